@@ -5,17 +5,17 @@ import type { CatalogueColumn } from "./catalogue-columns.ts";
 import type { CatalogueItem } from "./catalogue-item.ts";
 import { drawingOfCategory } from "./drawing-of-category.ts";
 
-/** An item with its unit, and its place among the units of its product, from 0. */
+/** An item with its unit and its position among the product's units, from 0. */
 export interface PlacedItem extends CatalogueItem {
   readonly unit: string;
   readonly position: number;
 }
 
-/** What a batch did to the shop, in item numbers and units. */
+/** What a batch changed, by item number and unit. */
 export interface BatchOutcome {
-  /** `sku|unit` of what was not there before. */
+  /** `sku|unit` of new ones. */
   readonly added: ReadonlySet<string>;
-  /** `sku|unit` of what was there and is now different. */
+  /** `sku|unit` of changed ones. */
   readonly changed: ReadonlySet<string>;
 }
 
@@ -29,7 +29,6 @@ interface Written {
 
 type Columns = readonly (readonly [name: string, column: CatalogueColumn & keyof CatalogueItem])[];
 
-/** Columns of a table that a file can set, with the file's column that must be there. */
 const productColumns: Columns = [
   ["name", "name"],
   ["brand", "brand"],
@@ -52,7 +51,7 @@ type Has = (column: CatalogueColumn) => boolean;
 
 const factColumns = ["rating", "storage", "origin", "allergens", "mayContain"] as const;
 
-/** What the file says of a product; an empty cell says nothing. */
+/** The product facts in the file; an empty cell changes nothing. */
 const factsIn = (item: PlacedItem, has: Has): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     factColumns
@@ -67,7 +66,7 @@ const records = (table: string, rows: readonly unknown[]): RawBuilder<unknown> =
 const valuesIn = (item: PlacedItem, columns: Columns) =>
   Object.fromEntries(columns.map(([name, column]) => [name, item[column]]));
 
-/** Sets what is different in a row that is there: some columns to what is inserted, and one of JSON to what `merged` makes of it. */
+/** Updates what differs in existing rows: some columns to the inserted values, and one JSON column to the result of `merged`. */
 const updating = (
   table: "product" | "variant",
   columns: readonly string[],
@@ -166,8 +165,8 @@ const writeSelling = async (
 };
 
 /**
- * Writes items into the catalogue and into the price lists and assortments of the groups: what is new is added, what is
- * different is changed, what is the same is not touched. Columns that the file does not have stay as they are.
+ * Writes items to the catalog and to the groups' price lists and assortments: adds new ones, updates changed ones,
+ * leaves the rest. Columns missing in the file stay unchanged.
  */
 export const applyItems = (
   db: Db,

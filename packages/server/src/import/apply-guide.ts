@@ -5,7 +5,7 @@ import type { ImportOrganization } from "./find-organization.ts";
 import type { WantedLine } from "./guide-lines.ts";
 import type { RowProblem } from "../tabular/open-file.ts";
 
-/** What became of one guide. */
+/** The result for one guide. */
 export interface GuideOutcome {
   readonly id: number;
   readonly name: string;
@@ -46,7 +46,7 @@ const guideNamed = async (
     .select("id")
     .where("organization_id", "=", organization.id)
     .where("name", "=", name)
-    // What waits for its review is no guide yet, and may be thrown away.
+    // A pending upload isn't a guide yet and may be discarded.
     .where("is_pending", "=", false)
     .orderBy("id")
     .executeTakeFirst();
@@ -75,8 +75,8 @@ const refusal = (line: WantedLine, known: Known | undefined, organization: Impor
 };
 
 /**
- * Makes a guide of the lines, or adds those that are missing to the guide of that name; nothing is taken out of it. A line
- * is left out and reported when its product is unknown, not sold to the organization or not sold in that unit.
+ * Creates a guide with the lines, or adds the missing ones to the guide with that name; removes nothing. Skips and
+ * reports lines whose product is unknown, not sold to the organization or not sold in that unit.
  */
 export const applyGuide = (
   db: Db,

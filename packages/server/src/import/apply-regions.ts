@@ -58,7 +58,6 @@ const writePrices = async (
   return [...put.rows, ...gone.rows];
 };
 
-/** The regions as the shop writes them already, for those of a file; capitals do not make two of one. */
 const knownRegions = async (db: Db, names: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const known = new Map(
     (await db.selectFrom("region").select("name").execute()).map(({ name }) => [name.toLowerCase(), name]),
@@ -75,7 +74,6 @@ const knownRegions = async (db: Db, names: readonly string[]): Promise<ReadonlyM
   return new Map([...known, ...fresh]);
 };
 
-/** Organizations without a region get the one that most of their users have, as the shop writes it. */
 const giveRegions = (db: Db) =>
   sql`update organization o set region = own.region from (
     select m.organization_id, mode() within group (order by r.name) as region
@@ -83,11 +81,10 @@ const giveRegions = (db: Db) =>
   where own.organization_id = o.id and o.region = ''`.execute(db);
 
 /**
- * Writes what sizes cost, and how many there are, in regions (OP-20). A column that the file does not have stays as it is; an
- * empty cell lets the general value hold again. From then on an organization needs a region to order. A size that is not in the shop, and one that came before, is refused.
+ * Writes regional prices and stock (OP-20). Columns missing in the file stay unchanged; an empty cell restores the
+ * general value. From then on, an organization needs a region to order. Refuses unknown sizes and repeated ones.
  */
 export class RegionWriter {
-  /** The line of every region and size that came. */
   readonly #lines = new Map<string, number>();
 
   async #placed(
@@ -120,7 +117,7 @@ export class RegionWriter {
     });
   }
 
-  /** Returns how many of the rows changed something. */
+  /** Returns how many rows changed something. */
   async write(
     db: Db,
     items: readonly RegionItem[],

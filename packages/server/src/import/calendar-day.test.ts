@@ -11,7 +11,7 @@ const row = (cells: Partial<Record<CalendarColumn, string>>) =>
   });
 
 describe("a row of a calendar file", () => {
-  it("OP-77 is a closed day, an early cut-off or an ordinary day again; a plain list of days is one of holidays", () => {
+  it("OP-77 a row is a closed day, an early cutoff or an ordinary day; a plain list of days means holidays", () => {
     expect(row({ reason: "Thanksgiving" })).toEqual({
       line: 2,
       warehouse: "Newark",
@@ -26,7 +26,7 @@ describe("a row of a calendar file", () => {
     expect(row({ closed: "N" })).toMatchObject({ kind: "ordinary" });
   });
 
-  it("OP-77 days and times are read as people in the United States write them", () => {
+  it("OP-77 days and times parse as people in the United States write them", () => {
     expect(row({ date: "11/26/2026" })).toMatchObject({ day: "2026-11-26" });
     expect(row({ date: "1/2/2027" })).toMatchObject({ day: "2027-01-02" });
     for (const [text, time] of [
@@ -49,11 +49,11 @@ describe("a row of a calendar file", () => {
     [{ cutOff: "13 PM" }, "cutOff: '13 PM' is no time. Write 14:00 or 2:00 PM."],
     [{ closed: "yes", cutOff: "14:00" }, "A closed day has no cut-off."],
     [{ reason: "x".repeat(201) }, "reason is longer than 200 characters."],
-  ])("GUIDE-IO-10 OP-77 %o is left out with its reason", (cells, reason) => {
+  ])("GUIDE-IO-10 OP-77 %o is skipped with its reason", (cells, reason) => {
     expect(row(cells)).toEqual({ reason });
   });
 
-  it("OP-77 the same day in both ways of writing is the same", () => {
+  it("OP-77 both ways to write a day mean the same day", () => {
     fc.assert(
       fc.property(day, (iso) => {
         const [year, month, date] = iso.split("-").map(Number);

@@ -1,7 +1,7 @@
 import { isDay } from "@larder/domain/time/local-time";
 import type { FileRow } from "../tabular/open-file.ts";
 
-/** What a calendar file can say of a day (docs/import.md), and what else people write over the columns. */
+/** The columns of a calendar file (docs/import.md) and their other headings. */
 export const calendarColumns = {
   warehouse: ["branch", "plant", "distribution center", "dc", "site"],
   date: ["day", "delivery date", "holiday date"],
@@ -12,18 +12,18 @@ export const calendarColumns = {
 
 export type CalendarColumn = keyof typeof calendarColumns;
 
-/** Without these a row is no day of a warehouse. */
+/** The columns a row can't do without. */
 export const neededCalendarColumns = ["warehouse", "date"] as const;
 
-/** A row of a calendar file that can be used. */
+/** A usable row of a calendar file. */
 export interface CalendarItem {
   readonly line: number;
   readonly warehouse: string;
-  /** 'YYYY-MM-DD' */
+  /** "YYYY-MM-DD" */
   readonly day: string;
-  /** `ordinary`: nothing is exceptional about the day any more. */
+  /** `ordinary`: the day is no longer exceptional. */
   readonly kind: "closed" | "earlyCutOff" | "ordinary";
-  /** 'HH:mm' on the warehouse's clock; null unless the cut-off is early. */
+  /** "HH:mm" on the warehouse's clock; null unless the cutoff is early. */
   readonly cutOffTime: string | null;
   readonly reason: string;
 }
@@ -42,7 +42,7 @@ const dayOf = (text: string): string | null => {
   return isDay(iso) ? iso : null;
 };
 
-/** '14:00', '2 PM', '2:00 pm' as 'HH:mm'; null = no time of day. A number alone could be either half of the day. */
+/** "14:00", "2 PM" or "2:00 pm" as "HH:mm"; null = not a time. A bare number is ambiguous. */
 const clockOf = (text: string): string | null => {
   const [, hours, minutes, half] = CLOCK.exec(text) ?? [];
   if (hours === undefined || (minutes === undefined && half === undefined)) return null;
@@ -53,8 +53,8 @@ const clockOf = (text: string): string | null => {
 };
 
 /**
- * Reads a row of a calendar file: a day on which a warehouse is closed, one with an early cut-off, or one that is ordinary
- * again. Without a word about `closed`, a day without a cut-off is closed: a plain list of holidays. OP-77.
+ * Parses a row of a calendar file: a closed day, an early cutoff, or an ordinary day again. A day with neither `closed`
+ * nor a cutoff is closed: a plain list of holidays. OP-77.
  */
 export const calendarItem = ({
   line,

@@ -1,4 +1,4 @@
-/** What a catalogue file can say of a product (docs/import.md), and what else people write over the columns. */
+/** The columns of a catalog file (docs/import.md) and their other headings. */
 export const catalogueColumns = {
   sku: [
     "item",
@@ -39,5 +39,5 @@ export const catalogueColumns = {
 
 export type CatalogueColumn = keyof typeof catalogueColumns;
 
-/** Without these a row is no product. */
+/** The columns a row can't do without. */
 export const neededColumns = ["sku", "name"] as const;

@@ -13,7 +13,7 @@ const reasonOf = (cells: Partial<Record<CatalogueColumn, string>>): string | nul
 };
 
 describe("catalogueItem", () => {
-  it("PROD-11 OP-29 a price is read by the domain's rule and kept as it is written", () => {
+  it("PROD-11 OP-29 a price follows the domain's rule and keeps its text", () => {
     expect(itemOf({ price: "$6.49/LB" })).toMatchObject({ priceText: "$6.49/LB", unitPrice: 64_900 });
     expect(itemOf({ price: "1234.5" })).toMatchObject({ priceText: "$1234.5", unitPrice: 12_345_000 });
     fc.assert(
@@ -26,7 +26,7 @@ describe("catalogueItem", () => {
     );
   });
 
-  it("PROD-13 no price is pending, and 0, less than 0 or two prices are refused", () => {
+  it("PROD-13 no price means pending; 0, a negative price and two prices are refused", () => {
     for (const price of ["", "Price Pending", "pending", "MARKET", "n/a", "-"])
       expect(itemOf({ price }), price).toMatchObject({ priceText: "Price Pending", unitPrice: null });
     for (const price of ["0", "$0.00", "-3", "12,50", "2 for $5", "twelve"])
@@ -40,13 +40,13 @@ describe("catalogueItem", () => {
     ["£4.50", "£"],
     ["CAD 12.00", "CAD"],
     ["CA$12.00", "CA$"],
-  ])("PROD-11 PROD-12 %j is not taken for dollars: the row says which currency stands there", (price, currency) =>
+  ])("PROD-11 PROD-12 %j is not read as dollars: the row names its currency", (price, currency) =>
     expect(reasonOf({ price })).toBe(
       `price: '${price}' is in another currency (${currency}); prices are in US dollars.`,
     ),
   );
 
-  it("GUIDE-IO-10 a row that is no product says why", () => {
+  it("GUIDE-IO-10 an invalid row gives its reason", () => {
     expect(reasonOf({ sku: "" })).toBe("The sku is missing.");
     expect(reasonOf({ sku: "20/44" })).toMatch(/^The sku '20\/44' has/);
     expect(reasonOf({ name: "" })).toBe("The name is missing.");
@@ -59,7 +59,7 @@ describe("catalogueItem", () => {
     expect(itemOf({}, "broken")).toEqual({ reason: "broken" });
   });
 
-  it("OP-148 a row need not name a unit, units are written large", () => {
+  it("OP-148 a row may omit its unit; units are upper case", () => {
     expect(itemOf({})).toMatchObject({ unit: null, stock: null, vendor: null, line: 7 });
     expect(itemOf({ unit: "ea", stock: "1,200", name: "Two  blanks" })).toMatchObject({
       unit: "EA",

@@ -5,7 +5,7 @@ import { limitsContradict } from "@larder/domain/quantity/limits";
 import type { CatalogueColumn } from "./catalogue-columns.ts";
 import type { FileRow } from "../tabular/open-file.ts";
 
-/** The unit of a new product when its row names none. */
+/** The unit of a new product whose row names none. */
 export const USUAL_UNIT = "CS";
 
 const LENGTHS: readonly (readonly [CatalogueColumn, number])[] = [
@@ -27,7 +27,7 @@ const LENGTHS: readonly (readonly [CatalogueColumn, number])[] = [
 
 const pending = /^(price )?pending$|^(market|mkt|tbd|n\/a|na|call|-)$/i;
 
-/** A cell, or a row, that cannot be used; the message says why. */
+/** An unusable cell or row; the message says why. */
 export class Bad extends Error {}
 
 export const whole = (column: CatalogueColumn, text: string, least: number): number | null => {
@@ -55,7 +55,6 @@ const stars = (text: string): number | null => {
   return Math.round(number * 10) / 10;
 };
 
-/** The names in a cell, each once: commas, semicolons and bars stand between them. */
 const namesIn = (text: string): readonly string[] => [
   ...new Set(
     text
@@ -65,7 +64,7 @@ const namesIn = (text: string): readonly string[] => [
   ),
 ];
 
-/** A price as a cell writes it. Throws Bad. */
+/** Parses a price cell. Throws Bad. */
 export const priceOf = (text: string): { readonly priceText: string; readonly unitPrice: UnitPrice | null } => {
   if (text === "" || pending.test(text)) return { priceText: PRICE_PENDING, unitPrice: null };
   const currency = foreignCurrency(text);
@@ -78,7 +77,7 @@ export const priceOf = (text: string): { readonly priceText: string; readonly un
   return { priceText: text.includes("$") ? text : `$${text}`, unitPrice };
 };
 
-/** An item number as a cell writes it. Throws Bad. */
+/** Parses an item number cell. Throws Bad. */
 export const skuOf = (sku: string): string => {
   if (sku === "") throw new Bad("The sku is missing.");
   if (/[\s/?#\\]/.test(sku)) throw new Bad(`The sku '${sku.slice(0, 40)}' has a blank or one of / ? # \\ in it.`);
@@ -112,14 +111,13 @@ const read = (row: FileRow<CatalogueColumn>) => {
     origin: cell("origin"),
     allergens: namesIn(cell("allergens")),
     mayContain: namesIn(cell("mayContain")),
-    /** Stars, from 0 to 5. */
     rating: stars(cell("rating")),
     vendor: cell("vendor") === "" ? null : cell("vendor"),
-    /** Null = the row names none: it is the product's one unit, `USUAL_UNIT` for a new product. */
+    /** Null = not named: the product's only unit, or `USUAL_UNIT` for a new product. */
     unit: cell("unit") === "" ? null : cell("unit").toUpperCase(),
     packSize: cell("packSize"),
     weightLb: weight("weightLb", cell("weightLb")),
-    /** Pounds; the price is then that of a pound. */
+    /** Pounds; the price is then per pound. */
     averageWeight: weight("averageWeight", cell("averageWeight")),
     ...priceOf(cell("price")),
     stock: whole("stock", cell("stock"), 0),
@@ -129,10 +127,10 @@ const read = (row: FileRow<CatalogueColumn>) => {
   };
 };
 
-/** A row of a catalogue file that can be used: a product in one unit. A field is null when its cell is empty. */
+/** A usable row of a catalog file: a product in one unit. Null = empty cell. */
 export type CatalogueItem = Readonly<ReturnType<typeof read>>;
 
-/** Reads a row by what throws Bad; what it throws is the reason to leave the row out. */
+/** Turns a parser that throws Bad into one that returns the reason to skip the row. */
 export const orReason =
   <T>(reading: (row: FileRow<CatalogueColumn>) => T) =>
   (row: FileRow<CatalogueColumn>): T | { readonly reason: string } => {
@@ -145,7 +143,7 @@ export const orReason =
   };
 
 /**
- * Reads a row of a catalogue file. An empty price, 'Price Pending', 'market' and the like mean that the price is pending;
- * 0, a negative price and what is no price are reasons to leave the row out (OP-29).
+ * Parses a row of a catalog file. An empty price, "Price Pending", "market" and the like mean pending; 0, a negative
+ * price or anything else skips the row (OP-29).
  */
 export const catalogueItem = orReason<CatalogueItem>(read);

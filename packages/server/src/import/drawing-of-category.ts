@@ -19,7 +19,7 @@ const drawings: readonly (readonly [RegExp, string])[] = [
   [/paper|plastic|clean|chemical|non.?food|supplies|disposable/i, "nonfood"],
 ];
 
-/** The drawing that stands in for the photo of a product of this category; the nearer level decides first. */
+/** The drawing that stands in for a product's photo; the most specific category level wins. */
 export const drawingOfCategory = (category: string, subcategory: string, subsubcategory: string): string => {
   for (const level of [subsubcategory, subcategory, category]) {
     const found = drawings.find(([words]) => words.test(level));

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/schema.ts";
 import { Unreadable } from "../tabular/text-file.ts";
 
-/** An organization that a guide is made for. */
+/** An organization that a guide is created for. */
 export interface ImportOrganization {
   readonly id: number;
   readonly name: string;
@@ -10,16 +10,13 @@ export interface ImportOrganization {
   readonly businessUnit: number;
 }
 
-/** How an organization is made that is not there yet. */
+/** How to create a missing organization. */
 export interface NewOrganization {
   readonly customerGroup: string;
   readonly businessUnit: number;
 }
 
-/**
- * Finds an organization by its id, its account number or its name, in this order; letters of a name may be large or small.
- * Null = there is none. Throws Unreadable when two have the name.
- */
+/** Finds an organization by id, account number or name (ignoring case), in this order. Null = none. Throws Unreadable when two share the name. */
 export const findOrganization = async (db: Db, said: string): Promise<ImportOrganization | null> => {
   const { rows } = await sql<ImportOrganization & { readonly rank: number }>`
     select id, name, customer_group_id as "customerGroup", business_unit as "businessUnit",
@@ -34,7 +31,7 @@ export const findOrganization = async (db: Db, said: string): Promise<ImportOrga
   return { id: first.id, name: first.name, customerGroup: first.customerGroup, businessUnit: first.businessUnit };
 };
 
-/** Makes an organization; its account number is made of its id. */
+/** Creates an organization; its account number is derived from its id. */
 export const createOrganization = async (
   db: Db,
   name: string,
@@ -47,7 +44,7 @@ export const createOrganization = async (
   return { id: rows[0]?.id ?? 0, name, customerGroup, businessUnit };
 };
 
-/** Lets a user order for an organization. Throws Unreadable when there is no such user. */
+/** Lets a user order for an organization. Throws Unreadable for an unknown user. */
 export const addMember = async (db: Db, organizationId: number, email: string): Promise<void> => {
   const user = await db
     .selectFrom("app_user")

@@ -1,4 +1,4 @@
-/** What a guide file can say of a line (docs/import.md), and what else people write over the columns. */
+/** The columns of a guide file (docs/import.md) and their other headings. */
 export const guideImportColumns = {
   sku: ["item", "item number", "item no", "item #", "item id", "product code", "product number", "article", "code"],
   unit: ["uom", "unit of measure"],

@@ -2,19 +2,19 @@ import { MAX_NAME } from "../guides/guide-names.ts";
 import type { GuideImportColumn } from "./guide-columns.ts";
 import type { FileRow, RowProblem } from "../tabular/open-file.ts";
 
-/** A line that a file asks for. */
+/** A line requested by a file. */
 export interface WantedLine {
   readonly line: number;
-  /** Empty = a group without products, which a download tells so. */
+  /** "" = a group without products, as downloads write it. */
   readonly sku: string;
-  /** Empty = the product's default unit. */
+  /** "" = the product's default unit. */
   readonly unit: string;
   readonly group: string;
 }
 
-/** The lines of one guide of a file, in the file's order, each product once. */
+/** The lines of one guide, in file order, each product once. */
 export interface WantedGuide {
-  /** The organization that the guide is for, when the file is split; otherwise empty. */
+  /** The organization it is for when the file is split; otherwise "". */
   readonly organization: string;
   readonly lines: readonly WantedLine[];
 }
@@ -22,7 +22,6 @@ export interface WantedGuide {
 export interface GuideFileRows {
   readonly guides: readonly WantedGuide[];
   readonly rows: number;
-  /** Rows that only repeat a product. */
   readonly repeated: number;
   readonly problems: readonly RowProblem[];
 }
@@ -38,9 +37,9 @@ const numberOf = (text: string): number | null | undefined => {
 };
 
 /**
- * Gathers the lines of a guide file. A product that comes again (another period, another delivery) is one line, and its
- * quantities are added: what was only returned, so that they add up to 0 or less, is left out and reported. An order guide holds
- * no quantities, so they serve for this alone. With `isSplit` each organization of the file gets a guide of its own.
+ * Collects the lines of a guide file. Repeated products (other periods, other deliveries) become one line; those whose
+ * quantities add up to 0 or less were returned, and are skipped and reported. Guides hold no quantities, so they serve
+ * only this. With `isSplit`, each organization gets its own guide.
  */
 export const gatherLines = async (
   rows: AsyncIterable<FileRow<GuideImportColumn>>,

@@ -10,10 +10,10 @@ import {
 } from "./calendar-day.ts";
 import { type ImportSummary, RefusedRows } from "./refused-rows.ts";
 
-/** Rows that are written at a time: few enough that no statement holds the embedded database for 100 ms. */
+/** Rows per batch: no statement may hold the embedded database for 100 ms. */
 const BATCH = 200;
 
-/** What an import of a calendar did; the five counts after `rows` add up to it. */
+/** The result of a calendar import; the five counts after `rows` add up to it. */
 export interface CalendarSummary extends ImportSummary {
   readonly added: number;
   readonly changed: number;
@@ -51,9 +51,9 @@ const write = async (
 };
 
 /**
- * Brings holidays and early cut-offs of warehouses into the delivery calendar (docs/import.md; OP-77). Good rows are
- * written in batches, bad ones are left out and reported with their line; running it again changes nothing. Days that the
- * file does not name stay. Throws Unreadable for a file that cannot be used.
+ * Imports a warehouse's holidays and early cutoffs into the delivery calendar (docs/import.md; OP-77), in batches.
+ * Skips and reports bad rows; days that aren't in the file stay, and repeating an import changes nothing. Throws
+ * Unreadable for an unusable file.
  */
 export const importCalendar = async (db: Db, file: string): Promise<CalendarSummary> => {
   const { headings, rows } = await openFile<CalendarColumn>(file, calendarColumns, neededCalendarColumns);

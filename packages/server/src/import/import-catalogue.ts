@@ -9,10 +9,10 @@ import { type ImportSummary, RefusedRows } from "./refused-rows.ts";
 import { type Progress, Unreadable } from "../tabular/text-file.ts";
 import { openFile } from "../tabular/open-file.ts";
 
-/** Rows that are written at a time: few enough that no statement holds the embedded database for 100 ms. */
+/** Rows per batch: no statement may hold the embedded database for 100 ms. */
 const BATCH = 200;
 
-/** What an import of a catalogue did; the five counts add up to the rows. */
+/** The result of a catalog import; the five counts add up to the rows. */
 export interface CatalogueSummary extends ImportSummary {
   readonly added: number;
   readonly changed: number;
@@ -24,7 +24,6 @@ export interface CatalogueImport {
   readonly file: string;
   /** The customer group of the price list; null = all groups. */
   readonly group: string | null;
-  /** Called after every batch. */
   readonly onProgress?: (progress: Progress, rows: number) => void;
 }
 
@@ -45,9 +44,9 @@ const groupsOf = async (db: Db, wanted: string | null): Promise<readonly string[
 };
 
 /**
- * Brings a distributor's list into the catalogue (docs/import.md). Good rows are written in batches, bad ones are left out
- * and reported with their line; running it again changes nothing. What is not in the file stays. Throws Unreadable for a file
- * that cannot be used; batches that were written before stay.
+ * Imports a distributor's list into the catalog (docs/import.md), in batches. Skips and reports bad rows; products that
+ * aren't in the file stay, and repeating an import changes nothing. Throws Unreadable for an unusable file; batches
+ * already written stay.
  */
 export const importCatalogue = async (db: Db, wanted: CatalogueImport): Promise<CatalogueSummary> => {
   const { headings, progress, rows } = await openFile<CatalogueColumn>(wanted.file, catalogueColumns, neededColumns);
@@ -69,7 +68,7 @@ export const importCatalogue = async (db: Db, wanted: CatalogueImport): Promise<
       else if (outcome.changed.has(keyOf(item))) counts.changed += 1;
     }
   };
-  // Sizes first: a region has values of sizes that are in the shop.
+  // Sizes first: regional values refer to sizes in the shop.
   const write = async (): Promise<void> => {
     const [items, ofRegions] = [batch, regional];
     [batch, regional] = [[], []];

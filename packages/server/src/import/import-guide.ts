@@ -16,12 +16,10 @@ export interface GuideImport {
   readonly file: string;
   /** Id, account number or name; null only with `isSplit`. */
   readonly organization: string | null;
-  /** Whether a column of the file names the organization of each line. */
   readonly isSplit: boolean;
   readonly name: string;
-  /** How organizations are made that are not there; null = they are refused. */
+  /** How to create missing organizations; null = refuse them. */
   readonly create: NewOrganization | null;
-  /** The address of a user who is to see the guides. */
   readonly member: string | null;
 }
 
@@ -45,8 +43,8 @@ const organizationOf = async (db: Db, said: string, { create, member }: GuideImp
 };
 
 /**
- * Makes order guides of a file (docs/import.md): one, or one for each organization that the file names. The whole file is
- * read before anything is written. Throws Unreadable for a file or an organization that cannot be used.
+ * Imports a file (docs/import.md) as one order guide, or as one per organization in the file. Reads the whole file
+ * before writing. Throws Unreadable for an unusable file or organization.
  */
 export const importGuide = async (db: Db, wanted: GuideImport): Promise<GuideImportSummary> => {
   const needed: readonly GuideImportColumn[] = wanted.isSplit ? ["sku", "organization"] : ["sku"];

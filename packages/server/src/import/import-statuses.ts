@@ -8,10 +8,10 @@ import { type StatusColumn, statusRows } from "./status-rows.ts";
 
 const MAX_TEXT = 300;
 
-/** What an import of statuses did; the three counts after `rows` add up to it. */
+/** The result of a status import; the three counts after `rows` add up to it. */
 export interface StatusSummary extends ImportSummary {
   readonly moved: number;
-  /** Where the order stands already, or which it has left behind. */
+  /** The order already has the status, or is past it. */
   readonly same: number;
 }
 
@@ -34,7 +34,7 @@ const apply = (db: Db, report: Report, now: Date): Promise<"moved" | "same" | { 
       select organization_id from customer_order where order_number = ${report.order}`.execute(trx);
     const organizationId = rows[0]?.organization_id;
     if (organizationId === undefined) return { reason: `There is no order ${report.order.slice(0, 40)}.` };
-    // A customer who changes or cancels it at this time comes before or after.
+    // A customer's concurrent change or cancellation comes before or after.
     const order = await lockOrder(trx, organizationId, { orderNumber: report.order });
     const outcome = statusReport(order.status, report.status);
     if (outcome === "refused")
@@ -57,8 +57,8 @@ const apply = (db: Db, report: Report, now: Date): Promise<"moved" | "same" | { 
   });
 
 /**
- * Moves orders to where the ERP reports them (docs/import.md; SUBMIT-16, OP-92), in the file's order. A row that the table of
- * statuses does not allow is left out and reported; what was reported before changes nothing, so that a file can come again.
+ * Applies the ERP's status reports to orders (docs/import.md; SUBMIT-16, OP-92), in file order. Skips and reports
+ * transitions that aren't allowed; repeated reports change nothing, so a file can be imported again.
  */
 export const importStatuses = async (db: Db, file: string, now: Date): Promise<StatusSummary> => {
   const { unknown, rows } = await statusRows(file);

@@ -3,10 +3,9 @@ import type { Db } from "../db/schema.ts";
 import { keyOf, type PlacedItem } from "./apply-catalogue.ts";
 import { type CatalogueItem, USUAL_UNIT } from "./catalogue-item.ts";
 
-/** Tells that a row is left out, and why. */
 type Refuse = (line: number, reason: string) => void;
 
-/** The units of products as the shop holds them, in order. */
+/** The units of products in the shop, in order. */
 export const unitsInShop = async (db: Db, skus: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
   if (skus.length === 0) return new Map();
   const { rows } = await sql<{ readonly sku: string; readonly units: readonly string[] }>`
@@ -17,14 +16,11 @@ export const unitsInShop = async (db: Db, skus: readonly string[]): Promise<Read
 };
 
 /**
- * Gives the rows of a file, batch after batch, their units and places. A row that names no unit is in the one that its
- * product is sold in; with several units the row is ambiguous and refused. A product and unit that stood in
- * an earlier row is refused too (OP-67, OP-148).
+ * Assigns units and positions to a file's rows, batch by batch. A row without a unit takes its product's only one; with
+ * several units it is ambiguous and refused, as is a product and unit from an earlier row (OP-67, OP-148).
  */
 export class ItemPlacer {
-  /** The line of every product and unit that came. */
   readonly #lines = new Map<string, number>();
-  /** The units of every product that came. */
   readonly #units = new Map<string, readonly string[]>();
 
   async place(db: Db, items: readonly CatalogueItem[], refuse: Refuse): Promise<readonly PlacedItem[]> {

@@ -1,13 +1,13 @@
 import { Presets, SingleBar } from "cli-progress";
 import type { Progress } from "../tabular/text-file.ts";
 
-/** Shows how far an import is. */
+/** Shows the progress of an import. */
 export interface ProgressBar {
   readonly show: (progress: Progress, rows: number) => void;
   readonly stop: () => void;
 }
 
-/** ms between two lines where no bar can be drawn. */
+/** Ms between lines where no bar can be drawn. */
 const BETWEEN_LINES = 2_000;
 
 const plainLines = (write: (line: string) => void): ProgressBar => {
@@ -22,7 +22,7 @@ const plainLines = (write: (line: string) => void): ProgressBar => {
   };
 };
 
-/** A bar on a terminal, now and then a line otherwise. The length is in bytes of the file. */
+/** A bar on a terminal, otherwise a line now and then. Lengths are in bytes of the file. */
 export const progressBar = (isTerminal: boolean, write: (line: string) => void): ProgressBar => {
   if (!isTerminal) return plainLines(write);
   const bar = new SingleBar(

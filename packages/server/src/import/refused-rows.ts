@@ -1,18 +1,17 @@
 import type { RowProblem } from "../tabular/open-file.ts";
 
-/** How many problems are kept to be shown; all are counted. */
+/** How many problems are kept; all are counted. */
 const KEPT_PROBLEMS = 1_000;
 
-/** What every import of rows says at its end. */
+/** The result of every import of rows. */
 export interface ImportSummary {
   readonly rows: number;
   readonly refused: number;
   readonly unknownColumns: readonly string[];
-  /** The first thousand. */
   readonly problems: readonly RowProblem[];
 }
 
-/** The rows that an import leaves out: how many they are, and the first thousand with their reasons. */
+/** The rows an import skips: their number, and the reasons of the first thousand. */
 export class RefusedRows {
   count = 0;
   readonly problems: RowProblem[] = [];

@@ -2,7 +2,7 @@ import type { CatalogueColumn } from "./catalogue-columns.ts";
 import { Bad, orReason, priceOf, skuOf, whole } from "./catalogue-item.ts";
 import type { FileRow } from "../tabular/open-file.ts";
 
-/** The longest name of a region, in characters: what an account and a session can hold. */
+/** The longest region name, in characters, that accounts and sessions can hold. */
 const LONGEST = 60;
 
 const read = ({ line, problem, cell }: FileRow<CatalogueColumn>) => {
@@ -14,17 +14,17 @@ const read = ({ line, problem, cell }: FileRow<CatalogueColumn>) => {
     line,
     region,
     sku: skuOf(cell("sku")),
-    /** Null = the row names none: it is the product's one unit. */
+    /** Null = the product's only unit. */
     unit: cell("unit") === "" ? null : cell("unit").toUpperCase(),
-    /** Null = the general price holds. */
+    /** Null = the general price. */
     price: cell("price") === "" ? null : priceOf(cell("price")),
-    /** Null = the general stock holds; `stock` null in it = it is not known. */
+    /** Null = the general stock; `stock` null = unknown. */
     stock: cell("stock") === "" ? null : { stock: isUnknown ? null : whole("stock", cell("stock"), 0) },
   };
 };
 
-/** A row of a catalogue file that says what a size costs, or how much there is of it, in one region. */
+/** A row of a catalog file with a size's price or stock in one region. */
 export type RegionItem = Readonly<ReturnType<typeof read>>;
 
-/** Reads a row of a catalogue file that names a region: only sku, unit, price and stock count in it (OP-20). */
+/** Parses a row that names a region: only sku, unit, price and stock count (OP-20). */
 export const regionItem = orReason<RegionItem>(read);

@@ -6,22 +6,21 @@ import { exitOnSignals } from "../stop.ts";
 import { Unreadable } from "../tabular/text-file.ts";
 import type { RowProblem } from "../tabular/open-file.ts";
 
-/** Something said wrong on the command line; the usage is shown with it. */
+/** A command-line error; shown with the usage. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** How many problems are printed; the rest is counted. */
 const SHOWN = 20;
 
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** A count as it is printed. */
+/** A count for printing. */
 export const count = (value: number): string => value.toLocaleString("en-US");
 
-/** The one file that the command line names. */
+/** The only file on the command line. Throws UsageError. */
 export const onlyFile = ([file, ...more]: readonly string[]): string => {
   if (file === undefined || more.length > 0) throw new UsageError("Name one file.");
   return file;
@@ -32,7 +31,7 @@ interface LeftOut {
   readonly problems: readonly RowProblem[];
 }
 
-/** Prints what an import left out: columns, and `all` so many rows, the first with line and reason. */
+/** Prints the ignored columns and the number of skipped rows, the first ones with line and reason. */
 export const sayLeftOut = ({ unknownColumns, problems }: LeftOut, all: number): void => {
   if (unknownColumns.length > 0) say(`Columns that mean nothing here: ${unknownColumns.join(", ")}`);
   if (all === 0) return;
@@ -45,7 +44,7 @@ const isMisuse = (error: unknown): error is Error =>
   error instanceof UsageError ||
   (error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"));
 
-/** The message when an import cannot be done. */
+/** The message of a failed import. */
 export const messageOf = (error: unknown, usage: string): string => {
   if (isMisuse(error)) return `${error.message}\n\n${usage}`;
   if (error instanceof FolderInUse)
@@ -55,7 +54,7 @@ export const messageOf = (error: unknown, usage: string): string => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
-/** Does an import with the shop's own database, which is closed in the end; a failure is one message and makes the exit code 1. */
+/** Runs an import with the shop's database, then closes it. A failure prints one message and sets exit code 1. */
 export const runImport = async (usage: string, work: (open: () => Promise<Opened>) => Promise<void>): Promise<void> => {
   exitOnSignals("Stopped. What was imported so far stays; start it again to import the rest.");
   let opened: Opened | null = null;

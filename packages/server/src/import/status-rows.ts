@@ -1,7 +1,7 @@
 import { type FileRow, openFile } from "../tabular/open-file.ts";
 import { sizeOf, textOf, Unreadable } from "../tabular/text-file.ts";
 
-/** What a file says of an order's status, and what else ERPs write over the columns (docs/import.md). */
+/** The columns of a status file and the ERPs' other headings (docs/import.md). */
 const statusColumns = {
   order: ["order number", "order no", "order #", "order id", "document number"],
   status: ["order status", "state"],
@@ -11,7 +11,6 @@ const statusColumns = {
 
 export type StatusColumn = keyof typeof statusColumns;
 
-/** The rows of a file of statuses, with its columns that mean nothing. */
 interface StatusRows {
   readonly unknown: readonly string[];
   readonly rows: AsyncIterable<FileRow<StatusColumn>>;
@@ -40,7 +39,7 @@ const rowOf = (line: number, text: string): FileRow<StatusColumn> => {
   };
 };
 
-/** A line of NDJSON is an object with the columns' names; empty lines are none. */
+/** Each NDJSON line is an object keyed by column; empty lines are skipped. */
 async function* jsonRows(file: string): AsyncGenerator<FileRow<StatusColumn>> {
   let rest = "";
   let line = 0;
@@ -56,7 +55,7 @@ async function* jsonRows(file: string): AsyncGenerator<FileRow<StatusColumn>> {
   if (rest.trim() !== "") yield rowOf(line + 1, rest);
 }
 
-/** Opens a file of statuses: NDJSON by its name (.ndjson, .jsonl), else CSV; both may be packed with gzip. */
+/** Opens a status file: NDJSON if named .ndjson or .jsonl, else CSV; either may be gzipped. */
 export const statusRows = async (file: string): Promise<StatusRows> => {
   if (/\.(?:ndjson|jsonl)(?:\.gz)?$/i.test(file)) return { unknown: [], rows: jsonRows(file) };
   const { headings, rows } = await openFile<StatusColumn>(file, statusColumns, ["order", "status"]);
