@@ -1,5 +1,5 @@
 import { withoutGuard } from "./formula-guard.ts";
 
-/** The text of a cell: trimmed, without a formula guard, and empty when the column or the cell is not there (OP-68). */
+/** A cell's trimmed text without its formula guard; "" when the column or cell is missing (OP-68). */
 export const cellAt = (cells: readonly string[], at: number | undefined): string =>
   at === undefined ? "" : withoutGuard((cells[at] ?? "").trim());

@@ -21,7 +21,7 @@ const recordsOf = (text: string, pieces: readonly number[] = []) => {
 };
 
 describe("CsvReader", () => {
-  it("OP-67 what is written as CSV is read again, in whatever pieces it comes and with any line end", () => {
+  it("OP-67 written CSV reads back the same, in any chunks and with any line ends", () => {
     const cell = fc.oneof(
       fc.string({ maxLength: 12 }),
       fc.constantFrom(
@@ -55,12 +55,12 @@ describe("CsvReader", () => {
     );
   });
 
-  it("OP-67 the line of a record is where it begins in the file, also behind cells of several lines and empty lines", () => {
+  it("OP-67 a record's line is where it begins, even after multi-line cells and empty lines", () => {
     expect(recordsOf('sku,name\r\n1,"two\r\nlines"\r\n\r\n3,x\n').map(({ line }) => line)).toEqual([1, 2, 5]);
     expect(recordsOf('sku,name\r1,"a\rb"\r2,y', [9, 1, 5]).map(({ line }) => line)).toEqual([1, 2, 4]);
   });
 
-  it("OP-67 the sign between cells is the one that the first line has most of outside quotes", () => {
+  it("OP-67 the delimiter is the first line's most frequent one outside quotes", () => {
     expect(delimiterOf("sku;name;price")).toBe(";");
     expect(delimiterOf('sku\t"a,b,c,d"\tprice')).toBe("\t");
     expect(delimiterOf("sku|name")).toBe("|");
@@ -71,7 +71,7 @@ describe("CsvReader", () => {
     ]);
   });
 
-  it("OP-67 a quotation mark inside a bare cell is a letter; one behind the closing mark makes the row broken, and the next row is good", () => {
+  it("OP-67 a quote inside a bare cell is text; text after a closing quote breaks only its row", () => {
     expect(cellsOf('a,b\n5" pan,x')).toEqual([
       ["a", "b"],
       ['5" pan', "x"],
@@ -80,7 +80,7 @@ describe("CsvReader", () => {
     expect(recordsOf('a,b\n"one" ,x').at(1)).toMatchObject({ isBroken: false, cells: ["one", "x"] });
   });
 
-  it("OP-67 a quotation mark that is never closed names the line where it opened", () => {
+  it("OP-67 the error for an unclosed quote names the line where it opened", () => {
     expect(() => recordsOf('a,b\n1,2\n"open,3\n4,5\n')).toThrow(
       new Unreadable("Line 3: a quotation mark is not closed, so nothing after it can be read."),
     );

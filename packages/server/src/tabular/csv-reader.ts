@@ -1,19 +1,19 @@
 import { delimiterOf } from "./delimiter.ts";
 import { Unreadable } from "./text-file.ts";
 
-/** One record of a CSV file. `line` is the line of the file on which it begins, from 1. */
+/** One CSV record. `line`: where it begins in the file, from 1. */
 export interface CsvRecord {
   readonly line: number;
   readonly cells: readonly string[];
-  /** A quotation mark stands where none may be, so the cells cannot be trusted. */
+  /** A misplaced quote: the cells can't be trusted. */
   readonly isBroken: boolean;
 }
 
-/** A record longer than this is a quotation mark that was never closed. In characters. */
+/** A longer record means an unclosed quote. In characters. */
 const MAX_RECORD = 262_144;
 
 export interface CsvOptions {
-  /** Without it the first line decides. */
+  /** Omitted = decided by the first line. */
   readonly delimiter?: string;
   readonly maxRecord?: number;
 }
@@ -22,18 +22,16 @@ const isBlankCode = (code: number): boolean => code === 32 || code === 9;
 const isLineEndCode = (code: number): boolean => code === 10 || code === 13;
 const hasText = (text: string): boolean => /[^ \t]/.test(text);
 
-/** Whether a record holds nothing, as an empty line does. */
+/** Whether a record is empty, as an empty line is. */
 export const isEmptyRecord = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");
 
 /**
- * Reads CSV as RFC 4180 has it, with any line ends, piece by piece: records cost memory one at a time. Cells are as they
- * are written, without their quotes; an empty line is a record with one empty cell. Throws Unreadable for a quotation mark
- * that is never closed.
+ * Reads CSV per RFC 4180 with any line ends, in chunks, one record in memory at a time. Cells are returned unquoted; an
+ * empty line is a record with one empty cell. Throws Unreadable for an unclosed quote.
  */
 export class CsvReader {
   readonly #maxRecord: number;
   #delimiter: string | null;
-  /** The beginning of the file, until its first line is whole. */
   #head = "";
   #line = 1;
   #firstLine = 1;
@@ -42,7 +40,7 @@ export class CsvReader {
   #state: "start" | "plain" | "quoted" | "justClosed" | "closed" = "start";
   #isBroken = false;
   #length = 0;
-  /** The last character was a carriage return; a line feed after it belongs to the same line end. */
+  /** After a carriage return, a line feed belongs to the same line end. */
   #isAfterReturn = false;
 
   constructor({ delimiter, maxRecord = MAX_RECORD }: CsvOptions = {}) {
@@ -50,7 +48,6 @@ export class CsvReader {
     this.#maxRecord = maxRecord;
   }
 
-  /** The records that are complete with this piece of text. */
   read(text: string): readonly CsvRecord[] {
     if (this.#delimiter !== null) return this.#take(text);
     this.#head += text;
@@ -60,7 +57,7 @@ export class CsvReader {
       : this.#start(end < 0 ? this.#head : this.#head.slice(0, end));
   }
 
-  /** The last record, when the file does not end with a line end. */
+  /** The last record, if the file doesn't end with a line end. */
   end(): readonly CsvRecord[] {
     const records = this.#delimiter === null ? [...this.#start(this.#head)] : [];
     if (this.#state === "quoted") this.#neverClosed();
@@ -106,7 +103,6 @@ export class CsvReader {
     return records;
   }
 
-  /** Takes what stands between two quotation marks; returns where it ends. */
   #quoted(text: string, from: number): number {
     const quote = text.indexOf('"', from);
     const end = quote < 0 ? text.length : quote;
@@ -123,7 +119,6 @@ export class CsvReader {
     return end + 1;
   }
 
-  /** Takes what stands outside of quotation marks, up to the next delimiter, line end or opening mark. */
   #unquoted(text: string, from: number, delimiter: number): number {
     this.#isAfterReturn = false;
     const isStart = this.#state === "start";

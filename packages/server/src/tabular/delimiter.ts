@@ -1,12 +1,8 @@
 const delimiters = [",", ";", "\t", "|"] as const;
 
-/** Rows that are looked at. */
 const SAMPLE = 10;
 
-/**
- * The delimiter of the rows at the beginning of a CSV file: the one that most of them have, then the most frequent one,
- * outside of quotes; a comma when there is none.
- */
+/** The delimiter of the first rows outside quotes: the one in most rows, then the most frequent; a comma if there is none. */
 export const delimiterOf = (sample: string): string => {
   const rows = sample
     .replaceAll(/"[^"]*(?:"|$)/g, "")

@@ -3,14 +3,14 @@ export type Encoding = "utf-8" | "utf-16le" | "utf-16be";
 /** How much of a file decides its encoding, in bytes. */
 const SAMPLE = 4_096;
 
-/** UTF-16 when the byte order mark says so, otherwise UTF-8. */
+/** UTF-16 if the byte order mark says so, otherwise UTF-8. */
 export const encodingByMark = (head: Uint8Array): Encoding => {
   if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
   if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
   return "utf-8";
 };
 
-/** UTF-16 by its mark or, without one, by the empty halves of its letters; otherwise UTF-8. */
+/** UTF-16 by its mark or by the zero bytes of its letters; otherwise UTF-8. */
 const guessEncoding = (bytes: Uint8Array): Encoding => {
   const marked = encodingByMark(bytes);
   if (marked !== "utf-8") return marked;
@@ -23,7 +23,7 @@ const guessEncoding = (bytes: Uint8Array): Encoding => {
   return even > most && odd === 0 ? "utf-16be" : "utf-8";
 };
 
-/** Reads text as UTF-8 or UTF-16; anything else is taken as Windows' Western European, as spreadsheets save it. */
+/** Decodes text as UTF-8 or UTF-16, or else as Windows-1252, as spreadsheets save it. */
 export const decodeText = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder(guessEncoding(bytes), { fatal: true }).decode(bytes);

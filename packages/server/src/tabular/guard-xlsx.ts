@@ -1,7 +1,7 @@
 import yauzl from "yauzl";
 import { limits } from "./table.ts";
 
-/** Why a packed file must not be opened. */
+/** Why a compressed file must not be opened. */
 export class UnsafeArchive extends Error {
   override readonly name = "UnsafeArchive";
 }
@@ -9,8 +9,8 @@ export class UnsafeArchive extends Error {
 const ENTRIES = 2_000;
 
 /**
- * Unpacks an XLSX file's parts without keeping them, and stops at the first byte beyond the limit: what a part says of
- * its own size is not believed. Throws UnsafeArchive (T12, GUIDE-IO-10).
+ * Decompresses an XLSX file's parts without keeping them and stops past the limit, since a part's declared size can't
+ * be trusted. Throws UnsafeArchive (T12, GUIDE-IO-10).
  */
 export const guardXlsx = (bytes: Buffer): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -1,24 +1,22 @@
-/** What people write over a column, as `normalizeHeading` has it. */
+/** A column's headings, in the form of `normalizeHeading`. */
 export interface HeadingWords {
-  /** What says plainly what the column is. */
   readonly plain: readonly string[];
-  /** What people write there too, and over other columns as well. */
   readonly maybe: readonly string[];
 }
 
-/** The words of each column that a kind of file can have. */
+/** The headings of each column of a kind of file. */
 export type ColumnWords<C extends string = string> = Readonly<Record<C, HeadingWords>>;
 
-/** Which column of the file is which, counted from 0; a column that is absent is not in the file. */
+/** Column positions in the file, from 0; a missing column isn't in the file. */
 export type ColumnPlaces<C extends string> = { readonly [Column in C]?: number };
 
-/** What the headings say, and the places with an unambiguous heading. */
+/** The columns by heading, and the positions with an unambiguous one. */
 export interface Guessed<C extends string> {
   readonly columns: ColumnPlaces<C>;
   readonly plain: readonly number[];
 }
 
-/** A heading in lower case without blanks, accents and punctuation. */
+/** Normalizes a heading: lower case, without spaces, accents and punctuation. */
 export const normalizeHeading = (heading: string): string =>
   heading
     .normalize("NFD")
@@ -27,7 +25,7 @@ export const normalizeHeading = (heading: string): string =>
     .replaceAll("ß", "ss")
     .replaceAll(/[^a-z0-9]/g, "");
 
-/** Guesses which column is which from the headings; each heading is used once, the closest word first (OP-67). */
+/** Guesses the columns from their headings; each heading is used once, the closest match first (OP-67). */
 export const readHeadings = <C extends string>(headings: readonly string[], words: ColumnWords<C>): Guessed<C> => {
   const texts = headings.map((heading) => normalizeHeading(heading.slice(0, 60)));
   const found: { [Column in C]?: number } = {};

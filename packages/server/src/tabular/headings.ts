@@ -1,16 +1,15 @@
 import { type ColumnPlaces, normalizeHeading } from "./guess-columns.ts";
 import { Unreadable } from "./text-file.ts";
 
-/** What a file's first record says about its columns. */
+/** The columns in a file's first record. */
 export interface Headings<C extends string> {
   readonly places: ColumnPlaces<C>;
-  /** Columns that mean nothing to the import, as the file writes them. */
   readonly unknown: readonly string[];
 }
 
 /**
- * Finds the columns by what people write over them; case, blanks and punctuation do not matter. Throws Unreadable when a
- * needed one is missing or one is there twice: guessing would put prices into names.
+ * Finds the columns by heading, ignoring case, spaces and punctuation. Throws Unreadable when a required one is missing
+ * or appears twice: guessing could put prices into names.
  */
 export const headingsOf = <C extends string>(
   cells: readonly string[],

@@ -29,7 +29,7 @@ const read = async (file: string) => {
 const small = "sku,name\n1,Crème brûlée\n";
 
 describe("openFile", () => {
-  it("OP-67 reads UTF-8 with and without a mark, UTF-16 with one, plain or packed", async () => {
+  it("OP-67 reads UTF-8 with and without a mark and UTF-16 with one, plain or gzipped", async () => {
     const expected = [{ line: 2, sku: "1", name: "Crème brûlée", problem: null }];
     const files = {
       "plain.csv": small,
@@ -44,7 +44,7 @@ describe("openFile", () => {
       expect((await read(written(name, content))).rows, name).toEqual(expected);
   });
 
-  it("OP-67 refuses what cannot be read, each with its own reason", async () => {
+  it("OP-67 refuses an unreadable file with its specific reason", async () => {
     const packed = zlib.gzipSync(
       `sku,name\n${Array.from({ length: 5_000 }, (_, at) => `${at},${Math.sin(at)}`).join("\n")}`,
     );
@@ -73,7 +73,7 @@ describe("openFile", () => {
     await expect(read(folder)).rejects.toThrow("That is a folder, not a file.");
   });
 
-  it("OP-67 columns are found by other names too, whatever their case; unknown ones are named", async () => {
+  it("OP-67 finds columns by other headings regardless of case, and names unknown ones", async () => {
     const { headings } = await read(
       written("aliases.csv", " Item # ,Product Name,UOM,Pack_Size,Weight (lb),colour,Shelf\n1,x,CS,1,2,3,4\n"),
     );
@@ -81,12 +81,12 @@ describe("openFile", () => {
     expect(headings.unknown).toEqual(["colour", "Shelf"]);
   });
 
-  it("OP-68 the apostrophe that guards a formula is taken off, and nothing is ever calculated", async () => {
+  it("OP-68 removes the apostrophe of a formula guard, and never evaluates anything", async () => {
     const { rows } = await read(written("formula.csv", "sku,name\n1,'=1+1\n2,=2+2\n3,'quoted'\n"));
     expect(rows.map(({ name }) => name)).toEqual(["=1+1", "=2+2", "'quoted'"]);
   });
 
-  it("GUIDE-IO-10 a row with more cells than the first line is not trusted, one with fewer or with empty ones is", async () => {
+  it("GUIDE-IO-10 a row with more cells than the first line is refused; fewer or empty cells are fine", async () => {
     const { rows } = await read(written("wide.csv", "sku,name\n1,Beef, ground\n2\n3,Fish,,\n"));
     expect(rows).toEqual([
       { line: 2, sku: "1", name: "Beef", problem: "It has 3 cells, the first line has 2." },

@@ -4,21 +4,21 @@ import type { ColumnPlaces } from "./guess-columns.ts";
 import { type Headings, headingsOf } from "./headings.ts";
 import { type Progress, sizeOf, textOf, Unreadable } from "./text-file.ts";
 
-/** A row that cannot be used, and why. `line` is the line of the file. */
+/** An unusable row and its reason. `line`: of the file. */
 export interface RowProblem {
   readonly line: number;
   readonly reason: string;
 }
 
-/** A row of a file by its columns: cells are trimmed, and empty when the column or the cell is not there. */
+/** A file's row by column: cells are trimmed, and "" when missing. */
 export interface FileRow<C extends string> {
   readonly line: number;
   readonly cell: (column: C) => string;
-  /** Why the row itself cannot be trusted; null = it can. */
+  /** Why the row can't be trusted; null = it can. */
   readonly problem: string | null;
 }
 
-/** An opened file: its headings are read, its rows not yet. */
+/** An opened file: headings read, rows not yet. */
 export interface OpenFile<C extends string> {
   readonly headings: Headings<C>;
   readonly progress: Progress;
@@ -51,8 +51,8 @@ async function* recordsOf(file: string, progress: Progress): AsyncGenerator<CsvR
 }
 
 /**
- * Opens a CSV file, plain or packed with gzip, and reads its headings; the rows are read lazily, so that a file
- * of any size costs little memory. Throws Unreadable, here or while reading, for a file that cannot be used.
+ * Opens a plain or gzipped CSV file and reads its headings. Rows are read lazily, so memory stays small for any file.
+ * Throws Unreadable for an unusable file, here or while reading.
  */
 export const openFile = async <C extends string>(
   file: string,

@@ -8,21 +8,20 @@ import { Unreadable } from "./text-file.ts";
 /** How much of a file decides its delimiter, in characters. */
 const SAMPLE = 4_096;
 
-/** Text that is parsed at once, in characters. */
 const PIECE = 65_536;
 
-/** Rows beyond the limit that are read, so that one too many is noticed below a title. */
+/** Extra rows to read, so that one row too many is noticed even below a title. */
 const TITLE_ROWS = 20;
 
 const unclosed = (row: number): TableAnswer =>
   problem({ _tag: "NotATable", detail: `Row ${row}: a quotation mark is not closed.` });
 
-/** Reads a CSV file into memory: comma, semicolon, tab or bar between the cells, quotes as in RFC 4180 (OP-67). */
+/** Reads a CSV file into memory, delimited by comma, semicolon, tab or bar, with RFC 4180 quotes (OP-67). */
 export const readCsv = (bytes: Uint8Array, words: ColumnWords): TableAnswer => {
   const text = decodeText(bytes);
   if (text.trim() === "") return problem({ _tag: "Empty" });
   if (text.includes("\0")) return problem({ _tag: "NotATable", detail: "The file is not text." });
-  // Excel's own line for the delimiter, which is no row.
+  // Excel's delimiter line isn't a row.
   const [said, mark] = /^sep=([,;\t|])\r?\n/i.exec(text) ?? [""];
   const reader = new CsvReader({ delimiter: mark ?? delimiterOf(text.slice(0, SAMPLE)), maxRecord: Infinity });
   const rows: (readonly string[])[] = said === "" ? [] : [[]];

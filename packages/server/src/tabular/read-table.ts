@@ -3,13 +3,12 @@ import { startWorker } from "../process/start-worker.ts";
 import type { ColumnWords } from "./guess-columns.ts";
 import { type TableAnswer, limits, problem } from "./table.ts";
 
-/** How many files a process reads at once; the others wait, so that many uploads together cost no more memory than these. */
+/** Files that a process reads at once; the others wait, which bounds the memory of concurrent uploads. */
 const turns = new AtMost(2);
 
-/** How long a worker may take to start, in ms; a machine under load starts threads slowly, which is not the file's fault. */
+/** How long a worker may take to start, in ms; a loaded machine starts threads slowly, which isn't the file's fault. */
 const STARTUP = 15_000;
 
-/** What a worker reads. */
 export interface TableRequest {
   readonly content: Uint8Array;
   readonly words: ColumnWords;
@@ -23,7 +22,7 @@ const readInWorker = (request: TableRequest): Promise<TableAnswer> =>
     });
     const done = (answer: TableAnswer): void => {
       clearTimeout(timer);
-      // The turn ends when the memory is free again.
+      // The slot is released once the memory is free.
       void worker.terminate().then(() => resolve(answer));
     };
     const late = (): void => done(problem({ _tag: "TooSlow" }));
@@ -45,9 +44,8 @@ const readInWorker = (request: TableRequest): Promise<TableAnswer> =>
   });
 
 /**
- * Reads the cells of an uploaded CSV or XLSX file, whichever it really is, within 3 s and 256 MB: in a worker of its own,
- * which is ended when it takes more (T12, GUIDE-IO-10). `words` are what the kind of file calls its columns. Returns the table
- * or what is wrong with the whole file.
+ * Reads an uploaded CSV or XLSX file (detected by content) in a worker limited to 3 s and 256 MB (T12, GUIDE-IO-10).
+ * `words`: the headings of its columns. Returns the table, or what is wrong with the file.
  */
 export const readTable = async (bytes: Uint8Array, words: ColumnWords): Promise<TableAnswer> => {
   if (bytes.length === 0) return problem({ _tag: "Empty" });

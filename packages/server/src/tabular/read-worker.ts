@@ -7,6 +7,6 @@ const { content, words } = workerData as TableRequest;
 const bytes = Buffer.from(content);
 const isPacked = bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-// The time that a file may take counts from here.
+// The file's time limit starts here.
 parentPort?.postMessage("started");
 parentPort?.postMessage(isPacked ? await readXlsx(bytes, words) : readCsv(bytes, words));

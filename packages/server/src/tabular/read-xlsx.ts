@@ -3,7 +3,6 @@ import type { ColumnWords } from "./guess-columns.ts";
 import { guardXlsx, UnsafeArchive } from "./guard-xlsx.ts";
 import { type TableAnswer, limits, problem, tableOf } from "./table.ts";
 
-/** How many sheets are looked at until one holds anything. */
 const SHEETS = 10;
 
 const textOf = (cell: unknown): string => {
@@ -12,7 +11,7 @@ const textOf = (cell: unknown): string => {
   return typeof cell === "string" || typeof cell === "number" || typeof cell === "boolean" ? String(cell) : "";
 };
 
-/** Cells that were merged over several rows hold the text in each of them: a group's name next to all its products. */
+/** A cell merged over several rows repeats its text in each: a group's name next to all its products. */
 const withMerged = ({ rows, merges = [] }: Pick<Sheet, "rows" | "merges">): string[][] => {
   const texts = rows.map((row) => Array.from(row, textOf));
   for (const { startRow, endRow, startCol } of merges) {
@@ -27,7 +26,6 @@ const withMerged = ({ rows, merges = [] }: Pick<Sheet, "rows" | "merges">): stri
   return texts;
 };
 
-/** The first sheet that can be seen and holds anything. */
 const firstSheet = async (bytes: Buffer): Promise<Pick<Sheet, "rows" | "merges"> | null> => {
   for (let wanted = 0; wanted < SHEETS; wanted += 1) {
     let seen = -1;
@@ -42,7 +40,7 @@ const firstSheet = async (bytes: Buffer): Promise<Pick<Sheet, "rows" | "merges">
   return null;
 };
 
-/** Reads the first sheet of an XLSX file that is not empty; formulas count with the value that was saved with them (OP-67). */
+/** Reads the first non-empty sheet of an XLSX file; formulas count as their saved value (OP-67). */
 export const readXlsx = async (bytes: Buffer, words: ColumnWords): Promise<TableAnswer> => {
   try {
     await guardXlsx(bytes);

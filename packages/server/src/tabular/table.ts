@@ -1,19 +1,19 @@
 import { type ColumnWords, readHeadings } from "./guess-columns.ts";
 
-/** What is wrong with a whole file, so that nothing of it can be used. */
+/** Why a whole file is unusable. */
 export type TableProblem =
   | { readonly _tag: "Empty" }
   | { readonly _tag: "TooLarge"; readonly limit: string }
   | { readonly _tag: "NotATable"; readonly detail: string }
   | { readonly _tag: "TooSlow" };
 
-/** The cells of a file, its headings apart. */
+/** A file's cells, without its headings. */
 export interface Table {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** The row of the file, from 1, that `rows[0]` is: 2 below headings, 1 without them. */
+  /** The file row (from 1) of `rows[0]`: 2 below headings, 1 without. */
   readonly first: number;
-  /** The row of the file, from 1, where the headings stand, or were looked for. */
+  /** The file row (from 1) of the headings, or where they were expected. */
   readonly headingRow: number;
 }
 
@@ -21,27 +21,27 @@ export type TableAnswer =
   | { readonly ok: true; readonly table: Table }
   | { readonly ok: false; readonly problem: TableProblem };
 
-/** What an uploaded file may hold at most (OP-67). */
+/** The limits of an uploaded file (OP-67). */
 export const limits = {
   bytes: 10 * 1024 * 1024,
   rows: 100_000,
   columns: 200,
-  /** Characters of a cell; what is behind them is no sku, unit, quantity or name. */
+  /** Characters per cell; anything longer isn't a valid value. */
   cell: 1_000,
-  /** What a spreadsheet may unpack to, in bytes. */
+  /** Uncompressed size of a spreadsheet, in bytes. */
   unpacked: 48 * 1024 * 1024,
-  /** ms until an answer. */
+  /** Ms until an answer. */
   time: 3_000,
 } as const;
 
 export const problem = (what: TableProblem): TableAnswer => ({ ok: false, problem: what });
 
-/** How far down the headings are looked for: above them there may be a title, a date, an address. */
+/** How far down to look for headings: a title, date or address may come first. */
 const TITLES = 15;
 
 const isEmpty = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === "");
 
-/** The headings are the first row with two words that are known as such, otherwise the first row that is not empty. */
+/** The first row with two known headings, otherwise the first non-empty row. */
 const headingsAt = (raw: readonly (readonly string[])[], words: ColumnWords): number => {
   const known = raw
     .slice(0, TITLES)
@@ -49,7 +49,6 @@ const headingsAt = (raw: readonly (readonly string[])[], words: ColumnWords): nu
   return known >= 0 ? known : raw.findIndex((row) => !isEmpty(row));
 };
 
-/** How many columns hold anything, as far as a file is read. */
 const widthOf = (raw: readonly (readonly string[])[]): number => {
   let width = 0;
   for (const row of raw) {
@@ -62,7 +61,7 @@ const widthOf = (raw: readonly (readonly string[])[]): number => {
   return width;
 };
 
-/** Makes a table of raw rows; `words` distinguish the headings from titles above them. Empty rows stay in place so that row numbers hold, except those below the last one that is not. */
+/** Makes a table of raw rows; `words` tell headings from titles. Empty rows stay, except trailing ones, so that row numbers are right. */
 export const tableOf = (raw: readonly (readonly string[])[], words: ColumnWords): TableAnswer => {
   const at = headingsAt(raw, words);
   const headings = raw[at];
@@ -85,7 +84,7 @@ export const tableOf = (raw: readonly (readonly string[])[], words: ColumnWords)
   };
 };
 
-/** The same table when its first row turns out to be a product and no headings (OP-67). */
+/** The table when its first row turns out to be a product, not headings (OP-67). */
 export const withoutHeadings = (table: Table): Table => ({
   headings: table.headings.map(() => ""),
   rows: [[], ...table.rows].map((row, at) => (at === table.headingRow - 1 ? table.headings : row)),
@@ -93,5 +92,5 @@ export const withoutHeadings = (table: Table): Table => ({
   headingRow: table.headingRow,
 });
 
-/** Whether a row holds anything. */
+/** Whether a row has content. */
 export const hasContent = (cells: readonly string[]): boolean => !isEmpty(cells);

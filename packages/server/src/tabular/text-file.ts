@@ -2,12 +2,12 @@ import fs from "node:fs";
 import zlib from "node:zlib";
 import { encodingByMark } from "./encoding.ts";
 
-/** A file that cannot be imported at all; the message is for the person at the keyboard. */
+/** A file that can't be imported at all; the message is for the person running the command. */
 export class Unreadable extends Error {
   override readonly name = "Unreadable";
 }
 
-/** How far a file is read, for the progress bar: bytes as they lie on the disk. */
+/** How far a file has been read, in bytes on disk. */
 export interface Progress {
   read: number;
   readonly size: number;
@@ -51,7 +51,7 @@ const bytesOf = (file: string, progress: Progress): NodeJS.ReadableStream => {
   return raw.pipe(unpacked);
 };
 
-/** How large a file is. Throws Unreadable when it is not there, not a file, or empty. */
+/** A file's size. Throws Unreadable when it is missing, not a file, or empty. */
 export const sizeOf = (file: string): number => {
   try {
     const found = fs.statSync(file);
@@ -64,8 +64,8 @@ export const sizeOf = (file: string): number => {
 };
 
 /**
- * The text of a file, piece by piece: plain or packed with gzip, in UTF-8, or in UTF-16 when its mark says so; the mark is
- * taken off. Throws Unreadable for any other encoding and for a gzip that is damaged or cut off.
+ * A file's text in chunks: plain or gzipped, UTF-8, or UTF-16 with a mark, which is removed. Throws Unreadable for
+ * other encodings and for a damaged or truncated gzip.
  */
 export async function* textOf(file: string, progress: Progress): AsyncGenerator<string> {
   let decoder: Decoder | null = null;

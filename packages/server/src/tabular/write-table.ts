@@ -2,7 +2,7 @@ import { writeXlsx } from "hucre/xlsx";
 import Papa from "papaparse";
 import { withGuard } from "./formula-guard.ts";
 
-/** A column of a file that is written; `width` is in characters. */
+/** A column of a written file; `width` in characters. */
 export interface WrittenColumn {
   readonly heading: string;
   readonly width: number;
@@ -10,21 +10,21 @@ export interface WrittenColumn {
 
 export type WrittenCell = string | number;
 
-/** Text is guarded against being run as a formula; numbers stay numbers (OP-68). */
+/** Text is guarded against running as a formula; numbers stay numbers (OP-68). */
 const guarded = (cells: readonly WrittenCell[]): WrittenCell[] =>
   cells.map((cell) => (typeof cell === "number" ? cell : withGuard(cell)));
 
-/** What looks like a spreadsheet's own escape of a character, such as _x0041_, is escaped so that it is read as written. */
+/** Escapes text that looks like a spreadsheet's own character escape, such as _x0041_. */
 const escaped = (cell: WrittenCell): WrittenCell =>
   typeof cell === "number" ? cell : cell.replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, "_x005F_");
 
-/** Writes a table as CSV in UTF-8 with its byte order mark. */
+/** Writes a table as CSV in UTF-8 with a byte order mark. */
 export const writeCsv = (columns: readonly WrittenColumn[], rows: readonly (readonly WrittenCell[])[]): Buffer => {
   const fields = columns.map(({ heading }) => heading);
   return Buffer.from(`\uFEFF${Papa.unparse({ fields, data: rows.map(guarded) }, { newline: "\r\n" })}\r\n`, "utf8");
 };
 
-/** Writes a table as the one sheet of an XLSX file. */
+/** Writes a table as an XLSX file with one sheet. */
 export const writeSpreadsheet = async (
   sheet: string,
   columns: readonly WrittenColumn[],
