@@ -1,11 +1,10 @@
-/** Works of which so many run at once; the others wait in order. */
+/** Runs a limited number of tasks at once; the others wait in order. */
 export class AtMost {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
   constructor(readonly most: number) {}
 
-  /** How many wait now. */
   get waiting(): number {
     return this.#waiting.length;
   }

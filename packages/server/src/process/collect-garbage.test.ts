@@ -2,7 +2,7 @@ import v8 from "node:v8";
 import { expect, it, vi } from "vitest";
 import { collectGarbage } from "./collect-garbage.ts";
 
-it("garbage is collected on request, and the heap shrinks", () => {
+it("collectGarbage shrinks the heap", () => {
   let texts: unknown[] = Array.from({ length: 200_000 }, (_, n) => ({ n, text: `text ${n}` }));
   const before = process.memoryUsage();
   expect(texts).toHaveLength(200_000);
@@ -14,7 +14,7 @@ it("garbage is collected on request, and the heap shrinks", () => {
   expect(globalThis.gc).toBeUndefined();
 });
 
-it("a thread that lost its flags to another one goes on without collecting", () => {
+it("a thread whose flags another thread reset continues without collecting", () => {
   vi.spyOn(v8, "setFlagsFromString").mockImplementation(() => {});
   expect(collectGarbage).not.toThrow();
 });

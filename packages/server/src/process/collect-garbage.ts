@@ -1,17 +1,17 @@
 import v8 from "node:v8";
 import vm from "node:vm";
 
-/** Set while the garbage is collected only: both cost more than they give in the usual course. */
+/** Set only while collecting: they cost too much otherwise. */
 const flags = ["expose-gc", "compact-on-every-full-gc"];
 
 /**
- * Collects all garbage of this thread, and shrinks its heap to what is alive. For the end of work that made much garbage
- * and is not repeated: V8 keeps that memory until the heap needs it again.
+ * Collects all garbage of this thread and shrinks its heap. For the end of one-time work that made much garbage:
+ * otherwise V8 keeps the memory until the heap needs it.
  */
 export const collectGarbage = (): void => {
   for (const flag of flags) v8.setFlagsFromString(`--${flag}`);
   try {
-    // The flags are the process's: a thread that has just collected may have taken them back already.
+    // The flags are process-wide: another thread may have just reset them.
     (vm.runInNewContext("globalThis.gc") as (() => void) | undefined)?.();
   } finally {
     for (const flag of flags) v8.setFlagsFromString(`--no-${flag}`);

@@ -1,4 +1,4 @@
-/** The same function, which works out what it answers of an object once, for as long as the process keeps that object. */
+/** Memoizes a function of an object for as long as the object lives. */
 export const oncePer = <K extends object, V>(make: (of: K) => V): ((of: K) => V) => {
   const known = new WeakMap<K, V>();
   return (of) => {

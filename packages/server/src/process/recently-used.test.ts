@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { RecentlyUsed } from "./recently-used.ts";
 
-it("keeps what was used last, and lets the least recently used go first", () => {
+it("keeps the most recently used values and evicts the least recently used first", () => {
   const kept = new RecentlyUsed<number>(2);
   for (const n of [1, 2]) kept.set(String(n), n);
   expect(kept.get("1")).toBe(1);
@@ -9,7 +9,7 @@ it("keeps what was used last, and lets the least recently used go first", () => 
   expect(["1", "2", "3"].map((key) => kept.get(key))).toEqual([1, undefined, 3]);
 });
 
-it("counts by weight, also what was replaced or deleted, and keeps the newest whatever it weighs", () => {
+it("counts by weight, including replaced and deleted values, and always keeps the newest", () => {
   const kept = new RecentlyUsed<number>(10, (value) => value);
   for (const [key, weight] of Object.entries({ a: 4, b: 4, c: 2 })) kept.set(key, weight);
   kept.set("a", 3);

@@ -1,9 +1,6 @@
-/**
- * The values that were used last, as many as weigh `most` together, or are so many when none is weighed; the newest one stays
- * whatever it weighs.
- */
+/** A least-recently-used cache with up to `most` entries, or total weight if weighed; always keeps the newest. */
 export class RecentlyUsed<V> {
-  /** The least recently used one first. */
+  /** Least recently used first. */
   readonly #values = new Map<string, V>();
   #weight = 0;
 

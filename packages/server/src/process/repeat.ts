@@ -1,9 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-/**
- * Repeats work, with a pause of `every` ms after each time, until the function that is returned is called; that settles when
- * what runs then is finished. Work must not reject.
- */
+/** Repeats work, pausing `every` ms in between. Returns a stop function that resolves when the current run ends. Work must not reject. */
 export const repeat = (every: number, work: (signal: AbortSignal) => Promise<unknown>): (() => Promise<void>) => {
   const stopping = new AbortController();
   const { signal } = stopping;

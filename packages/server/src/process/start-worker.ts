@@ -1,13 +1,12 @@
 import { Worker, type WorkerOptions } from "node:worker_threads";
 
-/** What was bundled of a module of `src`. */
 const bundledFrom = (source: URL): URL =>
   new URL(source.href.replace(/^(.*)\/src\/.*?([^/]+)\.ts$/, "$1/bundle/$2.js"));
 
 /**
- * Starts a module as a worker thread: what was built, or its source while developing and testing. Tests that run right after
- * the build (LARDER_BUILT) start what was built, too, which takes half the time. `file` is named without its ending,
- * relative to `from` (an `import.meta.url`).
+ * Starts a module as a worker thread: the bundle, or its source in development and tests. Tests right after a build
+ * (LARDER_BUILT) use the bundle too, in half the time. `file` has no extension and is relative to `from` (an
+ * `import.meta.url`).
  */
 export const startWorker = (
   file: string,

@@ -1,13 +1,13 @@
-/** Lets what else waits in this process go on. */
+/** Yields to other work in this process. */
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Entries of a list that are worked through before others get their turn: some milliseconds. */
+/** List entries processed between yields: a few milliseconds. */
 export const TURN_LENGTH = 1_000;
 
-/** Work that stops where others may have their turn, and returns its result. */
+/** Work that yields at points where others may run, and returns its result. */
 export type InTurns<A> = Generator<void, A, void>;
 
-/** Does the work, and lets others go on wherever it stops. */
+/** Runs the work, letting others run whenever it yields. */
 export const runInTurns = async <A>(work: InTurns<A>): Promise<A> => {
   for (;;) {
     const { done, value } = work.next();
@@ -16,7 +16,7 @@ export const runInTurns = async <A>(work: InTurns<A>): Promise<A> => {
   }
 };
 
-/** Does the work at once. */
+/** Runs the work without yielding. */
 export const runAtOnce = <A>(work: InTurns<A>): A => {
   for (;;) {
     const { done, value } = work.next();
