@@ -4,7 +4,7 @@ import type { Db } from "../db/schema.ts";
 import type { Matched } from "./match-lines.ts";
 import type { GuideKey } from "../guides/guide-rows.ts";
 
-/** Rows a statement writes; more would keep the embedded database from everybody else for too long. */
+/** Rows per statement; more would block the embedded database for too long. */
 const STEP = 1_000;
 
 const groupsFor = async (db: Db, guide: GuideKey, groups: readonly string[]): Promise<ReadonlyMap<string, number>> => {
@@ -38,7 +38,7 @@ const groupsFor = async (db: Db, guide: GuideKey, groups: readonly string[]): Pr
   return places;
 };
 
-/** What the guide does not hold yet; a group is not created when the guide holds all of its products already. */
+/** Only what the guide doesn't have; a group isn't created when the guide already has all of its products. */
 const freshOf = ({ lines, groups }: Matched, held: ReadonlySet<string>): Pick<Matched, "lines" | "groups"> => {
   const fresh = lines.filter(({ sku }) => !held.has(sku));
   const wanted = new Set(fresh.map(({ group }) => group));
@@ -46,10 +46,7 @@ const freshOf = ({ lines, groups }: Matched, held: ReadonlySet<string>): Pick<Ma
   return { lines: fresh, groups: groups.filter((group) => wanted.has(group) || !named.has(group)) };
 };
 
-/**
- * Adds lines behind those that a guide has, in the groups they name, which are made when they are not there. A product
- * that the guide holds already stays where it is, in the unit it has (GUIDE-IO-09).
- */
+/** Appends lines to a guide in their groups, creating missing ones. A product already in the guide keeps its place and unit (GUIDE-IO-09). */
 export const addLines = async (db: Db, guide: GuideKey, matched: Matched): Promise<void> => {
   const { rows } = await sql<{ last: number; skus: readonly string[] | null }>`
     select coalesce(max(position), -1) as last, json_agg(sku) as skus

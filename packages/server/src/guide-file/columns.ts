@@ -1,12 +1,12 @@
 import { type ColumnPlaces, type ColumnWords, readHeadings } from "../tabular/guess-columns.ts";
 
-/** The columns of a guide file; only `sku` is needed (OP-67). */
+/** The columns of a guide file; only `sku` is required (OP-67). */
 export const columns = ["sku", "unit", "quantity", "group", "name"] as const;
 export type Column = (typeof columns)[number];
 
 const listed = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** What people write over their columns, in lower case without blanks, accents and punctuation: English, German, French, Spanish. */
+/** Headings in English, German, French and Spanish, lower case without spaces, accents and punctuation. */
 export const guideWords: ColumnWords<Column> = {
   sku: {
     plain: listed(`
@@ -38,8 +38,8 @@ export const guideWords: ColumnWords<Column> = {
   },
 };
 
-/** Where the columns of a guide file are. */
+/** The positions of a guide file's columns. */
 export type GuideColumns = ColumnPlaces<Column>;
 
-/** Guesses which column is which from the headings alone. */
+/** Guesses the columns from the headings alone. */
 export const guessColumns = (headings: readonly string[]): GuideColumns => readHeadings(headings, guideWords).columns;

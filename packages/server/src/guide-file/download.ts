@@ -9,10 +9,10 @@ import { type DownloadRow, writeGuideCsv, writeGuideXlsx } from "./guide-table.t
 
 export type Format = "csv" | "xlsx";
 
-/** How long a link is good for, in ms (OP-68). */
+/** The lifetime of a link, in ms (OP-68). */
 const GOOD_FOR = 600_000;
 
-/** The link is made of what it names and is signed with the session's own hash: another session cannot use it, and it ends with its session. */
+/** Signed with the session's hash: another session can't use the link, and it ends with its session. */
 const signatureOf = (customer: Customer, text: string): string =>
   createHmac("sha256", `download:${customer.session}`).update(text).digest("base64url");
 
@@ -23,7 +23,6 @@ export const linkTo = async (db: Db, customer: Customer, id: number, format: For
   return `/web-api/order-guide-file/${text}.${signatureOf(customer, text)}`;
 };
 
-/** Every line in the guide's own order; a group that has none stands where its lines would. */
 const rowsOf = async (
   db: Db,
   guide: { readonly id: number; readonly organization_id: number },
@@ -45,7 +44,7 @@ export interface GuideFile {
   readonly content: Buffer;
 }
 
-/** The file behind a link: every line of the guide in its own order. A link that is not good any more is an unknown one. */
+/** The file of a link: all lines in the guide's order. An expired link counts as unknown. */
 export const fileOf = async (db: Db, customer: Customer, token: string, now: Date): Promise<GuideFile> => {
   const [id = "", format = "", until = "", signature = ""] = token.split(".");
   const isGood =

@@ -9,7 +9,7 @@ import type { Matched } from "./match-lines.ts";
 import { NO_ITEM_NUMBER, readUpload, type Reviewing } from "./review.ts";
 import { type Held, heldUpload } from "./upload-store.ts";
 
-/** A guide is made of rows: a file that gives none would be an empty guide under a name that promises more (OP-67). */
+/** A file without usable rows would become an empty guide (OP-67). */
 const refuseNothing = ({ columns }: Held, { lines, groups }: Matched): void => {
   if (columns.sku === null) throw new UploadUnusable({ field: "columns.sku", message: NO_ITEM_NUMBER });
   if (lines.length + groups.length === 0)
@@ -17,9 +17,8 @@ const refuseNothing = ({ columns }: Held, { lines, groups }: Matched): void => {
 };
 
 /**
- * Makes a guide of what was reviewed, with everything that was decided about its rows, or adds it to the guide that it was
- * uploaded for (GUIDE-IO-05, GUIDE-IO-09). Returns that guide. Throws UploadUnusable without an item number column or a row that can
- * be used. `db` is a transaction.
+ * Turns a reviewed upload into a guide, or adds it to the guide it was uploaded for (GUIDE-IO-05, GUIDE-IO-09). Returns
+ * the guide. Throws UploadUnusable without an item number column or usable rows. `db` is a transaction.
  */
 export const finishUpload = async (reviewing: Reviewing, id: number, wanted: string): Promise<number> => {
   const { db, customer, now } = reviewing;

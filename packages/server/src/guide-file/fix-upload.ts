@@ -6,19 +6,18 @@ import { type Read, readUpload, review, type Reviewing, type WireUpload } from "
 import { limits } from "../tabular/table.ts";
 import { changeUpload, heldUpload } from "./upload-store.ts";
 
-/** Rows with suggestions that one press accepts: each may need a search by name. */
+/** Suggestions accepted at once; each may need a search by name. */
 const TAKEN = 1_000;
 
 const AS_IN_FILE: Fix = { sku: null, unit: null, quantity: null, skip: false };
 
-/** What is decided now comes on top of what was decided about the row before: first its product, then its unit. */
+/** Merges a new decision into the row's previous one: first its product, then its unit. */
 const onTop = (held: Fix | undefined, { sku, unit, quantity, skip }: Omit<RowFix, "row">): Fix => {
   if (skip) return { ...AS_IN_FILE, skip: true };
   const { sku: oldSku, unit: oldUnit, quantity: oldQuantity } = held?.skip === true ? AS_IN_FILE : (held ?? AS_IN_FILE);
   return { sku: sku ?? oldSku, unit: unit ?? oldUnit, quantity: quantity ?? oldQuantity, skip: false };
 };
 
-/** Every suggestion that leaves no doubt, for the first thousand bad rows. */
 const suggestions = async (
   { db, customer, findByName }: Reviewing,
   { matched }: Read,
@@ -33,7 +32,6 @@ const suggestions = async (
   );
 };
 
-/** What is decided about every bad row at once; it needs a look at the whole file. */
 const wholesale = async (
   reviewing: Reviewing,
   fix: UploadFix,
@@ -54,7 +52,7 @@ const changed = (fix: UploadFix, fixes: Fixes, all: ReadonlyMap<number, Partial<
   return next;
 };
 
-/** Decides about rows of an upload, keeps that with it, and tells what the file is read as now (OP-67). */
+/** Applies and stores decisions about rows of an upload; returns the new review (OP-67). */
 export const fixUpload = async (
   reviewing: Reviewing,
   id: number,

@@ -3,10 +3,9 @@ import { type Column, type GuideColumns, guideWords } from "./columns.ts";
 import type { Offer } from "./offers.ts";
 import { type Table, withoutHeadings } from "../tabular/table.ts";
 
-/** How many rows are sampled. */
 const SAMPLE = 100;
 
-/** A table with what its columns are taken for. */
+/** A table with its guessed columns. */
 export interface GuessedTable extends Guessed<Column> {
   readonly table: Table;
 }
@@ -22,7 +21,7 @@ const cellsAt = (rows: readonly (readonly string[])[], at: number): readonly str
 const share = (cells: readonly string[], test: (cell: string) => boolean): number =>
   cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
 
-/** The other columns of a file without headings, by what stands in them; the group cannot be recognized. */
+/** Guesses the other columns of a file without headings from their content; groups can't be recognized. */
 const restOf = (
   rows: readonly (readonly string[])[],
   width: number,
@@ -43,9 +42,8 @@ const restOf = (
 };
 
 /**
- * What the columns of a file are: by their headings, and the sku by what stands in it when most of it is in the assortment
- * while what the headings name is not. Without headings everything is guessed from the cells (OP-67).
- * `find` answers what item numbers stand for.
+ * Guesses a file's columns from its headings. If another column's cells are mostly in the assortment, that one is the
+ * sku. Without headings, everything is guessed from cells (OP-67). `find` looks up item numbers.
  */
 export const guessTable = async (
   table: Table,

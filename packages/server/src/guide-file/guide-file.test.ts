@@ -17,7 +17,7 @@ import { zipOf } from "../../test/zip.ts";
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Everything that a file names is sold, by these units. */
+/** Offers every item number of the file in these units. */
 const sold = (skus: readonly string[]): ReadonlyMap<string, Offer> =>
   new Map(
     skus.map((sku) => [
@@ -56,7 +56,7 @@ const text = fc.oneof(
 );
 
 describe("formula guard", () => {
-  it("GUIDE-IO-12 OP-68 an export guards every text that begins with a formula character by an apostrophe, '+1' and '-1' too", () => {
+  it("GUIDE-IO-12 OP-68 an export puts an apostrophe before text like a formula, '+1' and '-1' too", () => {
     expect(withGuard("=HYPERLINK(1)")).toBe("'=HYPERLINK(1)");
     expect(withGuard("@x")).toBe("'@x");
     expect(withGuard("\tx")).toBe("'\tx");
@@ -65,7 +65,7 @@ describe("formula guard", () => {
     expect(withGuard("Beef")).toBe("Beef");
   });
 
-  it("GUIDE-IO-12 OP-68 what is put on is taken off, for every text, and nothing is left that would run", () => {
+  it("GUIDE-IO-12 OP-68 any guarded text reads back the same, and none can run as a formula", () => {
     fc.assert(
       fc.property(text, (value) => {
         const guarded = withGuard(value);
@@ -78,7 +78,7 @@ describe("formula guard", () => {
 });
 
 describe("guide files", () => {
-  it("GUIDE-IO-10 OP-67 finds the columns whatever their order and spelling", () => {
+  it("GUIDE-IO-10 OP-67 finds columns in any order and spelling", () => {
     expect(guessColumns(["Item #", "Product Name", "QTY", "U.O.M.", "Category"])).toEqual({
       sku: 0,
       name: 1,
@@ -96,7 +96,7 @@ describe("guide files", () => {
     expect(guessColumns(["sku", "code"])).toEqual({ sku: 0 });
   });
 
-  it("GUIDE-IO-10 OP-67 a bad row is named by its number and reason, the good ones are kept", async () => {
+  it("GUIDE-IO-10 OP-67 a bad row is named with its number and reason; good rows are kept", async () => {
     const rows = readRows(
       await tableOf(
         bytes('sku,quantity,group\r\nA1,2,Grill\r\n,3,Grill\r\nA2,abc,\r\n\r\n"A,3",-1,"Dry ""A"""\r\nA4,,\r\n'),
@@ -111,13 +111,13 @@ describe("guide files", () => {
     expect(file.problems[0]?.message).toBe("The sku is missing.");
   });
 
-  it("GUIDE-IO-10 OP-67 semicolons, a byte order mark, UTF-16 and Windows' letters are read", async () => {
+  it("GUIDE-IO-10 OP-67 reads semicolons, a byte order mark, UTF-16 and Windows-1252", async () => {
     expect((await tableOf(bytes("\uFEFFsku;unit\nA;CS\n"))).rows).toEqual([["A", "CS"]]);
     expect((await tableOf(Buffer.from("\uFEFFsku,unit\nÄ,CS\n", "utf16le"))).rows).toEqual([["Ä", "CS"]]);
     expect((await tableOf(Buffer.from([0x73, 0x6b, 0x75, 0x0a, 0xe9, 0x0a]))).rows).toEqual([["é"]]);
   });
 
-  it("GUIDE-IO-10 a file with mixed line ends is read row by row", async () => {
+  it("GUIDE-IO-10 a file with mixed line ends reads row by row", async () => {
     const table = await tableOf(bytes('sku,unit\r\n1,CS\n"2",EA\r3,LB\r\n'));
     expect(table.rows).toEqual([
       ["1", "CS"],
@@ -126,7 +126,7 @@ describe("guide files", () => {
     ]);
   });
 
-  it("GUIDE-IO-04 GUIDE-IO-10 what is no table is refused with its reason", async () => {
+  it("GUIDE-IO-04 GUIDE-IO-10 a file that isn't a table is refused with its reason", async () => {
     const problemOf = async (content: Uint8Array) => {
       const answer = await readTable(content, guideWords);
       return answer.ok ? "read" : answer.problem._tag;
@@ -141,7 +141,7 @@ describe("guide files", () => {
     expect(await problemOf(bytes(`sku\n${"1\n".repeat(100_001)}`))).toBe("TooLarge");
   });
 
-  it("GUIDE-IO-10 a packed file that grows beyond the limit is refused in time and without its memory", async () => {
+  it("GUIDE-IO-10 a zip bomb is refused in time without using its memory", async () => {
     const bomb = zipOf([{ name: "xl/worksheets/sheet1.xml", content: Buffer.alloc(400_000_000), said: 100 }]);
     expect(bomb.length).toBeLessThan(500_000);
     const before = process.memoryUsage.rss();
@@ -151,7 +151,7 @@ describe("guide files", () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024);
   });
 
-  /** What a cell keeps: no control characters, no halves of characters. */
+  /** A cell keeps no control characters and no lone surrogates. */
   const cell = text.map((value) => value.trim().replaceAll(/[\p{Cc}\p{Cs}\p{Cn}]/gu, ""));
   const line: fc.Arbitrary<DownloadLine> = fc.record({
     sku: fc.stringMatching(/^[A-Z0-9-]{1,10}$/),
@@ -166,7 +166,7 @@ describe("guide files", () => {
     group: cell.filter((name) => name !== ""),
   });
 
-  it("GUIDE-IO-12 OP-68 a group called +1 is text in the file, the quantity stays a number, and both come back", async () => {
+  it("GUIDE-IO-12 OP-68 a group called +1 is text, a quantity a number, and both read back the same", async () => {
     const rows = [{ sku: "-1", unit: "CS", quantity: 3, group: "+1", name: "-5" }] as const;
     expect(writeGuideCsv(rows).toString("utf8").split("\r\n")[1]).toBe("'-1,CS,3,'+1,'-5");
     for (const file of [writeGuideCsv(rows), await writeGuideXlsx(rows)])
@@ -176,22 +176,19 @@ describe("guide files", () => {
   it.each([
     ["CSV", (rows: readonly DownloadRow[]) => Promise.resolve(writeGuideCsv(rows))],
     ["XLSX", writeGuideXlsx],
-  ])(
-    "GUIDE-IO-12 OP-68 a download as %s can be imported again and gives the same lines and empty groups",
-    async (_kind, write) => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(fc.oneof(line, line, emptyGroup), { minLength: 1, maxLength: 30 }), async (rows) => {
-          const read = readRows(await tableOf(await write(rows)));
-          expect(
-            read.map(({ row: _, ...cells }) =>
-              isGroupAlone({ row: 0, ...cells })
-                ? { sku: null, group: cells.group }
-                : { ...cells, quantity: Number(cells.quantity) },
-            ),
-          ).toEqual(rows);
-        }),
-        { numRuns: 6 },
-      );
-    },
-  );
+  ])("GUIDE-IO-12 OP-68 a %s download imports again with the same lines and empty groups", async (_kind, write) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(line, line, emptyGroup), { minLength: 1, maxLength: 30 }), async (rows) => {
+        const read = readRows(await tableOf(await write(rows)));
+        expect(
+          read.map(({ row: _, ...cells }) =>
+            isGroupAlone({ row: 0, ...cells })
+              ? { sku: null, group: cells.group }
+              : { ...cells, quantity: Number(cells.quantity) },
+          ),
+        ).toEqual(rows);
+      }),
+      { numRuns: 6 },
+    );
+  });
 });

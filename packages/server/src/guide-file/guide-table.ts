@@ -10,7 +10,7 @@ export interface DownloadLine {
   readonly name: string;
 }
 
-/** A group without lines: its row holds the group and nothing else, as the import reads it (OP-68). */
+/** An empty group: a row with nothing but its name, as the import reads it (OP-68). */
 export interface DownloadGroup {
   readonly sku: null;
   readonly group: string;
@@ -28,6 +28,6 @@ const guideColumns = columns.map((heading) => ({ heading, width: widths[heading]
 /** Writes a guide as CSV in the columns that an import reads (OP-68). */
 export const writeGuideCsv = (rows: readonly DownloadRow[]): Buffer => writeCsv(guideColumns, rows.map(cellsOf));
 
-/** Writes a guide as XLSX in the columns that an import reads; skus stay texts (OP-68). */
+/** Writes a guide as XLSX in the columns that an import reads; item numbers stay text (OP-68). */
 export const writeGuideXlsx = (rows: readonly DownloadRow[]): Promise<Buffer> =>
   writeSpreadsheet("Order guide", guideColumns, rows.map(cellsOf));

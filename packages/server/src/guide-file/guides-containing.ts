@@ -8,7 +8,7 @@ interface Holding {
   readonly skus: readonly string[];
 }
 
-/** The guides that the caller made, each with those of the products that it holds (GUIDE-LIST-05, OP-06). */
+/** The guides the caller created, with those of the products they contain (GUIDE-LIST-05, OP-06). */
 export const createdByMe = async (db: Db, customer: Customer, skus: readonly string[]): Promise<readonly Holding[]> => {
   const { rows } = await sql<Holding>`
     select g.id, g.name, coalesce((select json_agg(l.sku order by l.sku) from guide_line l
@@ -19,7 +19,7 @@ export const createdByMe = async (db: Db, customer: Customer, skus: readonly str
   return rows;
 };
 
-/** The organization's guides that hold one of the products in that very unit (GUIDE-LIST-06, OP-129). */
+/** The organization's guides that contain one of the products in exactly that unit (GUIDE-LIST-06, OP-129). */
 export const byItems = async (
   db: Db,
   customer: Customer,

@@ -6,20 +6,18 @@ import type { Offer } from "./offers.ts";
 import { nearestQuantity } from "./nearest-quantity.ts";
 import { type GuideRow, isGroupAlone } from "./read-lines.ts";
 
-/** A row that cannot be used, and why. */
+/** An unusable row and its reason. */
 export interface RowProblem {
   readonly row: number;
   readonly kind: RowProblemKind;
   readonly message: string;
-  /** The row as it was read, with what has been mended of it. */
   readonly read: GuideRow;
-  /** The units that it can have. */
   readonly units: readonly string[];
-  /** The nearest quantity that can be used; null = nothing is near. */
+  /** The nearest valid quantity; null = none. */
   readonly quantity: number | null;
 }
 
-/** What was decided about a row: other cells instead of those in the file (null = as in the file), or that it is left out. */
+/** A decision about a row: replacement cells (null = as in the file), or to skip it. */
 export interface Fix {
   readonly sku: string | null;
   readonly unit: string | null;
@@ -29,7 +27,7 @@ export interface Fix {
 
 export type Fixes = ReadonlyMap<number, Fix>;
 
-/** A row that the reviewer decided about; null = it is left out. */
+/** A row that was decided about; null = skipped. */
 export interface Decided {
   readonly row: number;
   readonly line: UploadLine | null;
@@ -39,19 +37,17 @@ export interface Matched {
   readonly lines: readonly UploadLine[];
   readonly problems: readonly RowProblem[];
   readonly decided: readonly Decided[];
-  /** The groups in the order in which the file names them, also those without products. */
   readonly groups: readonly string[];
-  /** How many rows hold nothing but a group. */
   readonly groupRows: number;
 }
 
 const SKU_LENGTH = 64;
 
-/** Names that are no group of a guide (OP-59, GUIDE-EDIT-32): what a file puts there is ungrouped. */
+/** Names that mean ungrouped (OP-59, GUIDE-EDIT-32). */
 const NO_GROUPS = new Set(RESERVED_GROUP_NAMES.map(caseFold));
 const groupOf = ({ group }: GuideRow): string => (NO_GROUPS.has(caseFold(group)) ? "" : group);
 
-/** The row as it is to be read: what was decided takes the place of its cells. */
+/** The row with its fix applied. */
 export const fixed = (read: GuideRow, fix: Fix | undefined): GuideRow =>
   fix === undefined
     ? read
@@ -62,7 +58,7 @@ export const fixed = (read: GuideRow, fix: Fix | undefined): GuideRow =>
         quantity: fix.quantity === null ? read.quantity : String(fix.quantity),
       };
 
-/** Letters of either case name the same unit: files are typed by people. */
+/** Ignores case: people type files. */
 const unitOf = (offer: Offer, wanted: string): string | undefined =>
   wanted === "" ? offer.units[0] : offer.units.find((unit) => unit.toLowerCase() === wanted.toLowerCase());
 
@@ -104,9 +100,8 @@ const matchRow = (read: GuideRow, offers: ReadonlyMap<string, Offer>): RowResult
 };
 
 /**
- * What a file asks for, of what the customer can buy. The same product in the same unit again is one line, its quantities
- * added; in another unit it is a problem of that row, since a guide holds a product once. What was decided about a row takes
- * the place of what stands in it (OP-67, GUIDE-IO-10).
+ * Matches a file's rows with what the customer can buy. The same product and unit again adds to the quantity; in
+ * another unit it is a problem, since a guide holds a product once. Fixes replace the row's cells (OP-67, GUIDE-IO-10).
  */
 export const matchLines = (
   rows: readonly GuideRow[],
@@ -147,7 +142,7 @@ export const matchLines = (
       });
       continue;
     }
-    // Where the product stands again it goes to no other group, and makes none.
+    // A repeated product stays in its first group and creates no other.
     if (held === undefined) groups.add(line.group);
     matched.set(
       line.sku,

@@ -14,11 +14,11 @@ it.each([
   ["-1", null],
   ["some", null],
   ["", null],
-])("GUIDE-IO-10 OP-67 the quantity nearest to '%s' is %s", (text, quantity) => {
+])("GUIDE-IO-10 OP-67 the nearest quantity to '%s' is %s", (text, quantity) => {
   expect(nearestQuantity(text)).toBe(quantity);
 });
 
-it("GUIDE-IO-10 OP-61 what is offered instead of any text can be used", () => {
+it("GUIDE-IO-10 OP-61 the suggested quantity for any text is valid", () => {
   fc.assert(
     fc.property(
       fc.oneof(

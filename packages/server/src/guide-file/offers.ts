@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/schema.ts";
 
-/** A product that the customer can buy, as far as a guide file speaks of it. */
+/** A product that the customer can buy, as a guide file needs it. */
 export interface Offer {
   readonly sku: string;
   readonly name: string;
@@ -9,14 +9,14 @@ export interface Offer {
   readonly packSize: string;
   readonly category: string;
   readonly imageUrl: string | null;
-  /** The usual one first. */
+  /** The default comes first. */
   readonly units: readonly string[];
 }
 
-/** Item numbers a statement asks for; more would keep the embedded database from everybody else for too long. */
+/** Item numbers per statement; more would block the embedded database for too long. */
 const STEP = 1_000;
 
-/** Those of the products that are in the customer group's assortment and sold now. */
+/** The products that are active and in the customer group's assortment. */
 export const offersOf = async (
   db: Db,
   customerGroup: string,
@@ -34,15 +34,15 @@ export const offersOf = async (
   return offers;
 };
 
-/** How many unknown numbers are looked up by other spellings; a file with more has another problem. */
+/** How many unknown item numbers are tried in other spellings; a file with more has another problem. */
 const RESPELLED = 5_000;
 
-/** The longest item number that zeros are put before. */
+/** The longest item number that leading zeros are tried for. */
 const LONGEST = 14;
 
 /**
- * How a spreadsheet or a hurried person spells the same item number: without its leading zeros, with '.0' behind it, with
- * blanks, dashes or an apostrophe in it, in letters of the other case.
+ * Other spellings of an item number by spreadsheets or people: without leading zeros, with ".0" at the end, with
+ * spaces, dashes or an apostrophe, in the other case.
  */
 export const spellingsOf = (sku: string): readonly string[] => {
   const bare = sku.replace(/^[#'’]+/, "").replace(/\.0+$/, "");
@@ -55,7 +55,7 @@ export const spellingsOf = (sku: string): readonly string[] => {
   return [...found];
 };
 
-/** What each item number of a file stands for; one that is spelled otherwise counts when a single product can be meant (OP-67). */
+/** Looks up a file's item numbers; another spelling counts if it can mean only one product (OP-67). */
 export const findOffers = async (
   db: Db,
   customerGroup: string,

@@ -2,7 +2,7 @@ import { type GuideColumns, guessColumns } from "./columns.ts";
 import { cellAt } from "../tabular/cell.ts";
 import { hasContent, type Table } from "../tabular/table.ts";
 
-/** What one row of a guide file says, cell by cell as it stands there. `row` is its row in the file, as a spreadsheet counts. */
+/** A row's cells as written. `row`: as a spreadsheet counts. */
 export interface GuideRow {
   readonly row: number;
   readonly sku: string;
@@ -12,11 +12,11 @@ export interface GuideRow {
   readonly name: string;
 }
 
-/** A row that holds nothing but a group: the products below it are in none because of it, but the group is in the guide. */
+/** Whether a row only names a group: the guide gets the group, but the rows below aren't in it. */
 export const isGroupAlone = ({ sku, unit, quantity, group, name }: GuideRow): boolean =>
   group !== "" && sku === "" && unit === "" && quantity === "" && name === "";
 
-/** Reads the rows of a table that hold anything, by the columns as given or as guessed from the headings (OP-67). */
+/** Parses the non-empty rows of a table, by the given columns or those guessed from the headings (OP-67). */
 export const readRows = (table: Table, columns: GuideColumns = guessColumns(table.headings)): readonly GuideRow[] => {
   const rows: GuideRow[] = [];
   table.rows.forEach((cells, index) => {

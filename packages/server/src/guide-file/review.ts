@@ -14,7 +14,7 @@ import { type Held, type KeptColumns, tableOfUpload } from "./upload-store.ts";
 
 export type WireUpload = (typeof Upload)["Encoded"];
 
-/** Who reviews, and what is at hand for it. */
+/** The reviewer, and what the review needs. */
 export interface Reviewing {
   readonly db: Db;
   readonly customer: Customer;
@@ -22,19 +22,17 @@ export interface Reviewing {
   readonly now: Date;
 }
 
-/** How many rows the review shows of those that can be used, and of the file itself. */
 const SAMPLE = 20;
 const PREVIEW = 3;
 
-/** How much of a bad row and of a cell is shown: enough to find it in the file. */
 const ROW_LENGTH = 120;
 const CELL_LENGTH = 60;
 
-/** The columns as a table is read by them. */
+/** Converts stored columns to positions. */
 export const columnMap = (kept: KeptColumns): GuideColumns =>
   Object.fromEntries(Object.entries(kept).filter(([, at]) => at !== null));
 
-/** The columns as they are stored and sent. */
+/** Converts positions to columns as stored and sent. */
 export const keptColumns = (columns: GuideColumns): KeptColumns => ({
   sku: columns.sku ?? null,
   unit: columns.unit ?? null,
@@ -43,21 +41,20 @@ export const keptColumns = (columns: GuideColumns): KeptColumns => ({
   name: columns.name ?? null,
 });
 
-/** Why a file without a known item number column cannot be used (OP-67). */
+/** The reason a file without a known item number column is unusable (OP-67). */
 export const NO_ITEM_NUMBER = "Choose the column that holds the item number.";
 
-/** An upload with its cells, and what is made of them for this customer now. */
+/** An upload's cells and how they match for this customer now. */
 export interface Read {
   readonly table: Table;
   readonly matched: Matched;
 }
 
-/** Item numbers of the rows, and those that took their place. */
 const skusOf = (rows: readonly GuideRow[], { fixes }: Held): readonly string[] => [
   ...new Set([...rows.map(({ sku }) => sku), ...[...fixes.values()].map(({ sku }) => sku ?? "")]),
 ];
 
-/** Reads an upload by its columns and by what was decided about its rows. Without a column for the sku nothing of any row is known. */
+/** Reads an upload with its columns and fixes. Without a sku column, no row can be matched. */
 export const readUpload = async ({ db, customer }: Reviewing, held: Held): Promise<Read> => {
   const table = await tableOfUpload(db, customer, held);
   if (held.columns.sku === null) {
@@ -95,11 +92,10 @@ const firstRows = (table: Table): readonly (readonly string[])[] => {
 
 interface HeldBefore {
   readonly skus: ReadonlySet<string>;
-  /** Case-folded. */
   readonly groups: ReadonlySet<string>;
 }
 
-/** What the guide that is added to holds already; nothing when the guide is new (GUIDE-IO-09). */
+/** What the target guide already contains; empty for a new guide (GUIDE-IO-09). */
 const heldBefore = async ({ db, customer }: Reviewing, target: number | null): Promise<HeldBefore> => {
   if (target === null) return { skus: new Set(), groups: new Set() };
   const mine = sql`where organization_id = ${customer.organization.id} and guide_id = ${target}`;
@@ -110,13 +106,11 @@ const heldBefore = async ({ db, customer }: Reviewing, target: number | null): P
   return { skus: new Set(rows[0]?.skus), groups: new Set(rows[0]?.groups?.map(caseFold)) };
 };
 
-/** How many groups the guide gets that nothing of the file is in. */
 const emptyGroupCount = ({ lines, groups }: Matched, held: HeldBefore): number => {
   const used = new Set(lines.map(({ group }) => caseFold(group)));
   return new Set(groups.map(caseFold).filter((group) => !used.has(group) && !held.groups.has(group))).size;
 };
 
-/** Where a list begins to be shown; never beyond its last page. */
 const startOf = (all: readonly unknown[], from: number): number =>
   Math.min(from, Math.max(0, Math.floor((all.length - 1) / REVIEW_ROWS) * REVIEW_ROWS));
 
@@ -146,7 +140,7 @@ const decidedOf = (table: Table, { row, line }: Decided) => ({
   quantity: line?.quantity ?? 0,
 });
 
-/** The review of an upload: its counts, and of its long lists the page from the `from`th row on (GUIDE-IO-03). */
+/** The review of an upload: its counts, and one page of its long lists starting at `from` (GUIDE-IO-03). */
 export const review = async (reviewing: Reviewing, held: Held, from: number): Promise<WireUpload> => {
   const { table, matched } = await readUpload(reviewing, held);
   const { lines, problems, decided } = matched;

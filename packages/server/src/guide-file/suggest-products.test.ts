@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { similarity, editVariants } from "./suggest-products.ts";
 import { spellingsOf } from "./offers.ts";
 
-describe("what an unknown item number may have meant", () => {
+describe("suggestions for an unknown item number", () => {
   const digits = fc.stringMatching(/^[0-9]{3,8}$/);
 
-  it("GUIDE-IO-10 OP-67 one slip of the hand leads back to the number: a digit too many, too few, wrong, or two exchanged", () => {
+  it("GUIDE-IO-10 OP-67 one typo leads back to the number: an extra, missing, wrong or swapped digit", () => {
     fc.assert(
       fc.property(digits, fc.nat(), fc.nat(9), (sku, place, digit) => {
         const at = place % sku.length;
@@ -21,7 +21,7 @@ describe("what an unknown item number may have meant", () => {
     );
   });
 
-  it("GUIDE-IO-10 OP-67 the number itself is none of its variants, and a long text has no more than its spellings", () => {
+  it("GUIDE-IO-10 OP-67 a number isn't its own variant, and long text has only its spellings", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (sku) => {
         expect(editVariants(sku)).not.toContain(sku);
@@ -30,7 +30,7 @@ describe("what an unknown item number may have meant", () => {
     );
   });
 
-  it("GUIDE-IO-10 OP-67 what a spreadsheet makes of a number is the same number", () => {
+  it("GUIDE-IO-10 OP-67 a number reformatted by a spreadsheet is the same number", () => {
     expect(spellingsOf("4417")).toContain("004417");
     expect(spellingsOf("204417.0")).toContain("204417");
     expect(spellingsOf("'204417")).toContain("204417");
@@ -39,7 +39,7 @@ describe("what an unknown item number may have meant", () => {
     expect(editVariants("1.2345E+5")).toContain("123450");
   });
 
-  it("GUIDE-IO-10 OP-67 a name is as alike as its words are, also shortened and in another order", () => {
+  it("GUIDE-IO-10 OP-67 names are similar by their words, even shortened or reordered", () => {
     expect(similarity("Beef brisket", "Beef Brisket, Packer")).toBe(1);
     expect(similarity("BRISKET BEEF", "Beef brisket")).toBe(1);
     expect(similarity("Crème brûlée", "Creme brulee, frozen")).toBe(1);

@@ -3,31 +3,27 @@ import type { Db } from "../db/schema.ts";
 import type { Fix, RowProblem } from "./match-lines.ts";
 import { type Offer, offersOf, spellingsOf } from "./offers.ts";
 
-/** Products that are found by a name, in a customer group's assortment, the best first. */
+/** Finds products by name in a customer group's assortment, best first. */
 export type FindByName = (
   customerGroup: string,
   name: string,
   size: number,
 ) => Promise<readonly { readonly sku: string }[]>;
 
-/** The products that a row may have meant, the likeliest first, and whether the first is meant beyond doubt. */
+/** The products that a row may mean, likeliest first, and whether the first is certain. */
 export interface Suggestion {
   readonly products: readonly MeantProduct[];
   readonly isSure: boolean;
 }
 
-/** How many products are offered for a row. */
 const OFFERED = 3;
 
-/** Item numbers of this length are typed wrong; longer ones are texts. */
+/** Longer texts aren't typos of item numbers. */
 const TYPED = 20;
 
 const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
 
-/**
- * The item numbers one slip of the hand away: a character too many, too few, wrong, or two in each other's place. Letters
- * are not guessed, except O for 0 and I for 1.
- */
+/** Item numbers one typo away: an extra, missing, wrong or swapped character. Letters aren't guessed, except O for 0 and I for 1. */
 export const editVariants = (sku: string): readonly string[] => {
   const found = new Set<string>(spellingsOf(sku));
   if (sku.length === 0 || sku.length > TYPED) return [...found];
@@ -42,7 +38,7 @@ export const editVariants = (sku: string): readonly string[] => {
     found.add(before + after);
     if (after !== "") found.add(before + after.slice(0, 1) + here + after.slice(1));
   }
-  // What a spreadsheet has shortened may have been exactly that.
+  // A spreadsheet may have written exactly that number in short.
   if (/^\d+(\.\d+)?E\+?\d+$/i.test(sku) && Number(sku) < 1e15) found.add(String(Number(sku)));
   found.delete(sku);
   found.delete("");
@@ -57,7 +53,7 @@ const wordsOf = (name: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= 2);
 
-/** How much of a text occurs in a name, 0 to 1; prefixes of words count, as people abbreviate. */
+/** How much of a text occurs in a name, from 0 to 1; word prefixes count, since people abbreviate. */
 export const similarity = (written: string, name: string): number => {
   const wanted = wordsOf(written);
   if (wanted.length === 0) return 0;
@@ -68,7 +64,6 @@ export const similarity = (written: string, name: string): number => {
   return found.length / wanted.length;
 };
 
-/** From here on a name says what it means: most of its words are in the product's. */
 const ALIKE = 0.6;
 
 const productOf = ({ sku, name, brand, packSize, category, imageUrl }: Offer): MeantProduct => ({
@@ -80,7 +75,6 @@ const productOf = ({ sku, name, brand, packSize, category, imageUrl }: Offer): M
   imageUrl: imageUrl?.includes("/") === true ? imageUrl : null,
 });
 
-/** What was near to a row: by its number, and by its name. */
 const rank = (written: string, near: readonly Offer[], named: readonly Offer[]): Suggestion => {
   const score = (offer: Offer): number =>
     similarity(written, offer.name) + (near.includes(offer) ? 0.5 : 0) + (offer === named[0] ? 0.05 : 0);
@@ -97,8 +91,8 @@ const rank = (written: string, near: readonly Offer[], named: readonly Offer[]):
 };
 
 /**
- * What the rows with an unknown item number may have meant: products of the customer's assortment with a number one slip
- * away, and those that the file's own name column names. One statement for all rows, a search a name (OP-67).
+ * Products that a row with an unknown item number may mean: those in the assortment with a number one typo away, and
+ * those matching the file's name column. One statement for all rows, plus a search per name (OP-67).
  */
 export const suggestProducts = async (
   db: Db,
@@ -127,7 +121,7 @@ export const suggestProducts = async (
   );
 };
 
-/** The suggestion for a row that leaves no doubt; null = a person must choose (OP-67). */
+/** The fix by a certain suggestion; null = a person must choose (OP-67). */
 export const sureFix = (
   { kind, units, quantity }: RowProblem,
   suggestion: Suggestion | undefined,

@@ -10,23 +10,23 @@ import { UploadNotFound } from "./errors.ts";
 import type { Fix, Fixes } from "./match-lines.ts";
 import type { Table } from "../tabular/table.ts";
 
-/** How long an upload waits for its review, in ms: a week. After that it is unknown, and swept (OP-67). */
+/** How long an upload waits for review, in ms: a week. After that it is unknown and gets swept (OP-67). */
 export const WAITS = 7 * 24 * 3_600_000;
 
-/** How many uploads of an organization wait at once; one more, and the oldest is gone. */
+/** Pending uploads per organization; one more replaces the oldest. */
 export const MAX_WAITING = 20;
 
-/** The columns of an upload as they are kept; null = not in the file. */
+/** An upload's columns as stored; null = not in the file. */
 export type KeptColumns = Readonly<Record<"sku" | "unit" | "quantity" | "group" | "name", number | null>>;
 
-/** What was uploaded, without its cells. */
+/** An upload without its cells. */
 export interface Held {
   readonly id: number;
   readonly name: string;
   readonly fileName: string;
   readonly target: number | null;
   readonly columns: KeptColumns;
-  /** The columns as they were taken at first; null = kept before this was kept. */
+  /** The columns as first guessed; null in older uploads. */
   readonly guessed: KeptColumns | null;
   readonly plain: readonly number[];
   readonly fixes: Fixes;
@@ -35,12 +35,12 @@ export interface Held {
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** Cells of uploads that were looked at last, so many rows; they never change under their id. A large one is not kept for long. */
+/** The most recently viewed uploads, limited by rows. Cells never change for an id. */
 const recent = new RecentlyUsed<Table>(200_000, ({ rows }) => rows.length + 100);
 
 type KeptFix = readonly [row: number, sku: string | null, unit: string | null, quantity: number | null] | number;
 
-/** A row that is only left out is kept as its number: there may be a hundred thousand of them. */
+/** A skipped row is stored as its number: there may be a hundred thousand. */
 const packFixes = (fixes: Fixes): string =>
   JSON.stringify(
     [...fixes].map(([row, { sku, unit, quantity, skip }]): KeptFix => (skip ? row : [row, sku, unit, quantity])),
@@ -54,7 +54,7 @@ const unpackFixes = (kept: readonly KeptFix[]): Fixes =>
     ),
   );
 
-/** Keeps an upload as a guide that is not visible yet. Answers its id. */
+/** Stores an upload as a guide that isn't visible yet. Returns its id. */
 export const keepUpload = async (
   db: Db,
   customer: Customer,
@@ -110,7 +110,7 @@ const waitingUploads = (db: Db, { organization, user }: Customer, now: Date) =>
     .where("u.user_id", "=", user.id)
     .where("u.created_at", ">", new Date(now.getTime() - WAITS));
 
-/** The upload, when this very user made it for this organization and it still waits; every other one is unknown (GUIDE-LIST-23). */
+/** The user's own pending upload for this organization; any other counts as unknown (GUIDE-LIST-23). */
 export const heldUpload = async (db: Db, customer: Customer, id: number, now: Date, lock = false): Promise<Held> => {
   if (!isRowId(id)) throw new UploadNotFound();
   const row = await waitingUploads(db, customer, now)
@@ -131,7 +131,7 @@ export const heldUpload = async (db: Db, customer: Customer, id: number, now: Da
   };
 };
 
-/** The cells of an upload that the customer holds. */
+/** The cells of the customer's upload. */
 export const tableOfUpload = async (db: Db, customer: Customer, { id }: Held): Promise<Table> => {
   const kept = recent.get(String(id));
   if (kept !== undefined) return kept;
@@ -149,7 +149,7 @@ export const tableOfUpload = async (db: Db, customer: Customer, { id }: Held): P
   return table;
 };
 
-/** Changes how an upload is read: its columns, or what was decided about its rows. */
+/** Changes an upload's columns or fixes. */
 export const changeUpload = async (
   db: Db,
   customer: Customer,
@@ -167,7 +167,7 @@ export const changeUpload = async (
     .execute();
 };
 
-/** The customer's uploads that wait, the latest first. */
+/** The customer's pending uploads, latest first. */
 export const pendingUploads = async (db: Db, customer: Customer, now: Date) => {
   const rows = await waitingUploads(db, customer, now)
     .select(["u.guide_id", "u.target_guide_id", "u.file_name", "u.created_at", "g.name"])
@@ -183,10 +183,9 @@ export const pendingUploads = async (db: Db, customer: Customer, now: Date) => {
   }));
 };
 
-/** Uploads that one sweep removes at most. */
 const SWEPT = 200;
 
-/** Removes uploads that have waited for a week, with all that was decided about them, and returns how many. In small steps. */
+/** Removes uploads older than a week with their fixes, in small steps; returns how many. */
 export const sweepUploads = async (db: Db, now: Date): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from guide where is_pending and id in (

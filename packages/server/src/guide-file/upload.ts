@@ -37,8 +37,8 @@ const nameOf = (fileName: string): string =>
     .slice(0, 120) || "Imported guide";
 
 /**
- * Reads an uploaded file and keeps it, as a guide that is not visible yet, until it is finished or cancelled
- * (GUIDE-IO-02, GUIDE-IO-03). A file that is no table is refused as a whole; a bad row is only left out.
+ * Reads an uploaded file and stores it as a hidden guide until the review is finished or canceled (GUIDE-IO-02,
+ * GUIDE-IO-03). A file that isn't a table is refused; bad rows are only skipped.
  */
 export const importFile = async (
   reviewing: Reviewing,
@@ -78,7 +78,7 @@ const checkColumns = (columns: KeptColumns, headings: readonly string[]): void =
   }
 };
 
-/** Reads an uploaded file again with the columns that the reviewer chose; what was decided about rows stays (OP-67). */
+/** Reads an upload again with the columns the reviewer chose; fixes stay (OP-67). */
 export const chooseColumns = async (reviewing: Reviewing, id: number, columns: KeptColumns): Promise<WireUpload> => {
   const { db, customer, now } = reviewing;
   const held = await heldUpload(db, customer, id, now);
@@ -87,11 +87,11 @@ export const chooseColumns = async (reviewing: Reviewing, id: number, columns: K
   return review(reviewing, { ...held, columns }, 0);
 };
 
-/** The review of an upload as it stands, its lists from the `from`th row on. */
+/** The current review of an upload, its lists starting at `from`. */
 export const reviewUpload = async (reviewing: Reviewing, id: number, from: number): Promise<WireUpload> =>
   review(reviewing, await heldUpload(reviewing.db, reviewing.customer, id, reviewing.now), from);
 
-/** Throws an upload away; nothing of it stays (GUIDE-IO-08). */
+/** Deletes an upload entirely (GUIDE-IO-08). */
 export const cancelUpload = async (db: Db, customer: Customer, id: number, now: Date): Promise<void> => {
   await heldUpload(db, customer, id, now, true);
   await db.deleteFrom("guide").where("organization_id", "=", customer.organization.id).where("id", "=", id).execute();
