@@ -16,11 +16,11 @@ export interface VisibleGuide {
   readonly modified_by_name: string | null;
   readonly is_default: boolean;
   readonly is_own: boolean;
-  /** The word for its lines and groups; null = not known. */
+  /** The version word of its lines and groups; null = unknown. */
   readonly content: string | null;
 }
 
-/** What the owner's organization may do is everything; an organization that a guide is shared with may look and copy (OP-43). */
+/** The owner's organization may do everything; one that the guide is shared with may view and copy it (OP-43). */
 export const permissionsOf = (isOwn: boolean): (typeof GuidePermissions)["Encoded"] => ({
   canEdit: isOwn,
   canDelete: isOwn,
@@ -28,12 +28,12 @@ export const permissionsOf = (isOwn: boolean): (typeof GuidePermissions)["Encode
   canTransfer: isOwn,
 });
 
-/** Whether a number can be a row's id at all; others are unknown ids, not errors. */
+/** Whether a number can be a row id; any other is an unknown id, not an error. */
 export const isRowId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
 
 const locks = { change: sql`for update of g`, keep: sql`for share of g`, exist: sql`for key share of g` };
 
-/** The guide with further columns; see `visibleGuide`. */
+/** The guide with additional columns; see `visibleGuide`. */
 export const selectVisible = async <More extends object>(
   db: Db,
   { organization, user }: Customer,
@@ -58,9 +58,9 @@ export const selectVisible = async <More extends object>(
 };
 
 /**
- * The guide, when it is the customer's organization's own or shared with it; a foreign one is answered as an unknown one
- * (GUIDE-LIST-23). Until the transaction ends, lock `change` keeps everybody else from changing it, and `keep` from
- * changing it while it is copied, and `exist` from deleting it while something is noted of it.
+ * The guide if it is the organization's own or shared with it; any other counts as unknown (GUIDE-LIST-23). Until the
+ * transaction ends, lock `change` blocks all other changes, `keep` blocks changes during a copy, and `exist` blocks
+ * deletion.
  */
 export const visibleGuide = (
   db: Db,
@@ -69,17 +69,17 @@ export const visibleGuide = (
   lock: keyof typeof locks | null = null,
 ): Promise<VisibleGuide> => selectVisible(db, customer, id, lock === null ? {} : { lock: locks[lock] });
 
-/** The guide, locked, when it is the organization's own; one that is only shared may be looked at and not changed (OP-43). */
+/** The organization's own guide, locked; a shared one can't be changed (OP-43). */
 export const ownGuide = async (db: Db, customer: Customer, id: number): Promise<VisibleGuide> => {
   const guide = await visibleGuide(db, customer, id, "change");
   if (!guide.is_own) throw new GuideNotOwned();
   return guide;
 };
 
-/** Whether a number can be an organization's at all. */
+/** Whether a number can be an organization id. */
 export const isOrganizationId = (id: number): boolean => Number.isInteger(id) && Math.abs(id) <= 2_147_483_647;
 
-/** Whether the customer is a member of that organization too; sharing and giving away go no further (OP-69, OP-71). */
+/** Whether the customer is also a member of that organization; sharing and transfers go no further (OP-69, OP-71). */
 export const isMemberOf = async (db: Db, customer: Customer, organizationId: number): Promise<boolean> => {
   if (!isOrganizationId(organizationId)) return false;
   const row = await db

@@ -6,30 +6,29 @@ import type { Db } from "../db/schema.ts";
 import { type InTurns, runInTurns, TURN_LENGTH } from "../process/turns.ts";
 import { lineColumnsIn } from "./line-columns.ts";
 
-/** A line of a guide, with what the catalogue says of its product that lines are grouped and found by. */
+/** A guide line with the catalog fields used for grouping and search. */
 export interface ContentLine extends LineFields {
   readonly sku: string;
-  /** Its place in the guide; lines are in order of it, and those of one place in order of their item numbers. */
+  /** Lines are sorted by position, then item number. */
   readonly position: number;
   readonly unit: string;
-  /** The usual quantity, as a file brought it. */
+  /** The usual quantity from an imported file. */
   readonly usual: number;
-  /** The place of the customer's group; null = in none. */
+  /** The position of the custom group; null = ungrouped. */
   readonly group: number | null;
   readonly name: string;
   readonly brand: string;
-  /** '' = none. */
+  /** "" = none. */
   readonly category: string;
 }
 
-/** All that a guide holds, in the guide's order, which both views share. */
+/** A guide's whole content in its own order, which both views share. */
 export interface GuideContent {
   readonly lines: readonly ContentLine[];
-  /** The customer's groups in their order, the empty ones too. */
   readonly groups: readonly { readonly position: number; readonly name: string }[];
 }
 
-/** What a guide is read under: the word for its lines and groups, and the catalogue's version; null = not known. */
+/** What determines a guide's content: the version word of its lines and groups, and the catalog's version; null = unknown. */
 export interface ContentKey {
   readonly id: number;
   readonly organization_id: number;
@@ -58,7 +57,7 @@ interface Row {
   readonly last: string | null;
 }
 
-/** Lines kept in the process, about 300 bytes each; the least recently read guides are dropped first. */
+/** Cached lines, about 300 bytes each; the least recently read guides are evicted. */
 const MAX_LINES = 300_000;
 
 const kept = new RecentlyUsed<GuideContent>(MAX_LINES, ({ lines }) => lines.length);
@@ -83,13 +82,13 @@ function* contentOf(parts: readonly Row[]): InTurns<GuideContent> {
   return { lines, groups: (parts[0]?.groups ?? []).map(([position, name]) => ({ position, name })) };
 }
 
-/** Lines of one statement: on the embedded database it holds up everybody else until it ends. */
+/** Lines per statement, which blocks the embedded database for everyone else. */
 const STEP = 2_000;
 
-/** How often a guide that is changed while it is being read is begun again; then it is read in one statement. */
+/** Restarts when a guide changes while being read; after that it is read in one statement. */
 const MAX_RESTARTS = 3;
 
-/** One statement, so that what it reads is of the state that its words stand for. */
+/** One statement, so the content matches the version it was read with. */
 const readPart = async (db: Db, guide: ContentKey, after: string | null, step: number | null): Promise<Row | null> => {
   const ofGuide = sql`l.organization_id = ${guide.organization_id} and l.guide_id = ${guide.id}`;
   const { rows } = await sql<Row>`
@@ -104,7 +103,6 @@ const readPart = async (db: Db, guide: ContentKey, after: string | null, step: n
   return rows[0] ?? null;
 };
 
-/** All parts of a guide, every one of the same state; null = there is no such guide. */
 const readParts = async (db: Db, guide: ContentKey, restarts = MAX_RESTARTS): Promise<readonly Row[] | null> => {
   const step = restarts === 0 ? null : STEP;
   const parts: Row[] = [];
@@ -129,9 +127,8 @@ const readNow = async (db: Db, guide: ContentKey): Promise<GuideContent> => {
 };
 
 /**
- * What a guide holds. The same content and the same catalogue are read from the database once a process, and put in order
- * once: a page then costs what its own lines cost. `catalogue` is the version that the request has just read; without it
- * everything is read now.
+ * A guide's content. Cached and sorted once per version of content and catalog, so a page costs only its own lines.
+ * `catalogue`: the version this request just read; without it nothing is cached.
  */
 export const readContent = async (
   db: Db,

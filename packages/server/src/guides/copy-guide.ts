@@ -9,7 +9,7 @@ import { partOf } from "./guide-rows.ts";
 import { lineColumnNames } from "./line-columns.ts";
 import { insertGuide } from "./insert-guide.ts";
 
-/** Makes an own, independent copy with groups, order and default units; its name is made free (OP-42). Answers the new number. */
+/** Copies a guide with its groups, order and default units, under a free name (OP-42). Returns the new id. */
 const copyTo = async (db: Db, customer: Customer, source: VisibleGuide, now: Date): Promise<number> => {
   const { organization } = customer;
   const name = copyName(source.name, await otherNames(db, organization.id, -1)) ?? source.name;
@@ -22,11 +22,11 @@ const copyTo = async (db: Db, customer: Customer, source: VisibleGuide, now: Dat
   return id;
 };
 
-/** A copy of an own or shared guide (GUIDE-LIST-17). */
+/** Copies an own or shared guide (GUIDE-LIST-17). */
 export const copyGuide = async (db: Db, customer: Customer, id: number, now: Date): Promise<number> =>
   copyTo(db, customer, await visibleGuide(db, customer, id, "keep"), now);
 
-/** An own copy of a guide that another organization shares with this one (GUIDE-IO-15). */
+/** Copies a guide that another organization shares with this one (GUIDE-IO-15). */
 export const importSharedGuide = async (db: Db, customer: Customer, id: number, now: Date): Promise<number> => {
   const guide = await visibleGuide(db, customer, id, "keep");
   if (guide.is_own) throw new GuideNotFound();

@@ -59,7 +59,6 @@ const body: fc.Arbitrary<SavedBody> = fc
     removed: new Set(removed.filter((sku) => !skus.includes(sku))),
   }));
 
-/** The guide after the difference was written, as the tables then have it. */
 const written = (before: GuideContent, saved: SavedBody, view: GuideView): GuideContent => {
   const { removed, added, changed, groups } = runAtOnce(diffGuide(before, saved, view, categoryOf));
   const rows = new Map(before.lines.map((line) => [line.sku, line]));
@@ -83,7 +82,7 @@ const written = (before: GuideContent, saved: SavedBody, view: GuideView): Guide
 const shape = (content: GuideContent, view: GuideView) =>
   placeLines(content, view).map(({ name, lines }) => [name, lines.map(({ line }) => line.sku)] as const);
 
-it("OP-50 GUIDE-EDIT-31 after a save nothing is lost but what was removed, and every line of the body stands where the body says", () => {
+it("OP-50 GUIDE-EDIT-31 a save loses only what was removed, and puts every line where the body says", () => {
   fc.assert(
     fc.property(guide, body, (before, saved) => {
       const after = written(before, saved, "customGroups");
@@ -97,7 +96,7 @@ it("OP-50 GUIDE-EDIT-31 after a save nothing is lost but what was removed, and e
       for (const [index, name] of saved.groups.entries())
         expect(groups.get(name)?.filter((sku) => named.has(sku))).toEqual(wanted(index));
       expect((groups.get(null) ?? []).filter((sku) => named.has(sku))).toEqual(wanted(null));
-      // Groups come in the body's order; others stay only with lines that the body left out, which stay in them.
+      // Groups follow the body's order; others stay only with the lines that the body left out.
       expect(after.groups.slice(0, saved.groups.length).map(({ name }) => name)).toEqual(saved.groups);
       for (const line of before.lines.filter(({ sku }) => !named.has(sku) && !saved.removed.has(sku))) {
         const name = before.groups.find(({ position }) => position === line.group)?.name ?? null;
@@ -109,7 +108,7 @@ it("OP-50 GUIDE-EDIT-31 after a save nothing is lost but what was removed, and e
   );
 });
 
-it("GUIDE-EDIT-37 a save in the view of the categories orders lines and leaves every group as it was; the same save again changes nothing", () => {
+it("GUIDE-EDIT-37 a save by category sorts lines and keeps every group; saving again changes nothing", () => {
   fc.assert(
     fc.property(guide, body, fc.constantFrom<GuideView>("customGroups", "cwCategories"), (before, saved, view) => {
       const after = written(before, saved, view);

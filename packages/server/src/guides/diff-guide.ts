@@ -6,7 +6,7 @@ import { type InTurns, TURN_LENGTH } from "../process/turns.ts";
 import { type LineColumns, lineColumnsOf } from "./line-columns.ts";
 import type { SavedBody, SavedLine } from "./saved-body.ts";
 
-/** A line as a table row has it. */
+/** A line as its table row. */
 export interface LineRow extends LineColumns {
   readonly sku: string;
   readonly unit: string;
@@ -14,18 +14,18 @@ export interface LineRow extends LineColumns {
   readonly position: number;
 }
 
-/** What a save comes to: only what is different afterwards. */
+/** What a save changes. */
 export interface GuideDiff {
   readonly removed: readonly string[];
   readonly added: readonly LineRow[];
   readonly changed: readonly LineRow[];
-  /** The names of the groups by their new places; null = they stay as they are. */
+  /** Group names by new position; null = unchanged. */
   readonly groups: readonly string[] | null;
 }
 
 /**
- * The places of the lines. The lines of one group of the body share out the places they have already, in the order of
- * the body, so that reordering in one view does not disturb the order of the other; new lines come last.
+ * The lines' new positions. Lines of one group in the body share the positions they already have, in the body's order,
+ * so that sorting one view doesn't disturb the other; new lines come last.
  */
 function* placesOf(
   lines: readonly SavedLine[],
@@ -52,10 +52,7 @@ function* placesOf(
   return places;
 }
 
-/**
- * Groups that the body does not name stay, behind the others, as long as lines that it does not name are in them: a
- * partial body must not empty a guide (OP-50).
- */
+/** Groups missing in the body stay, last, while they have lines missing in it: a partial body must not empty a guide (OP-50). */
 const groupsAfter = (body: SavedBody, before: GuideContent, named: ReadonlySet<string>): readonly string[] => {
   const present = new Set(body.groups.map(caseFold));
   const inUse = new Set<number | null>();
@@ -72,7 +69,7 @@ const isSame = (place: Place, line: LineFields, was: ContentLine): boolean =>
   place.position === was.position &&
   LINE_FIELDS.every((field) => line[field] === was[field]);
 
-/** Where a line's group stands after the save; null = in none. */
+/** A group's position after the save; null = ungrouped. */
 type PlaceOf = (group: number | null) => number | null;
 
 const movedWith = (before: GuideContent, after: readonly string[]): PlaceOf => {
@@ -82,8 +79,8 @@ const movedWith = (before: GuideContent, after: readonly string[]): PlaceOf => {
 };
 
 /**
- * What a save changes of a guide. In the view of the customer's groups the body tells groups and their order, in that of
- * the categories only the order of lines and their units. `categoryOf` knows the products that the guide does not hold.
+ * Computes what a save changes. By custom groups, the body decides groups and their order; by category, only the order
+ * of lines and their units. `categoryOf` knows products that are new to the guide.
  */
 export function* diffGuide(
   before: GuideContent,

@@ -4,10 +4,10 @@ import type { SeenProduct } from "../catalog/read-products.ts";
 import type { WireProduct } from "../catalog/product-row.ts";
 import type { PlacedLine } from "./place-lines.ts";
 
-/** A line as calls answer it. */
+/** A line as calls return it. */
 export type WireLine = (typeof WireGuideLine)["Encoded"];
 
-/** What an organization bought last of a product. */
+/** An organization's last purchase of a product. */
 export interface LastPurchase {
   readonly sku: string;
   readonly order_date: string;
@@ -15,14 +15,14 @@ export interface LastPurchase {
   readonly unit: string;
 }
 
-/** A line's own unit is its default, whatever the catalogue's is (GUIDE-EDIT-29). */
+/** A line's own unit is its default, regardless of the catalog's (GUIDE-EDIT-29). */
 const variantsOf = ({ variants = [] }: WireProduct, unit: string): NonNullable<WireProduct["variants"]> => {
   const isUnit = (variant: (typeof variants)[number]): boolean => variant.metadata?.unitOfMeasure === unit;
   if (!variants.some(isUnit) || variants.every((variant) => variant.isDefault === isUnit(variant))) return variants;
   return variants.map((variant) => ({ ...variant, isDefault: isUnit(variant) }));
 };
 
-/** A line of a guide as a call answers it: its place, its product as the organization sees it, and what was bought last. */
+/** A guide line as a call returns it: its position, the product as the organization sees it, and the last purchase. */
 export const lineOf = (
   { line, sequence }: PlacedLine,
   order: number,

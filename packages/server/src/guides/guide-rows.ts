@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 
-/** Which guide rows belong to. */
+/** The key of a guide's rows. */
 export interface GuideKey {
   readonly id: number;
   readonly organization_id: number;
 }
 
-/** The guide itself, in its own table. */
+/** Selects the guide in its own table. */
 export const rowOf = (guide: GuideKey) => sql`organization_id = ${guide.organization_id} and id = ${guide.id}`;
 
-/** What belongs to the guide, in every other table. */
+/** Selects a guide's rows in all other tables. */
 export const partOf = (guide: GuideKey) => sql`organization_id = ${guide.organization_id} and guide_id = ${guide.id}`;

@@ -4,12 +4,11 @@ import type { Db } from "../db/schema.ts";
 interface NewGuide {
   readonly name: string;
   readonly businessUnit: number | null;
-  /** Waits for its review and is not visible yet (GUIDE-IO-03). */
   readonly isPending?: boolean;
   readonly now: Date;
 }
 
-/** Makes a guide of this user for the organization that orders, with nothing in it. Answers its number. */
+/** Creates an empty guide of this user for the ordering organization. Returns its id. */
 export const insertGuide = async (
   db: Db,
   { organization, user }: Customer,

@@ -4,7 +4,7 @@ import type { Db } from "../db/schema.ts";
 import { selectVisible, type VisibleGuide } from "./access.ts";
 import type { LastPurchase } from "./guide-line.ts";
 
-/** Reads what an organization bought last of some products, by item number. */
+/** An organization's last purchases of some products, by item number. */
 export const readLastPurchases = async (
   db: Db,
   organizationId: number,
@@ -23,8 +23,8 @@ interface WithVersion {
 }
 
 /**
- * The guide, and the version of what the organization bought last, in one statement; see `visibleGuide`. Purchases that
- * are read after it may be newer than the version, never older.
+ * The guide and the version of the organization's purchases, in one statement; see `visibleGuide`. Purchases read
+ * afterward may be newer than the version, never older.
  */
 export const visibleWithPurchaseVersion = async (
   db: Db,

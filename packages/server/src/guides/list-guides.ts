@@ -21,7 +21,7 @@ interface Row {
   readonly modified_at: Date;
 }
 
-/** The guides of the customer's organization and those shared with it, by name; `hidden` takes the ones too that this user hid (OP-131). */
+/** The organization's guides and those shared with it, by name; `hidden` includes those this user hid (OP-131). */
 export const listGuides = async (
   db: Db,
   customer: Customer,

@@ -51,7 +51,7 @@ const term = fc.constantFrom(
 const shape = (groups: readonly PlacedGroup[]) =>
   groups.map(({ name, lines }) => [name, ...lines.map(({ line }) => line.sku)]);
 
-/** Pages as a screen puts them together: lines behind those of the same group, new groups behind the others. */
+/** Joins pages as a screen does: lines behind those of the same group, new groups last. */
 const together = (pages: readonly (readonly PlacedGroup[])[]) => {
   const groups = new Map<string | null, string[]>();
   for (const { name, lines } of pages.flat())
@@ -59,7 +59,7 @@ const together = (pages: readonly (readonly PlacedGroup[])[]) => {
   return [...groups].map(([name, skus]) => [name, ...skus]);
 };
 
-it("GUIDE-VIEW-20 OP-138 whatever the size of the pages, together they are the guide: every line once, every group in its place, also the empty ones", () => {
+it("GUIDE-VIEW-20 OP-138 pages of any size add up to the guide: every line and group once, in order", () => {
   fc.assert(
     fc.property(content, view, term, fc.integer({ min: 1, max: 12 }), (guide, by, searched, size) => {
       const found = findLines(placeLines(guide, by), searched);
@@ -67,7 +67,7 @@ it("GUIDE-VIEW-20 OP-138 whatever the size of the pages, together they are the g
       const pages = Array.from({ length: Math.max(1, Math.ceil(total / size)) }, (_, n) => pageOf(found, n + 1, size));
       for (const page of pages.slice(0, -1)) expect(countLines(page)).toBe(size);
       expect(pageOf(found, pages.length + 1, size)).toEqual([]);
-      // What is in no group comes last, and may be empty only where there is none.
+      // Ungrouped lines come last; that group may be empty only if there are none.
       expect(together(pages).filter(([name, ...skus]) => name !== null || skus.length > 0)).toEqual(shape(found));
       const loose = found.find(({ name }) => name === null)?.lines.length ?? 0;
       expect(countGroups(found).reduce((sum, { count }) => sum + (count ?? 0), loose)).toBe(total);
@@ -75,7 +75,7 @@ it("GUIDE-VIEW-20 OP-138 whatever the size of the pages, together they are the g
   );
 });
 
-it("GUIDE-LIST-22 GUIDE-VIEW-21 GUIDE-VIEW-22 both views hold the same lines; a term leaves exactly those that hold it, and groups of that name whole", () => {
+it("GUIDE-LIST-22 GUIDE-VIEW-21 GUIDE-VIEW-22 a term keeps its lines and whole groups in both views", () => {
   const fold = (text: string): string => text.normalize("NFC").toLowerCase().toUpperCase().normalize("NFC");
   fc.assert(
     fc.property(content, view, term, (guide, by, searched) => {
@@ -95,7 +95,7 @@ it("GUIDE-LIST-22 GUIDE-VIEW-21 GUIDE-VIEW-22 both views hold the same lines; a 
       );
       const found = findLines(all, searched).flatMap(({ lines }) => lines);
       expect(found.map(({ line }) => line.sku)).toEqual(expected);
-      // A line keeps its place in its group, whatever the term leaves.
+      // A line keeps its position in its group when others are filtered out.
       const places = new Map(all.flatMap(({ lines }) => lines.map(({ line, sequence }) => [line.sku, sequence])));
       for (const { line, sequence } of found) expect(sequence).toBe(places.get(line.sku));
     }),

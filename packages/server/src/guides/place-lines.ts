@@ -10,11 +10,11 @@ export interface PlacedLine {
   readonly sequence: number;
 }
 
-/** A group with its lines; the last one may be of those that are in none. */
+/** A group with its lines; the last may hold the ungrouped ones. */
 export interface PlacedGroup {
-  /** null = in no group. */
+  /** Null = ungrouped. */
   readonly name: string | null;
-  /** From 1; counts only groups that have lines. */
+  /** From 1; counts only groups with lines. */
   readonly order: number;
   readonly lines: readonly PlacedLine[];
 }
@@ -60,18 +60,18 @@ const byCategories = ({ lines }: GuideContent): readonly PlacedGroup[] => {
 const viewsOf = oncePer((_content: GuideContent): Partial<Record<GuideView, readonly PlacedGroup[]>> => ({}));
 
 /**
- * A guide's lines in their groups: the customer's groups in the customer's order, the empty ones too, or the catalogue's
- * categories by name; what is in no group comes last (GUIDE-VIEW-09). Put together once for a content and a view.
+ * A guide's lines in groups: custom groups in their order, including empty ones, or catalog categories by name;
+ * ungrouped lines come last (GUIDE-VIEW-09). Cached by content and view.
  */
 export const placeLines = (content: GuideContent, view: GuideView): readonly PlacedGroup[] =>
   (viewsOf(content)[view] ??= (view === "customGroups" ? byCustomGroups : byCategories)(content));
 
-// What is searched in a line; NUL is in no term.
+// The searched text of a line; no term contains NUL.
 const textOf = oncePer(({ name, brand, sku }: ContentLine) => [name, brand, sku].map(caseFold).join("\0"));
 
 /**
- * What a term leaves of the groups: a group found by its name whole, another one with the lines that hold the term in
- * name, brand or item number, and none without a line. Without a term the groups themselves (GUIDE-VIEW-21, GUIDE-VIEW-22).
+ * The groups that match a term: whole if by name, otherwise their lines with the term in name, brand or item number.
+ * All groups without a term (GUIDE-VIEW-21, GUIDE-VIEW-22).
  */
 export const findLines = (groups: readonly PlacedGroup[], searchTerm: string): readonly PlacedGroup[] => {
   const term = caseFold(searchTerm.trim());
@@ -83,17 +83,17 @@ export const findLines = (groups: readonly PlacedGroup[], searchTerm: string): r
   });
 };
 
-/** How many lines the groups have together (OP-138). */
+/** The total number of lines (OP-138). */
 export const countLines = (groups: readonly PlacedGroup[]): number =>
   groups.reduce((sum, { lines }) => sum + lines.length, 0);
 
-/** Every group with the number of its lines; lines of no group are in none. */
+/** Each group with its number of lines, without ungrouped lines. */
 export const countGroups = (groups: readonly PlacedGroup[]): readonly (typeof GroupCount)["Encoded"][] =>
   groups.flatMap(({ name, lines }) => (name === null ? [] : [{ name, count: lines.length }]));
 
 /**
- * One page: `pageSize` lines in their groups, counted from page 1. A group without lines comes with the page that has the lines
- * it stands behind, so that every group comes once and in its place (GUIDE-VIEW-20).
+ * One page of `pageSize` lines in their groups, from page 1. An empty group comes with the page of the lines before it,
+ * so every group appears once, in order (GUIDE-VIEW-20).
  */
 export const pageOf = (groups: readonly PlacedGroup[], page: number, pageSize: number): readonly PlacedGroup[] => {
   const from = (page - 1) * pageSize;

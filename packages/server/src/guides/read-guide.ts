@@ -23,10 +23,10 @@ export interface PartOfGuide {
   readonly searchTerm: string;
 }
 
-/** How many lines are put together at once: on the embedded database no statement may take longer than 100 ms. */
+/** Lines per statement: none may hold the embedded database for more than 100 ms. */
 const STEP = 1_000;
 
-/** The lines of a page, by item number: a guide holds a product once. */
+/** By item number, since a guide holds a product once. */
 const linesOf = async (
   db: Db,
   customer: Customer,
@@ -69,7 +69,7 @@ const answerPage = async (
   const categories: NonNullable<WirePage["categories"]>[number][] = [];
   for (const { name, lines: placed } of groups) {
     const lineItems = placed.flatMap(({ line }) => lines.get(line.sku) ?? []);
-    // What a search finds outside of the groups must stay findable where the ungrouped lines are hidden (OP-48).
+    // Search results outside groups stay findable where ungrouped lines are hidden (OP-48).
     if (name === null && !isSearch) ungrouped = lineItems;
     else
       categories.push({
@@ -86,11 +86,11 @@ const answerPage = async (
   };
 };
 
-/** One page of a guide's lines, with the number of all lines that the search term leaves (OP-138). */
+/** One page of a guide's lines, with the number of lines that match the search term (OP-138). */
 const readLines = async (db: Db, customer: Customer, guide: VisibleGuide, part: PartOfGuide): Promise<WirePage> =>
   answerPage(db, customer, await foundIn(db, customer, guide, part), part);
 
-/** A guide with one page of its lines, and with the first page every group with the number of its lines (GUIDE-VIEW-01). */
+/** A guide with one page of its lines; the first page includes every group's line count (GUIDE-VIEW-01). */
 export const readGuide = async (
   db: Db,
   customer: Customer,
@@ -114,17 +114,16 @@ export const readGuide = async (
   };
 };
 
-/** An answer, and all that it was made from. */
 interface Kept<A> {
-  /** The guide, what it is seen by, and the version of the organization's purchases. */
+  /** The guide, its viewer, and the version of the organization's purchases. */
   readonly from: string;
   readonly answer: A;
 }
 
-/** Answers kept of each of the two calls, up to 200 kB each; the least recently read go first. */
+/** Cached answers per call, up to 200 kB each; the least recently read are evicted. */
 const MAX_KEPT = 200;
 
-/** Longer pages are not kept. */
+/** Longer pages aren't cached. */
 const MAX_LINES = 200;
 
 const lengthOf = ({ categories = [], ungroupedProducts }: WirePage): number =>
@@ -134,8 +133,8 @@ const lengthOf = ({ categories = [], ungroupedProducts }: WirePage): number =>
   );
 
 /**
- * Reads a part of a guide by its id in one statement when it was read before. When neither the guide has changed since,
- * nor the catalogue, nor what the organization bought last, the answer is the same object.
+ * Caches a read by guide id: one statement if it was read before. While the guide, the catalog and the organization's
+ * purchases are unchanged, the answer is the same object.
  */
 const remembering = <A extends WirePage>(
   read: (db: Db, customer: Customer, guide: VisibleGuide, part: PartOfGuide) => Promise<A>,
@@ -156,7 +155,7 @@ const remembering = <A extends WirePage>(
   };
 };
 
-/** A visible guide with one page of its lines, by its id. Throws GuideNotFound. */
+/** A visible guide with one page of its lines, by id. Throws GuideNotFound. */
 export const openGuide = remembering(readGuide);
 
 /** One page of a visible guide's lines, by the guide's id. Throws GuideNotFound. */

@@ -4,7 +4,7 @@ import type { Db } from "../db/schema.ts";
 import { ownGuide } from "./access.ts";
 import { rowOf } from "./guide-rows.ts";
 
-/** Deletes an own guide with everything that belongs to it (GUIDE-LIST-18). */
+/** Deletes an own guide with everything in it (GUIDE-LIST-18). */
 export const removeGuide = async (db: Db, customer: Customer, id: number): Promise<void> => {
   const guide = await ownGuide(db, customer, id);
   await sql`delete from guide where ${rowOf(guide)}`.execute(db);

@@ -16,7 +16,7 @@ import { bodyOf, nameOf, type SavedBody } from "./saved-body.ts";
 import { checkUnits } from "./saved-units.ts";
 import { writeGuideDiff } from "./write-guide.ts";
 
-/** What a save answers; `error` with status 200 is a refusal that the screen shows (OP-144). */
+/** The result of a save; `error` with status 200 is a refusal for the screen (OP-144). */
 export interface Saved {
   readonly orderGuideId: number | null;
   readonly name: string | null;
@@ -59,9 +59,9 @@ const refuseStale = async (
 };
 
 /**
- * Saves a guide in one transaction: names, groups, order, default units, added and removed lines (GUIDE-EDIT-31).
- * id -1 makes a new one (GUIDE-EDIT-34). A stale version is refused with the guide as it is now (OP-143). The guide stays
- * locked until the end, so that of two saves the second sees what the first wrote; only what is different is written.
+ * Saves a guide in one transaction: names, groups, order, default units, added and removed lines (GUIDE-EDIT-31). Id -1
+ * creates one (GUIDE-EDIT-34). A stale version is refused with the current guide (OP-143). Stays locked until the end,
+ * so a concurrent save sees this one; writes only differences.
  */
 export const saveGuide = async (db: Db, customer: Customer, changes: GuideChanges, now: Date): Promise<Saved> => {
   if (changes.id === -1) return create(db, customer, changes, now);

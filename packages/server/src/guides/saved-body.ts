@@ -6,25 +6,24 @@ import { invalidField } from "../input-error.ts";
 import { type InTurns, TURN_LENGTH } from "../process/turns.ts";
 import { MAX_NAME } from "./guide-names.ts";
 
-/** A line of the body of a save. */
+/** A line in the body of a save. */
 export interface SavedLine extends LineFields {
   readonly sku: string;
-  /** '' = the unit that the line has, or the product's first. */
+  /** "" = the line's current unit, or the product's first. */
   readonly unit: string;
-  /** The index of its group in the body; null = in no group. */
+  /** The index of its group in the body; null = ungrouped. */
   readonly group: number | null;
 }
 
-/** The body of a save, checked for itself. */
+/** A validated body of a save. */
 export interface SavedBody {
   readonly groups: readonly string[];
-  /** Each product once. */
   readonly lines: readonly SavedLine[];
-  /** What is to go: by product, whatever the unit, since a guide holds a product once; nothing that is in `lines`. */
+  /** By product, regardless of unit, since a guide holds a product once; never one that is in `lines`. */
   readonly removed: ReadonlySet<string>;
 }
 
-/** The name of a guide as it is kept. */
+/** A guide's name, normalized and validated. */
 export const nameOf = (changes: GuideChanges): string => {
   const name = changes.name.trim();
   if (name === "" || name.length > MAX_NAME) throw invalidField("name", "must be 1 to 200 characters");
@@ -32,8 +31,8 @@ export const nameOf = (changes: GuideChanges): string => {
 };
 
 /**
- * The body as lines and groups. The 'Substitutions' group is no part of a guide (GUIDE-EDIT-32); 'Ungrouped' is no group
- * (OP-59). Throws InvalidField with the field: a name that is none, a name or a product that is there twice, too many lines.
+ * Parses a body into lines and groups. "Substitutions" isn't part of a guide (GUIDE-EDIT-32), and "Ungrouped" isn't a
+ * group (OP-59). Throws InvalidField for an invalid name, a repeated name or product, or too many lines.
  */
 export function* bodyOf(changes: GuideChanges): InTurns<SavedBody> {
   const count = changes.categories.reduce((sum, { lineItems }) => sum + lineItems.length, 0);

@@ -8,11 +8,11 @@ import type { SavedBody } from "./saved-body.ts";
 interface Known {
   readonly sku: string;
   readonly category: string;
-  /** The units that it can be bought in, its own first choice first. */
+  /** The units it is sold in, default first. */
   readonly units: readonly string[] | null;
 }
 
-/** The body with a unit in every line, and the category of the products that were looked up. */
+/** The body with every unit filled in, and the categories of the products looked up. */
 export interface Checked {
   readonly body: SavedBody;
   readonly categoryOf: (sku: string) => string | null;
@@ -32,8 +32,8 @@ const lookUp = async (db: Db, skus: readonly string[]): Promise<ReadonlyMap<stri
 };
 
 /**
- * Every line names a product that there is, in a unit that it is sold in. Only lines that are new or get another unit
- * are looked up: one that stays as it is may stay, though its unit is no longer sold. Throws InvalidField.
+ * Checks that every line has a known product and a unit it is sold in. Only new lines and changed units are looked up:
+ * an unchanged line may keep a unit that is no longer sold. Throws InvalidField.
  */
 export const checkUnits = async (db: Db, before: GuideContent, body: SavedBody): Promise<Checked> => {
   await nextTurn();

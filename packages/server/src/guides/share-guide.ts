@@ -8,7 +8,6 @@ import { NotAMember } from "./errors.ts";
 import { otherNames } from "./guide-names.ts";
 import { partOf, rowOf } from "./guide-rows.ts";
 
-/** The own guide, locked, and the other organization of the user that it goes to; `field` is the one that names it (OP-69, OP-71). */
 const lockForOrganization = async (
   db: Db,
   customer: Customer,
@@ -22,7 +21,7 @@ const lockForOrganization = async (
   return guide;
 };
 
-/** Gives an own guide to another organization of the user; shares and everybody's settings of it end (OP-71). */
+/** Transfers an own guide to another organization of the user; ends its shares and everyone's preferences (OP-71). */
 export const transferGuide = async (db: Db, customer: Customer, id: number, to: number, now: Date): Promise<void> => {
   const guide = await lockForOrganization(db, customer, id, to, "newOrganizationId");
   const name = freeGroupName(guide.name, await otherNames(db, to, guide.id)) ?? guide.name;
@@ -34,7 +33,7 @@ export const transferGuide = async (db: Db, customer: Customer, id: number, to: 
     where ${rowOf(guide)}`.execute(db);
 };
 
-/** Lets another organization of the user see and copy an own guide (GUIDE-IO-14). Sharing twice is sharing once. */
+/** Lets another organization of the user view and copy an own guide (GUIDE-IO-14). Idempotent. */
 export const shareGuide = async (db: Db, customer: Customer, id: number, organizationId: number): Promise<void> => {
   const guide = await lockForOrganization(db, customer, id, organizationId, "organizationId");
   await sql`insert into guide_share (organization_id, guide_id) values (${organizationId}, ${guide.id}) on conflict do nothing`.execute(
@@ -42,10 +41,10 @@ export const shareGuide = async (db: Db, customer: Customer, id: number, organiz
   );
 };
 
-/** Ends a share, and what its people had set for the guide; copies that were made of it stay (GUIDE-IO-16). */
+/** Ends a share and its members' preferences for the guide; copies they made stay (GUIDE-IO-16). */
 export const unshareGuide = async (db: Db, customer: Customer, id: number, organizationId: number): Promise<void> => {
   const guide = await ownGuide(db, customer, id);
-  // The own settings are no part of a share.
+  // The owner's preferences aren't part of a share.
   if (!isOrganizationId(organizationId) || organizationId === guide.organization_id) return;
   const shared = partOf({ id: guide.id, organization_id: organizationId });
   await sql`delete from guide_share where ${shared}`.execute(db);

@@ -4,7 +4,7 @@ import { lineColumnNames, lineColumnsFrom, lineColumnsIn, lineColumnTypes } from
 import type { GuideDiff, LineRow } from "./diff-guide.ts";
 import { type GuideKey, partOf } from "./guide-rows.ts";
 
-/** Rows a statement writes: on the embedded database it holds up everybody else until it ends. */
+/** Rows per statement, which blocks the embedded database for everyone else. */
 const STEP = 1_000;
 
 const inSteps = async <A>(all: readonly A[], write: (part: readonly A[]) => Promise<unknown>): Promise<void> => {
@@ -25,7 +25,7 @@ const writeGroups = async (db: Db, guide: GuideKey, names: readonly string[]): P
   );
 };
 
-/** Writes what is different, and nothing else. The guide must be locked, or be new. */
+/** Writes only the differences. The guide must be locked or new. */
 export const writeGuideDiff = async (
   db: Db,
   guide: GuideKey,
