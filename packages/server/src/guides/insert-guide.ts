@@ -4,6 +4,7 @@ import type { Db } from "../db/schema.ts";
 interface NewGuide {
   readonly name: string;
   readonly businessUnit: number | null;
+  /** Pending review, not visible yet (GUIDE-IO-03). */
   readonly isPending?: boolean;
   readonly now: Date;
 }

@@ -8,6 +8,7 @@ import { NotAMember } from "./errors.ts";
 import { otherNames } from "./guide-names.ts";
 import { partOf, rowOf } from "./guide-rows.ts";
 
+/** The own guide, locked, if the user is a member of the target organization; `field` names it in errors (OP-69, OP-71). */
 const lockForOrganization = async (
   db: Db,
   customer: Customer,
