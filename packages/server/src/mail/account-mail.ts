@@ -18,15 +18,14 @@ const subjects = {
   signUpRefused: "Your application was not approved",
 } as const satisfies Record<AccountMail["kind"], string>;
 
-/** The subject of a mail about an account. */
+/** The subject of an account mail. */
 export const accountSubject = (mail: AccountMail): string =>
   mail.kind === "backInStock" ? `${mail.product} is back in stock` : subjects[mail.kind];
 
-/** Where the links of account mails lead. */
+/** Where an account mail's links lead. */
 export interface AccountLinks {
-  /** The public address of the shop. */
   readonly origin: string;
-  /** Opens the account; null = it is not shown, because someone else reads the mail. */
+  /** The token of the link that opens the account; null = hidden, because someone else is reading the mail. */
   readonly secret: string | null;
 }
 

@@ -13,10 +13,10 @@ const notInCart = (guides: readonly DraftedGuide[]): string => {
   return `${items(count)} in ${where} ${areNot(count)} in your cart yet`;
 };
 
-/** The subject of a mail about typed quantities. */
+/** The subject of a mail about quantities left in guides. */
 export const draftSubject = ({ guides }: DraftMail): string => notInCart(guides);
 
-/** A mail about typed quantities before the cutoff, with a link to each guide (GUIDE-CART-14). */
+/** A mail, before the cutoff, about quantities left in guides, with a link to each guide (GUIDE-CART-14). */
 export const draftDocument = (mail: DraftMail, origin: string): MailDocument => ({
   heading: "Not in your cart yet",
   blocks: [

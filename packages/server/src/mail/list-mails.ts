@@ -9,7 +9,6 @@ import { documentOf, groupOfKind } from "./write-mail.ts";
 type WirePage = (typeof MailPage)["Encoded"];
 type WireContents = (typeof MailContents)["Encoded"];
 
-/** Mails on one page. */
 const PAGE_SIZE = 50;
 
 type Row = Omit<
@@ -20,7 +19,7 @@ type Row = Omit<
 const kindsOf = (group: NonNullable<MailQuery["group"]>): readonly string[] =>
   Object.keys(groupOfKind).filter((kind) => groupOfKind[kind as MailKind] === group);
 
-/** Mails of every organization, the latest first: for staff only. */
+/** The mails of all organizations, latest first; for staff only. */
 export const listMails = async (
   db: Db,
   { state, group, term, before }: MailQuery,
@@ -57,10 +56,10 @@ export const listMails = async (
   };
 };
 
-/** The ids that a bigint column can have, as far as a number is exact. */
+/** Whether a number can be a bigint id and is exact. */
 const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0;
 
-/** What a mail says. A link that opens an account is not shown: it would be the reader's to use. */
+/** The content of a mail. Hides a link that opens an account: the reader could use it. */
 export const readMail = async (db: Db, id: number, origin: string): Promise<WireContents> => {
   const { rows } = await sql<{ content: MailContent }>`
     select content from mail where id = ${isId(id) ? id : 0}`.execute(db);
@@ -71,8 +70,8 @@ export const readMail = async (db: Db, id: number, origin: string): Promise<Wire
 };
 
 /**
- * Sends a mail again. One that never arrived is tried from the start under its Message-ID; one that was sent goes out as a
- * copy under a new one, which mailboxes do not take for a repetition.
+ * Sends a mail again. An undelivered one starts over under its Message-ID; a sent one goes out as a copy under a new
+ * one, or mailboxes would drop it as a duplicate.
  */
 export const sendAgain = async (db: Db, id: number, now: Date): Promise<void> => {
   const { rows } = await sql<{ state: Row["state"] }>`
@@ -87,6 +86,6 @@ export const sendAgain = async (db: Db, id: number, now: Date): Promise<void> =>
   else if (row.state === "failed")
     await sql`update mail set state = 'waiting', attempts = 0, problem = '', queued_at = ${now}, next_try_at = ${now}
       where id = ${id}`.execute(db);
-  // One that is on its way right now has no problem yet, and keeps its lease.
+  // A mail being sent right now has no problem yet, and keeps its lease.
   else await sql`update mail set next_try_at = ${now} where id = ${id} and problem <> ''`.execute(db);
 };

@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "../db/schema.ts";
 
-/** Notices that one statement handles. */
 const BATCH = 200;
 
 /**
- * Writes a mail for every product that someone waits for and that is back in stock, once: notice and mail change in one
- * statement, and a notice that another server handles right now is left to it. A product that has left the assortment, and a
- * user who has left the organization, get none. It is the stock of the region that the user orders from that counts (OP-20). Returns how many mails were written (SHELL-29, OP-12).
+ * Writes one mail per product that someone waits for and that is back in stock (SHELL-29, OP-12). Notice and mail
+ * change in one statement, and notices another server handles are skipped. Products no longer in the assortment and
+ * users who left the organization get none. Stock in the user's region counts (OP-20). Returns how many.
  */
 export const mailBackInStock = async (db: Db, now: Date): Promise<number> => {
   const { numAffectedRows } = await sql`with due as (

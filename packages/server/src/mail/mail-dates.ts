@@ -17,9 +17,9 @@ const instantFormat = (zone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** A day of the calendar, 'YYYY-MM-DD', as 'Fri, Nov 20'. */
+/** A calendar day, "YYYY-MM-DD", as "Fri, Nov 20". */
 export const dayText = (date: string): string => day.format(Date.parse(`${date}T12:00:00Z`));
 
-/** An instant on the clock of a zone, as 'Thu, Nov 19, 4:00 PM EST'. */
+/** An instant in a time zone, as "Thu, Nov 19, 4:00 PM EST". */
 export const instantText = (iso: string, zone: string): string =>
   instantFormat(zone).format(Date.parse(iso)).replaceAll(/\s/g, " ");

@@ -64,7 +64,7 @@ See the order: https://shop.example/order-details/?orderNumber=100234
 `);
 });
 
-it("SUBMIT-08 on a phone no amount of a mail breaks within itself, nor its head", () => {
+it("SUBMIT-08 on a phone, neither an amount nor its heading breaks", () => {
   const html = mailHtml(documentOf(mail(), links));
   const stay = [...html.matchAll(/<(?:th scope="col"|td) style="([^"]*text-align:right[^"]*)"/g)].map(([, style]) =>
     style?.includes("white-space:nowrap"),
@@ -72,7 +72,7 @@ it("SUBMIT-08 on a phone no amount of a mail breaks within itself, nor its head"
   expect(stay).toEqual(Array.from({ length: 6 }, () => true));
 });
 
-it("OP-05 an order that is picked up names the dock, one for another place of the customer that place", () => {
+it("OP-05 a pickup order names the dock, one for another place of the customer that place", () => {
   const at = { id: 3, name: "Harborside, dock 4", address: "20 Quay Road" };
   const pickup = mailText(documentOf(mail({ location: { ...at, kind: "pickup" } }), links));
   expect(pickup).toContain("Pickup: Fri, Nov 20\nPick up at: Harborside, dock 4, 20 Quay Road\n");
@@ -80,7 +80,7 @@ it("OP-05 an order that is picked up names the dock, one for another place of th
   expect(delivery).toContain("Delivery: Fri, Nov 20\nDeliver to: Harborside, dock 4, 20 Quay Road\n");
 });
 
-it("SUBMIT-08 a vendor's order names the vendor and its shipping, and one subject speaks for several orders", () => {
+it("SUBMIT-08 a vendor's order names vendor and shipping; one subject covers several orders", () => {
   const shipped = mail({ from: "Terra Serra", isDropShip: true, shippingName: "Ground", shipping: 1_850 });
   const text = mailText(documentOf(shipped, links));
   expect(text).toContain("Ships from vendor: Terra Serra");
@@ -92,7 +92,7 @@ it("SUBMIT-08 a vendor's order names the vendor and its shipping, and one subjec
   expect(subjectOf(two)).toBe("2 orders sent, ≈ $413.20 + 1 item with Price Pending");
 });
 
-it("IDENT-19 OP-93 a mail says whose hand it was when staff or a colleague placed, changed or canceled the order", () => {
+it("IDENT-19 OP-93 a mail says when staff or a colleague placed, changed or canceled the order", () => {
   const by = { user: "Tomas Ortiz", staff: "Dana Reyes" };
   const text = (kind: OrderMail["kind"], isForRecipient: boolean, staff = by.staff) =>
     mailText(documentOf({ ...mail(), kind, by: { ...by, staff, isForRecipient } }, links));
@@ -113,7 +113,7 @@ interface Node {
 }
 const names = (node: Node): readonly string[] => [node.nodeName, ...(node.childNodes ?? []).flatMap(names)];
 
-it("MSG-56 whatever the names are, the HTML has the same elements, and the subject is one line", () => {
+it("MSG-56 for any names, the HTML has the same elements and the subject is one line", () => {
   const plain = names(parse(mailHtml(documentOf(mail({ note: "x" }), links))) as unknown as Node);
   fc.assert(
     fc.property(fc.string({ unit: "binary", minLength: 1 }), (text) => {
@@ -130,11 +130,11 @@ it("MSG-56 whatever the names are, the HTML has the same elements, and the subje
   );
 });
 
-/** What mail programs make links of: schemes, host names and addresses, wherever they stand. */
+/** What mail programs turn into links: schemes, host names and addresses. */
 const LINKED =
   /(?:https?|ftp|mailto):[^\s\u200b]|[\p{L}\p{N}-]+[.\u3002\uff0e\uff61]\p{L}{2,}|\d+\.\d+\.\d+|\S@[^\s\u200b]/iu;
 
-it("OP-26 OP-125 no words of an applicant or customer are an address in a mail; only the shop's buttons lead anywhere", () => {
+it("OP-26 OP-125 text by applicants or customers never links in a mail; only the shop's buttons do", () => {
   const address = fc.oneof(
     fc.webUrl({ withFragments: true, withQueryParameters: true }),
     fc.domain(),

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../cms/html.ts";
 
-/** A part of a mail; every text in it is plain text. */
+/** A part of a mail; all its texts are plain text. */
 export type MailBlock =
   | { readonly paragraph: string }
   | { readonly title: string }
@@ -9,12 +9,12 @@ export type MailBlock =
   | { readonly button: { readonly label: string; readonly href: string } }
   | { readonly fine: string };
 
-/** Breaks what a mail program would make a link of; it is not seen. */
+/** An invisible character that keeps mail programs from linking a text. */
 const BREAK = "\u200b";
 
 /**
- * A text in which no mail program finds an address to link: names and notes come from strangers, and a mail from the shop
- * must not lead to their pages. Only buttons lead anywhere. Amounts and times stay as they are.
+ * Prevents mail programs from linking addresses in a text: names and notes come from strangers, and only the shop's
+ * buttons may lead anywhere. Amounts and times stay unchanged.
  */
 const withoutLinks = (text: string): string =>
   text
@@ -22,13 +22,12 @@ const withoutLinks = (text: string): string =>
     .replaceAll(/:(?=[\p{L}/\\])/gu, `:${BREAK}`)
     .replaceAll(/@(?=\S)/gu, `@${BREAK}`);
 
-/** A text of a mail in HTML. */
 const html = (text: string): string => escapeHtml(withoutLinks(text));
 
-/** A text of one line: a name with line breaks could look like a part of the mail. */
+/** A name with line breaks could pass for a part of the mail. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
 
-/** A mail before it is text or HTML. */
+/** A mail before rendering. */
 export interface MailDocument {
   readonly heading: string;
   readonly blocks: readonly MailBlock[];
@@ -39,7 +38,7 @@ const ink = "#1f1c18";
 const quiet = "#6b645a";
 const rule = "border-bottom:1px solid #e5e0d8";
 
-/** The first column is text; the others are amounts, which never break, nor do their heads. */
+/** The first column is text; the others are amounts, which never wrap. */
 const cell = (index: number): string =>
   `padding:6px 0;vertical-align:top;${rule};${index === 0 ? "text-align:left" : "text-align:right;padding-left:12px;white-space:nowrap"}`;
 
@@ -70,7 +69,7 @@ const blockHtml = (block: MailBlock): string => {
   return `<table style="border-collapse:collapse">${rows.join("")}</table>`;
 };
 
-/** The HTML of a mail: complete, without scripts, pictures or anything that is loaded; all texts are escaped. */
+/** Renders a mail as self-contained HTML, without scripts, images or external resources; all texts are escaped. */
 export const mailHtml = ({ heading, blocks }: MailDocument): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${html(heading)}</title></head>` +
   `<body style="margin:0;padding:16px;background:#f6f4f0;color:${ink};${font};font-size:15px;line-height:1.5;overflow-wrap:anywhere">` +
@@ -90,6 +89,6 @@ const blockText = (block: MailBlock): string => {
   return withoutLinks(wordsOf(block));
 };
 
-/** The same as plain text. */
+/** Renders a mail as plain text. */
 export const mailText = ({ heading, blocks }: MailDocument): string =>
   `${[withoutLinks(heading), ...blocks.map(blockText)].join("\n\n")}\n`;

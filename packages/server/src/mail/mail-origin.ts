@@ -1,8 +1,8 @@
 import type { Config } from "../config.ts";
 
 /**
- * What links in mails start with: the configured address and nothing that a request says, because whoever requests a mail
- * could make its link lead to another site. Without one nothing is sent, and links are those of the machine itself.
+ * The start of links in mails: the configured address, never one from a request, whose sender could make a mail link to
+ * another site. Without one, nothing is sent and links point to this machine.
  */
 export const mailOrigin = ({ origin, port }: Pick<Config, "origin" | "port">): string =>
   origin ?? `http://localhost:${port}`;

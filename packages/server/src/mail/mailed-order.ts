@@ -16,7 +16,7 @@ type Key = WireOrder["key"];
 const pathOf = ({ documentCompany, documentNumber, documentType, orderNumber }: Key): string =>
   `${pageKinds.orderDetails.path}?${new URLSearchParams({ documentCompany, documentNumber, documentType, orderNumber }).toString()}`;
 
-/** An order that is written right now, from the subcart it is made of. */
+/** The mail's view of an order being placed, from its subcart. */
 export const mailedSubCart = (subCart: SubCartLines, placing: Placing, key: Key): MailedOrder => {
   const { customer, pricing } = placing;
   const { warehouse, warehouseZone } = customer.organization;
@@ -54,7 +54,7 @@ export const mailedSubCart = (subCart: SubCartLines, placing: Placing, key: Key)
 const receivedAt = ({ location }: WireOrder): ReceivingLocation | null =>
   location === undefined || location === null ? null : { name: "", address: "", ...location };
 
-/** An order that was placed before, as it is read. */
+/** The mail's view of an existing order. */
 export const mailedOrder = (order: WireOrder, customer: Customer): MailedOrder => ({
   number: order.key.orderNumber,
   path: pathOf(order.key),
@@ -84,13 +84,13 @@ export const mailedOrder = (order: WireOrder, customer: Customer): MailedOrder =
 
 const nameOf = ({ firstName, lastName, userName }: Person): string => `${firstName} ${lastName}`.trim() || userName;
 
-/** By whose hand a customer's call is made (IDENT-19). */
+/** Who makes a customer's call (IDENT-19). */
 const handOf = ({ user, actor }: Customer): OrderHand => ({
   user: nameOf(user),
   staff: actor.id === user.id ? "" : nameOf(actor),
 });
 
-/** The mail about orders to the customer whose call it is; with both names when staff act for them (IDENT-19). */
+/** A mail about orders to the calling customer; with both names when staff act for them (IDENT-19). */
 export const orderMail = (
   kind: OrderMail["kind"],
   customer: Customer,
@@ -109,8 +109,8 @@ export const orderMail = (
 };
 
 /**
- * Puts the mails about a changed or canceled order into the outbox: to the customer whose call it is, with the orders that
- * came of it besides, and to the one who placed it, who may be a colleague and is of the organization still (IDENT-19, OP-93).
+ * Queues the mails about a changed or canceled order: to the calling customer, with any resulting orders, and to the
+ * colleague who placed it, if still in the organization (IDENT-19, OP-93).
  */
 export const addOrderMails = async (
   db: Db,

@@ -24,7 +24,7 @@ const sum = (orders: readonly MailedOrder[]): string =>
     pendingCount: orders.reduce((count, { pendingCount }) => count + pendingCount, 0),
   });
 
-/** The subject: what happened to which order, its total and its day. */
+/** The subject of an order mail: what happened, to which order, its total and day. */
 export const orderSubject = ({ kind, orders }: OrderMail): string => {
   const verb = verbs[kind];
   if (orders.length > 1) return `${orders.length} orders ${verb}, ${sum(orders)}`;
@@ -95,7 +95,7 @@ const leads = {
   orderCancelled: "you canceled this order. It won't be delivered. It was for",
 } as const;
 
-/** What someone else than the recipient did: as a sentence to the one it was done for, to a colleague, and as a fact. */
+/** Wording for someone else's action: to the recipient it was done for, to a colleague, and as a fact. */
 const deeds = {
   orderPlaced: { own: "placed this order for you, for", other: "placed this order for", fact: "Placed by" },
   orderChanged: {
@@ -110,7 +110,6 @@ const deeds = {
   },
 } as const;
 
-/** What happened, and by whose hand when it was not the recipient's own. */
 const leadOf = ({ kind, by, organization }: Pick<OrderMail, "kind" | "by" | "organization">): string => {
   if (by === undefined) return `${leads[kind]} ${organization}.`;
   return by.isForRecipient
@@ -124,7 +123,7 @@ const headings = {
   orderCancelled: "Order canceled",
 } as const;
 
-/** The mail about orders that were placed, changed or cancelled: lines, days, PO, who ships, total, and until when they can be changed. */
+/** A mail about placed, changed or canceled orders: lines, day, PO, shipper, total and change deadline. */
 export const orderDocument = (mail: OrderMail, origin: string): MailDocument => {
   const { kind, firstName, orders } = mail;
   const lead = leadOf(mail);

@@ -3,16 +3,16 @@ import type { Db } from "../db/schema.ts";
 import type { MailContent } from "./mail-content.ts";
 import { subjectOf } from "./write-mail.ts";
 
-/** How long mails are kept to be looked at, in ms. */
+/** How long mails are kept, in ms. */
 export const MAIL_LIFETIME = 90 * 24 * 3_600_000;
 
-/** A mail to be sent. */
+/** A mail to send. */
 export interface OutgoingMail {
   readonly recipient: string;
-  /** The account that it is about; null = none has been opened yet. */
+  /** The account it is about; null = none yet. */
   readonly userId: number | null;
   readonly organizationId: number | null;
-  /** What it is about, as staff search for it: 'Order 100234'. */
+  /** What it is about, for staff's search: "Order 100234". */
   readonly about: string;
   readonly content: MailContent;
 }
@@ -25,11 +25,11 @@ const COLUMNS = sql.raw(
   "organization_id, user_id, kind, recipient, subject, about, content, created_at, queued_at, next_try_at",
 );
 
-/** Puts a mail into the outbox, in the transaction of what causes it: both happen, or neither. */
+/** Queues a mail in the transaction that causes it, so both are committed or neither. */
 export const addMail = async (trx: Db, mail: OutgoingMail, now: Date): Promise<void> => {
   await sql`insert into mail (${COLUMNS}) values (${rowOf(mail, now)})`.execute(trx);
 };
 
-/** The same as a part of a statement that writes only when its part `locked` has a row. */
+/** The same as part of a statement; writes only if its part `locked` has a row. */
 export const mailPart = (mail: OutgoingMail, now: Date): RawBuilder<unknown> =>
   sql`mailed as (insert into mail (${COLUMNS}) select ${rowOf(mail, now)} from locked limit 1)`;

@@ -8,10 +8,9 @@ import { mayOrder } from "../impersonation/missing-terms.ts";
 import { addMail } from "./outbox.ts";
 import type { DraftedGuide } from "./mail-content.ts";
 
-/** Reminders that one round writes at most for an organization. */
+/** Reminders per organization and round. */
 const BATCH = 200;
 
-/** An organization with what its cutoff is reckoned by. */
 interface Row {
   readonly id: number;
   readonly name: string;
@@ -27,7 +26,6 @@ interface Recipient {
   readonly guides: readonly DraftedGuide[];
 }
 
-/** Organizations that may order, with a user who wants to be reminded of what is typed. */
 const organizationsToRemind = async (db: Db): Promise<readonly Row[]> => {
   const { rows } = await sql<Row>`
     select o.id, o.name, json_build_object('deliveryAddress', o.delivery_address, 'warehouse', o.warehouse, 'warehouseZone', o.warehouse_zone,
@@ -43,7 +41,6 @@ const organizationsToRemind = async (db: Db): Promise<readonly Row[]> => {
   return rows;
 };
 
-/** What users of the organization have typed and not added, of those who want to be reminded and were not yet for this delivery. */
 const recipients = (db: Db, organization: Row, deliveryDate: string, now: Date) =>
   sql<Recipient>`
     select u.id as user_id, u.email, u.first_name,
@@ -61,8 +58,8 @@ const recipients = (db: Db, organization: Row, deliveryDate: string, now: Date) 
     group by u.id limit ${BATCH}`.execute(db);
 
 /**
- * Mails users who want it, an hour before the cutoff, what they typed in guides and did not add: once for each delivery, however
- * many servers look, because the reminder and its row are one transaction. Returns how many mails were written (GUIDE-CART-14).
+ * Mails users who asked for it, an hour before the cutoff, the quantities they left in guides (GUIDE-CART-14). Once per
+ * delivery even with several servers, since reminder and record share a transaction. Returns how many.
  */
 export const remindOfDrafts = async (db: Db, now: Date): Promise<number> => {
   let written = 0;

@@ -6,12 +6,12 @@ import { LINK_LIFETIME, makePasswordLink, RESET_LIFETIME } from "../sign-up/pass
 import { makeApplicantLink } from "../sign-up/confirm-applicant.ts";
 import type { MailContent } from "./mail-content.ts";
 
-/** A link cannot be made any more: its account is closed or has a password, or the change it confirms was taken back. */
+/** The link is obsolete: the account is closed or has a password, or its change was withdrawn. */
 export class AccountClosed extends Error {
   override readonly name = "AccountClosed";
 }
 
-/** How long the link to a new address can be used, in ms. */
+/** The lifetime of a link to a new address, in ms. */
 const EMAIL_LIFETIME = 24 * 3_600_000;
 
 const makeEmailLink = async (
@@ -27,7 +27,7 @@ const makeEmailLink = async (
   return `${origin}${pageKinds.confirmEmail.path}#${token}`;
 };
 
-/** The user of a mail's password link, and for how long it is valid; null = the mail has no such link. */
+/** The user and lifetime of a mail's password link; null = no such link. */
 const passwordOf = (content: MailContent): { readonly userId: number; readonly lifetime: number } | null => {
   if (content.kind === "setPassword") return { userId: content.userId, lifetime: RESET_LIFETIME };
   if (content.kind === "accountOpened" && content.userId !== null)
@@ -36,8 +36,8 @@ const passwordOf = (content: MailContent): { readonly userId: number; readonly l
 };
 
 /**
- * Makes the link that a mail carries, when it is sent: only its hash is stored, in no outbox. It goes to no other address
- * than the account's own, and a link that opens an account to none that has a password by now (OP-26).
+ * Creates a mail's link on sending; only its hash is stored. It goes only to the account's own address, and never opens
+ * an account that already has a password (OP-26).
  */
 export const makeSecretLink = async (
   db: Db,

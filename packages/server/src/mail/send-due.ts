@@ -20,14 +20,13 @@ interface Claimed {
 /** What sending needs besides the database. */
 export interface Sender {
   readonly server: Pick<MailServer, "send">;
-  /** The public address of the shop; links start with it. */
   readonly origin: string;
   readonly now: () => Date;
-  /** Called with every mail that is given up. */
+  /** Called for every mail that is given up. */
   readonly onGivenUp?: (mail: { readonly id: string; readonly problem: string }) => void;
 }
 
-/** Takes the mail that is due longest: until the end of its lease no other server takes it. */
+/** Reserves the longest-due mail until its lease ends. */
 const claim = async (db: Db, now: Date): Promise<Claimed | null> => {
   const { rows } = await sql<Claimed>`
     update mail set attempts = attempts + 1, problem = '', tried_at = ${now}, next_try_at = ${new Date(now.getTime() + LEASE)}
@@ -38,7 +37,6 @@ const claim = async (db: Db, now: Date): Promise<Claimed | null> => {
   return rows[0] ?? null;
 };
 
-/** What became of a try; of a mail that was claimed by another server meanwhile nothing is noted. */
 const settle = async (
   db: Db,
   { id, attempts }: Claimed,
@@ -51,7 +49,7 @@ const settle = async (
     where id = ${id} and attempts = ${attempts} and state = 'waiting'`.execute(db);
 };
 
-/** The longest reason that is stored, in UTF-16 code units. */
+/** The longest stored reason, in UTF-16 code units. */
 const MAX_PROBLEM = 300;
 
 const problemOf = (thrown: unknown): string =>
@@ -79,9 +77,9 @@ const attempt = async (db: Db, mail: Claimed, sender: Sender): Promise<void> => 
 };
 
 /**
- * Sends every mail that is due, and returns how many it tried. Each is claimed first, so that of several servers one sends
- * it; it is marked as sent after the SMTP server took it. A server that is killed between the two sends it a second time
- * under the same Message-ID, by which mailboxes know a repetition: SMTP allows no more.
+ * Sends all due mails; returns how many it tried. Claims each first, so only one server sends it, and marks it once the
+ * SMTP server accepts. A server killed in between sends it twice under the same Message-ID, which mailboxes recognize;
+ * SMTP guarantees no more.
  */
 export const sendDue = async (db: Db, sender: Sender, isStopped: () => boolean = () => false): Promise<number> => {
   let tried = 0;

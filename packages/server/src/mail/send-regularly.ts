@@ -6,10 +6,10 @@ import { remindOfDrafts } from "./remind-of-drafts.ts";
 import { sendDue, type Sender } from "./send-due.ts";
 import { openMailServer } from "./smtp.ts";
 
-/** How often the outbox is looked at, in ms. */
+/** How often the outbox is checked, in ms. */
 const EVERY = 2_000;
 
-/** How often it is looked whether something is back in stock, or a cutoff is near, in ms. */
+/** How often stock and cutoffs are checked, in ms. */
 const STOCK_EVERY = 30_000;
 
 /** Where problems of sending go. */
@@ -19,8 +19,8 @@ export interface MailLog {
 }
 
 /**
- * Writes mails about what is back in stock, and what is typed and not ordered before a cutoff, and sends what is due every two seconds, while the server runs; without an SMTP
- * server everything stays in the outbox. Returns how to stop it: mails that are on their way are finished first.
+ * Runs the mail jobs: back-in-stock and cutoff reminders, and sending what is due every two seconds; without an SMTP
+ * server, mails stay in the outbox. Returns a stop function that lets mails in progress finish.
  */
 export const sendRegularly = (
   db: Db,

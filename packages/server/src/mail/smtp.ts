@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import type { Config } from "../config.ts";
 import { TRY_TIMEOUT } from "./retry.ts";
 
-/** A mail as it goes out. */
+/** A mail as sent. */
 export interface SmtpMessage {
   readonly messageId: string;
   readonly to: string;
@@ -11,12 +11,12 @@ export interface SmtpMessage {
   readonly html: string;
 }
 
-/** One address and nothing else: signs that separate or quote addresses are refused, and not left to a parser (RFC 5322 §3.4). */
+/** One address only: characters that separate or quote addresses are refused instead of left to a parser (RFC 5322 §3.4). */
 const ADDRESS = /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+$/u;
 
 /** A mail server. */
 export interface MailServer {
-  /** Rejects with what the server says when it does not take the mail. */
+  /** Rejects with the server's reason if it doesn't accept the mail. */
   readonly send: (message: SmtpMessage) => Promise<void>;
   readonly close: () => void;
 }
@@ -25,8 +25,8 @@ export interface MailServer {
 export const CONNECTIONS = 4;
 
 /**
- * The SMTP server of the configuration. Sender and recipient of the envelope are given as they are, one address each: what
- * stands in a header decides about neither, and text of customers ends no header (nodemailer encodes it).
+ * The configured SMTP server. The envelope's sender and recipient are passed as single addresses, independent of any
+ * header, and customers' text can't end a header (nodemailer encodes it).
  */
 export const openMailServer = ({ url, from }: NonNullable<Config["smtp"]>): MailServer => {
   const transport = createTransport({

@@ -5,7 +5,7 @@ import type { MailContent, MailKind } from "./mail-content.ts";
 import type { MailDocument } from "./mail-document.ts";
 import { orderDocument, orderSubject } from "./order-mail.ts";
 
-/** What staff choose mails by. */
+/** The groups that staff filter mails by. */
 export const groupOfKind: Readonly<Record<MailKind, MailGroup>> = {
   orderPlaced: "orders",
   orderChanged: "orders",
@@ -24,7 +24,7 @@ export const groupOfKind: Readonly<Record<MailKind, MailGroup>> = {
   signUpRefused: "signUps",
 };
 
-/** The subject of a mail: one line, whatever is in the names it is made of (no header can be added by it). */
+/** The subject of a mail: always one line, so names in it can't add a header. */
 export const subjectOf = (content: MailContent): string =>
   (content.kind === "draftReminder"
     ? draftSubject(content)
@@ -35,7 +35,7 @@ export const subjectOf = (content: MailContent): string =>
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim();
 
-/** What a mail says. */
+/** The content of a mail. */
 export const documentOf = (content: MailContent, links: AccountLinks): MailDocument =>
   content.kind === "draftReminder"
     ? draftDocument(content, links.origin)
