@@ -13,7 +13,7 @@ import { pageOf } from "@larder/domain/messaging/shows-on";
 import { type Selectable, sql } from "kysely";
 import type { MessageTables } from "../db/tables/message.ts";
 
-/** A message's row as staff read it, with its audience and its figures. */
+/** A message with its audience and figures, as staff read it. */
 export interface CampaignRow extends Selectable<MessageTables["message"]> {
   readonly changed_at: Date;
   readonly changed_by: string | null;
@@ -24,13 +24,13 @@ export interface CampaignRow extends Selectable<MessageTables["message"]> {
 
 const nameOfUser = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.user_name)`;
 
-/** What users did with the message `m`; a message that was closed by a link of its own was clicked, not dismissed. */
+/** The user reactions to message `m`; closing it through its own link counts as a click. */
 export const figures = sql<CampaignFigures>`(select json_build_object('delivered', count(r.delivered_at),
   'opened', count(*) filter (where r.opened_at is not null or r.display_count > 0), 'clicked', count(r.clicked_at),
   'dismissed', count(*) filter (where r.closed_at is not null and r.clicked_at is null))
   from message_receipt r where r.message_id = m.id)`;
 
-/** The columns of a `CampaignRow` of the message `m`. A message has one organization and user of its own, or an audience. */
+/** The columns of a `CampaignRow` for message `m`, which has one organization and user of its own, or an audience. */
 export const columns = sql`m.*,
   coalesce(m.modified_at, m.created_at) as changed_at, (select ${nameOfUser} from app_user u where u.id = m.modified_by) as changed_by,
   (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name) order by o.name, o.id), '[]') from organization o
@@ -42,13 +42,13 @@ export const columns = sql`m.*,
 const titleIn = (html: string): string =>
   (/<h[1-3][^>]*>([\s\S]*?)<\/h[1-3]>/i.exec(html)?.[1] ?? "").replaceAll(/<[^>]*>/g, "").trim();
 
-/** What a message is called: its name, and one that came without any by its title. */
+/** A message's name, or its title if it came without one. */
 export const nameOf = ({ name, html, elements, id }: Pick<CampaignRow, "name" | "html" | "elements" | "id">): string =>
   name || (elements?.title ?? "") || titleIn(html ?? "") || id;
 
 const TRIGGERS: readonly CampaignContent["trigger"][] = ["immediate", "event", "never"];
 
-/** The audience of a message, as staff chose it. */
+/** A message's audience as staff chose it. */
 export const audienceOf = (row: CampaignRow): CampaignAudience => ({
   businessUnit: row.business_unit,
   customerGroup: row.customer_group_id,
@@ -106,7 +106,7 @@ const contentOf = (row: CampaignRow): CampaignContent => {
   };
 };
 
-/** The row as staff get it. `reach` is how many users it is for. */
+/** The row in the form staff receive it. `reach`: the number of users in its audience. */
 export const toCampaign = (row: CampaignRow, reach: number, now: Date): (typeof Campaign)["Encoded"] => {
   const content = contentOf(row);
   return {

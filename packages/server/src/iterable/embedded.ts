@@ -18,7 +18,7 @@ interface Placement {
   readonly embeddedMessages: readonly (typeof EmbeddedMessage)["Encoded"][];
 }
 
-/** The messages of each placement that the caller has not dismissed, the most urgent first; null = of every placement (MSG-13). */
+/** Each placement's messages that the caller hasn't dismissed, most urgent first; null = all placements (MSG-13). */
 export const readEmbedded = async (
   db: Db,
   caller: SignedIn,
@@ -44,14 +44,13 @@ export const readEmbedded = async (
   }));
 };
 
-/** What was seen in a session: how often and how long, by message. Durations in seconds. */
 interface Impression {
   readonly messageId: string;
   readonly displayCount: number;
   readonly displayDuration: number;
 }
 
-/** Adds to each message how often and how long the caller has seen it; messages that are not for the caller are left out (MSG-62). */
+/** Adds impressions to the messages; skips those not meant for the caller (MSG-62). */
 export const addImpressions = async (db: Db, caller: SignedIn, impressions: readonly Impression[]): Promise<void> => {
   const counted = impressions
     .map(({ messageId, displayCount, displayDuration }) => ({

@@ -4,7 +4,7 @@ import * as Data from "effect/Data";
 /** No such message, or not one for this user (MSG-61). */
 export class MessageNotFound extends Data.TaggedError("MessageNotFound") {}
 
-/** Another change of a campaign came first; `current` is what is there now. */
+/** Someone else changed the campaign first; `current` is its current state. */
 export class CampaignChanged extends Data.TaggedError("CampaignChanged")<{
   readonly current: (typeof Campaign)["Encoded"];
 }> {}

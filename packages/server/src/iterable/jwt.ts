@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isSame } from "../auth/secret.ts";
 
-/** The only kind of token that is made and taken: what a token says of its own algorithm is compared, never followed. */
+/** The only accepted header: a token's own algorithm is compared, never followed. */
 const HEADER = Buffer.from(JSON.stringify({ alg: "HS256", typ: "JWT" })).toString("base64url");
 
 const LONGEST = 2_000;
@@ -9,7 +9,7 @@ const LONGEST = 2_000;
 const signatureOf = (secret: string, text: string): string =>
   createHmac("sha256", secret).update(text).digest("base64url");
 
-/** A JSON web token of these claims, signed with HS256. */
+/** Creates a JSON Web Token with these claims, signed with HS256. */
 export const signJwt = (secret: string, claims: Readonly<Record<string, string | number>>): string => {
   const text = `${HEADER}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}`;
   return `${text}.${signatureOf(secret, text)}`;
@@ -26,14 +26,14 @@ const jsonObject = (part: string): Readonly<Record<string, unknown>> => {
   }
 };
 
-/** What a token of another system says, before anyone has checked it: who signs it, and the claims. */
+/** Another system's token before verification. */
 export interface UncheckedJwt {
   readonly claims: Readonly<Record<string, unknown>>;
-  /** Whether it is signed with this secret by HS256; whatever it says of its own algorithm, no other is tried. */
+  /** Verifies the HS256 signature; no other algorithm is tried. */
   readonly isSignedWith: (secret: string) => boolean;
 }
 
-/** A token as another system writes it, whatever the order of its header's fields; null = it is none, or names another algorithm. */
+/** Parses another system's token, with its header fields in any order; null = invalid, or another algorithm. */
 export const parseJwt = (token: string): UncheckedJwt | null => {
   const [header = "", payload = "", signature = "", ...more] = token.split(".");
   if (token.length > MAX_CLAIMS || more.length > 0) return null;
@@ -45,7 +45,7 @@ export const parseJwt = (token: string): UncheckedJwt | null => {
   };
 };
 
-/** The claims of a token that was signed with this secret and has not run out; null = it is none. `now` in ms since 1970. */
+/** The claims of a token signed with this secret that hasn't expired; null = invalid. `now` in ms since 1970. */
 export const readJwt = (secret: string, token: string, now: number): Readonly<Record<string, unknown>> | null => {
   const [header = "", payload = "", signature = "", ...more] = token.split(".");
   if (token.length > LONGEST || more.length > 0 || header !== HEADER) return null;

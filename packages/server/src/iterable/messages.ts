@@ -35,14 +35,14 @@ const toWire = (row: Row): WireMessage => ({
   customPayload: row.options,
 });
 
-/** What may still be shown to the caller, in the order in which it shows: neither consumed nor expired (MSG-12, MSG-18). */
+/** The messages that can still be shown to the caller, in display order: neither consumed nor expired (MSG-12, MSG-18). */
 export const readMessages = async (
   db: Db,
   caller: SignedIn,
   count: number,
   now: Date,
 ): Promise<readonly WireMessage[]> => {
-  // Who shops for a purchasing system is not the customer that its session is for.
+  // A punchout shopper isn't the customer of the session.
   if (caller.punchout !== null) return [];
   const { rows } = await sql<Row>`
     select m.*, r.opened_at from message m
@@ -61,8 +61,8 @@ const COLUMNS: Readonly<Record<InAppEvent, string>> = {
 };
 
 /**
- * Notes what the caller has done with a message; repeating it changes nothing, also concurrently (MSG-61).
- * Throws MessageNotFound for a message that is not for him, as for one that there is not.
+ * Records the caller's action on a message; idempotent, even concurrently (MSG-61). Throws MessageNotFound for an
+ * unknown message or one for someone else.
  */
 export const noteEvent = async (
   db: Db,

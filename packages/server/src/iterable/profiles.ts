@@ -3,10 +3,9 @@ import type { SignedIn } from "../auth/caller.ts";
 import type { Db } from "../db/schema.ts";
 import { invalidField } from "../input-error.ts";
 
-/** How long the data fields of one user may be together, in characters of JSON. */
+/** The maximum length of a user's data fields, in characters of JSON. */
 const MAX_PROFILE_LENGTH = 64_000;
 
-/** A change of what the messaging service knows about a user. */
 interface ProfileUpdate {
   readonly dataFields?: Readonly<Record<string, unknown>>;
   readonly mergeNestedObjects?: boolean;
@@ -15,7 +14,7 @@ interface ProfileUpdate {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Fields of the update take the place of fields with the same name; nested objects are merged only on request. */
+/** Replaces fields by name; merges nested objects only on request. */
 const merged = (
   before: Readonly<Record<string, unknown>>,
   update: Readonly<Record<string, unknown>>,
@@ -30,7 +29,7 @@ const merged = (
   ),
 });
 
-/** Makes the user known to the messaging service and stores data fields about the user (CALL-64, MSG-66). */
+/** Registers the user with the messaging service and stores their data fields (CALL-64, MSG-66). */
 export const updateProfile = async (
   db: Db,
   { user }: SignedIn,

@@ -5,7 +5,6 @@ import type { Db } from "../db/schema.ts";
 import { isCustomerAccount } from "../impersonation/customer-account.ts";
 import { buyersOf } from "./audience.ts";
 
-/** Organizations, and users, that are offered for one term. */
 const MAX_FOUND = 12;
 
 const narrowed = ({ businessUnit, customerGroup, region, purchases, organizations, users }: CampaignAudience) => {
@@ -17,7 +16,7 @@ const narrowed = ({ businessUnit, customerGroup, region, purchases, organization
     and (${organizations.length + users.length === 0} or o.id = any(${ofOrganizations}) or u.id = any(${ofUsers}))`;
 };
 
-/** How many users an audience has, and their organizations: customers in use with an organization that it names, or named themselves. */
+/** How many users an audience has, and their organizations: active customers of its organizations, or named individually. */
 export const reachOf = async (
   db: Db,
   audience: CampaignAudience,
@@ -53,7 +52,7 @@ const find = async (db: Db, term: string): Promise<{ organizations: Found; users
   return { organizations: organizations.rows, users: users.rows };
 };
 
-/** How many an audience reaches now, who can be added to it, and what it can be narrowed by. Of every organization: for authors alone. */
+/** An audience's current reach, and what can be added to it or narrow it, across all organizations; for authors only. */
 export const readAudience = async (
   db: Db,
   { audience, term }: AudienceQuery,

@@ -9,14 +9,13 @@ import { MessageNotFound } from "./errors.ts";
 import { reachOf } from "./read-audience.ts";
 import { readPlacements } from "./read-placements.ts";
 
-/** Campaigns in one list. */
 const MAX_LISTED = 50;
 
-/** The state of the message `m` at a time, as `campaignStateOf` has it. */
+/** The state of message `m`, as in `campaignStateOf`. */
 const stateAt = (now: Date) => sql<CampaignState>`(case when m.state <> 'live' then m.state
   when m.expires_at <= ${now} then 'ended' when m.starts_at > ${now} then 'scheduled' else 'live' end)`;
 
-/** The messages of every organization, the last changed first: for staff alone. `zone` is the shop's. */
+/** The messages of all organizations, last changed first; for staff only. `zone` is the shop's. */
 export const listCampaigns = async (
   db: Db,
   { state, term }: CampaignQuery,
@@ -62,7 +61,7 @@ export const listCampaigns = async (
   };
 };
 
-/** One of them with everything that was written. Throws MessageNotFound. */
+/** A campaign with its full content. Throws MessageNotFound. */
 export const readCampaign = async (db: Db, id: string, now: Date): Promise<(typeof Campaign)["Encoded"]> => {
   const { rows } =
     await sql<CampaignRow>`select ${columns} from message m where m.id = ${id} and not m.is_test`.execute(db);

@@ -2,7 +2,7 @@ import type { CampaignPlacement, CampaignState } from "@larder/domain/messaging/
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/schema.ts";
 
-/** The placements of the published pages and of the messages, by number (MSG-87, OP-107). `state` is that of the message `m`. */
+/** The placements of published pages and messages, by number (MSG-87, OP-107). `state` is message `m`'s. */
 export const readPlacements = async (
   db: Db,
   state: RawBuilder<CampaignState>,

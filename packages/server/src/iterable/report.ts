@@ -22,13 +22,13 @@ export const recordEvent = async (
     .execute();
 };
 
-/** Stores what the user's cart holds, as the application reports it; the last report counts (CALL-62, MSG-64). */
+/** Stores the user's cart as reported by the application; the last report wins (CALL-62, MSG-64). */
 export const storeCart = async (db: Db, { user }: SignedIn, items: readonly unknown[], now: Date): Promise<void> => {
   await sql`insert into message_profile as p (user_id, cart, updated_at) values (${user.id}, ${JSON.stringify(items)}::jsonb, ${now})
     on conflict (user_id) do update set cart = excluded.cart, updated_at = excluded.updated_at`.execute(db);
 };
 
-/** Stores what the user wants to be sent; a list that is named takes the place of the previous one (CALL-66, MSG-67). */
+/** Stores the user's subscriptions; a given list replaces the previous one (CALL-66, MSG-67). */
 export const storeSubscriptions = async (db: Db, { user }: SignedIn, changes: object, now: Date): Promise<void> => {
   await sql`insert into message_profile as p (user_id, subscriptions, updated_at) values (${user.id}, ${JSON.stringify(changes)}::jsonb, ${now})
     on conflict (user_id) do update set subscriptions = p.subscriptions || excluded.subscriptions, updated_at = excluded.updated_at`.execute(

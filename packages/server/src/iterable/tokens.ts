@@ -7,18 +7,17 @@ import type { Db } from "../db/schema.ts";
 import { TokenSecretMissing } from "./errors.ts";
 import { readJwt, signJwt } from "./jwt.ts";
 
-/** How long a token holds, in seconds (OP-95). */
+/** A token's lifetime, in seconds (OP-95). */
 export const TOKEN_LIFETIME = 3_600;
 
-/** The tokens of the messaging service, as this server gives them out and takes them. */
+/** Issues and verifies the tokens of the messaging service. */
 export interface MessageTokens {
-  /** For the caller's own e-mail; with another provider configured, signed with that one's secret. */
+  /** For the caller's email; signed with the configured provider's secret, if any. */
   readonly give: (caller: SignedIn, now: Date) => string;
-  /** Who calls with a token; a guest when it is none, has run out, or its session is over or has moved on. */
+  /** The caller by token; a guest if it is invalid or expired, or its session ended or changed. */
   readonly callerOf: (authorization: string | undefined, now: Date) => Promise<Caller>;
 }
 
-/** The secret of this data folder, made at its first start; several processes that start at once end up with the same one. */
 const readSecret = async (db: Db): Promise<string> => {
   await db
     .insertInto("setting")
@@ -34,8 +33,8 @@ const readSecret = async (db: Db): Promise<string> => {
 };
 
 /**
- * Opens the tokens of a data folder. A token is bound to the session it was given in, so that it ends with it, sees only
- * that session's organization, and needs no list of those that were called back (MSG-04, OP-95).
+ * Opens the tokens of a data folder. A token is bound to its session: it ends with it, sees only that organization, and
+ * needs no revocation list (MSG-04, OP-95).
  */
 export const openMessageTokens = async (
   db: Db,
@@ -56,7 +55,7 @@ export const openMessageTokens = async (
       const claims = token === undefined ? null : readJwt(secret, token, now.getTime());
       if (typeof claims?.["sid"] !== "string") return GUEST;
       const caller = await sessions.callerOfHash(claims["sid"], now);
-      // By the id: a user with a new address reports just that with the token of the old one.
+      // By id: a user reports a new address with the old one's token.
       return caller.kind === "user" && String(caller.user.id) === claims["sub"] ? caller : GUEST;
     },
   };

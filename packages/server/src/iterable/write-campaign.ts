@@ -24,7 +24,7 @@ const texts: Readonly<Record<CampaignFault["_tag"], string>> = {
   LinkRefused: "has a button with a link that messages do not follow",
 };
 
-/** The row's columns that staff write; what others have stored in `options` and `elements` beyond it stays. */
+/** The columns that staff write; other stored `options` and `elements` stay. */
 const columnsOf = (content: CampaignContent) => ({
   name: content.name.trim(),
   kind: content.kind,
@@ -58,7 +58,6 @@ const elementsOf = ({ title, body, mediaUrl, buttons }: CampaignContent) => ({
   })),
 });
 
-/** Throws InvalidFields for a customer group that there is not. */
 const refuseUnknownGroup = async (trx: Db, { audience }: CampaignContent): Promise<void> => {
   if (audience.customerGroup === null) return;
   const group = trx.selectFrom("customer_group").select("id").where("id", "=", audience.customerGroup);
@@ -66,7 +65,6 @@ const refuseUnknownGroup = async (trx: Db, { audience }: CampaignContent): Promi
     throw invalidField("content.audience.customerGroup", "names one that there is not.");
 };
 
-/** Puts an audience in the place of the previous one. */
 const writeAudience = async (trx: Db, id: string, content: CampaignContent): Promise<void> => {
   await trx.deleteFrom("message_audience").where("message_id", "=", id).execute();
   for (const [field, table, column] of [
@@ -90,8 +88,8 @@ const refuseFaults = (faults: readonly CampaignFault[]): void => {
 };
 
 /**
- * Stores a campaign as a draft or publishes it. Throws InvalidFields for what `campaignFaults` finds, MessageNotFound, and
- * CampaignChanged when another change came first.
+ * Saves a campaign as a draft or publishes it. Throws InvalidFields for faults that `campaignFaults` finds,
+ * MessageNotFound, and CampaignChanged if someone else changed it first.
  */
 export const saveCampaign = async (
   trx: Db,
@@ -129,7 +127,7 @@ export const saveCampaign = async (
     .set({
       ...written,
       state,
-      // Events count again from now on for one that was stopped.
+      // A restarted campaign counts events from now on.
       ...(isPublished && known.state !== "live" ? { published_at: now } : {}),
       version: sql<number>`version + 1`,
       options: sql<string>`options || ${options}::jsonb`,
@@ -141,7 +139,7 @@ export const saveCampaign = async (
   return readCampaign(trx, id, now);
 };
 
-/** Ends a campaign; ending it twice is ending it once. Throws MessageNotFound. */
+/** Ends a campaign; idempotent. Throws MessageNotFound. */
 export const stopCampaign = async (trx: Db, caller: SignedIn, id: string, now: Date): Promise<WireCampaign> => {
   await trx
     .updateTable("message")
@@ -153,13 +151,10 @@ export const stopCampaign = async (trx: Db, caller: SignedIn, id: string, now: D
   return readCampaign(trx, id, now);
 };
 
-/** How long a test can be seen, ms. */
+/** How long a test is visible, in ms. */
 const TEST_MS = 3_600_000;
 
-/**
- * Gives the author alone the message as `testOf` has it, in the place of the author's previous test. Throws InvalidFields for what
- * `campaignFaults` finds.
- */
+/** Shows the message (see `testOf`) to its author alone, replacing the previous test. Throws InvalidFields for faults that `campaignFaults` finds. */
 export const sendTest = async (
   trx: Db,
   caller: SignedIn,
