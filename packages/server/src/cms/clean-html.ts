@@ -4,7 +4,6 @@ import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Elements that stand alone in HTML. */
 const VOID = new Set(["br", "hr", "img"]);
 
 /** Deeper elements lose their tags: no editor nests so deep, and no browser should have to. */
@@ -44,7 +43,7 @@ const writtenElement = (element: Element, depth: number): string => {
 
 const once = (html: string): string => written(parseFragment(html).childNodes, 1);
 
-/** Taking a tag away can change how a browser reads what is left, so it is read again until nothing changes. */
+/** Removing a tag can change how the rest parses, so it is parsed again until nothing changes. */
 const MAX_ROUNDS = 12;
 
 const cleaned = (html: string): string => {
@@ -54,18 +53,15 @@ const cleaned = (html: string): string => {
     if (next === now) return now;
     now = next;
   }
-  // A text that no reading settles is shown as its words.
+  // A text that never settles is reduced to its words.
   return escape(now.replaceAll(/<[^>]*>/g, ""));
 };
 
-/** Texts that were cleaned last; a shop has a few dozen, and each is served with every page view. */
+/** The last cleaned texts: a shop has a few dozen, each served with every page view. */
 const kept = new Map<string, string>();
 const MAX_KEPT = 500;
 
-/**
- * HTML of an editor with nothing in it that editors may not write: it is read as a browser reads it and written again from
- * the allowed elements and attributes. Cleaning twice is cleaning once. Spec §7, OP-111.
- */
+/** Cleans an editor's HTML: parses it as a browser does and writes only the allowed elements and attributes. Idempotent. Spec §7, OP-111. */
 export const cleanHtml = (html: string): string => {
   const held = kept.get(html);
   if (held !== undefined) return held;

@@ -7,14 +7,11 @@ interface Link {
   readonly url: string;
 }
 
-/** The links that may be followed; one to a script is left out. */
+/** The safe links; drops script URLs. */
 export const cleanLinks = <L extends Link>(links: readonly L[]): readonly L[] =>
   links.filter(({ url }) => typeof url === "string" && safeLink(url) !== null);
 
-/**
- * What editors wrote for a page, cleaned. Every writer stores it so, and it is cleaned again when it is read: a row may
- * have been written by hand (OP-111).
- */
+/** Cleans a page's content, on writing and again on reading, since a row may have been edited by hand (OP-111). */
 export const cleanPageData = (data: PageData): PageData =>
   data.blocks === undefined
     ? data

@@ -34,10 +34,7 @@ const complete = (products: readonly WireProduct[] = []): readonly Product[] =>
 const completeBlock = (block: WireBlock): ContentBlock =>
   ({ ...EMPTY_BLOCK, ...block, products: complete(block.products) }) as ContentBlock;
 
-/**
- * The page model with every field that was left out: the first load of the storefront carries no schema that would fill
- * them (PAGE-03).
- */
+/** Fills in a page model's omitted fields: the storefront's first load has no schema to do it (PAGE-03). */
 export const completePage = (page: SharedPage): SharedPage => ({
   ...(EMPTY_PAGE as Partial<SharedPage>),
   ...page,

@@ -8,19 +8,18 @@ import type { PersonalPart, SharedPage } from "./page-data.ts";
 
 const file = path.join(repositoryRoot, "packages/web/dist/index.html");
 
-/** What is served while the storefront is not built: the page can still be read, and its data is there. */
+/** Served while the storefront isn't built: readable, with its data. */
 const PLAIN = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><!--larder:head--></head>
 <body><div id="app"><!--larder:main--></div><!--larder:data--></body></html>
 `;
 
-/** What is put into the built page, in the place of `<!--larder:…-->` or, the links to preload, at the end of its head. */
+/** What replaces `<!--larder:…-->` in the built page; preload links go at the end of its head. */
 type Slot = "preloads" | "head" | "main" | "data";
 
-/** The built page, and by content type the links to what each kind of page needs beyond what every page names. */
+/** The built page, and by content type the extra preload links. */
 interface Shell {
   readonly at: number;
-  /** The text as it stands, with the slots in between. */
   readonly parts: readonly (string | { readonly slot: Slot })[];
   readonly preloads: ReadonlyMap<string, string>;
   readonly release: string;
@@ -46,7 +45,7 @@ const partsOf = (text: string): Shell["parts"] =>
     .split(/<!--larder:(preloads|head|main|data)-->/)
     .map((part, index) => (index % 2 === 0 ? part : { slot: part as Slot }));
 
-/** The names of the page's scripts, of which one changes with any part of the storefront. */
+/** The page's script names, which change with any part of the storefront. */
 const releaseOf = (text: string): string =>
   Array.from(text.matchAll(/<script type="module"[^>]*\/assets\/([\w-]+\.js)"/g), ([, name]) => name).join(" ");
 
@@ -64,7 +63,7 @@ const shell = (): Shell => {
   return kept;
 };
 
-/** The release of the storefront that is served; '' while it is not built. */
+/** The served release of the storefront; "" while it isn't built. */
 export const release = (): string => shell().release;
 
 const entities: Readonly<Record<string, string>> = {
@@ -75,14 +74,14 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text as it may stand in HTML, between tags and in an attribute. */
+/** Escapes text for HTML, in elements and attributes. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** JSON as it may stand in a script block: nothing in it can end the block (OP-124). */
+/** Escapes JSON for a script block, so that nothing in it can end the block (OP-124). */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 
-/** `escapeJson` of an object that is the same for many answers and never changed: written once. */
+/** `escapeJson`, cached for an immutable object that many answers share. */
 const escapeKept = oncePer((value: object) => escapeJson(value));
 
 const headOf = (page: SharedPage, title: string): string =>
@@ -123,7 +122,7 @@ const structuredData = (page: SharedPage, origin: string): readonly unknown[] =>
 
 const link = (label: string, url: string): string => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
 
-/** What can be read before, and without, any script (docs/architecture.md). */
+/** The part that is readable without scripts (docs/architecture.md). */
 const mainOf = (page: SharedPage): string => {
   const crumbs = (page.breadcrumbs ?? []).map(({ label, url }) => `<li>${link(label, url)}</li>`).join("");
   const blocks = (page.blocks ?? []).map(
@@ -143,9 +142,9 @@ const mainOf = (page: SharedPage): string => {
 const listOf = (products: NonNullable<SharedPage["products"]>): string =>
   `<ul>${products.map((product) => `<li>${link(product.name ?? product.sku, product.url ?? "")}${product.packSize ? ` <span>${escapeHtml(product.packSize)}</span>` : ""}</li>`).join("")}</ul>`;
 
-/** What the page brings along, so that the first paint needs no second round trip. */
+/** A page's data, included so that the first paint needs no second round trip. */
 export interface PageBundle {
-  /** The same object for as long as it holds the same; so are header and footer. */
+  /** The same object while unchanged; so are header and footer. */
   readonly shared: SharedPage;
   readonly personal: PersonalPart;
   readonly settings: unknown;
@@ -155,10 +154,10 @@ export interface PageBundle {
   readonly cartCount: number;
 }
 
-/** The JSON of two objects, neither of them empty, as that of one; joined when all is written, since the first one is long. */
+/** Merges two non-empty JSON objects; joined only at the end because the first is long. */
 const joined = (object: string, added: string): readonly string[] => [object.slice(0, -1), ",", added.slice(1)];
 
-/** The JSON that the storefront starts from, in parts. `own` is that of everything but page, header and footer. */
+/** The storefront's initial JSON, in parts. `own`: everything but page, header and footer. */
 const bundleJson = ({ shared, header, footer }: PageBundle, personal: string, own: string): readonly string[] => [
   '{"page":',
   ...joined(escapeKept(shared), personal),
@@ -179,7 +178,7 @@ interface Texts {
 
 const texts = new WeakMap<SharedPage, Texts>();
 
-/** What of the HTML follows from the shared part alone: written once for as long as that stays. */
+/** The HTML that depends only on the shared part, cached with it. */
 const textsOf = (page: SharedPage, title: string, origin: string): Texts => {
   const held = texts.get(page);
   if (held?.title === title && held.origin === origin) return held;
@@ -217,14 +216,14 @@ interface Rendered extends Pick<PageBundle, "shared" | "header" | "footer"> {
   readonly html: string;
 }
 
-/** How many pages are kept as they were sent, up to 200 kB each; the least recently sent go first. */
+/** Cached rendered pages, up to 200 kB each; the least recently sent are evicted. */
 const MAX_RENDERED = 100;
 
 const rendered = new RecentlyUsed<Rendered>(MAX_RENDERED);
 
 /**
- * The HTML of a page: head, readable text, and the data block that the storefront starts from. `html` of blocks was cleaned
- * when the page was read. What is made from the same again is the same text.
+ * Renders a page: head, readable text, and the storefront's initial data. The `html` of blocks was cleaned on reading.
+ * Cached for the same inputs.
  */
 export const renderPage = (bundle: PageBundle, title: string, origin: string): string => {
   const { shared, personal: reader, header, footer, ...rest } = bundle;

@@ -10,10 +10,10 @@ import {
   type WireOrganization,
 } from "../auth/organizations.ts";
 
-/** What the frame around every page shows of its reader. */
+/** The reader's part of the frame around every page. */
 export interface OwnFrame {
   readonly organizations: readonly WireOrganization[];
-  /** The number in the header's cart: the lines of the default cart that can be delivered now (OP-72). 0 for who has none. */
+  /** The number in the header's cart: deliverable lines of the default cart (OP-72). 0 without a cart. */
   readonly cartCount: number;
 }
 
@@ -29,7 +29,7 @@ const cartCount = (caller: SignedIn) => {
       where c.organization_id = ${organization.id} and c.user_id = ${user.id} and c.is_open and c.order_number is null and ${ofPunchout(caller)})`;
 };
 
-/** The reader's organizations and cart, in one statement. */
+/** The reader's organizations and cart count, in one statement. */
 export const readOwnFrame = async (db: Db, caller: Caller): Promise<OwnFrame> => {
   if (caller.kind === "guest") return { organizations: [], cartCount: 0 };
   const { rows } = await sql<{ organizations: readonly OrganizationRow[] | null; count: number }>`

@@ -7,21 +7,21 @@ import type { PageData } from "./page-data.ts";
 /** A row of the page table. */
 export type PageRow = Omit<Selectable<Database["page"]>, "data"> & { readonly data: PageData };
 
-/** Editors read pages that are not published. */
+/** Whether the caller may read unpublished pages: editors only. */
 export const mayReadDrafts = (caller: Caller): boolean =>
   caller.kind === "user" && caller.actor.roles.includes("editor");
 
-/** The row that a condition finds, if the caller may read it. */
+/** The row matching a condition, if the caller may read it. */
 export const pageRow = async (db: Db, caller: Caller, where: ReturnType<typeof sql>): Promise<PageRow | null> => {
   const { rows } =
     await sql<PageRow>`select * from page where ${where} and (is_published or ${mayReadDrafts(caller)})`.execute(db);
   return rows[0] ?? null;
 };
 
-/** What is at a path, also that nothing is. */
+/** Rows by path, including misses. */
 const keptRows = keepByVersion<{ readonly row: PageRow | null }>(1_000);
 
-/** What editors made at a path. What is kept of the version that the request has read may be answered. */
+/** The editors' page at a path. May be cached for the version the request has read. */
 export const pageAt = async (db: Db, caller: Caller, path: string): Promise<PageRow | null> => {
   const drafts = mayReadDrafts(caller);
   const key = JSON.stringify([drafts, path]);

@@ -6,10 +6,9 @@ import { completePage } from "./complete-page.ts";
 import type { SharedPage } from "./page-data.ts";
 import { trail, basePage } from "./base-page.ts";
 
-/** How many others of its category a product's page brings along. */
 const MORE_IN_CATEGORY = 5;
 
-/** The first others of a product's own category, by name. */
+/** Other products of the same category, by name. */
 const moreInCategory = async (
   db: Db,
   caller: Caller,

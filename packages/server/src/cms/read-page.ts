@@ -16,24 +16,23 @@ import { type PageRow, mayReadDrafts, pageRow, pageAt } from "./page-rows.ts";
 import { listing, categoryPage } from "./category-page.ts";
 import { productPage } from "./product-page.ts";
 
-/** Pages below one page that are listed. */
 const MAX_CHILDREN = 200;
 
-/** A page, or the content that says that there is none (OP-33). */
+/** A page, or the "not found" content (OP-33). */
 export interface FoundPage {
   readonly isFound: boolean;
-  /** The same object for as long as nothing of it changes. */
+  /** The same object while nothing in it changes. */
   readonly shared: SharedPage;
   readonly personal: PersonalPart;
 }
 
-/** A page as a call answers it. */
+/** A page as a call returns it. */
 export const pageOf = ({ shared, personal }: Pick<FoundPage, "shared" | "personal">): WirePage => ({
   ...shared,
   ...personal,
 });
 
-/** Only an editor has one, whatever the URL says (CMS-04); in edit mode the content shows what of it can be edited (CMS-01, CMS-03). */
+/** Null except for editors, whatever the URL says (CMS-04); in edit mode, content shows what can be edited (CMS-01, CMS-03). */
 const editContext = (caller: Caller, url: string): NonNullable<WirePage["editContext"]> | null =>
   mayReadDrafts(caller) ? { inEditMode: isEditModeUrl(url), isEditable: true } : null;
 
@@ -55,7 +54,7 @@ const withProducts = async (db: Db, caller: Caller, data: PageData): Promise<Non
   );
 };
 
-/** The pages below a page that the caller may read, in the editors' order (PAGE-05, CMS-06). */
+/** The child pages that the caller may read, in the editors' order (PAGE-05, CMS-06). */
 const childrenOf = async (db: Db, caller: Caller, parent: number): Promise<readonly PageRow[]> => {
   const { rows } = await sql<PageRow>`
     select * from page where parent_id = ${parent} and (is_published or ${mayReadDrafts(caller)}) order by id`.execute(
@@ -64,7 +63,6 @@ const childrenOf = async (db: Db, caller: Caller, parent: number): Promise<reado
   return inContentOrder(rows.map((row) => ({ ...row, sortOrder: row.position }))).slice(0, MAX_CHILDREN);
 };
 
-/** A block that lists children gets those there are now. */
 const withChildren = async (
   db: Db,
   caller: Caller,
@@ -77,10 +75,10 @@ const withChildren = async (
   return blocks.map((block) => (block.kind === "children" ? { ...block, links } : block));
 };
 
-/** Cleaning parses HTML: a row that the process keeps is cleaned once. */
+/** Cleaning parses HTML, so it happens once per cached row. */
 const cleanedDataOf = oncePer((row: PageRow) => cleanPageData(row.data));
 
-/** A content page that is not published is shown as a preview; only editors get so far (PAGE-25, OP-22). */
+/** An unpublished content page shows as a preview; only editors get here (PAGE-25, OP-22). */
 const shownType = ({ content_type: contentType, is_published: isPublished }: PageRow): string =>
   contentType === "content" && !isPublished ? "preview" : contentType;
 
@@ -95,7 +93,7 @@ const fromRow = async (db: Db, caller: Caller, row: PageRow): Promise<SharedPage
   return completePage(data.categoryPath === undefined ? page : await listing(db, caller, page, data.categoryPath));
 };
 
-/** The item number in the URL of a product's page; null where the URL is none: it has more parts, or no second one. */
+/** The item number in a product URL; null = not a product URL. */
 const itemOf = (url: string): string | null => {
   const parts =
     url
@@ -120,10 +118,9 @@ const sharedPageAt = async (
   return product ?? (rest.length > 3 ? null : categoryPage(db, trees, caller, path, rest));
 };
 
-/** Pages as the buyers of a group and region see them, up to 100 kB each. */
 const keptShared = keepByVersion<SharedPage>(100);
 
-/** The page of a friendly URL: what editors made, a product (its item number is the second part, PAGE-17), or a category. */
+/** The page of a friendly URL: an editors' page, a product (item number in the second part, PAGE-17), or a category. */
 export const readPage = async (db: Db, trees: CategoryTrees, caller: Caller, url: string): Promise<FoundPage> => {
   const path = pathOf(url);
   const personal = personalPart(caller, url);
@@ -138,7 +135,7 @@ export const readPage = async (db: Db, trees: CategoryTrees, caller: Caller, url
   return { isFound: true, shared, personal };
 };
 
-/** The page of a content link `{id}_{version}` (PAGE-04) or of a guid, open at a URL (CMS-05); null when there is none. */
+/** The page of a content link `{id}_{version}` (PAGE-04) or guid, at a URL (CMS-05); null = none. */
 export const readByContentLink = async (
   db: Db,
   caller: Caller,
@@ -152,7 +149,7 @@ export const readByContentLink = async (
   return row === null ? null : pageOf({ shared: await fromRow(db, caller, row), personal: personalPart(caller, url) });
 };
 
-/** The pages below a page, in the editors' order (PAGE-05); null when there is no such page. */
+/** The children of a page, in the editors' order (PAGE-05); null = no such page. */
 export const readChildren = async (
   db: Db,
   caller: Caller,

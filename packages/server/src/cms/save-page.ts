@@ -6,7 +6,7 @@ import { cleanPageData } from "./clean-page.ts";
 import { PageChanged, PageNotFound } from "./errors.ts";
 import type { PageData } from "./page-data.ts";
 
-/** The page with the changed text. Throws InvalidField for a part that it does not have. */
+/** The page with the edit applied. Throws InvalidField for a part it doesn't have. */
 const edited = (title: string, data: PageData, { property, text, html }: PageEdit) => {
   const part = editedPart(property);
   if (part === "title") {
@@ -20,8 +20,8 @@ const edited = (title: string, data: PageData, { property, text, html }: PageEdi
 };
 
 /**
- * Stores an editor's text as the page's next version, cleaned; what is published changes for everyone. Throws PageNotFound, PageChanged
- * when the text was made from another version, and InvalidField (OP-118).
+ * Saves an editor's cleaned text as the page's next version, visible to everyone if published. Throws PageNotFound,
+ * PageChanged if based on another version, and InvalidField (OP-118).
  */
 export const savePage = async (trx: Db, edit: PageEdit): Promise<{ readonly contentLink: string }> => {
   const [id = "", version] = edit.contentLink.split("_");

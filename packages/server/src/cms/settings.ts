@@ -16,15 +16,15 @@ type WireHeader = (typeof HeaderModel)["Encoded"];
 type WireFooter = (typeof FooterModel)["Encoded"];
 type WireSettings = (typeof GlobalSettings)["Encoded"];
 
-/** Someone who can be signed in as with one click in demo mode. */
+/** A user for one-click sign-in in demo mode. */
 export type DemoUser = NonNullable<WireSettings["demoUsers"]>[number];
 
-/** How the browser reaches the search, and with which key; the key of a signed-in user is bound to his session (OP-35). */
+/** The search's address and key for the browser; a signed-in user's key is bound to their session (OP-35). */
 export type SearchAccess = (caller: Caller, host: string) => WireSettings["search"];
 
 type Flags = Readonly<Record<string, boolean>>;
 
-/** What editors and operators have set; a row of `setting` each. Rows with secrets are not among them. */
+/** The rows of `setting` by editors and operators, without secrets. */
 interface SettingValues {
   readonly header?: Omit<WireHeader, "menu"> & { readonly menu?: readonly StoredLink[] };
   readonly footer?: Omit<WireFooter, "columns"> & {
@@ -33,14 +33,13 @@ interface SettingValues {
   readonly site?: { readonly name?: string };
   readonly "feature-flags"?: Flags;
   readonly "order-guide"?: { readonly noProductsMessage?: string };
-  /** The pages that menus list. */
   readonly menuChildren?: MenuChildren;
   readonly regions?: readonly string[];
 }
 
 const kept = keepByVersion<SettingValues>(1);
 
-/** All of them in one statement. What is kept of the version that the request has read may be answered. */
+/** Reads all in one statement. May be cached for the version the request has read. */
 const readValues = async (db: Db, version: CatalogueVersion | null): Promise<SettingValues> => {
   const held = version === null ? undefined : kept.get(version, "");
   if (held !== undefined) return held;
@@ -67,7 +66,7 @@ const menuOf = (tree: readonly Category[]): NonNullable<WireHeader["categoryMenu
     children: children.map((child) => ({ label: child.name, url: categoryUrl([name, child.name]) })),
   }));
 
-/** What makes the header of settings from a category tree: the same object for as long as neither changes. */
+/** Cached by settings and category tree. */
 const headerOf = oncePer((values: SettingValues) =>
   oncePer((tree: readonly Category[]): WireHeader => {
     const menu = menuLinks(values.header?.menu ?? [], values.menuChildren ?? {});
@@ -79,8 +78,8 @@ const headerOf = oncePer((values: SettingValues) =>
 );
 
 /**
- * What the header shows: the editors' menu and alert, the categories of the reader's group, and the regions to choose from
- * (SHELL-04, OP-20). The same object for as long as none of them changes.
+ * The header: the editors' menu and alert, the categories of the reader's group, and the regions (SHELL-04, OP-20). The
+ * same object while none of them changes.
  */
 export const readHeader = async (db: Db, trees: CategoryTrees, caller: Caller): Promise<WireHeader> =>
   headerOf(await readValues(db, caller.catalogue))(await trees.of(groupOf(caller)));
@@ -90,22 +89,22 @@ const footerOf = oncePer((values: SettingValues): WireFooter => {
   return { columns: columns.map((column) => ({ ...column, links: menuLinks(column.links ?? [], children) })), legal };
 });
 
-/** The same object for as long as the settings do not change. */
+/** The footer: the same object while the settings don't change. */
 export const readFooter = async (db: Db, version: CatalogueVersion | null): Promise<WireFooter> =>
   footerOf(await readValues(db, version));
 
-/** What of the settings the deployment decides. */
+/** The settings decided by the deployment. */
 export interface SettingsSources {
   readonly config: Config;
   readonly demoUsers: readonly DemoUser[];
   readonly searchAccess: SearchAccess;
 }
 
-/** A provider's address as a client needs it: with its scheme, and without a slash at the end. */
+/** Normalizes a provider's address: with a scheme, without a trailing slash. */
 const addressOf = (host: string | null): string | null =>
   host === null ? null : (host.includes("://") ? host : `https://${host}`).replace(/\/+$/, "");
 
-/** What is configured for the whole site (OP-124). Demo users are listed in demo mode only. */
+/** The settings of the whole site (OP-124). Lists demo users in demo mode only. */
 export const readSettings = async (
   db: Db,
   { config, demoUsers, searchAccess }: SettingsSources,
@@ -134,10 +133,10 @@ export const readSettings = async (
   };
 };
 
-/** Whether a feature is switched on for the whole site. What is kept of the catalogue's version given may be answered. */
+/** The site's feature flags. May be cached for the given catalog version. */
 export const readFlags = async (db: Db, version: CatalogueVersion | null): Promise<Flags> =>
   (await readValues(db, version))["feature-flags"] ?? {};
 
-/** What an order guide without lines says instead of the usual sentence; null = nothing is set (GUIDE-VIEW-26). */
+/** The text of empty order guides; null = the default sentence (GUIDE-VIEW-26). */
 export const readNoProductsMessage = async (db: Db, version: CatalogueVersion | null): Promise<string | null> =>
   (await readValues(db, version))["order-guide"]?.noProductsMessage ?? null;

@@ -4,12 +4,12 @@ import { sql } from "kysely";
 import { type Category, categoryUrl } from "../catalog/categories.ts";
 import type { Db } from "../db/schema.ts";
 
-/** How many products one part of the map names; search engines take at most 50,000. */
+/** Products per sitemap part; search engines accept at most 50,000. */
 export const PRODUCTS_PER_PART = 5_000;
 
 type Sku = Parameters<typeof productPath>[0];
 
-/** The pages that a guest can read and search engines may show: no kind of page that belongs to someone (PAGE-27). */
+/** The public pages for search engines: none of a private kind (PAGE-27). */
 export const publicPages = async (db: Db): Promise<readonly string[]> => {
   const hidden = Object.entries(pageKinds).flatMap(([kind, of]) => ("isPrivate" in of ? [kind] : []));
   const rows = await db
@@ -29,7 +29,7 @@ export const categoryPages = (tree: readonly Category[], above: readonly string[
     return [categoryUrl(path), ...categoryPages(children, path)];
   });
 
-/** The first item number of each part of the products' map, in their order. */
+/** The first item number of each part of the product sitemap, in order. */
 export const productParts = async (db: Db): Promise<readonly string[]> => {
   const { rows } = await sql<{ sku: string }>`
     select sku from (select sku, row_number() over (order by sku) as at from product where is_active) p
@@ -37,7 +37,7 @@ export const productParts = async (db: Db): Promise<readonly string[]> => {
   return rows.map(({ sku }) => sku);
 };
 
-/** The pages of the products of one part, from an item number on. */
+/** The product pages of one part, from an item number on. */
 export const productPages = async (db: Db, from: string): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom("product")

@@ -1,12 +1,12 @@
 import { pageKinds } from "@larder/domain/page/page-model.schema";
 import { type Kysely, sql } from "kysely";
 
-/** The kinds of page that every shop has one page of. */
+/** The page kinds that every shop has exactly one page of. */
 const systemPages = Object.entries(pageKinds).flatMap(([contentType, kind], position) =>
   "path" in kind ? { content_type: contentType, path: kind.path, title: kind.title, position } : [],
 );
 
-/** Makes the pages that a shop cannot do without and does not have; one that editors have moved or renamed is left (OP-01). */
+/** Creates missing system pages; leaves those that editors moved or renamed (OP-01). */
 export const ensureSystemPages = async (db: Kysely<any>): Promise<void> => {
   await sql`
     insert into page (guid, path, position, content_type, title)
