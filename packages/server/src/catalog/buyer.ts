@@ -1,11 +1,11 @@
 import { JUST_IN_TIME } from "@larder/domain/brand/stocking-type";
 import { type RawBuilder, sql } from "kysely";
 
-/** Whom stock and prices are read for. */
+/** Whose stock and prices are read. */
 export interface Buyer {
-  /** The customer group of assortment and prices; null = a guest, who sees no prices and no stock numbers (OP-132). */
+  /** The customer group for assortment and prices; null = a guest, who sees no prices or stock (OP-132). */
   readonly group: string | null;
-  /** The region, if the catalogue has a stock or prices of its own for it; null or left out = the general ones hold (OP-20). */
+  /** The region, if the catalog has regional values for it; null or omitted = the general ones (OP-20). */
   readonly region?: string | null;
   /** Lists and searches leave out what is stocked just in time alone, which the customer's brand does not sell (PROD-14); left out = it is sold. */
   readonly withoutJustInTime?: true;
@@ -29,11 +29,11 @@ export const stockIn = (region: string | null | undefined): RawBuilder<number | 
     : sql`(select case when count(*) = 0 then v.stock else max(own.stock) end from region_stock own
         where own.region = ${region} and own.sku = v.sku and own.unit = v.unit)`;
 
-/** Whether the variant `v` can be delivered in a region; a stock that is not known is no limit (OP-87). */
+/** Whether variant `v` is available in a region; unknown stock is no limit (OP-87). */
 export const isInStockIn = (region: string | null | undefined): RawBuilder<boolean> =>
   region == null ? sql`(v.stock is null or v.stock > 0)` : sql`coalesce(${stockIn(region)}, 1) > 0`;
 
-/** The price text of the variant `v` for a buyer; null = the catalogue has none, or a guest asks. */
+/** The price text of variant `v` for a buyer; null = none, or a guest. */
 export const priceFor = ({ group, region }: Buyer): RawBuilder<string | null> => {
   if (group === null) return sql`null::text`;
   const general = sql<string>`(select r.price_text from price r where r.customer_group_id = ${group} and r.sku = v.sku and r.unit = v.unit)`;

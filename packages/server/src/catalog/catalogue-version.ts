@@ -1,21 +1,18 @@
 import { sql } from "kysely";
 
 /**
- * The word that stands for one state of the catalogue and the settings of one database. It is random and is replaced
- * with every change, so that two states, and two databases, never share one unless they hold the same.
+ * Identifies one state of a database's catalog and settings. Random and replaced with every change, so no two different
+ * states or databases share one.
  */
 export type CatalogueVersion = string;
 
-/** Asks for the version within a statement that reads something else too: both are then of one and the same state. */
+/** Selects the version within another query, so both are of the same state. */
 export const catalogueVersion = sql<CatalogueVersion>`(select version from catalogue_version)`;
 
-/**
- * The version that goes on only when names, categories or what a customer group can buy change: not with stock and
- * prices, which change all day long.
- */
+/** A version that changes only with names, categories and assortments, not with stock and prices, which change all day. */
 export const assortmentVersion = sql<CatalogueVersion>`(select assortment from catalogue_version)`;
 
-/** Both, and the regions with stock or prices of their own, as a request reads them with its session. */
+/** Both versions and the regions with their own stock or prices, as a request reads them with its session. */
 export type CatalogueVersions = readonly [
   catalogue: CatalogueVersion,
   assortment: CatalogueVersion,
@@ -23,7 +20,7 @@ export type CatalogueVersions = readonly [
 ];
 export const catalogueVersions = sql<CatalogueVersions>`(select json_build_array(version, assortment, regions) from catalogue_version)`;
 
-/** Values kept under the version that they were read with; of the oldest versions nothing stays. */
+/** Values cached by the version they were read with; the oldest versions are dropped. */
 export interface Kept<A> {
   readonly get: (version: CatalogueVersion, key: string) => A | undefined;
   readonly put: (version: CatalogueVersion, key: string, value: A) => void;
@@ -34,13 +31,10 @@ interface Shelf<A> {
   old: Map<string, A>;
 }
 
-/** Several databases can be open in one process, and a change can commit while requests still read what was before it. */
+/** One process may have several databases open, and a change may commit while requests still read the previous state. */
 const VERSIONS = 4;
 
-/**
- * Keeps values in the process, at most twice `most` of each version: what was not read while `most` others came
- * in goes.
- */
+/** A cache of at most twice `most` values per version; evicts those not read while `most` others were added. */
 export const keepByVersion = <A>(most: number): Kept<A> => {
   const shelves = new Map<CatalogueVersion, Shelf<A>>();
   const add = (shelf: Shelf<A>, key: string, value: A): void => {

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "../db/schema.ts";
 
-/** A category of the catalogue with how many products of it a customer group can buy. */
+/** A category with the number of its products a customer group can buy. */
 export interface Category {
   readonly name: string;
-  /** The name as a part of a URL. */
   readonly slug: string;
   readonly count: number;
   readonly children: readonly Category[];
@@ -30,7 +29,7 @@ const grow = (level: Map<string, Growing>, path: readonly string[], count: numbe
 
 const byName = new Intl.Collator("en-US").compare;
 
-/** A category's name as a part of a URL: 'Beef & Veal' is 'beef-and-veal'. Names that differ only in case or signs share one. */
+/** A category's name in a URL: "Beef & Veal" is "beef-and-veal". Names that differ only in case or punctuation share one. */
 export const categorySlug = (name: string): string =>
   name
     .toLowerCase()
@@ -46,8 +45,8 @@ const settled = (level: ReadonlyMap<string, Growing>): Category[] =>
     .sort((a, b) => byName(a.name, b.name));
 
 /**
- * The category tree, three levels deep, alphabetical, with the counts of a customer group; null = a guest, for which every
- * active product counts (OP-132). Products without a category are in no node.
+ * The category tree, three levels, alphabetical, with a customer group's counts; null = a guest, who sees every active
+ * product (OP-132). Products without a category are left out.
  */
 export const readCategories = async (db: Db, group: string | null): Promise<readonly Category[]> => {
   const own = group === null ? sql`` : sql`join assortment a on a.sku = p.sku and a.customer_group_id = ${group}`;
@@ -60,11 +59,11 @@ export const readCategories = async (db: Db, group: string | null): Promise<read
   return settled(roots);
 };
 
-/** The URL of a category's listing: '/products/beef-and-veal/ground-beef/'. */
+/** The URL of a category's listing: "/products/beef-and-veal/ground-beef/". */
 export const categoryUrl = (path: readonly string[]): string =>
   `/products/${path.map((name) => `${categorySlug(name)}/`).join("")}`;
 
-/** The names of the category that a URL's parts name, as the catalogue writes them; null when there is no such category. */
+/** The catalog's names for the category in a URL; null = no such category. */
 export const findCategory = (tree: readonly Category[], slugs: readonly string[]): readonly string[] | null => {
   const path: string[] = [];
   let level = tree;

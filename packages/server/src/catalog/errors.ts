@@ -1,4 +1,4 @@
 import * as Data from "effect/Data";
 
-/** No product of this number and unit is sold to this customer. */
+/** No product with this number and unit is sold to this customer. */
 export class ProductNotFound extends Data.TaggedError("ProductNotFound") {}

@@ -1,13 +1,10 @@
 import { sql } from "kysely";
 import type { Database, Db } from "../db/schema.ts";
 
-/** How many rows go in one statement: on the embedded database none may take longer than 100 ms. */
+/** Rows per statement: none may hold the embedded database for 100 ms. */
 const CHUNK = 250;
 
-/**
- * Puts many rows into a table, some hundred a statement. Rows are plain values by column name; every row must have the
- * columns of the first. Ids that they have are kept.
- */
+/** Inserts many rows in batches. Rows are plain values by column; all must have the first row's columns. Keeps given ids. */
 export const insertRows = async (db: Db, table: keyof Database, rows: readonly object[]): Promise<void> => {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
   for (let at = 0; at < rows.length; at += CHUNK) {
@@ -19,14 +16,14 @@ export const insertRows = async (db: Db, table: keyof Database, rows: readonly o
   }
 };
 
-/** Lets the database go on numbering behind the ids that were given by hand. */
+/** Continues a table's id sequence after ids that were given explicitly. */
 export const continueIds = async (db: Db, table: keyof Database): Promise<void> => {
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 1) from ${sql.table(table)}))`.execute(
     db,
   );
 };
 
-/** Tells the planner how large the catalogue is now; the embedded database never finds out by itself. Needs the tables' owner. */
+/** Updates the planner's statistics, which the embedded database never does itself. Needs the tables' owner. */
 export const analyzeCatalogue = async (db: Db): Promise<void> => {
   for (const table of [
     "product",
@@ -41,10 +38,10 @@ export const analyzeCatalogue = async (db: Db): Promise<void> => {
 };
 
 /**
- * For a transaction that fills tables. The database plans its checks of foreign keys once a session; planned while a table
- * is still empty they would read all of it for every row that comes later (measured: 83 s in place of 15 for 12,000 rows).
- * A table without an index to use then counts as so expensive that PostgreSQL compiles every statement: that is turned off
- * (measured: 1.8 CPU-s in place of 43.5 for 12,396 rows and three price lists).
+ * For a transaction that fills tables. Foreign key checks are planned once per session; planned on an empty table, they
+ * would scan it for every later row (measured: 83 s instead of 15 for 12,000 rows). Such scans then cost so much that
+ * PostgreSQL JIT-compiles every statement, so JIT is off too (measured: 1.8 CPU-s instead of 43.5 for 12,396 rows and
+ * three price lists).
  */
 export const preferIndexes = async (inside: Db): Promise<void> => {
   await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(inside);

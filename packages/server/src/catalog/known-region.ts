@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/schema.ts";
 
-/** The region as the shop writes it, capitals and blanks around it aside; '' = none is chosen, null = the shop has no such region (OP-20). */
+/** The shop's spelling of a region, ignoring case and surrounding spaces; "" = none chosen, null = unknown (OP-20). */
 export const knownRegion = async (db: Db, region: string): Promise<string | null> => {
   if (region.trim() === "") return "";
   const { rows } = await sql<{ name: string }>`

@@ -5,14 +5,14 @@ import { assortmentVersion, type CatalogueVersion, keepByVersion } from "./catal
 import { readProducts, type WireProduct } from "./read-products.ts";
 
 export interface ListingWanted extends Buyer {
-  /** One to three names, as the catalogue writes them; none = everything. */
+  /** One to three catalog names; empty = everything. */
   readonly categoryPath: readonly string[];
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** The catalogue's version as the request has read it; see `readProducts`. */
+  /** The catalog version the request has read; see `readProducts`. */
   readonly version?: CatalogueVersion | null;
-  /** The version of the assortment as the request has read it; without it order and count are read now. */
+  /** The assortment version the request has read; if omitted, order and count are read now. */
   readonly assortment?: CatalogueVersion | null;
 }
 
@@ -21,7 +21,7 @@ export interface Listing {
   readonly total: number;
 }
 
-/** One page of a category, as kept: which products, and how many there are in all. */
+/** A cached page of a category: its products, and the total. */
 interface Ordered {
   readonly skus: readonly string[];
   readonly total: number;
@@ -38,7 +38,7 @@ const orderNow = async (db: Db, wanted: ListingWanted, key: string): Promise<Ord
       ${category === undefined ? sql`` : sql`and p.category = ${category}`}
       ${subcategory === undefined ? sql`` : sql`and p.subcategory = ${subcategory}`}
       ${subsubcategory === undefined ? sql`` : sql`and p.subsubcategory = ${subsubcategory}`}`;
-  // One statement, so that order, count and version are of one and the same state.
+  // One statement, so that order, count and version are of the same state.
   const { rows } = await sql<Ordered & { readonly version: CatalogueVersion | null }>`
     select ${assortmentVersion} as version, (select count(*)::int ${chosen}) as total, array(
       select p.sku ${chosen} order by p.name, p.sku limit ${wanted.pageSize} offset ${(wanted.page - 1) * wanted.pageSize}) as skus`.execute(
@@ -50,8 +50,8 @@ const orderNow = async (db: Db, wanted: ListingWanted, key: string): Promise<Ord
 };
 
 /**
- * One page of a category's products, by name; a page past the end is empty and still tells the total (PROD-01). Order and
- * count are read once a process for each state of the assortment: the cost of a list does not grow with the catalogue.
+ * One page of a category's products, by name; a page past the end is empty but still has the total (PROD-01). Order and
+ * count are cached per assortment version, so the cost doesn't grow with the catalog.
  */
 export const listProducts = async (db: Db, wanted: ListingWanted): Promise<Listing> => {
   const {

@@ -5,22 +5,22 @@ import type { Selectable } from "kysely";
 import type { CatalogTables } from "../db/tables/catalog.ts";
 import { unitText } from "./unit-text.ts";
 
-/** A product as calls answer it: the encoded side of the domain's Product. */
+/** A product as calls return it: the encoded side of the domain's Product. */
 export type WireProduct = typeof Product.Encoded;
 
-/** What the catalogue says of a product, as stored: what it does not say is left out. */
+/** A product's facts as stored; unknown ones are omitted. */
 export type StoredFacts = Partial<typeof ProductFacts.Encoded>;
 
-/** The facts of a product as a call answers them; null = the catalogue says nothing. */
+/** A product's facts as calls return them; null = none. */
 export const factsOf = (stored: StoredFacts): ProductFacts | null =>
   Object.keys(stored).length === 0
     ? null
     : ({ rating: null, storage: "", origin: "", allergens: [], mayContain: [], ...stored } as ProductFacts);
 
-/** A variant as calls answer it. */
+/** A variant as calls return it. */
 export type WireVariant = NonNullable<WireProduct["variants"]>[number];
 
-/** What a row of `product` gives to a product of a call. */
+/** The `product` columns a call's product needs. */
 export interface ProductRow extends Omit<
   Selectable<CatalogTables["product"]>,
   "substitutions" | "facts" | "popularity" | "is_active" | "added_at"
@@ -28,26 +28,26 @@ export interface ProductRow extends Omit<
   readonly is_listed: boolean;
 }
 
-/** What a row of `variant`, with the price of a customer group, gives to a variant of a call. */
+/** The `variant` columns a call's variant needs, with a customer group's price. */
 export interface VariantRow extends Omit<Selectable<CatalogTables["variant"]>, "position" | "is_drop_ship"> {
   readonly price_text: string | null;
 }
 
-/** Where the browser finds a product's picture: a drawing of the shop's own by its key, or an address as it stands. */
+/** The URL of a product's picture: the shop's own drawing by key, or the given address. */
 export const imageUrl = (image: string | null): string | null => {
   if (image === null || image === "") return null;
   return /^(https:|\/)/.test(image) ? image : `/Static/drawings/${image}.svg`;
 };
 
-/** How a product is shown: guests see neither prices nor stock numbers (OP-132). */
+/** How a product is shown: guests see neither prices nor stock (OP-132). */
 export interface Showing {
   readonly isGuest: boolean;
   readonly isListed: boolean;
 }
 
 /**
- * A variant as a call answers it. What the customer may no longer buy shows no price and is out of stock; a stock that is
- * not known is no limit (spec §3, PROD-04, OP-87, OP-132, OP-148).
+ * A variant as a call returns it. One the customer can no longer buy has no price and is out of stock; unknown stock is
+ * no limit (spec §3, PROD-04, OP-87, OP-132, OP-148).
  */
 export const variantOf = (
   row: Omit<VariantRow, "sku" | "price_text">,
@@ -70,11 +70,11 @@ export const variantOf = (
     isRestrictedProduct: row.is_restricted,
     metadata: metadata === undefined ? named : { ...metadata, ...named },
   };
-  // Most variants have no details: a spread costs more than all else here.
+  // Most variants have no details, and a spread costs more than everything else here.
   return Object.keys(details).length === 0 ? variant : { ...details, ...variant };
 };
 
-/** A product as a call answers it, with the variants given (spec §3, PROD-02). */
+/** A product as a call returns it, with the given variants (spec §3, PROD-02). */
 export const productOf = (row: Omit<ProductRow, "is_listed">, variants: readonly WireVariant[]): WireProduct => ({
   sku: row.sku,
   name: row.name,

@@ -17,14 +17,11 @@ export type { WireProduct, WireVariant } from "./product-row.ts";
 
 export interface ProductsWanted extends Buyer {
   readonly skus: readonly string[];
-  /**
-   * Also answers what the group cannot buy (any more): without a price and out of stock, so that a guide or a cart that
-   * still holds it can show it and let go of it.
-   */
+  /** Includes products the group can no longer buy, without price and out of stock, so that guides and carts can still show and remove them. */
   readonly includeUnlisted?: boolean;
   /**
-   * The catalogue's version as the request has just read it: what the process keeps of this version may be answered.
-   * Without it everything is read now, as what decides about money must be.
+   * The catalog version the request has just read, which cached values may serve. If omitted, everything is read now,
+   * as decisions about money require.
    */
   readonly version?: CatalogueVersion | null;
 }
@@ -39,25 +36,25 @@ interface Row extends ProductRow {
 /** A product as a buyer sees it. */
 export interface SeenProduct {
   readonly product: WireProduct;
-  /** Whether the group can buy it; if not it has no price and is out of stock. */
+  /** Whether the group can buy it; if not, it has no price and is out of stock. */
   readonly isListed: boolean;
-  /** What can be bought in its place, by item number. */
+  /** Item numbers that can be bought instead. */
   readonly substitutions: readonly string[];
-  /** Shown on its own page; null = the catalogue says nothing. */
+  /** For its own page; null = none. */
   readonly facts: ProductFacts | null;
 }
 
 /** About 4 kB each. */
 const kept = keepByVersion<SeenProduct>(10_000);
 
-/** Item numbers that no product has: the address of a category is looked up as one first. */
+/** Unknown item numbers: a category's address is first looked up as one. */
 const unknown = keepByVersion<true>(2_000);
 
-/** Stock and prices are the buyer's own: the buyer is part of what they are kept under, and nothing can be mistaken for it. */
+/** Stock and prices depend on the buyer, who is therefore part of the key. */
 const keyOf = ({ group, region = null }: Buyer, sku: string): string =>
   JSON.stringify(region === null ? [group, sku] : [group, sku, region]);
 
-/** One row a product, its variants as one JSON value: fewer columns cost less to plan and to read than the same as a join. */
+/** One row per product with its variants as one JSON value: cheaper to plan and read than a join. */
 const rowsOf = async (db: Db, buyer: Buyer, skus: readonly string[]): Promise<readonly Row[]> => {
   const { group, region } = buyer;
   const isListed =
@@ -74,7 +71,7 @@ const rowsOf = async (db: Db, buyer: Buyer, skus: readonly string[]): Promise<re
   return rows;
 };
 
-/** Products of one statement: on the embedded database it holds up everybody else until it ends. */
+/** Products per statement, which blocks the embedded database for everyone else. */
 const STEP = 500;
 
 const readNow = async (
@@ -98,10 +95,7 @@ const readNow = async (
     }
 };
 
-/**
- * The products as a buyer sees them, by item number; also those that it cannot buy (any more). One query for
- * each 500; none when all of them are kept.
- */
+/** Products as a buyer sees them, by item number, even those it can no longer buy. One query per 500, none if all are cached. */
 export const seeProducts = async (
   db: Db,
   { group, region = null, skus, version = null }: Omit<ProductsWanted, "includeUnlisted">,
@@ -121,8 +115,8 @@ export const seeProducts = async (
 };
 
 /**
- * The products of a customer group as calls answer them, by item number; in the order of the request, each once. What the
- * group's assortment does not hold is left out, unless `includeUnlisted` is set.
+ * A customer group's products as calls return them, by item number, in request order without repeats. Omits products
+ * outside its assortment unless `includeUnlisted` is set.
  */
 export const readProducts = async (db: Db, wanted: ProductsWanted): Promise<Map<string, WireProduct>> => {
   const { includeUnlisted = false } = wanted;

@@ -8,7 +8,7 @@ import type { Db } from "../db/schema.ts";
 import { type Buyer, isInStockIn } from "./buyer.ts";
 import { readProducts, seeProducts, type WireProduct } from "./read-products.ts";
 
-/** The others of a product's third category that are in stock and in the group's assortment, the most bought first. */
+/** Other products of the same third-level category, in stock and in the group's assortment, best sellers first. */
 const ofCategory = async (
   db: Db,
   { group, region }: Buyer,
@@ -22,7 +22,7 @@ const ofCategory = async (
   return rows.map((row) => row.sku);
 };
 
-/** The name of the first substitute that a customer can order, by the item number of what is out of stock (PROD-18, CART-32). */
+/** By out-of-stock item number, the name of the first substitute that the customer can order (PROD-18, CART-32). */
 export const substitutesOf = async (
   db: Db,
   customer: Customer,
@@ -47,7 +47,7 @@ export const substitutesOf = async (
   return names;
 };
 
-/** What a customer can order in place of a product: its substitutes, otherwise others of its third category (SHELL-30, OP-13). */
+/** What a customer can order instead of a product: its substitutes, or else others of its third-level category (SHELL-30, OP-13). */
 export const similarItems = async (db: Db, customer: Customer, sku: string): Promise<readonly WireProduct[]> => {
   const { organization, catalogue } = customer;
   const buyer = buyerOf(customer);

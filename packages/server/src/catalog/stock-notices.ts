@@ -13,7 +13,7 @@ interface Item {
   readonly unitOfMeasure: string;
 }
 
-/** What a user waits for, in the current organization, the latest request first (SHELL-29). */
+/** The products a user waits for in the current organization, latest request first (SHELL-29). */
 export const listNotices = async (db: Db, { organization, user }: Customer): Promise<WireNotice[]> => {
   const { rows } = await sql<{ sku: string; unit: string; name: string; requested_at: Date; back_at: Date | null }>`
     select n.sku, n.unit, p.name, n.requested_at, n.back_at from stock_notice n join product p on p.sku = n.sku
@@ -29,7 +29,7 @@ export const listNotices = async (db: Db, { organization, user }: Customer): Pro
   }));
 };
 
-/** Stores that a user waits for a product that is out of stock; twice is once (SHELL-29, OP-12). */
+/** Stores that a user waits for an out-of-stock product; idempotent (SHELL-29, OP-12). */
 export const requestNotice = async (
   db: Db,
   customer: Customer,
@@ -51,7 +51,7 @@ export const requestNotice = async (
       where stock_notice.back_at is not null`.execute(db);
 };
 
-/** Takes a request back. */
+/** Withdraws a request. */
 export const withdrawNotice = async (
   db: Db,
   { organization, user }: Customer,

@@ -25,5 +25,5 @@ const texts: Readonly<Record<string, string>> = {
   BK: "Block",
 };
 
-/** A unit of measure as the customer reads it: 'CS' is 'Case'. One that the trade's list does not know is shown as it is (OP-148). */
+/** A unit of measure for customers: "CS" is "Case". Unknown units stay unchanged (OP-148). */
 export const unitText = (unit: string): string => texts[unit.toUpperCase()] ?? unit;
