@@ -8,7 +8,6 @@ import { calendarOf as toCalendar, type CalendarRow } from "./calendar-rows.ts";
 
 const NO_DAYS: DeliveryCalendar = new Map();
 
-/** How many warehouses' calendars are cached. */
 const kept = keepByVersion<DeliveryCalendar>(500);
 
 const calendarOf = async (
@@ -29,8 +28,8 @@ const calendarOf = async (
 };
 
 /**
- * When an organization is delivered to: its week and its usual cut-off, with the days of its warehouse's calendar. What is
- * kept of the caller's catalogue version may be answered (OP-77).
+ * An organization's delivery rule: its week and usual cutoff, with its warehouse's calendar. May be cached for the
+ * caller's catalog version (OP-77).
  */
 export const deliveryRuleOf = async (
   db: Db,

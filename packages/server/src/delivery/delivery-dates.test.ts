@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { currentDeliveryDays } from "./delivery-dates.ts";
 
-it("OP-77 what is kept of the days is what is computed now, at every instant that follows", () => {
+it("OP-77 cached delivery days equal freshly computed ones at every later instant", () => {
   fc.assert(
     fc.property(
       deliveryRuleArb,

@@ -7,19 +7,19 @@ import {
 } from "@larder/domain/cart/delivery-calendar";
 import { instantAt, localDay, shiftDay } from "@larder/domain/time/local-time";
 
-/** The days that are offered from an instant until another, both in ms. */
+/** The delivery days offered between two instants, in ms. */
 interface CurrentDays {
   readonly from: number;
   readonly until: number;
-  /** The day on the warehouse's calendar, 'YYYY-MM-DD'. */
+  /** The day on the warehouse's calendar, "YYYY-MM-DD". */
   readonly today: string;
   readonly days: readonly DeliveryDay[];
 }
 
-/** Kept with the calendar that they were computed from. */
+/** Cached with the calendar they were computed from. */
 const keptOf = oncePer((_calendar: DeliveryCalendar) => new Map<string, CurrentDays>());
 
-/** The days of delivery from now on, computed once and used until the next cut-off or for a minute. */
+/** The delivery days from now on, cached until the next cutoff or for a minute. */
 export const currentDeliveryDays = (rule: DeliveryRule, now: number): CurrentDays => {
   const mine = keptOf(rule.calendar);
   const { warehouseZone, cutOffTime, deliveryDays: week, crossDockDays, workDays, leadDays } = rule;

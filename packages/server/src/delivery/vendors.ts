@@ -11,9 +11,9 @@ export interface Vendor {
   readonly id: string;
   readonly name: string;
   readonly rule: DeliveryRule;
-  /** The first one is taken when none is chosen. */
+  /** The first is the default. */
   readonly shippingItems: readonly ShippingItem[];
-  /** The least amount of an order in whole cents; null = none (OP-89). */
+  /** The order minimum in whole cents; null = none (OP-89). */
   readonly orderMinimum: number | null;
 }
 
@@ -25,7 +25,6 @@ interface Row extends Omit<Selectable<Database["vendor"]>, "warehouse"> {
   readonly version: CatalogueVersion;
 }
 
-/** How many vendors are cached. */
 const kept = keepByVersion<Vendor>(2_000);
 
 const vendorOf = (row: Row): Vendor => ({
@@ -53,8 +52,8 @@ const vendorOf = (row: Row): Vendor => ({
 });
 
 /**
- * Vendors by id; an unknown one is left out. One query for those that are not kept of the caller's catalogue version, none
- * when there are none; with `version` null everything is read now.
+ * Vendors by id, without unknown ones. One query for those not cached for the caller's catalog version; with `version`
+ * null everything is read now.
  */
 export const readVendors = async (
   db: Db,
