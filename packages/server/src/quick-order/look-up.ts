@@ -3,19 +3,19 @@ import { readProducts, type WireProduct } from "../catalog/read-products.ts";
 import type { Db } from "../db/schema.ts";
 import { offersOf, spellingsOf } from "../guide-file/offers.ts";
 
-/** What one text stands for. */
+/** The match of one text. */
 interface LookedUp {
   readonly text: string;
   readonly isExact: boolean;
   readonly products: readonly WireProduct[];
 }
 
-/** Products with a number that is spelled alike, for one text. */
+/** The most alternatives for one text. */
 const MAX_ALIKE = 8;
 
 /**
- * What item numbers stand for in the customer's assortment: the product with exactly this number, otherwise every one with a
- * number that is spelled alike (`spellingsOf`), so that the customer chooses. Each text once, in the order sent (OP-62).
+ * Looks up item numbers in the customer's assortment: the exact match, or else all with a similar spelling
+ * (`spellingsOf`) for the customer to choose from. Each text once, in the order sent (OP-62).
  */
 export const lookUpItems = async (
   db: Db,
