@@ -1,4 +1,4 @@
 import * as Data from "effect/Data";
 
-/** There is no such report, or it has no picture. */
+/** No such issue, or it has no photo. */
 export class OrderIssueNotFound extends Data.TaggedError("OrderIssueNotFound") {}

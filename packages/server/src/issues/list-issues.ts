@@ -5,7 +5,6 @@ import { OrderIssueNotFound } from "./errors.ts";
 
 type WirePage = (typeof OrderIssuePage)["Encoded"];
 
-/** Reports on one page. */
 const PAGE_SIZE = 50;
 
 interface Row {
@@ -22,7 +21,7 @@ interface Row {
   readonly is_done: boolean;
 }
 
-/** What the customers of every organization have reported, the latest first: for staff only (OP-10). */
+/** The issues reported by customers of all organizations, latest first; for staff only (OP-10). */
 export const listIssues = async (
   db: Db,
   { isDone, page }: { readonly isDone: boolean; readonly page: number },
@@ -56,7 +55,7 @@ export const listIssues = async (
   };
 };
 
-/** Marks a report as done, or as open again. */
+/** Marks an issue as done or open. */
 export const setIssueDone = async (
   db: Db,
   { id, isDone }: { readonly id: number; readonly isDone: boolean },
@@ -69,7 +68,7 @@ export const setIssueDone = async (
   if (numAffectedRows !== 1n) throw new OrderIssueNotFound();
 };
 
-/** The picture of a report. */
+/** The photo of an issue. */
 export const issuePhoto = async (
   db: Db,
   id: number,

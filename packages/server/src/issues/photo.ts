@@ -1,7 +1,7 @@
 import { MAX_PHOTO_BYTES } from "@larder/domain/input-limits";
 import { invalidField } from "../input-error.ts";
 
-/** A picture with a kind that its content shows. */
+/** An image with the type its content shows. */
 export interface Photo {
   readonly mediaType: "image/jpeg" | "image/png" | "image/webp";
   readonly content: Buffer;
@@ -20,7 +20,7 @@ const mediaTypeOf = (content: Buffer): Photo["mediaType"] | null => {
   return startsWith(content, RIFF) && startsWith(content, WEBP, 8) ? "image/webp" : null;
 };
 
-/** Reads a picture that was sent as base64. Its kind is decided by its first bytes, never by a name; anything else is refused (OP-10). */
+/** Reads a base64 image. Its first bytes decide the type, never a name; anything else is refused (OP-10). */
 export const readPhoto = (base64: string): Photo => {
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(base64)) throw invalidField("photo", "is no base64");
   const content = Buffer.from(base64, "base64");

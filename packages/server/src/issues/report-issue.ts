@@ -13,8 +13,8 @@ interface LineRow {
 }
 
 /**
- * Stores what a customer reports about an order of the own organization, in the transaction of the call (OP-10). Lines that
- * the order does not have are refused. Returns the report's id.
+ * Stores an issue about an order of the customer's organization, in the call's transaction (OP-10). Refuses lines the
+ * order doesn't have. Returns the issue's id.
  */
 export const reportIssue = async (
   db: Db,
