@@ -7,13 +7,13 @@ import { packAnswer, unpackAnswer } from "./stored-answer.ts";
 /** How long a key is remembered, in ms (OP-91). */
 export const KEY_LIFETIME = 24 * 3_600_000;
 
-/** Which request a key belongs to: the call, for which organization, and what was sent. */
+/** Identifies a key's request: the call, its organization and what was sent. */
 export const fingerprintOf = (organizationId: number | null, parts: readonly unknown[]): string =>
   createHash("sha256")
     .update(JSON.stringify([organizationId, ...parts]))
     .digest("base64url");
 
-/** What a write answered, as it was sent: JSON, or null = no body. */
+/** A write's response as sent: JSON, or null = no body. */
 export interface Reply {
   readonly status: number;
   readonly body: string | null;
@@ -28,8 +28,8 @@ interface Request {
 }
 
 /**
- * Takes the key for this transaction, or answers what was answered the first time. Who comes with the same key while
- * the first is still at work waits for it at the unique row. Another request under the same key is refused (OP-91).
+ * Takes the key for this transaction, or returns the first response. A concurrent request with the same key waits on
+ * the unique row; a different request is refused (OP-91).
  */
 export const takeKey = async (trx: Db, { userId, key, call, fingerprint, now }: Request): Promise<Reply | null> => {
   const taken = await sql`
@@ -51,7 +51,7 @@ export const takeKey = async (trx: Db, { userId, key, call, fingerprint, now }: 
   return { status: row.status, body: await unpackAnswer(row.body) };
 };
 
-/** What one write leaves behind: the actor, the user acted for, the organization, and with a key what was answered. */
+/** A write's audit entry: the actor, the user acted for, the organization, and the response if there is a key. */
 export interface AuditEntry {
   readonly actorId: number;
   readonly asUserId: number | null;
@@ -63,8 +63,8 @@ export interface AuditEntry {
 }
 
 /**
- * Writes what `parts` say, the audit, and under a key the answer, in one statement and so in one commit; `locked` of the
- * parts has a row when all of it may be written. Answers whether it was. Fails, and writes nothing, when the key was used.
+ * Runs `parts`, and writes the audit and (with a key) the response in the same statement, hence one commit; `locked` in
+ * the parts has a row if the write is allowed. Returns whether it was. Fails without writing when the key was used.
  */
 export const writeAtOnce = async (
   db: Db,
@@ -89,7 +89,7 @@ export const writeAtOnce = async (
   return rows[0]?.locked === 1;
 };
 
-/** Writes the audit, and under a key the answer, in one statement (OP-91). */
+/** Writes the audit and, with a key, the response in one statement (OP-91). */
 export const writeAudit = async (
   trx: Db,
   trace: AuditEntry,
