@@ -8,7 +8,7 @@ import { dump } from "./db/dump.ts";
 import { openDatabase } from "./db/open.ts";
 import { exitOnSignals } from "./stop.ts";
 
-/** `npm run backup [-- file]`: everything the database holds, as gzipped lines of JSON that either database can be restored from. */
+/** `npm run backup [-- file]`: the whole database as gzipped lines of JSON, which either kind of database can restore. */
 const run = async (): Promise<void> => {
   const config = readConfig(process.env);
   const now = new Date();

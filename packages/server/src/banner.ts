@@ -1,7 +1,7 @@
 import type { Config } from "./config.ts";
 import { demoUsers } from "./demo/demo-users.ts";
 
-/** What the operator reads once the shop is ready: where it is, where its data lies, and who can sign in. */
+/** What the operator reads at startup: the address, where the data is, and who can sign in. */
 export const banner = (config: Config, kind: "pglite" | "postgres", port: number): string => {
   const address = `${config.origin ?? `http://localhost:${port}`}/`;
   const moved =

@@ -13,20 +13,20 @@ import { databaseSource } from "./search/database-source.ts";
 import { searchOver } from "./search/service.ts";
 import { buildServer, type Extension } from "./server.ts";
 
-/** How long requests in flight may take to finish at a stop, in ms; then their connections are cut. */
+/** How long in-flight requests may take at shutdown, in ms, before their connections are cut. */
 const DRAIN = 5_000;
 
-/** A server with everything it needs, not listening yet. */
+/** A complete server, not listening yet. */
 export interface Composed {
   readonly app: FastifyInstance;
   readonly opened: Opened;
-  /** Whether it can serve now, as /readyz says. */
+  /** Whether it can serve now, for /readyz. */
   readonly isReady: () => Promise<boolean>;
-  /** Takes no more requests, lets those in flight finish, and closes what is open. */
+  /** Stops accepting requests, lets those in flight finish, and closes everything. */
   readonly close: () => Promise<void>;
 }
 
-/** Puts the parts together: database, search, routes. `now` is the clock of sessions, delivery dates and limits. */
+/** Assembles database, search and routes. `now`: the clock for sessions, delivery dates and limits. */
 export const compose = async (config: Config, now: () => Date = () => new Date()): Promise<Composed> => {
   const opened = await openDatabase(
     config,

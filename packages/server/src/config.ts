@@ -5,7 +5,7 @@ import { type SitePaths, TABLE_PATHS } from "./site-paths.ts";
 import { DEFAULT_TIME_ZONE, isTimeZone, knownTimeZones } from "@larder/domain/page/timezone";
 import { isEmail } from "@larder/domain/form/field-format";
 
-/** A setting that the server cannot start with; the message names the variable. */
+/** An invalid setting; the message names the variable. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
@@ -14,38 +14,35 @@ export class ConfigError extends Error {
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Absolute path of the folder that holds the embedded database and its lock. */
+  /** Absolute path of the folder with the embedded database and its lock. */
   readonly dataDir: string;
-  /** A PostgreSQL of one's own instead of the embedded one. */
+  /** An external PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl: string | null;
-  /** Demo data and one-click sign-in. On by default with the embedded database, off with one's own. */
+  /** Demo data and one-click sign-in. Default: on with the embedded database, off otherwise. */
   readonly demo: boolean;
   readonly logLevel: LogLevel;
-  /** The public origin when the server stands behind a proxy, for example 'https://shop.example'. */
+  /** The public origin behind a proxy, for example "https://shop.example". */
   readonly origin: string | null;
-  /**
-   * The proxies that are trusted for X-Forwarded-For: addresses, networks and their usual names. A number of proxies is no
-   * such setting: whoever reaches the server directly could make up as many.
-   */
+  /** Proxies trusted for X-Forwarded-For: addresses, networks and their usual names. Not a hop count, which a direct client could fake. */
   readonly trustedProxies: readonly string[];
   readonly algolia: { readonly applicationId: string; readonly searchKey: string; readonly host: string | null } | null;
   readonly iterable: {
     readonly apiKey: string;
     readonly host: string | null;
     readonly jwtSecret: string | null;
-    /** The account is one of the provider's European Union service (MSG-08). */
+    /** The account belongs to the provider's European Union service (MSG-08). */
     readonly isEu: boolean;
   } | null;
   /** The mail server; null = mails stay in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
   readonly segment: { readonly writeKey: string; readonly host: string | null } | null;
-  /** Whether visitors must consent before anything is tracked. */
+  /** Whether visitors must consent before any tracking. */
   readonly asksForConsent: boolean;
-  /** The test that this server is a variant of: every event says it; null = none (ANALYTICS-18). */
+  /** The test this server is a variant of, added to every event; null = none (ANALYTICS-18). */
   readonly test: { readonly name: string; readonly variant: string } | null;
-  /** Staff and editors must have a second step of signing in. On by default, off in a demo. */
+  /** Staff and editors must use two-step sign-in. Default: on, off in a demo. */
   readonly staffSecondFactor: boolean;
-  /** The shop's own zone, in which staff write times: an IANA name. */
+  /** The shop's time zone, an IANA name, in which staff write times. */
   readonly timeZone: string;
   /** Where clients find the content calls (HTTP-13). */
   readonly sitePaths: SitePaths;
@@ -54,7 +51,7 @@ export interface Config {
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** The repository's root, the same seen from src, from dist and from what is bundled. */
+/** The repository's root, whether run from src, dist or a bundle. */
 export const repositoryRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../..");
 
 const text = (env: NodeJS.ProcessEnv, name: string): string | null => {
@@ -62,7 +59,7 @@ const text = (env: NodeJS.ProcessEnv, name: string): string | null => {
   return value === undefined || value === "" ? null : value;
 };
 
-/** A shared secret that the shop took earlier: whoever sets it still must learn that it starts nothing any more (OP-25). */
+/** Refuses a setting of earlier releases, so that its user learns that it has no effect (OP-25). */
 const refuseSharedPunchoutSecret = (env: NodeJS.ProcessEnv): void => {
   if (text(env, "LARDER_PUNCHOUT_SECRET") !== null)
     throw new ConfigError(
@@ -79,7 +76,7 @@ const testVariant = (env: NodeJS.ProcessEnv): Config["test"] => {
   return { name, variant };
 };
 
-/** The path of a call, or of a folder when it ends with a slash; without dots, which a client would resolve. */
+/** A path of a call, or of a folder if it ends with a slash; without dots, which clients would resolve. */
 const sitePath = (env: NodeJS.ProcessEnv, name: string, otherwise: string): string => {
   const value = text(env, name);
   if (value === null) return otherwise;
@@ -145,7 +142,7 @@ const timeZone = (env: NodeJS.ProcessEnv): string => {
   throw new ConfigError(`LARDER_TIME_ZONE must be a time zone, for example America/Chicago, not '${value}'.`);
 };
 
-/** Without credentials: they do not belong into a message. */
+/** Error messages must not show credentials. */
 const smtp = (env: NodeJS.ProcessEnv, origin: URL | null): Config["smtp"] => {
   const server = url(env, "LARDER_SMTP_URL", ["smtp:", "smtps:"]);
   const sender = text(env, "LARDER_MAIL_FROM");
@@ -159,8 +156,8 @@ const smtp = (env: NodeJS.ProcessEnv, origin: URL | null): Config["smtp"] => {
 };
 
 /**
- * Reads the settings from the environment (README, 'Settings').
- * Throws ConfigError for a setting that cannot be meant, so that a typing error stops the start and is not guessed at.
+ * Reads the settings from the environment (README, "Settings"). Throws ConfigError for an invalid one, so a typo stops
+ * the start instead of being guessed at.
  */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   refuseSharedPunchoutSecret(env);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 
-/** How many ports are tried after the wanted one. */
+/** How many more ports are tried. */
 const FURTHER = 20;
 
-/** Listens on the port, or on the next one that is free; answers which it became. Port 0 takes any. */
+/** Listens on the port or the next free one; returns which. Port 0 takes any. */
 export const listen = async (app: FastifyInstance, host: string, wanted: number): Promise<number> => {
   for (let port = wanted; ; port += 1) {
     try {

@@ -11,7 +11,7 @@ import { growHeap } from "./process/grow-heap.ts";
 import { stopOnSignals } from "./stop.ts";
 import { sweepRegularly } from "./sweep.ts";
 
-/** How often it is looked whether the server can serve, in ms. */
+/** How often to check whether the server can serve, in ms. */
 const LOOK_EVERY = 25;
 
 let composed: Composed | null = null;
@@ -21,7 +21,7 @@ let stopSending: (() => Promise<void>) | null = null;
 const stop = stopOnSignals(
   () => composed?.app.log ?? null,
   async () => {
-    // A start that was not finished is not worth its error any more.
+    // The error of an unfinished start doesn't matter anymore.
     await started.catch(() => {});
     await Promise.all([stopSweeping?.(), stopSending?.()]);
     await composed?.close();

@@ -6,7 +6,7 @@ import { restore } from "./db/dump.ts";
 import { openDatabase } from "./db/open.ts";
 import { exitOnSignals } from "./stop.ts";
 
-/** `npm run restore -- file`: puts a backup into an empty database, all or nothing. */
+/** `npm run restore -- file`: restores a backup into an empty database, all or nothing. */
 const run = async (): Promise<void> => {
   const file = process.argv[2];
   if (file === undefined) throw new Error("Name the file: npm run restore -- larder-….ndjson.gz");

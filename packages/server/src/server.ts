@@ -56,7 +56,7 @@ import { registerPunchout } from "./routes/punchout.ts";
 import { registerSiteFiles } from "./routes/site-files.ts";
 import { registerStatic } from "./routes/static.ts";
 
-/** Further routes, which bring their own shapes of bodies: search, file import, providers. */
+/** Additional routes with their own body formats: search, file import, providers. */
 export type Extension = (app: FastifyInstance, services: Services) => void | Promise<void>;
 
 export interface ServerParts {
@@ -66,18 +66,18 @@ export interface ServerParts {
   readonly demoUsers?: readonly DemoUser[];
   readonly searchAccess?: SearchAccess;
   readonly extensions?: readonly Extension[];
-  /** Finds products by their name; without it nothing is found. */
+  /** Without it, no product is found by name. */
   readonly findByName?: FindByName;
-  /** Called with the hash of a session that ended or moved to another organization. */
+  /** Called with the hash of a session that ended or changed organizations. */
   readonly sessionEnded?: (session: string) => void;
-  /** Whether everything the server waits for is there; /readyz tells it. */
+  /** Whether the server's dependencies are ready, for /readyz. */
   readonly isReady?: () => boolean;
 }
 
-/** Calls that write although they carry no Idempotency-Key: doing them twice is doing them once. */
+/** Idempotent writes that need no Idempotency-Key. */
 const plainWrites = new Set<string>([calls.orderGuides.viewed.path]);
 
-/** The groups with calls that extensions register: their protocol is not JSON. */
+/** Call groups registered by extensions because their protocol isn't JSON. */
 type RawProtocolGroup = "search";
 
 const registerCalls = (
@@ -103,7 +103,7 @@ const registerCalls = (
   registerAlias(app, services, { call: headerList, handler: all.orderGuides.headerList, isWrite: false }, "POST");
 };
 
-/** The server, ready to listen: the calls of the table, pages, static files, health, and what the extensions bring. */
+/** The server, ready to listen: calls, pages, static files, health checks and extensions. */
 export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> => {
   const {
     config,
@@ -127,9 +127,9 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     rewriteUrl: ({ url }) => tablePath(pathOnly(url ?? "/")),
     exposeHeadRoutes: true,
     clientErrorHandler: answerConnectionError(config),
-    // Node answers a missing Host itself, with nothing; the hook below refuses it in the one shape.
+    // Node would answer a missing Host with an empty response; the hook below uses the standard error format.
     http: { requireHostHeader: false },
-    // What cannot even be given to a route, such as a URL that cannot be decoded, comes past no hook.
+    // An error before routing, such as an undecodable URL, reaches no hook.
     frameworkErrors: (thrown, request, reply) => {
       void reply.headers(securityHeaders(config)).header("x-request-id", request.id);
       const problem = problemOf(thrown);

@@ -1,17 +1,17 @@
 import { calls } from "@larder/adapters-http/wire/calls";
 
-/** Where clients find the content calls and those of order guides, as configured for the whole site (HTTP-13, OP-124). */
+/** Where clients find the calls for content and order guides, configured for the whole site (HTTP-13, OP-124). */
 export interface SitePaths {
   readonly headerUrl: string;
   readonly footerUrl: string;
   readonly globalSettingsUrl: string;
-  /** The content calls are below it; begins and ends with a slash. */
+  /** The folder of the content calls; starts and ends with a slash. */
   readonly appPath: string;
-  /** The calls of order guides are below it; begins and ends with a slash. */
+  /** The folder of the order guide calls; starts and ends with a slash. */
   readonly guidePath: string;
 }
 
-/** The paths of the table of calls. */
+/** The default paths from the table of calls. */
 export const TABLE_PATHS: SitePaths = {
   headerUrl: "/web-api/content/header",
   footerUrl: "/web-api/content/footer",
@@ -23,7 +23,7 @@ export const TABLE_PATHS: SitePaths = {
 const CONTENT = "api/episerver/";
 const GUIDES = "order-guide";
 
-/** Where the calls of order guides are, by their paths in the table of calls; empty where that is so already (OP-124). */
+/** The configured paths of order guide calls by their default paths; empty if unchanged (OP-124). */
 export const guideEndpoints = (guidePath: string): Readonly<Record<string, string>> => {
   const { guidePath: own } = TABLE_PATHS;
   if (guidePath === own) return {};
@@ -34,7 +34,7 @@ export const guideEndpoints = (guidePath: string): Readonly<Record<string, strin
   return Object.fromEntries(moved.map((path) => [path, guidePath + path.slice(own.length)]));
 };
 
-/** What a request's URL stands for in the table of calls: a configured path stands for that of the call (HTTP-13). */
+/** Maps a request's URL to the table of calls: a configured path stands for its call's (HTTP-13). */
 export const toTablePath = (paths: SitePaths): ((url: string) => string) => {
   const single = (["headerUrl", "footerUrl", "globalSettingsUrl"] as const).filter(
     (name) => paths[name] !== TABLE_PATHS[name],

@@ -5,7 +5,7 @@ const handlers = new Map<string, (signal: NodeJS.Signals) => void>();
 const exits: (number | undefined)[] = [];
 const send = (signal: NodeJS.Signals): void => handlers.get(signal)?.(signal);
 
-// Signals of its own process would end the runner of the tests; `test/stop.test.ts` sends real ones to the whole command.
+// Signals to this process would end the test runner; `test/stop.test.ts` sends real ones to the whole command.
 beforeEach(() => {
   handlers.clear();
   exits.length = 0;
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("a stop that never ends is cut short before whoever stops a container kills it, ten seconds after the signal", async () => {
+it("a stop that hangs is cut short before a container is killed, ten seconds after the signal", async () => {
   const stop = stopOnSignals(
     () => null,
     () => new Promise<void>(() => {}),
@@ -38,7 +38,7 @@ it("a stop that never ends is cut short before whoever stops a container kills i
 });
 
 it.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
-  "%s ends the process in order, after what is open is closed",
+  "%s ends the process cleanly once everything open is closed",
   async (signal) => {
     let finish = () => {};
     stopOnSignals(
@@ -54,7 +54,7 @@ it.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
   },
 );
 
-it("a stop that fails ends the process as failed", async () => {
+it("a failing stop ends the process with a failure code", async () => {
   stopOnSignals(
     () => null,
     () => Promise.reject(new Error("the database is gone")),

@@ -1,19 +1,15 @@
 import os from "node:os";
 import type { FastifyBaseLogger } from "fastify";
 
-/** A stop that takes longer than this, in ms, is cut short: whoever stops a container kills it after ten seconds. */
+/** A longer stop is cut short, in ms: containers are killed after ten seconds. */
 const DEADLINE = 9_500;
 
-/**
- * Signals within this time of the first, in ms, are the same stop: Ctrl+C reaches the whole process group, and npm passes
- * it on a second time.
- */
+/** Signals this close to the first, in ms, are the same stop: Ctrl+C reaches the whole process group, and npm forwards it again. */
 const SAME_STOP = 1_000;
 
-/** What asks a process to end: a service manager, Ctrl+C, a terminal that is closed. */
 const signals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
-/** The exit code of a process that a signal ended, as shells count it. */
+/** The shell's exit code for a process ended by a signal. */
 const codeOf = (signal: NodeJS.Signals): number => 128 + os.constants.signals[signal];
 
 /** Whether a stop was requested. */
@@ -22,9 +18,8 @@ export interface Stop {
 }
 
 /**
- * Stops the server in order on a signal: `close` finishes requests in flight and closes what is open; then
- * the process ends with code 0. A second signal a while later, or the deadline, ends it at once. `log` can be missing
- * while the server is not built yet.
+ * Shuts down cleanly on a signal: `close` finishes in-flight requests and closes everything, then the process exits
+ * with code 0. A later second signal or the deadline ends it at once. `log` may be null until the server is built.
  */
 export const stopOnSignals = (log: () => FastifyBaseLogger | null, close: () => Promise<void>): Stop => {
   let requestedAt: number | null = null;
@@ -53,10 +48,7 @@ export const stopOnSignals = (log: () => FastifyBaseLogger | null, close: () => 
   return { isRequested: () => requestedAt !== null };
 };
 
-/**
- * Ends a command-line tool on a signal, with the signal's exit code: an open transaction is undone by the
- * database, and what was registered for the process's exit is removed.
- */
+/** Ends a command-line tool on a signal with its exit code: the database rolls back an open transaction, and exit handlers run. */
 export const exitOnSignals = (message: string): void => {
   for (const signal of signals) {
     process.once(signal, () => {

@@ -12,27 +12,27 @@ import { repeat } from "./process/repeat.ts";
 import { SEARCH_EVENTS_KEPT } from "./search/insights/store-events.ts";
 import { KEY_LIFETIME } from "./writes/idempotency.ts";
 
-/** How long it is said that a product is back, in ms. */
+/** How long a back-in-stock notice is shown, in ms. */
 const NOTICE_LIFETIME = 30 * 24 * 3_600_000;
 
-/** How often what has run out is removed, in ms. */
+/** How often expired rows are removed, in ms. */
 const EVERY = 60_000;
 
-/** Rows that one statement removes at most: the embedded database holds everything else up while it runs. */
+/** Rows per statement, which blocks the embedded database for everyone else. */
 const BATCH = 1_000;
 
-/** Between two statements others have their turn, in ms. */
+/** A pause between statements for others, in ms. */
 const PAUSE = 5;
 
-/** How long what applications report to the messaging service is kept, in ms. */
+/** How long events reported to the messaging service are kept, in ms. */
 const EVENTS_KEPT_FOR = 90 * 86_400_000;
 
-/** Removes up to a batch of what has run out and returns how many rows that were. */
+/** Removes up to a batch of expired rows; returns how many. */
 type Sweep = (db: Db, now: Date) => Promise<number>;
 
 /**
- * Rows by their age. The oldest are found by an index and removed by their place, so that a step costs the same however
- * many there are; rows that another server process removes right now are left to it.
+ * Removes rows by age, the oldest first through an index and by physical location, so a step costs the same at any
+ * size; skips rows that another server is removing.
  */
 const olderThan =
   (table: keyof Database, column: string, age: number): Sweep =>
@@ -65,17 +65,15 @@ const sweeps: readonly Sweep[] = [
 ];
 
 /**
- * Removes everything that has run out: sessions, links that set a password or started a punchout, counts of tries, networks that were not signed in from for long,
- * mails (90 days), notices of products that are back (30 days), events of analytics (a week) and of the search (90 days), typed quantities of guides (30 days), idempotency keys (OP-91), unfinished uploads (OP-67). The audit stays: it is append-only, and its owner's to
- * archive. In small steps, until nothing is left or `isStopped`.
+ * Removes everything expired: sessions, password and punchout links, rate-limit counts, old sign-in networks, mails (90
+ * days), back-in-stock notices (30 days), analytics events (a week), search events (90 days), guide drafts (30 days),
+ * idempotency keys (OP-91), unfinished uploads (OP-67). Never the audit, which is append-only. In small steps, until
+ * done or `isStopped`.
  */
 export const sweep = async (db: Db, now: Date, isStopped: () => boolean = () => false): Promise<void> => {
   for (const remove of sweeps) while (!isStopped() && (await remove(db, now)) > 0) await setTimeout(PAUSE);
 };
 
-/**
- * Sweeps `every` so many ms, a minute if not said otherwise, the next time only after the last one is done. Returns how to
- * stop it; a step that runs is finished first.
- */
+/** Sweeps `every` ms (a minute by default) after the previous run ends. Returns a stop function that lets a running step finish. */
 export const sweepRegularly = (db: Db, onProblem: (problem: unknown) => void, every = EVERY): (() => Promise<void>) =>
   repeat(every, (signal) => sweep(db, new Date(), () => signal.aborted).catch(onProblem));
