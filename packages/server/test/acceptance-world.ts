@@ -10,7 +10,6 @@ import type { Browser } from "./browser.ts";
 import { GUIDE_IDS, insertWorld } from "./insert-world.ts";
 import type { World } from "./world.ts";
 
-/** The transport of a page in a browser. */
 const transport = (browser: Browser): Transport => ({
   baseUrl: browser.base,
   cookie: (name) => browser.jar.get(name) ?? null,
@@ -26,7 +25,7 @@ const transport = (browser: Browser): Transport => ({
   },
 });
 
-/** The world behind the ports over HTTP, against a running server with tables that `owner` may empty. */
+/** The world of the acceptance suites over HTTP: a running server whose tables `owner` may empty. */
 export const acceptanceWorld = async (
   server: World,
   owner: (work: (db: Kysely<Database>) => Promise<void>) => Promise<void>,

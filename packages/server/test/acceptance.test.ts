@@ -8,7 +8,7 @@ import type { Database } from "../src/db/schema.ts";
 import { acceptanceWorld } from "./acceptance-world.ts";
 import { inEachWorld } from "./each-database.ts";
 
-/** The ports over HTTP must do what every adapter of them does, on both databases. */
+/** The HTTP adapter must do what every adapter does, on both databases. */
 inEachWorld(
   "the ports over HTTP",
   (server) => {
@@ -19,7 +19,7 @@ inEachWorld(
     });
     afterAll(() => owner?.close());
 
-    /** The embedded database has one connection, which is briefly the owner's; a server has another one for the owner. */
+    /** The embedded database's only connection becomes the owner's for a moment; a PostgreSQL gets a second one. */
     const asOwner = async (work: (db: Kysely<Database>) => Promise<void>): Promise<void> => {
       if (owner !== null) return work(owner.db);
       await server.opened.db.connection().execute(async (db) => {

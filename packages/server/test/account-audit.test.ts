@@ -8,7 +8,7 @@ import type { Browser } from "./browser.ts";
 import { PASSWORD, USER } from "./fixture.ts";
 import { useWorld } from "./world.ts";
 
-// Its one connection is made the owner's and the application's again.
+// Its only connection switches between owner and application role.
 const world = useWorld({ isPostgres: false });
 
 const asOwner = async (statement: string): Promise<void> => {
@@ -24,7 +24,6 @@ afterEach(async () => {
   await world.sql`delete from second_factor where user_id = ${USER.a}`;
 });
 
-/** Everything stored of the account: of its sessions not when they were used. */
 const stored = async (): Promise<unknown> => {
   const rows = await world.sql`select
       (select to_json(u) from app_user u where id = ${USER.a}) as account,
@@ -54,13 +53,11 @@ const emailToken = async (a: Browser): Promise<string> => {
   return token;
 };
 
-/** A code of the application that is being set up. */
 const codeOf = async (a: Browser): Promise<string> => {
   const { body } = await a.post("/web-api/account/second-factor/set-up", { password: PASSWORD });
   return totpCode(body.secret as string, stepAt(world.now()));
 };
 
-/** What is sent of each call that changes an account; made after what it needs. */
 const changes: Readonly<Record<string, (a: Browser) => Promise<object>>> = {
   "/web-api/account/name": async () => ({ firstName: "Other", lastName: "Name" }),
   "/web-api/account/contact": async () => ({ phone: "555-555-0142", region: "NE" }),
@@ -84,27 +81,24 @@ const changes: Readonly<Record<string, (a: Browser) => Promise<object>>> = {
   },
 };
 
-it("OP-108 no call of the account is left out here", () => {
+it("OP-108 every account call is covered here", () => {
   const paths = Object.values(calls.accountSettings).flatMap(({ method, path }) => (method === "POST" ? [path] : []));
-  // An application that is set up counts only when its first code turned it on.
+  // Setting up an app changes nothing until its first code turns it on.
   const changing = paths.filter((path) => path !== "/web-api/account/second-factor/set-up");
   expect(Object.keys(changes)).toEqual(expect.arrayContaining(changing));
 });
 
-it.each(Object.entries(changes))(
-  "OP-108 T7 %s changes nothing without its entry in the audit",
-  async (call, prepare) => {
-    await world.signedIn("a");
-    const a = await world.signedIn("a");
-    const body = await prepare(a);
-    const before = await stored();
-    await asOwner("revoke insert on audit from larder_app");
-    const failed = await a.post(call, body);
-    await asOwner("grant insert on audit to larder_app");
-    expect([failed.status, await stored(), await entries(call)]).toEqual([500, before, 0]);
+it.each(Object.entries(changes))("OP-108 T7 %s changes nothing without an audit entry", async (call, prepare) => {
+  await world.signedIn("a");
+  const a = await world.signedIn("a");
+  const body = await prepare(a);
+  const before = await stored();
+  await asOwner("revoke insert on audit from larder_app");
+  const failed = await a.post(call, body);
+  await asOwner("grant insert on audit to larder_app");
+  expect([failed.status, await stored(), await entries(call)]).toEqual([500, before, 0]);
 
-    expect((await a.post(call, body)).status).toBeLessThan(300);
-    expect(await stored()).not.toEqual(before);
-    expect(await entries(call)).toBe(1);
-  },
-);
+  expect((await a.post(call, body)).status).toBeLessThan(300);
+  expect(await stored()).not.toEqual(before);
+  expect(await entries(call)).toBe(1);
+});

@@ -11,7 +11,6 @@ const PATH = "/web-api/analytics/v1";
 const basic = (key: string) => `Basic ${Buffer.from(`${key}:`).toString("base64")}`;
 
 let messages = 0;
-/** An event as the official client sends it. */
 const event = (more: object = {}) => ({
   type: "track",
   event: "Exit Intent",
@@ -25,7 +24,7 @@ const event = (more: object = {}) => ({
   ...more,
 });
 
-describe("the endpoint for the customer-data platform's client", () => {
+describe("the endpoint for the customer data platform's client", () => {
   const world = useWorld({ env: { SEGMENT_WRITE_KEY: "key", SEGMENT_HOST: PATH } });
   const rows = async () =>
     await world.sql<Record<string, any>>`select organization_id, message_id, kind, name, user_digest, visit, copies,
@@ -37,7 +36,7 @@ describe("the endpoint for the customer-data platform's client", () => {
       headers: { "content-type": "text/plain", authorization: basic("key"), ...headers },
     });
 
-  it("OP-116 takes each kind of event in the platform's protocol and keeps it with the caller's organization, without personal data", async () => {
+  it("OP-116 stores each kind of event with the caller's organization and no personal data", async () => {
     const ada = await world.signedIn("a");
     const kinds = { t: "track", p: "page", i: "identify", g: "group", a: "alias", s: "screen" };
     for (const [letter, kind] of Object.entries(kinds)) {
@@ -52,7 +51,7 @@ describe("the endpoint for the customer-data platform's client", () => {
     expect(text).not.toMatch(/a@x\.example|"ada"/);
   });
 
-  it("ANALYTICS-32 of a user that another application names nothing personal is kept, of an account its name", async () => {
+  it("ANALYTICS-32 keeps no personal data of a user identified by another app, and an account's name", async () => {
     const ada = await world.signedIn("a");
     const traits = { name: "Ada L", firstName: "Ada", address: { city: "Zx9 town" }, seats: 4 };
     const person = event({ type: "identify", traits });
@@ -70,7 +69,7 @@ describe("the endpoint for the customer-data platform's client", () => {
     expect((await kept(account.messageId)).traits).toEqual({ name: "North", email: gone });
   });
 
-  it("OP-116 takes a batch, and an event that arrives twice once", async () => {
+  it("OP-116 accepts a batch, and stores a repeated event once", async () => {
     const ada = await world.signedIn("a");
     const [first, second] = [event(), event()];
     const body = { writeKey: "key", batch: [first, second, first], sentAt: "2026-11-18T15:00:00.000Z" };
@@ -80,20 +79,20 @@ describe("the endpoint for the customer-data platform's client", () => {
     expect(of.map(({ copies }) => copies)).toEqual([1, 2]);
   });
 
-  it("IDENT-14 a guest's event is of 00000 and of no organization, whatever it says", async () => {
+  it("IDENT-14 a guest's event belongs to 00000 and no organization, whatever it claims", async () => {
     const guest = event({ userId: "00000" });
     expect((await post(world.browser(), "t", guest)).status).toBe(200);
     expect(await stored(guest.messageId)).toMatchObject({ organization_id: null, user_digest: "00000" });
   });
 
-  it("an event of another organization than the caller's, one that waited without a connection, is of none", async () => {
+  it("an event queued offline for another organization than the caller's belongs to none", async () => {
     const ada = await world.signedIn("a");
     const late = event({ properties: { account: { id: ORG.B } } });
     await post(ada, "t", late);
     expect(await stored(late.messageId)).toMatchObject({ organization_id: null });
   });
 
-  it("refuses without the write key, what is no event, and what is too long; nothing of it is kept", async () => {
+  it("refuses a missing write key, an invalid event and a long one, and stores none of it", async () => {
     const ada = await world.signedIn("a");
     const before = (await rows()).length;
     expect((await post(ada, "t", event(), { authorization: basic("other") })).status).toBe(401);
@@ -105,7 +104,7 @@ describe("the endpoint for the customer-data platform's client", () => {
     expect(await rows()).toHaveLength(before);
   });
 
-  it("ANALYTICS-24 OP-116 answers a page of another origin, with its preflight, by the write key alone: a cookie counts for nothing", async () => {
+  it("ANALYTICS-24 OP-116 answers other origins and preflights by write key alone, never by cookie", async () => {
     const foreign = { origin: "https://other.example", "sec-fetch-site": "cross-site" };
     const preflight = await fetch(`${world.base}${PATH}/t`, {
       method: "OPTIONS",
@@ -131,7 +130,7 @@ describe("the endpoint for the customer-data platform's client", () => {
     expect([settings.status, settings.headers.get("access-control-allow-origin")]).toEqual([200, "*"]);
   });
 
-  it("refuses more requests than a person makes, with the time to wait, and takes them again after it", async () => {
+  it("refuses more requests than a person makes with the time to wait, then accepts again", async () => {
     const busy = world.browser();
     const statuses = await Promise.all(Array.from({ length: 301 }, () => post(busy, "b", { batch: [] })));
     const refused = statuses.filter(({ status }) => status === 429);
@@ -141,12 +140,12 @@ describe("the endpoint for the customer-data platform's client", () => {
     expect((await post(busy, "b", { batch: [] })).status).toBe(200);
   });
 
-  it("IDENT-22 while staff act for a customer nothing is kept", async () => {
+  it("IDENT-22 stores nothing while staff act for a customer", async () => {
     const staff = await world.signedIn("staff");
     const own = event();
     await post(staff, "t", own);
     expect(await stored(own.messageId)).toMatchObject({ organization_id: null });
-    // A session that was read before is held for a while.
+    // A session that was read recently is cached for a while.
     const other = await world.signedIn("staff");
     await world.sql`update session set as_user_id = ${USER.a}, organization_id = ${ORG.A} where user_id = ${USER.staff}`;
     const acting = event();
@@ -154,7 +153,7 @@ describe("the endpoint for the customer-data platform's client", () => {
     expect(await stored(acting.messageId)).toBeUndefined();
   });
 
-  it("ANALYTICS-23 CALL-78 a retail event is kept of specialty customers only", async () => {
+  it("ANALYTICS-23 CALL-78 stores retail events of specialty customers only", async () => {
     const body = {
       eventType: "add-to-cart",
       visitorId: "v",
@@ -177,7 +176,7 @@ describe("the endpoint for the customer-data platform's client", () => {
     expect(kept.map((row) => row["organization_id"])).toEqual(specialty);
   });
 
-  it("OP-116 ANALYTICS-32 staff see the latest events, without personal data, each with the schema's verdict, and filter them", async () => {
+  it("OP-116 ANALYTICS-32 staff list and filter recent events, anonymous and with the schema's verdict", async () => {
     const ada = await world.signedIn("a");
     const properties = {
       ...event().properties,
@@ -214,7 +213,7 @@ describe("the endpoint for the customer-data platform's client", () => {
     const problems = (await list({ show: "problems" })).events as { verdict: { kind: string } }[];
     expect(problems.every(({ verdict }) => verdict.kind !== "fits" && verdict.kind !== "copies")).toBe(true);
     expect((await list({ before: events[1].id })).events[0].id).toBe(events[2].id);
-    // One that many followed is found by looking back one hour, and is not looked for longer.
+    // An event is searched for one hour back, no further.
     const now = world.now();
     await world.sql`insert into analytics_event (message_id, kind, name, user_digest, source, happened_at, received_at, payload)
       select 'many-' || n, 'track', 'Exit Intent', '00000', 'web', ${now}, ${now}, '{}' from generate_series(1, 500) n`;
@@ -234,7 +233,7 @@ describe("the endpoint for the customer-data platform's client", () => {
 describe("where events go", () => {
   const policyWith = (env: Record<string, string>) => contentSecurityPolicy(readConfig(env));
 
-  it("ANALYTICS-24 without a key, and with this server's own endpoint, the page may send to the own origin only; with a platform to its host and nowhere else", () => {
+  it("ANALYTICS-24 pages may send events only to their own origin, or to the configured platform's host", () => {
     const own = "connect-src 'self';";
     expect(policyWith({ LARDER_DEMO: "off" })).toContain(own);
     expect(policyWith({ LARDER_DEMO: "on" })).toContain(own);

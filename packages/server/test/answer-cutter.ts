@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Where an answer ends: before its first byte, after it, in the middle, or before its last. */
+/** Where to cut an answer. */
 export const CUTS = ["nothing", "one byte", "half", "all but one byte"] as const;
 export type Cut = (typeof CUTS)[number];
 
@@ -14,7 +14,6 @@ const read = async (message: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** An answer as it goes over the wire. */
 const bytesOf = (answer: IncomingMessage, body: Buffer): Buffer => {
   const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
     name === "transfer-encoding" || name === "content-length"
@@ -25,7 +24,7 @@ const bytesOf = (answer: IncomingMessage, body: Buffer): Buffer => {
   return Buffer.concat([Buffer.from(head), body]);
 };
 
-/** A proxy in front of a server that lets each request through and breaks the connection within its answer. */
+/** A proxy that forwards each request and cuts the connection during the answer. */
 export const answerCutter = async (base: string) => {
   let cut: Cut = "nothing";
   const server = createServer((from, to) => {

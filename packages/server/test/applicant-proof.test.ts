@@ -6,7 +6,7 @@ import { useWorld } from "./world.ts";
 
 const EXISTING = { kind: "existing", accountNumber: `ACC-${ORG.A}` };
 
-// No one listens there: the outbox is emptied by the tests.
+// Nothing listens there: the tests empty the outbox.
 const world = useWorld({
   env: { LARDER_SMTP_URL: "smtp://127.0.0.1:9", LARDER_ORIGIN: "http://shop.example" },
 });
@@ -44,7 +44,7 @@ const listed = async (id: number) => {
   return { needsConfirmation, at: applications.find((one) => one.id === id)?.emailConfirmedAt };
 };
 
-it("OP-26 no application is approved before its applicant has used the link that was mailed there", async () => {
+it("OP-26 an application can't be approved before the applicant uses the mailed link", async () => {
   const id = await apply("proof@grill.example");
   expect(await approve(id)).toBe(409);
   expect(await listed(id)).toEqual({ needsConfirmation: true, at: null });
@@ -56,7 +56,7 @@ it("OP-26 no application is approved before its applicant has used the link that
   expect(await approve(id)).toBe(204);
 });
 
-it("OP-26 the link of one email does not prove another that the application is changed to", async () => {
+it("OP-26 a link for one email doesn't prove another", async () => {
   const id = await apply("first@grill.example", "changed");
   const [first] = await sent();
   await apply("second@grill.example", "changed");
@@ -64,14 +64,14 @@ it("OP-26 the link of one email does not prove another that the application is c
   const [second] = await sent();
   expect(second?.to).toBe("second@grill.example");
   expect((await confirm(second!.token)).status).toBe(200);
-  // Sent again with the same email it stays proven, and no second mail goes out.
+  // Sent again with the same email, it stays proven and no second mail goes out.
   await apply("second@grill.example", "changed");
   expect(await sent()).toEqual([]);
   await apply("third@grill.example", "changed");
   expect(await approve(id)).toBe(409);
 });
 
-it("OP-26 OP-23 the mail comes again on request, three times in a quarter of an hour, and every address is answered alike", async () => {
+it("OP-26 OP-23 three mails can be resent in 15 minutes, and every address gets the same answer", async () => {
   const id = await apply("again@grill.example");
   const first = (await sent())[0]!.token;
   const request = async (email: string) => (await world.guest()).post("/web-api/auth/sign-up-mail", { email });
@@ -81,7 +81,7 @@ it("OP-26 OP-23 the mail comes again on request, three times in a quarter of an 
   for (let n = 0; n < 4; n += 1) await request("again@grill.example");
   const mails = await sent();
   expect(mails.map(({ to }) => to)).toEqual(Array.from({ length: 3 }, () => "again@grill.example"));
-  // An earlier link stays good until one is used.
+  // An earlier link stays valid until one is used.
   expect((await confirm(first)).status).toBe(200);
   expect((await confirm(mails[0]!.token)).status).toBe(404);
   expect((await listed(id)).at).not.toBe(null);

@@ -6,7 +6,7 @@ import { type Opened, openDatabase } from "../src/db/open.ts";
 import { APPLICATION_ROLE } from "../src/db/role.ts";
 import { postgresDatabase } from "./postgres-database.ts";
 
-/** Changes the start of each connection, and each statement of the simple protocol, as a pooler may. */
+/** Rewrites connection startup and simple statements, as a pooler may. */
 interface Pooler {
   readonly url: string;
   readonly close: () => void;
@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const one of opened.splice(0).toReversed()) await one.close();
 });
 
-/** Drops the options that a connection starts with, and `set role` too when it hands out connections by transaction. */
+/** Drops a connection's startup options and, when pooling by transaction, also `set role`. */
 const startPooler = async (databaseUrl: string, byTransaction: boolean): Promise<Pooler> => {
   const target = new URL(databaseUrl);
   const sockets = new Set<net.Socket>();
@@ -40,7 +40,7 @@ const startPooler = async (databaseUrl: string, byTransaction: boolean): Promise
         head.writeInt32BE(196_608, 4);
         upstream.write(Buffer.concat([head, Buffer.from(kept, "latin1")]));
       } else {
-        // The same length, so that the message stays whole.
+        // The same length keeps the message intact.
         const changed = byTransaction ? text.replace(`set role ${APPLICATION_ROLE}`, "set role none      ") : text;
         upstream.write(Buffer.from(changed, "latin1"));
       }
@@ -69,8 +69,8 @@ const open = async (databaseUrl: string): Promise<Opened> => {
   return database;
 };
 
-describe.skipIf(inject("postgres") === null)("the role that the server works as", () => {
-  it("OP-126 IDENT-20 behind a pooler that ignores options the audit is append-only on every connection", async () => {
+describe.skipIf(inject("postgres") === null)("the server's database role", () => {
+  it("OP-126 IDENT-20 behind a pooler that drops options, the audit is append-only on every connection", async () => {
     const pooler = await startPooler(await postgresDatabase("fixture"), false);
     const { db } = await open(pooler.url);
     const roles = await Promise.all(

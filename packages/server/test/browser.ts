@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 
-/** What names an order in the calls of the order history. */
 export const orderKey = (orderNumber: string) => ({
   documentCompany: "00001",
   documentNumber: orderNumber,
@@ -8,7 +7,6 @@ export const orderKey = (orderNumber: string) => ({
   orderNumber,
 });
 
-/** What a call answered. */
 export interface Answered {
   readonly status: number;
   readonly body: any;
@@ -23,7 +21,7 @@ export interface Sending {
   readonly raw?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** A browser as far as cookies and XSRF tokens go: real requests to a real server. */
+/** A browser's cookies and XSRF tokens, with real requests to a real server. */
 export class Browser {
   readonly jar = new Map<string, string>();
   readonly base: string;
@@ -32,7 +30,6 @@ export class Browser {
     this.base = base;
   }
 
-  /** Does what an answer says of cookies. */
   keep(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [pair = "", ...attributes] = line.split("; ");
@@ -45,14 +42,12 @@ export class Browser {
     }
   }
 
-  /** The same browser, with its cookies, in front of this or another server. */
   twin(base = this.base): Browser {
     const twin = new Browser(base);
     for (const [name, value] of this.jar) twin.jar.set(name, value);
     return twin;
   }
 
-  /** The header that cookies are sent in. */
   get cookie(): string {
     return [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ");
   }
@@ -96,27 +91,23 @@ export class Browser {
     return this.send("GET", path, undefined, sending);
   }
 
-  /** A write, under a key of its own by default. */
   post(path: string, body?: unknown, sending: Sending = {}): Promise<Answered> {
     return this.send("POST", path, body, { key: randomUUID(), ...sending });
   }
 
-  /** Puts cases of a product into the cart. */
   add(productSku: string, quantity = 1, more: object = {}, sending: Sending = {}): Promise<Answered> {
     return this.post("/web-api/cart/add", { items: [{ productSku, unitOfMeasure: "CS", quantity, ...more }] }, sending);
   }
 
-  /** Orders what is in the cart; the number of the first order that comes of it. */
   async submit(): Promise<string> {
     return (await this.post("/web-api/cart/submit")).body.confirmedOrders[0].orderNumber as string;
   }
 
-  /** An order as its page shows it. */
   async order(orderNumber: string): Promise<any> {
     return (await this.post("/web-api/order-history/details", orderKey(orderNumber))).body;
   }
 
-  /** Sends a file as the part named `file` (OP-145), or `part`. */
+  /** Uploads a file as the part `file` (OP-145), or `part`. */
   upload(path: string, content: string | Uint8Array, name = "guide.csv", part = "file"): Promise<Answered> {
     const head = `--edge\r\nContent-Disposition: form-data; name="${part}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
     return this.send("POST", path, undefined, {

@@ -49,7 +49,7 @@ inEachWorld("edits of lines", (world) => {
       headers: state === undefined ? {} : { "cart-state": state },
     });
 
-  it("CART-10 CART-18 OP-80 a client that names the cart it holds gets what has changed, and has the whole cart with it", async () => {
+  it("CART-10 CART-18 OP-80 a client that names its cart gets only changes, which merge to the whole cart", async () => {
     const { body } = await edit(first(), 5, held.state);
     expect(body.changed).toMatchObject({
       since: held.version,
@@ -62,7 +62,7 @@ inEachWorld("edits of lines", (world) => {
     expect(merged).toEqual(cartOf((await a.get("/web-api/cart")).body));
     expect(merged.version).toBe(held.version + 1);
     const gone = await remove(first().id, merged.state);
-    // The last line of a subcart takes the subcart with it: that is answered with the whole cart (CART-11).
+    // The last line takes its subcart with it, which returns the whole cart (CART-11).
     const after = mergeServerCart(merged, updateOf(gone.body));
     expect(after).toEqual(cartOf((await a.get("/web-api/cart")).body));
   });
@@ -78,7 +78,7 @@ inEachWorld("edits of lines", (world) => {
       { headers: { "cart-state": state } },
     );
 
-  it("CART-18 CART-24 OP-62 what is added to a cart that the client holds is answered without its other lines", async () => {
+  it("CART-18 CART-24 OP-62 adding to a cart the client holds returns none of its other lines", async () => {
     for (const items of [
       [{ productSku: "LIMIT", quantity: 1 }],
       [
@@ -94,7 +94,7 @@ inEachWorld("edits of lines", (world) => {
       held = mergeServerCart(held, updateOf(body));
       expect(held).toEqual(cartOf((await a.get("/web-api/cart")).body));
     }
-    // What is out of stock is kept apart, and what opens another delivery changes the deliveries: both answer the whole cart.
+    // An out-of-stock item or another delivery returns the whole cart.
     for (const productSku of ["OUT", "VEND"]) {
       const { body } = await add([{ productSku, quantity: 1 }]);
       expect(body).not.toHaveProperty("changed");
@@ -103,7 +103,7 @@ inEachWorld("edits of lines", (world) => {
     }
   });
 
-  it("CART-18 a client that names nothing, another cart, an older state or one of another day gets the whole cart", async () => {
+  it("CART-18 a client with no cart, another one, an older version or another day gets the whole cart", async () => {
     const answerTo = async (state: string | undefined) => (await edit(first(), 3, state)).body;
     for (const state of [undefined, "", "x", (await answerTo(undefined)).state.toUpperCase()]) {
       const body = await answerTo(state);
@@ -118,7 +118,7 @@ inEachWorld("edits of lines", (world) => {
     expect(await answerTo(now)).not.toHaveProperty("changed");
   });
 
-  it("OP-132 CART-18 a price, a stock or a product that has changed meanwhile is answered with the whole cart", async () => {
+  it("OP-132 CART-18 a price, stock or product that changed meanwhile returns the whole cart", async () => {
     for (const change of [
       sql`update price set price_text = '$77.00', unit_price = 770000 where sku = 'FISH2'`,
       sql`update variant set stock = 0 where sku = 'FISH2'`,
@@ -134,7 +134,7 @@ inEachWorld("edits of lines", (world) => {
     }
   });
 
-  it("CART-31 CART-32 what changed since the line was added is answered with what was seen, until it is acknowledged", async () => {
+  it("CART-31 CART-32 changes since a line was added come with the seen values until acknowledged", async () => {
     const line = first();
     expect(line.seen).toBe(null);
     await world.sql`update price set price_text = '$91.00', unit_price = 910000 where sku = ${line.productSku} and unit = ${line.unitOfMeasure}`;
@@ -151,7 +151,7 @@ inEachWorld("edits of lines", (world) => {
     await world.sql`update price set price_text = '$10.00', unit_price = ${line.unitPrice} where sku = ${productSku} and unit = ${unitOfMeasure}`;
   });
 
-  it("CART-32 PROD-18 a line that went out of stock names what can be ordered instead, and again when that is another product", async () => {
+  it("CART-32 PROD-18 an out-of-stock line names a substitute, and again when that changes", async () => {
     const { id, productSku, unitOfMeasure, quantity } = first();
     const stock = (sku: string, left: number | null) =>
       world.sql`update variant set stock = ${left} where sku = ${sku}`;
@@ -186,7 +186,7 @@ inEachWorld("edits of lines", (world) => {
     }
   });
 
-  it("CART-23 CART-24 whatever is edited in whatever order, the merged answers are the cart as it is read", async () => {
+  it("CART-23 CART-24 after edits in any order, the merged answers equal the cart", async () => {
     const step = fc.record({
       at: fc.nat(2),
       quantity: fc.integer({ min: 0, max: 12 }),
@@ -214,7 +214,7 @@ inEachWorld("edits of lines", (world) => {
     );
   });
 
-  it("CART-10 CART-18 in a cart of 500 lines an edit and an addition answer with one line in at most 4 kB", async () => {
+  it("CART-10 CART-18 in a cart of 500 lines, an edit or addition returns one line in at most 4 kB", async () => {
     const cuts = (from: string, count: number) => Array.from({ length: count }, (_, index) => `${from} ${index}`);
     const [thick, tied] = [cuts("Thick", 25), cuts("Tied", 20)];
     await world.sql`update variant set details = details || ${JSON.stringify({ cutInstructions1: thick, cutInstructions2: tied })}::jsonb
@@ -243,7 +243,7 @@ inEachWorld("edits of lines", (world) => {
     );
   });
 
-  it("OP-91 an edit that was answered is answered again byte for byte, and another one under its key is refused", async () => {
+  it("OP-91 a repeated edit gets the same bytes, and a different one under its key is refused", async () => {
     const one = await edit(first(), 5, held.state, "key-1");
     expect((await edit(first(), 5, held.state, "key-1")).text).toBe(one.text);
     expect((await edit(first(), 5, undefined, "key-1")).text).toBe(one.text);
@@ -253,7 +253,7 @@ inEachWorld("edits of lines", (world) => {
     expect((await gone()).text).toBe((await gone()).text);
   });
 
-  it("OP-81 OP-91 edits at once are all done, each once, one after the other", async () => {
+  it("OP-81 OP-91 concurrent edits are each applied once, one after the other", async () => {
     const keys = Array.from({ length: 12 }, (_, n) => `many-${n}`);
     const sent = keys.flatMap((key, n) => [
       edit(first(), n + 1, held.state, key),
@@ -276,7 +276,7 @@ inEachWorld("edits of lines", (world) => {
     expect(audited[0]!.n).toBeGreaterThanOrEqual(keys.length);
   });
 
-  it("CART-10 an edit of a cart that the process keeps costs one statement", async () => {
+  it("CART-10 an edit of a cached cart costs one statement", async () => {
     const counts: number[] = [];
     for (let n = 0; n < 5; n += 1) {
       const { state } = (await a.get("/web-api/cart")).body;
@@ -288,12 +288,12 @@ inEachWorld("edits of lines", (world) => {
     expect(Math.min(...counts)).toBe(1);
   });
 
-  it("OP-81 CART-10 an edit of a kept cart that another process has changed, or that a backup has restored, starts from what is stored", async () => {
+  it("OP-81 CART-10 an edit of a cached cart that changed elsewhere starts from the stored one", async () => {
     const { db } = world.opened;
     const [changed, own] = linesOf(held);
     const otherWrites = [
       sql`with line as (update cart_line set quantity = 9 where id = ${changed!.id}) update cart set version = version + 1 where id = ${held.id}`,
-      // The version is the kept one again, and only the time differs.
+      // The version is the cached one again; only the time differs.
       sql`with line as (update cart_line set quantity = 8 where id = ${changed!.id}) update cart set changed_at = changed_at - interval '1 day' where id = ${held.id}`,
     ];
     for (const [n, write] of otherWrites.entries()) {

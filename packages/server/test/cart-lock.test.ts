@@ -12,7 +12,7 @@ describe.skipIf(postgresProblem !== null)(`writes of one cart by several process
   });
   afterAll(() => other.end());
 
-  it("T5 CART-01 a write that waited for the cart goes on from what the one before it left", async () => {
+  it("T5 CART-01 a write that waited for the cart continues from the previous write's result", async () => {
     const a = await world.signedIn("a");
     const item = (productSku: string, quantity: number) => ({ productSku, unitOfMeasure: "CS", quantity });
     const add = (productSku: string, quantity: number) =>

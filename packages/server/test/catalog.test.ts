@@ -16,7 +16,7 @@ const onlyInland = async (): Promise<string> => {
   return rows[0]?.sku ?? "";
 };
 
-it("PROD-02 products come in the requested order, each once, unknown ones left out", async () => {
+it("PROD-02 products come in the requested order, each once, without unknown ones", async () => {
   const found = await readProducts(memory.db, { group: "coastal", skus: ["510033", "204417", "NO-SUCH", "510033"] });
   expect([...found.keys()]).toEqual(["510033", "204417"]);
   expect(found.get("510033")).toMatchObject({
@@ -40,7 +40,7 @@ it("PROD-02 products come in the requested order, each once, unknown ones left o
   expect((await readProducts(memory.db, { group: "coastal", skus: [] })).size).toBe(0);
 });
 
-it("OP-132 a guest sees neither prices nor stock numbers, but whether there is some", async () => {
+it("OP-132 a guest sees no prices and no stock numbers, only whether there is stock", async () => {
   const found = await readProducts(memory.db, { group: null, skus: ["510033", "311540"] });
   for (const variant of [...found.values()].flatMap(({ variants }) => variants ?? []))
     expect(variant).toMatchObject({ price: "", stock: null });
@@ -48,7 +48,7 @@ it("OP-132 a guest sees neither prices nor stock numbers, but whether there is s
   expect(found.get("311540")?.variants?.[0]?.inStock).toBe(false);
 });
 
-it("PROD-02 what is not in the group's assortment is left out; with includeUnlisted it has no price and is out of stock", async () => {
+it("PROD-02 products outside the assortment are omitted, or included without price and out of stock", async () => {
   const sku = await onlyInland();
   expect((await readProducts(memory.db, { group: "coastal", skus: [sku] })).size).toBe(0);
   expect((await readProducts(memory.db, { group: "inland", skus: [sku] })).size).toBe(1);
@@ -57,7 +57,7 @@ it("PROD-02 what is not in the group's assortment is left out; with includeUnlis
     expect(variant).toMatchObject({ price: "", stock: 0, inStock: false });
 });
 
-it("OP-87 PROD-13 a stock that is not known is in stock; a pending price is in words", async () => {
+it("OP-87 PROD-13 unknown stock counts as in stock; a pending price is given in words", async () => {
   await memory.sql`update variant set stock = null where sku = '402407'`;
   const [variant] =
     (await readProducts(memory.db, { group: "coastal", skus: ["402407"] })).get("402407")?.variants ?? [];
@@ -88,7 +88,7 @@ it("PAGE-20 every category's URL leads back to it", async () => {
   expect(categoryUrl(["Beef & Veal", "Ground Beef"])).toBe("/products/beef-and-veal/ground-beef/");
 });
 
-it("PROD-01 the pages of a listing are the category, each product once, with its total", async () => {
+it("PROD-01 a listing's pages add up to the category, each product once, with the total", async () => {
   const wanted = { group: "inland", categoryPath: ["Cheese"], pageSize: 50 };
   const skus: string[] = [];
   let total = 0;

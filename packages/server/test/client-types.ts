@@ -2,7 +2,6 @@ import fs from "node:fs";
 import { createRequire } from "node:module";
 import { parseAst } from "rolldown/parseAst";
 
-/** A type as the parser has it, as far as its members are looked for. */
 interface TypeNode {
   readonly type: string;
   readonly types?: readonly TypeNode[];
@@ -19,7 +18,7 @@ interface Declaration {
 
 const require = createRequire(import.meta.url);
 
-/** The names of the members that types of an installed package have, those of what they are made of among them. */
+/** The member names of types in an installed package, including those of the types they are built from. */
 export const membersOf = (packageName: string, ...wanted: readonly string[]): readonly string[] => {
   const main = require.resolve(packageName);
   const text = fs.readFileSync(new URL("node.d.ts", `file://${main}`).pathname.replace("/builds/", "/"), "utf8");

@@ -20,7 +20,7 @@ it.each([
   expect(acceptedEncoding(header)).toBe(encoding);
 });
 
-describe("answers as they are sent", () => {
+describe("compression of answers", () => {
   let world: World;
   beforeAll(async () => {
     world = await startWorld();
@@ -45,7 +45,7 @@ describe("answers as they are sent", () => {
         .end();
     });
 
-  it("a page comes compressed and whole, in the requested encoding, and says what it depends on", async () => {
+  it("a page comes compressed and complete in the requested encoding, with its Vary header", async () => {
     const accept = "application/json";
     const plain = await ask("/products/?expand=*", { accept });
     expect(plain.headers["content-encoding"]).toBeUndefined();
@@ -55,7 +55,7 @@ describe("answers as they are sent", () => {
     expect([br.headers["content-encoding"], gzip.headers["content-encoding"]]).toEqual(["br", "gzip"]);
     expect(JSON.parse(zlib.brotliDecompressSync(br.body).toString()).products).toEqual(products);
     expect(JSON.parse(zlib.gunzipSync(gzip.body).toString()).products).toEqual(products);
-    // One call and no stream: the length is known, and the answer is not cut into chunks.
+    // Sent in one piece: the length is known and there are no chunks.
     for (const { headers, body } of [br, gzip]) {
       expect(headers["content-length"]).toBe(String(body.length));
       expect(headers["transfer-encoding"]).toBeUndefined();
@@ -66,7 +66,7 @@ describe("answers as they are sent", () => {
     expect([head.headers["content-encoding"], head.body.length]).toEqual(["br", 0]);
   });
 
-  it("a short answer is sent as it is, and a long one is compressed in the background, whole", async () => {
+  it("a short answer is sent uncompressed, a long one is compressed in the background, complete", async () => {
     const short = await ask("/healthz", { "accept-encoding": "br" });
     expect(short.headers["content-encoding"]).toBeUndefined();
     const long = await ask("/openapi.json", { "accept-encoding": "br" });
@@ -76,7 +76,7 @@ describe("answers as they are sent", () => {
     expect(Object.keys(JSON.parse(zlib.brotliDecompressSync(long.body).toString()).paths).length).toBeGreaterThan(20);
   });
 
-  it("the same answer is compressed once for each encoding", async () => {
+  it("the same answer is compressed once per encoding", async () => {
     for (const encoding of ["br", "gzip"] as const) {
       const headers = { accept: "application/json", "accept-encoding": encoding };
       const first = await ask("/products/?expand=*", headers);

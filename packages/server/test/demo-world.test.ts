@@ -23,7 +23,6 @@ import { openFastDatabase, type SendSql, type TestDatabase } from "./test-databa
 
 const now = new Date("2026-11-20T15:00:00Z");
 let memory: TestDatabase;
-/** A shop without the demo, in which a test leaves nothing. */
 let empty: TestDatabase;
 
 beforeAll(async () => {
@@ -33,12 +32,11 @@ beforeAll(async () => {
 afterAll(() => Promise.all([memory.close(), empty.close()]));
 
 const rows: SendSql = (...statement) => memory.sql(...statement);
-/** How many rows there are of what stands behind `from`. */
 const count = async (strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<number> =>
   (await rows<{ count: number }>`select count(*)::int as count from ${sql(strings, ...values)}`)[0]?.count ??
   Number.NaN;
 
-/** A fingerprint of everything that a seed writes, without the passwords' salts, what the clock of the database adds, and the random word that stands for a guide's lines. */
+/** A hash of everything a seed writes, except password salts, database timestamps and the guides' random versions. */
 const fingerprint = async (database: TestDatabase): Promise<string> => {
   const parts: string[] = [];
   for (const table of [
@@ -70,8 +68,8 @@ const fingerprint = async (database: TestDatabase): Promise<string> => {
   return parts.join("\n");
 };
 
-describe("the demo's catalogue", () => {
-  it("PROD-01 PROD-02 3,000 products with name, brand, description, three category levels and a picture; no name and pack twice", async () => {
+describe("the demo's catalog", () => {
+  it("PROD-01 PROD-02 3,000 complete products with pictures, no name and pack twice", async () => {
     expect(await count`product`).toBe(3_000);
     expect(await count`(select name, pack_size from product group by 1, 2 having count(*) > 1) twice`).toBe(0);
     expect(
@@ -81,7 +79,7 @@ describe("the demo's catalogue", () => {
     expect(await count`(select distinct category from product) categories`).toBe(15);
   });
 
-  it("PROD-02 every picture of a product is a drawing that is served", async () => {
+  it("PROD-02 every product picture is a drawing that is served", async () => {
     const images = await rows<{ image: string }>`select distinct image from product`;
     expect(images.length).toBeGreaterThan(14);
     for (const { image } of images) {
@@ -105,7 +103,7 @@ describe("the demo's catalogue", () => {
     }
   });
 
-  it("PROD-11 PROD-13 every price text is read by the domain's rule to the stored price, or is pending and stored as none", async () => {
+  it("PROD-11 PROD-13 every price text parses to the stored price, or is pending and stored as none", async () => {
     const prices = await rows<{
       price_text: string;
       unit_price: string | null;
@@ -117,7 +115,7 @@ describe("the demo's catalogue", () => {
     expect(prices.filter(({ unit_price }) => unit_price === null).length).toBeGreaterThan(40);
   });
 
-  it("IDENT-03 the two customer groups have assortments and prices of their own", async () => {
+  it("IDENT-03 the two customer groups have their own assortments and prices", async () => {
     const counts = await rows<{
       group: string;
       count: number;
@@ -134,7 +132,7 @@ describe("the demo's catalogue", () => {
     ).toBe(0);
   });
 
-  it("PROD-07 PROD-15 PROD-18 QTY-03 every special case is there: catch weight, limits, multiples, restricted, reserve, just in time, drop ship, out of stock with substitutions", async () => {
+  it("PROD-07 PROD-15 PROD-18 QTY-03 the demo contains every special case of stock, limits and packs", async () => {
     const found = await rows<Record<string, number>>`
       select count(*) filter (where details -> 'catchWeight' ->> 'unitOfMeasure' = 'LB')::int as catch_weight,
         count(*) filter (where min_quantity is not null and max_quantity is not null and min_max_expiration is null)::int as limits,
@@ -166,7 +164,7 @@ describe("the demo's catalogue", () => {
 });
 
 describe("the demo's people", () => {
-  it("IDENT-01 IDENT-17 five organizations of all brands, exactly one on hold with the ERP's own words", async () => {
+  it("IDENT-01 IDENT-17 five organizations cover all brands, one of them on hold in the ERP's own words", async () => {
     const found = await rows<{
       business_unit: number;
       can_order: boolean;
@@ -180,7 +178,7 @@ describe("the demo's people", () => {
     expect(new Set(organizations.map(({ customer_group_id }) => customer_group_id)).size).toBe(2);
   });
 
-  it("IDENT-02 IDENT-19 a chef, a manager of two brands, staff, an editor, a user on hold; each signs in with the password that is shown", async () => {
+  it("IDENT-02 IDENT-19 each demo user (chef, manager, staff, editor, on hold) signs in as shown", async () => {
     expect(people.filter((person) => person.organizations.length === 2)).toHaveLength(1);
     expect(people.filter(({ roles }) => roles.includes("staff"))).toHaveLength(1);
     expect(people.filter(({ roles }) => roles.includes("editor"))).toHaveLength(1);
@@ -194,7 +192,7 @@ describe("the demo's people", () => {
 });
 
 describe("the demo's guides", () => {
-  it("GUIDE-VIEW-01 GUIDE-LIST-01 the chef's guide has 108 products in 13 categories; one guide has 1,200 lines; one is shared, one hidden", async () => {
+  it("GUIDE-VIEW-01 GUIDE-LIST-01 guides of 108 and 1,200 lines, one shared, one hidden", async () => {
     const found = await rows<{ name: string; count: number; categories: number }>`
       select g.name, count(*)::int as count, count(distinct p.category)::int as categories from guide g join guide_line l on l.guide_id = g.id join product p on p.sku = l.sku group by g.id`;
     expect(found.find(({ name }) => name === "Main Kitchen, weekly")).toMatchObject({ count: 108, categories: 13 });
@@ -208,7 +206,7 @@ describe("the demo's guides", () => {
     ).toBe(0);
   });
 
-  it("GUIDE-VIEW-03 every line's product is sold, in the line's unit, to whoever sees the guide", async () => {
+  it("GUIDE-VIEW-03 every guide line's product and unit is sold to everyone who sees the guide", async () => {
     expect(
       await count`(
       with seen as (select id as guide_id, organization_id from guide union select guide_id, organization_id from guide_share)
@@ -223,7 +221,7 @@ describe("the demo's guides", () => {
 });
 
 describe("the demo's orders", () => {
-  it("HIST-01 18 months, two or three orders a week and organization, the last of them yesterday", async () => {
+  it("HIST-01 18 months of two or three orders a week per organization, the last one yesterday", async () => {
     const found = await rows<{ organization_id: number; weekly: number; first: Date; last: Date }>`
       select organization_id, count(distinct placed_at)::float / 78 as weekly, min(placed_at) as first, max(placed_at) as last from customer_order group by 1`;
     expect(found).toHaveLength(5);
@@ -236,7 +234,7 @@ describe("the demo's orders", () => {
     expect(found.filter(({ last }) => last.toISOString().startsWith("2026-11-19"))).toHaveLength(4);
   });
 
-  it("HIST-05 CART-37 lines and totals are those of the domain's rules, and numbers end before the shop's own start", async () => {
+  it("HIST-05 CART-37 lines and totals follow the domain's rules, and numbers end before the shop's own", async () => {
     const lines = await rows<{
       quantity: number;
       unit_price: string | null;
@@ -258,7 +256,7 @@ describe("the demo's orders", () => {
     ).toBe(0);
   });
 
-  it("PROD-07 HIST-05 an order with catch weight is estimated, and so are its lines of catch weight", async () => {
+  it("PROD-07 HIST-05 a catch-weight order is estimated, and so are its catch-weight lines", async () => {
     expect(await count`customer_order where is_estimated`).toBeGreaterThan(50);
     expect(
       await count`order_line l join variant v on v.sku = l.sku and v.unit = l.unit
@@ -270,13 +268,13 @@ describe("the demo's orders", () => {
     ).toBe(0);
   });
 
-  it("PROD-07 OP-126 orders from before the flag was stored get it from what they were priced by", async () => {
+  it("PROD-07 OP-126 orders from before the estimate flag get it from their pricing", async () => {
     const flags = () =>
       rows`select 'o' || id as id, is_estimated from customer_order union all
         select order_id || ' ' || position, is_estimated from order_line order by 1`;
     const seeded = await flags();
     await sql`update order_line set is_estimated = false`.execute(memory.db);
-    // Today an order changes by a revision alone; then it did not.
+    // Today only a revision can change an order; in that release anything could.
     await sql`alter table customer_order disable trigger keep_order_revision`.execute(memory.db);
     await sql`update customer_order set is_estimated = false`.execute(memory.db);
     await markEstimatedOrders(memory.db);
@@ -284,7 +282,7 @@ describe("the demo's orders", () => {
     expect(await flags()).toEqual(seeded);
   });
 
-  it("HIST-04 OP-92 statuses follow the age of an order; failed and cancelled ones say so", async () => {
+  it("HIST-04 OP-92 statuses follow an order's age, including failed and canceled ones", async () => {
     expect(
       await count`customer_order where delivery_date < '2026-11-20' and status not in ('delivered', 'cancelled', 'failed')`,
     ).toBe(0);
@@ -292,7 +290,6 @@ describe("the demo's orders", () => {
     expect(
       await count`customer_order where (status = 'cancelled') <> (cancelled_at is not null) or (status = 'failed') <> (status_error is not null)`,
     ).toBe(0);
-    // The details say when each step was reached.
     expect(
       await count`customer_order where status in ('confirmed', 'delivered') and coalesce((status_times ->> status)::timestamptz < placed_at, true)`,
     ).toBe(0);
@@ -300,7 +297,7 @@ describe("the demo's orders", () => {
       expect(await count`customer_order where status = ${status}`, status).toBeGreaterThan(0);
   });
 
-  it("HIST-04 OP-92 an order from before the times were kept gets those that the audit knows", async () => {
+  it("HIST-04 OP-92 an order from before status times were stored gets those in the audit", async () => {
     const undone = new Error("nothing is kept");
     const tried = memory.db.transaction().execute(async (trx) => {
       const order = sql<{ id: number; number: string; owner: number; at: Date }>`select id, order_number as number,
@@ -320,7 +317,7 @@ describe("the demo's orders", () => {
     await expect(tried).rejects.toBe(undone);
   });
 
-  it("GUIDE-VIEW-03 what was bought last is the newest order of the product that was not taken back", async () => {
+  it("GUIDE-VIEW-03 the last purchase is the latest order of the product that wasn't canceled", async () => {
     expect(await count`last_purchase`).toBeGreaterThan(300);
     expect(
       await count`(
@@ -331,12 +328,12 @@ describe("the demo's orders", () => {
     ).toBe(0);
   });
 
-  it("CART-10 what was ordered lately of a product are its latest eight orders in the unit", async () => {
+  it("CART-10 a product's recent quantities are its latest eight orders in the unit", async () => {
     expect(await count`last_purchase where recent <> recent_quantities(organization_id, sku, unit)`).toBe(0);
     expect(await count`last_purchase where cardinality(recent) >= 3`).toBeGreaterThan(100);
   });
 
-  it("CART-03 the chef and the caterer have something in the cart, all of it sold to them", async () => {
+  it("CART-03 the chef's and the caterer's carts contain only products sold to them", async () => {
     expect(
       await rows<{
         user_id: number;
@@ -362,7 +359,7 @@ describe("the demo's delivery calendar", () => {
       reason: string;
     }>`select * from delivery_calendar where warehouse <> 'Vendors' order by warehouse, day`;
 
-  it("OP-77 every warehouse is closed on the days that the site's alert names, and orders for the day before close at 2:00 PM", async () => {
+  it("OP-77 warehouses are closed as the site's alert says, with a 2:00 PM cutoff the day before", async () => {
     const found = await calendar();
     for (const { warehouse } of organizations)
       expect(
@@ -377,14 +374,14 @@ describe("the demo's delivery calendar", () => {
       ]);
   });
 
-  it("OP-77 no order of the demo comes on a day without trucks", async () => {
+  it("OP-77 no demo order is delivered on a closed day", async () => {
     expect(
       await count`customer_order o join organization a on a.id = o.organization_id
         join delivery_calendar d on d.warehouse = a.warehouse and d.day = o.delivery_date where d.is_closed`,
     ).toBe(0);
   });
 
-  it("OP-126 a demo that was seeded before there was a calendar gets the same one; another shop gets none", async () => {
+  it("OP-126 a demo from before the calendar gets the same one; another shop gets none", async () => {
     const seeded = await calendar();
     await sql`delete from delivery_calendar where warehouse in (select warehouse from organization)`.execute(memory.db);
     await closeForHolidaysOfTheDemo(memory.db);
@@ -395,8 +392,8 @@ describe("the demo's delivery calendar", () => {
 });
 
 describe("products of an older release", () => {
-  it("SEARCH-32 a demo that was seeded before products had facts gets them; an imported product and another shop get none", async () => {
-    // Taken back at the end: the world is shared.
+  it("SEARCH-32 an older demo's products get facts; imported ones and another shop's get none", async () => {
+    // Rolled back at the end, since the world is shared.
     const db = await memory.db.startTransaction().execute();
     const facts = async () => {
       const found = await db.selectFrom("product").selectAll().where("sku", "like", "%6").orderBy("sku").execute();
@@ -434,7 +431,7 @@ describe("products of an older release", () => {
 });
 
 describe("texts of an older release", () => {
-  it("a page that still promises what the shop does not do gets the true sentence, an edited page stays", async () => {
+  it("a page with an outdated promise gets the correct sentence, an edited page stays", async () => {
     const db = await empty.db.startTransaction().execute();
     const said =
       "The order bar at the bottom of a guide counts down to it. You can change or cancel an order until then.";
@@ -461,7 +458,7 @@ describe("texts of an older release", () => {
 });
 
 describe("seeding", () => {
-  it("OP-126 a second seed changes nothing, and on the same day everybody gets the same world", async () => {
+  it("OP-126 a second seed changes nothing, and on a given day everyone gets the same demo", async () => {
     const before = await fingerprint(memory);
     await seedDemo(memory.db, { now: new Date("2027-03-01T00:00:00Z") });
     expect(await fingerprint(memory)).toBe(before);
@@ -471,7 +468,7 @@ describe("seeding", () => {
     await other.close();
   });
 
-  it("OP-126 ids and order numbers go on behind those of the demo", async () => {
+  it("OP-126 ids and order numbers continue after the demo's", async () => {
     const made =
       await rows`insert into guide (organization_id, name, business_unit) values (1, 'Next', 0) returning id`;
     expect(made).toEqual([{ id: 15 }]);
@@ -480,14 +477,14 @@ describe("seeding", () => {
     expect(Number(next?.number)).toBe(700_001);
   });
 
-  it("OP-126 a database with a shop of its own is left alone, as it was", async () => {
+  it("OP-126 another shop's database is left unchanged", async () => {
     await empty.sql`insert into product (sku, name) values ('OWN', 'Own product')`;
     await expect(seedDemo(empty.db, { now })).rejects.toBeInstanceOf(NotEmpty);
     expect(await empty.sql`select from organization`).toEqual([]);
     await empty.sql`delete from product`;
   });
 
-  it("SHELL-04 PAGE-05 CMS-06 an empty shop has menu, footer, flags and content pages, each under its parent, and no demo people", async () => {
+  it("SHELL-04 PAGE-05 CMS-06 an empty shop has menu, footer, flags and nested pages, but no demo people", async () => {
     const settings = await empty.sql<{ key: string; value: any }>`select key, value from setting`;
     const settingOf = (name: string) => settings.find(({ key }) => key === name)?.value;
     expect(settingOf("header")).toMatchObject({

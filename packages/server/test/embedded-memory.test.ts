@@ -21,12 +21,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What PostgreSQL's control file calls a database that was stopped in order, and where it says so. */
+/** The control file's state after a clean shutdown, and its position. */
 const SHUT_DOWN = 1;
 const STATE_AT = 16;
 
 it.each([false, true])(
-  "OP-126 the ready-made database (demo: %s) was stopped in order: a first start recovers nothing, and syncs no file again",
+  "OP-126 the template (demo: %s) was stopped cleanly: a first start neither recovers nor syncs again",
   async (isDemo) => {
     const files = [...readTar(gunzipSync(readFileSync(await ensureTemplate(isDemo))))];
     const control = files.find(({ name }) => name.endsWith("global/pg_control"))?.content;
@@ -34,11 +34,11 @@ it.each([false, true])(
   },
 );
 
-it("the embedded database opens within the memory it begins with", () => {
+it("the embedded database opens within its initial memory", () => {
   expect(pglite.Module.HEAPU8.length).toBeLessThanOrEqual(128 * 1_048_576);
 });
 
-it("nothing stays in memory of an answer of the embedded database", async () => {
+it("an answer of the embedded database leaves nothing in memory", async () => {
   const db = kyselyOver(poolOver(pglite));
   const read = async (): Promise<void> => {
     const { rows } = await sql<{ text: string }>`select repeat('x', ${1_000_000}) as text`.execute(db);
@@ -52,6 +52,6 @@ it("nothing stays in memory of an answer of the embedded database", async () => 
   for (let time = 0; time < 5; time++) await read();
   const before = await used();
   for (let time = 0; time < 40; time++) await read();
-  // What is let go a turn later, such as the test runner's own messages, is not the database's.
+  // Memory freed a turn later isn't the database's but, for example, the test runner's.
   await expect.poll(async () => (await used()) - before).toBeLessThan(8_000_000);
 });

@@ -4,7 +4,7 @@ import type { Database } from "../src/db/schema.ts";
 import { insertProducts, setFlags, type TestProduct } from "./insert-catalogue.ts";
 import { insertGuides, insertOrganizations, insertUsers } from "./insert-world.ts";
 
-/** The organizations of the tests. A and A2 belong to the same user; B is another customer's; HOLD may not order. */
+/** The test organizations. A and A2 have the same user; B is another customer's; HOLD can't order. */
 export const ORG = { A: 101, A2: 102, B: 201, HOLD: 301 } as const;
 
 export const USER = {
@@ -40,13 +40,13 @@ const guide = (name: keyof typeof GUIDE, organizationId: number, owner: number, 
   owner,
 });
 
-/** The product of this number in the world of the acceptance suites, with what is different here. */
+/** The acceptance world's product with this number, with some changes. */
 const product = (sku: string, more: Partial<TestProduct> = {}): TestProduct => ({
   ...world.products.find((one) => one.sku === sku)!,
   ...more,
 });
 
-/** The small world that the server's tests run in: some products of the acceptance suites' world and customers of its own. */
+/** The small world of the server's tests: some products of the acceptance world, with its own customers. */
 export const insertFixture = async (db: Kysely<Database>): Promise<void> => {
   await insertProducts(db, [
     product("BEEF1", { cutInstructions: ["Thin", "Thick"] }),

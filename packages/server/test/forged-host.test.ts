@@ -2,7 +2,7 @@ import net from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWorld, type World } from "./world.ts";
 
-/** Sends a request as it is written and returns the whole answer; fetch would not send a Host of its own. */
+/** Sends a raw request and returns the whole answer; fetch can't send its own Host. */
 const send = (world: World, lines: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = net.connect(Number(new URL(world.base).port), "127.0.0.1");
@@ -44,7 +44,7 @@ describe("a forged Host", () => {
     await plain.close();
   });
 
-  it.each(pages)("T10 stands nowhere in the answer of %s when LARDER_ORIGIN is set", async (path) => {
+  it.each(pages)("T10 doesn't appear in the answer of %s when LARDER_ORIGIN is set", async (path) => {
     for (const accept of ["text/html", "application/json"])
       for (const target of [path, `http://evil.example${path}`]) {
         const answer = await send(behind, [
@@ -58,7 +58,7 @@ describe("a forged Host", () => {
       }
   });
 
-  it.each(pages)("T10 that a proxy is said to have forwarded stands nowhere in the answer of %s", async (path) => {
+  it.each(pages)("T10 a forged X-Forwarded-Host doesn't appear in the answer of %s", async (path) => {
     for (const world of [behind, plain])
       expect(
         await send(world, [`GET ${path} HTTP/1.1`, "host: shop.example", "accept: text/html", ...forged]),
@@ -80,7 +80,7 @@ describe("a forged Host", () => {
     "%65vil.example",
     `${"a".repeat(64)}.example`,
     "",
-  ])("T10 a Host that is no host name is refused: %s", async (host) => {
+  ])("T10 an invalid Host is refused: %s", async (host) => {
     for (const path of ["/", "/web-api/content/global-settings"]) {
       const answer = await send(plain, [`GET ${path} HTTP/1.1`, `host: ${host}`, "accept: text/html"]);
       expect(answer).toMatch(/^HTTP\/1\.1 400/);
@@ -96,11 +96,11 @@ describe("a forged Host", () => {
     "[::1]:4600",
     "larder_web:4600",
     "xn--bcher-kva.example",
-  ])("a Host that is one is answered: %s", async (host) => {
+  ])("a valid Host is answered: %s", async (host) => {
     expect(await send(plain, ["GET / HTTP/1.1", `host: ${host}`, "accept: text/html"])).toMatch(/^HTTP\/1\.1 200/);
   });
 
-  it("T8 the Origin of a write is compared with LARDER_ORIGIN, whatever Host it names", async () => {
+  it("T8 the Origin of a write is compared with LARDER_ORIGIN, whatever its Host", async () => {
     const browser = behind.browser();
     await browser.get("/web-api/content/global-settings");
     const from = async (origin: string) =>

@@ -10,10 +10,10 @@ import { type Account, accountsOf, knownIds } from "./fuzz/world.ts";
 import type { KnownIds } from "./fuzz/schema-values.ts";
 import { useWorld } from "./world.ts";
 
-/** Requests of each call in the soak (LARDER_SOAK=1); a tenth otherwise. */
+/** Requests per call in the soak (LARDER_SOAK=1); a tenth otherwise. */
 const RUNS = 200;
 
-/** Calls after which a session is over or is another one. */
+/** Calls that end or replace a session. */
 const ENDS_SESSION = /^sessions\.(login|logout|setOrganization)$/;
 
 const wanted = Number.parseInt(process.env["LARDER_SEED"] ?? "", 10);
@@ -34,12 +34,12 @@ beforeAll(async () => {
   );
 }, 120_000);
 
-/** How often each status was answered: a fuzzer that is turned away at every door finds nothing. */
+/** Statuses by call: a fuzzer that is always refused finds nothing. */
 const seen = new Map<string, Set<number>>();
 
-describe("T21 whatever is sent, by whomever", () => {
+describe("T21 any request from anyone", () => {
   it.each(allCalls)(
-    "T21 OP-128 %s answers, with no error of the server, and refuses in the one shape",
+    "T21 OP-128 %s answers without a server error, and refuses in the standard format",
     async (name, call) => {
       const statuses = new Set<number>();
       seen.set(name, statuses);
@@ -61,14 +61,14 @@ describe("T21 whatever is sent, by whomever", () => {
     300_000,
   );
 
-  it("T21 requests get past the door: many calls were answered with success too", () => {
+  it("T21 many calls were also answered with success", () => {
     const answered = [...seen.values()].filter((statuses) => [...statuses].some((status) => status < 300));
     console.log(`fuzz: ${answered.length} of ${seen.size} calls were answered with success too`);
     expect(answered.length).toBeGreaterThan(seen.size / 3);
   });
 
-  it("T21 the server is as it was: everybody can still order", async () => {
-    // The tries to sign in that were counted are over by then.
+  it("T21 afterward the server works as before: everyone can order", async () => {
+    // The sign-in limits have expired by then.
     world.advance(16 * 60_000);
     for (const name of ["a", "b"]) {
       const browser = await world.signedIn(name);

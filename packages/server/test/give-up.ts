@@ -1,4 +1,4 @@
-// Opens the database of LARDER_DATA on a full disk, and writes to its log until the next piece of it is needed.
+// Opens the database of LARDER_DATA on a full disk and writes to its log until it needs the next segment.
 import { sql } from "kysely";
 import { readConfig } from "../src/config.ts";
 import { openDatabase } from "../src/db/open.ts";

@@ -12,9 +12,9 @@ import { startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** An embedded database with the fixture in it, to be copied. */
+    /** An embedded database with the fixture, to copy. */
     filledDatabase: string;
-    /** A PostgreSQL with two databases to be copied: `tables`, and `filled` with the fixture in them; null where none is installed. */
+    /** A PostgreSQL with two databases to copy, `tables` and `filled` (with the fixture); null = not installed. */
     postgres: string | null;
   }
 }
@@ -30,7 +30,6 @@ const prepare = async (
 
 const server = path.resolve(import.meta.dirname, "..");
 
-/** When a file of these folders was changed last, in ms. */
 const changedAt = (...folders: readonly string[]): number =>
   Math.max(
     ...folders
@@ -38,7 +37,7 @@ const changedAt = (...folders: readonly string[]): number =>
       .map((entry) => fs.statSync(path.join(entry.parentPath, entry.name)).mtimeMs),
   );
 
-/** Right after a build (LARDER_BUILT) its templates are those of the source: to make them again takes half a minute. */
+/** Right after a build (LARDER_BUILT), its templates match the source, and making them again takes half a minute. */
 const keepBuiltTemplates = async (): Promise<void> => {
   if (process.env["LARDER_BUILT"] !== "1") return;
   const built = (await import(
@@ -52,7 +51,7 @@ const keepBuiltTemplates = async (): Promise<void> => {
   }
 };
 
-/** Fills one database of each kind with the fixture for all tests: filling it again in every file took longer than many a file's tests. */
+/** Fills one database of each kind with the fixture for all tests: doing it per file took longer than many files' tests. */
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   await keepBuiltTemplates();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-filled-"));

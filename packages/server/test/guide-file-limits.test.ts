@@ -20,7 +20,7 @@ const pending = async (): Promise<number> => (await a.get("/web-api/order-guide/
 
 const DOCTYPE = `<!DOCTYPE worksheet [<!ENTITY a0 "lol">${Array.from({ length: 30 }, (_, at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(10)}">`).join("")}]>`;
 
-/** What is sent, and what must come of it: read, or refused with this status. */
+/** Files and their expected outcome: read, or refused with this status. */
 const files: readonly (readonly [string, string, () => Uint8Array | string, 200 | 400 | 413])[] = [
   ["nothing at all", "a.csv", () => "", 400],
   ["a picture under the name of a table", "a.csv", () => Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), 400],
@@ -93,7 +93,7 @@ const files: readonly (readonly [string, string, () => Uint8Array | string, 200 
 
 describe("files that would hurt the server", () => {
   it.each(files)(
-    "GUIDE-IO-04 GUIDE-IO-10 %s: answered in time, in bounded memory, while others are served",
+    "GUIDE-IO-04 GUIDE-IO-10 %s: answered in time and bounded memory while others are served",
     async (_what, name, make, status) => {
       const content = make();
       const before = await pending();
@@ -123,7 +123,7 @@ describe("files that would hurt the server", () => {
         );
       expect(answered.text.length).toBeLessThan(60_000);
       expect(answered.text).not.toContain("root:");
-      // On a machine that is busy with other things any file may take too long; that is an answer too, and leaves nothing.
+      // On a busy machine any file may time out; that must leave nothing behind either.
       const isLate = answered.status === 400 && answered.body.error.message === "The file takes too long to read.";
       if (!isLate) expect(answered.status, answered.text.slice(0, 300)).toBe(status);
       if (answered.status !== 200)

@@ -19,10 +19,10 @@ const count = async (): Promise<number> =>
   (await world.sql<{ n: number }>`select count(*)::int as n from guide_upload`)[0]?.n ?? -1;
 
 describe("uploads that wait", () => {
-  it("GUIDE-IO-07 GUIDE-IO-08 OP-67 after a week an upload is unknown, and the sweep leaves nothing of it and everything else", async () => {
+  it("GUIDE-IO-07 GUIDE-IO-08 OP-67 an upload expires after a week, and the sweep removes it alone", async () => {
     const old = (await upload("sku\nBEEF1\n")).body.orderGuideId;
     world.advance(WAITS - 60_000);
-    // No session lasts that long.
+    // Sessions don't last that long.
     a = await world.signedIn("a");
     const young = (await upload("sku\nBEEF2\n")).body.orderGuideId;
     expect((await a.post("/web-api/order-guide/upload-review", { id: old, from: 0 })).status).toBe(200);
@@ -42,7 +42,7 @@ describe("uploads that wait", () => {
     expect(await count()).toBe(1);
   });
 
-  /** The same upload once more, made now: to send it takes a hundred times as long. */
+  /** A copy of an upload, dated now; sending it again would take a hundred times as long. */
   const copyOf = async (id: number): Promise<number> => {
     const rows = await world.sql<{ guide_id: number }>`
       with next as (select nextval(pg_get_serial_sequence('guide', 'id'))::int as id),
@@ -54,7 +54,7 @@ describe("uploads that wait", () => {
     return rows[0]!.guide_id;
   };
 
-  it("OP-67 an organization keeps twenty uploads, the latest ones, and another organization's stay", async () => {
+  it("OP-67 an organization keeps its latest twenty uploads, without affecting other organizations", async () => {
     const b = await world.signedIn("b");
     const other = (await upload("sku\nBEEF1\n", "b.csv", IMPORT, b)).body.orderGuideId;
     const made: number[] = [(await upload("sku\nBEEF1\n")).body.orderGuideId];
@@ -72,7 +72,7 @@ describe("uploads that wait", () => {
     for (const id of waiting) await a.post("/web-api/order-guide/cancel-upload", { id, name: "" });
   });
 
-  it("GUIDE-IO-05 a name that only a forgotten upload has is free", async () => {
+  it("GUIDE-IO-05 a name used only by an expired upload is free", async () => {
     await upload("sku\nBEEF1\n", "Autumn.csv");
     const { orderGuideId } = (await upload("sku\nBEEF1\n", "Autumn.csv")).body;
     const id = await finish(orderGuideId, "Autumn");
@@ -110,7 +110,7 @@ describe("files as people have them", () => {
     expect(body.errors).toEqual([]);
   });
 
-  it("GUIDE-IO-10 OP-67 without headings the columns are guessed from the cells, and the first row is a product", async () => {
+  it("GUIDE-IO-10 OP-67 without headings, columns are guessed from cells and the first row is a product", async () => {
     const body = await read("BEEF1,Beef loin,CS,3\nFISH1,Salmon side,EA,2\n");
     expect(body).toMatchObject({
       hasHeadings: false,
@@ -124,13 +124,13 @@ describe("files as people have them", () => {
     ]);
   });
 
-  it("GUIDE-IO-10 OP-67 a quoted cell may hold rows, and numbers of rows are those of the spreadsheet", async () => {
+  it("GUIDE-IO-10 OP-67 a quoted cell may span rows, and row numbers match the spreadsheet's", async () => {
     const body = await read('sku,name,qty\nBEEF1,"Beef,\nloin",1\n\nNOPE,x,1\n');
     expect(rows(body)).toEqual([["BEEF1", "CS", 1, ""]]);
     expect(body.errors.map(({ row }: any) => row)).toEqual([4]);
   });
 
-  it("GUIDE-IO-10 OP-67 what a spreadsheet has made of an item number is explained in its row", async () => {
+  it("GUIDE-IO-10 OP-67 an item number mangled by a spreadsheet is explained in its row", async () => {
     const { errors } = await read("sku,qty\n1.2345E+5,1\n2026-03-12,1\n12-Mar,1\n");
     expect(errors.map(({ message }: any) => message)).toEqual([
       "1.2345E+5 is a number that the spreadsheet has shortened.",
@@ -139,7 +139,7 @@ describe("files as people have them", () => {
     ]);
   });
 
-  it("GUIDE-IO-10 OP-67 in a spreadsheet: merged groups fill down, formulas count as saved, empty sheets and rows are passed over", async () => {
+  it("GUIDE-IO-10 OP-67 merged groups fill down, formulas use saved values, empty sheets are skipped", async () => {
     const cell = (ref: string, inner: string) => `<c r="${ref}" ${inner}</c>`;
     const text = (ref: string, value: string) => cell(ref, `t="inlineStr"><is><t>${value}</t></is>`);
     const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>

@@ -24,7 +24,7 @@ const groupsOf = (guide: any) => [
 ];
 
 describe("an order guide from a file", () => {
-  it("GUIDE-IO-02 GUIDE-IO-10 rows of one product are one line, each bad row says what is wrong, and until it is finished there is no guide", async () => {
+  it("GUIDE-IO-02 GUIDE-IO-10 repeated rows become one line, bad rows say why, and the guide waits", async () => {
     const read = await upload(
       "Item,UOM,Qty,Group\r\nBEEF1,CS,4,Grill\r\nNOPE,CS,1,Grill\r\nFISH1,EA,2,Fish\r\nBEEF2,PALLET,1,\r\nOUT,,,\r\nBEEF1,cs,3,\r\nFISH1,CS,1,\r\n",
     );
@@ -45,7 +45,7 @@ describe("an order guide from a file", () => {
     ]);
   });
 
-  it("OP-67 a column that is chosen twice, or that the file does not have, is refused", async () => {
+  it("OP-67 a column chosen twice or missing in the file is refused", async () => {
     const { orderGuideId: id } = (await upload("what,how many\nBEEFX,3\n")).body;
     const columns = { sku: 0, unit: null, quantity: 1, group: null, name: null };
     for (const wrong of [{ unit: 1 }, { sku: 7 }])
@@ -54,7 +54,7 @@ describe("an order guide from a file", () => {
       ).toMatchObject({ status: 400, body: { error: { code: "VALIDATION" } } });
   });
 
-  it("GUIDE-IO-03 OP-67 the review shows the beginning of the file: empty rows left out, short rows filled up, long cells cut", async () => {
+  it("GUIDE-IO-03 OP-67 the review shows the file's start without empty rows, padded and shortened", async () => {
     const long = "x".repeat(500);
     const read = await upload(`Item #,Desc,Par,U/M\n\nBEEF1,${long}\n,,,\nNOPE,${long},1,CS\n`);
     expect(read.body).toMatchObject({
@@ -69,7 +69,7 @@ describe("an order guide from a file", () => {
     expect(read.body.errors[0].text).toHaveLength(120);
   });
 
-  it("GUIDE-IO-09 a file for a guide adds what it does not hold to its group and leaves the rest where it is", async () => {
+  it("GUIDE-IO-09 a file for an existing guide adds only what is missing, in its group", async () => {
     const copy = (await a.post(`/web-api/order-guide/copy/${GUIDE.a}`)).body.orderGuideId;
     const read = await upload(
       "sku,group,quantity\nBEEF1,Other,9\nLIMIT,Grill,2\nONE10,New,1\n",
@@ -84,7 +84,7 @@ describe("an order guide from a file", () => {
     ]);
   });
 
-  it("GUIDE-LIST-23 an upload is its maker's alone, in his organization alone", async () => {
+  it("GUIDE-LIST-23 an upload belongs to its user in one organization", async () => {
     const { orderGuideId } = (await upload("sku\nBEEF1\n")).body;
     for (const name of ["a2", "b", "both"]) {
       const other = await world.signedIn(name);
@@ -95,7 +95,7 @@ describe("an order guide from a file", () => {
     expect((await upload("sku\nBEEF1\n", `?orderGuideId=${GUIDE.shared}`)).status).toBe(403);
   });
 
-  it("GUIDE-IO-04 GUIDE-IO-10 what is no file of this kind is refused with its reason and leaves nothing pending", async () => {
+  it("GUIDE-IO-04 GUIDE-IO-10 another kind of file is refused with its reason and leaves nothing pending", async () => {
     const pending = async () =>
       (await world.sql<{ n: number }>`select count(*)::int as n from guide where is_pending`)[0]?.n;
     const before = await pending();
@@ -117,7 +117,7 @@ describe("an order guide from a file", () => {
 });
 
 describe("an order guide as a file", () => {
-  it("GUIDE-IO-11 a file has the name of its guide, and one that is long enough to be compressed on its way arrives whole", async () => {
+  it("GUIDE-IO-11 a file is named after its guide, and a compressed one arrives complete", async () => {
     const name = "Brisket, packer, upper choice ".repeat(5_000);
     const rows = await world.sql<{ name: string }>`select name from product where sku = 'BEEF1'`;
     await world.sql`update product set name = ${name} where sku = 'BEEF1'`;
@@ -138,7 +138,7 @@ describe("an order guide as a file", () => {
     }
   });
 
-  it("GUIDE-IO-11 OP-68 a link is good for its session and for ten minutes", async () => {
+  it("GUIDE-IO-11 OP-68 a link is valid for its session and ten minutes", async () => {
     const { downloadLink } = (await a.get(`/web-api/order-guide-download?orderGuideId=${GUIDE.a}`)).body;
     expect((await world.browser().get(downloadLink)).status).toBe(401);
     expect((await (await world.signedIn("b")).get(downloadLink)).status).toBe(404);
@@ -150,8 +150,8 @@ describe("an order guide as a file", () => {
   });
 });
 
-describe("which guides hold a product", () => {
-  it("GUIDE-LIST-05 OP-06 OP-129 the caller's own guides, or those with products in that unit; an empty request has an empty answer", async () => {
+describe("which guides contain a product", () => {
+  it("GUIDE-LIST-05 OP-06 OP-129 returns own guides or those with the unit; an empty request gets nothing", async () => {
     const ask = async (items: object[]) =>
       (await a.post("/web-api/order-guide/by-items", { items })).body.map(({ id }: any) => id);
     expect(await ask([])).toEqual([]);

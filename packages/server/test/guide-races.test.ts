@@ -51,7 +51,7 @@ inEachWorld("order guides under fire", (world) => {
   };
   const statuses = (answers: readonly Answered[]) => answers.map(({ status }) => status).toSorted((x, y) => x - y);
 
-  it("OP-143 T18 GUIDE-EDIT-09 of twenty saves of one version exactly one wins; the others get the guide as the winner left it", async () => {
+  it("OP-143 T18 GUIDE-EDIT-09 of twenty saves of one version, one wins and the others get its result", async () => {
     const { version } = (await open()).body;
     const names = Array.from({ length: 20 }, (_, n) => `Take ${guide} ${n}`);
     const answers = await Promise.all(
@@ -79,7 +79,7 @@ inEachWorld("order guides under fire", (world) => {
     }
   });
 
-  it("OP-91 OP-143 the same save sent six times at once under one key is one save with one answer", async () => {
+  it("OP-91 OP-143 one save sent six times at once under one key is a single save with one answer", async () => {
     const { version } = (await open()).body;
     const key = randomUUID();
     const sent = body(guide, `Once ${guide}`, { ...WHOLE, Grill: ["BEEF2", "BEEF1"] }, { version });
@@ -95,7 +95,7 @@ inEachWorld("order guides under fire", (world) => {
     expect(await count(sql`guide where name like ${`New ${guide}%`}`)).toBe(1);
   });
 
-  it("GUIDE-LIST-18 GUIDE-LIST-19 GUIDE-IO-16 saves, settings, copies and shares that meet a delete, a transfer or the end of a share are done or refused, never half", async () => {
+  it("GUIDE-LIST-18 GUIDE-LIST-19 GUIDE-IO-16 writes racing a delete, transfer or unshare aren't half done", async () => {
     const both = await world.signedIn("both");
     for (let round = 0; round < 6; round += 1) {
       const id = (await a.post(`/web-api/order-guide/copy/${GUIDE.a}`)).body.orderGuideId as number;
@@ -113,7 +113,7 @@ inEachWorld("order guides under fire", (world) => {
       ]);
       expect(ended.status).toBe(204);
       for (const { status, text } of others) expect([200, 204, 404], text).toContain(status);
-      // Whatever was first: no line, group or setting of the guide belongs to anybody else than its owner.
+      // Whichever came first, the guide's lines, groups and settings belong only to its owner.
       const owner = sql`(select organization_id from guide where id = ${id})`;
       for (const table of ["guide_line", "guide_group", "guide_preference"])
         expect(
@@ -123,7 +123,7 @@ inEachWorld("order guides under fire", (world) => {
         ).toBe(0);
       const copied = others[3]?.body?.orderGuideId as number | undefined;
       if (copied !== undefined) {
-        // A copy is of one state: every line stands in a group that is there.
+        // A copy is consistent: every line's group exists.
         expect(
           await count(
             sql`guide_line l where guide_id = ${copied} and group_position is not null and not exists (select from guide_group g where g.guide_id = l.guide_id and g.position = l.group_position)`,
@@ -146,7 +146,7 @@ inEachWorld("order guides under fire", (world) => {
     expect((await open(a, shared)).status).toBe(404);
   });
 
-  it("GUIDE-LIST-15 of guides made the default at once one is; it is the user's alone", async () => {
+  it("GUIDE-LIST-15 of guides made the default at once, one wins, for that user only", async () => {
     const made = await Promise.all(
       Array.from({ length: 5 }, async () => (await a.post(`/web-api/order-guide/copy/${GUIDE.a}`)).body.orderGuideId),
     );
@@ -164,7 +164,7 @@ inEachWorld("order guides under fire", (world) => {
     expect(others.map(({ id }: any) => id)).toEqual([GUIDE.a]);
   });
 
-  it("OP-42 copies made at once all have names of their own", async () => {
+  it("OP-42 concurrent copies all get different names", async () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => a.post(`/web-api/order-guide/copy/${guide}`)));
     const listing = (await a.get("/web-api/order-guide/listing")).body;
     const names = made.map(
@@ -173,7 +173,7 @@ inEachWorld("order guides under fire", (world) => {
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(6);
   });
 
-  it("OP-50 GUIDE-LIST-17 what a body leaves out stays; what it removes goes, whatever unit it names, and only from this guide", async () => {
+  it("OP-50 GUIDE-LIST-17 lines missing in a body stay; removed ones go by product, from this guide only", async () => {
     expect((await save(a, body(guide, `Part ${guide}`, { Cold: ["FISH1"] }))).status).toBe(200);
     expect(groupsOf((await open()).body)).toEqual({ Cold: ["FISH1"], Grill: ["BEEF1", "BEEF2"], Ungrouped: ["OUT"] });
     expect((await save(a, body(guide, `Part ${guide}`, {}))).status).toBe(200);
@@ -190,7 +190,7 @@ inEachWorld("order guides under fire", (world) => {
     expect(list.find(({ id }: any) => id === guide).productCount).toBe(3);
   });
 
-  it("GUIDE-EDIT-16 GUIDE-EDIT-17 GUIDE-EDIT-32 OP-59 names come back as they were sent, or are refused with the field", async () => {
+  it("GUIDE-EDIT-16 GUIDE-EDIT-17 GUIDE-EDIT-32 OP-59 names are stored as sent or refused by field", async () => {
     const at = async (name: string, groups: readonly string[]) => {
       const sent = { ...body(guide, name, {}), categories: groups.map((group) => ({ name: group, lineItems: [] })) };
       const answered = await save(a, sent);
@@ -198,7 +198,7 @@ inEachWorld("order guides under fire", (world) => {
         ? ((await open()).body.groups as { name: string }[]).map((group) => group.name)
         : answered.body.error.fields?.map(({ path }: any) => path);
     };
-    // Without lines in them, groups go when they are not named.
+    // Empty groups are removed when the body doesn't name them.
     await save(a, body(guide, `N ${guide}`, { Ungrouped: ["BEEF1", "BEEF2", "FISH1", "OUT"] }));
     const long = "Ä".repeat(200);
     const odd = ["🍤🧑‍🍳", "İstanbul", "straße", "  Fish & <b>Chips</b>; drop table guide", "\u202Ertl", long];
@@ -207,7 +207,7 @@ inEachWorld("order guides under fire", (world) => {
     expect(await at("x".repeat(201), [])).toEqual(["body.name"]);
     expect(await at(" \t ", [])).toEqual(["body.name"]);
     expect(await at(`N ${guide}`, ["A", "  "])).toEqual(["body.categories.1.name"]);
-    // Names that differ in case only are one name: by all letters, not by the first 26.
+    // Names that differ only in case are the same, beyond ASCII too.
     expect(await at(`N ${guide}`, ["straße", "STRASSE"])).toEqual(["body.categories.1.name"]);
     expect(await at(`N ${guide}`, ["é", "e\u0301"])).toEqual(["body.categories.1.name"]);
     expect(await at(`N ${guide}`, ["A", "uNGROUPED", "SUBSTITUTIONS"])).toEqual(["A"]);
@@ -216,7 +216,7 @@ inEachWorld("order guides under fire", (world) => {
     expect(groupsOf((await open()).body)["Ungrouped"]?.toSorted()).toEqual(["BEEF1", "BEEF2", "FISH1", "OUT"]);
   });
 
-  it("OP-128 a guide of 100,001 lines is refused with the field named; a stranger's long body is not read", async () => {
+  it("OP-128 a guide of 100,001 lines is refused by field; a guest's long body isn't read", async () => {
     const many = (count: number) => ({
       ...body(guide, `Many ${guide}`, {}),
       categories: [{ name: "All", lineItems: Array.from({ length: count }, (_, n) => savedLine(`S${n}`)) }],
@@ -234,7 +234,7 @@ inEachWorld("order guides under fire", (world) => {
     expect(tooLarge.body.error.code).toBe("TOO_LARGE");
   });
 
-  it("GUIDE-LIST-22 GUIDE-EDIT-37 OP-140 both views hold the same lines, and after a save in either the other is in its order", async () => {
+  it("GUIDE-LIST-22 GUIDE-EDIT-37 OP-140 both views have the same lines, and a save sets its view's order", async () => {
     const skus = async (view: string) => {
       const { body } = await a.post(`/web-api/order-guide?id=${guide}&type=${view}`);
       return Object.values(groupsOf(body)).flat();
@@ -258,7 +258,7 @@ inEachWorld("order guides under fire", (world) => {
     expect(groupsOf((await open()).body)).toEqual(kept);
   });
 
-  it("GUIDE-VIEW-01 what is kept of a guide is never older than the guide, whoever changed it", async () => {
+  it("GUIDE-VIEW-01 a cached guide is never older than the guide, whoever changed it", async () => {
     expect((await open()).body.totalItems).toBe(4);
     await world.sql`delete from guide_line where guide_id = ${guide} and sku = 'OUT'`;
     expect(groupsOf((await open()).body)["Ungrouped"]).toEqual([]);
@@ -277,9 +277,9 @@ inEachWorld("order guides under fire", (world) => {
     ).rejects.toThrow(/stays in it/);
   });
 
-  it("OP-43 lines are counted right while many write to one guide at once", async () => {
+  it("OP-43 line counts are right while many write to one guide", async () => {
     const { db } = world.opened;
-    // As every writer does: the guide is locked before its lines.
+    // Locks the guide before its lines, as every writer does.
     const writing = (statement: RawBuilder<unknown>) =>
       db.transaction().execute(async (trx) => {
         await sql`select from guide where id = ${guide} for update`.execute(trx);

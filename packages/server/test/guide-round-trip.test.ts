@@ -18,7 +18,7 @@ const upload = (content: Uint8Array, name: string) => a.upload("/web-api/order-g
 const finish = async (id: number, name: string): Promise<number> =>
   (await a.post("/web-api/order-guide/finish-upload", { id, name })).body.orderGuideId;
 
-describe("a guide comes back as it went", () => {
+describe("a guide's round trip", () => {
   const hostile = fc.oneof(
     fc.constantFrom(
       "=1+1",
@@ -92,9 +92,9 @@ describe("a guide comes back as it went", () => {
   };
 
   it.each(["csv", "xlsx"])(
-    "GUIDE-IO-12 OP-61 OP-68 OP-59 downloaded as %s and imported again: the same lines, groups (also empty ones), order, units and quantities, whatever they are called; and the same file once more",
+    "GUIDE-IO-12 OP-61 OP-68 OP-59 a download as %s imports to the same guide, and to the same file",
     async (format) => {
-      // What is kept with a line is as it was, also where a product is sold by six or is limited: the steps are for ordering.
+      // Stored quantities stay even where a product is sold by six or limited: steps apply to orders.
       await world.sql`update variant set sell_by_multiple = 6 where sku = 'ONE10'`;
       let count = 0;
       await fc.assert(
@@ -120,7 +120,7 @@ describe("a guide comes back as it went", () => {
           expect(await open(again)).toEqual(await open(id));
           expect((await open(again)).groups.map(([name]: any) => name)).toEqual(groups);
           expect(await download(again, "csv")).toEqual(await download(id, "csv"));
-          // A spreadsheet tells when it was written, too.
+          // A spreadsheet file also contains its date.
           expect(await sheet(again)).toEqual(await sheet(id));
           expect(await stored(again)).toEqual(await stored(id));
         }),

@@ -32,7 +32,7 @@ const save = (id: number, categories: readonly (readonly [string, readonly strin
   });
 
 describe("order guides", () => {
-  it("GUIDE-VIEW-03 OP-133 a line travels with the names that the specification gives its fields, and all its sizes", async () => {
+  it("GUIDE-VIEW-03 OP-133 a line uses the specification's field names and lists all its sizes", async () => {
     const { body } = await open(guide, "cwCategories");
     expect(body).toMatchObject({
       version: "1",
@@ -56,7 +56,7 @@ describe("order guides", () => {
     ]);
   });
 
-  it("GUIDE-EDIT-31 GUIDE-EDIT-33 GUIDE-EDIT-37 a save keeps groups, also empty ones, order, moves and units", async () => {
+  it("GUIDE-EDIT-31 GUIDE-EDIT-33 GUIDE-EDIT-37 a save keeps groups, order, moves and units", async () => {
     const categories = [
       { name: "Empty", lineItems: [] },
       { name: "Cold", lineItems: [savedLine("FISH1"), savedLine("BEEF2", "EA")] },
@@ -78,7 +78,7 @@ describe("order guides", () => {
     ).toBe("EA");
   });
 
-  it("GUIDE-EDIT-34 OP-60 id -1 makes a guide; a taken name gets the next free number; renaming to a taken one is refused with a message", async () => {
+  it("GUIDE-EDIT-34 OP-60 id -1 creates a guide, renumbered if its name is taken; a rename is refused", async () => {
     const made = (await save(-1, [["New", ["BEEF1"]]], { name: "Weekend" })).body;
     expect(made).toMatchObject({ name: "Weekend", version: "1", error: null });
     const second = (await save(-1, [], { name: " weekend " })).body;
@@ -88,7 +88,7 @@ describe("order guides", () => {
     expect((await open(made.orderGuideId)).body.name).toBe("Weekend");
   });
 
-  it("GUIDE-EDIT-31 what cannot be saved is refused and named, and nothing of it is kept", async () => {
+  it("GUIDE-EDIT-31 an invalid save is refused by field and stores nothing", async () => {
     const bad: readonly object[] = [
       { categories: [{ name: "X", lineItems: [savedLine("NOPE")] }] },
       { categories: [{ name: "X", lineItems: [savedLine("BEEF1", "TON")] }] },
@@ -101,7 +101,7 @@ describe("order guides", () => {
     expect((await open(guide)).body.version).toBe("1");
   });
 
-  it("GUIDE-LIST-13 GUIDE-LIST-04 hiding is this user's own, and the header's list is the same by both methods, ten at most", async () => {
+  it("GUIDE-LIST-13 GUIDE-LIST-04 hiding is per user; the header lists ten at most by either method", async () => {
     const ids = async (browser: Browser) =>
       (await browser.post("/web-api/order-guide/list")).body.map(({ id }: any) => id);
     await a.post("/web-api/order-guide/set-preferences", { orderGuideId: guide, hide: true });
@@ -113,7 +113,7 @@ describe("order guides", () => {
     expect(header.body[0].url).toBe(`/order-guide/?id=${header.body[0].id}`);
   });
 
-  it("GUIDE-LIST-21 opening a guide is noted for this user", async () => {
+  it("GUIDE-LIST-21 opening a guide is recorded for this user", async () => {
     expect((await a.post(`/web-api/order-guide/update-last-viewed-date/${guide}`)).status).toBe(204);
     const find = async (browser: Browser) =>
       (await browser.get("/web-api/order-guide/listing")).body.find((one: any) => one.id === guide).lastViewedDate;
@@ -121,7 +121,7 @@ describe("order guides", () => {
     expect(await find(await world.signedIn("a2"))).toBeNull();
   });
 
-  it("GUIDE-IO-14 GUIDE-IO-15 GUIDE-IO-16 a shared guide shows the reader's own prices, and its copies outlive the share", async () => {
+  it("GUIDE-IO-14 GUIDE-IO-15 GUIDE-IO-16 a shared guide has the reader's prices; copies outlive the share", async () => {
     const both = await world.signedIn("both");
     const own = (await both.post(`/web-api/order-guide/copy/${GUIDE.b}`)).body.orderGuideId as number;
     await both.post("/web-api/order-guide/share", { orderGuideId: own, organizationId: ORG.A });
@@ -145,7 +145,7 @@ describe("order guides", () => {
       ).toBe(status);
   });
 
-  it("GUIDE-LIST-19 OP-71 a guide that was given away belongs to the other organization with its lines", async () => {
+  it("GUIDE-LIST-19 OP-71 a transferred guide belongs to the other organization with its lines", async () => {
     const give = async (newOrganizationId: number) =>
       (await a.post("/web-api/order-guide/transfer-ownership", { orderGuideId: guide, newOrganizationId })).status;
     expect([await give(ORG.B), await give(ORG.A), await give(ORG.A2)]).toEqual([403, 400, 204]);

@@ -16,7 +16,7 @@ const start = (check: () => Promise<Error | null>, isReady: () => boolean) => {
 const INFO = 30;
 const ERROR = 50;
 
-it("/readyz answers 503 while the search index is being built, and says so once a start, as information", async () => {
+it("/readyz answers 503 while the search index is being built, and logs it once per start as info", async () => {
   let isReady = false;
   const { lines, probe } = start(
     () => Promise.resolve(null),

@@ -25,7 +25,7 @@ Newark;11/25/2026;;;
 Newark;someday;;;
 `;
 
-it("OP-77 GUIDE-IO-10 holidays and early cut-offs become the calendar; bad rows are reported with their line, and again changes nothing", async () => {
+it("OP-77 GUIDE-IO-10 a calendar import is idempotent and reports bad rows with their line", async () => {
   const summary = await load(FIRST);
   expect(summary).toMatchObject({ rows: 6, added: 3, changed: 0, removed: 0, same: 0, refused: 3 });
   expect(summary.unknownColumns).toEqual(["Shelf"]);
@@ -44,7 +44,7 @@ it("OP-77 GUIDE-IO-10 holidays and early cut-offs become the calendar; bad rows 
   expect(await calendar()).toEqual(after);
 });
 
-it("OP-77 a day can be changed and be made ordinary again; days that the file does not name stay; servers see it at once", async () => {
+it("OP-77 a day can change back to ordinary, other days stay, and servers see it at once", async () => {
   await load(FIRST);
   const before = await version();
   const summary = await load("warehouse,date,closed,cutOff\nNewark,2026-11-25,no,1:00 PM\nNewark,2026-12-25,no,\n");
@@ -53,6 +53,6 @@ it("OP-77 a day can be changed and be made ordinary again; days that the file do
     ["2026-11-25", "13:00"],
     ["2026-11-26", null],
   ]);
-  // What servers keep of the calendar is kept by the catalogue's version.
+  // Servers cache the calendar by the catalog's version.
   expect(await version()).not.toEqual(before);
 });

@@ -22,7 +22,7 @@ const productOf = async (sku: string, group: string | null = "standard") =>
   (await readProducts(target.db, { group, skus: [sku] })).get(sku);
 
 describe("importCatalogue", () => {
-  it("GUIDE-IO-10 OP-67 good rows are written, each bad one is reported with its line and left out, unknown columns are named", async () => {
+  it("GUIDE-IO-10 OP-67 good rows are written, bad ones reported with their line, unknown columns named", async () => {
     const before = await lastChange();
     const summary = await importCatalogue(target.db, { file: fixture, group: null });
     expect(summary).toMatchObject({
@@ -44,7 +44,7 @@ describe("importCatalogue", () => {
     expect(await changesAfter(before)).toEqual(["100001", "100002", "100005"]);
   });
 
-  it("PROD-02 PROD-04 what was imported is a product like any other: units, prices, a drawing, formulas as plain text", async () => {
+  it("PROD-02 PROD-04 an imported product has units, prices, a drawing, and formulas as plain text", async () => {
     expect(await productOf("100001")).toMatchObject({
       name: 'Beef Chuck, "Choice"',
       imageUrl: "/Static/drawings/beef.svg",
@@ -72,7 +72,7 @@ describe("importCatalogue", () => {
     });
   });
 
-  it("OP-67 the same file again changes nothing and tells the search nothing", async () => {
+  it("OP-67 importing the same file again changes nothing and doesn't notify the search", async () => {
     const before = await lastChange();
     expect(await importCatalogue(target.db, { file: fixture, group: null })).toMatchObject({
       added: 0,
@@ -83,7 +83,7 @@ describe("importCatalogue", () => {
     expect(await changesAfter(before)).toEqual([]);
   });
 
-  it("OP-67 only what is different is changed, and only columns that the file has", async () => {
+  it("OP-67 only differences are changed, and only columns in the file", async () => {
     const before = await lastChange();
     const file = written(
       "prices.csv",
@@ -104,7 +104,7 @@ describe("importCatalogue", () => {
     });
   });
 
-  it("IDENT-03 a price list of one group leaves the others alone; an unknown group is refused before anything is written", async () => {
+  it("IDENT-03 a group's price list leaves others alone; an unknown group is refused up front", async () => {
     await target.sql`insert into customer_group (id, name) values ('second', 'Second')`;
     const file = written("second.csv", 'sku,name,unit,price\n100005,"Carrot, 3/16-5/16"" canned",CS,9.99\n');
     expect(await importCatalogue(target.db, { file, group: "second" })).toMatchObject({
@@ -119,7 +119,7 @@ describe("importCatalogue", () => {
     );
   });
 
-  it("OP-67 OP-148 a price list without a unit column prices a product in its one unit, and never makes a second", async () => {
+  it("OP-67 OP-148 a price list without units prices a product's only unit and never adds another", async () => {
     const units = async (sku: string) =>
       ((await productOf(sku))?.variants ?? []).map(({ price, metadata }) => [metadata?.unitOfMeasure, price]);
     const first = written(
@@ -145,7 +145,7 @@ describe("importCatalogue", () => {
     ]);
     expect(await units("300003")).toEqual([["LB", "$1.00"]]);
     expect(await units("300004")).toEqual([["CS", "$9.00"]]);
-    // An empty cell of a unit column is no unit either, also when an earlier row of the file names one.
+    // An empty unit cell isn't a unit, even if an earlier row of the file names one.
     const mixed = written(
       "mixed.csv",
       "sku,name,unit,price\n300001,Peas,,3.70\n300005,Oats,BG,2.00\n300005,Oats,,2.10\n300002,Corn,BX,41.00\n",
@@ -157,7 +157,7 @@ describe("importCatalogue", () => {
     expect(await units("300005")).toEqual([["BG", "$2.00"]]);
   });
 
-  it("SEARCH-32 PROD-02 what a file says beyond names and sizes is shown and kept; an empty cell takes it away, a bad one its row", async () => {
+  it("SEARCH-32 PROD-02 further facts are stored; an empty cell clears one, a bad one skips its row", async () => {
     const importText = (text: string) => importCatalogue(target.db, { file: written("facts.csv", text), group: null });
     const facts = async () =>
       (await seeProducts(target.db, { group: "standard", skus: ["FACT1"] })).get("FACT1")?.facts;
@@ -177,7 +177,7 @@ describe("importCatalogue", () => {
     expect(refused.problems[0]?.reason).toBe("rating: '6' is not from 0 to 5.");
   });
 
-  it("PROD-07 an average weight makes a unit catch weight, priced by the pound", async () => {
+  it("PROD-07 an average weight makes a unit catch weight, priced per pound", async () => {
     const file = written("catch.csv", "sku,name,unit,price,averageWeight\n100010,Chuck Roll,CS,6.49,66.5\n");
     await importCatalogue(target.db, { file, group: "standard" });
     expect((await productOf("100010"))?.variants?.[0]).toMatchObject({
@@ -186,7 +186,7 @@ describe("importCatalogue", () => {
     });
   });
 
-  it("OP-67 rows of many batches all arrive, and progress goes on to the end", async () => {
+  it("OP-67 rows of many batches all arrive, and progress reaches the end", async () => {
     const lines = Array.from({ length: 1_001 }, (_, at) => `M${at},Many ${at},${at + 1}`);
     const file = written("many.csv", `sku,name,price\n${lines.join("\n")}`);
     const seen: number[] = [];
@@ -203,7 +203,7 @@ describe("importCatalogue", () => {
   });
 });
 
-it("a transaction that fills tables checks foreign keys by their indexes and compiles no statement; others are as before", async () => {
+it("a transaction that fills tables uses indexes for foreign keys and no JIT; others are unaffected", async () => {
   const settings = async (db: Kysely<Database>) => {
     const { rows } = await sql<{ scan: string; jit: string }>`
       select current_setting('enable_seqscan') as scan, current_setting('jit') as jit`.execute(db);

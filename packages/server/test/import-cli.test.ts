@@ -26,7 +26,7 @@ const run = (script: string, ...args: readonly string[]): Promise<{ code: number
 
 const fixture = path.join(import.meta.dirname, "fixtures/catalogue.csv");
 
-it("OP-67 OP-126 while the shop holds the data folder an import is refused; afterwards it runs, prints what it did and does it again without changes", async () => {
+it("OP-67 OP-126 an import is refused while the shop runs; afterward it runs, and again changes nothing", async () => {
   const opened = await openDatabase(readConfig(settings()));
   const refused = await run("catalogue-cli.ts", fixture);
   expect(refused.code).toBe(1);
@@ -49,7 +49,7 @@ it("OP-67 OP-126 while the shop holds the data folder an import is refused; afte
   expect(guide.said).toContain("line 4: The sku NONE is not in the catalogue.");
 });
 
-it("OP-67 a usage error is printed with the usage, before any database is opened", async () => {
+it("OP-67 a usage error is printed with the usage before any database is opened", async () => {
   for (const args of [[], [fixture, fixture], [fixture, "--colour", "red"]]) {
     const { code, complained } = await run("catalogue-cli.ts", ...args);
     expect(code).toBe(1);

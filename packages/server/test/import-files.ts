@@ -4,13 +4,10 @@ import path from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { openFastDatabase, type TestDatabase } from "./test-database.ts";
 
-/** A database with all tables and a folder for the files that are imported into it. */
 export interface ImportTarget extends Pick<TestDatabase, "db" | "sql"> {
-  /** Writes a file into the folder; its path. */
   readonly written: (name: string, text: string) => string;
 }
 
-/** The target of the imports of a test file, ready before its first test and removed after the last. */
 export const useImportTarget = (): ImportTarget => {
   let memory: TestDatabase;
   let folder: string;

@@ -29,7 +29,7 @@ const linesOf = (id: number) =>
     where l.guide_id = ${id} order by l.position`;
 
 describe("importGuide", () => {
-  it("GUIDE-IO-10 OP-67 lines with units and groups become a guide; each line that cannot is reported", async () => {
+  it("GUIDE-IO-10 OP-67 lines with units and groups become a guide; unusable ones are reported", async () => {
     const file = written(
       "weekly.csv",
       "\ufeffItem #,UOM,Qty,Station\r\nA1,EA,2,Grill\r\nA2,,4,Pastry\r\nA3,CS,,Grill\r\nA4,BX,1,\r\nNOPE,,1,\r\nHIDDEN,,1,\r\n,,1,\r\nA4,,many,\r\n",
@@ -57,7 +57,7 @@ describe("importGuide", () => {
     ]);
   });
 
-  it("GUIDE-IO-09 OP-68 a row that holds a group alone is that group without products, in its place, once", async () => {
+  it("GUIDE-IO-09 OP-68 a row with only a group adds that empty group once, in its place", async () => {
     const long = "Shelf ".repeat(33).trim();
     const file = written(
       "groups.csv",
@@ -74,7 +74,7 @@ describe("importGuide", () => {
     expect(await groups()).toHaveLength(3);
   });
 
-  it("GUIDE-IO-03 GUIDE-IO-09 an upload of that name which waits for its review is no guide to add to", async () => {
+  it("GUIDE-IO-03 GUIDE-IO-09 a pending upload with that name isn't a guide to add to", async () => {
     const [pending] = await target.sql<{
       id: number;
     }>`insert into guide (organization_id, name, business_unit, is_pending)
@@ -84,7 +84,7 @@ describe("importGuide", () => {
     expect(await linesOf(pending!.id)).toEqual([]);
   });
 
-  it("GUIDE-IO-09 OP-143 into a guide of that name only what is missing is added, and its version goes up only then", async () => {
+  it("GUIDE-IO-09 OP-143 importing into a guide adds only what is missing, and only then bumps its version", async () => {
     const file = written("more.csv", "sku,group\nA4,Grill\nA1,Pastry\n");
     const [made] = (await guide({ file })).guides;
     expect(made).toMatchObject({ isNew: false, added: 1, same: 1 });
@@ -100,7 +100,7 @@ describe("importGuide", () => {
     expect(await version()).toEqual([{ version: 2 }]);
   });
 
-  it("IDENT-03 an organization is found by id, account number or name; two of one name are not guessed between", async () => {
+  it("IDENT-03 an organization is found by id, account number or name; an ambiguous name is refused", async () => {
     const file = written("one.csv", "sku\nA1\n");
     expect((await guide({ file, organization: "700" })).guides[0]?.organization.id).toBe(7);
     expect((await guide({ file, organization: "harbor house" })).guides[0]?.organization.id).toBe(7);
@@ -111,7 +111,7 @@ describe("importGuide", () => {
     await expect(guide({ file, organization: "Unknown" })).rejects.toThrow("There is no organization 'Unknown'");
   });
 
-  it("GUIDE-IO-09 a file of purchases is split by organization; years are added up, what was only returned is left out", async () => {
+  it("GUIDE-IO-09 purchases are split by organization and added up across years, without pure returns", async () => {
     const file = written(
       "purchases.csv",
       "organization,period,sku,units\nSchool,2019,A1,40\nSchool,2020,A1,-10\nSchool,2019,A2,5\nSchool,2020,A2,-5\nClinic,2019,A3,\nClinic,2020,A3,-2\n,2019,A4,1\n",
@@ -145,7 +145,7 @@ describe("importGuide", () => {
     ]);
   });
 
-  it("IDENT-19 a member sees the guides of organizations that were made; an unknown address stops the import", async () => {
+  it("IDENT-19 a member sees the guides of created organizations; an unknown email stops the import", async () => {
     const file = written("member.csv", "sku\nA1\n");
     await target.sql`insert into app_user (id, email, user_name, password_hash) values (50, 'Ann@House.example', 'ann', '')`;
     const { guides } = await guide({
@@ -162,7 +162,7 @@ describe("importGuide", () => {
     );
   });
 
-  it("OP-67 a file with nothing but headings is refused", async () => {
+  it("OP-67 a file with only headings is refused", async () => {
     await expect(guide({ file: written("headings.csv", "sku,group\n") })).rejects.toThrow("no rows");
   });
 });

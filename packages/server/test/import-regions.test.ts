@@ -16,7 +16,7 @@ const shownIn = async (region: string | null, sku = "RICE1") => {
 
 const GENERAL = { price: "$40.00", stock: 12, inStock: true };
 
-it("OP-20 rows with a region give it its own stock and prices; they can come again, and an empty cell brings the general value back", async () => {
+it("OP-20 rows with a region set its stock and prices; an empty cell restores the general value", async () => {
   const file = `sku,name,unit,region,price,stock
 RICE1,Jasmine rice,CS,,40.00,12
 RICE1,,CS,Midwest,44.50,
@@ -46,7 +46,7 @@ RICE1,,Southeast,,unknown`;
   expect(await shownIn("Midwest")).toEqual(GENERAL);
   expect(await shownIn("Southeast")).toEqual({ price: "$40.00", stock: null, inStock: true });
   expect(await regions()).toEqual([{ regions: ["Southeast"] }]);
-  // A column that the file does not have stays as it is.
+  // A column missing in the file stays unchanged.
   await imported(`sku,name,region,price\nRICE1,,Southeast,39.00`);
   expect(await shownIn("Southeast")).toEqual({ price: "$39.00", stock: null, inStock: true });
 });

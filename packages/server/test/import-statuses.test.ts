@@ -23,7 +23,7 @@ const bring = (name: string, text: string) => {
   return importStatuses(world.opened.db, path.join(folder, name), world.now());
 };
 
-it("SUBMIT-16 OP-92 HIST-05 statuses of an ERP move orders as the table says; each other row is refused with its reason; again nothing moves", async () => {
+it("SUBMIT-16 OP-92 HIST-05 ERP statuses move orders as allowed, once; others are refused with a reason", async () => {
   const [one, two, three] = [await place(), await place(), await place()];
   const csv = [
     "Order Number,Status,Reason,ERP number,Plant",
@@ -49,7 +49,7 @@ it("SUBMIT-16 OP-92 HIST-05 statuses of an ERP move orders as the table says; ea
   ]);
   const moved = await a.order(one);
   expect(moved).toMatchObject({ erpOrderNumber: "E-77", header: { status: "processing", isEditable: false } });
-  // When each step was reached is kept, also over a report that comes again.
+  // The time of each step is kept, even if its report comes again.
   const at = world.now().toISOString();
   const placedAt = moved.header.orderPlacedDate;
   expect(moved.statusTimes).toEqual({ submitted: placedAt, confirmed: at, processing: at });
@@ -67,7 +67,7 @@ it("SUBMIT-16 OP-92 HIST-05 statuses of an ERP move orders as the table says; ea
   ]);
 });
 
-it("SUBMIT-16 the same as NDJSON; a line that is no object is refused", async () => {
+it("SUBMIT-16 the same as NDJSON; a line that isn't an object is refused", async () => {
   const order = await place();
   const rows = [
     { order, status: "confirmed" },
@@ -85,7 +85,7 @@ it("SUBMIT-16 the same as NDJSON; a line that is no object is refused", async ()
   expect([header.status, header.cancelledDate]).toEqual(["cancelled", world.now().toISOString()]);
 });
 
-it("HIST-04 OP-92 an order that is modified is submitted again, and the times of its first way are gone", async () => {
+it("HIST-04 OP-92 a modified order is submitted again, without its earlier times", async () => {
   const order = await place();
   await bring("confirmed.csv", `order,status\n${order},confirmed`);
   await a.post("/web-api/cart/edit", { orderNumber: order });

@@ -4,12 +4,11 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../src/db/schema.ts";
 import { insertRows } from "./insert-rows.ts";
 
-/** A product of a world of tests. */
 export type TestProduct = WorldProduct & { readonly cutInstructions?: readonly string[] };
 
 const groups = (product: TestProduct): readonly string[] => product.groups ?? ["g1", "g2"];
 
-/** Inserts products with their units, and what the customer groups g1 and g2 buy of them at what price. */
+/** Inserts products with their units, and the assortments and prices of groups g1 and g2. */
 export const insertProducts = async (db: Kysely<Database>, products: readonly TestProduct[]): Promise<void> => {
   await insertRows(
     db,
@@ -85,14 +84,13 @@ export const insertProducts = async (db: Kysely<Database>, products: readonly Te
   );
 };
 
-/** Sets the feature flags of the shop, all of them. */
 export const setFlags = async (db: Kysely<Database>, flags: object): Promise<void> => {
   await sql`insert into setting (key, value) values ('feature-flags', ${JSON.stringify(flags)}::jsonb) on conflict (key) do update set value = excluded.value`.execute(
     db,
   );
 };
 
-/** Inserts what no call changes: products with their prices and assortments, vendors, holidays, feature flags. */
+/** Inserts what no call changes: products with prices and assortments, vendors, holidays, feature flags. */
 export const insertCatalogue = async (db: Kysely<Database>): Promise<void> => {
   await insertProducts(db, world.products);
   await insertRows(

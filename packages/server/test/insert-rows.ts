@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../src/db/schema.ts";
 
-/** Inserts rows with the columns that any of them names, generated ones too. */
 export const insertRows = async (db: Kysely<Database>, table: string, rows: readonly object[]): Promise<void> => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].map((name) => sql.id(name));
   const list = sql.join(columns);

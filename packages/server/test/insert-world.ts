@@ -7,7 +7,6 @@ import { insertCatalogue } from "./insert-catalogue.ts";
 import { insertRows } from "./insert-rows.ts";
 import { areTablesKept, keepTables, putTablesBack } from "./keep-tables.ts";
 
-/** What the calls of customers and staff can change. */
 const CHANGED_BY_CALLS = [
   "warehouse",
   "organization",
@@ -44,12 +43,10 @@ const CHANGED_BY_CALLS = [
   "analytics_event",
 ];
 
-/** The ids of the world's guides in the database. */
 export const GUIDE_IDS = { weekday: 1, long: 2, east: 3 } as const;
 
 const userId = (userName: string) => world.users.findIndex((user) => user.userName === userName) + 1;
 
-/** Inserts customers with what else is said of all of them, by column. */
 export const insertOrganizations = async (
   db: Kysely<Database>,
   organizations: readonly WorldOrganization[],
@@ -88,7 +85,6 @@ export const insertOrganizations = async (
   );
 };
 
-/** Inserts users and what they are members of; all have the same password. */
 export const insertUsers = async (
   db: Kysely<Database>,
   users: readonly (WorldUser & { readonly id: number; readonly isActive?: boolean })[],
@@ -118,10 +114,9 @@ export const insertUsers = async (
   );
 };
 
-/** A guide under its number in the database. */
 export type TestGuide = Omit<WorldGuide, "key" | "owner"> & { readonly id: number; readonly owner: number };
 
-/** Inserts guides, the lines of each group before those without one. */
+/** Inserts guides; the lines of groups come before ungrouped ones. */
 export const insertGuides = async (db: Kysely<Database>, guides: readonly TestGuide[]): Promise<void> => {
   await insertRows(
     db,
@@ -210,8 +205,8 @@ const insertMessages = async (db: Kysely<Database>): Promise<void> => {
 };
 
 /**
- * Makes the database the world of the acceptance suites as its page has it: an empty one is filled, a filled one gets back
- * what calls can change. No call changes the catalogue: another one is also a whole search index to be built again.
+ * Resets the database to the world of the acceptance suites: fills an empty one, or restores what calls can change. The
+ * catalog never changes: that would mean rebuilding the search index.
  */
 export const insertWorld = (owner: Kysely<Database>): Promise<void> =>
   owner.transaction().execute(async (db) => {

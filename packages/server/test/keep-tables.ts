@@ -1,15 +1,12 @@
 import { type Kysely, sql } from "kysely";
 
-/** Whether there is something to put back. */
+/** Whether there is a copy to restore. */
 export const areTablesKept = async (owner: Kysely<any>): Promise<boolean> => {
   const { rows } = await sql<{ kept: boolean }>`select to_regnamespace('kept') is not null as kept`.execute(owner);
   return rows[0]?.kept === true;
 };
 
-/**
- * Keeps a copy of these tables as they are, and of all that refer to them. `putTablesBack` takes a sixth of what it takes
- * to insert the rows again.
- */
+/** Copies these tables and all that reference them. `putTablesBack` takes a sixth of the time of inserting the rows again. */
 export const keepTables = async (owner: Kysely<any>, tables: readonly string[]): Promise<void> => {
   const { rows: found } = await sql<{ name: string }>`
     with recursive kept(id) as (
@@ -34,8 +31,8 @@ export const keepTables = async (owner: Kysely<any>, tables: readonly string[]):
       .execute(owner);
     inserts.push(`perform setval('${name}', ${rows[0]?.to});`);
   }
-  // Foreign keys and triggers rest meanwhile: what they check and write is in the copy, and what they announce is one word.
-  // To truncate makes new files for each table and index, which takes thirty times as long as to delete some rows.
+  // Foreign keys and triggers are off meanwhile: the copy is consistent, and they would only announce one word.
+  // TRUNCATE would create new files for each table and index, which takes thirty times as long as deleting some rows.
   await sql
     .raw(
       `create function kept.put_back() returns void language plpgsql as $$
@@ -50,7 +47,7 @@ export const keepTables = async (owner: Kysely<any>, tables: readonly string[]):
     .execute(owner);
 };
 
-/** Makes the kept tables what they were, with their numbers. */
+/** Restores the copied tables and their sequences. */
 export const putTablesBack = async (owner: Kysely<any>): Promise<void> => {
   await sql`select kept.put_back()`.execute(owner);
 };

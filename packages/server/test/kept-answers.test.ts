@@ -17,7 +17,7 @@ const guideOf = async (browser: Browser): Promise<any> =>
 const lineOf = (guide: any, sku: string): any =>
   guide.categories.flatMap(({ lineItems }: any) => lineItems).find(({ productSku }: any) => productSku === sku);
 
-it("GUIDE-VIEW-26 what an empty guide says is the message that is set, and follows it", async () => {
+it("GUIDE-VIEW-26 an empty guide shows the configured message and follows its changes", async () => {
   const staff = await world.signedIn("staff");
   expect((await guideOf(a)).noProductsMessage).toBeNull();
   for (const noProductsMessage of ["Ask Dana for your usual list.", "Nothing here yet."]) {
@@ -31,8 +31,8 @@ it("GUIDE-VIEW-26 what an empty guide says is the message that is set, and follo
   expect((await guideOf(a)).noProductsMessage).toBeNull();
 });
 
-it("GUIDE-VIEW-01 a page of a guide that was read before follows its lines, its catalogue, its purchases and its reader", async () => {
-  // One statement each: `on conflict do update` would start the triggers of both.
+it("GUIDE-VIEW-01 a cached guide page follows its lines, catalog, purchases and reader", async () => {
+  // Separate statements: `on conflict do update` would fire both triggers.
   const bought = (quantity: number) =>
     world.sql`insert into last_purchase (organization_id, sku, order_date, quantity, unit) values (${ORG.A}, 'BEEF1', '2026-11-10', ${quantity}, 'CS')`;
   await world.sql`delete from last_purchase where organization_id = ${ORG.A}`;
@@ -62,7 +62,7 @@ it("GUIDE-VIEW-01 a page of a guide that was read before follows its lines, its 
   ).toBe(404);
 });
 
-it("CART-03 lines of a cart are read once for its version, and again after a write of another process", async () => {
+it("CART-03 a cart's lines are read once per version, and again after another process's write", async () => {
   const { db } = world.opened;
   await a.add("BEEF1", 2);
   const customer = { organization: { id: ORG.A }, user: { id: USER.a }, punchout: null } as Customer;
@@ -73,11 +73,11 @@ it("CART-03 lines of a cart are read once for its version, and again after a wri
   await another.execute(db);
   const second = await readCart(db, customer, null);
   expect(second.lines.map(({ quantity }) => quantity)).toEqual([7]);
-  // The same version at another time: a backup was restored, and the cart was changed differently.
+  // The same version at another time: a backup was restored and the cart changed differently.
   await world.sql`update cart_line set quantity = 9 where cart_id = ${first.id}`;
   await world.sql`update cart set changed_at = changed_at + interval '1 second' where id = ${first.id}`;
   expect((await readCart(db, customer, null)).lines.map(({ quantity }) => quantity)).toEqual([9]);
-  // A transaction that was rolled back leaves nothing behind.
+  // A rolled-back transaction leaves nothing behind.
   await expect(
     db.transaction().execute(async (trx) => {
       await another.execute(trx);
@@ -88,7 +88,7 @@ it("CART-03 lines of a cart are read once for its version, and again after a wri
   expect((await readCart(db, customer, null)).lines.map(({ quantity }) => quantity)).toEqual([9]);
 });
 
-it("PAGE-03 a page that was read before is answered with each reader's own prices and name", async () => {
+it("PAGE-03 a cached page has each reader's own prices and name", async () => {
   const page = async (browser: Browser): Promise<any> => (await browser.get("/products/BEEF2/x/?expand=*")).body;
   const b = await world.signedIn("b");
   const twin = await world.signedIn("a2");
@@ -111,11 +111,11 @@ it("PAGE-03 a page that was read before is answered with each reader's own price
   }
 });
 
-it("CART-18 a cart that was read a minute before its cut-off is answered with the next delivery date after it", async () => {
+it("CART-18 a cart cached just before its cutoff shows the next delivery date after it", async () => {
   await a.add("BEEF1", 2);
   const firstDate = async (): Promise<string> =>
     (await a.get("/web-api/cart")).body.summary.deliveryInformation.availableDates[0].date;
-  // A minute after the world's clock, in the zone of the warehouse.
+  // A minute after the world's clock, in the warehouse's time zone.
   const minute = new Intl.DateTimeFormat("en-GB", { timeZone: "America/New_York", timeStyle: "short" });
   const cutOff = minute.format(world.now().getTime() + 60_000);
   await world.sql`update organization set cut_off_time = ${cutOff} where id = ${ORG.A}`;

@@ -20,7 +20,6 @@ const random = (() => {
   };
 })();
 
-/** A write, as it was sent; `answer` is null when no answer came before the kill. */
 interface Write {
   readonly kind: "add" | "note" | "guide" | "submit";
   readonly path: string;
@@ -29,7 +28,7 @@ interface Write {
   answer: any;
 }
 
-/** One customer, who writes one thing after the other as fast as he is answered. */
+/** A customer who sends one write after another without pause. */
 class Customer {
   readonly name: string;
   readonly writes: Write[] = [];
@@ -162,7 +161,7 @@ describe("T3 kill -9 under load", () => {
       expect((await browser.order(key.orderNumber)).lines, "an order that is half there").toHaveLength(itemCount);
     const cart = (await browser.get("/web-api/cart")).body;
     const lines = linesOf(cart);
-    // Each add puts one of both products in: they stay equal, whatever was cut off.
+    // Each add includes both products, so they stay equal wherever it was cut off.
     expect(new Set(lines.map(({ quantity }: any) => quantity)).size, "an add that is half there").toBeLessThanOrEqual(
       1,
     );
@@ -172,7 +171,7 @@ describe("T3 kill -9 under load", () => {
     expect(wanted.notes).toContain(cart.summary.note.value);
   };
 
-  /** What the cart may hold: all that was acknowledged since the last order, and perhaps the one write that was not. */
+  /** The cart's possible contents: everything acknowledged since the last order, and perhaps the unanswered write. */
   const expectedCart = (
     customer: Customer,
   ): { readonly quantities: readonly number[]; readonly notes: readonly string[] } => {
@@ -203,7 +202,6 @@ describe("T3 kill -9 under load", () => {
     };
   };
 
-  /** Who got no answer sends the same again under its key: it is done once. */
   const sendAgain = async (customer: Customer): Promise<void> => {
     const last = customer.writes.at(-1);
     if (last === undefined || last.answer !== null) return;
@@ -216,7 +214,7 @@ describe("T3 kill -9 under load", () => {
   };
 
   it(
-    `T3 OP-91 REL after each of ${ROUNDS} kills every acknowledged write is there, nothing is half there, and what is sent again is done once`,
+    `T3 OP-91 ${ROUNDS} kills lose no acknowledged write, leave none half done and repeat none`,
     async () => {
       let acknowledged = 0;
       const starts: number[] = [];
@@ -237,7 +235,7 @@ describe("T3 kill -9 under load", () => {
         }
       }
       expect(acknowledged).toBeGreaterThan(ROUNDS * 4);
-      // A machine that stands still for a minute makes one of a hundred late.
+      // A machine that stalls for a minute delays one in a hundred.
       expect(starts.toSorted((one, other) => one - other)[Math.floor(ROUNDS * 0.95)]).toBeLessThan(10_000);
       console.log(`${ROUNDS} kills, ${acknowledged} writes`);
     },

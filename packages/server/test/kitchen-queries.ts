@@ -1,16 +1,14 @@
 import fs from "node:fs";
 
-/** A query as a kitchen writes it, and which products of the demo's catalogue it means. */
 export interface KitchenQuery {
   readonly query: string;
   readonly name: RegExp;
-  /** Part of a pack, when the query names one. */
+  /** Part of a pack; null = not in the query. */
   readonly pack: string | null;
-  /** Kept unseen while the ranking was tuned. */
+  /** Held out while the ranking was tuned. */
   readonly isUnseen: boolean;
 }
 
-/** The queries of data/kitchen-queries.txt. */
 export const kitchenQueries = (): readonly KitchenQuery[] =>
   fs
     .readFileSync(new URL("./data/kitchen-queries.txt", import.meta.url), "utf8")
@@ -29,6 +27,5 @@ interface Hit {
 const isMeant = (hit: Hit, { name, pack }: KitchenQuery): boolean =>
   name.test(hit.name) && (pack === null || hit.variants.some(({ weight }) => weight.includes(pack)));
 
-/** Whether one of the first three hits is meant. */
 export const isFoundInThree = (hits: readonly unknown[], query: KitchenQuery): boolean =>
   hits.slice(0, 3).some((hit) => isMeant(hit as Hit, query));

@@ -70,7 +70,7 @@ inEachWorld("the outbox", (world) => {
     expect(await mails()).toMatchObject([{ state: "sent", attempts: 1, about: `Order ${number}`, user_id: USER.a }]);
   });
 
-  it("SUBMIT-08 a submit that is repeated under its key, or refused, writes no further mail", async () => {
+  it("SUBMIT-08 a repeated or refused submit sends no further mail", async () => {
     const a = await world.signedIn("a");
     await a.add("BEEF1", 2);
     const sent = () => a.post("/web-api/cart/submit?defaultCart=true", undefined, { key: "one-key-for-both" });
@@ -79,7 +79,7 @@ inEachWorld("the outbox", (world) => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it("OP-92 a changed and a cancelled order are confirmed with what they are then", async () => {
+  it("OP-92 a changed or canceled order is confirmed in its new state", async () => {
     const a = await world.signedIn("a");
     const [confirmed] = (await order(a)).body.confirmedOrders as Record<string, string>[];
     const { documentCompany, documentNumber, documentType, orderNumber } = confirmed!;
@@ -100,7 +100,7 @@ inEachWorld("the outbox", (world) => {
     expect(text).toContain("Salmon side");
   });
 
-  it("OP-91 what the mail server puts off is tried again later, under the same Message-ID", async () => {
+  it("OP-91 a mail the server defers is retried later under the same Message-ID", async () => {
     await add();
     mailbox.answer = { code: 451, message: "Greylisted" };
     await send();
@@ -119,7 +119,7 @@ inEachWorld("the outbox", (world) => {
     expect(headerOf(mailbox.received[0]!, "Message-ID")).toBe(`<${mail?.message_id}@shop.example>`);
   });
 
-  it("OP-91 what it refuses is given up with its reason at once, and what it always puts off in the end", async () => {
+  it("OP-91 a rejected mail is given up at once with its reason, and one always deferred in the end", async () => {
     await add();
     mailbox.answer = { code: 550, message: "No such mailbox" };
     await send();
@@ -141,7 +141,7 @@ inEachWorld("the outbox", (world) => {
     });
   });
 
-  it("OP-91 the mail of a server that was killed is sent by the next one after its lease", async () => {
+  it("OP-91 a killed server's mail is sent by another one after its lease", async () => {
     await add();
     let tried = 0;
     void send({ send: () => new Promise(() => void (tried += 1)) });
@@ -154,7 +154,7 @@ inEachWorld("the outbox", (world) => {
     expect(await mails()).toMatchObject([{ state: "sent", attempts: 2 }]);
   });
 
-  it("OP-91 a mail that has waited for three days is not sent any more", async () => {
+  it("OP-91 a mail that has waited for three days is no longer sent", async () => {
     await add();
     world.advance(72 * 60 * MINUTE + 1);
     await send();
@@ -187,7 +187,7 @@ inEachWorld("the outbox", (world) => {
   const setPassword = async (token: string, password: string) =>
     (await world.guest()).post("/web-api/auth/set-password", { token, password });
 
-  it("OP-23 OP-26 a forgotten password is set by the mailed link, once; every session ends, and the owner learns of it", async () => {
+  it("OP-23 OP-26 a mailed link resets the password once, ends all sessions and notifies the owner", async () => {
     await world.sql`delete from rate_limit`;
     const hold = await world.signedIn("hold");
     expect((await forgot("HOLD@x.example")).status).toBe(204);
@@ -204,7 +204,7 @@ inEachWorld("the outbox", (world) => {
     expect((await (await world.guest()).post("/web-api/auth/login", login)).status).toBe(200);
   });
 
-  it("OP-23 known and unknown addresses are answered alike, and three mails in a quarter of an hour are enough", async () => {
+  it("OP-23 known and unknown addresses get the same answer, and three mails in 15 minutes at most", async () => {
     await world.sql`delete from rate_limit`;
     const answers = [];
     for (const email of [
@@ -222,7 +222,7 @@ inEachWorld("the outbox", (world) => {
     expect((await forgot("unknown@x.example")).status).toBe(429);
   });
 
-  it("OP-26 nothing that is stored, and nothing that staff see, holds a link; a try that is repeated keeps the one before", async () => {
+  it("OP-26 nothing stored or shown to staff holds a link; a retry keeps the previous one", async () => {
     await world.sql`delete from rate_limit`;
     await forgot("b@x.example");
     const links: string[] = [];
@@ -250,7 +250,7 @@ inEachWorld("the outbox", (world) => {
     expect((await setPassword(tokenIn(0), "correct horse")).status).toBe(404);
   });
 
-  it("OP-26 the mail of an account that was closed meanwhile is given up", async () => {
+  it("OP-26 the mail of an account closed in the meantime is given up", async () => {
     await world.sql`delete from rate_limit`;
     await forgot("both@x.example");
     await world.sql`update app_user set is_active = false where id = ${USER.both}`;
@@ -281,7 +281,7 @@ inEachWorld("the outbox", (world) => {
     expect(mailbox.received.some(({ raw }) => raw.includes("Outside our area."))).toBe(true);
   });
 
-  it("OP-91 staff send a mail again: a lost one is tried from the start, a sent one goes out as another mail, once under its key", async () => {
+  it("OP-91 staff resend a mail: a lost one starts over, a sent one goes as a new mail, once per key", async () => {
     const staff = await world.signedIn("staff");
     const again = async (key: string) =>
       staff.post("/web-api/staff/mail-again", { id: Number((await mails())[0]?.id) }, { key });
@@ -299,7 +299,7 @@ inEachWorld("the outbox", (world) => {
     expect(rows).toHaveLength(2);
   });
 
-  it("SHELL-29 OP-12 a product that is back in stock is mailed once to each who waits, however many servers look", async () => {
+  it("SHELL-29 OP-12 a back-in-stock product is mailed once to each waiting user, despite several servers", async () => {
     const { db } = world.opened;
     const item = { productSku: "OUT", unitOfMeasure: "CS" };
     for (const name of ["a", "b"]) {
@@ -326,7 +326,7 @@ inEachWorld("the outbox", (world) => {
     expect((await a.get("/web-api/product/notify-me")).body.notices).toMatchObject([{ ...item, backAt: null }]);
   });
 
-  it("GUIDE-CART-14 CART-14 what is typed and not ordered is mailed in the last hour before the cutoff, once, to users who want it", async () => {
+  it("GUIDE-CART-14 CART-14 users who want it get one mail about uncarted quantities before the cutoff", async () => {
     const { db } = world.opened;
     const now = world.now().getTime();
     const typed = (quantity: number, secondsAgo: number) => ({
@@ -362,7 +362,7 @@ inEachWorld("the outbox", (world) => {
     await sendDue(db, { server, origin: ORIGIN, now: () => new Date(cutOff) });
     expect(plain(0)).toContain(`${ORIGIN}/order-guide/?id=${GUIDE.a}`);
     expect(plain(0)).toContain("4:00 PM EST");
-    // The next day it is another delivery; who has added everything, or is on hold, gets none.
+    // The next day is another delivery; users who added everything or are on hold get no mail.
     const nextDay = () => remindOfDrafts(db, new Date(cutOff + 24 * 60 * MINUTE - 5 * MINUTE));
     await world.sql`update organization set can_order = false where id = ${ORG.A}`;
     expect(await nextDay()).toBe(0);
@@ -376,7 +376,7 @@ inEachWorld("the outbox", (world) => {
   });
 });
 
-it("OP-91 a mail that was unsent when its server was killed is sent after the next start", async () => {
+it("OP-91 a mail unsent when its server was killed is sent after the next start", async () => {
   const mailbox = await openMailbox();
   const folder = filledFolder();
   const first = await startServer({ LARDER_DATA: folder });

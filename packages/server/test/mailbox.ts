@@ -1,21 +1,19 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** A mail as an SMTP server received it. */
 export interface Received {
   readonly from: string;
   readonly to: readonly string[];
   readonly raw: string;
 }
 
-/** What the server says to a mail: nothing = it takes it. */
+/** The server's answer to a mail; null = accepted. */
 export type Refusal = { readonly code: number; readonly message: string } | null;
 
-/** A real SMTP server. */
 export interface Mailbox {
   readonly url: string;
   readonly received: Received[];
-  /** What it says to every mail until it is set again. */
+  /** Its answer to every mail until changed. */
   answer: Refusal;
   readonly close: () => Promise<void>;
 }
@@ -51,7 +49,6 @@ export const openMailbox = async (): Promise<Mailbox> => {
   });
 };
 
-/** One header of a mail, unfolded; null = the mail has none of that name. */
 export const headerOf = ({ raw }: Received, name: string): string | null => {
   const head = (raw.split("\r\n\r\n")[0] ?? "").replaceAll(/\r\n[ \t]+/g, " ");
   return (

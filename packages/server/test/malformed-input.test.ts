@@ -34,25 +34,25 @@ const expectRefusal = (answered: RawAnswer, status: number, code: string): void 
   expect(answered.headers.get("content-type")).toContain("application/json");
 };
 
-describe("OP-128 TEXT-39 what is refused before there is a request has the one shape of errors", () => {
-  it("OP-128 headers that are too long: 431", async () => {
+describe("OP-128 TEXT-39 malformed HTTP is refused in the standard error format", () => {
+  it("OP-128 headers that are too long get 431", async () => {
     expectRefusal(await send({ headers: [...closing, ["x-long", "x".repeat(20_000)]] }), 431, "TOO_LARGE");
   });
 
-  it("OP-128 an address that is too long: 414 for a part of it, 431 for all of it", async () => {
+  it("OP-128 a URL that is too long gets 414 for a part of it, 431 as a whole", async () => {
     const copy = `/web-api/order-guide/copy/${"1".repeat(600)}`;
     expectRefusal(await send({ method: "POST", headers: closing, path: copy }), 414, "TOO_LARGE");
     expectRefusal(await send({ headers: closing, path: `/${"x".repeat(20_000)}` }), 431, "TOO_LARGE");
   });
 
-  it("OP-128 what is no HTTP, has no Host, expects what cannot be met, or wants a tunnel", async () => {
+  it("OP-128 invalid HTTP, no Host, an unmet Expect, or a tunnel", async () => {
     expectRefusal(await send({ headers: [...closing, ["content-length", "abc"]] }), 400, "VALIDATION");
     expectRefusal(await send({ headers: [["connection", "close"]] }), 400, "VALIDATION");
     expectRefusal(await send({ headers: [...closing, ["expect", "more"]] }), 417, "VALIDATION");
     expectRefusal(await send({ method: "CONNECT", path: "127.0.0.1:80", headers: [host] }), 405, "VALIDATION");
   });
 
-  it("OP-128 a JSON body that is cut off on its way", async () => {
+  it("OP-128 a JSON body that is cut off", async () => {
     const body = Buffer.from('{"page":1,"pageSize":20}');
     const answered = await send({
       method: "POST",
@@ -70,7 +70,7 @@ describe("OP-128 TEXT-39 what is refused before there is a request has the one s
   });
 });
 
-describe("OP-145 uploads that are none", () => {
+describe("OP-145 invalid uploads", () => {
   const csv = "Sku,Unit\r\nBEEF1,CS\r\n";
   const part = (headers: string, content = csv): string => `--edge\r\n${headers}\r\n\r\n${content}\r\n`;
   const file = part('Content-Disposition: form-data; name="file"; filename="guide.csv"');
@@ -114,7 +114,7 @@ describe("OP-145 uploads that are none", () => {
     },
   );
 
-  it.each([0, 60, 100])("OP-145 an upload with a connection that ends after %i bytes is refused", async (cutAfter) => {
+  it.each([0, 60, 100])("OP-145 an upload whose connection ends after %i bytes is refused", async (cutAfter) => {
     const body = Buffer.from(`${file}--edge--\r\n`);
     const answered = await send({
       method: "POST",
@@ -160,7 +160,7 @@ describe("T23 days at the edges of the calendar: order-history/list to 9999-12-3
   );
 
   it.each(["0000-01-01", "2026-02-30", "2026-13-01", "9999-99-99", "2026-00-10"])(
-    "OP-94 %s is no day and is refused",
+    "OP-94 %s is not a day and is refused",
     async (day) => {
       for (const field of ["from", "to"]) {
         const answered = await list({ [field]: day });
@@ -170,7 +170,7 @@ describe("T23 days at the edges of the calendar: order-history/list to 9999-12-3
   );
 });
 
-describe("T21 what is too much", () => {
+describe("T21 oversized input", () => {
   const fields = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       name: "dropShipNotes",
@@ -179,7 +179,7 @@ describe("T21 what is too much", () => {
       vendorId: `v${index}`,
     }));
 
-  it("T21 a list that is too long is refused by name, without looking at what is in it", async () => {
+  it("T21 a list that is too long is refused by name, without reading its items", async () => {
     const refused = await a.post("/web-api/cart/update/fields", { fields: fields(201) });
     expect([refused.status, refused.body.error]).toEqual([
       400,
@@ -196,7 +196,7 @@ describe("T21 what is too much", () => {
     ]);
   });
 
-  it("T21 of a long input with many wrong values the first is named", async () => {
+  it("T21 of many wrong values in a long input, the first is named", async () => {
     const items = Array.from({ length: 5_000 }, () => ({ productSku: 1, unitOfMeasure: 2, quantity: "x" }));
     const answered = await a.post("/web-api/cart/add", { items });
     expect([answered.status, answered.body.error.fields]).toEqual([
@@ -220,7 +220,7 @@ describe("T21 what is too much", () => {
     expect([long.status, long.body.error.fields[0].path]).toEqual([400, "query.orderNumber"]);
   });
 
-  it("T21 OP-20 a day or time that no calendar has is refused with its field's name", async () => {
+  it("T21 OP-20 an impossible day or time is refused with its field's name", async () => {
     const staff = await world.signedIn("staff");
     for (const startsAt of ["2026-02-30", "2026-02-30T10:00:00Z", "-1", "", "2026-11-18T24:00:00Z"]) {
       const content = { ...NEW_CAMPAIGN, name: "M", startsAt };
@@ -234,7 +234,7 @@ describe("T21 what is too much", () => {
     }
   });
 
-  it("T21 events that are nested too deep are refused by the platform's protocol", async () => {
+  it("T21 events nested too deep are refused in the platform's protocol", async () => {
     const deep = `{"type":"track","messageId":"1","anonymousId":"00000","properties":{"a":${"[".repeat(20_000)}${"]".repeat(20_000)}}}`;
     for (const [path, raw] of [
       ["t", deep],
@@ -251,7 +251,7 @@ describe("T21 what is too much", () => {
     }
   });
 
-  it("T21 a Host that no address can hold is refused, where it comes back in the answer too", async () => {
+  it("T21 an invalid Host is refused, even where answers repeat it", async () => {
     for (const name of ["localhost:99999", "127.0.0.1:65536", "1.2.3.999", "[::::]"])
       for (const path of ["/web-api/analytics/v1/projects/events/settings", "/web-api/content/footer"])
         expect(
@@ -279,7 +279,7 @@ describe("T21 what is too much", () => {
     ]);
   });
 
-  it("SEARCH-12 T21 a banner's picture on another site by '//' is refused", async () => {
+  it("SEARCH-12 T21 a banner picture from another site through '//' is refused", async () => {
     const staff = await world.signedIn("staff");
     const banner = (image: string) => ({ id: "m", term: "", image, title: "M", link: null, opensNewTab: false });
     for (const image of ["//evil.example/m.svg", "/\\evil.example/m.svg", "http://evil.example/m.svg"]) {
@@ -288,7 +288,7 @@ describe("T21 what is too much", () => {
     }
   });
 
-  it("T21 a body that is nested too deep is refused, whatever stands in it and wherever", async () => {
+  it("T21 a body nested too deep is refused, whatever and wherever it is", async () => {
     for (const raw of [
       `{"fields":[],"more":${"[".repeat(40)}${"]".repeat(40)}}`,
       `{"fields":[],"more":${"[".repeat(100_000)}${"]".repeat(100_000)}}`,
@@ -306,7 +306,7 @@ describe("T21 what is too much", () => {
   });
 });
 
-describe("T21 text that cannot be stored", () => {
+describe("T21 text that can't be stored", () => {
   it.each(["\u0000", "\ud800", "x\udc00y"])("T21 OP-128 %j is refused with its field's name", async (value) => {
     const inBody: readonly (readonly [path: string, body: unknown, field: string])[] = [
       [

@@ -12,7 +12,6 @@ import { startWorld, type World } from "./world.ts";
 
 type Calls = typeof calls;
 
-/** The ids that a request names. */
 interface Ids {
   readonly guide: number;
   readonly line: string;
@@ -23,18 +22,16 @@ interface Ids {
 interface Request {
   readonly path?: string;
   readonly body?: unknown;
-  /** What a file that is sent holds. */
   readonly file?: string;
 }
 
-/** How a call is made properly, given ids, when it needs more than the ids that the table declares. */
+/** A valid request of each call, where it needs more than its declared ids. */
 type Rows = {
   readonly [G in keyof Calls]?: {
     readonly [K in keyof Calls[G] as Calls[G][K] extends Call ? K : never]?: (ids: Ids) => Request;
   };
 };
 
-/** The request of a call with the ids that its declaration names, each at its place (`owned`). */
 const declaredRequest = (call: Call, ids: Ids): Request => {
   const values = { guide: ids.guide, order: ids.order, cartLine: ids.line, organization: ids.organization };
   const query = new URLSearchParams();
@@ -42,7 +39,7 @@ const declaredRequest = (call: Call, ids: Ids): Request => {
   let { path } = call;
   for (const { at, of } of call.owned ?? []) {
     const [place = "", name = ""] = at.split(".", 2);
-    // An order number is optional in the calls of a cart: they mean the default cart without one.
+    // Cart calls may omit the order number to mean the default cart.
     if (place === "query" && of !== "order") query.set(name, String(values[of]));
     if (place === "body") body[name] = values[of];
     if (place === "params") path = path.replace(`{${name}}`, String(values[of]));
@@ -259,7 +256,7 @@ const all: readonly Row[] = Object.entries(calls).flatMap(([group, members]) =>
     })),
 );
 
-/** What opens a call that no cookie does: the token that the browser's own user is given; nothing for a guest. */
+/** The messaging token of the browser's user; none for a guest. */
 const bearerOf = async (browser: Browser): Promise<Readonly<Record<string, string>>> => {
   const { email = "" } = (await browser.post("/web-api/auth/current-user")).body as { readonly email?: string };
   const { status, body } = await browser.get(`/web-api/iterable/get-jwt?email=${encodeURIComponent(email)}`);
@@ -279,7 +276,7 @@ const without = ({ status, text }: Answered): readonly [number, string] => [
 
 const signedIn = new Map<string, Promise<Browser>>();
 
-/** A session of this user that tests of refused calls share: nothing about it changes after it was prepared. */
+/** A user's session shared by tests of refused calls, which don't change it. */
 const sharedSession = (name: string, prepare?: (browser: Browser) => Promise<unknown>): Promise<Browser> => {
   const key = `${name} ${prepare !== undefined}`;
   const found =
@@ -292,11 +289,10 @@ const sharedSession = (name: string, prepare?: (browser: Browser) => Promise<unk
   return found;
 };
 
-/** Staff act for a customer. */
 const act = (staff: Browser, organizationId: number = ORG.A, userId: number = USER.a): Promise<Answered> =>
   staff.post("/web-api/impersonation/start", { organizationId, userId });
 
-/** What the server answers at all: method and path of every route, from Fastify's tree of them. */
+/** Method and path of every route, from Fastify's printed tree. */
 const routesOf = (printed: string): readonly string[] => {
   const above: string[] = [];
   return printed.split("\n").flatMap((line) => {
@@ -307,13 +303,13 @@ const routesOf = (printed: string): readonly string[] => {
       methods
         .split(", ")
         .filter((method) => method !== "" && method !== "HEAD")
-        // Two names of one parameter are printed as one part: the second is the one that the longer path has.
+        // Different names for one parameter print as one part; the longer path has the second.
         .map((method) => `${method} ${(above[depth] ?? "").replace(/:(\w+)\|:(\w+)/, depth === 0 ? ":$1" : ":$2")}`)
     );
   });
 };
 
-/** What is answered without the table of calls: files, pages, a visitor's own punchout, and protocols with keys of their own. */
+/** Routes outside the table of calls: files, pages, a visitor's own punchout, and protocols with their own keys. */
 const BESIDES_CALLS = [
   "GET *",
   "GET /1/indexes/:index/:objectID",
@@ -337,16 +333,16 @@ const BESIDES_CALLS = [
   "POST /1/indexes/:index/facets/:facet/query",
   "POST /1/indexes/:index/objects",
   "POST /1/indexes/:index/query",
-  // The same call as its GET: the specification has it as both.
+  // The specification has this call as both GET and POST.
   "POST /web-api/order-guide/header-list",
 ];
 
-/** What stands in texts that are one user's alone: an answer to another holds none of it. */
+/** A marker in texts private to one user; no other user's answer contains it. */
 const MARK = "of-one-user-alone";
 
 /**
- * What a colleague of the same organization has of each call that customers make: the organization's things, which they share,
- * or their own, in which nothing of another user is. A call without a verdict fails.
+ * What a colleague in the same organization gets from each customer call: shared data of the organization, or only
+ * their own. A call in neither list fails.
  */
 const COLLEAGUE: Readonly<Record<"organization" | "own", readonly string[]>> = {
   organization: [
@@ -446,7 +442,7 @@ const COLLEAGUE: Readonly<Record<"organization" | "own", readonly string[]>> = {
   ],
 };
 
-/** The calls that a session of a purchasing system may make, and what they answer it in place of a success. Every other call is refused. */
+/** The calls allowed in a punchout session, and the statuses they return besides success. All others are refused. */
 const PUNCHOUT: Readonly<Record<string, readonly number[]>> = {
   "sessions.logout": [],
   "sessions.currentUser": [],
@@ -532,7 +528,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe("OP-21 who may call what", () => {
-  it("OP-21 the server answers no call that is not in the table, of which every row below is made", () => {
+  it("OP-21 the server answers only calls in the table, and each has its rows below", () => {
     const inTable = new Set(
       all.map(
         ({ call: { method, path } }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ":$1").replace("*", ":index")}`,
@@ -559,7 +555,7 @@ describe("OP-21 who may call what", () => {
   );
 
   it.each(all.filter(({ call }) => call.who === "customer" || call.who === "orderingCustomer"))(
-    "IDENT-15 IDENT-19 IDENT-23 OP-21 $name: staff get FORBIDDEN until they act for a customer, with a chosen organization too",
+    "IDENT-15 IDENT-19 IDENT-23 OP-21 $name: staff get FORBIDDEN until they act for a customer",
     async (row) => {
       const choosing = await sharedSession("staff", async (browser) => {
         const chosen = await browser.post(`/web-api/organization/set?value=${ORG.A}`);
@@ -570,7 +566,7 @@ describe("OP-21 who may call what", () => {
     },
   );
 
-  it("IDENT-19 OP-132 staff who act for no customer see a guest's prices and search; acting for a user, that user's data", async () => {
+  it("IDENT-19 OP-132 staff see prices and search as a guest, or as the user they act for", async () => {
     const staff = await world.signedIn("staff");
     await staff.post(`/web-api/organization/set?value=${ORG.A}`);
     const page = async () => (await staff.get("/products/BEEF1/")).body;
@@ -583,7 +579,7 @@ describe("OP-21 who may call what", () => {
     expect((await page()).product.variants[0].price).toMatch(/^\$/);
     expect((await staff.post(`/web-api/order-guide?id=${GUIDE.a}`)).status).toBe(200);
     expect((await staff.get("/web-api/cart")).status).toBe(200);
-    // Calls act as the user: an organization that is not the user's is not the session's either.
+    // Calls act as the user, so another user's organization isn't the session's.
     await world.sql`update session set organization_id = ${ORG.B} where as_user_id = ${USER.a}`;
     expect((await user()).currentOrganization).toBeNull();
     expect((await staff.get("/web-api/cart")).status).toBe(403);
@@ -594,7 +590,7 @@ describe("OP-21 who may call what", () => {
   const rolesOf = (who: string): readonly string[] => byRole[who as keyof typeof byRole] ?? [];
 
   it.each(all.filter(({ call }) => rolesOf(call.who).includes("staff")))(
-    "OP-21 IDENT-23 $name: staff may call it, and may while they act for a customer; editors what authors may",
+    "OP-21 IDENT-23 $name: staff may call it, even while acting; editors may call what authors may",
     async (row) => {
       if (row.call.who === "author") {
         const answered = await ask(await world.signedIn("editor"), row, ids.own);
@@ -655,14 +651,14 @@ describe("OP-21 who may call what", () => {
     });
   });
 
-  it("IDENT-22 OP-132 no token for messages is given while staff act for a customer", async () => {
+  it("IDENT-22 OP-132 there is no messaging token while staff act for a customer", async () => {
     const staff = await world.signedIn("staff");
     await act(staff);
     for (const email of ["a@x.example", "staff@x.example"])
       expect((await staff.get(`/web-api/iterable/get-jwt?email=${encodeURIComponent(email)}`)).status).toBe(403);
   });
 
-  it("IDENT-19 IDENT-20 the audit says who did what in which role, from the start to the reset", async () => {
+  it("IDENT-19 IDENT-20 the audit says who did what in which role, from start to reset", async () => {
     const staff = await world.signedIn("staff");
     await act(staff);
     await lineOf(staff);
@@ -681,7 +677,7 @@ describe("OP-21 who may call what", () => {
     ]);
   });
 
-  it("IDENT-07 HTTP-12 no call of a customer is answered that a page makes for another user or organization", async () => {
+  it("IDENT-07 HTTP-12 a call from a page of another user or organization is refused", async () => {
     const a = await world.signedIn("a");
     const customers = all.filter(
       ({ call, request }) =>
@@ -725,7 +721,7 @@ describe("OP-21 who may call what", () => {
   );
 
   const owned = all.filter(({ call }) => call.owned !== undefined && namesAnId(call));
-  it.each(owned)("GUIDE-LIST-23 HIST-02 $name: a foreign id is answered exactly as an unknown one", async (row) => {
+  it.each(owned)("GUIDE-LIST-23 HIST-02 $name: a foreign id is answered exactly like an unknown one", async (row) => {
     const a = await world.signedIn("a");
     const foreign = await ask(a, row, { ...ids.own, ...only(row, ids.foreign) });
     const unknown = await ask(a, row, { ...ids.own, ...only(row, ids.unknown) });
@@ -733,7 +729,7 @@ describe("OP-21 who may call what", () => {
     expect(without(foreign)).toEqual(without(unknown));
   });
 
-  it.each(owned)("GUIDE-LIST-23 $name: impossible ids are no errors of the server", async (row) => {
+  it.each(owned)("GUIDE-LIST-23 $name: impossible ids cause no server errors", async (row) => {
     const a = await world.signedIn("a");
     const odd = [0, -5, 2_147_483_648, 2 ** 53, 1.5];
     for (const number of odd) {
@@ -748,7 +744,7 @@ describe("OP-21 who may call what", () => {
   });
 
   it.each(all.filter(({ call }) => rolesOf(call.who).length > 0))(
-    "OP-21 IDENT-23 $name: customers, editors and staff do not do what is another role's",
+    "OP-21 IDENT-23 $name: customers, editors and staff can't use another role's calls",
     async (row) => {
       for (const name of ["a", "hold", "staff", "editor"].filter((each) => !rolesOf(row.call.who).includes(each))) {
         const answered = await ask(await sharedSession(name), row, ids.own);
@@ -761,7 +757,7 @@ describe("OP-21 who may call what", () => {
     ({ name, call }) =>
       rolesOf(call.who).length === 0 &&
       ![
-        // What ends something: specified-calls.test.ts.
+        // Calls that end something: specified-calls.test.ts.
         "sessions.logout",
         "accounts.setPassword",
         // A new password and a mailed token: own-account.test.ts.
@@ -778,7 +774,7 @@ describe("OP-21 who may call what", () => {
         "pages.childrenOf",
         "carts.submission",
         "carts.submit",
-        // They need a vendor's delivery in the cart: the acceptance suite of carts.
+        // They need a vendor's delivery: the acceptance suite of carts.
         "carts.updateDropShipAddress",
         "carts.updateShipping",
         "carts.removeItem",
@@ -811,13 +807,13 @@ describe("OP-21 who may call what", () => {
       const takesOrder = row.call.owned?.some(({ of }) => of === "order") === true;
       const order = takesOrder ? await orderOf(await world.signedIn("a")) : ids.own.order;
       const answered = await ask(await world.signedIn("a2"), row, { ...ids.own, order });
-      // A guide is given to organizations of one's own alone.
+      // A guide can only go to the user's own organizations.
       expect(row.name === "orderGuides.shareWith" ? [403] : [200, 204], answered.text).toContain(answered.status);
     },
   );
 
   it.each(all.filter(({ call }) => call.owned?.some(({ of }) => of === "cartLine") === true))(
-    "IDENT-15 OP-21 $name: a colleague's cart is one's own, and another's line in it is unknown",
+    "IDENT-15 OP-21 $name: a colleague has an own cart, and another user's line is unknown",
     async (row) => {
       const a2 = await world.signedIn("a2");
       const line = await lineOf(await world.signedIn("a"));
@@ -845,7 +841,7 @@ describe("OP-21 who may call what", () => {
   );
 });
 
-describe("OP-21 IDENT-15 SUBMIT-18 a colleague and sessions of purchasing systems", () => {
+describe("OP-21 IDENT-15 SUBMIT-18 colleagues and punchout sessions", () => {
   const customers = all.filter(({ call }) => ["signedIn", "customer", "orderingCustomer"].includes(call.who));
   let line = "";
   beforeAll(async () => {
@@ -862,7 +858,7 @@ describe("OP-21 IDENT-15 SUBMIT-18 a colleague and sessions of purchasing system
     expect((await both.get("/web-api/account")).text).toContain(MARK);
   });
 
-  it("OP-21 every call has a verdict for a colleague and for a purchasing session", () => {
+  it("OP-21 every call is classified for colleagues and punchout sessions", () => {
     const names = [...COLLEAGUE.organization, ...COLLEAGUE.own];
     expect(new Set(names).size).toBe(names.length);
     expect(names.toSorted()).toEqual(customers.map(({ name }) => name).toSorted());
@@ -884,7 +880,7 @@ describe("OP-21 IDENT-15 SUBMIT-18 a colleague and sessions of purchasing system
   );
 
   it.each(all.filter(({ call }) => call.punchout !== true))(
-    "SUBMIT-18 OP-21 $name: no purchasing session may call it",
+    "SUBMIT-18 OP-21 $name: no punchout session may call it",
     async (row) => {
       for (const buyer of ["both", "first", "other"] as const) {
         const answered = await ask(await sharedPunchout(buyer), row, { ...ids.own, line });
@@ -894,7 +890,7 @@ describe("OP-21 IDENT-15 SUBMIT-18 a colleague and sessions of purchasing system
   );
 
   it.each(all.filter(({ call }) => call.punchout === true))(
-    "SUBMIT-18 OP-21 $name: a purchasing session sees nothing of other sessions",
+    "SUBMIT-18 OP-21 $name: a punchout session sees nothing of other sessions",
     async (row) => {
       const session = await punchoutSession(world, "both");
       const answered = await ask(session, row, { ...ids.own, line });
@@ -907,7 +903,7 @@ describe("OP-21 IDENT-15 SUBMIT-18 a colleague and sessions of purchasing system
   );
 
   it.each(all.filter(({ call }) => call.punchout === true && call.owned?.some(({ of }) => of === "order") === true))(
-    "SUBMIT-18 CART-28 $name: a purchasing session names no order",
+    "SUBMIT-18 CART-28 $name: a punchout session can't name an order",
     async (row) => {
       const at = { ...row, request: (own: Ids) => withOrderNumber(row, own) };
       expect((await ask(await sharedPunchout("both"), at, { ...ids.own, line })).status).toBe(403);
@@ -923,12 +919,10 @@ describe("OP-21 IDENT-15 SUBMIT-18 a colleague and sessions of purchasing system
   );
 });
 
-/** Open calls that name a guide. */
 function owningGuide(): readonly Row[] {
   return all.filter(({ call }) => call.punchout === true && call.owned?.some(({ of }) => of === "guide") === true);
 }
 
-/** The request with the order named in its query. */
 function withOrderNumber({ call, request, name }: Row, own: Ids): Request {
   const made = request(own);
   const of = name === "carts.removeItem" ? `id=${own.line}&` : "";
@@ -937,14 +931,12 @@ function withOrderNumber({ call, request, name }: Row, own: Ids): Request {
 
 const punchouts = new Map<string, Promise<Browser>>();
 
-/** A session of this purchasing system that tests of refused calls share. */
 function sharedPunchout(buyer: "both" | "first" | "other"): Promise<Browser> {
   const found = punchouts.get(buyer) ?? punchoutSession(world, buyer);
   punchouts.set(buyer, found);
   return found;
 }
 
-/** Calls that take the id of an order only when one is being modified name it in the query; the row above leaves it out. */
 function namesAnId(call: Call): boolean {
   return call.who !== "staff" && call.owned?.some(({ at }) => at !== "query.orderNumber") === true;
 }
@@ -959,9 +951,9 @@ function only({ call }: Row, from: Ids): Partial<Ids> {
   };
 }
 
-describe("CART-28 the cart of an order that is not this organization's", () => {
+describe("CART-28 the cart of another organization's order", () => {
   const withOrder = all.filter(({ call }) => call.owned?.some(({ at }) => at === "query.orderNumber"));
-  it.each(withOrder)("CART-28 $name: a foreign order number is answered exactly as an unknown one", async (row) => {
+  it.each(withOrder)("CART-28 $name: a foreign order number is answered exactly like an unknown one", async (row) => {
     const a = await world.signedIn("a");
     const at = (order: string): Row => ({
       ...row,
@@ -977,7 +969,7 @@ describe("CART-28 the cart of an order that is not this organization's", () => {
   });
 });
 
-it("OP-21 GUIDE-LIST-23 refused foreign requests leave all that the owner reads as it was", async () => {
+it("OP-21 GUIDE-LIST-23 refused foreign requests leave everything the owner reads unchanged", async () => {
   const [a, b] = [await world.signedIn("a"), await world.signedIn("b")];
   const read = async (): Promise<readonly string[]> => {
     const answers = [

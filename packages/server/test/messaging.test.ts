@@ -28,7 +28,6 @@ const jwtOf = async (browser: Browser, email: string): Promise<string> => {
   return answered.body.token as string;
 };
 const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
-/** Asks as a program with nothing but the token. */
 const messagesOf = (token: string) => world.browser().get(GET, bearing(token));
 const idsOf = async (token: string): Promise<readonly string[]> =>
   ((await messagesOf(token)).body.inAppMessages as readonly { readonly messageId: string }[]).map(
@@ -39,7 +38,7 @@ const track = (token: string, event: string, body: unknown) =>
 const about = (messageId: string) => ({ messageId, deviceInfo: { appPackageName: "larder" } });
 
 describe("tokens of the messaging service", () => {
-  it("MSG-04 OP-95 CALL-15 a token is given for the own e-mail, however it is written, and for no other", async () => {
+  it("MSG-04 OP-95 CALL-15 a token is issued only for the own email, in any spelling", async () => {
     const a = await world.signedIn("a");
     const token = await jwtOf(a, "A@x.example");
     const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
@@ -49,7 +48,7 @@ describe("tokens of the messaging service", () => {
     expect((await world.browser().get("/web-api/iterable/get-jwt?email=a%40x.example")).status).toBe(401);
   });
 
-  it("MSG-04 no token is taken that was not given here: another secret, another algorithm, another user, more time", async () => {
+  it("MSG-04 a token with another secret, algorithm, user or lifetime is refused", async () => {
     const a = await world.signedIn("a");
     const token = await jwtOf(a, "a@x.example");
     const [header = "", payload = "", signature = ""] = token.split(".");
@@ -73,7 +72,7 @@ describe("tokens of the messaging service", () => {
     ];
     for (const one of forged) expect((await messagesOf(one)).status, one.slice(0, 60)).toBe(401);
     expect(await idsOf(token)).toEqual(["of-a", "all"]);
-    // A cookie alone opens nothing that is opened by tokens.
+    // A cookie alone doesn't open calls that need a token.
     expect((await a.get(GET)).status).toBe(401);
   });
 
@@ -91,7 +90,7 @@ describe("tokens of the messaging service", () => {
     expect(readJwt("t", jwt, now)).toBeNull();
   });
 
-  it("IDENT-07 the token sees the organization of its session, and dies when another is chosen", async () => {
+  it("IDENT-07 a token sees its session's organization, and dies when another is chosen", async () => {
     const a = await world.signedIn("a");
     const token = await jwtOf(a, "a@x.example");
     expect(await idsOf(token)).toEqual(["of-a", "all"]);
@@ -100,7 +99,7 @@ describe("tokens of the messaging service", () => {
     expect(await idsOf(await jwtOf(a, "a@x.example"))).toEqual(["of-a2", "all"]);
   });
 
-  it("OP-23 many tokens in a short time are refused with the time to wait", async () => {
+  it("OP-23 too many tokens in a short time are refused with the time to wait", async () => {
     const b = await world.signedIn("b");
     await jwtOf(b, "b@x.example");
     const counted =
@@ -113,7 +112,7 @@ describe("tokens of the messaging service", () => {
 });
 
 describe("the provider's protocol for in-app messages", () => {
-  it("MSG-10 OP-96 a page of another origin may ask with the fixed headers, opened by the token alone", async () => {
+  it("MSG-10 OP-96 other origins may call with the fixed headers, authorized by the token alone", async () => {
     const preflight = await fetch(`${world.base}/web-api/iterable/events/inAppConsume`, {
       method: "OPTIONS",
       headers: {
@@ -149,7 +148,7 @@ describe("the provider's protocol for in-app messages", () => {
     expect(token.headers.get("access-control-allow-origin")).toBeNull();
   });
 
-  it("MSG-12 MSG-76 CALL-60 a request without application or with a foolish count names the field; another user than the token's is refused", async () => {
+  it("MSG-12 MSG-76 CALL-60 a bad application or count is refused by field, and so is another user", async () => {
     const token = await jwtOf(await world.signedIn("a"), "a@x.example");
     const ask = (query: string) =>
       world.browser().get(`/web-api/iterable/inApp/web/getMessages?${query}`, bearing(token));
@@ -164,7 +163,7 @@ describe("the provider's protocol for in-app messages", () => {
     );
   });
 
-  it("MSG-61 MSG-74 CALL-68 CALL-69 CALL-70 CALL-71 CALL-72 events are noted once, the first time counts, also concurrently; what was consumed comes no more", async () => {
+  it("MSG-61 MSG-74 CALL-68 CALL-69 CALL-70 CALL-71 CALL-72 the first event counts, even concurrently", async () => {
     const token = await jwtOf(await world.signedIn("a"), "a@x.example");
     const first = world.now();
     for (const event of ["trackInAppDelivery", "trackInAppOpen", "trackInAppClick", "trackInAppClose"])
@@ -188,7 +187,7 @@ describe("the provider's protocol for in-app messages", () => {
     expect(await idsOf(token)).toEqual(["of-a"]);
   });
 
-  it("MSG-66 CALL-64 the user's data fields are stored and merged, within bounds, for the token's user alone", async () => {
+  it("MSG-66 CALL-64 data fields are stored and merged, within limits, for the token's user only", async () => {
     const token = await jwtOf(await world.signedIn("a"), "a@x.example");
     const update = (body: object) =>
       world.browser().post("/web-api/iterable/users/update", { preferUserId: true, ...body }, bearing(token));
@@ -210,7 +209,7 @@ describe("the provider's protocol for in-app messages", () => {
     expect(Object.keys((await stored())[0]?.data_fields ?? {})).toHaveLength(101);
   });
 
-  it("MSG-35 the page that messages are put in runs and loads nothing, and only the shop may frame it", async () => {
+  it("MSG-35 the message frame runs and loads nothing, and only the shop may frame it", async () => {
     const answered = await world.browser().get("/web-api/iterable/message-frame");
     expect(answered.headers.get("content-security-policy")).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
@@ -220,7 +219,7 @@ describe("the provider's protocol for in-app messages", () => {
   });
 });
 
-/** The provider's package, unchanged, identified as this user against this server. */
+/** The provider's unchanged package, with this user and server. */
 const packageOf = async (name: string) => {
   const browser = await world.signedIn(name);
   const email = `${name}@x.example`;
@@ -269,7 +268,7 @@ describe("the provider's package, unchanged, against this server", () => {
         as card (id, placement, organization, state, starts)`;
   });
 
-  it("MSG-64 MSG-65 CALL-62 CALL-63 the cart is stored whole each time, and an order empties it and is stored once", async () => {
+  it("MSG-64 MSG-65 CALL-62 CALL-63 each cart report replaces the last; an order clears it and counts once", async () => {
     const { sdk } = await packageOf("a");
     await sdk.updateCart({ items: [item, { ...item, id: "FISH1", price: 0 }] });
     await sdk.updateCart({ items: [item] });
@@ -286,7 +285,7 @@ describe("the provider's package, unchanged, against this server", () => {
     ]);
   });
 
-  it("MSG-63 MSG-67 CALL-64 CALL-66 CALL-67 events, data fields and subscriptions are stored for the user of the token", async () => {
+  it("MSG-63 MSG-67 CALL-64 CALL-66 CALL-67 events, fields and subscriptions go to the token's user", async () => {
     const { sdk } = await packageOf("a");
     await sdk.track({ eventName: "guide printed", dataFields: { lines: 40 } });
     await sdk.updateUser({ dataFields: { seats: 40 } });
@@ -309,7 +308,7 @@ describe("the provider's package, unchanged, against this server", () => {
     });
   });
 
-  it("MSG-68 CALL-65 OP-108 a changed address is reported after the account has it, with a new token for it; another address is refused", async () => {
+  it("MSG-68 CALL-65 OP-108 only the account's changed address is accepted, with a new token for it", async () => {
     const { sdk, stored } = await packageOf("a");
     expect((await rejection(sdk.updateUserEmail("b@x.example"))).status).toBe(403);
     const rename = (email: string) => world.sql`update app_user set email = ${email} where id = ${USER.a}`;
@@ -322,7 +321,7 @@ describe("the provider's package, unchanged, against this server", () => {
     await rename("a@x.example");
   });
 
-  it("MSG-13 MSG-62 CALL-61 CALL-73 CALL-74 CALL-75 CALL-76 embedded messages come by placement, each is received once, and clicks, sessions and dismissals are counted", async () => {
+  it("MSG-13 MSG-62 CALL-61 CALL-73 CALL-74 CALL-75 CALL-76 embedded messages arrive once and are counted", async () => {
     const { sdk } = await packageOf("a");
     const manager = new sdk.IterableEmbeddedManager("larder");
     await manager.syncMessages("larder", () => {}, [1, 2]);
@@ -359,7 +358,7 @@ describe("the provider's package, unchanged, against this server", () => {
     ]);
   });
 
-  it("MSG-11 placements are a repeated key, one alone or none at all; anything else than numbers is refused by name", async () => {
+  it("MSG-11 placements are a repeated key, single or absent; anything but numbers is refused by name", async () => {
     const token = await jwtOf(await world.signedIn("a"), "a@x.example");
     const ask = (query: string) =>
       world
@@ -375,7 +374,7 @@ describe("the provider's package, unchanged, against this server", () => {
     expect((await ask("placementIds=x&")).body.error.fields[0].path).toBe("query.placementIds");
   });
 
-  it("MSG-05 MSG-82 failures are in the provider's shape, and after its session the token opens nothing", async () => {
+  it("MSG-05 MSG-82 errors have the provider's format, and a token ends with its session", async () => {
     const { sdk, browser } = await packageOf("a");
     const foreign = await rejection(
       sdk.baseIterableRequest({
@@ -399,7 +398,7 @@ describe("the provider's package, unchanged, against this server", () => {
     expect(await events(USER.a)).toEqual([]);
   });
 
-  it("OP-23 events beyond the limit are refused with the time to wait, and nothing of them is stored", async () => {
+  it("OP-23 events beyond the limit are refused with the time to wait and not stored", async () => {
     const { sdk } = await packageOf("both");
     await sdk.track({ eventName: "first" });
     await world.sql`update rate_limit set hits = 2000 where key like 'message event %'`;
@@ -409,8 +408,8 @@ describe("the provider's package, unchanged, against this server", () => {
 });
 
 describe("messages that staff write", () => {
-  it("MSG-12 MSG-13 MSG-60 MSG-61 MSG-63 MSG-65 OP-97 reach their audience and no one else while they are live, after the event that they wait for; their figures count each user once, and a test is its author's alone", async () => {
-    // The limit of tokens by user is another test's.
+  it("MSG-12 MSG-13 MSG-60 MSG-61 MSG-63 MSG-65 OP-97 reach only their audience, and count each user once", async () => {
+    // The token limit by user is another test's topic.
     world.advance(3_600_000);
     const [staff, a, b, hold] = await Promise.all(["staff", "a", "b", "hold"].map((name) => world.signedIn(name)));
     const tokens = await Promise.all(
@@ -482,7 +481,7 @@ describe("messages that staff write", () => {
     await save({ content: { ...card, trigger: "never" }, id: cardId, version: 1 });
     expect(await cardsOf(tokens[0]!)).toEqual([]);
 
-    // A segment: by customer group, by the user's region, and by what the organization has bought or not.
+    // A segment: customer group, the user's region, and purchases of the organization.
     const reaches = async (segment: object) => {
       const audience = { ...NEW_CAMPAIGN.audience, ...segment };
       const saved = await save({ content: { ...content, audience } });
@@ -508,7 +507,7 @@ describe("messages that staff write", () => {
     expect((await reaches({ purchases: { ...bought, what: "FISH1", days: 92 } })).shown).toEqual([true, false, false]);
     expect((await reaches({ purchases: { ...bought, days: 30 } })).shown).toEqual([false, false, false]);
     expect((await reaches({ purchases: { ...never, days: 93 } })).shown).toEqual([false, true, true]);
-    // One that was shown is closed, though the purchase took its user out of the segment.
+    // A shown message can be closed even after a purchase took the user out of its segment.
     expect(await idsOf(tokens[0]!)).not.toContain(unsold.id);
     await track(tokens[0]!, "trackInAppClose", about(unsold.id));
     expect(await faultOf({ customerGroup: "no such group" })).toBe("body.content.audience.customerGroup");
@@ -516,7 +515,7 @@ describe("messages that staff write", () => {
     await world.sql`delete from last_purchase where sku = 'FISH1'`;
     await world.sql`delete from message where id <> ${cardId}`;
 
-    // One that waits for an event reaches who has done it since it was published, a card as well.
+    // One that waits for an event reaches users who caused it since publication; so does a card.
     const waiting = { ...everyone, trigger: "event", event: "menu changed" };
     await sdk.track({ eventName: "menu changed" });
     world.advance(1_000);
@@ -529,7 +528,7 @@ describe("messages that staff write", () => {
     expect([...(await idsOf(tokens[0]!))].sort()).toEqual([afterEvent, afterOrder].sort());
     expect(await idsOf(tokens[1]!)).toEqual([]);
 
-    // A test is its author's alone, the last one only, for an hour, in no list and no figures.
+    // Only its author sees a test: the latest one, for an hour, in no list or figures.
     const staffToken = await jwtOf(staff!, "staff@x.example");
     const counts = async () => (await staff!.post("/web-api/staff/campaigns", { state: null, term: "" })).body;
     const [listed, own] = [await counts(), await idsOf(staffToken)];
@@ -552,7 +551,7 @@ describe("messages that staff write", () => {
 });
 
 describe("the provider's European Union service", () => {
-  it("MSG-08 with ITERABLE_EU pages may send to its host alone, and without it to the configured one", () => {
+  it("MSG-08 with ITERABLE_EU pages may send only to its host, otherwise to the configured one", () => {
     const sources = (env: Record<string, string>) =>
       contentSecurityPolicy(readConfig({ ITERABLE_API_KEY: "k", ...env }))
         .match(/connect-src [^;]*/)?.[0]

@@ -43,7 +43,7 @@ inEachWorld("modified orders", (world) => {
           from customer_order o where o.order_number = ${order}`
     )[0]!;
 
-  it("SUBMIT-12 OP-91 of many submits of a modification at once, with one key, with others and without, one is done", async () => {
+  it("SUBMIT-12 OP-91 of many concurrent submits of a modification, with or without a shared key, one wins", async () => {
     const order = await place();
     await edit(order);
     await change(order, "BEEF1", 7);
@@ -52,14 +52,14 @@ inEachWorld("modified orders", (world) => {
     const answered = await Promise.all(keys.map((key) => submit(order, key)));
     const statuses = answered.map(({ status }) => status);
     const accepted = answered.filter(({ status, body }) => status === 200 && body.success);
-    // The shared key is answered three times alike when it was the first, and is one of the late ones otherwise.
+    // If the shared key wins, all three get the same answer; otherwise it is one of the late ones.
     expect([1, 3]).toContain(accepted.length);
     expect(new Set(statuses.filter((status) => status !== 200))).toEqual(new Set([404]));
     expect(new Set(accepted.map(({ text }) => text)).size).toBe(1);
     expect(await stored(order)).toEqual({ revision: 2, status: "submitted", revisions: 1, quantity: 7 });
   });
 
-  it("SUBMIT-12 SHELL-21 a cancel that races a submit of the modification: the order is cancelled, as it was or as changed", async () => {
+  it("SUBMIT-12 SHELL-21 a cancel that races a modification cancels the order, changed or not", async () => {
     for (let round = 0; round < 12; round += 1) {
       const order = await place();
       await edit(order);
@@ -80,7 +80,7 @@ inEachWorld("modified orders", (world) => {
     }
   });
 
-  it("SUBMIT-13 SUBMIT-12 a dropped modification that races its submit: one of the two is done", async () => {
+  it("SUBMIT-13 SUBMIT-12 when dropping a modification races its submit, one of them wins", async () => {
     for (let round = 0; round < 8; round += 1) {
       const order = await place();
       await edit(order);
@@ -101,7 +101,7 @@ inEachWorld("modified orders", (world) => {
     expect(carts.map(({ body }) => linesOf(body).length)).toEqual([2, 2, 2, 2, 2, 2]);
   });
 
-  it("SUBMIT-12 an item of the order that has sold out since is kept in it, but cannot be raised", async () => {
+  it("SUBMIT-12 an item that sold out since stays in the order but can't be raised", async () => {
     const order = await place(item("BEEF1", 4), item("ONE10", 3));
     const stock = (pieces: number) => world.sql`update variant set stock = ${pieces} where sku = 'ONE10'`;
     await stock(0);
@@ -127,7 +127,7 @@ inEachWorld("modified orders", (world) => {
     }
   });
 
-  it("SUBMIT-12 OP-94 a modified order is found by what it holds now, and by its new purchase order", async () => {
+  it("SUBMIT-12 OP-94 a modified order is found by its new contents and purchase order", async () => {
     const order = await place(item("BEEF1", 4), item("FISH2", 1));
     await edit(order);
     await change(order, "FISH2", 0);
@@ -143,7 +143,7 @@ inEachWorld("modified orders", (world) => {
     expect((await a.order(order)).header).toMatchObject({ purchaseOrderNumber: "PO-NEW-77", status: "submitted" });
   });
 
-  it("HIST-03 HIST-08 SUBMIT-12 OP-92 up to the cut-off an order is changed and cancelled, after it neither; a modification can still be dropped", async () => {
+  it("HIST-03 HIST-08 SUBMIT-12 OP-92 an order can be changed and canceled until its cutoff", async () => {
     const [late, left] = [await place(), await place()];
     const { header } = await a.order(late);
     expect(header).toMatchObject({ isEditable: true, isCancelable: true, expectedDeliveryDate: "2026-11-19" });
@@ -171,7 +171,7 @@ inEachWorld("modified orders", (world) => {
     }
   });
 
-  it("SUBMIT-16 an order that is on its way is neither changed nor cancelled, and says where it stands", async () => {
+  it("SUBMIT-16 an order in transit can't be changed or canceled, and shows its status", async () => {
     const order = await place();
     await edit(order);
     await world.sql`update customer_order set status = 'shipped' where order_number = ${order}`;
@@ -182,7 +182,7 @@ inEachWorld("modified orders", (world) => {
       });
   });
 
-  it("GUIDE-VIEW-03 HIST-07 an order that is cancelled, fails or no longer holds a product is no purchase of it", async () => {
+  it("GUIDE-VIEW-03 HIST-07 a canceled, failed or removed line is not a purchase", async () => {
     const last = async () =>
       (
         await world.sql<{ recent: readonly number[] }>`
@@ -202,7 +202,7 @@ inEachWorld("modified orders", (world) => {
     expect(await last()).toEqual([]);
   });
 
-  it("IDENT-18 SUBMIT-12 a customer on hold begins no modification", async () => {
+  it("IDENT-18 SUBMIT-12 a customer on hold can't start a modification", async () => {
     const order = await place();
     await world.sql`update organization set can_order = false where id = ${ORG.A}`;
     try {

@@ -56,7 +56,7 @@ inEachWorld("by whose hand an order is placed, changed and canceled", (world) =>
   const tomas = { user: "Tomas Ortiz", staff: "" };
   const dana = { user: "Marisol Vega", staff: "Dana Reyes" };
 
-  it("IDENT-19 HIST-03 OP-93 an order that staff send carries both names, in the list, its details and the mail", async () => {
+  it("IDENT-19 HIST-03 OP-93 an order sent by staff has both names in list, details and mail", async () => {
     const order = await place(await actFor(USER.a));
     const a = await world.signedIn("a");
     const both = { placedBy: "Marisol Vega", placedByStaff: "Dana Reyes", changedBy: null, cancelledBy: null };
@@ -67,7 +67,7 @@ inEachWorld("by whose hand an order is placed, changed and canceled", (world) =>
     expect(await mails()).toEqual([["orderPlaced", "a@x.example", { ...dana, isForRecipient: true }]]);
   });
 
-  it("HIST-03 SUBMIT-12 OP-93 a colleague's change names them, and the one who placed the order is told by mail", async () => {
+  it("HIST-03 SUBMIT-12 OP-93 a colleague's change names them and is mailed to whoever placed the order", async () => {
     const a = await world.signedIn("a");
     const order = await place(a);
     await change(await world.signedIn("a2"), order);
@@ -91,7 +91,7 @@ inEachWorld("by whose hand an order is placed, changed and canceled", (world) =>
     ]);
   });
 
-  it("SHELL-21 HIST-03 OP-93 an order that a colleague cancels names them, and both get the mail", async () => {
+  it("SHELL-21 HIST-03 OP-93 a colleague's cancellation names them, and both get the mail", async () => {
     const a = await world.signedIn("a");
     const order = await place(a);
     const { body } = await cancel(await world.signedIn("a2"), order);
@@ -107,7 +107,7 @@ inEachWorld("by whose hand an order is placed, changed and canceled", (world) =>
     ]);
   });
 
-  it("OP-93 OP-21 who placed an order and has left the organization since is not told of it", async () => {
+  it("OP-93 OP-21 whoever placed an order and left the organization isn't notified", async () => {
     const order = await place(await world.signedIn("a2"));
     await world.sql`delete from membership where user_id = ${USER.a2} and organization_id = ${ORG.A}`;
     try {

@@ -6,7 +6,7 @@ import { useWorld } from "./world.ts";
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 
-describe("what customers report about their orders", () => {
+describe("issues that customers report about orders", () => {
   const world = useWorld();
   let order: string;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe("what customers report about their orders", () => {
   });
   const path = "/web-api/order-history/report-issue";
 
-  it("OP-10 a report is listed for staff with organization, order, line, reason and picture, and is done with once", async () => {
+  it("OP-10 staff see an issue with organization, order, line, reason and photo, and resolve it once", async () => {
     const a = await world.signedIn("a");
     expect((await a.post(path, report({ photo: PNG.toString("base64") }))).status).toBe(200);
     const staff = await world.signedIn("staff");
@@ -50,7 +50,7 @@ describe("what customers report about their orders", () => {
     expect((await listed(true)).total).toBe(1);
   });
 
-  it("OP-07 OP-77 staff see in numbers what waits, who has ordered before the cut-off, and the carts that were not sent", async () => {
+  it("OP-07 OP-77 staff see counts of pending work, orders before the cutoff, and open carts", async () => {
     const staff = await world.signedIn("staff");
     const today = async () => (await staff.get("/web-api/staff/today")).body as (typeof StaffDay)["Encoded"];
     await world.sql`update organization set cut_off_time = null`;
@@ -84,7 +84,7 @@ describe("what customers report about their orders", () => {
     expect(after.failed![0]!.totalCents).toBeGreaterThan(0);
     expect(after.failedCents).toBe(before.failedCents! + after.failed![0]!.totalCents!);
     expect(after.carts!.map(({ lines }) => lines)).toEqual([1, 1]);
-    // What has failed is not ordered: both have lines in a cart only.
+    // A failed order isn't ordered: both organizations only have carts.
     expect([after.cutOff!.ordered, after.cutOff!.open]).toEqual([0, 2]);
     await world.sql`update customer_order set status = 'submitted' where order_number = ${order}`;
     expect([(await today()).cutOff!.ordered, (await today()).cutOff!.open]).toEqual([1, 1]);
@@ -95,7 +95,7 @@ describe("what customers report about their orders", () => {
     }
   });
 
-  it("OP-10 a picture is what its first bytes say, at most 4 MB, whatever it is called", async () => {
+  it("OP-10 a photo's type follows its first bytes, at most 4 MB, whatever its name", async () => {
     const a = await world.signedIn("a");
     const sent = (content: Buffer) => a.post(path, report({ photo: content.toString("base64") }));
     for (const content of [

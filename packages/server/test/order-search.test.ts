@@ -6,7 +6,6 @@ import type { World } from "./world.ts";
 
 const ORDERS = 2_000;
 
-/** Orders with lines that many, some, few and one of them have; numbers and titles that hold one another's pieces. */
 const insertOrders = async (world: World, organizationId: number, orders = ORDERS): Promise<void> => {
   for (let from = 1; from <= orders; from += 1_000)
     await world.sql`
@@ -39,7 +38,7 @@ inEachWorld("order search", (world) => {
     (await a.post("/web-api/order-history/list", { page: 1, pageSize: 20, ...more })).body;
   const numbersOf = (answer: any): readonly string[] => answer.orders.map((row: any) => row.key.orderNumber);
 
-  /** What a term finds, by looking at every order and every line. */
+  /** The expected results of a term, by scanning all orders and lines. */
   const expected = async (term: string, status: string | null): Promise<readonly string[]> => {
     const rows = await world.sql<{ order_number: string }>`
         select o.order_number from customer_order o where o.organization_id = ${ORG.A} and (${status}::text is null or o.status = ${status})
@@ -74,7 +73,7 @@ inEachWorld("order search", (world) => {
     "ſ",
     "🐟",
     "chicken breast, 48",
-  ])("OP-94 HIST-01 finds for %j what looking at every order finds", async (term) => {
+  ])("OP-94 HIST-01 finds for %j what a full scan finds", async (term) => {
     for (const status of [undefined, "cancelled"]) {
       const all = await expected(term.trim(), status ?? null);
       for (const page of [1, 2, 5]) {
@@ -88,14 +87,14 @@ inEachWorld("order search", (world) => {
     }
   });
 
-  it("OP-94 the days hold for a search, too, also when all of them lie far back", async () => {
+  it("OP-94 the days also limit a search, even far in the past", async () => {
     const answer = await list({ search: "old oats", from: "2026-10-06", to: "2026-10-08" });
     const days = answer.orders.map((row: any) => row.header.orderPlacedLocal);
     expect(days.length).toBeGreaterThan(0);
     for (const day of days) expect(["2026-10-06", "2026-10-07", "2026-10-08"]).toContain(day);
   });
 
-  it("HIST-01 a long history is counted only some pages ahead, and every page of it can be reached", async () => {
+  it("HIST-01 a long history is counted only a few pages ahead, and every page can be reached", async () => {
     const first = await list({});
     expect(first).toMatchObject({ totalIsMinimum: true });
     expect(first.total).toBeGreaterThan(400);
@@ -113,7 +112,7 @@ inEachWorld("order search", (world) => {
     expect((await list({ status: "cancelled", from: "2026-10-30" })).totalIsMinimum).toBe(false);
   });
 
-  it("HIST-04 OP-94 an order that failed in the last 30 days needs its customer: counted within the days, listed, and found by a term", async () => {
+  it("HIST-04 OP-94 an order that failed in the last 30 days is counted, listed and found by a term", async () => {
     const fail = (organization: number, n: number, days: number) =>
       world.sql`with placed as (
           insert into customer_order (organization_id, order_number, document_company, document_number, document_type, user_id, actor_id, request_id,

@@ -22,14 +22,13 @@ inEachWorld("orders", (world, isPostgres) => {
     await world.sql`delete from cart`;
   });
 
-  /** The sizes and organizations of the fixture, as JSON. */
   let fixture: { readonly sizes: string; readonly organizations: string };
   beforeAll(async () => {
     [fixture] = (await world.sql`select (select jsonb_agg(v)::text from variant v) as sizes,
       (select jsonb_agg(o)::text from organization o) as organizations`) as [typeof fixture];
   });
 
-  // A test may change sizes, organizations, vendors, the calendar and what is enforced.
+  // A test may change sizes, organizations, vendors, the calendar and enforcement.
   afterEach(async () => {
     await world.sql`update variant v set stock = was.stock, details = was.details
       from jsonb_populate_recordset(null::variant, ${fixture.sizes}::jsonb) was
@@ -46,7 +45,7 @@ inEachWorld("orders", (world, isPostgres) => {
     world.sql`update setting set value = value || jsonb_build_object('FeatureFlags.Global.EnforceStock', ${isOn}::boolean) where key = 'feature-flags'`;
   const orders = async () =>
     (await world.sql<{ count: number }>`select count(*)::int as count from customer_order`)[0]!.count;
-  it("CART-01 OP-62 another cut is another line, and one that is not offered is refused, added or typed", async () => {
+  it("CART-01 OP-62 another cut is another line, and a cut that isn't offered is refused", async () => {
     await a.add("BEEF1", 5);
     const cut = await a.add("BEEF1", 1, { cutInstructions1: "Thin" });
     expect(linesOf(cut.body).map((line: any) => [line.quantity, line.cutInstructions1])).toEqual([
@@ -63,7 +62,7 @@ inEachWorld("orders", (world, isPostgres) => {
     expect(linesOf((await recut("Thick")).body)[1]).toMatchObject({ cutInstructions1: "Thick", comment: "Fat on" });
   });
 
-  it("OP-62 QTY-18 each item is answered for in the order sent: added, adjusted or rejected, with the rule's words", async () => {
+  it("OP-62 QTY-18 each item is added, adjusted or rejected in the order sent, in the rule's words", async () => {
     const items = [
       ["LIMIT", 1],
       ["ONE10", 12],
@@ -93,14 +92,14 @@ inEachWorld("orders", (world, isPostgres) => {
     });
   });
 
-  it("PROD-08 PROD-09 OP-62 an item without a unit is added in a size that is in stock while there is one", async () => {
+  it("PROD-08 PROD-09 OP-62 an item without a unit is added in a size that is in stock, if any", async () => {
     await world.sql`update variant set stock = 0 where sku = 'BEEF1' and unit = 'CS'`;
     const { body } = await a.add("BEEF1", 1, { unitOfMeasure: "" });
     expect(linesOf(body).map((line: any) => line.unitOfMeasure)).toEqual(["EA"]);
     expect(body.results[0]).toMatchObject({ unitOfMeasure: "EA", outcome: "added" });
   });
 
-  it("CART-36 SUBMIT-20 a vendor's order has its notes and its name, and the confirmation names every order", async () => {
+  it("CART-36 SUBMIT-20 a vendor's order has its notes and name, and the confirmation names every order", async () => {
     await a.add("BEEF1", 1);
     await a.add("VEND", 2);
     await a.post("/web-api/cart/update/fields", {
@@ -117,7 +116,7 @@ inEachWorld("orders", (world, isPostgres) => {
     expect((await details()).header.shipsFrom).toBe("Hollow Creek Farms");
   });
 
-  it("CART-14 OP-77 a delivery day can be chosen until the cut-off of the day before, on the warehouse's clock", async () => {
+  it("CART-14 OP-77 a delivery day can be chosen until the previous day's cutoff, on the warehouse's clock", async () => {
     await a.add("BEEF1", 1);
     const { deliveryInformation } = (await a.get("/web-api/cart")).body.summary;
     expect(deliveryInformation).toMatchObject({
@@ -140,7 +139,6 @@ inEachWorld("orders", (world, isPostgres) => {
     expect((await choose("2026-11-20")).body.summary.deliveryInformation.selectedDeliveryDate).toBe("2026-11-20");
   });
 
-  /** The chosen day of each delivery, by how it comes. */
   const daysOf = (cart: any) =>
     Object.fromEntries(
       subCartsOf(cart).map(({ vendorId, isPreOrder, isJIT, deliveryInformation }) => [
@@ -151,7 +149,7 @@ inEachWorld("orders", (world, isPostgres) => {
   const special = (sku: string, details: object) =>
     world.sql`update variant set details = details || ${JSON.stringify(details)}::jsonb where sku = ${sku}`;
 
-  it("PROD-14 OP-30 just-in-time items of a brand that does not sell them are rejected with the reason, which their lines say, too", async () => {
+  it("PROD-14 OP-30 just-in-time items the brand doesn't sell are rejected with the reason on their lines", async () => {
     const b = await world.signedIn("b");
     await b.add("ONE10", 1);
     await special("ONE10", { stockingType: "J" });
@@ -163,7 +161,7 @@ inEachWorld("orders", (world, isPostgres) => {
     expect((await b.add("ONE10", 1)).body.results).toMatchObject([{ outcome: "rejected", message: NOT_OFFERED }]);
   });
 
-  it("CART-07 CART-14 OP-77 a delivery date chosen on one delivery moves that one alone", async () => {
+  it("CART-07 CART-14 OP-77 a date chosen for one delivery moves only that one", async () => {
     const b = await world.signedIn("b");
     await special("BEEF2", { specialOrderFlag: true });
     await special("ONE10", { stockingType: "J" });
@@ -196,7 +194,7 @@ inEachWorld("orders", (world, isPostgres) => {
     expect(rows.map((row) => row.delivery_date)).toEqual(Object.values(all).toSorted());
   });
 
-  it("CART-07 CART-14 HIST-03 OP-77 OP-89 just-in-time goods and pre-orders have leads of their own, also after they were ordered; a vendor has its own minimum", async () => {
+  it("CART-07 CART-14 HIST-03 OP-77 OP-89 just-in-time and pre-orders have own leads, vendors own minimums", async () => {
     const b = await world.signedIn("b");
     await special("BEEF2", { specialOrderFlag: true });
     await special("ONE10", { stockingType: "J" });
@@ -221,7 +219,7 @@ inEachWorld("orders", (world, isPostgres) => {
     expect(ofDay("2026-11-24").cutOff).toBe("2026-11-18T21:00:00.000Z");
   });
 
-  it("CART-16 CART-36 OP-76 OP-77 notes and dates for a delivery that the cart does not hold are refused with the field named", async () => {
+  it("CART-16 CART-36 OP-76 OP-77 notes and dates for a delivery not in the cart are refused by field", async () => {
     await a.add("BEEF1", 1);
     await a.add("VEND", 1);
     const notes = (place: object) =>
@@ -250,10 +248,10 @@ inEachWorld("orders", (world, isPostgres) => {
         body: { error: { code: "VALIDATION", fields: [{ path: `body.${field}` }] } },
       });
     }
-    // A vendor ships to an address of its own: only what the own truck brings is received at a place of the customer.
+    // Vendors ship to their own address; locations apply only to the shop's own trucks.
     const placed = await date({ businessUnitId: "3", vendorId: "V1", locationId: null });
     expect([placed.status, placed.body.error?.fields?.[0]?.path]).toEqual([400, "body.locationId"]);
-    // The own truck has no notes to a vendor.
+    // The shop's own trucks have no notes to a vendor.
     expect((await notes({ businessUnitId: "3" })).body.error.fields[0].path).toBe("body.fields.1.vendorId");
     expect((await notes({})).body.error.fields[0].path).toBe("body.fields.1.businessUnitId");
     const cart = (await a.get("/web-api/cart")).body;
@@ -262,7 +260,7 @@ inEachWorld("orders", (world, isPostgres) => {
     expect((await notes({ businessUnitId: "3", vendorId: "V1" })).status).toBe(200);
   });
 
-  it("CART-14 OP-77 days on which the warehouse is closed are neither offered nor taken, and an early cut-off counts", async () => {
+  it("CART-14 OP-77 closed days are neither offered nor accepted, and an early cutoff counts", async () => {
     await world.sql`insert into delivery_calendar (warehouse, day, is_closed, cut_off_time) values
         ('Newark', '2026-11-26', true, null), ('Newark', '2026-11-25', false, '14:00'), ('Other', '2026-11-24', true, null)`;
     await a.add("BEEF1", 1);
@@ -277,15 +275,15 @@ inEachWorld("orders", (world, isPostgres) => {
     ]);
     const thursday = (await choose("2026-11-26")).body;
     expect([thursday.success, thursday.summary.deliveryInformation.validationMessage.type]).toEqual([false, "error"]);
-    // No orders are taken on the holiday: Friday's close on Wednesday.
+    // On the holiday no orders are taken: Friday's close on Wednesday.
     expect((await choose("2026-11-27")).body.summary.deliveryInformation.cutOff).toBe("2026-11-25T21:00:00.000Z");
-    // A day that closes after it was chosen keeps the order from being sent.
+    // A day that closes after it was chosen blocks the submit.
     await world.sql`update delivery_calendar set day = '2026-11-27' where warehouse = 'Newark' and is_closed`;
     expect((await a.post("/web-api/cart/submit")).body).toMatchObject({ success: false, confirmedOrders: [] });
     expect((await choose("2026-11-26")).body.success).toBe(true);
   });
 
-  it("CART-14 OP-77 a delivery that moved since its lines were added says from which day, until a day is chosen", async () => {
+  it("CART-14 OP-77 a delivery moved since its lines were added names its old day until one is chosen", async () => {
     const delivery = (cart: any) => {
       const { selectedDeliveryDate, movedFrom } = subCartsOf(cart)[0]!.deliveryInformation!;
       return [movedFrom, selectedDeliveryDate];
@@ -295,7 +293,7 @@ inEachWorld("orders", (world, isPostgres) => {
     expect(delivery(body)).toEqual([null, "2026-11-19"]);
     await world.sql`insert into delivery_calendar (warehouse, day, is_closed) values ('Newark', '2026-11-19', true)`;
     expect(delivery((await a.get("/web-api/cart")).body)).toEqual(["2026-11-19", "2026-11-20"]);
-    // To accept a line, or to add another one, is no answer about the day.
+    // Accepting or adding a line doesn't answer about the day.
     const { id, productSku, unitOfMeasure, unitPrice, packSize } = linesOf(body)[0]!;
     const seen = { unitPrice, packSize, isOutOfStock: false };
     await a.post("/web-api/cart/update-item", { id, productSku, unitOfMeasure, quantity: 2, seen });
@@ -305,7 +303,7 @@ inEachWorld("orders", (world, isPostgres) => {
     expect(delivery(kept.body)).toEqual([null, "2026-11-20"]);
   });
 
-  it("HIST-01 HIST-02 an order says of its lines, as a whole and in the list whether its total is an estimate", async () => {
+  it("HIST-01 HIST-02 an order, its lines and the list say whether the total is an estimate", async () => {
     for (const sku of ["BEEF1", "FISH1", "FISH2"]) await a.add(sku, 1);
     const [sent] = (await a.post("/web-api/cart/submit?defaultCart=true")).body.confirmedOrders;
     const order = await a.order(sent.orderNumber);
@@ -316,7 +314,7 @@ inEachWorld("orders", (world, isPostgres) => {
     expect(list.orders[0]).toMatchObject({ key: { orderNumber: sent.orderNumber }, isEstimated: true });
   });
 
-  it("HIST-10 the day of an order is shown and filtered in the reader's zone", async () => {
+  it("HIST-10 an order's day is shown and filtered in the reader's time zone", async () => {
     await a.add("BEEF1", 1);
     const { confirmedOrders } = (await a.post("/web-api/cart/submit")).body;
     const number = confirmedOrders[0].orderNumber as string;
@@ -338,7 +336,7 @@ inEachWorld("orders", (world, isPostgres) => {
     );
   });
 
-  it("OP-63 what is out of stock is not ordered, stays in the cart, and is warned about", async () => {
+  it("OP-63 an out-of-stock item isn't ordered, stays in the cart, and has a warning", async () => {
     await a.add("BEEF1", 1);
     await a.add("OUT", 2);
     const sent = (await a.post("/web-api/cart/submit")).body;
@@ -380,7 +378,7 @@ inEachWorld("orders", (world, isPostgres) => {
   });
 
   it.each(["with one key", "without a key"])(
-    "OP-91 SUBMIT-07 T1 twenty submits at once %s are one order",
+    "OP-91 SUBMIT-07 T1 twenty concurrent submits %s are one order",
     async (how) => {
       for (let round = 0; round < (isSoak ? 100 : 5); round += 1) {
         await a.add("BEEF1", 2);
@@ -406,7 +404,7 @@ inEachWorld("orders", (world, isPostgres) => {
     isSoak ? 1_800_000 : 60_000,
   );
 
-  it("OP-91 T2 another body under a key is refused with the reason, and the outcome of a submit is its user's alone", async () => {
+  it("OP-91 T2 another body under a key is refused with the reason; a submit's outcome is private", async () => {
     const one = randomUUID();
     await a.add("BEEF1", 2, {}, { key: one });
     const changed = await a.add("BEEF1", 3, {}, { key: one });
@@ -420,7 +418,7 @@ inEachWorld("orders", (world, isPostgres) => {
   });
 
   it.skipIf(!isPostgres)(
-    "OP-91 T1 the outcome of a submit that waits for its cart is answered when there is one",
+    "OP-91 T1 the outcome of a submit that waits for its cart is answered once known",
     async () => {
       await a.add("BEEF1", 2);
       const one = randomUUID();
@@ -438,7 +436,7 @@ inEachWorld("orders", (world, isPostgres) => {
     },
   );
 
-  it("OP-91 a refused submit keeps nothing under its key that looks accepted", async () => {
+  it("OP-91 a refused submit stores nothing under its key that looks accepted", async () => {
     await a.add("OUT", 1);
     const one = randomUUID();
     expect((await a.post("/web-api/cart/submit", undefined, { key: one })).body.success).toBe(false);
@@ -456,7 +454,7 @@ inEachWorld("orders", (world, isPostgres) => {
     expect((await c.add("BEEF1", 2, {}, { key: one })).status).toBe(200);
   });
 
-  it("T5 QTY-18 thirty adds at once by two people never pass the limit, and ten are accepted", async () => {
+  it("T5 QTY-18 thirty concurrent adds by two people stay within the limit, and ten are accepted", async () => {
     const browsers = [await world.signedIn("a"), await world.signedIn("a")];
     for (let round = 0; round < 3; round += 1) {
       const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => browsers[index % 2]!.add("ONE10", 1)));
@@ -470,7 +468,7 @@ inEachWorld("orders", (world, isPostgres) => {
     }
   });
 
-  it("HIST-07 OP-88 what is ordered beyond a stock that is not enforced is on back order on the order's line", async () => {
+  it("HIST-07 OP-88 quantities beyond an unenforced stock are on back order on the order's line", async () => {
     await world.sql`update variant set stock = 8 where sku = 'BEEF2'`;
     await a.add("BEEF2", 10);
     await a.add("BEEF1", 1);
@@ -482,7 +480,7 @@ inEachWorld("orders", (world, isPostgres) => {
     ]);
   });
 
-  it("QTY-18 OP-87 thirty adds and edits at once never pass an enforced stock, and an order beyond it is refused", async () => {
+  it("QTY-18 OP-87 thirty concurrent adds and edits stay within an enforced stock; more is refused", async () => {
     await enforce(true);
     await world.sql`update variant set stock = 8 where sku = 'BEEF2'`;
     const browsers = [await world.signedIn("a"), await world.signedIn("a")];
@@ -510,7 +508,7 @@ inEachWorld("orders", (world, isPostgres) => {
     expect((await a.post("/web-api/cart/submit")).body.success).toBe(true);
   });
 
-  it("CART-38 two people of one organization have carts of their own; first writes at once make one cart each", async () => {
+  it("CART-38 two people of one organization have separate carts; concurrent first writes create one each", async () => {
     const other = await world.signedIn("a2");
     await Promise.all([a.add("BEEF1", 1), a.add("BEEF2", 1), other.add("FISH1", 1)]);
     const rows = await world.sql<{
@@ -524,7 +522,7 @@ inEachWorld("orders", (world, isPostgres) => {
     expect((await a.get("/web-api/cart")).body.summary.itemCount).toBe(2);
   });
 
-  it("T7 every write leaves actor, user, organization, object and the request's id; it cannot be changed, nor the lines of an order", async () => {
+  it("T7 every write leaves a complete audit entry; neither it nor an order's lines can be changed", async () => {
     await a.add("BEEF1", 1);
     const sent = await a.post("/web-api/cart/submit");
     const { db } = world.opened;

@@ -42,7 +42,7 @@ inEachWorld("what is agreed with an organization", (world) => {
     await world.sql`delete from region_stock`;
   });
 
-  it("OP-26 OP-77 a new customer orders for the days that staff agreed, to the address of the application", async () => {
+  it("OP-26 OP-77 a new customer orders for the agreed days, to the address of the application", async () => {
     await (await world.guest()).post("/web-api/auth/signup", filledForm("new@grill.example"));
     const [application] = await world.sql<{ id: number }>`select id from sign_up where email = 'new@grill.example'`;
     const approve = (terms: OrganizationTerms) =>
@@ -70,7 +70,7 @@ inEachWorld("what is agreed with an organization", (world) => {
       warehouseZone: "America/New_York",
       salesRepEmail: "staff@x.example",
     });
-    // Tuesdays and Thursdays, but not on Thanksgiving.
+    // Tuesdays and Thursdays, except Thanksgiving.
     await browser.add("BEEF1", 1);
     expect(await days(browser)).toEqual(["2026-11-19", "2026-11-24", "2026-12-01", "2026-12-03", "2026-12-08"]);
     const sent = await browser.post("/web-api/cart/submit?defaultCart=true");
@@ -80,7 +80,7 @@ inEachWorld("what is agreed with an organization", (world) => {
     expect(order).toEqual({ delivery_date: "2026-11-19" });
   });
 
-  it("OP-26 an approval into an organization that is there keeps its terms", async () => {
+  it("OP-26 approval into an existing organization keeps its terms", async () => {
     await (await world.guest()).post("/web-api/auth/signup", filledForm("colleague@grill.example"));
     const [application] = await world.sql<{
       id: number;
@@ -91,7 +91,7 @@ inEachWorld("what is agreed with an organization", (world) => {
     expect(await read(ORG.A)).toEqual(before);
   });
 
-  it("IDENT-16 IDENT-17 an organization whose terms are taken away can neither add, submit nor change an order", async () => {
+  it("IDENT-16 IDENT-17 an organization without its terms can't add, submit or change an order", async () => {
     const a = await world.signedIn("a");
     await a.add("BEEF1", 1);
     const placed = (await a.post("/web-api/cart/submit?defaultCart=true")).body.confirmedOrders[0].orderNumber;
@@ -121,7 +121,7 @@ inEachWorld("what is agreed with an organization", (world) => {
     expect((await a.post("/web-api/cart/submit?defaultCart=true")).body.success).toBe(true);
   });
 
-  it("IDENT-16 OP-20 where the catalogue has regions an organization needs one, and users without their own have it", async () => {
+  it("IDENT-16 OP-20 with regional values an organization needs a region, which its users inherit", async () => {
     const a = await world.signedIn("a");
     await save(ORG.A, { region: "" });
     expect((await a.add("BEEF1", 1)).status).toBe(200);
@@ -135,7 +135,7 @@ inEachWorld("what is agreed with an organization", (world) => {
     await world.sql`update app_user set region = null where id = ${USER.a}`;
   });
 
-  it("OP-77 OP-89 changed days, cutoff, leads, minimum and calendar hold at once for a cart that is open", async () => {
+  it("OP-77 OP-89 changed days, cutoff, leads, minimum and calendar apply to an open cart at once", async () => {
     const a = await world.signedIn("a");
     await world.sql`delete from cart_line`;
     await a.add("BEEF1", 1);
@@ -182,7 +182,7 @@ inEachWorld("what is agreed with an organization", (world) => {
     await world.sql`delete from delivery_calendar where warehouse <> 'Newark' or day <> '2026-11-26'`;
   });
 
-  it("OP-26 T7 a stale form is refused and stores nothing; a change under its key counts once and is audited", async () => {
+  it("OP-26 T7 a stale form is refused and stores nothing; a change is applied once and audited", async () => {
     const { version, terms } = await read(ORG.A);
     const body = { id: ORG.A, version, terms: { ...terms, deliveryPhone: "518-555-0123" } };
     const key = { headers: { "idempotency-key": randomUUID() } };
@@ -201,7 +201,7 @@ inEachWorld("what is agreed with an organization", (world) => {
     expect((await post({ ...body, id: 2_147_483_648 })).status).toBe(404);
   });
 
-  it("IDENT-16 OP-07 what staff's lists say is missing is what the rule says, whatever is taken away", async () => {
+  it("IDENT-16 OP-07 staff lists name the same missing terms as the rule, whatever is removed", async () => {
     const absent = {
       deliveryAddress: sql`delivery_address = ' '`,
       warehouse: sql`warehouse = null`,

@@ -9,7 +9,6 @@ inEachWorld("the own account", (world) => {
     await world.sql`delete from rate_limit`;
   });
 
-  /** Sends what is due and returns its recipient and the token in it. */
   const sent = async () => {
     const mails: { readonly to: string; readonly subject: string; readonly token: string }[] = [];
     const server = {
@@ -25,7 +24,7 @@ inEachWorld("the own account", (world) => {
   const signIn = async (email: string, password = PASSWORD) =>
     (await (await world.guest()).post("/web-api/auth/login", { email, password })).status;
 
-  it("OP-108 a new email is the user's once its link is used, one time; the old address is notified", async () => {
+  it("OP-108 a link activates a new email once, and the old address is notified", async () => {
     const both = await world.signedIn("both");
     const change = { email: "new@x.example", password: PASSWORD };
     expect((await both.post("/web-api/account/email", change)).body.pendingEmail.email).toBe("new@x.example");
@@ -39,7 +38,7 @@ inEachWorld("the own account", (world) => {
     await world.sql`update app_user set email = 'both@x.example' where id = ${USER.both}`;
   });
 
-  it("OP-108 a link ends after a day, with a change that is taken back, and when the address is taken meanwhile", async () => {
+  it("OP-108 a link ends after a day, when its change is withdrawn, or when the address is taken", async () => {
     const both = await world.signedIn("both");
     const request = async (email: string) => {
       await both.post("/web-api/account/email", { email, password: PASSWORD });
@@ -58,7 +57,7 @@ inEachWorld("the own account", (world) => {
     expect(await confirm(third)).toBe(404);
   });
 
-  it("OP-108 sessions are listed with their devices, and end one by one or all others at once", async () => {
+  it("OP-108 sessions are listed with devices, and end one by one or all others at once", async () => {
     await world.sql`delete from session where user_id = ${USER.a}`;
     const phone = { "user-agent": "Mozilla/5.0 (iPhone) AppleWebKit/605 Version/18.0 Mobile Safari/604.1" };
     const open = async (headers = {}) => {
@@ -82,7 +81,7 @@ inEachWorld("the own account", (world) => {
     expect([(await a.get("/web-api/cart")).status, (await c.get("/web-api/cart")).status]).toEqual([200, 401]);
   });
 
-  it("OP-108 OP-23 a changed password is stored as argon2id at its full cost and ends the other sessions if wanted, and its owner gets a mail", async () => {
+  it("OP-108 OP-23 a new password is a full-cost argon2id hash, can end other sessions, and is mailed", async () => {
     const [here, there] = [await world.signedIn("hold"), await world.signedIn("hold")];
     const change = (current: string, password: string, endsOthers: boolean) =>
       here.post("/web-api/account/password", { current, password, endsOthers });
@@ -102,7 +101,7 @@ inEachWorld("the own account", (world) => {
     expect(rows).toContainEqual({ call: "POST /web-api/account/password" });
   });
 
-  it("OP-23 the present password is tried ten times in a quarter of an hour at most", async () => {
+  it("OP-23 the current password can be tried ten times in 15 minutes", async () => {
     const b = await world.signedIn("b");
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1)
@@ -118,7 +117,7 @@ inEachWorld("the own account", (world) => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
   });
 
-  it("IDENT-19 staff who act for a customer neither see nor change that customer's account", async () => {
+  it("IDENT-19 staff acting for a customer neither see nor change that customer's account", async () => {
     const staff = await world.signedIn("staff");
     await world.sql`update session set as_user_id = ${USER.a}, organization_id = 101 where user_id = ${USER.staff}`;
     const name = { firstName: "X", lastName: "Y" };

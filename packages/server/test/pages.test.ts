@@ -24,7 +24,7 @@ const dataOf = (text: string): any =>
   JSON.parse(/<script type="application\/json" id="larder-data">(.*?)<\/script>/s.exec(text)![1]!);
 
 describe("pages", () => {
-  it("PAGE-27 PAGE-28 OP-132 a guest reads home, search, a listing and a product, without prices and stock numbers", async () => {
+  it("PAGE-27 PAGE-28 OP-132 a guest reads home, search, listings and products without prices or stock", async () => {
     const guest = world.browser();
     for (const path of ["/", "/search/?q=beef", "/products/beef/", "/products/BEEF1/beef-loin/", "/products/BEEF1/"]) {
       const page = await html(guest, path);
@@ -43,7 +43,7 @@ describe("pages", () => {
     expect(body.product.variants[0]).toMatchObject({ price: "", stock: null, inStock: true });
   });
 
-  it("PAGE-17 OP-02 an item number with a slash in it is one part of the path", async () => {
+  it("PAGE-17 OP-02 an item number with a slash is one part of the path", async () => {
     for (const table of ["product", "variant"])
       await world.sql`insert into ${sql.table(table)} select (jsonb_populate_record(t, '{"sku":"A/B"}')).* from ${sql.table(table)} t where sku = 'BEEF1'`;
     const guest = world.browser();
@@ -54,7 +54,7 @@ describe("pages", () => {
     for (const table of ["variant", "product"]) await world.sql`delete from ${sql.table(table)} where sku = 'A/B'`;
   });
 
-  it("PAGE-03 OP-132 a product brings others of its category along, never itself, at the reader's own prices", async () => {
+  it("PAGE-03 OP-132 a product includes others of its category at the reader's prices, never itself", async () => {
     const skusOf = (page: { products: readonly { sku: string }[] }) => page.products.map(({ sku }) => sku);
     const member = (await (await world.signedIn("a")).get("/products/BEEF1/")).body;
     expect(skusOf(member).length).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ describe("pages", () => {
     expect(JSON.stringify(guest.products)).not.toMatch(/"price":"\$/);
   });
 
-  it("PAGE-03 OP-35 a customer sees the prices and the assortment of the own group, and no other's", async () => {
+  it("PAGE-03 OP-35 a customer sees only the prices and assortment of their own group", async () => {
     const a = (await (await world.signedIn("a")).get("/products/BEEF1/")).body;
     const b = (await (await world.signedIn("b")).get("/products/BEEF1/")).body;
     expect([a.product.variants[0].price, b.product.variants[0].price]).toEqual(["$12.50", "$77.77"]);
@@ -73,7 +73,7 @@ describe("pages", () => {
     expect((await (await world.signedIn("b")).get("/products/ONLYB/")).status).toBe(200);
   });
 
-  it("PAGE-03 one URL answers HTML to a browser and the model to who asks for JSON, and says so to caches", async () => {
+  it("PAGE-03 one URL serves HTML to browsers and JSON on request, with the right Vary header", async () => {
     const guest = world.browser();
     const page = await html(guest, "/products/FISH1/salmon-side/");
     const json = await guest.get("/products/FISH1/salmon-side/");
@@ -90,7 +90,7 @@ describe("pages", () => {
     expect(linked[1]).toMatchObject({ sku: "FISH1", name: "Salmon side", brand: { name: "Larkspur" } });
   });
 
-  it("PAGE-03 what a page inlines is complete: the schemas have nothing to fill in", async () => {
+  it("PAGE-03 inlined data is complete: the schemas have nothing to fill in", async () => {
     const inlined = Schema.Struct({
       page: PageModel,
       settings: GlobalSettings,
@@ -108,7 +108,7 @@ describe("pages", () => {
       }
   });
 
-  it("OP-33 PROD-20 a path that is no page is answered 404 with a page of its own, in both forms", async () => {
+  it("OP-33 PROD-20 an unknown path gets 404 with a page, in both forms", async () => {
     const guest = world.browser();
     const page = await html(guest, "/no/such/page/");
     expect([page.status, dataOf(page.text).page.contentType]).toEqual([404, "notFound"]);
@@ -119,7 +119,7 @@ describe("pages", () => {
       expect((await guest.get(path)).status, path).toBe(404);
   });
 
-  it("OP-124 nothing that a page holds can end its data block or run", async () => {
+  it("OP-124 nothing in a page can end its data block or run", async () => {
     const name = `</script><script>alert(1)</script><!-- "'& \u2028`;
     await world.sql`insert into product (sku, name, category) values ('EVIL', ${name}, 'Beef')`;
     const { text } = await html(world.browser(), "/products/EVIL/");
@@ -129,7 +129,7 @@ describe("pages", () => {
     await world.sql`delete from product where sku = 'EVIL'`;
   });
 
-  it("OP-111 PAGE-06 what was written into the database by hand is served clean, as HTML and as JSON, and its links too", async () => {
+  it("OP-111 PAGE-06 content edited in the database is served clean, as HTML and JSON, links included", async () => {
     const hostile = `<meta http-equiv="refresh" content="0;url=https://evil.example"><img name="createElement" src="/a.svg" onerror="x()"><p id="app">Hello <script>alert(1)</script>there</p>`;
     const blocks = [
       {
@@ -166,7 +166,7 @@ describe("pages", () => {
     }
   });
 
-  it("PAGE-06 the head that the server writes takes nothing that loads, runs or redirects", () => {
+  it("PAGE-06 the page's head accepts nothing that loads, runs or redirects", () => {
     const page = {
       title: "x",
       metaDataInfo: [
@@ -204,7 +204,7 @@ describe("pages", () => {
     expect(body.products.map(({ sku }: any) => sku)).toEqual(["BEEF2", "BEEF1"]);
   });
 
-  it("HTTP-13 SHELL-04 OP-124 the data block brings settings, header, footer, organizations and the cart's count", async () => {
+  it("HTTP-13 SHELL-04 OP-124 the data block has settings, header, footer, organizations and cart count", async () => {
     const a = await world.signedIn("a");
     await a.post("/web-api/cart/add", {
       items: [
@@ -250,7 +250,7 @@ describe("pages", () => {
     expect(data.settings.demoUsers).toEqual([]);
   });
 
-  it("PAGE-04 PAGE-05 PAGE-25 CALL-02 CALL-03 CALL-04 OP-22 CMS-03 CMS-04 CMS-05 CMS-06 OP-111 OP-118 a page is found by its link, and its children by id and by URL in their order, drafts, as previews, edit mode and saved texts for editors only", async () => {
+  it("PAGE-04 PAGE-05 PAGE-25 CALL-02 CALL-03 CALL-04 OP-22 CMS-03 CMS-04 CMS-05 CMS-06 OP-111 OP-118 a page by link, its children, and editing", async () => {
     const rows = await world.sql<{
       id: number;
     }>`insert into page (guid, path, content_type, title, data) values ('g-1', '/help/', 'content', 'Help', '{"blocks":[{"kind":"products","heading":"Try","skus":["BEEF1","ONLYB"]}]}') returning id`;
@@ -270,7 +270,7 @@ describe("pages", () => {
       "/help/children/",
     ])
       expect(await titles(path), path).toEqual(["Two", "One"]);
-    // Each child says what addresses it, and its own children too.
+    // Each child has its addresses, and so do its own children.
     const [child] = (await guest.get("/api/episerver/v2.0/content/g-1/children")).body;
     expect([child.guid, child.title]).toEqual(["g-Two", "Two"]);
     expect((await guest.get(`/api/episerver/v2.0/content/${child.guid}`)).body).toMatchObject({
@@ -285,7 +285,7 @@ describe("pages", () => {
     expect((await editor.get("/help/draft/")).body).toMatchObject({ contentType: "preview", title: "Draft" });
     expect((await editor.get("/help/")).body.contentType).toBe("content");
     expect((await html(editor, "/help/draft/")).text).toMatch(/<meta name="robots" content="noindex"/);
-    // CMS-03 CMS-04: the query opens edit mode for editors, and nothing for anyone else.
+    // CMS-03 CMS-04: the query opens edit mode for editors only.
     const contextOf = async (browser: typeof guest, path: string) => (await browser.get(path)).body.editContext;
     expect(await contextOf(editor, "/help/?epieditmode=true")).toEqual({ inEditMode: true, isEditable: true });
     expect(await contextOf(editor, "/help/?x=epieditmode=true")).toEqual({ inEditMode: false, isEditable: true });
@@ -293,7 +293,7 @@ describe("pages", () => {
       expect(await contextOf(other, "/help/?epieditmode=true")).toBeNull();
       expect((await other.get("/help/draft/?epieditmode=true")).status).toBe(404);
     }
-    // CMS-06: a block lists the children there are now, in the editors' order, drafts to editors alone.
+    // CMS-06: a block lists current children in the editors' order; only editors see drafts.
     await world.sql`update page set data = jsonb_set(data, '{blocks}', data -> 'blocks' || '[{"kind":"children","heading":"More"}]') where guid = 'g-1'`;
     const listed = async (browser: typeof guest) => (await browser.get("/help/")).body.blocks[1].links;
     const two = { label: "Two", url: "/help/two/" };
@@ -301,7 +301,7 @@ describe("pages", () => {
     await world.sql`update page set position = 9 where guid = 'g-Two'`;
     expect(await listed(guest)).toEqual([{ label: "One", url: "/help/one/" }, two]);
     expect((await listed(editor)).map(({ label }: any) => label)).toEqual(["One", "Draft", "Two"]);
-    // CMS-06: so does a menu of header or footer with a link that lists its children, without drafts for anyone.
+    // CMS-06: so does a menu link that lists its children, without drafts for anyone.
     const help = { label: "Help", url: "/help/", listsChildren: true };
     const footer = { columns: [{ heading: "Larder", links: [help, { label: "Terms", url: "/terms/" }] }], legal: "" };
     for (const [key, value] of Object.entries({ header: { menu: [help] }, footer })) {
@@ -319,7 +319,7 @@ describe("pages", () => {
     expect(order).toEqual(["Help", "Second", "One"]);
     await world.sql`update page set position = 9, title = 'Two' where guid = 'g-Two'`;
     await world.sql`delete from setting where key in ('header', 'footer')`;
-    // CMS-05 OP-118: an editor's text is the next version, cleaned, read by its content link with the edit mode it was open in.
+    // CMS-05 OP-118: an editor's text becomes the next cleaned version, read by its content link in its edit mode.
     const save = (edit: object, browser = editor, idempotencyKey = encodeURIComponent(JSON.stringify(edit))) =>
       browser.send(
         "POST",
@@ -334,7 +334,7 @@ describe("pages", () => {
     const html1 = '<p onclick="x()">More</p><script>x()</script>';
     expect((await save({ html: html1 })).body).toEqual({ contentLink: `${parent}_2` });
     expect((await save({ html: html1 })).body).toEqual({ contentLink: `${parent}_2` });
-    // OP-111: cleaned before it is stored, too.
+    // OP-111: also cleaned before it is stored.
     const stored = await world.sql`select data from page where id = ${parent}`;
     expect(JSON.stringify(stored)).not.toMatch(/onclick|script/);
     expect((await save({ html: "<p>Late</p>" })).status).toBe(409);
@@ -369,7 +369,7 @@ describe("pages", () => {
 describe("what search engines and phones read", () => {
   const locations = (text: string): string[] => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url!);
 
-  it("PAGE-27 robots.txt names the map, and nothing that belongs to someone is in either", async () => {
+  it("PAGE-27 robots.txt names the sitemap, and neither contains private pages", async () => {
     const guest = world.browser();
     const robots = await guest.get("/robots.txt");
     expect(robots.headers.get("content-type")).toContain("text/plain");
@@ -392,7 +392,7 @@ describe("what search engines and phones read", () => {
     for (const path of pages) expect((await guest.get(path)).status, path).toBe(200);
   });
 
-  it("PAGE-27 the manifest's icons and the page's own are there", async () => {
+  it("PAGE-27 the icons of the manifest and the page exist", async () => {
     const guest = world.browser();
     const manifest = await guest.get("/manifest.webmanifest");
     expect(manifest.headers.get("content-type")).toContain("application/manifest+json");
@@ -403,7 +403,7 @@ describe("what search engines and phones read", () => {
     for (const { src, sizes, type } of [...icons, own]) {
       const icon = await fetch(world.base + src);
       expect([icon.status, icon.headers.get("content-type")]).toEqual([200, type]);
-      // A PNG begins with its width and height.
+      // The width and height in a PNG's header.
       const header = new DataView(await icon.arrayBuffer());
       if (type === "image/png") expect(`${header.getUint32(16)}x${header.getUint32(20)}`).toBe(sizes);
     }

@@ -4,7 +4,6 @@ import { useWorld } from "./world.ts";
 
 const world = useWorld({ isPostgres: false });
 
-/** Turns of the event loop while something is at work. */
 const turnsDuring = async (work: Promise<unknown>): Promise<number> => {
   let turns = 0;
   let isOver = false;
@@ -18,7 +17,7 @@ const turnsDuring = async (work: Promise<unknown>): Promise<number> => {
   return turns;
 };
 
-it("T21 a long transaction of the embedded database lets other requests have their turn between its statements", async () => {
+it("T21 a long transaction of the embedded database lets others run between statements", async () => {
   const long = world.opened.db.transaction().execute(async (trx) => {
     for (let times = 0; times < 40; times += 1)
       await sql`select count(*) from generate_series(1, 200000) where generate_series % 7 = ${times % 7}`.execute(trx);

@@ -63,7 +63,7 @@ inEachWorld("the prices of an order being modified", (world) => {
       line.packSize,
     ]);
 
-  it("SUBMIT-12 SUBMIT-14 a modification opens with the placed total, line by line, whatever prices are by now", async () => {
+  it("SUBMIT-12 SUBMIT-14 a modification opens with the placed total and lines, whatever prices are now", async () => {
     const [order] = await place(item("BEEF1", 4), item("BEEF2", 3), item("FISH1", 3), item("FISH2", 2));
     const placed = await a.order(order!);
     await setPrice("BEEF1", 150_000, "$15.00");
@@ -89,7 +89,7 @@ inEachWorld("the prices of an order being modified", (world) => {
     expect(await lines(order!)).toEqual(before);
   });
 
-  it("SUBMIT-12 CART-31 a raised line has today's price, says what it was, and has the placed one again when lowered", async () => {
+  it("SUBMIT-12 CART-31 a raised line gets today's price and the old one shown; lowering restores it", async () => {
     const [order] = await place(item("BEEF1", 4), item("BEEF2", 3));
     await setPrice("BEEF1", 150_000, "$15.00");
     await setPrice("BEEF2", 70_000, "$7.00");
@@ -114,12 +114,12 @@ inEachWorld("the prices of an order being modified", (world) => {
       ["BEEF1", 6, 150_000, 9_000],
       ["BEEF2", 4, 70_000, 2_800],
     ]);
-    // The changed order is what the next modification starts from.
+    // The next modification starts from the changed order.
     await setPrice("BEEF1", 160_000, "$16.00");
     expect(lineOf(await edit(order!), "BEEF1")).toMatchObject({ unitPrice: 150_000, totalPrice: 9_000 });
   });
 
-  it("SUBMIT-12 another cut of a placed line is another line: it is priced today, with the placed price as seen", async () => {
+  it("SUBMIT-12 another cut of a placed line is another line at today's price, with the placed one as seen", async () => {
     const [order] = await place({ ...item("BEEF1", 4), cutInstructions1: "Thin" });
     await setPrice("BEEF1", 150_000, "$15.00");
     await edit(order!);
@@ -140,7 +140,7 @@ inEachWorld("the prices of an order being modified", (world) => {
     expect(lineOf(await cartOf(order!), "BEEF1")).toMatchObject({ unitPrice: 125_000, totalPrice: 5_000, seen: null });
   });
 
-  it("SUBMIT-12 CART-17 shipping costs what it was placed at while its choice stays, also when it is not offered now", async () => {
+  it("SUBMIT-12 CART-17 shipping keeps its placed price while chosen, even if no longer offered", async () => {
     const [order] = await place(item("VEND", 1));
     const shipping = async () => subCartsOf(await cartOf(order!))[0]!.shippingItem;
     await setShipping("Ground, slow", 1_900);

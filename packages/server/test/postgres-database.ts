@@ -2,15 +2,13 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 
-/** The database that has all tables, and nothing of a customer in them. */
 export const TABLES = "tables";
 
-/** The database that has the fixture in its tables. */
 export const FILLED = "filled";
 
 const templates = { nothing: undefined, tables: TABLES, fixture: FILLED };
 
-/** Creates a database in the PostgreSQL of this URL, a copy of `template` when there is one; its URL. */
+/** Creates a database, copied from `template` if given; returns its URL. */
 export const databaseOf = async (server: string, name: string, template?: string): Promise<string> => {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
@@ -20,8 +18,8 @@ export const databaseOf = async (server: string, name: string, template?: string
 };
 
 /**
- * A database of one's own in the PostgreSQL that all tests share, with the fixture, with all tables, or without anything. A test that
- * stops the server, or looks at all of it, starts one of its own (postgres.ts).
+ * A new database in the shared PostgreSQL: with the fixture, with tables, or empty. A test that stops the server or
+ * inspects all of it starts its own (postgres.ts).
  */
 export const postgresDatabase = async (content: keyof typeof templates = "fixture"): Promise<string> => {
   const server = inject("postgres");
@@ -29,7 +27,7 @@ export const postgresDatabase = async (content: keyof typeof templates = "fixtur
   return databaseOf(server, `test-${randomUUID()}`, templates[content]);
 };
 
-/** A second process at work on a database: a connection of its own. Of the waits it counts those for locks in this database. */
+/** Another process's connection to the database. Counts lock waits in this database only. */
 export const openOther = async ({ databaseUrl }: { readonly databaseUrl: string | null }) => {
   const other = new pg.Client({ connectionString: databaseUrl ?? "" });
   await other.connect();

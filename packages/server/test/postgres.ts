@@ -4,12 +4,11 @@ import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 
-/** A PostgreSQL of its own, in a folder that goes with it. */
 export interface TemporaryPostgres {
   readonly url: string;
-  /** Of the main process; those of its connections are its children. */
+  /** The main process; its connections are child processes. */
   readonly pid: number;
-  /** Removes its folder; `keepAs`: where the data stays, for `copyOf` of another start. */
+  /** Removes its folder; `keepAs` keeps the data for a later `copyOf`. */
   readonly stop: (options?: { readonly keepAs?: string }) => Promise<void>;
 }
 
@@ -58,20 +57,20 @@ const started = (child: ChildProcess): Promise<void> =>
   });
 
 interface StartOptions {
-  /** The data folder that it starts with; none = an empty database. */
+  /** The initial data folder; omitted = an empty database. */
   readonly copyOf?: string;
-  /** False where nothing that it stores is looked at after it has stopped: it does not wait for the disk. */
+  /** False skips disk syncs, where nothing is read after it stops. */
   readonly isDurable?: boolean;
 }
 
-/** PostgreSQL for tests: why there is none (null = there is), and how to start one. It refuses to run as root, and is then run as user postgres. */
+/** PostgreSQL for tests: why there is none (null = there is), and how to start one. Runs as user postgres, since it refuses root. */
 export const temporaryPostgres = {
   problem: (): string | null => {
     if (programs() === null)
       return "PostgreSQL is not installed here (initdb and postgres are not found): its half of the tests is skipped.";
     return isRoot && postgresUser() === null ? "PostgreSQL does not run as root, and there is no user postgres." : null;
   },
-  /** `copyOf`: the data folder of a PostgreSQL that was stopped, which is copied in place of making an empty one. */
+  /** `copyOf`: a stopped PostgreSQL's data folder to copy instead of initializing one. */
   start: async ({ copyOf, isDurable = true }: StartOptions = {}): Promise<TemporaryPostgres> => {
     const bin = programs();
     if (bin === null) throw new Error("PostgreSQL is not installed.");
@@ -109,6 +108,6 @@ export const temporaryPostgres = {
   },
 };
 
-/** A temporary PostgreSQL, or null where there is none. */
+/** A temporary PostgreSQL; null = not installed. */
 export const startPostgres = async (options: StartOptions = {}): Promise<TemporaryPostgres | null> =>
   temporaryPostgres.problem() === null ? temporaryPostgres.start(options) : null;

@@ -35,8 +35,8 @@ const filled = (): string => {
   return made;
 };
 
-describe("T4 one process a folder", () => {
-  it("T4 a second server names the folder and the process and ends soon; of two that start at once after a kill one holds it", async () => {
+describe("T4 one process per folder", () => {
+  it("T4 a second server names folder and process and exits; of two after a kill, one gets the lock", async () => {
     const data = filled();
     const first = await startServer({ LARDER_DATA: data });
     const second = await run("main.ts", { LARDER_DATA: data });
@@ -59,7 +59,7 @@ describe("T4 one process a folder", () => {
     expect(stopped.took).toBeLessThan(10_000);
   });
 
-  it("T4 a lock of a dead process, of a process with a reused number, and one given back do not hinder; a living one does", () => {
+  it("T4 only a living process's lock blocks, not a dead, reused or released one", () => {
     const data = folder();
     const write = (holder: object): void => fs.writeFileSync(path.join(data, "larder.lock.7"), JSON.stringify(holder));
     const first = lockFolder(data);
@@ -83,8 +83,8 @@ describe("T4 one process a folder", () => {
     expect(fs.readdirSync(data)).toEqual(["larder.lock.8"]);
   });
 
-  it("T4 a holder that was killed and that the kernel has not ended yet is about to be gone, and is waited for", () => {
-    // A process cannot be held in that state on purpose: only what the kernel would write about it is made.
+  it("T4 a killed holder that the kernel hasn't ended yet is waited for", () => {
+    // A process can't be held in that state on purpose, so the kernel's files are faked.
     const proc = folder();
     const own = ownHolder();
     const described = path.join(proc, String(own.pid));
@@ -95,7 +95,7 @@ describe("T4 one process a folder", () => {
     const none = "0000000000000000";
     pending(none, none);
     expect(activityOf(own, Date.now(), proc)).toBe("work");
-    // SIGTERM (15) alone may be handled; SIGKILL (9) may not.
+    // Only SIGTERM (15) can be handled, not SIGKILL (9).
     pending(none, "0000000000004000");
     expect(activityOf(own, Date.now(), proc)).toBe("work");
     pending(none, "0000000000004100");
@@ -104,7 +104,7 @@ describe("T4 one process a folder", () => {
     expect(activityOf(own, Date.now(), proc)).toBe("ending");
   });
 
-  it("T3 T4 a stop lets requests in flight finish, and a restart waits for it, as long as that takes", async () => {
+  it("T3 T4 a stop lets in-flight requests finish, and a restart waits as long as that takes", async () => {
     const data = filled();
     const first = await startServer({ LARDER_DATA: data });
     const browser = new Browser(first.base);
@@ -129,7 +129,7 @@ describe("T4 one process a folder", () => {
     await second.signal("SIGTERM");
   });
 
-  it("T4 OP-126 a killed server does not hold its folder while its parent has not noticed; of a taken port the next one is used and printed", async () => {
+  it("T4 OP-126 a killed unreaped server doesn't hold its folder; a taken port moves on to the next", async () => {
     const data = filled();
     const parent = spawn("sh", ["-c", `"$0" "$@" & echo $!; exec sleep 600`, ...serverCommand], {
       env: environment({ LARDER_DATA: data }),
@@ -152,7 +152,7 @@ describe("T4 one process a folder", () => {
     }
   });
 
-  it("T4 a holder in another container is waited for until it is known to be dead, and refused as soon as it stirs", async () => {
+  it("T4 a holder in another container is waited for until known dead, and refused once it's alive", async () => {
     const data = folder();
     const file = path.join(data, "larder.lock.1");
     fs.writeFileSync(file, JSON.stringify({ pid: 1, startedAt: null, machine: "another-container" }));
@@ -172,11 +172,11 @@ describe("T4 one process a folder", () => {
   });
 });
 
-/** Times hold for a quiet machine; this one may be shared. */
+/** Times are for an idle machine; this one may be shared. */
 const slowness = Math.max(1, os.loadavg()[0]! / os.cpus().length);
 
 describe("the data folder", () => {
-  it("T4 a first start after one that was interrupted leaves nothing half made, commits reach the disk, and the folder says which PostgreSQL wrote it", async () => {
+  it("T4 a start after an interrupted first one is clean, syncs commits, and records its PostgreSQL", async () => {
     const data = folder();
     fs.mkdirSync(path.join(data, "pg.new/base"), { recursive: true });
     fs.writeFileSync(path.join(data, "pg.new/PG_VERSION"), "18");
@@ -196,7 +196,7 @@ describe("the data folder", () => {
     expect(refused.said).toMatch(/PostgreSQL 17.*npm run backup.*npm run restore/);
   });
 
-  it("a setting that cannot be meant stops the start and is named", async () => {
+  it("an invalid setting stops the start and is named", async () => {
     for (const [name, value] of [
       ["PORT", "80a"],
       ["LARDER_DEMO", "yes"],
@@ -226,7 +226,6 @@ describe("the data folder", () => {
 describe("backup and restore", () => {
   let data: string;
   let file: string;
-  /** What the backup must bring back. */
   let original: unknown;
   beforeAll(async () => {
     data = filled();
@@ -261,7 +260,7 @@ describe("backup and restore", () => {
       "search_synonym",
       "search_banner",
     ]) {
-      // The word that stands for a guide's lines is a new one wherever they are written.
+      // A guide's version is new wherever its lines are written.
       const isGuide = table === "guide";
       found[table] = (
         await sql<{
@@ -277,7 +276,7 @@ describe("backup and restore", () => {
     return found;
   };
 
-  it("a backup restored into a new folder is the same, row by row, what a younger column holds is what a new row gets, and numbers go on behind it", async () => {
+  it("a restored backup equals the original row by row, with defaults for newer columns and continued ids", async () => {
     const lines = gunzipSync(fs.readFileSync(file)).toString().split("\n");
     const without = lines.map((line) => {
       const row = JSON.parse(line === "" ? "{}" : line) as { readonly t?: string; readonly r?: object };
@@ -304,26 +303,23 @@ describe("backup and restore", () => {
     ["backup.ts", "no backup was written"],
     ["restore.ts", "nothing was restored"],
     ["import/catalogue-cli.ts", "start it again"],
-  ])(
-    "%s that is stopped says what became of it, gives the folder back and leaves no half file",
-    async (script, said) => {
-      const own = filled();
-      const before = fs.readdirSync(own);
-      const list = path.join(folder(), "list.csv");
-      fs.writeFileSync(list, "sku,name,unit,price\nX1,Salt,CS,1.00\n");
-      const target = { "backup.ts": path.join(own, "half.gz"), "restore.ts": file }[script] ?? list;
-      const program = startProcess(script, { LARDER_DATA: own }, [target]);
-      await vi.waitFor(() => expect(fs.readdirSync(own)).not.toEqual(before), { timeout: 30_000, interval: 5 });
-      program.signal("SIGTERM");
-      const ran = await program.ended;
-      expect([ran.code, ran.said]).toEqual([143, expect.stringContaining(said)]);
-      const left = fs.readdirSync(own);
-      expect(left).toEqual([expect.stringMatching(/^larder\.lock\.\d+$/), "pg"]);
-      expect(JSON.parse(fs.readFileSync(path.join(own, left[0] ?? ""), "utf8"))).toMatchObject({ released: true });
-    },
-  );
+  ])("%s when stopped reports its state, releases the folder and leaves no partial file", async (script, said) => {
+    const own = filled();
+    const before = fs.readdirSync(own);
+    const list = path.join(folder(), "list.csv");
+    fs.writeFileSync(list, "sku,name,unit,price\nX1,Salt,CS,1.00\n");
+    const target = { "backup.ts": path.join(own, "half.gz"), "restore.ts": file }[script] ?? list;
+    const program = startProcess(script, { LARDER_DATA: own }, [target]);
+    await vi.waitFor(() => expect(fs.readdirSync(own)).not.toEqual(before), { timeout: 30_000, interval: 5 });
+    program.signal("SIGTERM");
+    const ran = await program.ended;
+    expect([ran.code, ran.said]).toEqual([143, expect.stringContaining(said)]);
+    const left = fs.readdirSync(own);
+    expect(left).toEqual([expect.stringMatching(/^larder\.lock\.\d+$/), "pg"]);
+    expect(JSON.parse(fs.readFileSync(path.join(own, left[0] ?? ""), "utf8"))).toMatchObject({ released: true });
+  });
 
-  it("a database in use, a backup cut short, and what is no backup are refused, and nothing is left of them", async () => {
+  it("a used database, a truncated backup and an invalid one are refused without a trace", async () => {
     const used = await run("restore.ts", { LARDER_DATA: data }, [file]);
     expect([used.code, used.said]).toEqual([1, expect.stringContaining("not empty")]);
     const cut = path.join(folder(), "cut.gz");
@@ -338,7 +334,7 @@ describe("backup and restore", () => {
   });
 
   it.skipIf(temporaryPostgres.problem() !== null)(
-    "a backup of the embedded database restores into a PostgreSQL of one's own",
+    "a backup of the embedded database restores into an external PostgreSQL",
     async () => {
       const env = { DATABASE_URL: await postgresDatabase("nothing") };
       const restored = await run("restore.ts", env, [file]);

@@ -3,7 +3,6 @@ import type { Browser } from "./browser.ts";
 import { ORG, USER } from "./fixture.ts";
 import type { World } from "./world.ts";
 
-/** The purchasing systems of the tests: two of the same customer, one of a colleague, and one of another organization. */
 export const buyers = {
   first: { id: "first", account: "ACC-101", organizationId: ORG.A, userId: USER.a, host: "buyer.example" },
   second: { id: "second", account: "ACC-101", organizationId: ORG.A, userId: USER.a, host: "second.example" },
@@ -33,7 +32,7 @@ export type Claims = Readonly<Record<string, string | number>>;
 
 let links = 0;
 
-/** A link that this purchasing system's user follows to the shop; a claim that is given replaces the proper one. */
+/** A punchout link of this purchasing system; given claims replace the valid ones. */
 export const punchoutLink = (
   world: World,
   name: BuyerName = "first",
@@ -57,7 +56,6 @@ export const punchoutLink = (
   return `/punchout/start?token=${signJwt(secret, all)}`;
 };
 
-/** A browser in a session that this purchasing system has started. */
 export const punchoutSession = async (
   world: World,
   name: BuyerName = "first",

@@ -26,7 +26,7 @@ const inputOf = (html: string): string =>
     .replaceAll("&amp;", "&");
 
 describe("punchout", () => {
-  it("IDENT-24 OP-25 OP-95 the session is the customer's, with the e-mail that the buyer's system sent", async () => {
+  it("IDENT-24 OP-25 OP-95 the session is the customer's, with the email from the buyer's system", async () => {
     const browser = await punchoutSession(world);
     const user = (await browser.post("/web-api/auth/current-user")).body;
     expect(user).toMatchObject({
@@ -45,7 +45,7 @@ describe("punchout", () => {
     expect((await own.post("/web-api/auth/current-user")).body.email).toBe("a@x.example");
   });
 
-  it("SUBMIT-17 SUBMIT-18 CALL-46 the cart goes back as one message to the session's own address, no order is placed, and the cart is closed", async () => {
+  it("SUBMIT-17 SUBMIT-18 CALL-46 the cart returns in one message to the session's address, with no order", async () => {
     const browser = await punchoutSession(world);
     await browser.add("BEEF1", 2);
     await browser.add("FISH1", 1);
@@ -74,7 +74,7 @@ describe("punchout", () => {
     expect((await other.get(PUNCHOUT_POSTBACK_URL)).status).toBe(404);
   });
 
-  it("SUBMIT-18 CART-05 what goes back is what the cart says: shipping, PO number, notes, comments, days, total", async () => {
+  it("SUBMIT-18 CART-05 the returned cart has its shipping, PO number, notes, comments, days and total", async () => {
     await world.sql`insert into vendor (id, name, zone, delivery_days, work_days, lead_days, cut_off_time)
       values ('V1', 'Copper Kettle', 'America/New_York', '[1,2,3,4,5]', '[1,2,3,4,5]', 2, '11:00')`;
     await world.sql`insert into shipping_item (vendor_id, item_number, position, display_name, uom, cost_cents)
@@ -111,7 +111,7 @@ describe("punchout", () => {
     expect(xml).toContain('<Comments xml:lang="en-US">Lean, please</Comments>');
   });
 
-  it("SUBMIT-09 SUBMIT-18 a cart that is not the one on the screen is not sent back; the differences are", async () => {
+  it("SUBMIT-09 SUBMIT-18 a cart that differs from the screen isn't returned; the differences are", async () => {
     const browser = await punchoutSession(world);
     await browser.add("BEEF1", 2);
     const shown = { lines: [], deliveries: [], poNumber: "", note: "" };
@@ -121,7 +121,7 @@ describe("punchout", () => {
     expect((await browser.get(PUNCHOUT_POSTBACK_URL)).status).toBe(404);
   });
 
-  it("SUBMIT-18 OP-91 the same submit twice under its key sends the cart once", async () => {
+  it("SUBMIT-18 OP-91 the same submit twice under its key returns the cart once", async () => {
     const browser = await punchoutSession(world);
     await browser.add("BEEF1", 1);
     const headers = { "idempotency-key": "punchout-1" };
@@ -133,7 +133,7 @@ describe("punchout", () => {
     await browser.post("/web-api/cart/submit");
   });
 
-  it("SUBMIT-18 a line with a pending price does not go to a system that orders by prices", async () => {
+  it("SUBMIT-18 a line with a pending price isn't sent to a system that orders by price", async () => {
     const browser = await punchoutSession(world);
     await browser.add("FISH2", 1);
     const { body } = await browser.post("/web-api/cart/submit");
@@ -143,7 +143,7 @@ describe("punchout", () => {
     ]);
   });
 
-  it("OP-25 a link counts once, and is the buyer's own: secret, times, account, user and return host", async () => {
+  it("OP-25 a link works once and is bound to its buyer's secret, times, account, user and return host", async () => {
     const once = punchoutLink(world);
     expect((await world.browser().get(once)).status).toBe(303);
     const now = Math.floor(world.now().getTime() / 1_000);
@@ -188,7 +188,7 @@ describe("punchout", () => {
       );
   });
 
-  it("OP-25 a token's header may say its fields in any order, but no other algorithm", async () => {
+  it("OP-25 a token's header fields may have any order, but only one algorithm", async () => {
     const [, claims = ""] = new URL(punchoutLink(world), "http://x").searchParams.get("token")!.split(".");
     const signed = (header: object): string => {
       const text = `${Buffer.from(JSON.stringify(header)).toString("base64url")}.${claims}`;
@@ -199,7 +199,7 @@ describe("punchout", () => {
     expect((await world.browser().get(signed({ typ: "JWT", kid: "1", alg: "HS256" }))).status).toBe(303);
   });
 
-  it("SUBMIT-18 each session has a cart of its own, apart from its customer's, and it ends with the session", async () => {
+  it("SUBMIT-18 each session has its own cart, apart from the customer's, which ends with the session", async () => {
     const user = await world.signedIn("a");
     await user.add("BEEF2", 4);
     const [one, two, three] = await Promise.all([
@@ -214,7 +214,7 @@ describe("punchout", () => {
     expect(await linesOf(one)).toEqual(["BEEF1 2"]);
     expect(await linesOf(two)).toEqual(["FISH1 1"]);
     expect(await linesOf(user)).toEqual(["BEEF2 4"]);
-    // The line of one session is unknown in another.
+    // A line of one session is unknown in another.
     const line = (await one.get("/web-api/cart")).body.cartGroups[0].subCarts[0].lines[0].id as string;
     const change = { id: line, productSku: "BEEF1", unitOfMeasure: "CS", quantity: 9 };
     expect((await two.post("/web-api/cart/update-item", change)).status).toBe(404);
@@ -228,7 +228,7 @@ describe("punchout", () => {
     ).toEqual([{ sku: "BEEF2" }]);
   });
 
-  it("SUBMIT-18 OP-91 a key of one session does not repeat another session's write", async () => {
+  it("SUBMIT-18 OP-91 one session's key doesn't repeat another session's write", async () => {
     const [one, two] = await Promise.all([punchoutSession(world), punchoutSession(world)]);
     const headers = { "idempotency-key": "shared-key" };
     expect((await one.add("BEEF1", 2, {}, { headers })).status).toBe(200);
@@ -236,7 +236,7 @@ describe("punchout", () => {
     expect(await linesOf(two)).toEqual([]);
   });
 
-  it("SUBMIT-18 no order is seen or touched by its number, and only the session's organization is listed", async () => {
+  it("SUBMIT-18 no order can be read or changed by number, and only the session's organization is listed", async () => {
     const user = await world.signedIn("a");
     await user.add("BEEF1", 1);
     const order = await user.submit();
@@ -251,7 +251,7 @@ describe("punchout", () => {
     expect(body.map(({ id }: { readonly id: number }) => id)).toEqual([ORG.A]);
   });
 
-  it("SUBMIT-17 OP-25 a browser is shown a page at every step that fails, and a program JSON", async () => {
+  it("SUBMIT-17 OP-25 a browser gets a page at every step that fails, and a program JSON", async () => {
     const used = punchoutLink(world);
     await world.browser().get(used);
     const steps = [

@@ -6,9 +6,8 @@ import { afterEach, beforeAll, expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
 import { inEachWorld } from "./each-database.ts";
 
-/** In NE the loin (BEEF1) is dearer and short, the asparagus (OUT) is there and the salmon (FISH1) is gone. */
+/** In NE the loin (BEEF1) is dearer and scarce, the asparagus (OUT) is in stock and the salmon (FISH1) is not. */
 const NE = { price: 157_500, stock: 6 } as const;
-/** The same everywhere else. */
 const GENERAL = { price: 125_000 } as const;
 
 inEachWorld("orders and substitutes in a region", (world) => {
@@ -40,7 +39,7 @@ inEachWorld("orders and substitutes in a region", (world) => {
         select l.sku, l.unit_price::int, o.total_cents::int from customer_order o join order_line l on l.order_id = o.id and l.revision = o.revision
         where o.order_number = ${order} order by l.position`;
 
-  it("OP-20 SUBMIT-12 a line raised in an order being modified has the region's price, and is charged at it", async () => {
+  it("OP-20 SUBMIT-12 a line raised in a modification is charged at the region's price", async () => {
     const a = await world.signedIn("a");
     const order = await place(a, item("BEEF1", 2));
     expect(await ordered(order)).toEqual([{ sku: "BEEF1", unit_price: GENERAL.price, total_cents: 2_500 }]);
@@ -63,7 +62,7 @@ inEachWorld("orders and substitutes in a region", (world) => {
     expect(await ordered(order)).toEqual([{ sku: "BEEF1", unit_price: NE.price, total_cents: 4_725 }]);
   });
 
-  it("OP-20 SUBMIT-12 OP-88 an order being modified is limited by the stock of the region; what is sold out there stays and cannot be raised", async () => {
+  it("OP-20 SUBMIT-12 OP-88 a modification is limited by regional stock; sold-out lines stay, unraised", async () => {
     const a = await world.signedIn("a");
     const order = await place(a, item("BEEF1", 2), item("FISH1", 1));
     await choose(a, "NE");
@@ -94,7 +93,7 @@ inEachWorld("orders and substitutes in a region", (world) => {
     expect((await ordered(order)).map(({ sku }) => sku)).toEqual(["BEEF1", "FISH1", "OUT"]);
   });
 
-  it("OP-20 SUBMIT-14 what is added to a modification has the prices of the region chosen during it", async () => {
+  it("OP-20 SUBMIT-14 additions to a modification have the prices of the region chosen meanwhile", async () => {
     const a = await world.signedIn("a");
     const order = await place(a, item("FISH1", 1));
     const start = (await a.post("/web-api/cart/edit", { orderNumber: order })).body;
@@ -108,7 +107,7 @@ inEachWorld("orders and substitutes in a region", (world) => {
     expect(shown(body)).toEqual(shown(start));
   });
 
-  it("OP-20 OP-13 CART-32 what stands in for a product is what the region has, at its prices", async () => {
+  it("OP-20 OP-13 CART-32 substitutes are what the region has, at its prices", async () => {
     const a = await world.signedIn("a");
     const similar = async (sku: string) =>
       (await a.get(`/web-api/similar-items?sku=${sku}`)).body.products.map(({ sku: one, variants }: any) => [
@@ -128,7 +127,7 @@ inEachWorld("orders and substitutes in a region", (world) => {
       ["OUT", "$5.00"],
       ["BEEF1", "$15.75"],
     ]);
-    // The salmon is gone in the region only, and the asparagus is there only.
+    // Only the region lacks the salmon and has the asparagus.
     expect(await cart()).toMatchObject([{ productSku: "FISH1", substitute: "White asparagus" }]);
     await of();
     await world.sql`update product set category = 'Cellar', subcategory = 'Cold', subsubcategory = 'Shelf'
@@ -138,7 +137,7 @@ inEachWorld("orders and substitutes in a region", (world) => {
     expect(await similar("VEND")).toEqual([["FISH1", "$9.95/LB"]]);
   });
 
-  it("OP-20 OP-62 PAGE-24 a number spelled otherwise and the products of a page have the region's stock and price", async () => {
+  it("OP-20 OP-62 PAGE-24 respelled numbers and a page's products have regional stock and prices", async () => {
     const a = await world.signedIn("a");
     await world.sql`insert into page (guid, path, content_type, title, data) values ('g-region', '/region-help/', 'content', 'Help',
       '{"blocks":[{"kind":"products","heading":"Try","skus":["BEEF1"]}]}') on conflict do nothing`;

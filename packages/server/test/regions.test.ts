@@ -4,7 +4,7 @@ import type { Browser } from "./browser.ts";
 import { inEachWorld } from "./each-database.ts";
 import { GUIDE, ORG, USER } from "./fixture.ts";
 
-/** What the region NE has of its own: BEEF1 by the case is dearer for g1 and gone, OUT is there. */
+/** In NE, BEEF1 by the case is dearer for g1 and scarce, and OUT is in stock. */
 const OWN = { price: "$15.75", cents: 157_500, stock: 3 } as const;
 
 inEachWorld("regions", (world, isPostgres) => {
@@ -52,7 +52,7 @@ inEachWorld("regions", (world, isPostgres) => {
     return { index: user.algoliaIndexName as string, key: key as string, ask };
   };
 
-  it("OP-20 product page, listing and typeahead show the stock and the price of the region", async () => {
+  it("OP-20 product page, listing and typeahead show the region's stock and price", async () => {
     const ne = await inRegion("NE");
     const general = await world.signedIn("a2");
     for (const [browser, expected] of [
@@ -70,7 +70,7 @@ inEachWorld("regions", (world, isPostgres) => {
     }
   });
 
-  it("OP-20 OP-35 a search has the stock and prices of the own region alone, and its key opens no other index", async () => {
+  it("OP-20 OP-35 a search has only the region's stock and prices, and its key opens no other index", async () => {
     const [ne, mw] = [await search(await inRegion("NE")), await search(await inRegion("MW", "a2"))];
     const [general, b] = [await search(await world.signedIn("hold")), await search(await inRegion("NE", "b"))];
     expect([ne.index, mw.index, general.index, b.index]).toEqual([
@@ -104,7 +104,7 @@ inEachWorld("regions", (world, isPostgres) => {
     expect(byPrice[1]).toMatchObject({ sku: "BEEF1", price: 44.44 });
   });
 
-  it("OP-20 T6 a key that was given out for a region ends with it", async () => {
+  it("OP-20 T6 a key issued for a region ends with it", async () => {
     const browser = await inRegion("NE");
     const before = await search(browser);
     expect((await before.ask(before.key, {})).status).toBe(200);
@@ -114,7 +114,7 @@ inEachWorld("regions", (world, isPostgres) => {
     expect((await after.ask(after.key, {})).status).toBe(200);
   });
 
-  it("OP-20 OP-132 a guest who chose a region sees its stock, no price and no number", async () => {
+  it("OP-20 OP-132 a guest who chose a region sees its availability, but no price or number", async () => {
     const guest = world.browser();
     await guest.get("/");
     expect(variantIn((await guest.get("/products/OUT/x/?expand=*")).body.product).inStock).toBe(false);
@@ -133,7 +133,7 @@ inEachWorld("regions", (world, isPostgres) => {
     expect((await own.ask(own.key, {}, "products-MW_public")).status).toBe(403);
   });
 
-  it("OP-20 the header's cart leaves out what the region does not have", async () => {
+  it("OP-20 the header's cart count excludes what the region lacks", async () => {
     const b = await world.signedIn("b");
     await b.add("LIMIT", 2);
     const countOf = async () =>
@@ -143,7 +143,7 @@ inEachWorld("regions", (world, isPostgres) => {
     expect(await countOf()).toBe("0");
   });
 
-  it("OP-20 SHELL-29 a customer who waits in a region gets a notice of its stock", async () => {
+  it("OP-20 SHELL-29 a customer waiting in a region is notified of its stock", async () => {
     const { db } = world.opened;
     const mw = await inRegion("MW");
     const item = { productSku: "LIMIT", unitOfMeasure: "CS" };
@@ -157,7 +157,7 @@ inEachWorld("regions", (world, isPostgres) => {
     await world.sql`update region_stock set stock = 0 where region = 'MW' and sku = 'LIMIT'`;
   });
 
-  it("OP-20 IDENT-19 staff see a customer's region while they act for one, and not their own", async () => {
+  it("OP-20 IDENT-19 staff see a customer's region while acting for them, not their own", async () => {
     await world.sql`update app_user set region = 'NE' where id = ${USER.a}`;
     const staff = await inRegion("MW", "staff");
     await staff.post("/web-api/impersonation/start", { organizationId: ORG.A, userId: USER.a });
@@ -169,7 +169,7 @@ inEachWorld("regions", (world, isPostgres) => {
     expect(shownBy((await staff.get("/products/BEEF1/x/?expand=*")).body.product)).toEqual(BEEF1);
   });
 
-  it.skipIf(!isPostgres)("OP-20 a region without own values costs no statement more", async () => {
+  it.skipIf(!isPostgres)("OP-20 a region without own values costs no extra statement", async () => {
     const statements = async (browser: Browser): Promise<readonly string[]> => {
       const requests = [
         () => browser.get("/web-api/cart"),

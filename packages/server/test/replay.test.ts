@@ -20,7 +20,6 @@ inEachWorld("OP-91 a repeated write", (world) => {
   const uploaded = async (): Promise<number> =>
     (await a.upload("/web-api/order-guide/import-file", "Sku,Unit\nBEEF1,CS\n")).body.orderGuideId as number;
 
-  /** One write of each kind, as its path and body. */
   const writes: Readonly<Record<string, () => Promise<readonly [path: string, body?: unknown]>>> = {
     add: async () => [
       "/web-api/cart/add",
@@ -71,7 +70,7 @@ inEachWorld("OP-91 a repeated write", (world) => {
     const key = `again-${name}`.replaceAll(" ", "-");
     const first = await a.post(path, body, { key });
     expect(first.status).toBeLessThan(300);
-    // What has happened since changes nothing of what is answered.
+    // Later changes don't affect the repeated answer.
     await line();
     const again = await a.post(path, body, { key });
     expect([again.status, again.headers.get("content-type"), again.text]).toEqual([
@@ -81,7 +80,7 @@ inEachWorld("OP-91 a repeated write", (world) => {
     ]);
   });
 
-  it("OP-91 an answer of megabytes too", async () => {
+  it("OP-91 so is an answer of megabytes", async () => {
     const items = Array.from({ length: 3_000 }, (_, index) => ({
       productSku: "BEEF2",
       unitOfMeasure: "CS",
@@ -99,7 +98,7 @@ inEachWorld("OP-91 a repeated write", (world) => {
   });
 });
 
-it("OP-91 no call that answers a file carries a key: what is repeated is JSON, or nothing", () => {
+it("OP-91 no call that returns a file takes a key: repeated answers are JSON or empty", () => {
   const all = Object.values(calls).flatMap((members) => Object.values(members as Readonly<Record<string, Call>>));
   expect(all.filter((call) => call.idempotent === true && call.answer === "file")).toEqual([]);
 });

@@ -16,8 +16,8 @@ afterAll(async () => {
 });
 
 /**
- * Statements that a request sends to the database, when what the process may keep is kept already. The least of a few
- * requests: the search index asks for changes of its own accord. `before` each of them is not counted.
+ * The statements a request sends once caches are warm: the minimum of a few requests, since the search index polls too.
+ * `before` each isn't counted.
  */
 const statementsOf = async (
   request: () => Promise<{ readonly status: number }>,
@@ -38,13 +38,13 @@ const statementsOf = async (
   return Math.min(...counts);
 };
 
-it("PROD-01 a list costs no statement, however large the catalogue", async () => {
+it("PROD-01 a list costs no statement, however large the catalog", async () => {
   expect(await statementsOf(() => a.get("/products/?expand=*"))).toBe(0);
   expect(await statementsOf(() => a.get("/products/BEEF1/x/?expand=*"))).toBe(0);
   expect(await statementsOf(() => a.get("/products/beef/?expand=*"))).toBe(0);
 });
 
-it("the HTML of a page costs one statement: what its reader owns", async () => {
+it("a page's HTML costs one statement, for its reader's data", async () => {
   expect(await statementsOf(() => a.get("/", { headers: { accept: "text/html" } }))).toBe(1);
 });
 
@@ -53,7 +53,7 @@ it("CART-03 a cart costs one", async () => {
   expect(await statementsOf(() => a.get("/web-api/cart"))).toBe(1);
 });
 
-it("CART-01 CART-10 a change, a removal and more of a product cost one and no transaction around it, another product two", async () => {
+it("CART-01 CART-10 changing, removing or adding more of a product costs one, another product two", async () => {
   const add = (productSku: string) => () => a.add(productSku);
   const lineOf = async (sku: string) =>
     (await a.get("/web-api/cart")).body.cartGroups[0].subCarts[0].lines.find((line: any) => line.productSku === sku);
@@ -77,16 +77,16 @@ it("CART-01 CART-10 a change, a removal and more of a product cost one and no tr
   expect(await statementsOf(add("BEEF2"), removeOther)).toBe(2);
 });
 
-it("SUBMIT-06 a submit costs three and no transaction around them: cart with order number, prices, all that is written", async () => {
+it("SUBMIT-06 a submit costs three without a transaction: cart and number, prices, and the write", async () => {
   const add = () => a.add("BEEF1", 2);
   expect(await statementsOf(() => a.post("/web-api/cart/submit"), add)).toBe(3);
 });
 
-it("HIST-01 a page of the orders costs one", async () => {
+it("HIST-01 a page of orders costs one", async () => {
   expect(await statementsOf(() => a.post("/web-api/order-history/list", { page: 1, pageSize: 20 }))).toBe(1);
 });
 
-it("GUIDE-VIEW-01 a page of a guide costs one, its last purchases included", async () => {
+it("GUIDE-VIEW-01 a page of a guide costs one, including last purchases", async () => {
   const open = () => a.post(`/web-api/order-guide?id=${GUIDE.a}&type=customGroups&page=1&pageSize=50&searchTerm=`);
   expect(await statementsOf(open)).toBe(1);
 });

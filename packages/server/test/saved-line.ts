@@ -1,6 +1,5 @@
 import { NO_LINE_FIELDS } from "@larder/domain/order-guide/line-fields";
 
-/** A line as the body of a save names it. */
 export const savedLine = (productSku: string, unitOfMeasure = "CS") => ({
   productSku,
   unitOfMeasure,

@@ -6,7 +6,7 @@ import { membersOf } from "./client-types.ts";
 import { listCatalogue, productRows } from "./search-products.ts";
 import { type SearchServer, startSearch } from "./search-server.ts";
 
-/** The installed client's own types and methods, held against what the server knows: a new version of it that can more turns these red. */
+/** Compares the installed client's types and methods with what the server knows, so that a newer client's additions fail these tests. */
 
 type Result = Record<string, any>;
 
@@ -30,7 +30,7 @@ const post = async (path: string, body: object): Promise<readonly [number, Resul
   return [answer.status, (await answer.json()) as Result];
 };
 
-describe("the parameters in the types of the installed client", () => {
+describe("the parameters in the installed client's types", () => {
   const known = membersOf(
     "@algolia/client-search",
     "SearchForHits",
@@ -39,19 +39,19 @@ describe("the parameters in the types of the installed client", () => {
     "SearchForFacetValuesRequest",
   );
 
-  it("OP-35 each is honored, accepted or refused by name; none is unknown to the server", () => {
+  it("OP-35 each is honored, accepted or refused by name; none is unknown", () => {
     expect(known.length).toBeGreaterThan(80);
     expect(known.filter((name) => !PARAMETERS.has(name))).toEqual([]);
   });
 
-  it("OP-35 a batch, an object and an event have the fields that the server reads, and no others", () => {
+  it("OP-35 a batch, an object and an event have exactly the fields that the server reads", () => {
     expect(membersOf("@algolia/client-search", "SearchMethodParams").toSorted()).toEqual(["requests", "strategy"]);
     expect(membersOf("@algolia/client-search", "GetObjectsRequest").toSorted()).toEqual([
       "attributesToRetrieve",
       "indexName",
       "objectID",
     ]);
-    // Of an agent's session, which reports an event type that is refused.
+    // Belongs to agents, whose event type is refused.
     const fields = membersOf("@algolia/client-insights", "EventsItems").filter((name) => name !== "agentID");
     expect(fields.filter((name) => !(name in InsightsEvent.fields))).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe("the parameters in the types of the installed client", () => {
     { clickAnalytics: true },
     { responseFields: ["hits"] },
     { params: "facets=brand" },
-  ])("OP-35 browsing refuses by name what it does not answer: %j", async (parameters) => {
+  ])("OP-35 browsing refuses by name what it doesn't support: %j", async (parameters) => {
     const [status, { message }] = await post("/1/indexes/products_g1/browse", parameters);
     expect([status, message]).toEqual([400, expect.stringMatching(/^\w+ is not supported when browsing$/)]);
   });
@@ -97,7 +97,7 @@ describe("the parameters in the types of the installed client", () => {
     expect([hits.length, hitsPerPage, Object.keys(hits[0]).toSorted()]).toEqual([3, 3, ["name", "objectID"]]);
   });
 
-  it("OP-35 the values that a facet search finds are in the order requested", async () => {
+  it("OP-35 facet search returns values in the requested order", async () => {
     const found = async (sortFacetValuesBy: string): Promise<readonly string[]> => {
       const [, { facetHits }] = await post("/1/indexes/products_g1/facets/brand/query", { sortFacetValuesBy });
       return facetHits.map(({ value }: { readonly value: string }) => value);
@@ -109,7 +109,6 @@ describe("the parameters in the types of the installed client", () => {
 });
 
 describe("the methods of the installed client", () => {
-  /** Those that are answered, each with how it is called. */
   const answered: Readonly<Record<string, () => Promise<unknown>>> = {
     search: () => full().search({ requests: [{ indexName: "products_g1" }] }),
     searchForHits: () => full().searchForHits({ requests: [{ indexName: "products_g1" }] }),
@@ -126,12 +125,11 @@ describe("the methods of the installed client", () => {
     customPost: () => full().customPost({ path: "1/indexes/products_g1/query", body: { query: "milk" } }),
     customGet: () => full().customGet({ path: "1/indexes/products_g1/settings" }),
   };
-  /** Those that ask no server. */
   const local =
     /^(_ua|appId|apiKey|transporter|clearCache|addAlgoliaAgent|setClientApiKey|init[A-Z]\w*|generateSecuredApiKey|getSecuredApiKeyRemainingValidity|accountCopyIndex)$/;
-  /** Of other services of the provider, at other hosts. */
+  /** The provider's other services, at other hosts. */
   const elsewhere = /Transformation$|^(waitForAppTask|chunkedPush)$/;
-  /** All that the methods may need: each takes of it what it knows. */
+  /** Everything that the methods may need. */
   const anything = {
     indexName: "products_g1",
     objectID: "x",
@@ -170,7 +168,7 @@ describe("the methods of the installed client", () => {
   const methods = () =>
     Object.keys(full()).filter((name) => !name.endsWith("WithHTTPInfo") && !local.test(name) && !elsewhere.test(name));
 
-  it("OP-35 each is answered, or refused as the provider refuses a key that can only search", async () => {
+  it("OP-35 each is answered, or refused as the provider refuses a search-only key", async () => {
     const client = full() as unknown as Readonly<Record<string, (given: object) => Promise<unknown>>>;
     expect(Object.keys(answered).filter((name) => client[name] === undefined)).toEqual([]);
     const outcomes = await Promise.all(

@@ -54,7 +54,7 @@ inEachWorld("search", (world) => {
   };
   const keyOf = async (browser: Browser): Promise<string> => (await settingsOf(browser)).authenticatedKey ?? "";
 
-  it("SEARCH-03 SEARCH-04 SEARCH-06 OP-35 the official client, made from the page's settings and the user's index, finds the user's own products", async () => {
+  it("SEARCH-03 SEARCH-04 SEARCH-06 OP-35 the official client, set up by a page, finds the user's products", async () => {
     const a = await world.signedIn("a");
     const settings = await settingsOf(a);
     const user = (await a.post("/web-api/auth/current-user")).body;
@@ -68,7 +68,7 @@ inEachWorld("search", (world) => {
     expect(user.algoliaIndexName).toBe("products_g1");
   });
 
-  it("SEARCH-04 SEARCH-55 OP-35 a guest gets the guests' key only; the secret that keys are made with is never sent", async () => {
+  it("SEARCH-04 SEARCH-55 OP-35 a guest gets only the guests' key; the signing secret is never sent", async () => {
     const guest = await settingsOf(world.browser());
     const signedIn = await settingsOf(await world.signedIn("a"));
     expect(guest).toMatchObject({
@@ -89,7 +89,7 @@ inEachWorld("search", (world) => {
     for (const text of pages) expect(text.includes(kept!.secret)).toBe(false);
   });
 
-  it("OP-35 OP-132 a hit is what every other call answers of the product, for each group and for guests", async () => {
+  it("OP-35 OP-132 a hit matches what every other call returns of the product, for groups and guests", async () => {
     const keys = { g1: await keyOf(await world.signedIn("a")), g2: await keyOf(await world.signedIn("b")) };
     const { unauthenticatedKey } = await settingsOf(world.browser());
     for (const [group, key, count] of [
@@ -104,7 +104,7 @@ inEachWorld("search", (world) => {
     }
   });
 
-  it("OP-35 T6 a key opens its own group's index only, and its hits hold no other price", async () => {
+  it("OP-35 T6 a key opens only its own group's index, without any other prices", async () => {
     const a = await keyOf(await world.signedIn("a"));
     const b = await keyOf(await world.signedIn("b"));
     const { unauthenticatedKey } = await settingsOf(world.browser());
@@ -136,7 +136,7 @@ inEachWorld("search", (world) => {
     expect(await status(key, "products_g1")).toBe(403);
   });
 
-  it("T9 IDENT-11 OP-35 when the organization is changed the key of the last one dies, and the new one opens the other group's index", async () => {
+  it("T9 IDENT-11 OP-35 changing organization kills the old key; the new one opens the new group's index", async () => {
     const both = await world.signedIn("both");
     const before = await keyOf(both);
     expect(await status(before, "products_g2")).toBe(200);
@@ -147,7 +147,7 @@ inEachWorld("search", (world) => {
     expect(await status(await keyOf(both), "products_g1")).toBe(200);
   });
 
-  it("T9 OP-35 a key dies when its user is deactivated or leaves the organization, and when it runs out", async () => {
+  it("T9 OP-35 a key dies when its user is deactivated or leaves the organization, and when it expires", async () => {
     const { db } = world.opened;
     const key = await keyOf(await world.signedIn("a2"));
     await world.sql`update app_user set is_active = false where id = ${USER.a2}`;
@@ -167,7 +167,7 @@ inEachWorld("search", (world) => {
     expect(await keys.verify(key)).toBe(null);
   });
 
-  it("T6 OP-35 a key that was changed, cut, made without the secret or by another server opens nothing", async () => {
+  it("T6 OP-35 a changed, truncated, unsigned or another server's key opens nothing", async () => {
     const key = await keyOf(await world.signedIn("b"));
     const [payload = "", signature = ""] = key.split(".");
     const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
@@ -200,7 +200,7 @@ inEachWorld("search", (world) => {
     expect(new Set(all.map((keys) => keys.authenticatedKey({ group: "g1", session: "s" }))).size).toBe(1);
   });
 
-  it("OP-35 a product changed by plain SQL, in each of its tables by itself, is found within seconds in every process", async () => {
+  it("OP-35 a product changed by plain SQL in any of its tables is found within seconds everywhere", async () => {
     const { db } = world.opened;
     const processes = [searchOver(databaseSource(db)), searchOver(databaseSource(db))];
     try {
@@ -237,7 +237,7 @@ inEachWorld("search", (world) => {
         );
         return JSON.parse(new TextDecoder().decode(body)).results[0].hits[0]?.variants[0].price;
       };
-      // Each of the tables by itself, as typed in psql.
+      // Each table separately, as if typed in psql.
       await world.sql`update price set price_text = '$1.00', unit_price = 10000 where sku = 'NEW9'`;
       await expect.poll(priceOf, { timeout: 20_000 }).toBe("$1.00");
       const lastChange = async () => await world.sql<{ last: string }>`select max(seq) as last from catalogue_change`;
@@ -253,7 +253,7 @@ inEachWorld("search", (world) => {
     }
   });
 
-  it("SEARCH-02 OP-34 suggestions come by cookie, with the prices of the own group", async () => {
+  it("SEARCH-02 OP-34 suggestions use the cookie, with the own group's prices", async () => {
     const suggest = async (browser: Browser, q: string) =>
       (await browser.get(`/search/SearchAsYouType/?q=${q}&size=8`)).body;
     const [a, b] = [await world.signedIn("a"), await world.signedIn("b")];
@@ -306,7 +306,7 @@ inEachWorld("search", (world) => {
     const key = await keyOf(a);
     const skus = async (filters: string): Promise<string[]> =>
       (await hitsOf(key, { ...index, filters })).map(({ sku }): string => sku);
-    // The index hears of changes a moment later, also of those that other tests have made.
+    // The index sees changes with a delay, including those of other tests.
     const all = await vi.waitFor(
       async () => {
         const rows = await world.sql<{
@@ -318,7 +318,7 @@ inEachWorld("search", (world) => {
       },
       { timeout: 10_000 },
     );
-    /** What was bought last stands first. */
+    /** Last purchases come first. */
     const showsBought = (): Promise<unknown> =>
       vi.waitFor(
         async () => {
@@ -360,7 +360,7 @@ inEachWorld("search", (world) => {
     expect([ofGuest.results[0].nbHits, ofGuest.results[0].facets]).toEqual([0, {}]);
   });
 
-  it("OP-35 the official insights client reports what was done with results; events of other indices and broken ones are refused", async () => {
+  it("OP-35 the official insights client reports events; invalid ones and other indices' are refused", async () => {
     const a = await world.signedIn("a");
     const settings = await settingsOf(a);
     const client = algoliasearch(settings.applicationId, settings.authenticatedKey ?? "").initInsights({
@@ -427,7 +427,7 @@ inEachWorld("search", (world) => {
       });
   });
 
-  it("OP-35 OP-36 the export has each group's products with its own prices, settings, synonyms and replicas in the provider's form", async () => {
+  it("OP-35 OP-36 the export has each group's products, prices, settings, synonyms and replicas", async () => {
     const folder = mkdtempSync(join(tmpdir(), "larder-export-"));
     const exported = await exportSearch(databaseSource(world.opened.db), ["g1"], folder);
     expect(exported.map(({ index }) => index)).toEqual(["products_public", "products_g1"]);
@@ -438,7 +438,7 @@ inEachWorld("search", (world) => {
       .map((line) => JSON.parse(line));
     const a = await world.signedIn("a");
     const key = await keyOf(a);
-    // What other tests have changed reaches the index within seconds.
+    // Other tests' changes reach the index within seconds.
     await vi.waitFor(
       async () => {
         const hits = await hitsOf(key, { indexName: "products_g1" });
@@ -460,7 +460,7 @@ inEachWorld("search", (world) => {
       objectID: expect.any(String),
       synonyms: expect.any(Array),
     });
-    // The provider refuses a name that it does not know: each one is in the types of its client.
+    // The provider refuses unknown names; each is in its client's types.
     const names = (values: readonly object[]): ReadonlySet<string> => new Set(values.flatMap(Object.keys));
     const linesOf = (name: string): readonly object[] =>
       read(name)
@@ -480,7 +480,7 @@ inEachWorld("search", (world) => {
     rmSync(folder, { recursive: true });
   });
 
-  it("OP-35 a synonym that staff save is searched by within seconds, and no longer once it is deleted; customers cannot", async () => {
+  it("OP-35 staff's synonyms apply within seconds until deleted; customers can't save any", async () => {
     const staff = await world.signedIn("staff");
     const a = await world.signedIn("a");
     const rule = { id: "own-1", kind: "oneWaySynonym", input: "zorble", words: ["beef"] };
@@ -499,7 +499,7 @@ inEachWorld("search", (world) => {
     await vi.waitFor(async () => expect(await found()).toBe(0), { timeout: 10_000 });
   });
 
-  it("SEARCH-13 a banner that staff save stands over searches within seconds, and is exported as a rule; a bad address is refused", async () => {
+  it("SEARCH-13 staff's banners show within seconds and export as rules; a bad address is refused", async () => {
     const staff = await world.signedIn("staff");
     const key = await keyOf(await world.signedIn("a"));
     const banner = { id: "b1", term: "beef", image: "/beef.svg", title: "Beef", link: null, opensNewTab: false };
@@ -524,7 +524,7 @@ inEachWorld("search", (world) => {
   });
 });
 
-it("OP-35 SEARCH-03 with the hosted provider's application and key pages lead its client there, and this server gets no search", async () => {
+it("OP-35 SEARCH-03 with the hosted provider's key, pages send their client there and not here", async () => {
   const arrived: { readonly path: string; readonly headers: http.IncomingHttpHeaders; readonly body: string }[] = [];
   const stub = http.createServer((request, answer) => {
     let body = "";
@@ -567,7 +567,7 @@ it("OP-35 SEARCH-03 with the hosted provider's application and key pages lead it
   expect(settings.authenticatedKey).not.toContain("parent-key");
   await world.close();
   stub.close();
-  // Without an address the client goes to the provider's own hosts, each of which the page's policy lets through.
+  // Without an address, the client uses the provider's hosts, all allowed by the page's policy.
   const hosted = await searchOf({});
   expect(hosted.settings.hosts.map(({ url }) => url)).toContain("app-dsn.algolia.net");
   for (const { url } of hosted.settings.hosts)
@@ -575,7 +575,7 @@ it("OP-35 SEARCH-03 with the hosted provider's application and key pages lead it
   await hosted.world.close();
 });
 
-it("OP-35 SEARCH-55 a key of the hosted provider is narrowed as the provider's own client narrows it", () => {
+it("OP-35 SEARCH-55 a hosted key is restricted exactly as the provider's own client does it", () => {
   const restriction = { indices: ["products_g1", "products_g1_*"], validUntil: 1_800_000_000 };
   const official = algoliasearch("APP", "x").generateSecuredApiKey({
     parentApiKey: "search-key",

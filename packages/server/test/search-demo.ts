@@ -10,13 +10,11 @@ type Row = Readonly<Record<string, unknown>>;
 
 const DAY = new Date("2026-03-02T12:00:00Z");
 
-/** The customer group of the demo that may buy everything the engine holds here. */
 export const DEMO_GROUP = "all";
 
 const columns = (rows: readonly Row[], ...names: readonly string[]): string =>
   rows.length === 0 ? "[]" : JSON.stringify(names.map((name) => rows.map((row) => row[name] ?? null)));
 
-/** The demo's whole catalogue as one chunk, sold to one group. */
 export const demoChunk = (): Chunk => {
   const catalogue = catalogueOf(DAY);
   const products = productRows(catalogue, DAY).map((row) => ({ ...row, added_ms: DAY.getTime() }));
@@ -42,7 +40,6 @@ export const demoChunk = (): Chunk => {
   };
 };
 
-/** An engine that holds the demo's catalogue, with the synonyms of a new shop. */
 export const demoEngine = (): Engine => {
   const engine = new Engine();
   for (const row of rowsOf(demoChunk())) engine.catalogue.put(row);

@@ -18,7 +18,7 @@ beforeAll(() => {
   for (const row of rows) engine.catalogue.put(row);
 });
 
-/** The same questions answered by going through the products one by one. */
+/** The reference: computes the same by scanning all products. */
 const shown = (row: SearchRow, group: string): number | null => {
   const variants = row.variants.map((variant) => ({
     ...variant,
@@ -115,7 +115,7 @@ const skusOf = (result: Record<string, any>): string[] =>
   result["hits"].map((hit: { sku: string }) => hit.sku).toSorted();
 
 describe("counts and filters", () => {
-  it("SEARCH-12 SEARCH-25 SEARCH-26 OP-35 hits, counts and ranges are those of a count by hand, for all filters, words and groups", () => {
+  it("SEARCH-12 SEARCH-25 SEARCH-26 OP-35 hits, counts and ranges match a full scan for all filters", () => {
     const words = fc.constantFrom("", "fresh", "chicken", "zest", "meat frozen", "jalapeno", "10");
     fc.assert(
       fc.property(
@@ -163,7 +163,7 @@ describe("counts and filters", () => {
     );
   });
 
-  it("OP-35 the written filter language says the same as lists do", () => {
+  it("OP-35 the filter language means the same as lists", () => {
     const same = (filters: string, lists: object): void =>
       expect([filters, skusOf(answer({ query: "", filters }))]).toEqual([
         filters,
@@ -186,7 +186,7 @@ describe("counts and filters", () => {
     same(" ", {});
   });
 
-  it("OP-35 a value with a minus, a colon or a quote can be filtered by", () => {
+  it("OP-35 a value with a minus, colon or quote can be filtered by", () => {
     const other = new Engine();
     const named = (sku: string, brand: string): SearchRow => ({
       ...(rows[0] as SearchRow),
@@ -211,7 +211,7 @@ describe("counts and filters", () => {
     expect(found({ filters: 'brand:"x TO y"' })).toEqual(["5"]);
   });
 
-  it("SEARCH-28 the most frequent values come first, no more than requested, and an alphabetical list on request", () => {
+  it("SEARCH-28 the most frequent values come first, limited as requested, or alphabetical", () => {
     const all = Object.entries(answer({ query: "", facets: ["brand"] })["facets"].brand as Record<string, number>);
     const few = Object.entries(
       answer({ query: "", facets: "brand", maxValuesPerFacet: 3 })["facets"].brand as Record<string, number>,
@@ -228,7 +228,6 @@ describe("counts and filters", () => {
 });
 
 describe("words", () => {
-  /** What a product holds, and whether it answers a query, without any index. */
   const held = rows.map(
     ({ product: p }) =>
       new Set(
@@ -251,7 +250,7 @@ describe("words", () => {
     .tuple(fc.constantFrom(...vocabulary), fc.integer({ min: 1, max: 9 }))
     .map(([word, length]) => word.slice(0, length));
 
-  it("OP-35 rare and common words in any number find exactly the products that hold them all", () => {
+  it("OP-35 any mix of rare and common words finds exactly the products with all of them", () => {
     const work = new Workspace(new WorkLimit());
     const { catalogue } = engine;
     const tally = { none: 0, some: 0 };
@@ -262,7 +261,7 @@ describe("words", () => {
         beginning,
         fc.nat({ max: rows.length - 1 }),
         (group, some, last, at) => {
-          // Most of the words are those of one product, or nothing would be found by several words.
+          // Mostly words of one product, or several words would find nothing.
           const own = [...(held[at] as Set<string>)].filter((word) => /^[a-z]+$/.test(word));
           const query = [
             ...new Set([...own.slice(0, some.length), ...some.slice(3)].filter((word) => word !== last)),

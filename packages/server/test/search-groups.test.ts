@@ -24,7 +24,7 @@ const raw = async (
   return { status: answer.status, text: await answer.text() };
 };
 
-/** Every price of the test catalogue ends in the number of its group: 37, 47 and 57. */
+/** Every test price ends in its group's number: 37, 47 or 57. */
 const endingOf = (group: string): string => String(37 + groups.indexOf(group as (typeof groups)[number]) * 10);
 
 const everything = async (group: string | null): Promise<string> => {
@@ -42,7 +42,7 @@ const everything = async (group: string | null): Promise<string> => {
   return text;
 };
 
-it("OP-35 T6 in all hits and facets of a group there is no price of another group, and no product that is not in its assortment", async () => {
+it("OP-35 T6 a group's hits and facets have no other group's price and nothing outside its assortment", async () => {
   for (const group of groups) {
     const text = await everything(group);
     expect(new RegExp(`\\$\\d+\\.${endingOf(group)}"`).test(text)).toBe(true);
@@ -60,7 +60,7 @@ it("OP-35 T6 in all hits and facets of a group there is no price of another grou
   }
 });
 
-it("OP-132 PAGE-27 guests see every active product, no price, no number of pieces, no price facet", async () => {
+it("OP-132 PAGE-27 guests see every active product without price, quantity or price facet", async () => {
   const text = await everything(null);
   expect(/\$\d/.exec(text)?.[0]).toBeUndefined();
   expect(/"stock":\d+/.exec(text)?.[0]).toBeUndefined();
@@ -72,7 +72,7 @@ it("OP-132 PAGE-27 guests see every active product, no price, no number of piece
   expect(results.flatMap(({ hits }) => hits).every(({ price }) => price === undefined)).toBe(true);
 });
 
-it("OP-132 T6 a guest cannot find prices out by filtering or sorting", async () => {
+it("OP-132 T6 a guest can't find out prices by filtering or sorting", async () => {
   for (const more of [
     { numericFilters: ["price>0"] },
     { filters: "price > 0" },
@@ -86,7 +86,7 @@ it("OP-132 T6 a guest cannot find prices out by filtering or sorting", async () 
   expect(JSON.parse(negated.text)).toMatchObject({ results: [{ nbHits: rows.length }] });
 });
 
-it("OP-35 T6 a key opens the indexes of its own group only; a foreign index and one that does not exist are refused alike", async () => {
+it("OP-35 T6 a key opens only its group's indexes; foreign and unknown ones are refused alike", async () => {
   const requested = [
     "products_g2",
     "products_g2_name_asc",
@@ -134,7 +134,7 @@ it("OP-35 T6 no parameter widens a key", async () => {
   expect(statuses).toEqual([400, 200, 200, 400, 400, 400, 200, 200]);
 });
 
-it("OP-35 a product found by words or number is not found by a group without it in its assortment, nor suggested to it", async () => {
+it("OP-35 a product outside a group's assortment is neither found nor suggested", async () => {
   const row = rows.find(({ groups: held }) => held.length === 1 && held[0] === "g2");
   const sku = row?.product.sku ?? "";
   for (const query of [sku, row?.product.name ?? ""]) {

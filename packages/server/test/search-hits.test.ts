@@ -12,7 +12,7 @@ import { PLAIN_VARIANT } from "./search-products.ts";
 const REGION = "north";
 const GROUPS = ["g1", "g2"];
 
-/** Texts with what JSON, HTML and line endings make of them. */
+/** Texts with JSON, HTML and line ends. */
 const text = fc.oneof(
   fc.constantFrom("Beef", 'Salt "fine"', "Rice\nlong", "Jalapeño \\ 5 lb", "\u2028 cream", "<b>milk</b>", ""),
   fc.string({ unit: "binary", maxLength: 12 }),
@@ -95,7 +95,7 @@ const row = fc
     };
   });
 
-/** A hit made of a product as it is in the database, field by field, without an index. */
+/** The expected hit, built from the database's product without an index. */
 const expectedHit = (product: SearchRow, { group, region = null }: Buyer): unknown => {
   const { stocks = [], prices: regionPrices = [] } = product.regional ?? {};
   const inRegion = <A>(
@@ -157,7 +157,7 @@ const buyers: readonly Buyer[] = [
   { group: null, region: REGION },
 ];
 
-it("OP-35 OP-20 OP-132 a hit carries what the catalogue has of its product, for each group, region and guests", () => {
+it("OP-35 OP-20 OP-132 a hit has its product's catalog data for each group, region and guests", () => {
   const seen = { priced: 0, tagged: 0, regional: 0 };
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 8 }), fc.nat({ max: 7 }), (all, changed) => {
@@ -165,7 +165,7 @@ it("OP-35 OP-20 OP-132 a hit carries what the catalogue has of its product, for 
       const engine = new Engine();
       engine.catalogue.setRegions([REGION]);
       for (const one of rows) engine.catalogue.put(one);
-      // One of them becomes what another one is.
+      // One product turns into another.
       const other = rows[changed % rows.length] as SearchRow;
       rows[0] = { ...other, product: { ...other.product, sku: "A0" } };
       engine.catalogue.put(rows[0]);
@@ -193,7 +193,7 @@ it("OP-35 OP-20 OP-132 a hit carries what the catalogue has of its product, for 
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(10);
 });
 
-it("SEARCH-47 a highlight marks the words that were typed, the last one as far as it was typed, and says how much was found", () => {
+it("SEARCH-47 a highlight marks the typed words, the last as far as typed, and says how much matched", () => {
   const words = fc.array(fc.constantFrom("milk", "beef", "Rice", "CREAM", "bee", "milkweed", "x-ray's"), {
     maxLength: 5,
   });
@@ -219,7 +219,7 @@ it("SEARCH-47 a highlight marks the words that were typed, the last one as far a
         }),
         { group: "g1" },
       ) as unknown as { readonly hits: readonly { readonly _highlightResult: Record<string, unknown> }[] };
-      // Otherwise the word is left out, and not marked either.
+      // Otherwise the word is dropped and not marked either.
       fc.pre(/\bbee/i.test(`${product.name} ${product.description}`));
       for (const attribute of ["name", "description"] as const) {
         const plain = product[attribute];

@@ -10,7 +10,7 @@ import type { SearchSource } from "../src/search/source.ts";
 import { listCatalogue, productRows } from "./search-products.ts";
 import { type SearchServer, startSearch } from "./search-server.ts";
 
-/** The hosted provider's side of the protocol, strictly: a call that it does not have is answered with 404 and noted. */
+/** The hosted provider's side of the protocol: answers 404 to unknown calls and records them. */
 
 type Json = Record<string, any>;
 
@@ -74,12 +74,10 @@ afterAll(async () => {
   await own.close();
 });
 
-/** The hosts of a page's settings, as its client takes them. */
 const hostsAt = (url: string) => [{ url, protocol: "http" as const, accept: "readWrite" as const }];
 const hosted = () => hostsAt(`127.0.0.1:${(provider.address() as AddressInfo).port}`);
 const ours = () => hostsAt(new URL(own.url).host);
 
-/** The only call that arrived, and what it was authorized with. */
 const arrived = async (ask: () => Promise<unknown>): Promise<Call> => {
   calls = [];
   await ask();
@@ -101,7 +99,7 @@ describe("with the hosted provider's address", () => {
     },
   ];
 
-  it("OP-35 SEARCH-03 a search goes there with the application, the key and its body as it is, the user token among it; ours reads the same", async () => {
+  it("OP-35 SEARCH-03 a search goes there unchanged with application, key and user token, as ours reads it", async () => {
     const call = await arrived(() => algoliasearch("APP", "key-1", { hosts: hosted() }).search({ requests }));
     expect([call.method, call.path, Object.keys(call.query), call.body]).toEqual([
       "POST",
@@ -117,7 +115,7 @@ describe("with the hosted provider's address", () => {
     ]);
   });
 
-  it("OP-35 a click and a conversion go there as they are; ours takes the same bodies", async () => {
+  it("OP-35 a click and a conversion go there unchanged; ours accepts the same bodies", async () => {
     const event = {
       index: "products_g1",
       userToken: "user-1",
@@ -136,7 +134,7 @@ describe("with the hosted provider's address", () => {
     expect(await insights("larder", "key-of-g1", ours()).pushEvents({ events })).toMatchObject({ status: 200 });
   });
 
-  it("OP-35 OP-36 the client takes the export as it is, and the provider then has the products and settings of our own index", async () => {
+  it("OP-35 OP-36 the client uploads the export unchanged, and the provider matches our own index", async () => {
     const folder = mkdtempSync(join(tmpdir(), "larder-hosted-"));
     await exportSearch(source, ["g1"], folder);
     const read = (name: string): string => readFileSync(join(folder, `products_g1.${name}`), "utf8");

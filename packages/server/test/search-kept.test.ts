@@ -23,7 +23,6 @@ const banner = (title: string): Banner => ({
 });
 const synonym = { id: "s", kind: "synonym", input: null, words: ["fresh", "smoked"] } as const;
 
-/** What an engine is built from. */
 interface World {
   rows: readonly SearchRow[];
   rules: readonly Rule[];
@@ -61,7 +60,6 @@ const takeIn = (engine: Engine, world: World): void => {
   engine.owned.put(1, world.owned);
 };
 
-/** A change of the world, and how an engine hears of it. */
 type Change = (world: World, engine: Engine, at: number, value: number) => void;
 const ofRow =
   (change: (row: SearchRow, value: number) => SearchRow): Change =>
@@ -115,12 +113,12 @@ const requests = [...groups.slice(0, 2), null].flatMap((group) =>
   ),
 );
 
-/** The text of an answer without what is another each time: texts are compared much faster than thousands of objects. */
+/** An answer without its per-request fields, as text: comparing texts is much faster than thousands of objects. */
 const lasting = ({ processingTimeMS: _time, queryID: _id, ...rest }: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(rest);
 
 it.each(Object.entries(changes))(
-  "OP-35 after a change (%s) each group, region and organization gets the answers of a new index, whoever searched before",
+  "OP-35 after a change (%s) everyone gets a new index's answers, whoever searched before",
   (_name, change) => {
     const world = built();
     const engine = new Engine();
@@ -156,7 +154,7 @@ it.each(Object.entries(changes))(
   },
 );
 
-describe("OP-35 kept answers", () => {
+describe("OP-35 cached answers", () => {
   const someOwned: Owned = {
     inMyGuides: new Uint32Array(1),
     orderedBefore: new Uint32Array(1),
@@ -167,7 +165,7 @@ describe("OP-35 kept answers", () => {
   const textOf = (kept: KeptAnswers, of: typeof request, from: AnswerSource, made: string): string =>
     new TextDecoder().decode(kept.of(of, from, () => [made]));
 
-  it("an answer is worked out once, whoever of the same organization searches", () => {
+  it("an answer is computed once per organization", () => {
     const kept = new KeptAnswers();
     const other = readRequest({ indexName: "products_g1", query: "milk", userToken: "two" });
     expect([
@@ -176,7 +174,7 @@ describe("OP-35 kept answers", () => {
     ]).toEqual(["first", "first"]);
   });
 
-  it("another request, group, region, organization, other own products and another version have an answer of their own", () => {
+  it("a different request, group, region, organization, own products or version gets its own answer", () => {
     const others = [
       [readRequest({ indexName: "products_g1", query: "mild" }), source],
       [request, { ...source, buyer: { group: "g2", region: null } }],
@@ -193,7 +191,7 @@ describe("OP-35 kept answers", () => {
     }
   });
 
-  it("the oldest are forgotten past a limit of bytes, and a very long one is not kept at all", () => {
+  it("the oldest are evicted past a byte limit, and a very long one is never cached", () => {
     const kept = new KeptAnswers();
     let made = 0;
     const ask = (query: string, size: number): Uint8Array =>
@@ -211,7 +209,7 @@ describe("OP-35 kept answers", () => {
     expect(made).toBe(28);
   });
 
-  it("however long the answers are, each is answered as it was made, and one is still known while less than the block came after it", () => {
+  it("answers of any length come back intact, and stay cached until a block's worth follows", () => {
     const requested = fc.tuple(fc.nat(40), fc.integer({ min: 50_000, max: 199_000 }), fc.boolean());
     fc.assert(
       fc.property(fc.array(requested, { minLength: 80, maxLength: 160 }), (searches) => {
@@ -240,12 +238,12 @@ describe("OP-35 kept answers", () => {
           made.set(query, { text, owned, after: sum });
         }
       }),
-      // Megabytes for each search less: the seed is printed, a smaller case says no more.
+      // Each search less saves megabytes; the seed is printed, so shrinking isn't needed.
       { numRuns: 20, endOnFailure: true },
     );
   });
 
-  it("objects are joined as texts and as bytes", () => {
+  it("objects merge as texts and as bytes", () => {
     const joined = ["{}", '{"a":1}', '{"b":2}', '{"a":1,"b":2}'];
     const pairs = ["{}", '{"a":1}'].flatMap((one) => ["{}", '{"b":2}'].map((other) => [one, other] as const));
     const asBytes = ([one, other]: readonly [string, string]): string =>
@@ -254,7 +252,7 @@ describe("OP-35 kept answers", () => {
     expect(pairs.map(asBytes).toSorted()).toEqual(joined.toSorted());
   });
 
-  it("pieces longer than all before them are written whole, and a text is not part of the next", () => {
+  it("pieces longer than the buffer are written in full, and texts don't run into each other", () => {
     const writer = new ByteWriter();
     const pieces: readonly Piece[] = ["jalapeño ", "€".repeat(70_000), Buffer.from("🌶".repeat(50_000)), "\ud800 end"];
     const text = `jalapeño ${"€".repeat(70_000)}${"🌶".repeat(50_000)}\ufffd end`;

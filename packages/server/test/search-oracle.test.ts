@@ -57,7 +57,6 @@ const condition: fc.Arbitrary<Condition> = fc
       .map((isNot) => (isNot ? { text: one.text.replace(":", ":-"), test: (row: SearchRow) => !one.test(row) } : one)),
   );
 
-/** Filters as lists in lists in lists, and what they mean. */
 const filters = fc
   .array(fc.array(fc.array(condition, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 2 }), {
     maxLength: 2,
@@ -71,13 +70,13 @@ const query = fc
   .tuple(fc.array(word, { maxLength: 2 }), fc.oneof(word, fc.constantFrom("be", "to", "m", "gro", "")))
   .map(([words, last]) => [...new Set([...words, last])].filter((one) => one !== "").join(" "));
 
-it("OP-35 for random catalogues, queries and filters, hits, counts and their order are those of a plain implementation", () => {
+it("OP-35 for random catalogs, queries and filters, results match a plain implementation", () => {
   const tally = { none: 0, some: 0, many: 0 };
   fc.assert(
     fc.property(catalogue, fc.array(fc.tuple(query, filters), { minLength: 1, maxLength: 5 }), (rows, searches) => {
       const engine = new Engine();
       for (const one of rows) engine.catalogue.put(one);
-      // The same words again without the filter: what is known of them is used again.
+      // Repeats the words without a filter to use the caches.
       const all = searches.flatMap(([text, filter]) => [
         [text, filter] as const,
         [text, { facetFilters: [], test: () => true }] as const,

@@ -1,8 +1,8 @@
 import type { SearchRow } from "../src/search/engine/row.ts";
 
 /**
- * The search as docs/search.md describes it, written down as plainly as possible: no index, every product looked at for
- * every query. Words are lower-case letters; there are no typos, synonyms and sizes in it.
+ * A plain implementation of the search in docs/search.md: no index, every query scans every product. Lowercase words
+ * only; no typos, synonyms or sizes.
  */
 
 const OTHER_NUMBER: Readonly<Record<string, string>> = {
@@ -14,14 +14,14 @@ const OTHER_NUMBER: Readonly<Record<string, string>> = {
 
 const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[a-z]+/g) ?? [];
 
-/** 0 = no; 2 = a beginning; 3 = the other number; 4 = the word itself. */
+/** 0 = no match; 2 = prefix; 3 = other grammatical number; 4 = the word itself. */
 const answers = (word: string, typed: string, isLast: boolean): number => {
   if (word === typed) return 4;
   if (word === OTHER_NUMBER[typed]) return 3;
   return isLast && word.startsWith(typed) ? 2 : 0;
 };
 
-/** The filters of a request: all of, any of, all of. */
+/** A request's filters: all of, any of, all of. */
 export type Test = (row: SearchRow) => boolean;
 
 export interface Expected {
@@ -38,7 +38,7 @@ const fieldsOf = ({ product, facts }: SearchRow): readonly (readonly string[])[]
   wordsIn(product.name),
 ];
 
-/** What a product is ordered by, the most important first; null = it does not answer the query. */
+/** The sort key of a product, most important first; null = no match. */
 const keyOf = (row: SearchRow, query: readonly string[]): readonly number[] | null => {
   const fields = fieldsOf(row);
   let score = 0;
@@ -85,7 +85,6 @@ const keyOf = (row: SearchRow, query: readonly string[]): readonly number[] | nu
   return [score, about, isInStock(row) ? 1 : 0, position, -Math.min(15, name.length)];
 };
 
-/** Which products a query finds among those that pass, in their order, and how many of each brand there are. */
 export const expectedOf = (rows: readonly SearchRow[], query: string, test: Test): Expected => {
   const words = [...new Set(wordsIn(query))];
   const found = rows.filter(test).flatMap((row) => {

@@ -30,7 +30,7 @@ const ask = (params: object): Answer => {
 };
 const names = (params: object): readonly string[] => ask(params)["hits"].map(({ name }: { name: string }) => name);
 
-/** The rows of the table of parameters: name, what becomes of it, and an example. */
+/** The rows of the parameter table: name, policy and example. */
 const table = fs
   .readFileSync(new URL("../../../docs/search.md", import.meta.url), "utf8")
   .split("\n")
@@ -43,7 +43,7 @@ const table = fs
   }));
 
 describe("the table of parameters in docs/search.md", () => {
-  it("OP-35 has each parameter that the server knows once, with what becomes of it", () => {
+  it("OP-35 has each parameter the server knows once, with its policy", () => {
     expect(table.map(({ name, outcome }) => `${name} ${outcome}`).toSorted()).toEqual(
       [...PARAMETERS].map(([name, { _tag }]) => `${name} ${_tag}`).toSorted(),
     );
@@ -60,14 +60,14 @@ describe("the table of parameters in docs/search.md", () => {
   );
 
   it.each(table.filter(({ outcome }) => outcome === "accepted"))(
-    "OP-35 $name is accepted, and there is nothing that it changes",
+    "OP-35 $name is accepted and changes nothing",
     ({ example }) => {
       expect(ask({ query: "milk", ...example })).toEqual(ask({ query: "milk" }));
     },
   );
 
   it.each(table.filter(({ outcome }) => outcome === "refused"))(
-    "OP-35 $name is refused by name, but an empty value is not",
+    "OP-35 $name is refused by name, unless empty",
     ({ name, example }) => {
       expect(() => ask(example as object)).toThrow(new RegExp(`^${name} is not supported`));
       expect(() => ask(example as object)).toThrow(Refusal);
@@ -75,7 +75,7 @@ describe("the table of parameters in docs/search.md", () => {
     },
   );
 
-  it("OP-35 what no protocol knows is refused", () => {
+  it("OP-35 an unknown parameter is refused", () => {
     expect(() => ask({ colour: "red" })).toThrow("Unknown parameter: colour");
   });
 });
@@ -125,7 +125,7 @@ describe("hostile queries", () => {
     return fc.tuple(fc.constant(name), value);
   });
 
-  it("OP-35 T21 a batch that asks for too much is refused as one, however little each of its searches costs", () => {
+  it("OP-35 T21 a batch that is too expensive is refused as a whole, even if each search is cheap", () => {
     const batch = (request: object, count: number) =>
       readBatch(JSON.stringify({ requests: Array.from({ length: count }, () => ({ indexName: INDEX, ...request })) }));
     const conditions = (from: number): string =>
@@ -139,13 +139,13 @@ describe("hostile queries", () => {
     const filtered = Array.from({ length: 50 }, (_, at) => ({ indexName: INDEX, filters: conditions(at) }));
     const all = readBatch(JSON.stringify({ requests: filtered }));
     expect(() => engine.answerBatch(all, { group: DEMO_GROUP })).toThrow(Refusal);
-    // What was refused half way leaves nothing behind.
+    // Nothing remains of the refused search.
     expect(ask({ query: "chicken breast", facets: ["brand"] })).toEqual(plain);
   });
 
-  it("OP-35 T21 wherever in its work a search is refused, the next one answers as before", () => {
+  it("OP-35 T21 wherever a search is refused midway, the next one answers as before", () => {
     let requests = 0;
-    // Each time with another parameter that changes nothing here, so that no answer is kept from before.
+    // A different no-op parameter each time bypasses the cache.
     const answer = (): unknown => {
       requests += 1;
       return ask({ query: "whole milk", minWordSizefor2Typos: 10 + requests, responseFields: ["hits", "nbHits"] });
@@ -167,7 +167,7 @@ describe("hostile queries", () => {
     }
   });
 
-  it("OP-35 T21 any batch is answered within the work of one request or refused, and the next search answers as before", () => {
+  it("OP-35 T21 any batch stays within the work limit or is refused, and the next search is unaffected", () => {
     const request = fc
       .tuple(typed, fc.array(parameter, { maxLength: 3 }), fc.constantFrom(20, 20, 1000))
       .map(([words, parameters, hitsPerPage]) => ({
@@ -193,7 +193,7 @@ describe("hostile queries", () => {
     );
   });
 
-  it("OP-35 T21 any parameters with any values are answered or refused, and nothing else", () => {
+  it("OP-35 T21 any parameters with any values are either answered or refused", () => {
     const tally = { answered: 0, refused: 0 };
     fc.assert(
       fc.property(typed, fc.array(parameter, { maxLength: 4 }), (words, parameters) => {
@@ -212,7 +212,7 @@ describe("hostile queries", () => {
 });
 
 describe("what the parameters do", () => {
-  it("OP-35 offset and length stand in place of pages", () => {
+  it("OP-35 offset and length replace pages", () => {
     const all = names({ query: "milk", hitsPerPage: 20 });
     const answer = ask({ query: "milk", offset: 3, length: 4 });
     expect(answer["hits"].map(({ name }: { name: string }) => name)).toEqual(all.slice(3, 7));
@@ -220,7 +220,7 @@ describe("what the parameters do", () => {
     expect(answer).not.toHaveProperty("nbPages");
   });
 
-  it("OP-35 distinct shows each name once, and counts so; facets count all unless they come after", () => {
+  it("OP-35 distinct shows and counts each name once; facets count all unless they come after", () => {
     const all = names({ query: "mozzarella", hitsPerPage: 1000 });
     const once = ask({ query: "mozzarella", hitsPerPage: 1000, distinct: true, facets: ["category"] });
     const shown = once["hits"].map(({ name }: { name: string }) => name);
@@ -234,7 +234,7 @@ describe("what the parameters do", () => {
     );
   });
 
-  it("OP-35 quoted words stand together, a minus excludes", () => {
+  it("OP-35 quoted words must be adjacent, a minus excludes", () => {
     const together = names({ query: '"whole milk"', advancedSyntax: true, hitsPerPage: 1000 });
     expect(together.length).toBeGreaterThan(0);
     expect(together.every((name) => /whole milk/i.test(name))).toBe(true);
@@ -243,7 +243,7 @@ describe("what the parameters do", () => {
     expect(without.some((name) => /whole/i.test(name))).toBe(false);
   });
 
-  it("OP-35 optional words find what lacks them, behind what has them", () => {
+  it("OP-35 optional words may be missing, but products with them come first", () => {
     const found = names({ query: "salmon portion", optionalWords: ["portion"], hitsPerPage: 1000 });
     const having = found.map((name) => /portion/i.test(name));
     expect(having).toContain(false);
@@ -251,7 +251,7 @@ describe("what the parameters do", () => {
     expect(having.lastIndexOf(true)).toBeLessThan(having.indexOf(false));
   });
 
-  it("OP-35 three levels of facetFilters are all of any of all of; a score ranks up and narrows as before", () => {
+  it("OP-35 facetFilters nest as AND, OR, AND; a score boosts and filters as before", () => {
     const { hits } = ask({
       facetFilters: [[["category:Poultry", "subcategory:Turkey"], "category:Cheese<score=2>"]],
       hitsPerPage: 1000,
@@ -266,7 +266,7 @@ describe("what the parameters do", () => {
     expect(() => ask({ facetFilters: [[[["category:Poultry"]]]] })).toThrow("up to 3 lists deep");
   });
 
-  it("SEARCH-39 SEARCH-40 a sorted index keeps the most relevant on request and says so; the main index does not", () => {
+  it("SEARCH-39 SEARCH-40 a sorted index keeps the most relevant on request and says so; the main doesn't", () => {
     const all = ask({ indexName: `products_${DEMO_GROUP}_name_asc`, query: "salmon" });
     expect(all).toMatchObject({ appliedRelevancyStrictness: 0 });
     expect(all).not.toHaveProperty("nbSortedHits");
@@ -291,7 +291,7 @@ describe("what the parameters do", () => {
     for (const hit of others["hits"]) expect(kept.has(hit.sku)).toBe(named(hit));
   });
 
-  it("SEARCH-12 SEARCH-13 a banner stands over the searches with its words, the longest term first; one without a term over all", () => {
+  it("SEARCH-12 SEARCH-13 a banner shows for its words, the longest first; one without words always", () => {
     const shown = (params: object) => ask(params)["renderingContent"].widgets?.banners ?? [];
     const titles = (params: object) => shown(params).map((one: { image: { title: string } }) => one.image.title);
     expect(shown({ query: "2% MILK gallon" })).toEqual([
@@ -309,7 +309,7 @@ describe("what the parameters do", () => {
     expect(titles({ query: "milk", enableRules: false })).toEqual([]);
   });
 
-  it("SEARCH-12 SEARCH-32 stars are a facet, a number and a range; storage is a facet; hits carry both", () => {
+  it("SEARCH-12 SEARCH-32 stars are a facet, a number and a range; storage is a facet; hits have both", () => {
     const all = ask({ facets: ["rating", "storage"], hitsPerPage: 1000, numericFilters: ["rating>=4"] });
     expect(all["nbHits"]).toBeGreaterThan(100);
     expect(all["hits"].every(({ rating }: { rating: number }) => rating >= 4 && rating <= 5)).toBe(true);
@@ -325,7 +325,7 @@ describe("what the parameters do", () => {
     expect(rated).toBeLessThan(unrated["nbHits"]);
   });
 
-  it("OP-35 ranking info says how a hit answers", () => {
+  it("OP-35 ranking info says how a hit matches", () => {
     const [hit] = ask({ query: "salomn fillet", getRankingInfo: true })["hits"];
     expect(hit._rankingInfo).toMatchObject({ nbTypos: 1, nbExactWords: 1, words: 2, filters: 0 });
   });

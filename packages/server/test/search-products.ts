@@ -8,7 +8,7 @@ import type {
 import type { SearchRow } from "../src/search/engine/row.ts";
 import type { CatalogueChange, SearchSource } from "../src/search/source.ts";
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Random numbers from 0 to 1 by seed (mulberry32). */
 export const randomFrom = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -52,13 +52,12 @@ export const groups = ["g1", "g2", "g_3"] as const;
 
 const pick = <A>(random: () => number, from: readonly A[]): A => from[Math.floor(random() * from.length)] as A;
 
-/** A price that identifies its group: its last two digits name the group, so that a foreign one can be found in any text. */
+/** A price whose last two digits identify its group, so that a foreign one shows in any text. */
 const priceText = (random: () => number, group: number): { readonly text: string; readonly unitPrice: number } => {
   const cents = Math.floor(random() * 900) * 100 + 100 + 37 + group * 10;
   return { text: `$${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`, unitPrice: cents * 100 };
 };
 
-/** A size that is sold without limits, from the warehouse. */
 export const PLAIN_VARIANT = {
   min_quantity: null,
   max_quantity: null,
@@ -131,7 +130,6 @@ type Cells<Columns extends readonly (readonly unknown[])[]> = { readonly [K in k
 const columnsText = <Columns extends readonly (readonly unknown[])[]>(rows: readonly Cells<Columns>[]): string =>
   JSON.stringify((rows[0] ?? []).map((_, column) => rows.map((cells) => cells[column])));
 
-/** Products as the database hands them over. */
 const chunkOf = (rows: readonly SearchRow[]): Chunk => ({
   products: columnsText<ProductColumns>(
     rows.map(({ product: p, facts, popularity, addedAt }) => [
@@ -174,11 +172,10 @@ const chunkOf = (rows: readonly SearchRow[]): Chunk => ({
   ),
 });
 
-/** A catalogue in a list, with a change table like that of the database. */
 export interface ListCatalogue {
   readonly source: SearchSource;
   readonly rows: Map<string, SearchRow>;
-  /** Changes a product and notes it; null = it is no longer sold. `seq` stands for a transaction that got its number earlier. */
+  /** Changes a product and records it; null = no longer sold. `seq`: an earlier number, as of a slow transaction. */
   readonly change: (sku: string, row: SearchRow | null, seq?: number) => void;
 }
 

@@ -33,7 +33,7 @@ const post = async (
 const batch = (requests: unknown) => post("/1/indexes/*/queries", JSON.stringify({ requests }));
 
 describe("the official client, unchanged", () => {
-  it("SEARCH-03 SEARCH-12 OP-35 an empty query answers the first page of everything in the group's assortment, with all that widgets read", async () => {
+  it("SEARCH-03 SEARCH-12 OP-35 an empty query returns the assortment's first page with all widget data", async () => {
     const result = await search({ query: "", clickAnalytics: true, facets: ["brand"] });
     expect(result).toMatchObject({
       index: "products_g1",
@@ -57,7 +57,7 @@ describe("the official client, unchanged", () => {
     expect(await search({ query: "beef" })).not.toHaveProperty("queryID");
   });
 
-  it("SEARCH-22 SEARCH-46 the pages of every index hold each hit exactly once, in an order that is the same every time", async () => {
+  it("SEARCH-22 SEARCH-46 every index's pages hold each hit exactly once, in a stable order", async () => {
     for (const index of [
       "products_g1",
       "products_g1_name_asc",
@@ -92,7 +92,7 @@ describe("the official client, unchanged", () => {
     }
   });
 
-  it("SEARCH-34 OP-36 the replicas sort by name, price and newness; what has no price comes last", async () => {
+  it("SEARCH-34 OP-36 the replicas sort by name, price and newness; products without a price come last", async () => {
     const values = async (replica: string, field: string): Promise<any[]> => {
       const { hits } = await search({ indexName: `products_g1_${replica}`, query: "", hitsPerPage: 1000 });
       expect(hits).toHaveLength(own.length);
@@ -129,7 +129,7 @@ describe("the official client, unchanged", () => {
     });
   });
 
-  it("SEARCH-47 SEARCH-49 matched words stand between the requested tags, and nothing is escaped", async () => {
+  it("SEARCH-47 SEARCH-49 matches are wrapped in the requested tags, and nothing is escaped", async () => {
     const hostile = own.find(({ product }) => product.description.includes("<b>ready</b>"));
     const result = await search({
       query: `${hostile?.product.sku}`,
@@ -150,7 +150,7 @@ describe("the official client, unchanged", () => {
     expect(jalapeno["hits"][0]._highlightResult.brand.matchLevel).toBe("none");
   });
 
-  it("SEARCH-47 only what is requested is retrieved, highlighted and cut", async () => {
+  it("SEARCH-47 only requested attributes are returned, highlighted and cut", async () => {
     const result = await search({
       query: "professional",
       attributesToRetrieve: ["name", "hierarchicalCategories.lvl0"],
@@ -174,7 +174,7 @@ describe("the official client, unchanged", () => {
     ).not.toHaveProperty("variants");
   });
 
-  it("SEARCH-25 a facet's values can be searched, within the other filters", async () => {
+  it("SEARCH-25 a facet's values can be searched within the other filters", async () => {
     const client = server.client("g1");
     const { results } = await client.search({
       requests: [
@@ -200,7 +200,7 @@ describe("the official client, unchanged", () => {
     expect((await post("/1/indexes/products_g1/facets/price/query", "{}")).status).toBe(400);
   });
 
-  it("OP-35 one index can be queried alone, also with parameters in the old form", async () => {
+  it("OP-35 a single index can be queried, even with parameters in the old form", async () => {
     const plain = await post("/1/indexes/products_g1/query", JSON.stringify({ query: "salmon", hitsPerPage: 1 }));
     const old = await post(
       "/1/indexes/products_g1/query",
@@ -211,7 +211,7 @@ describe("the official client, unchanged", () => {
     expect(old.body["facets"].brand).toBeDefined();
   });
 
-  it("SEARCH-05 SEARCH-26 the helper of react-instantsearch refines disjunctive, hierarchical and numeric facets as it does against the provider", async () => {
+  it("SEARCH-05 SEARCH-26 the react-instantsearch helper refines facets as against the provider", async () => {
     const helper = helperOf(server.client("g1") as never, "products_g1", {
       disjunctiveFacets: ["brand", "price"],
       facets: ["tags"],
@@ -254,13 +254,13 @@ describe("the official client, unchanged", () => {
   });
 });
 
-describe("the other calls of the protocol, by the full client", () => {
+describe("the protocol's other calls, by the full client", () => {
   const full = () =>
     algoliasearch("larder", "key-of-g1", {
       hosts: [{ url: new URL(server.url).host, protocol: "http", accept: "readWrite" }],
     });
 
-  it("OP-35 browsing reads every product of the group once, in the order of item numbers, by filters too", async () => {
+  it("OP-35 browsing returns every product of the group once, by item number, with filters", async () => {
     for (const browseParams of [
       { hitsPerPage: 100 },
       { hitsPerPage: 7, filters: "category:Meat" },
@@ -283,7 +283,7 @@ describe("the other calls of the protocol, by the full client", () => {
     expect(status).toBe(400);
   });
 
-  it("OP-35 objects are read by their ids; what the group does not see does not exist, and no other group's price is in them", async () => {
+  it("OP-35 objects are read by id; invisible ones don't exist, and no other group's price appears", async () => {
     const [mine] = own;
     const foreign = rows.find(({ groups: held }) => !held.includes("g1"));
     const sku = mine?.product.sku ?? "";
@@ -304,7 +304,7 @@ describe("the other calls of the protocol, by the full client", () => {
     expect(JSON.stringify(results)).not.toMatch(/\$\d+\.(?!37)\d\d"/);
   });
 
-  it("OP-35 settings of an index and of its replicas are read; writing is refused", async () => {
+  it("OP-35 settings of an index and its replicas are readable; writing is refused", async () => {
     const settings = await full().getSettings({ indexName: "products_g1" });
     expect(settings).toMatchObject({
       attributeForDistinct: "name",
@@ -321,7 +321,7 @@ describe("the other calls of the protocol, by the full client", () => {
     await expect(full().deleteIndex({ indexName: "products_g1" })).rejects.toMatchObject({ status: 403 });
   });
 
-  it("OP-35 a batch that stops when there is enough answers nothing after a full page", async () => {
+  it("OP-35 a batch that stops when there is enough returns nothing after a full page", async () => {
     const { results } = await full().search({
       requests: ["qqzzxy", "", "fresh"].map((query) => ({ indexName: "products_g1", query, hitsPerPage: 5 })),
       strategy: "stopIfEnoughMatches",
@@ -330,8 +330,8 @@ describe("the other calls of the protocol, by the full client", () => {
   });
 });
 
-describe("what is refused, in the protocol's shape", () => {
-  it("OP-35 T6 without a key, with a wrong one and with a wrong application there is no answer", async () => {
+describe("refusals in the protocol's format", () => {
+  it("OP-35 T6 a missing or wrong key or application gets no answer", async () => {
     for (const headers of [
       {},
       { "x-algolia-api-key": "key-of-g1" },
@@ -343,7 +343,7 @@ describe("what is refused, in the protocol's shape", () => {
     }
   });
 
-  it("OP-35 key and application are read from the query too, and any origin may ask", async () => {
+  it("OP-35 key and application also work in the query, from any origin", async () => {
     const answer = await fetch(
       `${server.url}/1/indexes/*/queries?x-algolia-api-key=key-of-g1&x-algolia-application-id=larder`,
       {
@@ -381,7 +381,7 @@ describe("what is refused, in the protocol's shape", () => {
     expect([status, body["status"], typeof body["message"]]).toEqual([400, 400, "string"]);
   });
 
-  it("OP-35 T21 what is no JSON, or nested without end, is a 400; a body without end is a 413", async () => {
+  it("OP-35 T21 invalid or endlessly nested JSON is a 400; an endless body is a 413", async () => {
     for (const body of [
       "",
       "{",
@@ -396,7 +396,7 @@ describe("what is refused, in the protocol's shape", () => {
     expect((await post("/1/indexes/*/queries", "x".repeat(300_000))).status).toBe(413);
   });
 
-  it("OP-35 T21 names of the language itself are nothing special", async () => {
+  it("OP-35 T21 JavaScript's own names are nothing special", async () => {
     const { status, body } = await post(
       "/1/indexes/*/queries",
       '{"requests":[{"indexName":"products_g1","facets":["__proto__","constructor"],"facetFilters":["__proto__:x"],"filters":"constructor:x OR toString:y","query":"__proto__"}]}',
@@ -406,7 +406,7 @@ describe("what is refused, in the protocol's shape", () => {
     expect(body["results"][0].nbHits).toBe(0);
   });
 
-  it("SEARCH-15 a query is cut at 512 letters, and hostile texts find nothing and break nothing", async () => {
+  it("SEARCH-15 a query is cut at 512 characters, and hostile texts break nothing", async () => {
     expect((await search({ query: "x".repeat(600) }))["query"]).toHaveLength(512);
     for (const query of [
       "\ud800",
@@ -436,7 +436,7 @@ describe("suggestions while typing", () => {
       )
     ).json()) as Result;
 
-  it("SEARCH-01 SEARCH-02 OP-34 typing 'chi' suggests words, products of the group and the categories they are in", async () => {
+  it("SEARCH-01 SEARCH-02 OP-34 typing 'chi' suggests words, the group's products and their categories", async () => {
     const answer = await suggest("q=chick&size=5", "g1");
     expect(answer["queryId"]).toMatch(/^[0-9a-f]{32}$/);
     expect(answer["suggestions"]).toContain("chicken");
@@ -456,7 +456,7 @@ describe("suggestions while typing", () => {
     expect(new Set(counts).size).toBeGreaterThan(1);
   });
 
-  it("OP-34 a single letter, and nothing, suggest nothing; 8 products are shown by default", async () => {
+  it("OP-34 a single letter or nothing gets no suggestions; 8 products are shown by default", async () => {
     for (const query of ["q=c", "q=", "", "q=%20c%20"])
       expect(await suggest(query)).toEqual({
         queryId: null,
@@ -470,10 +470,10 @@ describe("suggestions while typing", () => {
     expect((await suggest("q=chicken&size=9999"))["products"]).toHaveLength(24);
   });
 
-  it("OP-34 earlier words stay in front of the completed one, and a misspelt one is mended", async () => {
+  it("OP-34 earlier words stay before the completed one, and a misspelled one is corrected", async () => {
     expect((await suggest("q=ground%20be", "g1"))["suggestions"]).toContain("ground beef");
     expect((await suggest("q=chikcen", "g1"))["suggestions"]).toContain("chicken");
-    // The last letters may start the previous word again: nothing that would be searched for.
+    // The last letters may start the previous word again, which isn't worth suggesting.
     expect((await suggest("q=ground%20g", "g1"))["suggestions"]).not.toContain("ground ground");
   });
 });

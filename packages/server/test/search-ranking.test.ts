@@ -34,14 +34,14 @@ const answer = (engine: Engine, query: string, hitsPerPage = 100): Readonly<Reco
 const found = (engine: Engine, query: string, hitsPerPage = 100): string[] =>
   (answer(engine, query, hitsPerPage)["hits"] as { sku: string }[]).map(({ sku }) => sku);
 
-/** What has all words, without the products that follow because there are so few. */
+/** The products with all words, without the ones appended to short results. */
 const withAllWords = (engine: Engine, query: string): string[] => {
   const data = (answer(engine, query)["userData"] ?? []) as { readonly type: string; readonly nbHits: number }[];
   return found(engine, query).slice(0, data.find(({ type }) => type === "fewerWords")?.nbHits);
 };
 
 describe("what is found", () => {
-  it("OP-35 all words must be there, the last one as a beginning, in any order and in any field", () => {
+  it("OP-35 all words must match, the last as a prefix, in any order and field", () => {
     const engine = engineOf(
       product("1", "Ground Beef", { brand: "Acme" }),
       product("2", "Ground Pork"),
@@ -52,7 +52,7 @@ describe("what is found", () => {
     expect(found(engine, "acme gr")).toEqual(["1"]);
   });
 
-  it("OP-35 a word that no product has is read as an abbreviation or by its sound before it is given up", () => {
+  it("OP-35 an unknown word is tried as an abbreviation or by sound before it is dropped", () => {
     const engine = engineOf(
       product("1", "Chicken Breast, Boneless, Skinless"),
       product("2", "Lamb Shin"),
@@ -74,7 +74,7 @@ describe("what is found", () => {
     expect(answer(engine, "chicken breast")["userData"]).toBeUndefined();
   });
 
-  it("OP-35 case, accents, apostrophes and signs do not count; digits part from letters", () => {
+  it("OP-35 case, accents, apostrophes and punctuation don't matter; digits are separate from letters", () => {
     const engine = engineOf(
       product("1", "Jalapeño Peppers 4oz"),
       product("2", "Chef's Crème Brûlée"),
@@ -87,7 +87,7 @@ describe("what is found", () => {
     for (const query of ["apfel", "80/20", "80 20"]) expect(found(engine, query)).toEqual(["3"]);
   });
 
-  it("OP-35 one and many are found by one another", () => {
+  it("OP-35 singular and plural find each other", () => {
     const engine = engineOf(
       product("1", "Tomato Paste"),
       product("2", "Tomatoes Whole"),
@@ -100,7 +100,7 @@ describe("what is found", () => {
     expect(found(engine, "tomatoes paste")).toEqual(["1"]);
   });
 
-  it("OP-35 a misspelt word finds what is one letter off from 4 letters on, two from 8; short words and numbers are taken as typed", () => {
+  it("OP-35 one typo is allowed from 4 letters and two from 8; short words and numbers are exact", () => {
     const engine = engineOf(
       product("1", "Chicken Breast"),
       product("2", "Ham"),
@@ -124,7 +124,7 @@ describe("what is found", () => {
       expect([query, found(engine, query)]).toEqual([query, []]);
   });
 
-  it("OP-35 a misspelt whole name comes first for its product, however many others have its words", () => {
+  it("OP-35 a misspelled full name still ranks its product first", () => {
     const others = Array.from({ length: 30 }, (_, i) => product(`o${i}`, "Potatoes Russet Bulk & Bag", {}, 9_000));
     const engine = engineOf(...others, product("own", "Potatoes Russet Bulk & Bag Bag"));
     for (const query of [
@@ -135,7 +135,7 @@ describe("what is found", () => {
       expect([query, found(engine, query)[0]]).toEqual([query, "own"]);
   });
 
-  it("OP-35 a word written as two is found as one, and an unknown word as the two it is written from", () => {
+  it("OP-35 split words match compounds, and unknown compounds match their parts", () => {
     const engine = engineOf(
       product("1", "Chickpeas, Dried"),
       product("2", "Buttermilk, Low Fat"),
@@ -148,13 +148,13 @@ describe("what is found", () => {
     expect(found(engine, "chickenrice")).toEqual(["4"]);
   });
 
-  it("OP-35 what is stored frozen is found by the word, also when its name does not say so", () => {
+  it("OP-35 'frozen' finds frozen products even if their name doesn't say so", () => {
     const stored = (sku: string, storage: string): SearchRow => ({ ...product(sku, "Peas"), facts: { storage } });
     const engine = engineOf(stored("1", "Frozen"), stored("2", "Dry"));
     expect(withAllWords(engine, "frozen peas")).toEqual(["1"]);
   });
 
-  it("OP-35 what is spelt as typed keeps look-alikes away once it is found often enough", () => {
+  it("OP-35 exact matches suppress similar words once there are enough", () => {
     const engine = engineOf(
       ...Array.from({ length: 5 }, (_, i) => product(`b${i}`, `Bean Number${i}`)),
       product("x", "Beam"),
@@ -164,7 +164,7 @@ describe("what is found", () => {
     expect(found(few, "bean")).toEqual(["b", "x"]);
   });
 
-  it("OP-35 SEARCH-01 few products with all words are followed by those with the noun and most words, and the answer says so", () => {
+  it("OP-35 SEARCH-01 few full matches are followed by those with the noun and most words, and it's said", () => {
     const engine = engineOf(
       product("barista", "Oat Milk, Barista Edition"),
       product("plain", "Oat Milk, Plain", {}, 50),
@@ -179,7 +179,7 @@ describe("what is found", () => {
     expect(data("oat milk barista")).toEqual([{ type: "fewerWords", query: "oat milk", nbHits: 1 }]);
     expect(found(engine, "24ct romaine")).toEqual(["romaine", "chopped"]);
     expect(data("24ct romaine")).toEqual([{ type: "fewerWords", query: "romaine", nbHits: 1 }]);
-    // What is called exactly so needs nothing after it, nor does an order that a request gives.
+    // An exact name needs no more results, nor does a requested order.
     expect(found(engine, "Oat milk barista edition")).toEqual(["barista"]);
     const asked = readRequest({
       indexName: "products_g1",
@@ -187,7 +187,7 @@ describe("what is found", () => {
       removeWordsIfNoResults: "lastWords",
     });
     expect(engine.answer(asked, { group: "g1" })).toMatchObject({ nbHits: 1 });
-    // A filter that only the followers pass leaves the words to say.
+    // With a filter that only partial matches pass, the dropped words are still reported.
     const filtered = { indexName: "products_g1", query: "oat milk barista", filters: "sku:plain" };
     expect(engine.answer(readRequest(filtered), { group: "g1" })).toMatchObject({
       nbHits: 1,
@@ -195,7 +195,7 @@ describe("what is found", () => {
     });
   });
 
-  it("OP-35 when no product has all words, those that say least are left out and named, never the noun", () => {
+  it("OP-35 when no product has all words, the least telling are dropped and named, never the noun", () => {
     const engine = engineOf(
       ...Array.from({ length: 30 }, (_, i) => product(`m${i}`, `Fresh Thyme, Bunch ${i}`)),
       product("s", "Saffron Threads"),
@@ -214,7 +214,7 @@ describe("what is found", () => {
     expect(found(engine, "qqzzxx")).toEqual([]);
   });
 
-  it("OP-35 a word that only products of another customer group have is read as one that no product has", () => {
+  it("OP-35 a word only in another customer group's products counts as unknown", () => {
     const others = { ...product("1", "Romaine, Organic"), groups: ["g2"] };
     const engine = engineOf(others, product("2", "Ramen, Straight"));
     expect(found(engine, "romaine")).toEqual(["2"]);
@@ -224,7 +224,7 @@ describe("what is found", () => {
     expect(answer(engine, "romaine")["userData"]).toBeUndefined();
   });
 
-  it("OP-35 what has the word as typed stands before what is called by a similar one, which stands before all else similar", () => {
+  it("OP-35 exact words rank above names of similar words, and those above other similar matches", () => {
     const engine = engineOf(
       product("typed", "Dressing, Creamy", { description: "For romaine." }),
       product("similar", "Romano, Grated", {}, 9000),
@@ -234,7 +234,7 @@ describe("what is found", () => {
     expect(found(engine, "romanesko")).toEqual(["called"]);
   });
 
-  it("OP-35 a search without hits leads on: without its filters, or to words that something is called by", () => {
+  it("OP-35 an empty result offers a search without filters or with other words", () => {
     const engine = engineOf(product("1", "Salmon Fillet", { category: "Seafood" }), product("2", "Saffron Threads"));
     const ask = (more: object) =>
       engine.answer(readRequest({ indexName: "products_g1", ...more }), { group: "g1" })["userData"];
@@ -242,14 +242,14 @@ describe("what is found", () => {
     expect(ask({ query: "salzburg" })).toEqual([{ type: "alternatives", queries: ["salmon"] }]);
     expect(ask({ query: "qqzzxx" })).toBeUndefined();
     expect(ask({ query: "salmon" })).toBeUndefined();
-    // Half of a short word is another word: 'soft' is no tofu.
+    // Half of a short word is another word: "soft" isn't tofu.
     const soft = engineOf(product("1", "Soft Cheese"), product("2", "Top Sirloin"));
     expect(answer(soft, "tofu")["userData"]).toBeUndefined();
     const left = (query: string): unknown => answer(engine, query)["queryAfterRemoval"];
     expect(left("saffron threads")).toBeUndefined();
   });
 
-  it("OP-35 synonyms of one and several words find one another, one-way ones only forth, and rank like the word itself", () => {
+  it("OP-35 synonyms match in both directions unless one-way, and rank like the word itself", () => {
     const engine = engineOf(
       product("evo", "Olive Oil, Extra Virgin"),
       product("oil", "Olive Oil, Pure"),
@@ -275,7 +275,7 @@ describe("what is found", () => {
     expect(found(engine, "evoo")).toEqual([]);
   });
 
-  it("OP-35 sizes are read as such, however they are written, and a pack is also what it adds up to", () => {
+  it("OP-35 sizes match in any spelling, and a pack also by its total", () => {
     const engine = engineOf(
       product("5", "Chicken Breast, 5 oz", { pack_size: "4/10 lb" }),
       product("6", "Chicken Breast, 6 oz", { pack_size: "2/5 lb" }),
@@ -291,7 +291,7 @@ describe("what is found", () => {
     expect(withAllWords(engine, "10 oz tomatoes")).toEqual(["jar"]);
   });
 
-  it("OP-35 an item number is found whole, by its beginning and however its parts are joined", () => {
+  it("OP-35 an item number is found whole, by prefix and with any separators", () => {
     const engine = engineOf(product("AB-1234", "Salt"), product("AB-1299", "Pepper"), product("77", "Salt AB"));
     for (const query of ["AB-1234", "ab1234", " Ab-1234 ", "AB 1234"])
       expect([query, found(engine, query)]).toEqual([query, ["AB-1234"]]);
@@ -301,7 +301,7 @@ describe("what is found", () => {
 });
 
 describe("in which order", () => {
-  it("OP-35 item number, then full name, then words as typed, then beginnings, then look-alikes; popularity decides among equals", () => {
+  it("OP-35 ranked by number, full name, exact words, prefixes, similar words, then popularity", () => {
     const engine = engineOf(
       product("like", "Beff Stew", {}, 9000),
       product("beginning", "Beefsteak", {}, 8000),
@@ -318,7 +318,7 @@ describe("in which order", () => {
     expect(found(few, "beef")).toEqual(["longer", "like"]);
   });
 
-  it("OP-35 among equal matches the noun of the name, its category, the place of the words and the length decide before popularity", () => {
+  it("OP-35 among equals the noun, category, word position and length rank before popularity", () => {
     const engine = engineOf(
       product("baby", "Baby Food, Cereal with Whole Milk", {}, 9000),
       product("cups", "Whole Milk Cups", {}, 8000),
@@ -336,7 +336,7 @@ describe("in which order", () => {
     expect(found(engine, "stew beef")).toEqual(["near", "far"]);
   });
 
-  it("OP-35 among products that are equally what is typed, those ordered before, then those in an own guide, then those in stock come first", () => {
+  it("OP-35 among equals, past orders rank first, then own guides, then stock", () => {
     const out = plain.variants.map((variant) => ({ ...variant, stock: 0 }));
     const cod = (sku: string, isOut = false): SearchRow => ({
       ...product(sku, `Cod Fillet ${sku}`, {}, 100 - Number(sku)),
@@ -364,7 +364,7 @@ describe("in which order", () => {
     expect(ask(7, { query: "oil" })).toEqual(["9"]);
   });
 
-  it("OP-35 every product of a catalogue comes first for its own full name and for its number", () => {
+  it("OP-35 every product ranks first for its full name and its number", () => {
     const rows = productRows(2000, 21).map((row) => ({ ...row, groups: ["g1"] }));
     const engine = engineOf(...rows);
     for (const {
@@ -378,7 +378,7 @@ describe("in which order", () => {
     }
   });
 
-  it("OP-35 a query longer than anything is answered by its first words", () => {
+  it("OP-35 an overlong query is searched by its first words", () => {
     const engine = engineOf(
       product(
         "1",
@@ -395,7 +395,7 @@ describe("in which order", () => {
 });
 
 describe("the dictionary", () => {
-  /** The plain table of distances, with exchanged neighbours counted once. */
+  /** The plain edit distance; a swap of neighbors counts once. */
   const distance = (a: string, b: string): number => {
     const rows = Array.from({ length: a.length + 1 }, (_, i) =>
       Array.from({ length: b.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)),
@@ -413,7 +413,7 @@ describe("the dictionary", () => {
   };
   const word = fc.string({ unit: fc.constantFrom("a", "b", "c", "d"), minLength: 1, maxLength: 7 });
 
-  it("OP-35 words that are like another are exactly those within the distance, and beginnings those of which one is", () => {
+  it("OP-35 similar words and prefixes are exactly those within the distance", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(word, { minLength: 1, maxLength: 30 }),
@@ -437,7 +437,7 @@ describe("the dictionary", () => {
     );
   });
 
-  it("OP-35 words with a prefix are exactly those, also after more were added", () => {
+  it("OP-35 prefix lookup is exact, even after words were added", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(word, { maxLength: 20 }),
@@ -460,7 +460,7 @@ describe("the dictionary", () => {
 });
 
 describe("an index that changes", () => {
-  it("OP-35 after any changes the index answers as one built from scratch", () => {
+  it("OP-35 after any changes the index answers like a newly built one", () => {
     const pool = productRows(40, 31);
     const step = fc.record({ at: fc.nat({ max: 19 }), becomes: fc.option(fc.nat({ max: 39 })) });
     fc.assert(

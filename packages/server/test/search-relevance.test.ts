@@ -9,7 +9,7 @@ const hits = (query: string): readonly { readonly name: string }[] =>
     "hits"
   ] as never;
 
-describe("200 queries as kitchens write them, on the demo's catalogue", () => {
+describe("200 queries as kitchens write them, on the demo's catalog", () => {
   const all = kitchenQueries();
   const missed = all.filter((query) => !isFoundInThree(hits(query.query), query));
   const share = (isUnseen: boolean): number =>
@@ -17,7 +17,7 @@ describe("200 queries as kitchens write them, on the demo's catalogue", () => {
     missed.filter((query) => query.isUnseen === isUnseen).length /
       all.filter((query) => query.isUnseen === isUnseen).length;
 
-  it("OP-35 the product that is meant stands in the first three for nine of ten queries", () => {
+  it("OP-35 the intended product is in the first three for nine of ten queries", () => {
     expect(all).toHaveLength(200);
     const report = missed
       .filter(({ isUnseen }) => !isUnseen)
@@ -31,7 +31,7 @@ describe("200 queries as kitchens write them, on the demo's catalogue", () => {
     expect(share(true)).toBeGreaterThanOrEqual(0.9);
   });
 
-  it("OP-35 SEARCH-01 a cut is found by its kitchen name, and 'fresh' means refrigerated, behind what is called fresh", () => {
+  it("OP-35 SEARCH-01 a cut is found by its kitchen name, and 'fresh' also means refrigerated", () => {
     const first = (query: string): string => hits(query)[0]?.name ?? "";
     expect(first("skirt steak")).toMatch(/^Beef (Out|In)side Skirt/);
     expect(first("lamb shank")).toMatch(/^Lamb, (Hind|Fore)shank/);
@@ -40,18 +40,18 @@ describe("200 queries as kitchens write them, on the demo's catalogue", () => {
     expect(first("fresh mozzarella")).toBe("Buffalo Mozzarella");
   });
 
-  it("SEARCH-01 OP-34 a word is completed while it is typed; a similar one is suggested only for a word that nothing has", () => {
+  it("SEARCH-01 OP-34 a word is completed while typed; similar ones are suggested only for unknown words", () => {
     const suggested = (q: string) => engine.suggest({ group: DEMO_GROUP, q, size: 5 }).suggestions;
     expect(suggested("oat mil")[0]).toBe("oat milk");
     expect(suggested("oat milk")).toEqual(["oat milk"]);
     expect(suggested("romaine")).toEqual(["romaine"]);
     expect(suggested("chikn")).toEqual(["chicken"]);
-    // What products are called comes before what their brands and categories are called, each in one number, and no unit.
+    // Product names come before brands and categories, each in one number, without units.
     expect(suggested("olive o")).toEqual(["olive oil", "olive organic"]);
     expect(suggested("2% mil")[0]).toBe("2% milk");
   });
 
-  it("OP-34 the suggestions say how many products all results are, also when they are many", () => {
+  it("OP-34 suggestions give the total of all results, even a large one", () => {
     const query = "c";
     const all = engine.answer(readRequest({ indexName: `products_${DEMO_GROUP}`, query }), { group: DEMO_GROUP })[
       "nbHits"

@@ -7,7 +7,6 @@ import type { SearchService } from "../src/search/search-service.ts";
 import { searchOver } from "../src/search/service.ts";
 import type { SearchSource } from "../src/search/source.ts";
 
-/** The search alone on a port, and the official client in front of it. */
 export interface SearchServer {
   readonly app: FastifyInstance;
   readonly search: SearchService;
@@ -16,7 +15,7 @@ export interface SearchServer {
   readonly close: () => Promise<void>;
 }
 
-/** Keys without sessions: 'key-of-g1' opens the index of g1. Those with sessions are tested with the database. */
+/** Keys without sessions: "key-of-g1" opens g1's index. Real keys are tested with the database. */
 export const plainKeys: SearchKeys = {
   applicationId: "larder",
   unauthenticatedKey: "key-of-guests",

@@ -41,8 +41,8 @@ const repriced = (row: SearchRow, text: string, unitPrice: number): SearchRow =>
   prices: row.variants.map(({ unit }) => ["g1", unit, text, unitPrice] as const),
 });
 
-describe("an index that follows the catalogue", () => {
-  it("OP-35 price, stock, name, assortment, new and ended products are there after a refresh", async () => {
+describe("an index that follows the catalog", () => {
+  it("OP-35 changed prices, stock, names and assortment, new and ended products show after a refresh", async () => {
     const catalogue = listCatalogue(rows);
     const search = start(catalogue);
     await search.ready;
@@ -72,12 +72,12 @@ describe("an index that follows the catalogue", () => {
     expect(await nbHits(search, { query: "" })).toBe(all);
   });
 
-  it("OP-35 a change that got its number earlier and is seen later is not missed", async () => {
+  it("OP-35 a change with an earlier number that appears later isn't missed", async () => {
     const catalogue = listCatalogue(rows);
     catalogue.change(own.product.sku, own, 5);
     const search = start(catalogue);
     await search.ready;
-    // 3 was given out before the index was built, 7 after it; both commit behind higher numbers.
+    // Number 3 was assigned before the index was built, 7 after; both commit after higher ones.
     catalogue.change(own.product.sku, repriced(own, "$1.01", 10_100), 3);
     await search.refresh();
     expect(await nbHits(search, { query: "", numericFilters: ["price=1.01"] })).toBe(1);
@@ -88,7 +88,7 @@ describe("an index that follows the catalogue", () => {
     expect(await nbHits(search, { query: "", numericFilters: ["price=2.02"] })).toBe(1);
   });
 
-  it("OP-35 more changes than are read at once are all taken in", async () => {
+  it("OP-35 more changes than one read returns are all applied", async () => {
     const many = productRows(2500, 43);
     const catalogue = listCatalogue(many);
     const search = start(catalogue);
@@ -99,7 +99,7 @@ describe("an index that follows the catalogue", () => {
     expect(await nbHits(search, { query: "zymurgy" }, null)).toBe(2500);
   });
 
-  it("OP-35 whatever order numbers become visible in, every change is taken in exactly once", () => {
+  it("OP-35 every change is applied exactly once, whatever order numbers appear in", () => {
     const order = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(order, fc.infiniteStream(fc.integer({ min: 1, max: 5 })), (numbers, sizes) => {
@@ -122,7 +122,7 @@ describe("an index that follows the catalogue", () => {
     );
   });
 
-  it("OP-35 a number that never comes is waited for five minutes, not for ever; one that changes nothing gives the same back", () => {
+  it("OP-35 a missing number is waited for five minutes; one without effect returns the same state", () => {
     const begun = follow(followFrom(0, [], 0), [{ seq: 3, sku: "a" }], 1000).followed;
     expect([...begun.missing.keys()]).toEqual([1, 2]);
     expect(follow(begun, [], 2000).followed).toBe(begun);
@@ -131,8 +131,8 @@ describe("an index that follows the catalogue", () => {
   });
 });
 
-describe("when something is not as it should be", () => {
-  it("OP-35 SEARCH-54 while the index is being built a search waits a little and then fails as unavailable; when it is built in time, it is answered", async () => {
+describe("when something goes wrong", () => {
+  it("OP-35 SEARCH-54 during a build a search waits briefly, then succeeds or fails as unavailable", async () => {
     const gated = (patience: number): { readonly search: SearchService; readonly go: () => void } => {
       const catalogue = listCatalogue(rows);
       let go = (): void => {};
@@ -157,7 +157,7 @@ describe("when something is not as it should be", () => {
     await late.search.ready;
   });
 
-  it("OP-35 a database that fails while the index is built, or later, is tried again", async () => {
+  it("OP-35 a database failure during the build or later is retried", async () => {
     const catalogue = listCatalogue(rows);
     const problems: unknown[] = [];
     let fails = 2;
@@ -184,7 +184,7 @@ describe("when something is not as it should be", () => {
     expect(await nbHits(search, { query: "", numericFilters: ["price=4321"] })).toBe(1);
   });
 
-  it("OP-35 closing ends at once, also while the index is being built", async () => {
+  it("OP-35 closing ends at once, even during a build", async () => {
     const search = searchOver(listCatalogue(productRows(5000, 44)).source);
     await wait(50);
     await search.close();

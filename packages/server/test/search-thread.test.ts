@@ -24,7 +24,7 @@ const everything = async (service: SearchService): Promise<{ outcome: string; bo
   return { outcome, body: outcome === "found" ? JSON.parse(text) : text };
 };
 
-it("OP-35 a search thread that dies is restarted and filled again; a search in flight fails as unavailable", async () => {
+it("OP-35 a dead search thread is restarted and refilled; a search in flight fails as unavailable", async () => {
   const problems: unknown[] = [];
   const service = searchOver(listCatalogue(rows).source, { onProblem: (problem) => problems.push(problem) });
   search = service;
@@ -42,7 +42,7 @@ it("OP-35 a search thread that dies is restarted and filled again; a search in f
   }
 });
 
-it("OP-35 a search that fails inside is an error of that search, and the next one is answered", async () => {
+it("OP-35 a search that fails inside is an error of that search, and the next one works", async () => {
   const service = searchOver(listCatalogue(rows).source);
   search = service;
   await service.ready;

@@ -18,13 +18,13 @@ const login = async (world: World, name: string, browser?: Browser) => {
 };
 const codeOf = (world: World, secret: string, steps = 0): string => totpCode(secret, stepAt(world.now()) + steps);
 
-/** The next code: one that was not used yet. */
+/** The next unused code. */
 const later = (world: World, secret: string): string => {
   world.advance(30_000);
   return codeOf(world, secret);
 };
 
-/** Turns the second step of a signed-in user on, from the account. */
+/** Turns on two-step sign-in from the account. */
 const turnOn = async (world: World, browser: Browser) => {
   const { secret, uri } = (await browser.post("/web-api/account/second-factor/set-up", { password: PASSWORD }))
     .body as {
@@ -43,7 +43,7 @@ inEachWorld("a second step of signing in", (world) => {
       await world.opened.db.deleteFrom(table).execute();
   });
 
-  it("OP-23 a right password gives no rights; the code does, once, and not again within its window", async () => {
+  it("OP-23 a correct password alone gives no rights; a code does, once per window", async () => {
     const { secret, on } = await turnOn(world, await world.signedIn("a"));
     expect(on.body.account.secondFactor).toEqual({ isOn: true, isDemanded: false, recoveryCodes: 10 });
     const { guest, token, body } = await login(world, "a");
@@ -63,7 +63,7 @@ inEachWorld("a second step of signing in", (world) => {
     expect((await second.guest.post(CODE, { token, code: later(world, secret) })).status).toBe(404);
   });
 
-  it("OP-23 a clock may be a step off, not two; a code of another user's app is none", async () => {
+  it("OP-23 a clock may be one step off, not two; another user's code is invalid", async () => {
     const { secret } = await turnOn(world, await world.signedIn("a"));
     const other = await turnOn(world, await world.signedIn("b"));
     world.advance(5 * 60_000);
@@ -74,11 +74,11 @@ inEachWorld("a second step of signing in", (world) => {
     expect([await enter(codeOf(world, secret, -2)), await enter(codeOf(world, secret, 2))]).toEqual([400, 400]);
     expect(await enter(codeOf(world, other.secret))).toBe(400);
     expect([await enter(codeOf(world, secret, -1)), await enter(codeOf(world, secret, 1))]).toEqual([200, 200]);
-    // Earlier than the one that was taken.
+    // Earlier than the accepted one.
     expect(await enter(codeOf(world, secret))).toBe(400);
   });
 
-  it("OP-23 ten codes in a quarter of an hour are tried for one account, however many sign-ins wait", async () => {
+  it("OP-23 an account allows ten codes in 15 minutes, however many sign-ins wait", async () => {
     const { secret } = await turnOn(world, await world.signedIn("a"));
     await world.sql`delete from rate_limit`;
     const statuses: number[] = [];
@@ -144,20 +144,20 @@ inEachWorld("a second step of signing in", (world) => {
     expect((await guest.get("/web-api/account")).body.secondFactor.recoveryCodes).toBe(9);
   });
 
-  it("OP-23 whoever only knows the password gets no new secret, and none counts without its code", async () => {
+  it("OP-23 the password alone gets no new secret, and none counts without its code", async () => {
     const a = await world.signedIn("a");
     expect((await a.post("/web-api/account/second-factor/set-up", { password: "wrong" })).status).toBe(400);
     expect((await a.post("/web-api/account/second-factor/on", { code: "000000" })).status).toBe(400);
     const { secret } = await turnOn(world, a);
     const { guest, token } = await login(world, "a");
     expect((await guest.post(SET_UP, { token })).status).toBe(404);
-    // A new phone is being set up: until its first code the earlier one counts, and the new one does not.
+    // During setup of a new phone, the earlier code counts until the new phone's first one.
     const next = (await a.post("/web-api/account/second-factor/set-up", { password: PASSWORD })).body.secret as string;
     expect((await guest.post(CODE, { token, code: later(world, next) })).status).toBe(400);
     expect((await guest.post(CODE, { token, code: codeOf(world, secret) })).status).toBe(200);
   });
 
-  it("OP-23 OP-108 T7 turning it on and off ends every other session, is audited, and mailed", async () => {
+  it("OP-23 OP-108 T7 turning it on or off ends other sessions, is audited and mailed", async () => {
     const other = await world.signedIn("a");
     const a = await world.signedIn("a");
     await turnOn(world, a);
@@ -176,7 +176,7 @@ inEachWorld("a second step of signing in", (world) => {
     expect(audit.map(({ call }) => call)).toContain("POST /web-api/account/second-factor/off");
   });
 
-  it("OP-23 T7 staff reset it for someone else: sessions end, the owner learns by whom, and the audit names both", async () => {
+  it("OP-23 T7 a reset by staff ends sessions, is mailed with their name, and the audit names both", async () => {
     const staff = await world.signedIn("staff");
     const a = await world.signedIn("a");
     const reset = (email: string) => staff.post("/web-api/accounts/second-factor-reset", { email });
@@ -198,7 +198,7 @@ inEachWorld("a second step of signing in", (world) => {
   });
 });
 
-describe("where the shop demands it", () => {
+describe("where the shop requires it", () => {
   const world = useWorld({ env: { LARDER_STAFF_SECOND_FACTOR: "on" } });
 
   it.each(["staff", "editor"])("OP-23 %s set it up at the next sign-in, before anything else", async (name) => {
@@ -217,7 +217,7 @@ describe("where the shop demands it", () => {
     expect((await login(world, name)).body.needs).toBe("code");
   });
 
-  it("OP-23 T7 setting it up while signing in ends the sessions from before, as its mail says", async () => {
+  it("OP-23 T7 setting it up while signing in ends earlier sessions, as its mail says", async () => {
     for (const table of ["second_factor", "mail"] as const) await world.opened.db.deleteFrom(table).execute();
     const session = { userId: USER.staff, organizationId: null, region: null };
     await startSession(world.opened.db, session, world.now(), null);

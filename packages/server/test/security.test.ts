@@ -9,13 +9,13 @@ import { isCall } from "../src/routes/open-api.ts";
 import { GUIDE, ORG, USER } from "./fixture.ts";
 import { startWorld, useWorld } from "./world.ts";
 
-// Its one connection is made the owner's and the application's again.
+// Its only connection switches between owner and application role.
 const world = useWorld({ isPostgres: false });
 
 const add = { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 1 }] };
 
 describe("T9 sessions", () => {
-  it("IDENT-12 OP-23 a wrong password and an unknown address are answered alike, and make no session", async () => {
+  it("IDENT-12 OP-23 a wrong password and an unknown address get the same answer and no session", async () => {
     const browser = world.browser();
     const wrong = await browser.signIn("a@x.example", "wrong");
     const unknown = await browser.signIn("unknown@x.example", "wrong");
@@ -26,7 +26,7 @@ describe("T9 sessions", () => {
     expect((await browser.post("/web-api/auth/current-user")).body.isAuthenticated).toBe(false);
   });
 
-  it("IDENT-12 T9 signing in gives a new id; the one from before is not accepted, and only a hash is stored", async () => {
+  it("IDENT-12 T9 signing in gives a new id, the old one is refused, and only a hash is stored", async () => {
     const browser = world.browser();
     await browser.get("/");
     const before = browser.session;
@@ -58,7 +58,7 @@ describe("T9 sessions", () => {
     }
   });
 
-  it("T9 a session ends when it is idle, and at the latest after the absolute limit", async () => {
+  it("T9 a session ends when idle, and at the latest after the absolute limit", async () => {
     const idle = await world.signedIn("a");
     world.advance(IDLE - 1_000);
     expect((await idle.get("/web-api/cart")).status).toBe(200);
@@ -74,7 +74,7 @@ describe("T9 sessions", () => {
     expect((await busy.get("/web-api/cart")).status).toBe(401);
   });
 
-  it("T7 nothing that a customer sends changes their identity", async () => {
+  it("T7 nothing a customer sends changes their identity", async () => {
     const browser = await world.signedIn("a");
     const headers = {
       "x-original-user": "staff",
@@ -116,7 +116,7 @@ describe("T8 forgery", () => {
     expect((await browser.get("/web-api/cart")).body.version).toBe(before);
   });
 
-  it("OP-125 the token of another session is refused, the own one is taken, with the own origin too", async () => {
+  it("OP-125 another session's token is refused; the own one is accepted, with the own origin too", async () => {
     const browser = await world.signedIn("a");
     const other = await world.signedIn("b");
     const foreign = other.jar.get("XSRF-TOKEN")!;
@@ -133,7 +133,7 @@ describe("T8 forgery", () => {
     ).toBe(200);
   });
 
-  it("T8 a page of another site cannot sign a visitor in", async () => {
+  it("T8 another site's page can't sign a visitor in", async () => {
     const body = { email: "a@x.example", password: "correct horse" };
     expect((await world.browser().post("/web-api/auth/login", body)).status).toBe(403);
     const browser = world.browser();
@@ -188,7 +188,7 @@ describe("T8 forgery", () => {
 });
 
 describe("T21 what is sent", () => {
-  it("OP-61 a quantity that is no whole number from 0 to 9,999 is refused and named", async () => {
+  it("OP-61 a quantity that isn't a whole number from 0 to 9,999 is refused by name", async () => {
     const browser = await world.signedIn("a");
     for (const quantity of ["abc", "5", -1, 1.5, 1e9, null, true, [5], {}]) {
       const answered = await browser.add("BEEF1", quantity as number);
@@ -197,7 +197,7 @@ describe("T21 what is sent", () => {
     }
   });
 
-  it("T21 a body that is too long, broken, or poisoned is refused in the one shape", async () => {
+  it("T21 a body that is too long, broken or poisoned is refused in the standard format", async () => {
     const browser = await world.signedIn("a");
     const over = await browser.post("/web-api/cart/add", undefined, {
       raw: JSON.stringify({ items: [], filler: "x".repeat(1_048_577) }),
@@ -217,7 +217,7 @@ describe("T21 what is sent", () => {
     expect(({} as Record<string, unknown>)["x"]).toBeUndefined();
   });
 
-  it("T21 all text that can be stored is stored as it was sent", async () => {
+  it("T21 any text that can be stored is stored as sent", async () => {
     const browser = await world.signedIn("a");
     for (const value of [
       "Ω≈ç√∫ 😍",
@@ -234,7 +234,7 @@ describe("T21 what is sent", () => {
     }
   });
 
-  it("T21 hostile text in a search finds nothing and breaks nothing", async () => {
+  it("T21 hostile text in a search breaks nothing", async () => {
     const browser = await world.signedIn("a");
     for (const term of ["%", "_", "'", "\\", "(((", "[a", "a".repeat(512), "' or 1=1 --"]) {
       const answered = await browser.post(`/web-api/order-guide?id=${GUIDE.a}&searchTerm=${encodeURIComponent(term)}`);
@@ -249,7 +249,7 @@ describe("T21 what is sent", () => {
 });
 
 describe("TEXT-39 every answer", () => {
-  it("TEXT-39 OP-128 carries the request's id and the security headers, also when it is an error", async () => {
+  it("TEXT-39 OP-128 has the request's id and the security headers, even as an error", async () => {
     const browser = await world.signedIn("a");
     for (const path of [
       "/",
@@ -273,7 +273,7 @@ describe("TEXT-39 every answer", () => {
     expect(missing.body.error.requestId).toBe(missing.headers.get("x-request-id"));
   });
 
-  it("PAGE-16 a script, a style sheet and a font carry no header that only a document obeys; a drawing does", async () => {
+  it("PAGE-16 scripts, styles and fonts carry no document-only header; a drawing does", async () => {
     const browser = world.browser();
     const page = await browser.send("GET", "/", undefined, { headers: { accept: "text/html" } });
     const addresses = [...page.text.matchAll(/"(\/Static\/dist\/assets\/[^"]+\.(js|css|svg))"/g)];
@@ -291,7 +291,7 @@ describe("TEXT-39 every answer", () => {
     }
   });
 
-  it("TEXT-39 an error of the inside tells nothing of it", async () => {
+  it("TEXT-39 an internal error reveals nothing", async () => {
     const browser = await world.signedIn("a");
     const broken = async (name: string, other: string) => {
       await world.sql`reset role`;

@@ -4,39 +4,36 @@ import { fileURLToPath } from "node:url";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../..");
 
-/** A process that lives for seconds never earns back what it costs to optimize the code of the embedded database: a third of its start. */
+/** In seconds, optimizing the embedded database's code never pays off: it is a third of the start. */
 const SHORT_LIVED = "--liftoff-only";
 
 /**
- * A program of the server: from source, or what was built from it when the tests run right after the build (LARDER_BUILT),
- * which starts in half the time. What lies outside of `src` is not built.
+ * A server program, from source, or built when the tests run right after a build (LARDER_BUILT), which starts in half
+ * the time. Files outside `src` aren't built.
  */
 export const program = (script: string): readonly string[] =>
   process.env["LARDER_BUILT"] === "1" && !script.startsWith("..")
     ? [SHORT_LIVED, path.join(root, "packages/server/bundle", `${path.basename(script, ".ts")}.js`)]
     : [SHORT_LIVED, "--conditions=larder-source", "--import", "tsx", path.join(root, "packages/server/src", script)];
 
-/** What a program of the server did. */
 export interface Ran {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly said: string;
-  /** In ms. */
   readonly took: number;
 }
 
-/** The environment of a server under test: no demo data, any free port, and the log silent but for errors. */
+/** A test server's environment: no demo, any free port, only errors logged. */
 export const environment = (env: Readonly<Record<string, string>>): NodeJS.ProcessEnv => {
   const { NODE_OPTIONS: _, VITEST: _vitest, ...inherited } = process.env;
   return { ...inherited, LARDER_DEMO: "off", LARDER_LOG: "error", LARDER_HOST: "127.0.0.1", PORT: "0", ...env };
 };
 
-/** The command line of a server. */
 export const serverCommand: readonly string[] = [process.execPath, ...program("main.ts")];
 
 const running = new Set<ChildProcess>();
 
-/** A test that fails half-way must not leave its server behind. */
+/** A test that fails midway must not leave its server running. */
 process.on("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
@@ -52,7 +49,6 @@ const start = (script: string, env: Readonly<Record<string, string>>, args: read
   return child;
 };
 
-/** Starts a program of the server that ends by itself, or by a signal. */
 export const startProcess = (
   script: string,
   env: Readonly<Record<string, string>>,
@@ -70,18 +66,15 @@ export const startProcess = (
   };
 };
 
-/** Runs a program of the server to its end. */
 export const run = (
   script: string,
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): Promise<Ran> => startProcess(script, env, args).ended;
 
-/** A server in a process of its own, as it is started for customers. */
 export interface ServerProcess {
   readonly base: string;
   readonly pid: number;
-  /** From the start until it said that it is ready, in ms. */
   readonly took: number;
   readonly signal: (signal: NodeJS.Signals) => Promise<Ran>;
 }

@@ -11,7 +11,6 @@ import { inEachWorld } from "./each-database.ts";
 import { ORG, USER } from "./fixture.ts";
 import { openFastDatabase, type TestDatabase } from "./test-database.ts";
 
-/** Statements about sessions that a request sends to the database. */
 const sessionReads = async (request: () => Promise<unknown>): Promise<number> => {
   const spy = vi.spyOn(pg.Client.prototype, "query");
   await request();
@@ -23,7 +22,6 @@ const sessionReads = async (request: () => Promise<unknown>): Promise<number> =>
 const roleOf = async (browser: Browser): Promise<unknown> =>
   (await browser.post("/web-api/auth/current-user")).body.roles;
 
-/** Waits until the session of a browser is answered without a statement. */
 const untilKept = (browser: Browser): Promise<void> =>
   vi.waitFor(async () => expect(await sessionReads(() => roleOf(browser))).toBe(0), { timeout: 10_000 });
 
@@ -33,7 +31,7 @@ inEachWorld("T9 sessions kept in memory", (world, isPostgres) => {
     await untilKept(a);
   });
 
-  it("IDENT-11 the very next request knows of a sign-out, a change of rights, of an organization and of the catalogue", async () => {
+  it("IDENT-11 the next request sees a sign-out or a change of rights, organization or catalog", async () => {
     const a = await world.signedIn("a");
     const twin = a.twin();
     const status = async (): Promise<number> => (await twin.get("/web-api/cart")).status;
@@ -62,7 +60,7 @@ inEachWorld("T9 sessions kept in memory", (world, isPostgres) => {
     expect(await status()).toBe(401);
   });
 
-  it("IDENT-07 the session from before a switch of the organization is dead in the very next request", async () => {
+  it("IDENT-07 the session from before switching organizations is dead in the next request", async () => {
     const both = await world.signedIn("both");
     const before = both.twin();
     await untilKept(before);
@@ -71,7 +69,7 @@ inEachWorld("T9 sessions kept in memory", (world, isPostgres) => {
     expect((await both.post("/web-api/auth/current-user")).body.currentOrganization.id).toBe(ORG.A);
   });
 
-  it("using a session announces nothing, but is noted", async () => {
+  it("using a session notifies no one, but is recorded", async () => {
     const b = await world.signedIn("b");
     await untilKept(b);
     const announced: (string | null)[] = [];
@@ -117,13 +115,13 @@ inEachWorld("T9 sessions kept in memory", (world, isPostgres) => {
     }
   });
 
-  it.skipIf(!isPostgres)("nothing is answered from memory while the connection that listens is lost", async () => {
+  it.skipIf(!isPostgres)("nothing is answered from the cache while the listening connection is lost", async () => {
     const hold = await world.signedIn("hold");
     await untilKept(hold);
     const client = new pg.Client({ connectionString: world.databaseUrl! });
     await client.connect();
     try {
-      // Triggers are asleep in this session: only looking into the database shows the change.
+      // Triggers are off in this session: only reading the database shows the change.
       await client.query("set session_replication_role = replica");
       await client.query("update app_user set first_name = 'Unannounced' where id = $1", [USER.hold]);
       const nameOf = async (): Promise<string> => (await hold.post("/web-api/auth/current-user")).body.firstName;
@@ -145,7 +143,7 @@ inEachWorld("T9 sessions kept in memory", (world, isPostgres) => {
   });
 });
 
-describe("T9 what is kept of a session", () => {
+describe("T9 the cached session", () => {
   let db: TestDatabase["db"];
   let send: TestDatabase["sql"];
   let close: TestDatabase["close"];
@@ -170,7 +168,7 @@ describe("T9 what is kept of a session", () => {
   it("is read again after a minute, and when the clock goes back", async () => {
     const { at } = await start();
     await at(0);
-    // The hub of this test hears nothing.
+    // This test's hub receives nothing.
     await db.updateTable("app_user").set({ first_name: "New" }).execute();
     expect(await at(59_000)).toMatchObject({ user: { firstName: "" } });
     expect(await at(-1_000)).toMatchObject({ user: { firstName: "New" } });
@@ -179,7 +177,7 @@ describe("T9 what is kept of a session", () => {
     expect(await at(60_000)).toMatchObject({ user: { firstName: "Newer" } });
   });
 
-  it("does not outlive the session", async () => {
+  it("doesn't outlive the session", async () => {
     const { sessions, secret, now, at } = await start();
     const end = new Date(now.getTime() + 30_000);
     await db.updateTable("session").set({ expires_at: end }).execute();
@@ -203,7 +201,7 @@ describe("T9 what is kept of a session", () => {
     expect(names).toEqual(["", "", "New"]);
   });
 
-  it("is not kept when a change was announced while it was being read", async () => {
+  it("isn't kept when a change was announced while reading it", async () => {
     const { hub, at } = await start();
     const reading = at(0);
     hub.publish("catalogue");

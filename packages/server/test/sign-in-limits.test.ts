@@ -6,7 +6,6 @@ import { startWorld, type World } from "./world.ts";
 const OWNER = "203.0.113.5";
 const stranger = (number: number): string => `198.51.${Math.floor(number / 250)}.${(number % 250) + 1}`;
 
-/** A try to sign in that comes from an address, through a proxy on this machine. */
 const tryFrom = async (world: World, from: string, email: string, password: string): Promise<Answered> => {
   const browser = world.browser();
   if (guest.size === 0) {
@@ -17,7 +16,7 @@ const tryFrom = async (world: World, from: string, email: string, password: stri
   return browser.post("/web-api/auth/login", { email, password }, { headers: { "x-forwarded-for": from } });
 };
 
-/** The cookies of a guest; no row stands behind them, and every server takes them. */
+/** A guest's cookies, which need no row and work on every server. */
 let guest: ReadonlyMap<string, string> = new Map();
 
 const statuses = async (times: number, attempt: (n: number) => Promise<Answered>): Promise<number[]> => {
@@ -26,7 +25,7 @@ const statuses = async (times: number, attempt: (n: number) => Promise<Answered>
   return found;
 };
 
-/** Adds accounts `{prefix}0@x.example` and up: to check a password of an account that is unknown costs as much as the shop's own. */
+/** Adds accounts `{prefix}0@x.example` and up. Checking an unknown account's password costs as much as the shop's own. */
 const addAccounts = (world: World, prefix: string, many: number) =>
   world.sql`insert into app_user (id, email, user_name, first_name, last_name, password_hash, roles)
     select 10000 + (select count(*) from app_user) + n, ${prefix}::text || n || '@x.example', ${prefix}::text || n, 'A', 'B', password_hash, roles
@@ -37,7 +36,7 @@ const count = async (world: World): Promise<number> => {
   return Number(rows[0]?.count);
 };
 
-describe("OP-23 the limit of tries to sign in, behind a trusted proxy", () => {
+describe("OP-23 the sign-in limit behind a trusted proxy", () => {
   let world: World;
   beforeAll(async () => {
     world = await startWorld({
@@ -46,7 +45,7 @@ describe("OP-23 the limit of tries to sign in, behind a trusted proxy", () => {
   });
   afterAll(() => world.close());
 
-  it("OP-23 a stranger's tries on an account stop the stranger, and not its owner at another address", async () => {
+  it("OP-23 a stranger's attempts block the stranger, not the owner at another address", async () => {
     const wrong = await statuses(12, () => tryFrom(world, "198.51.100.9", "a@x.example", "wrong"));
     expect(wrong).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
     const refused = await tryFrom(world, "198.51.100.9", "a@x.example", "correct horse");
@@ -56,7 +55,7 @@ describe("OP-23 the limit of tries to sign in, behind a trusted proxy", () => {
     expect((await tryFrom(world, "198.51.100.9", "a@x.example", "correct horse")).status).toBe(200);
   });
 
-  it("OP-23 many addresses that try one account are slowed down more and more, and its owner signs in all the same", async () => {
+  it("OP-23 attempts from many addresses slow down, and the owner still signs in", async () => {
     expect((await tryFrom(world, OWNER, "b@x.example", "correct horse")).status).toBe(200);
     const waits: number[] = [];
     let passed = 0;
@@ -75,14 +74,14 @@ describe("OP-23 the limit of tries to sign in, behind a trusted proxy", () => {
     expect((await tryFrom(world, stranger(1), "b@x.example", "wrong")).status).toBe(401);
   });
 
-  it("OP-23 of many tries on one account at once only as many are checked as one after the other", async () => {
+  it("OP-23 concurrent attempts on one account are limited like sequential ones", async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) => tryFrom(world, stranger(1_000 + n), "hold@x.example", "wrong")),
     );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(11);
   });
 
-  it("OP-23 an address that tries many accounts is stopped, an IPv6 network as one, and no rows are made of what is refused", async () => {
+  it("OP-23 an address trying many accounts is stopped, an IPv6 network as one, without new rows", async () => {
     const before = await count(world);
     for (const [from, prefix] of [
       [() => "192.0.2.77", "v4"],
@@ -96,7 +95,7 @@ describe("OP-23 the limit of tries to sign in, behind a trusted proxy", () => {
     expect((await count(world)) - before).toBe(2 * (1 + 100 + 100));
   });
 
-  it("OP-23 an unknown address is refused like a known one: alike, after as many tries, with the same statements", async () => {
+  it("OP-23 an unknown address is refused like a known one, with the same count and statements", async () => {
     const known = [];
     const unknown = [];
     for (let n = 0; n < 12; n += 1) {
@@ -107,7 +106,7 @@ describe("OP-23 the limit of tries to sign in, behind a trusted proxy", () => {
     expect(unknown.map(shown)).toEqual(known.map(shown));
   });
 
-  it("OP-23 of the networks that one account signs in from the last twenty are kept, and the oldest is a stranger's again", async () => {
+  it("OP-23 an account's last twenty networks are kept, and the oldest becomes a stranger's again", async () => {
     const networks = async () =>
       Number(
         (
@@ -122,14 +121,14 @@ describe("OP-23 the limit of tries to sign in, behind a trusted proxy", () => {
     expect(await networks()).toBe(20);
   });
 
-  it("OP-23 what is kept of tries tells neither address nor e-mail address", async () => {
+  it("OP-23 stored attempts reveal neither network nor email addresses", async () => {
     const rows = await world.sql<{ key: string }>`select key from rate_limit`;
     expect(rows.map(({ key }) => key).join("\n")).not.toMatch(/@|198\.51|2001/);
   });
 });
 
-describe("which proxies are believed", () => {
-  it("OP-23 without LARDER_TRUSTED_PROXIES no forwarded address is, also with LARDER_ORIGIN", async () => {
+describe("trusted proxies", () => {
+  it("OP-23 without LARDER_TRUSTED_PROXIES no forwarded address is trusted, even with LARDER_ORIGIN", async () => {
     const world = await startWorld({ env: { LARDER_ORIGIN: "http://shop.example" } });
     try {
       const found: number[] = [];
@@ -148,7 +147,7 @@ describe("which proxies are believed", () => {
     }
   });
 
-  it("LARDER_TRUSTED_PROXIES takes addresses, networks and their usual names, and nothing else", () => {
+  it("LARDER_TRUSTED_PROXIES takes only addresses, networks and their usual names", () => {
     const trusted = (value: string) => readConfig({ LARDER_TRUSTED_PROXIES: value }).trustedProxies;
     expect(readConfig({}).trustedProxies).toEqual([]);
     expect(trusted("loopback, 10.0.0.0/8,fd00::/8 , 192.0.2.1")).toEqual([

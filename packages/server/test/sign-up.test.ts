@@ -33,7 +33,7 @@ inEachWorld("signing up", (world) => {
   const signIn = async (email: string, password: string): Promise<number> =>
     (await (await world.guest()).post("/web-api/auth/login", { email, password })).status;
 
-  it("OP-26 IDENT-12 before the approval there is no way to sign in; then the password of the form opens the new organization", async () => {
+  it("OP-26 IDENT-12 only approval allows sign-in, with the form's password, to the new organization", async () => {
     const { email, id } = await applied();
     expect(await signIn(email, "cold larder")).toBe(401);
     expect((await approve(id)).status).toBe(204);
@@ -50,7 +50,7 @@ inEachWorld("signing up", (world) => {
     expect((await browser.get("/web-api/cart")).status).toBe(200);
   });
 
-  it("OP-26 an existing organization opens only by the link, because no one has proven the email", async () => {
+  it("OP-26 an existing organization opens only by the link, since the email isn't proven", async () => {
     const { email, id } = await applied();
     expect((await approve(id, { kind: "existing", accountNumber: `ACC-${ORG.A}` })).status).toBe(204);
     expect(await signIn(email, "cold larder")).toBe(401);
@@ -63,7 +63,7 @@ inEachWorld("signing up", (world) => {
   const mailsTo = (email: string) => world.sql<{ subject: string; content: Record<string, unknown> }>`
     select subject, content from mail where recipient = ${email} order by id`;
 
-  it("OP-26 the shop's name and the organization's are no password, by link or by form", async () => {
+  it("OP-26 neither a link nor a form accepts the shop's or organization's name as password", async () => {
     const { id } = await applied();
     await approve(id, EXISTING);
     const link = await token(id);
@@ -78,7 +78,7 @@ inEachWorld("signing up", (world) => {
     expect(await setPassword(link)).toBe(204);
   });
 
-  it("OP-26 no sales rep takes over an account with a password: no link, and an earlier one is dead", async () => {
+  it("OP-26 no sales rep takes over an account with a password: no link, and earlier ones are dead", async () => {
     const opened = await applied();
     await approve(opened.id);
     expect(await staff.post("/web-api/accounts/password-link", { id: opened.id })).toMatchObject({
@@ -88,7 +88,7 @@ inEachWorld("signing up", (world) => {
     const invited = await applied();
     await approve(invited.id, EXISTING);
     const [first, second] = [await token(invited.id), await token(invited.id)];
-    // The owner sets the password by a mail of their own: what staff hold ends with it, also one that was left behind.
+    // Once the owner sets the password by mail, links held by staff end, even leftover ones.
     await world.sql`update app_user set password_hash = 'x' where email = ${invited.email}`;
     expect(await setPassword(first)).toBe(404);
     await world.sql`update app_user set password_hash = null where email = ${invited.email}`;
@@ -96,7 +96,7 @@ inEachWorld("signing up", (world) => {
     expect((await staff.post("/web-api/accounts/password-link", { id: invited.id })).status).toBe(409);
   });
 
-  it("OP-26 the next mail ends no link that staff made by hand, and no mail brings one to an opened account", async () => {
+  it("OP-26 the next mail keeps staff-made links valid, and an opened account gets no link by mail", async () => {
     const { email, id } = await applied();
     await approve(id, EXISTING);
     const byHand = await token(id);
@@ -115,7 +115,7 @@ inEachWorld("signing up", (world) => {
     expect((await problems())[0]).toEqual({ kind: "accountOpened", problem: "The account has a password." });
   });
 
-  it("OP-26 T7 a link by hand is mailed to the customer, and its use is audited under who made it", async () => {
+  it("OP-26 T7 a staff-made link notifies the customer, and the audit names who made it", async () => {
     const { email, id } = await applied();
     await approve(id, EXISTING);
     await setPassword(await token(id));
@@ -153,7 +153,7 @@ inEachWorld("signing up", (world) => {
     expect(await signIn(email, PASSWORD)).toBe(401);
   });
 
-  it("OP-26 a link ends after 72 hours, and what is stored of it opens nothing", async () => {
+  it("OP-26 a link ends after 72 hours, and its stored form opens nothing", async () => {
     const { id } = await applied();
     await approve(id, EXISTING);
     const secret = await token(id);
@@ -165,7 +165,7 @@ inEachWorld("signing up", (world) => {
     staff = await world.signedIn("staff");
   });
 
-  it("OP-26 T7 a decision leaves its trace, and no password stays with the application", async () => {
+  it("OP-26 T7 a decision is audited, and the application keeps no password", async () => {
     const { id } = await applied();
     await approve(id);
     const rows = await world.sql<object>`select actor_id, call, object from audit where object = ${`signUp:${id}`}`;
@@ -176,7 +176,7 @@ inEachWorld("signing up", (world) => {
     expect(stored[0]?.text).not.toMatch(/cold larder|argon2/);
   });
 
-  it("OP-26 of two approvals at once one counts, and of two organizations at once each gets its own number", async () => {
+  it("OP-26 of two concurrent approvals one counts; two new organizations get different numbers", async () => {
     const [first, second] = [await applied(), await applied()];
     const statuses = (await Promise.all([approve(first.id), approve(first.id), approve(second.id)])).map(
       ({ status }) => status,
@@ -187,7 +187,7 @@ inEachWorld("signing up", (world) => {
     expect(rows).toEqual([{ count: 2 }]);
   });
 
-  it("OP-26 an approval that fails leaves nothing behind", async () => {
+  it("OP-26 a failed approval leaves nothing behind", async () => {
     const { id, email } = await applied();
     const counted = async () => await world.sql<object>`select count(*)::int as count from organization`;
     const before = await counted();
@@ -199,7 +199,7 @@ inEachWorld("signing up", (world) => {
     expect(await counted()).toEqual(before);
   });
 
-  it("OP-26 one network sends ten applications in a quarter of an hour", async () => {
+  it("OP-26 a network can send ten applications in 15 minutes", async () => {
     const browser = await world.guest();
     await world.sql`delete from rate_limit where key like 'sign-up %'`;
     const statuses: number[] = [];

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** A file system in memory with so much room, in MB; only root may make one. */
+/** An in-memory file system of `mb` MB; only root can create one. */
 export const smallDisk = (mb: number): { readonly path: string; readonly remove: () => void } => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-disk-"));
   execFileSync("mount", ["-t", "tmpfs", "-o", `size=${mb}m`, "tmpfs", folder], { stdio: "pipe" });
@@ -16,7 +16,7 @@ export const smallDisk = (mb: number): { readonly path: string; readonly remove:
   };
 };
 
-/** Why no disk of one's own can be made here; null = it can. */
+/** Why no such disk can be created here; null = it can. */
 export const diskProblem = ((): string | null => {
   try {
     smallDisk(1).remove();
@@ -26,7 +26,7 @@ export const diskProblem = ((): string | null => {
   }
 })();
 
-/** Fills the disk of a folder to the last byte. Returns how to make room again. */
+/** Fills a folder's disk completely. Returns a function that frees it. */
 export const fill = (folder: string): (() => void) => {
   const file = path.join(folder, "filling");
   const opened = fs.openSync(file, "w");

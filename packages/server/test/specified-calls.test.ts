@@ -5,8 +5,8 @@ import { type Answered, type Browser, orderKey } from "./browser.ts";
 import { GUIDE, ORG } from "./fixture.ts";
 import { useWorld } from "./world.ts";
 
-// The calls of the specification as it writes them (§7): method, path, query, body and answer stand here in full, so that a
-// call which is moved or renamed for client and server alike is noticed. Those of the messages' provider: messaging.test.ts.
+// The specification's calls as written (§7), with method, path, query, body and answer in full, so that moving or
+// renaming a call for client and server alike is noticed. The messaging provider's: messaging.test.ts.
 
 const world = useWorld();
 let a: Browser;
@@ -27,8 +27,8 @@ const done = ({ status, text }: Answered): void => expect([200, 204], text).toCo
 const UPDATE = ["success", "cartGroups", "summary", "oosLines", "validationMessages"] as const;
 const PAGE = ["metaDataInfo", "originalUser", "currentUser", "contentLink"] as const;
 
-describe("pages and what is configured", () => {
-  it("CALL-01 PAGE-03 GET {friendly-url} answers the page, with who looks at it", async () => {
+describe("pages and settings", () => {
+  it("CALL-01 PAGE-03 GET {friendly-url} returns the page with its reader", async () => {
     const query = new URLSearchParams({ expand: "*", currentPageUrl: "/cart/", tz: "America/New_York", t: "1" });
     const page = ok(await a.get(`/cart/?${query}`));
     fields(page, ...PAGE);
@@ -36,7 +36,7 @@ describe("pages and what is configured", () => {
     expect(ok(await guest.get(`/cart/?${query}`)).body.currentUser.isAuthenticated).toBe(false);
   });
 
-  it("CALL-05 CALL-06 CALL-07 header, footer and global settings are for everybody", async () => {
+  it("CALL-05 CALL-06 CALL-07 header, footer and global settings are for everyone", async () => {
     const settings = ok(await guest.get("/web-api/content/global-settings")).body as { readonly headerUrl: string };
     expect(settings.headerUrl).toBe("/web-api/content/header");
     fields(ok(await guest.get(settings.headerUrl)), "menu");
@@ -70,7 +70,7 @@ describe("who calls", () => {
     expect((await guest.post("/web-api/organization/list")).status).toBe(401);
   });
 
-  it("CALL-13 CALL-14 setRegion?region= is what getRegion answers, for a guest too", async () => {
+  it("CALL-13 CALL-14 setRegion?region= sets what getRegion returns, for a guest too", async () => {
     const visitor = await world.guest();
     await world.sql`insert into region (name) values ('NE')`;
     expect((await visitor.post("/web-api/organization/setRegion?region=Nowhere")).status).toBe(400);
@@ -82,7 +82,7 @@ describe("who calls", () => {
 describe("order guides", () => {
   const named = `id=${GUIDE.a}&type=customGroups&page=1&pageSize=50&searchTerm=`;
 
-  it("CALL-16 CALL-17 CALL-34 GUIDE-IO-18 OP-70 the guide with its first lines, its further lines, and the older name of the first", async () => {
+  it("CALL-16 CALL-17 CALL-34 GUIDE-IO-18 OP-70 a guide, its further lines, and the older name of the call", async () => {
     const guide = ok(await a.post(`/web-api/order-guide?${named}`));
     fields(guide, "id", "name", "categories", "ungroupedProducts", "permissions", "noProductsMessage");
     expect(guide.body.id).toBe(GUIDE.a);
@@ -129,7 +129,7 @@ describe("order guides", () => {
     expect((await a.post(`/web-api/order-guide?id=${id}`)).status).toBe(404);
   });
 
-  it("CALL-22 CALL-23 CALL-24 CALL-25 CALL-57 OP-129 the guides by list, listing, header, maker and product", async () => {
+  it("CALL-22 CALL-23 CALL-24 CALL-25 CALL-57 OP-129 guides by list, listing, header, maker and product", async () => {
     for (const lists of [
       ok(await a.post("/web-api/order-guide/list")),
       ok(await a.get("/web-api/order-guide/listing")),
@@ -142,7 +142,7 @@ describe("order guides", () => {
     expect((await guest.get("/web-api/order-guide/header-list")).status).toBe(401);
   });
 
-  it("CALL-26 CALL-28 CALL-35 CALL-36 CALL-37 a copy is shared with another organization, imported there, kept back, given away", async () => {
+  it("CALL-26 CALL-28 CALL-35 CALL-36 CALL-37 a copy is shared, imported there, unshared and transferred", async () => {
     const { orderGuideId } = ok(await a.post(`/web-api/order-guide/copy/${GUIDE.a}`)).body as {
       readonly orderGuideId: number;
     };
@@ -160,7 +160,7 @@ describe("order guides", () => {
     ok(await there.post(`/web-api/order-guide?id=${orderGuideId}`));
   });
 
-  it("CALL-29 CALL-30 CALL-31 CALL-33 GUIDE-IO-17 OP-70 a file is imported under both paths, finished or thrown away", async () => {
+  it("CALL-29 CALL-30 CALL-31 CALL-33 GUIDE-IO-17 OP-70 a file is imported by either path, or canceled", async () => {
     const file = "sku,quantity\nBEEF1,2\n";
     const upload = ok(await a.upload("/web-api/order-guide/import-file", file));
     fields(upload, "orderGuideId", "orderGuideName", "productCount", "errorCount", "errors");
@@ -195,7 +195,7 @@ describe("cart and orders", () => {
     expect((await a.get("/web-api/cart")).text).not.toContain("BEEF2");
   });
 
-  it("CART-02 CALL-40 CALL-41 CALL-42 CALL-43 CALL-44 the five reads answer the cart; without a right to it 404", async () => {
+  it("CART-02 CALL-40 CALL-41 CALL-42 CALL-43 CALL-44 five reads return the cart, or 404 without access", async () => {
     await a.add("BEEF1");
     for (const path of ["cart", "cart/current-or-new", "cart/summary", "cart-validation", "cart/refresh-prices"]) {
       const cart = ok(await a.get(`/web-api/${path}`));
@@ -226,7 +226,7 @@ describe("cart and orders", () => {
     expect([unknown.status, unknown.body.error.fields[0].path]).toEqual([400, "body.vendorId"]);
   });
 
-  it("CALL-51 CALL-53 CALL-54 a vendor's delivery gets its day, its address and its shipping", async () => {
+  it("CALL-51 CALL-53 CALL-54 a vendor's delivery gets its day, address and shipping", async () => {
     // Customers of this brand choose where a vendor delivers (OP-74).
     const business_unit = BRAND_NUMBERS.Cme;
     await world.opened.db.updateTable("organization").set({ business_unit }).where("id", "=", ORG.B).execute();
@@ -259,7 +259,7 @@ describe("cart and orders", () => {
     expect(after.dropShipDeliveryAddress.value).toMatchObject({ alternativeDeliveryAddress: "1 Pier Road" });
   });
 
-  it("CALL-45 CALL-38 CALL-39 CALL-55 CALL-56 an order is sent, read, and modified under its number", async () => {
+  it("CALL-45 CALL-38 CALL-39 CALL-55 CALL-56 an order is sent, read and modified by number", async () => {
     await a.add("BEEF2", 2);
     const sent = ok(await a.post("/web-api/cart/submit?defaultCart=true"));
     fields(sent, "success", "orderConfirmationUrl", "warnings", "confirmedOrders", "validationMessages");
@@ -285,7 +285,7 @@ describe("cart and orders", () => {
 });
 
 describe("search", () => {
-  it("CALL-58 CALL-59 CALL-78 queries with a key, suggestions for everybody, events of shop and search", async () => {
+  it("CALL-58 CALL-59 CALL-78 queries with a key, suggestions for everyone, events of shop and search", async () => {
     const user = ok(await a.post("/web-api/auth/current-user")).body;
     const settings = ok(await a.get("/web-api/content/global-settings")).body;
     const answered = await a.send(

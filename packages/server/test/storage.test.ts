@@ -28,7 +28,6 @@ const disk = (mb: number): string => {
 
 const add = { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 1 }] };
 
-/** The lines of a log that speak of a request. */
 const linesOf = (log: string, requestId: string | null): any[] =>
   log
     .split("\n")
@@ -38,7 +37,7 @@ const linesOf = (log: string, requestId: string | null): any[] =>
 
 if (diskProblem !== null) console.log(diskProblem);
 
-describe.skipIf(diskProblem !== null)("T4 the disk of the data folder", () => {
+describe.skipIf(diskProblem !== null)("T4 the data folder's disk", () => {
   const drafts = (): string[] => fs.readdirSync(dist).filter((name) => /\.tar\.gz\./.test(name));
 
   it.each([
@@ -46,7 +45,7 @@ describe.skipIf(diskProblem !== null)("T4 the disk of the data folder", () => {
     ["no room for the database", 2],
     ["room for a part of it", 30],
     ["room for it, and none to work", 50],
-  ])("T4 a first start with %s says so in one sentence and leaves nothing behind", async (_name, mb) => {
+  ])("T4 a first start with %s fails with one sentence and leaves nothing behind", async (_name, mb) => {
     const mount = disk(mb === 0 ? 1 : mb);
     const release = mb === 0 ? fill(mount) : () => {};
     const data = path.join(mount, "shops", "data");
@@ -59,7 +58,7 @@ describe.skipIf(diskProblem !== null)("T4 the disk of the data folder", () => {
     expect(drafts()).toEqual([]);
   });
 
-  it("T4 a later start on a full disk says so in one sentence, leaves all as it was, and works when there is room", async () => {
+  it("T4 a later start on a full disk fails with one sentence, changes nothing, and works with space again", async () => {
     const mount = disk(100);
     const data = path.join(mount, "data");
     fillFolder(data);
@@ -75,7 +74,7 @@ describe.skipIf(diskProblem !== null)("T4 the disk of the data folder", () => {
     await server.signal("SIGTERM");
   });
 
-  it("T4 a start in a read-only folder says so in one sentence, the first as a later one", async () => {
+  it("T4 any start in a read-only folder fails with one sentence", async () => {
     const mount = disk(100);
     const data = path.join(mount, "data");
     fillFolder(data);
@@ -93,7 +92,7 @@ describe.skipIf(diskProblem !== null)("T4 the disk of the data folder", () => {
     expect(fs.readdirSync(mount)).toEqual(["data"]);
   });
 
-  it("T4 on a full disk writes are refused and logged once, reads go on, and all is well again when there is room", async () => {
+  it("T4 on a full disk writes are refused and logged once and reads go on, until there is space", async () => {
     const mount = disk(110);
     const data = path.join(mount, "data");
     fillFolder(data);
@@ -128,7 +127,7 @@ describe.skipIf(diskProblem !== null)("T4 the disk of the data folder", () => {
     expect(said).not.toContain("a@x.example");
   });
 
-  it("T4 a database that gives up ends the process and does not hang it, and the next start has everything", async () => {
+  it("T4 a database that gives up ends the process without hanging, and the next start has everything", async () => {
     const mount = disk(100);
     const data = path.join(mount, "data");
     fillFolder(data);
@@ -147,8 +146,8 @@ describe.skipIf(diskProblem !== null)("T4 the disk of the data folder", () => {
   });
 });
 
-describe.skipIf(process.getuid?.() === 0)("T4 a folder of another user", () => {
-  it("T4 a start in a folder that may not be written says so in one sentence", async () => {
+describe.skipIf(process.getuid?.() === 0)("T4 another user's folder", () => {
+  it("T4 a start in a folder without write permission fails with one sentence", async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-storage-"));
     fs.chmodSync(folder, 0o555);
     const ran = await run("main.ts", { LARDER_DATA: folder });
@@ -158,7 +157,7 @@ describe.skipIf(process.getuid?.() === 0)("T4 a folder of another user", () => {
   });
 });
 
-it("T4 a file where the data folder should be is named in one sentence", async () => {
+it("T4 a file in place of the data folder is named in one sentence", async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-storage-"));
   fs.writeFileSync(path.join(folder, "data"), "");
   const ran = await run("main.ts", { LARDER_DATA: path.join(folder, "data") });
@@ -166,7 +165,7 @@ it("T4 a file where the data folder should be is named in one sentence", async (
   fs.rmSync(folder, { recursive: true });
 });
 
-describe.skipIf(temporaryPostgres.problem() !== null)("a PostgreSQL that fails", () => {
+describe.skipIf(temporaryPostgres.problem() !== null)("a failing PostgreSQL", () => {
   let postgres: TemporaryPostgres;
   let owner: Kysely<any>;
   beforeAll(async () => {
@@ -183,7 +182,7 @@ describe.skipIf(temporaryPostgres.problem() !== null)("a PostgreSQL that fails",
     await postgres.stop();
   });
 
-  it("TEXT-39 an error of the inside is logged once, with its stack and its request's id, and nothing of what was sent", async () => {
+  it("TEXT-39 an internal error is logged once, with stack and request id, but none of the input", async () => {
     const server = await startServer({ DATABASE_URL: postgres.url });
     const browser = new Browser(server.base);
     await browser.signIn("a@x.example");
@@ -200,7 +199,7 @@ describe.skipIf(temporaryPostgres.problem() !== null)("a PostgreSQL that fails",
     expect(said).not.toMatch(/a@x\.example|BEEF1|larder_session/);
   });
 
-  it("OP-126 readiness tells within its deadline that the database hangs, and when it answers again", async () => {
+  it("OP-126 readiness reports a hanging database within its deadline, and its recovery", async () => {
     const server = await startServer({ DATABASE_URL: postgres.url });
     const browser = new Browser(server.base);
     const ready = async (): Promise<number> => (await browser.get("/readyz")).status;
@@ -224,7 +223,7 @@ describe.skipIf(temporaryPostgres.problem() !== null)("a PostgreSQL that fails",
     await server.signal("SIGTERM");
   });
 
-  it("a start without its database says so in one sentence", async () => {
+  it("a start without its database fails with one sentence", async () => {
     const ran = await run("main.ts", { DATABASE_URL: "postgres://shop@127.0.0.1:1/shop" });
     expect([ran.code, ran.said]).toEqual([1, "The database of DATABASE_URL does not answer (ECONNREFUSED).\n"]);
   });

@@ -13,7 +13,7 @@ import { inEachWorld } from "./each-database.ts";
 import { ORG } from "./fixture.ts";
 
 const isSoak = process.env["LARDER_SOAK"] === "1";
-/** The full counts take minutes, ms. */
+/** The full counts take minutes, in ms. */
 const LIMIT = isSoak ? 1_800_000 : 60_000;
 
 const item = fc.record({
@@ -21,13 +21,13 @@ const item = fc.record({
   unitOfMeasure: fc.constant("CS"),
   quantity: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9_999 })),
 });
-/** A cart, and the carts that come of it when one line after another is changed. */
+/** A cart and its states as lines change one by one. */
 const filled = fc.record({
   items: fc.uniqueArray(item, { minLength: 1, maxLength: 7, selector: ({ productSku }) => productSku }),
   edits: fc.array(fc.tuple(fc.nat({ max: 6 }), fc.integer({ min: 1, max: 9_999 })), { minLength: 3, maxLength: 3 }),
 });
 
-/** What a client makes of a delivery by the domain's rules, from nothing but quantities, variants and the shipping. */
+/** A client's totals by the domain's rules, from quantities, variants and shipping alone. */
 const clientTotals = ({ lines, shippingItem }: SubCart): Totals =>
   withShipping(
     sumOf(
@@ -53,10 +53,9 @@ inEachWorld("sending an order", (world) => {
         select count(*)::int as count from customer_order where organization_id = ${ORG.A}`
     )[0]!.count;
   it(
-    "CART-05 CART-10 CART-37 SUBMIT-20 OP-29 in any cart the total in cents is the same by the client's rule, on the server and on the receipt",
+    "CART-05 CART-10 CART-37 SUBMIT-20 OP-29 client, server and receipt totals agree to the cent",
     async () => {
       let [carts, sent] = [0, 0];
-      /** An answered cart, after the client's rule has come to the same total. */
       const agreed = (body: unknown): { readonly lines: SubCart["lines"]; readonly totals: Totals } => {
         const cart = cartIn(body);
         const subCarts = subCartsOf(cart);
@@ -98,7 +97,7 @@ inEachWorld("sending an order", (world) => {
   );
 
   it.each(CUTS)(
-    "OP-91 SUBMIT-07 T1 an order with an answer of which %s arrived is placed once, and answered again under its key",
+    "OP-91 SUBMIT-07 T1 an order with an answer of which %s arrived is placed once and answered again",
     async (cut) => {
       const cutter = await answerCutter(world.base);
       cutter.at(cut);

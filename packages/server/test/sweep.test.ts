@@ -15,7 +15,7 @@ inEachWorld("what has run out,", (world) => {
           (select count(*)::integer from guide_upload) as upload, (select count(*)::integer from audit) as audit`
     )[0];
 
-  it("OP-91 OP-23 one sweep removes 10,000 old rows of a kind, batch by batch, and nothing that still counts", async () => {
+  it("OP-91 OP-23 a sweep removes 10,000 old rows of a kind in batches, and nothing still valid", async () => {
     const { db } = world.opened;
     const a = await world.signedIn("a");
     await a.add("BEEF1");
@@ -41,7 +41,7 @@ inEachWorld("what has run out,", (world) => {
     expect((await a.get("/web-api/cart")).body.summary.itemCount).toBe(1);
   }, 300_000);
 
-  it("GUIDE-CART-14 what was typed in a guide and not added for 30 days is gone, and what is newer stays", async () => {
+  it("GUIDE-CART-14 quantities left in a guide for 30 days are removed, newer ones stay", async () => {
     const day = 24 * 3_600_000;
     const ago = (days: number) => new Date(world.now().getTime() - days * day);
     await world.sql`insert into guide_draft (organization_id, user_id, guide_id, changed_at)
@@ -50,7 +50,7 @@ inEachWorld("what has run out,", (world) => {
     expect(await world.sql`select user_id from guide_draft`).toEqual([{ user_id: USER.a2 }]);
   });
 
-  it("IDENT-08 a guest's region is remembered by his browser alone, no row is made for it, and it goes with him when he signs in", async () => {
+  it("IDENT-08 only the browser remembers a guest's region, without a row, and it follows a sign-in", async () => {
     const before = await counts();
     const guest = world.browser();
     await world.sql`insert into region (name) values ('Twin Cities, MN;')`;
@@ -61,7 +61,7 @@ inEachWorld("what has run out,", (world) => {
     expect((await guest.post("/web-api/organization/getRegion")).body).toEqual({ region: "Twin Cities, MN;" });
     expect((await guest.post("/web-api/auth/current-user")).body.region).toBe("Twin Cities, MN;");
     expect(await counts()).toEqual(before);
-    // An organization with terms has a region of its own.
+    // An organization with terms has its own region.
     await world.sql`update organization set region = '' where id = ${ORG.B}`;
     await guest.post("/web-api/auth/login", { email: "b@x.example", password: "correct horse" });
     expect((await guest.post("/web-api/auth/current-user")).body.region).toBe("Twin Cities, MN;");
@@ -77,7 +77,7 @@ inEachWorld("what has run out,", (world) => {
     }
   });
 
-  it("OP-23 the sweep comes again and again while the server runs, also after one that failed, and ends when it is stopped", async () => {
+  it("OP-23 the sweep repeats while the server runs, even after a failure, until stopped", async () => {
     const { db } = world.opened;
     const addOld = (key: string) =>
       world.sql`insert into rate_limit (key, window_start, hits) values (${key}, now() - interval '1 day', 1)`;
@@ -107,7 +107,7 @@ inEachWorld("what has run out,", (world) => {
     await sweep(db, new Date());
   });
 
-  it("IDENT-12 refused sign-ins and guests who only look leave no session: there is no row before it is needed", async () => {
+  it("IDENT-12 refused sign-ins and browsing guests leave no session row", async () => {
     const before = (await counts())?.["session"];
     for (let n = 0; n < 5; n += 1) {
       const browser = world.browser();

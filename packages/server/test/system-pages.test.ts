@@ -14,7 +14,7 @@ const pathsOf = async (): Promise<Readonly<Record<string, string>>> => {
   return Object.fromEntries(pages.map((page) => [page.content_type, page.path]));
 };
 
-it("OP-01 a kind of page that the database lacks is made at the start; one that editors have moved is left", async () => {
+it("OP-01 a missing system page is created at start; one that editors moved is left", async () => {
   const { db } = database;
   await ensureSystemPages(db);
   const all = await pathsOf();
@@ -25,7 +25,7 @@ it("OP-01 a kind of page that the database lacks is made at the start; one that 
   expect(await pathsOf()).toEqual({ ...all, cart: "/my-cart/" });
 });
 
-it("OP-01 a path that editors have given to another page stays theirs", async () => {
+it("OP-01 a path that editors gave to another page stays theirs", async () => {
   const { db } = database;
   await sql`delete from page where content_type = 'account'`.execute(db);
   await sql`update page set path = '/account/' where content_type = 'cart'`.execute(db);

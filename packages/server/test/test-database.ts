@@ -9,7 +9,7 @@ import type { Database } from "../src/db/schema.ts";
 import { ensureTemplate } from "../src/db/template.ts";
 import { postgresDatabase } from "./postgres-database.ts";
 
-/** Answers the rows of a statement, which is written as someone at the database types it. */
+/** Runs a statement written in plain SQL; returns its rows. */
 export type SendSql = <A>(strings: TemplateStringsArray, ...values: readonly unknown[]) => Promise<A[]>;
 
 export const sendSql =
@@ -17,7 +17,6 @@ export const sendSql =
   async <A>(strings: TemplateStringsArray, ...values: readonly unknown[]) =>
     (await sql<A>(strings, ...values).execute(db)).rows;
 
-/** A database with all tables. */
 export interface TestDatabase {
   readonly db: Kysely<Database>;
   readonly sql: SendSql;
@@ -27,10 +26,9 @@ export interface TestDatabase {
 const readTemplate = async (isDemo: boolean): Promise<Blob> =>
   new Blob([new Uint8Array(zlib.gunzipSync(fs.readFileSync(await ensureTemplate(isDemo))))]);
 
-/** Read once a worker. */
 let tables: Promise<Blob> | undefined;
 
-/** In memory. `isDemo`: with the demo's rows in them, as of the day on which the template was made. */
+/** In memory. `isDemo`: with the demo's rows, as of the template's date. */
 export const openTestDatabase = async ({ isDemo = false } = {}): Promise<TestDatabase> => {
   const pglite = await PGlite.create({
     loadDataDir: await (isDemo ? readTemplate(true) : (tables ??= readTemplate(false))),
@@ -46,7 +44,7 @@ export const openTestDatabase = async ({ isDemo = false } = {}): Promise<TestDat
   };
 };
 
-/** For much that is written and read: in PostgreSQL, which takes a third of the time, or in memory where none is installed. */
+/** For heavy reads and writes: PostgreSQL, in a third of the time, or in memory where it isn't installed. */
 export const openFastDatabase = async (): Promise<TestDatabase> => {
   if (inject("postgres") === null) return openTestDatabase();
   const db = kyselyOver(new Pool({ connectionString: await postgresDatabase("tables") }));

@@ -22,11 +22,11 @@ inEachWorld("T21 text", (world) => {
     return rows[0];
   };
 
-  it("T21 U+FEFF and other odd characters come back as they went, wherever they stand", async () => {
+  it("T21 U+FEFF and other odd characters come back as sent, wherever they are", async () => {
     for (const text of odd) expect(await read(text)).toEqual({ text, all: [text], json: [text] });
   });
 
-  it("T21 any text that can be stored comes back as it went", async () => {
+  it("T21 any text that can be stored comes back as sent", async () => {
     const any = fc.string({ unit: "binary", maxLength: 30 }).map((text) => text.replaceAll(/\0|\p{Surrogate}/gu, ""));
     await fc.assert(
       fc.asyncProperty(any, async (text) => {
@@ -36,7 +36,7 @@ inEachWorld("T21 text", (world) => {
     );
   });
 
-  it("T21 U+FEFF in the note of a cart is kept", async () => {
+  it("T21 U+FEFF in a cart's note is kept", async () => {
     const a = await world.signedIn("a");
     for (const value of odd) {
       await a.post("/web-api/cart/update/fields", { fields: [{ name: "note", value }] });

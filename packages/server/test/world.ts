@@ -10,21 +10,19 @@ import { filledFolder } from "./filled-folder.ts";
 import { postgresDatabase } from "./postgres-database.ts";
 import { type SendSql, sendSql } from "./test-database.ts";
 
-/** A running server on a database of its own. */
 export interface World {
   readonly base: string;
   readonly opened: Opened;
   readonly sql: SendSql;
-  /** Null when the database is the embedded one. */
+  /** Null with the embedded database. */
   readonly databaseUrl: string | null;
   readonly browser: () => Browser;
-  /** A browser that has looked at the shop, so that it may write. */
+  /** A browser that has visited the shop, so it can write. */
   readonly guest: () => Promise<Browser>;
   readonly signedIn: (name: string) => Promise<Browser>;
-  /** Moves the server's clock on, in ms. */
+  /** Moves the server's clock forward, in ms. */
   readonly advance: (ms: number) => void;
   readonly now: () => Date;
-  /** What the server answers at all, as Fastify prints it. */
   readonly routes: () => string;
   readonly close: () => Promise<void>;
 }
@@ -33,18 +31,15 @@ const WEDNESDAY = Date.parse("2026-11-18T15:00:00Z");
 
 export interface WorldOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /**
-   * On a database of PostgreSQL, or on the embedded one. Left out = PostgreSQL where it is installed: there a world opens in
-   * a fifth of the time.
-   */
+  /** On PostgreSQL or the embedded database. Omitted = PostgreSQL if installed, which opens in a fifth of the time. */
   readonly isPostgres?: boolean;
-  /** Without the fixture, and without tables before the server makes them. */
+  /** Without the fixture, and without tables until the server creates them. */
   readonly isEmpty?: boolean;
 }
 
 /**
- * Starts the real server in this process on a database that has the fixture in it. The clock stands at Wednesday,
- * 18 November 2026, 10 o'clock in New York, until it is moved.
+ * Starts the real server in this process on a database with the fixture. The clock stands at Wednesday, November 18,
+ * 2026, 10 AM in New York until moved.
  */
 export const startWorld = async ({
   env = {},
@@ -57,7 +52,7 @@ export const startWorld = async ({
     LARDER_DATA: folder,
     LARDER_DEMO: "off",
     LARDER_STAFF_SECOND_FACTOR: "off",
-    // What goes wrong on purpose is for the test to look at, and not for the log of all tests.
+    // Failures caused on purpose are for the test, not the log.
     LARDER_LOG: process.env["LARDER_LOG"] ?? "silent",
     PORT: "0",
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
@@ -94,7 +89,6 @@ export const startWorld = async ({
   };
 };
 
-/** The world of a file or a group of tests: started before the first of them, closed after the last. */
 export const useWorld = (options: WorldOptions = {}): World => {
   let started: World | undefined;
   beforeAll(async () => {

@@ -3,11 +3,11 @@ import { crc32, deflateRawSync } from "node:zlib";
 interface Part {
   readonly name: string;
   readonly content: Buffer | string;
-  /** What the file says of the part's size, when that is a lie. */
+  /** The declared size, if it is a lie. */
   readonly said?: number;
 }
 
-/** A zip file of these parts, byte by byte, so that it may lie. */
+/** A zip file built byte by byte, so that it can lie. */
 export const zipOf = (parts: readonly Part[]): Buffer => {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
@@ -43,7 +43,7 @@ export const zipOf = (parts: readonly Part[]): Buffer => {
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
-/** A spreadsheet of one sheet with this XML inside its sheet element, and further parts. */
+/** A spreadsheet with one sheet of this XML, and more parts. */
 export const xlsxOf = (sheet: string, more: readonly Part[] = []): Buffer =>
   zipOf([
     {
@@ -66,7 +66,7 @@ export const xlsxOf = (sheet: string, more: readonly Part[] = []): Buffer =>
     ...more,
   ]);
 
-/** Cells as inline texts, rows from the first. */
+/** Cells as inline texts, from the first row. */
 export const sheetOf = (rows: readonly (readonly string[])[]): string =>
   `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows
     .map(

@@ -14,20 +14,16 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** What was sent, as far as the answer depends on it. */
 interface Sent {
   readonly method: string;
   readonly path: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
-/**
- * The search engine's protocol has a shape of refusals of its own, which its official clients read (OP-35). Its paths are
- * its own, whatever a page is called.
- */
+/** The search protocol has its own error format, which its official clients parse (OP-35), on its own paths. */
 const isProtocol = ({ auth }: Call, { path }: Sent): boolean => auth === "key" || path.startsWith("/1/");
 
-/** A browser that opens a punchout link sees a page that names its request (SUBMIT-17). */
+/** A browser that opens a punchout link gets a page with the request's id (SUBMIT-17). */
 const isPunchoutPage = ({ path, headers }: Sent, answer: RawAnswer): boolean =>
   path.startsWith("/punchout/") &&
   headers.some(([name, value]) => name === "accept" && value.includes("text/html")) &&
@@ -38,7 +34,7 @@ const problemOfRefusal = (call: Call, sent: Sent, answer: RawAnswer): string | n
   if (isPunchoutPage(sent, answer)) return null;
   const json = jsonOf(answer.text);
   if (isProtocol(call, sent) && typeof (json as { message?: unknown } | undefined)?.message === "string") return null;
-  // An unknown page is a page, for a program and for a browser (OP-33).
+  // An unknown page is a page, for programs and browsers (OP-33).
   const isPage = "contentType" in (typeof json === "object" && json !== null ? json : {});
   if (answer.status === 404 && (isPage || answer.headers.get("content-type")?.startsWith("text/html") === true))
     return null;
@@ -48,7 +44,7 @@ const problemOfRefusal = (call: Call, sent: Sent, answer: RawAnswer): string | n
   return null;
 };
 
-/** What is wrong with an answer, whatever was sent; null = nothing. */
+/** What is wrong with an answer; null = nothing. */
 export const problemOf = (call: Call, sent: Sent, answer: RawAnswer | NoAnswer): string | null => {
   if ("problem" in answer) return `no answer: ${answer.problem}`;
   if (answer.status > 499) return `${answer.status}: ${answer.text.slice(0, 300)}`;

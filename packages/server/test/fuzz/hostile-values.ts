@@ -1,6 +1,5 @@
 import fc from "fast-check";
 
-/** Texts that have broken something somewhere before. */
 export const hostileTexts: readonly string[] = [
   "",
   " ",
@@ -66,7 +65,6 @@ const numbers = [
   1e308,
 ];
 
-/** A value that stands where another was expected. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, {}, [], [[]], [null], { a: 1 }),
   fc.constantFrom(...numbers),

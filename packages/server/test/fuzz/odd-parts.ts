@@ -1,9 +1,7 @@
 import { gzipSync } from "node:zlib";
 
-/** A header; null = it is left out. */
 export type Header = readonly [name: string, value: string | null];
 
-/** What is wrong about the bytes of a body. */
 export type Damage = (body: Buffer) => Buffer;
 
 const text =
@@ -11,7 +9,6 @@ const text =
   () =>
     Buffer.from(written);
 
-/** What may be wrong about the bytes of a body. */
 export const damages: readonly Damage[] = [
   (body) => body.subarray(0, Math.floor(body.length / 2)),
   (body) => Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), body]),
@@ -41,7 +38,6 @@ export const damages: readonly Damage[] = [
   text(`{"fields":[${"1,".repeat(100_000)}1]}`),
 ];
 
-/** Headers that a proxy, a broken client or an attacker sends. */
 export const oddHeaders: readonly Header[] = [
   ["idempotency-key", ""],
   ["idempotency-key", "ü"],
@@ -96,7 +92,6 @@ export const oddHeaders: readonly Header[] = [
   ["x-long", "x".repeat(20_000)],
 ];
 
-/** Further parts of a query. */
 export const oddQueries: readonly string[] = [
   "%",
   "%zz",
@@ -121,7 +116,6 @@ export const oddQueries: readonly string[] = [
   `q=${"%F0%9F%98%8D".repeat(300)}`,
 ];
 
-/** What may stand in a path instead of an id. */
 export const oddPaths: readonly string[] = [
   "%00",
   "%ff",

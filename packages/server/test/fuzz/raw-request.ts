@@ -1,24 +1,23 @@
 import net from "node:net";
 import zlib from "node:zlib";
 
-/** A request as bytes on a connection of its own. */
+/** A request as bytes on its own connection. */
 export interface RawRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer | null;
-  /** Ends the sending side after so many bytes of the body, as a lost network does; null = all of it is sent. */
+  /** Closes the sending side after this many bytes of the body, like a lost network; null = sends all. */
   readonly cutAfter: number | null;
 }
 
-/** What came back. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string;
 }
 
-/** Nothing came back: the connection was closed without a word, or stayed silent. */
+/** No answer: the connection was closed or stayed silent. */
 export interface NoAnswer {
   readonly problem: "closed" | "silent";
 }
@@ -38,7 +37,7 @@ const unchunked = (body: Buffer): Buffer => {
   return Buffer.concat(parts);
 };
 
-/** The body as it was before the server compressed it; a HEAD says how, and has none. */
+/** The uncompressed body; a HEAD has none. */
 const decompressed = (body: Buffer, encoding: string | undefined): Buffer => {
   if (body.length === 0) return body;
   if (encoding === "br") return zlib.brotliDecompressSync(body);
@@ -53,7 +52,7 @@ const parsed = (bytes: Buffer): RawAnswer | null => {
     const [first = "", ...lines] = rest.toString("latin1", 0, end).split("\r\n");
     const status = Number(first.split(" ")[1]);
     rest = rest.subarray(end + 4);
-    // '100 Continue' stands before the answer.
+    // "100 Continue" comes first.
     if (status < 200) continue;
     const headers = new Map(
       lines.map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 1).trim()]),
@@ -63,14 +62,14 @@ const parsed = (bytes: Buffer): RawAnswer | null => {
   }
 };
 
-/** The bytes of a request. A header may be there twice, wrong, or hold anything. */
+/** The bytes of a request; headers may repeat or hold anything. */
 export const bytesOf = ({ method, path, headers, body, cutAfter }: RawRequest): Buffer => {
   const head = [`${method} ${path} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`), "", ""];
   const sent = body === null ? Buffer.alloc(0) : cutAfter === null ? body : body.subarray(0, cutAfter);
   return Buffer.concat([Buffer.from(head.join("\r\n"), "latin1"), sent]);
 };
 
-/** Sends bytes and answers what comes back until the server closes. `isCut` closes the sending side behind them. */
+/** Sends bytes and returns everything until the server closes. `isCut` closes the sending side. */
 export const sendBytes = (port: number, bytes: Buffer, isCut: boolean): Promise<RawAnswer | NoAnswer> =>
   new Promise((resolve) => {
     const parts: Buffer[] = [];

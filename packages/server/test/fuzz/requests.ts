@@ -8,34 +8,30 @@ import type { RawRequest } from "./raw-request.ts";
 import { type KnownIds, textsOf, valuesOf } from "./schema-values.ts";
 import { uploads } from "./uploads.ts";
 
-/** Who sends a request: what of it opens the door. */
 export interface Sender {
   readonly headers: readonly (readonly [string, string])[];
-  /** The token of the messaging service. */
   readonly bearer: string | null;
-  /** What opens the search engine's protocol. */
   readonly searchKey: readonly (readonly [string, string])[];
 }
 
-/** The write key of the world's own source, as its client sends it. */
 const EVENT_KEY = `Basic ${Buffer.from("fuzz:").toString("base64")}`;
 
 const wellFormed = (value: string): string => value.replaceAll(/\p{Surrogate}/gu, "\uFFFD");
 
 const encode = (value: string): string => encodeURIComponent(wellFormed(value)).replaceAll("*", "%2A");
 
-/** The value in one of so many requests, otherwise null. */
+/** The value once in `many`, otherwise null. */
 const oneIn = <A>(many: number, value: fc.Arbitrary<A>): fc.Arbitrary<A | null> =>
   fc.oneof({ weight: many - 1, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value });
 
-/** Everything that the choices of one request come from. */
+/** All random choices of one request. */
 const choices = (call: Call, known: KnownIds) =>
   fc.record({
     params: call.params === undefined ? fc.constant({}) : textsOf(call.params, known),
     query: call.query === undefined ? fc.constant({}) : textsOf(call.query, known),
     body: call.body === undefined || call.body === "multipart" ? fc.constant(undefined) : valuesOf(call.body, known),
     upload: call.body === "multipart" ? uploads : fc.constant(null),
-    /** Where the body holds something else than it should: the how-manieth of its values; null = nowhere. */
+    /** Which of the body's values is replaced; null = none. */
     replaced: oneIn(2, fc.record({ at: fc.nat(40), value: hostileValue, key: fc.constantFrom(...hostileTexts) })),
     damage: oneIn(6, fc.constantFrom(...damages)),
     oddQuery: oneIn(8, fc.constantFrom(...oddQueries)),
@@ -46,7 +42,6 @@ const choices = (call: Call, known: KnownIds) =>
     isKeyed: fc.boolean(),
   });
 
-/** The same value with the `at`th value in it (depth first) replaced, or with a key that is not its own. */
 const replacedAt = (input: unknown, at: number, value: unknown, key: string): unknown => {
   let left = at;
   const walk = (inner: unknown): unknown => {
@@ -63,13 +58,11 @@ const replacedAt = (input: unknown, at: number, value: unknown, key: string): un
   return walk(input);
 };
 
-/** One request, before it is known who sends it. */
+/** A request before its sender is known. */
 export type Made = ReturnType<typeof choices> extends fc.Arbitrary<infer A> ? A : never;
 
-/** Requests of one call: mostly in its shape, with one or two things wrong. */
 export const requestsOf = (call: Call, known: KnownIds): fc.Arbitrary<Made> => fc.noBias(choices(call, known));
 
-/** A body no longer than its announced length. */
 const announced = (headers: ReadonlyMap<string, readonly string[]>, body: Buffer | null): Buffer | null => {
   const length = headers.get("content-length")?.[0] ?? "";
   return /^\d{1,9}$/.test(length) && !headers.has("transfer-encoding")
@@ -77,19 +70,17 @@ const announced = (headers: ReadonlyMap<string, readonly string[]>, body: Buffer
     : body;
 };
 
-/** What opens the protocols with keys of their own. */
 const keysOf = (call: Call, { searchKey }: Sender): Sender["searchKey"] => {
   if (call.path.startsWith(EMBEDDED_PATH)) return [["authorization", EVENT_KEY]];
   return call.auth === "key" ? searchKey : [];
 };
 
-/** The request as one sender sends it. */
 export const requestBy = (call: Call, made: Made, sender: Sender): RawRequest => {
   const params: Readonly<Record<string, string>> = made.params;
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => made.oddPath ?? encode(params[name] ?? ""));
   const query = new URLSearchParams(
     Object.entries(made.query as Readonly<Record<string, string | readonly string[]>>).flatMap(([name, value]) =>
-      // A list is a repeated key (MSG-11).
+      // A list repeats its key (MSG-11).
       [value].flat().map((one): [string, string] => [name, wellFormed(one as string)]),
     ),
   ).toString();
@@ -123,10 +114,10 @@ export const requestBy = (call: Call, made: Made, sender: Sender): RawRequest =>
     method: made.method ?? call.method,
     path: (search === "" ? path : `${path}?${search}`).replaceAll(/[^\x21-\xff]/g, "+"),
     headers: [...headers].flatMap(([name, all]) => all.map((one): readonly [string, string] => [name, one])),
-    // Who announces chunks and sends none never ends the request, and no server can answer it; what follows the announced
-    // length is another, broken request, on which a server may close before its answer has left.
+    // Announced chunks that never come leave the request open forever. Bytes after the announced length are another,
+    // broken request, on which the server may close before its answer is out.
     body: sent ?? (headers.has("transfer-encoding") ? Buffer.from("0\r\n\r\n") : null),
-    // A request that is whole is not cut: Node closes when its client does.
+    // A complete request isn't cut: Node closes when its client does.
     cutAfter: made.cut === null || sent === null || sent.length === 0 ? null : Math.floor(made.cut * sent.length),
   };
 };

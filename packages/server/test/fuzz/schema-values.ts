@@ -3,7 +3,7 @@ import * as SchemaAST from "effect/SchemaAST";
 import type * as Schema from "effect/Schema";
 import { hostileTexts } from "./hostile-values.ts";
 
-/** Ids that exist in the world under test, so that a request gets further than the door. */
+/** Ids that exist in the world, so that requests get past validation. */
 export interface KnownIds {
   readonly skus: readonly string[];
   readonly guides: readonly number[];
@@ -74,11 +74,11 @@ const valueOf = (ast: SchemaAST.AST, name: string, known: KnownIds): fc.Arbitrar
   }
 };
 
-/** Values of a schema as they travel, in its shape if not always in its bounds. */
+/** Wire values of a schema: right shape, possibly out of bounds. */
 export const valuesOf = (schema: Schema.Codec<any, any>, known: KnownIds): fc.Arbitrary<unknown> =>
   valueOf(SchemaAST.toEncoded(schema.ast), "", known);
 
-/** The same for a query or a path: every value is text. */
+/** The same for a query or path, where every value is text. */
 export const textsOf = (schema: Schema.Codec<any, any>, known: KnownIds): fc.Arbitrary<Record<string, string>> => {
   const ast = SchemaAST.toEncoded(schema.ast);
   if (!SchemaAST.isObjects(ast)) return fc.constant({});
@@ -99,7 +99,7 @@ export const textsOf = (schema: Schema.Codec<any, any>, known: KnownIds): fc.Arb
     .filter(({ type }) => !SchemaAST.isOptional(type))
     .map((f) => String(f.name));
   const whole = fc.record(all, { requiredKeys, noNullPrototype: true });
-  // What may be left out mostly is: an order to modify that is none ends most requests at the door.
+  // Optional parts are mostly omitted: an unknown order to modify would end most requests early.
   const bare = fc.record(Object.fromEntries(requiredKeys.map((key) => [key, all[key] as fc.Arbitrary<string>])));
   return fc.oneof(whole, { weight: 2, arbitrary: bare }) as fc.Arbitrary<Record<string, string>>;
 };

@@ -8,7 +8,7 @@ const url = Schema.String.check(Schema.isMaxLength(4_000));
 const anyone = { id: "OP-126", who: "anyone", auth: "cookie", method: "GET", answer: "none", summary: "" } as const;
 const protocol = { id: "OP-35", who: "anyone", auth: "key", method: "POST", answer: "none", summary: "" } as const;
 
-/** One search of the engine's protocol, which has its own checks. */
+/** A search of the search protocol, which has its own validation. */
 const SearchRequest = Schema.Struct({
   indexName: Schema.optionalKey(Schema.String),
   query: Schema.optionalKey(Schema.String),
@@ -21,7 +21,6 @@ const SearchRequest = Schema.Struct({
   page: Schema.optionalKey(Schema.Int),
 });
 
-/** One event of the customer-data platform's protocol. */
 const Event = Schema.Struct({
   type: Schema.Literals(["track", "page", "identify", "group"]),
   messageId: Schema.String,
@@ -34,7 +33,6 @@ const Event = Schema.Struct({
 });
 const event = { ...protocol, id: "OP-116", body: Event } as const;
 
-/** What the server answers besides the table. */
 const others: readonly (readonly [name: string, call: Call])[] = [
   ["an event", { ...event, path: `${EMBEDDED_PATH}/t` }],
   ["a batch of events", { ...event, path: `${EMBEDDED_PATH}/b`, body: Schema.Struct({ batch: Schema.Array(Event) }) }],
@@ -80,5 +78,5 @@ const declared = Object.entries(calls).flatMap(([group, members]) =>
     .map(([name, call]): readonly [string, Call] => [`${group}.${name}`, call]),
 );
 
-/** Every call of the table and what else the server answers, with its name. */
+/** Every call, by name, including those outside the table. */
 export const allCalls: readonly (readonly [name: string, call: Call])[] = [...declared, ...others];

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 
-/** A part of an upload, and what is wrong about it. */
 export interface Upload {
   readonly type: string;
   readonly body: Buffer;
@@ -47,7 +46,6 @@ const bodies: readonly Buffer[] = [
   whole(filePart(csv)).subarray(0, -3),
 ];
 
-/** Multipart bodies, whole ones and such as broken clients and lost networks send. */
 export const uploads: fc.Arbitrary<Upload> = fc.record({
   type: fc.oneof(
     { weight: 12, arbitrary: fc.constant("multipart/form-data; boundary=edge") },

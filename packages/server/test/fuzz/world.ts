@@ -33,14 +33,13 @@ const searchKeyOf = async (world: World, headers: Sender["headers"]): Promise<Se
   ];
 };
 
-/** Someone who may come to the door. */
 export interface Account {
   readonly name: string;
-  /** Comes with a new session, which no limit of tries counts. */
+  /** Starts a new session, exempt from rate limits. */
   readonly enter: () => Promise<Sender>;
 }
 
-/** Everyone who may come to the door. */
+/** Everyone who may send requests. */
 export const accountsOf = (world: World): readonly Account[] => [
   {
     name: "guest",
@@ -65,7 +64,6 @@ export const accountsOf = (world: World): readonly Account[] => [
   })),
 ];
 
-/** What there is to be named by a request. */
 export const knownIds = async (world: World): Promise<KnownIds> => {
   const browser = await world.signedIn("a");
   const add = () => browser.add("BEEF1", 2);
