@@ -49,10 +49,7 @@ const hosted = (
   };
 };
 
-/**
- * The search access a page gets: the hosted provider if configured, else this server, with a read-only key for the
- * caller's own customer group and region. A guest never gets a signed-in user's key (OP-35, SEARCH-55).
- */
+/** The search access of a page, with a read-only key for the caller's own group and region, never another's (OP-35, SEARCH-55). */
 export const searchAccessWith = (
   keys: SearchKeys,
   { algolia, origin }: Pick<Config, "algolia" | "origin">,

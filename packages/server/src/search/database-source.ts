@@ -55,10 +55,7 @@ const regionTextsOf = async (
   return { regions, regionStocks: stocks.rows[0]?.text ?? "[]", regionPrices: prices.rows[0]?.text ?? "[]" };
 };
 
-/**
- * Everything that belongs to some products, one text per table. Naming item numbers and groups keeps every statement on
- * the primary key, even without table statistics.
- */
+/** Everything that belongs to some products. Naming item numbers and groups keeps statements on the primary key, even without statistics. */
 const chunkOf = async (db: Db, products: string, areThese: RawBuilder<unknown>): Promise<Chunk> => {
   const groups = await groupsOf(db);
   const ofGroups = sql`customer_group_id = any(${groups}::text[]) and ${areThese}`;

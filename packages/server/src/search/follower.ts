@@ -4,10 +4,7 @@ import type { CatalogueChange } from "./source.ts";
 export const LOOK_BACK = 1000;
 const WAIT_FOR_MISSING = 5 * 60_000;
 
-/**
- * How far this process has followed the change table. Numbers are assigned before commit, so a lower one can appear
- * after a higher one: missing numbers are waited for until they can no longer come.
- */
+/** The position in the change table. Numbers are assigned before commit, so a lower one can appear late: missing numbers are waited for. */
 export interface Followed {
   readonly last: number;
   readonly missing: ReadonlyMap<number, number>;

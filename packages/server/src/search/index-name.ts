@@ -18,16 +18,13 @@ const byPrice: ReadonlyMap<string, Sort> = new Map([
 const named = (region: string): string => encodeURIComponent(region).replaceAll("*", "%2A");
 
 /**
- * The index name of a customer group, and of a region with its own stock or prices; guests have one without prices
- * (OP-35, OP-20). The region comes first, so that "{index}_*" matches only replicas of that index.
+ * The index name of a customer group and region; guests' has no prices (OP-35, OP-20). The region comes first, so
+ * "{index}_*" matches only replicas.
  */
 export const indexOf = ({ group, region = null }: Buyer): string =>
   `products${region === null ? "" : `-${named(region)}`}_${group ?? "public"}`;
 
-/**
- * The sort order of a buyer's index: relevance for the main one, "{index}_{sort}_{dir}" for replicas; guests have none
- * by price (OP-36). Null = not this buyer's index.
- */
+/** The sort order of a buyer's index: relevance, or "{index}_{sort}_{dir}"; guests have none by price (OP-36). Null = not this buyer's index. */
 export const sortOfIndex = (index: string, buyer: Buyer): Sort | null => {
   const main = indexOf(buyer);
   if (!index.startsWith(main)) return null;

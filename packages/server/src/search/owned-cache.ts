@@ -9,10 +9,7 @@ interface Known {
   readonly until: number;
 }
 
-/**
- * Keeps the index's copy of each organization's products current: an organization's first search waits for the read,
- * later ones start it and use what is there.
- */
+/** Keeps each organization's products in the index current: its first search waits for the read, later ones start it. */
 export class OwnedCache {
   readonly #known = new Map<number, Known>();
   readonly #reading = new Map<number, Promise<void>>();

@@ -12,10 +12,7 @@ const PAGE = 500;
 
 const LOOK_EVERY = 1000;
 
-/**
- * How long after the build this thread's garbage is collected, in ms. V8 shrinks the young generation only after five
- * seconds with few allocations; runs once and takes 0.1 s.
- */
+/** How long after the build garbage is collected, in ms: V8 shrinks the young generation only after five quiet seconds. Takes 0.1 s. */
 const TIDY_AFTER = 8_000;
 
 /** How long a search waits while the index is built, in ms: clients give up on a host after a second without an answer (SEARCH-54). */
@@ -176,8 +173,8 @@ class Service implements SearchService {
 }
 
 /**
- * The search over a source of products, kept current through the source's changes, even with several processes on one
- * database. While the index is built, searches wait briefly and then fail as unavailable.
+ * The search over a source of products, kept current even with several processes. During a build, searches wait
+ * briefly, then fail as unavailable.
  */
 export const searchOver = (source: SearchSource, options: SearchOptions = {}): SearchService =>
   new Service(source, options);

@@ -26,7 +26,6 @@ const answering = (search: () => Uint8Array): Answered => {
 
 const searching = (search: () => unknown): Answered => answering(() => encoder.encode(JSON.stringify(search())));
 
-/** Warms up between requests, then collects the garbage of warming up and building. */
 const warmUpBetween = (searches = warmUp(engine)): void => {
   setImmediate(() => (searches.next().done === true ? collectGarbage() : warmUpBetween(searches)));
 };

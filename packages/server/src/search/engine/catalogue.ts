@@ -32,7 +32,6 @@ export class Catalogue {
   readonly guests = new GroupColumns();
   readonly regions = new Regions(this);
   readonly forward = this.words.forward;
-  /** The parts of each product that are the same for every group and not held in a column (`productText`). */
   readonly texts = new TextStore();
   readonly names: string[] = [];
   readonly skus: string[] = [];
@@ -40,7 +39,6 @@ export class Catalogue {
   /** What comes in no other way than just in time. */
   justInTime: Bits = newBits(0);
   nameHash = new Int32Array(0);
-  /** The position of the noun (head.ts) among the distinct words of each product's name. */
   heads = new Uint8Array(0);
   nameLengths = new Uint8Array(0);
   popularity = new Int32Array(0);
@@ -49,7 +47,6 @@ export class Catalogue {
   places = 0;
   /** Grows with every change and invalidates anything computed from an earlier version. */
   version = 0;
-  /** Grows with every change that affects sort orders other than price. */
   orderVersion = 0;
   capacity = 0;
   readonly #bySku = new Map<string, number>();

@@ -1,10 +1,6 @@
 import type { SearchRow } from "./row.ts";
 
-/**
- * Some products on their way to the worker: per table one JSON text, a list of columns that hold the values of all rows
- * (none without rows). Columns are cheaper than rows for the database, and the main thread passes the texts on
- * unparsed.
- */
+/** Products on their way to the worker, one JSON text per table, in columns: cheaper for the database, and passed on unparsed. */
 export interface Chunk {
   /**
    * sku, name, brand, description, image, category, subcategory, subsubcategory, pack size, popularity, added at (ms

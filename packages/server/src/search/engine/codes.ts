@@ -26,7 +26,6 @@ export class Codes {
     this.#isSorted = false;
   }
 
-  /** Sorts lazily: few entries change between lookups, and a nearly sorted list sorts in one pass. */
   #sort(): void {
     if (this.#isSorted) return;
     const known = this.#sorted.filter((code) => this.#docs.has(code)).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));

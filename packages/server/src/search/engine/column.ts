@@ -22,10 +22,7 @@ export interface Counts {
 /** Ids from here on stand for a combination of values. */
 const SEVERAL = 2 ** 31;
 
-/**
- * A facet: each product's value id in a typed array, so that counting is one pass. Id 0 is none. A combination of
- * several values (tags) has an id too and is stored once.
- */
+/** A facet: each product's value id in a typed array. Id 0 is none; a combination of values (tags) is stored once under its own id. */
 export class Column<V extends string | number> {
   readonly values: (V | null)[] = [null];
   ids = new Uint32Array(0);
@@ -54,7 +51,6 @@ export class Column<V extends string | number> {
     return id;
   }
 
-  /** The id of a value in a filter; case matters only between values that differ in nothing else. */
   find(text: string): number | undefined {
     return this.#byValue.get(text as V) ?? this.#byFolded.get(text.toLowerCase());
   }

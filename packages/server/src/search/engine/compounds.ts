@@ -12,7 +12,6 @@ const isSold = ({ dictionary }: Catalogue, word: string): boolean =>
     return id !== undefined && (dictionary.postings[id]?.length ?? 0) > 0;
   });
 
-/** Splits an unknown word into two known ones ("hotdog" → "hot dog"); null = not possible. */
 const partsOf = (catalogue: Catalogue, { typed, measure }: Term): readonly [string, string] | null => {
   if (measure !== null || /\p{N}/u.test(typed) || isSold(catalogue, typed)) return null;
   for (let at = typed.length - LEAST_PART; at >= LEAST_PART; at--) {

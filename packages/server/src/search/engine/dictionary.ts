@@ -29,7 +29,6 @@ export class Dictionary {
   readonly #ids = new Map<string, number>();
   #sorted: number[] = [];
   #longest = 0;
-  /** Letters that each sorted word shares with the previous one. */
   #shared = new Uint8Array(0);
   readonly #bySound = new Map<string, number[]>();
   #sounded = 0;
@@ -88,10 +87,7 @@ export class Dictionary {
     return this.#bySound.get(consonants) ?? [];
   }
 
-  /**
-   * The words within `most` edits, without the word itself; with `asBeginning`, the words whose prefix is that close.
-   * Walks the sorted words once and skips every prefix that is already too far off.
-   */
+  /** The words within `most` edits, except itself; with `asBeginning`, words with such a prefix. Skips prefixes that are already too far off. */
   similarTo(word: string, most: number, asBeginning: boolean): readonly Similar[] {
     if (word.length > this.#longest + most) return [];
     return this.#similar.of(this.words.length, `${most} ${asBeginning} ${word}`, () =>
@@ -139,10 +135,7 @@ export class Dictionary {
 
 const FAR = 250;
 
-/**
- * Row `i` of the optimal string alignment table between the first `i` letters of `term` and those of `word`; returns
- * the row's minimum. Only cells within `most` of the diagonal are computed (Ukkonen's band).
- */
+/** Computes row `i` of the optimal string alignment table within Ukkonen's band of `most`; returns its minimum. */
 const nextRow = (rows: Uint8Array, width: number, i: number, term: string, word: string, most: number): number => {
   const row = i * width;
   const above = row - width;

@@ -16,10 +16,8 @@ export const TIER: readonly number[] = [0, 1, 2, 3, 4, 5, 5];
 export interface Expansion {
   readonly term: Term;
   readonly words: ReadonlyMap<number, number>;
-  /** Ids of the words to highlight; for a size, its number and unit. */
   readonly marks: ReadonlyMap<number, number>;
   readonly codeOf: number | undefined;
-  /** Upper bound of the products that contain one of the words. */
   readonly most: number;
   /** The likely intended word, when no visible product contains the typed one. */
   readonly correction: string | null;

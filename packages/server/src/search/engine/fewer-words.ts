@@ -8,7 +8,6 @@ import { isQuantity } from "./terms.ts";
 /** Products with some of the words, shown after the few with all of them. */
 export interface FewerWords {
   readonly query: string;
-  /** The minimum score of a product with all words; the others have less. */
   readonly score: number;
 }
 

@@ -27,7 +27,6 @@ const MOST = 1000;
 
 type Parse = (text: string) => Filter;
 
-/** Nesting of filter lists: all of, any of, all of. */
 const MAX_DEPTH = 3;
 
 const list = (name: string, input: unknown, parse: Parse): Filter => {
@@ -69,7 +68,6 @@ const number = "-?(?:\\d+(?:\\.\\d*)?|\\.\\d+)(?:[eE][+-]?\\d+)?";
 const compare = new RegExp(`^\\s*([^\\s<>=!:]+)\\s*(<=|>=|!=|<|>|=)\\s*(${number})\\s*$`);
 const between = new RegExp(`^\\s*([^\\s<>=!:]+)\\s*:\\s*(${number})(?:\\s+TO\\s+(${number}))?\\s*$`);
 
-/** 'price>=20', 'price=35' and 'price:10 TO 20'. */
 const numericFilter: Parse = (text) => {
   const compared = compare.exec(text);
   if (compared !== null) {

@@ -5,11 +5,9 @@ export interface FindOptions {
   /** Minimum word length for one typo, and for two. */
   readonly oneTypoFrom: number;
   readonly twoTyposFrom: number;
-  /** Which words match as prefixes. */
   readonly prefix: "prefixLast" | "prefixAll" | "prefixNone";
   /** Which words to drop when no product has all of them. */
   readonly removal: "leastTelling" | "none" | "lastWords" | "firstWords" | "allOptional";
-  /** Folded words that needn't match. */
   readonly optional: readonly string[];
   readonly ignoresPlurals: boolean;
   readonly usesSynonyms: boolean;

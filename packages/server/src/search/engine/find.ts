@@ -14,11 +14,9 @@ import { CORRECTED_NAME, correctedNames, correctedScore, isItemNumber, WHOLE_COD
 
 /** The matches of a query before filters: products with scores, and how the query was interpreted. */
 export interface Found extends Matched {
-  /** The interpreted terms; multi-word synonyms add further readings. */
   readonly readings: readonly (readonly Expansion[])[];
   /** Breaks ties between equal scores; `at` is the product's position in `docs`. */
   readonly refine: (doc: number, at: number) => Refined;
-  /** Terms dropped because no product has them together with the others. */
   readonly leftOut: readonly string[];
   /** The query with typos corrected, when no product has the words as typed. */
   readonly correction: string | null;
@@ -82,7 +80,6 @@ const likest = ({ docs, scores }: Matched): Matched => {
   };
 };
 
-/** Whether one reading keeps more of the query: fewer dropped words, then fewer corrections, then more kept. */
 const isFuller = (one: Shortened, other: Shortened): boolean => {
   if (other.kept.length === 0 || one.kept.length === 0) return one.kept.length > 0;
   const leftOut = ({ kept, expansions }: Shortened): number => expansions.length - kept.length;
@@ -92,11 +89,7 @@ const isFuller = (one: Shortened, other: Shortened): boolean => {
   return difference > 0;
 };
 
-/**
- * Finds the `visible` products that match a query: those with all terms, the last one as a prefix. If few, similar
- * words count too but rank below; if none, products with the most distinctive terms. Null = no words, everything
- * matches.
- */
+/** Finds the `visible` products that match all terms, then similar words, then the most distinctive terms. Null = no words, everything matches. */
 export const find = (
   catalogue: Catalogue,
   work: Workspace,

@@ -3,15 +3,12 @@ import { Column, grown } from "./column.ts";
 import { TextStore } from "./text-store.ts";
 
 /**
- * What one customer group sees: its assortment and prices. A region uses the group's assortment and stores only prices
- * that differ. A search reads no columns but those of the key's group, so a hit can't carry another group's price
- * (OP-35). Guests have columns without prices (OP-132).
+ * A customer group's assortment and prices; a region stores only prices that differ. A search reads only the columns of
+ * its key's group, so a hit can't carry another group's price (OP-35). Guests have columns without prices (OP-132).
  */
 export class GroupColumns {
   #listed: Bits = newBits(0);
-  /** One line of JSON per variant, for each product with a price. */
   readonly #prices = new TextStore();
-  /** The displayed price in dollars. */
   readonly dollars = new Column<number>();
 
   /** `general`: the group's own columns, for a region. */
@@ -41,7 +38,6 @@ export class GroupColumns {
     this.dollars.put(doc, dollars === null ? [] : [dollars]);
   }
 
-  /** Adds a product whose regional price is the group's; the group's columns must have it already. */
   putGeneral(doc: number): void {
     const { ids = new Uint32Array(0), values = [] } = this.general?.dollars ?? {};
     const dollars = values[ids[doc] ?? 0] ?? null;

@@ -5,10 +5,7 @@ const END = /[,;:(]|\s[-–]\s|\s(?:with|w|in|for|&|and|style)\b/iu;
 
 const isNoun = (word: string): boolean => /^\p{L}./u.test(word);
 
-/**
- * The position of the noun among the distinct words of a name: the last word of its first part ("Heavy Cream, 36%" is
- * cream, "Milk, Whole" is milk), ignoring sizes and numbers. `words`: all words; `different`: the distinct ones.
- */
+/** The position of the noun among a name's distinct words: the last word of its first part ("Heavy Cream, 36%" is cream), ignoring sizes. */
 export const headOf = (name: string, words: readonly string[], different: ReadonlySet<string>): number => {
   const at = name.search(END);
   const first = at <= 0 ? words : foldedWordsOf(name.slice(0, at));

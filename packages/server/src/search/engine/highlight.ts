@@ -93,7 +93,6 @@ export class Highlighter {
     };
   }
 
-  /** The highlight of a text, both as JSON. Cached because brands and categories repeat. */
   text(json: string): string {
     const known = this.#known.get(json);
     if (known !== undefined) return known;
@@ -114,7 +113,6 @@ export class Highlighter {
     );
   }
 
-  /** The highlight of an item number, marked as far as it was typed, both as JSON. */
   codeText(json: string): string {
     const sku = textOf(json);
     const isFound = this.code !== "" && fold(sku).startsWith(this.code);
@@ -128,7 +126,6 @@ export class Highlighter {
     } satisfies Highlight);
   }
 
-  /** The `count` words around the first match, or the first words of the text. */
   snippet(text: string, count: number): Snippet {
     const words = wordsOf(text);
     const matches = this.#matchesIn(words);

@@ -126,7 +126,6 @@ const hierarchyText = ({ facets }: Catalogue, doc: number): string => {
   return text;
 };
 
-/** The facts a hit carries: those that can be filtered by, and those kitchens look for. */
 const factsText = (json: string): string => {
   if (json === "{}") return "";
   const { rating, storage, origin, allergens } = JSON.parse(json) as StoredFacts;

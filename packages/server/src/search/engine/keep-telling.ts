@@ -43,10 +43,7 @@ export interface Kept extends Matched {
   readonly kept: readonly Expansion[];
 }
 
-/**
- * The products with most of the query when none has all of it. The noun always stays; each further term is kept while
- * at least `least` products have all kept terms: rare words first, sizes and numbers last.
- */
+/** The products with most of the query when none has all. The noun stays; further terms stay while `least` products match, rare words first. */
 export const keepTelling = (
   catalogue: Catalogue,
   work: Workspace,

@@ -24,9 +24,9 @@ interface Kept {
 }
 
 /**
- * The most recent answers as JSON bytes, so a popular search is computed once. An answer belongs to one customer group,
- * region and organization, and any change to its inputs drops it. All are in one block, where the next replaces the
- * oldest: with a buffer each, V8 would collect the whole heap every few thousand searches and stall them.
+ * The most recent answers as JSON bytes, for one group, region and organization each; any change to their inputs drops
+ * them. All share one block: with a buffer each, V8 would collect the whole heap every few thousand searches and stall
+ * them.
  */
 export class KeptAnswers {
   readonly #kept = new Map<string, Kept>();

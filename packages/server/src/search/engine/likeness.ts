@@ -1,7 +1,4 @@
-/**
- * A word reduced to its first letter and its consonants, without doubled and silent ones, as kitchens abbreviate
- * ("brst" for "breast", "chikn" for "chicken"). Null = too few consonants to be distinctive.
- */
+/** A word's first letter and consonants, as kitchens abbreviate ("brst" for "breast"). Null = too few consonants to be distinctive. */
 export const consonantsOf = (word: string): string | null => {
   if (!/^[a-z]{3,}$/.test(word)) return null;
   const sound = word

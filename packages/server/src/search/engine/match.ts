@@ -165,10 +165,7 @@ export const matchSome = (
     ? matchAny(catalogue, work, visible, optional)
     : addOptional(catalogue, work, matchAll(catalogue, work, visible, required), optional);
 
-/**
- * The `visible` products that match every word. Starts from the rarest word and intersects the other lists while they
- * are short, then checks the remaining products one by one: a full product name costs no more than its rarest word.
- */
+/** The `visible` products that match every word. Starts with the rarest one, so a full product name costs no more than its rarest word. */
 export const matchAll = (
   catalogue: Catalogue,
   work: Workspace,

@@ -1,6 +1,5 @@
 import { grown } from "./column.ts";
 
-/** Unused numbers before the lists are compacted. */
 const MAX_DEAD = 1 << 16;
 
 /** A list of numbers per product, all in one array. Read `values` from `start(doc)` to `end(doc)`. */

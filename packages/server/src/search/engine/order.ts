@@ -54,10 +54,7 @@ const comparison = (
   }
 };
 
-/**
- * The sort orders of an index, computed on demand and cached until it changes. Products without a price come last in
- * both directions. Each sort starts from the previous order: a nearly sorted list sorts in one pass.
- */
+/** An index's sort orders, cached until it changes. No price sorts last in both directions. Nearly sorted lists re-sort in one pass. */
 export class Orders {
   readonly #known = new Map<string, { readonly version: number; readonly order: Order }>();
 

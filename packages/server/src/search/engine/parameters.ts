@@ -1,10 +1,7 @@
 import { Refusal } from "./refusal.ts";
 import type { Input } from "./request-values.ts";
 
-/**
- * How a parameter is treated: `honored`; `accepted`, because it can't change anything here; or `refused`, except for
- * values that match the default behavior.
- */
+/** `honored`; `accepted`, because it can't change anything here; or `refused`, except for values that match the default behavior. */
 export type ParameterPolicy =
   | { readonly _tag: "honored" }
   | { readonly _tag: "accepted" }

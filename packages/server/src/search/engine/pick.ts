@@ -2,10 +2,7 @@ import { type Bits, hasBit } from "./bits.ts";
 import type { Order } from "./order.ts";
 import { ABOUT_LIMIT, PLACE_LIMIT, type Refined } from "./refine.ts";
 
-/**
- * The sort key packed into the 53 bits a double holds exactly: word score (13), filter score (5), what the product is
- * (5), customer relation (3), word positions (8), rank in the order (19).
- */
+/** The sort key in a double's 53 bits: word score (13), filters (5), product (5), customer (3), word positions (8), rank (19). */
 const RANKS = 2 ** 19;
 const PERSONAL_LIMIT = 8;
 export const MAX_FILTER_SCORE = 31;

@@ -14,10 +14,7 @@ export const fieldOf = (entry: number): Field => (entry & 3) as Field;
 /** The word's position among the distinct words of the name; 0 in other fields. */
 export const placeOf = (entry: number): number => (entry >>> 2) & MAX_PLACE;
 
-/**
- * The products that contain a word, ascending, each with its best field and position in the name packed into one
- * number. Most words occur in only one product, which needs no array.
- */
+/** The products that contain a word, ascending, each packed with its best field and position. A single product needs no array. */
 export class Postings {
   length = 0;
   #only = 0;

@@ -3,7 +3,6 @@ import type { SearchRow, SharedRow } from "./row.ts";
 
 type Variant = SharedRow["variants"][number];
 
-/** A variant without its stock and field names; trailing empty fields are omitted. */
 type KindCells = readonly [
   unit: string,
   isDefault: 1 | null,

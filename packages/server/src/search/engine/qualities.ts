@@ -1,9 +1,6 @@
 import type { Expansion } from "./expand.ts";
 
-/**
- * How well each dictionary word matches the typed words. Reused between searches: fresh lists as long as the dictionary
- * would trigger a full garbage collection every second under load.
- */
+/** How well each dictionary word matches the typed words. Reused: fresh lists would trigger a full garbage collection every second under load. */
 export class Qualities {
   readonly #lists: Uint8Array[] = [];
   #words: readonly Expansion[] = [];

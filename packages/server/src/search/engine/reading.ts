@@ -9,10 +9,7 @@ const fewerWords = ({ found, relevance }: Selected): object | null => {
   return nbHits === scores.length ? null : { type: "fewerWords", query: fewer.query, nbHits };
 };
 
-/**
- * How a query was interpreted if not literally: dropped words (in the protocol's form), corrections, partial matches
- * after the few full ones, and ways out of an empty result.
- */
+/** How a query was interpreted if not literally: dropped words, corrections, partial matches, and ways out of an empty result. */
 export const readingOf = (
   selected: Selected,
   query: string,

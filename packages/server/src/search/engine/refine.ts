@@ -7,11 +7,7 @@ import { Qualities } from "./qualities.ts";
 export const ABOUT_LIMIT = 32;
 export const PLACE_LIMIT = 256;
 
-/**
- * A tie-breaker for products with the same score, packed into one number. The upper part grows the more the product is
- * what was typed; the lower part, below PLACE_LIMIT, the closer together and the earlier the words are in the name, and
- * the shorter it is.
- */
+/** A tie-breaker packed into one number: upper part, how much the product is what was typed; lower part, below PLACE_LIMIT, word positions. */
 export type Refined = number;
 
 const ABOUT = { head: 4, kind: 4, wholeKind: 3, family: 2, firstPart: 3, wholeName: 3 } as const;
@@ -164,11 +160,7 @@ const wordsRefiner = (catalogue: Catalogue, words: readonly Expansion[]): ((doc:
   };
 };
 
-/**
- * Breaks ties between products that match equally well. First by what the product is: a typed word is the noun of its
- * name or names its category. Then by position: early, adjacent, in the typed order. Then the shorter name. A product's
- * word list starts with its name's words, in order.
- */
+/** Breaks ties: first the noun of the name or its category, then early and adjacent words in order, then the shorter name. */
 export const refiner = (catalogue: Catalogue, expansions: readonly Expansion[]): ((doc: number) => Refined) => {
   const words = expansions.filter(({ term }) => term.measure === null);
   const [only] = words;

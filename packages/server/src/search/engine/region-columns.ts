@@ -34,7 +34,6 @@ const rowIn = (row: SearchRow, region: string): SearchRow => {
 export class RegionColumns {
   readonly inStock = new Column<string>();
   readonly groups = new Map<string, GroupColumns>();
-  /** One text per product with its own stock here, in variant order. */
   readonly #stocks = new TextStore();
 
   grow(capacity: number): void {

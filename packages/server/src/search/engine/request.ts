@@ -63,7 +63,6 @@ export interface SearchRequest {
   readonly ellipsis: string;
   readonly attributesToRetrieve: readonly string[];
   readonly attributesToHighlight: readonly string[];
-  /** Attribute, or attribute:words. */
   readonly attributesToSnippet: readonly string[];
   /** The minimum relevance of a hit in a sorted index, out of 100. */
   readonly strictness: number;
@@ -74,7 +73,6 @@ export interface SearchRequest {
   /** Fields of the answer; ['*'] = all. */
   readonly responseFields: readonly string[];
   readonly renderingContent: unknown;
-  /** Set for a search among facet values. */
   readonly facetSearch: { readonly facet: string; readonly query: string; readonly maxFacetHits: number } | null;
   readonly params: string;
 }

@@ -10,13 +10,11 @@ export interface SharedRow {
   readonly popularity: number;
   /** When it was added to the catalog, ms since 1970. */
   readonly addedAt: number;
-  /** In display order. */
   readonly variants: readonly Omit<VariantRow, "sku" | "price_text">[];
 }
 
 /** What each customer group sees of its own. */
 export interface GroupsRow {
-  /** The customer groups that have the product in their assortment. */
   readonly groups: readonly string[];
   readonly prices: readonly PriceEntry[];
 }

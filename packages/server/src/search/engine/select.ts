@@ -17,7 +17,6 @@ const holds: Readonly<Record<Comparison, (a: number, b: number) => boolean>> = {
 
 const isOfBuyer = (attribute: string): boolean => attribute === "price" || attribute === "inStock";
 
-/** The most recently used sets; the requests of a batch repeat their conditions. */
 const MAX_KEPT = 128;
 
 /** Turns filters into sets of products, for one buyer at a time. */

@@ -48,7 +48,6 @@ const isOfOrderedBefore = (filter: Filter): boolean =>
     ? filter.of.some(isOfOrderedBefore)
     : filter._tag === "Value" && filter.attribute === "orderedBefore" && filter.value === "true";
 
-/** Caches the tie-breaker, since other pages, filters and organizations request it again. */
 const remembering = (found: Found): Found => {
   // Stores value + 1; 0 = not computed yet.
   const known = new Uint16Array(found.docs.length);

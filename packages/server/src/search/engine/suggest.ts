@@ -34,10 +34,7 @@ const MAX_CATEGORIES = 4;
 
 const NAME_WEIGHT = 3;
 
-/**
- * Completions of the last word from the words of the best products, those in most names first, each in one grammatical
- * number. "milk" shouldn't suggest "mill": similar words count only if nothing else matches.
- */
+/** Completions of the last word, the most frequent names first. "milk" shouldn't suggest "mill": similar words count only as a last resort. */
 const completions = (
   catalogue: Catalogue,
   query: string,

@@ -19,7 +19,6 @@ const joining: ReadonlySet<string> = new Set(["and", "or", "of", "the", "a", "wi
 export const isQuantity = ({ typed, measure }: Term): boolean =>
   measure !== null || unitWords.has(typed) || /^\p{N}+$/u.test(typed);
 
-/** Further terms of a query are ignored. */
 const MAX_TERMS = 16;
 
 /** The distinct terms of a query, in order; joining words are dropped unless there is nothing else. */

@@ -8,7 +8,6 @@ it("a text store returns each product's latest text, however often and with what
   const change = fc.record({
     doc: fc.nat(DOCS - 1),
     text: fc.option(fc.string({ minLength: 1, maxLength: 4, unit: "grapheme" })),
-    /** Long enough to fill, skip and copy blocks. */
     times: fc.constantFrom(1, 1, 1, 40_000, 300_000),
   });
   fc.assert(

@@ -1,12 +1,8 @@
 import { grown } from "./column.ts";
 
-/** In bytes; a longer text gets its own block. */
 const BLOCK = 1 << 20;
 
-/**
- * A text per product, as UTF-8 in a few large blocks. A string or buffer per product would cost more than its content
- * and slow down every garbage collection.
- */
+/** A text per product, as UTF-8 in a few large blocks: a string each would cost more and slow down every garbage collection. */
 export class TextStore {
   #blocks: Buffer[] = [];
   #used = 0;

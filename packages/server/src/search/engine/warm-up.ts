@@ -8,10 +8,7 @@ const SEARCHES = 300;
 
 const LEAST_PRODUCTS = 2_000;
 
-/**
- * Searches for products by one to three words of their names, one search per step: the first few hundred searches of a
- * new thread take up to three times as long as later ones.
- */
+/** Searches by one to three words of names, one search per step: a new thread's first few hundred searches take up to three times as long. */
 export function* warmUp(engine: Engine): Generator<Uint8Array, void> {
   const { names, size, places, groups } = engine.catalogue;
   if (size < LEAST_PRODUCTS) return;

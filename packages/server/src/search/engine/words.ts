@@ -29,7 +29,6 @@ const kinds = Uint8Array.from({ length: 128 }, (_, code) => {
   return letter === "'" ? APOSTROPHE : OTHER;
 });
 
-/** Finds what `pattern` finds, for ASCII texts, in one pass. */
 const eachPlainWord = (text: string, each: (start: number, end: number, hasApostrophe: boolean) => void): void => {
   const kindAt = (at: number): number => (at < text.length ? (kinds[text.charCodeAt(at)] as number) : OTHER);
   for (let at = 0; at < text.length;) {

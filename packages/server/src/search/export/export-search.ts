@@ -50,11 +50,7 @@ const objectsOf = function* ({ catalogue }: Engine, buyer: Buyer): Iterable<unkn
     if (hasBit(listed, doc)) yield { ...hitAt(catalogue, doc, buyer), popularity: catalogue.popularity[doc] };
 };
 
-/**
- * Writes the indices of all customer groups and guests, general and per region with its own values, in the hosted
- * provider's form: products, synonyms and rules as lines of JSON, and the settings of each index and replica. Each file
- * holds one group's prices in one region only.
- */
+/** Writes the indices of all groups, guests and regions in the hosted provider's form. Each file holds one group's prices in one region only. */
 export const exportSearch = async (
   source: SearchSource,
   groups: readonly string[],

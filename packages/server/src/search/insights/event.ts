@@ -20,7 +20,6 @@ const textsUpTo = (most: number) => Schema.optionalKey(listUpTo(textUpTo(200).ch
 const User = matching(/^[\w=/+.-]{1,129}$/);
 const QueryId = matching(/^[0-9a-f]{32}$/);
 
-/** Money comes as a number or as text. */
 const Amount = Schema.Union([Schema.Finite, matching(/^-?\d{1,12}(\.\d{1,12})?$/)]);
 
 const ObjectData = Schema.Struct({
@@ -43,7 +42,6 @@ export const InsightsEvent = Schema.Struct({
   positions: Schema.optionalKey(Schema.Array(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 2 ** 31 - 1 })))),
   /** ms since 1970; omitted = now. */
   timestamp: Schema.optionalKey(Schema.Finite),
-  /** Everything below is stored as sent. */
   eventSubtype: Schema.optionalKey(Schema.Literals(["addToCart", "purchase"])),
   authenticatedUserToken: Schema.optionalKey(User),
   currency: Schema.optionalKey(matching(/^[A-Z]{3}$/)),
