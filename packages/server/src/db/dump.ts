@@ -20,7 +20,6 @@ export class RestoreError extends Error {
 
 const STEP = 1_000;
 
-/** Tables that the database derives from others. */
 const DERIVED = ["catalogue_change", "catalogue_version", "ordered_item", "order_search", "purchase_version"];
 
 const tablesInOrder = async (db: Db): Promise<readonly string[]> => {
@@ -51,10 +50,7 @@ const write = async (out: Writable, value: unknown): Promise<void> => {
   if (!out.write(`${JSON.stringify(value)}\n`)) await once(out, "drain");
 };
 
-/**
- * Writes the whole database as lines of JSON from one snapshot: a head, then the rows of each table. Large integers
- * travel as text, so they stay exact. Returns the number of rows.
- */
+/** Writes the whole database as lines of JSON from one snapshot; large integers travel as text, so they stay exact. Returns the number of rows. */
 export const dump = async (db: Db, out: Writable, now: Date): Promise<number> =>
   db
     .transaction()
@@ -104,7 +100,6 @@ const continueNumbers = async (db: Db): Promise<void> => {
   );
 };
 
-/** Tables with rows even in an empty shop; the backup replaces them. */
 const SEEDED = ["page", "setting", "search_synonym"];
 
 const refuseUsed = async (db: Db, tables: readonly string[]): Promise<void> => {
@@ -118,8 +113,8 @@ const refuseUsed = async (db: Db, tables: readonly string[]): Promise<void> => {
 };
 
 /**
- * Restores a backup into an empty database, all or nothing, in batches so that no statement takes long. Returns the
- * number of rows. Throws RestoreError for a database in use, or a backup that is truncated or in another format.
+ * Restores a backup into an empty database, all or nothing; returns the number of rows. Throws RestoreError if the
+ * database is used or the backup invalid.
  */
 export const restore = async (db: Db, input: Readable): Promise<number> => {
   return db.transaction().execute(async (trx) => {

@@ -16,10 +16,7 @@ const syncFolder = (folder: string): void => {
   }
 };
 
-/**
- * The embedded database's file system with a real fsync. The one under the WebAssembly build does nothing on fsync, so
- * a power failure could lose an acknowledged order.
- */
+/** The embedded database's files with a real fsync: without it, a power failure could lose an acknowledged order. */
 export class DurableNodeFS extends NodeFS {
   syncs = 0;
 

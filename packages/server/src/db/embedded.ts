@@ -17,10 +17,7 @@ export class OlderFolder extends Error {
   override readonly name = "OlderFolder";
 }
 
-/**
- * A pool with one connection, which serializes statements; it never closes when idle, and waiting for it is bounded.
- * `hub` receives notifications.
- */
+/** A pool with a single connection, which serializes statements and never closes when idle. `hub` receives notifications. */
 export const poolOver = (pglite: PGlite, hub: NotificationHub | null = null): Pool => {
   const pool = new Pool(
     Object.assign(connectionOver(pglite), {

@@ -7,10 +7,7 @@ interface Answer {
 /** A PANIC or FATAL error: the database, for example unable to write its log, no longer answers. */
 const hasGivenUp = ({ name, severity = "" }: Answer): boolean => name === "error" && /^(PANIC|FATAL)$/.test(severity);
 
-/**
- * Ends the process after such an error: acknowledged data is on disk and the next start recovers it. Otherwise the next
- * statement would hang the process.
- */
+/** Ends the process after such an error: the next start recovers what is on disk, while going on would hang the next statement. */
 export const endWhenGivenUp = (answers: readonly Answer[]): void => {
   const last = answers.find(hasGivenUp);
   if (last === undefined) return;

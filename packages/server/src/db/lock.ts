@@ -47,7 +47,6 @@ const remove = (file: string): void => fs.rmSync(file, { force: true });
 
 /** A data folder that this process holds. */
 export interface FolderLock {
-  /** Lets waiting processes know that the folder will be free soon. */
   readonly announceRelease: () => void;
   /** Releases the folder; also happens when the process exits. */
   readonly release: () => void;

@@ -26,11 +26,7 @@ const getMigrations = async (): Promise<Record<string, Migration>> => {
   return Object.fromEntries(await Promise.all(steps));
 };
 
-/**
- * Migrates the tables to this version; does nothing when they are current. Safe when several servers start at once: the
- * Migrator takes a database lock. Throws when a step fails (it is rolled back), or when the database is newer than this
- * server.
- */
+/** Migrates the tables to this version, safely for concurrent starts. Throws when a step fails (rolled back) or the database is newer. */
 export const migrate = async (db: Kysely<any>): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations } });
   const { error } = await migrator.migrateToLatest();

@@ -52,10 +52,7 @@ export const createHub = (): NotificationHub => {
 /** A standby doesn't support LISTEN. */
 const isStandby = (thrown: unknown): boolean => (thrown as { readonly code?: unknown } | null)?.code === "25006";
 
-/**
- * Lets a pool's connections hear their own notifications: PostgreSQL sends them before it reports the commit, so
- * whoever awaited the commit finds them applied.
- */
+/** Lets a pool's connections hear their own notifications, which PostgreSQL sends before it reports the commit. */
 export const hearOwn =
   (hub: NotificationHub) =>
   async (client: ClientBase): Promise<void> => {
@@ -78,7 +75,6 @@ export const hearAll =
     hub.setListening(true);
   };
 
-/** Resolves when a notification sent through the pool arrives; rejects on timeout. */
 const arrival = async (client: pg.Client, pool: Pool): Promise<void> => {
   const probe = `probe ${randomUUID()}`;
   let timer: NodeJS.Timeout | undefined;

@@ -34,7 +34,6 @@ export interface Opened {
   readonly warnings: readonly string[];
   readonly check: Check;
   readonly hasRoom: () => boolean;
-  /** Lets a process waiting for the data folder know that it will be free soon. */
   readonly announceClose: () => void;
   readonly close: () => Promise<void>;
 }

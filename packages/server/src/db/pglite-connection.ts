@@ -6,7 +6,6 @@ import { endWhenGivenUp } from "./give-up.ts";
 
 type Source = Pick<PGlite, "waitReady" | "execProtocolStream">;
 
-/** How long statements may run in a row before other requests get a turn, in ms. */
 const TURN = 10;
 
 /** The first byte of the messages that end a batch (Sync, Query, Flush, Terminate); all others are answered with one of these. */

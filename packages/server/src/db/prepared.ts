@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type { Pool, PoolClient } from "pg";
 
-/** Prepared statements per connection; any further ones are planned each time. */
 const KEPT = 400;
 
 const names = new Map<string, string>();

@@ -7,10 +7,7 @@ export class StorageError extends Error {
   override readonly name = "StorageError";
 }
 
-/**
- * Space kept free, in bytes. The embedded database writes its log in 16 MB segments and gives up for good when it can't
- * start the next one, so writes stop before that.
- */
+/** Space kept free, in bytes. The embedded database gives up for good when it can't start its next 16 MB log segment, so writes stop before. */
 export const RESERVE = 24 * 1_048_576;
 
 const OTHER = "or choose another folder with LARDER_DATA.";

@@ -12,10 +12,7 @@ const field = (header: Uint8Array, from: number, length: number): string => {
   return decoder.decode(header.subarray(from, from + (end === -1 ? length : end)));
 };
 
-/**
- * The entries of a tar archive created by this server (ustar, plain files and folders). Throws for anything else, and
- * for names outside the folder.
- */
+/** The entries of a tar archive created by this server (plain files and folders). Throws for anything else, and names outside the folder. */
 export const readTar = function* (archive: Uint8Array): Generator<TarEntry> {
   for (let at = 0; at + BLOCK <= archive.length;) {
     const header = archive.subarray(at, at + BLOCK);

@@ -100,10 +100,7 @@ export const removeUnpacked = (target: string): void => {
   for (const folder of [draftOf(target), target]) fs.rmSync(folder, { recursive: true, force: true });
 };
 
-/**
- * Unpacks a template into a new database folder. Renamed into place at the end, so an interrupted start leaves a
- * complete database or none. Throws StorageError when space is low.
- */
+/** Unpacks a template into a new database folder, complete or not at all. Throws StorageError when space is low. */
 export const unpackTemplate = (file: string, target: string): void => {
   const draft = draftOf(target);
   fs.rmSync(draft, { recursive: true, force: true });

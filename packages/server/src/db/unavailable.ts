@@ -1,4 +1,3 @@
-/** Temporary conditions of the database and its connection, besides class 08. */
 const temporary = new Set([
   "25006",
   "58030",

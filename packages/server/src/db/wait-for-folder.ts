@@ -16,10 +16,7 @@ const patienceWith = ({ activity, beat }: FolderInUse, firstBeat: number): numbe
   return activity === "remote" && beat === firstBeat ? SILENCE + GRACE : GRACE;
 };
 
-/**
- * Locks the data folder, waiting for a holder that is stopping, was killed, or is on another machine without a
- * heartbeat. `say` gets one sentence when the wait gets long. Throws FolderInUse soon when the holder keeps working.
- */
+/** Locks the data folder, waiting for a holder that is ending or silent; `say` reports a long wait. Throws FolderInUse if it keeps working. */
 export const waitForFolder = async (folder: string, say: (sentence: string) => void): Promise<FolderLock> => {
   const began = performance.now();
   let firstBeat: number | null = null;

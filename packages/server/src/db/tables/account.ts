@@ -52,7 +52,6 @@ export interface AccountTables {
     home_organization_id: number | null;
     password_changed_at: Instant | null;
     is_active: Generated<boolean>;
-    /** Wants a reminder by email before the cutoff about entered quantities that weren't ordered. */
     reminds_of_drafts: Generated<boolean>;
   };
 
@@ -67,7 +66,6 @@ export interface AccountTables {
     key_hash: string;
     email: string;
     form: Json<Omit<SignUpRequest, "password">>;
-    /** Kept until a decision. */
     password_hash: string | null;
     status: Generated<ApplicationStatus>;
     reason: Generated<string>;
@@ -90,9 +88,7 @@ export interface AccountTables {
   second_factor: {
     user_id: number;
     secret: string | null;
-    /** Takes effect once one of its codes is entered. */
     new_secret: string | null;
-    /** The time step of the last accepted code. */
     last_step: Generated<string | number>;
     turned_on_at: Instant | null;
   };

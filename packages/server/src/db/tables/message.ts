@@ -35,7 +35,6 @@ export interface MessageTables {
     background_hex: string | null;
     background_alpha: number | null;
     trigger_type: Generated<string>;
-    /** The event its user must have caused since publication; "" = none. */
     trigger_event: Generated<string>;
     published_at: Instant | null;
     /** A trial by its author: excluded from lists and figures. */

@@ -33,7 +33,6 @@ export interface OrderTables {
     pending_count: number;
     total_cents: Big;
     is_estimated: Generated<boolean>;
-    /** Of its lines; incremented with every modification. */
     revision: Generated<number>;
     modified_at: Instant | null;
     /** Empty until the ERP reports one. */
@@ -124,18 +123,15 @@ export interface OrderTables {
     content: Buffer;
   };
 
-  /** A product an organization has ordered, one row per title it had. */
   ordered_item: {
     id: Generated<number>;
     organization_id: number;
     sku: string;
     title: string;
-    /** Lower case. */
     folded_title: GeneratedAlways<string>;
     folded_sku: GeneratedAlways<string>;
   };
 
-  /** The search data of an order, maintained by the database. */
   order_search: {
     order_id: Big;
     organization_id: number;
@@ -144,7 +140,6 @@ export interface OrderTables {
     numbers: string;
     /** Their pieces of two and three characters, each prefixed with the organization. */
     pieces: readonly string[];
-    /** Ids of `ordered_item`. */
     items: readonly number[];
   };
 

@@ -14,18 +14,15 @@ export interface SessionTables {
     expires_at: Instant;
     punchout: Generated<PunchoutSession | null>;
     punchout_message: Generated<string | null>;
-    /** For example "Chrome on Windows". */
     device: Generated<string>;
   };
 
   /** A purchasing system that may send its users to the shop (OP-25). */
   punchout_buyer: {
-    /** The `iss` of its tokens. */
     id: string;
     name: string;
     organization_id: number;
     user_id: number;
-    /** The key that signs its tokens (HS256). */
     secret: string;
     /** Where carts return to: the host, with any unusual port. */
     return_host: string;
