@@ -1,6 +1,5 @@
 import { organizations } from "./people.ts";
 
-/** First and last year of the demo's calendar. */
 const YEARS = [2024, 2045] as const;
 
 const DAY = 86_400_000;

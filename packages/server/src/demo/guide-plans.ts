@@ -5,7 +5,6 @@ export interface GuidePlan {
   readonly owner: number;
   readonly name: string;
   readonly takes: Readonly<Record<string, number>>;
-  /** Products that are always in it, first in their category. */
   readonly first?: readonly string[];
   readonly groups?: Readonly<Record<string, readonly string[]>>;
   readonly sharedWith?: readonly number[];

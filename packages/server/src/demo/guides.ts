@@ -34,7 +34,6 @@ const guideOf = (plan: GuidePlan, catalogue: readonly ProductSeed[]) => {
     catalogue.filter((product) => !product.isRestricted && readers.every((group) => isInAssortment(product, group))),
   );
   const groups = Object.keys(plan.groups ?? {});
-  /** From 0; null = ungrouped. */
   const groupAt = (category: string): number | null => {
     const at = groups.findIndex((group) => plan.groups?.[group]?.includes(category) ?? false);
     return at < 0 ? null : at;

@@ -12,7 +12,6 @@ p { margin: 0 0 20px; }
 
 const OK = '<a class="main" href="iterable://dismiss">Got it</a>';
 
-/** `age`: days before the demo's date. */
 const messages = [
   {
     id: "demo-second-truck",

@@ -132,7 +132,6 @@ export interface DemoPerson {
   readonly role: string;
   readonly roles: readonly ("customer" | "editor" | "staff")[];
   readonly region: string | null;
-  /** The first one is where the person works. */
   readonly organizations: readonly number[];
 }
 

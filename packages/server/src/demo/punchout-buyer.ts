@@ -1,7 +1,4 @@
-/**
- * The demo's purchasing system for trying punchout: its key is public, it shops as the demo's first customer, and carts
- * return only to this machine (docs/punchout.md).
- */
+/** The demo's purchasing system: its key is public, and carts return only to this machine (docs/punchout.md). */
 export const demoBuyer = {
   id: "demo",
   name: "Harbor Purchasing",

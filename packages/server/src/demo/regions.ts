@@ -14,7 +14,6 @@ const FREIGHT = { MW: [1.04, 1.14], SE: [0.9, 0.97] } as const satisfies Partial
 
 const SHARE = 0.02;
 
-/** In the demo's first guide, so that a change of region shows: another price, and out of stock in MW. */
 const ALWAYS = "204502";
 
 const differs = (product: ProductSeed, region: Region): boolean =>

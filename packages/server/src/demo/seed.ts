@@ -95,10 +95,7 @@ const isThere = async (db: Db): Promise<boolean> => {
   return false;
 };
 
-/**
- * Seeds the demo into an empty database, all or nothing; does nothing if it is already there. The same for everyone on
- * a given day, except password salts. Throws NotEmpty for another shop's database.
- */
+/** Seeds the demo into an empty database, all or nothing; the same for everyone on a given day. Throws NotEmpty for another shop's database. */
 export const seedDemo = (db: Db, { now = new Date() }: SeedOptions = {}): Promise<void> =>
   db.transaction().execute(async (inside) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(inside);

@@ -40,7 +40,6 @@ export const CATALOGUE_SIZE = 3_000;
 
 const kindOf = ({ subcategory, subsubcategory }: ProductSeed): string => `${subcategory}|${subsubcategory}`;
 
-/** Gives each out-of-stock product two available ones of the same kind. */
 const withSubstitutions = (products: readonly ProductSeed[]): readonly ProductSeed[] => {
   const isThere = ({ variants }: ProductSeed): boolean => variants[0]?.stock !== 0;
   const byKind = new Map<string, ProductSeed[]>();

@@ -4,7 +4,6 @@ import type { ProductSeed } from "./product-seed.ts";
 
 type Facts = Readonly<Record<string, readonly string[]>>;
 
-/** The nine allergens of United States labels, by words in a product's name and kind. */
 const ALLERGENS: readonly (readonly [allergen: string, words: RegExp])[] = [
   ["Crustacean shellfish", /\b(shrimp|crab|lobster|prawn|crawfish|langoustine)/i],
   [

@@ -41,7 +41,6 @@ export interface ProductSeed {
   readonly stockingType: "S" | "J";
   readonly dropShipVendor: string | null;
   readonly substitutions: readonly string[];
-  /** The default comes first. */
   readonly variants: readonly VariantSeed[];
   /** From 0 (seldom bought) to 1 (often). */
   readonly popularity: number;
