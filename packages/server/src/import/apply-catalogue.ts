@@ -51,7 +51,6 @@ type Has = (column: CatalogueColumn) => boolean;
 
 const factColumns = ["rating", "storage", "origin", "allergens", "mayContain"] as const;
 
-/** The product facts in the file; an empty cell changes nothing. */
 const factsIn = (item: PlacedItem, has: Has): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     factColumns
@@ -66,7 +65,6 @@ const records = (table: string, rows: readonly unknown[]): RawBuilder<unknown> =
 const valuesIn = (item: PlacedItem, columns: Columns) =>
   Object.fromEntries(columns.map(([name, column]) => [name, item[column]]));
 
-/** Updates what differs in existing rows: some columns to the inserted values, and one JSON column to the result of `merged`. */
 const updating = (
   table: "product" | "variant",
   columns: readonly string[],
@@ -164,10 +162,7 @@ const writeSelling = async (
   return written;
 };
 
-/**
- * Writes items to the catalog and to the groups' price lists and assortments: adds new ones, updates changed ones,
- * leaves the rest. Columns missing in the file stay unchanged.
- */
+/** Writes items to the catalog, price lists and assortments: adds new ones, updates changed ones. Columns missing in the file stay unchanged. */
 export const applyItems = (
   db: Db,
   items: readonly PlacedItem[],

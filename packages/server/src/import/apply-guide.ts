@@ -74,10 +74,7 @@ const refusal = (line: WantedLine, known: Known | undefined, organization: Impor
     : `The sku ${line.sku} is not sold in ${line.unit}, only in ${known.units.join(", ")}.`;
 };
 
-/**
- * Creates a guide with the lines, or adds the missing ones to the guide with that name; removes nothing. Skips and
- * reports lines whose product is unknown, not sold to the organization or not sold in that unit.
- */
+/** Creates a guide, or adds missing lines to the one with that name. Skips and reports lines whose product or unit isn't sold to the organization. */
 export const applyGuide = (
   db: Db,
   organization: ImportOrganization,

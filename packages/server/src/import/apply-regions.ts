@@ -80,10 +80,7 @@ const giveRegions = (db: Db) =>
     from membership m join app_user u on u.id = m.user_id join region r on lower(r.name) = lower(btrim(u.region)) group by m.organization_id) own
   where own.organization_id = o.id and o.region = ''`.execute(db);
 
-/**
- * Writes regional prices and stock (OP-20). Columns missing in the file stay unchanged; an empty cell restores the
- * general value. From then on, an organization needs a region to order. Refuses unknown sizes and repeated ones.
- */
+/** Writes regional prices and stock (OP-20). An empty cell restores the general value. From then on, an organization needs a region to order. */
 export class RegionWriter {
   readonly #lines = new Map<string, number>();
 
@@ -117,7 +114,6 @@ export class RegionWriter {
     });
   }
 
-  /** Returns how many rows changed something. */
   async write(
     db: Db,
     items: readonly RegionItem[],

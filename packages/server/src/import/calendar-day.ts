@@ -52,10 +52,7 @@ const clockOf = (text: string): string | null => {
   return `${two(String((hour % 12) + (half.toLowerCase() === "p" ? 12 : 0)))}:${minutes ?? "00"}`;
 };
 
-/**
- * Parses a row of a calendar file: a closed day, an early cutoff, or an ordinary day again. A day with neither `closed`
- * nor a cutoff is closed: a plain list of holidays. OP-77.
- */
+/** Parses a row of a calendar file; a day with neither `closed` nor a cutoff is closed: a plain list of holidays. OP-77. */
 export const calendarItem = ({
   line,
   cell,

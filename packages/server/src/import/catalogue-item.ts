@@ -142,8 +142,5 @@ export const orReason =
     }
   };
 
-/**
- * Parses a row of a catalog file. An empty price, "Price Pending", "market" and the like mean pending; 0, a negative
- * price or anything else skips the row (OP-29).
- */
+/** Parses a row of a catalog file. An empty price, "Price Pending", "market" and the like mean pending; 0 or a negative price skips it (OP-29). */
 export const catalogueItem = orReason<CatalogueItem>(read);

@@ -36,11 +36,7 @@ const numberOf = (text: string): number | null | undefined => {
   return Number.isFinite(number) ? number : undefined;
 };
 
-/**
- * Collects the lines of a guide file. Repeated products (other periods, other deliveries) become one line; those whose
- * quantities add up to 0 or less were returned, and are skipped and reported. Guides hold no quantities, so they serve
- * only this. With `isSplit`, each organization gets its own guide.
- */
+/** Collects a guide file's lines, each product once. Products whose quantities add up to 0 or less were returned, and are skipped and reported. */
 export const gatherLines = async (
   rows: AsyncIterable<FileRow<GuideImportColumn>>,
   isSplit: boolean,

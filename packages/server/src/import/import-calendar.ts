@@ -50,11 +50,7 @@ const write = async (
   return rows[0] ?? { added: 0, changed: 0, removed: 0 };
 };
 
-/**
- * Imports a warehouse's holidays and early cutoffs into the delivery calendar (docs/import.md; OP-77), in batches.
- * Skips and reports bad rows; days that aren't in the file stay, and repeating an import changes nothing. Throws
- * Unreadable for an unusable file.
- */
+/** Imports a delivery calendar (docs/import.md; OP-77), repeatably. Skips and reports bad rows. Throws Unreadable for an unusable file. */
 export const importCalendar = async (db: Db, file: string): Promise<CalendarSummary> => {
   const { headings, rows } = await openFile<CalendarColumn>(file, calendarColumns, neededCalendarColumns);
   const warehouses = await warehousesOf(db);

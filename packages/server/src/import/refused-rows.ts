@@ -1,6 +1,5 @@
 import type { RowProblem } from "../tabular/open-file.ts";
 
-/** How many problems are kept; all are counted. */
 const KEPT_PROBLEMS = 1_000;
 
 /** The result of every import of rows. */

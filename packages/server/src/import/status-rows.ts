@@ -39,7 +39,6 @@ const rowOf = (line: number, text: string): FileRow<StatusColumn> => {
   };
 };
 
-/** Each NDJSON line is an object keyed by column; empty lines are skipped. */
 async function* jsonRows(file: string): AsyncGenerator<FileRow<StatusColumn>> {
   let rest = "";
   let line = 0;
