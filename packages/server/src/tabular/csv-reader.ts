@@ -57,7 +57,6 @@ export class CsvReader {
       : this.#start(end < 0 ? this.#head : this.#head.slice(0, end));
   }
 
-  /** The last record, if the file doesn't end with a line end. */
   end(): readonly CsvRecord[] {
     const records = this.#delimiter === null ? [...this.#start(this.#head)] : [];
     if (this.#state === "quoted") this.#neverClosed();

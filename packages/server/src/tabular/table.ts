@@ -36,7 +36,6 @@ export const limits = {
 
 export const problem = (what: TableProblem): TableAnswer => ({ ok: false, problem: what });
 
-/** How far down to look for headings: a title, date or address may come first. */
 const TITLES = 15;
 
 const isEmpty = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === "");

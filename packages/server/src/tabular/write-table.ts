@@ -14,7 +14,6 @@ export type WrittenCell = string | number;
 const guarded = (cells: readonly WrittenCell[]): WrittenCell[] =>
   cells.map((cell) => (typeof cell === "number" ? cell : withGuard(cell)));
 
-/** Escapes text that looks like a spreadsheet's own character escape, such as _x0041_. */
 const escaped = (cell: WrittenCell): WrittenCell =>
   typeof cell === "number" ? cell : cell.replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, "_x005F_");
 
