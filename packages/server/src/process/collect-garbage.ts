@@ -4,10 +4,7 @@ import vm from "node:vm";
 /** Set only while collecting: they cost too much otherwise. */
 const flags = ["expose-gc", "compact-on-every-full-gc"];
 
-/**
- * Collects all garbage of this thread and shrinks its heap. For the end of one-time work that made much garbage:
- * otherwise V8 keeps the memory until the heap needs it.
- */
+/** Collects this thread's garbage and shrinks its heap, for the end of one-time work: V8 keeps the memory otherwise. */
 export const collectGarbage = (): void => {
   for (const flag of flags) v8.setFlagsFromString(`--${flag}`);
   try {

@@ -1,6 +1,5 @@
 /** A least-recently-used cache with up to `most` entries, or total weight if weighed; always keeps the newest. */
 export class RecentlyUsed<V> {
-  /** Least recently used first. */
   readonly #values = new Map<string, V>();
   #weight = 0;
 

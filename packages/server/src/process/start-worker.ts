@@ -3,11 +3,7 @@ import { Worker, type WorkerOptions } from "node:worker_threads";
 const bundledFrom = (source: URL): URL =>
   new URL(source.href.replace(/^(.*)\/src\/.*?([^/]+)\.ts$/, "$1/bundle/$2.js"));
 
-/**
- * Starts a module as a worker thread: the bundle, or its source in development and tests. Tests right after a build
- * (LARDER_BUILT) use the bundle too, in half the time. `file` has no extension and is relative to `from` (an
- * `import.meta.url`).
- */
+/** Starts a module as a worker thread: the bundle, or its source in development and tests. `file`: without extension, relative to `from`. */
 export const startWorker = (
   file: string,
   from: string,
