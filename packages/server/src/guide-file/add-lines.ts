@@ -38,7 +38,6 @@ const groupsFor = async (db: Db, guide: GuideKey, groups: readonly string[]): Pr
   return places;
 };
 
-/** Only what the guide doesn't have; a group isn't created when the guide already has all of its products. */
 const freshOf = ({ lines, groups }: Matched, held: ReadonlySet<string>): Pick<Matched, "lines" | "groups"> => {
   const fresh = lines.filter(({ sku }) => !held.has(sku));
   const wanted = new Set(fresh.map(({ group }) => group));

@@ -16,10 +16,7 @@ const refuseNothing = ({ columns }: Held, { lines, groups }: Matched): void => {
     throw new UploadUnusable({ field: "file", message: "No row of the file can be used." });
 };
 
-/**
- * Turns a reviewed upload into a guide, or adds it to the guide it was uploaded for (GUIDE-IO-05, GUIDE-IO-09). Returns
- * the guide. Throws UploadUnusable without an item number column or usable rows. `db` is a transaction.
- */
+/** Turns a reviewed upload into a guide, or adds it to its guide (GUIDE-IO-05, GUIDE-IO-09). Throws UploadUnusable. `db` is a transaction. */
 export const finishUpload = async (reviewing: Reviewing, id: number, wanted: string): Promise<number> => {
   const { db, customer, now } = reviewing;
   const { organization, user } = customer;

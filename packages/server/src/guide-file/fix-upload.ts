@@ -6,12 +6,10 @@ import { type Read, readUpload, review, type Reviewing, type WireUpload } from "
 import { limits } from "../tabular/table.ts";
 import { changeUpload, heldUpload } from "./upload-store.ts";
 
-/** Suggestions accepted at once; each may need a search by name. */
 const TAKEN = 1_000;
 
 const AS_IN_FILE: Fix = { sku: null, unit: null, quantity: null, skip: false };
 
-/** Merges a new decision into the row's previous one: first its product, then its unit. */
 const onTop = (held: Fix | undefined, { sku, unit, quantity, skip }: Omit<RowFix, "row">): Fix => {
   if (skip) return { ...AS_IN_FILE, skip: true };
   const { sku: oldSku, unit: oldUnit, quantity: oldQuantity } = held?.skip === true ? AS_IN_FILE : (held ?? AS_IN_FILE);

@@ -21,7 +21,6 @@ const cellsAt = (rows: readonly (readonly string[])[], at: number): readonly str
 const share = (cells: readonly string[], test: (cell: string) => boolean): number =>
   cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
 
-/** Guesses the other columns of a file without headings from their content; groups can't be recognized. */
 const restOf = (
   rows: readonly (readonly string[])[],
   width: number,
@@ -41,10 +40,7 @@ const restOf = (
   };
 };
 
-/**
- * Guesses a file's columns from its headings. If another column's cells are mostly in the assortment, that one is the
- * sku. Without headings, everything is guessed from cells (OP-67). `find` looks up item numbers.
- */
+/** Guesses columns from headings, and the sku from cells if another column matches better; without headings, all from cells (OP-67). */
 export const guessTable = async (
   table: Table,
   find: (skus: readonly string[]) => Promise<ReadonlyMap<string, Offer>>,

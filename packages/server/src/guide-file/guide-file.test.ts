@@ -17,7 +17,6 @@ import { zipOf } from "../../test/zip.ts";
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Offers every item number of the file in these units. */
 const sold = (skus: readonly string[]): ReadonlyMap<string, Offer> =>
   new Map(
     skus.map((sku) => [
@@ -151,7 +150,6 @@ describe("guide files", () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024);
   });
 
-  /** A cell keeps no control characters and no lone surrogates. */
   const cell = text.map((value) => value.trim().replaceAll(/[\p{Cc}\p{Cs}\p{Cn}]/gu, ""));
   const line: fc.Arbitrary<DownloadLine> = fc.record({
     sku: fc.stringMatching(/^[A-Z0-9-]{1,10}$/),

@@ -100,8 +100,8 @@ const matchRow = (read: GuideRow, offers: ReadonlyMap<string, Offer>): RowResult
 };
 
 /**
- * Matches a file's rows with what the customer can buy. The same product and unit again adds to the quantity; in
- * another unit it is a problem, since a guide holds a product once. Fixes replace the row's cells (OP-67, GUIDE-IO-10).
+ * Matches a file's rows with what the customer can buy. The same unit again adds up; another unit is a problem. Fixes
+ * replace cells (OP-67, GUIDE-IO-10).
  */
 export const matchLines = (
   rows: readonly GuideRow[],

@@ -34,16 +34,11 @@ export const offersOf = async (
   return offers;
 };
 
-/** How many unknown item numbers are tried in other spellings; a file with more has another problem. */
 const RESPELLED = 5_000;
 
-/** The longest item number that leading zeros are tried for. */
 const LONGEST = 14;
 
-/**
- * Other spellings of an item number by spreadsheets or people: without leading zeros, with ".0" at the end, with
- * spaces, dashes or an apostrophe, in the other case.
- */
+/** Other spellings of an item number: without leading zeros, with ".0", with spaces, dashes or an apostrophe, in the other case. */
 export const spellingsOf = (sku: string): readonly string[] => {
   const bare = sku.replace(/^[#'’]+/, "").replace(/\.0+$/, "");
   const tight = bare.replaceAll(/[\s.-]/g, "");

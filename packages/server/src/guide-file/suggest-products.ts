@@ -18,7 +18,6 @@ export interface Suggestion {
 
 const OFFERED = 3;
 
-/** Longer texts aren't typos of item numbers. */
 const TYPED = 20;
 
 const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
@@ -90,10 +89,7 @@ const rank = (written: string, near: readonly Offer[], named: readonly Offer[]):
   return { products: ranked.slice(0, OFFERED).map(productOf), isSure };
 };
 
-/**
- * Products that a row with an unknown item number may mean: those in the assortment with a number one typo away, and
- * those matching the file's name column. One statement for all rows, plus a search per name (OP-67).
- */
+/** Products that an unknown item number may mean: one typo away, or by the file's name column. One statement, plus a search per name (OP-67). */
 export const suggestProducts = async (
   db: Db,
   customerGroup: string,

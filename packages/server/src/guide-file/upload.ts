@@ -36,10 +36,7 @@ const nameOf = (fileName: string): string =>
     .trim()
     .slice(0, 120) || "Imported guide";
 
-/**
- * Reads an uploaded file and stores it as a hidden guide until the review is finished or canceled (GUIDE-IO-02,
- * GUIDE-IO-03). A file that isn't a table is refused; bad rows are only skipped.
- */
+/** Stores an uploaded file as a hidden guide until its review ends (GUIDE-IO-02, GUIDE-IO-03). Refuses a file that isn't a table. */
 export const importFile = async (
   reviewing: Reviewing,
   file: { readonly content: Buffer; readonly name: string },
