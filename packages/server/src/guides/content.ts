@@ -9,10 +9,8 @@ import { lineColumnsIn } from "./line-columns.ts";
 /** A guide line with the catalog fields used for grouping and search. */
 export interface ContentLine extends LineFields {
   readonly sku: string;
-  /** Lines are sorted by position, then item number. */
   readonly position: number;
   readonly unit: string;
-  /** The usual quantity from an imported file. */
   readonly usual: number;
   /** The position of the custom group; null = ungrouped. */
   readonly group: number | null;
@@ -126,10 +124,7 @@ const readNow = async (db: Db, guide: ContentKey): Promise<GuideContent> => {
   return content;
 };
 
-/**
- * A guide's content. Cached and sorted once per version of content and catalog, so a page costs only its own lines.
- * `catalogue`: the version this request just read; without it nothing is cached.
- */
+/** A guide's content, cached per version, so a page costs only its own lines. `catalogue`: the version this request just read. */
 export const readContent = async (
   db: Db,
   guide: ContentKey,

@@ -23,10 +23,7 @@ export interface GuideDiff {
   readonly groups: readonly string[] | null;
 }
 
-/**
- * The lines' new positions. Lines of one group in the body share the positions they already have, in the body's order,
- * so that sorting one view doesn't disturb the other; new lines come last.
- */
+/** The lines' new positions. A group's lines share the positions they have, so that sorting one view doesn't disturb the other. */
 function* placesOf(
   lines: readonly SavedLine[],
   held: ReadonlyMap<string, { readonly position: number }>,
@@ -78,10 +75,7 @@ const movedWith = (before: GuideContent, after: readonly string[]): PlaceOf => {
   return (group) => (group === null ? null : (moves.get(group) ?? null));
 };
 
-/**
- * Computes what a save changes. By custom groups, the body decides groups and their order; by category, only the order
- * of lines and their units. `categoryOf` knows products that are new to the guide.
- */
+/** Computes what a save changes. By category, only the order of lines and units. `categoryOf` knows products that are new to the guide. */
 export function* diffGuide(
   before: GuideContent,
   body: SavedBody,

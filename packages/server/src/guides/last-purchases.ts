@@ -22,10 +22,7 @@ interface WithVersion {
   readonly purchase_version: string;
 }
 
-/**
- * The guide and the version of the organization's purchases, in one statement; see `visibleGuide`. Purchases read
- * afterward may be newer than the version, never older.
- */
+/** The guide and its purchases' version in one statement; see `visibleGuide`. Purchases read afterward may be newer, never older. */
 export const visibleWithPurchaseVersion = async (
   db: Db,
   customer: Customer,

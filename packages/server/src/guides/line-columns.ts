@@ -16,7 +16,6 @@ const columns = LINE_FIELDS.map(columnOf);
 export const lineColumnsOf = (line: LineFields): LineColumns =>
   Object.fromEntries(LINE_FIELDS.map((field, at) => [columns[at], line[field]])) as LineColumns;
 
-/** Renders `, expiry_date, effective_date` with `write` for each column. */
 const listed = (write: (column: string) => RawBuilder<unknown>): RawBuilder<unknown> =>
   sql.join(
     columns.map((column) => sql`, ${write(column)}`),

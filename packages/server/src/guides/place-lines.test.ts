@@ -51,7 +51,6 @@ const term = fc.constantFrom(
 const shape = (groups: readonly PlacedGroup[]) =>
   groups.map(({ name, lines }) => [name, ...lines.map(({ line }) => line.sku)]);
 
-/** Joins pages as a screen does: lines behind those of the same group, new groups last. */
 const together = (pages: readonly (readonly PlacedGroup[])[]) => {
   const groups = new Map<string | null, string[]>();
   for (const { name, lines } of pages.flat())

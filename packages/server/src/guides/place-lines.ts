@@ -59,20 +59,14 @@ const byCategories = ({ lines }: GuideContent): readonly PlacedGroup[] => {
 
 const viewsOf = oncePer((_content: GuideContent): Partial<Record<GuideView, readonly PlacedGroup[]>> => ({}));
 
-/**
- * A guide's lines in groups: custom groups in their order, including empty ones, or catalog categories by name;
- * ungrouped lines come last (GUIDE-VIEW-09). Cached by content and view.
- */
+/** A guide's lines in custom groups, including empty ones, or categories by name; ungrouped lines come last (GUIDE-VIEW-09). Cached. */
 export const placeLines = (content: GuideContent, view: GuideView): readonly PlacedGroup[] =>
   (viewsOf(content)[view] ??= (view === "customGroups" ? byCustomGroups : byCategories)(content));
 
 // The searched text of a line; no term contains NUL.
 const textOf = oncePer(({ name, brand, sku }: ContentLine) => [name, brand, sku].map(caseFold).join("\0"));
 
-/**
- * The groups that match a term: whole if by name, otherwise their lines with the term in name, brand or item number.
- * All groups without a term (GUIDE-VIEW-21, GUIDE-VIEW-22).
- */
+/** The groups that match a term: whole if by name, otherwise only their matching lines (GUIDE-VIEW-21, GUIDE-VIEW-22). */
 export const findLines = (groups: readonly PlacedGroup[], searchTerm: string): readonly PlacedGroup[] => {
   const term = caseFold(searchTerm.trim());
   if (term === "") return groups;
@@ -91,10 +85,7 @@ export const countLines = (groups: readonly PlacedGroup[]): number =>
 export const countGroups = (groups: readonly PlacedGroup[]): readonly (typeof GroupCount)["Encoded"][] =>
   groups.flatMap(({ name, lines }) => (name === null ? [] : [{ name, count: lines.length }]));
 
-/**
- * One page of `pageSize` lines in their groups, from page 1. An empty group comes with the page of the lines before it,
- * so every group appears once, in order (GUIDE-VIEW-20).
- */
+/** One page of lines in their groups, from page 1. An empty group follows the lines before it, so each appears once, in order (GUIDE-VIEW-20). */
 export const pageOf = (groups: readonly PlacedGroup[], page: number, pageSize: number): readonly PlacedGroup[] => {
   const from = (page - 1) * pageSize;
   const to = from + pageSize;

@@ -26,7 +26,6 @@ export interface PartOfGuide {
 /** Lines per statement: none may hold the embedded database for more than 100 ms. */
 const STEP = 1_000;
 
-/** By item number, since a guide holds a product once. */
 const linesOf = async (
   db: Db,
   customer: Customer,
@@ -115,7 +114,6 @@ export const readGuide = async (
 };
 
 interface Kept<A> {
-  /** The guide, its viewer, and the version of the organization's purchases. */
   readonly from: string;
   readonly answer: A;
 }
@@ -123,7 +121,6 @@ interface Kept<A> {
 /** Cached answers per call, up to 200 kB each; the least recently read are evicted. */
 const MAX_KEPT = 200;
 
-/** Longer pages aren't cached. */
 const MAX_LINES = 200;
 
 const lengthOf = ({ categories = [], ungroupedProducts }: WirePage): number =>
@@ -132,10 +129,7 @@ const lengthOf = ({ categories = [], ungroupedProducts }: WirePage): number =>
     0,
   );
 
-/**
- * Caches a read by guide id: one statement if it was read before. While the guide, the catalog and the organization's
- * purchases are unchanged, the answer is the same object.
- */
+/** Caches a read by guide id. While the guide, the catalog and the organization's purchases are unchanged, the answer is the same object. */
 const remembering = <A extends WirePage>(
   read: (db: Db, customer: Customer, guide: VisibleGuide, part: PartOfGuide) => Promise<A>,
 ) => {

@@ -30,10 +30,7 @@ export const nameOf = (changes: GuideChanges): string => {
   return name;
 };
 
-/**
- * Parses a body into lines and groups. "Substitutions" isn't part of a guide (GUIDE-EDIT-32), and "Ungrouped" isn't a
- * group (OP-59). Throws InvalidField for an invalid name, a repeated name or product, or too many lines.
- */
+/** Parses a body; "Substitutions" isn't part of a guide (GUIDE-EDIT-32), "Ungrouped" isn't a group (OP-59). Throws InvalidField. */
 export function* bodyOf(changes: GuideChanges): InTurns<SavedBody> {
   const count = changes.categories.reduce((sum, { lineItems }) => sum + lineItems.length, 0);
   if (count > MAX_GUIDE_LINES) throw invalidField("categories", `may hold at most ${MAX_GUIDE_LINES} lines`);

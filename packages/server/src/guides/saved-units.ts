@@ -8,7 +8,6 @@ import type { SavedBody } from "./saved-body.ts";
 interface Known {
   readonly sku: string;
   readonly category: string;
-  /** The units it is sold in, default first. */
   readonly units: readonly string[] | null;
 }
 
@@ -31,10 +30,7 @@ const lookUp = async (db: Db, skus: readonly string[]): Promise<ReadonlyMap<stri
   return known;
 };
 
-/**
- * Checks that every line has a known product and a unit it is sold in. Only new lines and changed units are looked up:
- * an unchanged line may keep a unit that is no longer sold. Throws InvalidField.
- */
+/** Checks that every new line and changed unit is sold; an unchanged line may keep its unit. Throws InvalidField. */
 export const checkUnits = async (db: Db, before: GuideContent, body: SavedBody): Promise<Checked> => {
   await nextTurn();
   const held = new Map(before.lines.map(({ sku, unit }) => [sku, unit]));
