@@ -56,7 +56,6 @@ export const listMails = async (
   };
 };
 
-/** Whether a number can be a bigint id and is exact. */
 const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0;
 
 /** The content of a mail. Hides a link that opens an account: the reader could use it. */
@@ -69,10 +68,7 @@ export const readMail = async (db: Db, id: number, origin: string): Promise<Wire
   return { id, html: mailHtml(document), text: mailText(document) };
 };
 
-/**
- * Sends a mail again. An undelivered one starts over under its Message-ID; a sent one goes out as a copy under a new
- * one, or mailboxes would drop it as a duplicate.
- */
+/** Sends a mail again: an undelivered one under its Message-ID, a sent one under a new one, or mailboxes would drop it as a duplicate. */
 export const sendAgain = async (db: Db, id: number, now: Date): Promise<void> => {
   const { rows } = await sql<{ state: Row["state"] }>`
     select state from mail where id = ${isId(id) ? id : 0} for update`.execute(db);

@@ -24,7 +24,6 @@ export interface MailedOrder {
   readonly location?: ReceivingLocation | null;
   /** The deadline for changes and cancellation, ISO 8601; null = no cutoff. */
   readonly changeUntil: string | null;
-  /** The cutoff's time zone. */
   readonly zone: string;
   readonly from: string;
   readonly isDropShip: boolean;
@@ -55,7 +54,6 @@ export type AccountMail = { readonly firstName: string } & (
   /** `maker` created the link; null, or omitted by an earlier release = the owner changed it. */
   | { readonly kind: "passwordChanged"; readonly maker?: string | null }
   | { readonly kind: "passwordLinkMade"; readonly maker: string }
-  /** `maker`: the staff member who reset it. */
   | { readonly kind: "secondFactorChanged"; readonly change: "on" | "off" }
   | { readonly kind: "secondFactorReset"; readonly maker: string }
   | { readonly kind: "confirmEmail"; readonly userId: number; readonly email: string }
@@ -92,7 +90,6 @@ export interface DraftMail {
   readonly deliveryDate: string;
   /** ISO 8601 */
   readonly cutOff: string;
-  /** The cutoff's time zone. */
   readonly zone: string;
 }
 

@@ -130,7 +130,6 @@ it("MSG-56 for any names, the HTML has the same elements and the subject is one 
   );
 });
 
-/** What mail programs turn into links: schemes, host names and addresses. */
 const LINKED =
   /(?:https?|ftp|mailto):[^\s\u200b]|[\p{L}\p{N}-]+[.\u3002\uff0e\uff61]\p{L}{2,}|\d+\.\d+\.\d+|\S@[^\s\u200b]/iu;
 

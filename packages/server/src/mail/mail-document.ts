@@ -12,10 +12,7 @@ export type MailBlock =
 /** An invisible character that keeps mail programs from linking a text. */
 const BREAK = "\u200b";
 
-/**
- * Prevents mail programs from linking addresses in a text: names and notes come from strangers, and only the shop's
- * buttons may lead anywhere. Amounts and times stay unchanged.
- */
+/** Keeps mail programs from linking addresses: names and notes come from strangers, and only the shop's buttons may lead anywhere. */
 const withoutLinks = (text: string): string =>
   text
     .replaceAll(/[.\u3002\uff0e\uff61](?=\p{L}|\p{N}+\.\p{N})/gu, `$&${BREAK}`)
@@ -38,7 +35,6 @@ const ink = "#1f1c18";
 const quiet = "#6b645a";
 const rule = "border-bottom:1px solid #e5e0d8";
 
-/** The first column is text; the others are amounts, which never wrap. */
 const cell = (index: number): string =>
   `padding:6px 0;vertical-align:top;${rule};${index === 0 ? "text-align:left" : "text-align:right;padding-left:12px;white-space:nowrap"}`;
 

@@ -108,10 +108,7 @@ export const orderMail = (
   };
 };
 
-/**
- * Queues the mails about a changed or canceled order: to the calling customer, with any resulting orders, and to the
- * colleague who placed it, if still in the organization (IDENT-19, OP-93).
- */
+/** Queues mails about a changed or canceled order, to the caller and to the colleague who placed it, if still a member (IDENT-19, OP-93). */
 export const addOrderMails = async (
   db: Db,
   kind: "orderChanged" | "orderCancelled",

@@ -95,7 +95,6 @@ const leads = {
   orderCancelled: "you canceled this order. It won't be delivered. It was for",
 } as const;
 
-/** Wording for someone else's action: to the recipient it was done for, to a colleague, and as a fact. */
 const deeds = {
   orderPlaced: { own: "placed this order for you, for", other: "placed this order for", fact: "Placed by" },
   orderChanged: {

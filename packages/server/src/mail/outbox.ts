@@ -12,7 +12,6 @@ export interface OutgoingMail {
   /** The account it is about; null = none yet. */
   readonly userId: number | null;
   readonly organizationId: number | null;
-  /** What it is about, for staff's search: "Order 100234". */
   readonly about: string;
   readonly content: MailContent;
 }

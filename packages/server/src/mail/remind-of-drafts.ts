@@ -8,7 +8,6 @@ import { mayOrder } from "../impersonation/missing-terms.ts";
 import { addMail } from "./outbox.ts";
 import type { DraftedGuide } from "./mail-content.ts";
 
-/** Reminders per organization and round. */
 const BATCH = 200;
 
 interface Row {
@@ -59,7 +58,7 @@ const recipients = (db: Db, organization: Row, deliveryDate: string, now: Date) 
 
 /**
  * Mails users who asked for it, an hour before the cutoff, the quantities they left in guides (GUIDE-CART-14). Once per
- * delivery even with several servers, since reminder and record share a transaction. Returns how many.
+ * delivery. Returns how many.
  */
 export const remindOfDrafts = async (db: Db, now: Date): Promise<number> => {
   let written = 0;

@@ -19,10 +19,7 @@ export interface SendFailure {
   readonly responseCode?: number;
 }
 
-/**
- * Whether retrying is pointless: the server refused this mail for good (5xx, RFC 5321) or its address is invalid. A
- * failed sign-in to the SMTP server isn't about the mail, so that is retried.
- */
+/** Whether retrying is pointless: refused for good (5xx, RFC 5321), or an invalid address. A failed sign-in at the server is retried. */
 export const isPermanent = ({ code, responseCode = 0 }: SendFailure): boolean =>
   code !== "EAUTH" && (responseCode >= 500 || (code === "EENVELOPE" && responseCode === 0));
 

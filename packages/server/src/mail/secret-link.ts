@@ -27,7 +27,6 @@ const makeEmailLink = async (
   return `${origin}${pageKinds.confirmEmail.path}#${token}`;
 };
 
-/** The user and lifetime of a mail's password link; null = no such link. */
 const passwordOf = (content: MailContent): { readonly userId: number; readonly lifetime: number } | null => {
   if (content.kind === "setPassword") return { userId: content.userId, lifetime: RESET_LIFETIME };
   if (content.kind === "accountOpened" && content.userId !== null)
@@ -35,10 +34,7 @@ const passwordOf = (content: MailContent): { readonly userId: number; readonly l
   return null;
 };
 
-/**
- * Creates a mail's link on sending; only its hash is stored. It goes only to the account's own address, and never opens
- * an account that already has a password (OP-26).
- */
+/** Creates a mail's link on sending, storing only its hash; never opens an account that already has a password (OP-26). */
 export const makeSecretLink = async (
   db: Db,
   content: MailContent,

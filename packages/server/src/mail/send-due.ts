@@ -22,11 +22,9 @@ export interface Sender {
   readonly server: Pick<MailServer, "send">;
   readonly origin: string;
   readonly now: () => Date;
-  /** Called for every mail that is given up. */
   readonly onGivenUp?: (mail: { readonly id: string; readonly problem: string }) => void;
 }
 
-/** Reserves the longest-due mail until its lease ends. */
 const claim = async (db: Db, now: Date): Promise<Claimed | null> => {
   const { rows } = await sql<Claimed>`
     update mail set attempts = attempts + 1, problem = '', tried_at = ${now}, next_try_at = ${new Date(now.getTime() + LEASE)}

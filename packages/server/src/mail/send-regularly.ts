@@ -18,10 +18,7 @@ export interface MailLog {
   readonly onGivenUp: NonNullable<Sender["onGivenUp"]>;
 }
 
-/**
- * Runs the mail jobs: back-in-stock and cutoff reminders, and sending what is due every two seconds; without an SMTP
- * server, mails stay in the outbox. Returns a stop function that lets mails in progress finish.
- */
+/** Runs all mail jobs; without an SMTP server, mails stay in the outbox. Returns a stop function that lets mails in progress finish. */
 export const sendRegularly = (
   db: Db,
   { smtp, origin }: Pick<Config, "smtp" | "origin">,

@@ -24,10 +24,7 @@ export interface MailServer {
 /** How many mails go out at once. */
 export const CONNECTIONS = 4;
 
-/**
- * The configured SMTP server. The envelope's sender and recipient are passed as single addresses, independent of any
- * header, and customers' text can't end a header (nodemailer encodes it).
- */
+/** The configured SMTP server. The envelope doesn't depend on headers, and customers' text can't end one (nodemailer encodes it). */
 export const openMailServer = ({ url, from }: NonNullable<Config["smtp"]>): MailServer => {
   const transport = createTransport({
     url,
