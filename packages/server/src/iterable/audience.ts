@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { customerOf, regionOf, type SignedIn } from "../auth/caller.ts";
 
-/**
- * Selects messages `m` addressed to the caller: to everyone, to the caller's brand, customer group or organization, or
- * to the caller alone. No drafts.
- */
+/** Selects messages `m` addressed to the caller, or to the caller's brand, customer group or organization, or to everyone. No drafts. */
 export const isFor = (caller: SignedIn) => {
   const organization = customerOf(caller)?.organization ?? null;
   return sql`m.state <> 'draft' and (m.organization_id is null or m.organization_id = ${organization?.id ?? null})
@@ -21,10 +18,7 @@ export const buyersOf = (what: RawBuilder<unknown>, days: RawBuilder<unknown>, n
     where l.order_date >= to_char(${now}::timestamptz - make_interval(days => ${days}), 'YYYY-MM-DD')
       and lower(trim(${what})) in (lower(p.category), lower(p.subcategory), lower(p.brand), lower(p.sku))`;
 
-/**
- * Selects messages `m` whose segment (region, purchases) the caller is in now. Only for showing: a message stays the
- * caller's even after leaving its segment.
- */
+/** Selects messages `m` whose segment the caller is in now. Only for showing: a message stays the caller's after leaving its segment. */
 export const isInSegment = (caller: SignedIn, now: Date) => {
   const id = customerOf(caller)?.organization.id ?? null;
   const buyers = buyersOf(sql`(m.purchases ->> 'what')`, sql`(m.purchases ->> 'days')::integer`, now);

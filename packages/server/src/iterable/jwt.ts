@@ -29,7 +29,6 @@ const jsonObject = (part: string): Readonly<Record<string, unknown>> => {
 /** Another system's token before verification. */
 export interface UncheckedJwt {
   readonly claims: Readonly<Record<string, unknown>>;
-  /** Verifies the HS256 signature; no other algorithm is tried. */
   readonly isSignedWith: (secret: string) => boolean;
 }
 

@@ -60,10 +60,7 @@ const COLUMNS: Readonly<Record<InAppEvent, string>> = {
   consume: "consumed_at",
 };
 
-/**
- * Records the caller's action on a message; idempotent, even concurrently (MSG-61). Throws MessageNotFound for an
- * unknown message or one for someone else.
- */
+/** Records the caller's action on a message; idempotent (MSG-61). Throws MessageNotFound for an unknown message or someone else's. */
 export const noteEvent = async (
   db: Db,
   caller: SignedIn,

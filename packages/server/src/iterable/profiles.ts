@@ -14,7 +14,6 @@ interface ProfileUpdate {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Replaces fields by name; merges nested objects only on request. */
 const merged = (
   before: Readonly<Record<string, unknown>>,
   update: Readonly<Record<string, unknown>>,

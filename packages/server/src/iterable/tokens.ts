@@ -32,10 +32,7 @@ const readSecret = async (db: Db): Promise<string> => {
   return (row.value as { readonly secret: string }).secret;
 };
 
-/**
- * Opens the tokens of a data folder. A token is bound to its session: it ends with it, sees only that organization, and
- * needs no revocation list (MSG-04, OP-95).
- */
+/** Opens the tokens of a data folder, each bound to its session, so there is no revocation list (MSG-04, OP-95). */
 export const openMessageTokens = async (
   db: Db,
   sessions: Pick<Sessions, "callerOfHash">,

@@ -87,10 +87,7 @@ const refuseFaults = (faults: readonly CampaignFault[]): void => {
     });
 };
 
-/**
- * Saves a campaign as a draft or publishes it. Throws InvalidFields for faults that `campaignFaults` finds,
- * MessageNotFound, and CampaignChanged if someone else changed it first.
- */
+/** Saves or publishes a campaign. Throws InvalidFields (`campaignFaults`), MessageNotFound, and CampaignChanged if someone else was first. */
 export const saveCampaign = async (
   trx: Db,
   caller: SignedIn,
