@@ -4,7 +4,6 @@ import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { describe, expect, it } from "vitest";
 import { cleanHtml } from "./clean-html.ts";
 
-/** Hostile or careless markup. */
 const payloads: readonly string[] = [
   // Navigation.
   `<meta http-equiv="refresh" content="0;url=https://evil.example/">`,
@@ -122,7 +121,6 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** The forbidden parts in what a browser makes of a text inside a page. */
 const forbiddenIn = (html: string): readonly string[] => {
   const found: string[] = [];
   const look = (nodes: readonly Node[]): void => {

@@ -17,7 +17,6 @@ const PLAIN = `<!doctype html>
 /** What replaces `<!--larder:…-->` in the built page; preload links go at the end of its head. */
 type Slot = "preloads" | "head" | "main" | "data";
 
-/** The built page, and by content type the extra preload links. */
 interface Shell {
   readonly at: number;
   readonly parts: readonly (string | { readonly slot: Slot })[];
@@ -45,7 +44,6 @@ const partsOf = (text: string): Shell["parts"] =>
     .split(/<!--larder:(preloads|head|main|data)-->/)
     .map((part, index) => (index % 2 === 0 ? part : { slot: part as Slot }));
 
-/** The page's script names, which change with any part of the storefront. */
 const releaseOf = (text: string): string =>
   Array.from(text.matchAll(/<script type="module"[^>]*\/assets\/([\w-]+\.js)"/g), ([, name]) => name).join(" ");
 
@@ -81,7 +79,6 @@ export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, 
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 
-/** `escapeJson`, cached for an immutable object that many answers share. */
 const escapeKept = oncePer((value: object) => escapeJson(value));
 
 const headOf = (page: SharedPage, title: string): string =>
@@ -154,10 +151,8 @@ export interface PageBundle {
   readonly cartCount: number;
 }
 
-/** Merges two non-empty JSON objects; joined only at the end because the first is long. */
 const joined = (object: string, added: string): readonly string[] => [object.slice(0, -1), ",", added.slice(1)];
 
-/** The storefront's initial JSON, in parts. `own`: everything but page, header and footer. */
 const bundleJson = ({ shared, header, footer }: PageBundle, personal: string, own: string): readonly string[] => [
   '{"page":',
   ...joined(escapeKept(shared), personal),
@@ -178,7 +173,6 @@ interface Texts {
 
 const texts = new WeakMap<SharedPage, Texts>();
 
-/** The HTML that depends only on the shared part, cached with it. */
 const textsOf = (page: SharedPage, title: string, origin: string): Texts => {
   const held = texts.get(page);
   if (held?.title === title && held.origin === origin) return held;
@@ -221,10 +215,7 @@ const MAX_RENDERED = 100;
 
 const rendered = new RecentlyUsed<Rendered>(MAX_RENDERED);
 
-/**
- * Renders a page: head, readable text, and the storefront's initial data. The `html` of blocks was cleaned on reading.
- * Cached for the same inputs.
- */
+/** Renders a page: head, readable text, and the storefront's initial data. The `html` of blocks was cleaned on reading. Cached. */
 export const renderPage = (bundle: PageBundle, title: string, origin: string): string => {
   const { shared, personal: reader, header, footer, ...rest } = bundle;
   const [personal, own] = [escapeJson(reader), escapeJson(rest)];

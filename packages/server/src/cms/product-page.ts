@@ -8,7 +8,6 @@ import { trail, basePage } from "./base-page.ts";
 
 const MORE_IN_CATEGORY = 5;
 
-/** Other products of the same category, by name. */
 const moreInCategory = async (
   db: Db,
   caller: Caller,

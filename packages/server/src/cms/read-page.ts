@@ -93,7 +93,6 @@ const fromRow = async (db: Db, caller: Caller, row: PageRow): Promise<SharedPage
   return completePage(data.categoryPath === undefined ? page : await listing(db, caller, page, data.categoryPath));
 };
 
-/** The item number in a product URL; null = not a product URL. */
 const itemOf = (url: string): string | null => {
   const parts =
     url

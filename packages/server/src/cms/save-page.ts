@@ -6,7 +6,6 @@ import { cleanPageData } from "./clean-page.ts";
 import { PageChanged, PageNotFound } from "./errors.ts";
 import type { PageData } from "./page-data.ts";
 
-/** The page with the edit applied. Throws InvalidField for a part it doesn't have. */
 const edited = (title: string, data: PageData, { property, text, html }: PageEdit) => {
   const part = editedPart(property);
   if (part === "title") {
@@ -19,10 +18,7 @@ const edited = (title: string, data: PageData, { property, text, html }: PageEdi
   return { title, data: cleanPageData({ ...data, blocks }) };
 };
 
-/**
- * Saves an editor's cleaned text as the page's next version, visible to everyone if published. Throws PageNotFound,
- * PageChanged if based on another version, and InvalidField (OP-118).
- */
+/** Saves an editor's cleaned text as the next version. Throws PageNotFound, PageChanged if based on another version, InvalidField (OP-118). */
 export const savePage = async (trx: Db, edit: PageEdit): Promise<{ readonly contentLink: string }> => {
   const [id = "", version] = edit.contentLink.split("_");
   if (!/^\d{1,9}$/.test(id)) throw new PageNotFound();

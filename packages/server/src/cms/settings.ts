@@ -24,7 +24,6 @@ export type SearchAccess = (caller: Caller, host: string) => WireSettings["searc
 
 type Flags = Readonly<Record<string, boolean>>;
 
-/** The rows of `setting` by editors and operators, without secrets. */
 interface SettingValues {
   readonly header?: Omit<WireHeader, "menu"> & { readonly menu?: readonly StoredLink[] };
   readonly footer?: Omit<WireFooter, "columns"> & {
@@ -66,7 +65,6 @@ const menuOf = (tree: readonly Category[]): NonNullable<WireHeader["categoryMenu
     children: children.map((child) => ({ label: child.name, url: categoryUrl([name, child.name]) })),
   }));
 
-/** Cached by settings and category tree. */
 const headerOf = oncePer((values: SettingValues) =>
   oncePer((tree: readonly Category[]): WireHeader => {
     const menu = menuLinks(values.header?.menu ?? [], values.menuChildren ?? {});
@@ -77,10 +75,7 @@ const headerOf = oncePer((values: SettingValues) =>
   }),
 );
 
-/**
- * The header: the editors' menu and alert, the categories of the reader's group, and the regions (SHELL-04, OP-20). The
- * same object while none of them changes.
- */
+/** The menu, alert, categories of the reader's group, and regions (SHELL-04, OP-20). The same object while unchanged. */
 export const readHeader = async (db: Db, trees: CategoryTrees, caller: Caller): Promise<WireHeader> =>
   headerOf(await readValues(db, caller.catalogue))(await trees.of(groupOf(caller)));
 
@@ -100,7 +95,6 @@ export interface SettingsSources {
   readonly searchAccess: SearchAccess;
 }
 
-/** Normalizes a provider's address: with a scheme, without a trailing slash. */
 const addressOf = (host: string | null): string | null =>
   host === null ? null : (host.includes("://") ? host : `https://${host}`).replace(/\/+$/, "");
 
