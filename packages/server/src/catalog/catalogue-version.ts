@@ -1,9 +1,6 @@
 import { sql } from "kysely";
 
-/**
- * Identifies one state of a database's catalog and settings. Random and replaced with every change, so no two different
- * states or databases share one.
- */
+/** Identifies one state of a database's catalog and settings. Random, so no two different states or databases share one. */
 export type CatalogueVersion = string;
 
 /** Selects the version within another query, so both are of the same state. */

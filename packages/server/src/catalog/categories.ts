@@ -44,10 +44,7 @@ const settled = (level: ReadonlyMap<string, Growing>): Category[] =>
     .map(({ name, count, children }) => ({ name, slug: categorySlug(name), count, children: settled(children) }))
     .sort((a, b) => byName(a.name, b.name));
 
-/**
- * The category tree, three levels, alphabetical, with a customer group's counts; null = a guest, who sees every active
- * product (OP-132). Products without a category are left out.
- */
+/** The category tree, three levels, alphabetical, with a customer group's counts; null = a guest, who sees every active product (OP-132). */
 export const readCategories = async (db: Db, group: string | null): Promise<readonly Category[]> => {
   const own = group === null ? sql`` : sql`join assortment a on a.sku = p.sku and a.customer_group_id = ${group}`;
   const { rows } = await sql<Counted>`

@@ -21,7 +21,6 @@ export interface Listing {
   readonly total: number;
 }
 
-/** A cached page of a category: its products, and the total. */
 interface Ordered {
   readonly skus: readonly string[];
   readonly total: number;
@@ -49,10 +48,7 @@ const orderNow = async (db: Db, wanted: ListingWanted, key: string): Promise<Ord
   return { skus, total };
 };
 
-/**
- * One page of a category's products, by name; a page past the end is empty but still has the total (PROD-01). Order and
- * count are cached per assortment version, so the cost doesn't grow with the catalog.
- */
+/** One page of a category by name; past the end it is empty but has the total (PROD-01). Cached, so the cost doesn't grow with the catalog. */
 export const listProducts = async (db: Db, wanted: ListingWanted): Promise<Listing> => {
   const {
     group,

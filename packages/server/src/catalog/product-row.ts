@@ -45,10 +45,7 @@ export interface Showing {
   readonly isListed: boolean;
 }
 
-/**
- * A variant as a call returns it. One the customer can no longer buy has no price and is out of stock; unknown stock is
- * no limit (spec §3, PROD-04, OP-87, OP-132, OP-148).
- */
+/** A variant as a call returns it: no price and no stock once delisted; unknown stock is no limit (spec §3, PROD-04, OP-87, OP-132, OP-148). */
 export const variantOf = (
   row: Omit<VariantRow, "sku" | "price_text">,
   price: string | null,

@@ -19,10 +19,7 @@ export interface ProductsWanted extends Buyer {
   readonly skus: readonly string[];
   /** Includes products the group can no longer buy, without price and out of stock, so that guides and carts can still show and remove them. */
   readonly includeUnlisted?: boolean;
-  /**
-   * The catalog version the request has just read, which cached values may serve. If omitted, everything is read now,
-   * as decisions about money require.
-   */
+  /** The catalog version just read, which cached values may serve. Omitted = everything is read now, as decisions about money require. */
   readonly version?: CatalogueVersion | null;
 }
 
@@ -114,10 +111,7 @@ export const seeProducts = async (
   return seen;
 };
 
-/**
- * A customer group's products as calls return them, by item number, in request order without repeats. Omits products
- * outside its assortment unless `includeUnlisted` is set.
- */
+/** A group's products as calls return them, in request order. Omits those outside its assortment unless `includeUnlisted` is set. */
 export const readProducts = async (db: Db, wanted: ProductsWanted): Promise<Map<string, WireProduct>> => {
   const { includeUnlisted = false } = wanted;
   const seen = await seeProducts(db, wanted);
