@@ -27,10 +27,7 @@ const calendarOf = async (
   return calendar;
 };
 
-/**
- * An organization's delivery rule: its week and usual cutoff, with its warehouse's calendar. May be cached for the
- * caller's catalog version (OP-77).
- */
+/** An organization's week and usual cutoff, with its warehouse's calendar. May be cached for the caller's catalog version (OP-77). */
 export const deliveryRuleOf = async (
   db: Db,
   { organization, catalogue, regions }: Pick<Customer, "organization" | "catalogue" | "regions">,

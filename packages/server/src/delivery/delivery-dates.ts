@@ -7,7 +7,6 @@ import {
 } from "@larder/domain/cart/delivery-calendar";
 import { instantAt, localDay, shiftDay } from "@larder/domain/time/local-time";
 
-/** The delivery days offered between two instants, in ms. */
 interface CurrentDays {
   readonly from: number;
   readonly until: number;
@@ -16,7 +15,6 @@ interface CurrentDays {
   readonly days: readonly DeliveryDay[];
 }
 
-/** Cached with the calendar they were computed from. */
 const keptOf = oncePer((_calendar: DeliveryCalendar) => new Map<string, CurrentDays>());
 
 /** The delivery days from now on, cached until the next cutoff or for a minute. */

@@ -51,10 +51,7 @@ const vendorOf = (row: Row): Vendor => ({
   })),
 });
 
-/**
- * Vendors by id, without unknown ones. One query for those not cached for the caller's catalog version; with `version`
- * null everything is read now.
- */
+/** Vendors by id, without unknown ones. Cached for the caller's catalog version; with `version` null everything is read now. */
 export const readVendors = async (
   db: Db,
   ids: Iterable<string | null>,
