@@ -3,20 +3,15 @@ import { readProducts, type WireProduct } from "../catalog/read-products.ts";
 import type { Db } from "../db/schema.ts";
 import { offersOf, spellingsOf } from "../guide-file/offers.ts";
 
-/** The match of one text. */
 interface LookedUp {
   readonly text: string;
   readonly isExact: boolean;
   readonly products: readonly WireProduct[];
 }
 
-/** The most alternatives for one text. */
 const MAX_ALIKE = 8;
 
-/**
- * Looks up item numbers in the customer's assortment: the exact match, or else all with a similar spelling
- * (`spellingsOf`) for the customer to choose from. Each text once, in the order sent (OP-62).
- */
+/** Looks up item numbers: the exact match, or else all with a similar spelling (`spellingsOf`), each text once in the order sent (OP-62). */
 export const lookUpItems = async (
   db: Db,
   customer: Customer,
