@@ -12,10 +12,7 @@ interface LineRow {
   readonly title: string;
 }
 
-/**
- * Stores an issue about an order of the customer's organization, in the call's transaction (OP-10). Refuses lines the
- * order doesn't have. Returns the issue's id.
- */
+/** Stores an issue about an order of the customer's organization (OP-10). Refuses lines the order doesn't have. Returns its id. */
 export const reportIssue = async (
   db: Db,
   { organization, user, actor }: Customer,
