@@ -27,10 +27,7 @@ interface Request {
   readonly now: Date;
 }
 
-/**
- * Takes the key for this transaction, or returns the first response. A concurrent request with the same key waits on
- * the unique row; a different request is refused (OP-91).
- */
+/** Takes the key, or returns the first response; a concurrent request waits on the unique row, a different one is refused (OP-91). */
 export const takeKey = async (trx: Db, { userId, key, call, fingerprint, now }: Request): Promise<Reply | null> => {
   const taken = await sql`
     insert into idempotency (user_id, key, call, body_hash, status, created_at) values (${userId}, ${key}, ${call}, ${fingerprint}, 0, ${now})
