@@ -6,7 +6,6 @@ import { type Opened, openDatabase } from "../src/db/open.ts";
 import { APPLICATION_ROLE } from "../src/db/role.ts";
 import { postgresDatabase } from "./postgres-database.ts";
 
-/** Rewrites connection startup and simple statements, as a pooler may. */
 interface Pooler {
   readonly url: string;
   readonly close: () => void;
@@ -17,7 +16,6 @@ afterEach(async () => {
   for (const one of opened.splice(0).toReversed()) await one.close();
 });
 
-/** Drops a connection's startup options and, when pooling by transaction, also `set role`. */
 const startPooler = async (databaseUrl: string, byTransaction: boolean): Promise<Pooler> => {
   const target = new URL(databaseUrl);
   const sockets = new Set<net.Socket>();

@@ -36,7 +36,6 @@ const count = async (strings: TemplateStringsArray, ...values: readonly unknown[
   (await rows<{ count: number }>`select count(*)::int as count from ${sql(strings, ...values)}`)[0]?.count ??
   Number.NaN;
 
-/** A hash of everything a seed writes, except password salts, database timestamps and the guides' random versions. */
 const fingerprint = async (database: TestDatabase): Promise<string> => {
   const parts: string[] = [];
   for (const table of [

@@ -40,7 +40,6 @@ const guide = (name: keyof typeof GUIDE, organizationId: number, owner: number, 
   owner,
 });
 
-/** The acceptance world's product with this number, with some changes. */
 const product = (sku: string, more: Partial<TestProduct> = {}): TestProduct => ({
   ...world.products.find((one) => one.sku === sku)!,
   ...more,

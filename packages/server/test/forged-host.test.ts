@@ -2,7 +2,6 @@ import net from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWorld, type World } from "./world.ts";
 
-/** Sends a raw request and returns the whole answer; fetch can't send its own Host. */
 const send = (world: World, lines: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = net.connect(Number(new URL(world.base).port), "127.0.0.1");

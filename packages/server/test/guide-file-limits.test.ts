@@ -20,7 +20,6 @@ const pending = async (): Promise<number> => (await a.get("/web-api/order-guide/
 
 const DOCTYPE = `<!DOCTYPE worksheet [<!ENTITY a0 "lol">${Array.from({ length: 30 }, (_, at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(10)}">`).join("")}]>`;
 
-/** Files and their expected outcome: read, or refused with this status. */
 const files: readonly (readonly [string, string, () => Uint8Array | string, 200 | 400 | 413])[] = [
   ["nothing at all", "a.csv", () => "", 400],
   ["a picture under the name of a table", "a.csv", () => Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), 400],

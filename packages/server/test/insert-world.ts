@@ -204,10 +204,7 @@ const insertMessages = async (db: Kysely<Database>): Promise<void> => {
   );
 };
 
-/**
- * Resets the database to the world of the acceptance suites: fills an empty one, or restores what calls can change. The
- * catalog never changes: that would mean rebuilding the search index.
- */
+/** Resets the database to the world of the acceptance suites, except the catalog: that would mean rebuilding the search index. */
 export const insertWorld = (owner: Kysely<Database>): Promise<void> =>
   owner.transaction().execute(async (db) => {
     if (await areTablesKept(db)) return putTablesBack(db);

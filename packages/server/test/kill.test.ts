@@ -28,7 +28,6 @@ interface Write {
   answer: any;
 }
 
-/** A customer who sends one write after another without pause. */
 class Customer {
   readonly name: string;
   readonly writes: Write[] = [];
@@ -171,7 +170,6 @@ describe("T3 kill -9 under load", () => {
     expect(wanted.notes).toContain(cart.summary.note.value);
   };
 
-  /** The cart's possible contents: everything acknowledged since the last order, and perhaps the unanswered write. */
   const expectedCart = (
     customer: Customer,
   ): { readonly quantities: readonly number[]; readonly notes: readonly string[] } => {

@@ -13,7 +13,6 @@ export type Refusal = { readonly code: number; readonly message: string } | null
 export interface Mailbox {
   readonly url: string;
   readonly received: Received[];
-  /** Its answer to every mail until changed. */
   answer: Refusal;
   readonly close: () => Promise<void>;
 }

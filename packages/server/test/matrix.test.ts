@@ -256,7 +256,6 @@ const all: readonly Row[] = Object.entries(calls).flatMap(([group, members]) =>
     })),
 );
 
-/** The messaging token of the browser's user; none for a guest. */
 const bearerOf = async (browser: Browser): Promise<Readonly<Record<string, string>>> => {
   const { email = "" } = (await browser.post("/web-api/auth/current-user")).body as { readonly email?: string };
   const { status, body } = await browser.get(`/web-api/iterable/get-jwt?email=${encodeURIComponent(email)}`);
@@ -276,7 +275,6 @@ const without = ({ status, text }: Answered): readonly [number, string] => [
 
 const signedIn = new Map<string, Promise<Browser>>();
 
-/** A user's session shared by tests of refused calls, which don't change it. */
 const sharedSession = (name: string, prepare?: (browser: Browser) => Promise<unknown>): Promise<Browser> => {
   const key = `${name} ${prepare !== undefined}`;
   const found =
@@ -292,7 +290,6 @@ const sharedSession = (name: string, prepare?: (browser: Browser) => Promise<unk
 const act = (staff: Browser, organizationId: number = ORG.A, userId: number = USER.a): Promise<Answered> =>
   staff.post("/web-api/impersonation/start", { organizationId, userId });
 
-/** Method and path of every route, from Fastify's printed tree. */
 const routesOf = (printed: string): readonly string[] => {
   const above: string[] = [];
   return printed.split("\n").flatMap((line) => {

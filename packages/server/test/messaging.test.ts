@@ -219,7 +219,6 @@ describe("the provider's protocol for in-app messages", () => {
   });
 });
 
-/** The provider's unchanged package, with this user and server. */
 const packageOf = async (name: string) => {
   const browser = await world.signedIn(name);
   const email = `${name}@x.example`;

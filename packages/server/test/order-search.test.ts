@@ -38,7 +38,6 @@ inEachWorld("order search", (world) => {
     (await a.post("/web-api/order-history/list", { page: 1, pageSize: 20, ...more })).body;
   const numbersOf = (answer: any): readonly string[] => answer.orders.map((row: any) => row.key.orderNumber);
 
-  /** The expected results of a term, by scanning all orders and lines. */
   const expected = async (term: string, status: string | null): Promise<readonly string[]> => {
     const rows = await world.sql<{ order_number: string }>`
         select o.order_number from customer_order o where o.organization_id = ${ORG.A} and (${status}::text is null or o.status = ${status})

@@ -9,7 +9,6 @@ import { openOther } from "./postgres-database.ts";
 import type { Browser } from "./browser.ts";
 import { ORG, USER } from "./fixture.ts";
 
-/** The full counts, which take minutes. */
 const isSoak = process.env["LARDER_SOAK"] === "1";
 
 inEachWorld("orders", (world, isPostgres) => {

@@ -17,10 +17,7 @@ export const databaseOf = async (server: string, name: string, template?: string
   return Object.assign(new URL(server), { pathname: `/${name}` }).href;
 };
 
-/**
- * A new database in the shared PostgreSQL: with the fixture, with tables, or empty. A test that stops the server or
- * inspects all of it starts its own (postgres.ts).
- */
+/** A new database in the shared PostgreSQL. A test that stops the server or inspects all of it starts its own (postgres.ts). */
 export const postgresDatabase = async (content: keyof typeof templates = "fixture"): Promise<string> => {
   const server = inject("postgres");
   if (server === null) throw new Error("PostgreSQL is not installed.");

@@ -6,7 +6,6 @@ import path from "node:path";
 
 export interface TemporaryPostgres {
   readonly url: string;
-  /** The main process; its connections are child processes. */
   readonly pid: number;
   /** Removes its folder; `keepAs` keeps the data for a later `copyOf`. */
   readonly stop: (options?: { readonly keepAs?: string }) => Promise<void>;

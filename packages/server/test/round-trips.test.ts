@@ -15,10 +15,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/**
- * The statements a request sends once caches are warm: the minimum of a few requests, since the search index polls too.
- * `before` each isn't counted.
- */
+/** The statements a request sends once caches are warm: the minimum of a few, since the search index polls too. `before` isn't counted. */
 const statementsOf = async (
   request: () => Promise<{ readonly status: number }>,
   before: () => Promise<unknown> = async () => {},

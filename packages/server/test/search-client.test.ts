@@ -127,9 +127,7 @@ describe("the methods of the installed client", () => {
   };
   const local =
     /^(_ua|appId|apiKey|transporter|clearCache|addAlgoliaAgent|setClientApiKey|init[A-Z]\w*|generateSecuredApiKey|getSecuredApiKeyRemainingValidity|accountCopyIndex)$/;
-  /** The provider's other services, at other hosts. */
   const elsewhere = /Transformation$|^(waitForAppTask|chunkedPush)$/;
-  /** Everything that the methods may need. */
   const anything = {
     indexName: "products_g1",
     objectID: "x",

@@ -318,7 +318,6 @@ inEachWorld("search", (world) => {
       },
       { timeout: 10_000 },
     );
-    /** Last purchases come first. */
     const showsBought = (): Promise<unknown> =>
       vi.waitFor(
         async () => {

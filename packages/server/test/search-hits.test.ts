@@ -12,7 +12,6 @@ import { PLAIN_VARIANT } from "./search-products.ts";
 const REGION = "north";
 const GROUPS = ["g1", "g2"];
 
-/** Texts with JSON, HTML and line ends. */
 const text = fc.oneof(
   fc.constantFrom("Beef", 'Salt "fine"', "Rice\nlong", "Jalapeño \\ 5 lb", "\u2028 cream", "<b>milk</b>", ""),
   fc.string({ unit: "binary", maxLength: 12 }),
@@ -95,7 +94,6 @@ const row = fc
     };
   });
 
-/** The expected hit, built from the database's product without an index. */
 const expectedHit = (product: SearchRow, { group, region = null }: Buyer): unknown => {
   const { stocks = [], prices: regionPrices = [] } = product.regional ?? {};
   const inRegion = <A>(

@@ -1,9 +1,6 @@
 import type { SearchRow } from "../src/search/engine/row.ts";
 
-/**
- * A plain implementation of the search in docs/search.md: no index, every query scans every product. Lowercase words
- * only; no typos, synonyms or sizes.
- */
+/** A plain implementation of docs/search.md that scans every product. Lowercase words only; no typos, synonyms or sizes. */
 
 const OTHER_NUMBER: Readonly<Record<string, string>> = {
   tomato: "tomatoes",
@@ -38,7 +35,6 @@ const fieldsOf = ({ product, facts }: SearchRow): readonly (readonly string[])[]
   wordsIn(product.name),
 ];
 
-/** The sort key of a product, most important first; null = no match. */
 const keyOf = (row: SearchRow, query: readonly string[]): readonly number[] | null => {
   const fields = fieldsOf(row);
   let score = 0;

@@ -30,7 +30,6 @@ const ask = (params: object): Answer => {
 };
 const names = (params: object): readonly string[] => ask(params)["hits"].map(({ name }: { name: string }) => name);
 
-/** The rows of the parameter table: name, policy and example. */
 const table = fs
   .readFileSync(new URL("../../../docs/search.md", import.meta.url), "utf8")
   .split("\n")

@@ -34,7 +34,6 @@ const answer = (engine: Engine, query: string, hitsPerPage = 100): Readonly<Reco
 const found = (engine: Engine, query: string, hitsPerPage = 100): string[] =>
   (answer(engine, query, hitsPerPage)["hits"] as { sku: string }[]).map(({ sku }) => sku);
 
-/** The products with all words, without the ones appended to short results. */
 const withAllWords = (engine: Engine, query: string): string[] => {
   const data = (answer(engine, query)["userData"] ?? []) as { readonly type: string; readonly nbHits: number }[];
   return found(engine, query).slice(0, data.find(({ type }) => type === "fewerWords")?.nbHits);
@@ -395,7 +394,6 @@ describe("in which order", () => {
 });
 
 describe("the dictionary", () => {
-  /** The plain edit distance; a swap of neighbors counts once. */
   const distance = (a: string, b: string): number => {
     const rows = Array.from({ length: a.length + 1 }, (_, i) =>
       Array.from({ length: b.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)),

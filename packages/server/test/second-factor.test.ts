@@ -18,13 +18,11 @@ const login = async (world: World, name: string, browser?: Browser) => {
 };
 const codeOf = (world: World, secret: string, steps = 0): string => totpCode(secret, stepAt(world.now()) + steps);
 
-/** The next unused code. */
 const later = (world: World, secret: string): string => {
   world.advance(30_000);
   return codeOf(world, secret);
 };
 
-/** Turns on two-step sign-in from the account. */
 const turnOn = async (world: World, browser: Browser) => {
   const { secret, uri } = (await browser.post("/web-api/account/second-factor/set-up", { password: PASSWORD }))
     .body as {

@@ -7,10 +7,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../.
 /** In seconds, optimizing the embedded database's code never pays off: it is a third of the start. */
 const SHORT_LIVED = "--liftoff-only";
 
-/**
- * A server program, from source, or built when the tests run right after a build (LARDER_BUILT), which starts in half
- * the time. Files outside `src` aren't built.
- */
+/** A server program from source, or built right after a build (LARDER_BUILT), in half the time. Files outside `src` aren't built. */
 export const program = (script: string): readonly string[] =>
   process.env["LARDER_BUILT"] === "1" && !script.startsWith("..")
     ? [SHORT_LIVED, path.join(root, "packages/server/bundle", `${path.basename(script, ".ts")}.js`)]

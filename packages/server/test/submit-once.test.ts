@@ -13,7 +13,6 @@ import { inEachWorld } from "./each-database.ts";
 import { ORG } from "./fixture.ts";
 
 const isSoak = process.env["LARDER_SOAK"] === "1";
-/** The full counts take minutes, in ms. */
 const LIMIT = isSoak ? 1_800_000 : 60_000;
 
 const item = fc.record({
@@ -21,13 +20,11 @@ const item = fc.record({
   unitOfMeasure: fc.constant("CS"),
   quantity: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9_999 })),
 });
-/** A cart and its states as lines change one by one. */
 const filled = fc.record({
   items: fc.uniqueArray(item, { minLength: 1, maxLength: 7, selector: ({ productSku }) => productSku }),
   edits: fc.array(fc.tuple(fc.nat({ max: 6 }), fc.integer({ min: 1, max: 9_999 })), { minLength: 3, maxLength: 3 }),
 });
 
-/** A client's totals by the domain's rules, from quantities, variants and shipping alone. */
 const clientTotals = ({ lines, shippingItem }: SubCart): Totals =>
   withShipping(
     sumOf(

@@ -37,10 +37,7 @@ export interface WorldOptions {
   readonly isEmpty?: boolean;
 }
 
-/**
- * Starts the real server in this process on a database with the fixture. The clock stands at Wednesday, November 18,
- * 2026, 10 AM in New York until moved.
- */
+/** Starts the real server in this process with the fixture. The clock stands at Wednesday, November 18, 2026, 10 AM in New York. */
 export const startWorld = async ({
   env = {},
   isPostgres = inject("postgres") !== null,

@@ -37,7 +37,6 @@ const unchunked = (body: Buffer): Buffer => {
   return Buffer.concat(parts);
 };
 
-/** The uncompressed body; a HEAD has none. */
 const decompressed = (body: Buffer, encoding: string | undefined): Buffer => {
   if (body.length === 0) return body;
   if (encoding === "br") return zlib.brotliDecompressSync(body);

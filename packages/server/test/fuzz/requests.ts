@@ -20,11 +20,9 @@ const wellFormed = (value: string): string => value.replaceAll(/\p{Surrogate}/gu
 
 const encode = (value: string): string => encodeURIComponent(wellFormed(value)).replaceAll("*", "%2A");
 
-/** The value once in `many`, otherwise null. */
 const oneIn = <A>(many: number, value: fc.Arbitrary<A>): fc.Arbitrary<A | null> =>
   fc.oneof({ weight: many - 1, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value });
 
-/** All random choices of one request. */
 const choices = (call: Call, known: KnownIds) =>
   fc.record({
     params: call.params === undefined ? fc.constant({}) : textsOf(call.params, known),

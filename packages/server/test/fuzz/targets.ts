@@ -8,7 +8,6 @@ const url = Schema.String.check(Schema.isMaxLength(4_000));
 const anyone = { id: "OP-126", who: "anyone", auth: "cookie", method: "GET", answer: "none", summary: "" } as const;
 const protocol = { id: "OP-35", who: "anyone", auth: "key", method: "POST", answer: "none", summary: "" } as const;
 
-/** A search of the search protocol, which has its own validation. */
 const SearchRequest = Schema.Struct({
   indexName: Schema.optionalKey(Schema.String),
   query: Schema.optionalKey(Schema.String),
