@@ -14,14 +14,12 @@ export class ConfigError extends Error {
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Absolute path of the folder with the embedded database and its lock. */
   readonly dataDir: string;
   /** An external PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl: string | null;
   /** Demo data and one-click sign-in. Default: on with the embedded database, off otherwise. */
   readonly demo: boolean;
   readonly logLevel: LogLevel;
-  /** The public origin behind a proxy, for example "https://shop.example". */
   readonly origin: string | null;
   /** Proxies trusted for X-Forwarded-For: addresses, networks and their usual names. Not a hop count, which a direct client could fake. */
   readonly trustedProxies: readonly string[];
@@ -155,10 +153,7 @@ const smtp = (env: NodeJS.ProcessEnv, origin: URL | null): Config["smtp"] => {
   return { url: server.href, from: sender ?? `no-reply@${origin.hostname}` };
 };
 
-/**
- * Reads the settings from the environment (README, "Settings"). Throws ConfigError for an invalid one, so a typo stops
- * the start instead of being guessed at.
- */
+/** Reads the settings from the environment (README, "Settings"). Throws ConfigError for an invalid one instead of guessing. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   refuseSharedPunchoutSecret(env);
   const databaseUrl = url(env, "DATABASE_URL", ["postgres:", "postgresql:"]);

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 
-/** How many more ports are tried. */
 const FURTHER = 20;
 
 /** Listens on the port or the next free one; returns which. Port 0 takes any. */

@@ -70,7 +70,6 @@ export interface ServerParts {
   readonly findByName?: FindByName;
   /** Called with the hash of a session that ended or changed organizations. */
   readonly sessionEnded?: (session: string) => void;
-  /** Whether the server's dependencies are ready, for /readyz. */
   readonly isReady?: () => boolean;
 }
 

@@ -9,7 +9,6 @@ const SAME_STOP = 1_000;
 
 const signals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
-/** The shell's exit code for a process ended by a signal. */
 const codeOf = (signal: NodeJS.Signals): number => 128 + os.constants.signals[signal];
 
 /** Whether a stop was requested. */
@@ -17,10 +16,7 @@ export interface Stop {
   readonly isRequested: () => boolean;
 }
 
-/**
- * Shuts down cleanly on a signal: `close` finishes in-flight requests and closes everything, then the process exits
- * with code 0. A later second signal or the deadline ends it at once. `log` may be null until the server is built.
- */
+/** Shuts down cleanly on a signal, with code 0. A later second signal or the deadline ends it at once. `log` is null until the server is built. */
 export const stopOnSignals = (log: () => FastifyBaseLogger | null, close: () => Promise<void>): Stop => {
   let requestedAt: number | null = null;
   const stop = async (signal: NodeJS.Signals): Promise<void> => {

@@ -27,13 +27,9 @@ const PAUSE = 5;
 /** How long events reported to the messaging service are kept, in ms. */
 const EVENTS_KEPT_FOR = 90 * 86_400_000;
 
-/** Removes up to a batch of expired rows; returns how many. */
 type Sweep = (db: Db, now: Date) => Promise<number>;
 
-/**
- * Removes rows by age, the oldest first through an index and by physical location, so a step costs the same at any
- * size; skips rows that another server is removing.
- */
+/** Removes rows by age through an index, so a step costs the same at any size; skips rows that another server is removing. */
 const olderThan =
   (table: keyof Database, column: string, age: number): Sweep =>
   async (db, now) => {
