@@ -43,11 +43,7 @@ const groupsOf = async (db: Db, wanted: string | null): Promise<readonly string[
   return [STANDARD.id];
 };
 
-/**
- * Imports a distributor's list into the catalog (docs/import.md), in batches. Skips and reports bad rows; products that
- * aren't in the file stay, and repeating an import changes nothing. Throws Unreadable for an unusable file; batches
- * already written stay.
- */
+/** Imports a distributor's list (docs/import.md), repeatably. Skips and reports bad rows. Throws Unreadable; batches already written stay. */
 export const importCatalogue = async (db: Db, wanted: CatalogueImport): Promise<CatalogueSummary> => {
   const { headings, progress, rows } = await openFile<CatalogueColumn>(wanted.file, catalogueColumns, neededColumns);
   const groups = await groupsOf(db, wanted.group);

@@ -42,10 +42,7 @@ const organizationOf = async (db: Db, said: string, { create, member }: GuideImp
   return organization;
 };
 
-/**
- * Imports a file (docs/import.md) as one order guide, or as one per organization in the file. Reads the whole file
- * before writing. Throws Unreadable for an unusable file or organization.
- */
+/** Imports a file (docs/import.md) as one guide, or one per organization. Throws Unreadable for a file or organization, before writing. */
 export const importGuide = async (db: Db, wanted: GuideImport): Promise<GuideImportSummary> => {
   const needed: readonly GuideImportColumn[] = wanted.isSplit ? ["sku", "organization"] : ["sku"];
   const { headings, rows } = await openFile<GuideImportColumn>(wanted.file, guideImportColumns, needed);

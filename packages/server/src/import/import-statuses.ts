@@ -56,10 +56,7 @@ const apply = (db: Db, report: Report, now: Date): Promise<"moved" | "same" | { 
     return "moved";
   });
 
-/**
- * Applies the ERP's status reports to orders (docs/import.md; SUBMIT-16, OP-92), in file order. Skips and reports
- * transitions that aren't allowed; repeated reports change nothing, so a file can be imported again.
- */
+/** Applies the ERP's status reports in file order (docs/import.md; SUBMIT-16, OP-92), repeatably. Skips and reports invalid transitions. */
 export const importStatuses = async (db: Db, file: string, now: Date): Promise<StatusSummary> => {
   const { unknown, rows } = await statusRows(file);
   const counts = { rows: 0, moved: 0, same: 0 };

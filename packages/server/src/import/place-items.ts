@@ -16,8 +16,8 @@ export const unitsInShop = async (db: Db, skus: readonly string[]): Promise<Read
 };
 
 /**
- * Assigns units and positions to a file's rows, batch by batch. A row without a unit takes its product's only one; with
- * several units it is ambiguous and refused, as is a product and unit from an earlier row (OP-67, OP-148).
+ * Assigns units and positions to rows. A row without a unit takes its product's only one; ambiguous and repeated rows
+ * are refused (OP-67, OP-148).
  */
 export class ItemPlacer {
   readonly #lines = new Map<string, number>();
