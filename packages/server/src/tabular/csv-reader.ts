@@ -25,10 +25,7 @@ const hasText = (text: string): boolean => /[^ \t]/.test(text);
 /** Whether a record is empty, as an empty line is. */
 export const isEmptyRecord = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");
 
-/**
- * Reads CSV per RFC 4180 with any line ends, in chunks, one record in memory at a time. Cells are returned unquoted; an
- * empty line is a record with one empty cell. Throws Unreadable for an unclosed quote.
- */
+/** Reads CSV per RFC 4180, one record in memory at a time; an empty line has one empty cell. Throws Unreadable for an unclosed quote. */
 export class CsvReader {
   readonly #maxRecord: number;
   #delimiter: string | null;

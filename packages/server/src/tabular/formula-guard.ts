@@ -2,10 +2,7 @@
 const formula = /^'*[=+\-@\t\r\0＝＋－＠]/u;
 const quoted = /^'+[=+\-@\t\r\0＝＋－＠]/u;
 
-/**
- * Puts an apostrophe before text that a spreadsheet would run as a formula, including text like "+1". Real numbers are
- * written as numbers and don't come here. `withoutGuard` removes exactly this (OP-68, GUIDE-IO-12).
- */
+/** Puts an apostrophe before text that a spreadsheet would run as a formula, even "+1". `withoutGuard` removes it (OP-68, GUIDE-IO-12). */
 export const withGuard = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 /** Removes the apostrophe that `withGuard` added (OP-68). */

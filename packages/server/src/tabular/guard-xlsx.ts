@@ -8,10 +8,7 @@ export class UnsafeArchive extends Error {
 
 const ENTRIES = 2_000;
 
-/**
- * Decompresses an XLSX file's parts without keeping them and stops past the limit, since a part's declared size can't
- * be trusted. Throws UnsafeArchive (T12, GUIDE-IO-10).
- */
+/** Decompresses an XLSX file and stops past the limit, since declared sizes can't be trusted. Throws UnsafeArchive (T12, GUIDE-IO-10). */
 export const guardXlsx = (bytes: Buffer): Promise<void> =>
   new Promise((resolve, reject) => {
     yauzl.fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: false }, (error, zip) => {

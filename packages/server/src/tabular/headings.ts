@@ -7,10 +7,7 @@ export interface Headings<C extends string> {
   readonly unknown: readonly string[];
 }
 
-/**
- * Finds the columns by heading, ignoring case, spaces and punctuation. Throws Unreadable when a required one is missing
- * or appears twice: guessing could put prices into names.
- */
+/** Finds columns by heading. Throws Unreadable for a missing or repeated one: guessing could put prices into names. */
 export const headingsOf = <C extends string>(
   cells: readonly string[],
   aliases: Readonly<Record<C, readonly string[]>>,

@@ -50,10 +50,7 @@ async function* recordsOf(file: string, progress: Progress): AsyncGenerator<CsvR
   yield* reader.end().filter(isFilled);
 }
 
-/**
- * Opens a plain or gzipped CSV file and reads its headings. Rows are read lazily, so memory stays small for any file.
- * Throws Unreadable for an unusable file, here or while reading.
- */
+/** Opens a plain or gzipped CSV file; rows are read lazily. Throws Unreadable for an unusable file, here or while reading. */
 export const openFile = async <C extends string>(
   file: string,
   aliases: Readonly<Record<C, readonly string[]>>,

@@ -43,10 +43,7 @@ const readInWorker = (request: TableRequest): Promise<TableAnswer> =>
     );
   });
 
-/**
- * Reads an uploaded CSV or XLSX file (detected by content) in a worker limited to 3 s and 256 MB (T12, GUIDE-IO-10).
- * `words`: the headings of its columns. Returns the table, or what is wrong with the file.
- */
+/** Reads an uploaded CSV or XLSX file in a worker limited to 3 s and 256 MB (T12, GUIDE-IO-10). `words`: the headings of its columns. */
 export const readTable = async (bytes: Uint8Array, words: ColumnWords): Promise<TableAnswer> => {
   if (bytes.length === 0) return problem({ _tag: "Empty" });
   if (bytes.length > limits.bytes) return problem({ _tag: "TooLarge", limit: "10 MB" });

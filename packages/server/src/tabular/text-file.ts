@@ -63,10 +63,7 @@ export const sizeOf = (file: string): number => {
   }
 };
 
-/**
- * A file's text in chunks: plain or gzipped, UTF-8, or UTF-16 with a mark, which is removed. Throws Unreadable for
- * other encodings and for a damaged or truncated gzip.
- */
+/** A file's text in chunks: plain or gzipped, UTF-8, or UTF-16 with a mark. Throws Unreadable for other encodings and a damaged gzip. */
 export async function* textOf(file: string, progress: Progress): AsyncGenerator<string> {
   let decoder: Decoder | null = null;
   let done = 0;
