@@ -78,7 +78,7 @@ describe("order guides", () => {
     ).toBe("EA");
   });
 
-  it("GUIDE-EDIT-34 OP-60 id -1 creates a guide, renumbered if its name is taken; a rename is refused", async () => {
+  it("GUIDE-EDIT-34 OP-60 id -1 creates a guide, numbering a taken name; a rename to one is refused", async () => {
     const made = (await save(-1, [["New", ["BEEF1"]]], { name: "Weekend" })).body;
     expect(made).toMatchObject({ name: "Weekend", version: "1", error: null });
     const second = (await save(-1, [], { name: " weekend " })).body;

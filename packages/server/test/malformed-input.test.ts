@@ -45,14 +45,14 @@ describe("OP-128 TEXT-39 malformed HTTP is refused in the standard error format"
     expectRefusal(await send({ headers: closing, path: `/${"x".repeat(20_000)}` }), 431, "TOO_LARGE");
   });
 
-  it("OP-128 invalid HTTP, no Host, an unmet Expect, or a tunnel", async () => {
+  it("OP-128 invalid HTTP, no Host, an unmet Expect, and a tunnel are refused", async () => {
     expectRefusal(await send({ headers: [...closing, ["content-length", "abc"]] }), 400, "VALIDATION");
     expectRefusal(await send({ headers: [["connection", "close"]] }), 400, "VALIDATION");
     expectRefusal(await send({ headers: [...closing, ["expect", "more"]] }), 417, "VALIDATION");
     expectRefusal(await send({ method: "CONNECT", path: "127.0.0.1:80", headers: [host] }), 405, "VALIDATION");
   });
 
-  it("OP-128 a JSON body that is cut off", async () => {
+  it("OP-128 a JSON body that is cut off is refused", async () => {
     const body = Buffer.from('{"page":1,"pageSize":20}');
     const answered = await send({
       method: "POST",
@@ -334,7 +334,7 @@ describe("T21 text that can't be stored", () => {
     }
   });
 
-  it("T21 in a query and in a path too", async () => {
+  it("T21 is also refused in a query and in a path", async () => {
     const query = await a.get("/web-api/cart?orderNumber=a%00b");
     expect([query.status, query.body.error.fields[0].path]).toEqual([400, "query.orderNumber"]);
     const path = await a.get("/web-api/order-guide-file/a%00b");

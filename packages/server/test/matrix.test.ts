@@ -699,7 +699,7 @@ describe("OP-21 who may call what", () => {
   });
 
   it.each(all.filter(({ call }) => call.who === "orderingCustomer"))(
-    "IDENT-18 SUBMIT-05 $name: on hold is refused with the reason",
+    "IDENT-18 SUBMIT-05 $name: refused with the reason while on hold",
     async (row) => {
       const answered = await ask(await sharedSession("hold"), row, ids.own);
       expect(answered.status).toBe(403);
@@ -708,7 +708,7 @@ describe("OP-21 who may call what", () => {
   );
 
   it.each(all.filter(({ call }) => call.who === "customer" && call.method === "GET"))(
-    "GUIDE-VIEW-30 $name: on hold may still look",
+    "GUIDE-VIEW-30 $name: still readable while on hold",
     async (row) => {
       const hold = await sharedSession("hold");
       expect((await ask(hold, row, { ...ids.own, guide: GUIDE.hold })).status).toBe(

@@ -80,7 +80,7 @@ inEachWorld("OP-91 a repeated write", (world) => {
     ]);
   });
 
-  it("OP-91 so is an answer of megabytes", async () => {
+  it("OP-91 an answer of megabytes repeats too", async () => {
     const items = Array.from({ length: 3_000 }, (_, index) => ({
       productSku: "BEEF2",
       unitOfMeasure: "CS",

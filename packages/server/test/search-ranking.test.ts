@@ -163,7 +163,7 @@ describe("what is found", () => {
     expect(found(few, "bean")).toEqual(["b", "x"]);
   });
 
-  it("OP-35 SEARCH-01 few full matches are followed by those with the noun and most words, and it's said", () => {
+  it("OP-35 SEARCH-01 few full matches are followed by those with the noun and most words", () => {
     const engine = engineOf(
       product("barista", "Oat Milk, Barista Edition"),
       product("plain", "Oat Milk, Plain", {}, 50),
