@@ -4,8 +4,8 @@ import type { Database } from "../src/db/schema.ts";
 import { insertProducts, setFlags, type TestProduct } from "./insert-catalogue.ts";
 import { insertGuides, insertOrganizations, insertUsers } from "./insert-world.ts";
 
-/** The test organizations. A and A2 have the same user; B is another customer's; HOLD can't order. */
-export const ORG = { A: 101, A2: 102, B: 201, HOLD: 301 } as const;
+/** The test organizations. A and A2 have the same user; B is another customer's; HOLD can't order; C shares nothing with anyone. */
+export const ORG = { A: 101, A2: 102, B: 201, HOLD: 301, C: 401 } as const;
 
 export const USER = {
   a: 1001,
@@ -16,6 +16,7 @@ export const USER = {
   staff: 5001,
   editor: 6001,
   gone: 7001,
+  c: 8001,
 } as const;
 
 export const GUIDE = { a: 9001, b: 9002, shared: 9003, hold: 9004 } as const;
@@ -66,6 +67,7 @@ export const insertFixture = async (db: Kysely<Database>): Promise<void> => {
       { ...organization, id: ORG.A2, name: "Blue Fin Annex" },
       { ...organization, id: ORG.B, name: "Copper Kettle", customerGroupId: "g2", businessUnit: 0 },
       { ...organization, id: ORG.HOLD, name: "Slow Payer Inn", canOrder: false, errors: ["Credit limit exceeded."] },
+      { ...organization, id: ORG.C, name: "Third Table" },
     ],
     { cut_off_time: "16:00" },
   );
@@ -78,6 +80,7 @@ export const insertFixture = async (db: Kysely<Database>): Promise<void> => {
     { ...user("staff", []), roles: ["staff"] },
     { ...user("editor", []), roles: ["editor"] },
     { ...user("gone", [ORG.A]), isActive: false },
+    user("c", [ORG.C]),
   ]);
   await insertGuides(db, [
     guide("a", ORG.A, USER.a, "Weekday"),

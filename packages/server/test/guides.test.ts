@@ -129,6 +129,12 @@ describe("order guides", () => {
     expect(seen.body.permissions).toEqual({ canEdit: false, canDelete: false, canShare: false, canTransfer: false });
     expect(seen.text).toContain("$12.50");
     expect(seen.text).not.toContain("$77.77");
+    const listOf = async (name: string, list: string): Promise<readonly number[]> =>
+      (await (await world.signedIn(name)).get(`/web-api/order-guide/${list}`)).body.map(({ id }: any) => id);
+    for (const list of ["listing", "header-list"]) {
+      expect(await listOf("a", list)).toContain(own);
+      for (const id of await listOf("c", list)) expect([own, GUIDE.shared]).not.toContain(id);
+    }
     const copy = (await a.post("/web-api/order-guide/share-import", { orderGuideId: own })).body.orderGuideId as number;
     await both.post("/web-api/order-guide/remove-share", { orderGuideId: own, organizationId: ORG.A });
     expect((await open(copy)).status).toBe(200);

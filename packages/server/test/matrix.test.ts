@@ -583,6 +583,28 @@ describe("OP-21 who may call what", () => {
     expect((await staff.post(`/web-api/organization/set?value=${ORG.B}`)).status).toBe(404);
   });
 
+  it("IDENT-19 OP-07 staff and editors who are customers too are not found and cannot be acted for", async () => {
+    const staff = await world.signedIn("staff");
+    const isFound = async (list: string): Promise<boolean> =>
+      (await staff.get(`/web-api/impersonation/${list}`)).body.some(
+        (one: { readonly id: number }) => one.id === USER.both,
+      );
+    const found = async () => [
+      (await act(staff, ORG.B, USER.both)).status,
+      await isFound("users?q=both"),
+      await isFound("recent"),
+    ];
+    expect(await found()).toEqual([200, true, true]);
+    for (const role of ["staff", "editor"]) {
+      await world.sql`update app_user set roles = ${JSON.stringify(["customer", role])} where id = ${USER.both}`;
+      try {
+        expect(await found(), role).toEqual([404, false, false]);
+      } finally {
+        await world.sql`update app_user set roles = '["customer"]' where id = ${USER.both}`;
+      }
+    }
+  });
+
   const byRole = { author: ["editor", "staff"], editor: ["editor"], staff: ["staff"] } as const;
   const rolesOf = (who: string): readonly string[] => byRole[who as keyof typeof byRole] ?? [];
 
@@ -725,6 +747,16 @@ describe("OP-21 who may call what", () => {
     expect(foreign.status).toBe(404);
     expect(without(foreign)).toEqual(without(unknown));
   });
+
+  it.each(owned.filter(({ call }) => call.owned?.some(({ of }) => of === "guide") === true))(
+    "GUIDE-LIST-23 GUIDE-IO-14 $name: a guide shared with another organization is unknown",
+    async (row) => {
+      const c = await sharedSession("c");
+      const foreign = await ask(c, row, { ...ids.unknown, guide: GUIDE.shared });
+      expect(foreign.status).toBe(404);
+      expect(without(foreign)).toEqual(without(await ask(c, row, ids.unknown)));
+    },
+  );
 
   it.each(owned)("GUIDE-LIST-23 $name: impossible ids cause no server errors", async (row) => {
     const a = await world.signedIn("a");
