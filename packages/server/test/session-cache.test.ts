@@ -60,6 +60,21 @@ inEachWorld("T9 sessions kept in memory", (world, isPostgres) => {
     expect(await status()).toBe(401);
   });
 
+  it("IDENT-11 IDENT-19 a session that acts for a user ends in the very next request after that user is deactivated", async () => {
+    const staff = await world.signedIn("staff");
+    const started = await staff.post("/web-api/impersonation/start", { organizationId: ORG.A, userId: USER.a2 });
+    expect(started.status).toBe(200);
+    await untilKept(staff);
+    expect((await staff.get("/web-api/cart")).status).toBe(200);
+    await world.sql`update app_user set is_active = false where id = ${USER.a2}`;
+    try {
+      expect((await staff.get("/web-api/cart")).status).toBe(401);
+      expect((await staff.post("/web-api/auth/current-user")).body.isAuthenticated).toBe(false);
+    } finally {
+      await world.sql`update app_user set is_active = true where id = ${USER.a2}`;
+    }
+  });
+
   it("IDENT-07 the session from before switching organizations is dead in the next request", async () => {
     const both = await world.signedIn("both");
     const before = both.twin();
