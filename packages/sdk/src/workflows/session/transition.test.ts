@@ -1,0 +1,56 @@
+import { GUEST } from "@larder/domain/account/guest";
+import type { Failure } from "@larder/domain/failure";
+import { CUSTOMER } from "@larder/domain/testing/user";
+import { describe, expect, it } from "vitest";
+import { type SessionEvent, sessionInitialState, type SessionState } from "./state.ts";
+import { sessionTransition } from "./transition.ts";
+
+const context = { now: 1_000_000, id: "i", zone: "America/New_York" };
+const step = (state: SessionState, event: SessionEvent): SessionState => sessionTransition(state, event, context)[0];
+
+const failure: Failure = { _tag: "Unreachable", detail: "no network" };
+const ada = { ...CUSTOMER, userName: "ada" };
+const ben = { ...CUSTOMER, userName: "ben" };
+/** As the server knew her when it was called. */
+const user = { ...ada, displayName: "Ada before" };
+const id = 7 as never;
+
+type Answer = Extract<SessionEvent, { readonly epoch: number }>;
+
+/** Every answer of the server, to what was requested for ada. */
+const answers: { readonly [Tag in Answer["_tag"]]: Omit<Extract<Answer, { readonly _tag: Tag }>, "_tag" | "epoch"> } = {
+  SignedIn: { user },
+  SecondStepNeeded: { pending: { pending: "token", needs: "code" } },
+  SignInFailed: { failure },
+  OrganizationsLoaded: { organizations: [{ id, name: "Harbour Grill" } as never] },
+  OrganizationsFailed: { failure },
+  OrganizationSet: { id, user },
+  OrganizationSetFailed: { failure },
+  RegionSet: { user },
+  RegionSetFailed: { failure },
+  CurrentUserLoaded: { user },
+  OriginalUserLoaded: { user },
+  UserLoadFailed: { failure },
+};
+
+const known = step(sessionInitialState, { _tag: "UsersUpdated", currentUser: ada, originalUser: ada });
+
+describe("answers to what was requested for an earlier user or organization", () => {
+  const { epoch } = known;
+  it.each<{ readonly after: string; readonly events: readonly SessionEvent[] }>([
+    { after: "another user", events: [{ _tag: "UsersUpdated", currentUser: ben, originalUser: ben }] },
+    { after: "a sign-out", events: [{ _tag: "SignOut" }, { _tag: "SignedOut" }] },
+    { after: "another organization", events: [{ _tag: "OrganizationSet", id, user: ada, epoch }] },
+    {
+      after: "a session that ended",
+      events: [{ _tag: "UsersUpdated", currentUser: GUEST, originalUser: GUEST }, { _tag: "ExpiryDismissed" }],
+    },
+  ])("HTTP-12 IDENT-07 answers of an earlier epoch are dropped after $after", ({ events }) => {
+    const now = events.reduce(step, known);
+    for (const [tag, answer] of Object.entries(answers)) {
+      const late = { _tag: tag, ...answer, epoch } as Answer;
+      expect(sessionTransition(now, late, context), tag).toEqual([now, []]);
+      expect(sessionTransition(now, { ...late, epoch: now.epoch }, context), tag).not.toEqual([now, []]);
+    }
+  });
+});
