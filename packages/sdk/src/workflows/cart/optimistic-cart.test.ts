@@ -91,6 +91,31 @@ describe("what the screen shows of a delivery", () => {
   });
 });
 
+describe("CART-38 what waits for the cart of another order", () => {
+  const place = deliveryPlace(subCartsOf(cart)[0]!);
+  const { id, productSku, unitOfMeasure } = PLAIN_CART_LINE;
+  const line = { id, productSku, unitOfMeasure, quantity: 9, comment: "Thin" };
+  const edits: readonly CartEdit[] = [
+    { _tag: "SetLine", line },
+    { _tag: "RemoveLine", line },
+    { _tag: "SetFields", fields: [{ name: "poNumber", value: "A1" }] },
+    { _tag: "SetDeliveryDate", choice: { date: "2026-11-24", ...place } },
+  ];
+  const of = (order: string | null, edit: CartEdit) => queued(edit).map((one) => ({ ...one, order: order as never }));
+
+  it.each(edits)("CART-38 $_tag shows on the cart that it is for, and on no other", (edit) => {
+    const modified: Cart = { ...cart, orderNumber: "55" as never };
+    for (const [shown, own, other] of [
+      [cart, null, "55"],
+      [modified, "55", null],
+      [modified, "55", "56"],
+    ] as const) {
+      expect(optimisticCart(shown, of(own, edit))).not.toEqual(shown);
+      expect(optimisticCart(shown, of(other, edit))).toBe(shown);
+    }
+  });
+});
+
 it("SUBMIT-12 CART-10 a placed line has its placed price at once when it is lowered, and today's when it is raised", () => {
   const line = {
     ...PLAIN_CART_LINE,

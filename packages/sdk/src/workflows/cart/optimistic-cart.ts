@@ -24,11 +24,12 @@ import type { CartIntent } from "./intent.ts";
  * Added items are no lines yet, because only the server knows what becomes of them. The cart itself when nothing is queued.
  */
 export const optimisticCart = (server: Cart | null, queue: readonly CartIntent[]): Cart | null => {
-  if (server === null || queue.length === 0) return server;
+  if (server === null) return server;
+  const own = queue.filter(({ order }) => order === server.orderNumber);
+  if (own.length === 0) return server;
   const quantities = new Map<CartLineId, number | null>();
   let cart = server;
-  for (const { edit, order } of queue) {
-    if (order !== server.orderNumber) continue;
+  for (const { edit } of own) {
     if (edit._tag === "SetLine") quantities.set(edit.line.id, edit.line.quantity);
     else if (edit._tag === "RemoveLine") quantities.set(edit.line.id, null);
     else if (edit._tag === "SetFields") cart = edit.fields.reduce(withField, cart);
@@ -36,7 +37,7 @@ export const optimisticCart = (server: Cart | null, queue: readonly CartIntent[]
     else if (edit._tag === "SetAddress") cart = withAddress(cart, edit.choice);
     else if (edit._tag === "SetShipping") cart = withShippingItem(cart, edit.choice);
   }
-  return recalculate(server, withDetails(withQuantities(cart, quantities), queue));
+  return recalculate(server, withDetails(withQuantities(cart, quantities), own));
 };
 
 /** Every subcart that a change touches again; all others as they are. */
