@@ -202,6 +202,26 @@ inEachWorld("modified orders", (world) => {
     expect(await last()).toEqual([]);
   });
 
+  it("CART-10 what was ordered lately counts in one unit: another unit begins anew, in what is kept and on the line", async () => {
+    await world.sql`delete from last_purchase where organization_id = ${ORG.A}`;
+    const usual = async () => linesOf((await a.get("/web-api/cart")).body)[0]?.usual;
+    const recent = async () =>
+      (
+        await world.sql<{ unit: string; recent: readonly number[] }>`
+          select unit, recent from last_purchase where organization_id = ${ORG.A} and sku = 'FISH2'`
+      )[0];
+    for (const quantity of [1, 2, 3]) await place(item("FISH2", quantity));
+    expect(await recent()).toEqual({ unit: "CS", recent: [3, 2, 1] });
+    const added = (await a.post("/web-api/cart/add", { items: [item("FISH2", 1)] })).body;
+    const { id, productSku } = linesOf(added)[0]!;
+    expect(await usual()).toEqual({ quantity: 2, most: 3 });
+    const changed = await a.post("/web-api/cart/update-item", { id, productSku, unitOfMeasure: "EA", quantity: 40 });
+    expect(linesOf(changed.body)[0]).toMatchObject({ unitOfMeasure: "EA", usual: null });
+    expect(await usual()).toBeNull();
+    await a.submit();
+    expect(await recent()).toEqual({ unit: "EA", recent: [40] });
+  });
+
   it("IDENT-18 SUBMIT-12 a customer on hold can't start a modification", async () => {
     const order = await place();
     await world.sql`update organization set can_order = false where id = ${ORG.A}`;
