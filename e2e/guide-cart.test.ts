@@ -169,6 +169,28 @@ describe("from a guide into the cart", () => {
     await expect.poll(() => cells(page).nth(1).inputValue()).toBe("1");
   });
 
+  it("GUIDE-VIEW-07 Escape brings back the quantity that a field was entered with, in the field and in the bar", async () => {
+    const { page } = await shop.openSignedIn();
+    await smallGuide(page, ownName("Escape"));
+    const bar = page.locator("[data-order-bar]");
+    await quantityOf(page, tortilla).fill("2");
+    await quantityOf(page, beef).fill("5");
+    await bar.getByText("7 cases").waitFor();
+    const before = await bar.innerText();
+    // What counts is the quantity at the last time that the field was entered.
+    await quantityOf(page, tortilla).focus();
+    await quantityOf(page, beef).focus();
+    for (const keys of [["4", "8"], ["x"], ["+", "+"]]) {
+      for (const key of keys) await page.keyboard.press(key);
+      expect(await quantityOf(page, beef).inputValue()).not.toBe("5");
+      await page.keyboard.press("Escape");
+      await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("5");
+      await expect.poll(() => bar.innerText()).toBe(before);
+      // What is typed next takes its place.
+      expect(await page.evaluate(() => getSelection()?.toString())).toBe("5");
+    }
+  });
+
   it("GUIDE-CART-01 SHELL-27 OP-63 quantities outlive a reload and a killed tab; before the page changes, what of them is out of stock is named", async () => {
     const { context, page } = await shop.openSignedIn();
     await smallGuide(page, "Killed");
