@@ -3,7 +3,7 @@ import { linesOf } from "@larder/domain/cart/cart-lines";
 import { expect, it } from "vitest";
 import { cartCan } from "../src/workflows/cart/can.ts";
 import { canRestoreChanges, counter } from "../src/workflows/cart/view.ts";
-import { holdingAnswers, losing } from "./network.ts";
+import { failing, healed, holdingAnswers, losing } from "./network.ts";
 import { type OpenStorefront, openStorefront, send, settle, item, settled } from "./open-storefront.ts";
 
 /** Places an order for BEEF1, puts P001 into the cart again, and opens the page on which the order is modified. */
@@ -98,6 +98,22 @@ it("SUBMIT-14 OP-75 canceled changes are made again by one press, each as an edi
   expect(canRestoreChanges(cart.get(), key.orderNumber)).toBe(false);
   await send(cart, { _tag: "ChangesRestored" });
   expect(content(open)).toEqual(changed);
+});
+
+it("SUBMIT-14 OP-75 edits of the order that failed go with its changes, those of the default cart stay", async () => {
+  const { open, key } = await edit();
+  const { cart } = open.storefront;
+  const failedOrders = () => cart.get().failed.map(({ intent }) => intent.order);
+  failing(open, "carts.updateLine", { _tag: "Refused", code: "VALIDATION", message: "No.", status: 400, fields: [] });
+  await change(open, 6);
+  expect(failedOrders()).toEqual([key.orderNumber]);
+  await send(cart, { _tag: "LoadRequested", order: null });
+  await change(open, 5);
+  expect(failedOrders()).toEqual([key.orderNumber, null]);
+  healed(open);
+  await send(cart, { _tag: "EditRequested", order: key.orderNumber });
+  await send(cart, { _tag: "ChangesCancelled" });
+  expect(failedOrders()).toEqual([null]);
 });
 
 it("SUBMIT-14 OP-81 what was changed after the changes were canceled is not overwritten by undoing that", async () => {

@@ -4,7 +4,7 @@ import { linesOf as guideLines } from "@larder/domain/order-guide/line";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { isStalled } from "../src/workflows/cart/view.ts";
-import { failing, healed, holding, lost } from "./network.ts";
+import { failing, healed, holding, holdingAnswers, lost } from "./network.ts";
 import {
   openStorefront,
   settle,
@@ -371,6 +371,23 @@ describe("the storefront", () => {
       ["BEEF1", 3],
       ["BEEF2", 4],
     ]);
+  });
+
+  it("GUIDE-CART-10 OP-62 the answer to another addition leaves the guide cart as it is", async () => {
+    const open = await openStorefront({ url: "/order-guide/?id=9001" });
+    const { guideDetail, guideCart, cart } = open.storefront;
+    await send(guideDetail, { _tag: "Opened", id: 9001 });
+    const [first] = guideLines(guideDetail.get().guide!);
+    guideCart.send({ _tag: "QuantityChanged", line: first!, input: "3" });
+    const answers = holdingAnswers(open, "carts.add");
+    await send(cart, { _tag: "ItemsAdded", items: [item(first!.productSku, 1)] });
+    await send(guideCart, { _tag: "AddRequested" });
+    const isWaiting = { entries: [{ quantity: 3 }], adding: { items: [{ quantity: 3 }] } };
+    expect(guideCart.get()).toMatchObject(isWaiting);
+    await answers.release();
+    expect(guideCart.get()).toMatchObject(isWaiting);
+    await answers.release();
+    expect(guideCart.get()).toMatchObject({ entries: [], adding: null });
   });
 
   it("NAV-02 NAV-11 GUIDE-CART-14 OP-11 navigation from a filled guide cart needs a confirmation, once, until it changes", async () => {

@@ -1,3 +1,4 @@
+import { EMPTY_GUIDE } from "@larder/domain/testing/order-guide";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { guideDetailCan } from "./can.ts";
@@ -64,5 +65,24 @@ describe("the pages of a guide that is edited", () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it("GUIDE-EDIT-39 OP-50 what is undone and made again has the lines that came meanwhile, too", () => {
+    const guide = { groups: [70, 40], loose: 10 };
+    const all = linesOfFixture(guide).map(({ line }) => line.productSku);
+    const visit = editing(guide);
+    answer(visit, guide);
+    const [first, second, ...rest] = all.slice(0, 50);
+    dispatch(visit, { _tag: "Edited", edit: { _tag: "RenameGuide", name: "Friday" } });
+    dispatch(visit, { _tag: "Edited", edit: { _tag: "ReorderLine", sku: first!, to: 1 } });
+    dispatch(visit, { _tag: "Undo" });
+    while (answer(visit, guide));
+    expect(skus(visit)).toEqual(all);
+    dispatch(visit, { _tag: "Redo" });
+    expect(skus(visit)).toEqual([second, first, ...rest, ...all.slice(50)]);
+    dispatch(visit, { _tag: "Undo" });
+    dispatch(visit, { _tag: "Undo" });
+    expect(visit.state.guide?.name).toBe(EMPTY_GUIDE.name);
+    expect(skus(visit)).toEqual(all);
   });
 });

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { memoryStorage } from "../../memory-storage.ts";
+import type { CartIntent } from "./intent.ts";
+import { cartInitialState, type CartState } from "./state.ts";
+import { keepCarts } from "./stored-carts.ts";
+
+const MINUTE = 60_000;
+
+const edit = (id: string, madeAt: number): CartIntent => ({
+  id,
+  order: null,
+  madeAt,
+  stamp: 1,
+  edit: { _tag: "SetFields", fields: [{ name: "poNumber", value: id }] },
+});
+
+/** A tab of the browser with its cart; `local` is what all tabs share. */
+const openTab = (id: string, local: ReturnType<typeof memoryStorage>, now: () => number) => {
+  let state: CartState = cartInitialState;
+  let notify = (): void => {};
+  const cart = {
+    get: () => state,
+    subscribe: (listener: () => void) => {
+      notify = listener;
+      return () => {};
+    },
+  };
+  const stored = keepCarts(cart, { local, session: memoryStorage() }, { now, newId: () => id });
+  const queue = (...edits: readonly CartIntent[]): void => {
+    state = { ...state, queue: edits };
+    notify();
+  };
+  const takes = (owner: string): readonly string[] =>
+    stored.setOwner(owner).flatMap((kept) => kept.queue.map((intent) => intent.id));
+  return { queue, takes };
+};
+
+it("OP-91 edits of a living tab stay its own; a minute after the last of them another tab takes them over, once", () => {
+  const local = memoryStorage();
+  let now = 10 * MINUTE;
+  const first = openTab("first", local, () => now);
+  first.takes("ada@101");
+  first.queue(edit("old", now - 5 * MINUTE), edit("new", now));
+  now += MINUTE;
+  expect(openTab("second", local, () => now).takes("ada@101")).toEqual([]);
+  now += 1;
+  expect(openTab("third", local, () => now).takes("ada@102")).toEqual([]);
+  expect(openTab("third", local, () => now).takes("ada@101")).toEqual(["old", "new"]);
+  expect(openTab("fourth", local, () => now).takes("ada@101")).toEqual([]);
+});
