@@ -151,6 +151,31 @@ describe("order guides", () => {
       ).toBe(status);
   });
 
+  it("GUIDE-IO-16 GUIDE-LIST-23 what the readers of a guide had typed and set in it is nobody's when the share ends", async () => {
+    const both = await world.signedIn("both");
+    const own = (await both.post(`/web-api/order-guide/copy/${GUIDE.b}`)).body.orderGuideId as number;
+    const share = { orderGuideId: own, organizationId: ORG.A };
+    await both.post("/web-api/order-guide/share", share);
+    const listed = async () => {
+      const guides = (await a.get("/web-api/order-guide/listing")).body;
+      const found = guides.find(({ id }: any) => id === own);
+      return found === undefined ? null : [found.isHidden, found.isDefault];
+    };
+    const drafts = async () =>
+      (await a.get("/web-api/order-guide/drafts")).body.drafts.map(({ orderGuideId }: any) => orderGuideId);
+    await a.post("/web-api/order-guide/set-preferences", { orderGuideId: own, hide: true, default: true });
+    const editedAt = world.now().getTime() - 1_000;
+    const item = { productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2, inStock: true, editedAt };
+    expect((await a.post("/web-api/order-guide/draft", { orderGuideId: own, items: [item] })).status).toBe(200);
+    expect([await listed(), await drafts()]).toEqual([[true, true], [own]]);
+    // It goes on being shared with somebody else.
+    await world.sql`insert into guide_share (organization_id, guide_id) values (${ORG.C}, ${own})`;
+    await both.post("/web-api/order-guide/remove-share", share);
+    expect([await listed(), await drafts()]).toEqual([null, []]);
+    await both.post("/web-api/order-guide/share", share);
+    expect(await listed()).toEqual([false, false]);
+  });
+
   it("GUIDE-LIST-19 OP-71 a transferred guide belongs to the other organization with its lines", async () => {
     const give = async (newOrganizationId: number) =>
       (await a.post("/web-api/order-guide/transfer-ownership", { orderGuideId: guide, newOrganizationId })).status;
