@@ -5,7 +5,7 @@ import { Carts } from "@larder/domain/cart/carts.port";
 import { subCartsOf } from "@larder/domain/cart/cart-lines";
 import { objectionTo } from "@larder/domain/cart/may-submit";
 import { OrderHistory } from "@larder/domain/order/order-history.port";
-import { answer, calls, failure, key, portSuite, refusals, type Suite, type Visitor } from "./suite.ts";
+import { answer, calls, failure, key, organizationId, portSuite, refusals, type Suite, type Visitor } from "./suite.ts";
 import { item, onDay, datesOf, add, load } from "./cart-calls.ts";
 
 /** Fields, dates, places and minimums of deliveries. */
@@ -145,8 +145,10 @@ export const cartDeliveriesSuite: Suite = portSuite("carts: deliveries", (it, ex
     const edited = await calls(ada, Carts).edit(order.key.orderNumber, key());
     expect(places(edited)[1]).toEqual(hall);
     // The place of another organization is none.
-    const ben = await world.signedIn("ben");
-    expect((await failure(choose(ben, hall!)))._tag).toBe("Refused");
+    const south = await world.signedIn("ada");
+    await calls(south, Sessions).chooseOrganization(organizationId(102));
+    await answer(choose(south, null));
+    expect((await failure(choose(south, hall!)))._tag).toBe("Refused");
     // The next order starts without one.
     expect(places(await load(ada))[0]).toBe(null);
   });
