@@ -36,6 +36,8 @@ it("GUIDE-VIEW-01 a cached guide page follows its lines, catalog, purchases and 
   const bought = (quantity: number) =>
     world.sql`insert into last_purchase (organization_id, sku, order_date, quantity, unit) values (${ORG.A}, 'BEEF1', '2026-11-10', ${quantity}, 'CS')`;
   await world.sql`delete from last_purchase where organization_id = ${ORG.A}`;
+  // What others bought is never shown.
+  await world.sql`insert into last_purchase (organization_id, sku, order_date, quantity, unit) values (${ORG.C}, 'BEEF1', '2026-11-12', 77, 'CS')`;
   for (let round = 1; round <= 3; round += 1) {
     const before = await guideOf(a);
     expect(await guideOf(a)).toEqual(before);

@@ -147,6 +147,20 @@ inEachWorld("search", (world) => {
     expect(await status(await keyOf(both), "products_g1")).toBe(200);
   });
 
+  it("T9 IDENT-19 OP-35 a key that staff have while they act for a user dies when that user is deactivated", async () => {
+    const staff = await world.signedIn("staff");
+    await staff.post("/web-api/impersonation/start", { organizationId: ORG.A, userId: USER.a2 });
+    const key = await keyOf(staff);
+    expect(await status(key, "products_g1")).toBe(200);
+    await world.sql`update app_user set is_active = false where id = ${USER.a2}`;
+    world.advance(REMEMBERED + 1);
+    try {
+      expect(await status(key, "products_g1")).toBe(403);
+    } finally {
+      await world.sql`update app_user set is_active = true where id = ${USER.a2}`;
+    }
+  });
+
   it("T9 OP-35 a key dies when its user is deactivated or leaves the organization, and when it expires", async () => {
     const { db } = world.opened;
     const key = await keyOf(await world.signedIn("a2"));
@@ -357,6 +371,9 @@ inEachWorld("search", (world) => {
       (await query(guest, [{ indexName: "products_public", facets: ["inMyGuides"], filters: "inMyGuides:true" }])).text,
     );
     expect([ofGuest.results[0].nbHits, ofGuest.results[0].facets]).toEqual([0, {}]);
+    const others = await keyOf(await world.signedIn("c"));
+    for (const filters of ["inMyGuides:true", "orderedBefore:true"])
+      expect(await hitsOf(others, { ...index, filters })).toEqual([]);
   });
 
   it("OP-35 the official insights client reports events; invalid ones and other indices' are refused", async () => {
