@@ -177,8 +177,12 @@ inEachWorld("search", (world) => {
     world.advance(REMEMBERED + 1);
     expect(await status(key, "products_g1")).toBe(200);
     const at = world.now().getTime();
-    const keys = await openSearchKeys(db, () => at + 25.5 * 3_600_000);
-    expect(await keys.verify(key)).toBe(null);
+    const after = (hours: number) => openSearchKeys(db, () => at + hours * 3_600_000);
+    expect(await (await after(25.5)).verify(key)).toBe(null);
+    // A guest's key has no session to end with.
+    const guestKey = (await after(0)).guestKey("NE");
+    expect(await (await after(23)).verify(guestKey)).toEqual({ group: null, region: "NE", organization: null });
+    expect(await (await after(25.5)).verify(guestKey)).toBe(null);
   });
 
   it("T6 OP-35 a changed, truncated, unsigned or another server's key opens nothing", async () => {
