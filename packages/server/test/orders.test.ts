@@ -61,6 +61,20 @@ inEachWorld("orders", (world, isPostgres) => {
     expect(linesOf((await recut("Thick")).body)[1]).toMatchObject({ cutInstructions1: "Thick", comment: "Fat on" });
   });
 
+  it("QTY-18 OP-87 CART-01 a changed line is judged together with the product's other cuts in the cart", async () => {
+    await enforce(true);
+    await world.sql`update variant set stock = 6 where sku = 'BEEF1'`;
+    await a.add("BEEF1", 4);
+    const [, thin] = linesOf((await a.add("BEEF1", 1, { cutInstructions1: "Thin" })).body);
+    const { id, productSku, unitOfMeasure } = thin!;
+    const typed = async (quantity: number) =>
+      linesOf((await a.post("/web-api/cart/update-item", { id, productSku, unitOfMeasure, quantity })).body).map(
+        (line) => line.quantity,
+      );
+    expect(await typed(2)).toEqual([4, 2]);
+    expect(await typed(3)).toEqual([4, 2]);
+  });
+
   it("OP-62 QTY-18 each item is added, adjusted or rejected in the order sent, in the rule's words", async () => {
     const items = [
       ["LIMIT", 1],

@@ -186,6 +186,22 @@ describe("counts and filters", () => {
     same(" ", {});
   });
 
+  it("SEARCH-12 T6 a range of prices holds both its ends, and is each group's own when all ask for the same", () => {
+    const prices = rows.flatMap((row) => shown(row, "g1") ?? []).toSorted((one, other) => one - other);
+    const [low, high] = [prices[100]!, prices[200]!];
+    const inRange = (row: SearchRow, group: string): boolean => {
+      const price = shown(row, group);
+      return price !== null && price >= low && price <= high;
+    };
+    for (const group of [...groups, ...groups.toReversed()]) {
+      const sold = new Set(skusOf(answer({ query: "" }, group)));
+      const expected = rows.filter((row) => sold.has(row.product.sku) && inRange(row, group));
+      expect(skusOf(answer({ query: "", filters: `price:${low} TO ${high}` }, group))).toEqual(
+        expected.map(({ product }) => product.sku).toSorted(),
+      );
+    }
+  });
+
   it("OP-35 a value with a minus, colon or quote can be filtered by", () => {
     const other = new Engine();
     const named = (sku: string, brand: string): SearchRow => ({
