@@ -169,7 +169,7 @@ describe("from a guide into the cart", () => {
     await expect.poll(() => cells(page).nth(1).inputValue()).toBe("1");
   });
 
-  it("GUIDE-VIEW-07 Escape brings back the quantity that a field was entered with, in the field and in the bar", async () => {
+  it("GUIDE-VIEW-07 Escape brings back the quantity a field was entered with, in the bar too", async () => {
     const { page } = await shop.openSignedIn();
     await smallGuide(page, ownName("Escape"));
     const bar = page.locator("[data-order-bar]");

@@ -151,7 +151,7 @@ describe("order guides", () => {
       ).toBe(status);
   });
 
-  it("GUIDE-IO-16 GUIDE-LIST-23 what the readers of a guide had typed and set in it is nobody's when the share ends", async () => {
+  it("GUIDE-IO-16 GUIDE-LIST-23 drafts and settings of a shared guide end with the share", async () => {
     const both = await world.signedIn("both");
     const own = (await both.post(`/web-api/order-guide/copy/${GUIDE.b}`)).body.orderGuideId as number;
     const share = { orderGuideId: own, organizationId: ORG.A };

@@ -202,7 +202,7 @@ inEachWorld("modified orders", (world) => {
     expect(await last()).toEqual([]);
   });
 
-  it("CART-10 what was ordered lately counts in one unit: another unit begins anew, in what is kept and on the line", async () => {
+  it("CART-10 what was ordered lately counts in one unit: another unit begins anew", async () => {
     await world.sql`delete from last_purchase where organization_id = ${ORG.A}`;
     const usual = async () => linesOf((await a.get("/web-api/cart")).body)[0]?.usual;
     const recent = async () =>

@@ -186,7 +186,7 @@ describe("counts and filters", () => {
     same(" ", {});
   });
 
-  it("SEARCH-12 T6 a range of prices holds both its ends, and is each group's own when all ask for the same", () => {
+  it("SEARCH-12 T6 a range of prices holds both ends, and is each group's own when all ask for the same", () => {
     const prices = rows.flatMap((row) => shown(row, "g1") ?? []).toSorted((one, other) => one - other);
     const [low, high] = [prices[100]!, prices[200]!];
     const inRange = (row: SearchRow, group: string): boolean => {

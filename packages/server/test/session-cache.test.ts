@@ -60,7 +60,7 @@ inEachWorld("T9 sessions kept in memory", (world, isPostgres) => {
     expect(await status()).toBe(401);
   });
 
-  it("IDENT-11 IDENT-19 a session that acts for a user ends in the very next request after that user is deactivated", async () => {
+  it("IDENT-11 IDENT-19 a session that acts for a user ends as soon as that user is deactivated", async () => {
     const staff = await world.signedIn("staff");
     const started = await staff.post("/web-api/impersonation/start", { organizationId: ORG.A, userId: USER.a2 });
     expect(started.status).toBe(200);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { PLAIN_CART_LINE, PLAIN_SUBCART } from "../testing/cart.ts";
 import { addTotals, subCartTotals } from "./totals.ts";
 
-it("CART-17 CART-05 a delivery costs its lines and how it is shipped, and a cart what its deliveries cost", () => {
+it("CART-17 CART-05 a delivery costs its lines and its shipping, a cart what its deliveries cost", () => {
   const line = { ...PLAIN_CART_LINE, totalPrice: 1_250, isEstimated: false };
   const ground = {
     itemNumber: "GROUND",

@@ -35,7 +35,7 @@ const openTab = (id: string, local: ReturnType<typeof memoryStorage>, now: () =>
   return { queue, takes };
 };
 
-it("OP-91 edits of a living tab stay its own; a minute after the last of them another tab takes them over, once", () => {
+it("OP-91 a tab takes over the edits of another one a minute after the last of them, once", () => {
   const local = memoryStorage();
   let now = 10 * MINUTE;
   const first = openTab("first", local, () => now);
