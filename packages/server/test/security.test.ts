@@ -27,9 +27,9 @@ describe("T9 sessions", () => {
   });
 
   it("IDENT-12 T9 signing in gives a new id, the old one is refused, and only a hash is stored", async () => {
-    const browser = world.browser();
-    await browser.get("/");
+    const browser = await world.signedIn("a");
     const before = browser.session;
+    expect((await browser.twin().get("/web-api/cart")).status).toBe(200);
     expect(
       (await browser.post("/web-api/auth/login", { email: "A@X.example ", password: "correct horse" })).status,
     ).toBe(200);
