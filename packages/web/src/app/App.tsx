@@ -28,12 +28,11 @@ const GuidesDialog = lazyPart(() => import("../features/guide-list/GuidesDialog.
 const StaffHeader = lazyPart(() => import("../features/staff/StaffHeader.tsx"), "inPlace");
 const ActingBar = lazyPart(() => import("../features/shell/ActingBar.tsx"), "inPlace");
 
-/** Contains an error: the rest of the page stays. */
 const contained = (node: ReactNode, otherwise: ReactNode = null) => (
   <Boundary fallback={() => otherwise}>{node}</Boundary>
 );
 
-/** The whole storefront: the shell around every page, and the page (SHELL-03, SHELL-06). */
+/** The whole storefront: the shell and the page inside it (SHELL-03, SHELL-06). */
 export const App = () => (
   <>
     <Look />
@@ -49,10 +48,9 @@ export const App = () => (
   </>
 );
 
-/** Brand and theme on the document. */
 const Look = observer(function Look() {
   const { brand } = useShop();
-  // Layout effects: the colors are set before the first paint.
+  // Layout effects set the colors before the first paint.
   useLayoutEffect(() => applyBrand(document.documentElement, brand), [brand]);
   useLayoutEffect(() => applyTheme(document.documentElement, storedTheme()), []);
   return null;
@@ -100,7 +98,7 @@ const SiteHeader = observer(function SiteHeader() {
       searchButton={<PhoneSearchButton />}
       above={shop.isActing ? <ActingBar /> : undefined}
       linkAddons={{
-        // The guide itself has no list of guides over it (SHELL-07).
+        // The guide itself has no guides menu over it (SHELL-07).
         [places.guides]: isCustomer && !isHere(places.guide(""), url) && (
           <LinkAddon label={shellMessages.openGuide} Part={GuidesDialog} />
         ),

@@ -8,13 +8,13 @@ const SessionEnded = lazyPart(() => import("../features/session/SessionEnded.tsx
 const StartOrderDialog = lazyPart(() => import("../features/cart/StartOrderDialog.tsx"), "over");
 const SimilarItemsDialog = lazyPart(() => import("../features/product/SimilarItemsDialog.tsx"), "over");
 
-/** The modals that are opened from more than one place, and the one over a session that has ended (SHELL-11, IDENT-26). */
+/** Modals opened from several places, and the one for an expired session (SHELL-11, IDENT-26). */
 export default observer(function ModalLayer() {
   const { session, modals, storefront, isStaff, settings, cart } = useShop();
   const { shown } = modals.state;
   const hide = () => storefront.modals.send({ _tag: "Hidden" });
   if (session.state.isExpired) return <SessionEnded />;
-  // Only a brand that starts an order with its day comes to this (SHELL-09).
+  // Only brands that start an order with its day get here (SHELL-09).
   if (cart.state.starting !== null)
     return <StartOrderDialog onClose={() => storefront.cart.send({ _tag: "StartDeclined" })} />;
   switch (shown?.name) {

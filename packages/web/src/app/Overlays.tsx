@@ -14,7 +14,7 @@ const ModalLayer = lazyPart(() => import("./ModalLayer.tsx"), "over");
 const ConsentBanner = lazyPart(() => import("../features/analytics/ConsentBanner.tsx"), "nowhere");
 const MessageLayer = lazyPart(() => import("../features/messages/MessageLayer.tsx"), "nowhere");
 
-/** What the toast can undo; null = nothing: its edit is not the latest one any more, or the line is in the cart again. */
+/** What the toast can undo; null = nothing: a newer edit exists, or the line is back in the cart. */
 const undoOf = ({ storefront, guideDetail, cart }: Shop, action: ToastAction | null): (() => void) | null => {
   switch (action?._tag) {
     case "UndoGuideEdit":
@@ -34,13 +34,12 @@ const undoOf = ({ storefront, guideDetail, cart }: Shop, action: ToastAction | n
   }
 };
 
-/** What lies over every page: the toast, the dialog of a guard, messages. */
 export const Overlays = observer(function Overlays() {
   const shop = useShop();
   const { currentMessage, showStatus, style, action, count } = shop.toasts.state;
   const { blocked } = shop.navigation.state;
   const { toasts, navigation } = shop.storefront;
-  // Prefetched before it is needed: without a connection the dialog could not be loaded.
+  // Prefetched: offline, the dialog couldn't load.
   useEffect(
     () =>
       when(
@@ -82,7 +81,7 @@ export const Overlays = observer(function Overlays() {
       {(shop.modals.state.shown !== null || shop.session.state.isExpired || shop.cart.state.starting !== null) && (
         <ModalLayer />
       )}
-      {/* The layer stays mounted after the first message, so that the last one's exit animation plays. */}
+      {/* Stays mounted after the first message so that the exit animation plays. */}
       {queue.length + shown.length > 0 && <MessageLayer />}
       {shop.analytics.state.status === "asking" && <ConsentBanner />}
     </>

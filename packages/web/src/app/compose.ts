@@ -13,7 +13,7 @@ const cookie = (name: string): string | null => {
   return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
 };
 
-/** The customer's zone, settled once and remembered for a year (HTTP-02 to HTTP-04, OP-121). */
+/** The customer's zone, remembered for a year (HTTP-02 to HTTP-04, OP-121). */
 export const settledZone = (): string => {
   const zone = settleTimeZone(
     {
@@ -27,23 +27,18 @@ export const settledZone = (): string => {
   return zone;
 };
 
-/** What the page gives to the storefront. */
 export interface Composition {
   readonly host: Host;
-  /** What the server inlined; null = nothing. */
   readonly initial: Inlined | null;
   /** The previous URL (OP-120). */
   readonly referer: () => string;
   readonly zone: string;
 }
 
-/**
- * The one place where the storefront meets its adapters: here, and in `app/live.ts`, which is loaded by itself
- * because it carries everything that makes calls (docs/architecture.md).
- */
+/** Connects the storefront to its adapters; `app/live.ts` has everything that makes calls (docs/architecture.md). */
 export const compose = ({ host, initial, referer, zone }: Composition): Storefront => {
   const storefront = createStorefront({
-    // Starting them takes as long as the first page, which needs none of them. The file itself is preloaded.
+    // Starting them takes as long as the first page, which doesn't need them. The file itself is preloaded.
     effects: async () => {
       await firstPaint;
       return (await import("./live.ts")).effects({

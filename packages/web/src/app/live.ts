@@ -5,7 +5,7 @@ import { type CommandRunner, effectRunner } from "@larder/sdk/kernel/effect-runn
 import { fetchNotingRelease } from "../loading/release.ts";
 import { loadWaited } from "../loading/waited-parts.ts";
 
-/** Everything that calls the server, over the browser's own fetch. It is its own chunk: effect comes with it. */
+/** Everything that calls the server. A chunk of its own because it includes effect. */
 export const effects = (
   page: Pick<Transport, "zone" | "referer" | "messageProvider" | "configured" | "owner">,
 ): CommandRunner =>

@@ -35,7 +35,7 @@ onPartFailure(() => void checkRelease());
 const history = browserHistory();
 const pending = new PendingNavigation();
 const inlined = readInlined(document, history.url);
-// Requests the chunk of the first page before anything else.
+// Requests the first page's chunk before anything else.
 const firstPage = inlined?.page === undefined ? Promise.resolve(false) : pagePart(inlined.page.contentType).fetch();
 
 let previous = document.referrer;
@@ -47,7 +47,7 @@ const storefront = compose({
   referer: () => previous,
   host: {
     go: (url, options) => {
-      // The page that posts a cart back to the buyer's system is none of the storefront's (SUBMIT-17).
+      // The server, not the storefront, renders the page that posts a cart back (SUBMIT-17).
       if (url === PUNCHOUT_POSTBACK_URL) location.assign(url);
       else if (!(options.unguarded && pending.resume(url))) history.navigate(url, options);
     },
@@ -67,7 +67,7 @@ history.subscribe(({ from }) => {
 });
 
 const shop = new Shop(storefront, zone);
-// OP-124: the settings where integrations look for them.
+// OP-124: integrations look for the settings here.
 autorun(() => {
   window.globalSettings = shop.settings;
 });

@@ -5,10 +5,7 @@ import type { PageProps } from "../ui/page-props.ts";
 import type { staffPages } from "./staff-pages.ts";
 import { type LoadPage, withWorkflows } from "./with-workflows.ts";
 
-/**
- * Which component shows which kind of page (OP-01). Paths are not listed anywhere in this package: editors may move
- * pages without a release.
- */
+/** The component of each kind of page (OP-01). Paths aren't listed: editors may move pages without a release. */
 const registry = {
   home: () => import("../features/home/HomePage.tsx"),
   subcategory: withWorkflows(() => import("../features/search/ListingPage.tsx"), "cart", "search", "guideList"),
@@ -53,7 +50,7 @@ const registry = {
 const isIn = <T extends object>(pages: T, contentType: string): contentType is keyof T & string =>
   Object.hasOwn(pages, contentType);
 
-/** A page for staff, of which customers load nothing; a kind that is none of those either is a readable content page (PAGE-02). */
+/** A staff page, in chunks that customers never load; an unknown kind becomes a content page (PAGE-02). */
 const laterPage =
   (contentType: string): LoadPage =>
   async () => {
@@ -63,11 +60,9 @@ const laterPage =
 
 const parts = new Map<string, Part<{ readonly default: ComponentType<PageProps> }>>();
 
-/** How a kind of page is loaded. */
 export const loaderOf = (contentType: string): LoadPage =>
   isIn(registry, contentType) ? registry[contentType] : laterPage(contentType);
 
-/** The part that holds the component of a kind of page; always the same one for the same kind. */
 export const pagePart = (contentType: string): Part<{ readonly default: ComponentType<PageProps> }> => {
   const load = loaderOf(contentType);
   const part = parts.get(contentType) ?? new Part(load);

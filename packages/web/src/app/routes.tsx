@@ -23,16 +23,12 @@ import { ErrorState, Skeleton, State } from "../ui/State.tsx";
 
 const LoadingIndicator = lazyPart(() => import("../loading/LoadingIndicator.tsx"), "nowhere");
 
-/** The current page: its model and its component. */
 interface Shown {
   readonly model: PageModel;
   readonly Page: ComponentType<PageProps>;
 }
 
-/**
- * The page that was loaded last together with its component. While the next page or its chunk is on its way, the
- * previous one stays (PAGE-02).
- */
+/** The last page whose component has loaded; it stays while the next one loads (PAGE-02). */
 const useShown = (
   model: PageModel | null,
 ): { readonly shown: Shown | null; readonly chunkFailed: boolean; readonly retry: () => void } => {
@@ -47,10 +43,10 @@ const useShown = (
   return { shown, chunkFailed: model !== null && state === "failed", retry: () => void part.fetch() };
 };
 
-// The server renders the tags of the first page.
+// The server renders the first page's tags.
 const arrival = new Part(() => import("../navigation/arrival.ts"));
 
-/** Title, tags and focus follow the page (PAGE-06, PAGE-07). The first page keeps the focus where the browser put it. */
+/** Title, tags and focus follow the page, but the first page leaves focus where it is (PAGE-06, PAGE-07). */
 const useArrival = (model: PageModel | null, siteName: string): void => {
   const last = useRef<PageModel | null>(null);
   useEffect(() => {
@@ -61,7 +57,7 @@ const useArrival = (model: PageModel | null, siteName: string): void => {
     last.current = model;
     if (before === null || before === model) return;
     void arrival.whenThere().then(({ arrive }) => arrive(before, model));
-    // Whoever types into the header by now stays there.
+    // Don't take focus from someone typing in the header.
     if (before.path === model.path || document.activeElement?.tagName === "INPUT") return;
     const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
     heading?.setAttribute("tabindex", "-1");
@@ -69,7 +65,6 @@ const useArrival = (model: PageModel | null, siteName: string): void => {
   }, [model, siteName]);
 };
 
-/** All that the page of a guide needs of its model. */
 const GUIDE_PAGE = {
   contentType: "orderGuideDetail",
   path: pathOf(places.guide("")),
@@ -77,7 +72,7 @@ const GUIDE_PAGE = {
   metaDataInfo: [],
 } satisfies Partial<PageModel> as unknown as PageModel;
 
-/** The page to show. A guide may be kept in this browser: its page is shown when it cannot be loaded, and while it is tried again. */
+/** The page to show. A guide stored in this browser shows while its page fails to load or is retried. */
 const usePage = ({ value, failure, isLoading }: Resource<PageModel>, url: string | null): PageModel | null => {
   const [isKept, setKept] = useState(false);
   const keeps = url?.startsWith(places.guide("")) === true && (failure !== null || (isKept && isLoading));
@@ -85,7 +80,7 @@ const usePage = ({ value, failure, isLoading }: Resource<PageModel>, url: string
   return keeps ? GUIDE_PAGE : value;
 };
 
-/** Shows the component that the loaded page model asks for (PAGE-01, PAGE-02, OP-01). */
+/** Shows the component for the loaded page model (PAGE-01, PAGE-02, OP-01). */
 const PageSelector = observer(function PageSelector() {
   const shop = useShop();
   const history = useHistory();
@@ -94,10 +89,9 @@ const PageSelector = observer(function PageSelector() {
   const page = usePage(resource, url);
   const { shown, chunkFailed, retry } = useShown(page);
   useArrival(shown?.model ?? null, shop.settings.siteName);
-  // Both are there before the first way to another page, which may be without a connection.
+  // Prefetched: the first navigation may be offline.
   useEffect(() => void pageShown().then(() => Promise.all([LoadingIndicator.prefetch(), arrival.fetch()])), []);
   const again = () => shop.storefront.page.send({ _tag: "Opened", url: url ?? history.url, forced: true });
-  // Only an order that was sent leads there.
   const failed = commonMessages[url?.startsWith("/order-confirmation/?") ? "confirmationFailed" : "pageFailed"];
   const { choosing, isSigningOut } = shop.session.state;
   const waiting =
@@ -120,7 +114,6 @@ const PageSelector = observer(function PageSelector() {
   );
 });
 
-/** The skeleton of a page that is not known yet. */
 const PageSkeleton = () => (
   <Page busy>
     <span className="vh" role="status">
@@ -136,7 +129,6 @@ const PageSkeleton = () => (
   </Page>
 );
 
-/** The error screen of a page; the shell around it still works. */
 export const Crashed = () => (
   <State
     role="alert"
@@ -157,14 +149,13 @@ export const Crashed = () => (
   </State>
 );
 
-/** The one catch-all route: which page is shown is decided by the page model, not here (PAGE-01). */
+/** The one catch-all route: the page model decides which page shows (PAGE-01). */
 export const Routes = () => (
   <Route>
     <PageSelector />
   </Route>
 );
 
-/** The router of the site, on its guarded history. */
 export const SiteRouter = ({ history, children }: { readonly history: SiteHistory; readonly children: ReactNode }) => {
   const [hooks] = useState(() => locationHooks(history));
   return (

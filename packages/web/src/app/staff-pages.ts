@@ -1,6 +1,6 @@
 import { type LoadPage, withWorkflows } from "./with-workflows.ts";
 
-/** The pages for staff: the first load of customers does not name their files. `page-registry.ts` loads this list as a part. */
+/** The pages for staff, listed apart so that customers' first load doesn't name their files. */
 export const staffPages = {
   orderIssues: withWorkflows(() => import("../features/orders/OrderIssuesPage.tsx"), "orderIssues"),
   events: withWorkflows(() => import("../features/staff/EventsPage.tsx")),

@@ -2,11 +2,9 @@ import { Component, type ErrorInfo, type ReactNode } from "react";
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** What is shown when a component below breaks; `retry` shows the children again. */
   readonly fallback: (retry: () => void) => ReactNode;
 }
 
-/** Keeps the rest of the page usable when a component below breaks. */
 export class Boundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -7,25 +7,20 @@ import { commonMessages } from "../messages/en/common.ts";
 import { Boundary } from "./Boundary.tsx";
 import { Part } from "./part.ts";
 
-/**
- * Where a failure is shown: `inPlace` of the part, `over` the page (for dialogs and menus, which have no place of their own),
- * or `nowhere` (for parts that the user did not ask for).
- */
+/** `inPlace` of the part, `over` the page (dialogs and menus), or `nowhere` (parts that the user didn't request). */
 export type FailureDisplay = "inPlace" | "over" | "nowhere";
 
 interface LazyPartProps {
-  /** What is shown until the part is there. */
   readonly fallback?: ReactNode;
-  /** Goes on without the part; a button for it is shown with the failure. Left out, it is the part's own `onClose`. */
+  /** Continues without the part, by a button with the failure. Default: the part's own `onClose`. */
   readonly onGiveUp?: () => void;
 }
 
-/** A component that is fetched when it is first shown, or before by `prefetch`. */
 export type LazyPart<Props> = ComponentType<Props & LazyPartProps> & { readonly prefetch: () => Promise<boolean> };
 
 /**
- * Makes a component of a part that is fetched on demand. A part that cannot be fetched, or that breaks, takes nothing else
- * down: the failure is shown with a button to try again. This is the only way to a lazy component (the lint forbids React's).
+ * The only way to make a lazy component (lint forbids React's): a part that fails to load or render affects nothing
+ * else, and its failure shows with a retry.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -35,7 +30,7 @@ export const lazyPart = <Props extends object>(
   const Lazy = ({ fallback = null, onGiveUp, ...rest }: Props & LazyPartProps) => {
     const props = rest as Props;
     const state = useSyncExternalStore(part.subscribe, part.get);
-    // During the render, so that what is there already is shown at once. Nothing is notified before it has arrived.
+    // During render, so that a loaded part shows at once. No notification happens before it arrives.
     if (state === "idle") void part.fetch();
     const failure = (retry: () => unknown) =>
       display === "nowhere" ? null : (

@@ -1,28 +1,24 @@
 import { afterPaint } from "../state/after-paint.ts";
 
-/** How often it is looked whether the page is there, ms. */
+/** How often to check whether the page has loaded, ms. */
 const LOOK_EVERY = 100;
-/** What waits for the page is not kept longer than this, ms. */
+/** The longest wait for the page, ms. */
 const LATEST = 10_000;
 
-/** Resolves when the next frame is on the screen. */
 export const painted = (): Promise<void> => new Promise((resolve) => void afterPaint(resolve));
 
-/** Loads a part when the next frame is on the screen: what that frame shows comes first. */
 export const afterPainting = async <T>(load: () => Promise<T>): Promise<T> => {
   await painted();
   return load();
 };
 
 let tellFirstPaint = () => {};
-/** Resolves when the first page has been painted. */
 export const firstPaint = new Promise<void>((resolve) => {
   tellFirstPaint = resolve;
 });
-/** The first page was rendered. */
 export const firstPageRendered = (): void => void painted().then(tellFirstPaint);
 
-/** Resolves when what the customer came for is on the screen: no part of the page says that it is still loading. */
+/** Resolves when no part of the page is loading. */
 export const pageShown = async (): Promise<void> => {
   await firstPaint;
   await painted();
@@ -36,7 +32,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether parts may be prefetched: not with data saver on or on a slow connection. */
+/** Whether prefetching is allowed: not with data saver or on a slow connection. */
 export const mayPrefetch = (): boolean => {
   const { saveData, effectiveType = "4g" } = (navigator as Navigator & { connection?: Connection }).connection ?? {};
   return saveData !== true && effectiveType === "4g";

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { onPartFailure, Part } from "./part.ts";
 
-/** What the browser does when its connection is back. */
 let online: () => void;
 const load = vi.fn<() => Promise<{ readonly name: string }>>();
 const lost = () => Promise.reject(new Error("no connection"));
@@ -20,8 +19,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a part that cannot be fetched", () => {
-  it("is fetched again after 1, 3, 10, 30 and 30 seconds, until it is there, and its listeners learn of it", async () => {
+describe("a part that fails to load", () => {
+  it("is retried after 1, 3, 10, 30 and 30 seconds until it loads, and notifies its listeners", async () => {
     const part = new Part(load);
     const seen: unknown[] = [];
     part.subscribe(() => seen.push(part.get()));
@@ -44,7 +43,7 @@ describe("a part that cannot be fetched", () => {
     expect(load).toHaveBeenCalledTimes(calls + 1);
   });
 
-  it("comes as soon as the connection is back, or another part has arrived", async () => {
+  it("loads once the connection is back or another part arrives", async () => {
     const parts = [new Part(load), new Part(load)];
     for (const part of parts) await part.fetch();
     load.mockImplementation(there);
@@ -61,7 +60,7 @@ describe("a part that cannot be fetched", () => {
     expect(waiting.get()).toEqual({ name: "part" });
   });
 
-  it("is fetched once however many want it, reports each failure, and whoever waits for it gets it", async () => {
+  it("is fetched once for all callers, reports each failure, and resolves for all who wait", async () => {
     const failures = vi.fn();
     onPartFailure(failures);
     const part = new Part(load);
@@ -80,7 +79,6 @@ describe("a part that cannot be fetched", () => {
 });
 
 describe("a part that shares a style sheet with another part", () => {
-  /** A style sheet that was requested and has not come yet. */
   const requested = () => {
     const listeners: Record<string, () => void> = {};
     return {
@@ -94,7 +92,7 @@ describe("a part that shares a style sheet with another part", () => {
     load.mockImplementation(there);
   });
 
-  it("is shown when that is there, though another part requested it", async () => {
+  it("shows once it has loaded, though another part requested it", async () => {
     const sheet = requested();
     open([{ sheet: {} }, sheet]);
     const part = new Part(load);
@@ -105,7 +103,7 @@ describe("a part that shares a style sheet with another part", () => {
     expect([await fetched, part.get(), load.mock.calls.length]).toEqual([true, { name: "part" }, 1]);
   });
 
-  it("is fetched again with its style sheet when that could not be loaded", async () => {
+  it("is retried together with its style sheet when that fails", async () => {
     const sheet = requested();
     open([sheet]);
     const part = new Part(load);

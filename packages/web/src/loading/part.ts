@@ -1,15 +1,15 @@
 import { createListeners } from "../state/listeners.ts";
 
-/** How long to wait before a part is fetched again, ms; the last one repeats. */
+/** Delays before retries, ms; the last repeats. */
 const WAITS = [1_000, 3_000, 10_000, 30_000] as const;
 
-/** A stylesheet that could not be loaded is taken out, or the next attempt would count it as loaded. */
+/** Removes a failed style sheet, or the next attempt would count it as loaded. */
 const dropStyles = (event: Event): void => {
   if (event.target instanceof HTMLLinkElement && event.target.rel === "stylesheet") event.target.remove();
 };
 if (typeof document === "object") document.addEventListener("error", dropStyles, true);
 
-/** Waits for every style sheet that was requested; whether one of them could not be loaded. */
+/** Waits for every requested style sheet; whether one failed. */
 const stylesFailed = async (): Promise<boolean> =>
   (
     await Promise.all(
@@ -18,7 +18,7 @@ const stylesFailed = async (): Promise<boolean> =>
         async (link) =>
           link.sheet === null &&
           new Promise<boolean>((resolve) => {
-            // Not the properties: several parts wait for one style sheet.
+            // Not the event properties: several parts wait for one style sheet.
             link.addEventListener("load", () => resolve(false));
             link.addEventListener("error", () => resolve(true));
           }),
@@ -28,19 +28,14 @@ const stylesFailed = async (): Promise<boolean> =>
 
 const failed = new Set<Part<object>>();
 
-/** Fetches every part again that could not be fetched. */
 const fetchFailed = (): void => {
   for (const part of failed) void part.fetch();
 };
 
 const failures = createListeners();
-/** Calls back each time a part could not be fetched. */
 export const onPartFailure = failures.subscribe;
 
-/**
- * A part of the storefront that is fetched when it is first needed. When that fails it is fetched again: after a pause, when
- * the connection is back, and when another part arrives, until it is there.
- */
+/** A failed load is retried after a delay, on reconnect, and when another part arrives, until it succeeds. */
 export class Part<T extends object> {
   #state: T | "idle" | "failed" = "idle";
   #attempt: Promise<boolean> | null = null;
@@ -50,17 +45,15 @@ export class Part<T extends object> {
 
   constructor(private readonly load: () => Promise<T>) {}
 
-  /** The part; `idle` until the first attempt has ended, `failed` from a failed attempt until it is there. */
+  /** `idle` until the first attempt ends, `failed` from a failed attempt until it's loaded. */
   readonly get = (): T | "idle" | "failed" => this.#state;
 
-  /** Calls back when `get` has another answer. Returns an unsubscribe function. */
   readonly subscribe = this.#listeners.subscribe;
 
-  /** Fetches the part unless it is there or on its way. Resolves to whether it is there when that attempt has ended. */
+  /** Resolves to whether the part is loaded after this attempt. */
   readonly fetch = (): Promise<boolean> =>
     typeof this.#state === "object" ? Promise.resolve(true) : (this.#attempt ??= this.#try());
 
-  /** Resolves with the part when it is there, after as many attempts as it takes. */
   readonly whenThere = (): Promise<T> =>
     new Promise((resolve) => {
       const look = () => {
@@ -76,7 +69,7 @@ export class Part<T extends object> {
     clearTimeout(this.#timer);
     try {
       let part = await this.load();
-      // The bundler waits for a style sheet only with the first of the parts that share it.
+      // The bundler waits for a shared style sheet only with the first of its parts.
       if (typeof document === "object" && (await stylesFailed())) part = await this.load();
       failed.delete(this);
       this.#set(part);

@@ -6,10 +6,7 @@ import { Part } from "./part.ts";
 const waited: Part<object>[] = [];
 const { subscribe, notify } = createListeners();
 
-/**
- * Fetches a part that the workflows wait for, as often as it takes; what was sent meanwhile waits in order. While it cannot
- * be fetched, `useMissingParts` says so. One in the background waits until the page is shown.
- */
+/** Retries until loaded; events queue in order meanwhile. A background part waits for the page to be shown. */
 export const loadWaited = async <T>(load: () => Promise<T>, isBackground = false): Promise<T> => {
   if (isBackground) await pageShown();
   const part = new Part(async () => ({ value: await load() }));
@@ -20,8 +17,6 @@ export const loadWaited = async <T>(load: () => Promise<T>, isBackground = false
 
 const areMissing = (): boolean => waited.some((part) => part.get() === "failed");
 
-/** Whether the workflows wait for a part that could not be fetched. */
 export const useMissingParts = (): boolean => useSyncExternalStore(subscribe, areMissing);
 
-/** Fetches at once what the workflows wait for. Resolves when these attempts have ended. */
 export const fetchMissingParts = (): Promise<unknown> => Promise.all(waited.map((part) => part.fetch()));

@@ -1,7 +1,6 @@
-/** In a tab that paints nothing, for example one in the background, what waits for a frame is done after this many ms. */
+/** The longest wait for a frame, ms: background tabs paint none. */
 const LATEST_MS = 80;
 
-/** Calls back once, when the next frame is on the screen; returns a function that cancels it. */
 export const afterPaint = (run: () => void): (() => void) => {
   let painted: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

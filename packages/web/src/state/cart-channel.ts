@@ -8,11 +8,10 @@ interface CartNews {
 
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("larder-cart");
 
-/** Says to the other tabs of this browser that the cart of this owner was changed, or sent as these orders. */
 export const announceCart = (owner: string, orders: readonly string[]): void =>
   channel?.postMessage({ owner, orders } satisfies CartNews);
 
-/** Reads the cart again when another tab of the same customer has changed it, and when the page is in front again (SUBMIT-09). */
+/** Reloads the cart after changes in another tab, and when the page becomes visible (SUBMIT-09). */
 export const followCart = (storefront: Storefront): void => {
   channel?.addEventListener("message", ({ data }: MessageEvent<CartNews>) => {
     if (data.owner === cartOwner(storefront.session.get()))

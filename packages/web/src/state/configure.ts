@@ -1,4 +1,3 @@
 import { configure } from "mobx";
 
-// State changes in actions only.
 configure({ enforceActions: "always" });

@@ -1,5 +1,2 @@
-/**
- * Stands in for `use-sync-external-store/shim`, which two libraries of the first load bring for a React that has no such
- * hook: ours has it.
- */
+/** Replaces `use-sync-external-store/shim`, which two libraries bundle for older versions of React. */
 export { useSyncExternalStore } from "react";

@@ -1,6 +1,6 @@
 type Storage = "localStorage" | "sessionStorage";
 
-/** What this browser keeps under a key as JSON; null = nothing, or what cannot be read, or there is no storage. */
+/** A stored JSON value; null = none, unreadable, or no storage. */
 export const readKept = (key: string, storage: Storage = "localStorage"): unknown => {
   try {
     return JSON.parse(globalThis[storage].getItem(key) ?? "null");
@@ -9,12 +9,12 @@ export const readKept = (key: string, storage: Storage = "localStorage"): unknow
   }
 };
 
-/** Keeps a value under a key, or forgets it when it is null; without storage, or without room in it, nothing is kept. */
+/** Stores a value, or removes it when null; does nothing without storage or space. */
 export const keep = (key: string, value: unknown, storage: Storage = "localStorage"): void => {
   try {
     if (value === null) globalThis[storage].removeItem(key);
     else globalThis[storage].setItem(key, JSON.stringify(value));
   } catch {
-    // Storage is full or forbidden.
+    // Storage is full or blocked.
   }
 };

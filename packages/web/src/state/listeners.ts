@@ -1,4 +1,3 @@
-/** A set of listeners: `subscribe` returns an unsubscribe function, `notify` calls all of them back. */
 export const createListeners = () => {
   const listeners = new Set<() => void>();
   return {

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { Observed } from "./observed.ts";
 import { manualSource } from "./testing/manual-source.ts";
 
-describe("a workflow seen by MobX", () => {
-  it("an observer runs again when the workflow changes, and stops listening when it is gone", () => {
+describe("a workflow observed by MobX", () => {
+  it("an observer re-runs when the workflow changes, and unsubscribes when disposed", () => {
     const source = manualSource({ n: 1, other: 0 });
     const observed = new Observed(source);
     const seen: number[] = [];
@@ -16,7 +16,7 @@ describe("a workflow seen by MobX", () => {
     expect(source.watched()).toBe(0);
   });
 
-  it("a computed view that stays the same keeps its observers still", () => {
+  it("an unchanged computed view doesn't re-run its observers", () => {
     const source = manualSource({ n: 1, other: 0 });
     const observed = new Observed(source);
     const n = computed(() => observed.state.n);
@@ -32,7 +32,7 @@ describe("a workflow seen by MobX", () => {
     stop();
   });
 
-  it("outside of any observer the present state is read all the same", () => {
+  it("outside of observers the current state is still readable", () => {
     const source = manualSource({ n: 1, other: 0 });
     const observed = new Observed(source);
     source.set({ n: 7, other: 0 });

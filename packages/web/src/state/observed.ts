@@ -1,15 +1,11 @@
 import { createAtom, type IAtom } from "mobx";
 
-/** The face of every workflow of the SDK. */
 export interface Watched<State> {
   readonly get: () => State;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/**
- * A workflow seen by MobX: reading `state` inside an observer or a computed value makes that run again when the
- * workflow has changed. While nothing observes it, nothing is subscribed.
- */
+/** A workflow as a MobX observable, subscribed only while observed. */
 export class Observed<State> {
   readonly #atom: IAtom;
 

@@ -15,7 +15,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Since when the browser has no connection, ms since 1970; null = it has one. */
+/** ms since 1970; null = online. */
 export const useOfflineSince = (): number | null =>
   useSyncExternalStore(subscribe, () => {
     if (!navigator.onLine) since ??= Date.now();

@@ -6,7 +6,7 @@ import { autorun } from "mobx";
 import { expect, it } from "vitest";
 import { Observed } from "./observed.ts";
 
-it("what reads a workflow's state runs again when it changes", () => {
+it("an observer of a workflow's state re-runs when it changes", () => {
   const storefront = createStorefront({
     effects: async () => effectRunner(livePorts(nodeTransport("http://localhost:9", { zone: "America/New_York" }))),
     storage: { local: memoryStorage(), session: memoryStorage() },

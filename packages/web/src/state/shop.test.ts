@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { Shop } from "./shop.ts";
 import { manualSource } from "./testing/manual-source.ts";
 
-it("CART-34 links to the cart lead where the server's cart says, and to its usual place until there is one", () => {
+it("CART-34 links to the cart use the server's cart URL, and the usual path until it's known", () => {
   const cart = manualSource(workflows.cart.initialState);
   const others = Object.entries(workflows).map(([name, { initialState }]) => [
     name,

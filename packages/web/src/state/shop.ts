@@ -23,7 +23,6 @@ import { places } from "../navigation/places.ts";
 import { GUEST } from "@larder/domain/account/guest";
 import { Observed } from "./observed.ts";
 
-/** What is configured before anything is known. */
 const nothingSet: GlobalSettings = {
   siteName: "Larder",
   appPath: "/",
@@ -46,7 +45,6 @@ type Observations = {
   readonly [Name in keyof Workflows]: Observed<ReturnType<Storefront[Name]["get"]>>;
 };
 
-/** Every workflow of the SDK, observed under its name. */
 const ObservedWorkflows = class {
   constructor(storefront: Storefront) {
     const names = Object.keys(workflows) as (keyof Workflows)[];
@@ -54,9 +52,8 @@ const ObservedWorkflows = class {
   }
 } as new (storefront: Storefront) => Observations;
 
-/** The storefront as the screens look at it: every workflow observed, and the questions that many screens ask. */
+/** The storefront for the screens: every workflow as an observable, with common derived values. */
 export class Shop extends ObservedWorkflows {
-  /** `zone` is the customer's settled IANA zone. */
   constructor(
     readonly storefront: Storefront,
     readonly zone: string,
@@ -78,17 +75,16 @@ export class Shop extends ObservedWorkflows {
     });
   }
 
-  /** The present time, ms since 1970, for rules that take it. Not observed. */
+  /** ms since 1970. Not observed. */
   now(): number {
     return Date.now();
   }
 
-  /** The customer and the present time, for the quantity limits. The time is not observed. */
+  /** For the quantity limits. The time isn't observed. */
   limitsContext(): LimitsContext {
     return { policy: this.policy, flags: this.settings.featureFlags, now: this.now(), zone: this.zone };
   }
 
-  /** The user that calls are made as; a guest before anybody is known. */
   get user(): User {
     return this.session.state.currentUser ?? GUEST;
   }
@@ -101,7 +97,6 @@ export class Shop extends ObservedWorkflows {
     return this.session.state.organizations;
   }
 
-  /** The organization that prices, cart and guides belong to. */
   get organization(): Organization | null {
     return organizationOf(this.session.state);
   }
@@ -114,22 +109,22 @@ export class Shop extends ObservedWorkflows {
     return policyOfSession(this.session.state);
   }
 
-  /** Whether the user is signed in without a customer, as staff and editors are. */
+  /** True for staff and editors who aren't acting. */
   get isWithoutCustomer(): boolean {
     return isWithoutCustomer(this.session.state);
   }
 
-  /** Whether the user at the keyboard is staff, also while they act for a customer (IDENT-23). */
+  /** Also true while they act for a customer (IDENT-23). */
   get isStaff(): boolean {
     return this.session.state.originalUser?.roles.includes("staff") === true;
   }
 
-  /** Whether staff act for the current user (IDENT-19). */
+  /** IDENT-19 */
   get isActing(): boolean {
     return isActing(this.session.state);
   }
 
-  /** Whether carts, guides and orders are the user's to see (IDENT-15). */
+  /** Whether the user has carts, guides and orders (IDENT-15). */
   get isCustomer(): boolean {
     return this.user.isAuthenticated && !this.isWithoutCustomer;
   }
@@ -142,12 +137,12 @@ export class Shop extends ObservedWorkflows {
     return ordering(this.session.state).onHoldMessage;
   }
 
-  /** The alert above the header, unless it was closed in this session (SHELL-01, SHELL-02). */
+  /** The alert above the header, unless closed in this session (SHELL-01, SHELL-02). */
   get visibleAlert(): SiteAlertState["alert"] {
     return visibleAlert(this.siteAlert.state);
   }
 
-  /** Whether a guard may ask before this page is left: something is typed, a guide is edited, or an order modified (NAV-01 to NAV-03). */
+  /** Typed quantities, a guide being edited or an order being changed (NAV-01 to NAV-03). */
   get hasUnsavedWork(): boolean {
     return (
       this.guideCart.state.entries.length > 0 ||
@@ -156,22 +151,21 @@ export class Shop extends ObservedWorkflows {
     );
   }
 
-  /** Whether a reload loses something: edits of a guide, and those of an order; typed quantities are kept on this device. */
+  /** Edits of a guide or an order; typed quantities are stored on this device. */
   get losesOnReload(): boolean {
     return this.guideDetail.state.edit?.hasChanges === true || this.cart.state.order !== null;
   }
 
-  /** Where links to the cart lead, as the server says it (CART-34). */
+  /** By the server's settings (CART-34). */
   get cartUrl(): string {
     return this.cart.state.optimisticCart?.cartUrl || places.cart;
   }
 
-  /** What the cart holds, by `sku|unit`. */
+  /** Cart quantities by `sku|unit`. */
   get quantities(): Readonly<Record<string, number>> {
     return quantitiesInCart(this.cart.state);
   }
 
-  /** How many of a product in a unit are in the cart. */
   inCart(sku: string, unit: Unit): number {
     return this.quantities[`${sku}|${unit}`] ?? 0;
   }

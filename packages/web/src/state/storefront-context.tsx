@@ -2,7 +2,6 @@ import type { Storefront } from "@larder/sdk/storefront";
 import { createContext, useContext } from "react";
 import type { Shop } from "./shop.ts";
 
-/** The shop for everything below the root. Components that read its state are wrapped in `observer`. */
 export const ShopContext = createContext<Shop | null>(null);
 
 /** The observed storefront: `useShop().cart.state`, `useShop().user`. */
@@ -12,5 +11,5 @@ export const useShop = (): Shop => {
   return shop;
 };
 
-/** The storefront, for sending events: `useStorefront().cart.send(...)`. Reading its state here is not observed. */
+/** For sending events: `useStorefront().cart.send(...)`. Reading its state here isn't observed. */
 export const useStorefront = (): Storefront => useShop().storefront;

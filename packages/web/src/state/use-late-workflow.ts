@@ -5,7 +5,7 @@ import { useStorefront } from "./storefront-context.tsx";
 
 type Tagged = { readonly _tag: string };
 
-/** A workflow that one part of the page starts for itself; its state is read as `observed.state`. */
+/** A workflow started by the part of the page that uses it; read its state as `observed.state`. */
 export const useLateWorkflow = <State, Event extends Tagged, Command extends Tagged>(
   name: string,
   definition: WorkflowDefinition<State, Event, Command>,

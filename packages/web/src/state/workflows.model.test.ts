@@ -8,7 +8,7 @@ import { autorun } from "mobx";
 import { it } from "vitest";
 import { Observed } from "./observed.ts";
 
-/** A workflow as a screen sees it: `get` answers what an observer has been shown last. */
+/** A workflow through MobX: `get` returns what an observer last saw. */
 const mobxAdapter: ViewAdapter = (workflow) => {
   const observed = new Observed(workflow);
   let seen = workflow.get();
@@ -17,7 +17,7 @@ const mobxAdapter: ViewAdapter = (workflow) => {
 };
 
 it(
-  "GUIDE-VIEW-13 GUIDE-VIEW-17 GUIDE-EDIT-06 GUIDE-EDIT-08 GUIDE-EDIT-09 OP-143 an observer always sees the current guide, whatever is done, arrives late or fails",
+  "GUIDE-VIEW-13 GUIDE-VIEW-17 GUIDE-EDIT-06 GUIDE-EDIT-08 GUIDE-EDIT-09 OP-143 observers see the guide",
   () => checkModel(guideDetailModel, mobxAdapter, "MobX"),
   MODEL_TIMEOUT_MS,
 );

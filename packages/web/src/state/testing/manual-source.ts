@@ -1,4 +1,3 @@
-/** An observable source for tests: the test sets its state and reads how many subscribers it has. */
 export const manualSource = <State>(start: State) => {
   let state = start;
   const listeners = new Set<() => void>();
