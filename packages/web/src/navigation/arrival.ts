@@ -2,7 +2,7 @@ import type { PageModel } from "@larder/domain/page/page-model.schema";
 import { followHeading } from "./follow-heading.ts";
 import { showTags } from "./head.ts";
 
-/** Another page than the one before is shown: its tags are in the head, and the focus stays with its heading (PAGE-06). */
+/** Updates the head's tags and focuses the new page's heading (PAGE-06). */
 export const arrive = (before: PageModel, now: PageModel): void => {
   showTags(document, before.metaDataInfo, now.metaDataInfo);
   const main = document.querySelector("main");

@@ -4,10 +4,7 @@ import type { SiteHistory } from "./history.ts";
 import type { PendingNavigation } from "./pending-navigation.ts";
 import type { ScrollKeeper } from "./scroll.ts";
 
-/**
- * Lets the storefront's guards decide about every move through the history, Back and Forward too, and tells it where
- * one has arrived (NAV-01 to NAV-13). Closing the tab asks the same question (OP-15).
- */
+/** Passes every navigation, even Back, to the guards (NAV-01 to NAV-13). Closing the tab asks too (OP-15). */
 export const bindHistory = (
   storefront: Storefront,
   history: SiteHistory,
@@ -28,7 +25,7 @@ export const bindHistory = (
   window.addEventListener("beforeunload", (event) => {
     if (!isReloadingRelease() && storefront.warnsBeforeUnload()) event.preventDefault();
   });
-  // What was shown may be another thing by now (OP-65).
+  // The displayed data may be outdated (OP-65).
   const refreshGuide = () => storefront.guideDetail.send({ _tag: "LinesRefreshRequested" });
   window.addEventListener("focus", refreshGuide);
   window.addEventListener("online", () => {

@@ -1,6 +1,6 @@
 let observer: MutationObserver | undefined;
 
-/** Keeps the focus on the heading when that of a page that is loading makes way for another, until the user moves it. */
+/** Keeps focus on the heading when a loading page's heading is replaced, until the user moves it. */
 export const followHeading = (main: HTMLElement): void => {
   observer?.disconnect();
   const follow = () => {

@@ -1,7 +1,6 @@
 import { headChanges, headOf, type HeadTag } from "@larder/domain/page/metadata";
 import type { MetaElement } from "@larder/domain/page/page-model.schema";
 
-/** Which element of the head is about the same thing as a tag. */
 const selectorOf = (tag: Pick<HeadTag, "tag" | "attributes">): string => {
   const { name, property, rel, hreflang } = tag.attributes;
   if (tag.tag === "link")
@@ -9,10 +8,7 @@ const selectorOf = (tag: Pick<HeadTag, "tag" | "attributes">): string => {
   return name === undefined ? `meta[property="${CSS.escape(property ?? "")}" i]` : `meta[name="${CSS.escape(name)}" i]`;
 };
 
-/**
- * Makes the tags of the document's head those of the page shown: once each, and none of the page before (PAGE-06). Tags that
- * came with the document are found again by what they are about.
- */
+/** Replaces the previous page's tags, once each (PAGE-06). The server's tags are found by meaning. */
 export const showTags = (document: Document, before: readonly MetaElement[], now: readonly MetaElement[]): void => {
   const previous = headOf(before);
   const { remove, set } = headChanges(previous, headOf(now));

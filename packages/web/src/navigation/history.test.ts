@@ -4,7 +4,7 @@ import { SiteHistory, type Arrival, type Move } from "./history.ts";
 import { tab } from "./testing/tab.ts";
 
 describe("SiteHistory", () => {
-  it("PAGE-01 a link makes an entry and Back and Forward go through the entries", () => {
+  it("PAGE-01 a link makes an entry, and Back and Forward move through the entries", () => {
     const t = tab("/");
     const history = new SiteHistory(t.browser);
     history.navigate("/a/b/c?x=1");
@@ -16,7 +16,7 @@ describe("SiteHistory", () => {
     expect(history.url).toBe("/a/b/c?x=1");
   });
 
-  it("NAV-01 NAV-12 a blocked link leaves the URL, and proceeding goes to exactly the stored target with its query", () => {
+  it("NAV-01 NAV-12 a blocked link keeps the URL, and proceeding goes to exactly the stored target", () => {
     const t = tab("/order-guide/?id=7");
     const history = new SiteHistory(t.browser);
     let proceed = () => {};
@@ -34,7 +34,7 @@ describe("SiteHistory", () => {
     expect(t.bar()).toBe("/search/?q=a%26b&facet_brand=X#top");
   });
 
-  it("NAV-12 OP-15 a blocked Back puts the URL back without the page seeing another one; proceeding goes there", () => {
+  it("NAV-12 OP-15 a blocked Back restores the URL unseen by the page; proceeding goes there", () => {
     const t = tab("/one/");
     const history = new SiteHistory(t.browser);
     history.navigate("/two/");
@@ -60,7 +60,7 @@ describe("SiteHistory", () => {
     expect(history.url).toBe("/three/");
   });
 
-  it("OP-60 an unguarded replacement changes the URL though the guard would say no", () => {
+  it("OP-60 an unguarded replacement changes the URL even if the guard would block it", () => {
     const t = tab("/order-guide/?id=-1");
     const history = new SiteHistory(t.browser);
     history.guard = () => false;
@@ -69,7 +69,7 @@ describe("SiteHistory", () => {
     expect(t.length()).toBe(1);
   });
 
-  it("NAV-12 a link to a place on the same page is not guarded and does not confuse the positions", () => {
+  it("NAV-12 an in-page link isn't guarded and keeps positions right", () => {
     const t = tab("/cart/");
     const history = new SiteHistory(t.browser);
     history.navigate("/cart/?x=1");
@@ -81,7 +81,7 @@ describe("SiteHistory", () => {
     expect(history.url).toBe("/cart/");
   });
 
-  it("NAV-12 property: for every walk the shown URL is the address bar's, and only allowed moves change it", () => {
+  it("NAV-12 property: the shown URL always equals the address bar's, and only allowed moves change it", () => {
     const step = fc.oneof(
       fc.record({
         do: fc.constant("go" as const),

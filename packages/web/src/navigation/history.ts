@@ -1,13 +1,13 @@
-/** A navigation that was requested and has not happened yet. `url` is path, query and hash. */
+/** A requested navigation that hasn't happened yet. `url` is path, query and hash. */
 export interface Move {
   readonly url: string;
   readonly kind: "push" | "replace" | "pop";
 }
 
-/** Decides whether a move may happen. When it answers false, it may call `proceed` later to make exactly this move. */
+/** After returning false it may call `proceed` later to make exactly this move. */
 export type Guard = (move: Move, proceed: () => void) => boolean;
 
-/** The notification after a navigation. `scroll` is where the page was scrolled to when this entry was left, px. */
+/** `scroll` is the entry's scroll position when it was left, px. */
 export interface Arrival {
   readonly from: string;
   readonly to: string;
@@ -15,7 +15,6 @@ export interface Arrival {
   readonly index: number;
 }
 
-/** The part of the browser that the site's history stands on; a test gives its own. */
 export interface Browser {
   readonly history: Pick<History, "pushState" | "replaceState" | "go" | "state">;
   readonly location: Pick<Location, "pathname" | "search" | "hash">;
@@ -30,8 +29,8 @@ const isEntry = (state: unknown): state is Entry =>
   typeof state === "object" && state !== null && typeof (state as Entry).larder === "number";
 
 /**
- * The browser's history with a guard that also holds for Back and Forward (NAV-12, OP-15). Every entry carries its
- * index, so that a blocked Back can be undone silently: the page never sees the URL that was not allowed.
+ * A guard that also covers Back and Forward (NAV-12, OP-15). Every entry stores its index, so a blocked Back is undone
+ * without the page seeing the other URL.
  */
 export class SiteHistory {
   #index: number;
@@ -48,12 +47,11 @@ export class SiteHistory {
     browser.listen(() => this.#popped());
   }
 
-  /** Path, query and hash of the page that is shown. While a move is blocked this stays what it was. */
+  /** Path, query and hash of the current page, unchanged while a move is blocked. */
   get url(): string {
     return this.#url;
   }
 
-  /** Where the shown entry stands in the history of this tab, counted from 0. */
   get index(): number {
     return this.#index;
   }
@@ -62,7 +60,6 @@ export class SiteHistory {
     this.#guard = guard;
   }
 
-  /** Goes to a path of the own site, if the guard allows it. */
   readonly navigate = (
     to: string,
     options: { readonly replace?: boolean; readonly unguarded?: boolean } = {},
@@ -73,7 +70,6 @@ export class SiteHistory {
     if (options.unguarded === true || this.#guard({ url, kind }, go)) go();
   };
 
-  /** Calls back after every move that has happened, with whence and how; returns an unsubscribe function. */
   readonly subscribe = (listener: (arrival: Arrival) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -99,7 +95,7 @@ export class SiteHistory {
   #popped(): void {
     const state: unknown = this.browser.history.state;
     if (!isEntry(state)) {
-      // A link to a place on the same page: the browser made the entry by itself.
+      // An in-page link: the browser has made the entry itself.
       this.#index += 1;
       this.browser.history.replaceState({ larder: this.#index } satisfies Entry, "", this.#here());
       this.#url = this.#here();
@@ -133,7 +129,6 @@ export class SiteHistory {
   }
 }
 
-/** The history of this browser tab. */
 export const browserHistory = (): SiteHistory => {
   window.history.scrollRestoration = "manual";
   return new SiteHistory({

@@ -13,7 +13,7 @@ const click = (over: Partial<LinkClick>): LinkClick => ({
   ...over,
 });
 
-describe("links of the own site", () => {
+describe("internal links", () => {
   it("PAGE-01 an ordinary click goes through the history with query and hash", () => {
     expect(pathOfClick(click({ href: `${origin}/search/?q=a%26b#hits` }), "/")).toBe("/search/?q=a%26b#hits");
     expect(pathOfClick(click({ target: "_self" }), "/")).toBe("/cart/");

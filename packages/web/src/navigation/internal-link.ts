@@ -1,4 +1,3 @@
-/** The properties of a link and of the click that decide whether the page changes without reloading the document. */
 export interface LinkClick {
   readonly href: string;
   readonly origin: string;
@@ -9,13 +8,10 @@ export interface LinkClick {
   readonly button: number;
 }
 
-/** Paths that belong to the server and not to a page: files, calls, hand-overs to other systems. */
+/** Server paths that aren't pages: files, API calls, handovers to other systems. */
 const serverPath = /^\/(?:Static|web-api|api|punchout|1)\//;
 
-/**
- * The path to go to within the site, or null when the browser should follow the link itself: another host, another
- * tab, a download, or a place on the same page.
- */
+/** null = left to the browser: another host or tab, a download, or an in-page link. */
 export const pathOfClick = (click: LinkClick, here: string): string | null => {
   if (click.button !== 0 || click.modified || click.download || /\bexternal\b/.test(click.rel)) return null;
   if (click.target !== "" && click.target !== "_self") return null;
@@ -27,7 +23,6 @@ export const pathOfClick = (click: LinkClick, here: string): string | null => {
   return path + url.hash;
 };
 
-/** The path within the site that a click on this link goes to, or null; `here` is the path of the shown page. */
 export const pathOfLink = (link: HTMLAnchorElement, event: MouseEvent, here: string): string | null =>
   pathOfClick(
     {

@@ -1,11 +1,10 @@
 import { loadWaited } from "../loading/waited-parts.ts";
 import type { SiteHistory } from "./history.ts";
 
-/** Takes every ordinary click on a link of the own site, also of links in texts written by editors, to the history. */
 export const followLinks = (document: Document, history: SiteHistory): (() => void) => {
   let internalLink: typeof import("./internal-link.ts") | undefined;
   let loading: Promise<void> | undefined;
-  // What tells links of the site from others is fetched together with the first page: without it a click waits for the connection.
+  // Prefetched with the first page: otherwise a first click would need the connection.
   const load = () =>
     (loading ??= loadWaited(() => import("./internal-link.ts")).then((part) => {
       internalLink = part;
@@ -21,7 +20,6 @@ export const followLinks = (document: Document, history: SiteHistory): (() => vo
       event.preventDefault();
       history.navigate(path);
     } else if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) {
-      // The click goes on when the part is there, unless another one follows it.
       event.preventDefault();
       latest = event;
       void load().then(() => {

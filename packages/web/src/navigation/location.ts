@@ -1,7 +1,6 @@
 import { useContext, useSyncExternalStore, createContext } from "react";
 import type { SiteHistory } from "./history.ts";
 
-/** The history of this tab, for everything below the router. */
 export const HistoryContext = createContext<SiteHistory | null>(null);
 
 export const useHistory = (): SiteHistory => {
@@ -10,7 +9,7 @@ export const useHistory = (): SiteHistory => {
   return history;
 };
 
-/** The location hooks of the router: the guarded history instead of the bare one (NAV-12). */
+/** The router's location hooks on the guarded history (NAV-12). */
 export const locationHooks = (history: SiteHistory) => {
   const path = () => history.url.replace(/[?#].*$/s, "");
   const search = () => /\?[^#]*/.exec(history.url)?.[0].slice(1) ?? "";
@@ -20,7 +19,6 @@ export const locationHooks = (history: SiteHistory) => {
   };
 };
 
-/** Path and query of the shown page. */
 export const useUrl = (): string => {
   const history = useHistory();
   return useSyncExternalStore(history.subscribe, () => history.url);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { PendingNavigation } from "./pending-navigation.ts";
 
 describe("a move that waits for an answer", () => {
-  it("NAV-01 NAV-12 resuming makes exactly the navigation that was held, once", () => {
+  it("NAV-01 NAV-12 resuming makes exactly the held navigation, once", () => {
     const pending = new PendingNavigation();
     const back = vi.fn();
     pending.hold("/search/?q=a", back);
@@ -12,7 +12,7 @@ describe("a move that waits for an answer", () => {
     expect(back).toHaveBeenCalledTimes(1);
   });
 
-  it("SUBMIT-08 the storefront's own move to another page is not the held one, and forgets it", () => {
+  it("SUBMIT-08 the storefront's own navigation isn't the held one, and discards it", () => {
     const pending = new PendingNavigation();
     const held = vi.fn();
     pending.hold("/search/", held);

@@ -6,8 +6,8 @@ import { orderKeyOf, places } from "./places.ts";
 
 const queryOf = (url: string) => new URL(url, "http://x").search;
 
-describe("the address of an order", () => {
-  it("HIST-02 property: all four fields come back from the address as they were", () => {
+describe("the URL of an order", () => {
+  it("HIST-02 property: all four fields round-trip through the URL", () => {
     const text = fc.string({ minLength: 1 }).filter((value) => !/\p{Surrogate}/u.test(value));
     fc.assert(
       fc.property(text, text, text, text, (documentCompany, documentNumber, documentType, orderNumber) => {
@@ -17,13 +17,13 @@ describe("the address of an order", () => {
     );
   });
 
-  it("HIST-02 an address with a field missing names no order", () => {
+  it("HIST-02 a URL with a missing field names no order", () => {
     expect(orderKeyOf("?documentCompany=1&documentNumber=2&documentType=SO")).toBeNull();
     expect(orderKeyOf("")).toBeNull();
   });
 });
 
-it("SEARCH-02 what is typed in the header is searched for at the address that the search itself writes", () => {
+it("SEARCH-02 a header search goes to the same URL that the search itself writes", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (term) => {
       expect(places.search(term)).toBe(searchUrl(term));

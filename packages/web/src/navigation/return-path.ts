@@ -1,11 +1,8 @@
-/** Whether a text has characters that browsers drop or turn within a URL, by which a foreign host could be smuggled into a path. */
+/** Whether browsers would drop or rewrite characters, which could smuggle a foreign host into a path. */
 const isTreacherous = (text: string): boolean =>
   Array.from(text).some((sign) => sign <= " " || sign === "\\" || sign === "\u007f");
 
-/**
- * Where to go after signing in: the requested path if it is on this host, else the home page
- * (OP-23). The sign-in page itself is no target.
- */
+/** The requested path if it's on this host and not the sign-in page, else home (OP-23). */
 export const returnPath = (requested: string | null): string => {
   if (requested === null || !requested.startsWith("/") || requested.startsWith("//") || isTreacherous(requested))
     return "/";
@@ -16,7 +13,6 @@ export const returnPath = (requested: string | null): string => {
   return url.pathname + url.search + url.hash;
 };
 
-/** The address of the sign-in page that comes back to `url` afterwards. */
 export const signInPath = (url: string): string => {
   const path = returnPath(url);
   return path === "/" ? "/sign-in/" : `/sign-in/?return=${encodeURIComponent(path)}`;

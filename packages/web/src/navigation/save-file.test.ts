@@ -9,6 +9,6 @@ it.each([
   ["javascript:alert(1)", false],
   ["data:text/csv,sku", false],
   ["http://shop.example/x.csv", false],
-])("GUIDE-IO-11 only a file of the own site is saved: %s %s", (url, own) => {
+])("GUIDE-IO-11 only a file from this site is saved: %s %s", (url, own) => {
   expect(isOwnFile(url, "https://shop.example")).toBe(own);
 });

@@ -22,7 +22,7 @@ describe("scrolling after a move", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("NAV-14 CONST-08 Back restores the previous position at 800 ms, not before; navigating away until then cancels it", () => {
+  it("NAV-14 CONST-08 Back restores the position at exactly 800 ms; navigating away sooner cancels it", () => {
     const { page, scroll } = fakePage();
     const keeper = new ScrollKeeper(scroll, 0);
     const leaveAndReturn = () => {

@@ -2,11 +2,9 @@ import { scrollAfter } from "@larder/domain/navigation/scroll";
 import { keep, readKept } from "../state/kept.ts";
 import type { Arrival } from "./history.ts";
 
-/** What the keeper of scroll positions needs of the page. */
 export interface ScrollPage {
   readonly y: () => number;
   readonly to: (y: number) => void;
-  /** Brings the top of the results into view, if there are any. */
   readonly toResults: () => void;
   readonly read: () => Readonly<Record<string, number>>;
   readonly write: (positions: Readonly<Record<string, number>>) => void;
@@ -15,8 +13,8 @@ export interface ScrollPage {
 const withoutHash = (url: string): string => url.replace(/#.*$/s, "");
 
 /**
- * Remembers the scroll position of each history entry and restores it on Back after the delay; navigating away before
- * that gives it up (NAV-14). Where else a move scrolls to, the domain decides (NAV-15, OP-17).
+ * Restores an entry's scroll position on Back after a delay, unless the user navigates first (NAV-14). Other scroll
+ * targets are the domain's (NAV-15, OP-17).
  */
 export class ScrollKeeper {
   #index: number;
@@ -29,7 +27,7 @@ export class ScrollKeeper {
     this.#index = index;
   }
 
-  /** To be called while the page that is left is still there. */
+  /** Call before the old page is unmounted. */
   readonly remember = (): void => {
     this.page.write({ ...this.page.read(), [this.#index]: this.page.y() });
   };
@@ -51,7 +49,6 @@ export class ScrollKeeper {
 
 const STORED_AT = "larder-scroll";
 
-/** The scroll positions of this tab, kept in session storage so that they outlive a reload. */
 export const browserScroll = (): ScrollPage => ({
   y: () => window.scrollY,
   to: (y) => window.scrollTo(0, y),

@@ -9,7 +9,7 @@ const WAYS_OUT: Readonly<Record<string, string>> = {
   orderIssues: places.home,
 };
 
-/** The pages of a customer that another customer has too. Staff without a customer have none of them. */
+/** Customer pages that every customer has. Staff without a customer have none of them. */
 const OF_CUSTOMERS: ReadonlySet<string> = new Set([
   "cart",
   "quickOrder",
@@ -22,9 +22,6 @@ const OF_CUSTOMERS: ReadonlySet<string> = new Set([
   "account",
 ]);
 
-/**
- * Where to go from a kind of page that shows what belongs to the previous organization or user; null = it is loaded again
- * (OP-19). Staff who stop acting for a customer go home from the customer's pages, so that page and URL are the same (IDENT-19).
- */
+/** null = reload the page (OP-19). Staff who stop acting go home, so that page and URL match (IDENT-19). */
 export const wayOut = (contentType: string, isWithoutCustomer: boolean): string | null =>
   isWithoutCustomer && OF_CUSTOMERS.has(contentType) ? places.home : (WAYS_OUT[contentType] ?? null);

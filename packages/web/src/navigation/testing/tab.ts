@@ -1,6 +1,6 @@
 import type { Browser } from "../history.ts";
 
-/** A tab's history as browsers keep it: entries, a position, and popstate after `go`, later. */
+/** A tab's history as in browsers: entries, a position, and an asynchronous popstate after `go`. */
 export const tab = (start = "/") => {
   const entries: { url: string; state: unknown }[] = [{ url: start, state: null }];
   let at = 0;
