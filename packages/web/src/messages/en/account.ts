@@ -1,4 +1,3 @@
-/** The words about the account that no requirement fixes. */
 export const accountMessages = {
   title: "Account",
   sections: "Account",

@@ -1,4 +1,3 @@
-/** The words for staff who act for a customer. */
 export const actingMessages = {
   label: "Acting for a customer",
   title: (user: string, organization: string) => `Acting for ${user}, ${organization}`,

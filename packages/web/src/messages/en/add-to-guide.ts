@@ -1,4 +1,3 @@
-/** The words of putting a product into one's own order guides. */
 export const addToGuideMessages = {
   open: "Add to order guide",
   openNamed: (name: string) => `Add ${name} to order guide`,

@@ -35,7 +35,6 @@ const faults: Record<CampaignFault["_tag"], string> = {
   LinkRefused: "have a link that messages never follow",
 };
 
-/** The words of the page on which staff write a message. */
 export const campaignEditorMessages = {
   newOne: "New message",
   readFailed: "The message did not load",

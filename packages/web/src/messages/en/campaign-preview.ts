@@ -1,4 +1,3 @@
-/** The words of the page that is drawn behind the preview of a message: samples, of no customer. */
 export const campaignPreviewMessages = {
   behind: "Page behind",
   pages: { guide: "Over the order guide", home: "Over home" },

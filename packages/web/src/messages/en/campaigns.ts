@@ -12,7 +12,6 @@ const positions: Record<CampaignContent["position"], string> = {
   Bottom: "Bottom",
 };
 
-/** The words of the list of messages that staff write. */
 export const campaignsMessages = {
   title: "Messages",
   lead: (

@@ -1,4 +1,3 @@
-/** The words about what has changed since the customer looked. */
 export const cartChangesMessages = {
   lines: (n: number) => `${n} items changed since you last looked`,
   unchanged: "Check each item, or remove it.",

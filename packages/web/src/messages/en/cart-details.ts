@@ -1,4 +1,3 @@
-/** The words of the dialog with the note and the cut of a line. */
 export const cartDetailsMessages = {
   note: "Note for this item",
   noteHint: "Goes with the order, for whoever packs it.",

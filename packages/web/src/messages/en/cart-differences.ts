@@ -1,6 +1,5 @@
 import { plural } from "./plural.ts";
 
-/** The words about what the customer saw and what the cart holds by now. */
 export const cartDifferencesMessages = {
   title: "Your cart changed",
   refused: (n: number) => `Nothing was sent. Answer ${n === 1 ? "this change" : "each change"}, then submit again.`,

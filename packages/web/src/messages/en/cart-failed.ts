@@ -5,7 +5,6 @@ import { plural } from "./plural.ts";
 const end = (isTruthKnown: boolean, truth: string): string =>
   isTruthKnown ? truth : " It may have been saved all the same.";
 
-/** The words about changes of the cart that were not saved. */
 export const cartFailedMessages = {
   quantity: (held: number, wanted: number, reason: EditFailure, isTruthKnown: boolean) =>
     `Could not change ${held} to ${wanted}: ${because(reason)}${end(isTruthKnown, ` The cart still has ${held}.`)}`,

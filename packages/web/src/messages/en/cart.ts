@@ -1,6 +1,5 @@
 import { plural } from "./plural.ts";
 
-/** The words about the cart that no requirement fixes. */
 export const cartMessages = {
   title: "Cart",
   editing: (order: string) => `Changing order ${order}`,

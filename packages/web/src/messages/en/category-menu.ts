@@ -1,4 +1,3 @@
-/** The words of the menu of categories. */
 export const categoryMenuMessages = {
   all: "All products",
   allOf: (category: string) => `All ${category}`,

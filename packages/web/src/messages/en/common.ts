@@ -1,6 +1,6 @@
 import { plural } from "./plural.ts";
 
-/** The words that many pages share and that the specification does not fix; its own sentences are in `@larder/domain/text`. */
+/** Texts shared by many pages; those fixed by the specification are in `@larder/domain/text`. */
 export const commonMessages = {
   cancel: "Cancel",
   tryAgain: "Try again",

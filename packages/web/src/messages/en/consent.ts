@@ -1,4 +1,3 @@
-/** The texts of the question whether visits may be recorded. */
 export const consentMessages = {
   label: "Privacy",
   question: "May we record how you use this store?",

@@ -1,4 +1,3 @@
-/** The words of the contact page. */
 export const contactMessages = {
   rep: "Your sales rep",
   guest: "Sign in to see your sales rep with phone number and email, or open an account.",

@@ -1,6 +1,5 @@
 import { plural } from "./plural.ts";
 
-/** The words of staff's lists of all customers and of all their orders. */
 export const customerListsMessages = {
   customers: "Customers",
   customersLead: (total: number) => plural(total, "account", "accounts"),

@@ -1,4 +1,3 @@
-/** The words of what is agreed with an organization, for staff. */
 export const customerTermsMessages = {
   title: "Customer terms",
   lead: (name: string, account: string) => `${name} · Account ${account}`,

@@ -1,4 +1,3 @@
-/** The words about what a vendor ships. */
 export const dropShipMessages = {
   shipping: "Shipping",
   option: (name: string, cost: string) => `${name} · ${cost}`,

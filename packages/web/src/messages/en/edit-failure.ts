@@ -1,6 +1,5 @@
 import type { EditFailure } from "@larder/sdk/workflows/cart/intent";
 
-/** Why a change was not saved, as the end of a sentence. */
 export const because = (reason: EditFailure): string => {
   switch (reason._tag) {
     case "Refused":

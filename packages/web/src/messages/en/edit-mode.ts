@@ -1,4 +1,3 @@
-/** The words of the small editor of pages. */
 export const editModeMessages = {
   editMode: "Edit mode",
   explained: "Press a part of the page to change it. What is published changes for everyone.",

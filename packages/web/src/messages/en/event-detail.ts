@@ -3,12 +3,10 @@ import type { FieldType } from "@larder/domain/analytics/event-schema";
 
 interface VerdictText {
   readonly label: string;
-  /** `field` is the one that does not fit. */
   readonly title: (field: string) => string;
   readonly meaning: string;
 }
 
-/** The words of one event, for staff. */
 export const eventDetailMessages = {
   close: "Close the event",
   sent: "Sent",

@@ -1,4 +1,3 @@
-/** The words for times without a connection among the events. */
 export const eventGapsMessages = {
   gap: (from: string, to: string, count: number, isWhole: boolean) =>
     `No connection ${from} to ${to}. ${

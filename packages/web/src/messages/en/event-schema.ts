@@ -1,6 +1,5 @@
 import type { FieldVerdict } from "@larder/domain/analytics/event-schema";
 
-/** The words of the schema of an event, for staff. */
 export const eventSchemaMessages = {
   title: "Event schema",
   close: "Close",

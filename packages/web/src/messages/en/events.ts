@@ -1,6 +1,5 @@
 import type { LoggedVerdict } from "@larder/domain/analytics/event-log.schema";
 
-/** The words of the page of events, for staff. */
 export const eventsMessages = {
   title: "Events",
   lead: "What the store sends, as it arrives. Users are never named; events are kept a week.",

@@ -1,7 +1,6 @@
 const dollars = (amount: number): string =>
   amount.toLocaleString("en-US", { style: "currency", currency: "USD" }).replace(/\.00$/, "");
 
-/** What the filters of a search are called. */
 export const facetMessages = {
   names: {
     "hierarchicalCategories.lvl0": "Category",

@@ -1,4 +1,3 @@
-/** The words of requesting a link for a new password. */
 export const forgotPasswordMessages = {
   title: "Forgot password",
   lead: "Enter your email. We send a link to set a new one.",

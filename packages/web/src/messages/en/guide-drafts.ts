@@ -1,6 +1,5 @@
 import { plural } from "./plural.ts";
 
-/** The words about quantities that are typed in guides and not in the cart. */
 export const guideDraftsMessages = {
   notInCart: (n: number, guide: string) =>
     `${plural(n, "item", "items")} in ${guide === "" ? "an order guide" : guide} ${n === 1 ? "isn’t" : "aren’t"} in your cart yet`,

@@ -20,11 +20,9 @@ const refusals: Record<ImportRefusal["_tag"], string> = {
   NameTooLong: "The name can have 200 characters",
 };
 
-/** What the guide gets: products, or groups when there is nothing else. */
 const whatComes = (products: number, groups: number): string =>
   products === 0 && groups > 0 ? plural(groups, "group", "groups") : plural(products, "product", "products");
 
-/** The words of the import of a file as an order guide. */
 export const guideImportMessages = {
   title: "Import an order guide",
   titleInto: (name: string) => `Add to ${name}`,

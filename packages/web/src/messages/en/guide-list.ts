@@ -1,6 +1,5 @@
 import { plural } from "./plural.ts";
 
-/** The words of the list of order guides and of the dialogs about them. */
 export const guideListMessages = {
   title: "Order guides",
   openTitle: "Open an order guide",
@@ -70,7 +69,6 @@ export const guideListMessages = {
   stopSharing: (name: string) => `Stop sharing with ${name}`,
   stop: "Stop sharing",
   noOther: "You belong to no other organization.",
-  /** The guide as it is printed. */
   paper: {
     failed: "Not printed: the rest of the order guide could not be fetched",
     failedText: (here: number, all: number | null) =>

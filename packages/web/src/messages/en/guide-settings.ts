@@ -1,4 +1,3 @@
-/** The words of the form in which staff set what an empty order guide says. */
 export const guideSettingsMessages = {
   title: "Empty order guides",
   message: "What an order guide without products says",

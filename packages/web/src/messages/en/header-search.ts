@@ -1,6 +1,5 @@
 import { plural } from "./plural.ts";
 
-/** The words of the search in the header. */
 export const headerSearchMessages = {
   label: "Search products",
   voice: "Search by voice",

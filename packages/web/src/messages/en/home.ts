@@ -1,4 +1,3 @@
-/** The words about the first page that no requirement fixes. */
 export const homeMessages = {
   hello: (name: string) => (name === "" ? "Welcome back" : `Hello, ${name}`),
   guest: "Your order guide, your prices, tonight’s cut-off.",

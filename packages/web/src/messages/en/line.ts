@@ -1,6 +1,5 @@
 import { plural } from "./plural.ts";
 
-/** The words of a line that can be ordered: its columns, its stock and its quantity. */
 export const lineMessages = {
   product: "Product",
   lastOrder: "Last order",
@@ -30,7 +29,6 @@ export const lineMessages = {
   kept: (problem: string, quantity: number) => `${problem} Kept ${quantity}.`,
 } as const;
 
-/** The words of the bar at the bottom: what is ordered, what it costs, until when it can be. */
 export const orderBarMessages = {
   thisOrder: "This order",
   cases: (n: number) => plural(n, "case", "cases"),

@@ -1,4 +1,3 @@
-/** The words about a cart with many lines. */
 export const longCartMessages = {
   find: "Find in this delivery",
   found: (n: number, of: number) =>

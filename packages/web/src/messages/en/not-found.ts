@@ -1,4 +1,3 @@
-/** The words about a page that does not exist that no requirement fixes. */
 export const notFoundMessages = {
   title: "This page does not exist",
   text: "It may have been moved. Look for the product, or start from the home page.",

@@ -1,6 +1,5 @@
 import { plural } from "./plural.ts";
 
-/** The words about the page after an order was sent that no requirement fixes. */
 export const orderConfirmationMessages = {
   received: "Received",
   title: (orders: number) => (orders === 1 ? "Order sent" : "Orders sent"),

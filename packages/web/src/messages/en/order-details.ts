@@ -1,6 +1,5 @@
 import { plural } from "./plural.ts";
 
-/** The words about one order that no requirement fixes. */
 export const orderDetailsMessages = {
   title: (number: string) => `Order ${number}`,
   placed: (day: string, by: string) => (by === "" ? `Placed ${day}` : `Placed ${day} by ${by}`),

@@ -1,6 +1,5 @@
 import { plural } from "./plural.ts";
 
-/** The words about an order while it is changed that no requirement fixes. */
 export const orderEditMessages = {
   label: "You are changing an order",
   title: (number: string) => `You are changing order ${number}`,
@@ -14,7 +13,6 @@ export const orderEditMessages = {
   leave: "Stop changing",
   changes: (n: number) => `${plural(n, "change", "changes")}, not sent yet`,
   difference: (amount: string, cents: number) => (cents === 0 ? "same total" : `${cents < 0 ? "−" : "+"}${amount}`),
-  /** Of one change; null = a price is pending. */
   lineDifference: (amount: string, cents: number | null) =>
     cents === null ? "Price Pending" : cents === 0 ? amount : `${cents < 0 ? "−" : "+"}${amount}`,
   was: (n: number) => `was ${n.toLocaleString("en-US")}`,

@@ -3,7 +3,6 @@ import { plural } from "./plural.ts";
 
 const products = (n: number): string => plural(n, "product", "products");
 
-/** Why a guide cannot be edited or saved now. */
 const refusals: Record<GuideRefusal["_tag"], string> = {
   NotLoaded: "The order guide is still loading.",
   NotAllowed: "Only its owner can edit this order guide.",
@@ -17,7 +16,6 @@ const refusals: Record<GuideRefusal["_tag"], string> = {
   NothingToRedo: "Nothing to redo.",
 };
 
-/** The words of editing an order guide that no requirement fixes. */
 export const guideEditMessages = {
   refusals,
   title: (name: string) => (name === "" ? "New order guide" : `Edit ${name}`),

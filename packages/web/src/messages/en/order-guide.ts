@@ -1,6 +1,5 @@
 import { plural } from "./plural.ts";
 
-/** The words of an order guide that no requirement fixes. */
 export const orderGuideMessages = {
   onHoldText: "You can browse, change guides and fill the cart. Sending orders is off.",
   groupBy: "Group by",

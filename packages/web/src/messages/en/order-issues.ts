@@ -1,4 +1,3 @@
-/** The words of reporting what is wrong with an order, and of the list of reports. */
 export const orderIssuesMessages = {
   report: "Report an issue",
   title: (order: string) => `Report an issue with order ${order}`,

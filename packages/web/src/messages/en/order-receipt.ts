@@ -1,4 +1,3 @@
-/** The words that an order has on paper only. */
 export const orderReceiptMessages = {
   report: "≈ means billed by what is packed. Report anything short, damaged or wrong on the page of this order.",
   by: "Received by",

@@ -1,6 +1,5 @@
 import { plural } from "./plural.ts";
 
-/** The words of an order as a row of the history that no requirement fixes. */
 export const orderRowMessages = {
   change: "Change",
   changeOf: (number: string) => `Change order ${number}`,

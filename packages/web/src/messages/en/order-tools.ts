@@ -1,6 +1,5 @@
 import { plural } from "./plural.ts";
 
-/** The words of what narrows and saves the list of orders; no requirement fixes them. */
 export const orderToolsMessages = {
   find: "Find an order",
   placeholder: "Order, PO, product or item number",

@@ -1,6 +1,5 @@
 import { plural } from "./plural.ts";
 
-/** The words about the list of orders that no requirement fixes. */
 export const ordersMessages = {
   title: "Orders",
   choose: (number: string) => `Choose order ${number}`,

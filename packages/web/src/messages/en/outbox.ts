@@ -10,7 +10,6 @@ const groups: Record<MailGroup, string> = {
 
 const states: Record<MailState, string> = { waiting: "Waiting", sent: "Sent", failed: "Came back" };
 
-/** The words of the page of sent mail, for staff. */
 export const outboxMessages = {
   title: "Sent mail",
   lead: "Every mail the shop sends, kept 90 days. Links that open an account are not shown.",

@@ -1,6 +1,5 @@
 import { plural } from "./plural.ts";
 
-/** The words of the list of placements. */
 export const placementsMessages = {
   title: "Placements",
   text: "Where cards stand in the pages.",

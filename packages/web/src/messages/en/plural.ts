@@ -1,3 +1,3 @@
-/** A number and the word for so many: '1 line', '1,200 lines'. */
+/** '1 line', '1,200 lines' */
 export const plural = (n: number, one: string, many: string): string =>
   `${n.toLocaleString("en-US")} ${n === 1 ? one : many}`;

@@ -1,4 +1,3 @@
-/** The words over a page that is not published. */
 export const previewMessages = {
   title: (version: string) => `Preview${version === "" ? "" : ` of version ${version}`}`,
   text: "This page is not published. Only editors can see it.",

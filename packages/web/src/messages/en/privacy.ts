@@ -1,4 +1,3 @@
-/** The texts of the place where a visitor sees and changes whether visits are recorded. */
 export const privacyMessages = {
   allow: "Allow",
   decline: "Do not record",

@@ -1,4 +1,3 @@
-/** The words of a product's page that come after it. */
 export const productPageMessages = {
   inGuides: "In your order guides",
   add: "Add",

@@ -1,6 +1,5 @@
 import { plural } from "./plural.ts";
 
-/** The words about products that no requirement fixes. */
 export const productMessages = {
   guestText:
     "Browse every product now. Sign in to see your prices, your guides and what is in stock for your delivery days.",

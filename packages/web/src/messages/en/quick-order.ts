@@ -1,7 +1,6 @@
 import type { Adjustment } from "@larder/domain/quick-order/fit-quantity";
 import { plural } from "./plural.ts";
 
-/** The words of ordering by item number. */
 export const quickOrderMessages = {
   title: "Quick order",
   lead: "Item number, quantity, Enter.",
@@ -81,7 +80,6 @@ export const quickOrderMessages = {
   noCameraText: "Allow it for this page in the browser, or type the number.",
 } as const;
 
-/** Why a quantity is not the written one. */
 export const adjustmentText = (
   adjustment: Adjustment | { readonly _tag: "Respelled"; readonly written: string },
   notice: (of: Extract<Adjustment, { readonly _tag: "Limits" }>["notice"]) => string,

@@ -1,6 +1,5 @@
 import { plural } from "./plural.ts";
 
-/** The words around the results of a search that no requirement fixes. */
 export const resultsMessages = {
   clear: "Clear",
   remove: "remove filter",

@@ -1,6 +1,5 @@
 import { plural } from "./plural.ts";
 
-/** The words of the page on which staff set up the search. */
 export const searchSettingsMessages = {
   title: "Search settings",
   lead: "Changes are searched within seconds, by everyone.",

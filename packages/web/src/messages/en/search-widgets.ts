@@ -1,6 +1,5 @@
 import { plural } from "./plural.ts";
 
-/** The words of the search's widgets that no requirement fixes; they come with the widgets. */
 export const widgetMessages = {
   from: "From",
   to: "To",

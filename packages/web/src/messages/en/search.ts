@@ -1,4 +1,3 @@
-/** The words of the page of results, apart from those that come after the results. */
 export const searchMessages = {
   all: "All products",
   titleOf: (term: string) => `Search: ${term}`,

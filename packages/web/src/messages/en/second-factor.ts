@@ -1,4 +1,3 @@
-/** The words of two-step sign-in. */
 export const secondFactorMessages = {
   title: "Two-step sign-in",
   enter: "Enter your code",

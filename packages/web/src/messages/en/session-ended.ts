@@ -1,6 +1,5 @@
 import { plural } from "./plural.ts";
 
-/** The words over the page of a session that has ended. */
 export const sessionEndedMessages = {
   title: "Your session ended",
   kept: (items: number) =>

@@ -1,6 +1,5 @@
 import { plural } from "./plural.ts";
 
-/** The words around every page that the specification does not fix. */
 export const shellMessages = {
   skip: "Skip to content",
   main: "Main",

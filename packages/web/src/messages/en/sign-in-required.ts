@@ -1,4 +1,4 @@
-/** What a guest reads where a page or a price is for customers. Apart from the words of the sign-in page, which few pages load. */
+/** Apart from the sign-in page's texts, which few pages load. */
 export const signInRequiredMessages = {
   signIn: "Sign in",
   forPrices: "Sign in for prices",

@@ -1,4 +1,3 @@
-/** The words of the sign-in page that no requirement fixes. */
 export const signInMessages = {
   title: "Sign in",
   email: "Email",

@@ -1,4 +1,3 @@
-/** The words of applying for an account and of setting a password. */
 export const signUpMessages = {
   title: "Open an account",
   have: "Have an account?",

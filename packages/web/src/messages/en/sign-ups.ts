@@ -4,7 +4,6 @@ import type { Brand } from "@larder/domain/brand/brand";
 const names: Record<ApplicationStatus, string> = { waiting: "Waiting", approved: "Approved", refused: "Refused" };
 const brands: Record<Brand, string> = { Specialty: "Specialty", Protein: "Protein", Cme: "CME", PPro: "PPro" };
 
-/** The words of the applications for an account, for staff. */
 export const signUpsMessages = {
   title: "Sign-ups",
   statuses: names,

@@ -1,4 +1,3 @@
-/** The words of the dialog that guards unsaved work; no requirement fixes them. */
 export const speedbumpMessages = {
   guideCart: "You have quantities that aren’t in your cart",
   guideCartText: (n: number) =>

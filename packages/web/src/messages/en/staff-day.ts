@@ -1,6 +1,5 @@
 import { plural } from "./plural.ts";
 
-/** The words about what staff have before them today. */
 export const staffDayMessages = {
   accounts: (count: number) => plural(count, "account", "accounts"),
   due: (count: number, day: string) => `${count.toLocaleString("en-US")} with a truck on ${day}`,
@@ -17,7 +16,6 @@ export const staffDayMessages = {
   all: (title: string) => `All ${title.toLowerCase()}`,
   interests: { specialty: "Specialty", protein: "Protein", produce: "Produce" },
   waitsSince: (when: string) => `Waits since ${when}`,
-  /** How long something waits; `minutes` are whole. */
   age: (minutes: number) =>
     minutes < 60
       ? `${minutes} min`

@@ -1,4 +1,3 @@
-/** The words of the header of staff. */
 export const staffHeaderMessages = {
   staff: "Staff",
   home: "Larder Staff, today",

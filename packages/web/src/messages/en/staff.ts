@@ -1,6 +1,5 @@
 import { plural } from "./plural.ts";
 
-/** The words for those who are signed in without a customer, and for acting for one. */
 export const staffMessages = {
   title: (name: string) => `Hello, ${name}`,
   lead: "Carts, order guides and orders belong to a customer account, and you are signed in without one. You can browse every product and page.",

@@ -1,4 +1,3 @@
-/** The words of the question when an order is to come. */
 export const startOrderMessages = {
   title: "When do you need it?",
   lead: (organization: string) =>

@@ -1,6 +1,5 @@
 import { plural } from "./plural.ts";
 
-/** The words of the banners above every page. */
 export const statusBannerMessages = {
   close: "Close",
   notSwitched: "Your organization was not changed",

@@ -1,7 +1,6 @@
 import { belowOrderMinimumText } from "@larder/domain/cart/order-minimum";
 import type { CartRefusal } from "@larder/sdk/workflows/cart/can";
 
-/** Why the order cannot be sent, next to the button. */
 export const submitRefusal = (reason: CartRefusal): string => {
   switch (reason._tag) {
     case "OnHold":

@@ -1,6 +1,5 @@
 import { plural } from "./plural.ts";
 
-/** The words about what can be ordered in place of a product. */
 export const substitutesMessages = {
   title: "Instead",
   insteadOf: (name: string) => `Instead of ${name}`,

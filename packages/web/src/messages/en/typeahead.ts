@@ -1,6 +1,5 @@
 import { plural } from "./plural.ts";
 
-/** The words of what is found while typing. */
 export const typeaheadMessages = {
   suggestions: "Suggestions",
   products: "Products",

@@ -1,6 +1,5 @@
 import { headerSearchMessages } from "./header-search.ts";
 
-/** The words of the search by voice. */
 export const voiceSearchMessages = {
   search: headerSearchMessages.voice,
   stop: "Stop listening",
