@@ -4,20 +4,18 @@ import type { ReactNode } from "react";
 import { addedItemsMessages as words } from "../../messages/en/added-items.ts";
 import styles from "./added-items.module.css";
 
-/** An item of an addition with its name. */
 export interface AddedItem extends ReportedItem {
   readonly name: string;
 }
 
 interface AddedItemsProps {
   readonly items: readonly AddedItem[];
-  /** What its name leads to; left out = it is plain text. */
+  /** Default: the name is plain text. */
   readonly onItem?: (item: AddedItem) => void;
-  /** What can be done about an item that was left. */
   readonly actionOf?: (item: AddedItem) => ReactNode;
 }
 
-/** Each item of an addition by name and outcome: what is not as it was on the screen first, all others on request (GUIDE-CART-11, OP-62). */
+/** Each added item with its outcome: differences first, the rest on demand (GUIDE-CART-11, OP-62). */
 export default function AddedItems({ items, onItem, actionOf }: AddedItemsProps) {
   const notable = items.filter(isNotable);
   const plain = items.filter((item) => !isNotable(item));

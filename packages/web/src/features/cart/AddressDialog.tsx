@@ -10,7 +10,7 @@ import styles from "./drop-ship.module.css";
 
 type AddressField = keyof typeof dropShipMessages.fields;
 
-/** What a browser fills a field with; the place is another than the customer's own. */
+/** The browser's autofill; the address isn't the customer's own. */
 const autoComplete: Record<AddressField, string> = {
   alternativeDeliveryFirstName: "shipping given-name",
   alternativeDeliveryLastName: "shipping family-name",
@@ -29,7 +29,7 @@ const trimmed = (address: AlternativeAddress): AlternativeAddress => ({
   ...Object.fromEntries(fields.map((field) => [field, address[field].trim()])),
 });
 
-/** Where a vendor ships to; each problem is said at its field when the address is to be used (CART-09, CART-35; OP-74). */
+/** A vendor's ship-to address; problems show at their field on submit (CART-09, CART-35; OP-74). */
 export const AddressDialog = ({
   vendor,
   held,

@@ -17,7 +17,7 @@ import { differenceRow } from "./difference-facts.ts";
 import { goToLine } from "./line-finder.ts";
 import styles from "./cart-differences.module.css";
 
-/** All that is not what the customer saw, line by line: yours and now, each to be kept or taken before the order can be sent (SUBMIT-09). */
+/** Every line that differs from what the customer saw, to keep or take before submitting (SUBMIT-09). */
 export default observer(function CartDifferences({ cart }: { readonly cart: Cart }) {
   const shop = useShop();
   const storefront = useStorefront();
@@ -61,7 +61,7 @@ export default observer(function CartDifferences({ cart }: { readonly cart: Cart
 const focusSubmit = (): void =>
   [...document.querySelectorAll<HTMLElement>("[data-submit]")].find(({ offsetParent }) => offsetParent)?.focus();
 
-/** When the day that was shown closed for orders, ms since 1970; null = it did not. */
+/** When the displayed day closed for orders, ms since 1970; null = it didn't. */
 const closedDay = (difference: CartDifference, before: Cart | null, now: number): number | null => {
   if (difference._tag !== "Delivery" || !difference.aspects.includes("day") || before === null) return null;
   const key = subCartKey(difference.now);

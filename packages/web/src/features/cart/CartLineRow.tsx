@@ -31,16 +31,14 @@ import { RemoveLine } from "./RemoveLine.tsx";
 import { FailedEditActions, failedLineText } from "./FailedEdit.tsx";
 import { focusLine } from "./focus-line.ts";
 
-/** What can be ordered as well; fetched when there is too little of a line. */
 const Similar = lazyPart<SimilarOfShortProps>(() => import("./SimilarOfShort.tsx"), "nowhere");
 
 export interface CartLineRowProps {
   readonly line: CartLine;
-  /** Where it stands in a list that renders only the rows near the window. */
   readonly place?: ComponentProps<"li">;
 }
 
-/** One line of the cart. Its quantity is typed and shown at once; the totals are the server's (CART-08, CART-10, CART-11). */
+/** A cart line. Its quantity shows as typed; the totals are the server's (CART-08, CART-10, CART-11). */
 export const CartLineRow = observer(function CartLineRow({ line, place }: CartLineRowProps) {
   const shop = useShop();
   const storefront = useStorefront();
@@ -49,14 +47,13 @@ export const CartLineRow = observer(function CartLineRow({ line, place }: CartLi
   const [unreadable, setUnreadable] = useState<string | null>(null);
   const { lineProblems } = shop.cart.state;
   const multiple = multipleOf(variantInUnit(line.variants, line.unitOfMeasure));
-  // The same product in another cut counts, too.
+  // The same product in another cut counts too.
   const inOtherLines = Math.max(0, shop.inCart(line.productSku, line.unitOfMeasure) - line.quantity);
   const checked = checkLine(line, shop.limitsContext(), inOtherLines);
   const notice = checked === null ? "" : sentence(checked.notice);
   const limit = checked?.isValid === false ? notice : "";
   const offered = checked?.offered ?? null;
   const failed = failedOfLine(shop.cart.state, line.id);
-  // The mark says it with both numbers.
   const warning = lineAdjustment(line) === null ? line.quantityWarningMessage : "";
   const problem =
     unreadable ?? lineProblems[line.id] ?? (failed !== null ? failedLineText(failed, line) : limit || warning);

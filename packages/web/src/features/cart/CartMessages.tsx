@@ -13,13 +13,11 @@ import { Notice } from "../../ui/Notice.tsx";
 import { AcceptedContext } from "./accepted-changes.ts";
 import type { CartNoticesProps } from "./CartNotices.tsx";
 
-/** What is said above the lines; fetched when the page is there, so that it can be said without a connection, too. */
+/** Prefetched with the page so that it can show offline. */
 export const CartNotices = lazyPart<CartNoticesProps>(() => import("./CartNotices.tsx"), "inPlace");
 
-/** What the cart holds other than its customer saw; fetched when there is something. */
 const CartDifferences = lazyPart<{ readonly cart: Cart }>(() => import("./CartDifferences.tsx"), "inPlace");
 
-/** Announces politely that something was not saved, wherever it is on the page. */
 export const FailedCount = observer(function FailedCount() {
   const { failed } = useShop().cart.state;
   return (
@@ -29,7 +27,7 @@ export const FailedCount = observer(function FailedCount() {
   );
 });
 
-/** Errors and hints about the order, at the top (CART-26, CART-29, CART-30, SUBMIT-09). */
+/** Errors and hints about the order (CART-26, CART-29, CART-30, SUBMIT-09). */
 export const CartMessages = observer(function CartMessages() {
   const shop = useShop();
   const offline = useOfflineSince() !== null;
@@ -44,7 +42,7 @@ export const CartMessages = observer(function CartMessages() {
   const problems = [...new Set([...errors, ...(optimisticCart?.errors ?? [])])];
   const cautions = [...new Set([...warnings, ...(optimisticCart?.warnings ?? [])])];
   const differences = differencesOf(shop.cart.state).length;
-  // Without a connection the banner above every page says it already.
+  // Offline, the banner already says so.
   const waits = !offline && isStalled(shop.cart.state);
   if (
     problems.length + cautions.length + failures + changed + differences === 0 &&
@@ -62,7 +60,6 @@ export const CartMessages = observer(function CartMessages() {
       {problems.length > 0 && (
         <Notice
           tone="danger"
-          // A failed change of a line is announced at the line, politely.
           role={failures > 0 ? "note" : "alert"}
           title={problems.length === 1 ? problems[0] : cartMessages.problems(problems.length)}
         >

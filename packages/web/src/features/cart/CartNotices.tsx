@@ -13,13 +13,10 @@ import { ChangedLines } from "./ChangedLines.tsx";
 import { FailedEditActions } from "./FailedEdit.tsx";
 
 export interface CartNoticesProps {
-  /** Null while none could be loaded. */
   readonly cart: Cart | null;
-  /** Changes wait because no answer comes. */
   readonly waits: boolean;
 }
 
-/** What is said above the lines of a cart: changes that were not saved and belong to no line, and all that moved meanwhile. */
 const CartNotices = ({ cart, waits }: CartNoticesProps) => (
   <>
     {cart !== null && (
@@ -33,7 +30,7 @@ const CartNotices = ({ cart, waits }: CartNoticesProps) => (
   </>
 );
 
-/** Changes that are kept until an answer comes: only a connection that is gone is called so (T17). */
+/** Edits waiting for an answer; only a lost connection is called offline (T17). */
 const Waiting = observer(function Waiting() {
   const { state } = useShop().cart;
   return isDisconnected(state) ? (
@@ -51,7 +48,6 @@ const RefreshedPrices = observer(function RefreshedPrices() {
   return useShop().cart.state.priceIsUpdated && <Notice title={words.pricesUpdated}>{words.pricesUpdatedText}</Notice>;
 });
 
-/** Failed changes that belong to no line: fields, dates, removed lines. */
 const FailedElsewhere = observer(function FailedElsewhere({ lines }: { readonly lines: ReadonlySet<string> }) {
   const shop = useShop();
   const { failed, order } = shop.cart.state;

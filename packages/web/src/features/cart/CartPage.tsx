@@ -31,10 +31,8 @@ import { SubmitButton } from "./SubmitButton.tsx";
 import { SubmitReasonText } from "./SubmitReasonText.tsx";
 import { submitReason } from "./submit-reason.ts";
 
-/** Lines that are not in the order; fetched when there are some. */
 const OutOfStock = lazyPart<OutOfStockProps>(() => import("./OutOfStock.tsx"), "inPlace");
 
-/** What is being done to an order; fetched when one is modified. */
 const OrderEditPanel = lazyPart<{ readonly cart: Cart }>(() => import("../orders/OrderEditPanel.tsx"), "inPlace");
 
 const OpenCart = observer(function OpenCart() {
@@ -47,7 +45,7 @@ const OpenCart = observer(function OpenCart() {
   }, [storefront]);
   const { status, optimisticCart, order, errors } = shop.cart.state;
   const url = useUrl();
-  // The address of a confirmation names its orders too, and changes before this page has gone.
+  // A confirmation's URL also names orders, and changes before this page unmounts.
   const wanted = url.startsWith(`${places.cart}?`)
     ? (orderKeyOf(url.slice(places.cart.length))?.orderNumber ?? null)
     : null;
@@ -126,7 +124,7 @@ const Frame = ({ children }: { readonly children: React.ReactNode }) => (
   </Page>
 );
 
-/** Where the sums are out of sight: each order that one press sends, with its day and what it costs, shipping included (SUBMIT-06). */
+/** Where the summary is out of view: each order with its day and total, shipping included (SUBMIT-06). */
 const EachOrder = observer(function EachOrder({ subCarts }: { readonly subCarts: readonly SubCart[] }) {
   const { zone } = useShop();
   return (
@@ -140,7 +138,6 @@ const EachOrder = observer(function EachOrder({ subCarts }: { readonly subCarts:
   );
 });
 
-/** Of the two buttons the one that this width shows. */
 const focusSubmit = (): void =>
   [...document.querySelectorAll<HTMLElement>("[data-submit]")].find(({ offsetParent }) => offsetParent)?.focus();
 
@@ -217,5 +214,5 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
   );
 });
 
-/** The cart: what will be ordered, in which deliveries, and sending it (CART-01 to CART-38, SUBMIT-01 to SUBMIT-21). */
+/** The cart and its submission (CART-01 to CART-38, SUBMIT-01 to SUBMIT-21). */
 export default customerPage(cartMessages.title, OpenCart);

@@ -23,7 +23,7 @@ interface CartSummaryPanelProps {
   readonly reason: SubmitReason | null;
 }
 
-/** What a delivery adds to the sum, one after another: its items with its day, and its shipping (SUBMIT-20, CART-17). */
+/** A delivery's rows in the summary: items with the day, and shipping (SUBMIT-20, CART-17). */
 const deliveryFacts = (subCart: SubCart, isOneOfMany: boolean, zone: string): readonly Fact[] => {
   const { vendorName, shippingItem, deliveryInformation } = subCart;
   const shipping = shippingItem?.shippingCost ?? 0;
@@ -46,7 +46,6 @@ const deliveryFacts = (subCart: SubCart, isOneOfMany: boolean, zone: string): re
   ];
 };
 
-/** PO number, notes, totals and the submit button. */
 export const CartSummaryPanel = observer(function CartSummaryPanel({ cart, subCarts, reason }: CartSummaryPanelProps) {
   const shop = useShop();
   const { submitting } = shop.cart.state;

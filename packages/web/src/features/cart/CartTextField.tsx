@@ -7,19 +7,18 @@ import { TextAreaField, TextField } from "../../ui/Field.tsx";
 import { cartMessages } from "../../messages/en/cart.ts";
 
 interface CartTextFieldProps extends Pick<CartField, "name"> {
-  /** The delivery that the text belongs to; none = the whole cart. */
+  /** The text's delivery; none = the whole cart. */
   readonly place?: DeliveryPlace;
   readonly label: string;
   readonly value: string;
   readonly maxLength: number;
-  /** Several lines. */
   readonly rows?: number;
 }
 
-/** A text is saved after a pause in typing of this long, ms. */
+/** The typing pause before saving, ms. */
 const SAVE_DELAY = 800;
 
-/** A text field of the cart. It saves on blur or after a pause in typing, and shows whether it is saved (CART-12, CART-13, CART-15). */
+/** Saves on blur or after a pause in typing, and shows its status (CART-12, CART-13, CART-15). */
 export const CartTextField = observer(function CartTextField({
   name,
   place,

@@ -16,10 +16,7 @@ import { goToLine } from "./line-finder.ts";
 import { withAccepted } from "./with-accepted.ts";
 import styles from "./cart-notices.module.css";
 
-/**
- * Every line that has changed since the customer looked, with the way to it; one alone says it itself. What was accepted since
- * stays ticked, and when nothing else is left, one sentence says so (CART-31, CART-32).
- */
+/** Every line that changed since the customer looked, linked; accepted ones stay ticked (CART-31, CART-32). */
 export const ChangedLines = observer(function ChangedLines({ cart }: { readonly cart: Cart }) {
   const before = withAccepted(cart, useContext(AcceptedContext));
   const [isShown, setShown] = useState(false);
@@ -29,7 +26,7 @@ export const ChangedLines = observer(function ChangedLines({ cart }: { readonly 
       ...cart.oosLines.filter((line) => lineNotices(line, true).length > 0),
     ].map(({ id }) => id),
   );
-  // What the list of differences says already is not repeated.
+  // Skip what the list of differences already says.
   const differing = new Set(differencesOf(useShop().cart.state).map(({ key }) => key));
   const changed = [
     ...linesOf(before).map((line) => ({ line, changes: lineNotices(line, false) })),
@@ -96,7 +93,6 @@ export const ChangedLines = observer(function ChangedLines({ cart }: { readonly 
   );
 });
 
-/** What the changes together make of the total: what it was for the same quantities, and is. */
 const TotalChange = ({ cart }: { readonly cart: Cart }) => {
   const was = totalsWhenSeen(cart);
   if (was === null) return null;

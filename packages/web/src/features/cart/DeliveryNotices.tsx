@@ -13,7 +13,7 @@ export interface DeliveryNoticesProps {
   readonly subCart: SubCart;
 }
 
-/** What the server says about the delivery: an error keeps the order from being sent (SUBMIT-04). */
+/** The server's notices about a delivery: an error blocks submitting (SUBMIT-04). */
 export default function DeliveryNotices({ subCart }: DeliveryNoticesProps) {
   const { zone } = useShop();
   const information = subCart.deliveryInformation;
@@ -49,7 +49,7 @@ export default function DeliveryNotices({ subCart }: DeliveryNoticesProps) {
   );
 }
 
-/** The first day that is still open, for one that has closed (CART-14). */
+/** The first open day after a closed one (CART-14). */
 const NextDay = observer(function NextDay({ subCart, now }: DeliveryNoticesProps & { readonly now: number }) {
   const { zone, cart: shown } = useShop();
   const { cart } = useStorefront();
@@ -68,7 +68,7 @@ const NextDay = observer(function NextDay({ subCart, now }: DeliveryNoticesProps
   );
 });
 
-/** A delivery that comes on another day than the customer saw, with old and new; keeping the new day, or choosing any, answers it (CART-14). */
+/** A moved delivery day, old and new; keeping it or choosing another confirms it (CART-14). */
 const DeliveryMoved = ({ subCart }: DeliveryNoticesProps) => {
   const { zone } = useShop();
   const { cart } = useStorefront();

@@ -19,7 +19,7 @@ import { AddressDialog } from "./AddressDialog.tsx";
 import { CartTextField } from "./CartTextField.tsx";
 import styles from "./drop-ship.module.css";
 
-/** How a vendor ships, the notes to the vendor, and where it goes, by the organization's brand (CART-17, CART-35, CART-36). */
+/** A vendor's shipping method, notes and address, by the organization's brand (CART-17, CART-35, CART-36). */
 export default observer(function DropShip({
   subCart,
   usStateCodes,

@@ -6,7 +6,6 @@ import { Button } from "../../ui/Button.tsx";
 import { cartFailedMessages } from "../../messages/en/cart-failed.ts";
 import styles from "./cart.module.css";
 
-/** The failed change of a line: why, and what the cart has. */
 export const failedLineText = ({ intent: { edit }, reason, isTruthKnown }: FailedEdit, line: CartLine): string => {
   if (edit._tag === "RemoveLine") return cartFailedMessages.remove(reason, isTruthKnown);
   return edit._tag === "SetLine" && edit.line.quantity !== line.quantity
@@ -14,7 +13,6 @@ export const failedLineText = ({ intent: { edit }, reason, isTruthKnown }: Faile
     : cartFailedMessages.details(reason, isTruthKnown);
 };
 
-/** Retry or discard a failed change. The focus goes to where the change was made. */
 export const FailedEditActions = ({ failed, about }: { readonly failed: FailedEdit; readonly about: string }) => {
   const { cart } = useStorefront();
   const answer = (_tag: "EditRetryRequested" | "EditDiscarded") => (event: MouseEvent<HTMLElement>) => {

@@ -20,7 +20,7 @@ export interface LineChangesProps {
   readonly isOutOfStock: boolean;
 }
 
-/** What is different about a line since the customer looked, with old and new, until it is answered: accepted, replaced or removed (CART-31, CART-32). */
+/** A line's changes since the customer looked, until accepted, replaced or removed (CART-31, CART-32). */
 export default observer(function LineChanges({ line, isOutOfStock }: LineChangesProps) {
   const { cart } = useStorefront();
   const accepted = useContext(AcceptedContext);
@@ -29,7 +29,7 @@ export default observer(function LineChanges({ line, isOutOfStock }: LineChanges
   if (changes.length === 0)
     return before === undefined ? null : <AcceptedNote line={line} isOutOfStock={isOutOfStock} accepted={before} />;
   const question = changes.find((change) => change._tag === "Unusual");
-  // What only changed the number is kept by its number.
+  // If only the number changed, keeping it keeps that number.
   const kept = question?.quantity ?? (changes.every(({ _tag }) => _tag === "Adjusted") ? line.quantity : null);
   const answer = (event: MouseEvent<HTMLElement>, answered: CartUserEvent) => {
     const row = event.currentTarget.closest("li");
@@ -37,7 +37,7 @@ export default observer(function LineChanges({ line, isOutOfStock }: LineChanges
     cart.send(answered);
     (row?.querySelector<HTMLElement>("[data-quantity]") ?? row?.querySelector<HTMLElement>("a"))?.focus();
   };
-  // A line out of stock has the same button in its row.
+  // An out-of-stock line has this button in its row.
   const hasSimilar = !isOutOfStock && changes.some(({ _tag }) => _tag === "Price" || _tag === "Pack");
   return (
     <div className={`${styles.changes} row`} data-changed={line.id}>
@@ -85,7 +85,7 @@ export default observer(function LineChanges({ line, isOutOfStock }: LineChanges
         size="sm"
         kind="plain"
         aria-label={words.removeAbout(line.productTitle)}
-        // The row's own button takes the line out, and knows where the focus goes.
+        // Presses the row's own button, which handles focus.
         onClick={({ currentTarget }) =>
           currentTarget.closest("li")?.querySelector<HTMLElement>("[data-remove]")?.click()
         }
@@ -96,7 +96,7 @@ export default observer(function LineChanges({ line, isOutOfStock }: LineChanges
   );
 });
 
-/** What has changed about a line and was accepted, with when (CART-31, CART-32). */
+/** An accepted change of a line, with its time (CART-31, CART-32). */
 const AcceptedNote = observer(function AcceptedNote({
   line,
   isOutOfStock,

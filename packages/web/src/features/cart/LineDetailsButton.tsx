@@ -7,7 +7,7 @@ import type { LineDetailsDialogProps } from "./LineDetailsDialog.tsx";
 
 const LineDetailsDialog = lazyPart<LineDetailsDialogProps>(() => import("./LineDetailsDialog.tsx"), "over");
 
-/** Opens the note and the cut of a line (PROD-17, OP-75). */
+/** Opens a line's note and cut (PROD-17, OP-75). */
 export const LineDetailsButton = ({ line }: { readonly line: CartLine }) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -13,7 +13,7 @@ export interface LineDetailsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The note of a line and how it is cut, saved together as one edit of the cart (PROD-17, OP-32, OP-75). */
+/** A line's note and cut, saved as one edit (PROD-17, OP-32, OP-75). */
 export default function LineDetailsDialog({ line, onClose }: LineDetailsDialogProps) {
   const { cart } = useStorefront();
   const [comment, setComment] = useState(line.comment ?? "");
@@ -30,7 +30,6 @@ export default function LineDetailsDialog({ line, onClose }: LineDetailsDialogPr
   };
   const cut = (index: 0 | 1, label: string, offered: readonly string[] = []) => {
     const chosen = cuts[index] ?? "";
-    // What is not offered any more is shown as it is, and can be left.
     const options = chosen === "" || offered.includes(chosen) ? offered : [chosen, ...offered];
     return options.length === 0 ? null : (
       <SelectField

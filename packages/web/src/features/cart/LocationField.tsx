@@ -9,7 +9,7 @@ import { Select } from "../../ui/Field.tsx";
 import { locationText } from "./start-order-location.ts";
 import styles from "./sub-cart.module.css";
 
-/** Where the plain delivery is received. It can be changed until the order is sent, and then no more (OP-05). */
+/** Where a plain delivery is received, editable until the order is sent (OP-05). */
 export default observer(function LocationField({ subCart }: { readonly subCart: SubCart }) {
   const { cart, organization, storefront } = useShop();
   const id = useId();

@@ -17,17 +17,15 @@ import styles from "./long-lines.module.css";
 
 export interface LongLinesProps {
   readonly lines: readonly CartLine[];
-  /** The row of a line: that of the page, which has it already. */
+  /** The page's row component, passed in because it's already loaded. */
   readonly Row: ComponentType<CartLineRowProps>;
 }
 
 const asLine = () => "line" as const;
 
 /**
- * The lines of a long delivery: only the rows near the window are rendered, by the window of the order guide's sheet. The first
- * and the last row, the row that had the focus last with its neighbors, and the first one that waits for an answer stay, so
- * that Tab, Enter and the links to a line reach what they reach in a short cart (CART-08). The browser's own search finds
- * rendered rows only, so the list has a search of its own.
+ * A virtualized delivery. The first, last, recently focused and first blocking rows stay rendered for Tab, Enter and
+ * links (CART-08). The browser's search finds only rendered rows, so the list has its own.
  */
 export default observer(function LongLines({ lines, Row }: LongLinesProps) {
   const { cart } = useShop();
@@ -120,13 +118,12 @@ interface LongLineProps {
   readonly line: CartLine;
   readonly at: number;
   readonly of: number;
-  /** What is left out before it, px. */
+  /** Height of the omitted rows before it, px. */
   readonly gap: number;
   readonly watch: (row: HTMLElement | null) => (() => void) | undefined;
   readonly onFocused: (line: string) => void;
 }
 
-/** One row, with its place among all of them. */
 const LongLine = memo(function LongLine({ Row, line, at, of, gap, watch, onFocused }: LongLineProps) {
   const place = useMemo(
     () => ({

@@ -29,7 +29,7 @@ export interface OutOfStockProps {
   readonly lines: readonly CartLine[];
 }
 
-/** Lines that cannot be delivered now: kept, and neither in the total nor in the order (CART-32, OP-63). */
+/** Undeliverable lines: kept, but neither in the total nor in the order (CART-32, OP-63). */
 export default observer(function OutOfStock({ lines }: OutOfStockProps) {
   const id = useId();
   const [openLine, setOpenLine] = useState<string | null>(null);
@@ -60,12 +60,11 @@ export default observer(function OutOfStock({ lines }: OutOfStockProps) {
 
 interface OutOfStockLineProps {
   readonly line: CartLine;
-  /** Its substitutes are shown. */
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-/** One line with when it is expected, and what can be ordered in its place: a list with the flag on, otherwise a search (SHELL-30). */
+/** A line with its expected date and replacements: a list with the flag on, otherwise a search (SHELL-30). */
 const OutOfStockLine = observer(function OutOfStockLine({ line, isOpen, onToggle }: OutOfStockLineProps) {
   const shop = useShop();
   const accepted = useContext(AcceptedContext);

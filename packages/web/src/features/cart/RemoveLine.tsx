@@ -5,7 +5,7 @@ import { useStorefront } from "../../state/storefront-context.tsx";
 import { IconButton } from "../../ui/Button.tsx";
 import styles from "./cart-line.module.css";
 
-/** The same button of the next line, at the end of the previous one; without another line the page's head. */
+/** The next line's button, or the previous one's at the end; with no lines, the page heading. */
 const nextFocus = (from: HTMLElement): HTMLElement | null => {
   const buttons = [...document.querySelectorAll<HTMLElement>("main [data-remove]")];
   const at = buttons.indexOf(from);
@@ -16,7 +16,6 @@ const nextFocus = (from: HTMLElement): HTMLElement | null => {
   return head;
 };
 
-/** The button that takes a line out of the cart, after the line's other buttons. */
 export const RemoveLine = ({
   line,
   children,

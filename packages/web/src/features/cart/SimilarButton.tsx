@@ -5,7 +5,7 @@ import { cartMessages } from "../../messages/en/cart.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 
-/** What can be ordered in place of a line, or next to it, where the flag offers it (SHELL-10, SHELL-30). */
+/** Substitutes or additions for a line, behind the flag (SHELL-10, SHELL-30). */
 export const SimilarButton = observer(function SimilarButton({ line }: { readonly line: CartLine }) {
   const { settings, storefront } = useShop();
   if (!isOn(settings.featureFlags, "FeatureFlags.Global.SimilarItemsModal")) return null;

@@ -5,11 +5,10 @@ import { SimilarButton } from "./SimilarButton.tsx";
 
 export interface SimilarOfShortProps {
   readonly line: CartLine;
-  /** What is said of the quantity as it stands. */
   readonly notice: QuantityNotice | undefined;
 }
 
-/** Similar items for a line of which fewer are left than wanted: the quantity stands, or the server has made it what is left (QTY-13, SHELL-30). */
+/** Similar items for a line with less stock than wanted (QTY-13, SHELL-30). */
 const SimilarOfShort = ({ line, notice }: SimilarOfShortProps) =>
   (notice === undefined
     ? line.quantityWarningMessage === sentence({ _tag: "OnlyLeft", left: line.quantity })

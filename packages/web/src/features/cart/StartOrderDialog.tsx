@@ -18,7 +18,7 @@ import styles from "./start-order.module.css";
 
 const KINDS = ["delivery", "pickup"] as const;
 
-/** Asks once a cart when its order is to come, and where it is received, before the first product goes in (SHELL-09, SUBMIT-21, OP-05). */
+/** Asks once per cart for the delivery day and location (SHELL-09, SUBMIT-21, OP-05). */
 export default observer(function StartOrderDialog({ onClose }: { readonly onClose: () => void }) {
   const { cart, organization, storefront, user, zone } = useShop();
   const now = useNow();
@@ -31,7 +31,7 @@ export default observer(function StartOrderDialog({ onClose }: { readonly onClos
   const place = places.find(({ id }) => id === wantedPlace) ?? places[0];
   const held = cart.state.optimisticCart;
   const dates = held === null ? [] : startDates(held, now);
-  // A day is not offered any more once its cut-off has passed.
+  // A day isn't offered past its cut-off.
   const chosen = dates.find(({ date }) => date === wanted) ?? dates[0] ?? null;
   const start = () => {
     if (chosen === null) return;

@@ -27,18 +27,15 @@ import { kindIcon, kindOf } from "./subcart-kind.ts";
 const LocationField = lazyPart(() => import("./LocationField.tsx"), "inPlace");
 const DropShip = lazyPart(() => import("./DropShip.tsx"), "inPlace");
 
-/** What is said about a delivery; fetched when there is something. */
 const DeliveryNotices = lazyPart<DeliveryNoticesProps>(() => import("./DeliveryNotices.tsx"), "inPlace");
-/** The rows of a long delivery; fetched when there is one. */
 const LongLines = lazyPart<LongLinesProps>(() => import("./LongLines.tsx"), "inPlace");
 
-/** With more lines than this only the rows near the window are rendered. */
 const MANY = 60;
 
 const hasNotice = ({ movedFrom, validationMessage, infoMessage, cutOff }: DeliveryInformation, now: number): boolean =>
   [movedFrom, validationMessage?.message, infoMessage].some(Boolean) || isAfterCutOff(cutOff, now);
 
-/** The lines of one order: delivery, and cost (CART-07, SUBMIT-20). */
+/** An order's lines, delivery and cost (CART-07, SUBMIT-20). */
 export const SubCartSheet = observer(function SubCartSheet({
   subCart,
   isCrossDockAllowed,

@@ -9,7 +9,6 @@ import { draftsOf } from "../guide-drafts/use-drafts.ts";
 import type { SubmitDraftsProps } from "../guide-drafts/SubmitDraftsDialog.tsx";
 import { cartMessages } from "../../messages/en/cart.ts";
 
-/** What is typed in guides and not in the order; fetched when there is some. */
 const SubmitDrafts = lazyPart<SubmitDraftsProps>(() => import("../guide-drafts/SubmitDraftsDialog.tsx"), "over");
 
 const phases = {
@@ -20,11 +19,14 @@ const phases = {
   unknown: cartMessages.checkAgain,
 } as const;
 
-/** What the button does: in a purchasing session the cart goes back, and nothing is ordered (SUBMIT-17). */
+/** In a purchasing session the cart is returned, not ordered (SUBMIT-17). */
 const submitLabel = (orders: number, purchasingSystem: string | undefined): string =>
   purchasingSystem === undefined ? cartMessages.submit(orders) : cartMessages.sendTo(purchasingSystem);
 
-/** Submits the order and shows its progress; pressed twice, it submits once (SUBMIT-01, SUBMIT-07, OP-91). What is typed in a guide and not in the order is said first (GUIDE-CART-14). */
+/**
+ * Submits once, even if pressed twice (SUBMIT-01, SUBMIT-07, OP-91). Asks first about guide quantities that aren't in
+ * the order (GUIDE-CART-14).
+ */
 export const SubmitButton = observer(function SubmitButton({
   reason,
   describedBy,
@@ -45,7 +47,7 @@ export const SubmitButton = observer(function SubmitButton({
     setDeclined(draftsOf(shop));
     storefront.cart.send({ _tag: "SubmitRequested", order });
   };
-  // Whose press waits for what other devices typed by now: what another user pressed is not sent.
+  // The user whose press waits for other devices' drafts: another user's press must not submit.
   const [pressedBy, setPressedBy] = useState<string | null>(null);
   const press = () => {
     if (submitting !== null || order !== null || !shop.isCustomer) return submit();

@@ -4,7 +4,6 @@ import type { SubmitReason } from "./submit-reason.ts";
 const goToLine = () =>
   document.querySelector<HTMLElement>("[data-differs] button, [data-failed] button, [data-changed] button")?.focus();
 
-/** Why the order cannot be sent, with the way to the line that waits for an answer. */
 export const SubmitReasonText = ({ reason }: { readonly reason: SubmitReason | null }) => (
   <span>
     {reason?.text}{" "}

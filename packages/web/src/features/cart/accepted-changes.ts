@@ -2,15 +2,14 @@ import type { CartLine, SeenLine } from "@larder/domain/cart/cart.schema";
 import { makeObservable, observableRef, runInAction } from "mobx";
 import { createContext } from "react";
 
-/** What was accepted, and when, ms since 1970. */
+/** When it was accepted, ms since 1970. */
 export interface Accepted<Was> {
   readonly was: Was;
   readonly at: number;
 }
 
-/** The changes that were accepted since the cart was opened: they stay on the screen as quiet notes until it is left (CART-31, CART-32). */
+/** Changes accepted since the cart was opened, shown as quiet notes until it's closed (CART-31, CART-32). */
 export class AcceptedChanges {
-  /** How its customer had seen a line before, by its id. */
   lines: ReadonlyMap<string, Accepted<SeenLine>> = new Map();
 
   constructor() {
@@ -25,5 +24,4 @@ export class AcceptedChanges {
   }
 }
 
-/** Those of the cart that is open. */
 export const AcceptedContext = createContext(new AcceptedChanges());

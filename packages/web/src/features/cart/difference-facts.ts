@@ -7,14 +7,13 @@ import { centsText } from "../../ui/amount.ts";
 import { weekday } from "../../ui/day.ts";
 import { dotted } from "../../ui/dotted.ts";
 
-/** One thing that differs: what the screen showed and what the cart holds. */
 export interface DifferenceFact {
   readonly label: string;
   readonly was: string;
   readonly now: string;
 }
 
-/** A difference as it is read and answered. `remove` is for what cannot be kept. */
+/** `remove` is for what can't be kept. */
 export interface DifferenceRow {
   readonly title: string;
   readonly facts: readonly DifferenceFact[];
@@ -142,7 +141,6 @@ const deliveryRow = (
   };
 };
 
-/** What differs between the screen and the cart, and the words of its answers. `isEstimated`: the line is billed by its weight. */
 export const differenceRow = (difference: CartDifference, zone: string, isEstimated = false): DifferenceRow => {
   switch (difference._tag) {
     case "Line":

@@ -1,4 +1,3 @@
-/** Moves the focus to the quantity of the previous or next line; at the ends it stays. */
 export const focusLine = (id: string, to: "next" | "previous"): void => {
   const cells = [...document.querySelectorAll<HTMLInputElement>("[data-line] input[data-quantity]")];
   const at = cells.findIndex((cell) => cell.closest("[data-line]")?.getAttribute("data-line") === id);

@@ -7,7 +7,6 @@ import { PRICE_PENDING } from "@larder/domain/catalog/price";
 import { cartChangesMessages as words } from "../../messages/en/cart-changes.ts";
 import { linePrice, lineTotalText } from "../../ui/amount.ts";
 
-/** What has changed, or what is to be confirmed, in a few words. */
 export const changeTitle = (change: LineChange, { unitOfMeasure }: CartLine): string => {
   switch (change._tag) {
     case "Price":
@@ -29,7 +28,7 @@ export const changeTitle = (change: LineChange, { unitOfMeasure }: CartLine): st
   }
 };
 
-/** What the whole line cost at the price that was seen, and costs; null = the change is not of its price, or one is pending. */
+/** The line's total at the seen and the current price; null = not a price change, or the price is pending. */
 export const changeTotals = (change: LineChange, line: CartLine): readonly [was: string, now: string] | null => {
   const was = change._tag === "Price" ? costWhenSeen(line) : null;
   return was === null || line.totalPrice === null
@@ -37,7 +36,7 @@ export const changeTotals = (change: LineChange, line: CartLine): readonly [was:
     : [lineTotalText(was.cents, was.estimated), lineTotalText(line.totalPrice, line.isEstimated)];
 };
 
-/** What a change was from and to, as texts; null = it has no values. */
+/** A change's old and new value as text; null = it has none. */
 export const changeValues = (
   change: LineChange,
   { pricingUnitOfMeasure }: CartLine,

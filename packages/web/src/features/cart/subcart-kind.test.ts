@@ -2,7 +2,7 @@ import { PLAIN_DELIVERY, PLAIN_SUBCART } from "@larder/domain/testing/cart";
 import { expect, it } from "vitest";
 import { kindOf } from "./subcart-kind.ts";
 
-it("OP-05 what the customer collects is named a pickup in the cart, and what is brought to a place is not", () => {
+it("OP-05 a cart names customer pickup a pickup, and delivery to a location not", () => {
   const received = (kind: "delivery" | "pickup") =>
     kindOf({
       ...PLAIN_SUBCART,

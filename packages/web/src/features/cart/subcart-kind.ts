@@ -1,7 +1,6 @@
 import type { SubCart } from "@larder/domain/cart/cart.schema";
 import type { IconName } from "../../ui/Icon.tsx";
 
-/** How a subcart is delivered, as it is named on the screen. */
 export type SubCartKind = "warehouse" | "pickup" | "dropShip" | "jit" | "preOrder";
 
 export const kindOf = ({

@@ -1,12 +1,9 @@
 import type { CartRefusal } from "@larder/sdk/workflows/cart/can";
 import { submitRefusal } from "../../messages/en/submit-refusal.ts";
 
-/** Why the order cannot be sent, next to the button. */
 export interface SubmitReason {
   readonly text: string;
-  /** Needs no action: shown without color. */
   readonly calm: boolean;
-  /** A line waits for an answer: a link to it is offered. */
   readonly isOnLine: boolean;
 }
 

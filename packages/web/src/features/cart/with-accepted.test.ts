@@ -15,8 +15,8 @@ const holding = (lines: readonly CartLine[], oosLines: readonly CartLine[]) => (
   oosLines,
 });
 
-describe("changes that were accepted", () => {
-  it("CART-31 CART-32 they stand in their lines again, unless a line has changed once more, or never had", () => {
+describe("accepted changes", () => {
+  it("CART-31 CART-32 they show in their lines again, unless a line changed once more or never had any", () => {
     const accepted = new AcceptedChanges();
     for (const one of [line("a", seen(1)), line("b", seen(2)), line("out", seen(3)), line("same", null)])
       accepted.add(one);

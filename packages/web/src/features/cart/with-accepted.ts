@@ -1,10 +1,7 @@
 import type { Cart, CartLine } from "@larder/domain/cart/cart.schema";
 import type { AcceptedChanges } from "./accepted-changes.ts";
 
-/**
- * The cart as if the changes accepted on this screen were not accepted yet: what was seen of their lines stands in them again,
- * unless they have changed once more since. CART-31, CART-32.
- */
+/** The cart with its accepted changes shown as changes, except in lines changed again. CART-31, CART-32. */
 export const withAccepted = (cart: Cart, accepted: Pick<AcceptedChanges, "lines">): Cart => {
   const put = (line: CartLine): CartLine =>
     line.seen === null ? { ...line, seen: accepted.lines.get(line.id)?.was ?? null } : line;

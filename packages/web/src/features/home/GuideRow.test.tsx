@@ -18,7 +18,7 @@ const shown = (change: Partial<GuideSummary>): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-it("GUIDE-IO-14 GUIDE-LIST-01 on the first page an own guide that others see is shared, one of others is shared by them, any other is neither", () => {
+it("GUIDE-IO-14 GUIDE-LIST-01 home marks own shared guides and others' shared guides, and no other", () => {
   expect(shown({})).toBe("Weekday 1,200");
   expect(shown({ isShared: true, sharedWith: [{ id: 2, name: "Annex" }] })).toBe("Weekday Shared 1,200");
   expect(shown({ isShared: true, ownerOrganizationId: 2, ownerName: "Annex", isDefault: true })).toBe(
@@ -27,7 +27,7 @@ it("GUIDE-IO-14 GUIDE-LIST-01 on the first page an own guide that others see is 
   expect(shown({ isShared: true, ownerOrganizationId: 2, ownerName: "" })).toBe("Weekday Shared with you 1,200");
 });
 
-it("GUIDE-IO-16 the badge of a shared own guide names the organizations it is shared with", () => {
+it("GUIDE-IO-16 the badge of an own shared guide names the organizations", () => {
   const sharedWith = [
     { id: 2, name: "Annex" },
     { id: 3, name: "Pier <b>9</b>" },

@@ -9,12 +9,11 @@ import { SharedBadge } from "../guide-list/SharedBadge.tsx";
 
 interface GuideRowProps {
   readonly guide: GuideSummary;
-  /** The organization that orders. */
   readonly organization: OrganizationId | null;
   readonly badge?: ReactNode;
 }
 
-/** A guide on the home page: names the owner of another organization's guide, marks an own one that is shared (GUIDE-IO-14). */
+/** A guide on home: names a foreign owner, marks an own shared guide (GUIDE-IO-14). */
 export const GuideRow = ({ guide, organization, badge }: GuideRowProps) => (
   <li>
     <a href={places.guide(guide.id)}>

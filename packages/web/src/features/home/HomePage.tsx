@@ -22,10 +22,9 @@ import { GuidesPanel, OrdersPanel, RepPanel, ResumePanel } from "./HomePanels.ts
 import categoryStyles from "./categories.module.css";
 import styles from "./home.module.css";
 
-/** The first page: for a customer what is to be done today, for a guest what there is; then what editors put there. */
 export default observer(function HomePage({ model }: PageProps) {
   const { user, isWithoutCustomer } = useShop();
-  // What editors say to those who come for the first time; a customer has work to do instead.
+  // The editors' welcome for newcomers; customers get their work instead.
   const hero = model.blocks.find((block) => block.kind === "hero") ?? null;
   return (
     <Page>
@@ -95,7 +94,6 @@ const Block = observer(function Block({ block }: { readonly block: ContentBlock 
   const shop = useShop();
   const menu = shop.header.state.header.value?.categoryMenu ?? [];
   const counts = new Map(menu.map((item) => [item.url, item.count]));
-  // Editors who name no categories mean all that the reader is offered.
   const categories = block.links.length > 0 ? block.links : menu;
   if (block.kind === "placement")
     return shop.user.isAuthenticated && block.placementId !== null ? <Placement id={block.placementId} /> : null;

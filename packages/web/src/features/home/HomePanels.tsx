@@ -20,10 +20,8 @@ import { ordersMessages } from "../../messages/en/orders.ts";
 import { GuideRow } from "./GuideRow.tsx";
 import styles from "./home.module.css";
 
-/** How many guides and orders the home page shows. */
 const SHOWN = 5;
 
-/** The cart as it stands, and until when it makes the next delivery. */
 export const ResumePanel = observer(function ResumePanel() {
   const shop = useShop();
   const now = useNow();
@@ -85,7 +83,7 @@ export const ResumePanel = observer(function ResumePanel() {
   );
 });
 
-/** Placeholder rows, as many and as tall as the expected ones, so that nothing below them moves. */
+/** Placeholders of the expected number and height, so nothing below shifts. */
 const Rows = ({ className }: { readonly className?: string | undefined }) => (
   <ul className={classNames("ruled", styles.rows, className)} role="status" aria-label={commonMessages.loading}>
     {Array.from({ length: SHOWN }, (_, at) => (
@@ -102,11 +100,10 @@ interface ListPanelProps {
   readonly href: string;
   readonly none: string;
   readonly className?: string | undefined;
-  /** Null while the list is on its way. */
+  /** null = still loading. */
   readonly rows: readonly ReactNode[] | null;
 }
 
-/** The first of a list, and the way to all of it. */
 const ListPanel = ({ title, all, href, none, className, rows }: ListPanelProps) => (
   <Panel
     bare

@@ -8,7 +8,7 @@ import { weekday } from "../../ui/day.ts";
 import { Problem } from "../../ui/Notice.tsx";
 import { orderDetailsMessages as text } from "../../messages/en/order-details.ts";
 
-/** What would be cancelled, and whether it shall be (SHELL-21). It closes by itself when the order is cancelled. */
+/** Confirms canceling an order (SHELL-21). Closes by itself once it's canceled. */
 export default observer(function CancelQuestion({
   order: { header, lines, summary },
   onClose,

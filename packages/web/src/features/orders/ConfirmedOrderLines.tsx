@@ -18,7 +18,6 @@ const priceText = ({ unitPrice, pricingUnitOfMeasure }: OrderLine): string => {
   return amount === null ? PRICE_PENDING : `${amount} ${per}`;
 };
 
-/** What will come of one order, when, from where, and until when it can be changed; then its lines. */
 export const ConfirmedOrderLines = observer(function ConfirmedOrderLines({ order }: { readonly order: Order | null }) {
   const { zone } = useShop();
   const text = orderConfirmationMessages;

@@ -16,7 +16,7 @@ import styles from "./order-history.module.css";
 
 const STATUSES = ["all", "open", "delivered", "cancelled", "failed"] as const;
 
-/** What narrows the list of orders, and what saves it as a file (HIST-01, OP-94). */
+/** Filters the orders and exports them (HIST-01, OP-94). */
 export const HistoryTools = observer(function HistoryTools({ chosen }: { readonly chosen: ReadonlySet<OrderNumber> }) {
   const shop = useShop();
   const { orders } = useStorefront();
@@ -59,7 +59,6 @@ export const HistoryTools = observer(function HistoryTools({ chosen }: { readonl
   );
 });
 
-/** The days of the orders: a range that is offered, or two days of the customer's choice. */
 const Days = observer(function Days() {
   const shop = useShop();
   const { orders } = useStorefront();

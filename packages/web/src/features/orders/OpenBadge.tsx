@@ -8,7 +8,7 @@ import { instant, sameDay, timeOfDay } from "../../ui/day.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { StatusBadge } from "./StatusBadge.tsx";
 
-/** Until when an order can still be changed; after that, or when it has no such time, where it stands (HIST-04, HIST-08). */
+/** Until when the order can still be changed, or else its status (HIST-04, HIST-08). */
 export const OpenBadge = observer(function OpenBadge({ order }: { readonly order: OrderHeader }) {
   const { zone } = useShop();
   const now = useNow();

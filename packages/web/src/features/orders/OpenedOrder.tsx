@@ -15,20 +15,17 @@ import Reordered from "./Reordered.tsx";
 import { ReportIssueButton } from "./ReportIssueButton.tsx";
 import styles from "./opened-order.module.css";
 
-/** How many lines an opened row shows until all are requested. */
 const SHOWN = 8;
 
 const WHOLE: ReadonlySet<number> = new Set();
 
 interface OpenedOrderProps {
   readonly listed: OrderListItem;
-  /** Its lines go into the cart as soon as they are there. */
   readonly reorders: boolean;
-  /** They are on their way there. */
   readonly onReorder: () => void;
 }
 
-/** The lines of an order in its row, and what can be done with it, in the list itself (HIST-01, HIST-08, HIST-11). */
+/** An order's lines and actions inside the list (HIST-01, HIST-08, HIST-11). */
 export default observer(function OpenedOrder({ listed, reorders, onReorder }: OpenedOrderProps) {
   const shop = useShop();
   const { orderDetails, orders } = useStorefront();
@@ -38,7 +35,7 @@ export default observer(function OpenedOrder({ listed, reorders, onReorder }: Op
   const { order: resource } = shop.orderDetails.state;
   const order = resource.value?.key.orderNumber === key.orderNumber ? resource.value : null;
   const status = order?.header.status ?? listed.header.status;
-  // Whoever cancels an order, in this tab or another one: the row is read again.
+  // Reload the row after a cancellation in any tab.
   useEffect(() => {
     if (status !== listed.header.status) orders.send({ _tag: "LoadRequested" });
   }, [orders, status, listed.header.status]);

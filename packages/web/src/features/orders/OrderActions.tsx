@@ -12,7 +12,7 @@ import { orderDetailsMessages as text } from "../../messages/en/order-details.ts
 
 const CancelQuestion = lazyPart(() => import("./CancelQuestion.tsx"), "over");
 
-/** Changing and cancelling an order, until its cut-off; after it neither is offered (HIST-08, SHELL-21, SUBMIT-12). */
+/** Changing and canceling an order, offered until its cut-off (HIST-08, SHELL-21, SUBMIT-12). */
 export const OrderActions = observer(function OrderActions({ order }: { readonly order: Order }) {
   const shop = useShop();
   const now = useNow();
@@ -36,7 +36,6 @@ export const OrderActions = observer(function OrderActions({ order }: { readonly
   );
 });
 
-/** Why the order was not cancelled. */
 export const CancelProblem = observer(function CancelProblem() {
   const { intent, isSending, problem } = useShop().orderDetails.state.cancellation;
   if (problem === "" || isSending) return null;

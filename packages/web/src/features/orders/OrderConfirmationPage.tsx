@@ -27,7 +27,7 @@ import styles from "./order-confirmation.module.css";
 
 const ReceivedBy = lazyPart(() => import("./ReceivedBy.tsx"), "nowhere");
 
-/** The orders are those just sent, or after a reload those that the address names, as the shop holds them. */
+/** The orders just sent or, after a reload, those in the URL. */
 const Confirmation = observer(function Confirmation() {
   const shop = useShop();
   const { orderConfirmation } = useStorefront();
@@ -91,7 +91,6 @@ const Confirmed = ({
   warnings,
 }: {
   readonly orders: readonly Placed[];
-  /** The same orders with their lines, as far as they are there. */
   readonly details: readonly Order[];
   readonly warnings: readonly string[];
 }) => {
@@ -191,7 +190,6 @@ const Confirmed = ({
   );
 };
 
-/** Until when the first of the orders can be changed. */
 const ChangeUntil = observer(function ChangeUntil({ orders }: { readonly orders: readonly Order[] }) {
   const { zone } = useShop();
   const [first] = orders
@@ -206,5 +204,5 @@ const ChangeUntil = observer(function ChangeUntil({ orders }: { readonly orders:
   );
 });
 
-/** What became of the order that was just sent: its numbers, the warnings, what happens next (SUBMIT-08, SUBMIT-19, SUBMIT-20). */
+/** The submitted order: numbers, warnings, next steps (SUBMIT-08, SUBMIT-19, SUBMIT-20). */
 export default customerPage(ordersMessages.title, Confirmation, true);

@@ -11,7 +11,7 @@ import { shortDay } from "../../ui/day.ts";
 import { dotted } from "../../ui/dotted.ts";
 import styles from "./order-details.module.css";
 
-/** One line of a placed order, chosen to be ordered again (HIST-07, HIST-11). */
+/** A line of a placed order, selectable to reorder (HIST-07, HIST-11). */
 export const OrderDetailsLine = observer(function OrderDetailsLine({
   line,
   isChosen,

@@ -82,7 +82,7 @@ const Details = observer(function Details() {
   return <OrderView order={order} />;
 });
 
-/** What was done to the order, when and by whose hand: staff who acted stand next to their customer (IDENT-19). */
+/** The order's history; staff who acted are named with their customer (IDENT-19). */
 const OrderEvents = observer(function OrderEvents({ events }: Pick<Order, "events">) {
   const { zone } = useShop();
   const text = orderDetailsMessages;
@@ -116,7 +116,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
     setChosen(next);
   };
   const text = orderDetailsMessages;
-  // What is not delivered is not received: no boxes on its paper.
+  // An order that won't be delivered prints no receiving boxes.
   const isDue = orderSteps(header.status).length > 0;
   const kinds = [header.isJIT ? cartMessages.kinds.jit : "", header.isDropShip ? cartMessages.kinds.dropShip : ""]
     .filter((kind) => kind !== "")
@@ -234,5 +234,5 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
   );
 });
 
-/** One placed order: where it stands, its lines, what it cost, and ordering it again (HIST-02 to HIST-11). */
+/** A placed order: status, lines, cost, and reordering (HIST-02 to HIST-11). */
 export default customerPage(ordersMessages.title, Details, true);

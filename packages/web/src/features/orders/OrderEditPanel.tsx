@@ -17,7 +17,7 @@ import { useNow } from "../../ui/use-now.ts";
 import { orderEditMessages as text } from "../../messages/en/order-edit.ts";
 import styles from "./order-edit.module.css";
 
-/** Which order is being changed, until when, what is changed so far, and the ways out (SUBMIT-12 to SUBMIT-14, SHELL-22). */
+/** The edited order: deadline, changes so far, and ways out (SUBMIT-12 to SUBMIT-14, SHELL-22). */
 export default observer(function OrderEditPanel({ cart }: { readonly cart: Cart }) {
   const shop = useShop();
   const storefront = useStorefront();
@@ -62,7 +62,6 @@ export default observer(function OrderEditPanel({ cart }: { readonly cart: Cart 
   );
 });
 
-/** 'until Sun, Nov 22, 4:00 PM', and when that has passed, that it has. */
 const Until = observer(function Until({ cutOff }: { readonly cutOff: string | null }) {
   const { zone } = useShop();
   const now = useNow();
@@ -75,13 +74,12 @@ const Until = observer(function Until({ cutOff }: { readonly cutOff: string | nu
   );
 });
 
-/** Every line that differs from the order as placed; one that was taken out can be put back. */
 const Changes = observer(function Changes({
   changes,
   difference,
 }: {
   readonly changes: readonly OrderChange[];
-  /** Of the total, in cents. */
+  /** Change of the total, in cents. */
   readonly difference: number;
 }) {
   const storefront = useStorefront();
@@ -130,7 +128,7 @@ const Changes = observer(function Changes({
   );
 });
 
-/** Giving a modification up: what was changed is dropped, and the default cart shows (SHELL-22, SUBMIT-13). */
+/** Confirms discarding the changes; the default cart shows again (SHELL-22, SUBMIT-13). */
 const LeaveQuestion = ({ number, onClose }: { readonly number: string; readonly onClose: () => void }) => {
   const { cart } = useStorefront();
   const history = useHistory();

@@ -105,5 +105,5 @@ const History = observer(function History() {
   );
 });
 
-/** The orders of the organization, newest first, to look for, to narrow and to leaf through (HIST-01, OP-94). */
+/** The organization's orders, newest first, with search, filters and pages (HIST-01, OP-94). */
 export default customerPage(ordersMessages.title, History, true);

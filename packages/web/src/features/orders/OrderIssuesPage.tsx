@@ -11,7 +11,6 @@ import { orderIssuesMessages as text } from "../../messages/en/order-issues.ts";
 import { staffPage } from "../staff/StaffRequired.tsx";
 import styles from "./order-issues.module.css";
 
-/** Reports on one page of the list. */
 const PAGE_SIZE = 50;
 
 const List = observer(function List() {
@@ -88,5 +87,5 @@ const Issue = observer(function Issue({ issue }: { readonly issue: OrderIssue })
   );
 });
 
-/** What customers have reported, for staff (OP-10). */
+/** Customers' reports, for staff (OP-10). */
 export default staffPage(text.listTitle, List);

@@ -5,7 +5,7 @@ import { instant } from "../../ui/day.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./order-steps.module.css";
 
-/** The way of an order to the customer, and where it stands; nothing for one that does not arrive (HIST-04). */
+/** An order's progress; nothing if it won't arrive (HIST-04). */
 export const OrderSteps = ({
   status,
   times,

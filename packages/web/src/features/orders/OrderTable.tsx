@@ -24,7 +24,6 @@ import styles from "./order-history.module.css";
 const OpenedOrder = lazyPart(() => import("./OpenedOrder.tsx"), "inPlace");
 const RowAction = lazyPart(() => import("./RowAction.tsx"), "nowhere");
 
-/** The choice with these orders in it, or without them. */
 const withOrders = (
   chosen: ReadonlySet<OrderNumber>,
   orders: readonly OrderListItem[],
@@ -38,20 +37,18 @@ const withOrders = (
   return next;
 };
 
-/** The row that is open; `reorders`: its lines go into the cart as soon as they are there. */
 interface OpenedRow {
   readonly order: OrderNumber;
   readonly reorders: boolean;
 }
 
-/** Orders as rows: one of them at a time is opened to its lines (HIST-01, HIST-08). */
+/** Orders as rows, one expanded at a time (HIST-01, HIST-08). */
 export const OrderTable = ({
   orders,
   chosen,
   onChoose,
 }: {
   readonly orders: readonly OrderListItem[];
-  /** Numbers of orders, of any page. */
   readonly chosen: ReadonlySet<OrderNumber>;
   readonly onChoose: (chosen: ReadonlySet<OrderNumber>) => void;
 }) => {

@@ -1,7 +1,6 @@
 import { orderReceiptMessages as text } from "../../messages/en/order-receipt.ts";
 import styles from "./received-by.module.css";
 
-/** At the end of an order on paper: who received it, when, and how many cases were counted. */
 const ReceivedBy = () => (
   <div className={styles.sign} aria-hidden="true">
     <p>{text.report}</p>

@@ -14,18 +14,15 @@ const itemOf = (line: OrderLine): ItemToAdd => ({
   productSku: line.productSku,
   unitOfMeasure: unit(line.unitOfMeasure),
   quantity: line.quantity,
-  // What cannot be ordered now is named, not added (OP-09).
+  // Unavailable items are listed, not added (OP-09).
   onlyInStock: true,
-  // The order on the screen says what it cost then.
+  // The order on the screen shows its old price.
   seenPrice: line.unitPrice,
   ...(line.cutInstructions1 === null ? {} : { cutInstructions1: line.cutInstructions1 }),
   ...(line.cutInstructions2 === null ? {} : { cutInstructions2: line.cutInstructions2 }),
 });
 
-/**
- * Puts the chosen lines, or all without a choice, into the default cart at today's prices; for an order that failed it asks
- * first (OP-09, HIST-11, SHELL-23).
- */
+/** Adds the selected lines, or all, at current prices; asks first for a failed order (OP-09, HIST-11, SHELL-23). */
 export const Reorder = observer(function Reorder({
   order: { lines, header },
   chosen,
@@ -35,11 +32,10 @@ export const Reorder = observer(function Reorder({
   onRequested,
 }: {
   readonly order: Order;
-  /** Positions of lines. */
   readonly chosen: ReadonlySet<number>;
   readonly intent: string | null;
   readonly onAsk: (intent: string) => void;
-  /** Another button has requested it before the lines were there; `onRequested` when it is done or the question is shown. */
+  /** Requested elsewhere before the lines had loaded; `onRequested` once it's done or the question shows. */
   readonly isRequested?: boolean;
   readonly onRequested?: () => void;
 }) {

@@ -6,13 +6,12 @@ import { orderDetailsMessages } from "../../messages/en/order-details.ts";
 
 interface ReorderQuestionProps {
   readonly order: OrderHeader;
-  /** Of the lines. */
   readonly count: number;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before an order that failed is ordered again (SHELL-23, OP-09). */
+/** Confirms reordering a failed order (SHELL-23, OP-09). */
 const ReorderQuestion = ({ order, count, onConfirm, onClose }: ReorderQuestionProps) => (
   <Dialog
     title={orderDetailsMessages.reorderFailed(order.orderNumber)}

@@ -7,7 +7,7 @@ import { ButtonLink } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { orderDetailsMessages } from "../../messages/en/order-details.ts";
 
-/** What became of the reorder: each item by name and outcome (GUIDE-CART-11, OP-09). */
+/** The reorder's result: each item with its outcome (GUIDE-CART-11, OP-09). */
 export default observer(function Reordered({
   lines,
   intent,

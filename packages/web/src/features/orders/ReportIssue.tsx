@@ -17,13 +17,13 @@ const reasons = Object.keys(text.reasons) as readonly IssueReason[];
 
 const PHOTO_TYPES: readonly string[] = ["image/jpeg", "image/png", "image/webp"];
 
-/** Why a file cannot be the photo of a report; '' = it can. */
+/** Why a file can't be the report's photo; '' = it can. */
 const photoProblem = ({ size, type }: File): string => {
   if (!PHOTO_TYPES.includes(type)) return text.photoUnknown;
   return size > MAX_PHOTO_BYTES ? text.photoTooLarge : "";
 };
 
-/** A file as base64, without the head of a data URL. */
+/** Base64 without the data URL's prefix. */
 const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -34,7 +34,7 @@ const base64Of = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** What is wrong with lines of an order, or with the whole of it (SHELL-25, HIST-09). */
+/** Reports a problem with an order or some of its lines (SHELL-25, HIST-09). */
 export default observer(function ReportIssue({
   order,
   ticked,
@@ -42,9 +42,9 @@ export default observer(function ReportIssue({
   onClose,
 }: {
   readonly order: Order;
-  /** Positions of the lines that it begins with. */
+  /** Positions of the preselected lines. */
   readonly ticked: ReadonlySet<number>;
-  /** The product that it is about; null = not said yet. */
+  /** The reported product; null = not chosen yet. */
   readonly sku: string | null;
   readonly onClose: () => void;
 }) {
@@ -59,7 +59,7 @@ export default observer(function ReportIssue({
   const [note, setNote] = useState("");
   const [photo, setPhoto] = useState<string | null>(null);
   const [problem, setProblem] = useState("");
-  // While it is read nothing is sent: the report would go without it.
+  // Submitting waits for the photo to be read: the report would go without it.
   const [isReading, setReading] = useState(false);
   const latest = useRef<File>(undefined);
   const { phase } = shop.orderIssues.state;
@@ -85,7 +85,6 @@ export default observer(function ReportIssue({
     setReading(file !== undefined && refused === "");
     if (file === undefined || refused !== "") return;
     const read = await base64Of(file).catch(() => null);
-    // Another one was chosen meanwhile.
     if (latest.current !== file) return;
     setReading(false);
     setPhoto(read);

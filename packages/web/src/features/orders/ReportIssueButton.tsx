@@ -10,13 +10,12 @@ const ReportIssue = lazyPart(() => import("./ReportIssue.tsx"), "over");
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Opens the report about an order (SHELL-25); `report` in the URL opens it with the lines of that product chosen. */
+/** Opens the report about an order (SHELL-25); `report` in the URL preselects that product's lines. */
 export const ReportIssueButton = ({
   order,
   ticked = NONE,
 }: {
   readonly order: Order;
-  /** Positions of the lines that are ticked on the page: the report begins with them. */
   readonly ticked?: ReadonlySet<number>;
 }) => {
   const sku = parameterOf(useUrl(), "report");

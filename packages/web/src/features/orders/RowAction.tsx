@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { orderRowMessages } from "../../messages/en/order-row.ts";
 
-/** What is done with an order first: it is changed as long as it can be, and ordered again after that (HIST-08, HIST-11). */
+/** An order's main action: changing it while possible, then reordering (HIST-08, HIST-11). */
 export default observer(function RowAction({
   order: { key, header },
   onReorder,

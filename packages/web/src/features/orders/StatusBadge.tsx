@@ -13,7 +13,7 @@ const looks: Record<OrderStatus, { readonly tone?: BadgeTone; readonly icon?: Ic
   failed: { tone: "danger", icon: "alert" },
 };
 
-/** Where an order stands, in the customer's words; a failed one is marked, in colour and with a sign (HIST-04). */
+/** An order's status in the customer's words; a failure is marked by color and icon (HIST-04). */
 export const StatusBadge = ({
   order: { status, statusFriendly, statusError },
 }: {

@@ -5,13 +5,11 @@ import { saveText } from "./save-text.ts";
 
 const loadCsv = () => loadWaited(() => import("@larder/domain/order/order-csv"));
 
-/** Saves the lines of an order as a CSV file. */
 export const downloadOrder = async (order: Order): Promise<void> => {
   const { orderCsv } = await loadCsv();
   saveText(`order-${order.header.orderNumber}.csv`, orderCsv(order));
 };
 
-/** Saves the lines of orders as one CSV file. */
 export const downloadOrders = async ({ name, orders }: OrdersFile): Promise<void> => {
   const { ordersCsv } = await loadCsv();
   saveText(name, ordersCsv(orders));

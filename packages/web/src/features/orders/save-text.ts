@@ -1,4 +1,3 @@
-/** Has the browser save a text as a file of this name. */
 export const saveText = (name: string, text: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
   const link = document.createElement("a");

@@ -2,15 +2,12 @@ import { type HistoryFilter, readHistory, writeHistory } from "@larder/domain/or
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useHistory, useUrl } from "../../navigation/location.ts";
 
-/** How long a change may settle before the URL follows, ms: one entry of the history a pause, not one a letter. */
+/** Delay before the URL follows a filter change, ms: one history entry per pause, not per letter. */
 const WRITE_DELAY_MS = 400;
 
 const queryOf = (url: string): string => /\?[^#]*/.exec(url)?.[0] ?? "";
 
-/**
- * Keeps the filter of the order history and the URL alike, so that a reload, Back and a sent link show the same (HIST-01).
- * `open` loads a filter. A load that the change of the URL cancelled is sent again.
- */
+/** Syncs the filter with the URL (HIST-01). `open` loads a filter; a load canceled by the URL change is repeated. */
 export const useHistoryUrl = (
   filter: HistoryFilter,
   isCancelled: boolean,
@@ -19,7 +16,7 @@ export const useHistoryUrl = (
   const history = useHistory();
   const query = queryOf(useUrl());
   const written = writeHistory(filter);
-  /** Until the link that was opened is loaded, the state says nothing about the URL. */
+  /** Before the opened link has loaded, the state must not overwrite the URL. */
   const isOpened = useRef(false);
   const openLink = useEffectEvent(() => {
     const linked = readHistory(query);

@@ -10,7 +10,6 @@ import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 import styles from "./item-field.module.css";
 
 interface ItemFieldProps {
-  /** The key under which completions are searched. */
   readonly row: number;
   readonly label: string;
   readonly value: string;
@@ -19,13 +18,11 @@ interface ItemFieldProps {
   readonly describedBy?: string | undefined;
   readonly onText: (text: string) => void;
   readonly onPick: (product: Product) => void;
-  /** Enter without a marked item, or the field is left. */
   readonly onCommit: (isEnter: boolean) => void;
-  /** Several lines were pasted. */
   readonly onPasteList?: (list: string) => void;
 }
 
-/** An item number or a name, completed while it is typed: arrows move, Enter takes the marked item, Escape closes the list (OP-34). */
+/** Item number or name with autocomplete: arrows move, Enter picks, Escape closes (OP-34). */
 export const ItemField = observer(function ItemField(props: ItemFieldProps) {
   const { row, label, value, placeholder, invalid, describedBy, onText, onPick, onCommit, onPasteList } = props;
   const shop = useShop();
@@ -122,7 +119,7 @@ const Option = ({
     id,
     role: "option",
     "aria-selected": isMarked,
-    // The field keeps the focus; a press must not take it away before the choice is made.
+    // A press must not blur the field before the choice is made.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onClick: onPick,
   } as const;

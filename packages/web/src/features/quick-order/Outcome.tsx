@@ -7,10 +7,8 @@ import { Notice } from "../../ui/Notice.tsx";
 import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 import styles from "./quick-order.module.css";
 
-/** What became of each item; fetched when something was added. */
 const AddedItems = lazyPart(() => import("../cart/AddedItems.tsx"), "nowhere");
 
-/** What became of the last addition, and of a look-up that failed. */
 export const Outcome = observer(function Outcome() {
   const shop = useShop();
   const { quickOrder } = useStorefront();

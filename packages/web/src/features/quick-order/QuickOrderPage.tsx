@@ -48,5 +48,5 @@ const QuickOrder = observer(function QuickOrder() {
   );
 });
 
-/** Ordering by item number: rows that are typed or scanned, and lists that are pasted (OP-62). */
+/** Ordering by item number: typed or scanned rows and pasted lists (OP-62). */
 export default customerPage(text.title, QuickOrder);

@@ -25,7 +25,6 @@ interface LineProps {
   readonly list: PastedList;
 }
 
-/** One pasted line: what was pasted, what it means, and what a person can do about it. */
 export const ReviewLine = observer(function ReviewLine({ line, list }: LineProps) {
   const { quickOrder } = useStorefront();
   const decision = list.decisions[line.number] ?? null;
@@ -83,7 +82,6 @@ const ProductName = ({ choice: { product, unit } }: { readonly choice: Choice })
   </span>
 );
 
-/** One item with its quantity, which can be changed, and why it is not as it was written. */
 const Meant = observer(function Meant({ line, choice }: { readonly line: ReviewedLine; readonly choice: Choice }) {
   const shop = useShop();
   const { quickOrder } = useStorefront();

@@ -19,10 +19,9 @@ import { Outcome } from "./Outcome.tsx";
 import { ReviewLine } from "./ReviewLine.tsx";
 import styles from "./review.module.css";
 
-/** The order of the groups: what needs a person first. */
 const BUCKETS: readonly Bucket[] = ["ambiguous", "adjusted", "unknown", "matched"];
 
-/** The review of a pasted list: every line in one of four groups, and a person decides what is open (OP-62). */
+/** Every pasted line in one of four groups, with open ones to decide (OP-62). */
 export const ReviewView = observer(function ReviewView({ list }: { readonly list: PastedList }) {
   const shop = useShop();
   const { quickOrder } = useStorefront();
@@ -87,7 +86,6 @@ export const ReviewView = observer(function ReviewView({ list }: { readonly list
   );
 });
 
-/** Lines that are shown at first, and with each press of the button below them. */
 const STEP = 50;
 
 const Group = observer(function Group({ list, bucket }: { readonly list: PastedList; readonly bucket: Bucket }) {

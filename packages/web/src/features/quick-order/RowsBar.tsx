@@ -9,7 +9,6 @@ import { BarFact, barButton, OrderBar } from "../../ui/OrderBar.tsx";
 import { orderBarMessages } from "../../messages/en/line.ts";
 import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 
-/** What goes into the cart, what it comes to, and what stays. */
 export const RowsBar = observer(function RowsBar() {
   const shop = useShop();
   const { quickOrder } = useStorefront();

@@ -22,7 +22,6 @@ import { adjustmentText, quickOrderMessages as text } from "../../messages/en/qu
 import { ItemField } from "./ItemField.tsx";
 import styles from "./quick-order.module.css";
 
-/** The rows: item number, what it is, quantity. Enter goes from number to quantity to the next row. */
 export const RowsSheet = observer(function RowsSheet() {
   const shop = useShop();
   const { rows } = shop.quickOrder.state;
@@ -128,7 +127,6 @@ const Row = observer(function Row({ row, at, view, onFocus }: RowProps) {
   );
 });
 
-/** What the number of a row stands for, or what is wrong with it. */
 const RowProduct = observer(function RowProduct({
   row,
   view,

@@ -7,7 +7,7 @@ import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 import { scan } from "./barcode.ts";
 import styles from "./quick-order.module.css";
 
-/** Reads item numbers with the camera; each code fills a row, the same again adds one (OP-62). */
+/** Reads item numbers by camera; each code fills a row, repeats add one (OP-62). */
 export default observer(function ScanDialog({ onClose }: { readonly onClose: () => void }) {
   const shop = useShop();
   const { quickOrder } = useStorefront();

@@ -1,4 +1,4 @@
-/** What a browser with a barcode reader has; the types of the standard library do not have it yet. */
+/** BarcodeDetector, missing from TypeScript's standard library. */
 export interface Detector {
   readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -8,5 +8,4 @@ type DetectorClass = new () => Detector;
 export const detectorClass = (): DetectorClass | null =>
   (globalThis as { readonly BarcodeDetector?: DetectorClass }).BarcodeDetector ?? null;
 
-/** Whether codes can be read here: the browser reads barcodes, and can open a camera. */
 export const canScan = (): boolean => detectorClass() !== null && navigator.mediaDevices !== undefined;

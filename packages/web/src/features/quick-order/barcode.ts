@@ -1,13 +1,10 @@
 import { type Detector, detectorClass } from "./barcode-detector.ts";
 
-/** How often the picture is looked at, and how long the same code in it counts once, ms. */
+/** The polling interval, and how long a repeated code counts once, ms. */
 const EVERY_MS = 200;
 const SAME_FOR_MS = 1_500;
 
-/**
- * Reads codes from the camera until the returned function is called. A code that stays in the picture counts once; shown
- * again later it counts again.
- */
+/** Returns a stop function. A code counts once while it stays in view, and again when it reappears. */
 export const scan = (video: HTMLVideoElement, onCode: (code: string) => void, onProblem: () => void): (() => void) => {
   const Detector = detectorClass();
   let isStopped = false;
