@@ -5,7 +5,7 @@ import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 
-/** Goes on typing in the guide, or adds what is typed, by the same addition as there (GUIDE-CART-10). */
+/** Opens the guide or adds its typed quantities, with the guide's own addition (GUIDE-CART-10). */
 export const DraftActions = observer(function DraftActions({
   draft: { orderGuideId, name, count },
 }: {

@@ -4,7 +4,7 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { draftsOf } from "./use-drafts.ts";
 
-/** Marks a guide in which quantities are typed that are not in the cart (GUIDE-CART-05, GUIDE-CART-14). */
+/** Marks a guide with typed quantities that aren't in the cart (GUIDE-CART-05, GUIDE-CART-14). */
 export const DraftBadge = observer(function DraftBadge({ guideId }: { readonly guideId: number }) {
   const draft = draftsOf(useShop()).find(({ orderGuideId }) => orderGuideId === guideId);
   return draft === undefined ? null : <Badge tone="warn">{guideDraftsMessages.badge(draft.count)}</Badge>;

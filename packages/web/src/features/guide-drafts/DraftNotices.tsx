@@ -9,7 +9,7 @@ import AddedItems from "../cart/AddedItems.tsx";
 import { DraftActions } from "./DraftActions.tsx";
 import { draftsOf } from "./use-drafts.ts";
 
-/** Each guide with quantities that are not in the cart, and what became of the last addition from here (GUIDE-CART-11, GUIDE-CART-14). */
+/** Guides with quantities that aren't in the cart, and the last addition's result (GUIDE-CART-11, GUIDE-CART-14). */
 export default observer(function DraftNotices() {
   const drafts = draftsOf(useShop());
   return (

@@ -5,7 +5,7 @@ import { useDrafts } from "./use-drafts.ts";
 
 const DraftNotices = lazyPart<object>(() => import("./DraftNotices.tsx"), "inPlace");
 
-/** What is typed in guides and not in the cart, above what the page is about; fetched when there is some (GUIDE-CART-14). */
+/** Guide quantities that aren't in the cart, above the page; loaded when there are some (GUIDE-CART-14). */
 export const Drafts = observer(function Drafts() {
   const { added } = useShop().guideDrafts.state;
   const drafts = useDrafts();

@@ -13,7 +13,7 @@ export interface SubmitDraftsProps {
   readonly onSubmit: () => void;
 }
 
-/** Asks before an order is sent without what is typed in guides; once that is added, the cart shows what it holds now (GUIDE-CART-14, SUBMIT-06). */
+/** Asks before submitting without typed guide quantities; adding them shows the cart (GUIDE-CART-14, SUBMIT-06). */
 export default observer(function SubmitDraftsDialog({ onClose, onSubmit }: SubmitDraftsProps) {
   const shop = useShop();
   const drafts = draftsOf(shop);

@@ -3,13 +3,11 @@ import { useEffect } from "react";
 import type { Shop } from "../../state/shop.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 
-/** The guides with typed quantities that are not in the cart; observed where it is read. */
 export const draftsOf = (shop: Shop): readonly ShownDraft[] =>
   shop.isCustomer
     ? shownDrafts(shop.guideDrafts.state, shop.guideCart.state, shop.guideDetail.state.guide?.name ?? "")
     : [];
 
-/** The same, read from the server when the page is shown. */
 export const useDrafts = (): readonly ShownDraft[] => {
   const shop = useShop();
   const { isCustomer, storefront } = shop;

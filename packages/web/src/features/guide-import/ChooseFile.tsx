@@ -8,7 +8,6 @@ interface ChooseFileProps extends ButtonLook {
   readonly children: ReactNode;
 }
 
-/** A button that opens the browser's file picker. The same file can be chosen again. */
 export const ChooseFile = ({ onFile, disabled, describedBy, children, ...look }: ChooseFileProps) => {
   const input = useRef<HTMLInputElement>(null);
   return (

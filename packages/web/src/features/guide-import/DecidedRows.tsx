@@ -13,7 +13,6 @@ import styles from "./review.module.css";
 
 const NONE: readonly DecidedRow[] = [];
 
-/** The rows that were fixed or skipped, each with undo. */
 export const DecidedRows = observer(function DecidedRows() {
   const shop = useShop();
   const { guideImport } = shop.storefront;

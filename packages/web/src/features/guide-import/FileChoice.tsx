@@ -17,12 +17,10 @@ import page from "./import-page.module.css";
 import styles from "./guide-import.module.css";
 
 interface FileChoiceProps {
-  /** The name of the guide that is added to; null = a new one. */
   readonly into: string | null;
   readonly onFile: (file: File) => void;
 }
 
-/** Where the file is chosen or dropped, and which columns are read. */
 export const FileChoice = observer(function FileChoice({ into, onFile }: FileChoiceProps) {
   const shop = useShop();
   const { guideImport } = shop.storefront;

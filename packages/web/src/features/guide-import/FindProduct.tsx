@@ -17,7 +17,6 @@ interface FindProductProps {
   readonly onClose: () => void;
 }
 
-/** Which product a row means, found by its name or number; until something is typed, those that are near to what stands there. */
 export default observer(function FindProduct({ row, error, onTake, onClose }: FindProductProps) {
   const shop = useShop();
   const { guideImport } = shop.storefront;

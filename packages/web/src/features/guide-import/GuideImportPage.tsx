@@ -29,7 +29,6 @@ const Import = observer(function Import() {
   useEffect(() => {
     if (!guideImport.get().pending) guideImport.send({ _tag: "PendingUploadsRequested" });
   }, [guideImport]);
-  // A review that was open in this tab is opened again after a reload.
   useEffect(() => {
     const open = waiting?.find(({ id, targetGuideId }) => id === openReview.get() && targetGuideId === target);
     if (open !== undefined) guideImport.send({ _tag: "ResumeRequested", waiting: open });
@@ -39,7 +38,7 @@ const Import = observer(function Import() {
     if (reviewed !== null) openReview.set(reviewed);
     else if (waiting !== null && !pending) openReview.set(null);
   }, [reviewed, waiting, pending]);
-  // Before the review is painted, or the file's name would be seen first.
+  // Before paint, so the file's name doesn't flash.
   useLayoutEffect(() => {
     const name = reviewed === null ? null : typedName.of(reviewed);
     if (name !== null) guideImport.send({ _tag: "NameChanged", name });
@@ -80,5 +79,5 @@ const Import = observer(function Import() {
   return <FileChoice into={target === null ? null : (guide?.name ?? guideImportMessages.thisGuide)} onFile={choose} />;
 });
 
-/** A file becomes an order guide: choose it, review it, finish it (PAGE-24, GUIDE-IO-01 to 09). */
+/** Choose a file, review it, finish the order guide (PAGE-24, GUIDE-IO-01 to 09). */
 export default customerPage(guideImportMessages.title, Import);

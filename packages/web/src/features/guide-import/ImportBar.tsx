@@ -22,7 +22,7 @@ interface ImportBarProps {
   readonly counts: ReviewCounts;
 }
 
-/** How much goes into the guide, its name, finish and cancel (GUIDE-IO-05, GUIDE-IO-08). */
+/** The guide's size, name, finish and cancel (GUIDE-IO-05, GUIDE-IO-08). */
 export const ImportBar = observer(function ImportBar({ upload, counts }: ImportBarProps) {
   const shop = useShop();
   const { guideImport } = shop.storefront;

@@ -9,7 +9,6 @@ import { columnLetter } from "./column-letter.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./import-columns.module.css";
 
-/** A card for each column of the file: its role, why, and its first cells. A changed role reads the file again. */
 export const ImportColumns = observer(function ImportColumns() {
   const shop = useShop();
   const { guideImport } = shop.storefront;
@@ -38,9 +37,7 @@ export const ImportColumns = observer(function ImportColumns() {
 
 interface ColumnCardProps {
   readonly column: ReviewColumn;
-  /** Rows with a product that goes into the guide. */
   readonly found: number;
-  /** Rows that ought to hold a product. */
   readonly rows: number;
   readonly onRole: (at: number, value: ColumnRole | "") => void;
 }

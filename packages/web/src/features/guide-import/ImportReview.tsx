@@ -22,14 +22,14 @@ interface ImportReviewProps {
   readonly onFile: (file: File) => void;
 }
 
-/** What the file was read as, before anything is made of it: counts, columns, rows (GUIDE-IO-03, OP-67). */
+/** The parsed file before anything is created: counts, columns, rows (GUIDE-IO-03, OP-67). */
 export default observer(function ImportReview({ upload, onFile }: ImportReviewProps) {
   const shop = useShop();
   const { fileName, apiActive, gone } = shop.guideImport.state;
   const counts = reviewCounts(shop.guideImport.state);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone: the heading takes it, so that a screen reader announces the new view.
+    // The focused button is gone; focusing the heading makes screen readers announce the new view.
     top.current?.focus();
     window.scrollTo(0, 0);
   }, []);

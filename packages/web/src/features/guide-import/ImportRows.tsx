@@ -15,7 +15,7 @@ interface ImportRowsProps {
   readonly counts: ReviewCounts;
 }
 
-/** The rows to decide about, the first of those that can be used, and those that were decided about (GUIDE-IO-03, GUIDE-IO-10). */
+/** Rows needing a decision, usable rows, and decided rows (GUIDE-IO-03, GUIDE-IO-10). */
 export const ImportRows = ({ upload, counts }: ImportRowsProps) => {
   const [chosen, setChosen] = useState<"open" | "ready" | "decided" | null>(null);
   const shown = chosen ?? (upload.errorCount + upload.skippedCount + upload.fixedCount > 0 ? "open" : "ready");

@@ -13,14 +13,12 @@ import styles from "./review.module.css";
 
 interface OpenRowProps {
   readonly error: RowError;
-  /** Its place in the list. */
   readonly at: number;
   readonly canMend: boolean;
   readonly onDecide: (fix: RowFix, what: string, at: number) => void;
   readonly onFind: (row: number) => void;
 }
 
-/** A row with a problem: its cells, the problem, and the fixes. */
 export const OpenRow = ({ error, at, canMend, onDecide, onFind }: OpenRowProps) => {
   const { row, text, message, kind } = error;
   const decide = (cells: Partial<RowFix>, what: string) =>

@@ -16,7 +16,7 @@ import styles from "./review.module.css";
 
 const FindProduct = lazyPart(() => import("./FindProduct.tsx"), "over");
 
-/** The rows that cannot be used as they are, each with what would mend it; all of them at once above (GUIDE-IO-10, OP-67). */
+/** The unusable rows with their fixes, and one button for all (GUIDE-IO-10, OP-67). */
 export const OpenRows = observer(function OpenRows({ counts }: { readonly counts: ReviewCounts }) {
   const shop = useShop();
   const { guideImport } = shop.storefront;

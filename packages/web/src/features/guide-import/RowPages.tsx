@@ -6,13 +6,11 @@ import { guideImportMessages } from "../../messages/en/guide-import.ts";
 import styles from "./review.module.css";
 
 interface RowPagesProps {
-  /** How many rows stand before the shown ones. */
   readonly from: number;
   readonly shown: number;
   readonly all: number;
 }
 
-/** Which rows of a long list are shown, and the way to the others. Short lists need none. */
 export const RowPages = observer(function RowPages({ from, shown, all }: RowPagesProps) {
   const shop = useShop();
   const turn = (to: number) => shop.storefront.guideImport.send({ _tag: "PageRequested", from: to });

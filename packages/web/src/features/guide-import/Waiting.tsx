@@ -4,10 +4,9 @@ import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { guideImportMessages } from "../../messages/en/guide-import.ts";
 
-/** How many unfinished reviews are offered, newest first. */
+/** The most unfinished reviews offered, newest first. */
 const OFFERED = 3;
 
-/** Unfinished reviews, to continue or discard. */
 export const Waiting = observer(function Waiting() {
   const shop = useShop();
   const { guideImport } = shop.storefront;

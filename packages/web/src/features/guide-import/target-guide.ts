@@ -1,7 +1,7 @@
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import { parameterOf } from "@larder/sdk/page-path";
 
-/** The guide that a URL of this page wants to add to; null = a new one. */
+/** The guide to import into, from the URL; null = a new one. */
 export const targetOf = (url: string): GuideId | null => {
   const text = parameterOf(url, "orderGuideId") ?? "";
   return /^[1-9]\d{0,9}$/.test(text) ? (Number(text) as GuideId) : null;

@@ -12,7 +12,7 @@ const storage = (held: Record<string, string> = {}) => {
   return held;
 };
 
-it("GUIDE-IO-05 OP-67 a typed name is found again for its own upload alone, a blank one too, until it is forgotten", () => {
+it("GUIDE-IO-05 OP-67 a typed name, even blank, is restored for its own upload alone, until cleared", () => {
   const held = storage();
   expect(typedName.of(7)).toBeNull();
   typedName.keep(7, 'Bœuf "à la" carte');
@@ -20,21 +20,21 @@ it("GUIDE-IO-05 OP-67 a typed name is found again for its own upload alone, a bl
   expect(typedName.of(8)).toBeNull();
   typedName.keep(7, "");
   expect(typedName.of(7)).toBe("");
-  // The stored name has a prefix, and everything with that prefix is removed at sign-out.
+  // Sign-out removes every key with this prefix.
   expect(Object.keys(held)).toEqual(["larder.import-name"]);
   typedName.forget();
   expect(held).toEqual({});
 });
 
 it.each(["{", "null", "7", '[7,{"name":1}]', '["7","x"]'])(
-  "GUIDE-IO-05 OP-67 what is kept and is no name (%s) is none",
+  "GUIDE-IO-05 OP-67 a stored value that isn't a name (%s) is ignored",
   (kept) => {
     storage({ "larder.import-name": kept });
     expect(typedName.of(7)).toBeNull();
   },
 );
 
-it("GUIDE-IO-05 OP-67 without a storage the review goes on with the file's name", () => {
+it("GUIDE-IO-05 OP-67 without storage the review uses the file's name", () => {
   vi.stubGlobal("localStorage", undefined);
   typedName.keep(7, "x");
   typedName.forget();

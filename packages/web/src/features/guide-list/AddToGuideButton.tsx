@@ -10,12 +10,11 @@ const AddToGuideDialog = lazyPart(() => import("./AddToGuideDialog.tsx"), "over"
 
 interface AddToGuideButtonProps {
   readonly product: Pick<Product, "sku" | "name" | "variants">;
-  /** In a list it is a sign only, with its name read out. */
   readonly inList?: boolean;
   readonly className?: string | undefined;
 }
 
-/** Puts a product into one's own order guides, in the size that it is bought in (SHELL-18, OP-06). */
+/** Adds a product to the user's guides in its purchase size (SHELL-18, OP-06). */
 export const AddToGuideButton = ({ product, inList = false, className }: AddToGuideButtonProps) => {
   const [open, setOpen] = useState(false);
   const ask = () => setOpen(true);

@@ -16,7 +16,7 @@ interface AddToGuideDialogProps {
   readonly onClose: () => void;
 }
 
-/** The caller's own guides, each with a mark when it holds the product; a press puts it in or takes it out (SHELL-18, OP-06). */
+/** The user's own guides, checked when they hold the product; a press adds or removes it (SHELL-18, OP-06). */
 export default observer(function AddToGuideDialog({ product, onClose }: AddToGuideDialogProps) {
   const shop = useShop();
   const { send } = shop.storefront.guideList;
@@ -79,7 +79,6 @@ export default observer(function AddToGuideDialog({ product, onClose }: AddToGui
   );
 });
 
-/** A new guide by its name; what was typed stays until the guide is there. */
 const NewGuide = ({ busy, onMake }: { readonly busy: boolean; readonly onMake: (name: string) => void }) => {
   const shop = useShop();
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import styles from "./GuideActionMessage.module.css";
 
-/** The result of an action on a guide, shown for 5 s in the list and on the guide's page (GUIDE-LIST-24; OP-44). */
+/** The result of a guide action, shown for 5 s in the list and on the guide's page (GUIDE-LIST-24; OP-44). */
 export const GuideActionMessage = observer(function GuideActionMessage() {
   const { showActionMessage, actionMessage } = useShop().guideList.state;
   return (

@@ -22,7 +22,7 @@ interface GuideDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that belongs to an action on a guide (SHELL-13, SHELL-14). */
+/** The dialog of a guide action (SHELL-13, SHELL-14). */
 export default function GuideDialog(props: GuideDialogProps) {
   switch (props.question) {
     case "delete":
@@ -36,7 +36,6 @@ export default function GuideDialog(props: GuideDialogProps) {
   }
 }
 
-/** Confirms deleting a guide by name, with a check box that it cannot be undone. The focus is on keeping it. */
 const DeleteGuide = ({ guide, act, onClose }: GuideDialogProps) => {
   const [understood, setUnderstood] = useState(false);
   return (
@@ -69,7 +68,7 @@ const DeleteGuide = ({ guide, act, onClose }: GuideDialogProps) => {
   );
 };
 
-/** Gives the guide to another organization of the user; without a choice nothing is sent (SHELL-14, OP-71). */
+/** Copies the guide to another of the user's organizations; without a choice nothing is sent (SHELL-14, OP-71). */
 const TransferGuide = observer(function TransferGuide({ guide, act, onClose }: GuideDialogProps) {
   const { organizations } = useShop();
   const [chosen, setChosen] = useState("");
@@ -112,7 +111,7 @@ const TransferGuide = observer(function TransferGuide({ guide, act, onClose }: G
   );
 });
 
-/** Lets other organizations see the guide, and ends that; it asks for one in the specification's words (GUIDE-IO-13, 16). */
+/** Starts or ends sharing a guide; the prompt's text is the specification's (GUIDE-IO-13, 16). */
 const ShareGuide = observer(function ShareGuide({ guide, act, onClose }: GuideDialogProps) {
   const { organizations } = useShop();
   const [chosen, setChosen] = useState("");
@@ -182,7 +181,6 @@ const ShareGuide = observer(function ShareGuide({ guide, act, onClose }: GuideDi
   );
 });
 
-/** Gives the guide another name; one that is missing or taken is reported next to the field, before anything is sent. */
 const RenameGuide = observer(function RenameGuide({ guide, act, onClose }: GuideDialogProps) {
   const { guidesListing } = useShop().guideList.state;
   const [name, setName] = useState(guide.name);

@@ -17,12 +17,10 @@ import styles from "./guide-list.module.css";
 interface GuideListLineProps {
   readonly guide: GuideSummary;
   readonly actions: GuideActions;
-  /** An action works on this guide. */
   readonly isActive: boolean;
   readonly zone: string;
 }
 
-/** One guide of the list with its menu. */
 export const GuideListLine = memo(function GuideListLine({ guide, actions, isActive, zone }: GuideListLineProps) {
   return (
     <li

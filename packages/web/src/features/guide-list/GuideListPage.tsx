@@ -44,7 +44,6 @@ const Guides = observer(function Guides() {
   const [order, setOrder] = useState<GuideOrder>("name");
   useEffect(() => send({ _tag: "ListingRequested" }), [send]);
   useDrafts();
-  // What failed without a connection is retried when it is back.
   const isOffline = offline !== null;
   const wasOffline = useRef(false);
   useEffect(() => {
@@ -121,5 +120,5 @@ const Guides = observer(function Guides() {
   );
 });
 
-/** The order guides of the organization and what can be done with them (PAGE-23, GUIDE-LIST-01 to 24). */
+/** The organization's order guides and their actions (PAGE-23, GUIDE-LIST-01 to 24). */
 export default customerPage(guideListMessages.title, Guides);

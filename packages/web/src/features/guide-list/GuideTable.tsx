@@ -7,7 +7,6 @@ import { GuideListLine } from "./GuideListLine.tsx";
 import type { GuideActions } from "./guide-actions.ts";
 import styles from "./guide-list.module.css";
 
-/** The guides of one list, a line each. When the line that has the focus goes, the one in its place gets it. */
 export const GuideTable = ({
   guides,
   actions,
@@ -20,7 +19,6 @@ export const GuideTable = ({
   readonly zone: string;
 }) => {
   const list = useRef<HTMLUListElement>(null);
-  /** The line that has the focus, or had it until it went; -1 = the focus is outside the list. */
   const held = useRef(-1);
   useLayoutEffect(() => {
     const focused = ({ target }: FocusEvent) => {
@@ -36,7 +34,7 @@ export const GuideTable = ({
     const lines = list.current.children;
     lines[Math.min(at, lines.length - 1)]?.querySelector("a")?.focus();
   }, [guides]);
-  // With the last line of a list its tab gets the focus.
+  // When a list becomes empty, its tab gets focus.
   useLayoutEffect(
     () => () => {
       const tab = list.current?.closest("[role=tabpanel]")?.getAttribute("aria-labelledby") ?? null;

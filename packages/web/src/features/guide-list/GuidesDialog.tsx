@@ -12,10 +12,7 @@ import { shellMessages } from "../../messages/en/shell.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import styles from "./GuidesDialog.module.css";
 
-/**
- * Goes to one of the order guides from wherever one is; the default one stands first (SHELL-15). Until all of them are there
- * the header's own links are, which come sooner (GUIDE-LIST-04).
- */
+/** Opens a guide, the default one first (SHELL-15). Shows the header's links until all guides load (GUIDE-LIST-04). */
 export default observer(function GuidesDialog({ onClose }: { readonly onClose: () => void }) {
   const shop = useShop();
   const { send } = shop.storefront.guideList;

@@ -5,21 +5,18 @@ import { places } from "../../navigation/places.ts";
 import type { MenuEntry } from "../../ui/menu-entry.ts";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
 
-/** The actions that ask something first. */
 export type GuideQuestion = "delete" | "transfer" | "share" | "rename";
 
-/** The actions on a guide, from the list or from the guide itself. */
 export interface GuideActions {
-  /** An action is running, on this guide or another: the others wait (OP-41). */
+  /** An action is running on any guide: the others wait (OP-41). */
   readonly isBusy: boolean;
   readonly act: (guide: GuideSummary, action: GuideAction) => void;
-  /** Opens the dialog that belongs to an action. */
   readonly ask: (question: GuideQuestion, guide: GuideSummary) => void;
-  /** Saves the guide as a file that can be imported again (GUIDE-IO-11). */
+  /** Saves the guide as an importable file (GUIDE-IO-11). */
   readonly download: (guide: GuideSummary, format: GuideFileFormat) => void;
 }
 
-/** The menu of a guide; what the server would refuse stands there with its reason (OP-43). */
+/** A guide's menu; what the server would refuse is listed with its reason (OP-43). */
 export const guideEntries = (
   guide: GuideSummary,
   actions: GuideActions,
@@ -57,7 +54,7 @@ export const guideEntries = (
           onSelect: () => act(guide, { _tag: "Hide" }),
         },
   );
-  // Only the owner's organization has permissions; to everybody else the guide is shared (OP-43).
+  // Only the owner's organization has permissions; to all others the guide is shared (OP-43).
   const isForeign = permissions?.canEdit !== true;
   entries.push(
     isForeign && guide.isShared

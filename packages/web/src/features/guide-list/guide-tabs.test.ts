@@ -17,17 +17,17 @@ const guide = (id: number, more: Partial<GuideSummary> = {}): GuideSummary => ({
 const shown = (guides: readonly GuideSummary[], order: GuideOrder, term = "") =>
   guidesOf(guides, { tab: "mine", organization: own, term, order }).map(({ id }) => Number(id));
 
-it("GUIDE-LIST-13 GUIDE-LIST-14 a hidden guide leaves its list and can be found among the hidden ones", () => {
+it("GUIDE-LIST-13 GUIDE-LIST-14 a hidden guide leaves its list and appears among the hidden ones", () => {
   expect(tabOf(guide(1), own)).toBe("mine");
   expect(tabOf(guide(1, { ownerOrganizationId: 2 }), own)).toBe("shared");
   expect(tabOf(guide(1, { ownerOrganizationId: 2, isHidden: true }), own)).toBe("hidden");
 });
 
-it("GUIDE-IO-14 an own guide that others may look at stays one's own", () => {
+it("GUIDE-IO-14 an own guide shared with others stays among one's own", () => {
   expect(tabOf(guide(1, { isShared: true, sharedWith: [{ id: 2, name: "Annex" }] }), own)).toBe("mine");
 });
 
-it("GUIDE-LIST-15 by name the default guide comes first, then numbers as numbers", () => {
+it("GUIDE-LIST-15 by name the default guide comes first, then natural number order", () => {
   const guides = [
     guide(1, { name: "Week 10" }),
     guide(2, { name: "week 9" }),
@@ -38,7 +38,7 @@ it("GUIDE-LIST-15 by name the default guide comes first, then numbers as numbers
   expect(shown(guides, "name", "10 week")).toEqual([1]);
 });
 
-it("GUIDE-LIST-21 the guide viewed last comes first, one that was never viewed last", () => {
+it("GUIDE-LIST-21 the guide viewed last comes first, never viewed ones last", () => {
   const guides = [
     guide(1, { isDefault: true }),
     guide(2, { lastViewedDate: "2026-11-20T10:00:00.000Z", productCount: 4 }),
@@ -49,7 +49,7 @@ it("GUIDE-LIST-21 the guide viewed last comes first, one that was never viewed l
   expect(shown(guides, "size")).toEqual([2, 1, 3]);
 });
 
-it("GUIDE-LIST-01 every guide is on exactly one of the three lists, in whatever order", () => {
+it("GUIDE-LIST-01 every guide is on exactly one of the three lists, in any order", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(

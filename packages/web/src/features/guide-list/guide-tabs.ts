@@ -2,25 +2,20 @@ import type { OrganizationId } from "@larder/domain/account/organization.schema"
 import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import { isOthers } from "@larder/domain/order-guide/foreign-guide";
 
-/** The three lists of guides. */
 export type GuideTab = "mine" | "shared" | "hidden";
 
-/**
- * Hidden guides are on their own list, whoever owns them; the others are the organization's own or shared with it. An own
- * guide that others may look at stays among the own ones.
- */
+/** Hidden guides have their own list, regardless of owner. An own shared guide stays among the own ones. */
 export const tabOf = (
   guide: Pick<GuideSummary, "isHidden" | "ownerOrganizationId">,
   organization: OrganizationId | null,
 ): GuideTab => (guide.isHidden ? "hidden" : isOthers(guide, organization) ? "shared" : "mine");
 
-/** What the list is ordered by. */
 export type GuideOrder = "name" | "viewed" | "changed" | "size";
 
 const byName = (a: GuideSummary, b: GuideSummary): number =>
   a.name.localeCompare(b.name, "en", { numeric: true, sensitivity: "base" }) || a.id - b.id;
 
-/** A date that is not known is the oldest. */
+/** An unknown date sorts as oldest. */
 const latest = (a: string | null, b: string | null): number => (b ?? "").localeCompare(a ?? "");
 
 const orders: Record<GuideOrder, (a: GuideSummary, b: GuideSummary) => number> = {
@@ -30,7 +25,7 @@ const orders: Record<GuideOrder, (a: GuideSummary, b: GuideSummary) => number> =
   size: (a, b) => b.productCount - a.productCount || byName(a, b),
 };
 
-/** The guides with every typed word in their name or owner; sorted by name, the default one is first. */
+/** Guides with every typed word in name or owner; by name, the default one is first. */
 export const guidesOf = (
   guides: readonly GuideSummary[],
   {

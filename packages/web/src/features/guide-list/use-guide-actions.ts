@@ -3,7 +3,6 @@ import { useMemo, useState } from "react";
 import { useShop } from "../../state/storefront-context.tsx";
 import type { GuideActions, GuideQuestion } from "./guide-actions.ts";
 
-/** The actions on guides, and the dialog that is open for one. For observers. */
 export const useGuideActions = () => {
   const { storefront, guideList } = useShop();
   const [dialog, setDialog] = useState<{ readonly question: GuideQuestion; readonly guide: GuideSummary } | null>(null);

@@ -19,7 +19,6 @@ import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import { useComputed } from "./use-computed.ts";
 
-/** The state of the bar apart from its numbers, compared structurally. */
 const stateOf = (screen: GuideScreen) => {
   const { adding, problem, failure, unanswered, entries, notices, results } = screen.cart.state;
   const may = guideCartCan(screen.cart.state, { _tag: "AddRequested" });
@@ -41,7 +40,6 @@ const stateOf = (screen: GuideScreen) => {
   };
 };
 
-/** The bar at the bottom: what was typed, what it costs, until when it can be ordered, and the one button. */
 export const GuideBar = observer(function GuideBar({
   screen,
   zone,
@@ -54,9 +52,8 @@ export const GuideBar = observer(function GuideBar({
   const shop = useShop();
   const { adding, problem, isAdded, refusal, text, wrong, lines } = useComputed(stateOf, screen, null);
   const add = () => shop.storefront.guideCart.send({ _tag: "AddRequested" });
-  // From the middle of a thousand lines the button is one key away; Enter then presses it.
   const bar = useRef<HTMLDivElement>(null);
-  // When there is nothing to add it goes to what can be done instead: the line that is wrong, or the cart.
+  // With nothing to add, it goes to the invalid line or the cart instead.
   const { guideCart } = shop.storefront;
   const goToUsable = useCallback(() => {
     const target = guideCartCan(guideCart.get(), { _tag: "AddRequested" }).ok ? "button[data-kind=primary]" : ".link";
@@ -64,11 +61,9 @@ export const GuideBar = observer(function GuideBar({
   }, [guideCart]);
   useShortcut("ctrl+enter", goToUsable);
   useEffect(() => {
-    // The focused button is disabled now.
     if (isAdded && bar.current?.contains(document.activeElement) === true) goToUsable();
   }, [isAdded, goToUsable]);
   const isWaiting = useOfflineSince() !== null && adding;
-  // Why the button is off stands next to it, unless it is plain to see.
   const why = isWaiting
     ? orderGuideMessages.waiting
     : problem !== ""
@@ -111,7 +106,6 @@ export const GuideBar = observer(function GuideBar({
   );
 });
 
-/** Why the button cannot be used, with a way to the line that is the reason. */
 const Why = ({
   text,
   wrong,
@@ -133,7 +127,6 @@ const Why = ({
   </>
 );
 
-/** Which numbers the bar shows, whatever their values. */
 const factsOf = ({ totals: { all } }: GuideScreen) => ({
   isEmpty: all.lines === 0,
   isEstimated: all.estimatedCount > 0,

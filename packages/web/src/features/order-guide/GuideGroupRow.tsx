@@ -20,7 +20,6 @@ const isOrdered = (screen: GuideScreen, group: number): boolean => totalsOf(scre
 const sumText = ({ lines, pendingCount, estimatedCount, total }: GuideTotals): string =>
   pendingCount === lines ? commonMessages.pending : centsText(total, estimatedCount > 0);
 
-/** The total of a group: typed lines and their cost. */
 const GroupSum = ({ screen, group }: { readonly screen: GuideScreen; readonly group: number }) => {
   const lines = useCallback(() => commonMessages.lines(totalsOf(screen, group).lines), [screen, group]);
   const sum = useCallback(() => sumText(totalsOf(screen, group)), [screen, group]);
@@ -42,12 +41,10 @@ interface GuideGroupRowProps {
   readonly index: number;
   /** px from the top of the sheet */
   readonly top: number;
-  /** The sticky header of the visible group. */
   readonly isStuck: boolean;
   readonly actions: SheetActions;
 }
 
-/** The header of a group: its name, its lines, and what was typed in it. */
 export const GuideGroupRow = observer(function GuideGroupRow({
   screen,
   group,
@@ -84,7 +81,6 @@ export const GuideGroupRow = observer(function GuideGroupRow({
   );
 });
 
-/** Where the lines of the next page will stand. */
 export const LoadingRow = ({ index, top }: { readonly index: number; readonly top: number }) => (
   <div
     className={classNames(sheet.group, styles.row)}
@@ -99,7 +95,7 @@ export const LoadingRow = ({ index, top }: { readonly index: number; readonly to
   </div>
 );
 
-/** A line that is not here yet, as tall as one. `top: null` = it stands in the flow of the page. */
+/** A placeholder as tall as a line. `top: null` = in the page's flow. */
 export const SkeletonRow = ({ index, top }: { readonly index: number; readonly top: number | null }) => (
   <div
     className={classNames(sheet.line, styles.skeleton, top !== null && styles.row)}

@@ -12,15 +12,13 @@ import { EditView } from "./edit/edit-view-part.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import styles from "./order-guide.module.css";
 
-// Loaded after the lines can be typed in.
+// Loaded after the lines are editable.
 const GuideMore = lazyPart(() => afterPainting(() => import("./GuideMore.tsx")), "inPlace");
-/** Who turns to the button finds what it needs. */
 const prefetchEdit = () => void EditView.prefetch();
 
 interface GuideHeadProps {
   readonly screen: GuideScreen;
   readonly guide: OrderGuide;
-  /** The same guide as the list knows it; null until the list is there. */
   readonly summary: GuideSummary | null;
   readonly zone: string;
   readonly onEdit: (() => void) | null;
@@ -28,7 +26,6 @@ interface GuideHeadProps {
   readonly isPrinting: boolean;
 }
 
-/** The name of the guide, what it is, and what can be done with it. */
 export const GuideHead = observer(function GuideHead({
   screen,
   guide,

@@ -26,7 +26,6 @@ import type { SheetActions } from "./sheet-actions.ts";
 
 interface GuideLineRowProps {
   readonly line: GuideLine;
-  /** The line as it was shown first, when it has changed since. */
   readonly was: GuideLine | undefined;
   readonly screen: GuideScreen;
   readonly actions: SheetActions;
@@ -35,16 +34,13 @@ interface GuideLineRowProps {
   readonly top: number;
   readonly isLast: boolean;
   readonly zone: string;
-  /** Its height is what its texts make it. */
   readonly isMeasured: boolean;
-  /** It stands in for this item, which is out of stock. */
   readonly substituteFor: Sku | null;
   readonly showsSimilar: boolean;
   readonly canOrder: boolean;
   readonly policy: BrandPolicy;
 }
 
-/** The parts of a line that do not depend on its quantity. */
 const LineAbout = memo(function LineAbout({
   line,
   pack,
@@ -83,7 +79,7 @@ const LineAbout = memo(function LineAbout({
   );
 });
 
-/** One line of the guide: it re-renders only when its own line, quantity, unit or message changes. */
+/** Re-renders only when its own line, quantity, unit or message changes. */
 export const GuideLineRow = memo(function GuideLineRow({
   line,
   was,

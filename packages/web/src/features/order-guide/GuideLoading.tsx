@@ -8,7 +8,7 @@ import { SkeletonRow } from "./GuideGroupRow.tsx";
 import sheetStyles from "./guide-sheet.module.css";
 import styles from "./order-guide.module.css";
 
-/** The page before its guide is there; every part has the place and the size it will have (GUIDE-VIEW-28). */
+/** The page before its guide has loaded, with final positions and sizes (GUIDE-VIEW-28). */
 export const GuideLoading = () => (
   <div className={styles.guide} aria-busy="true">
     <aside className={styles.side} aria-hidden="true">

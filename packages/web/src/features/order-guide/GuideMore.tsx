@@ -13,7 +13,7 @@ import { EditView } from "./edit/edit-view-part.ts";
 
 const GuideDialog = lazyPart(() => import("../guide-list/GuideDialogs.tsx"), "over");
 
-/** How long the guide is shown before what editing it needs is fetched, ms. */
+/** How long the guide shows before editing is prefetched, ms. */
 const BEFORE_EDITING = 1_000;
 
 interface GuideMoreProps {
@@ -21,12 +21,11 @@ interface GuideMoreProps {
   readonly onPrint: () => void;
 }
 
-/** The actions on the whole guide, as in the list of guides, and their result. */
 export default observer(function GuideMore({ summary, onPrint }: GuideMoreProps) {
   const { actions, dialog, close } = useGuideActions();
   const canEdit = summary.permissions?.canEdit === true;
-  // Where a guide is edited the network comes and goes: what is there already begins at once. Else it comes with the first
-  // turn to the button.
+  // Guides are edited where the network is patchy, so prefetch editing; on Save-Data it loads when its button gets
+  // focus.
   useEffect(() => {
     if (!canEdit || !mayPrefetch()) return;
     const wait = setTimeout(() => void EditView.prefetch(), BEFORE_EDITING);

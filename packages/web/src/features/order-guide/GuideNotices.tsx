@@ -22,16 +22,14 @@ interface GuideNoticesProps {
   readonly screen: GuideScreen;
   readonly isPrintFailed: boolean;
   readonly onPrint: () => void;
-  /** Brings a line into sight and begins there. */
   readonly onLine: (sku: Sku) => void;
 }
 
 const search = new Part(() => import("../search/PhoneSearch.tsx"));
 
-/** A guide is kept when nothing of it has been loaded for this long, ms. */
+/** A guide is stored once nothing has loaded for this long, ms. */
 const KEPT_AFTER = 1_000;
 
-/** Keeps the guide for when there is no connection, and fetches what it is found and shown with, where data need not be saved. */
 const useKept = (screen: GuideScreen): void => {
   const shop = useShop();
   const { guide, status, mode, requestedTerm, isStale } = screen.state;
@@ -47,7 +45,7 @@ const useKept = (screen: GuideScreen): void => {
   }, [shop, isWhole, guide]);
 };
 
-/** When the guide was kept that is shown until it can be loaded, in words; null = it is loaded. */
+/** When the displayed offline copy was stored, as text; null = it's loaded. */
 const useKeptSince = (screen: GuideScreen): string | null => {
   const shop = useShop();
   const { guide, isStale } = screen.state;
@@ -64,7 +62,7 @@ const useKeptSince = (screen: GuideScreen): string | null => {
   return sameDay(at, shop.now(), zone) ? timeOfDay(at, zone) : shortDay(new Date(at).toISOString(), zone);
 };
 
-/** Begins at the line that the URL names by its item number: what was found in a kept guide leads there. */
+/** Starts at the line named by the URL's item number: search results of a stored guide link there. */
 const useNamedLine = (screen: GuideScreen, onLine: (sku: Sku) => void): void => {
   const [, named = ""] = useUrl().split("#");
   const sku =
@@ -77,7 +75,6 @@ const useNamedLine = (screen: GuideScreen, onLine: (sku: Sku) => void): void => 
   }, [sku, onLine]);
 };
 
-/** Notices about the open guide: new prices, a count sheet that could not be printed. */
 export default observer(function GuideNotices({ screen, isPrintFailed, onPrint, onLine }: GuideNoticesProps) {
   useKept(screen);
   useNamedLine(screen, onLine);

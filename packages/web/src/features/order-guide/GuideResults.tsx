@@ -11,7 +11,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 
-/** What became of the last add: each item by name and outcome, with a way on for what was left (GUIDE-CART-11, OP-62). */
+/** The last add's result, with next steps for the items not added (GUIDE-CART-11, OP-62). */
 export default observer(function GuideResults({
   screen,
   onLine,

@@ -19,7 +19,6 @@ import type { SheetActions } from "./sheet-actions.ts";
 import { useSheetWindow } from "./use-sheet-window.ts";
 import { SheetHead } from "./SheetHead.tsx";
 
-/** Lines are requested when they are this many rows away. */
 const AHEAD = 60;
 
 export interface SheetHandle {
@@ -36,7 +35,7 @@ interface GuideSheetProps {
   readonly onSimilar: (line: GuideLine) => void;
 }
 
-/** The lines of the guide; only those near the window exist, and every one can be reached by Enter, Tab and the arrows. */
+/** A virtualized list whose every line is reachable by Enter, Tab and the arrows. */
 export const GuideSheet = observer(function GuideSheet({
   screen,
   label,
@@ -50,7 +49,6 @@ export const GuideSheet = observer(function GuideSheet({
   const { hasMore, isLoadingPage, was } = screen.state;
   const { body, probe, offsets, first, last, under, isMeasured, measure, goTo } = useSheetWindow(rows, heightOf);
   const elements = useRef(new Map<string, HTMLElement>());
-  /** The row that gets the focus as soon as it exists. */
   const wanted = useRef<string | null>(null);
   const focused = useRef<string | null>(null);
   const indexOf = useMemo(() => new Map(rows.map((row, at) => [row.key, at])), [rows]);
@@ -63,7 +61,6 @@ export const GuideSheet = observer(function GuideSheet({
   shown.delete(-1);
   useEffect(() => onGroup(stuckGroup), [onGroup, stuckGroup]);
 
-  // Lines near the viewport are requested automatically.
   let near = -1;
   for (let at = Math.min(rows.length - 1, last + AHEAD); near < 0 && at >= first; at--) {
     const row = rows[at];
@@ -73,7 +70,6 @@ export const GuideSheet = observer(function GuideSheet({
   const missing = hasMore && near >= 0 ? Math.max(near, screen.wantedLines) : screen.wantedLines;
   const asks = missing > 0 || (hasMore && near >= 0);
   useEffect(() => {
-    // After the lines that are there: they can be typed in.
     return asks && !isLoadingPage ? afterPaint(() => screen.ask(missing)) : undefined;
   }, [asks, missing, isLoadingPage, screen, rows]);
 

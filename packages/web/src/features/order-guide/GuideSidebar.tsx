@@ -16,11 +16,9 @@ interface GuideSidebarProps {
   readonly screen: GuideScreen;
   readonly activeGroup: number;
   readonly onGroup: (group: number) => void;
-  /** Enter in the search goes to the first line that was found. */
   readonly onEnter: () => void;
 }
 
-/** The sidebar of the sheet: search within the guide, grouping, and the list of groups. */
 export const GuideSidebar = observer(function GuideSidebar({
   screen,
   activeGroup,
@@ -95,7 +93,6 @@ export const GuideSidebar = observer(function GuideSidebar({
   );
 });
 
-/** The groups with the number of their lines, and of those that have a quantity; a press goes there. */
 const GuideToc = observer(function GuideToc({ screen, activeGroup, onGroup }: Omit<GuideSidebarProps, "onEnter">) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -26,26 +26,23 @@ import { useComputed } from "./use-computed.ts";
 const GuideResults = lazyPart(() => import("./GuideResults.tsx"), "inPlace");
 const OutOfStockDialog = lazyPart(() => import("./OutOfStockDialog.tsx"), "over");
 const SimilarItemsDialog = lazyPart(() => import("../product/SimilarItemsDialog.tsx"), "over");
-// Both load once the lines can be typed in: neither is needed before.
+// Loaded after the lines are editable.
 const GuideNotices = lazyPart(() => afterPainting(() => import("./GuideNotices.tsx")), "inPlace");
 const PrintSheet = lazyPart(() => afterPainting(() => import("./PrintSheet.tsx")), "nowhere");
 
 const isOutOfStockOpen = (screen: GuideScreen): boolean => screen.cart.state.outOfStock.length > 0;
 const hasResults = (screen: GuideScreen): boolean => screen.cart.state.report.length > 0;
 
-/** The out-of-stock dialog, when lines need it. */
 const OutOfStock = observer(function OutOfStock({ screen }: { readonly screen: GuideScreen }) {
   const { guideCart } = useStorefront();
   const dismiss = () => guideCart.send({ _tag: "OutOfStockDismissed" });
   return useComputed(isOutOfStockOpen, screen, null) ? <OutOfStockDialog screen={screen} onGiveUp={dismiss} /> : null;
 });
 
-/** The results of the last add, if any. */
 const Results = observer(function Results(props: ComponentProps<typeof GuideResults>) {
   return useComputed(hasResults, props.screen, null) ? <GuideResults {...props} /> : null;
 });
 
-/** Whether the rest of the guide is being fetched for the printer, or could not be. */
 type Printing = "no" | "fetching" | "failed";
 
 interface GuideViewProps {
@@ -55,7 +52,7 @@ interface GuideViewProps {
   readonly onEdit: (() => void) | null;
 }
 
-/** A guide to order from: sheet, sidebar, head and bar (GUIDE-VIEW-07). */
+/** A guide to order from: sheet, sidebar, header and bar (GUIDE-VIEW-07). */
 export const GuideView = observer(function GuideView({ guide, screen, zone, onEdit }: GuideViewProps) {
   const shop = useShop();
   const sheetRef = useRef<SheetHandle>(null);
@@ -69,7 +66,6 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
     null;
   const isSearching = guideSearchTerm.trim() !== "";
 
-  // Prefetches the dialogs and results of adding to the cart.
   useEffect(
     () =>
       when(
@@ -86,7 +82,7 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
     if (row?.kind === "line") goToLine(row.line.productSku);
   };
   const clear = () => shop.storefront.guideDetail.send({ _tag: "SearchTermChanged", term: "" });
-  // Paper shows the whole guide, so the rest of it is fetched first.
+  // Paper shows the whole guide, so load the rest first.
   const print = async () => {
     setPrinting("fetching");
     const [hasLines, hasPaper] = await Promise.all([screen.whole(), PrintSheet.prefetch()]);

@@ -15,17 +15,14 @@ export interface KeptGuideProps {
   readonly id: number;
 }
 
-/**
- * Stands in place of a guide that cannot be loaded: shows it as it was kept in this browser (T17), or says that it cannot be
- * shown, and loads it when the connection is back.
- */
+/** For a guide that fails to load: shows this browser's stored copy (T17) or an error, and reloads on reconnect. */
 export default observer(function KeptGuide({ id }: KeptGuideProps) {
   const shop = useShop();
   const isOffline = useOfflineSince() !== null;
   const { id: opened, status } = shop.guideDetail.state;
   const isOpened = opened === id;
   const reload = () => reloadGuide(shop.storefront);
-  // Before the first paint: what is kept shows at once.
+  // Before the first paint, so a stored copy shows at once.
   useLayoutEffect(() => {
     const keeper = keeperOf(shop);
     const guide = isOpened && keeper !== null ? keptGuide(keeper, id) : null;

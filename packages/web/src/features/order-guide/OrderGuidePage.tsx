@@ -17,10 +17,10 @@ import { GuideScreen } from "./guide-screen.ts";
 import { GuideView } from "./GuideView.tsx";
 import { KeptGuide } from "./kept-guide-part.ts";
 
-/** The guide that a URL of this page names (PAGE-22); null = none. */
+/** The guide id in this page's URL (PAGE-22); null = none. */
 const guideIdOf = (url: string): string | null => parameterOf(url, "id");
 
-/** One order guide: where customers live (GUIDE-VIEW-01 to 31). */
+/** An order guide (GUIDE-VIEW-01 to 31). */
 export default function OrderGuidePage({ model }: PageProps) {
   return (
     <SignInRequired title={model.title}>
@@ -44,14 +44,13 @@ const OpenGuide = observer(function OpenGuide() {
     if (!shop.storefront.guideList.get().isListingLoaded) shop.storefront.guideList.send({ _tag: "ListingRequested" });
   }, [shop]);
 
-  // A guide that was deleted here is left for the list (GUIDE-VIEW-11).
+  // After deletion the page goes to the list (GUIDE-VIEW-11).
   const isGone = id !== null && shop.guideList.state.goneGuideId === Number(id);
   useEffect(() => {
     if (isGone) history.navigate(places.guides, { replace: true });
   }, [isGone, history]);
 
   const { guide, status, mode } = screen.state;
-  // A press while the guide is still loading counts as soon as it is there.
   const [wantsEdit, setWantsEdit] = useState(false);
   useEffect(() => {
     if (!wantsEdit || status === "loading") return;

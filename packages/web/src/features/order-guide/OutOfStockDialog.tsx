@@ -5,7 +5,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 
-/** Names the lines that are out of stock; they go along only on the customer's word (GUIDE-CART-11, OP-63). */
+/** Lists out-of-stock lines, added only if the customer confirms (GUIDE-CART-11, OP-63). */
 export default observer(function OutOfStockDialog({ screen }: { readonly screen: GuideScreen }) {
   const shop = useShop();
   const { outOfStock, entries } = shop.guideCart.state;

@@ -17,10 +17,7 @@ import styles from "./PrintSheet.module.css";
 const COLUMNS = 6;
 const paper = guideListMessages.paper;
 
-/**
- * The guide on paper: a count sheet with two empty boxes a line, one for what is there and one for what is ordered, in the
- * guide's own order. Name, day and column heads come again on every sheet. It exists only while the page is printed.
- */
+/** A count sheet in guide order, with boxes for stock and order on each line. Rendered only while printing. */
 export default observer(function PrintSheet({
   screen,
   name,

@@ -3,7 +3,6 @@ import sheet from "../../ui/Line.module.css";
 import { lineMessages } from "../../messages/en/line.ts";
 import styles from "./guide-sheet.module.css";
 
-/** The heads of the columns; they stay at the top of the window. */
 export const SheetHead = () => (
   <div className={classNames(sheet.cols, styles.cols)} role="row" aria-rowindex={1}>
     <span />

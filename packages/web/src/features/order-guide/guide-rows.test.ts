@@ -20,7 +20,7 @@ const groups = fc.array(fc.array(fc.boolean(), { maxLength: 6 }), { maxLength: 8
   })),
 );
 
-it("GUIDE-VIEW-02 every line stands once, under the header of its own group, in order", () => {
+it("GUIDE-VIEW-02 every line is listed once, under its own group's header, in order", () => {
   fc.assert(
     fc.property(groups, fc.boolean(), (shown, more) => {
       const rows = guideRows(shown, more);
@@ -44,7 +44,7 @@ it("GUIDE-VIEW-02 every line stands once, under the header of its own group, in 
   );
 });
 
-it("GUIDE-VIEW-20 a line that is not here yet has its place: nothing moves when it comes, and it knows how many lines must come for it", () => {
+it("GUIDE-VIEW-20 an unloaded line has its place, so nothing moves when it loads", () => {
   fc.assert(
     fc.property(groups, fc.nat(20), (shown, there) => {
       const whole = guideRows(shown, false);
@@ -71,7 +71,7 @@ it("GUIDE-VIEW-20 a line that is not here yet has its place: nothing moves when 
   );
 });
 
-it("GUIDE-VIEW-07 the header that stays at the top is that of the first row seen", () => {
+it("GUIDE-VIEW-07 the sticky header is that of the first visible row", () => {
   fc.assert(
     fc.property(groups, fc.nat(60), (shown, at) => {
       const rows = guideRows(shown, false);
@@ -89,7 +89,7 @@ it("GUIDE-VIEW-07 the header that stays at the top is that of the first row seen
   expect(headerAbove([2, 9], 9)).toBe(9);
 });
 
-it("GUIDE-VIEW-07 Enter visits every line that takes a quantity once, past headers and lines that are out, and back again", () => {
+it("GUIDE-VIEW-07 Enter visits every line that takes a quantity once, forward and back", () => {
   fc.assert(
     fc.property(groups, (shown) => {
       const rows = guideRows(shown, true);

@@ -2,7 +2,6 @@ import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 import type { ShownGroup } from "@larder/sdk/workflows/guide-detail/view";
 import type { RowHeight } from "./sheet-layout.ts";
 
-/** One row of the sheet: the header of a group, a line, or what holds the place of lines that are on their way. */
 export type GuideRow =
   | {
       readonly kind: "group";
@@ -22,17 +21,13 @@ export type GuideRow =
   | {
       readonly kind: "skeleton";
       readonly key: string;
-      /** So many lines of the guide are needed for this one to be here; 0 = not known. */
+      /** How many of the guide's lines must load to get this one; 0 = unknown. */
       readonly line: number;
     };
 
-/** How many placeholder lines stand for an unknown number of lines still to load. */
 const SKELETONS = 3;
 
-/**
- * The groups and their lines as one flat list, group by group; a group without lines has no header. A line that is not here
- * yet has its place already, so that nothing moves when it comes.
- */
+/** One flat list; a group without lines has no header. Unloaded lines keep their place, so nothing moves later. */
 export const guideRows = (groups: readonly ShownGroup[], moreIsComing: boolean): readonly GuideRow[] => {
   const rows: GuideRow[] = [];
   let lines = 0;
@@ -56,17 +51,15 @@ export const guideRows = (groups: readonly ShownGroup[], moreIsComing: boolean):
   return rows;
 };
 
-/** How high a row is by its kind. */
 export const heightOf = (row: GuideRow): RowHeight => {
   if (row.kind === "group" || row.kind === "loading") return "group";
   return row.kind === "line" && !row.line.inStock ? "message" : "line";
 };
 
-/** Where the headers of the groups stand in the list, from top to bottom. */
 export const headerRows = (rows: readonly GuideRow[]): readonly number[] =>
   rows.flatMap((row, at) => (row.kind === "group" ? [at] : []));
 
-/** The last header at or above a row, that is the one that stays at the top while the row is there; -1 = none. */
+/** The last header at or above a row, sticky while the row is at the top; -1 = none. */
 export const headerAbove = (headers: readonly number[], row: number): number => {
   let low = 0;
   let high = headers.length;
@@ -78,10 +71,7 @@ export const headerAbove = (headers: readonly number[], row: number): number => 
   return headers[low - 1] ?? -1;
 };
 
-/**
- * The row of the next or the previous line that takes a quantity, whether it is on the screen or not; null at the end
- * of the list. `takes` tells whether a line does.
- */
+/** The row of the next or previous line that takes a quantity, rendered or not; null = none. */
 export const neighbour = (
   rows: readonly GuideRow[],
   from: number,

@@ -11,18 +11,16 @@ import { guideRows, headerRows, type GuideRow } from "./guide-rows.ts";
 import { LineEntries } from "./line-entries.ts";
 import { record, type QuantityHistory } from "./quantity-history.ts";
 
-/** Guides up to this many lines are loaded whole, so that the list of groups is complete at once. */
+/** Guides up to this many lines load in full, so the list of groups is complete at once. */
 const LOADED_WHOLE = 500;
 
 /**
- * The guide as the screen looks at it. What depends on the guide alone is computed when the guide changes. A keystroke is
- * heard at once by its own line (`entries`) and by the texts that sum up (`cart`, `totals`), which are written without React
- * (`LiveText`), so that one frame paints both; they cost the same in a guide of 5,000 lines as in one of ten.
+ * The guide's view model. A keystroke notifies only its own line (`entries`) and the totals, which are written without
+ * React (`LiveText`): one frame paints both at a cost independent of the guide's size.
  */
 export class GuideScreen {
   #history: QuantityHistory = [];
   readonly #totals = new RunningTotals();
-  /** What was typed, line by line. */
   readonly entries: LineEntries;
 
   constructor(private readonly shop: Shop) {
@@ -45,12 +43,10 @@ export class GuideScreen {
     return this.shop.guideDetail.state;
   }
 
-  /** What was typed as a whole. */
   get cart() {
     return this.shop.guideCart;
   }
 
-  /** Every group that the present search shows, with its lines in the whole guide; the ungrouped lines last. */
   get groups(): readonly ShownGroup[] {
     return shownGroups(this.state);
   }
@@ -71,7 +67,6 @@ export class GuideScreen {
     return found;
   }
 
-  /** The item that a line can stand in for because that one is out of stock. */
   get substitutes(): ReadonlyMap<string, Sku> {
     const stands = new Map<string, Sku>();
     for (const { line } of this.byProduct.values())
@@ -83,16 +78,12 @@ export class GuideScreen {
     return this.#totals.read(this.cart.state, this.byProduct);
   }
 
-  /** How many lines of each group have a quantity. */
   get typedByGroup(): readonly number[] {
     const { groups } = this.totals;
     return this.groups.map((_, group) => groups.get(group)?.lines ?? 0);
   }
 
-  /**
-   * How many lines are needed before the user scrolls to them: the guide is small, or a line with a quantity is not here yet
-   * and its price is missing in the total.
-   */
+  /** Lines to load before the user scrolls: all if the guide is small, or an unloaded line has a quantity to add up. */
   get wantedLines(): number {
     const { hasMore, countedData, guideSearchTerm } = this.state;
     if (!hasMore || guideSearchTerm !== "") return 0;
@@ -123,14 +114,12 @@ export class GuideScreen {
   readonly chooseUnit = (line: GuideLine, unit: Unit): void =>
     this.shop.storefront.guideCart.send({ _tag: "UnitChosen", line, unit });
 
-  /** Requests the first `count` lines of the guide, always some more than are loaded. */
   readonly ask = (count: number): void =>
     this.shop.storefront.guideDetail.send({
       _tag: "LinesRequested",
       count: Math.max(count, this.shop.storefront.guideDetail.get().page * GUIDE_PAGE_SIZE + 1),
     });
 
-  /** Fetches the missing lines and resolves to whether the guide is complete; a stale guide is reloaded first. */
   readonly whole = async (): Promise<boolean> => {
     for (let wasStale = true; wasStale && this.state.hasMore;) {
       wasStale = this.state.isStale;
@@ -140,7 +129,6 @@ export class GuideScreen {
     return !this.state.hasMore;
   };
 
-  /** Undoes the last typed quantity; returns its line. */
   readonly undo = (): Sku | null => {
     for (let last = this.#history.at(-1); last !== undefined; last = this.#history.at(-1)) {
       this.#history = this.#history.slice(0, -1);

@@ -10,7 +10,7 @@ const cart = () => {
 };
 const [A, B] = [sku("A"), sku("B")];
 
-it("GUIDE-CART-04 of a keystroke only the line that was typed in hears, at once, and every other keeps its very entry", () => {
+it("GUIDE-CART-04 a keystroke notifies only its own line, and every other keeps its entry", () => {
   const source = cart();
   const entries = new LineEntries(source);
   const heard: string[] = [];
@@ -29,7 +29,7 @@ it("GUIDE-CART-04 of a keystroke only the line that was typed in hears, at once,
   expect(source.watched()).toBe(0);
 });
 
-it("GUIDE-CART-08 after a reset every line on the screen shows 0 again, and hears of it", () => {
+it("GUIDE-CART-08 a reset notifies every displayed line, which shows 0", () => {
   const source = cart();
   const entries = new LineEntries(source);
   source.set({ quantities: { A: 3, B: 1 }, units: { A: "CS" as never } });

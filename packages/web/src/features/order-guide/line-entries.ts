@@ -3,18 +3,14 @@ import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
 import type { GuideCartState, LineNotice } from "@larder/sdk/workflows/guide-cart/state";
 import type { Watched } from "../../state/observed.ts";
 
-/** What the guide cart holds for one line. */
 export interface LineEntry {
   readonly quantity: number;
-  /** How many pieces the cart will take of it. */
   readonly toAdd: number;
-  /** The price that it was typed at; undefined = nothing is typed. */
+  /** The price when it was typed; undefined = nothing typed. */
   readonly typedAt: PriceBasis | undefined;
   readonly unit: Unit | undefined;
   readonly notice: LineNotice | undefined;
-  /** The last add refused it. */
   readonly isRejected: boolean;
-  /** It is on its way into the cart. */
   readonly isAdding: boolean;
 }
 
@@ -51,10 +47,7 @@ const isSame = (a: LineEntry, b: LineEntry): boolean =>
   a.isRejected === b.isRejected &&
   a.isAdding === b.isAdding;
 
-/**
- * The guide cart line by line, for the rows that are on the screen: of a keystroke only the line hears that it was typed in,
- * and it hears at once.
- */
+/** The guide cart by line: a keystroke notifies only its own line, synchronously. */
 export class LineEntries {
   readonly #known = new Map<Sku, LineEntry>();
   readonly #watched = new Map<Sku, Set<() => void>>();
@@ -62,7 +55,7 @@ export class LineEntries {
 
   constructor(private readonly cart: Watched<GuideCartState>) {}
 
-  /** The same object while the entry is unchanged. */
+  /** The same object while unchanged. */
   readonly of = (productSku: Sku): LineEntry => {
     const known = this.#known.get(productSku) ?? NOTHING;
     const present = read(this.cart.get(), productSku);
@@ -71,7 +64,6 @@ export class LineEntries {
     return present;
   };
 
-  /** Calls back when the entry of this line is another one; returns an unsubscribe function. */
   readonly subscribe = (productSku: Sku, listener: () => void): (() => void) => {
     const listeners = this.#watched.get(productSku) ?? new Set();
     this.#watched.set(productSku, listeners.add(listener));

@@ -9,7 +9,6 @@ import type { Variant } from "@larder/domain/catalog/variant.schema";
 import type { BrandPolicy } from "@larder/domain/brand/policy";
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 
-/** The units that a line can be bought in, each once, the line's own order. */
 export const unitsOf = (line: GuideLine, policy: Pick<BrandPolicy, "excludesStockingType">): readonly Unit[] => [
   ...new Set(
     offeredVariants(line.variants, policy)
@@ -18,13 +17,11 @@ export const unitsOf = (line: GuideLine, policy: Pick<BrandPolicy, "excludesStoc
   ),
 ];
 
-/** Whether a line takes a quantity: it and the size it is bought in are in stock. */
 export const takesQuantity = (line: GuideLine, variant: Variant | null): boolean =>
   line.inStock && variant !== null && variant.inStock;
 
 const priceOf = (price: number | null): string => (price === null ? PRICE_PENDING : formatUnitPrice(price));
 
-/** What has changed about a line, was and now; '' = nothing. */
 export const newsText = (news: readonly LineNews[]): string =>
   news
     .map((one) =>

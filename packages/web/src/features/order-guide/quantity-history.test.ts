@@ -9,13 +9,13 @@ const change = (productSku: string, before: number, after: number): QuantityChan
   after,
 });
 
-it("GUIDE-CART-04 typing 1, 12, 120 in one line is one step back", () => {
+it("GUIDE-CART-04 typing 1, 12, 120 in one line is one undo step", () => {
   const history = [change("A", 0, 1), change("A", 1, 12), change("A", 12, 120)].reduce<QuantityHistory>(record, []);
   expect(history).toEqual([change("A", 0, 120)]);
   expect(record(history, change("A", 120, 0))).toEqual([]);
 });
 
-it("GUIDE-CART-04 taking every step back brings all quantities back to where they were", () => {
+it("GUIDE-CART-04 undoing every step restores all quantities", () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.constantFrom("A", "B", "C"), fc.integer({ min: 0, max: 12 })), { maxLength: 60 }),

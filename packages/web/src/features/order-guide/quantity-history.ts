@@ -1,19 +1,16 @@
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 
-/** One change of a quantity by the person at the keyboard. */
 export interface QuantityChange {
   readonly productSku: Sku;
   readonly before: number;
   readonly after: number;
 }
 
-/** The last changes, the newest at the end. */
 export type QuantityHistory = readonly QuantityChange[];
 
-/** How many steps can be undone. */
 const DEPTH = 100;
 
-/** Keystrokes in one line are one change, so that undo restores the previous quantity, not a half-typed number. */
+/** Keystrokes in one line merge, so undo restores the previous quantity, not a half-typed number. */
 export const record = (history: QuantityHistory, change: QuantityChange): QuantityHistory => {
   const last = history.at(-1);
   if (last?.productSku !== change.productSku || last.after !== change.before)

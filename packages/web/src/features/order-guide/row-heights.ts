@@ -1,4 +1,3 @@
-/** A row with a changed height. */
 interface Grown {
   readonly index: number;
   readonly key: string;
@@ -6,21 +5,16 @@ interface Grown {
   readonly height: number;
 }
 
-/**
- * The heights of rows that their texts decide, as far as they have been on the screen, px. Tells when one is another than
- * before; a row is known by its `data-index` and `data-key`.
- */
+/** Measured row heights, px. Rows are identified by `data-index` and `data-key`. */
 export class RowHeights {
   readonly known = new Map<string, number>();
   #watch: ResizeObserver | null = null;
   #onGrown: (grown: readonly Grown[]) => void = () => {};
 
-  /** Calls back with the rows that have another height. */
   readonly onGrown = (listener: (grown: readonly Grown[]) => void): void => {
     this.#onGrown = listener;
   };
 
-  /** Watches the height of a row; returns an unsubscribe function. */
   readonly measure = (row: HTMLElement): (() => void) => {
     this.#watch ??= new ResizeObserver((entries) => this.#measured(entries));
     this.#watch.observe(row);

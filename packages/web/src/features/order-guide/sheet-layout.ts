@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The ways the sheet is laid out, the first that the window matches; see `--row` in the tokens and the widths in the page's styles. */
+/** The sheet's layouts, first match wins; see `--row` in the tokens and the widths in the page's styles. */
 const LAYOUTS = [
   ["phone", "screen and (width < 560px)"],
   ["wide-phone", "screen and (width < 720px)"],
@@ -10,10 +10,9 @@ const LAYOUTS = [
 
 export type SheetLayout = (typeof LAYOUTS)[number][0] | "desk";
 
-/** A line, a line with a message, the header of a group. */
 export type RowHeight = "line" | "message" | "group";
 
-/** Heights in px, as the styles make them: a line, a line with a message on a phone, the header of a group. */
+/** px, as in the styles: a line, a line with a message on a phone, a group header. */
 export const HEIGHTS = {
   desk: { line: 44, message: 44, group: 32 },
   narrow: { line: 44, message: 52, group: 32 },
@@ -32,5 +31,4 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const present = (): SheetLayout => LAYOUTS.find(([, query]) => matchMedia(query).matches)?.[0] ?? "desk";
 
-/** The layout of the present window. */
 export const useSheetLayout = (): SheetLayout => useSyncExternalStore(subscribe, present);

@@ -11,7 +11,7 @@ const look = fc.record({
 });
 
 describe("the rows near the window", () => {
-  it("GUIDE-VIEW-27 rows stand under one another without a gap, and each height belongs to one of them", () => {
+  it("GUIDE-VIEW-27 rows are stacked without gaps, and each height belongs to exactly one", () => {
     fc.assert(
       fc.property(heights, fc.integer({ min: -50, max: 9_000 }), (all, y) => {
         const offsets = offsetsOf(all.length, (row) => all[row] ?? 0);
@@ -26,7 +26,7 @@ describe("the rows near the window", () => {
     );
   });
 
-  it("GUIDE-VIEW-27 every row of which a pixel can be seen exists, and not many more", () => {
+  it("GUIDE-VIEW-27 every row with a visible pixel is rendered, and few more", () => {
     fc.assert(
       fc.property(heights, look, (all, seen) => {
         const offsets = offsetsOf(all.length, (row) => all[row] ?? 0);
@@ -45,7 +45,7 @@ describe("the rows near the window", () => {
     );
   });
 
-  it("GUIDE-VIEW-07 a line that is gone to is seen whole, and the page does not move for one that is", () => {
+  it("GUIDE-VIEW-07 going to a line shows it in full, without scrolling if it already is", () => {
     fc.assert(
       fc.property(heights, look, fc.nat(79), (all, seen, at) => {
         const row = at % all.length;

@@ -1,4 +1,4 @@
-/** Where every row of the sheet begins, px from its top; one number more than there are rows: where the last one ends. */
+/** Each row's top, px from the sheet's top, plus a last entry: where the last row ends. */
 export type Offsets = Float64Array;
 
 export const offsetsOf = (count: number, heightOf: (row: number) => number): Offsets => {
@@ -7,7 +7,7 @@ export const offsetsOf = (count: number, heightOf: (row: number) => number): Off
   return offsets;
 };
 
-/** The row at this height, px from the top of the sheet; above it the first one, below it the last one. */
+/** The row at `y` px from the sheet's top, clamped to the first and last. */
 export const rowAt = (offsets: Offsets, y: number): number => {
   let low = 0;
   let high = offsets.length - 2;
@@ -19,26 +19,21 @@ export const rowAt = (offsets: Offsets, y: number): number => {
   return low;
 };
 
-/** The geometry of the viewport over the sheet, px. */
+/** The viewport's geometry over the sheet, px. */
 export interface Look {
-  /** Scroll position of the page. */
   readonly scrolled: number;
-  /** Height of the viewport. */
   readonly height: number;
-  /** Offset of the first row from the top of the page. */
   readonly margin: number;
-  /** How much of the window's top is taken by what sticks there. */
+  /** The height of what sticks at the window's top. */
   readonly stick: number;
 }
 
-/** The rows that are made, from the first to the last, and the one right under what sticks at the top. */
 export interface SheetWindow {
   readonly first: number;
   readonly last: number;
   readonly under: number;
 }
 
-/** Overscan: this many rows above and below the viewport stay rendered. */
 const OVERSCAN = 4;
 
 export const windowOf = (offsets: Offsets, { scrolled, height, margin, stick }: Look): SheetWindow => ({
@@ -47,17 +42,13 @@ export const windowOf = (offsets: Offsets, { scrolled, height, margin, stick }: 
   under: rowAt(offsets, scrolled + stick + 1 - margin),
 });
 
-/** The scroll position that centers a row in the visible part of the sheet. */
 export const toMiddle = (offsets: Offsets, row: number, look: Look, below: number): number => {
   const height = (offsets[row + 1] ?? 0) - (offsets[row] ?? 0);
   const seen = look.height - look.stick - below;
   return Math.max(0, (offsets[row] ?? 0) + look.margin - look.stick - Math.max(0, (seen - height) / 2));
 };
 
-/**
- * How far the page must be scrolled so that a row is seen whole, and no further than that; null = it is. `above` and `below`
- * are what covers the window's top and bottom.
- */
+/** The least scroll that shows a row in full; null = it already is. `above` and `below` are the covered heights. */
 export const toSight = (
   offsets: Offsets,
   row: number,

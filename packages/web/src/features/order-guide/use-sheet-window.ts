@@ -4,31 +4,26 @@ import { RowHeights } from "./row-heights.ts";
 import { HEIGHTS, useSheetLayout, type RowHeight, type SheetLayout } from "./sheet-layout.ts";
 import { offsetsOf, toMiddle, toSight, windowOf, type Offsets, type SheetWindow } from "./sheet-window.ts";
 
-/** What stands between the sticky header of a group and the line that is gone to, px. */
+/** Between a group's sticky header and the line scrolled to, px. */
 const GAP = 6;
-/** What the bar at the bottom covers of the window, and a little more, px. In a low and narrow window it covers nothing. */
+/** The height covered by the bottom bar, and a little more, px. In a low, narrow window it covers nothing. */
 const below = (): number => {
   const bar = document.querySelector("[data-order-bar]");
   return bar === null || getComputedStyle(bar).position !== "fixed" ? GAP : bar.clientHeight + 16;
 };
 
 interface WindowOfSheet extends SheetWindow {
-  /** Around the rows, and as high as all of them. */
   readonly body: RefObject<HTMLDivElement | null>;
-  /** As high as what sticks to the window's top. */
   readonly probe: RefObject<HTMLDivElement | null>;
   readonly offsets: Offsets;
-  /** The rows are as high as their texts, and report their height to `measure`. */
   readonly isMeasured: boolean;
   readonly measure: (row: HTMLElement) => () => void;
-  /** Scrolls so that a row is in the middle, in sight, or under what sticks at the top. */
   readonly goTo: (row: number, place: "middle" | "sight" | "top") => void;
 }
 
 /**
- * Which rows of the sheet are near the window. On a desk every row has the height that its kind makes. Where a message can
- * take a line of its own, and in a sheet that says so, the rows that exist are measured, and what is looked at stays where it
- * is when one above it grows.
+ * On a desktop each row's kind sets its height. Elsewhere rendered rows are measured, and the scroll position
+ * compensates when one above grows.
  */
 export const useSheetWindow = <Row extends { readonly key: string }>(
   rows: readonly Row[],
@@ -60,7 +55,7 @@ export const useSheetWindow = <Row extends { readonly key: string }>(
     current.current = { rows, offsets, shown, layout, look };
     if (previous === rows || previous.length !== rows.length || as !== layout || scrollY <= look.margin - look.stick)
       return;
-    // Lines that came above what is looked at may be higher than what held their places.
+    // Loaded lines above may be taller than their placeholders.
     const moved = (offsets[seen.under] ?? 0) - (before[seen.under] ?? 0);
     if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: "instant" });
   });
@@ -70,7 +65,7 @@ export const useSheetWindow = <Row extends { readonly key: string }>(
       const { offsets: present, shown: previous, look: seen } = current.current;
       const next = { ...seen, scrolled: scrollY, height: innerHeight };
       const { first, last, under } = windowOf(present, next);
-      // The rows are there in the very frame that shows them.
+      // Renders the rows in the same frame that shows them.
       if (first !== previous.first || last !== previous.last || under !== previous.under)
         flushSync(() => setLook(next));
     };
@@ -91,7 +86,7 @@ export const useSheetWindow = <Row extends { readonly key: string }>(
       );
     };
     place();
-    // Whatever comes or goes above the sheet changes the height of the page.
+    // Anything that changes above the sheet changes the page's height.
     const watch = new ResizeObserver(place);
     watch.observe(document.body);
     return () => watch.disconnect();

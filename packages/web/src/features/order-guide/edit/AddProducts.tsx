@@ -26,17 +26,13 @@ import type { EditScreen } from "./edit-screen.ts";
 
 const text = guideEditMessages.add;
 
-/** What the last press came to. */
 interface Outcome {
   readonly text: string;
-  /** The step that 'Undo' takes back; null = nothing was added. */
+  /** The edit that 'Undo' reverts; null = nothing was added. */
   readonly step: number | null;
 }
 
-/**
- * Searches the store for products and puts them into the guide, one press each. The field keeps the focus: the arrows choose,
- * Enter adds and goes on to the next one that the guide has not (SHELL-17, OP-06, OP-140).
- */
+/** Adds products by search. The field keeps focus: arrows choose, Enter adds and moves on (SHELL-17, OP-06, OP-140). */
 export default observer(function AddProducts({ screen }: { readonly screen: EditScreen }) {
   const { send, get } = useShop().storefront.guideDetail;
   const list = useId();
@@ -79,7 +75,6 @@ export default observer(function AddProducts({ screen }: { readonly screen: Edit
     else if (event.key === "PageDown") go(at + 8);
     else if (event.key === "PageUp") go(at - 8);
     else if (event.key === "Escape") {
-      // The browser would empty the field first.
       event.preventDefault();
       close();
     } else if (event.key === "Enter") {
@@ -190,13 +185,11 @@ export default observer(function AddProducts({ screen }: { readonly screen: Edit
 interface FoundProps {
   readonly id: string;
   readonly product: Product;
-  /** The group that holds it already; null = the guide has it not. */
   readonly group: string | null;
   readonly isActive: boolean;
   readonly onAdd: () => void;
 }
 
-/** A search result: product, price, and whether the guide has it. */
 const Found = ({ id, product, group, isActive, onAdd }: FoundProps) => {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -214,7 +207,6 @@ const Found = ({ id, product, group, isActive, onAdd }: FoundProps) => {
       aria-selected={isActive}
       data-held={group === null ? undefined : ""}
       data-sku={product.sku}
-      // The field keeps the focus; a press must not take it away.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onAdd}
     >

@@ -13,10 +13,9 @@ import type { EditScreen } from "./edit-screen.ts";
 import styles from "./conflict-dialog.module.css";
 
 const text = guideEditMessages.conflict;
-/** More lines than these are counted only. */
 const SHOWN = 40;
 
-/** Resolves a save conflict: both sides' changes line by line, and the three choices (OP-143). */
+/** A save conflict: both sides' changes line by line, and the three choices (OP-143). */
 export default observer(function ConflictDialog({
   screen,
   conflict,

@@ -28,7 +28,6 @@ export const EditBar = observer(function EditBar({ screen, onCancelled }: EditBa
   };
   const pages = Math.max(1, Math.ceil((state.countedData ?? 0) / state.pageSize));
   const isLoading = edit !== null && !edit.isComplete && !edit.loadFailed;
-  // A save that got no answer: its outcome is not known yet.
   const isUnanswered = edit !== null && edit.sent !== null && !edit.isSaving;
   const lost = isUnanswered ? (isOffline ? guideEditMessages.offline : guideEditMessages.unanswered) : null;
   const reason = isLoading

@@ -28,7 +28,7 @@ interface EditGroupProps {
   readonly isFirst: boolean;
 }
 
-/** The header of a group: drag grip, select all, rename and menu (GUIDE-EDIT-10 to 20). */
+/** A group's header: grip, select all, rename and menu (GUIDE-EDIT-10 to 20). */
 export const EditGroupHead = observer(function EditGroupHead({ screen, row, isFirst }: EditGroupProps) {
   const { name, at } = row;
   const { isActive, isRenaming, isDragged, groups } = useComputed(rowState, screen, row);
@@ -129,7 +129,6 @@ export const EditGroupHead = observer(function EditGroupHead({ screen, row, isFi
   );
 });
 
-/** The rename field of a group: Enter saves, Escape cancels. */
 const RenameGroup = observer(function RenameGroup({
   screen,
   name,

@@ -10,10 +10,9 @@ import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 import type { EditScreen } from "./edit-screen.ts";
 import styles from "./edit.module.css";
 
-/** Typing pauses of this long, ms, end one undo step. */
+/** A typing pause of this many ms ends an undo step. */
 const SETTLES = 500;
 
-/** The name of the guide, undo and redo, new group, add products. */
 export const EditHead = observer(function EditHead({ screen }: { readonly screen: EditScreen }) {
   const { state, isReady, hasOwnGroups } = screen;
   return (

@@ -17,7 +17,6 @@ import styles from "./edit-sheet.module.css";
 import { MoveMenu } from "./MoveMenu.tsx";
 
 const isActive = (screen: EditScreen, key: string): boolean => screen.activeKey === key;
-/** It was taken hold of itself, or goes along with the one that was. */
 const dragOf = ({ drag: { held: dragging } }: EditScreen, key: string): "held" | "along" | null => {
   if (dragging === null) return null;
   if (dragging.key === key) return "held";
@@ -29,11 +28,10 @@ interface EditLineProps {
   readonly line: GuideLine;
   readonly group: string;
   readonly isLast: boolean;
-  /** Among the substitutes: shown, not changed. */
   readonly isHouse: boolean;
 }
 
-/** One line in edit mode. It re-renders only when its line changes or it is dragged. */
+/** Re-renders only when its line changes or is dragged. */
 export const EditLine = observer(function EditLine({ screen, line, group, isLast, isHouse }: EditLineProps) {
   const { productSku, name } = line;
   const tab = useComputed(isActive, screen, productSku) ? 0 : -1;
@@ -128,7 +126,6 @@ export const EditLine = observer(function EditLine({ screen, line, group, isLast
   );
 });
 
-/** The drag grip of a row; the sheet handles its events. */
 export const Grip = ({
   label,
   tab,

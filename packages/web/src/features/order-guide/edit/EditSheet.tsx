@@ -12,12 +12,11 @@ import styles from "./edit-sheet.module.css";
 import { sheetKeys } from "./sheet-keys.ts";
 import { usePointerDrag } from "./use-pointer-drag.ts";
 
-/** Overscan: this many rows above and below the viewport stay rendered. */
 const OVERSCAN = 8;
-/** The height of what shows where something is dropped, px. */
+/** Height of the drop indicator, px. */
 const DROP = 40;
 
-/** Heights in px, as the styles make them. */
+/** px, as in the styles. */
 const HEIGHTS = {
   desk: { line: 44, group: 40 },
   narrow: { line: 44, group: 40 },
@@ -26,7 +25,6 @@ const HEIGHTS = {
   phone: { line: 103, group: 50 },
 } as const satisfies Record<SheetLayout, { readonly line: number; readonly group: number }>;
 
-/** The groups and lines of a guide that is edited; only those near the window exist. Tab enters the list once. */
 export const EditSheet = observer(function EditSheet({
   screen,
   label,
@@ -73,7 +71,6 @@ export const EditSheet = observer(function EditSheet({
       if (probe.current !== null) setStick(probe.current.offsetHeight);
     };
     settle();
-    // The page's height changes when anything above the list changes.
     const watch = new ResizeObserver(settle);
     watch.observe(document.body);
     return () => watch.disconnect();
@@ -83,7 +80,6 @@ export const EditSheet = observer(function EditSheet({
   const current = useRef({ virtualizer, rows, stick, bottom });
   current.current = { virtualizer, rows, stick, bottom };
 
-  // The control that is wanted: at once when its row is there, else when the list has scrolled to it.
   useLayoutEffect(() => {
     if (wanted === null) return;
     const at = indexOf.get(wanted.key);
@@ -93,13 +89,12 @@ export const EditSheet = observer(function EditSheet({
     const marked = row.querySelector<HTMLElement>(`[data-control=${wanted.control}]`);
     const found =
       marked?.matches("button, input, select") === true ? marked : marked?.querySelector<HTMLElement>("button");
-    // A control that cannot be used yet takes no focus: then the first of the row that can.
+    // A disabled control can't take focus: use the row's first enabled one.
     const usable = found?.matches(":enabled") === true ? found : row.querySelector<HTMLElement>(":enabled");
     usable?.focus({ preventScroll: true });
     virtualizer.scrollToIndex(at, { align: "auto" });
     screen.focus(null, wanted.control);
   }, [wanted, items, indexOf, screen, virtualizer]);
-  // A row moved by the keyboard stays in view.
   const keyGap = dragging?.byKeys === true ? (place?.gap ?? null) : null;
   useEffect(() => {
     if (keyGap !== null)
@@ -201,6 +196,6 @@ export const EditSheet = observer(function EditSheet({
   );
 });
 
-/** The offset of a row, px of the page; after the last one its end. */
+/** A row's offset on the page, px; after the last row, its end. */
 const startOf = (measured: readonly { readonly start: number; readonly end: number }[], at: number): number =>
   measured[at]?.start ?? measured.at(-1)?.end ?? 0;

@@ -8,7 +8,7 @@ import type { EditScreen } from "./edit-screen.ts";
 import styles from "./edit.module.css";
 import { MoveMenu } from "./MoveMenu.tsx";
 
-/** The toolbar of the selection, sticky (GUIDE-EDIT-13, GUIDE-EDIT-14, GUIDE-EDIT-26). */
+/** The selection's sticky toolbar (GUIDE-EDIT-13, GUIDE-EDIT-14, GUIDE-EDIT-26). */
 export const EditTools = observer(function EditTools({ screen }: { readonly screen: EditScreen }) {
   const { selected, selectedGroups, selectionOfAll, targets, hasOwnGroups, canSelectWhole } = screen;
   const total = targets.reduce((sum, { count }) => sum + count, 0);

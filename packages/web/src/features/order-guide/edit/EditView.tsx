@@ -21,12 +21,11 @@ import styles from "./edit.module.css";
 const AddProducts = lazyPart(() => import("./AddProducts.tsx"), "over");
 const ConflictDialog = lazyPart(() => import("./ConflictDialog.tsx"), "over");
 
-/** Where the focus goes when editing ends: to where it began (the button of the guide's head). */
 const EDIT_BUTTON = "[data-starts-edit]";
 
 const hasLostFocus = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** The focus is never lost: not to an edit that takes away what had it, not to a message that goes, not to the end of editing. */
+/** Keeps focus when its element goes away: by an edit, with a toast, or at the end of editing. */
 const useKeptFocus = (screen: EditScreen): void => {
   const { rows } = screen;
   const before = useRef(rows);
@@ -34,7 +33,6 @@ const useKeptFocus = (screen: EditScreen): void => {
     const previous = before.current;
     before.current = rows;
     if (previous === rows) return;
-    // After the other removals of this change.
     const soon = requestAnimationFrame(() => screen.restoreFocus(previous));
     return () => cancelAnimationFrame(soon);
   }, [rows, screen]);
@@ -46,7 +44,7 @@ const useKeptFocus = (screen: EditScreen): void => {
   );
 };
 
-/** An order guide while it is edited (GUIDE-EDIT-01 to 39). */
+/** An order guide in edit mode (GUIDE-EDIT-01 to 39). */
 export default observer(function EditView({ guide }: { readonly guide: OrderGuide }) {
   const shop = useShop();
   const history = useHistory();
@@ -54,14 +52,13 @@ export default observer(function EditView({ guide }: { readonly guide: OrderGuid
   const title = useRef<HTMLHeadingElement>(null);
   useEditKeys(screen);
   useKeptFocus(screen);
-  // As it was at the start: a new guide may get its id while it is edited.
+  // From the start: a new guide may get its id during editing.
   const [isNew] = useState(guide.id === NEW_GUIDE_ID);
-  // Prefetched: the dialog's field takes typing at once, and the network may be gone when a save conflicts.
+  // Prefetched: the field must accept typing at once, and a save conflict may come offline.
   useEffect(() => {
     void AddProducts.prefetch();
     void ConflictDialog.prefetch();
   }, []);
-  // Editing begins in the list, which says what is edited; in a guide with nothing in it at its title.
   useEffect(() => {
     if (isNew) return;
     title.current?.focus({ preventScroll: true });
@@ -69,7 +66,6 @@ export default observer(function EditView({ guide }: { readonly guide: OrderGuid
   }, [isNew, screen]);
   const { deleteItem, edit } = screen.state;
   const { name } = screen.editing.guide;
-  // A discarded new guide does not exist any more.
   const cancelled = () => {
     if (isNew) history.navigate(places.guides, { replace: true });
   };

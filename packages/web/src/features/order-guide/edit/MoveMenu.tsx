@@ -8,9 +8,9 @@ import type { EditScreen } from "./edit-screen.ts";
 
 interface MoveMenuProps {
   readonly screen: EditScreen;
-  /** null = what is selected */
+  /** null = the selection */
   readonly skus: readonly Sku[] | null;
-  /** The group that all of them are in; null = in several. */
+  /** The group that holds them all; null = several. */
   readonly here: string | null;
   readonly label: string;
   readonly className?: string | undefined;
@@ -19,7 +19,7 @@ interface MoveMenuProps {
   readonly children?: ReactNode;
 }
 
-/** The groups that lines can be moved to, and a new one (GUIDE-EDIT-24 to 26). */
+/** The groups that lines can move to, and a new one (GUIDE-EDIT-24 to 26). */
 export const MoveMenu = observer(function MoveMenu({
   screen,
   skus,

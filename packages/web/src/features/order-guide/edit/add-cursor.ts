@@ -1,4 +1,3 @@
-/** Where Enter goes on to after something was added: the next that is not held, round the list; the same place when all are. */
 export const nextToAdd = <A>(found: readonly A[], at: number, isHeld: (one: A) => boolean): number => {
   for (let step = 1; step < found.length; step += 1) {
     const next = (at + step) % found.length;

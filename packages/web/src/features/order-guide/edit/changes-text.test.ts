@@ -15,7 +15,7 @@ const after = (from: GuideEditing, ...edits: GuideEdit[]) =>
 const text = (...edits: GuideEdit[]) => changesText(after(start, ...edits));
 
 describe("the count of unsaved changes", () => {
-  it("GUIDE-EDIT-38 tells each kind of change, and nothing for a selection", () => {
+  it("GUIDE-EDIT-38 counts each kind of change, and no selection", () => {
     expect(text()).toEqual({ count: 0, parts: "" });
     expect(text({ _tag: "SelectAll", isSelected: true })).toEqual({ count: 0, parts: "" });
     expect(text({ _tag: "RenameGuide", name: "Bar" })).toEqual({ count: 1, parts: "guide renamed" });
@@ -26,7 +26,7 @@ describe("the count of unsaved changes", () => {
     expect(text({ _tag: "DeleteGroup", group: "B" })).toEqual({ count: 2, parts: "1 moved, 1 group deleted" });
   });
 
-  it("GUIDE-EDIT-28 a reordered line is one change, however far it went; put back it is none", () => {
+  it("GUIDE-EDIT-28 a reordered line is one change at any distance, and none once it's back", () => {
     expect(text({ _tag: "ReorderLine", sku: sku("1"), to: 3 })).toEqual({ count: 1, parts: "1 reordered" });
     expect(text({ _tag: "ReorderGroup", group: "B", to: 0 })).toEqual({ count: 1, parts: "1 reordered" });
     expect(text({ _tag: "ReorderLine", sku: sku("1"), to: 3 }, { _tag: "ReorderLine", sku: sku("1"), to: 0 })).toEqual({
@@ -35,7 +35,7 @@ describe("the count of unsaved changes", () => {
     });
   });
 
-  it("GUIDE-EDIT-29 another default size is one change", () => {
+  it("GUIDE-EDIT-29 a new default size is one change", () => {
     const [line] = start.base.ungroupedProducts.lineItems;
     const each = line!.variants[0]!;
     const variants = [
@@ -50,7 +50,7 @@ describe("the count of unsaved changes", () => {
 
   it("GUIDE-EDIT-38 there are unsaved changes exactly when a save would change something", () => {
     fc.assert(
-      // The generators' types come by the domain's own copy of fast-check's declarations.
+      // The generators' types come from the domain's own copy of fast-check.
       fc.property(orderGuide() as never, guideEdits(8) as never, (guide: OrderGuide, edits: readonly GuideEdit[]) => {
         const editing = after(beginEditing(guide, "customGroups"), ...edits);
         expect(changesText(editing).count > 0).toBe(hasChanges(editing));

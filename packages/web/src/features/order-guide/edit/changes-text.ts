@@ -3,13 +3,12 @@ import { hasChanges } from "@larder/domain/order-guide/changes-to-save";
 import type { GuideEditing } from "@larder/domain/order-guide/editing";
 import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 
-/** The number of unsaved changes and a summary: '4 moved, 1 renamed'. */
 export const changesText = (editing: GuideEditing): { readonly count: number; readonly parts: string } => {
   if (!hasChanges(editing)) return { count: 0, parts: "" };
   const counts = countChanges(editing);
   const kinds = (Object.keys(guideEditMessages.parts) as (keyof ChangeCounts)[]).filter((kind) => counts[kind] > 0);
   const count = kinds.reduce((sum, kind) => sum + counts[kind], 0);
-  // A group that was deleted and created again under its name is one change at least, whatever it comes to.
+  // A group deleted and recreated under its name counts as at least one change.
   return {
     count: Math.max(1, count),
     parts: kinds.map((kind) => guideEditMessages.parts[kind](counts[kind])).join(", "),

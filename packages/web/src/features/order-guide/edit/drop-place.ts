@@ -1,18 +1,13 @@
 import type { EditRow } from "./edit-rows.ts";
 
-/**
- * Where something that is dragged would come to stand. `gap` is the row before which it goes, counted from 0 among the rows as
- * they are; `to` counts what stays before it in its group, or the groups before it.
- */
+/** `gap` is the 0-based row it goes before; `to` counts the rows before it in its group, or the groups before it. */
 export interface Place {
   readonly gap: number;
   readonly group: string;
   readonly to: number;
-  /** How many places there are. */
   readonly of: number;
 }
 
-/** The place of lines that are dropped before row `gap`: behind the line above, or first under a header. */
 export const linePlace = (rows: readonly EditRow[], wanted: number, dragged: ReadonlySet<string>): Place | null => {
   const gap = Math.max(1, Math.min(wanted, rows.length));
   const above = rows[gap - 1];
@@ -25,11 +20,9 @@ export const linePlace = (rows: readonly EditRow[], wanted: number, dragged: Rea
   return { gap, group, to, of };
 };
 
-/** The places between groups: before every group, and behind the last one, which is before the ungrouped lines. */
 const boundaries = (rows: readonly EditRow[]): readonly number[] =>
   rows.flatMap((row, at) => (row.kind === "group" ? [at] : []));
 
-/** The place of a group that is dropped nearest to row `wanted`: among the groups, never within one or behind the ungrouped lines. */
 export const groupPlace = (rows: readonly EditRow[], wanted: number, name: string): Place | null => {
   const from = rows.find((row) => row.kind === "group" && row.name === name);
   if (from?.kind !== "group" || from.at === null) return null;
@@ -48,9 +41,7 @@ export const groupPlace = (rows: readonly EditRow[], wanted: number, name: strin
 
 const isSame = (a: Place, b: Place): boolean => a.group === b.group && a.to === b.to;
 
-/**
- * The next place in a direction that really is another one; null = there is none. `placeAt` tells the place of a gap.
- */
+/** The next different position in a direction; null = none. */
 export const nextPlace = (
   rows: readonly EditRow[],
   from: Place,
@@ -59,7 +50,7 @@ export const nextPlace = (
 ): Place | null => {
   for (let gap = from.gap + step; gap >= 0 && gap <= rows.length; gap += step) {
     const place = placeAt(gap);
-    // Snapping may lead back to where one is, or against the direction.
+    // Snapping may lead back here or against the direction.
     if (place !== null && !isSame(place, from) && (place.gap - from.gap) * step > 0) return place;
   }
   return null;

@@ -1,18 +1,16 @@
-/** Within so many px of the edge of what is visible the page scrolls along. */
+/** The scroll zone at each visible edge, px. */
 export const EDGE = 56;
 /** Initial speed, px per second at the very edge. */
 const FIRST = 700;
 /** The speed doubles after this many ms at the edge. */
 const DOUBLES = 350;
-/** In a short list it never goes faster than this, px a second: one can still see where one is. */
+/** The maximum in a short list, px per second: slow enough to follow. */
 const SHORT_LIST = 3_000;
-/** In a long one it may cross the whole list in so many seconds. */
+/** In a long list the maximum crosses it in this many seconds. */
 const CROSSED_IN = 2;
 
 /**
- * How fast the page scrolls while something is dragged, px a second. `depth` = how many px the pointer is within the edge, 0 or
- * less = not at all; `held` = for how many ms it has been there; `length` = how long the list is, px. Going back a little gives
- * fine control again.
+ * px per second. `depth` = px within the edge zone, 0 or less = outside; `held` = ms there; `length` = the list, px.
  */
 export const edgeSpeed = (depth: number, held: number, length: number): number =>
   depth <= 0

@@ -6,10 +6,8 @@ import { groupPlace, linePlace, nextPlace, type Place } from "./drop-place.ts";
 import type { EditGroupRow, EditLineRow, EditRow } from "./edit-rows.ts";
 import type { Control } from "./focus-target.ts";
 
-/** What is being dragged, by the pointer or by the keys. */
 export interface Dragging {
   readonly kind: "line" | "group";
-  /** The row that was taken hold of. */
   readonly key: string;
   readonly label: string;
   readonly skus: readonly Sku[];
@@ -18,7 +16,6 @@ export interface Dragging {
   readonly byKeys: boolean;
 }
 
-/** What dragging needs of the screen: its rows, the announcer, and the one edit at the end. */
 interface DragScreen {
   active: string | null;
   said: string;
@@ -33,7 +30,6 @@ interface DragScreen {
 
 /** Drags rows with the pointer or the keyboard; the drop is one edit (GUIDE-EDIT-24 to 28). */
 export class EditDrag {
-  /** What is being dragged; null = nothing. */
   held: Dragging | null = null;
 
   constructor(private readonly screen: DragScreen) {
@@ -66,7 +62,6 @@ export class EditDrag {
       : linePlace(this.screen.rows, gap, new Set(dragging.skus));
   }
 
-  /** The pointer is over the gap before this row. */
   readonly over = (gap: number): void => {
     if (this.held === null) return;
     const place = this.placeAt(this.held, gap);
@@ -76,7 +71,6 @@ export class EditDrag {
     });
   };
 
-  /** The next place by an arrow key; `far` goes to the first or the last one. */
   readonly step = (step: 1 | -1, far = false): void => {
     const { held: dragging } = this;
     if (dragging?.place == null) return;
@@ -93,7 +87,7 @@ export class EditDrag {
     });
   };
 
-  /** The place that opens for what is dragged; null while it would stay where it is. */
+  /** The gap to open; null = the drop wouldn't move it. */
   get opening(): Place | null {
     const { held: dragging } = this;
     const row = this.screen.rows[this.screen.indexOf.get(dragging?.key ?? "") ?? -1];
@@ -103,7 +97,6 @@ export class EditDrag {
     return isOwn ? null : dragging.place;
   }
 
-  /** Whether what is dragged may be dropped where it is. */
   get mayDrop(): boolean {
     const { held: dragging } = this;
     if (dragging?.place == null) return false;
@@ -139,7 +132,6 @@ export class EditDrag {
     });
   };
 
-  /** Moves a row by one place at once (Alt and an arrow key, and the menu of a group). */
   readonly nudge = (row: EditLineRow | EditGroupRow, step: 1 | -1, control: Control): void => {
     this.start(row, false);
     const from = this.held?.place;

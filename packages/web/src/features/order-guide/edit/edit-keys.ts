@@ -7,10 +7,7 @@ const isField = (target: EventTarget | null, fields: string): boolean =>
 const TEXT = "input:not([type=checkbox], [type=radio]), textarea";
 const TEXT_OR_CHOICE = `${TEXT}, select`;
 
-/**
- * The keys of the whole page while a guide is edited: Ctrl+A selects every line, Ctrl+Z and Ctrl+Shift+Z take edits back and
- * forth; in a field they belong to what is typed there. F8 goes to the 'Undo' of the message, which stands far from the list.
- */
+/** Ctrl+A, Ctrl+Z and Ctrl+Shift+Z keep their text meaning in fields. F8 focuses the toast's 'Undo'. */
 export const useEditKeys = (screen: EditScreen): void => {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

@@ -8,13 +8,13 @@ const guide = plainGuide({ A: [1, 2], B: [] }, [3]);
 const selections = (one: typeof guide) =>
   editRows(one).flatMap((row) => (row.kind === "group" ? [`${row.name} ${row.selection}`] : []));
 
-describe("the rows of a guide that is edited", () => {
-  it("GUIDE-EDIT-03 every group has its header, an empty one too, and the ungrouped lines stand last", () => {
+describe("the rows of a guide in edit mode", () => {
+  it("GUIDE-EDIT-03 every group has its header, even when empty, and ungrouped lines come last", () => {
     expect(editRows(guide).map(({ key }) => key)).toEqual(["group A", "1", "2", "group B", "group Ungrouped", "3"]);
     expect(editRows(plainGuide({})).map(({ key }) => key)).toEqual(["group Ungrouped"]);
   });
 
-  it("GUIDE-EDIT-10 GUIDE-EDIT-11 GUIDE-EDIT-12 the box of a group shows none, some or all; OP-53 an empty one by hand", () => {
+  it("GUIDE-EDIT-10 GUIDE-EDIT-11 GUIDE-EDIT-12 OP-53 a group's box shows none, some, all, or its own mark", () => {
     expect(selections(guide)).toEqual(["A none", "B none", "Ungrouped none"]);
     const one = selectLine(guide, sku("1"), true);
     expect(selections(one)).toEqual(["A some", "B none", "Ungrouped none"]);
@@ -25,7 +25,7 @@ describe("the rows of a guide that is edited", () => {
     expect(selectionOfAll(editRows(guide))).toBe("none");
   });
 
-  it("GUIDE-EDIT-18 GUIDE-EDIT-32 a catalog group is not one's own, and the substitutes are the house's with all their lines", () => {
+  it("GUIDE-EDIT-18 GUIDE-EDIT-32 catalog groups aren't editable, and substitutes belong to the house", () => {
     const mixed = {
       ...guide,
       categories: [plainGroup("Own", [1]), plainGroup("Meat", [2], false), plainGroup("Substitutions", [4])],
@@ -43,7 +43,7 @@ describe("the rows of a guide that is edited", () => {
     ]);
   });
 
-  it("GUIDE-EDIT-11 a selection makes one line another object and leaves all others as they are", () => {
+  it("GUIDE-EDIT-11 selecting replaces one line's object and keeps all others", () => {
     const lines = (one: typeof guide) => editRows(one).flatMap((row) => (row.kind === "line" ? [row.line] : []));
     const before = lines(guide);
     const after = lines(selectLine(guide, sku("2"), true));

@@ -3,20 +3,19 @@ import { SUBSTITUTIONS, UNGROUPED } from "@larder/domain/order-guide/group-name"
 import { isGroupEditable } from "@larder/domain/order-guide/groups";
 import type { GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 
-/** The selection state of a group: its check box. */
 export type Selection = "none" | "some" | "all";
 
 export interface EditGroupRow {
   readonly kind: "group";
   readonly key: string;
   readonly name: string;
-  /** Its place among the groups, from 0; null = the ungrouped lines, which are no group and stand last. */
+  /** 0-based among the groups; null = the ungrouped lines, which come last. */
   readonly at: number | null;
   readonly count: number;
   readonly selection: Selection;
   /** It can be renamed and deleted (GUIDE-EDIT-18). */
   readonly isOwn: boolean;
-  /** Managed by the sales rep: neither it nor its lines can be moved, and it is never saved (GUIDE-EDIT-32). */
+  /** Managed by the sales rep: neither it nor its lines can move, and it's never saved (GUIDE-EDIT-32). */
   readonly isHouse: boolean;
 }
 
@@ -25,16 +24,13 @@ export interface EditLineRow {
   readonly key: string;
   readonly line: GuideLine;
   readonly group: string;
-  /** Its place in the group, from 0. */
   readonly at: number;
   readonly isLast: boolean;
   readonly isHouse: boolean;
 }
 
-/** One row of the list: the header of a group, or a line. */
 export type EditRow = EditGroupRow | EditLineRow;
 
-/** The key of a group's row; that of a line is its item number. */
 export const groupKey = (name: string): string => `group ${name}`;
 
 const selectionOf = (lines: readonly GuideLine[], isWhole: boolean): Selection => {
@@ -42,7 +38,6 @@ const selectionOf = (lines: readonly GuideLine[], isWhole: boolean): Selection =
   return lines.some((line) => line.isSelected) ? "some" : "none";
 };
 
-/** A guide that is edited as one flat list: every group with its header, also an empty one, and the ungrouped lines last. */
 export const editRows = (guide: OrderGuide): readonly EditRow[] => {
   const rows: EditRow[] = [];
   const linesOf = (group: string, lines: readonly GuideLine[], isHouse: boolean): void =>
@@ -79,7 +74,6 @@ export const editRows = (guide: OrderGuide): readonly EditRow[] => {
   return rows;
 };
 
-/** What the box above all lines shows. */
 export const selectionOfAll = (rows: readonly EditRow[]): Selection => {
   let selected = 0;
   let lines = 0;
@@ -92,7 +86,6 @@ export const selectionOfAll = (rows: readonly EditRow[]): Selection => {
   return selected === lines ? "all" : "some";
 };
 
-/** The lines between two rows, both included and in either order, that can be selected. */
 export const selectableBetween = (rows: readonly EditRow[], one: number, other: number): readonly Sku[] =>
   rows
     .slice(Math.min(one, other), Math.max(one, other) + 1)

@@ -15,28 +15,19 @@ import { editRows, groupKey, selectableBetween, selectionOfAll, type EditGroupRo
 import { changedRow, rowAfter, type Control } from "./focus-target.ts";
 import { deletableGroups, moveTargets, type MoveTarget } from "./move-targets.ts";
 
-/**
- * A guide that is edited, as the screen looks at it. Rows get the line itself, which is another one only when something of it
- * changed, so that one selection re-renders one row.
- */
+/** A row's line keeps its identity while unchanged, so one selection re-renders one row. */
 export class EditScreen {
   active: string | null = null;
   renaming: string | null = null;
-  /** The last announcement for screen readers. */
   said = "";
   isRemoving = false;
   isComparing = true;
-  /** The search for products to add is open. */
   isAdding = false;
-  /** Where products are added to, as long as the guide has that group. */
   addTo = UNGROUPED;
   readonly drag = new EditDrag(this);
-  /** The line from which Shift selects on. */
   #anchor: string | null = null;
-  /** The control that gets the focus as soon as its row exists. */
   wanted: { readonly key: string; readonly control: Control } | null = null;
 
-  /** `first` = the guide that is shown when editing begins. */
   constructor(
     private readonly shop: Shop,
     private readonly first: OrderGuide,
@@ -71,12 +62,10 @@ export class EditScreen {
     return this.state.edit?.editing != null;
   }
 
-  /** A group, or everything, can be selected. */
   get canSelectWhole(): boolean {
     return canSelectWhole(this.state);
   }
 
-  /** Nothing is in the guide, and everything of it is here. */
   get isEmpty(): boolean {
     return this.state.edit?.isComplete === true && this.rows.length === 1 && this.targets[0]?.count === 0;
   }
@@ -110,7 +99,7 @@ export class EditScreen {
     return moveTargets(this.editing.guide);
   }
 
-  /** The group that each line belongs into: a catalogue group takes only these (OP-140). */
+  /** Each line's own group: a catalog group takes only its own lines (OP-140). */
   get homes(): ReadonlyMap<Sku, string> {
     return homeGroups(this.editing);
   }
@@ -119,17 +108,16 @@ export class EditScreen {
     return changesText(this.editing);
   }
 
-  /** The row that Tab leads to. */
   get activeKey(): string | null {
     return this.active !== null && this.indexOf.has(this.active) ? this.active : (this.rows[0]?.key ?? null);
   }
 
-  /** Groups of one's own can only be made in the view of custom groups (OP-140). */
+  /** Custom groups exist only in the custom view (OP-140). */
   get hasOwnGroups(): boolean {
     return this.editing.view === "customGroups";
   }
 
-  /** Where products are added: to the group that was chosen, as long as it is there and takes them (OP-06). */
+  /** The chosen group for new products, while it exists and accepts them (OP-06). */
   get targetOfAdding(): string {
     return this.targets.some(({ name, isOpen }) => isOpen && name === this.addTo) ? this.addTo : UNGROUPED;
   }
@@ -139,7 +127,6 @@ export class EditScreen {
     return row?.kind === "line" ? row.group : null;
   }
 
-  /** Whether these lines may go into the group of that name. */
   takes(name: string, skus: readonly Sku[]): boolean {
     if (name === UNGROUPED) return true;
     const group = this.editing.guide.categories.find((one) => one.name === name);
@@ -148,7 +135,6 @@ export class EditScreen {
 
   readonly edit = (edit: GuideEdit): void => this.shop.storefront.guideDetail.send({ _tag: "Edited", edit });
 
-  /** Makes an edit and announces it, unless a toast does already. */
   readonly editAndAnnounce = (text: string, edit: GuideEdit): void => {
     const { toasts } = this.shop.storefront;
     const before = toasts.get().count;
@@ -173,7 +159,6 @@ export class EditScreen {
       if (key != null) this.active = key;
     });
 
-  /** Adds a group on top, ready to be named; calls `then` with its name. */
   readonly newGroup = (then?: (group: string) => void): void => {
     const { guideDetail } = this.shop.storefront;
     const before = guideDetail.get().guide;
@@ -186,7 +171,7 @@ export class EditScreen {
     this.focus(groupKey(group), "name");
   };
 
-  /** Renames a group and returns whether that was possible. */
+  /** False if the name isn't possible. */
   readonly nameGroup = (group: string, name: string): boolean => {
     const { guideDetail } = this.shop.storefront;
     const at = guideDetail.get().guide?.categories.findIndex((one) => one.name === group) ?? -1;
@@ -197,7 +182,7 @@ export class EditScreen {
     return true;
   };
 
-  /** Selects a line or not; with Shift everything from the line that was pressed before it (GUIDE-EDIT-10 to 13). */
+  /** With Shift, selects from the last pressed line (GUIDE-EDIT-10 to 13). */
   readonly select = (sku: Sku, isSelected: boolean, far: boolean): void => {
     const from = far && this.#anchor !== null ? this.indexOf.get(this.#anchor) : undefined;
     const to = this.indexOf.get(sku);
@@ -206,14 +191,12 @@ export class EditScreen {
     this.edit({ _tag: "SelectLines", skus: selectableBetween(this.rows, from, to), isSelected });
   };
 
-  /** Makes an edit that removes rows, then focuses the row after the first of them. */
   readonly editThenFocus = (edit: GuideEdit, keys: Iterable<string>, control: Control): void => {
     const next = rowAfter(this.rows, new Set(keys));
     this.edit(edit);
     this.focus(next?.key, next?.kind === "group" ? "select" : control);
   };
 
-  /** Moves lines to a group; the focus stays where they were. */
   readonly moveTo = (skus: readonly Sku[], group: string): void =>
     this.editThenFocus({ _tag: "MoveLines", skus, to: group }, skus, skus.length === 1 ? "move" : "select");
 
@@ -224,7 +207,6 @@ export class EditScreen {
     this.focus(next?.key, next?.kind === "group" ? "select" : "delete");
   };
 
-  /** Deletes a group and focuses the next header; its lines go to Ungrouped. */
   readonly deleteGroup = ({ key, name }: EditGroupRow): void => {
     const at = this.indexOf.get(key) ?? 0;
     const next = this.rows.find((row, index) => index > at && row.kind === "group");
@@ -232,13 +214,11 @@ export class EditScreen {
     this.focus(next?.key, next?.kind === "group" && next.at === null ? "select" : "menu");
   };
 
-  /** Moves the focus to the row that an edit from outside the list changed, when nothing has the focus any more. */
   readonly restoreFocus = (before: readonly EditRow[]): void => {
     if (document.activeElement === null || document.activeElement === document.body)
       this.focus(changedRow(before, this.rows)?.key ?? this.activeKey, "select");
   };
 
-  /** Undoes or redoes and focuses the changed row; on the undo and redo buttons the focus stays. */
   readonly #travel = (_tag: "Undo" | "Redo"): void => {
     const before = this.rows;
     this.shop.storefront.guideDetail.send({ _tag });

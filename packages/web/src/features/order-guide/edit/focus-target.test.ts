@@ -11,8 +11,8 @@ const rows = editRows(editing.guide);
 const after = (edit: GuideEdit) => editRows(applyEdit(editing, edit).editing.guide);
 const away = (...keys: string[]) => rowAfter(rows, new Set(keys))?.key ?? null;
 
-describe("where the focus goes", () => {
-  it("GUIDE-EDIT-21 GUIDE-EDIT-26 the line after the first that goes away, at the end of a group the line above", () => {
+describe("focus after an edit", () => {
+  it("GUIDE-EDIT-21 GUIDE-EDIT-26 the line after the first removed one, or the line above at a group's end", () => {
     expect(away("2")).toBe("3");
     expect(away("3")).toBe("2");
     expect(away("1", "2", "3")).toBe("group B");
@@ -21,7 +21,7 @@ describe("where the focus goes", () => {
     expect(away("99")).toBeNull();
   });
 
-  it("GUIDE-EDIT-39 what an edit changed, and the other way round what its undo brought back", () => {
+  it("GUIDE-EDIT-39 the row that an edit changed, and for its undo the row it restored", () => {
     const changes: readonly (readonly [GuideEdit, string, string])[] = [
       [{ _tag: "DeleteLine", sku: sku("2") }, "2", "2"],
       [{ _tag: "DeleteLine", sku: sku("5") }, "group Ungrouped", "5"],

@@ -1,26 +1,21 @@
 import { lineUnit } from "@larder/domain/order-guide/line";
 import type { EditRow } from "./edit-rows.ts";
 
-/** The control of a row that gets the focus. */
 export type Control = "grip" | "select" | "size" | "move" | "delete" | "rename" | "name" | "menu";
 
-/** The row that gets the focus when some rows go away: the one after the first of them that stays, else the one before it. */
 export const rowAfter = (rows: readonly EditRow[], going: ReadonlySet<string>): EditRow | null => {
   const first = rows.findIndex(({ key }) => going.has(key));
   if (first < 0) return null;
   const isStaying = (row: EditRow): boolean => !going.has(row.key);
   const next = rows.slice(first + 1).find(isStaying);
   const previous = rows.slice(0, first).findLast(isStaying);
-  // At the end of a group the line above is nearer than the header of the next one.
+  // At a group's end the line above is nearer than the next header.
   return next?.kind === "line" ? next : previous?.kind === "line" ? previous : (next ?? previous ?? null);
 };
 
 const placeOf = (row: EditRow): string => (row.kind === "line" ? row.group : "");
 
-/**
- * The first row that an edit, or its undo, has changed: one that is new in its group, else one in another position, else one
- * with another size or name. Null = none.
- */
+/** The first row new in its group, else moved, else with another size or name; null = none. */
 export const changedRow = (before: readonly EditRow[], after: readonly EditRow[]): EditRow | null => {
   if (before === after) return null;
   const previous = new Map(before.map((row) => [row.key, row]));

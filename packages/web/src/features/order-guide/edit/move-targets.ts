@@ -3,15 +3,13 @@ import { isGroupEditable } from "@larder/domain/order-guide/groups";
 import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { isOpenGroup } from "@larder/domain/order-guide/group-membership";
 
-/** A group that lines can be moved to. */
 export interface MoveTarget {
   readonly name: string;
   readonly count: number;
-  /** It takes any line; one of the catalogue takes only its own (OP-140). */
+  /** Takes any line; a catalog group takes only its own (OP-140). */
   readonly isOpen: boolean;
 }
 
-/** The groups of a guide that lines can be moved to, Ungrouped last. */
 export const moveTargets = ({ categories, ungroupedProducts }: OrderGuide): readonly MoveTarget[] => [
   ...categories
     .filter(({ name }) => name !== SUBSTITUTIONS)
@@ -19,7 +17,7 @@ export const moveTargets = ({ categories, ungroupedProducts }: OrderGuide): read
   { name: UNGROUPED, count: ungroupedProducts.lineItems.length, isOpen: true },
 ];
 
-/** The names of the selected groups that can be deleted (GUIDE-EDIT-20). */
+/** The selected groups that can be deleted (GUIDE-EDIT-20). */
 export const deletableGroups = ({ categories }: OrderGuide): readonly string[] =>
   categories
     .filter((group) => group.isSelected && isGroupEditable(group) && group.name !== SUBSTITUTIONS)

@@ -2,7 +2,6 @@ import type { KeyboardEvent } from "react";
 import type { EditScreen } from "./edit-screen.ts";
 import type { Control } from "./focus-target.ts";
 
-/** Keys mean text or a choice of their own in here. */
 const takesArrows = (target: Element): boolean => target.matches("select, input:not([type=checkbox])");
 
 const controls = (row: Element): readonly HTMLElement[] =>
@@ -11,9 +10,8 @@ const controls = (row: Element): readonly HTMLElement[] =>
   );
 
 /**
- * The keys of the list. On a grip Enter or Space takes hold of the row, the arrows choose its place, Enter drops it and Escape
- * cancels. Otherwise up and down go to the same control of the next row, with Shift they select the lines they pass, left and
- * right go to the next control, and with Alt the row itself moves by one place (GUIDE-EDIT-10, GUIDE-EDIT-28).
+ * On a grip, Enter or Space lifts the row, arrows choose its place, Enter drops it, Escape cancels. Elsewhere arrows
+ * move between rows (with Shift selecting) and controls, and with Alt move the row (GUIDE-EDIT-10, GUIDE-EDIT-28).
  */
 export const sheetKeys = (event: KeyboardEvent<HTMLElement>, screen: EditScreen): void => {
   const target = event.target as Element;
@@ -51,7 +49,6 @@ export const sheetKeys = (event: KeyboardEvent<HTMLElement>, screen: EditScreen)
     const next = screen.rows[(screen.indexOf.get(row.key) ?? 0) + step];
     if (next === undefined) return;
     done();
-    // With Shift the selection goes along, from line to line.
     if (event.shiftKey && row.kind === "line" && !row.isHouse) {
       screen.select(row.line.productSku, true, false);
       if (next.kind === "line" && !next.isHouse) screen.select(next.line.productSku, true, false);

@@ -2,23 +2,23 @@ import { useEffect, type RefObject } from "react";
 import { EDGE, edgeSpeed } from "./edge-scroll.ts";
 import type { EditScreen } from "./edit-screen.ts";
 
-/** The pointer has to move this far, px, before a press becomes a drag. */
+/** Pointer travel before a press becomes a drag, px. */
 const SLACK = 4;
-/** A longer frame counts as this many ms, so that nothing jumps after a pause. */
+/** Longer frames count as this many ms, so nothing jumps after a pause. */
 const LONGEST_FRAME = 100;
 
 interface PointerDrag {
   readonly screen: EditScreen;
   readonly sheet: RefObject<HTMLElement | null>;
-  /** The row before which something goes that is dropped at this height of the page, px. */
+  /** The row before which a drop at this page height goes, px. */
   readonly gapAt: (pageY: number) => number;
-  /** Where a row has its place, px of the page, and how high it is. */
+  /** A row's position and height on the page, px. */
   readonly placeOf: (key: string) => { readonly start: number; readonly size: number } | undefined;
-  /** What is covered at the top and at the bottom of the window, px. */
+  /** Covered at the top and bottom of the window, px. */
   readonly covered: () => { readonly top: number; readonly bottom: number };
 }
 
-/** What is held down: by which pointer, and how far below the top of its row, px. */
+/** The pressed pointer, and its offset from the top of its row, px. */
 interface Held {
   readonly key: string;
   readonly id: number;
@@ -29,11 +29,7 @@ interface Held {
 
 const between = (least: number, wanted: number, most: number): number => Math.max(least, Math.min(wanted, most));
 
-/**
- * Dragging with the pointer, mouse, pen and touch alike: a row follows its grip as far as the list can be seen, the page
- * scrolls at its edges, Escape and a second touch cancel. The row's offset is written into its own style,
- * so that nothing re-renders while it moves.
- */
+/** The offset is written to the row's style, so nothing re-renders while it moves. Escape and a second touch cancel. */
 export const usePointerDrag = ({ screen, sheet, gapAt, placeOf, covered }: PointerDrag): void => {
   useEffect(() => {
     const root = sheet.current;
@@ -41,7 +37,7 @@ export const usePointerDrag = ({ screen, sheet, gapAt, placeOf, covered }: Point
     let held: Held | null = null;
     let last: { x: number; y: number } = { x: 0, y: 0 };
     let frame = 0;
-    /** Since when the pointer is at an edge, and when the last frame was, ms. */
+    /** When the pointer reached an edge, and the time of the last frame, ms. */
     let since = 0;
     let previous = 0;
 
@@ -52,7 +48,7 @@ export const usePointerDrag = ({ screen, sheet, gapAt, placeOf, covered }: Point
       const row = rowOf(held.key);
       const place = placeOf(held.key);
       if (row === null || place === undefined) return;
-      // Far below the list it would make the page longer, and under a bar it would be hidden.
+      // Far below the list it would extend the page; under a bar it would be hidden.
       const { top, bottom } = covered();
       const list = root.getBoundingClientRect();
       const lowest = Math.min(list.bottom, innerHeight - bottom - place.size);
@@ -108,7 +104,6 @@ export const usePointerDrag = ({ screen, sheet, gapAt, placeOf, covered }: Point
     const another = (event: PointerEvent) => {
       if (event.pointerId !== held?.id) cancel();
     };
-    // A long press on a grip opens no context menu.
     const noMenu = (event: Event) => event.preventDefault();
     const escape = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
