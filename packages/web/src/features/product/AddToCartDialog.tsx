@@ -8,12 +8,11 @@ import Sizes from "./Sizes.tsx";
 
 export interface AddToCartDialogProps {
   readonly product: Product;
-  /** What was chosen is on its way into the cart. */
   readonly onAdded: () => void;
   readonly onClose: () => void;
 }
 
-/** Unit and quantity of a product with several sizes, checked by its limits before anything is added (SHELL-24). */
+/** Unit and quantity of a product with several sizes, checked against its limits before adding (SHELL-24). */
 export default observer(function AddToCartDialog({ product, onAdded, onClose }: AddToCartDialogProps) {
   const { policy } = useShop();
   const added = () => {

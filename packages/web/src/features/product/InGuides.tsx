@@ -12,10 +12,9 @@ import { Button } from "../../ui/Button.tsx";
 import { LinesSkeleton } from "../../ui/State.tsx";
 import styles from "./product-aside.module.css";
 
-/** How many guides stand here; the others are in the dialog. */
 const SHOWN = 6;
 
-/** The customer's own guides, each with a way to put the product in or take it out (SHELL-18, OP-06). */
+/** The customer's own guides, each with a button to add or remove the product (SHELL-18, OP-06). */
 export const InGuides = observer(function InGuides({ product }: { readonly product: Product }) {
   const shop = useShop();
   const { send } = shop.storefront.guideList;
@@ -29,7 +28,6 @@ export const InGuides = observer(function InGuides({ product }: { readonly produ
     }),
     [product],
   );
-  // The dialog of another product takes the list over while it is open.
   const isFree = widget === null;
   useEffect(() => {
     if (isFree) send({ _tag: "WidgetOpened", product: member });

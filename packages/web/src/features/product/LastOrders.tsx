@@ -9,7 +9,7 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { weekday } from "../../ui/day.ts";
 import styles from "./product-aside.module.css";
 
-/** When the customer bought a product last, how many, and for how much; nothing when never (HIST-02). */
+/** The customer's last purchases of a product; nothing if there were none (HIST-02). */
 export const LastOrders = observer(function LastOrders({ product }: { readonly product: Product }) {
   const shop = useShop();
   const { sku } = product;
@@ -50,7 +50,7 @@ export const LastOrders = observer(function LastOrders({ product }: { readonly p
         </tbody>
       </table>
       <p>
-        {/* The last order, with the report about it opened for this product (SHELL-25). */}
+        {/* The last order, with its report opened for this product (SHELL-25). */}
         <a className="link" href={`${places.order(last.key)}&report=${encodeURIComponent(sku)}`}>
           {words.report}
         </a>

@@ -11,13 +11,12 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./notify-me.module.css";
 
-/** What is out of stock: a line of the cart, or a product in one of its sizes. */
 export type NotifyMeProps = { readonly line: CartLine } | { readonly product: Product; readonly variant: Variant };
 
-/** Requests a mail when a product is back in stock, or takes that back; only for what is out of stock (SHELL-29). */
+/** Requests or cancels an email when an out-of-stock product is back (SHELL-29). */
 export default observer(function NotifyMe(props: NotifyMeProps) {
   const { user } = useShop();
-  // An alert goes to the customer's own email, who is not the person at the purchasing system.
+  // Alerts go to the customer's email, which isn't the purchasing system user's.
   return user.purchasingSystem === undefined ? <NotifyButton {...props} /> : null;
 });
 

@@ -3,7 +3,6 @@ import { InGuides } from "./InGuides.tsx";
 import { LastOrders } from "./LastOrders.tsx";
 import styles from "./product-aside.module.css";
 
-/** What a product is to this customer: the guides that hold it, and when it was bought. It comes after the product itself. */
 export default function ProductAside({ product }: { readonly product: Product }) {
   return (
     <aside className={`${styles.aside} no-print`}>

@@ -30,18 +30,15 @@ import { NotifyMe } from "./notify-me-part.ts";
 import styles from "./product-line.module.css";
 import { useAddedQuantity, useAdvice } from "./use-add.ts";
 
-/** Opened in place: every size and cut of the line, so that the list is not left for them. */
 const Sizes = lazyPart(() => import("./Sizes.tsx"), "inPlace");
 
 interface ProductLineProps {
   readonly product: Product;
-  /** The name with the search term highlighted. */
   readonly name?: ReactNode;
-  /** What of its description was found. */
   readonly about?: ReactNode;
 }
 
-/** A product in a list: what it is, whether it is there, what it costs, and how many of it go into the cart (PROD-01). */
+/** A product in a list: stock, price and quantity (PROD-01). */
 export const ProductLine = observer(function ProductLine({ product, name, about }: ProductLineProps) {
   const shop = useShop();
   const url = useUrl();
@@ -130,7 +127,7 @@ export const ProductLine = observer(function ProductLine({ product, name, about 
   );
 });
 
-/** What else there is to a line than its usual size; null = nothing. Guests cannot choose a cut. */
+/** Further sizes or cuts of a line; null = none. Guests can't choose a cut. */
 const moreOf = (offered: readonly Variant[], isCustomer: boolean): string | null =>
   offered.length > 1
     ? productMessages.sizesMore(offered.length)
@@ -138,7 +135,6 @@ const moreOf = (offered: readonly Variant[], isCustomer: boolean): string | null
       ? productMessages.cuts
       : null;
 
-/** How many, and the button that puts them into the cart; what stands against it is said under the field. */
 const AddControl = observer(function AddControl({
   product,
   variant,

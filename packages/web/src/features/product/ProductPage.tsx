@@ -24,7 +24,6 @@ import { productMessages } from "../../messages/en/product.ts";
 import styles from "./product.module.css";
 import Sizes from "./Sizes.tsx";
 
-// What is not the product itself comes after it.
 const ProductAside = lazyPart(() => import("./ProductAside.tsx"), "inPlace");
 const ProductActions = lazyPart(() => import("./ProductActions.tsx"), "nowhere");
 
@@ -41,7 +40,7 @@ const badgesOf = (variants: readonly Variant[]): readonly string[] => [
   ]),
 ];
 
-/** One product in all its sizes: what it is, whether it is there, what it costs, how many go into the cart (PROD-02 to PROD-17). */
+/** A product in all its sizes: stock, price and quantity (PROD-02 to PROD-17). */
 export default observer(function ProductPage({ model }: PageProps) {
   const { product } = model;
   if (product === null)

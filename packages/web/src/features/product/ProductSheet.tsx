@@ -6,7 +6,7 @@ import line from "../../ui/Line.module.css";
 import styles from "./product-line.module.css";
 import { type SeenList, useListSeen } from "./use-list-seen.ts";
 
-/** The sheet that product lines lie on. Guests and staff without a customer see no prices, so they get fewer columns. */
+/** A list of products. Guests and staff without a customer see no prices, so they get fewer columns. */
 export const ProductSheet = observer(function ProductSheet({
   label,
   cards,
@@ -14,9 +14,7 @@ export const ProductSheet = observer(function ProductSheet({
   children,
 }: {
   readonly label: string;
-  /** What is reported when it comes into view; null = nothing yet. */
   readonly list?: SeenList | null;
-  /** The class of cards with large pictures (product-cards.module.css); left out = a list. */
   readonly cards?: string | undefined;
   readonly children: ReactNode;
 }) {

@@ -3,7 +3,6 @@ import { useMemo } from "react";
 import { ProductLine } from "./ProductLine.tsx";
 import { ProductSheet } from "./ProductSheet.tsx";
 
-/** A short list of products within a page. */
 export const ProductsBlock = ({
   label,
   listId,
@@ -11,10 +10,8 @@ export const ProductsBlock = ({
   categoryPath,
 }: {
   readonly label: string;
-  /** Which list of the page it is, for what is reported of it. */
   readonly listId: string;
   readonly products: readonly Product[];
-  /** The category that it lists; left out = none. */
   readonly categoryPath?: readonly string[];
 }) => {
   const list = useMemo(

@@ -24,13 +24,11 @@ interface SimilarItemLineProps {
   readonly product: Product;
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
-  /** A size of several was added by itself. */
   readonly onAdded: () => void;
-  /** Goes to its line on the page below; null = it has none. */
   readonly onGo: (() => void) | null;
 }
 
-/** One product that can be ordered in place of another: name, pack, stock, price also per pound, and a quantity (SHELL-30). */
+/** A substitute: name, pack, stock, price (also per pound) and quantity (SHELL-30). */
 export const SimilarItemLine = observer(function SimilarItemLine(props: SimilarItemLineProps) {
   const { product } = props;
   const { policy } = useShop();

@@ -26,12 +26,12 @@ import { useSimilarItems } from "./use-similar-items.ts";
 
 interface SimilarItemsDialogProps {
   readonly product: Pick<Product, "sku" | "name" | "brand" | "variants">;
-  /** Goes to an item that is on the page below; null = it isn't there. */
+  /** Goes to an item on the page below; null = not there. */
   readonly goTo?: (sku: Sku) => ((sku: Sku) => void) | null;
   readonly onClose: () => void;
 }
 
-/** What can be ordered in place of a product, over any page: a quantity for each, and one button that adds them all (SHELL-10, SHELL-30). */
+/** Substitutes for a product, over any page: quantities and one add button (SHELL-10, SHELL-30). */
 export default observer(function SimilarItemsDialog({ product, goTo, onClose }: SimilarItemsDialogProps) {
   const shop = useShop();
   const products = useSimilarItems(product.sku);
@@ -61,7 +61,6 @@ export default observer(function SimilarItemsDialog({ product, goTo, onClose }: 
     const go = goTo?.(sku) ?? null;
     if (go === null) return null;
     return () => {
-      // The item is ordered in its own line.
       added();
       onClose();
       go(sku);
@@ -119,7 +118,6 @@ export default observer(function SimilarItemsDialog({ product, goTo, onClose }: 
   );
 });
 
-/** The product itself: brand, pack, number, and since when or until when it is out of stock. */
 const About = observer(function About({ product }: Pick<SimilarItemsDialogProps, "product">) {
   const { policy, zone } = useShop();
   const variant = displayVariant(offeredVariants(product.variants, policy));

@@ -26,12 +26,11 @@ interface SizeLineProps {
   readonly variant: Variant;
   readonly draft: OrderDraft;
   readonly cuts: boolean;
-  /** The unit that is billed by; null = not catch weight. */
+  /** The billing unit; null = not catch weight. */
   readonly weight: string | null;
   readonly forSale: boolean;
 }
 
-/** One size of a product: pack, stock, price, quantity, and how it is to be cut. */
 export const SizeLine = observer(function SizeLine({ product, variant, draft, cuts, weight, forSale }: SizeLineProps) {
   const shop = useShop();
   const unit = unitOf(variant);
@@ -40,7 +39,7 @@ export const SizeLine = observer(function SizeLine({ product, variant, draft, cu
   const { notice, field } = useAddedQuantity(advice, entry.quantity);
   const { isCustomer } = shop;
   const stock = availabilityText(variant, variant.inStock, null, (day) => shortDay(day, shop.zone));
-  // Only where they bind this customer today (QTY-03, QTY-04).
+  // Only limits that bind this customer today (QTY-03, QTY-04).
   const binding = bindingLimits(variant, shop.limitsContext());
   const perPound = pricePerPound(variant);
   const limits = [

@@ -16,7 +16,6 @@ import { OrderDraft } from "./order-draft.ts";
 import styles from "./product.module.css";
 import { SizeLine } from "./SizeLine.tsx";
 
-/** Every size of a product with its stock, price, quantity and cuts, and one button that adds them all. */
 export default observer(function Sizes({
   product,
   variants,
@@ -24,7 +23,6 @@ export default observer(function Sizes({
 }: {
   readonly product: Product;
   readonly variants: readonly Variant[];
-  /** The chosen sizes are on their way into the cart. */
   readonly onAdded?: () => void;
 }) {
   const shop = useShop();

@@ -17,11 +17,10 @@ interface SubstituteCellsProps {
   readonly product: Product;
   readonly variant: Variant;
   readonly inCart?: number;
-  /** What a pound of it costs; '' = not said. */
   readonly perPound?: string;
 }
 
-/** What every row of a substitute shows: picture, name, pack, stock and price (SHELL-30). */
+/** The shared cells of a substitute: picture, name, pack, stock and price (SHELL-30). */
 export const SubstituteCells = observer(function SubstituteCells({
   product,
   variant,

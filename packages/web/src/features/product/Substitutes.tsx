@@ -23,13 +23,12 @@ import { useSimilarItems } from "./use-similar-items.ts";
 const AddToCartDialog = lazyPart<AddToCartDialogProps>(() => import("./AddToCartDialog.tsx"), "over");
 
 export interface SubstitutesProps {
-  /** The product that is out of stock. */
   readonly sku: Sku;
-  /** How many of it were wanted; at least the least of the substitute are added. */
+  /** How many were wanted; at least the substitute's minimum is added. */
   readonly quantity: number;
 }
 
-/** What can be ordered in place of a product: name, pack, stock, price, and a button that adds it (SHELL-30, PROD-18, CART-32). */
+/** Substitutes for a product, each with an add button (SHELL-30, PROD-18, CART-32). */
 export default observer(function Substitutes({ sku, quantity }: SubstitutesProps) {
   const products = useSimilarItems(sku);
   if (products === "failed")

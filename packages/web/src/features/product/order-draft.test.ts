@@ -11,8 +11,8 @@ const variants = [
   inUnit("PL", "Price Pending"),
 ];
 
-describe("what is about to go into the cart from a product's page", () => {
-  it("CART-01 CART-31 PROD-17 each size with a quantity is an item, with its cut; the others are none", () => {
+describe("the order draft of a product page", () => {
+  it("CART-01 CART-31 PROD-17 each size with a quantity becomes an item with its cut", () => {
     const draft = new OrderDraft(sku("402118"));
     draft.change(unit("CS"), { quantity: 2 });
     draft.change(unit("EA"), { quantity: 1, cutInstructions1: "Portion 6 oz" });
@@ -24,7 +24,7 @@ describe("what is about to go into the cart from a product's page", () => {
     expect(draft.items(variants)).toEqual([]);
   });
 
-  it("PROD-07 PROD-13 catch weight is marked as estimated, and what has no price is named and not added as 0", () => {
+  it("PROD-07 PROD-13 catch weight is marked as estimated, and a missing price is named, not added as 0", () => {
     const draft = new OrderDraft(sku("402118"));
     draft.change(unit("CS"), { quantity: 3 });
     expect(draft.total(variants)).toEqual({ sizes: 1, text: "$37.50" });

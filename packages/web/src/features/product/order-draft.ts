@@ -8,7 +8,6 @@ import { productMessages } from "../../messages/en/product.ts";
 
 const none: SizeEntry = { quantity: 0, cutInstructions1: null, cutInstructions2: null };
 
-/** What is about to go into the cart from a product's page, by unit. It belongs to the screen and is gone with it. */
 export class OrderDraft {
   private entries: SizeEntries = new Map();
 
@@ -36,7 +35,7 @@ export class OrderDraft {
     return sizedItems(this.sku, variants, this.entries);
   }
 
-  /** What it comes to: '≈' for catch weight, and a word about what has no price yet (OP-29). */
+  /** With '≈' for catch weight, and a note about pending prices (OP-29). */
   total(variants: readonly Variant[]): { readonly sizes: number; readonly text: string } {
     const { sizes, ...totals } = sizedTotals(variants, this.entries);
     if (sizes === 0) return { sizes, text: "" };

@@ -9,17 +9,16 @@ import { useId, useState } from "react";
 import { useShop } from "../../state/storefront-context.tsx";
 import type { QuantityProps } from "../../ui/Quantity.tsx";
 
-/** What can be said about adding some of a variant to the cart, and how it is stepped. */
 export interface AddingAdvice {
   readonly inCart: number;
-  /** The initial quantity of the field (QTY-15 to QTY-17). */
+  /** The field's initial quantity (QTY-15 to QTY-17). */
   readonly suggestion: number;
   readonly step: (quantity: number, direction: 1 | -1) => number;
   /** The message about adding this quantity; '' = none (QTY-07 to QTY-10). */
   readonly notice: (adding: number) => string;
 }
 
-/** Asks the domain's quantity rules about a variant for the present customer. Called by observers only. */
+/** Quantity rules of a variant for the current customer. Observers only. */
 export const useAdvice = (sku: Sku, variant: Variant | null): AddingAdvice => {
   const shop = useShop();
   const inCart = shop.inCart(sku, unitOf(variant));
@@ -34,13 +33,12 @@ export const useAdvice = (sku: Sku, variant: Variant | null): AddingAdvice => {
   };
 };
 
-/** A quantity that is about to be added: its field, and the message under it, whose id the field names. */
 export interface AddedQuantity {
   readonly notice: string;
   readonly field: Pick<QuantityProps, "quantity" | "onProblem" | "step" | "tone" | "describedBy" | "disabled">;
 }
 
-/** Says what stands against adding a quantity; the first step up goes to the initial quantity. Called by observers only. */
+/** The first step up goes to the initial quantity. Observers only. */
 export const useAddedQuantity = (advice: AddingAdvice, quantity: number): AddedQuantity => {
   const shop = useShop();
   const id = useId();

@@ -2,19 +2,15 @@ import type { ShownList } from "@larder/sdk/tracked-event";
 import { type RefObject, useEffect } from "react";
 import { useStorefront } from "../../state/storefront-context.tsx";
 
-/** What a list reports when it comes into view. */
 export type SeenList = ShownList;
 
-/** What the products of a search or a category are called as a list of the page (ANALYTICS-03). */
+/** The analytics list id of search and category products (ANALYTICS-03). */
 export const SEARCH_LIST = "search";
 
-/** A list counts as seen when it has been in view for so long, ms: while a page still arrives, much is in view that moves on. */
+/** The time in view before a list counts as seen, ms: a loading page shifts content through the viewport. */
 const SEEN_MS = 500;
 
-/**
- * Reports a list when it is seen, and again when it shows something else; null = nothing is to be reported yet. `list` must stay
- * the same value for as long as it shows the same (ANALYTICS-03).
- */
+/** Reports a list once seen and on new content; null = nothing yet. `list` must keep its identity (ANALYTICS-03). */
 export const useListSeen = (ref: RefObject<Element | null>, list: SeenList | null): void => {
   const { track } = useStorefront();
   useEffect(() => {

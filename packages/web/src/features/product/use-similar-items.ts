@@ -3,7 +3,7 @@ import type { Sku } from "@larder/domain/catalog/sku.schema";
 import { useEffect } from "react";
 import { useShop } from "../../state/storefront-context.tsx";
 
-/** Looks for what can be ordered in place of a product, as long as it is shown. null = not there yet. Called by observers only. */
+/** Loads a product's substitutes while mounted; null = loading. Observers only. */
 export const useSimilarItems = (sku: Sku): readonly Product[] | "failed" | null => {
   const shop = useShop();
   const { similarItems } = shop.storefront;

@@ -17,19 +17,17 @@ import { TypeaheadKeys } from "./TypeaheadKeys.tsx";
 
 interface EmptyFieldProps {
   readonly searches: readonly RecentSearch[];
-  /** What the organization ordered before; null = not known yet. */
+  /** Past purchases of the organization; null = loading. */
   readonly products: readonly Product[] | null;
   readonly lastPurchases: Suggestions["lastPurchases"];
-  /** The searches and the products, in this order. */
   readonly options: readonly Option[];
-  /** The id of the option where the keyboard stands. */
   readonly active: string | null;
   readonly onPick: (url: string) => void;
   readonly onForget: (term: string) => void;
   readonly onClear: () => void;
 }
 
-/** What stands under a search field in which nothing is typed: recent searches, and what was ordered before (SEARCH-01). */
+/** Below an empty search field: recent searches and past purchases (SEARCH-01). */
 export const EmptyField = observer(function EmptyField({
   searches,
   products,

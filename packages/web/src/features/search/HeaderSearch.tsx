@@ -12,13 +12,9 @@ import { headerSearchMessages } from "../../messages/en/header-search.ts";
 import type { SearchPanelProps } from "./SearchPanel.tsx";
 import { useSearchField } from "./use-search-field.ts";
 
-// Loaded when the field gets the focus.
 const SearchPanel = lazyPart<SearchPanelProps>(() => import("./SearchPanel.tsx"), "over");
 
-/**
- * The search of the header: a plain field until it is used, then a combobox with what is found while typing.
- * Enter goes to the results page (SEARCH-01, SEARCH-02, SHELL-05). Ctrl+K brings one here.
- */
+/** A plain field until used, then a combobox; Ctrl+K focuses it (SEARCH-01, SEARCH-02, SHELL-05). */
 export const HeaderSearch = observer(function HeaderSearch() {
   const box = useRef<HTMLInputElement>(null);
   const list = useId();
@@ -48,7 +44,6 @@ export const HeaderSearch = observer(function HeaderSearch() {
     setOpen(true);
     type(value);
   };
-  // Stands in until the panel brings the microphone itself.
   const mic = (
     <button
       type="button"

@@ -6,14 +6,12 @@ import { useVoice } from "./use-voice.ts";
 import { VoiceButton } from "./VoiceButton.tsx";
 
 interface HeaderVoiceProps {
-  /** It was pressed before it was there. */
   readonly listens: boolean;
   readonly onHeard: (text: string) => void;
-  /** Empties the field; null = it is empty. */
   readonly onClear: (() => void) | null;
 }
 
-/** The microphone in the field of the header, and the button that empties it: what is heard stands in the field, as if it were typed (SEARCH-17, SEARCH-36). */
+/** The header's microphone and clear button: speech goes into the field as if typed (SEARCH-17, SEARCH-36). */
 export const HeaderVoice = ({ listens, onHeard, onClear }: HeaderVoiceProps) => {
   const voice = useVoice(onHeard);
   const listen = useEffectEvent(() => {

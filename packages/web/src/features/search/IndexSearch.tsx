@@ -17,8 +17,7 @@ interface IndexSearchProps {
 }
 
 /**
- * A search with the present user's key in the present user's index; another key or index rebuilds it (SEARCH-05).
- * Without search settings it says so, or shows what was there before (SEARCH-03).
+ * A new user key or index rebuilds it (SEARCH-05). Without settings it says so, or keeps what was there (SEARCH-03).
  */
 export default observer(function IndexSearch(props: IndexSearchProps) {
   const shop = useShop();

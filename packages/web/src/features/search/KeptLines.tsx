@@ -13,11 +13,9 @@ interface KeptLinesProps {
   readonly lines: readonly KeptLine[];
   readonly term: string;
   readonly isOffline: boolean;
-  /** What makes the line of this place an option to choose. */
   readonly option: (at: number) => HTMLAttributes<HTMLElement>;
 }
 
-/** What stands under a search field when the search cannot be reached: lines of the order guides that were opened in this browser. */
 export const KeptLines = observer(function KeptLines({ lines, term, isOffline, option }: KeptLinesProps) {
   const shop = useShop();
   const label = isOffline ? words.keptOffline : words.kept;

@@ -12,10 +12,7 @@ import { SEARCH_LIST } from "../product/use-list-seen.ts";
 
 const IndexSearch = lazyPart(() => import("./IndexSearch.tsx"), "inPlace");
 
-/**
- * The products of a place in the catalogue (PAGE-20, PAGE-21). The page model brings the first of them, so that they
- * are there at once; the search index brings facets, sorting and the further pages when it has been loaded.
- */
+/** The page model inlines the first products; the search index adds the rest once loaded (PAGE-20, PAGE-21). */
 export default function ListingPage({ model }: PageProps) {
   const first =
     model.products.length === 0 ? (

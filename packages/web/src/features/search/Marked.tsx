@@ -1,6 +1,5 @@
 import { marked } from "./suggestion-options.ts";
 
-/** A suggested text with what was typed marked in it. */
 export const Marked = ({ text, term }: { readonly text: string; readonly term: string }) => (
   <>
     {marked(text, term).map((part, at) =>

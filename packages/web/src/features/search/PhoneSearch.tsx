@@ -20,7 +20,7 @@ export interface PhoneSearchProps {
 
 const stayOpen = (): void => {};
 
-/** The search of the header over the whole screen of a phone: the field, its microphone, and what is found while typing (SEARCH-01, SEARCH-36). */
+/** Full-screen search on a phone, with microphone and suggestions (SEARCH-01, SEARCH-36). */
 export default observer(function PhoneSearch({ onClose }: PhoneSearchProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);

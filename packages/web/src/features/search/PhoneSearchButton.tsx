@@ -7,7 +7,6 @@ import header from "../shell/Header.module.css";
 
 const PhoneSearch = lazyPart<PhoneSearchProps>(() => import("./PhoneSearch.tsx"), "over");
 
-/** The magnifier of a phone: opens the search over the whole screen. */
 export const PhoneSearchButton = () => {
   const [open, setOpen] = useState(false);
   return (
@@ -17,7 +16,7 @@ export const PhoneSearchButton = () => {
         className={`${header.tool} only-phone`}
         aria-label={shellMessages.search}
         aria-haspopup="dialog"
-        // A field gets the keyboard of a phone only within the tap: by then the part should be there.
+        // A phone's keyboard opens only within the tap, so the part must be loaded by then.
         onPointerDown={PhoneSearch.prefetch}
         onClick={() => setOpen(true)}
       >

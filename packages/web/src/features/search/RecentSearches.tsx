@@ -8,16 +8,13 @@ import styles from "./RecentSearches.module.css";
 
 interface RecentSearchesProps {
   readonly searches: readonly RecentSearch[];
-  /** What makes the search of this place an option to choose. */
   readonly option: (at: number) => HTMLAttributes<HTMLElement>;
   readonly onForget: (term: string) => void;
   readonly onClear: () => void;
 }
 
-/** The field keeps the focus, also where a press on a button would take it away. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-/** What was searched for before, each to search again or to forget. */
 export const RecentSearches = ({ searches, option, onForget, onClear }: RecentSearchesProps) => (
   <section className={styles.recent} aria-label={typeaheadMessages.recent} data-recent="">
     <div className={`${styles.head} fine`}>
@@ -26,7 +23,7 @@ export const RecentSearches = ({ searches, option, onForget, onClear }: RecentSe
         {typeaheadMessages.clearRecent}
       </button>
     </div>
-    {/* A list to choose from holds nothing but options: it owns them, and the buttons beside them stay buttons. */}
+    {/* A listbox may own only options, so the buttons are outside it. */}
     <div
       role="listbox"
       aria-label={typeaheadMessages.recent}

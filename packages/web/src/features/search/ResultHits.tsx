@@ -32,22 +32,21 @@ interface ResultHitsProps {
   readonly items: ReturnType<typeof useHits<Hit>>["items"];
   readonly pagination: ReturnType<typeof usePages>;
   readonly view: ListView;
-  /** The category that is listed; left out = none. */
   readonly categoryPath?: readonly string[] | undefined;
 }
 
-/** The products found, a page of them, or the ways out when there are none (SEARCH-19, SEARCH-24, SEARCH-49, SEARCH-50). */
+/** The hits, a page of them, or the ways out when there are none (SEARCH-19, SEARCH-24, SEARCH-49, SEARCH-50). */
 export const ResultHits = ({ client, term, items, pagination, view, categoryPath }: ResultHitsProps) => {
   const history = useHistory();
   const url = useUrl();
-  /** The term whose results grow in one list; those of another one begin with pages. */
+  /** The term whose results grow in one list; another term starts with pages. */
   const [growing, setGrowing] = useState<string | null>(null);
   if (growing !== null && growing !== term) setGrowing(null);
   const { results, status } = useInstantSearch();
   const { index, queryID } = results;
   const pageSize = results.hitsPerPage ?? items.length;
   const { currentRefinement, nbPages, nbHits, refine, createURL, padding } = pagination;
-  // A page past the last one is the last one, in the URL too (SEARCH-24).
+  // A page past the last one becomes the last, in the URL too (SEARCH-24).
   const existing = clampPage(currentRefinement, nbPages);
   const instead = existing === currentRefinement ? null : createURL(existing);
   useEffect(() => {
@@ -61,9 +60,9 @@ export const ResultHits = ({ client, term, items, pagination, view, categoryPath
       })),
     [items],
   );
-  // Until the answer to another term is there, the results are those of the previous one.
+  // Until a new term is answered, the results are the previous term's.
   const isAnswered = results.__isArtificial !== true && (results.query ?? "") === term && status === "idle";
-  // The address follows what is shown, a moment later: until then the list has no location.
+  // The URL follows with a delay; until then the list has no location.
   const isThere = isSameRoute(url, createURL(currentRefinement));
   const first = currentRefinement * pageSize + 1;
   const list = useMemo(

@@ -10,7 +10,7 @@ import { headerSearchMessages } from "../../messages/en/header-search.ts";
 import styles from "./SearchBox.module.css";
 import { useSearchFailed } from "./SearchRoot.tsx";
 
-/** The search box of the results page: typing refines, the texts and attributes are the specification's (SEARCH-14, SEARCH-15, SEARCH-16, SEARCH-17, SEARCH-18). */
+/** Texts and attributes are the specification's (SEARCH-14, SEARCH-15, SEARCH-16, SEARCH-17, SEARCH-18). */
 export const SearchBox = ({
   className,
   placeholder = SEARCH_PLACEHOLDER,

@@ -9,10 +9,7 @@ import type { PageProps } from "../../ui/page-props.ts";
 import { Page } from "../../ui/Page.tsx";
 import IndexSearch from "./IndexSearch.tsx";
 
-/**
- * The results of a search: the term, the facets, the sort and the page are in the URL (PAGE-18, PAGE-19). The field of the
- * header holds the term, so that it can be changed, and nothing is suggested for it.
- */
+/** Term, facets, sort and page are in the URL (PAGE-18, PAGE-19). The header holds the term without suggestions. */
 export default observer(function SearchPage({ model }: PageProps) {
   const term = readTerm(/\?([^#]*)/.exec(useUrl())?.[1] ?? "");
   const { settings, storefront } = useShop();
@@ -27,7 +24,6 @@ export default observer(function SearchPage({ model }: PageProps) {
     return () => stand("");
   }, [term, search]);
   useEffect(() => {
-    // After the title that every page gets from its model.
     void Promise.resolve().then(() => {
       document.title = pageTitle(term === "" ? model.title : searchMessages.titleOf(term), siteName);
     });

@@ -23,23 +23,20 @@ import Typeahead from "./Typeahead.tsx";
 import styles from "./Typeahead.module.css";
 
 export interface SearchPanelProps {
-  /** The field that it belongs to: it has the focus, and its keys choose in the panel. */
   readonly field: RefObject<HTMLInputElement | null>;
-  /** What stands in the field. */
   readonly term: string;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
-  /** Called with the id of the option that is marked, '' = none is; null = there is no list to choose from. */
+  /** The active option's id, '' = none; null = no list. */
   readonly onActive: (id: string | null) => void;
   readonly onType: (text: string) => void;
   readonly onPick: (url: string) => void;
-  /** The microphone was pressed before it was there: it listens at once. */
   readonly listens?: boolean;
-  /** Fills the screen of a phone: it is never closed, and says what it waits for. */
+  /** Full screen on a phone: never closes, and shows its loading state. */
   readonly isWhole?: boolean;
 }
 
-/** The lines of kept guides that a term finds, while the search cannot be reached; null = it can. Called by observers only. */
+/** Stored guide lines that match while search is unreachable; null = it's reachable. Observers only. */
 const useKept = (term: string, isUnreachable: boolean): readonly KeptLine[] | null => {
   const { userName, organizationId } = keeperOf(useShop()) ?? {};
   return useMemo(() => {
@@ -49,7 +46,7 @@ const useKept = (term: string, isUnreachable: boolean): readonly KeptLine[] | nu
   }, [term, isUnreachable, userName, organizationId]);
 };
 
-/** What stands under a search field: recent searches while it is empty, then what is found while typing (SEARCH-01, OP-34). */
+/** Below a search field: recent searches when empty, else suggestions (SEARCH-01, OP-34). */
 export default observer(function SearchPanel({
   field,
   term,
@@ -69,19 +66,18 @@ export default observer(function SearchPanel({
   const isOffline = useOfflineSince() !== null;
   const recent = useRecentSearches();
   const [cursor, setCursor] = useState({ term, at: -1 });
-  // Older answers are dropped: what is there is the answer to what was typed when it came.
+  // Older answers are dropped: the latest belongs to the text when it arrived.
   const [answer, setAnswer] = useState({ found, typed });
   if (answer.found !== found) setAnswer({ found, typed });
   const isCurrent = found !== null && answer.typed === typed;
   const isEmpty = term.trim() === "";
   const asksAgain = open && isEmpty && shop.isCustomer;
   const { search } = shop.storefront;
-  // Before the first paint: what is waited for shows at once.
+  // Before the first paint, so a loading state shows at once.
   useLayoutEffect(() => {
     if (asksAgain) search.send({ _tag: "BoxOpened" });
   }, [asksAgain, term, search]);
-  // What was typed belongs to the search: on another page the field is empty again. A page that only changes its own query,
-  // as a list does when it has loaded, takes nothing away from whoever types meanwhile.
+  // Navigation clears the field, except when a page only updates its own query, as a list does after loading.
   const [path = ""] = useUrl().split("?");
   const typedOn = useRef(isWhole ? null : path);
   const forgetTyped = useEffectEvent(() => {
@@ -120,12 +116,11 @@ export default observer(function SearchPanel({
     const again = isEmpty ? recent.searches.find((search) => searchUrl(search.term) === url) : undefined;
     if (again !== undefined) recent.remember(again);
     else if (pathname === SEARCH_URL) remember(searchParams.get("q") ?? "");
-    // A line of a guide may be on this very page: what led there has done its work.
+    // The line may be on this very page: close the search.
     if (kept !== null) onType("");
     onPick(url);
   };
   const keyDown = useEffectEvent((event: KeyboardEvent) => {
-    // Over the whole screen Escape is the dialog's.
     if (event.isComposing || (isWhole && event.key === "Escape")) return;
     const outcome = keyOutcome(event.key, at, options, shown, event.ctrlKey || event.metaKey);
     if (outcome._tag === "None" || outcome._tag === "Search") return;
@@ -153,7 +148,7 @@ export default observer(function SearchPanel({
       if (!(to instanceof Node && form.contains(to))) leave();
     };
     const left = (event: FocusEvent) => moved(event.relatedTarget);
-    // The focus may have gone on while this part was fetched.
+    // Focus may have moved while this part loaded.
     moved(document.activeElement);
     input.addEventListener("keydown", pressed);
     form.addEventListener("submit", submitted);

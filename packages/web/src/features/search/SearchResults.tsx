@@ -20,35 +20,31 @@ import { Facets, QUERY_PARAMETERS, useFirstRoute, useRouting } from "./use-routi
 
 interface SearchResultsProps extends IndexOf {
   readonly client: SearchClient;
-  /** Another provider answers, and is named below the results. */
   readonly isHosted: boolean;
-  /** What the list is limited to, in the index's own filter language; none on the search page. */
   readonly filters?: string | undefined;
-  /** Facets that stand first, whatever the index says. */
+  /** Facets that always come first. */
   readonly facets?: readonly string[] | undefined;
-  /** The category that the list is of, for what is reported of it; none on the search page. */
   readonly categoryPath?: readonly string[] | undefined;
-  /** The heading; without one it is the term that is searched for. */
+  /** Default: the search term. */
   readonly title?: string | undefined;
-  /** What stands there until the first answer. */
   readonly before?: ReactNode;
 }
 
-/** As many pages around the present one as a phone has room for. */
+/** The most page links that fit a phone. */
 const PAGES = { padding: 1 };
 
 const Tool = lazyPart(() => import("./widgets/ResultTool.tsx"), "nowhere");
 const SearchFailed = lazyPart(() => import("./widgets/SearchFailed.tsx"), "nowhere");
 const Banner = lazyPart(() => import("./widgets/Banner.tsx"), "nowhere");
 
-/** The search of a page: box, facets, sort, results and pages, mirrored to the URL (PAGE-18 to PAGE-21, SEARCH-11). */
+/** A page's search, synced with the URL: box, facets, sort, results and pages (PAGE-18 to PAGE-21, SEARCH-11). */
 export const SearchResults = ({ client, index, isAuthenticated, filters, before, ...rest }: SearchResultsProps) => {
   const routing = useRouting(useMemo(() => ({ index, isAuthenticated }), [index, isAuthenticated]));
   const { inUse, pageSize, isReady } = useFirstRoute();
   if (!isReady) return before ?? <LinesSkeleton count={8} />;
   return (
     <SearchRoot client={client} index={index} routing={routing}>
-      {/* An answer says which query it is of, for the events about what it shows (ANALYTICS-18). */}
+      {/* Answers carry their query id for analytics events (ANALYTICS-18). */}
       <Configure
         {...QUERY_PARAMETERS}
         clickAnalytics
@@ -81,7 +77,7 @@ const Results = ({
   const [open, setOpen] = useState(false);
   const [view, setView] = useListView();
   const { status, results, indexUiState, refresh } = useInstantSearch();
-  // Requested from the start, so that the first query already asks for highlighting and no second one follows.
+  // Mounted from the start, so the first query already requests highlighting.
   const { items, banner } = useHits<Hit>();
   const pagination = usePages(PAGES);
   const term = indexUiState.query ?? "";

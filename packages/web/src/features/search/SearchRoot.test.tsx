@@ -17,7 +17,7 @@ describe("the root of a search", () => {
     ).toThrow(new Error(SSR_ROOT_REQUIRED));
   });
 
-  it("SEARCH-51 TEXT-26 OP-39 another routing than the first one is an error that says so; the same one is none", () => {
+  it("SEARCH-51 TEXT-26 OP-39 a changed routing is exactly this error; the same one is none", () => {
     const routing = { router: {}, stateMapping: {} };
     expect(routingChange(routing, routing)).toBeNull();
     expect(routingChange(false, false)).toBeNull();

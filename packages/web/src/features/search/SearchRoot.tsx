@@ -5,22 +5,22 @@ import { InstantSearch, InstantSearchSSRContext } from "react-instantsearch";
 import { mountedClient } from "./mounted-client.ts";
 import type { SearchRoute } from "./route-state.ts";
 
-/** How the search is mirrored to the URL; false = not at all. */
+/** How the search syncs with the URL; false = not at all. */
 export type Routing =
   | false
   | { readonly router: Router<SearchRoute>; readonly stateMapping: StateMapping<UiState, SearchRoute> };
 
 const FailedContext = createContext(false);
 
-/** Whether the last search of this root could not be answered. It goes on by itself, or when it is refreshed. */
+/** Whether this root's last search failed. It retries by itself, or on refresh. */
 export const useSearchFailed = (): boolean => useContext(FailedContext);
 
-/** Whether something given as routing is one of its two forms (SEARCH-53). */
+/** Whether a value is a valid routing (SEARCH-53). */
 export const isRouting = (routing: unknown): routing is Routing =>
   routing === false ||
   (typeof routing === "object" && routing !== null && "router" in routing && "stateMapping" in routing);
 
-/** What is wrong with the routing of a root that is rendered again: it stays the first one (SEARCH-51, OP-39). Null = nothing. */
+/** The error for a changed routing, which is ignored (SEARCH-51, OP-39). Null = unchanged. */
 export const routingChange = (first: unknown, now: unknown): Error | null =>
   first === now ? null : new Error(ROUTING_IS_FIXED);
 
@@ -32,8 +32,8 @@ interface SearchRootProps {
 }
 
 /**
- * The root of a search. The library below ignores a routing that changes, and one that it cannot use; this says so
- * (SEARCH-51, SEARCH-53, OP-39); a routing that it cannot use is one warning for the life of the root (TEXT-28). On a server it needs the state provider (SEARCH-52, OP-40).
+ * The library silently ignores a changed or invalid routing; this reports it (SEARCH-51, SEARCH-53, OP-39), an invalid
+ * one once per root (TEXT-28). On a server it needs the state provider (SEARCH-52, OP-40).
  */
 export const SearchRoot = ({ client, index, routing, children }: SearchRootProps) => {
   const [first] = useState(routing);

@@ -7,7 +7,7 @@ import { Select } from "../../ui/Field.tsx";
 import type { IndexOf } from "./route-state.ts";
 import styles from "./search.module.css";
 
-/** How many products were found, and how fast, read out when it changes (SEARCH-35). */
+/** Result count and time, announced on change (SEARCH-35). */
 export const Stats = ({ shown }: { readonly shown: boolean }) => {
   const { nbHits, processingTimeMS } = useStats();
   return (
@@ -22,7 +22,7 @@ const sortName = ({ sortBy, sortDirection }: SortOption): string => {
   return sorts[`${sortBy} ${sortDirection ?? ""}`.trim()] ?? sortBy;
 };
 
-/** The order of the results; each order is an index of its own. */
+/** Each sort order is a separate index. */
 export const SortBy = ({ index, isAuthenticated }: IndexOf) => {
   const items = useMemo(
     () =>

@@ -18,22 +18,17 @@ import { suggestedPath } from "./suggestion-options.ts";
 import styles from "./Typeahead.module.css";
 
 interface SuggestedProductsProps {
-  /** What is said and shown above them. */
   readonly label: string;
-  /** A list of its own, or a group of a list. */
   readonly role: "listbox" | "group";
   readonly products: readonly Product[];
-  /** What stands last in the line below the name; left out, it is the item number. */
   readonly about?: (product: Product, at: number) => string;
-  /** What stands below the price; left out, it is what it is the price of, or that the product is out of stock. */
+  /** Below the price; default: its unit, or that the product is out of stock. */
   readonly underPrice?: (product: Product, at: number) => string;
-  /** What was typed, marked in the names. */
   readonly term: string;
-  /** What makes the product of this place an option to choose. */
   readonly option: (at: number) => HTMLAttributes<HTMLElement>;
 }
 
-/** The way to what can be ordered in place of a product that is out of stock (SHELL-30). */
+/** Opens an out-of-stock product's substitutes (SHELL-30). */
 const Instead = observer(function Instead({ product }: { readonly product: Product }) {
   const { isCustomer, settings, storefront } = useShop();
   const isOut = displayVariant(product.variants)?.inStock === false;
@@ -52,14 +47,14 @@ const Instead = observer(function Instead({ product }: { readonly product: Produ
   );
 });
 
-/** How many of a suggested product are in the cart, and the way to add it. With the keyboard it is Ctrl and Enter in the field. */
+/** A suggestion's cart quantity and add button. From the keyboard: Ctrl+Enter in the field. */
 const Add = observer(function Add({ product }: { readonly product: Product }) {
   const shop = useShop();
   const variant = addableVariant(shop, product);
   if (variant === null) return <Instead product={product} />;
   const unit = unitOf(variant);
   const inCart = inCartSoon(shop, product.sku, unit);
-  // The list holds options alone: how many are in the cart is said outside of it.
+  // A listbox holds only options, so cart quantities are announced outside.
   return (
     <span className={`${styles.add} row`} aria-hidden="true">
       {inCart > 0 && <span>{productMessages.inCart(inCart, unit)}</span>}
@@ -75,7 +70,6 @@ const Add = observer(function Add({ product }: { readonly product: Product }) {
   );
 });
 
-/** Says which of the suggested products are in the cart, when that changes. */
 export const SuggestedInCart = observer(function SuggestedInCart({
   products,
 }: {
@@ -94,7 +88,6 @@ export const SuggestedInCart = observer(function SuggestedInCart({
   );
 });
 
-/** A product's price and what it is the price of, or that it is out of stock. */
 const Price = ({ product, under }: { readonly product: Product; readonly under: string | undefined }) => {
   const variant = displayVariant(product.variants);
   if (variant === null) return null;
@@ -106,7 +99,7 @@ const Price = ({ product, under }: { readonly product: Product; readonly under: 
   );
 };
 
-/** Products to open or to add to the cart, below a search field (OP-34). */
+/** Products to open or add, below a search field (OP-34). */
 export const SuggestedProducts = ({
   label,
   role,

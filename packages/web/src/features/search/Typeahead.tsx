@@ -11,9 +11,7 @@ import styles from "./Typeahead.module.css";
 interface TypeaheadProps {
   readonly found: Suggestions;
   readonly term: string;
-  /** How many products the term finds; null = not known yet. */
   readonly total: number | null;
-  /** The id of the option where the keyboard stands. */
   readonly active: string | null;
   readonly onPick: (url: string) => void;
 }
@@ -24,7 +22,7 @@ const Head = ({ children }: { readonly children: string }) => (
   </p>
 );
 
-/** What is found while typing: terms, categories and products to choose from, and all results of the term (OP-34). */
+/** Suggestions to choose from: terms, categories, products, and all results (OP-34). */
 export default function Typeahead({ found, term, total, active, onPick }: TypeaheadProps) {
   const options = suggestionOptions(found, term);
   const categories = found.categories.slice(0, SHOWN_CATEGORIES);

@@ -2,7 +2,6 @@ import { productMessages } from "../../messages/en/product.ts";
 import { typeaheadMessages } from "../../messages/en/typeahead.ts";
 import styles from "./Typeahead.module.css";
 
-/** The keys of the list below the search field, where there is a keyboard. */
 export const TypeaheadKeys = () => (
   <div className={`hide-phone ${styles.foot} fine`} aria-hidden="true">
     <kbd>↑</kbd> <kbd>↓</kbd> {typeaheadMessages.choose} <kbd>Enter</kbd> {typeaheadMessages.open} <kbd>Ctrl</kbd>{" "}

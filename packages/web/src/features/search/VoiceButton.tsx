@@ -8,10 +8,7 @@ export type VoiceProps = Pick<
   "isBrowserSupported" | "isListening" | "toggleListening" | "voiceListeningState"
 >;
 
-/**
- * The microphone. A browser that cannot listen has it disabled, with the reason (SEARCH-38); one that is not allowed is
- * crossed out, other failures keep the plain one (SEARCH-37).
- */
+/** Disabled with a reason if unsupported (SEARCH-38), crossed out only if blocked (SEARCH-37). */
 export const VoiceButton = ({ isBrowserSupported, isListening, toggleListening, voiceListeningState }: VoiceProps) => {
   const { status, errorCode, transcript } = voiceListeningState;
   const isDenied = status === "error" && errorCode === "not-allowed";

@@ -9,21 +9,21 @@ import { initialSuggestion } from "@larder/domain/quantity/initial-suggestion";
 import { bindingLimits } from "@larder/domain/quantity/limits";
 import type { Shop } from "../../state/shop.ts";
 
-/** The size in which a suggested product is added at once; null = the present user cannot, or must choose first. */
+/** The size to add directly; null = not allowed, or a choice is needed first. */
 export const addableVariant = (shop: Shop, product: Product): Variant | null => {
   const variant = displayVariant(offeredVariants(product.variants, shop.policy));
   if (variant === null || !variant.inStock || !shop.isCustomer || !shop.canOrder) return null;
   return notForSale(variant) === null ? variant : null;
 };
 
-/** How many of a product in a unit are in the cart, with those that wait to be sent: without a connection the button must not seem to do nothing. */
+/** A product's cart quantity including unsent edits: offline, the button must show an effect. */
 export const inCartSoon = (shop: Shop, sku: string, unit: Unit): number =>
   shop.cart.state.queue
     .flatMap(({ edit }) => (edit._tag === "AddItems" ? edit.items : []))
     .filter((item) => item.productSku === sku && item.unitOfMeasure === unit)
     .reduce((sum, { quantity }) => sum + quantity, shop.inCart(sku, unit));
 
-/** Adds a suggested product to the cart, as many as its field would suggest (QTY-15 to QTY-17). */
+/** Adds the quantity that its field would suggest (QTY-15 to QTY-17). */
 export const addSuggested = (shop: Shop, product: Product): void => {
   const variant = addableVariant(shop, product);
   if (variant === null) return;

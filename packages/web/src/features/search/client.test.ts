@@ -9,7 +9,6 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A host of the index that answers with this status. */
 const host = async (status: number) => {
   const seen = { requests: 0 };
   const server = createServer((_request, response) => {
@@ -22,7 +21,7 @@ const host = async (status: number) => {
   return { seen, at: { url: `127.0.0.1:${port}`, protocol: "http", accept: "readWrite" } as const };
 };
 
-it("CONST-32 SEARCH-54 the client waits a second for a connection, two for an answer and thirty to write, and tries a host that was down again after two minutes", async () => {
+it("CONST-32 SEARCH-54 the client's timeouts are 1 s to connect, 2 s to read, 30 s to write", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const [down, up] = [await host(500), await host(200)];
   const client = searchClient({ applicationId: "LARDER", key: "public" }, [down.at, up.at]);
@@ -43,7 +42,7 @@ it("CONST-32 SEARCH-54 the client waits a second for a connection, two for an an
   expect(up.seen.requests).toBe(3);
 });
 
-it("OP-20 SEARCH-05 a key that the index no longer takes is reported once, and the search still fails", async () => {
+it("OP-20 SEARCH-05 a key that the index rejects is reported once, and the search still fails", async () => {
   const refusing = await host(403);
   const onRefused = vi.fn();
   const client = searchClient({ applicationId: "LARDER", key: "of another region" }, [refusing.at], onRefused);

@@ -6,15 +6,14 @@ import type { SearchHost } from "./hosts.ts";
 
 const FORBIDDEN = 403;
 
-/** How long a host may take, ms; a host that does not answer is left alone for two minutes by the client itself (SEARCH-54, CONST-32). */
+/** Timeouts, ms; the client itself skips an unresponsive host for two minutes (SEARCH-54, CONST-32). */
 const TIMEOUTS = { connect: 1_000, read: 2_000, write: 30_000 } as const;
 
-/** A client of InstantSearch that can forget the answers it keeps. */
 export type IndexClient = SearchClient & Pick<LiteClient, "clearCache">;
 
 /**
- * A client of the search index for one key. Another key gets another client, so that no answer of the previous one is reused
- * (SEARCH-05). `onRefused` is called once when the index takes the key no longer: another region or customer group began to hold.
+ * Another key gets its own client, so no cached answer is reused (SEARCH-05). `onRefused` is called once when the index
+ * rejects the key: the region or customer group has changed.
  */
 export const searchClient = (
   { applicationId, key }: Pick<SearchCredentials, "applicationId" | "key">,

@@ -7,14 +7,14 @@ const options = [
   { id: "b", url: "/products/510033/heavy-cream/" },
 ];
 
-describe("the keyboard of the header's search", () => {
-  it("SEARCH-01 SEARCH-02 Enter in the field searches, Enter on a marked product opens it", () => {
+describe("the header search's keyboard", () => {
+  it("SEARCH-01 SEARCH-02 Enter searches, or opens the active product", () => {
     expect(keyOutcome("Enter", -1, options, true)).toEqual({ _tag: "Search" });
     expect(keyOutcome("Enter", 1, options, true)).toEqual({ _tag: "Open", url: "/products/510033/heavy-cream/" });
     expect(keyOutcome("Enter", 1, options, false)).toEqual({ _tag: "Search" });
   });
 
-  it("SEARCH-01 Ctrl and Enter add the marked product and leave everything as it is; on anything else they do nothing", () => {
+  it("SEARCH-01 Ctrl+Enter adds the active product and changes nothing else, and ignores other options", () => {
     const product = { id: "c", url: "/products/1/", sku: "1" };
     expect(keyOutcome("Enter", 2, [...options, product], true, true)).toEqual({ _tag: "Add", sku: "1" });
     for (const at of [-1, 0, 9])
@@ -22,7 +22,7 @@ describe("the keyboard of the header's search", () => {
     expect(keyOutcome("Enter", 2, [...options, product], false, true)).toEqual({ _tag: "None" });
   });
 
-  it("SEARCH-01 the arrows go round through the field and the whole list", () => {
+  it("SEARCH-01 the arrows cycle through the field and the whole list", () => {
     expect(keyOutcome("ArrowDown", -1, options, true)).toEqual({ _tag: "Move", to: 0 });
     expect(keyOutcome("ArrowDown", 1, options, true)).toEqual({ _tag: "Move", to: -1 });
     expect(keyOutcome("ArrowUp", -1, options, true)).toEqual({ _tag: "Move", to: 1 });
@@ -30,7 +30,7 @@ describe("the keyboard of the header's search", () => {
     expect(keyOutcome("ArrowDown", -1, [], true)).toEqual({ _tag: "None" });
   });
 
-  it("SEARCH-01 Escape closes the list first and empties the field after that", () => {
+  it("SEARCH-01 Escape first closes the list, then clears the field", () => {
     expect(keyOutcome("Escape", 0, options, true)).toEqual({ _tag: "Close" });
     expect(keyOutcome("Escape", -1, options, false)).toEqual({ _tag: "Clear" });
   });

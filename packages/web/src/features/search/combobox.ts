@@ -1,15 +1,12 @@
-/** One thing that can be chosen in the list below the header's search. */
 export interface Option {
   readonly id: string;
   readonly url: string;
-  /** Set for a product, which can be added to the cart. */
   readonly sku?: string;
 }
 
-/** Where the keyboard stands in the list: -1 is the field itself. */
+/** The active option's index: -1 is the field itself. */
 export type Cursor = number;
 
-/** What a key does in the field: moves within the list, opens or adds what is marked, searches for the text, closes, or nothing of ours. */
 export type KeyOutcome =
   | { readonly _tag: "Move"; readonly to: Cursor }
   | { readonly _tag: "Open"; readonly url: string }
@@ -20,8 +17,8 @@ export type KeyOutcome =
   | { readonly _tag: "None" };
 
 /**
- * The keyboard of a combobox with a list: arrows go round through the field, Enter opens what is marked or searches
- * for the text, with Ctrl it adds the marked product to the cart, Escape first closes the list and then empties the field (SEARCH-01; the ARIA pattern 'combobox').
+ * Arrows cycle through list and field, Enter opens or searches, Ctrl+Enter adds the product, Escape closes the list and
+ * then clears the field (SEARCH-01; the ARIA pattern 'combobox').
  */
 export const keyOutcome = (
   key: string,

@@ -7,10 +7,9 @@ import { readRoute, writeRoute } from "./route-state.ts";
 
 type SelectedFacets = SearchState["selectedFacets"];
 
-/** A value as a filter of the index: a leading minus would exclude it. */
+/** Escapes a leading minus, which would exclude the value. */
 const filterOf = (name: string, value: string): string => `${name}:${value.replace(/^-/, "\\-")}`;
 
-/** Those of the selected facet values that some product of the index has, whatever the term. */
 export const facetsInIndex = async (
   client: SearchClient,
   index: string,
@@ -31,19 +30,18 @@ export const facetsInIndex = async (
     .filter(({ values }) => values.length > 0);
 };
 
-/** The index that a URL was last searched in; a page that is loaded again for another organization mounts its search again. */
+/** The index and URL of the last search; a page reloaded for another organization remounts its search. */
 let searched: { readonly index: string | null; readonly url: string } | null = null;
 
 const facetsOf = (url: string): SelectedFacets => readRoute(/\?[^#]*/.exec(url)?.[0] ?? "").selectedFacets;
 const isUnusual = ({ name }: SelectedFacets[number]): boolean => !isUsualFacet(name);
 
-/** Stands for the index of a URL that was opened with facets that not every index has: no index is called so. */
+/** A placeholder index for a URL opened with index-specific facets; no index has this name. */
 const OPENED = "";
 
 /**
- * After the index has changed, with another organization or a sign-in, takes the facets that the new one does not have
- * out of the URL; the term stays. False until then. A URL that is opened keeps what it says, but for facets that the index
- * knows nothing of: they would find nothing (OP-18).
+ * After the index changes, removes the facets that the new one lacks from the URL. False until then. A freshly opened
+ * URL loses only facets unknown to the index (OP-18).
  */
 export const useFacetsOfIndex = (client: SearchClient | null, index: string | null): boolean => {
   const history = useHistory();
@@ -65,7 +63,7 @@ export const useFacetsOfIndex = (client: SearchClient | null, index: string | nu
     const found =
       asked.length === 0
         ? Promise.resolve(asked)
-        : // A search that fails says so itself.
+        : // The search itself reports the failure.
           facetsInIndex(client, index, asked).catch(() => asked);
     void found.then((known) => {
       if (!isCurrent) return;

@@ -1,6 +1,5 @@
 type HostKey = string | Readonly<Record<string, unknown>>;
 
-/** Which hosts of the index did not answer, for as long as the page is open. */
 export interface HostStates {
   readonly get: <T>(key: HostKey, initial: () => Promise<T>) => Promise<T>;
   readonly set: <T>(key: HostKey, state: T) => Promise<T>;
@@ -12,8 +11,8 @@ const addressOf = (key: HostKey): string =>
   typeof key === "string" ? key : `${String(key["protocol"])}://${String(key["url"])}`;
 
 /**
- * Keeps the states by the address of the host. The client's own cache keeps a state under the host with its previous state, so
- * that no host that is down is ever found there, and keeps it in the local storage beyond the sign-out (SEARCH-54, CONST-32; T9).
+ * By host URL. The client's own cache never finds a host that is down, because its key includes the previous state, and
+ * it outlives sign-out (SEARCH-54, CONST-32; T9).
  */
 export const hostStates = (): HostStates => {
   const states = new Map<string, unknown>();

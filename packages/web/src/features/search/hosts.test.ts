@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { searchHosts } from "./hosts.ts";
 
 describe("searchHosts", () => {
-  it("OP-35 without configured hosts requests go to the own host, and again when it was slow", () => {
+  it("OP-35 without configured hosts, requests and retries go to this server", () => {
     expect(searchHosts({ hosts: [] }, { host: "shop.example:8080", protocol: "https:" })).toEqual([
       { url: "shop.example:8080", protocol: "https", accept: "readWrite" },
       { url: "shop.example:8080", protocol: "https", accept: "readWrite" },
     ]);
   });
 
-  it("OP-35 SEARCH-03 configured hosts are used in their order and the own one is not", () => {
+  it("OP-35 SEARCH-03 configured hosts are used in order, without this server", () => {
     const hosts = searchHosts(
       {
         hosts: [

@@ -1,16 +1,12 @@
 import type { SearchSettings } from "@larder/domain/page/header.schema";
 
-/** One address of the search index, as its client takes it. */
 export interface SearchHost {
   readonly url: string;
   readonly protocol: "http" | "https";
   readonly accept: "readWrite";
 }
 
-/**
- * Which hosts search requests go to: the configured hosts, or the own one when none is configured (OP-35). A single host
- * stands twice, because the client gives a host up after its first slow answer and would have nowhere to turn.
- */
+/** A single host is listed twice: the client drops a host after one slow answer and would have none left (OP-35). */
 export const searchHosts = (
   settings: Pick<SearchSettings, "hosts">,
   own: { readonly host: string; readonly protocol: string },

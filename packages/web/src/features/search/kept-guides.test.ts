@@ -8,7 +8,6 @@ import { findKept, keepGuide, keptGuide, keptSince } from "./kept-guides.ts";
 
 const ada = { userName: "ada", organizationId: 101 };
 
-/** Its keys are properties of its own, as the browser's are. */
 const memoryStorage = (): object =>
   Object.create({
     getItem(this: Record<string, string>, key: string) {
@@ -25,7 +24,7 @@ const memoryStorage = (): object =>
 beforeEach(() => void vi.stubGlobal("localStorage", memoryStorage()));
 afterEach(() => void vi.unstubAllGlobals());
 
-/** What is empty in a guide is not written, and reads as unknown where it may be. */
+/** Empty values aren't stored; nullable ones read back as null. */
 const orUnknown = <T>(value: T | null): T | null => value || null;
 const asKeptVariant = ({ metadata, ...variant }: Variant): Variant => ({
   ...variant,
@@ -38,7 +37,7 @@ const asKeptVariant = ({ metadata, ...variant }: Variant): Variant => ({
   },
 });
 
-/** What is known of a guide that is not whole, or may be another by now: not what it counts, and not what is selected. */
+/** What is known of a stored guide: no counts if it's partial, and no selection. */
 const asKept = (guide: OrderGuide): OrderGuide => ({
   ...mapLines(guide, (line) => ({
     ...line,
@@ -53,7 +52,7 @@ const unselected = (guide: OrderGuide): OrderGuide => ({
   categories: guide.categories.map((group): GuideGroup => ({ ...group, isSelected: false, isEditable: null })),
 });
 
-it("T17 property: a guide is kept whole, as it was when it was opened last, for its user and organization", () => {
+it("T17 property: a guide is stored as last opened, for its user and organization", () => {
   fc.assert(
     fc.property(orderGuide() as never, (guide: OrderGuide) => {
       fc.pre(linesOf(guide).length > 0);
@@ -69,7 +68,7 @@ it("T17 property: a guide is kept whole, as it was when it was opened last, for 
   );
 });
 
-it("T17 of many guides the last five are kept, and 1,500 lines of them; the guide that was opened last has its first lines", () => {
+it("T17 the last five guides are stored, up to 1,500 lines in all; the latest keeps its first lines", () => {
   for (const id of [1, 2, 3, 4, 5, 6])
     keepGuide(ada, { ...plainGuide({ Grill: [id] }), id: id as GuideId, name: `Guide ${id}` }, id);
   expect([1, 2, 6].map((id) => keptGuide(ada, id)?.name)).toEqual([undefined, "Guide 2", "Guide 6"]);
@@ -84,7 +83,7 @@ it("T17 of many guides the last five are kept, and 1,500 lines of them; the guid
   expect(keptGuide(ada, 6)).toBeNull();
 });
 
-it("T9 the kept guides of another user go when one is kept; those of the user's other organization and what else is stored stay", () => {
+it("T9 storing a guide removes other users' guides, but not the user's other organization or other data", () => {
   const guide = plainGuide({ Grill: [1] });
   const id = guide.id ?? 0;
   const ben = { ...ada, userName: "ben" };
@@ -95,7 +94,7 @@ it("T9 the kept guides of another user go when one is kept; those of the user's 
   expect(localStorage.getItem("larder.guideCart.ben.101.1")).toBe("typed");
 });
 
-it("SEARCH-01 T17 a line is found by the words of its name, brand and number, once, in the guide that was opened last", () => {
+it("SEARCH-01 T17 a line is found once by words of name, brand and number, in the last opened guide", () => {
   keepGuide(ada, { ...plainGuide({ Grill: [1, 2] }), id: 1 as GuideId, name: "Old" }, 1);
   keepGuide(ada, { ...plainGuide({ Bar: [2] }, [3]), id: 2 as GuideId, name: "New" }, 2);
   const [line] = linesOf(keptGuide(ada, 2)!);
@@ -103,7 +102,7 @@ it("SEARCH-01 T17 a line is found by the words of its name, brand and number, on
   expect(findKept(ada, "no such line")).toEqual([]);
 });
 
-it("T17 what an earlier release has kept, or what cannot be read, is no guide", () => {
+it("T17 what an earlier release stored, or what can't be read, is ignored", () => {
   for (const text of ['[{"id":1,"name":"Old","at":1,"products":[{"sku":"1"}]}]', "{", '"x"', "[null]"]) {
     localStorage.setItem("larder.kept-guides.ada.101", text);
     expect([keptGuide(ada, 1), findKept(ada, "1")]).toEqual([null, []]);

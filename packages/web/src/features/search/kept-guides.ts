@@ -7,11 +7,10 @@ import type { GuideGroup, GuideLine, OrderGuide } from "@larder/domain/order-gui
 import { linesOf } from "@larder/domain/order-guide/line";
 import { readKept } from "../../state/kept.ts";
 
-/** How many guides are kept, and how many lines of all of them: some 400 bytes each, a tenth of what a browser keeps. */
+/** Limits for all stored guides: at some 400 bytes a line, a tenth of a browser's storage. */
 const MAX_GUIDES = 5;
 const MAX_LINES = 1_500;
 
-/** A line of a guide that was opened in this browser, as a product to open or to add. */
 export interface KeptLine {
   readonly guideId: number;
   readonly guideName: string;
@@ -23,26 +22,23 @@ export interface KeptLine {
 type Group = Pick<GuideGroup, "name" | "lineItems">;
 type Sparse<T> = { readonly [K in keyof T]?: T[K] };
 
-/** What is written: a guide without what `complete` fills in again. */
 interface StoredGuide {
   readonly at: number;
   readonly guide: Sparse<OrderGuide>;
 }
 
-/** Who the guides are of. */
 export interface GuideKeeper {
   readonly userName: string;
   readonly organizationId: number;
 }
 
-/** With the prefix of all that goes at sign-out (T9). */
+/** With the prefix that sign-out removes (T9). */
 const PREFIX = "larder.kept-guides.";
 
-/** How the keys of a user start, whatever the organization. */
 const keysOf = ({ userName }: Pick<GuideKeeper, "userName">): string => `${PREFIX}${encodeURIComponent(userName)}.`;
 const keyOf = (keeper: GuideKeeper): string => keysOf(keeper) + keeper.organizationId;
 
-/** What an earlier release has kept had no guide in it. */
+/** Entries of an earlier release had no guide. */
 const isStored = (one: unknown): one is StoredGuide => typeof one === "object" && one !== null && "guide" in one;
 
 const read = (keeper: GuideKeeper): readonly StoredGuide[] => {
@@ -66,7 +62,6 @@ const completeGroup = ({ name = "", lineItems = [] }: Sparse<Group>): Group => (
 
 const NONE = { canEdit: false, canDelete: false, canShare: false, canTransfer: false };
 
-/** What was empty is filled in again. How many lines each group has in all is not known of a guide that is not whole. */
 const complete = ({ categories = [], ungroupedProducts, permissions, ...guide }: Sparse<OrderGuide>): OrderGuide => ({
   id: null,
   name: "",
@@ -98,7 +93,6 @@ const productOf = ({ productSku, brandName, productUrl, ...line }: GuideLine): P
   variants: line.variants,
 });
 
-/** The first lines of a guide, in its groups. */
 const firstLines = (guide: OrderGuide, count: number): OrderGuide => {
   let room = count;
   const cut = <G extends Group>(group: G): G => {
@@ -110,9 +104,8 @@ const firstLines = (guide: OrderGuide, count: number): OrderGuide => {
 };
 
 /**
- * Keeps an opened guide in this browser, so that it is there, and its lines are found, when the server cannot be reached. The
- * guide that was opened last comes first; the oldest make room. What does not fit into the browser's storage is not kept.
- * Those of another user go: on a shared tablet a session may have ended by itself, without a sign-out (T9).
+ * The oldest guides make room; what doesn't fit isn't stored. Other users' guides are removed: on a shared tablet a
+ * session may expire without a sign-out (T9).
  */
 export const keepGuide = (keeper: GuideKeeper, guide: OrderGuide, at: number): void => {
   if (guide.id === null) return;
@@ -129,13 +122,12 @@ export const keepGuide = (keeper: GuideKeeper, guide: OrderGuide, at: number): v
       if (key.startsWith(PREFIX) && !key.startsWith(keysOf(keeper))) localStorage.removeItem(key);
     localStorage.setItem(keyOf(keeper), JSON.stringify(kept, withoutEmpty));
   } catch {
-    // Without storage nothing is found without a connection.
+    // Without storage there is nothing offline.
   }
 };
 
 const since = new WeakMap<OrderGuide, number>();
 
-/** The guide as it was when it was opened in this browser; null = it is not kept. */
 export const keptGuide = (keeper: GuideKeeper, id: number): OrderGuide | null => {
   const stored = read(keeper).find(({ guide }) => guide.id === id);
   if (stored === undefined) return null;
@@ -144,13 +136,10 @@ export const keptGuide = (keeper: GuideKeeper, id: number): OrderGuide | null =>
   return guide;
 };
 
-/** When a guide was read that was kept, ms since 1970; null = this one was loaded. */
+/** When a stored guide was read, ms since 1970; null = this one was loaded. */
 export const keptSince = (guide: OrderGuide): number | null => since.get(guide) ?? null;
 
-/**
- * The lines of the kept guides that have every word of a term in their name, brand or item number; each product once, from
- * the guide that was opened last.
- */
+/** Lines with every word in name, brand or item number; each product once, from the last opened guide. */
 export const findKept = (keeper: GuideKeeper, term: string): readonly KeptLine[] => {
   const words = term.trim().split(/\s+/);
   const found = new Map<string, KeptLine>();

@@ -1,6 +1,5 @@
 import { useState } from "react";
 
-/** How results are shown: dense lines, or cards with large pictures. */
 export type ListView = "list" | "grid";
 
 const KEY = "larder.search-view";
@@ -13,7 +12,6 @@ const stored = (): ListView => {
   }
 };
 
-/** How this browser shows results, and a way to change it; it stays for the next search. */
 export const useListView = (): readonly [ListView, (view: ListView) => void] => {
   const [view, setView] = useState(stored);
   return [
@@ -23,7 +21,7 @@ export const useListView = (): readonly [ListView, (view: ListView) => void] => 
       try {
         localStorage.setItem(KEY, next);
       } catch {
-        // Without storage the choice holds for this page.
+        // Without storage the choice lasts for this page.
       }
     },
   ];

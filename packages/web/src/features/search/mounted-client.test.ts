@@ -6,7 +6,6 @@ import { mountedClient } from "./mounted-client.ts";
 beforeEach(() => void vi.stubGlobal("addEventListener", () => {}));
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A client that is answered or refused by hand, and all that the library hears of it. */
 const searching = () => {
   const requested: string[] = [];
   const said: boolean[] = [];
@@ -32,7 +31,7 @@ const searching = () => {
 };
 const turns = () => new Promise((resolve) => setTimeout(resolve));
 
-it("SEARCH-11 SEARCH-54 a search that the server fails keeps what was chosen and says so, until it is answered when tried again", async () => {
+it("SEARCH-11 SEARCH-54 a failed search keeps its selection, says so, and is answered on retry", async () => {
   const { helper, mount, requested, said, heard, next } = searching();
   mount();
   helper.setQuery("beef").search();
@@ -53,7 +52,7 @@ it("SEARCH-11 SEARCH-54 a search that the server fails keeps what was chosen and
   expect(helper.hasPendingRequests()).toBe(false);
 });
 
-it("SEARCH-54 a search that was left, or overtaken by a later one, fails in silence", async () => {
+it("SEARCH-54 an unmounted or superseded search fails silently", async () => {
   const thrown: unknown[] = [];
   const note = (problem: unknown) => thrown.push(problem);
   process.on("unhandledRejection", note);
@@ -77,7 +76,7 @@ it("SEARCH-54 a search that was left, or overtaken by a later one, fails in sile
   }
 });
 
-it("SEARCH-25 SEARCH-54 values of a facet that cannot be looked for are not found, and the search of the page goes on", async () => {
+it("SEARCH-25 SEARCH-54 a failed facet value search finds nothing, and the page's search goes on", async () => {
   const { helper, mount, said, heard, next } = searching();
   mount();
   helper.setQuery("beef").search();
@@ -91,7 +90,7 @@ it("SEARCH-25 SEARCH-54 values of a facet that cannot be looked for are not foun
   expect(helper.hasPendingRequests()).toBe(false);
 });
 
-it("SEARCH-11 SEARCH-54 without a connection the last search waits for it, keeps what was chosen, and is answered when it is back", async () => {
+it("SEARCH-11 SEARCH-54 offline, the last search keeps its selection and is answered once online", async () => {
   const target = new EventTarget();
   vi.stubGlobal("addEventListener", target.addEventListener.bind(target));
   const { helper, mount, requested, said, heard, next } = searching();
@@ -103,7 +102,6 @@ it("SEARCH-11 SEARCH-54 without a connection the last search waits for it, keeps
   await expect.poll(() => said).toEqual([true]);
   target.dispatchEvent(new Event("online"));
   await expect.poll(() => requested).toEqual(["beef", "beef round", "beef round"]);
-  // It was no connection yet.
   next().fail();
   await expect.poll(() => said).toEqual([true, true]);
   expect(heard).toEqual([]);

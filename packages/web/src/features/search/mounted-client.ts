@@ -2,20 +2,17 @@ import type { SearchClient } from "instantsearch.js";
 
 interface MountedClient {
   readonly client: SearchClient;
-  /** Its search is on the screen; returns what is called when it leaves. */
   readonly mount: () => () => void;
 }
 
 const online = (): Promise<void> =>
   new Promise((resolve) => addEventListener("online", () => resolve(), { once: true }));
 
-/** What cannot be answered any more, or must not be. */
 const never = (): Promise<never> => new Promise(() => {});
 
 /**
- * A client for a search on the screen, which never fails it: the library would take back what was chosen since the last answer
- * (SEARCH-11), and throw when the search has left the screen (SEARCH-54). The last search waits instead, for the connection or
- * until it is refreshed; `onFailed` says that it does, and that it was answered. Values of a facet are just not found.
+ * Never rejects: the library would revert the selection (SEARCH-11), and throw after unmount (SEARCH-54). The last
+ * search waits for the connection or a refresh, as reported by `onFailed`; facet value searches resolve to nothing.
  */
 export const mountedClient = (client: SearchClient, onFailed: (isFailed: boolean) => void): MountedClient => {
   let isMounted = false;
@@ -37,7 +34,6 @@ export const mountedClient = (client: SearchClient, onFailed: (isFailed: boolean
             if (isOfFacet) return { results: [{ facetHits: [] }] } as never;
             if (!isCurrent) return never();
             await online();
-            // The page, or a later search, has taken its place.
             if (!isMounted || own !== last) return never();
           }
         }

@@ -1,4 +1,4 @@
-/* Stands in for the history router of the search widgets: `router.ts` takes its place. */
+/* Replaces the widgets' history router: `router.ts` is used. */
 const historyRouter = (): never => {
   throw new Error("The search has its own router; the library's is not part of this build.");
 };

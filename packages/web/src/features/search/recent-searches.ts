@@ -10,7 +10,6 @@ import { useShop } from "../../state/storefront-context.tsx";
 
 const stored = (key: string): readonly RecentSearch[] => readRecentSearches(readKept(key));
 
-/** What this user has searched for in this browser, the newest first. It goes at sign-out, with all that the storefront keeps. */
 export const useRecentSearches = () => {
   const key = `larder.recent-searches.${useShop().user.userName}`;
   const [known, setKnown] = useState(() => ({ key, searches: stored(key) }));
@@ -21,7 +20,6 @@ export const useRecentSearches = () => {
   };
   return {
     searches,
-    // Read again: another tab may have remembered one.
     remember: (search: RecentSearch) => change(rememberSearch(stored(key), search)),
     forget: (term: string) => change(forgetSearch(stored(key), term)),
     clear: () => change([]),

@@ -57,7 +57,7 @@ describe("URL and search widgets", () => {
     );
   });
 
-  it("NAV-17 NAV-18 PAGE-18 the widgets get the term, all values of a facet and the page counted from 1", () => {
+  it("NAV-17 NAV-18 PAGE-18 the widgets get the term, all values of a facet and the 1-based page", () => {
     expect(
       uiOfRoute(
         of,
@@ -69,7 +69,7 @@ describe("URL and search widgets", () => {
     expect(uiOfRoute(of, readRoute(""))).toEqual({ products_7: {} });
   });
 
-  it("SEARCH-34 OP-36 a guest cannot sort by price, and another index is no sort of this one", () => {
+  it("SEARCH-34 OP-36 a guest can't sort by price, and a foreign index isn't a sort order", () => {
     expect(uiOfRoute({ ...of, isAuthenticated: false }, readRoute("?sortBy=price&sortDirection=asc"))).toEqual({
       products_7: {},
     });
@@ -77,23 +77,23 @@ describe("URL and search widgets", () => {
     expect(sortOfIndex(of, "products_7_price_desc")).toMatchObject({ sortBy: "price", sortDirection: "desc" });
   });
 
-  it("NAV-17 NAV-18 a value that its widget cannot hold is left out of the search", () => {
+  it("NAV-17 NAV-18 a value that its widget can't hold is dropped", () => {
     for (const query of ["facet_price=cheap", "facet_rating=6", "facet_rating=0", "facet_inStock=yes"])
       expect(uiOfRoute(of, readRoute(`?${query}`))).toEqual({ products_7: {} });
     expect(readRoute("?pageSize=1000&relevance=some")).toMatchObject({ pageSize: PAGE_SIZES[0], relevance: null });
   });
 
-  it("SEARCH-30 NAV-17 a price from the higher to the lower is the range between them", () => {
+  it("SEARCH-30 NAV-17 a price range with swapped bounds is the same range", () => {
     const range = { price: "10:20" };
     expect(uiOfRoute(of, readRoute("?facet_price=20:10"))).toEqual({ products_7: { range, numericMenu: range } });
   });
 
-  it("SEARCH-30 SEARCH-29 the same range typed and chosen is one facet of the URL", () => {
+  it("SEARCH-30 SEARCH-29 a typed and a selected range are the same facet in the URL", () => {
     const ui = { products_7: { range: { price: "10:20" }, numericMenu: { price: "10:20" } } };
     expect(writeRoute(routeOfUi(of, ui))).toBe("?facet_price=10%3A20");
   });
 
-  it("SEARCH-09 a facet without values does not get into the URL", () => {
+  it("SEARCH-09 a facet without values isn't in the URL", () => {
     expect(writeRoute(routeOfUi(of, { products_7: { refinementList: { brand: [] } } }))).toBe("");
   });
 });

@@ -6,15 +6,15 @@ import { sortedIndex, sortOptions, type SortOption } from "@larder/domain/search
 import type { UiState } from "instantsearch.js";
 import { facetsOfUi, uiOfFacets } from "./ui-facets.ts";
 
-/** What the URL of a search tells: the term, and what narrows, sorts and cuts its results (NAV-17, SEARCH-11). */
+/** The search in a URL: term, filters, sort and page (NAV-17, SEARCH-11). */
 export interface SearchRoute extends SearchState {
   readonly term: string;
   readonly pageSize: number;
-  /** Whether less relevant results of a sorted index are shown too (SEARCH-39). */
+  /** Whether a sorted index includes less relevant results (SEARCH-39). */
   readonly relevance: Relevance;
 }
 
-/** The index to search: signed-in users sort by price as well (OP-36). */
+/** The index to search: signed-in users may also sort by price (OP-36). */
 export interface IndexOf {
   readonly index: string;
   readonly isAuthenticated: boolean;
@@ -22,7 +22,7 @@ export interface IndexOf {
 
 const TRACKING = "utm_";
 
-/** The query of a URL as a route; keys of tracking belong to no search (NAV-18, CONST-14). */
+/** Tracking parameters are ignored (NAV-18, CONST-14). */
 export const readRoute = (query: string): SearchRoute => {
   const parameters = new URLSearchParams(query);
   return {
@@ -33,10 +33,7 @@ export const readRoute = (query: string): SearchRoute => {
   };
 };
 
-/**
- * A route as a query; reading it gives the same route (NAV-18). What the query at hand says for tracking stays in it, and
- * nothing else of it does (CONST-14).
- */
+/** The inverse of `readRoute` (NAV-18). Keeps only tracking parameters of the current query (CONST-14). */
 export const writeRoute = ({ term, pageSize, relevance, ...state }: SearchRoute, from = ""): string => {
   const kept = new URLSearchParams([...new URLSearchParams(from)].filter(([key]) => key.startsWith(TRACKING)));
   if (term !== "") kept.set("q", term);
@@ -46,17 +43,14 @@ export const writeRoute = ({ term, pageSize, relevance, ...state }: SearchRoute,
   return query === "" ? "" : `?${query}`;
 };
 
-/** The sort that an index stands for; one that is not offered is by relevance. */
+/** An unavailable sort becomes relevance. */
 export const sortOfIndex = ({ index, isAuthenticated }: IndexOf, requested: string | undefined): SortOption =>
   sortOptions(isAuthenticated).find((option) => sortedIndex(index, option, isAuthenticated) === requested) ?? {
     sortBy: DEFAULT_SORT,
     sortDirection: null,
   };
 
-/**
- * A query without a page, a page size or a sort that there is none of: what shows is the first page, the usual number on it,
- * and the order by relevance (SEARCH-24, SEARCH-11, SEARCH-34). Everything else stays as it is.
- */
+/** An invalid page, page size or sort becomes the default (SEARCH-24, SEARCH-11, SEARCH-34). */
 export const mendedQuery = (of: IndexOf, query: string): string => {
   const parameters = new URLSearchParams(query);
   const route = readRoute(query);
@@ -74,7 +68,6 @@ export const mendedQuery = (of: IndexOf, query: string): string => {
   return parameters.size === 0 ? "" : `?${parameters.toString()}`;
 };
 
-/** The state of the search widgets as the URL tells it. */
 export const routeOfUi = (of: IndexOf, ui: UiState): SearchRoute => {
   const own = ui[of.index] ?? {};
   return {
@@ -87,7 +80,6 @@ export const routeOfUi = (of: IndexOf, ui: UiState): SearchRoute => {
   };
 };
 
-/** The state of the search widgets that a URL asks for. */
 export const uiOfRoute = (of: IndexOf, route: SearchRoute): UiState => {
   const sorted = sortedIndex(of.index, route, of.isAuthenticated);
   const strictness = strictnessOf(route.relevance);

@@ -14,7 +14,7 @@ describe("the router of the search page", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("SEARCH-11 typing makes one entry for a pause, not one for a letter", () => {
+  it("SEARCH-11 typing makes one history entry per pause, not per letter", () => {
     const history = historyAt("/search/");
     const pushes = vi.spyOn(history, "navigate");
     const router = searchRouter(history, text);
@@ -24,7 +24,7 @@ describe("the router of the search page", () => {
     expect(history.url).toBe("/search/?q=cre");
   });
 
-  it("CONST-14 NAV-17 tracking in the URL is no search: it makes no entry of its own, and stays when the search goes on", () => {
+  it("CONST-14 NAV-17 tracking parameters make no history entry and survive further searching", () => {
     const history = historyAt("/search/?utm_source=mail&q=beef");
     const pushes = vi.spyOn(history, "navigate");
     const router = searchRouter(history, text);
@@ -38,7 +38,7 @@ describe("the router of the search page", () => {
   });
 
   it.each(["-1", "0", "1.5", "abc", ""])(
-    "SEARCH-24 SEARCH-11 pageNumber=%s shows the first page, and the URL says so, at the beginning and later",
+    "SEARCH-24 SEARCH-11 pageNumber=%s shows the first page and corrects the URL, initially and later",
     (page) => {
       const history = historyAt(`/search/?utm_source=mail&q=beef&pageNumber=${page}&other=1#top`);
       const router = searchRouter(history, text);
@@ -56,7 +56,7 @@ describe("the router of the search page", () => {
     },
   );
 
-  it("SEARCH-11 a URL that says what is shown stays letter for letter", () => {
+  it("SEARCH-11 a URL that matches the screen stays unchanged", () => {
     for (const query of [
       "?q=a+b&pageNumber=1",
       "?q=a%20b&pageNumber=3&pageSize=48",
@@ -75,13 +75,13 @@ describe("the router of the search page", () => {
     ["sortBy=price&sortDirection=asc", "a sort by price, which guests do not have"],
     ["sortBy=stars", "a sort that there is none of"],
     ["sortDirection=desc", "a direction without a sort"],
-  ])("SEARCH-34 SEARCH-11 OP-36 the URL of a guest says by relevance, not %s: %s", (sort) => {
+  ])("SEARCH-34 SEARCH-11 OP-36 a guest's URL becomes sort by relevance, not %s: %s", (sort) => {
     const history = historyAt(`/search/?q=beef&${sort}&facet_brand=A`);
     searchRouter(history, text).onUpdate(() => {});
     expect(history.url).toBe("/search/?q=beef&facet_brand=A");
   });
 
-  it("SEARCH-34 SEARCH-11 the URL of a customer keeps the sort by price, and loses only the direction that a sort has not", () => {
+  it("SEARCH-34 SEARCH-11 a customer's URL keeps the sort by price and loses only an invalid direction", () => {
     const customer = { index: "products", isAuthenticated: true };
     for (const query of ["?q=a&sortBy=price&sortDirection=desc", "?sortBy=price", "?sortBy=name&sortDirection=desc"])
       expect(mendedQuery(customer, query)).toBe(query);
@@ -98,7 +98,7 @@ describe("the router of the search page", () => {
     expect(pushes).not.toHaveBeenCalled();
   });
 
-  it("SEARCH-11 NAV-12 navigating away drops the pending write: the next page's URL is never rewritten", () => {
+  it("SEARCH-11 NAV-12 navigation drops the pending write, so the next page's URL stays unchanged", () => {
     const history = historyAt("/search/?q=a");
     const router = searchRouter(history, text);
     router.write({ ...empty, term: "ab" });
@@ -107,7 +107,7 @@ describe("the router of the search page", () => {
     expect(history.url).toBe("/cart/");
   });
 
-  it("OP-19 a search that was taken down no longer writes: the next one at this URL begins with its term", () => {
+  it("OP-19 an unmounted search stops writing, so the next one at this URL starts with its term", () => {
     const history = historyAt("/search/?q=beef");
     const router = searchRouter(history, text);
     router.onUpdate(() => {});
@@ -117,7 +117,7 @@ describe("the router of the search page", () => {
     expect(history.url).toBe("/search/?q=beef");
   });
 
-  it("SEARCH-02 SEARCH-11 a search from the header while the page is open reaches the widgets, their own writes do not come back", () => {
+  it("SEARCH-02 SEARCH-11 a header search reaches the widgets, and their own writes don't come back", () => {
     const history = historyAt("/search/?q=a");
     const router = searchRouter(history, text);
     const listener = vi.fn();

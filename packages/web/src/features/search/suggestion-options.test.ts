@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import type { Suggestions } from "@larder/domain/search/search.port";
 import { marked, suggestionOptions } from "./suggestion-options.ts";
 
-describe("what can be chosen while typing", () => {
+describe("options while typing", () => {
   const nothing: Suggestions = { queryId: null, total: 0, suggestions: [], counts: [], products: [], categories: [] };
 
-  it("SEARCH-01 OP-34 terms, then categories with the term, then all results of it; nothing found is nothing to choose", () => {
+  it("SEARCH-01 OP-34 terms, then categories with the term, then all results; no options without matches", () => {
     const category = { label: "Seafood", url: "/seafood/", count: 4 };
     const found = { ...nothing, suggestions: ["salmon", "salt", "salad", "salsa", "saltine"], categories: [category] };
     const options = suggestionOptions(found, "sal ");
@@ -20,8 +20,8 @@ describe("what can be chosen while typing", () => {
   });
 });
 
-describe("what was typed, within a suggestion", () => {
-  it("SEARCH-01 is marked wherever it stands, whatever its case", () => {
+describe("the typed text within a suggestion", () => {
+  it("SEARCH-01 is highlighted at any position and in any case", () => {
     expect(marked("Heavy Cream 40%", "cream")).toEqual([
       { text: "Heavy ", isMatch: false },
       { text: "Cream", isMatch: true },
@@ -30,7 +30,7 @@ describe("what was typed, within a suggestion", () => {
     expect(marked("Eggs", "cream")).toEqual([{ text: "Eggs", isMatch: false }]);
   });
 
-  it("SEARCH-49 property: marking never adds, drops or changes a letter", () => {
+  it("SEARCH-49 property: highlighting never adds, drops or changes a letter", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, typed) => {
         expect(

@@ -7,16 +7,13 @@ import { places } from "../../navigation/places.ts";
 import type { Option } from "./combobox.ts";
 import type { KeptLine } from "./kept-guides.ts";
 
-/** How many terms, categories and products the list under the header's search shows. */
 export const SHOWN_TERMS = 4;
 export const SHOWN_CATEGORIES = 3;
 export const SHOWN_PRODUCTS = 6;
 
-/** The address of a suggested product. */
 export const suggestedPath = (product: Suggestions["products"][number]): string =>
   product.url === "" ? productPath(product.sku, product.name) : product.url;
 
-/** What can be chosen with the arrow keys, in the order it is shown: terms, categories, products, and all results of the term. */
 export const suggestionOptions = (found: Suggestions | null, term: string): readonly Option[] =>
   found === null || found.suggestions.length + found.categories.length + found.products.length === 0
     ? []
@@ -33,7 +30,6 @@ export const suggestionOptions = (found: Suggestions | null, term: string): read
         { id: "suggest-all", url: searchUrl(term.trim()) },
       ];
 
-/** What can be chosen of kept guides: each leads to its line in the guide. */
 export const keptOptions = (lines: readonly KeptLine[]): readonly Option[] =>
   lines.map(({ guideId, product: { sku } }) => ({
     id: `suggest-sku-${sku}`,
@@ -41,7 +37,6 @@ export const keptOptions = (lines: readonly KeptLine[]): readonly Option[] =>
     sku,
   }));
 
-/** What can be chosen while nothing is typed, in the order it is shown: recent searches, then products to order again. */
 export const emptyFieldOptions = (
   searches: readonly RecentSearch[],
   products: readonly Product[],
@@ -54,7 +49,6 @@ export const emptyFieldOptions = (
   })),
 ];
 
-/** A suggested term in its parts: what was typed, and the rest. */
 export const marked = (
   text: string,
   typed: string,

@@ -3,7 +3,6 @@ import { readBounds, writeBounds } from "@larder/domain/search/bounds";
 import type { SelectedFacet } from "@larder/domain/search/search-state";
 import type { IndexUiState } from "instantsearch.js";
 
-/** What narrows a search, as the state of its widgets tells it: by the name of the attribute, whatever widget it has. */
 export const facetsOfUi = (ui: IndexUiState): readonly SelectedFacet[] => {
   const facets = new Map<string, readonly string[]>();
   const add = (name: string, values: readonly string[]) => {
@@ -13,7 +12,7 @@ export const facetsOfUi = (ui: IndexUiState): readonly SelectedFacet[] => {
   for (const [name, path] of Object.entries(ui.hierarchicalMenu ?? {}))
     add(name, path.length === 0 ? [] : [path.join(LEVEL_SEPARATOR)]);
   for (const [name, value] of Object.entries(ui.menu ?? {})) add(name, value === "" ? [] : [value]);
-  // A range that is typed and one that is chosen are the same one.
+  // A typed and a selected range are the same.
   for (const values of [ui.range, ui.numericMenu])
     for (const [name, value] of Object.entries(values ?? {})) add(name, value === "" || value === ":" ? [] : [value]);
   for (const [name, stars] of Object.entries(ui.ratingMenu ?? {}))
@@ -22,7 +21,7 @@ export const facetsOfUi = (ui: IndexUiState): readonly SelectedFacet[] => {
   return [...facets].map(([name, values]) => ({ name, values }));
 };
 
-/** The part of the widgets' state that one facet of a URL belongs to; a value that its widget cannot hold is left out. */
+/** A URL facet as widget state; a value its widget can't hold is dropped. */
 const uiOfFacet = ({ name, values }: SelectedFacet): IndexUiState => {
   const widget = facetWidget(name);
   const [value = ""] = values;
@@ -49,7 +48,6 @@ const uiOfFacet = ({ name, values }: SelectedFacet): IndexUiState => {
   }
 };
 
-/** The state of the widgets that the facets of a URL ask for. */
 export const uiOfFacets = (facets: readonly SelectedFacet[]): IndexUiState => {
   const ui: Record<string, Record<string, unknown>> = {};
   for (const facet of facets)

@@ -15,22 +15,22 @@ import {
 import { searchRouter } from "./router.ts";
 import type { Routing } from "./SearchRoot.tsx";
 
-/** The filters of a page. They come after the first results, unless the URL narrows by some. */
+/** Loaded after the first results, unless the URL has filters. */
 export const Facets = lazyPart(() => import("./widgets/FacetList.tsx"), "inPlace");
 
 /**
- * What a query asks for: what the filters need, in their place, so that no other query follows when they come; and what was
- * found marked in the names, and in a few words of the descriptions: with all texts of a product an answer is half as long again.
+ * Requested from the start, so that loading the filters causes no second query. Highlights only names and a snippet:
+ * all texts would make answers half as large again.
  */
 export const QUERY_PARAMETERS = {
   facets: ["*"],
   maxValuesPerFacet: MAX_FACET_VALUES,
   attributesToHighlight: ["name"],
-  // Shown where the name does not say why a product was found.
+  // Shown when the name doesn't explain the match.
   attributesToSnippet: ["description:14"],
 };
 
-/** How the widgets of an index and the URL are kept alike (SEARCH-11). `of` must stay the same one. */
+/** Syncs an index's widgets with the URL (SEARCH-11). `of` must keep its identity. */
 export const useRouting = (of: IndexOf): Routing => {
   const history = useHistory();
   return useMemo(
@@ -49,10 +49,7 @@ export const useRouting = (of: IndexOf): Routing => {
   );
 };
 
-/**
- * What the URL asks for when the search begins: facets with widgets that must be there before the first query, which they
- * narrow, and how many products a page shows. `isReady` waits for those widgets.
- */
+/** Facets in the URL need their widgets mounted before the first query; `isReady` waits for those. */
 export const useFirstRoute = () => {
   const history = useHistory();
   const [route] = useState(() => {
@@ -62,7 +59,7 @@ export const useFirstRoute = () => {
   const [isReady, setReady] = useState(route.inUse.length === 0);
   useEffect(() => {
     let isCurrent = true;
-    // Whatever comes of it: a part that cannot be loaded says so in its place.
+    // Even if it fails: the part then reports that in place.
     void Facets.prefetch().then(() => isCurrent && setReady(true));
     return () => {
       isCurrent = false;

@@ -4,7 +4,7 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { type IndexClient, searchClient } from "./client.ts";
 import { searchHosts } from "./hosts.ts";
 
-/** The client of the present user's key, and the key's index; null = searching is not set up (SEARCH-03). Called by observers only. */
+/** The current user's search client and index; null = search isn't set up (SEARCH-03). Observers only. */
 export const useSearchClient = (): {
   readonly client: IndexClient | null;
   readonly credentials: SearchCredentials | null;
@@ -16,7 +16,7 @@ export const useSearchClient = (): {
   const key = credentials?.key ?? "";
   const { header, session } = shop.storefront;
   const client = useMemo(() => {
-    // Another tab has chosen another region, say: both the key and the name of its index are other ones.
+    // For example, another tab changed the region: key and index name are outdated.
     const renew = () => {
       session.send({ _tag: "RecheckRequested" });
       header.send({ _tag: "LoadRequested", forced: true });

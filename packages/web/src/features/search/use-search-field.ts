@@ -3,10 +3,7 @@ import { useState } from "react";
 import { useHistory } from "../../navigation/location.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 
-/**
- * What is typed into the shop's search field, and the way to a page from it. The field renders before the search rules have
- * loaded: what is typed shows at once and is sent in order afterwards.
- */
+/** The field renders before the search rules load: typing shows at once and is sent in order later. */
 export const useSearchField = () => {
   const { search, storefront } = useShop();
   const history = useHistory();

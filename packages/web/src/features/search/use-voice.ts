@@ -2,7 +2,6 @@ import createVoiceSearchHelper from "instantsearch.js/es/lib/voiceSearchHelper";
 import { useEffect, useReducer, useState } from "react";
 import type { VoiceProps } from "./VoiceButton.tsx";
 
-/** The speech recognition of the browser, with one listener. */
 class Voice {
   #onHeard = (_: string): void => {};
   readonly recognition;
@@ -21,7 +20,7 @@ class Voice {
   }
 }
 
-/** The microphone of a search field: `onHeard` is called with what was said, once it is final (SEARCH-36). */
+/** Calls `onHeard` with the final transcript (SEARCH-36). */
 export const useVoice = (onHeard: (text: string) => void): VoiceProps => {
   const [, update] = useReducer((changes: number) => changes + 1, 0);
   const [voice] = useState(() => new Voice(update));

@@ -3,10 +3,10 @@ import { WIDGET_DEFAULTS } from "@larder/domain/search/widget-defaults";
 import type { useHits } from "react-instantsearch";
 import styles from "./widgets.module.css";
 
-/** The banner that an answer of the index may carry, as its client gives it (SEARCH-12). */
+/** An index answer's optional banner (SEARCH-12). */
 export type AnswerBanner = ReturnType<typeof useHits>["banner"];
 
-/** The banner over the results: pictures, and a link that opens where it says (SEARCH-13). */
+/** The banner above the results: pictures and a link with its own target (SEARCH-13). */
 export default function Banner({
   banner,
   showBanner = WIDGET_DEFAULTS.showBanner,

@@ -6,14 +6,14 @@ import { widgetMessages } from "../../../messages/en/search-widgets.ts";
 const tree = FACET_WIDGETS[CATEGORY_TREE];
 const levels = tree?.kind === "tree" ? [...tree.levels] : [CATEGORY_TREE];
 
-/** The way down the categories to what is chosen: each level leads back to itself, the last one is where one is (SEARCH-42). */
+/** The path to the selected category: each level links to itself, the last is current (SEARCH-42). */
 export const CategoryTrail = () => {
   const { items, createURL } = useBreadcrumb({ attributes: levels, separator: LEVEL_SEPARATOR });
   const current = items.at(-1);
   if (current === undefined) return null;
   const crumbs = [
     { label: widgetMessages.allCategories, url: createURL(null) },
-    // A level's link has the value of the one below it: the library's value of an item is where its link leads to.
+    // A level's value is that of the level below: toggling it off leads back to this level.
     ...items.slice(0, -1).map(({ label, value }) => ({ label, url: createURL(value) })),
   ];
   return <Breadcrumbs crumbs={crumbs} current={current.label} />;

@@ -8,10 +8,9 @@ import styles from "./widgets.module.css";
 
 type Items = ReturnType<typeof useHierarchicalMenu>["items"];
 
-/** How many categories of a level show at first. */
 const LIMIT = 12;
 
-/** Categories as a tree: choosing one opens its level, choosing it again goes up (SEARCH-43). */
+/** Selecting a category opens its level, again goes up (SEARCH-43). */
 export const CategoryTree = ({
   attribute,
   levels,
@@ -46,7 +45,6 @@ const Level = ({
   refine,
 }: {
   readonly items: Items;
-  /** How many levels there are from here down. */
   readonly depth: number;
   readonly refine: (value: string) => void;
 }) => (

@@ -5,7 +5,6 @@ import { Icon } from "../../../ui/Icon.tsx";
 import styles from "../search.module.css";
 import { chipsOf } from "./chips.ts";
 
-/** Takes all filters away. */
 export const ClearFilters = () => {
   const { canRefine, refine } = useClearRefinements();
   return (
@@ -15,7 +14,7 @@ export const ClearFilters = () => {
   );
 };
 
-/** The filters that are set, each with the way out of it (SEARCH-45). */
+/** The active filters, each removable (SEARCH-45). */
 export const Chips = () => {
   const { items } = useCurrentRefinements();
   if (items.length === 0) return null;

@@ -11,12 +11,12 @@ import styles from "../search.module.css";
 
 interface FacetProps {
   readonly attribute: string;
-  /** `or`: two values widen the result; `and`: they narrow it (SEARCH-26). */
+  /** `or`: more values widen the result; `and`: they narrow it (SEARCH-26). */
   readonly operator?: "and" | "or" | undefined;
   readonly limit?: number;
 }
 
-/** The values of one facet with their counts, as check boxes; long lists can be searched (SEARCH-25). */
+/** A facet's values with counts as checkboxes; long lists are searchable (SEARCH-25). */
 export const Facet = ({ attribute, operator, limit = 8 }: FacetProps) => {
   const read = readOperator(operator);
   if ("problem" in read) throw new Error(read.problem);

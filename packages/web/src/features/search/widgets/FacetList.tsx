@@ -10,17 +10,17 @@ import { RatingFacet } from "./RatingFacet.tsx";
 import { ToggleFacet } from "./ToggleFacet.tsx";
 
 export interface FacetListProps {
-  /** The facets that the URL narrows by: they are there before the first answer, which they narrow. */
+  /** Facets in the URL: mounted before the first query, which they filter. */
   readonly inUse: readonly string[];
-  /** Facets that stand first whatever the index says. */
+  /** Facets that always come first. */
   readonly first?: readonly string[] | undefined;
-  /** Below a place in the catalogue its links lead through the categories: their tree is not shown. */
+  /** A category page has links for its subcategories, so it hides their tree. */
   readonly isListing?: boolean;
 }
 
 type Options = NonNullable<Parameters<typeof useDynamicWidgets>[0]>;
 
-/** The options must stay the same ones, or the library begins again with every render. */
+/** Must keep their identity, or the library restarts on every render. */
 const optionsWith = (isHidden?: (attribute: string) => boolean): Options => ({
   facets: ["*"],
   maxValuesPerFacet: MAX_FACET_VALUES,
@@ -31,7 +31,7 @@ const optionsWith = (isHidden?: (attribute: string) => boolean): Options => ({
 const ANYWHERE = optionsWith();
 const IN_LISTING = optionsWith(isOfCategories);
 
-/** The filters of a page, those that the index names in its order (SEARCH-41). */
+/** The index's facets in its order (SEARCH-41). */
 export default function FacetList({ inUse, first = [], isListing = false }: FacetListProps) {
   const { attributesToRender } = useDynamicWidgets(isListing ? IN_LISTING : ANYWHERE);
   return [...new Set([...first, ...shownFacets(attributesToRender, inUse)])].map((attribute) => (

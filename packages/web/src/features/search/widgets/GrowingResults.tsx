@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { InfiniteResults } from "./InfiniteResults.tsx";
 
-/** The results of a search as one list that grows, in place of pages; it begins with the page that was shown and the next one (SEARCH-19 to SEARCH-21). */
+/** One growing list instead of pages, starting with the current page and the next (SEARCH-19 to SEARCH-21). */
 export default function GrowingResults(
   props: Pick<ComponentProps<typeof InfiniteResults>, "cards" | "of" | "onPages">,
 ) {

@@ -9,7 +9,7 @@ const items = PAGE_SIZES.map((value) => ({
   default: value === PAGE_SIZES[0],
 }));
 
-/** How many products a page shows; another number begins with the first page (SEARCH-46). */
+/** Products per page; a change returns to the first page (SEARCH-46). */
 export const HitsPerPage = () => {
   const { items: sizes, refine } = useHitsPerPage({ items });
   return (

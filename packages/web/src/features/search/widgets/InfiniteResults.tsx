@@ -19,14 +19,12 @@ interface GrowingListProps {
     "isFirstPage" | "isLastPage" | "showPrevious" | "showMore"
   >;
   readonly showPrevious: boolean;
-  /** How much is shown of what. */
   readonly shown: string;
-  /** Back to pages; left out, there are none. */
   readonly onPages?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** A list with the buttons that make it grow; the one at an end of the results is disabled (SEARCH-20, SEARCH-21). */
+/** A list with buttons to grow it, disabled at the ends of the results (SEARCH-20, SEARCH-21). */
 export const GrowingList = ({ infinite, showPrevious, shown, onPages, children }: GrowingListProps) => (
   <div>
     {showPrevious && (
@@ -51,7 +49,7 @@ export const GrowingList = ({ infinite, showPrevious, shown, onPages, children }
   </div>
 );
 
-/** Results that grow on request; where they start on a later page, the earlier ones can be shown too (SEARCH-19, SEARCH-20, SEARCH-21). */
+/** Grows in both directions when it starts on a later page (SEARCH-19, SEARCH-20, SEARCH-21). */
 export const InfiniteResults = ({
   showPrevious = WIDGET_DEFAULTS.showPrevious,
   beginsWithMore = false,
@@ -59,10 +57,8 @@ export const InfiniteResults = ({
   of,
   onPages,
 }: {
-  /** What is listed, for what is reported of it; left out, nothing is. */
   readonly of?: Pick<SeenList, "term" | "categoryPath">;
   readonly showPrevious?: boolean;
-  /** The next page is shown at once, below the one that is there. */
   readonly beginsWithMore?: boolean;
   readonly cards?: string | undefined;
   readonly onPages?: () => void;
@@ -73,7 +69,6 @@ export const InfiniteResults = ({
     if (beginsWithMore && !infinite.isLastPage) infinite.showMore();
   });
   useEffect(() => begin(), []);
-  // The latest answer is what the list has grown by.
   const list = useMemo((): SeenList | null => {
     if (of === undefined || results === undefined || results === null || results.__isArtificial === true) return null;
     const { hits, page, hitsPerPage, queryID, index } = results;

@@ -8,7 +8,7 @@ import search from "../search.module.css";
 import { facetName } from "./facet-name.ts";
 import styles from "./widgets.module.css";
 
-/** A single value of a facet; choosing it again takes the filter away (SEARCH-27). */
+/** A single value of a facet; selecting it again clears it (SEARCH-27). */
 export const MenuFacet = ({ attribute }: { readonly attribute: string }) => {
   const { items, refine } = useMenu({ attribute, limit: MAX_FACET_VALUES });
   if (items.length === 0) return null;
@@ -35,7 +35,7 @@ export const MenuFacet = ({ attribute }: { readonly attribute: string }) => {
   );
 };
 
-/** A single value of a facet out of ten, or all (SEARCH-28). */
+/** One of up to ten values, or all (SEARCH-28). */
 export const MenuSelect = ({ attribute }: { readonly attribute: string }) => {
   const id = useId();
   const { items, refine } = useMenu({ attribute, limit: MENU_SELECT_LIMIT });
@@ -50,7 +50,7 @@ export const MenuSelect = ({ attribute }: { readonly attribute: string }) => {
         id={id}
         className={styles.select}
         value={chosen?.value ?? ""}
-        // The menu's own way out: its chosen value once more.
+        // Selecting its current value again clears the menu.
         onValue={(value) => refine(value === "" ? (chosen?.value ?? "") : value)}
       >
         <option value="">{facetMessages.all}</option>

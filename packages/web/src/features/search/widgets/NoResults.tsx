@@ -16,7 +16,7 @@ interface NoResultsProps {
   readonly term: string;
 }
 
-/** A search that finds nothing leads somewhere: what was meant, fewer words, without a filter, or the sales rep (SEARCH-50). */
+/** No hits: suggests a correction, fewer words, dropping a filter, or the sales rep (SEARCH-50). */
 export default function NoResults({ client, term }: NoResultsProps) {
   const ways = useWaysOut(client);
   const { results, setIndexUiState } = useInstantSearch();
@@ -71,7 +71,6 @@ export default function NoResults({ client, term }: NoResultsProps) {
   );
 }
 
-/** How the customer's sales rep is reached; nothing where none is known. */
 const AskSalesRep = observer(function AskSalesRep({ term }: { readonly term: string }) {
   const { organization } = useShop();
   if (organization === null || organization.primarySalesRepName === "") return null;

@@ -17,10 +17,9 @@ interface NumericFacetProps {
   readonly ranges: readonly Bounds[];
 }
 
-/** Numbers: ranges to choose from, of which the first is all, and a range to type. */
 export const NumericFacet = ({ attribute, precision, ranges }: NumericFacetProps) => {
   const { start, canRefine } = useRange({ attribute, precision });
-  // Among products with one price, or none, there is nothing to choose; what was chosen can be taken back.
+  // With at most one price there is nothing to select, but a selection can be cleared.
   if (!canRefine && !start.some(Number.isFinite)) return null;
   return (
     <fieldset className={search.facet} data-facet={attribute}>
@@ -31,7 +30,7 @@ export const NumericFacet = ({ attribute, precision, ranges }: NumericFacetProps
   );
 };
 
-/** One range out of a few; the first takes the filter away (SEARCH-29). */
+/** One of a few ranges; the first clears the filter (SEARCH-29). */
 export const NumericMenu = ({ attribute, ranges }: Omit<NumericFacetProps, "precision">) => {
   const name = useId();
   const { items, refine } = useNumericMenu({
@@ -63,7 +62,7 @@ export const NumericMenu = ({ attribute, ranges }: Omit<NumericFacetProps, "prec
   );
 };
 
-/** Least and most as numbers, within what the index knows and on its step (SEARCH-30, SEARCH-31). */
+/** Minimum and maximum within the index's bounds and step (SEARCH-30, SEARCH-31). */
 export const RangeInput = ({ attribute, precision }: Omit<NumericFacetProps, "ranges">) => {
   const { range, start, refine, canRefine } = useRange({ attribute, precision });
   const bounds = { min: range.min ?? 0, max: range.max ?? 0 };

@@ -4,7 +4,7 @@ import { usePoweredBy } from "react-instantsearch";
 import { widgetMessages } from "../../../messages/en/search-widgets.ts";
 import styles from "./widgets.module.css";
 
-/** The provider of the search; another theme than light or dark is light, with a warning (SEARCH-47, SEARCH-48). */
+/** The search provider; an unknown theme becomes light, with a warning (SEARCH-47, SEARCH-48). */
 export const PoweredBy = ({ theme }: { readonly theme?: unknown }) => {
   const { url } = usePoweredBy();
   const read = readTheme(theme);
@@ -22,7 +22,6 @@ export const PoweredBy = ({ theme }: { readonly theme?: unknown }) => {
   );
 };
 
-/** The provider below the results, light or dark as the page. */
 export const Provider = () => (
   <PoweredBy theme={matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"} />
 );

@@ -8,7 +8,7 @@ import search from "../search.module.css";
 import { facetName } from "./facet-name.ts";
 import styles from "./widgets.module.css";
 
-/** Stars: so many and up; choosing the same again takes the filter away (SEARCH-32). */
+/** That many stars and up; selecting it again clears it (SEARCH-32). */
 export const RatingFacet = ({ attribute, max }: { readonly attribute: string; readonly max: number }) => {
   const name = useId();
   const { items, refine, canRefine } = useConnector(connectRatingMenu, { attribute, max });

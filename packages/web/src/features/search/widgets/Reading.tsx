@@ -3,7 +3,6 @@ import { useInstantSearch } from "react-instantsearch";
 import { resultsMessages as words } from "../../../messages/en/results.ts";
 import styles from "./ways-out.module.css";
 
-/** How the index read a query that it did not take word for word: what it left out, what follows, and what was probably meant. */
 export const Reading = () => {
   const { results, setIndexUiState } = useInstantSearch();
   const { leftOut, fewer, didYouMean } = readingOf(results);

@@ -5,10 +5,7 @@ import { widgetMessages } from "../../../messages/en/search-widgets.ts";
 
 const NO_OPTIONS = {};
 
-/**
- * An index with a sort of its own may leave out what is less relevant: says so and shows all, or the relevant ones again
- * (SEARCH-39). Another index has nothing of it (SEARCH-40).
- */
+/** A sorted index may hide less relevant results: toggles them (SEARCH-39). Nothing on other indexes (SEARCH-40). */
 export const RelevantSort = () => {
   const { isVirtualReplica, isRelevantSorted, refine } = useConnector(connectRelevantSort, NO_OPTIONS);
   const { results } = useInstantSearch();

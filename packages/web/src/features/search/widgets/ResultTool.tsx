@@ -22,7 +22,6 @@ type ResultToolProps =
   | { readonly name: keyof typeof tools }
   | { readonly name: "display"; readonly view: ListView; readonly onView: (view: ListView) => void };
 
-/** One of the tools around the results, which come after them, as one part. */
 export default function ResultTool(props: ResultToolProps) {
   if (props.name === "display")
     return (

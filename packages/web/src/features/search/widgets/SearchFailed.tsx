@@ -10,12 +10,11 @@ import { Panel } from "../../../ui/Panel.tsx";
 import { State } from "../../../ui/State.tsx";
 import styles from "./ways-out.module.css";
 
-/** How often a search that does not answer is tried again, ms. */
+/** Retry interval for a search that fails, ms. */
 const AGAIN = 20_000;
-/** How many guides are offered meanwhile. */
 const SHOWN = 6;
 
-/** Search does not answer; ordering from the guides does not need it, so the guides are offered in its place. */
+/** Offers the guides when search fails: ordering from them doesn't need it. */
 export default observer(function SearchFailed({ onRetry }: { readonly onRetry: () => void }) {
   const shop = useShop();
   const isOnline = useOfflineSince() === null;

@@ -4,7 +4,7 @@ import search from "../search.module.css";
 import { facetName } from "./facet-name.ts";
 import styles from "./widgets.module.css";
 
-/** A filter that is on or off, with how many products it leaves (SEARCH-33). */
+/** An on/off filter with its count (SEARCH-33). */
 export const ToggleFacet = ({ attribute }: { readonly attribute: string }) => {
   const { value, refine } = useToggleRefinement({ attribute, on: true });
   const count = value.onFacetValue.count ?? 0;

@@ -13,7 +13,6 @@ const choices = (["list", "grid"] as const).map((value) => ({
   ),
 }));
 
-/** Results as lines or as pictures. */
 export const ViewSwitch = ({
   view,
   onView,

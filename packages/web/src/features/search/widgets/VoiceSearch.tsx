@@ -4,5 +4,5 @@ import { VoiceButton } from "../VoiceButton.tsx";
 
 const OPTIONS = { searchAsYouSpeak: false, language: "en-US" };
 
-/** Searches for what is said (SEARCH-36). */
+/** SEARCH-36 */
 export const VoiceSearch = () => <VoiceButton {...useConnector(connectVoiceSearch, OPTIONS)} />;

@@ -11,8 +11,8 @@ const numeric = (operator: string, value: number) => ({
   label: `${operator} ${value}`,
 });
 
-describe("the filters that are set", () => {
-  it("SEARCH-45 two values are two chips, each of which removes itself", () => {
+describe("the active filters", () => {
+  it("SEARCH-45 two values are two chips that each remove themselves", () => {
     const brand = refined("brand", [
       { type: "disjunctive", value: "A", label: "A" },
       { type: "disjunctive", value: "B", label: "B" },
@@ -23,7 +23,7 @@ describe("the filters that are set", () => {
     expect(brand.refine.mock.calls).toEqual([[brand.refinements[1]]]);
   });
 
-  it("SEARCH-45 SEARCH-30 a range with two bounds is one chip, and both bounds go with it", () => {
+  it("SEARCH-45 SEARCH-30 a range with two bounds is one chip that removes both", () => {
     const price = refined("price", [numeric(">=", 10), numeric("<=", 20.5)]);
     const [chip, ...none] = chipsOf(price);
     expect(none).toEqual([]);

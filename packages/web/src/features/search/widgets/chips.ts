@@ -6,7 +6,7 @@ import { facetName } from "./facet-name.ts";
 export type Refined = ReturnType<typeof useCurrentRefinements>["items"][number];
 type Refinement = Refined["refinements"][number];
 
-/** A filter that is set, as customers read it, and what it takes away: a range is one filter with two bounds. */
+/** An active filter's label and what it removes: a range is one filter with two bounds. */
 export interface Chip {
   readonly key: string;
   readonly label: string;
@@ -24,7 +24,7 @@ const labelOfNumbers = (item: Refined, isRating: boolean): string => {
   return isRating ? facetMessages.stars(min ?? 1) : `${facetName(item.attribute)}: ${facetMessages.range(min, max)}`;
 };
 
-/** The filters of one attribute that are set, each removable (SEARCH-45). */
+/** An attribute's active filters, each removable (SEARCH-45). */
 export const chipsOf = (item: Refined): readonly Chip[] => {
   const { kind } = facetWidget(item.attribute);
   const all = () => {

@@ -6,7 +6,7 @@ const refined = (attribute: string, ...refinements: object[]): Refined =>
   ({ attribute, indexName: "i", indexId: "i", label: attribute, refinements, refine: () => {} }) as never;
 const any = (value: string) => ({ type: "disjunctive", value, label: value });
 
-it("SEARCH-50 filters that found nothing are requested again, each time without those of one attribute", () => {
+it("SEARCH-50 filters without hits are requested again, each time without one attribute", () => {
   const items = [
     refined("brand", any("A"), any("-B")),
     refined("tags", { type: "facet", value: "Organic" }, { type: "facet", value: "Local" }),

@@ -1,22 +1,19 @@
 import { facetWidget, LEVEL_SEPARATOR } from "@larder/domain/search/facet-widgets";
 import type { Refined } from "./chips.ts";
 
-/** Filters as a query of the index takes them. */
 export interface FilterParams {
   readonly facetFilters: readonly (string | readonly string[])[];
   readonly numericFilters: readonly string[];
 }
 
-/** A leading minus would exclude the value. */
+/** Escapes a leading minus, which would exclude the value. */
 const filterOf = (name: string, value: string): string => `${name}:${value.replace(/^-/, "\\-")}`;
 
-/** A category filters by the attribute of its own level. */
 const levelOf = (attribute: string, value: string): string => {
   const widget = facetWidget(attribute);
   return widget.kind === "tree" ? (widget.levels[value.split(LEVEL_SEPARATOR).length - 1] ?? attribute) : attribute;
 };
 
-/** The filters that are set, as a query takes them; `except` leaves out those of one attribute. */
 export const filterParams = (items: readonly Refined[], except?: string): FilterParams => {
   const kept = items.filter(({ attribute }) => attribute !== except);
   return {

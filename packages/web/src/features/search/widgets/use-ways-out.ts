@@ -5,23 +5,17 @@ import { useCurrentRefinements, useInstantSearch } from "react-instantsearch";
 import { chipsOf } from "./chips.ts";
 import { filterParams, type FilterParams } from "./filter-params.ts";
 
-/** A search that finds something where the present one finds nothing. */
 export interface WayOut {
   readonly query: string;
   /** The attribute that loses its filters; null = none, undefined = all. */
   readonly without: string | null | undefined;
-  /** The filters that are taken away, as customers read them. */
   readonly filters: readonly string[];
   readonly count: number;
 }
 
-/** Filters of how many attributes are tried, at most. */
 const MAX_FILTERS = 6;
 
-/**
- * What finds something where nothing was found: without one filter or all of them, with fewer words, or with what was
- * probably meant. One request to the index serves all of them; only those that find something are answered. Null = not known yet.
- */
+/** One index request tests all suggestions; only those with hits are returned. Null = loading. */
 export const useWaysOut = (client: SearchClient): readonly WayOut[] | null => {
   const { results, indexUiState } = useInstantSearch();
   const { items } = useCurrentRefinements();
@@ -71,7 +65,7 @@ export const useWaysOut = (client: SearchClient): readonly WayOut[] | null => {
             .then(({ results: answers }) => answers.map((answer) => ("nbHits" in answer ? (answer.nbHits ?? 0) : 0)));
     void counts.then(
       (all) => isCurrent && setKnown({ key, counts: all }),
-      // A search that fails says so itself; without counts there are no ways out to show.
+      // The search itself reports its failure; without counts there are no suggestions.
       () => isCurrent && setKnown({ key, counts: [] }),
     );
     return () => {

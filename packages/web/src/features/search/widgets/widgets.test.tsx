@@ -24,7 +24,6 @@ import { VoiceButton } from "../VoiceButton.tsx";
 
 type Request = Readonly<Record<string, unknown>> & { readonly params: Readonly<Record<string, unknown>> };
 
-/** What a widget shows for an answer of the index, through the library's own connectors, and what it requested. */
 const rendered = async (widget: ReactNode, answer: object = {}, ui: IndexUiState = {}) => {
   const requests: Request[] = [];
   const client = {
@@ -70,8 +69,8 @@ const values = (count: number, name = "Value") =>
 const { price } = FACET_WIDGETS;
 const ranges = price?.kind === "range" ? price.ranges : [];
 
-describe("the widgets of the search", () => {
-  it("SEARCH-43 categories open a level at a time, with counts; the request filters by the level that is chosen", async () => {
+describe("the search widgets", () => {
+  it("SEARCH-43 categories open level by level with counts, and the request filters by the selected level", async () => {
     const tree = (
       <CategoryTree attribute={CATEGORY_TREE} levels={["hierarchicalCategories.lvl0", "hierarchicalCategories.lvl1"]} />
     );
@@ -91,7 +90,7 @@ describe("the widgets of the search", () => {
     expect(open.html).toMatch(/aria-expanded="false"[^>]*>(?:(?!<span>).)*<span>Dairy/);
   });
 
-  it("SEARCH-42 a hierarchy of three: the upper levels are links, the last is where one is", async () => {
+  it("SEARCH-42 in a hierarchy of three the upper levels are links, the last is current", async () => {
     const path = ["Meat", "Beef", "Ground"];
     const answer = {
       facets: {
@@ -128,7 +127,7 @@ describe("the widgets of the search", () => {
     expect(select.html).toMatch(/<option[^>]*value=""[^>]*>All<\/option>/);
   });
 
-  it("SEARCH-26 an operator that is neither and nor or is an error that names the option", async () => {
+  it("SEARCH-26 an operator other than and/or is an error that names the option", async () => {
     const wrong = "xor" as "or";
     await expect(rendered(<Facet attribute="brand" operator={wrong} />)).rejects.toThrow(/operator/);
     const both = { refinementList: { brand: ["A", "B"] } };
@@ -141,7 +140,7 @@ describe("the widgets of the search", () => {
     ]);
   });
 
-  it("SEARCH-29 the numeric menu begins with all, and a chosen range is the filter of the request", async () => {
+  it("SEARCH-29 the numeric menu starts with all, and a selected range filters the request", async () => {
     const menu = <NumericMenu attribute="price" ranges={ranges} />;
     const all = await rendered(menu);
     expect([...all.html.matchAll(/<input[^>]*type="radio"[^>]*\/><span>([^<]*)/g)].map(([, label]) => label)).toEqual([
@@ -157,7 +156,7 @@ describe("the widgets of the search", () => {
     expect(chosen.html).toMatch(/checked=""[^>]*\/><span>\$25 to \$50/);
   });
 
-  it("SEARCH-30 SEARCH-31 two numbers within what the index knows, on their step, and a submit", async () => {
+  it("SEARCH-30 SEARCH-31 two numbers within the index's bounds and step, and a submit", async () => {
     const stats = {
       facets: { price: { 2: 1, 50: 1 } },
       facets_stats: { price: { min: 2.5, max: 50, avg: 9, sum: 18 } },
@@ -175,7 +174,7 @@ describe("the widgets of the search", () => {
     expect(whole.params["numericFilters"]).toEqual(expect.arrayContaining(["price<=20", "price>=10"]));
   });
 
-  it("SEARCH-30 where prices do not differ no range is offered, but a chosen one can be taken back", async () => {
+  it("SEARCH-30 no range is offered when all prices are equal, but a selected one can be cleared", async () => {
     const price = <NumericFacet attribute="price" precision={2} ranges={ranges} />;
     const stats = (min: number, max: number) => ({
       facets: { price: { [min]: 1, [max]: 1 } },
@@ -188,7 +187,7 @@ describe("the widgets of the search", () => {
     expect((await rendered(price, stats(5, 5), { range: { price: "5:" } })).html).toContain("<fieldset");
   });
 
-  it("SEARCH-32 four stars are four and up", async () => {
+  it("SEARCH-32 four stars means four and up", async () => {
     const answer = {
       facets: { rating: { 3: 5, 4: 7, 5: 2 } },
       facets_stats: { rating: { min: 3, max: 5, avg: 4, sum: 1 } },
@@ -201,7 +200,7 @@ describe("the widgets of the search", () => {
     expect(html.match(/checked=""/g)).toHaveLength(1);
   });
 
-  it("SEARCH-33 a switch filters by what is on, and shows how many there are", async () => {
+  it("SEARCH-33 a switch filters by its on value and shows the count", async () => {
     const answer = { facets: { inStock: { true: 30, false: 5 } } };
     const off = await rendered(<ToggleFacet attribute="inStock" />, answer);
     expect(off.params["facetFilters"]).toBeUndefined();
@@ -212,7 +211,7 @@ describe("the widgets of the search", () => {
     expect((await rendered(<ToggleFacet attribute="inStock" />)).html).toBe("");
   });
 
-  it("SEARCH-46 the numbers of products on a page are offered, and the one of the state is requested", async () => {
+  it("SEARCH-46 page sizes are offered, and the selected one is requested", async () => {
     const { html, params } = await rendered(<HitsPerPage />, {}, { hitsPerPage: 48 });
     expect([...html.matchAll(/<option[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual([
       "24 a page",
@@ -223,7 +222,7 @@ describe("the widgets of the search", () => {
     expect(params["hitsPerPage"]).toBe(48);
   });
 
-  it("SEARCH-22 SEARCH-23 pages around the present one are links; a padding or a total that is not above 0 is named", async () => {
+  it("SEARCH-22 SEARCH-23 pages around the current one are links; padding or total not above 0 is an error", async () => {
     const Pages = (options: Parameters<typeof usePages>[0]) => {
       const { currentRefinement, nbPages, padding } = usePages(options);
       return <Pagination page={currentRefinement + 1} pages={nbPages} padding={padding} href={String} />;
@@ -237,7 +236,7 @@ describe("the widgets of the search", () => {
     await expect(rendered(<Pages padding={-1} totalPages={0} />)).rejects.toThrow(/padding.*totalPages/);
   });
 
-  it("SEARCH-39 SEARCH-40 relevant sort says how many are left out, and is nothing on an ordinary index", async () => {
+  it("SEARCH-39 SEARCH-40 relevant sort shows the hidden count, and is absent on an ordinary index", async () => {
     expect((await rendered(<RelevantSort />, { query: "smoked" })).html).toBe("");
     const virtual = { query: "smoked", appliedRelevancyStrictness: 80, nbSortedHits: 48, nbHits: 208 };
     expect((await rendered(<RelevantSort />, virtual)).html).toContain("Showing the 48 most relevant of 208");
@@ -246,7 +245,7 @@ describe("the widgets of the search", () => {
     expect(all.html).toContain("Show the most relevant");
   });
 
-  it("SEARCH-14 SEARCH-15 SEARCH-16 SEARCH-17 the box has its fixed texts and limits; what clears it is there when it holds something", async () => {
+  it("SEARCH-14 SEARCH-15 SEARCH-16 SEARCH-17 the box has its texts, its limits, and clears when filled", async () => {
     const { html } = await rendered(<SearchBox />);
     const button = (title: string, of: string) => new RegExp(`<button[^>]*title="${title}"[^>]*>`).exec(of)?.[0] ?? "";
     expect(html).toContain('placeholder="Search here…"');
@@ -259,7 +258,7 @@ describe("the widgets of the search", () => {
     expect(button("Clear the search query", typed)).toMatch(/^<button(?!.*hidden)/);
   });
 
-  it("SEARCH-19 SEARCH-20 SEARCH-21 SEARCH-50 results grow at both ends on request, and at no end of them; none says exactly so", async () => {
+  it("SEARCH-19 SEARCH-20 SEARCH-21 SEARCH-50 results grow at both ends; no results has its exact text", async () => {
     const Growing = ({ showPrevious = false }: { readonly showPrevious?: boolean }) => (
       <GrowingList infinite={useInfiniteHits<Hit>({ showPrevious })} showPrevious={showPrevious} shown="1 of 3">
         <p />
@@ -281,7 +280,7 @@ describe("the widgets of the search", () => {
     expect(none.html).toMatch(/>No results</);
   });
 
-  it("SEARCH-36 SEARCH-37 SEARCH-38 the microphone listens, is crossed out when it is not allowed and only then, and is disabled where nothing can listen", () => {
+  it("SEARCH-36 SEARCH-37 SEARCH-38 the microphone listens, or shows that it's blocked or unsupported", () => {
     const shown = (state: object, isListening = false, isBrowserSupported = true): string =>
       renderToString(
         <VoiceButton
@@ -303,7 +302,7 @@ describe("the widgets of the search", () => {
     expect(shown({})).not.toMatch(/<button[^>]*disabled/);
   });
 
-  it("SEARCH-13 SEARCH-12 a banner opens where it says, is hidden by its option, and never runs anything", () => {
+  it("SEARCH-13 SEARCH-12 a banner opens its target, can be hidden, and never runs anything", () => {
     const banner = {
       image: { urls: [{ url: "/Static/banners/smoke.svg" }], title: "Smokehouse week" },
       link: { url: "/search/?q=smoked", target: "_blank" as const },
@@ -318,7 +317,7 @@ describe("the widgets of the search", () => {
     expect(hostile).not.toContain("javascript");
   });
 
-  it("SEARCH-47 SEARCH-48 powered by is light or dark, and light for anything else", async () => {
+  it('SEARCH-47 SEARCH-48 "powered by" is light or dark, and light for anything else', async () => {
     const dark = await rendered(<PoweredBy theme="dark" />);
     expect(dark.html).toContain('data-theme="dark"');
     expect(dark.html).toMatch(/<a [^>]*href="https:\/\/www\.algolia\.com\//);
