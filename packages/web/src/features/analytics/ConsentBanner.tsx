@@ -3,7 +3,7 @@ import { useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./consent.module.css";
 
-/** Asks the visitor before anything is tracked (OP-116). It covers nothing that has the focus, and waits for an answer. */
+/** Asks the visitor before anything is tracked (OP-116). Never covers the focused element. */
 export default function ConsentBanner() {
   const { analytics } = useStorefront();
   const answer = (consent: "granted" | "denied") => () => analytics.send({ _tag: "ConsentAnswered", consent });

@@ -5,10 +5,8 @@ import { CONSENT_KEY, readConsent } from "@larder/sdk/workflows/analytics/kept-c
 
 type Track = Storefront["track"];
 
-/** A product in a list, as `ProductLine` marks it. */
 const PRODUCT = "li[data-sku]";
 
-/** The list that it is in, as `ProductSheet` marks it. */
 const LIST = "[data-list]";
 
 /** Reports a product that the pointer rests on (ANALYTICS-01, OP-112). */
@@ -42,7 +40,7 @@ const observeExit = (track: Track): void => {
   });
 };
 
-/** The visitor's decision in another tab counts in this one too, and so does the sign-out that ends it (OP-116). */
+/** Applies the visitor's decision in another tab, and the sign-out that ends it (OP-116). */
 const observeConsent = (analytics: Storefront["analytics"]): void => {
   addEventListener("storage", ({ key, newValue }) => {
     if (key === PREFIX + CONSENT_KEY)
@@ -50,7 +48,7 @@ const observeConsent = (analytics: Storefront["analytics"]): void => {
   });
 };
 
-/** What only the screen knows of: where the pointer rests, that the tab is hidden, and what other tabs decide. Loaded when analytics start. */
+/** Reports hover, tab visibility and other tabs' decisions. Loaded when analytics start. */
 export const observePage = (track: Track, analytics: Storefront["analytics"]): void => {
   observeHover(track);
   observeExit(track);

@@ -14,7 +14,6 @@ type Part = "organizations" | "users";
 
 const PARTS = ["organizations", "users"] as const;
 
-/** Organizations and users that match what was typed, to be added. */
 const Found = observer(function Found({
   audience,
   onAdd,
@@ -45,7 +44,6 @@ const Found = observer(function Found({
   );
 });
 
-/** How many the audience has now, as far as it is counted. */
 const Reach = observer(function Reach() {
   const { reach } = useShop().campaigns.state;
   const answer = reach?.answer ?? null;
@@ -58,7 +56,6 @@ const Reach = observer(function Reach() {
   );
 });
 
-/** Who gets a campaign: a segment of customers, some organizations, some users, or everyone. */
 export const AudienceFields = observer(function AudienceFields({ content: { audience }, onChange }: EditProps) {
   const { send } = useStorefront().campaigns;
   const [term, setTerm] = useState("");

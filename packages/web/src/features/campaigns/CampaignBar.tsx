@@ -11,7 +11,6 @@ import { instant } from "../../ui/day.ts";
 import styles from "./campaigns.module.css";
 import { useNow } from "../../ui/use-now.ts";
 
-/** Who the open campaign reaches, what keeps it from being published, and its buttons. */
 export const CampaignBar = observer(function CampaignBar() {
   const { campaigns, session } = useShop();
   const zone = useShopZone();

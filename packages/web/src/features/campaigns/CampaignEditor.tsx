@@ -30,7 +30,6 @@ const Preview = lazyPart(() => import("./Preview.tsx"), "inPlace");
 
 const KINDS = ["inApp", "embedded"] as const;
 
-/** What staff must know before they go on: another version, or a write that failed. */
 const EditorNotices = observer(function EditorNotices() {
   const { conflict, writeFailure, saved } = editorOf(useShop().campaigns.state);
   const { send } = useStorefront().campaigns;
@@ -94,7 +93,6 @@ const Head = observer(function Head() {
   );
 });
 
-/** The campaign that is open: everything that can be chosen for it, how it will look, and what can be done with it. */
 export default observer(function CampaignEditor() {
   const { campaigns } = useShop();
   const { send } = useStorefront().campaigns;

@@ -20,7 +20,6 @@ export const StateBadge = ({ state }: { readonly state: CampaignState }) => (
   <Badge tone={tones[state]}>{text.states[state]}</Badge>
 );
 
-/** Where a campaign shows, its audience, and its days. */
 const about = (campaign: CampaignSummary, zone: string): string => {
   const { kind, state, position, placementId, isSegment, organizations, users, startsAt, endsAt, modifiedAt } =
     campaign;
@@ -44,7 +43,6 @@ const about = (campaign: CampaignSummary, zone: string): string => {
   return dotted(text.kinds[kind], place, audience.join(", ") || text.everyone, when);
 };
 
-/** A figure with its share of those who got the message. */
 const Meter = ({
   name,
   value,
@@ -59,7 +57,6 @@ const Meter = ({
   </span>
 );
 
-/** What became of a campaign. */
 export const Meters = ({ figures }: { readonly figures: CampaignSummary["figures"] }) => (
   <span className={styles.meters}>
     {(["delivered", "opened", "clicked", "dismissed"] as const).map((name) => (
@@ -68,7 +65,6 @@ export const Meters = ({ figures }: { readonly figures: CampaignSummary["figures
   </span>
 );
 
-/** What narrows the list. */
 export const CampaignTools = observer(function CampaignTools({
   onFilter,
 }: {
@@ -94,7 +90,6 @@ export const CampaignTools = observer(function CampaignTools({
   );
 });
 
-/** A campaign of the list, with what became of it. */
 export const CampaignRow = observer(function CampaignRow({ campaign }: { readonly campaign: CampaignSummary }) {
   const { campaigns } = useShop();
   const zone = useShopZone();

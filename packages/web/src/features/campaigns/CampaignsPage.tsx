@@ -86,5 +86,5 @@ const Campaigns = observer(function Campaigns() {
   );
 });
 
-/** The messages that staff and editors write for customers, and what became of them (OP-21, OP-97). */
+/** Campaigns that staff and editors write, with their figures (OP-21, OP-97). */
 export default staffPage(text.title, Campaigns, ["staff", "editor"]);

@@ -7,7 +7,6 @@ import styles from "./campaigns.module.css";
 
 const MAX_BUTTONS = 3;
 
-/** What a card in the page is made of, and at which placement it stands. */
 export const CardFields = ({ content, onChange, errorOf }: EditProps) => {
   const { buttons } = content;
   const set = (at: number, change: Partial<CampaignButton>) =>

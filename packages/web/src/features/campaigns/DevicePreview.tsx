@@ -12,7 +12,7 @@ import { CardView } from "../messages/Placement.tsx";
 import { type Behind, PageBehind, PageBody, PageTop } from "./PageBehind.tsx";
 import styles from "./preview.module.css";
 
-/** The message over a page of this size. It cannot leave its frame: no scripts, no windows, no navigation of the page. */
+/** Sandboxed: no scripts, no windows, no navigation. */
 export const DeviceMessage = ({
   content,
   behind,
@@ -45,7 +45,6 @@ export const DeviceMessage = ({
       current.style.height = "";
     };
     fit();
-    // Pictures come later.
     root?.addEventListener("load", fit, true);
     return () => root?.removeEventListener("load", fit, true);
   }, [html, isLoaded, options.linkMode, share, options.maxWidth, position]);
@@ -81,7 +80,6 @@ export const DeviceMessage = ({
   );
 };
 
-/** The card in a page of this size. */
 export const DeviceCard = ({
   content: { title, body, mediaUrl, buttons },
   behind,

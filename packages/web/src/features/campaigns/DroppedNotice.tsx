@@ -3,7 +3,6 @@ import { useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 
-/** What was typed is dropped, and can be taken back. */
 export default function DroppedNotice() {
   const { send } = useStorefront().campaigns;
   return (

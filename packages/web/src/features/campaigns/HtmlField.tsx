@@ -6,7 +6,7 @@ import type { EditProps } from "./edit-props.ts";
 import { leftOut } from "./left-out.ts";
 import styles from "./html-field.module.css";
 
-/** A message's html with the numbers of its lines, and what of it no customer will get. */
+/** A message's html with line numbers, and the parts that customers won't get. */
 export const HtmlField = ({ content: { html }, onChange }: EditProps) => {
   const settled = useDeferredValue(html);
   const parts = useMemo(() => leftOut(settled), [settled]);

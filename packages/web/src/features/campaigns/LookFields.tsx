@@ -65,7 +65,6 @@ const CloseButtonFields = ({ content: { closeButton }, onChange, errorOf }: Edit
   );
 };
 
-/** How a message over the page looks: where it stands, its close button, what lies behind it, where its links open. */
 export const LookFields = (props: EditProps) => {
   const { content, onChange, errorOf } = props;
   const { background, closeButton } = content;

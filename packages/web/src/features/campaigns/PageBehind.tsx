@@ -1,7 +1,6 @@
 import { campaignPreviewMessages as text } from "../../messages/en/campaign-preview.ts";
 import styles from "./page-behind.module.css";
 
-/** The pages that a message can be looked at over. */
 export const BEHIND = ["guide", "home"] as const;
 export type Behind = (typeof BEHIND)[number];
 
@@ -13,7 +12,6 @@ const Tiles = () => (
   </ul>
 );
 
-/** The lower part of the page: tiles of home, and lines of a guide. */
 export const PageBody = ({ behind }: { readonly behind: Behind }) => (
   <div className={styles.body}>
     <b className={styles.title}>{text[behind]}</b>
@@ -39,7 +37,6 @@ export const PageTop = () => (
   </div>
 );
 
-/** A page of the shop as it is drawn behind a message; its lines are samples. */
 export const PageBehind = ({ behind }: { readonly behind: Behind }) => (
   <div className={styles.page}>
     <PageTop />

@@ -5,7 +5,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import styles from "./placements.module.css";
 
-/** The places in pages where cards stand, with their pages and how many messages are live there (MSG-87, OP-107). */
+/** The pages' card placements, with the number of live messages in each (MSG-87, OP-107). */
 export default observer(function PlacementsDialog({ onClose }: { readonly onClose: () => void }) {
   const { list } = useShop().campaigns.state;
   const placements = list.value?.placements ?? [];

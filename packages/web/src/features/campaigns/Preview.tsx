@@ -11,7 +11,7 @@ import { DeviceCard, DeviceMessage } from "./DevicePreview.tsx";
 import { TestButton } from "./TestButton.tsx";
 import styles from "./preview.module.css";
 
-/** Screens on which a message takes another share of the width: two phones, a tablet, and three desks (spec §4, MSG-28 to MSG-32). */
+/** Screens with different message widths: two phones, a tablet, three desktops (spec §4, MSG-28 to MSG-32). */
 const DEVICES = [
   { width: 320, height: 568, kind: "phone" },
   { width: 390, height: 844, kind: "phone" },
@@ -23,10 +23,10 @@ const DEVICES = [
 
 const KINDS = ["all", "phone", "tablet", "desk"] as const;
 
-/** How large a device is drawn at the most, px; alone with its own kind it is larger. */
+/** The largest drawn size of a device, px; larger when only its kind is shown. */
 const DRAWN = { all: { width: 320, height: 200 }, one: { width: 640, height: 420 } } as const;
 
-/** How the campaign will look at six widths, cleaned and sized as customers get it; nothing in it can be followed. */
+/** The campaign at six widths, sanitized and sized as for customers; links are inert. */
 export default function Preview({ content }: { readonly content: CampaignContent }) {
   const [kind, setKind] = useState<(typeof KINDS)[number]>("all");
   const [chosen, setChosen] = useState<Behind | null>(null);

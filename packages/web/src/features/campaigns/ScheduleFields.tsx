@@ -12,7 +12,6 @@ const NAMED = Object.entries(PRIORITIES) as [keyof typeof PRIORITIES, number][];
 
 const TRIGGERS: readonly CampaignContent["trigger"][] = ["immediate", "event", "never"];
 
-/** What a campaign waits for: a page, an event of the user, or nothing that comes. */
 const TriggerFields = ({ content, onChange }: EditProps) => {
   const isOwnEvent = content.event !== PURCHASE_EVENT;
   return (
@@ -60,7 +59,7 @@ const TriggerFields = ({ content, onChange }: EditProps) => {
   );
 };
 
-/** When a campaign comes, and in which order among others. Times are the shop's. */
+/** When a campaign shows and its priority. Times are in the shop's zone. */
 export const ScheduleFields = observer(function ScheduleFields(props: EditProps) {
   const { content, onChange, errorOf } = props;
   const zone = useShopZone();

@@ -15,7 +15,6 @@ interface SegmentProps {
   readonly onChange: (change: Partial<CampaignAudience>) => void;
 }
 
-/** What narrows an audience by purchases. */
 const PurchaseFields = observer(function PurchaseFields({ audience: { purchases }, onChange }: SegmentProps) {
   const categories = useShop().campaigns.state.reach?.answer?.categories ?? [];
   const listId = useId();
@@ -71,13 +70,12 @@ const PurchaseFields = observer(function PurchaseFields({ audience: { purchases 
   );
 });
 
-/** What narrows an audience: brand, customer group, region, and what was bought. */
 export const SegmentFields = observer(function SegmentFields({ audience, onChange }: SegmentProps) {
   const { customerGroups = [], regions = [] } = useShop().campaigns.state.reach?.answer ?? {};
   const { customerGroup, region } = audience;
   const groups = [
     ...customerGroups,
-    // One that is chosen is shown before the choices are there, and when it is no choice any more.
+    // The selected group stays listed before the choices load and after it's gone.
     ...(customerGroup === null || customerGroups.some(({ id }) => id === customerGroup)
       ? []
       : [{ id: customerGroup, name: customerGroup }]),

@@ -8,7 +8,6 @@ import { Button } from "../../ui/Button.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import styles from "./campaigns.module.css";
 
-/** What became of the test of the open campaign. */
 const outcomeOf = (content: ReturnType<typeof openContent>, outcome: unknown, acts: boolean): string => {
   if (outcome === undefined || outcome === "sending") return "";
   if (outcome !== "sent") return text.testFailed;
@@ -16,7 +15,6 @@ const outcomeOf = (content: ReturnType<typeof openContent>, outcome: unknown, ac
   return content?.kind === "embedded" ? text.testCardSent(content.placementId) : text.testSent;
 };
 
-/** Sends the open campaign, as it is typed now, to its author alone; the disabled button says why it is. */
 export const TestButton = observer(function TestButton() {
   const { campaigns, session } = useShop();
   const { send } = useStorefront().campaigns;

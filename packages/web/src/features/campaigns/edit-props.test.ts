@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { fromInput, toInput } from "./edit-props.ts";
 import { zoneName } from "./zone-name.ts";
 
-it("OP-97 a time that staff type is the shop's, wherever the browser is, and stands there again as it was typed", () => {
+it("OP-97 a time that staff type is in the shop's zone, in any browser, and reads back as typed", () => {
   expect(fromInput("2026-11-23T06:00", "America/New_York")).toBe("2026-11-23T11:00:00.000Z");
   expect(toInput("2026-11-23T11:00:00Z", "America/Los_Angeles")).toBe("2026-11-23T03:00");
   expect([
@@ -13,7 +13,7 @@ it("OP-97 a time that staff type is the shop's, wherever the browser is, and sta
     fromInput("2026-02-30T10:00", "UTC"),
   ]).toEqual(["", "", null, null]);
   expect(zoneName("America/New_York")).toBe("Eastern Time");
-  // An hour is skipped and one comes twice in most of these zones.
+  // Most of these zones skip an hour and repeat another.
   for (const zone of ZONES)
     for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 31 * 3_600_000 + 60_000) {
       const typed = toInput(new Date(at).toISOString(), zone);

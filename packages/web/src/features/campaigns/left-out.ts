@@ -1,14 +1,13 @@
 import { followLink } from "@larder/domain/messaging/link";
 import { keepsAttribute, pictureOf, tagPolicy } from "../messages/message-html.ts";
 
-/** A part with the number of the first line that has it; without one where the parser has changed its words. */
+/** Without a line number where the parser has changed the text. */
 const withLine = (part: string, lines: readonly string[]): string => {
   const needle = part.replace(/^(?:link|picture) |>$/g, "").toLowerCase();
   const at = lines.findIndex((line) => line.toLowerCase().includes(needle));
   return at < 0 ? part : `${part} (line ${at + 1})`;
 };
 
-/** How many of them are named. */
 const MAX_NAMED = 8;
 
 const ofElement = (element: Element): readonly string[] => {
@@ -22,10 +21,7 @@ const ofElement = (element: Element): readonly string[] => {
   });
 };
 
-/**
- * What of a message's html no one will get: elements, attributes, links and pictures that the cleaner of shown messages takes out,
- * each named once. Reads the text in a document that runs and loads nothing.
- */
+/** What the sanitizer removes from a message's html, each thing named once. */
 export const leftOut = (html: string): readonly string[] => {
   const { head, body } = new DOMParser().parseFromString(html, "text/html");
   const elements = [...head.querySelectorAll("*"), body, ...body.querySelectorAll("*")];

@@ -1,4 +1,3 @@
-/** A zone as people call it: 'Eastern Time'. */
 export const zoneName = (zone: string): string =>
   new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longGeneric" })
     .formatToParts()

@@ -6,7 +6,7 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 
-/** The customer's own sales rep, and where a guest finds theirs (IDENT-04). */
+/** The customer's sales rep, or for guests how to find theirs (IDENT-04). */
 export default observer(function Contact({ url }: { readonly url: string }) {
   const { user, organization, isCustomer } = useShop();
   if (!user.isAuthenticated)

@@ -17,10 +17,7 @@ const Contact = lazyPart(() => import("./Contact.tsx"), "inPlace");
 const EditMode = lazyPart(() => import("./EditMode.tsx"), "inPlace");
 const PrivacyChoice = lazyPart(() => import("../analytics/PrivacyChoice.tsx"), "inPlace");
 
-/**
- * A page that editors wrote; also what is shown for a kind of page that this release does not know (PAGE-02). A notice stands
- * over it.
- */
+/** A page written by editors; also the fallback for an unknown kind of page (PAGE-02). */
 export default function ContentPage({ model, notice }: PageProps & { readonly notice?: ReactNode }) {
   const editable = (property: string) => editAttribute(model.editContext, property, false);
   return (

@@ -16,7 +16,7 @@ interface EditModeProps {
   readonly model: PageModel;
 }
 
-/** Loads the open page again whenever the CMS signals that it was stored: our own editor, or one that shows the page (CMS-05). */
+/** Reloads the open page when the CMS, ours or an embedding one, signals a save (CMS-05). */
 const useContentSaved = (open: string) => {
   const { page } = useStorefront();
   useEffect(() => {
@@ -88,7 +88,7 @@ const TextDialog = observer(function TextDialog({
   );
 });
 
-/** The small editor of a page: each part that bears its property is opened by a press on it, or by its button (CMS-01, OP-118). */
+/** A page's inline editor: a press on an editable part, or on its button, opens it (CMS-01, OP-118). */
 export default function EditMode({ model }: EditModeProps) {
   const [property, open] = useState<string | null>(null);
   const edits = useLateWorkflow("pageEdits", pageEditsWorkflow);

@@ -2,7 +2,7 @@ import { attributesOf, tagPolicy } from "@larder/domain/page/editor-html";
 import { createElement, Fragment, useMemo, type ReactNode } from "react";
 import styles from "./content.module.css";
 
-/** Reads a property past whatever an element of the text is called: `<form><input name="childNodes">` answers to its own name. */
+/** Reads properties safely: in `<form><input name="childNodes">` the input shadows `form.childNodes`. */
 const reader =
   <Owner extends object, Name extends keyof Owner>(prototype: Owner, name: Name): ((owner: Owner) => Owner[Name]) =>
   (owner) =>
@@ -16,7 +16,6 @@ const tagOf = reader(Element.prototype, "localName");
 const attributeOf = (element: Element, name: string): string | null =>
   Element.prototype.getAttribute.call(element, name);
 
-/** React's names of the attributes that it calls otherwise than HTML. */
 const reactNames: Readonly<Record<string, string>> = { colspan: "colSpan", rowspan: "rowSpan" };
 
 const reactOf = (node: Node, key: number): ReactNode => {
@@ -33,10 +32,7 @@ const reactOf = (node: Node, key: number): ReactNode => {
   return createElement(attributes === null ? Fragment : tag, { ...props, key }, ...[...childrenOf(node)].map(reactOf));
 };
 
-/**
- * A text that an editor wrote. It is read as a document that cannot run, and built from what editors may write; the server
- * has cleaned it by the same list already.
- */
+/** Parsed as an inert document and rebuilt from allowed elements; the server has sanitized it with the same list. */
 export const EditorText = ({ html }: { readonly html: string }) => {
   const content = useMemo(
     () => [...childrenOf(bodyOf(new DOMParser().parseFromString(html, "text/html")))].map(reactOf),

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../ui/Button.tsx";
 import { State } from "../../ui/State.tsx";
 import { notFoundMessages } from "../../messages/en/not-found.ts";
 
-/** The page of an unknown address, with links onward (OP-33, PROD-20). */
+/** The page for an unknown URL, with links onward (OP-33, PROD-20). */
 export default function NotFoundPage() {
   const notFound = notFoundMessages;
   return (

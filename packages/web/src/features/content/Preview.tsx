@@ -3,7 +3,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
 import ContentPage from "./ContentPage.tsx";
 
-/** A page that is not published, under a notice that names its version; the link is `{id}_{version}` (PAGE-25, OP-22). */
+/** An unpublished page with a notice of its version; the link is `{id}_{version}` (PAGE-25, OP-22). */
 export default function Preview({ model }: PageProps) {
   return (
     <ContentPage

@@ -1,7 +1,7 @@
 import { announcerAt, ANNOUNCER_FILL_MS, ANNOUNCER_REMOVE_MS } from "@larder/domain/messaging/timing";
 import { useEffect, useState } from "react";
 
-/** Says once that a message has appeared, and is gone again (MSG-50, MSG-51). */
+/** Announces that a message has appeared or closed (MSG-50, MSG-51). */
 export const Announcer = ({ text }: { readonly text: string }) => {
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {

@@ -18,14 +18,13 @@ import type { SafeMessage } from "./safe-message.ts";
 interface MessageDialogProps {
   readonly message: InAppMessage;
   readonly closeButton: CloseButton;
-  /** The exit animation is playing. */
   readonly isExiting: boolean;
   readonly onClose: () => void;
-  /** A link was followed; `written` is what the message had as its address. */
+  /** `written` is the address in the message's html. */
   readonly onLink: (action: Exclude<LinkAction, { readonly _tag: "Refuse" }>, written: string) => void;
 }
 
-/** One message over the page: what lies behind it, its frame, its close button (MSG-35 to MSG-48, MSG-52, MSG-58). */
+/** A message over the page: overlay, frame, close button (MSG-35 to MSG-48, MSG-52, MSG-58). */
 export const MessageDialog = ({ message, closeButton, isExiting, onClose, onLink }: MessageDialogProps) => {
   const settings = message.content?.inAppDisplaySettings ?? null;
   const position = positionOf(settings?.position);
@@ -82,7 +81,7 @@ export const MessageDialog = ({ message, closeButton, isExiting, onClose, onLink
     });
     setSafe(filled);
   };
-  // The focus moves into the message when it becomes visible, and back on close (MSG-58).
+  // Focus moves into the message when it becomes visible, and back on close (MSG-58).
   const isFitted = fit !== null;
   useEffect(() => {
     if (!isFitted) return;

@@ -13,7 +13,7 @@ import { runAction } from "./run-action.ts";
 import { usePictures } from "./use-pictures.ts";
 import { useQuiet } from "./use-quiet.ts";
 
-/** Messages over the page, one at a time, each when the user is idle (spec §4, MSG-19 to MSG-23). */
+/** Messages over the page, one at a time, when the user is idle (spec §4, MSG-19 to MSG-23). */
 export default observer(function MessageLayer() {
   const shop = useShop();
   const history = useHistory();
@@ -30,7 +30,7 @@ export default observer(function MessageLayer() {
     return () => send({ _tag: "Paused" });
   }, [mayShow, send]);
 
-  // An animated message stays mounted after it was closed until its exit animation has ended (MSG-54).
+  // An animated message stays mounted until its exit animation has ended (MSG-54).
   const [exiting, setExiting] = useState<InAppMessage | null>(null);
   useEffect(() => {
     if (exiting === null) return;

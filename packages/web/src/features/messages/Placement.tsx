@@ -11,10 +11,9 @@ import styles from "./placement.module.css";
 import { countPlacement } from "./placements-shown.ts";
 import { runAction } from "./run-action.ts";
 
-/** How much of a card must be in sight for it to count as seen. */
 const IN_SIGHT = 0.5;
 
-/** The messages at a placement, as cards; nothing when there are none (MSG-87). */
+/** A placement's messages as cards; nothing without any (MSG-87). */
 export default observer(function Placement({ id }: { readonly id: number }) {
   const shop = useShop();
   const { send } = shop.storefront.messages;
@@ -81,13 +80,13 @@ const Card = observer(function Card({ message }: { readonly message: EmbeddedMes
 
 interface CardViewProps {
   readonly message: EmbeddedMessage;
-  /** The title (its button is '') or a button was pressed. */
+  /** The title's button id is ''. */
   readonly onFollow: (buttonId: string, action: MessageAction | null) => void;
   readonly onDismiss: () => void;
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** A message in the page as a card; its texts are texts, whatever is in them. */
+/** A message's card; its texts are never parsed as html. */
 export const CardView = ({ message, onFollow, onDismiss, ref }: CardViewProps) => {
   const { title = "", body = "", mediaUrl = null, buttons = [], defaultAction = null } = message.elements ?? {};
   const picture = pictureOf(mediaUrl);

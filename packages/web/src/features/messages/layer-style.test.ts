@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { layerStyle } from "./layer-style.ts";
 
-it("MSG-42 CONST-31 MSG-52 CONST-25 the overlay fades in half of what the message takes; the message lies over the page, its close button over it", () => {
+it("MSG-42 CONST-31 MSG-52 CONST-25 the overlay fades in half the message's time; layers stack in order", () => {
   expect(layerStyle(600)).toEqual({
     "--message-time": "600ms",
     "--overlay-fade": "300ms",

@@ -2,10 +2,9 @@ import { Z_INDEX } from "@larder/domain/messaging/placement";
 import { ANIMATION_MS, overlayFadeMs } from "@larder/domain/messaging/timing";
 import type { CSSProperties } from "react";
 
-/** Whether the user wants no movement. */
 export const isMotionReduced = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** How long a message comes and goes, and which of its parts lies over which (MSG-42, MSG-52, MSG-54). */
+/** Durations and z-order of a message's parts (MSG-42, MSG-52, MSG-54). */
 export const layerStyle = (animationMs: number = isMotionReduced() ? 0 : ANIMATION_MS): CSSProperties =>
   ({
     "--message-time": `${animationMs}ms`,

@@ -12,7 +12,6 @@ const atRest: Doing = {
   isVisible: true,
 };
 
-/** What keeps a message waiting. */
 const hindrances: readonly Partial<Doing>[] = [
   { isInField: true },
   { hasTypedQuantities: true },
@@ -26,7 +25,7 @@ const hindrances: readonly Partial<Doing>[] = [
   { contentType: "orderGuideImport" },
 ];
 
-it("GUIDE-VIEW-31 MSG-23 a message appears on a page at rest, and waits as long as anything hinders it", () => {
+it("GUIDE-VIEW-31 MSG-23 a message appears on an idle page and waits for anything in the way", () => {
   fc.assert(
     fc.property(fc.subarray([...hindrances]), fc.constantFrom("home", "orderGuideDetail"), (some, contentType) => {
       expect(mayAppear(Object.assign({ ...atRest, contentType }, ...some))).toBe(some.length === 0);

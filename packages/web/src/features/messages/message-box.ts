@@ -5,10 +5,9 @@ import type { Position } from "@larder/domain/messaging/placement";
 import type { CSSProperties } from "react";
 import { safeMessage, type SafeMessage } from "./safe-message.ts";
 
-/** A page of its own without anything in it; the message is put there, and nothing runs in it. */
+/** An empty page for the message's frame; its policy allows no scripts. */
 export const FRAME_PAGE = "/web-api/iterable/message-frame";
 
-/** Renders a message into its frame's document; null = there is none. */
 export const fillFrame = (
   { contentWindow, contentDocument }: HTMLIFrameElement,
   html: string,
@@ -23,15 +22,13 @@ export const fillFrame = (
   return safe;
 };
 
-/** Where a card in the upper corner stands when it says nothing about it: below the header, which stays free (MSG-29, MSG-37). */
+/** A top-corner card without an offset goes below the header, which stays free (MSG-29, MSG-37). */
 const isBelowHeader = (position: Position, { topOffset }: MessageDisplayOptions): boolean =>
   position === "TopRight" && topOffset === null;
 
-/** How tall a message may be where it stands; `most` as CSS. */
 export const maxHeightOf = (position: Position, options: MessageDisplayOptions, most: string): string =>
   isBelowHeader(position, options) ? `min(${most}, calc(100dvh - var(--below-header)))` : most;
 
-/** How far the message keeps from the edges, where its position has those edges. */
 export const offsetsOf = (position: Position, options: MessageDisplayOptions): CSSProperties => {
   if (position === "Full") return {};
   const { topOffset, bottomOffset, rightOffset, maxWidth } = options;
@@ -44,7 +41,7 @@ export const offsetsOf = (position: Position, options: MessageDisplayOptions): C
   };
 };
 
-/** Where the close button stands in its message, and how large its cross is (MSG-43, MSG-44, MSG-45). */
+/** The close button's place in the message and the size of its cross (MSG-43, MSG-44, MSG-45). */
 export const closeStyle = (closeButton: CloseButton): CSSProperties =>
   ({
     "--size": `${closeButton.size}px`,

@@ -4,13 +4,13 @@ import { tagPolicy, keepsAttribute, pictureOf, picturesOf, shownLink } from "./m
 
 const page = "https://shop.example/order-guide/?id=7";
 
-describe("what a message may be made of", () => {
+describe("what a message may contain", () => {
   it.each(["script", "IFRAME", "object", "embed", "base", "meta", "link", "form", "input", "svg", "math", "template"])(
-    "MSG-35 <%s> goes with everything in it",
+    "MSG-35 <%s> is removed with its content",
     (tag) => expect(tagPolicy(tag)).toBe("drop"),
   );
 
-  it("MSG-35 ordinary letters of a newsletter stay, an unknown tag leaves its words", () => {
+  it("MSG-35 ordinary newsletter html stays, and an unknown tag leaves its text", () => {
     for (const tag of ["table", "TD", "p", "a", "img", "style", "h2", "center", "font"])
       expect(tagPolicy(tag)).toBe("keep");
     for (const tag of ["x-widget", "marquee", "body"]) expect(tagPolicy(tag)).toBe("unwrap");
@@ -44,7 +44,7 @@ describe("what a message may be made of", () => {
     ["", false],
   ])("MSG-24 the picture %j is loaded: %s", (source, loads) => expect(pictureOf(source)).toBe(loads ? source : null));
 
-  it("MSG-24 every picture is found before anything is painted, each once", () => {
+  it("MSG-24 every picture is found before painting, each once", () => {
     const html = `<p><img alt="a" src="https://x.example/1.png"><IMG SRC='https://x.example/2.png?a=1&amp;b=2'>
       <img width=1 src=https://x.example/3.png><img src="https://x.example/1.png"><img src="javascript:x"></p>`;
     expect(picturesOf(html)).toEqual([
@@ -55,7 +55,7 @@ describe("what a message may be made of", () => {
     expect(picturesOf("<p>none</p>")).toEqual([]);
   });
 
-  it("MSG-48 a link that closes becomes a button that keeps what was written; one that opens keeps a checked address", () => {
+  it("MSG-48 a closing link becomes a button with its original address; an opening one keeps a checked one", () => {
     expect(shownLink("iterable://dismiss", null, " Got it ", page)).toEqual({
       action: { _tag: "Dismiss" },
       attributes: {
@@ -72,12 +72,12 @@ describe("what a message may be made of", () => {
       "data-qa-original-link": "/products/",
     });
     expect(shownLink("https://o.example/", "_blank", "See", page)?.attributes["target"]).toBe("_blank");
-    // MSG-49: what the message says about its tabs goes before a link's own target.
+    // MSG-49: the message's link mode overrides a link's own target.
     expect(shownLink("https://o.example/", null, "See", page, "external-new-tab")?.attributes["target"]).toBe("_blank");
     expect(shownLink("/products/", "_blank", "See", page, "external-new-tab")?.attributes["target"]).toBe("_top");
   });
 
-  it("MSG-85 OP-111 whatever is written, no link that is shown runs anything", () => {
+  it("MSG-85 OP-111 no displayed link runs anything, with any address", () => {
     const scheme = fc.constantFrom("javascript", "JaVaScRiPt", "data", "vbscript", "blob", "file", "https", "action");
     const noise = fc.string({ unit: fc.constantFrom(" ", "\t", "\n", "\0", "/", ":", "a"), maxLength: 4 });
     const written = fc.tuple(noise, scheme, noise, fc.string()).map(([a, b, c, d]) => `${a}${b}${c}:${d}`);

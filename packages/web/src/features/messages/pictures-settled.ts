@@ -1,7 +1,7 @@
-/** The longest that a message waits for a picture, in ms; after it the picture counts as failed. */
+/** The longest wait for a picture before it counts as failed, ms. */
 const PATIENCE = 10_000;
 
-/** Resolves when every picture has come or failed; never rejects (MSG-24, MSG-25). */
+/** Resolves when every picture has loaded or failed; never rejects (MSG-24, MSG-25). */
 export const picturesSettled = async (pictures: readonly string[]): Promise<void> => {
   await Promise.all(
     pictures.map(

@@ -1,8 +1,8 @@
 const CONTROL = "a[href], button, input, [role=combobox]";
 
 /**
- * What of the header a press outside a message was meant for: the message goes, and the press still counts. Null = it was
- * elsewhere. The dialog is closed to find it, since what lies behind an open one cannot be found (MSG-22, MSG-41).
+ * The header control under a press outside a message, which still counts; null = none. Closes the dialog first:
+ * elements behind an open modal can't be found (MSG-22, MSG-41).
  */
 export const headerControlAt = (dialog: HTMLDialogElement, x: number, y: number): HTMLElement | null => {
   dialog.close();
@@ -12,6 +12,6 @@ export const headerControlAt = (dialog: HTMLDialogElement, x: number, y: number)
   return null;
 };
 
-/** Where the header ends on the screen, in px; with a site alert that is lower. */
+/** The header's bottom edge, px; a site alert moves it down. */
 export const headerBottom = (): number =>
   Math.max(0, Math.ceil(document.querySelector("header")?.getBoundingClientRect().bottom ?? 0));

@@ -3,10 +3,10 @@ import { NEW_TAB_FEATURES } from "@larder/domain/messaging/link";
 import type { MessageAction } from "@larder/domain/messaging/message.schema";
 import type { SiteHistory } from "../../navigation/history.ts";
 
-/** What a page around the storefront listens for to do a message's own action; `preventDefault` says that it did. */
+/** The event for a host page to run a message's custom action; `preventDefault` marks it handled. */
 export const MESSAGE_ACTION = "larder:message-action";
 
-/** Runs an action of a message: a page of the shop opens in this tab, another address in a new one, anything else is the host's (MSG-83 to MSG-86). */
+/** Shop pages open in this tab, other addresses in a new one, the rest goes to the host (MSG-83 to MSG-86). */
 export const runAction = (action: MessageAction | null, history: Pick<SiteHistory, "navigate">): boolean => {
   const { handled, open } = performAction(action, {
     openUrl: (url) => {

@@ -1,17 +1,14 @@
 import type { LinkMode } from "@larder/domain/messaging/link";
 import { tagPolicy, keepsAttribute, pictureOf, shownLink, type ShownLink } from "./message-html.ts";
 
-/** A message's html with everything taken out that could act. */
 export interface SafeMessage {
   readonly nodes: readonly Node[];
-  /** How its body wants to look. */
   readonly bodyAttributes: Readonly<Record<string, string>>;
   /** Its first heading; '' = none. */
   readonly title: string;
   readonly links: ReadonlyMap<Element, ShownLink["action"]>;
 }
 
-/** Where a message is shown: the address of its page, and in which tab its links open. */
 interface Surroundings {
   readonly page: string;
   readonly mode: LinkMode | null;
@@ -49,8 +46,8 @@ const clean = (parent: Element, { page, mode }: Surroundings, links: Map<Element
 };
 
 /**
- * Takes a message's html apart in a document that runs and loads nothing, and leaves what may be shown (docs/architecture.md). The parser must be that of the message's frame: its documents have the policy
- * of the window that it belongs to, and the storefront's would take the styles away.
+ * Sanitizes a message's html in an inert document (docs/decisions/008-messages.md). `parser` must come from the
+ * message's frame: parsed documents inherit their window's policy, and the storefront's would strip the styles.
  */
 export const safeMessage = (html: string, around: Surroundings, parser: DOMParser): SafeMessage => {
   const { head, body } = parser.parseFromString(html, "text/html");

@@ -2,17 +2,15 @@ import { maxHeightVh, type Position, widthPercent } from "@larder/domain/messagi
 import { FRAME_SIZING_DELAY_MS, throttle } from "@larder/domain/messaging/timing";
 import { useEffect, useState, type RefObject } from "react";
 
-/** How large a message's frame is, as CSS lengths. */
 export interface Fit {
   readonly width: string;
   readonly height: string;
   readonly maxHeight: string;
 }
 
-/** Such a message covers the screen (MSG-40). */
+/** A full-screen message (MSG-40). */
 const FULL: Fit = { width: "100%", height: "100%", maxHeight: "none" };
 
-/** What the frame needs now: its share of the screen's width, and at that width the height of its content. */
 const measure = (frame: HTMLIFrameElement, position: Position, isAnimated: boolean): Fit => {
   const limit = maxHeightVh(position, isAnimated);
   const content = frame.contentDocument?.documentElement;
@@ -29,8 +27,8 @@ const measure = (frame: HTMLIFrameElement, position: Position, isAnimated: boole
 };
 
 /**
- * Fits a message's frame to its content and to the screen: first 100 ms after its content is there, then whenever the screen
- * changes, at most every 750 ms (MSG-26, MSG-27, MSG-33, MSG-53). Null = not fitted yet, and not to be seen.
+ * Fits a frame to content and screen: 100 ms after the content, then on resize, at most every 750 ms (MSG-26, MSG-27,
+ * MSG-33, MSG-53). Null = not fitted yet, and hidden.
  */
 export const useFit = (
   frame: RefObject<HTMLIFrameElement | null>,

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { picturesOf } from "./message-html.ts";
 import { picturesSettled } from "./pictures-settled.ts";
 
-/** Fetches a message's pictures before anything of it is painted; whether they are there, or have failed (MSG-24, MSG-25). */
+/** Fetches a message's pictures before painting; true when each has loaded or failed (MSG-24, MSG-25). */
 export const usePictures = (message: InAppMessage | null): boolean => {
   const [ready, setReady] = useState<InAppMessage | null>(null);
   useEffect(() => {

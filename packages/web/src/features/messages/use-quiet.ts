@@ -11,7 +11,7 @@ const FIELD =
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]";
 const OPEN = "dialog[open], [role=menu], [role=listbox]";
 
-/** A menu stays in the page when it is closed, and is there before it was opened: what takes up no room is not open. */
+/** A closed menu stays in the DOM, so only elements with a size count. */
 const hasOpenDialog = (): boolean =>
   Array.from(document.querySelectorAll(OPEN)).some((part) => part.getClientRects().length > 0);
 
@@ -26,7 +26,6 @@ const looksQuiet = (shop: Shop, lastInput: number): boolean =>
     isVisible: document.visibilityState === "visible",
   });
 
-/** Whether the user is idle enough for a message; checked only while one is waiting. */
 export const useQuiet = (shop: Shop, isWaiting: boolean): boolean => {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
@@ -36,7 +35,7 @@ export const useQuiet = (shop: Shop, isWaiting: boolean): boolean => {
       lastInput = performance.now();
       setQuiet(false);
     };
-    // Another tab may have shown meanwhile what waits in this one: it is requested again, and waits as long as ever.
+    // Another tab may have shown the waiting message: it's requested again and waits the full time.
     const returned = () => {
       stirred();
       if (document.visibilityState === "visible") shop.storefront.messages.send({ _tag: "EventReported" });
