@@ -21,7 +21,6 @@ import { Settings } from "./Settings.tsx";
 const TwoStep = lazyPart(() => import("./TwoStep.tsx"), "inPlace");
 const PrivacyChoice = lazyPart(() => import("../analytics/PrivacyChoice.tsx"), "inPlace");
 
-/** The customer's organizations, with the one that orders are for. */
 const Organizations = observer(function Organizations() {
   const shop = useShop();
   const storefront = useStorefront();
@@ -63,7 +62,7 @@ const Organizations = observer(function Organizations() {
   );
 });
 
-/** The contact of the customer (IDENT-04). */
+/** The customer's contact (IDENT-04). */
 const SalesRep = observer(function SalesRep() {
   const { organization } = useShop();
   if (organization === null || organization.primarySalesRepName === "") return null;
@@ -96,7 +95,7 @@ const Account = observer(function Account() {
   useEffect(() => {
     if (isOwn) send({ _tag: "AccountRequested" });
   }, [send, isOwn]);
-  // The index is another one when other stock and prices hold: those of another region (OP-20).
+  // Another region has another stock and price index (OP-20).
   const { algoliaIndexName: index } = shop.user;
   const firstIndex = useRef(index);
   useEffect(() => {
@@ -113,7 +112,7 @@ const Account = observer(function Account() {
         </Button>
       </PageHead>
       {!shop.canOrder && <Notice tone="danger" title={shop.onHoldMessage} />}
-      {/* An open form says it itself. */}
+      {/* An open form says so itself. */}
       {editing === null && failure !== null && <Problem title={text.failed}>{failureText(failure)}</Problem>}
       <div className={styles.sections}>
         {isOwn &&
@@ -140,5 +139,5 @@ const Account = observer(function Account() {
   );
 });
 
-/** Who is signed in, for which organizations and on which devices; name, email and password are changed here (IDENT-04, IDENT-05, IDENT-17, OP-108). */
+/** User, organizations and devices; name, email and password change here (IDENT-04, IDENT-05, IDENT-17, OP-108). */
 export default customerPage(text.title, Account, true);

@@ -9,10 +9,7 @@ import type { PageProps } from "../../ui/page-props.ts";
 import { State } from "../../ui/State.tsx";
 import { failureNotice } from "../sign-up/failure-notice.ts";
 
-/**
- * Confirms an applicant's email, or makes a new one the user's, by the token in the fragment of its link. A button does it and not the visit: programs that
- * look at links in mails must not confirm them (OP-108).
- */
+/** Confirms an email by button: link scanners in mail programs must not confirm it (OP-108). */
 export default observer(function ConfirmEmailPage(_: PageProps) {
   const { send } = useStorefront().account;
   const { confirming, confirmed, failure } = useShop().account.state;

@@ -8,7 +8,6 @@ import { instant } from "../../ui/day.ts";
 import { Panel } from "../../ui/Panel.tsx";
 import styles from "./account.module.css";
 
-/** Every browser that is signed in; each other one can be signed out, or all of them. */
 export const Devices = observer(function Devices({ devices }: { readonly devices: readonly Device[] }) {
   const { zone, account } = useShop();
   const { send } = useStorefront().account;

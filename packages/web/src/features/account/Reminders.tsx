@@ -5,7 +5,7 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Check } from "../../ui/Field.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 
-/** Which emails come without being asked for; off until it is switched on (GUIDE-CART-14). */
+/** Opt-in reminder emails (GUIDE-CART-14). */
 export const Reminders = observer(function Reminders({ account }: { readonly account: OwnAccount }) {
   const { saving } = useShop().account.state;
   const { send } = useStorefront().account;

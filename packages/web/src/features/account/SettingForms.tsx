@@ -17,7 +17,6 @@ interface SettingFormProps {
   readonly children: ReactNode;
 }
 
-/** A form in place of a fact; Escape closes it, and the first wrong field has the focus. */
 const SettingForm = observer(function SettingForm({
   label,
   submit,
@@ -67,7 +66,6 @@ const SettingForm = observer(function SettingForm({
   );
 });
 
-/** What is typed into a field of the form, and what is wrong with it. */
 const useField = (field: string, initial = "") => {
   const { errors } = useShop().account.state;
   const [value, setValue] = useState(initial);
@@ -99,7 +97,7 @@ export const ContactForm = observer(function ContactForm({ account }: { readonly
   const phone = useField("phone", account.phone);
   const region = useField("region", account.region);
   const { regions } = account;
-  // One that was chosen before the shop knew regions stays there.
+  // A region chosen before the shop had a list stays available.
   const offered = region.value === "" || regions.includes(region.value) ? regions : [region.value, ...regions];
   return (
     <SettingForm
@@ -146,7 +144,6 @@ export const PasswordForm = observer(function PasswordForm({
   others,
 }: {
   readonly email: string;
-  /** How many other devices are signed in. */
   readonly others: number;
 }) {
   const { send } = useStorefront().account;
@@ -169,7 +166,7 @@ export const PasswordForm = observer(function PasswordForm({
         })
       }
     >
-      {/* Password managers file the new password under it. */}
+      {/* Password managers store the new password under it. */}
       <input type="email" className="vh" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
       <TextField {...kind} label={text.passwordNow} autoComplete="current-password" {...current} />
       <TextField

@@ -15,12 +15,10 @@ interface SettingProps {
   readonly label: string;
   readonly value: ReactNode;
   readonly hint?: ReactNode;
-  /** In place of the button that opens the form. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One fact, and the form that changes it, which opens where the fact stands and gives the focus back to its button. */
 const Setting = observer(function Setting({ form, label, value, hint, action, children }: SettingProps) {
   const { editing } = useShop().account.state;
   const { send } = useStorefront().account;
@@ -56,7 +54,6 @@ const Setting = observer(function Setting({ form, label, value, hint, action, ch
   );
 });
 
-/** Name, phone and region, email and password. */
 export const Settings = observer(function Settings({ account }: { readonly account: OwnAccount }) {
   const { zone, account: own } = useShop();
   const { send } = useStorefront().account;

@@ -12,7 +12,6 @@ import styles from "./account.module.css";
 
 const ACCOUNT: Holder = { kind: "account" };
 
-/** The password, before the second step is set up or turned off. */
 const PasswordStep = observer(function PasswordStep({
   submit,
   onSubmit,
@@ -45,7 +44,7 @@ const PasswordStep = observer(function PasswordStep({
   );
 });
 
-/** Turning the second step of signing in on and off (OP-23, OP-108). */
+/** Turns two-step sign-in on and off (OP-23, OP-108). */
 export default observer(function TwoStep({
   state: { isOn, isDemanded, recoveryCodes },
 }: {
@@ -55,7 +54,6 @@ export default observer(function TwoStep({
   const { send } = useStorefront().secondFactor;
   const [open, setOpen] = useState<"on" | "off" | null>(null);
   useEffect(() => () => send({ _tag: "Reset" }), [send]);
-  // What was open is done.
   useEffect(() => setOpen(null), [isOn, fresh.length]);
   const cancel = () => {
     setOpen(null);

@@ -1,21 +1,18 @@
 import { TextField } from "../../ui/Field.tsx";
 
-/** What a user signs in with. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
 interface CredentialFieldsProps {
-  /** `signInMessages` or another catalogue's words. */
   readonly text: { readonly email: string; readonly password: string };
   readonly credentials: Credentials;
   readonly onChange: (credentials: Credentials) => void;
-  /** The email stays, and only the password is entered. */
   readonly passwordOnly?: boolean;
 }
 
-/** Email and password, named so that password managers fill them in (IDENT-12). */
+/** Email and password, named for password managers (IDENT-12). */
 export const CredentialFields = ({ text, credentials, onChange, passwordOnly = false }: CredentialFieldsProps) => (
   <>
     <TextField

@@ -13,7 +13,7 @@ import { Panel } from "../../ui/Panel.tsx";
 import { failureNotice } from "../sign-up/failure-notice.ts";
 import styles from "./sign-in.module.css";
 
-/** Requests a link for a new password. The answer is the same whether the address has an account or not (OP-23). */
+/** Requests a password reset link. The answer never reveals whether the address has an account (OP-23). */
 export default observer(function ForgotPasswordPage(_: PageProps) {
   const { setPassword } = useStorefront();
   const { forgot } = useShop().setPassword.state;

@@ -2,7 +2,6 @@ import { generate } from "lean-qr/nano";
 import { useMemo } from "react";
 import styles from "./second-step.module.css";
 
-/** A text as a picture that a phone's camera reads. */
 export const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
   const { size, path } = useMemo(() => {
     const code = generate(text);

@@ -10,13 +10,11 @@ import { Problem } from "../../ui/Notice.tsx";
 import { QrCode } from "./QrCode.tsx";
 import styles from "./second-step.module.css";
 
-/** What went wrong besides a field. */
 export const SecondFactorProblem = observer(function SecondFactorProblem() {
   const { failure } = useShop().secondFactor.state;
   return failure === null ? null : <Problem title={text.failed}>{failureText(failure)}</Problem>;
 });
 
-/** What an authenticator app is given: a picture, and the key in letters. */
 export const SetUpPicture = observer(function SetUpPicture() {
   const { setUp } = useShop().secondFactor.state;
   if (setUp === null) return null;
@@ -38,7 +36,6 @@ interface CodeFormProps {
   readonly submit: string;
 }
 
-/** One code, typed or filled in by the phone. */
 export const CodeForm = observer(function CodeForm({ holder, hint, submit }: CodeFormProps) {
   const { errors, isWorking } = useShop().secondFactor.state;
   const { send } = useStorefront().secondFactor;
@@ -70,7 +67,6 @@ export const CodeForm = observer(function CodeForm({ holder, hint, submit }: Cod
   );
 });
 
-/** The recovery codes, shown once. */
 export const RecoveryCodes = observer(function RecoveryCodes() {
   const { recoveryCodes } = useShop().secondFactor.state;
   const { send } = useStorefront().secondFactor;

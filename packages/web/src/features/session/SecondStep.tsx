@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { CodeForm, RecoveryCodes, SecondFactorProblem, SetUpPicture } from "./SecondFactorParts.tsx";
 import styles from "./sign-in.module.css";
 
-/** After the password: a code, or setting the second step up first (OP-23). */
+/** After the password: enter a code, or set up the second step first (OP-23). */
 export default observer(function SecondStep({ waiting }: { readonly waiting: PendingSignIn }) {
   const { secondFactor, session } = useStorefront();
   const { setUp, recoveryCodes, isWorking } = useShop().secondFactor.state;

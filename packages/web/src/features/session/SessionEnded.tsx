@@ -11,11 +11,10 @@ import { CredentialFields, type Credentials } from "./CredentialFields.tsx";
 import { SecondStep } from "./second-step-part.ts";
 import styles from "./sign-in.module.css";
 
-/** Over the page of a session that has ended: the same user goes on, another one starts with nothing of the first (IDENT-26). */
+/** Over an expired session's page: the same user continues, another starts with nothing of the first (IDENT-26). */
 export default observer(function SessionEnded() {
   const { user, session, storefront, guideCart, cart } = useShop();
   const { signIn, running, problem, pending } = useSignIn();
-  // While staff act for a customer, the staff user signs in again.
   const before = session.state.originalUser ?? user;
   const name = before.firstName || before.displayName;
   const [isSame, setSame] = useState(true);

@@ -15,13 +15,13 @@ import { CredentialFields, type Credentials } from "./CredentialFields.tsx";
 import { SecondStep } from "./second-step-part.ts";
 import styles from "./sign-in.module.css";
 
-/** Where signing in leads: the requested path, on this host only (OP-23). */
+/** The requested path after signing in, on this host only (OP-23). */
 const useReturn = (): string => {
   const { url } = useHistory();
   return returnPath(new URL(url, "https://own.invalid").searchParams.get("return"));
 };
 
-/** Signing in, by form or, in a demo, with one click (IDENT-12, OP-23). */
+/** Sign-in by form or, in a demo, with one click (IDENT-12, OP-23). */
 export default observer(function SignInPage(_: PageProps) {
   const user = useUser();
   const { demoUsers } = useSettings();

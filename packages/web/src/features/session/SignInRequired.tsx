@@ -10,9 +10,8 @@ import { signInRequiredMessages } from "../../messages/en/sign-in-required.ts";
 import { StaffPanel } from "./staff-part.ts";
 
 /**
- * Shows a page that belongs to a customer. A guest signs in first and comes back here (IDENT-13); staff and editors, who
- * have no customer's pages, see who they are and what they can do (IDENT-15). A session from a purchasing system shops, and
- * nothing else: a page that is closed to it says so (SUBMIT-18).
+ * Guests sign in and return (IDENT-13); staff and editors see what they can do instead (IDENT-15). A purchasing
+ * system's session may only shop (SUBMIT-18).
  */
 export const SignInRequired = observer(function SignInRequired({
   title,
@@ -67,7 +66,6 @@ export const SignInRequired = observer(function SignInRequired({
   );
 });
 
-/** The page component of a page that belongs to a customer; until the customer is known it has this title. */
 export const customerPage = (title: string, Content: ComponentType, isClosedToPurchasing = false) =>
   function CustomerPage() {
     return (

@@ -9,7 +9,7 @@ import { Panel } from "../../ui/Panel.tsx";
 import { staffMessages as text } from "../../messages/en/staff.ts";
 import { StaffHome } from "../staff/StaffHome.tsx";
 
-/** Who is signed in without a customer, and what can be done so (IDENT-15); for staff it is their home. */
+/** What a user without a customer can do (IDENT-15); the home page for staff. */
 export default observer(function StaffPanel() {
   const { user } = useShop();
   const storefront = useStorefront();

@@ -7,7 +7,7 @@ import { Problem } from "../../ui/Notice.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./ActingBar.module.css";
 
-/** Says at the top of every page which customer staff act for, and how to stop (IDENT-19, SHELL-20). */
+/** Shows on every page whom staff act for, and how to stop (IDENT-19, SHELL-20). */
 export default observer(function ActingBar() {
   const { user, session, storefront, impersonation, modals } = useShop();
   const { originalUser } = session.state;
@@ -32,7 +32,7 @@ export default observer(function ActingBar() {
           {text.stop}
         </Button>
       </div>
-      {/* While the dialog is open, it says so itself. */}
+      {/* The open dialog says so itself. */}
       {failure !== null && modals.state.shown === null && (
         <Problem
           title={text.failed}

@@ -4,7 +4,6 @@ import { shellMessages } from "../../messages/en/shell.ts";
 import { CategoryColumns } from "./CategoryList.tsx";
 import styles from "./CategoryList.module.css";
 
-/** All categories with their subcategories under the header; Escape or a press outside closes it. */
 export default observer(function CategoriesPanel({ onClose }: { readonly onClose: () => void }) {
   const panel = useRef<HTMLElement>(null);
   const close = useRef(onClose);

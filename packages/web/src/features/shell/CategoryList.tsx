@@ -6,7 +6,6 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./CategoryList.module.css";
 
-/** Every category that the reader is offered, with its subcategories under it. */
 export const CategoryColumns = observer(function CategoryColumns({ onFollow }: { readonly onFollow: () => void }) {
   const categories = useShop().header.state.header.value?.categoryMenu ?? [];
   return (
@@ -39,7 +38,6 @@ export const CategoryColumns = observer(function CategoryColumns({ onFollow }: {
   );
 });
 
-/** The categories in the menu of a phone, each with its subcategories behind it. */
 export const CategoryList = observer(function CategoryList() {
   const categories = useShop().header.state.header.value?.categoryMenu ?? [];
   if (categories.length === 0) return null;

@@ -2,7 +2,7 @@ import type { FooterModel } from "@larder/domain/page/header.schema";
 import { shellMessages } from "../../messages/en/shell.ts";
 import styles from "./Shell.module.css";
 
-/** The footer of the content; empty but for our name when it could not be had (SHELL-06). */
+/** Only the shop's name if the content failed to load (SHELL-06). */
 export const Footer = ({ footer, brandName }: { readonly footer: FooterModel | null; readonly brandName: string }) => (
   <footer className={`${styles.foot} no-print`}>
     <div>

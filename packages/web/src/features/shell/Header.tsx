@@ -18,27 +18,22 @@ const RegionMenu = lazyPart(() => import("./RegionMenu.tsx"), "over");
 interface HeaderProps {
   readonly brandName: string;
   readonly homeUrl: string;
-  /** Path and query of the shown page. */
   readonly url: string;
-  /** The main places first, then the links of the content. */
   readonly links: readonly (MenuItem & PlaceLink)[];
-  /** After a link, by its address: for example the button that opens the list of guides. */
   readonly linkAddons: Readonly<Record<string, ReactNode>>;
-  /** Null = a guest. */
+  /** null = a guest. */
   readonly member: Member | null;
-  /** The region of a guest, "" = none is chosen; null = there is nothing to choose from. */
+  /** A guest's region, "" = not chosen; null = no choice. */
   readonly region: string | null;
   readonly signInUrl: string;
   readonly cartUrl: string;
   readonly cartLines: number;
   readonly search: ReactNode;
-  /** In place of the search where the screen has no room for it. */
   readonly searchButton: ReactNode;
-  /** Above everything else, for example the bar of staff who act for a customer. */
   readonly above?: ReactNode;
 }
 
-/** The header that stays at the top: mark, search, organization, account, cart, and below it the places (SHELL-03). */
+/** The sticky header: logo, search, organization, account, cart, and the places (SHELL-03). */
 export const Header = ({
   brandName,
   homeUrl,
@@ -55,7 +50,6 @@ export const Header = ({
   above,
 }: HeaderProps) => {
   const [open, setOpen] = useState(false);
-  // From the middle of a guide the cart is one key away.
   const cart = useRef<HTMLAnchorElement>(null);
   useShortcut(
     "ctrl+shift+enter",

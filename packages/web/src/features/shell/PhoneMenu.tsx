@@ -17,7 +17,6 @@ interface PhoneMenuProps {
   readonly onClose: () => void;
 }
 
-/** What the header has no room for on a phone: the places, the categories, the organizations, the account. */
 export default observer(function PhoneMenu({ places, member, onClose }: PhoneMenuProps) {
   const box = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
@@ -29,7 +28,6 @@ export default observer(function PhoneMenu({ places, member, onClose }: PhoneMen
   useLayoutEffect(() => {
     const dialog = box.current;
     if (dialog === null) return;
-    // A press outside the menu closes it, and so does a link that was followed.
     const pressed = (event: MouseEvent) => {
       if (event.target === dialog || (event.target instanceof Element && event.target.closest("a") !== null))
         close.current();

@@ -3,7 +3,6 @@ import { regionMessages as text } from "../../messages/en/region.ts";
 import MenuList, { type MenuListProps } from "../../ui/MenuList.tsx";
 import { useRegionEntries } from "./region-entries.ts";
 
-/** The list of a guest's menu of regions in the header. */
 export default observer(function RegionMenu(list: MenuListProps) {
   return <MenuList {...list} title={text.decides} entries={useRegionEntries()} />;
 });

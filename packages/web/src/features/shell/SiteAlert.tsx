@@ -8,7 +8,7 @@ interface SiteAlertProps {
   readonly onClose: () => void;
 }
 
-/** The strip above the header, when the content has one; a closed one stays away for the session (SHELL-01, SHELL-02). */
+/** The content's alert above the header; once closed it stays away for the session (SHELL-01, SHELL-02). */
 export const SiteAlert = ({ alert, onClose }: SiteAlertProps) =>
   alert === null ? null : (
     <div className={`${styles.alert} no-print`} role="region" aria-label={shellMessages.siteAlert}>

@@ -9,10 +9,9 @@ import { useShop } from "../../state/storefront-context.tsx";
 
 const StatusBanners = lazyPart(() => import("./StatusBanners.tsx"), "inPlace");
 
-/** How long after the page the banners are fetched, ms: without a connection they could not be. */
+/** Delay before prefetching the banners, ms: they must be there when the connection is lost. */
 const PREFETCH_AFTER_MS = 2_000;
 
-/** The banners above every page, from the state of connection, session and release. */
 export const SiteStatusBanners = observer(function SiteStatusBanners() {
   const shop = useShop();
   const since = useOfflineSince();

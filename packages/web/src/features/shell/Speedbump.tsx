@@ -22,7 +22,6 @@ export default function Speedbump({ modal }: { readonly modal: LeaveModal }) {
   return QUESTIONS[modal]();
 }
 
-/** One way on from the question, other than staying. */
 interface Answer {
   readonly label: string;
   readonly kind?: "primary" | "danger";
@@ -34,15 +33,12 @@ interface Answer {
 
 interface QuestionProps {
   readonly title: string;
-  /** What would be lost, or left behind. */
   readonly children: ReactNode;
-  /** What staying is called; it is what Escape means. */
   readonly stay: string;
-  /** The ways on. The last one is what Enter means when it is the primary one, else staying is. */
+  /** Enter means the last one if it's primary, otherwise staying. */
   readonly answers: readonly Answer[];
 }
 
-/** The one shape of all questions: what would be lost, the ways on, and staying. */
 const Question = ({ title, children, stay, answers }: QuestionProps) => {
   const { navigation } = useStorefront();
   const staying = () => navigation.send({ _tag: "LeaveCancelled" });

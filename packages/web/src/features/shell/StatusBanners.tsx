@@ -5,23 +5,21 @@ import { commonMessages } from "../../messages/en/common.ts";
 import styles from "./Shell.module.css";
 
 export interface StatusBannersProps {
-  /** Since when there is no connection, as text; null = there is one. */
+  /** As text; null = online. */
   readonly offlineSince: string | null;
-  /** Edits that wait on this device. */
   readonly unsent: number;
-  /** Fetches what the workflows wait for and could not be fetched; null = nothing is missing. */
+  /** Retries parts that workflows wait for; null = none missing. */
   readonly onFetchMissing: (() => void) | null;
-  /** Why signing out, or choosing another organization, did not succeed; null = nothing failed. */
+  /** Why signing out or changing the organization failed; null = it didn't. */
   readonly problem: {
     readonly of: "signOut" | "organization";
     readonly text: string;
     readonly onClose: () => void;
   } | null;
-  /** Loads the new release of the storefront; null = there is none. */
+  /** Loads the new release; null = none. */
   readonly onReload: (() => void) | null;
 }
 
-/** What concerns every page: no connection, a part that is missing, a new release, a switch that failed. */
 export default function StatusBanners({ offlineSince, unsent, onFetchMissing, problem, onReload }: StatusBannersProps) {
   return (
     <div className={`${styles.banners} no-print`}>

@@ -8,7 +8,7 @@ import { chooseTheme, presentTheme } from "./theme-choice.ts";
 
 const themes: readonly Theme[] = ["system", "light", "dark"];
 
-/** The entries of the account menu, in the header and on a phone. Called by observers only. */
+/** Observers only. */
 export const useAccountEntries = (): readonly MenuEntry[] => {
   const theme = presentTheme();
   const { organization, storefront, user } = useShop();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isHere, presentLink } from "./here.ts";
 
-it("SHELL-03 the home link is marked on the home page only, another one in its whole part of the site", () => {
+it("SHELL-03 the home link is current only on home, others throughout their part of the site", () => {
   expect(isHere("/", "/?tz=UTC")).toBe(true);
   expect(isHere("/", "/search/")).toBe(false);
   expect(isHere("/order-guides/", "/order-guides/7/")).toBe(true);
@@ -9,7 +9,7 @@ it("SHELL-03 the home link is marked on the home page only, another one in its w
   expect(isHere("/order", "/order-guides/")).toBe(false);
 });
 
-it("SHELL-03 exactly one link is marked: the nearest", () => {
+it("SHELL-03 exactly one link is current: the nearest", () => {
   const links = [
     { url: "/" },
     { url: "/orders/", also: ["/order-details/"] },

@@ -2,7 +2,7 @@ import { regionMessages as text } from "../../messages/en/region.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import type { MenuEntry } from "../../ui/menu-entry.ts";
 
-/** The regions that a guest chooses from (IDENT-08, OP-20); nothing for one region, or none. Called by observers only. */
+/** A guest's regions (IDENT-08, OP-20); empty for fewer than two. Observers only. */
 export const useRegionEntries = (): readonly MenuEntry[] => {
   const { user, header, storefront } = useShop();
   const { regions = [] } = header.state.header.value ?? {};

@@ -15,7 +15,7 @@ const shown = (alert: { readonly title: string; readonly text: string } | null):
     </Shell>,
   );
 
-it("SHELL-01 without an alert in the content there is no banner; with one it stands above the header", () => {
+it("SHELL-01 an alert in the content shows above the header; without one there is no banner", () => {
   expect(shown(null)).not.toContain("Site alert");
   const html = shown({ title: "Holiday", text: "No trucks on Thursday" });
   const at = html.indexOf('aria-label="Site alert"');
@@ -24,7 +24,7 @@ it("SHELL-01 without an alert in the content there is no banner; with one it sta
   expect(at).toBeLessThan(html.indexOf("Header"));
 });
 
-it("SHELL-06 the page stands between header and footer, also when the footer could not be had", () => {
+it("SHELL-06 the page is between header and footer, even when the footer fails to load", () => {
   const html = shown(null);
   const places = ["Header", "The page", "<footer"].map((part) => html.indexOf(part));
   expect(places).not.toContain(-1);

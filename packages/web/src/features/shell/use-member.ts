@@ -1,7 +1,7 @@
 import { useShop } from "../../state/storefront-context.tsx";
 import type { Member } from "./member.ts";
 
-/** Who is signed in, as the header shows it; null for a guest. Called by observers only. */
+/** null = a guest. Observers only. */
 export const useMember = (): Member | null => {
   const shop = useShop();
   const { user, organization, organizations } = shop;

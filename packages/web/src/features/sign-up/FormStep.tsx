@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from "react";
 import styles from "./sign-up.module.css";
 
-/** A numbered part of a long form. */
 export const FormStep = ({
   number,
   title,

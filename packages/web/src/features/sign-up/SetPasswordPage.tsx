@@ -12,7 +12,7 @@ import type { PageProps } from "../../ui/page-props.ts";
 import { failureNotice } from "./failure-notice.ts";
 import styles from "./sign-up.module.css";
 
-/** Setting a password by the token of a link, which stands in the fragment (OP-26). */
+/** Sets a password by the token in its link's fragment (OP-26). */
 export default observer(function SetPasswordPage(_: PageProps) {
   const { setPassword } = useStorefront();
   const { status, errors, failure } = useShop().setPassword.state;

@@ -23,7 +23,7 @@ const optional = (label: string) => (
   </>
 );
 
-/** Applying for an account: one form by the domain's rules, problems at their fields (IDENT-25, OP-26). */
+/** The application form, validated by the domain's rules, with errors at their fields (IDENT-25, OP-26). */
 export default observer(function SignUpPage(_: PageProps) {
   const { signUp } = useStorefront();
   const { state } = useShop().signUp;
@@ -34,7 +34,7 @@ export default observer(function SignUpPage(_: PageProps) {
     if (lastStopped.current === stopped) return;
     lastStopped.current = stopped;
     const wrong = new Set(errors.map(({ field }) => `sign-up-${field}`));
-    // The first on the page, whatever the order of the rules.
+    // The first on the page, in any order of the rules.
     [...document.querySelectorAll<HTMLElement>("[id^='sign-up-']")].find(({ id }) => wrong.has(id))?.focus();
   }, [stopped, errors]);
   if (status === "sent") return <SignUpSent email={state.sentFrom} />;

@@ -7,7 +7,7 @@ import { Actions, Page } from "../../ui/Page.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import styles from "./sign-up.module.css";
 
-/** After the application was sent: what it waits for (OP-26). */
+/** After applying: the next steps (OP-26). */
 export const SignUpSent = observer(function SignUpSent({ email }: { readonly email: string }) {
   const { mailAgain } = useShop().signUp.state;
   const { send } = useStorefront().signUp;

@@ -2,7 +2,7 @@ import type { Failure } from "@larder/domain/failure";
 import { failureText } from "@larder/sdk/failure-text";
 import { signUpMessages as text } from "../../messages/en/sign-up.ts";
 
-/** What a failed send says: without an answer, that it can be sent again. */
+/** Without an answer, the message offers to resend. */
 export const failureNotice = (failure: Failure): { readonly title: string; readonly note: string } =>
   failure._tag === "Unreachable" || failure._tag === "Unexpected"
     ? { title: text.lost, note: text.lostText }

@@ -11,7 +11,7 @@ import { Notice, Problem } from "../../ui/Notice.tsx";
 import { BrandTag } from "./CustomerRow.tsx";
 import styles from "./act-for.module.css";
 
-/** Picks an organization and one of its users to act for, and ends acting for one (SHELL-19, SHELL-20, IDENT-20). */
+/** Picks an organization and a user to act for, or stops acting (SHELL-19, SHELL-20, IDENT-20). */
 export default observer(function ActForDialog({
   organization,
 }: {
@@ -87,7 +87,6 @@ const OrganizationPicker = observer(function OrganizationPicker() {
   const { send } = storefront.impersonation;
   const { organizations, organizationQuery, selectedOrganization } = impersonation.state;
   const found = organizations.value ?? [];
-  // What is picked stays visible when the search no longer finds it.
   const shown =
     selectedOrganization === null || found.some(({ id }) => id === selectedOrganization.id)
       ? found

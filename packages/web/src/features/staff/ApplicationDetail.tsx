@@ -51,7 +51,6 @@ const factsOf = (application: Application): readonly Fact[] => {
   return facts.filter(({ value }) => value !== "");
 };
 
-/** One application: everything of the form but the password, and what was or can be decided. */
 export default observer(function ApplicationDetail({ application }: { readonly application: Application }) {
   const { zone } = useShop();
   const { status, sentAt, decidedAt, decidedBy } = application;

@@ -12,13 +12,11 @@ import { instant, shortDay } from "../../ui/day.ts";
 import { dotted } from "../../ui/dotted.ts";
 import { Row } from "./CustomerRow.tsx";
 
-/** An order of any customer; it is opened as the user who placed it. */
 export const CustomerOrderRow = observer(function CustomerOrderRow({
   order: { key, by, status, statusFriendly, reason, poNumber, lines, totalCents, placedAt },
   when,
 }: {
   readonly order: CustomerOrder;
-  /** In place of the day it was placed on. */
   readonly when?: ReactNode;
 }) {
   const { storefront, impersonation, zone } = useShop();

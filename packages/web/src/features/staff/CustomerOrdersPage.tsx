@@ -16,7 +16,6 @@ import { staffPage } from "./StaffRequired.tsx";
 
 const STATUSES = ["all", "submitted", "delivered", "cancelled", "failed"] as const;
 
-/** What a URL of this page searches for. */
 const termOf = (url: string): string => parameterOf(url, "q") ?? "";
 
 const CustomerOrders = observer(function CustomerOrders() {
@@ -66,5 +65,5 @@ const CustomerOrders = observer(function CustomerOrders() {
   );
 });
 
-/** All customers' orders, for staff: found by number, purchase order, customer and status, and opened as who placed them (OP-07). */
+/** All customers' orders, for staff, opened as who placed them (OP-07). */
 export default staffPage(text.orders, CustomerOrders);

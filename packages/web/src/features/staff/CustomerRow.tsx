@@ -14,10 +14,8 @@ import { dotted } from "../../ui/dotted.ts";
 import { brandName } from "../shell/document-look.ts";
 import styles from "./staff-home.module.css";
 
-/** The first name of a display name, for a short button. */
 const firstName = (displayName: string): string => displayName.split(" ", 1)[0] ?? displayName;
 
-/** A user that staff can act for with one press. */
 export const UserRow = observer(function UserRow({ user }: { readonly user: CustomerUser }) {
   const { storefront, impersonation } = useShop();
   const { id, displayName, email, organization } = user;
@@ -40,7 +38,6 @@ export const UserRow = observer(function UserRow({ user }: { readonly user: Cust
   );
 });
 
-/** An organization of which a user is to be picked. */
 export const OrganizationRow = observer(function OrganizationRow({
   organization,
 }: {
@@ -70,7 +67,6 @@ export const OrganizationRow = observer(function OrganizationRow({
   );
 });
 
-/** The brand's name next to its color. */
 export const BrandTag = ({ businessUnit }: { readonly businessUnit: number }) => {
   const brand = brandOf(businessUnit);
   return brand === null ? null : (
@@ -82,11 +78,9 @@ export const BrandTag = ({ businessUnit }: { readonly businessUnit: number }) =>
 
 interface RowHeadsProps {
   readonly of: ReactNode;
-  /** What the amounts are. */
   readonly amount?: string | undefined;
 }
 
-/** What stands in the columns of `Row`s; read out is only the first, what the list is of. */
 export const RowHeads = ({ of, amount = text.lastOrder }: RowHeadsProps) => (
   <div className={`${styles.heads} fine`}>
     <span />
@@ -99,7 +93,6 @@ export const RowHeads = ({ of, amount = text.lastOrder }: RowHeadsProps) => (
   </div>
 );
 
-/** A row of staff's lists: what it is, how it stands, and what can be done about it. */
 export const Row = ({
   icon,
   name,
@@ -113,7 +106,6 @@ export const Row = ({
   readonly icon: IconName;
   readonly name: string;
   readonly note: string;
-  /** Left out where there is no customer yet. */
   readonly businessUnit?: number;
   readonly state: ReactNode;
   readonly isBad?: boolean;
@@ -137,7 +129,6 @@ export const Row = ({
   </li>
 );
 
-/** How an organization stands, and when it ordered last. */
 const useStanding = ({ businessUnit, canOrder, statusErrors, missingTerms, lastOrder }: CustomerOrganization) => {
   const { zone } = useShop();
   return {

@@ -20,7 +20,6 @@ import { staffPage } from "./StaffRequired.tsx";
 import { TermsFields } from "./TermsFields.tsx";
 import styles from "./customer-terms.module.css";
 
-/** The organization that a URL of this page names; null = none. */
 const organizationOf = (url: string): OrganizationId | null => {
   const given = parameterOf(url, "organization") ?? "";
   return /^-?[0-9]{1,9}$/.test(given) ? (Number(given) as OrganizationId) : null;
@@ -109,5 +108,5 @@ const CustomerTerms = observer(function CustomerTerms() {
   );
 });
 
-/** What is agreed with one customer, for staff: seen and changed (OP-26, OP-77). */
+/** A customer's terms, for staff (OP-26, OP-77). */
 export default staffPage(text.title, CustomerTerms);

@@ -59,5 +59,5 @@ const Customers = observer(function Customers() {
   );
 });
 
-/** All customers, for staff: found by name and status, and acted for (OP-07). */
+/** All customers, for staff: searched, filtered, and acted for (OP-07). */
 export default staffPage(text.customers, Customers);

@@ -19,7 +19,7 @@ import styles from "./sign-ups.module.css";
 
 const KINDS = ["new", "existing"] as const;
 
-/** Opens the account for a new or an existing organization, or refuses it with a reason (OP-26). */
+/** Approves an application for a new or existing organization, or refuses it with a reason (OP-26). */
 export const DecideForm = observer(function DecideForm({ application }: { readonly application: Application }) {
   const { signUps, user } = useShop();
   const { list, errors, failure, isDeciding } = signUps.state;

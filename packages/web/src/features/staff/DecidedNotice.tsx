@@ -4,7 +4,6 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PasswordLinkField } from "./PasswordLinkField.tsx";
 
-/** What was decided last, and the way to a link for whoever was let in. */
 export const DecidedNotice = observer(function DecidedNotice() {
   const { decided } = useShop().signUps.state;
   if (decided === null) return null;

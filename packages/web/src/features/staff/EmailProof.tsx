@@ -5,7 +5,7 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { weekday } from "../../ui/day.ts";
 
-/** Whether an applicant has proven the email, and the mail for it once more while the application waits (OP-26). */
+/** The applicant's email verification, and resending its mail while the application is pending (OP-26). */
 export const EmailProof = observer(function EmailProof({ application }: { readonly application: Application }) {
   const { zone, signUps } = useShop();
   const { send } = useStorefront().signUps;

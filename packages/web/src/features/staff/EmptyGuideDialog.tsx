@@ -6,7 +6,7 @@ import { TextAreaField } from "../../ui/Field.tsx";
 import { FormDialog } from "../../ui/FormDialog.tsx";
 import { Problem } from "../../ui/Notice.tsx";
 
-/** Where staff set what an order guide without lines says (GUIDE-VIEW-26). */
+/** Staff's text for an order guide without lines (GUIDE-VIEW-26). */
 export default observer(function EmptyGuideDialog({
   draft,
   onClose,

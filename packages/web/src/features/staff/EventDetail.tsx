@@ -17,16 +17,13 @@ const EventSchema = lazyPart(() => import("./EventSchema.tsx"), "over");
 
 export interface EventDetailProps {
   readonly event: LoggedEvent;
-  /** The events of the list, to count how many are alike. */
   readonly shown: readonly LoggedEvent[];
   readonly onClose: () => void;
-  /** Shows only events of this name. */
   readonly onOnlySuch: () => void;
 }
 
 const hasFault = ({ verdict: { kind } }: LoggedEvent): boolean => kind !== "fits";
 
-/** An event: its time and its user, what is wrong with it, and its payload next to the schema. */
 export default observer(function EventDetail({ event, shown, onClose, onOnlySuch }: EventDetailProps) {
   const { zone } = useShop();
   const [isCopied, setCopied] = useState(false);

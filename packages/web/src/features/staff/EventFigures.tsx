@@ -2,7 +2,6 @@ import type { EventPage } from "@larder/domain/analytics/event-log.schema";
 import { eventsMessages as text } from "../../messages/en/events.ts";
 import styles from "./event-figures.module.css";
 
-/** What came in the last minute: how many, how many of them fit, how late they are, and a bar for each second. */
 export const EventFigures = ({ lastMinute }: { readonly lastMinute: EventPage["lastMinute"] }) => {
   const { received, problems, delay, seconds } = lastMinute;
   const most = Math.max(1, ...seconds.map((second) => second.received));

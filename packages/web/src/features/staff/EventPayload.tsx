@@ -10,7 +10,6 @@ interface Row {
   readonly expected: string;
 }
 
-/** The fields of an event next to what the schema expects; first those that it should have. */
 const rowsOf = ({ kind, name, properties }: LoggedEvent): readonly Row[] => {
   const fields = kind === "track" ? fieldsOf(name) : null;
   const expected = Object.entries(fields ?? {}).flatMap(([key, type]): readonly Row[] => {
@@ -34,7 +33,6 @@ const rowsOf = ({ kind, name, properties }: LoggedEvent): readonly Row[] => {
 const partsOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === "object" && value !== null ? Object.entries(value) : [];
 
-/** A field; one of several values can be unfolded, level by level. */
 const FieldRow = ({ row, level, isBad }: { readonly row: Row; readonly level: number; readonly isBad: boolean }) => {
   const [isOpen, setOpen] = useState(false);
   const { field, value, expected } = row;
@@ -71,7 +69,6 @@ const FieldRow = ({ row, level, isBad }: { readonly row: Row; readonly level: nu
   );
 };
 
-/** What an event carries, next to what the schema expects of it. */
 export const EventPayload = ({ event }: { readonly event: LoggedEvent }) => (
   <table aria-label={text.payload}>
     <thead>

@@ -15,7 +15,6 @@ interface EventRowProps {
   readonly onOpen: () => void;
 }
 
-/** One event of the log; the whole of it opens the event. */
 export const EventRow = observer(function EventRow({ event, isOpen, onOpen }: EventRowProps) {
   const { zone } = useShop();
   const { verdict } = event;
@@ -42,5 +41,4 @@ export const EventRow = observer(function EventRow({ event, isOpen, onOpen }: Ev
   );
 });
 
-/** What stands in the columns of `EventRow`s. */
 export const EventHeads = () => <ListHeads className={styles.event} names={text.columns} />;

@@ -16,7 +16,7 @@ interface EventSchemaProps {
 
 const NAMES = Object.values(EVENT_NAMES);
 
-/** The schema of an event, each field with what became of it in the event it was opened from (ANALYTICS-32). */
+/** An event's schema, with each field's result in this event (ANALYTICS-32). */
 export default function EventSchema({ event, onClose }: EventSchemaProps) {
   const isKnown = NAMES.some((name) => name === event.name);
   const [name, show] = useState<string>(isKnown ? event.name : (NAMES[0] ?? ""));

@@ -10,7 +10,7 @@ import styles from "./gap-rows.module.css";
 /** A time of day to the second: '13:46:02'. `at` in ms since 1970. */
 const timeOfDay = (at: number, zone: string): string => preciseTime(new Date(at).toISOString(), zone).slice(0, 8);
 
-/** The times without a connection that stand before an event; null = at the end of the list. */
+/** The offline periods before an event; null = at the end of the list. */
 export const GapRows = observer(function GapRows({
   state,
   beforeId,

@@ -3,29 +3,24 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "./list-and-detail.module.css";
 
 interface ListAndDetailProps {
-  /** Read out: what the list is of. */
   readonly label: string;
-  /** Over the list: a notice, or what narrows it. */
   readonly notice?: ReactNode;
-  /** `ListRow`s. */
   readonly rows: ReactNode;
-  /** Under the list: its other pages. */
   readonly foot?: ReactNode;
-  /** The chosen row; null = none, and `pick` stands in its place. */
+  /** The selected row; null = none, showing `pick`. */
   readonly detail: ReactNode;
   readonly pick: string;
-  /** `narrow`: as wide as short rows need, the detail takes the rest. `wide`: rows of one line with many columns. */
+  /** `narrow`: sized for short rows, the detail takes the rest. `wide`: single-line rows with many columns. */
   readonly list?: "narrow" | "wide";
 }
 
-/** The frame of a list of `ListRow`s; without a row it takes no room. */
 export const RowList = ({ label, children }: { readonly label?: string; readonly children: ReactNode }) => (
   <ul className={`sheet ruled ${styles.list}`} aria-label={label}>
     {children}
   </ul>
 );
 
-/** A list of rows with the chosen one next to it; in a narrow window the chosen one comes first. */
+/** In a narrow window the selected row comes first. */
 export const ListAndDetail = ({ label, notice, rows, foot, detail, pick, list }: ListAndDetailProps) => (
   <div className={styles.split} data-list={list}>
     <section aria-label={label}>
@@ -38,13 +33,11 @@ export const ListAndDetail = ({ label, notice, rows, foot, detail, pick, list }:
 );
 
 interface ListRowProps {
-  /** Its detail stands next to the list. */
   readonly isOpen?: boolean;
   readonly onOpen: () => void;
   readonly children: ReactNode;
 }
 
-/** A row; the whole of it opens its detail. */
 export const ListRow = ({ isOpen = false, onOpen, children }: ListRowProps) => (
   <li>
     <button type="button" className={`${styles.item} pick`} aria-current={isOpen ? "true" : undefined} onClick={onOpen}>
@@ -53,7 +46,7 @@ export const ListRow = ({ isOpen = false, onOpen, children }: ListRowProps) => (
   </li>
 );
 
-/** The names over the columns of rows, laid out by the rows' own class; on a phone there are no columns, and they are never read out. */
+/** Column headers, laid out by the rows' class; hidden on phones and from screen readers. */
 export const ListHeads = ({
   className,
   names,
@@ -68,7 +61,6 @@ export const ListHeads = ({
   </div>
 );
 
-/** The buttons under a list. */
 export const ListFoot = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.foot}>{children}</div>
 );

@@ -6,15 +6,11 @@ import { TermField } from "./TermField.tsx";
 
 interface ListToolsProps<Shown extends string> {
   readonly find: ComponentProps<typeof TermField>;
-  /** The parts of the list to choose from. */
   readonly show: ComponentProps<typeof Segmented<Shown>>;
-  /** `ToolSelect`s. */
   readonly children?: ReactNode;
-  /** In a narrow column each tool has a line of its own. */
   readonly narrow?: boolean;
 }
 
-/** What narrows a list of staff: a search box, a switcher, and selects. */
 export const ListTools = <Shown extends string>({ find, show, children, narrow = false }: ListToolsProps<Shown>) => (
   <div className={`${styles.tools} row`} data-narrow={narrow ? "" : undefined}>
     <TermField {...find} />
@@ -25,14 +21,12 @@ export const ListTools = <Shown extends string>({ find, show, children, narrow =
 
 interface ToolSelectProps<Value extends string> {
   readonly label: string;
-  /** What is shown when nothing is chosen. */
   readonly all: string;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value | null;
   readonly onChange: (value: Value | null) => void;
 }
 
-/** A select among the tools, of one value or all; its label is read out. */
 export const ToolSelect = <Value extends string>({ label, all, choices, value, onChange }: ToolSelectProps<Value>) => (
   <label>
     <span className="vh">{label}</span>

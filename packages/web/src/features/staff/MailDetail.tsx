@@ -11,10 +11,10 @@ import { LinesSkeleton } from "../../ui/State.tsx";
 import { mailState } from "./MailRow.tsx";
 import styles from "./outbox.module.css";
 
-/** A page of its own without anything in it: no script runs there and nothing is loaded, whatever is put into it. */
+/** An empty page in which no script runs and nothing loads. */
 const FRAME_PAGE = "/web-api/iterable/message-frame";
 
-/** Puts a mail into the frame's document; its links lead nowhere, they are the customer's. */
+/** Renders a mail into the frame's document with inert links: they are the customer's. */
 const fill = ({ contentWindow, contentDocument }: HTMLIFrameElement, html: string): void => {
   if (contentWindow === null || contentDocument === null) return;
   const { DOMParser: Parser } = contentWindow as unknown as typeof globalThis;
@@ -44,7 +44,6 @@ interface MailDetailProps {
   readonly send: (event: MailsEvent) => void;
 }
 
-/** One mail: its recipient, what became of it, and what it says. */
 export const MailDetail = ({ mail, state, send }: MailDetailProps) => {
   const { zone } = useShop();
   const { contents, contentsFailure, again } = state;

@@ -8,7 +8,6 @@ import styles from "./outbox.module.css";
 
 const DAY = 86_400_000;
 
-/** What became of a mail, in words. */
 export const mailState = (mail: OutboxMail, zone: string): string => {
   if (mail.state === "sent") return text.sent(instant(mail.sentAt, zone));
   if (mail.state === "failed") return text.cameBack;
@@ -21,7 +20,6 @@ interface MailRowProps {
   readonly onOpen: () => void;
 }
 
-/** One mail of the list; the whole of it opens the mail. */
 export const MailRow = observer(function MailRow({ mail, isOpen, onOpen }: MailRowProps) {
   const { zone } = useShop();
   return (
@@ -41,7 +39,7 @@ export const MailRow = observer(function MailRow({ mail, isOpen, onOpen }: MailR
   );
 });
 
-/** The day that the mails below it are of; in the customer's zone, as their times are. */
+/** A date above its mails, in the customer's zone like their times. */
 export const MailDay = observer(function MailDay({ of }: { readonly of: string }) {
   const shop = useShop();
   const at = Date.parse(of);
@@ -58,5 +56,4 @@ export const MailDay = observer(function MailDay({ of }: { readonly of: string }
   );
 });
 
-/** What stands in the columns of `MailRow`s. */
 export const MailHeads = () => <ListHeads className={styles.mail} names={text.columns} />;

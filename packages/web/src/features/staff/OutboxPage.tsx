@@ -112,5 +112,5 @@ const Outbox = observer(function Outbox() {
   );
 });
 
-/** The mail that the shop sends, for staff: what became of each, what it says, and sending it again (OP-26). */
+/** The shop's outgoing mail, for staff: status, content, resending (OP-26). */
 export default staffPage(text.title, Outbox);

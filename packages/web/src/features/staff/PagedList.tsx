@@ -7,26 +7,21 @@ import { RowHeads } from "./CustomerRow.tsx";
 import { ListFoot } from "./ListAndDetail.tsx";
 
 interface PagedListProps<Item> {
-  /** What the list is of: the head of its first column. */
   readonly label: string;
-  /** What the amounts of its rows are. */
   readonly amount?: string;
-  /** null = not loaded yet. */
   readonly items: readonly Item[] | null;
   readonly failure: Failure | null;
   readonly row: (item: Item) => ReactNode;
-  /** In place of the list when it is empty. */
   readonly empty: ReactNode;
   readonly onRetry: () => void;
-  /** Null when it is the first page. */
+  /** null = on the first page. */
   readonly onFirst: (() => void) | null;
-  /** Null when it is the last page. */
+  /** null = on the last page. */
   readonly onNext: (() => void) | null;
   readonly firstLabel: string;
   readonly nextLabel: string;
 }
 
-/** A list of staff's with its loading, failed and empty state, and the way to its other pages. */
 export const PagedList = <Item,>({
   label,
   amount,

@@ -9,13 +9,12 @@ import { TextField } from "../../ui/Field.tsx";
 import { Problem } from "../../ui/Notice.tsx";
 import styles from "./sign-ups.module.css";
 
-/** An account that was opened for an application. */
 interface Account {
   readonly id: ApplicationId;
   readonly hasPassword: boolean;
 }
 
-/** Makes the link with which an approved applicant sets the first password, and shows it once (OP-26). */
+/** Creates an approved applicant's link for a first password and shows it once (OP-26). */
 export const PasswordLinkField = observer(function PasswordLinkField({ account }: { readonly account: Account }) {
   const { id, hasPassword } = account;
   const { zone, signUps } = useShop();

@@ -86,14 +86,13 @@ const BannerFields = observer(function BannerFields({ fields }: { readonly field
   );
 });
 
-/** A search that shows what a rule does; null = the rule has no word yet. */
 const exampleOf = (draft: RuleDraft): string | null => {
   if (draft.of === "banners") return draft.fields.term.trim();
   const { kind, input, words } = draft.fields;
   return (kind === "oneWaySynonym" ? input : (words.split(/[,\n]/)[0] ?? "")).trim() || null;
 };
 
-/** Adds a synonym or a banner, changes or deletes it (OP-35, SEARCH-13). */
+/** Adds, edits or deletes a synonym or a banner (OP-35, SEARCH-13). */
 export default observer(function SearchRuleDialog({
   draft,
   onClose,

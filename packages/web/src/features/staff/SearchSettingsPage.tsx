@@ -114,5 +114,5 @@ const SearchSettings = observer(function SearchSettings() {
   );
 });
 
-/** Where staff keep the synonyms of the search and the banners over its results (OP-35, SEARCH-13). */
+/** Search synonyms and banners, for staff (OP-35, SEARCH-13). */
 export default staffPage(text.title, SearchSettings);

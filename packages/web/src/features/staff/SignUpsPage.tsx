@@ -82,5 +82,5 @@ const SignUps = observer(function SignUps() {
   );
 });
 
-/** The applications for an account, for staff: read, approved or refused (OP-26). */
+/** Applications, for staff (OP-26). */
 export default staffPage(text.title, SignUps);

@@ -14,14 +14,12 @@ import { useNow } from "../../ui/use-now.ts";
 import { WORKLIST } from "./Worklist.tsx";
 import styles from "./staff-day.module.css";
 
-/** How many customers there are, and how far they are for the next truck. */
 export const dayLead = ({ organizations, cutOff }: StaffDay, zone: string): string =>
   [
     text.accounts(organizations),
     ...(cutOff === null ? [] : [text.due(cutOff.due, weekday(cutOff.day, zone)), text.ordered(cutOff.ordered)]),
   ].join(" · ");
 
-/** What waits for staff, as numbers that lead to their lists. */
 export const Tally = observer(function Tally() {
   const day = useShop().impersonation.state.today.value;
   if (day === null) return null;
@@ -70,7 +68,6 @@ export const Tally = observer(function Tally() {
   );
 });
 
-/** Until when the next truck can be ordered for, who has, and the carts that were not sent. */
 export const BeforeCutOff = observer(function BeforeCutOff() {
   const { impersonation, storefront, zone } = useShop();
   const now = useNow();

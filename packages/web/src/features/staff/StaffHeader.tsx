@@ -36,7 +36,7 @@ const PLACES = [
   "products",
 ] as const;
 
-/** The header of staff who act for no one: their lists, and the search for a customer (IDENT-19, SHELL-03). */
+/** The header of staff who aren't acting: their lists and the customer search (IDENT-19, SHELL-03). */
 export default observer(function StaffHeader({ member }: { readonly member: Member }) {
   const { impersonation } = useShop();
   const [open, setOpen] = useState(false);
@@ -88,7 +88,6 @@ export default observer(function StaffHeader({ member }: { readonly member: Memb
   );
 });
 
-/** Enter shows on staff's home who was found. Ctrl+K brings one here. */
 const CustomerSearch = () => {
   const { storefront } = useShop();
   const history = useHistory();

@@ -18,7 +18,7 @@ import styles from "./staff-home.module.css";
 
 const EmptyGuideDialog = lazyPart(() => import("./EmptyGuideDialog.tsx"), "over");
 
-/** Where staff start: find an organization or a user, and act for one (IDENT-19, OP-07). */
+/** Staff's home: find an organization or user and act for one (IDENT-19, OP-07). */
 export const StaffHome = observer(function StaffHome() {
   const { user, storefront, impersonation, guideSettings, zone } = useShop();
   const { send } = storefront.impersonation;
@@ -28,7 +28,7 @@ export const StaffHome = observer(function StaffHome() {
     send({ _tag: "RecentRequested" });
     send({ _tag: "TodayRequested" });
   }, [send]);
-  // What is being loaded would open its form on the next visit.
+  // A pending load would open its form on the next visit.
   useEffect(
     () => () => {
       const { get, send } = storefront.guideSettings;

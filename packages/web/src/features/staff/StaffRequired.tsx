@@ -10,10 +10,7 @@ import { ButtonLink } from "../../ui/Button.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { LinesSkeleton, State } from "../../ui/State.tsx";
 
-/**
- * The page component of a page for staff, or for these roles; until the user is known it has this title. A guest signs in first
- * and comes back, everyone else reads that it is not theirs.
- */
+/** For staff, or the given roles. Guests sign in and return; others read that it's not for them. */
 export const staffPage = (title: string, Content: ComponentType, roles: User["roles"] = ["staff"]) =>
   observer(function StaffPage() {
     const { user, session } = useShop();

@@ -12,16 +12,13 @@ interface TermsFieldsProps {
   readonly terms: OrganizationTerms;
   readonly choices: TermsChoices;
   readonly onChange: (change: Partial<OrganizationTerms>) => void;
-  /** What is wrong with a field, by its name in the terms. */
   readonly error: (field: keyof OrganizationTerms) => string | undefined;
 }
 
-/** The choice of a warehouse that is not in the list. */
 const OTHER = "\u0000other";
 
 const LEADS = Array.from({ length: MAX_LEAD_DAYS }, (_, at) => String(at + 1));
 
-/** Boxes for the days of the week. */
 const Week = ({
   label,
   days,
@@ -60,7 +57,6 @@ const Week = ({
   );
 };
 
-/** A warehouse of the list, or the name and zone of a new one. */
 const Warehouse = ({ terms, choices, onChange, error }: TermsFieldsProps) => {
   const known = choices.warehouses.some(({ name }) => name === terms.warehouse);
   const [isOther, setOther] = useState(!known && terms.warehouse !== "");
@@ -106,7 +102,7 @@ const Warehouse = ({ terms, choices, onChange, error }: TermsFieldsProps) => {
   );
 };
 
-/** What is agreed with an organization, to be entered: the same when an account is opened and later (OP-26, OP-77). */
+/** An organization's terms, edited when its account is opened and later (OP-26, OP-77). */
 export const TermsFields = (props: TermsFieldsProps) => {
   const { terms, choices, onChange, error } = props;
   const [minimum, setMinimum] = useState(terms.orderMinimum === null ? "" : formatCents(terms.orderMinimum).slice(1));

@@ -14,7 +14,6 @@ import { CustomerOrderRow } from "./CustomerOrderRow.tsx";
 import { OrganizationRow, Row } from "./CustomerRow.tsx";
 import styles from "./staff-day.module.css";
 
-/** Where the numbers on the page lead. */
 export const WORKLIST = {
   failed: "orders-failed",
   signUps: "sign-ups",
@@ -22,7 +21,7 @@ export const WORKLIST = {
   held: "accounts-on-hold",
 } as const;
 
-/** Everything that waits for staff, in groups: failed orders, sign-ups, reported issues, accounts on hold (OP-07). */
+/** Everything waiting for staff: failed orders, sign-ups, reported issues, accounts on hold (OP-07). */
 export const Worklist = observer(function Worklist() {
   const day = useShop().impersonation.state.today.value;
   if (day === null || day.failed.length + day.waiting.length + day.reported.length + day.held.length === 0) return null;
@@ -67,7 +66,6 @@ export const Worklist = observer(function Worklist() {
   );
 });
 
-/** How long something waits; the moment itself shows on the pointer. */
 const Age = ({ since }: { readonly since: string }) => {
   const { zone } = useShop();
   const minutes = Math.max(0, Math.floor((useNow() - Date.parse(since)) / 60_000));
@@ -78,7 +76,6 @@ const Age = ({ since }: { readonly since: string }) => {
   );
 };
 
-/** An application for an account; it opens where it is decided. */
 const SignUpRow = observer(function SignUpRow({ application }: { readonly application: Application }) {
   const { zone, storefront } = useShop();
   const { id, address, businessCategory, sentAt } = application;
@@ -114,7 +111,6 @@ const SignUpRow = observer(function SignUpRow({ application }: { readonly applic
   );
 });
 
-/** What a customer has reported. */
 const IssueRow = observer(function IssueRow({ issue }: { readonly issue: OrderIssue }) {
   const { organizationName, reportedBy, orderNumber, reason, lines, reportedAt } = issue;
   return (
@@ -136,7 +132,6 @@ const IssueRow = observer(function IssueRow({ issue }: { readonly issue: OrderIs
   );
 });
 
-/** One kind of work; without any it takes no room. */
 const Group = ({
   id,
   title,
@@ -148,10 +143,8 @@ const Group = ({
   readonly id: string;
   readonly title: string;
   readonly count: number;
-  /** What all of it comes to. */
   readonly sum?: string;
   readonly rows: readonly ReactNode[];
-  /** The page that has all of them. */
   readonly all?: string;
 }) =>
   rows.length > 0 && (

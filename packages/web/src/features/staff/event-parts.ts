@@ -1,3 +1,3 @@
-// What of the page of events comes later: one file, so that it is one request.
+// One chunk for everything the events page loads later.
 export { default as EventDetail } from "./EventDetail.tsx";
 export { GapRows } from "./GapRows.tsx";

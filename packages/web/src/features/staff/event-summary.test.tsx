@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { EventFigures } from "./EventFigures.tsx";
 import { summaryOf } from "./event-summary.ts";
 
-it("OP-116 an event says in a few words which product, term or order it is about, also one with fields of the wrong types", () => {
+it("OP-116 an event's summary names its product, term or order, even when fields have wrong types", () => {
   expect(summaryOf({ properties: { product: { sku: "204688" }, quantity: 2, position: 3 } })).toBe(
     "204688 · quantity 2 · position 3",
   );
@@ -18,7 +18,7 @@ it("OP-116 an event says in a few words which product, term or order it is about
   expect(summaryOf({ properties: {} })).toBe("");
 });
 
-it("OP-116 the last minute in figures: how many came, how many fit, how many do not, how late they are; nothing came is no percentage", () => {
+it("OP-116 the last minute's figures: count, valid, invalid, delay, and no percentage without events", () => {
   const figures = (received: number, problems: number, delay: number | null): string =>
     renderToStaticMarkup(
       <EventFigures lastMinute={{ received, problems, delay, seconds: [{ received, problems }] }} />,

@@ -10,7 +10,6 @@ const shown = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value).slice(0, 60) : "";
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
-/** What an event says in a few words: which product, which term, how many. */
 export const summaryOf = ({ properties }: Pick<LoggedEvent, "properties">): string => {
   const { product, quantity, position, search_text: term, products, visible_products: visible } = properties;
   const { order_numbers: orders, order_number: order, category, outcome, filters, timestamp } = properties;

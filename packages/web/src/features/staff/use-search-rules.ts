@@ -2,7 +2,6 @@ import type { SearchRulesEvent, SearchRulesState } from "@larder/sdk/workflows/s
 import { createContext, useContext } from "react";
 import type { Observed } from "../../state/observed.ts";
 
-/** The running workflow of the page of search settings, for the parts of that page. */
 export interface SearchRules {
   readonly observed: Observed<SearchRulesState>;
   readonly send: (event: SearchRulesEvent) => void;
