@@ -1,6 +1,6 @@
 import type { AvailabilityText } from "./variant-text.ts";
 
-/** The words of an availability; the element around it has the class `availability` and the tone as `data-tone`. */
+/** The parent has the class `availability` and the tone as `data-tone`. */
 export const Availability = ({ tone, main, detail }: AvailabilityText) =>
   tone === null ? (
     main

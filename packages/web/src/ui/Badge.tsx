@@ -4,7 +4,6 @@ import { Icon, type IconName } from "./Icon.tsx";
 
 export type BadgeTone = "accent" | "danger" | "warn" | "ok" | "info";
 
-/** A word about a thing, coloured only when something has to be done. */
 export const Badge = ({
   tone,
   icon,

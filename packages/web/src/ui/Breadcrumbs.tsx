@@ -2,7 +2,6 @@ import { Fragment } from "react";
 import styles from "./breadcrumbs.module.css";
 import { commonMessages } from "../messages/en/common.ts";
 
-/** The way to this page through the catalogue; the page itself stands last and is no link. */
 export const Breadcrumbs = ({
   crumbs,
   current,

@@ -4,14 +4,13 @@ import { classNames } from "./class-names.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 
 export interface ButtonLook {
-  /** One primary a view; danger only for what cannot be undone. */
+  /** One primary per view; danger only for what can't be undone. */
   readonly kind?: "primary" | "danger" | "plain" | undefined;
   readonly size?: "sm" | "lg" | undefined;
   readonly icon?: IconName | undefined;
   readonly wide?: boolean | undefined;
 }
 
-/** The look of a button for an element that is something else, for example a link of the router. */
 export const buttonLook = ({ kind, size, wide }: ButtonLook, className?: string) => ({
   className: classNames(styles.button, className),
   "data-kind": kind,
@@ -22,13 +21,12 @@ export const buttonLook = ({ kind, size, wide }: ButtonLook, className?: string)
 type ButtonProps = ButtonLook &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, "disabled"> & {
     readonly ref?: Ref<HTMLButtonElement>;
-    /** The button's action is running: it keeps its size and name, and does nothing. */
+    /** The action is running: it keeps its size and name, and ignores presses. */
     readonly busy?: boolean | undefined;
-    /** Not usable now. It can still be reached and read, so that its reason (`aria-describedby`) is found by everybody. */
+    /** Still focusable, so that everyone can read the reason (`aria-describedby`). */
     readonly disabled?: boolean | undefined;
   };
 
-/** A button. While it is disabled or busy a press does nothing. */
 export const Button = ({
   kind,
   size,
@@ -62,7 +60,6 @@ export const Button = ({
   );
 };
 
-/** A link that looks like a button. */
 export const ButtonLink = ({
   kind,
   size,
@@ -78,7 +75,6 @@ export const ButtonLink = ({
   </a>
 );
 
-/** A button of one icon; its name is read out and shown as a tooltip. */
 export const IconButton = ({
   icon,
   label,

@@ -5,7 +5,7 @@ import styles from "./Dialog.module.css";
 
 interface DialogProps {
   readonly title: ReactNode;
-  /** Escape, the cross, a press outside it. Left out, only its buttons close it. */
+  /** For Escape, the close button and presses outside. Without it, only its own buttons close it. */
   readonly onClose?: (() => void) | undefined;
   readonly children?: ReactNode;
   /** The answers, the safe one with `autoFocus`. */
@@ -14,10 +14,7 @@ interface DialogProps {
   readonly closeLabel?: string;
 }
 
-/**
- * A question that has to be answered first. It is open as long as it is rendered: the browser keeps the focus in it,
- * and gives it back to what had it before. Its buttons say what they do.
- */
+/** A modal dialog, open while rendered. The browser traps focus and returns it afterward. */
 export const Dialog = ({ title, onClose, children, footer, wide, closeLabel = shellMessages.close }: DialogProps) => {
   const id = useId();
   const box = useRef<HTMLDialogElement>(null);

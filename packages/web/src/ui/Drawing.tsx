@@ -1,7 +1,6 @@
 import sprite from "./drawings.svg?no-inline";
 import type { DrawingName } from "./drawing-name.ts";
 
-/** A drawing of the sprite, which the browser fetches once and only when the first drawing is shown. */
 export const Drawing = ({ name }: { readonly name: DrawingName }) => (
   <svg data-drawing={name} viewBox="0 0 40 40" aria-hidden="true">
     <use href={`${sprite}#${name}`} />

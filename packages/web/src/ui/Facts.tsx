@@ -4,11 +4,9 @@ import styles from "./Facts.module.css";
 export interface Fact {
   readonly label: ReactNode;
   readonly value: ReactNode;
-  /** The last, heavy line. */
   readonly sum?: boolean;
 }
 
-/** Pairs of a label and a number, the sum under a rule. */
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl className={styles.facts}>
     {facts.map((fact, at) => (

@@ -17,7 +17,6 @@ import { changeOf, Input, inputLook, type InputProps, type Valued } from "./Inpu
 interface Described {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What is wrong, in words; it takes the place of the hint. */
   readonly error?: ReactNode;
 }
 
@@ -29,7 +28,6 @@ interface ControlIds {
 
 const isSaid = (text: ReactNode): boolean => text !== undefined && text !== null && text !== "";
 
-/** A label above, a control, and below it a hint or what is wrong. */
 export const Field = ({
   label,
   hint,
@@ -78,7 +76,6 @@ interface ControlProps {
   readonly className?: string | undefined;
 }
 
-/** A field around this control, with the control's own properties. */
 const fieldOf =
   <P extends ControlProps>(Control: ComponentType<P>) =>
   ({ label, hint, error, className, ...own }: Described & P) => (
@@ -98,13 +95,11 @@ type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, "size"> &
     readonly size?: "sm" | undefined;
     readonly quiet?: boolean | undefined;
     readonly ref?: Ref<HTMLSelectElement>;
-    /** The name of no value, which comes first. */
     readonly none?: string;
-    /** What can be chosen, before any children. */
     readonly options?: readonly (string | readonly [value: string | number, name: string])[];
   };
 
-/** The browser's own select with our chevron. `quiet` shows its edge only under the pointer. */
+/** A native select with our chevron. `quiet` shows its border only on hover. */
 export const Select = ({ size, quiet, className, none, options, onValue, children, ...rest }: SelectProps) => (
   <span className={classNames(styles.select, className)} data-size={size} data-quiet={quiet === true ? "" : undefined}>
     <select onChange={changeOf(onValue)} {...rest}>
@@ -130,7 +125,7 @@ type CheckProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
   readonly children: ReactNode;
 };
 
-/** A check box, a radio button or a switch with its words; the words are part of the target. */
+/** The label is part of the target. */
 export const Check = ({ type = "checkbox", mixed, children, className, ...rest }: CheckProps) => {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

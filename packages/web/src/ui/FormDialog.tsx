@@ -6,21 +6,16 @@ import { Dialog } from "./Dialog.tsx";
 interface FormDialogProps {
   readonly title: ReactNode;
   readonly onClose: () => void;
-  /** What the button that sends it says. */
   readonly submit: string;
   readonly onSubmit: (form: HTMLFormElement) => void;
-  /** It is being sent. */
   readonly busy?: boolean;
-  /** What is said above the fields. */
   readonly lead?: ReactNode;
-  /** Another answer, before the two. */
   readonly answer?: ReactNode;
   /** The fields, the first one to fill in with `data-first`. */
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A dialog whose fields are sent together, by its button or by Enter in one of them. */
 export const FormDialog = ({
   title,
   onClose,

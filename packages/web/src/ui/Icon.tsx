@@ -44,10 +44,9 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** The dots of these are drawn with a thicker line. */
 const thick = new Set<IconName>(["more", "drag"]);
 
-/** A line drawing of 16 px that stands next to a word, or for one in a button that has a name of its own. */
+/** A decorative 16 px icon: the word next to it, or its button's name, says it. */
 export const Icon = ({ name, large }: { readonly name: IconName; readonly large?: boolean }) => (
   <svg className={large === true ? "i i--lg" : "i"} viewBox="0 0 16 16" aria-hidden="true">
     <path d={shapes[name]} {...(thick.has(name) ? { strokeWidth: 2.4 } : {})} />

@@ -1,10 +1,7 @@
 import { autorun } from "mobx";
 import { memo, useLayoutEffect, useRef } from "react";
 
-/**
- * A text that follows what it is computed from without React: a keystroke that changes a sum writes one text node. `of` is
- * the same function as long as it computes the same thing.
- */
+/** A keystroke that changes a total writes one text node, without React. `of` must keep its identity. */
 export const LiveText = memo(function LiveText({ of }: { readonly of: () => string }) {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

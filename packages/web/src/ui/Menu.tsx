@@ -10,23 +10,19 @@ const MenuList = lazyPart(() => import("./MenuList.tsx"), "over");
 const NO_ENTRIES: readonly MenuEntry[] = [];
 
 interface MenuProps extends ButtonLook {
-  /** The name of the button; with `children` it is the name read out. */
+  /** The button's label; with `children`, its accessible name. */
   readonly label: string;
   readonly entries?: readonly MenuEntry[] | undefined;
-  /** The list, where a part that is loaded with it makes the entries. */
   readonly list?: LazyPart<MenuListProps> | undefined;
   readonly title?: string | undefined;
   readonly children?: ReactNode;
   readonly className?: string | undefined;
   readonly disabled?: boolean | undefined;
-  /** In a list that Tab enters once only. */
+  /** In a list that Tab enters once. */
   readonly tabIndex?: number | undefined;
 }
 
-/**
- * A button with a menu under it. The list is fetched on hover or focus; a button pressed before that opens it as soon
- * as it is there.
- */
+/** Loads its list on hover or focus; an earlier press opens it once loaded. */
 export const Menu = ({
   label,
   entries = NO_ENTRIES,
@@ -45,7 +41,7 @@ export const Menu = ({
   const [list, setList] = useState<"none" | "wanted" | "pressed">("none");
   const [open, setOpen] = useState(false);
   const want = () => setList((now) => (now === "none" ? "wanted" : now));
-  // Where the list is, the browser itself opens and closes it.
+  // Once the list is loaded, the browser opens and closes it.
   const press = () => {
     if (document.getElementById(id) === null) setList("pressed");
   };

@@ -11,7 +11,6 @@ export interface MenuListProps {
   readonly label: string;
   readonly title: string | undefined;
   readonly entries: readonly MenuEntry[];
-  /** The button was pressed before the list was there. */
   readonly isPressed: boolean;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
@@ -19,7 +18,6 @@ export interface MenuListProps {
 
 const itemsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>("[role^=menuitem]")];
 
-/** The list under a menu's button: the browser's own popover, arrow keys, first letters, Escape. */
 export default function MenuList({ id, button, label, title, entries, isPressed, open, onOpen }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const openedAtOnce = useRef(false);
@@ -69,11 +67,11 @@ export default function MenuList({ id, button, label, title, entries, isPressed,
     entry.onSelect?.();
   };
 
-  // The press may come just before this list or just after it, while React is still putting it into the page.
+  // The press may come just before or after React mounts this list.
   useEffect(() => {
     if (!isPressed || openedAtOnce.current) return;
     openedAtOnce.current = true;
-    // After React is done with this: the list is filled while it opens.
+    // After React has finished: the list fills while opening.
     queueMicrotask(() => {
       if (list.current?.matches(":popover-open") === false) list.current.showPopover();
     });

@@ -11,13 +11,11 @@ interface NoticeProps {
   readonly icon?: IconName;
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** The way out: a button or a link. */
   readonly action?: ReactNode;
-  /** `alert` interrupts a screen reader; only for what stops the work. */
+  /** `alert` interrupts screen readers; only for what blocks the work. */
   readonly role?: "status" | "alert" | "note";
 }
 
-/** A banner in the page: what happened, what it means, the way out. */
 export const Notice = ({ tone = "info", icon, title, children, action, role = "status" }: NoticeProps) => (
   <div className={styles.notice} data-tone={tone} role={role}>
     <Icon name={icon ?? icons[tone]} />
@@ -29,5 +27,4 @@ export const Notice = ({ tone = "info", icon, title, children, action, role = "s
   </div>
 );
 
-/** What went wrong, read out at once. */
 export const Problem = (props: Omit<NoticeProps, "tone" | "role">) => <Notice {...props} tone="danger" role="alert" />;

@@ -6,11 +6,9 @@ import styles from "./OrderBar.module.css";
 interface BarFactProps {
   readonly main: ReactNode;
   readonly detail?: ReactNode;
-  /** The heavy one: the total. */
   readonly sum?: boolean;
 }
 
-/** A number of the bar and what it means. */
 export const BarFact = ({ main, detail, sum }: BarFactProps) => (
   <div className={styles.fact} data-sum={sum === true ? "" : undefined}>
     <b>{main}</b>
@@ -21,14 +19,12 @@ export const BarFact = ({ main, detail, sum }: BarFactProps) => (
 interface CutOffProps {
   readonly main: ReactNode;
   readonly detail: ReactNode;
-  /** The part of the time that is left, 0 to 1. */
+  /** The remaining share of the time, 0 to 1. */
   readonly left: number;
-  /** Under an hour. */
   readonly soon?: boolean;
   readonly className?: string | undefined;
 }
 
-/** The clock that runs to the next cut-off, and what it is for. */
 export const CutOff = ({ main, detail, left, soon, className }: CutOffProps) => (
   <div className={classNames(styles.cut, className)} data-soon={soon === true ? "" : undefined}>
     <Clock left={left} soon={soon === true} />
@@ -49,18 +45,15 @@ interface OrderBarProps {
   readonly label?: string;
   readonly facts: ReactNode;
   readonly cutOff?: ReactNode;
-  /** Why the button cannot be used now. */
   readonly why?: ReactNode;
-  /** What is said there is no hindrance. */
   readonly calm?: boolean | undefined;
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** The class of the one button of the bar. */
 export const barButton = styles.go;
 
-/** The bar at the bottom: lines, total, the next cut-off, one button. Its page has `has-bar` (see layout/Page). */
+/** Lines, total, next cut-off, one button. Its page leaves room for it: `bar` or `hasBar` of ui/Page. */
 export const OrderBar = ({
   label = orderBarMessages.thisOrder,
   facts,

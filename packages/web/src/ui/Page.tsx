@@ -6,13 +6,11 @@ interface PageProps {
   readonly children: ReactNode;
   /** For reading and forms: not wider than 1080 px. */
   readonly narrow?: boolean;
-  /** The page has a bar at the bottom and leaves room for it. */
   readonly bar?: boolean;
   readonly className?: string | undefined;
   readonly busy?: boolean;
 }
 
-/** The content between header and footer of an ordinary page. */
 export const Page = ({ children, narrow, bar, className, busy }: PageProps) => (
   <div
     className={classNames(styles.page, bar === true && styles.hasBar, className)}
@@ -23,10 +21,8 @@ export const Page = ({ children, narrow, bar, className, busy }: PageProps) => (
   </div>
 );
 
-/** The class of a page with its own layout that leaves room for the bar at the bottom. */
 export const hasBar = styles.hasBar;
 
-/** The name of the place, a line about it, and what can be done there. */
 export const PageHead = ({
   title,
   lead,

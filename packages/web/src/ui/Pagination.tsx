@@ -4,20 +4,17 @@ import { pageNumbers } from "./page-numbers.ts";
 import styles from "./Pagination.module.css";
 
 interface PaginationProps {
-  /** Counted from 1. */
+  /** 1-based. */
   readonly page: number;
   readonly pages: number;
-  /** How many pages are offered before and after the present one; left out = one. The first and the last are always there. */
+  /** Links before and after the current page; default: one. The first and last are always shown. */
   readonly padding?: number | undefined;
-  /** The address of a page, so that it can be opened in another tab. */
   readonly href: (page: number) => string;
-  /** Given, a press goes here instead of to the address. */
   readonly onPage?: ((page: number) => void) | undefined;
-  /** What is shown of how many, for example '1–12 of 96'. */
+  /** For example '1–12 of 96'. */
   readonly of?: string | undefined;
 }
 
-/** Links to the other pages of a list. */
 export const Pagination = ({ page, pages, padding, href, onPage, of }: PaginationProps) => {
   if (pages <= 1) return null;
   const link = (to: number) => ({

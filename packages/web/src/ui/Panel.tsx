@@ -7,11 +7,9 @@ interface PanelProps {
   readonly action?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
-  /** The body without its own padding, for lists with lines that reach the edge. */
   readonly bare?: boolean;
 }
 
-/** A bordered part of a page, with a head when it has a title. */
 export const Panel = ({ title, action, className, children, bare }: PanelProps) => (
   <section className={classNames("card", className)}>
     {title !== undefined && (

@@ -9,13 +9,12 @@ interface Pictured {
   readonly category?: string | null | undefined;
 }
 
-/** The photo of a product at a fixed size, or the drawing of its category. It says nothing that the name does not say. */
+/** A product's photo, or its category's drawing; decorative. */
 export const Picture = ({ of, size }: { readonly of: Pictured; readonly size?: "sm" | "lg" | undefined }) => (
   <span className={styles.pic} data-picture="" data-size={size} aria-hidden="true">
     {of.imageUrl == null || of.imageUrl === "" ? (
       <Drawing name={drawingName(of.subsubcategory, of.subcategory, of.category)} />
     ) : (
-      // One that cannot be fetched shows no sign of it.
       <img
         src={of.imageUrl}
         alt=""

@@ -2,7 +2,6 @@ import { PRICE_PENDING } from "@larder/domain/text/sentences";
 import line from "./Line.module.css";
 import type { PriceText } from "./variant-text.ts";
 
-/** A price in two lines: the amount, and what it is for. Without a price it says 'Price Pending'. */
 export const Price = ({ price }: { readonly price: PriceText }) =>
   price.amount === null ? (
     <span className={line.pending}>{PRICE_PENDING}</span>

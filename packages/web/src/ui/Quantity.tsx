@@ -8,29 +8,25 @@ import styles from "./Quantity.module.css";
 export type QuantityTone = "warn" | "danger";
 
 export interface QuantityProps {
-  /** The quantity in the state; what is typed goes to `onQuantity` and comes back from here. */
+  /** The state's quantity; typing goes to `onQuantity` and comes back here. */
   readonly quantity: number;
-  /** Read out, for example 'Quantity of Heavy Cream 40%, CS'. */
+  /** For example 'Quantity of Heavy Cream 40%, CS'. */
   readonly label: string;
   /** Called synchronously with the keystroke, with a whole number. */
   readonly onQuantity: (quantity: number) => void;
-  /** Why the input cannot be parsed; null when it can. Show it next to the line. */
+  /** Why the input can't be parsed, or null; show it next to the line. */
   readonly onProblem?: ((problem: string | null) => void) | undefined;
-  /** The quantity one step further, for example by the pack; without it, one more or one less. */
+  /** The quantity one step away, for example by pack; default: ±1. */
   readonly step?: ((quantity: number, direction: 1 | -1) => number) | undefined;
-  /** Goes to the next or the previous line. */
   readonly onMove?: ((to: "next" | "previous") => void) | undefined;
-  /** Takes back the last quantity typed in the sheet; without it Ctrl+Z is the browser's own. */
+  /** Undoes the sheet's last typed quantity; without it Ctrl+Z is the browser's. */
   readonly onUndo?: (() => void) | undefined;
   readonly tone?: QuantityTone | undefined;
-  /** The id of the message that belongs to this quantity. */
   readonly describedBy?: string | undefined;
-  /** Sent, not confirmed yet. */
   readonly saving?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** The plus button is off. */
   readonly atMaximum?: boolean | undefined;
-  /** The steppers are always visible, also without hover. */
+  /** The steppers show without hover. */
   readonly open?: boolean | undefined;
   readonly id?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
@@ -38,10 +34,7 @@ export interface QuantityProps {
 
 const oneStep = (quantity: number, direction: 1 | -1): number => Math.max(0, quantity + direction);
 
-/**
- * The cell everything is about: digits overwrite, Enter and the arrows walk the lines, plus and minus step, Escape
- * brings back the quantity it was entered with. Its focus is only ever moved by the person at the keyboard.
- */
+/** Digits overwrite, Enter and arrows move between lines, plus and minus step, Escape restores the quantity. */
 export const QuantityCell = memo(function QuantityCell(props: QuantityProps) {
   const {
     quantity,
@@ -63,7 +56,7 @@ export const QuantityCell = memo(function QuantityCell(props: QuantityProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const before = useRef(quantity);
   const box = useRef<HTMLDivElement>(null);
-  /** The number was put there by a key or a button, so the next digit overwrites it. */
+  /** Set by a key or button, so the next digit overwrites it. */
   const overwrites = useRef(false);
   useLayoutEffect(() => {
     const input = box.current?.querySelector("input");
@@ -113,7 +106,7 @@ export const QuantityCell = memo(function QuantityCell(props: QuantityProps) {
     }
   };
   const leave = () => {
-    // What could not be read goes; the last good quantity stays, and the words next to the line say so.
+    // Drops unreadable input; the last valid quantity stays, and the line says so.
     if (answer !== null && !answer.ok) onProblem?.(lineMessages.kept(answer.problem, quantity));
     setTyped(null);
   };
@@ -174,5 +167,5 @@ export const QuantityCell = memo(function QuantityCell(props: QuantityProps) {
   );
 });
 
-/** The same cell where there is no sheet around it: its buttons are always seen. */
+/** For use outside a sheet: the steppers always show. */
 export const Stepper = (props: QuantityProps) => <QuantityCell {...props} open />;

@@ -39,7 +39,6 @@ interface ChoicesProps<Value extends string> {
   readonly className?: string | undefined;
 }
 
-/** A switcher between a few ways to see the same thing. Each half has the value as its id. */
 export const Segmented = <Value extends string>({
   label,
   choices,
@@ -71,7 +70,7 @@ export const Segmented = <Value extends string>({
   </div>
 );
 
-/** Tabs: an underline means place. The panel has `role="tabpanel"` and `aria-labelledby={tabId(value)}`. */
+/** The panel has `role="tabpanel"` and `aria-labelledby={tabId(value)}`. */
 export const Tabs = <Value extends string>({ label, choices, value, onChange, className }: ChoicesProps<Value>) => (
   <div className={classNames(styles.tabs, className)} role="tablist" aria-label={label}>
     {choices.map((choice) => (

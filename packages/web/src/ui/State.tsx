@@ -6,7 +6,6 @@ import type { DrawingName } from "./drawing-name.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 import styles from "./State.module.css";
 
-/** A skeleton bar in place of a text. */
 export const Skeleton = ({
   width,
   height,
@@ -15,7 +14,6 @@ export const Skeleton = ({
   readonly height?: number | string;
 }) => <span className={`${styles.skeleton} no-print`} style={{ width, height }} />;
 
-/** Two bars above one another, as wide as a name and what stands under it. */
 export const SkeletonName = ({ width = 60 }: { readonly width?: number }) => (
   <span className={styles.two}>
     <Skeleton width={`${width}%`} />
@@ -23,7 +21,6 @@ export const SkeletonName = ({ width = 60 }: { readonly width?: number }) => (
   </span>
 );
 
-/** Lines that are not here yet, each as tall as a line. */
 export const LinesSkeleton = ({
   count = 8,
   label = commonMessages.loading,
@@ -48,14 +45,11 @@ interface StateProps {
   readonly children?: ReactNode;
   readonly icon?: IconName;
   readonly drawing?: DrawingName;
-  /** The way out: one button, or a few in a fragment. */
   readonly action?: ReactNode;
   readonly role?: "status" | "alert";
-  /** 1 when it is all there is on the page. */
   readonly level?: 1 | 2;
 }
 
-/** What a page shows instead of its content. */
 export const State = ({ title, children, icon, drawing, action, role = "status", level = 2 }: StateProps) => {
   const Heading = level === 1 ? "h1" : "h2";
   return (
@@ -68,18 +62,16 @@ export const State = ({ title, children, icon, drawing, action, role = "status",
   );
 };
 
-/** Nothing is there, and that is not an error. */
 export const EmptyState = (props: StateProps) => <State drawing="cheese" {...props} />;
 
 interface ErrorStateProps {
   readonly onRetry?: (() => void) | undefined;
-  /** The id of the failed request; null when there was no answer. */
+  /** The failed request's id; null without an answer. */
   readonly reference?: string | null;
   readonly title?: string;
   readonly children?: ReactNode;
 }
 
-/** The page did not load; what was typed is safe. It is tried again when the connection is back. */
 export const ErrorState = ({ onRetry, reference = null, title, children }: ErrorStateProps) => {
   useEffect(() => {
     if (onRetry === undefined) return;
@@ -108,12 +100,10 @@ export const ErrorState = ({ onRetry, reference = null, title, children }: Error
   );
 };
 
-/** There is no connection. */
 export const OfflineState = ({ action }: { readonly action?: ReactNode }) => (
   <State level={1} icon="offline" title={commonMessages.offlineTitle} action={action}>
     {commonMessages.offlineText}
   </State>
 );
 
-/** The page belongs to another customer. */
 export const DeniedState = (props: StateProps) => <State level={1} icon="lock" {...props} />;

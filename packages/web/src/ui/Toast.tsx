@@ -4,17 +4,16 @@ import { Icon } from "./Icon.tsx";
 import styles from "./Toast.module.css";
 
 interface ToastProps {
-  /** A new number is a new toast, also with the same text. */
+  /** Changes with every toast, even for the same text. */
   readonly count: number;
   readonly message: string;
   readonly tone: "success" | "error";
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
   readonly onClose: () => void;
-  /** The pointer or the focus entered the toast, or left it. */
   readonly onHold: (isHeld: boolean) => void;
 }
 
-/** One short message with one action at most. When it goes while it has the focus, the focus goes back to where it was. */
+/** A short message with at most one action. If it closes while focused, focus returns to where it was. */
 export const Toast = ({ message, tone, action, onClose, onHold }: ToastProps) => {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<EventTarget | null>(null);
@@ -56,10 +55,9 @@ export const Toast = ({ message, tone, action, onClose, onHold }: ToastProps) =>
   );
 };
 
-/** The class of a place over the page, above its bar. */
 export const toastRegion = `${styles.region} no-print`;
 
-/** Where toasts appear. It is always in the page, so that what comes into it is read out. */
+/** Always mounted, so that screen readers announce new toasts. */
 export const ToastRegion = ({ toast }: { readonly toast: ToastProps | null }) => (
   <div className={toastRegion} role="status" aria-live="polite" aria-label={shellMessages.messages} data-toasts="">
     {toast !== null && <Toast key={toast.count} {...toast} />}

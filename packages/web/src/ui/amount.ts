@@ -6,10 +6,7 @@ import { commonMessages } from "../messages/en/common.ts";
 export const centsText = (cents: number, estimated: boolean): string =>
   estimated ? commonMessages.approx(formatCents(cents)) : formatCents(cents);
 
-/**
- * A total as it is shown is never $0.00 when it is only that no price is known yet (PROD-13). In whole cents; `pendingCount`
- * lines are not in it.
- */
+/** Never $0.00 just because prices are pending (PROD-13). In whole cents; excludes `pendingCount` lines. */
 export const totalText = ({
   total,
   estimated,
@@ -17,7 +14,7 @@ export const totalText = ({
 }: Pick<Totals, "total" | "estimated"> & { readonly pendingCount?: number }): string =>
   total === 0 && pendingCount > 0 ? commonMessages.pending : centsText(total, estimated);
 
-/** The price of a line: what one unit costs and what the unit is; null = 'Price Pending' (OP-29). In 1/10,000 dollars. */
+/** A unit's price and name; null = 'Price Pending' (OP-29). In 1/10,000 dollars. */
 export const linePrice = (
   unitPrice: number | null,
   unit: string,
@@ -29,6 +26,6 @@ export const linePrice = (
         per: unit === "" ? "" : commonMessages.per(/^(?:LB|KG)$/.test(unit) ? unit.toLowerCase() : unit),
       };
 
-/** The total of a line; one without a price says so and is never $0.00 (PROD-13). In whole cents. */
+/** Never $0.00 for a missing price (PROD-13). In whole cents. */
 export const lineTotalText = (total: number | null, isEstimated: boolean): string =>
   total === null ? commonMessages.pending : centsText(total, isEstimated);

@@ -1,3 +1,2 @@
-/** One `class` attribute from the names that apply. */
 export const classNames = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter((name) => typeof name === "string" && name !== "").join(" ");

@@ -6,14 +6,14 @@ const at = (time: string) => Date.parse(time);
 const cutOff = "2026-11-19T21:00:00Z";
 const plain = (parts: readonly string[] | undefined) => parts?.join("").replace(/\s/g, " ");
 
-it("CART-06 the time to the cut-off, in the customer's zone, with the day it is for", () => {
+it("CART-06 the time to the cut-off, in the customer's zone, with its delivery day", () => {
   const text = cutOffText({ cutOff, day: "2026-11-20", now: at("2026-11-19T18:46:00Z"), zone });
   expect(text?.main).toBe("2 h 14 min left");
   expect(plain(text?.detail)).toBe("Order by 4:00 PM today for Fri, Nov 20");
   expect(text?.soon).toBe(false);
 });
 
-it("CART-06 under an hour it warns, exactly at the cut-off it has passed", () => {
+it("CART-06 under an hour it warns, and exactly at the cut-off it has passed", () => {
   expect(cutOffText({ cutOff, day: null, now: at("2026-11-19T20:00:00Z"), zone })).toMatchObject({
     soon: false,
     main: "1 h 0 min left",
@@ -28,7 +28,7 @@ it("CART-06 under an hour it warns, exactly at the cut-off it has passed", () =>
   });
 });
 
-it("CART-06 a cut-off of another day names that day, and without one nothing is shown", () => {
+it("CART-06 a cut-off on another day names that day, and without one nothing shows", () => {
   expect(cutOffText({ cutOff, day: null, now: at("2026-11-17T18:00:00Z"), zone })?.main.replace(/\s/g, " ")).toBe(
     "Next cut-off Thu, Nov 19, 4:00 PM",
   );

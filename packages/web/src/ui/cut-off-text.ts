@@ -1,10 +1,10 @@
 import { orderBarMessages } from "../messages/en/line.ts";
 import { sameDay, timeOfDay, weekday } from "./day.ts";
 
-/** What the clock of the bar says. `left` is the part of a working day that is left, 0 to 1. */
+/** `left` is the remaining share of a working day, 0 to 1. */
 export interface CutOffText {
   readonly main: string;
-  /** 'Order by 4:00 PM', then what only a wide screen has room for, then the day of delivery. */
+  /** 'Order by 4:00 PM', then a part for wide screens only, then the delivery day. */
   readonly detail: readonly [string, string, string];
   readonly left: number;
   readonly soon: boolean;
@@ -14,10 +14,7 @@ export interface CutOffText {
 const FULL = 6 * 60 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
 
-/**
- * How long an order still makes its delivery: '2 h 14 min left', under an hour a warning, afterwards that it has passed.
- * `cutOff` is an instant, `day` the day of delivery; null = there is none.
- */
+/** '2 h 14 min left', a warning under an hour, then that it has passed. `day` is the delivery day; null = none. */
 export const cutOffText = ({
   cutOff,
   day,

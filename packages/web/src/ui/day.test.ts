@@ -10,7 +10,7 @@ it("GUIDE-VIEW-07 a date without a time is the same day in every zone, an instan
   expect(shortDay("2026-11-12T02:00:00Z", "Asia/Tokyo")).toBe("Nov 12");
 });
 
-it("GUIDE-VIEW-07 what is no date shows nothing, never 'Invalid Date'", () => {
+it("GUIDE-VIEW-07 an invalid date shows nothing, never 'Invalid Date'", () => {
   for (const text of [null, undefined, "", "soon", "2026-13-40"]) {
     expect(shortDay(text, "UTC")).toBe("");
     expect(weekday(text, "UTC")).toBe("");

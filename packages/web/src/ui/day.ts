@@ -9,14 +9,14 @@ const format = (key: string, options: Intl.DateTimeFormatOptions): Intl.DateTime
   return made;
 };
 
-/** A date without a time is a day of the calendar and the same day everywhere; anything else is an instant. */
+/** A date without a time is the same calendar day in every zone; anything else is an instant. */
 const read = (text: string, zone: string): { readonly at: number; readonly zone: string } | null => {
   const dateOnly = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const at = Date.parse(dateOnly ? `${text}T12:00:00Z` : text);
   return Number.isNaN(at) ? null : { at, zone: dateOnly ? "UTC" : zone };
 };
 
-/** A day as it stands in a line: 'Nov 12'; '' when the text is no date. `zone` is the customer's. */
+/** 'Nov 12'; '' for an invalid date. `zone` is the customer's. */
 export const shortDay = (text: string | null | undefined, zone: string): string => {
   const day = read(text ?? "", zone);
   return day === null
@@ -24,7 +24,7 @@ export const shortDay = (text: string | null | undefined, zone: string): string 
     : format(`d ${day.zone}`, { month: "short", day: "numeric", timeZone: day.zone }).format(day.at);
 };
 
-/** A day with its weekday: 'Fri, Nov 20'. */
+/** 'Fri, Nov 20' */
 export const weekday = (text: string | null | undefined, zone: string): string => {
   const day = read(text ?? "", zone);
   return day === null
@@ -32,15 +32,14 @@ export const weekday = (text: string | null | undefined, zone: string): string =
     : format(`w ${day.zone}`, { weekday: "short", month: "short", day: "numeric", timeZone: day.zone }).format(day.at);
 };
 
-/** A time of day: '4:00 PM'. `at` in ms since 1970. */
+/** '4:00 PM'. `at` in ms since 1970. */
 export const timeOfDay = (at: number, zone: string): string =>
   format(`t ${zone}`, { hour: "numeric", minute: "2-digit", timeZone: zone }).format(at);
 
-/** An instant with its day: 'Fri, Nov 20, 4:00 PM'; '' when there is none. */
+/** 'Fri, Nov 20, 4:00 PM'; '' for none. */
 export const instant = (text: string | null, zone: string): string =>
   text === null ? "" : `${weekday(text, zone)}, ${timeOfDay(Date.parse(text), zone)}`;
 
-/** Whether two instants are on one day of the calendar. */
 export const sameDay = (a: number, b: number, zone: string): boolean => {
   const day = format(`k ${zone}`, { year: "numeric", month: "2-digit", day: "2-digit", timeZone: zone });
   return day.format(a) === day.format(b);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { drawingName } from "./drawing-name.ts";
 
-it("PROD-02 every category of the catalogue has its own drawing", () => {
+it("PROD-02 every category of the catalog has its own drawing", () => {
   const drawn = {
     "Beef & Veal": "beef",
     Poultry: "poultry",
@@ -21,7 +21,7 @@ it("PROD-02 every category of the catalogue has its own drawing", () => {
   for (const [category, drawing] of Object.entries(drawn)) expect(drawingName(category)).toBe(drawing);
 });
 
-it("PROD-02 the nearest category that says something decides, and there is always a drawing", () => {
+it("PROD-02 the nearest matching category decides, and there is always a drawing", () => {
   expect(drawingName("Soft", "Cheese", "Dairy")).toBe("cheese");
   expect(drawingName(null, undefined, "")).toBe("dry");
 });

@@ -1,4 +1,3 @@
-/** The drawings of the sprite, one a kind of product. */
 export type DrawingName =
   | "beef"
   | "poultry"
@@ -15,7 +14,7 @@ export type DrawingName =
   | "dry"
   | "nonfood";
 
-/** From the narrow to the wide: cheese before dairy, eggs before poultry, oils before dry goods. */
+/** Narrow to broad: cheese before dairy, eggs before poultry, oils before dry goods. */
 const kinds: readonly (readonly [DrawingName, RegExp])[] = [
   ["nonfood", /non-?food|paper|disposable|clean|chemical|packag|supplies|equipment|container|glove|linen/],
   ["cheese", /chees/],
@@ -33,7 +32,6 @@ const kinds: readonly (readonly [DrawingName, RegExp])[] = [
   ["dry", /dry|spice|grocer|pantry|canned|nut|chocolate|sugar|sweet|snack/],
 ];
 
-/** The drawing that stands in for a product without a photo, by the names of its categories, the nearest first. */
 export const drawingName = (...categories: readonly (string | null | undefined)[]): DrawingName => {
   for (const category of categories) {
     const name = category?.toLowerCase() ?? "";

@@ -1,4 +1,4 @@
-/** Between a menu and its button, and the least between a menu and the edge of the screen, px. */
+/** Gaps from a menu to its button and to the screen's edge, px. */
 const [APART, EDGE] = [4, 8];
 
 interface Box {
@@ -8,22 +8,18 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Where a menu stands on the screen, px from the edges; null = it is held from the other side. */
+/** px from the screen's edges; null = positioned from the opposite side. */
 export interface MenuPlace {
   readonly left: number | null;
   readonly right: number | null;
   readonly top: number | null;
   readonly bottom: number | null;
-  /** A longer menu scrolls. */
   readonly maxHeight: number;
 }
 
-/**
- * A menu opens below its button, or above it where the button is low on the screen, along the side of the button that is
- * nearer to the screen's edge. However many entries it has, the last one can be reached.
- */
+/** Opens below the button, or above it low on the screen, aligned with its side nearer to the screen's edge. */
 export const menuPlace = (button: Box, width: number, height: number): MenuPlace => {
-  // The page may have moved between the press and the menu: then it stands where the button left the screen.
+  // The page may have scrolled since the press: use the edge where the button left the screen.
   const within = (at: number): number => Math.max(0, Math.min(height, at));
   const [top, bottom] = [within(button.top), within(button.bottom)];
   const isRight = (button.left + button.right) / 2 > width / 2;

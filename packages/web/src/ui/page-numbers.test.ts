@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { pageNumbers } from "./page-numbers.ts";
 
-it("HIST-01 the first, the last and the pages around the present one are offered", () => {
+it("HIST-01 links to the first, the last and the pages around the current one are offered", () => {
   expect(pageNumbers(1, 9)).toEqual([1, 2, 3, null, 9]);
   expect(pageNumbers(5, 9)).toEqual([1, null, 4, 5, 6, null, 9]);
   expect(pageNumbers(9, 9)).toEqual([1, null, 7, 8, 9]);
@@ -12,7 +12,7 @@ it("HIST-01 the first, the last and the pages around the present one are offered
   expect(pageNumbers(1, 12, 2)).toEqual([1, 2, 3, 4, 5, null, 12]);
 });
 
-it("HIST-01 pages rise, stay within bounds, hold the present one, and a gap is never one page wide", () => {
+it("HIST-01 pages ascend within bounds, include the current one, and a gap skips at least two", () => {
   fc.assert(
     fc.property(
       fc

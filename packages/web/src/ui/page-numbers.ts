@@ -1,14 +1,11 @@
-/**
- * The pages to offer, counted from 1: the first, the last, the present one and its neighbours, as many as `padding` on each
- * side; null is a gap.
- */
+/** 1-based pages to offer: first, last, current, and `padding` neighbors on each side; null is a gap. */
 export const pageNumbers = (current: number, pages: number, padding = 1): readonly (number | null)[] => {
   const shown = new Set([1, pages]);
   const add = (from: number, to: number) => {
     for (let page = from; page <= to; page++) shown.add(page);
   };
   add(current - padding, current + padding);
-  // Near an end as many as elsewhere, so that the links stay where they are.
+  // The same number near an end, so the links don't move.
   if (current <= padding + 2) add(2, 2 * padding + 1);
   if (current >= pages - padding - 1) add(pages - 2 * padding, pages - 1);
   const list: (number | null)[] = [];

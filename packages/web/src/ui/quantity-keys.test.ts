@@ -4,7 +4,7 @@ import { quantityKey, shownText } from "./quantity-keys.ts";
 
 const bare = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
 
-it("GUIDE-VIEW-07 Enter and arrows walk the lines, plus and minus step, Escape restores", () => {
+it("GUIDE-VIEW-07 Enter and arrows move between lines, plus and minus step, Escape restores", () => {
   expect(quantityKey({ ...bare, key: "Enter" })).toBe("next");
   expect(quantityKey({ ...bare, key: "Enter", shiftKey: true })).toBe("previous");
   expect(quantityKey({ ...bare, key: "ArrowDown" })).toBe("next");
@@ -14,7 +14,7 @@ it("GUIDE-VIEW-07 Enter and arrows walk the lines, plus and minus step, Escape r
   expect(quantityKey({ ...bare, key: "Escape" })).toBe("restore");
 });
 
-it("GUIDE-VIEW-07 digits and editing keys are left to the browser, and so is every key with Ctrl, Alt or Cmd", () => {
+it("GUIDE-VIEW-07 digits, editing keys and every key with Ctrl, Alt or Cmd are left to the browser", () => {
   for (const key of ["0", "9", "Backspace", "Delete", "Tab", "ArrowLeft", "Home", "a", "e", "."])
     expect(quantityKey({ ...bare, key })).toBeNull();
   for (const key of ["Enter", "+", "-", "Escape", "ArrowDown"]) {
@@ -24,14 +24,14 @@ it("GUIDE-VIEW-07 digits and editing keys are left to the browser, and so is eve
   }
 });
 
-it("GUIDE-VIEW-07 Ctrl+Z and Cmd+Z undo, Shift+Ctrl+Z does not", () => {
+it("GUIDE-VIEW-07 Ctrl+Z and Cmd+Z undo, Shift+Ctrl+Z doesn't", () => {
   expect(quantityKey({ ...bare, key: "z", ctrlKey: true })).toBe("undo");
   expect(quantityKey({ ...bare, key: "Z", metaKey: true })).toBe("undo");
   expect(quantityKey({ ...bare, key: "Z", ctrlKey: true, shiftKey: true })).toBeNull();
   expect(quantityKey({ ...bare, key: "z" })).toBeNull();
 });
 
-it("GUIDE-VIEW-07 the cell shows what was typed while it is the quantity, and the quantity when that is another one", () => {
+it("GUIDE-VIEW-07 the cell shows the typed text while it matches the quantity, otherwise the quantity", () => {
   expect(shownText("007", 7, 7)).toBe("007");
   expect(shownText("30", 30, 24)).toBe("24");
   expect(shownText("abc", null, 2)).toBe("abc");

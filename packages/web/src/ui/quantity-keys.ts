@@ -1,7 +1,6 @@
-/** What a key does in a quantity cell. */
 export type QuantityKey = "more" | "less" | "next" | "previous" | "restore" | "undo" | null;
 
-/** Enter and the arrows go from line to line, plus and minus step, Escape brings the old quantity back, Ctrl+Z the last one typed anywhere; all else types. */
+/** Ctrl+Z undoes the last quantity typed anywhere; other keys type. */
 export const quantityKey = ({
   key,
   shiftKey,
@@ -36,10 +35,7 @@ export const quantityKey = ({
   }
 };
 
-/**
- * The text in the cell: what was typed as long as it is the state's quantity or cannot be read, otherwise the quantity.
- * So an answer that changes the quantity is seen at once, and one that confirms it moves no caret.
- */
+/** The typed text while it equals the quantity or is unreadable, so a confirmed quantity doesn't move the caret. */
 export const shownText = (typed: string | null, read: number | null, quantity: number): string => {
   if (typed !== null && (read === null || read === quantity)) return typed;
   return quantity === 0 ? "" : String(quantity);

@@ -8,10 +8,7 @@ interface Pressed {
   readonly shiftKey: boolean;
 }
 
-/**
- * Whether a press is the shortcut: 'ctrl+k' also with Cmd, and with Shift only where it says 'ctrl+shift+…', because the
- * browser has its own keys there; a bare key only while no field has the focus.
- */
+/** 'ctrl+k' includes Cmd, but not Shift, because the browser has its own keys there; bare keys only outside fields. */
 export const isShortcut = (shortcut: string, event: Pressed, typing: boolean): boolean => {
   const control = shortcut.startsWith("ctrl+");
   const shift = shortcut.startsWith("ctrl+shift+");
@@ -22,13 +19,12 @@ export const isShortcut = (shortcut: string, event: Pressed, typing: boolean): b
     : !event.ctrlKey && !event.metaKey && !typing;
 };
 
-/** Whether keys pressed in this element are text or have a meaning of their own there. */
 const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.closest("textarea, select, input:not([type=checkbox], [type=radio]), dialog[open]") !== null);
 
-/** Runs an action at a shortcut anywhere in the page: 'ctrl+k', '/'. In a quantity cell '/' is no digit and counts too. */
+/** Runs an action on a page-wide shortcut: 'ctrl+k', '/'. In a quantity cell '/' isn't a digit, so it counts too. */
 export const useShortcut = (shortcut: string, action: () => void): void => {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

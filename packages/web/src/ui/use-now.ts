@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** The current time, ms since 1970, updated every half minute, whenever the tab becomes visible, and just after the instant `at` (ISO). */
+/** ms since 1970, updated every half minute, when the tab becomes visible, and just after the instant `at` (ISO). */
 export const useNow = (at: string | null = null): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Whether the page is being printed: paper shows rows and sheets that the screen leaves out. */
+/** Whether the page is printing: paper shows rows that the screen leaves out. */
 export const usePrinting = (): boolean => {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes its picture as soon as the listeners are done.
+    // The browser captures the page right after the listeners.
     const before = () => flushSync(() => setPrinting(true));
     const after = () => setPrinting(false);
     addEventListener("beforeprint", before);

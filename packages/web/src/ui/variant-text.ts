@@ -8,13 +8,13 @@ import { centsText } from "./amount.ts";
 import { commonMessages } from "../messages/en/common.ts";
 import { lineMessages } from "../messages/en/line.ts";
 
-/** A price as it stands in a line. `amount: null` = 'Price Pending'. */
+/** `amount: null` = 'Price Pending'. */
 export interface PriceText {
   readonly amount: string | null;
   readonly per: string;
 }
 
-/** What one unit costs: '$113.40 per CS', for catch weight '$6.49 per lb · ≈ 66 lb/CS' (PROD-07). */
+/** '$113.40 per CS', for catch weight '$6.49 per lb · ≈ 66 lb/CS' (PROD-07). */
 export const priceText = (variant: Variant | null): PriceText => {
   const price = variant === null ? null : parsePrice(variant.price);
   if (variant === null || price === null) return { amount: null, per: "" };
@@ -33,7 +33,7 @@ export const priceText = (variant: Variant | null): PriceText => {
   };
 };
 
-/** What a line costs: '$453.60', '≈ $856.68', 'Pending', or a dash when nothing is ordered. */
+/** '$453.60', '≈ $856.68', 'Pending', or a dash when nothing is ordered. */
 export const totalText = (
   variant: Variant | null,
   quantity: number,
@@ -44,10 +44,10 @@ export const totalText = (
   return { text: centsText(total.cents, total.estimated), kind: "amount" };
 };
 
-/** A total with more characters than this is written smaller, so that it stays in its column: `≈ $1,234,567.89`. */
+/** Longer totals get a smaller font to fit their column: `≈ $1,234,567.89`. */
 export const LONG_TOTAL = 13;
 
-/** A pack size as it stands under a name: the ERP's words, and 'avg' where the weight is an average. */
+/** The ERP's text, with 'avg' for an average weight. */
 export const packText = (variant: Variant | null): string => {
   if (variant === null) return "";
   const size = variant.weight.trim();
@@ -58,15 +58,14 @@ export type AvailabilityTone = "warn" | "danger" | "info";
 
 export interface AvailabilityText {
   readonly tone: AvailabilityTone | null;
-  /** Heavy, unless it is the normal case. */
   readonly main: string;
   readonly detail: string;
 }
 
-/** Stock up to this many pieces is shown as a number, so that an order does not exceed it. */
+/** Up to this stock the exact number shows, so that an order doesn't exceed it. */
 const FEW = 5;
 
-/** Whether a line can be had: quiet when it can, in words and colour when that changes what one does. `day` writes a date. */
+/** Colored only when it affects ordering. `day` formats a date. */
 export const availabilityText = (
   variant: Variant | null,
   inStock: boolean,
