@@ -13,11 +13,10 @@ import { precompressed } from "./vite/precompressed.ts";
 const api = process.env["LARDER_API"] ?? "http://127.0.0.1:4600";
 const base = "/Static/dist/";
 
-/** The files of the first load and of what every page fetches next to it. */
 const isOfEveryPageFile = (file: string): boolean =>
   /(?:^|\/)(?:app|vendor|rolldown-runtime|effect|live|rules|cart-rules|lines|shared)-[^/]*\.js$/.test(file);
 
-/** What the development server answers itself; every other request goes to the API. */
+/** Served by the development server; everything else goes to the API. */
 const ownPath = /^\/(?:Static\/dist\/|@vite|@fs|@id|@react-refresh|src\/|node_modules\/)/;
 
 export default defineConfig(({ command }) => ({
@@ -65,13 +64,14 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Every page names these itself, so no part has to name them again.
+      // Every page links these itself, so no part has to.
       resolveDependencies: (_file, needed) => needed.filter((file) => !isOfEveryPageFile(file)),
     },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // 36 bits distinguish the contents of one name; the first load lists every other file, and random bits do not compress.
+        // 36 bits distinguish versions of one name; the first load lists every other file, and random bits don't
+        // compress.
         hashCharacters: "base36",
         entryFileNames: "assets/app-[hash:7].js",
         chunkFileNames: "assets/[name]-[hash:7].js",
@@ -85,16 +85,14 @@ export default defineConfig(({ command }) => ({
               priority: 50,
             },
             { name: "effect", test: /node_modules\/effect\//, priority: 40 },
-            // What only the widgets use that come after the first results.
             { name: "search-widgets", test: searchWidgets, priority: 45 },
             {
               name: "instantsearch",
               test: /node_modules\/(?:algoliasearch|@algolia|algoliasearch-helper|instantsearch\.js|instantsearch-ui-components|react-instantsearch|react-instantsearch-core|instantsearch-core|@swc\/helpers|qs|hogan\.js|htm)\/|\/features\/search\/no-/,
               priority: 40,
             },
-            // The messaging provider's package, for signed-in customers, after the page is there.
             { name: "iterable", test: /node_modules\/@iterable\//, priority: 40 },
-            // What asks for messages and what shows them share their rules; nothing else needs them, and no guest.
+            // Requesting and showing messages share their rules; guests and other parts don't need them.
             {
               name: "messages",
               test: /packages\/domain\/src\/messaging\/(?!.*\.port\.|campaign)|\/text\/message-sentences\.ts$|\/features\/messages\/(?:run-action|safe-message|message-html|message-box)\.ts$/,
@@ -122,7 +120,7 @@ export default defineConfig(({ command }) => ({
         bypass: (request) => {
           const url = request.url ?? "/";
           if (ownPath.test(url)) return url;
-          // A page that is opened by hand gets the shell of the development server; the page model is then fetched as JSON.
+          // A document request gets the development server's shell, which fetches the page model as JSON.
           return request.method === "GET" &&
             (request.headers.accept ?? "").includes("text/html") &&
             !url.startsWith("/web-api/")

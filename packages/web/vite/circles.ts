@@ -1,12 +1,8 @@
 import type { Plugin } from "vite";
 
-/** The chunks that each chunk imports before it runs. */
 type ChunkImports = ReadonlyMap<string, readonly string[]>;
 
-/**
- * A circle among what an entry imports, with its first chunk again at its end; null without any. A circle among chunks that are
- * fetched later does no harm: whoever imports one has waited for all.
- */
+/** The first chunk is repeated at the end; null = none. Circles among later chunks are harmless. */
 export const circleFrom = (entry: string, chunks: ChunkImports): readonly string[] | null => {
   const done = new Set<string>();
   const visit = (chunk: string, path: readonly string[]): readonly string[] | null => {
@@ -23,10 +19,7 @@ export const circleFrom = (entry: string, chunks: ChunkImports): readonly string
   return visit(entry, []);
 };
 
-/**
- * Ends the build when chunks of the first load import each other in a circle: one of them runs before what it needs, and the
- * storefront does not start.
- */
+/** Fails the build on a circular import in the first load: a chunk would run before its dependency. */
 export const refusesCircles = (): Plugin => ({
   name: "larder-refuses-circles",
   apply: "build",

@@ -4,10 +4,7 @@ import { relative, sep } from "node:path";
 const owners = new Map<string, string>();
 const namesOf = new Map<string, string[]>();
 
-/**
- * A short name for a class of a CSS module, the same in every build; fails the build when two files would share their names.
- * All names of a file begin alike and count on: four random letters for each would not compress.
- */
+/** Deterministic; fails the build on a collision. A file's names share a prefix and count up, which compresses. */
 export const shortClassName = (name: string, file: string): string => {
   const owner = relative(import.meta.dirname, file.replace(/\?.*$/s, ""))
     .split(sep)

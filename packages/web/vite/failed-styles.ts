@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 const KEPT = /\(err\) => \{\s*seen\[href\] = void 0;/;
 
 /**
- * A style sheet that could not be loaded is requested again by the next attempt. The bundler's own loader keeps it as one that
- * is settled, and the part would come without its styles. Fails the build when the loader is another one.
+ * Lets a failed style sheet be requested again: the bundler's loader considers it settled. Fails the build when the
+ * loader's code is unexpected.
  */
 export const requestsFailedStyles = (): Plugin => ({
   name: "larder-failed-styles",

@@ -1,9 +1,6 @@
 import type { Plugin } from "vite";
 
-/**
- * What keeps MobX's observable arrays, maps, sets and deep objects in the bundle although nothing here makes one: that a value
- * might be made deeply observable, that an annotation might be inferred, and that any object might be a collection.
- */
+/** What keeps MobX's unused collections in the bundle: deep enhancers, inferred annotations and collection checks. */
 const holds: readonly (readonly [text: string, instead: string])[] = [
   ["function deepEnhancer(v, _, name) {", "function deepEnhancer(v, _, name) { return v;"],
   [
@@ -22,7 +19,7 @@ const holds: readonly (readonly [text: string, instead: string])[] = [
   ['/*#__PURE__*/createInstanceofPredicate("ObservableSet", ObservableSet)', "() => false"],
 ];
 
-/** What of MobX still works: atoms, computed values and reactions, and references that are observed. */
+/** The parts of MobX that still work: atoms, computed values, reactions and observable references. */
 const allowed = new Set([
   "autorun",
   "compareShallow",
@@ -39,7 +36,7 @@ const allowed = new Set([
   "when",
 ]);
 
-/** MobX with its observable collections left out; fails the build when it would change anything else, or when one is used. */
+/** Strips MobX's observable collections; fails the build when the code is unexpected or one is used. */
 export const mobxCore = (): Plugin => ({
   name: "larder-mobx-core",
   apply: "build",

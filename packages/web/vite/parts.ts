@@ -5,11 +5,10 @@ import { isOfEveryPage } from "./chunks.ts";
 
 const repository = join(import.meta.dirname, "../../..");
 
-/** What the bundler knows of a chunk; the styles are Vite's own note. */
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
 type Bundle = Readonly<Record<string, Chunk | Rolldown.OutputAsset>>;
 
-/** The files that must be there before a chunk runs, itself included: scripts first, then styles. */
+/** A chunk and the files required before it runs: scripts first, then styles. */
 const filesOf = (bundle: Bundle, fileName: string): readonly string[] => {
   const scripts = new Set([fileName]);
   const styles = new Set<string>();
@@ -22,7 +21,6 @@ const filesOf = (bundle: Bundle, fileName: string): readonly string[] => {
   return [...scripts, ...styles];
 };
 
-/** The chunk that holds a module. */
 const chunkWith = (bundle: Bundle, path: string): Chunk | undefined =>
   Object.values(bundle).find(
     (chunk): chunk is Chunk => chunk.type === "chunk" && chunk.moduleIds.some((id) => id.endsWith(path)),
@@ -30,16 +28,14 @@ const chunkWith = (bundle: Bundle, path: string): Chunk | undefined =>
 
 const FEATURES = "packages/web/src/features/";
 const REGISTRY = "packages/web/src/app/page-registry.ts";
-/** The pages for staff, a part of the registry that comes with the first of them. */
 const STAFF_PAGES = "packages/web/src/app/staff-pages.ts";
 
-/** The workflows with transitions that are fetched with the first page that needs them. */
+/** Workflows whose transitions load with the first page that needs them. */
 const ownSteps: Readonly<Record<string, string>> = {
   guideDetail: "packages/sdk/src/workflows/guide-detail/transition.ts",
   guideImport: "packages/sdk/src/workflows/guide-import/parts.ts",
 };
 
-/** The pages that a list of them loads, by content type: the module of each and its workflows', after `before`. */
 const modulesIn = (list: string, before: readonly string[]): (readonly [string, readonly string[]])[] => {
   const registry = readFileSync(join(repository, list), "utf8");
   const entries = /^ {2}(\w+): (?:withWorkflows\(\s*)?\(\) => import\("\.\.\/features\/([^"]+)"\)((?:,\s*"\w+")*)/gm;
@@ -52,14 +48,12 @@ const modulesIn = (list: string, before: readonly string[]): (readonly [string, 
   return found;
 };
 
-/** What each kind of page is made of, by its content type, as `app/page-registry.ts` says. */
 const modulesOfPages = (): ReadonlyMap<string, readonly string[]> =>
   new Map([...modulesIn(REGISTRY, []), ...modulesIn(STAFF_PAGES, [STAFF_PAGES])]);
 
 /**
- * Writes `.vite/parts.json`: the files of every part that is loaded by itself, by the path of its module in this repository.
- * The size gate weighs by it. And `.vite/pages.json`: the files of each kind of page beyond those that every page names, by
- * its content type, so that the server can name them in the page.
+ * `.vite/parts.json`: the files of each lazy part, for the size gate. `.vite/pages.json`: the files of each kind of
+ * page beyond those of every page, for the server to preload.
  */
 export const listsParts = (): Plugin => ({
   name: "larder-lists-parts",
@@ -99,9 +93,8 @@ export const listsParts = (): Plugin => ({
 });
 
 /**
- * The scripts and styles in the head of the page: one script, which begins the storefront, and preloads of everything else
- * that every page needs. The effects and the pure steps of the workflows are not needed for the first paint, and every command of the page
- * waits for them.
+ * One entry script and preloads of what every page needs. Handlers and transitions aren't needed for the first paint,
+ * but all commands wait for them.
  */
 export const linksFirstParts = (base: string): Plugin => ({
   name: "larder-links-first-parts",

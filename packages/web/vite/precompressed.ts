@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Writes .br and .gz next to every text file of the build, so that the server only has to send them. */
+/** Writes .br and .gz next to every text file of the build, so the server only sends them. */
 export const precompressed = (): Plugin => ({
   name: "larder-precompressed",
   apply: "build",
