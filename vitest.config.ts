@@ -11,7 +11,7 @@ const source = {
   ssr: { resolve: { conditions: ["larder-source", "node"] } },
 };
 
-/** The files of a worker share their modules: to load them again for every file took three times as long as its tests. */
+/** A worker's files share their modules: reloading them per file took three times as long as the tests. */
 const shared = {
   isolate: false,
   unstubGlobals: true,
@@ -21,7 +21,7 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // More than processors: half of the time a worker waits for its database, its server or its browser.
+    // More than processors: half of the time a worker waits for its database, server or browser.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -29,7 +29,7 @@ export default defineConfig({
         ...source,
         test: {
           ...shared,
-          // One project, so that its files share what they import: each package by itself loads the others again.
+          // One project, so that its files share imports: separate projects would reload them.
           name: "unit",
           root: ".",
           include: ["domain", "sdk", "adapters-http", "web"].flatMap((name) =>
@@ -48,16 +48,16 @@ export default defineConfig({
           name: "e2e",
           root: ".",
           include: ["e2e/**/*.test.ts"],
-          // Each of these takes minutes: they are part of `npm run test:soak`, so that `npm test` stays under a quarter of an hour.
+          // Each takes minutes: only `npm run test:soak` runs them, which keeps `npm test` under a quarter of an hour.
           exclude: isSoak ? [] : soakFiles,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // On a loaded machine a browser may be late; `npm test` names every test that needed a second run.
           retry: 1,
           globalSetup: "e2e/global-setup.ts",
-          // The files of a worker share its shop and its browser.
+          // A worker's files share its shop and browser.
           isolate: false,
-          // As long as the browser itself waits for what a person would see. To ask it costs 4 ms of processor time.
+          // The browser's own timeout. A poll costs 4 ms of CPU time.
           expect: { poll: { timeout: 30_000, interval: 150 } },
         },
       },

@@ -10,7 +10,6 @@ await install();
 await build();
 
 const source = ["--conditions=larder-source", "--import", "tsx"];
-// Each part is one program or several, one after the other.
 const parts = {
   size: [[join("scripts", "size.mjs")]],
   calls: [[...source, join("packages", "server", "bench", "calls.ts")]],

@@ -1,4 +1,4 @@
-// Builds what has changed since the last time; nothing when nothing has.
+// Builds only what has changed since the last build.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";

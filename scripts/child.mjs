@@ -1,13 +1,12 @@
-// Runs programs so that a stop of the command also stops what it runs.
+// Runs programs so that stopping the command also stops them.
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * Runs a program to its end and returns its exit code; 1 when it cannot be run. A signal to this process is passed on to
- * the program, and this process ends with the signal's exit code (128 + its number) once the program has ended. What a
- * program prints to a pipe goes to `onOutput`.
+ * Returns the exit code, 1 if it can't run. Passes on signals, then ends with the signal's exit code (128 + number).
+ * Piped output goes to `onOutput`.
  */
 export const run = (file, args, options, onOutput) =>
   new Promise((resolve) => {

@@ -1,5 +1,5 @@
-// A Chromium to test with: one that is there, else Debian's package when root, else Playwright's. The headless shell is
-// preferred, the same engine without a browser's windows: every page costs less of the processor.
+// A Chromium for tests: an installed one, else Debian's package (as root), else Playwright's. The headless shell is
+// preferred: the same engine with less CPU time per page.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -30,7 +30,6 @@ const present = async () => {
   return usual.find((path) => existsSync(path)) ?? (await fromPlaywright());
 };
 
-/** The path of a Chromium, installed when there is none; undefined when that cannot be done. */
 export const ensureChromium = async () => {
   const there = await present();
   if (there) return there;
@@ -50,7 +49,7 @@ export const ensureChromium = async () => {
         stdio: "inherit",
       });
     } catch {
-      // Reported by the caller: what to do about it depends on where the tests run.
+      // The caller reports it: the remedy depends on where the tests run.
     }
   }
   return present();

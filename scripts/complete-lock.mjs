@@ -1,5 +1,5 @@
-// Completes package-lock.json: a registry that lacks the native parts of other systems makes npm leave them out of the
-// lockfile, and `npm ci` then refuses it everywhere. Run after every change of the dependencies: `npm run lock`.
+// Completes package-lock.json after a change of dependencies (`npm run lock`): with a registry that lacks other
+// systems' native packages, npm omits them, and `npm ci` then fails everywhere.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./install.mjs";
@@ -35,7 +35,7 @@ const processors = {
   64: "x64",
 };
 
-/** What a native part's own name says of where it runs; null when it says nothing. */
+/** A native package's platform, by its name; null if it has none. */
 const platformOf = (name) => {
   const words = name.split("/").at(-1).split(/[-_.]/);
   const os = words.map((word) => systems[word]).find(Boolean);

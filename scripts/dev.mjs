@@ -1,4 +1,4 @@
-// `npm run dev`: the server from source, started again on every change, and the storefront with hot reload before it.
+// `npm run dev`: the server from source, restarted on changes, behind the storefront with hot reload.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { install, root } from "./install.mjs";
@@ -25,7 +25,7 @@ const children = [
     LARDER_API: `http://127.0.0.1:${port}`,
   }),
 ];
-/** Both end together; each gets one signal, because a second one would cut its shutdown short. */
+/** Both stop together; each gets one signal, because a second would cut its shutdown short. */
 let isStopping = false;
 const stop = () => {
   if (isStopping) return;

@@ -1,4 +1,4 @@
-// Makes sure that what package-lock.json names is installed. Nothing is downloaded when it is, so no network is needed then.
+// Installs what package-lock.json lists. Downloads nothing if it's complete, so it works offline.
 import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-/** No more than so many failures are written out; of the others the names. */
+/** Failures printed in full; further ones by name. */
 const WRITTEN_OUT = 10;
 
 const listed = (title, entries) =>
@@ -13,7 +13,7 @@ const listed = (title, entries) =>
         ]),
       ];
 
-/** The last lines of `npm test`. The end of a log is what is kept and read: what is wrong is named there once more. */
+/** Repeats everything that failed: logs are read, and truncated, from the end. */
 export const lastLines = ({ passed, failed, skipped, failures, flaky, slow }, failedSteps, length) =>
   [
     "",
@@ -30,5 +30,5 @@ export const lastLines = ({ passed, failed, skipped, failures, flaky, slow }, fa
     ].join(", "),
   ].join("\n");
 
-/** What stands when the tests did not get as far as their summary. */
+/** For a run that ended before its summary. */
 export const noSummary = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [], slow: [] };

@@ -1,4 +1,4 @@
-// What the ledger docs/requirements.md demands, and which tests and rules name its rows.
+// The rows of the ledger docs/requirements.md, and the tests and rules that name them.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,13 +15,12 @@ const ID = new RegExp(
   "g",
 );
 
-/** The ids of rows in a text, in their order, each once. A range names its two ends only. */
+/** The ids in a text, in order, without duplicates. A range names only its two ends. */
 export const idsIn = (text) => [...new Set(text.match(ID) ?? [])];
 
-/** Who a row of the table of calls belongs to: what answers it, what requests it. */
+/** Owners of a row in the table of calls: the server answers, the adapters request. */
 const CALL_OWNERS = "server, adapters";
 
-/** The rows of sections 01 to 21 and of the table of calls: id, requirement, owners. */
 export const readLedger = () => {
   const rows = [];
   for (const line of readFileSync(join(root, "docs", "requirements.md"), "utf8").split("\n")) {
@@ -42,7 +41,6 @@ export const readLedger = () => {
   return rows;
 };
 
-/** All files under a folder for which `wanted` is true, in a fixed order. */
 export const filesUnder = (folder, wanted) => {
   const found = [];
   const walk = (at) => {
@@ -67,7 +65,7 @@ export const parse = (file, text = readFileSync(file, "utf8")) => {
   return { text, program, comments };
 };
 
-/** Browser tests that `npm run test:soak` alone runs, by their path from the root. */
+/** Browser tests run only by `npm run test:soak`, by path. */
 const soakFiles = new Set(JSON.parse(readFileSync(join(root, "e2e", "soak-files.json"), "utf8")));
 
 const isSoakFile = (path) => soakFiles.has(relative(root, path).split(sep).join("/"));
@@ -77,7 +75,7 @@ const isTestFile = (path) =>
   /[\\/]packages[\\/][^\\/]+[\\/]test[\\/].*\.tsx?$/.test(path) ||
   /[\\/]testing[\\/]acceptance[\\/].*\.ts$/.test(path);
 
-/** Every file with tests that `npm test` runs: next to the sources, the acceptance suites of the ports, the packages' `test` folders, `test` and `e2e`. */
+/** Unit tests, acceptance suites of the ports, the packages' `test` folders, `test` and `e2e`. */
 export const testFiles = () => [
   ...filesUnder(join(root, "packages"), isTestFile),
   ...filesUnder(join(root, "test"), isTestFile),
@@ -91,10 +89,7 @@ const rootName = (callee) => {
   return at.type === "Identifier" ? at.name : "";
 };
 
-/**
- * The ids that a file's tests name: in the names given to it, test and describe, and at the beginning of any text of the file,
- * because tables of cases keep them there.
- */
+/** The ids in the titles of a file's tests, and at the start of any string, where tables of cases have them. */
 export const idsNamedBy = (file) => {
   const { program } = parse(file);
   const ids = new Set();
@@ -120,7 +115,6 @@ export const idsNamedBy = (file) => {
   return ids;
 };
 
-/** id -> the test files that name it, by their path from the root. */
 export const testsById = () => {
   const tests = new Map();
   for (const file of testFiles())
@@ -129,7 +123,7 @@ export const testsById = () => {
   return tests;
 };
 
-/** The rule files of the domain: everything but tests, schemas, ports, generators and declarations. */
+/** The domain's rule files: no tests, schemas, ports, generators or declarations. */
 export const ruleFiles = () =>
   filesUnder(join(root, "packages", "domain", "src"), (path) => {
     const name = path.split(sep).join("/");
@@ -139,7 +133,7 @@ export const ruleFiles = () =>
     );
   });
 
-/** The comment `/** … *\/` that stands directly before a place in a file, as plain text; "" when there is none. */
+/** The `/** … *\/` directly before a position, as plain text; "" if there is none. */
 export const docBefore = ({ text, comments }, start) => {
   const comment = comments.findLast(
     (one) =>
@@ -162,7 +156,6 @@ const namesOf = (declaration) => {
   return declaration.id ? [declaration.id.name] : [];
 };
 
-/** What a rule file declares at its top: names, docstring, whether exported, whether only a type, and where. */
 export const declarationsOf = (parsed) =>
   parsed.program.body.flatMap((statement) => {
     const isExport = statement.type === "ExportNamedDeclaration";

@@ -1,4 +1,4 @@
-// The folder of a PostgreSQL's own programs (initdb, postgres), for the tests that run on a real one.
+// The folder of PostgreSQL's programs (initdb, postgres), for tests on a real one.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +20,6 @@ export const findPostgres = () => {
     .find((folder) => folder && existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")));
 };
 
-/** As `findPostgres`, after installing Debian's package when that can be done. */
 export const ensurePostgres = () => {
   const there = findPostgres();
   if (there || process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status !== 0)

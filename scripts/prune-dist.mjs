@@ -2,16 +2,11 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The packages that the compiler alone builds; the web's bundler empties its own folder. */
 const COMPILED = ["domain", "sdk", "adapters-http", "server"];
 
-/** What the compiler writes for a source: its code, its types and their maps. */
 const OUTPUT = /(\.d\.ts|\.js)(\.map)?$/;
 
-/**
- * Removes what an earlier build has left in a package's `dist` and no source stands for any more: the compiler and the
- * build's cache only add files, and a module that was renamed would stay. Returns what was removed, from `dist`.
- */
+/** Compiler and build cache only add files, so a renamed module's output would stay. Returns the removed paths. */
 export const pruneDist = (folder) => {
   const dist = join(folder, "dist");
   if (!existsSync(dist)) return [];
@@ -24,7 +19,6 @@ export const pruneDist = (folder) => {
   return stale;
 };
 
-/** Does so for every package of the repository. */
 export const pruneBuild = () => {
   for (const name of COMPILED) pruneDist(fileURLToPath(new URL(`../packages/${name}`, import.meta.url)));
 };

@@ -1,5 +1,5 @@
-// Which modules and exports of domain and sdk no entry point of the product reaches: `node scripts/reached.mjs` prints them.
-// What a later capability plugs in is listed in docs/not-plugged-in.json with its rows; the script fails for anything else.
+// Prints the modules and exports of domain and sdk that no entry point reaches: `node scripts/reached.mjs`. Planned
+// exceptions are in docs/not-plugged-in.json with their rows; anything else fails.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { Visitor } from "rolldown/utils";
@@ -7,13 +7,12 @@ import { filesUnder, parse, readLedger, root } from "./ledger.mjs";
 
 const packages = ["domain", "sdk", "adapters-http", "web", "server"];
 
-/** Tests, generators and what serves them alone: nothing is reached through these. */
+/** Tests, generators and their helpers: nothing counts as reached through these. */
 const isForTests = (path) => /\.test\.tsx?$|\/(testing|model|test|bench)\//.test(path);
 const isModule = (path) => /\.(ts|tsx|mts)$/.test(path) && !path.endsWith(".d.ts");
 
 const firstFile = (candidates) => candidates.find((file) => existsSync(file) && !file.endsWith(sep));
 
-/** One checkout of the repository: its modules, its entry points, and how its imports resolve. */
 const checkout = (at) => {
   const pathOf = (file) => relative(at, file).split(sep).join("/");
   const isSource = (file) => isModule(file) && !isForTests(pathOf(file));
@@ -27,7 +26,6 @@ const checkout = (at) => {
     ]),
   );
 
-  /** The files that start something: the web's document, the server's commands, workers and migrations, the examples. */
   const entryFiles = () => {
     const built = filesUnder(join(at, "packages", "server", "src"), isSource).filter((file) =>
       /\/src\/(main|backup|restore)\.ts$|-cli\.ts$|worker\.ts$|\/make-template\.ts$|\/migrations\//.test(pathOf(file)),
@@ -39,7 +37,7 @@ const checkout = (at) => {
     return [...scripts, ...built, ...filesUnder(join(at, "examples"), isSource)];
   };
 
-  /** The source file that an import means; null for another package. */
+  /** null for another package. */
   const resolveImport = (specifier, from) => {
     if (specifier.startsWith(".")) {
       const target = resolve(dirname(from), specifier);
@@ -69,7 +67,6 @@ const checkout = (at) => {
   return { pathOf, entryFiles, resolveImport, sourcesOf };
 };
 
-/** What a module imports (name `*` = everything), what it exports, and which of its own names it uses itself. */
 const readModule = (file) => {
   const { program } = parse(file);
   const imports = [];
@@ -124,7 +121,6 @@ const readModule = (file) => {
   return { imports, exported, uses };
 };
 
-/** Every source of the given packages that no entry point reaches, and every export that nothing reached uses. */
 export const unreached = (names = ["domain", "sdk"], at = root) => {
   const { pathOf, entryFiles, resolveImport, sourcesOf } = checkout(at);
   const modules = new Map();
@@ -163,10 +159,7 @@ export const unreached = (names = ["domain", "sdk"], at = root) => {
 
 const keyOf = (one) => `${one.module}${one.export === undefined ? "" : `#${one.export}`}`;
 
-/**
- * What is wrong with the list of what is not plugged in: something unreached that it does not name, something reached that it
- * still names, an entry without a row, and a row that the ledger does not have.
- */
+/** Errors in the list of exceptions: unreached but unlisted, listed but reached, or without a row of the ledger. */
 export const listProblems = ({ found, listed, rows }) => {
   const known = new Set(listed.map(keyOf));
   const present = new Set(found.map(keyOf));
@@ -190,7 +183,6 @@ export const listProblems = ({ found, listed, rows }) => {
   ];
 };
 
-/** Prints what is wrong with the list of the repository; whether nothing is. */
 export const isListRight = (found) => {
   const listed = JSON.parse(readFileSync(join(root, "docs", "not-plugged-in.json"), "utf8"));
   const problems = listProblems({ found, listed, rows: new Set(readLedger().map(({ id }) => id)) });

@@ -1,5 +1,5 @@
-// Writes docs/rules.md: every rule of the domain in its own words, with its source and the tests that prove it.
-// Fails if a rule has no docstring, or a row owned by the domain has no test. `--check` also fails if the page on disk is not up to date.
+// Writes docs/rules.md: every domain rule with its docstring, source and tests. Fails if a rule has no docstring, or a
+// row owned by the domain no test. `--check` also fails if the file is outdated.
 import { writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { declarationsOf, idsIn, parse, readLedger, root, ruleFiles, testsById } from "./ledger.mjs";
@@ -10,7 +10,7 @@ const ledger = readLedger();
 const known = new Set(ledger.map((row) => row.id));
 const problems = [];
 
-/** The first sentence: up to a full stop or colon at a line's end or before a capital, or the whole first paragraph. */
+/** Up to a period or colon at a line's end or before a capital, or else the whole first paragraph. */
 const firstSentence = (doc) => {
   const paragraph = (doc.split(/\n\s*\n/)[0] ?? "").replaceAll(/\s+/g, " ").trim();
   const end = /[.!?](?=\s+[A-Z`'"(0-9]|$)/.exec(paragraph);

@@ -1,4 +1,4 @@
-// Runs one of the built commands: `node scripts/run.mjs packages/server/bundle/backup.js …`.
+// Runs a built command: `node scripts/run.mjs packages/server/bundle/backup.js …`.
 import { resolve, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "./build.mjs";

@@ -1,13 +1,12 @@
-// The seed of a run's random cases. A tree has one of its own, so that what is red is red again for everybody who has that tree,
-// and the next commit tries other cases; a soak takes a new one each time.
+// The seed of a run's random cases: one per git tree, so a failure is reproducible for everyone on that tree and the
+// next commit tries other cases; a soak draws a new one.
 import { execFileSync } from "node:child_process";
 
 const MOST = 0x7fff_ffff;
 
-/** The seed of a git tree's name. */
 export const seedOfTree = (name) => Number.parseInt(name.slice(0, 8), 16) % MOST;
 
-/** What LARDER_SEED says; else the tree's seed, or one by chance in a soak and where there is no git. */
+/** LARDER_SEED, else the tree's seed; random in a soak or without git. */
 export const seedOfRun = ({ wanted, soak, root }) => {
   const given = Number.parseInt(wanted ?? "", 10);
   if (!Number.isNaN(given)) return given;

@@ -1,4 +1,4 @@
-// The size gate: what a customer's first page, each further route, the domain and the SDK weigh, in brotli (docs/architecture.md).
+// The size gate: a customer's first page, each further route, the domain and the SDK, in brotli (docs/architecture.md).
 import { spawnSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -17,12 +17,10 @@ const brotli = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTL
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const dist = join(root, "packages", "web", "dist");
-/** The files of every part that is loaded by itself, scripts and styles, by the path of its module. */
 const parts = JSON.parse(readFileSync(join(dist, ".vite", "parts.json"), "utf8"));
-/** What is sent: the build wrote it next to the file. */
+/** The size as sent: the build writes a .br next to each file. */
 const sizeOf = (file) => statSync(join(dist, `${file}.br`)).size;
 
-/** The files that a chunk names as needed before it runs. */
 const importsOf = (file) =>
   file.endsWith(".js")
     ? [...readFileSync(join(dist, file), "utf8").matchAll(/(?:\bfrom|\bimport)\s*"(\.{1,2}\/[^"]+\.js)"/g)].map(
@@ -30,7 +28,6 @@ const importsOf = (file) =>
       )
     : [];
 
-/** Every file that must be there before these run. */
 const closure = (files, seen = new Set()) => {
   for (const file of files) {
     if (seen.has(file)) continue;
@@ -41,7 +38,7 @@ const closure = (files, seen = new Set()) => {
 };
 const weigh = (files) => [...files].reduce((sum, file) => sum + sizeOf(file), 0);
 
-/** What is over its budget and known to be, with the most it may weigh until it is mended: docs/decisions/005-size.md. */
+/** Accepted excesses, with their limits until they're fixed: docs/decisions/005-size.md. */
 const known = {
   "first load, JS + CSS": 107_500,
   "home page until idle": 197_900,
@@ -93,7 +90,7 @@ const partOf = (path) => {
 };
 const pages = "packages/web/src/features/";
 
-/** What every page fetches next to its first paint: what the page preloads, the effects and the workflows' pure steps. */
+/** What every page fetches alongside its first paint: preloads, handlers and transitions. */
 const preloaded = [...page.matchAll(/<link\b[^>]*rel="modulepreload"[^>]*href="\/Static\/dist\/([^"]+)"/g)].map(
   ([, file]) => file,
 );
@@ -115,7 +112,7 @@ check(
   "scripts and styles",
 );
 
-/** A vendor's package in a chunk of its own, and whatever it needs that comes with nothing before it. */
+/** A vendor package's chunk, with its dependencies that nothing loaded earlier brings. */
 const vendorPackage = (what, path, budget, note) => {
   const files = partOf(path).filter((file) => !first.has(file) && !besideFirst.has(file));
   check(what, weigh(files), budget, `${files.length} files, ${note}`);
@@ -134,7 +131,7 @@ vendorPackage(
 );
 
 for (const [path, files] of Object.entries(parts)) {
-  if (!path.startsWith(pages) || !path.endsWith("Page.tsx")) continue; // parts of a page that it loads later are no routes
+  if (!path.startsWith(pages) || !path.endsWith("Page.tsx")) continue; // lazy parts of a page aren't routes
   const beyond = files.filter((file) => !first.has(file));
   check(
     `route ${path.slice(pages.length)}`,
@@ -144,7 +141,7 @@ for (const [path, files] of Object.entries(parts)) {
   );
 }
 
-// What a browser fetches on the first visit of an order guide until a line can be typed in: files, pages and calls, with headers.
+// The first visit of an order guide until a line is editable: files, pages and calls, with headers.
 const chromium = await ensureChromium();
 if (chromium) {
   const { status, stdout, stderr } = spawnSync(
@@ -158,11 +155,10 @@ if (chromium) {
   checkCount("order guide, cold, requests", requests, 20);
 } else console.log("No Chromium: the first visit of an order guide is not measured.");
 
-/** A package's own code without effect, bundled through every one of its files. */
 const packageSize = async (name, except) => {
   const folder = join(root, "packages", name, "dist");
   const files = filesUnder(folder, (path) => path.endsWith(".js") && !except.test(relative(folder, path)));
-  // Everything is kept, under short names: how long the exports' names are is not the code's weight.
+  // Keeps everything under short names: the length of export names isn't weight.
   const exported = await Promise.all(
     files.map(async (file) => [file, Object.keys(await import(pathToFileURL(file).href))]),
   );
@@ -175,12 +171,12 @@ const packageSize = async (name, except) => {
   const everything = "\0everything";
   const bundle = await rolldown({
     input: everything,
-    // A part of a workflow names its handlers, which are left out like all others.
+    // A workflow's lazy part names its handlers, which are excluded like all others.
     external: [/^effect(\/|$)/, /^@larder\//, /(^|\/)handlers\.js$/, "fast-check"],
     plugins: [
       {
         name: "everything",
-        // What is imported dynamically is in the bundle already, as one of the files.
+        // Dynamic imports are already in the bundle, as one of the files.
         resolveId: (id, _importer, { kind }) =>
           kind === "dynamic-import" ? { id, external: true } : id === everything ? id : null,
         load: (id) => (id === everything ? entry : null),
@@ -192,7 +188,7 @@ const packageSize = async (name, except) => {
   return brotli(Buffer.from(output.map((chunk) => chunk.code ?? "").join("")));
 };
 
-// `model/` drives the workflows in tests, on the shop in memory: no part of the package that a shop loads.
+// `model/` drives workflows in tests on the fake backend, so a shop never loads it.
 const withoutEffect =
   /(^|\/)model\/|(^|\/)testing\/|\.schema\.js$|\.port\.js$|(^|\/)schema\.js$|handlers\.js$|to-event\.js$|effect-runner\.js$|^(index|effect)\.js$/;
 check("domain without effect", await packageSize("domain", withoutEffect), 20_000, "every rule at once");

@@ -1,8 +1,6 @@
-// Stops this process when the npm that started it is gone.
-//
-// npm passes SIGTERM and SIGINT on, and package.json starts node with `exec`, so that no shell stands between the two.
-// What npm cannot pass on is its own kill, and npx keeps a shell before the npm that it starts: then nothing reaches this
-// process, and its server would keep port and data folder.
+// Stops this process when the npm that started it is gone. npm passes on SIGTERM and SIGINT, and package.json starts
+// node with `exec`, without a shell between. But npm can't pass on its own SIGKILL, and npx puts a shell before its
+// npm: the server would then keep port and data folder.
 import { readFileSync } from "node:fs";
 
 const INTERVAL = 250;
@@ -15,7 +13,7 @@ const read = (file) => {
   }
 };
 
-/** The parent of a process; 0 = the process is gone, or this system has no /proc. */
+/** A process's parent; 0 = it's gone, or there is no /proc. */
 const parentOf = (pid) => {
   const stat = read(`/proc/${pid}/stat`);
   return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1] ?? 0);
@@ -23,7 +21,7 @@ const parentOf = (pid) => {
 
 const wasStartedByNpm = (environment) => /(^|\0)npm_command=/.test(environment);
 
-/** Each npm above this process, with the shells between them: process and parent. Empty when no npm started it. */
+/** Each npm above this process and the shells between, as process and parent. Empty without npm. */
 const chainToNpm = () => {
   if (process.env.npm_command === undefined) return [];
   const links = [];
@@ -36,7 +34,7 @@ const chainToNpm = () => {
   return links;
 };
 
-/** Sends SIGTERM to this process, once, when a process between it and the npm command that was typed ends. */
+/** Sends SIGTERM to this process, once, when a process between it and the typed npm command ends. */
 export const stopWithNpm = () => {
   if (process.env.npm_command === undefined) return;
   const parent = process.ppid;

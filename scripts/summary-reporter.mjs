@@ -1,8 +1,7 @@
-// A reporter of vitest: writes what the last lines of `npm test` need to the file that LARDER_TEST_SUMMARY names.
+// A vitest reporter that writes the data for `npm test`'s last lines to the LARDER_TEST_SUMMARY file.
 import { writeFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
-/** Lines of a message, and lines of a difference, that are repeated at the end of the log. */
 const LINES = 10;
 const MINUTE = 60_000;
 

@@ -1,4 +1,4 @@
-// Where the tests keep their folders.
+// The tests' temporary folders.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ const hasRoom = () => {
   return bavail * bsize >= ROOM;
 };
 
-/** Some file systems in memory run no programs, and some tests write one. */
+/** Some in-memory file systems are mounted noexec, and some tests write programs. */
 const runsPrograms = () => {
   const folder = mkdtempSync(join(MEMORY, "larder-test-"));
   const program = join(folder, "program");
@@ -22,6 +22,6 @@ const runsPrograms = () => {
   return status === 0;
 };
 
-/** In memory where that has room: each commit of the tests' databases would wait for the disk. */
+/** In memory if there is room: on disk, every commit of the test databases would wait for it. */
 export const testFolders = () =>
   process.env.TMPDIR ?? (existsSync(MEMORY) && hasRoom() && runsPrograms() ? MEMORY : tmpdir());

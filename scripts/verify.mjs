@@ -1,4 +1,4 @@
-// `npm run verify`: the one answer to «am I done?» — everything that `npm test` does, and the formatter.
+// `npm run verify`: everything that `npm test` does, and the formatter.
 import { join } from "node:path";
 import { run } from "./child.mjs";
 import { install, root } from "./install.mjs";

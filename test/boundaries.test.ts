@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const oxlint = join(root, "node_modules", "oxlint", "bin", "oxlint");
 
-/** Where a file lies, what it imports, and whether that is allowed (docs/architecture.md). */
+/** A file, its import, and whether it's allowed (docs/architecture.md). */
 const cases: readonly (readonly [file: string, source: string, allowed: boolean])[] = [
   ["packages/domain/src/a/x1.ts", 'import { x } from "@larder/sdk/storefront"; export const z = x;', false],
   ["packages/domain/src/a/x2.ts", 'import { x } from "react"; export const z = x;', false],
@@ -67,7 +67,7 @@ const cases: readonly (readonly [file: string, source: string, allowed: boolean]
   ["packages/server/src/db/migrations/999-z.ts", 'import { x } from "@larder/domain/x"; export const z = x;', false],
 ];
 
-describe("directions of imports", () => {
+describe("import directions", () => {
   let folder = "";
   let reported: ReadonlySet<string> = new Set();
 

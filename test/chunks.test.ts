@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { circleFrom } from "../packages/web/vite/circles.ts";
 
-it("chunks that import each other end the build, however long the way round is", () => {
+it("a circular import of any length among first-load chunks fails the build", () => {
   const chunks = { app: ["vendor"], lines: ["app"], page: ["lines", "app"], vendor: [] };
   const withApp = (imports: readonly string[]) =>
     circleFrom("app", new Map(Object.entries({ ...chunks, app: imports })));

@@ -7,7 +7,6 @@ import { clientWire } from "../packages/web/vite/client-wire.ts";
 const wire = join(import.meta.dirname, "../packages/adapters-http/src/wire");
 const sources = readdirSync(wire).map((name) => [name, readFileSync(join(wire, name), "utf8")] as const);
 
-/** What the client reads of a call. */
 const READ = ["method", "path", "params", "query", "body", "answer", "success", "contentHeaders"];
 const countOf = (property: string, code: string) => code.split(new RegExp(`\\b${property}: `)).length;
 

@@ -5,21 +5,20 @@ import { expect, it } from "vitest";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** A dynamic import of one of our own modules, with what stands before it in its statement. */
 const DYNAMIC = /import\(\s*"(?:\.|@larder\/)[^"]*"\s*\)/g;
 
-/** What may surround a dynamic import: it fetches the part again until it is there, and shows or reports the failure. */
+/** Wrappers that retry a dynamic import and show or report its failure. */
 const GUARDS = /\b(?:lazyPart|lazyPort|new Part|load|loadPart|loadWaited)(?:<[^;(]*>)?\((?:[^;]*)$/;
-/** The SDK's own marks of a part; its kernel loads all of them by `host.load`. */
+/** The SDK's markers; its kernel loads them all by `host.load`. */
 const SDK_GUARDS = /\blazy(?:InBackground|Parts)?\((?:[^;]*)$/;
 
-/** Where the guard is put around all of them by another line of the same file. */
+/** Files where one other line wraps them all. */
 const GUARDED_FILES: Readonly<Record<string, RegExp>> = {
   "packages/web/src/app/page-registry.ts": /new Part\(load\)/,
-  // The registry loads these by the same part.
+  // The registry wraps these in its part.
   "packages/web/src/app/staff-pages.ts": /export const staffPages = \{/,
   "packages/adapters-http/src/live.ts": /lazyPort\(\w+, \(\) => staff\(\)/,
-  // The storefront gives these loads to `host.load`.
+  // The storefront passes these to `host.load`.
   "packages/web/src/app/compose.ts": /load: loadWaited/,
 };
 
@@ -33,7 +32,7 @@ const unguarded = (source: string, guards = GUARDS): readonly string[] =>
     .filter(({ index }) => !guards.test(source.slice(Math.max(0, index - 300), index)))
     .map(([text]) => text);
 
-it("every part that is loaded on demand is fetched again when that fails, and takes nothing down", () => {
+it("every lazy part is retried when it fails to load, and breaks nothing else", () => {
   const found = ["packages/web/src", "packages/sdk/src", "packages/adapters-http/src"].flatMap(filesOf);
   const open = found.flatMap((file) => {
     const source = readFileSync(file, "utf8").replaceAll(/typeof import\([^)]*\)|\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
@@ -45,7 +44,7 @@ it("every part that is loaded on demand is fetched again when that fails, and ta
   expect(open).toEqual([]);
 });
 
-it("a dynamic import by itself is found", () => {
+it("an unwrapped dynamic import is found", () => {
   expect(unguarded('const x = lazy(() => import("./X.tsx"));')).toEqual(['import("./X.tsx")']);
   expect(unguarded('const x = lazyPart(() => import("./X.tsx"), "over");')).toEqual([]);
   expect(unguarded('const x = lazyPart<{ readonly a: A }>(() => import("./X.tsx"), "over");')).toEqual([]);

@@ -17,7 +17,6 @@ const pages = [
 const withoutFences = (text: string): string => text.replaceAll(/^(```|~~~)[\s\S]*?^\1/gm, "");
 const withoutCode = (text: string): string => withoutFences(text).replaceAll(/`[^`\n]*`/g, "");
 
-/** The anchors that the headings of a page give, as GitHub makes them. */
 const anchorsOf = (file: string): ReadonlySet<string> => {
   const anchors = new Set<string>();
   for (const [, heading] of withoutFences(readFileSync(file, "utf8")).matchAll(/^#{1,6} +(.*)$/gm)) {
@@ -34,7 +33,6 @@ const anchorsOf = (file: string): ReadonlySet<string> => {
   return anchors;
 };
 
-/** What is wrong with the links of a page: they lead to no file of the repository, or to no heading of it. */
 const broken = (page: string): readonly string[] => {
   const text = withoutCode(readFileSync(join(root, page), "utf8"));
   const targets = [
@@ -52,7 +50,7 @@ const broken = (page: string): readonly string[] => {
   });
 };
 
-it("every relative link of the documentation leads to a file and a heading that are there", () => {
+it("every relative link in the documentation leads to an existing file and heading", () => {
   expect(pages).toContain("README.md");
   expect(pages.flatMap(broken)).toEqual([]);
 });

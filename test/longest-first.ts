@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files that take long for their size: they start servers, or run all that an adapter must do. The longest first. */
+/** Files that are slow for their size (they start servers, or run whole adapter suites), longest first. */
 const LONG = [
   "packages/server/test/acceptance.test.ts",
   "packages/server/test/process.test.ts",
@@ -15,10 +15,7 @@ const LONG = [
   "test/stop.test.ts",
 ];
 
-/**
- * The long files of a project before its others. Where nothing has run yet the runner takes the largest first: a file that
- * takes a minute and is small would run last, alone, with the other processor idle.
- */
+/** Long files first: without timings the runner goes by size, and a small, slow file would run last and alone. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

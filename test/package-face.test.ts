@@ -9,7 +9,6 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = mkdtempSync(join(tmpdir(), "larder-pack-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a build and the tests leave in a package's folder. */
 const left = [
   "dist/.tsbuildinfo",
   "dist/.tsbuildinfo.test",
@@ -25,7 +24,6 @@ const left = [
   "tsconfig.json",
 ];
 
-/** The files that `npm pack` puts into the package. */
 const packed = (name: string): readonly string[] => {
   const at = join(folder, name);
   for (const file of left) {
@@ -43,7 +41,7 @@ const packed = (name: string): readonly string[] => {
   return (report?.files ?? []).map(({ path }) => path).sort();
 };
 
-/** Whether Node resolves these from the workspace's root, as a program that was given the packages does. */
+/** Whether Node resolves these from the workspace root, as for a consumer. */
 const resolved = (specifiers: readonly string[]): readonly boolean[] => {
   const script = `console.log(JSON.stringify(${JSON.stringify(specifiers)}.map((one) => {
     try { import.meta.resolve(one); return true; } catch (error) { if (error.code !== "ERR_PACKAGE_PATH_NOT_EXPORTED") throw error; return false; }
@@ -59,7 +57,7 @@ const resolved = (specifiers: readonly string[]): readonly boolean[] => {
 };
 
 describe.each(["sdk", "adapters-http"])("@larder/%s", (name) => {
-  it("is packed with its build, the sources of its source maps and its README, and nothing of the tests or the compiler", () => {
+  it("packs its build, the sources of its source maps and its README, but no tests or compiler files", () => {
     expect(packed(name)).toEqual([
       "README.md",
       "dist/index.d.ts",
@@ -72,7 +70,7 @@ describe.each(["sdk", "adapters-http"])("@larder/%s", (name) => {
     ]);
   });
 
-  it("opens its named paths and closes everything else", () => {
+  it("exports its named paths and closes everything else", () => {
     const { exports } = JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8")) as {
       readonly exports: Readonly<Record<string, Readonly<Record<string, string>>>>;
     };

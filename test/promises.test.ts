@@ -10,7 +10,7 @@ const filesOf = (...path: readonly string[]): readonly string[] =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => join(...path, file));
 
-/** Files with strings shown to users, and the texts of a new shop and of the demo. */
+/** Files with user-visible strings, and the texts of a new shop and of the demo. */
 const texts = [
   ...filesOf("web", "src", "messages"),
   "server/src/db/migrations/004-first-pages.ts",
@@ -27,7 +27,7 @@ const screens = filesOf("web", "src")
 const hasCall = (path: RegExp): boolean =>
   [...wire.matchAll(/path: "([^"]+)"/g)].some(([, found = ""]) => path.test(found));
 
-/** What a text may offer only when something keeps it: the messages, and what has to be there. */
+/** Promises in texts, and what must exist to keep them. */
 const promises: readonly (readonly [what: string, said: RegExp, isKept: () => boolean])[] = [
   [
     "a sent order can be changed or cancelled by the customer",
@@ -47,17 +47,17 @@ const promises: readonly (readonly [what: string, said: RegExp, isKept: () => bo
   ["orders always come on the day after", /on the dock tomorrow/i, () => false],
 ];
 
-/** The strings of a file, without its comments. */
+/** A file's strings, without its comments. */
 const stringsOf = (file: string): string => read(file).replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "");
 
-describe("nothing on the screen promises what is not there", () => {
+describe("nothing on the screen promises what doesn't exist", () => {
   for (const [what, said, isKept] of promises)
     it(what, () => {
       const saying = texts.filter((file) => said.test(stringsOf(file)));
       expect(isKept() ? [] : saying).toEqual([]);
     });
 
-  it("every message is shown somewhere", () => {
+  it("every message is used", () => {
     const folder = "web/src/messages/en/";
     const sources = filesOf("web", "src").map((file) => ({ file: file.replaceAll("\\", "/"), text: read(file) }));
     const unused = sources

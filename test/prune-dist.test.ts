@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 
 const script: string = join(dirname(fileURLToPath(import.meta.url)), "..", "scripts", "prune-dist.mjs");
 
-it("what a build has left of a module that was renamed goes, and everything else stays", async () => {
+it("a build removes the output of renamed modules, and nothing else", async () => {
   const { pruneDist } = (await import(script)) as { pruneDist: (folder: string) => readonly string[] };
   const folder = mkdtempSync(join(tmpdir(), "larder-prune-"));
   try {

@@ -21,7 +21,6 @@ interface Reached {
 
 const script: string = new URL("../scripts/reached.mjs", import.meta.url).href;
 
-/** A checkout with one entry point, three modules of the domain, and a test that alone uses one of them. */
 const files: Readonly<Record<string, string>> = {
   "packages/domain/package.json": JSON.stringify({ exports: { "./*": { "larder-source": "./src/*.ts" } } }),
   "packages/domain/src/used.ts":
@@ -49,7 +48,7 @@ describe("the reach check", () => {
   });
   afterAll(() => rmSync(at, { recursive: true, force: true }));
 
-  it("finds modules that only a test imports and exports that nothing uses, and follows lazy imports", () => {
+  it("finds modules that only a test imports and unused exports, and follows lazy imports", () => {
     expect(reached.unreached(["domain"], at).found).toEqual([
       { module: "packages/domain/src/tested.ts" },
       { module: "packages/domain/src/used.ts", export: "spare" },

@@ -6,7 +6,6 @@ import { expect, it } from "vitest";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const textOf = (path: string): string => readFileSync(join(root, path), "utf8");
 
-/** Pages with a first program that is a file that the tests run. */
 it.each([
   ["docs/property-testing.md", "packages/domain/test/property-testing-example.test.ts"],
   ["packages/domain/README.md", "packages/domain/test/readme-example.test.ts"],

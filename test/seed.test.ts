@@ -18,19 +18,19 @@ const { seedOfRun, seedOfTree } = (await import(script)) as Seed;
 const root = process.cwd();
 
 describe("the seed of a run", () => {
-  it("is the same for the same tree, and another one for another tree", () => {
+  it("is the same for the same tree, and different for another", () => {
     const tree = execFileSync("git", ["rev-parse", "HEAD^{tree}"], { cwd: root }).toString();
     expect(seedOfRun({ wanted: undefined, soak: false, root })).toBe(seedOfTree(tree));
     expect(seedOfTree("00000001ab")).toBe(1);
     expect(seedOfTree("00000002ab")).toBe(2);
   });
 
-  it("is what LARDER_SEED says, before anything else", () => {
+  it("is LARDER_SEED, if set", () => {
     expect(seedOfRun({ wanted: "123", soak: false, root })).toBe(123);
     expect(seedOfRun({ wanted: "123", soak: true, root })).toBe(123);
   });
 
-  it("is by chance in a soak and outside git", () => {
+  it("is random in a soak and outside git", () => {
     for (const by of [
       { soak: true, root },
       { soak: false, root: tmpdir() },
@@ -38,7 +38,7 @@ describe("the seed of a run", () => {
       expect(new Set([1, 2, 3].map(() => seedOfRun({ wanted: undefined, ...by }))).size).toBeGreaterThan(1);
   });
 
-  it("is always one that fast-check takes", () => {
+  it("is always accepted by fast-check", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9a-f]{40}$/), (name) => {
         const seed = seedOfTree(name);

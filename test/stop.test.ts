@@ -28,7 +28,6 @@ const kill = (pid: number, signal: NodeJS.Signals): void => {
   }
 };
 
-/** The processes that came from one, by the process table. */
 const descendants = (pid: number): number[] => {
   const parents = readdirSync("/proc").flatMap((name) => {
     try {
@@ -69,10 +68,10 @@ const isFree = (port: number): Promise<boolean> =>
     probe.once("error", () => resolve(true));
   });
 
-/** The shops of these tests live for seconds: to optimize the code of the embedded database is a third of what such a start costs. */
+/** These shops live for seconds: optimizing the embedded database's code is a third of their start-up cost. */
 const SHORT_LIVED = "--import=data:text/javascript,process.getBuiltinModule('v8').setFlagsFromString('--liftoff-only')";
 
-/** The environment of a shell, not that of the npm that runs the tests. */
+/** A shell's environment, without that of the npm running the tests. */
 const shell = (settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_OPTIONS)/.test(name))),
   LARDER_DEMO: "off",
@@ -92,7 +91,7 @@ interface Command {
   readonly ended: Promise<number | string | null>;
 }
 
-/** Starts a command as a shell would, in a process group of its own, and waits until the shop answers. */
+/** Starts a command as a shell would, in its own process group, and waits until the shop answers. */
 const start = async (file: string, ...args: readonly string[]): Promise<Command> => {
   const folder = mkdtempSync(join(tmpdir(), "larder-stop-"));
   const data = join(folder, "data");
@@ -125,7 +124,7 @@ const lockOf = (data: string): unknown => {
   return JSON.parse(readFileSync(join(data, files[0] ?? ""), "utf8"));
 };
 
-/** Every process is gone, the port is free, and the data folder was given back. */
+/** Every process is gone, the port is free, and the data folder released. */
 const expectStopped = async ({ processes, port, data, log }: Command): Promise<void> => {
   await until(`every process has ended\n${log()}`, () => !processes.some(isRunning), 15_000);
   expect(await isFree(port)).toBe(true);
@@ -135,14 +134,14 @@ const expectStopped = async ({ processes, port, data, log }: Command): Promise<v
 const npm = ["npm", "start"] as const;
 const node = [process.execPath, join("scripts", "start.mjs")] as const;
 
-/** Each starts the whole shop; `npm test` runs one for each mechanism. */
+/** Each case starts the whole shop; `npm test` runs one per mechanism. */
 const isSoak = process.env["LARDER_SOAK"] === "1";
 
 interface Case {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
   readonly signal: (pid: number) => void;
-  /** What may end the command: exit codes, or a signal that reached it after its server had stopped; null = anything. */
+  /** The command's allowed endings: exit codes, or a signal after its server had stopped; null = any. */
   readonly code: readonly (number | string)[] | null;
   readonly isForSoak?: boolean;
 }
@@ -156,7 +155,7 @@ const cases: readonly Case[] = [
       kill(-pid, "SIGINT");
       setTimeout(() => kill(-pid, "SIGINT"), 100);
     },
-    // npm takes signals as any program does once the server it ran has ended; 130 would be a forced stop.
+    // npm reacts to signals itself once its server has ended; 130 would be a forced stop.
     code: [0, "SIGINT"],
   },
   { name: "a killed npm", command: npm, signal: (pid) => kill(pid, "SIGKILL"), code: null },
@@ -183,7 +182,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** Sends the head of a sign-in and a part of its body; settles when the server has read the head. */
+/** Sends a sign-in's headers and a part of its body; settles when the server has read the headers. */
 const beginSignIn = async (port: number) => {
   const home = await fetch(`http://127.0.0.1:${port}/`);
   const cookies = home.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
@@ -211,9 +210,9 @@ const beginSignIn = async (port: number) => {
   return { finish: () => sending.end(body.slice(10)), status };
 };
 
-describe.skipIf(!onPosix)("a stop of the command stops the server in order", () => {
+describe.skipIf(!onPosix)("stopping the command stops the server cleanly", () => {
   it.each(cases.filter(({ isForSoak }) => isSoak || isForSoak !== true))(
-    "$name: processes gone, port free, folder given back",
+    "$name: processes gone, port free, folder released",
     async ({ command: [file, ...args], signal, code }) => {
       const command = await start(file, ...args);
       signal(command.child.pid ?? 0);
@@ -235,11 +234,11 @@ describe.skipIf(!onPosix)("a stop of the command stops the server in order", () 
     await expectStopped(command);
   }, 300_000);
 
-  it("does not wait for a client that never finishes, and is forced by a second signal a while later", async () => {
+  it("doesn't wait for a client that never finishes, and a later second signal forces it", async () => {
     const patient = await start(...node);
     await beginSignIn(patient.port);
     const began = Date.now();
-    // What a closed terminal sends; the cases above send the other two.
+    // The signal of a closed terminal; the cases above cover the other two.
     kill(patient.child.pid ?? 0, "SIGHUP");
     expect(await patient.ended).toBe(0);
     expect(Date.now() - began).toBeGreaterThan(3_000);
@@ -254,7 +253,7 @@ describe.skipIf(!onPosix)("a stop of the command stops the server in order", () 
   }, 300_000);
 
   it.skipIf(!isSoak)(
-    "goes on when the shell that started it in the background is gone",
+    "keeps running when the shell that started it in the background is gone",
     async () => {
       const command = await start("sh", "-c", "npm start & sleep 1; wait");
       kill(command.child.pid ?? 0, "SIGKILL");
@@ -278,7 +277,7 @@ describe.skipIf(!onPosix)("a stop of the command stops the server in order", () 
   );
 });
 
-describe.skipIf(!onPosix)("a stop while installing or building", () => {
+describe.skipIf(!onPosix)("stopping during installation or build", () => {
   const folder = (): string => {
     const made = mkdtempSync(join(tmpdir(), "larder-stop-"));
     cpSync(join(root, "scripts"), join(made, "scripts"), { recursive: true });
@@ -286,7 +285,6 @@ describe.skipIf(!onPosix)("a stop while installing or building", () => {
     writeFileSync(join(made, "package-lock.json"), "{}");
     return made;
   };
-  /** A program that says that it has started and then works until a signal stops it. */
   const worker = `const { writeFileSync } = require("node:fs"); writeFileSync(process.env.BEGUN, String(process.pid)); setInterval(() => {}, 1_000);\n`;
 
   const expectChildStopped = async (made: string, env: Readonly<Record<string, string>>): Promise<void> => {

@@ -8,19 +8,16 @@ const all = readdirSync(source, { recursive: true, encoding: "utf8" }).map((file
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found]) => found ?? "");
 
-/** A style sheet with what it imports. */
 const readSheet = (sheet: string): string =>
   readFileSync(sheet, "utf8").replaceAll(/@import "([^"]+)";/g, (_, path: string) =>
     readSheet(resolve(dirname(sheet), path)),
   );
 
-/** The class names of a style sheet, without those of all pages and without what stands in quotes. */
 const styledIn = (sheet: string): Set<string> => {
   const text = readSheet(sheet).replaceAll(/\/\*[^]*?\*\/|:global\([^)]*\)|"[^"]*"/g, "");
   return new Set(matches(text, /([^{}]*)\{/g).flatMap((selector) => matches(selector, /\.([a-z][\w-]*)/gi)));
 };
 
-/** The class names that a component takes from each style sheet that it imports. */
 const takenBy = (component: string): (readonly [sheet: string, names: readonly string[]])[] => {
   const text = readFileSync(component, "utf8");
   return [...text.matchAll(/^import (\w+) from "([^"]+\.module\.css)";$/gm)].map(([, local = "", path = ""]) => [
@@ -33,7 +30,7 @@ describe("styles", () => {
   const styled = new Map(all.filter((file) => file.endsWith(".module.css")).map((sheet) => [sheet, styledIn(sheet)]));
   const taken = all.filter((file) => file.endsWith(".tsx")).flatMap(takenBy);
 
-  it("a class that a component gives has a style", () => {
+  it("every class that a component uses has a style", () => {
     expect(taken.length).toBeGreaterThan(50);
     expect(
       taken.flatMap(([sheet, names]) =>
@@ -42,7 +39,7 @@ describe("styles", () => {
     ).toEqual([]);
   });
 
-  it("a style is given to something: an unused one is not sent to a chef's phone", () => {
+  it("every style is used: none is downloaded for nothing", () => {
     const worn = (sheet: string) => new Set(taken.flatMap(([of, names]) => (of === sheet ? names : [])));
     expect(
       [...styled].flatMap(([sheet, names]) =>

@@ -17,7 +17,6 @@ interface Row {
   readonly reason: string;
 }
 
-/** The rows of the table below a heading of the document. */
 const rowsOf = (heading: string): readonly Row[] =>
   (read("docs/vendor-packages.md").split(`\n## ${heading}\n`)[1]?.split("\n## ")[0] ?? "")
     .split("\n")
@@ -26,11 +25,11 @@ const rowsOf = (heading: string): readonly Row[] =>
     .map((line) => line.split("|").map((cell) => cell.trim()))
     .map(([, name = "", answer = "", reason = ""]) => ({ name, answer, reason }));
 
-/** Exactly one of an answer and a reason. */
+/** Both or neither of an answer and a reason. */
 const withoutEither = (rows: readonly Row[]) =>
   rows.filter(({ answer, reason }) => (answer === "–") !== (reason !== ""));
 
-it("docs/vendor-packages.md names every export of the messaging package, and who calls it or why nobody does", () => {
+it("docs/vendor-packages.md names every export of the messaging package with its caller or the reason", () => {
   const rows = rowsOf("`@iterable/web-sdk`: what it exports");
   const exported: Readonly<Record<string, unknown>> = require("@iterable/web-sdk");
   const names = Object.keys(exported).filter((name) => exported[name] !== undefined);
@@ -42,7 +41,7 @@ it("docs/vendor-packages.md names every export of the messaging package, and who
   expect(notCalled).toEqual([]);
 });
 
-it("docs/vendor-packages.md names every path of the messaging package, and the call that answers it or why none does", () => {
+it("docs/vendor-packages.md names every path of the messaging package with its call or the reason", () => {
   const rows = rowsOf("`@iterable/web-sdk`: what it calls");
   const constants: Readonly<Record<string, unknown>> = require("@iterable/web-sdk/dist/constants.js");
   const routes = Object.values(constants["ENDPOINTS"] as Readonly<Record<string, { readonly route: string }>>);
@@ -61,7 +60,7 @@ it("docs/vendor-packages.md names every path of the messaging package, and the c
   expect(claimed.toSorted()).toEqual(answered.toSorted());
 });
 
-it("docs/vendor-packages.md names every path that the analytics package calls, and this server answers each and no other", () => {
+it("docs/vendor-packages.md names exactly the analytics package's paths, and this server answers each", () => {
   const rows = rowsOf("`@segment/analytics-next`: what it calls");
   const source = read("packages/server/src/analytics/read-events.ts") + read("packages/server/src/routes/segment.ts");
   const letters = [.../export const KINDS = \{(.*)\}/.exec(source)![1]!.matchAll(/(\w): "(\w+)"/g)];
@@ -73,7 +72,7 @@ it("docs/vendor-packages.md names every path that the analytics package calls, a
   );
   const client = (file: string) => readFileSync(require.resolve(`@segment/analytics-next/dist/cjs/${file}.js`), "utf8");
   const sender = client("plugins/segmentio/index");
-  // It calls an event by the first letter of its kind.
+  // Its path for an event starts with the first letter of its kind.
   expect(sender).toContain(".type.charAt(0)");
   const kinds = [...sender.matchAll(/^ +(\w)\w+: send,$/gm)].map(([, letter]) => `/${letter}`);
   const files = ["plugins/segmentio/batched-dispatcher", "core/stats/remote-metrics", "browser/index"]

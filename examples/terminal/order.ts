@@ -15,13 +15,13 @@ const storefront = createStorefront({
 });
 const { cart, guideCart, guideDetail, guideList, page, session } = storefront;
 
-// The first page brings the session's cookies, and says who is signed in.
+// The first page sets the session cookies and says who is signed in.
 page.send({ _tag: "Opened", url: "/" });
 await until(page, (state) => !state.page.isLoading);
 
 if (!(await storefront.signIn(email, password))) throw new Error(session.get().problem);
 
-// Every workflow is three functions: send an event, get the state, subscribe to its changes.
+// A workflow is three functions: send an event, get the state, subscribe to changes.
 guideList.send({ _tag: "ListRequested" });
 const { guidesList } = await until(guideList, (state) => state.isListLoaded);
 const [guide] = guidesList;
