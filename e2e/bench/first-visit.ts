@@ -1,4 +1,5 @@
-// What the first visit of an order guide fetches until a line can be typed in (docs/architecture.md): one line of JSON.
+// What the first visit of an order guide fetches before a line can be edited (docs/decisions/005-size.md), as one line
+// of JSON.
 import { openBrowser } from "../browser.ts";
 import { visitGuide } from "../first-visit.ts";
 import { startShop } from "../shop.ts";

@@ -1,4 +1,3 @@
-// The catalogue and the guides that are measured, imported as a customer's own files are.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,10 +8,9 @@ const sku = (n: number): string => `B${String(n).padStart(6, "0")}`;
 const rows = (count: number, row: (n: number) => string): string =>
   Array.from({ length: count }, (_, n) => row(n)).join("\n");
 
-/** So many lines are moved at once in edit mode: a whole group. */
 export const moved = (size: number): number => Math.min(500, Math.ceil(size / 2));
 
-/** Makes a data folder with one guide of each size, `Bench <size>`; answers where it is and how to be rid of it. */
+/** Makes a data folder with one guide of each size, named `Bench <size>`. */
 export const makeGuides = (sizes: readonly number[]): { readonly data: string; readonly remove: () => void } => {
   const folder = mkdtempSync(join(tmpdir(), "larder-bench-guide-"));
   const data = join(folder, "data");

@@ -1,4 +1,4 @@
-// What edit mode costs in a guide: to start, to select all, to move a group's lines, to save (docs/architecture.md).
+// The cost of edit mode in a guide: start, select all, move a group's lines, save (docs/architecture.md).
 import type { Page } from "playwright-core";
 import { moved } from "./guide-data.ts";
 import { paintedAfter } from "./painted.ts";
@@ -9,10 +9,10 @@ export interface Editing {
   readonly whole: number;
   readonly selectAll: number;
   readonly move: number;
-  /** With the answer of the server and the guide on the screen again. */
+  /** Including the server's answer and the guide back on the screen. */
   readonly save: number;
   readonly elements: number;
-  /** The whole guide is in the page: from the press on Cancel to the painted lines of view mode, ms. */
+  /** From the press on Cancel to the painted lines of view mode, with the whole guide loaded, ms. */
   readonly mount: number;
 }
 
@@ -27,12 +27,11 @@ export const editing = async (page: Page, size: number): Promise<Editing> => {
   };
   await page.getByText("Custom Groups", { exact: true }).first().click();
   await page.getByRole("heading", { level: 2, name: "Group 0" }).first().waitFor();
-  // An edit comes after a look at the guide.
   await page.waitForTimeout(2_000);
   const began = performance.now();
   const firstRows = await paintedAfter(page, press, rows);
   await page.locator(ready.selector).first().waitFor({ timeout: 120_000 });
-  // From here, because the press is on the other side of a page that is being made.
+  // Measured here: the press waits on the page being rendered.
   const whole = Math.max(firstRows, performance.now() - began);
   const all = page.getByRole("checkbox", { name: /^Select all [\d,]+ products?$/ });
   const selectAll = await paintedAfter(page, () => all.click(), {

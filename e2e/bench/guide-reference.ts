@@ -1,15 +1,14 @@
-// A keystroke in the guide next to one in AG Grid: by turns, in one run, so that a busy machine is busy for both.
+// A keystroke in the guide and one in AG Grid, alternating in one run so that a busy machine affects both.
 import type { CDPSession, Page } from "playwright-core";
 import { gridPlaces } from "./ag-grid/reference.ts";
 import { guidePlaces, quantile, typing } from "./guide-typing.ts";
 
-/** An open page and its session with the browser. */
 export interface Measured {
   readonly page: Page;
   readonly cdp: CDPSession;
 }
 
-/** What a key costs: until its line is painted, ms, and CPU of the page's main thread, ms. */
+/** A keystroke's time to paint and main-thread CPU, both in ms. */
 export interface KeyCost {
   readonly p50: number;
   readonly p95: number;
@@ -24,7 +23,6 @@ const costOf = (lines: readonly number[], tasks: readonly number[]): KeyCost => 
   task: quantile(tasks, 0.5),
 });
 
-/** Types in both by turns at this slowdown. */
 export const besideReference = async (
   guide: Measured,
   grid: Measured,
@@ -40,7 +38,6 @@ export const besideReference = async (
       ["grid", grid, gridPlaces],
     ] as const) {
       await page.bringToFront();
-      // The pointer is over a line of both: a new layout looks for what is under it.
       await page.mouse.move(640, 400);
       const { line, cpu } = await typing(page, cdp, slowdown, places);
       found[name].lines.push(...line);

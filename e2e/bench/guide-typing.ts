@@ -1,4 +1,4 @@
-// Keystroke to paint in the sheet of a guide: the line that is typed in, and the bar that sums up (docs/architecture.md).
+// Keystroke to paint in a guide: the edited line and the summary bar (docs/architecture.md).
 import type { CDPSession, Page } from "playwright-core";
 
 const KEYS = 60;
@@ -18,13 +18,12 @@ export interface Typing {
   readonly line: readonly number[];
   /** Until the bar with the new total is painted, ms. */
   readonly bar: readonly number[];
-  /** CPU of the page's main thread a key, ms. */
+  /** Main-thread CPU per key, ms. */
   readonly cpu: number;
-  /** The most lines that were changed by one key. */
+  /** The most lines changed by one key. */
   readonly rows: number;
 }
 
-/** Where on a page a line, its quantity and the total are, as selectors. */
 export interface Places {
   readonly sheet: string;
   readonly line: string;
@@ -32,7 +31,6 @@ export interface Places {
   readonly total: string;
 }
 
-/** In an order guide. */
 export const guidePlaces: Places = {
   sheet: "[role=grid]",
   line: "[data-line]",
@@ -44,12 +42,10 @@ interface Bench {
   readonly line: number[];
   readonly bar: number[];
   readonly rows: number[];
-  /** Stops watching. */
   readonly stop: () => void;
 }
 type Benched = typeof globalThis & { bench: Bench };
 
-/** Gives this many lines a quantity, from the first one down. */
 export const fill = async (page: Page, lines: number): Promise<void> => {
   await page.locator(guidePlaces.quantity).first().focus();
   for (let n = 0; n < lines; n += 1) {
@@ -60,7 +56,6 @@ export const fill = async (page: Page, lines: number): Promise<void> => {
   await page.waitForTimeout(300);
 };
 
-/** Types digits, three to a number. */
 const press = async (page: Page, slowdown: number): Promise<void> => {
   for (let n = 0; n < KEYS; n += 1) {
     await page.keyboard.press(String(1 + (n % 9)));
@@ -70,7 +65,6 @@ const press = async (page: Page, slowdown: number): Promise<void> => {
   await page.waitForTimeout(300);
 };
 
-/** CPU of the page's main thread a key, ms. */
 const cpuOf = async (cdp: CDPSession, work: () => Promise<void>): Promise<number> => {
   const before = await metrics(cdp);
   await work();
@@ -146,10 +140,7 @@ export const typing = async (
   return { line, bar, cpu, rows: Math.max(...rows) };
 };
 
-/**
- * The same on a page with nothing but a text field and a number: what this machine needs for any keystroke right now,
- * so that a number from a busy machine can be read.
- */
+/** The same on a page with only a text field and a number: this machine's baseline for any keystroke right now. */
 export const emptyPage = async (
   page: Page,
   cdp: CDPSession,

@@ -1,4 +1,4 @@
-// What a large order guide costs in a real Chromium, in view and in edit mode, with its budgets.
+// The cost of a large order guide in a real Chromium, in view and edit mode, with its budgets.
 import type { Page } from "playwright-core";
 import { desktop, openBrowser, openPage } from "../browser.ts";
 import { startShop } from "../shop.ts";
@@ -9,9 +9,8 @@ import { besideReference, type KeyCost } from "./guide-reference.ts";
 import { emptyPage, fill, metrics, quantile, typing } from "./guide-typing.ts";
 
 const sizes = (process.env["SIZES"] ?? "100,1000,5000,20000").split(",").map(Number);
-/** So many lines have a quantity before the keys are measured. */
 const FILLED = Number(process.env["FILLED"] ?? 100);
-/** A key in a guide of this size is measured next to one in AG Grid with as many lines. */
+/** A guide of this size is compared with AG Grid with as many lines. */
 const REFERENCE = Number(process.env["REFERENCE"] ?? 5_000);
 
 interface Line {
@@ -29,7 +28,7 @@ const within = (what: string, value: number, budget: number, unit = "ms"): Line 
 });
 const noted = (what: string, measured: string): Line => ({ what, measured });
 
-/** A cost relative to the same cost of AG Grid, as a ratio; at most as much is the budget. */
+/** A cost as a ratio to AG Grid's; the budget is the maximum. */
 const relative = (what: string, guide: number, grid: number): Line => ({
   what,
   measured: (guide / grid).toFixed(2),
@@ -39,7 +38,6 @@ const relative = (what: string, guide: number, grid: number): Line => ({
 
 const firstLine = (page: Page) => page.locator("[data-line] [data-quantity]").first();
 
-/** Goes to the last group and back, so that every line is in the page. */
 const loadAll = async (page: Page): Promise<number> => {
   const groups = page.locator("nav[aria-label=Groups] a");
   const began = performance.now();
@@ -58,7 +56,7 @@ const guides = makeGuides(sizes);
 const shop = await startShop({ LARDER_DATA: guides.data }, { isMeasured: true });
 const browser = await openBrowser({ isMeasured: true });
 const { context, page } = await openPage(browser, desktop);
-// The loader of TypeScript names functions with it, also those that are sent into the page.
+// The TypeScript loader names functions with it, including those evaluated in the page.
 await page.addInitScript("globalThis.__name = (of) => of");
 const cdp = await context.newCDPSession(page);
 await cdp.send("Performance.enable", { timeDomain: "threadTicks" } as never);

@@ -1,16 +1,12 @@
 import type { Page } from "playwright-core";
 
-/** What must be on the page: an element, with this text when one is given; or must not be there. */
 export interface Sight {
   readonly selector: string;
   readonly text?: string;
   readonly isGone?: boolean;
 }
 
-/**
- * The time from a press, or from the call when `press` is null, until the frame that shows what is waited for has been
- * painted, ms. It is looked for once a frame, so it is up to a frame too long.
- */
+/** From a press, or the call if `press` is null, to the painted frame, ms; at most one frame too long. */
 export const paintedAfter = async (page: Page, press: (() => Promise<void>) | null, sight: Sight): Promise<number> => {
   const painted = page.evaluate(
     ({ selector, text, isGone, waits }) =>

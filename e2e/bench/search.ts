@@ -1,11 +1,11 @@
-// Keystroke to letter and to results in a real Chromium: on the page of results and while typing in the header.
+// Keystroke to letter and to results in a real Chromium: on the results page and while typing in the header.
 import type { CDPSession, Page } from "playwright-core";
 import { desktop, openBrowser, openPage } from "../browser.ts";
 import { startShop } from "../shop.ts";
 import { emptyPage, metrics, quantile } from "./guide-typing.ts";
 
 const TERMS = ["salmon fillet", "chx brst", "roma tomatoe", "evoo", "heavy cream qt", "smoked"];
-/** Between two keys, ms: a slow typist, so that each letter has an answer of its own. */
+/** Between two keys, ms: a slow typist, so each letter gets its own answer. */
 const PAUSE = 500;
 
 interface Bench {
@@ -14,7 +14,7 @@ interface Bench {
 }
 type Benched = typeof globalThis & { bench: Bench };
 
-/** Where an answer shows: a region that says when it is busy, or a list that is settled by its last change before the next key. */
+/** A region that reports when it's busy, or a list settled by its last change before the next key. */
 interface Answer {
   readonly selector: string;
   readonly isSettledByLast: boolean;
@@ -99,7 +99,7 @@ const shop = await startShop({}, { isMeasured: true });
 const browser = await openBrowser({ isMeasured: true });
 try {
   const { context, page } = await openPage(browser, desktop);
-  // The loader of TypeScript names functions with it, also those that are sent into the page.
+  // The TypeScript loader names functions with it, including those evaluated in the page.
   await page.addInitScript("globalThis.__name = (of) => of");
   const cdp = await context.newCDPSession(page);
   await cdp.send("Performance.enable", { timeDomain: "threadTicks" } as never);

@@ -1,4 +1,4 @@
-// The reference of the guide bench: AG Grid Community with the lines of a guide, a quantity field in each, and a live total.
+// The reference of the guide bench: AG Grid Community with a guide's lines, a quantity field in each, and a live total.
 import {
   AllCommunityModule,
   createGrid,
@@ -26,7 +26,6 @@ ModuleRegistry.registerModules([AllCommunityModule]);
 
 const money = (cents: number): string => (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
 
-/** Name, brand, pack and item number on two lines. */
 class About implements ICellRendererComp<Line> {
   readonly #gui = document.createElement("div");
   init({ data }: ICellRendererParams<Line>): void {
@@ -38,7 +37,7 @@ class About implements ICellRendererComp<Line> {
     rest.textContent = `${data.brand} · 6/5 lb · ${data.sku}`;
     this.#gui.append(name, rest);
   }
-  // The grid tells a class from a function by the methods of its prototype.
+  // The grid distinguishes a class from a function by its prototype methods.
   getGui(): HTMLElement {
     return this.#gui;
   }
@@ -47,7 +46,6 @@ class About implements ICellRendererComp<Line> {
   }
 }
 
-/** A field that is always there, as in the guide: what is typed counts with the key. */
 class Quantity implements ICellRendererComp<Line> {
   readonly #gui = document.createElement("input");
   init({ data, node }: ICellRendererParams<Line>): void {
@@ -63,7 +61,7 @@ class Quantity implements ICellRendererComp<Line> {
       input.toggleAttribute("aria-invalid", !isValid);
       if (isValid) node.setDataValue("quantity", quantity);
     });
-    // The grid's own keys would take the caret out of the field.
+    // The grid's own keys would move the caret out of the field.
     input.addEventListener("keydown", (event) => event.stopPropagation());
   }
   getGui(): HTMLElement {
@@ -75,7 +73,6 @@ class Quantity implements ICellRendererComp<Line> {
   }
 }
 
-/** Shows so many lines; resolves when the grid has drawn the first of them. */
 const show = (count: number): Promise<void> =>
   new Promise((resolve) => {
     const rowData = Array.from({ length: count }, (_, n): Line => ({

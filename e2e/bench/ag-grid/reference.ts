@@ -8,7 +8,6 @@ const HTML = `<!doctype html><html lang="en"><meta charset="utf-8"><title>AG Gri
 <style>body{margin:0;font:14px system-ui,sans-serif}#grid{height:100vh}.about{display:grid;line-height:18px;padding-top:4px}
 .about small{color:#666}input{width:64px;text-align:right}</style><div id="grid"></div><script type="module" src="/page.js"></script></html>`;
 
-/** Where in the grid a line, its quantity and the total are. */
 export const gridPlaces: Places = {
   sheet: ".ag-root",
   line: ".ag-row:not(.ag-row-pinned)",
@@ -16,7 +15,6 @@ export const gridPlaces: Places = {
   total: ".ag-row-pinned",
 };
 
-/** Opens AG Grid with this many lines; what it is made of never leaves the bench. */
 export const openReference = async (page: Page, lines: number): Promise<void> => {
   const bundle = await rolldown({
     input: join(import.meta.dirname, "page.ts"),
