@@ -5,7 +5,6 @@ import { button, emailOf, field, gone, heading, holds, NO_ANSWER, NOT_LOADED, si
 import { call } from "./shop-call.ts";
 import { people, signInAnew } from "./sign-in.ts";
 
-/** A customer with an organization of their own; signs them in. */
 const newCustomer =
   (name: string, url: string) =>
   async (walk: Walk): Promise<void> => {
@@ -32,7 +31,6 @@ const newCustomer =
     await walk.page.locator("main h1").first().waitFor();
   };
 
-/** Opens the link of the last mail to this address. */
 const openMailedLink = async ({ mailbox, page }: Walk, to: string): Promise<void> => {
   const mail = () => mailbox.received.findLast((each) => each.to.includes(to) && /#[\w-]{20,}/.test(plain(each.raw)));
   await expect.poll(mail).toBeDefined();
@@ -40,10 +38,9 @@ const openMailedLink = async ({ mailbox, page }: Walk, to: string): Promise<void
   await page.goto("about:blank");
   await page.goto(link);
 };
-/** A mail's text without the line ends of quoted-printable. */
+/** A mail's text without quoted-printable line breaks. */
 const plain = (raw: string): string => raw.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
 
-/** Changes a fact of the account in its form. */
 const changing = (
   open: string,
   fields: Readonly<Record<string, string>>,
@@ -69,7 +66,6 @@ const changing = (
   },
 ];
 
-/** A forgotten password, and changing what is known of oneself. */
 export const accountFlows: readonly Flow[] = [
   {
     name: "a forgotten password",

@@ -7,7 +7,7 @@ import { people, signInAnew } from "./sign-in.ts";
 
 const shop = openShop();
 
-it("OP-108 OP-26 on a phone a forgotten password is said, and a customer changes phone and region by keyboard", async () => {
+it("OP-108 OP-26 on a phone a customer resets the password, then edits phone and region by keyboard", async () => {
   const { context, page } = await shop.open(phone);
   await page.goto("/forgot-password/");
   await page.getByLabel("Email").fill("leo@fennelandflint.example");
@@ -31,7 +31,7 @@ it("OP-108 OP-26 on a phone a forgotten password is said, and a customer changes
   await number.fill("555-555-0142");
   await page.keyboard.press("Tab");
   await page.keyboard.type("NE");
-  // Enter submits from a field, not from a list.
+  // Enter submits from a text field but not from a select.
   await page.keyboard.press("Tab");
   await offline(context, async () => {
     await page.keyboard.press("Enter");
@@ -40,12 +40,11 @@ it("OP-108 OP-26 on a phone a forgotten password is said, and a customer changes
   expect(await number.inputValue()).toBe("555-555-0142");
   await page.keyboard.press("Enter");
   await page.getByText("555-555-0142").waitFor();
-  // The closed form gives the focus back to its button.
   await expect.poll(() => isFocused(change)).toBe(true);
   expect(await axe(page)).toEqual([]);
 });
 
-it("OP-108 OP-23 on a desktop a customer changes the email by keyboard and takes it back, and staff read the mail", async () => {
+it("OP-108 OP-23 a customer changes the email by keyboard and reverts it, and staff read the mail", async () => {
   const { context, page } = await shop.openSignedIn(desktop, { who: people.protein, hasOwnSession: true });
   await page.goto("/account/");
   await page.getByRole("button", { name: "Change email" }).press("Enter");

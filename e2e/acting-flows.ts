@@ -7,7 +7,6 @@ import { people } from "./sign-in.ts";
 const bar = ({ page }: Walk): Locator => page.getByRole("region", { name: "Acting for a customer" });
 const staffHome = heading("Hello, Dana");
 
-/** Staff who act for a customer, change to another customer, and stop. */
 export const actingFlows: readonly Flow[] = [
   {
     name: "acting for a customer",

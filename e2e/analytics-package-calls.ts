@@ -1,7 +1,4 @@
-/**
- * Uses everything that the customer-data platform's client can do, in a page in which the package was loaded as a script. Answers
- * what of the client was not used, and what it says of the user. It runs in the page, so that it can use nothing outside itself.
- */
+/** Returns what went unused and what the client says about the user. Runs in the page: no access to this module. */
 export const callAnalyticsPackage = async (): Promise<{
   readonly unused: readonly string[];
   readonly known: readonly unknown[];
@@ -56,7 +53,7 @@ export const callAnalyticsPackage = async (): Promise<{
   await one.queryString("?ajs_event=Queried&ajs_uid=a-user");
   document.querySelector("main")!.innerHTML =
     '<a id="link" href="#a">a</a><a id="click" href="#b">b</a><form id="form"><button>c</button></form><form id="submit"><button>d</button></form>';
-  // What is tracked is submitted after that: this page is not to be left.
+  // The tracked form submits afterward; the page must not navigate.
   for (const form of document.forms) form.submit = () => {};
   const at = (id: string) => document.getElementById(id)!;
   await one.trackLink(at("link"), "Link tracked");
@@ -75,7 +72,6 @@ export const callAnalyticsPackage = async (): Promise<{
   one.reset();
   known.push(know());
   await one.track("After a reset");
-  // The other ways of delivery that a source can be set to.
   const strategies = {
     batching: { strategy: "batching", config: { size: 2, timeout: 100 } },
     keepalive: { strategy: "standard", config: { keepalive: true } },
@@ -87,7 +83,6 @@ export const callAnalyticsPackage = async (): Promise<{
     });
     for (const count of [1, 2, 3]) await other.track(`By ${name} ${count}`);
   }
-  // Old names that only warn.
   for (const name of methods) if (client[name] === client.log) unused.delete(name);
   return { unused: [...unused].toSorted(), known };
 };

@@ -12,7 +12,7 @@ import { turnTab } from "./visibility.ts";
 const KEY = "write-key";
 
 let stub: SegmentStub;
-// The shop stops first: it is the last to be started.
+// The shop was started last, so it stops first.
 afterAll(() => stub?.stop());
 const shop = openOwnShop(async () => {
   stub = await startSegmentStub(KEY);
@@ -24,7 +24,7 @@ const shop = openOwnShop(async () => {
   });
 });
 
-/** A page that closes after its test: one that went on to another page would report that it was left. */
+/** A page that closes after its test: if it navigated instead, it would report a page leave. */
 const openCold = (): Promise<OpenedPage> => shop.open(desktop, { isCold: true });
 const open = async (path = "/"): Promise<OpenedPage> => {
   const opened = await openCold();
@@ -32,7 +32,7 @@ const open = async (path = "/"): Promise<OpenedPage> => {
   return opened;
 };
 
-/** What reached the platform, as `name` or `page path`, from the given place on. */
+/** What reached the platform since `start`, as `name` or `page path`. */
 const namesFrom = (start: number): readonly string[] =>
   stub.events
     .slice(start)
@@ -40,14 +40,13 @@ const namesFrom = (start: number): readonly string[] =>
       type === "track" ? event! : type === "page" ? `page ${properties!["path"]}` : type,
     );
 
-/** Waits until events are there, and returns what came since `start`. */
 const arrived = async (start: number, last: string): Promise<readonly string[]> => {
   await expect.poll(() => namesFrom(start), { timeout: 20_000 }).toContain(last);
   return namesFrom(start);
 };
 
 describe("the platform's own client in the browser", () => {
-  it("ANALYTICS-24 ANALYTICS-27 CONST-43 IDENT-14 a guest's visit reaches the platform under 00000, by the package, with the snippet's version, the campaign and nothing in the browser's storage but the visit", async () => {
+  it("ANALYTICS-24 ANALYTICS-27 CONST-43 IDENT-14 a guest is reported as 00000, and only the visit stored", async () => {
     const start = stub.events.length;
     const { context, page, consoleErrors } = await open("/?utm_source=mail&utm_campaign=fall&token=secret");
     expect(await arrived(start, "page /")).toContain("page /");
@@ -88,7 +87,7 @@ describe("the platform's own client in the browser", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("ANALYTICS-25 ANALYTICS-30 OP-16 the tools of the page start once, after the platform's client, in the US without page capture, and get views and events", async () => {
+  it("ANALYTICS-25 ANALYTICS-30 OP-16 the page's tools start once, after the client, and get its events", async () => {
     const { context, page } = await openCold();
     await context.addInitScript(() => {
       const taken: unknown[][] = [];
@@ -116,7 +115,7 @@ describe("the platform's own client in the browser", () => {
     ]);
   });
 
-  it("ANALYTICS-31 MSG-02 where the browser's local storage is full, the platform and the messaging provider get what they get otherwise", async () => {
+  it("ANALYTICS-31 MSG-02 with local storage full, the platform and the messaging provider miss nothing", async () => {
     const { context, page, consoleErrors } = await shop.open({ ...desktop, messages: true }, { isCold: true });
     await context.addInitScript(() => {
       for (let length = 4_000_000; length >= 1; length = Math.floor(length / 2))
@@ -138,7 +137,7 @@ describe("the platform's own client in the browser", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("ANALYTICS-14 ANALYTICS-18 ANALYTICS-22 MSG-64 MSG-65 an order reaches both vendors with the money of its cases, also of catch weight, whole addresses, the notes of its drop ship and the cart's page", async () => {
+  it("ANALYTICS-14 ANALYTICS-18 ANALYTICS-22 MSG-64 MSG-65 both vendors get an order's totals and address", async () => {
     const { page } = await shop.openSignedIn({ ...desktop }, { isCold: true, hasOwnSession: true });
     await fillCart(page, ["204316", "640118"], 2);
     const part = subCartsOf(await cartNow(page)).find(({ isDropShip }) => isDropShip)!;
@@ -233,7 +232,7 @@ describe("the platform's own client in the browser", () => {
       ]);
   });
 
-  it("ANALYTICS-03 ANALYTICS-18 what is added from results that do not count as seen yet has its place and its query, and no list is viewed", async () => {
+  it("ANALYTICS-03 ANALYTICS-18 an item added before its list counts as viewed has its position and query", async () => {
     const { context, page } = await shop.openSignedIn({ ...desktop }, { isCold: true, hasOwnSession: true });
     await context.addInitScript(() => {
       const { observe } = IntersectionObserver.prototype;
@@ -255,7 +254,7 @@ describe("the platform's own client in the browser", () => {
     expect(namesFrom(start)).not.toContain("Product List Viewed");
   });
 
-  it("ANALYTICS-03 results that grow are viewed by what they grew by, with the places that they have on the screen", async () => {
+  it("ANALYTICS-03 when results grow, only the new ones are viewed, with their positions on the screen", async () => {
     const { page } = await open("/search/?q=beef");
     const lists = () =>
       stub.events
@@ -284,7 +283,7 @@ describe("the platform's own client in the browser", () => {
     await expect.poll(() => [last()?.["product"].sku, last()?.["position"]]).toEqual(all.at(-1));
   });
 
-  it("ANALYTICS-28 TEXT-27 a page that has the client already says so in the console, once, and loads no second one", async () => {
+  it("ANALYTICS-28 TEXT-27 a page that already has the client warns once in the console and loads no other", async () => {
     const { context, page, consoleErrors } = await openCold();
     await context.addInitScript(() => {
       const calls: unknown[][] = [];
@@ -302,7 +301,7 @@ describe("the platform's own client in the browser", () => {
     expect(requested.filter((url) => url.startsWith(stub.host))).toEqual([]);
   });
 
-  it("OP-116 a browser that asks not to be tracked loads nothing of it", async () => {
+  it("OP-116 a browser with Do Not Track loads none of the client", async () => {
     const { context, page } = await openCold();
     await context.addInitScript(() => Object.defineProperty(navigator, "doNotTrack", { get: () => "1" }));
     const start = stub.events.length;
@@ -315,14 +314,13 @@ describe("the platform's own client in the browser", () => {
     expect(requested.filter((url) => /segment|observe-page|analytics/i.test(url))).toEqual([]);
   });
 
-  it("ANALYTICS-31 while the platform fails, and without a connection, the shop works, and the events arrive once afterwards", async () => {
+  it("ANALYTICS-31 the shop works while the platform fails or is offline, and events arrive once afterward", async () => {
     const before = stub.events.length;
     const { context, page } = await open();
     await arrived(before, "page /");
-    // The lists of the home page are in view.
     await arrived(before, "Product List Viewed");
     const start = stub.events.length;
-    // Hidden while an event is on its way: the client must not send it again, neither then nor when the tab is back.
+    // The client must not resend an event in flight when the tab is hidden, nor when it's back.
     await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
     stub.failsWith = 500;
     const refused = stub.failures;
@@ -348,7 +346,7 @@ describe("the platform's own client in the browser", () => {
   });
 });
 
-it("OP-116 where consent is required, nothing leaves before the visitor allows it, nor after it is withdrawn on the page about privacy, also after a reload; all by keyboard, and axe finds nothing", async () => {
+it("OP-116 with consent required, nothing is sent before it's given or after it's withdrawn", async () => {
   const asking = await startShop({
     SEGMENT_WRITE_KEY: KEY,
     SEGMENT_HOST: stub.host,
@@ -373,7 +371,7 @@ it("OP-116 where consent is required, nothing leaves before the visitor allows i
     await question.getByRole("button", { name: "Allow" }).focus();
     await page.keyboard.press("Enter");
     await question.waitFor({ state: "detached" });
-    // The answer counts in the other tab too, and so does the objection below.
+    // The answer applies to the other tab too, and so does the objection below.
     await otherQuestion.waitFor({ state: "detached" });
     await turnTab(page, "hidden");
     expect(await arrived(start, "Exit Intent")).toEqual(["Exit Intent"]);
@@ -403,7 +401,6 @@ it("OP-116 where consent is required, nothing leaves before the visitor allows i
     await page.getByRole("button", { name: "Allow" }).click();
     await page.goto("/");
     await arrived(withdrawn, "page /");
-    // Of the whole file: nothing was refused, and nothing came twice.
     expect(stub.refused).toEqual([]);
   } finally {
     await asking.stop();

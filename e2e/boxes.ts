@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * What of the page overlaps or sticks out at its present size: texts and controls that cover one another by more than
- * 2 px, and anything that makes the page scroll sideways. Parts that float over the page on purpose (the header, the bar at
- * the bottom, what sticks while scrolling) are compared with themselves only.
+ * Overlaps of more than 2 px between texts and controls, and anything that makes the page scroll sideways. Parts that
+ * float on purpose (header, bottom bar, sticky parts) are compared only with each other.
  */
 export const collisions = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -24,7 +23,7 @@ export const collisions = (page: Page): Promise<readonly string[]> =>
     const isShown = (element: Element): boolean =>
       element.checkVisibility({ checkOpacity: false, checkVisibilityCSS: true }) &&
       element.closest(".vh, [inert]") === null;
-    // Styles and rectangles are the same for all texts of a part: each is computed once.
+    // Texts of one part share styles and rectangles, so each is computed once.
     const remembered = <T>(compute: (element: Element) => T): ((element: Element) => T) => {
       const known = new Map<Element, T>();
       return (element) => {
@@ -33,7 +32,6 @@ export const collisions = (page: Page): Promise<readonly string[]> =>
       };
     };
     const everything = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
-    /** What an element and its ancestors leave visible of what is in it. */
     const visibleIn: (element: Element) => typeof everything = remembered((element) => {
       if (element === document.body) return everything;
       const outer = element.parentElement === null ? everything : visibleIn(element.parentElement);
@@ -49,7 +47,7 @@ export const collisions = (page: Page): Promise<readonly string[]> =>
         bottom: Math.min(outer.bottom, bottom),
       };
     });
-    /** The part of a rectangle that its ancestors do not clip; null = none of it. */
+    /** The part of a rectangle not clipped by ancestors; null = none. */
     const clipped = (element: Element, rect: DOMRect): typeof everything | null => {
       const visible = visibleIn(element);
       const [left, right] = [Math.max(rect.left, visible.left), Math.min(rect.right, visible.right)];
@@ -67,7 +65,7 @@ export const collisions = (page: Page): Promise<readonly string[]> =>
     };
     for (const element of document.querySelectorAll("a[href], button, input, select, textarea, [role=button]")) {
       if (!isShown(element)) continue;
-      // A field's own icons and buttons stand in its padding.
+      // A field's icons and buttons are in its padding.
       const { left, top, width, height } = element.getBoundingClientRect();
       const { paddingLeft, paddingRight } = getComputedStyle(element);
       const [before, after] = element.matches("input") ? [parseFloat(paddingLeft), parseFloat(paddingRight)] : [0, 0];
@@ -79,7 +77,6 @@ export const collisions = (page: Page): Promise<readonly string[]> =>
         /grid|flex/.test(getComputedStyle(element).display) &&
         /^(?:LI|DIV|SECTION|HEADER|FOOTER|P|A|ASIDE)$/.test(element.tagName),
     );
-    /** The row or panel that a text belongs to. */
     const frameOf = remembered((element) => {
       for (let at = element.parentElement; at !== null; at = at.parentElement) if (isFrame(at)) return at;
       return null;

@@ -20,8 +20,8 @@ export const phone = {
 } satisfies BrowserContextOptions;
 
 /**
- * What Chromium does without. The list under the address bar is a page of its own that every window loads, and took half of
- * the processor time of a test. The last switch counts alone, so that what Playwright turns off stands here again.
+ * Switched off in Chromium. The list under the address bar is a page that every window loads: half of a test's CPU
+ * time. Only the last such switch counts, so Playwright's own are repeated here.
  */
 const OFF = [
   "WebUIOmniboxPopup",
@@ -38,18 +38,18 @@ const OFF = [
   "OptimizationHints",
   "PaintHolding",
   "PreconnectToSearch",
-  // A process in advance for a site that is not visited: a twentieth of what a page costs.
+  // A process started ahead for a site that is never visited: 5% of a page's cost.
   "SpareRendererForSitePerProcess",
   "ThirdPartyStoragePartitioning",
 ];
 
 /**
- * V8 without its optimizing compilers. A page of a test ends before what they compile has paid: they took a twelfth of the
- * processor time of a page that loads, and as much of what axe takes.
+ * V8 without its optimizing compilers: test pages end before optimized code pays off. They took 8% of the CPU time of a
+ * page load, and of axe.
  */
 const NO_OPTIMIZING = "--js-flags=--no-turbofan --no-maglev";
 
-/** Starts a Chromium for tests. `isMeasured`: the time that its scripts take is the result, so that it compiles as people's does. */
+/** With `isMeasured` scripts compile as for users, because their time is the result. */
 export const openBrowser = ({ isMeasured = false } = {}): Promise<Browser> =>
   chromium.launch({
     ...(process.env["CHROMIUM_PATH"]
@@ -65,7 +65,7 @@ export const openBrowser = ({ isMeasured = false } = {}): Promise<Browser> =>
       "--disable-component-update",
       "--disable-sync",
       `--disable-features=${OFF.join(",")}`,
-      // A picture that moves takes the place of a camera, and nobody is asked whether it may be used.
+      // A moving picture replaces the camera, without a permission prompt.
       "--use-fake-device-for-media-stream",
       "--use-fake-ui-for-media-stream",
       ...(isMeasured ? [] : [NO_OPTIMIZING]),
@@ -75,12 +75,10 @@ export const openBrowser = ({ isMeasured = false } = {}): Promise<Browser> =>
 const pendingRequests = new WeakMap<BrowserContext, Set<Request>>();
 const baseUrls = new WeakMap<BrowserContext, string>();
 
-/** What paths without a host belong to in this context. */
 export const baseUrlOf = (context: BrowserContext): string => baseUrls.get(context) ?? "";
 
 /**
- * Waits until no page of this context has fetched anything for a fifth of a second. The browser's own "networkidle" comes
- * once per document, so that it waits for nothing after a navigation within the page.
+ * No fetch for 200 ms. The browser's "networkidle" fires once per document, so it misses navigation within the page.
  */
 export const networkQuiet = async (page: Page): Promise<void> => {
   const pending = pendingRequests.get(page.context()) ?? new Set();
@@ -91,28 +89,24 @@ export const networkQuiet = async (page: Page): Promise<void> => {
   }
 };
 
-/** A page that keeps what its console and its scripts complained about. */
+/** A page with its console and script errors. */
 export interface OpenedPage {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly consoleErrors: readonly string[];
 }
 
-/**
- * Messages over the page come by themselves, so a test that is not about them is spared them, and all other motion too:
- * painting it took a seventh of the processor time of the tests.
- */
+/** In-app messages and animations (14% of the tests' CPU time) are off unless a test is about them. */
 export interface PageOptions extends BrowserContextOptions {
   readonly messages?: boolean;
 }
 
-/** Notes from now on what this page fetches and complains about. */
 export const watchPage = (page: Page, baseURL: string): OpenedPage => {
   const context = page.context();
   const pending = new Set<Request>();
   pendingRequests.set(context, pending);
   baseUrls.set(context, baseURL);
-  // What is reported to analytics is kept alive beyond the page, and may end without the browser saying so.
+  // Analytics requests use keepalive: they may end without an event.
   context.on("request", (request) => {
     if (!request.url().includes("/web-api/analytics/")) pending.add(request);
   });
@@ -126,7 +120,6 @@ export const watchPage = (page: Page, baseURL: string): OpenedPage => {
   return { context, page, consoleErrors };
 };
 
-/** Opens a page with cookies, storage and a cache of its own. */
 export const openPage = async (
   browser: Browser,
   { messages = false, ...options }: PageOptions = desktop,
@@ -138,10 +131,10 @@ export const openPage = async (
     timezoneId: "America/New_York",
     bypassCSP: false,
   });
-  // Not by a route: while one is set the browser keeps no file in its cache, and every page is loaded whole.
+  // Not a route: with one set, the browser doesn't cache files and loads every page in full.
   if (!messages)
     await context.addInitScript(() => {
-      // The provider's package calls by XMLHttpRequest. An answer without messages is one with none.
+      // The provider's package uses XMLHttpRequest; an empty answer has no messages.
       const { open } = XMLHttpRequest.prototype;
       XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
         const isForMessages = /\/(?:inApp\/web\/getMessages|embedded-messaging\/messages)\?/.test(String(url));
@@ -156,8 +149,8 @@ interface Screen extends Pick<BrowserContextOptions, "deviceScaleFactor" | "isMo
 }
 
 /**
- * Turns an open page into one on another screen, without loading it again; the browser keeps the last one that was named. A
- * screen after one with touch has no pointer at all, instead of a fine one: the styles only distinguish the coarse one.
+ * Switches an open page to another screen without a reload. After a touch screen there is no pointer at all rather than
+ * a fine one; the styles only distinguish coarse.
  */
 export const emulator = async (page: Page): Promise<(screen: Screen) => Promise<void>> => {
   const session = await page.context().newCDPSession(page);
@@ -177,7 +170,7 @@ export const emulator = async (page: Page): Promise<(screen: Screen) => Promise<
   };
 };
 
-/** How much wider the page is than its screen, px: nothing, unless something sticks out. */
+/** How much wider the page is than its screen, px. */
 export const overWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -188,12 +181,11 @@ interface Violation {
 }
 
 /**
- * What axe finds against WCAG 2.2 AA on the page as it is; empty is the only good answer. A target that a bar at the edge of
- * the screen covers in part is measured again in the middle of the screen, where it can be scrolled to. `rules` names some of
- * axe's rules, where the page has passed the others already.
+ * What axe finds against WCAG 2.2 AA. A target partly covered by an edge bar is measured again scrolled to the middle.
+ * `rules` limits the run to some of axe's rules.
  */
 export const axe = async (page: Page, rules?: readonly string[]): Promise<readonly string[]> => {
-  // A colour on its way to another one has the contrast of neither.
+  // Colors in transition have no final contrast.
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

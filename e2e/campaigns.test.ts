@@ -14,7 +14,7 @@ const hostile = (title: string): string =>
 const editor = (page: Page) => page.getByRole("region", { name: "Messages" });
 
 describe("the page on which staff write messages", () => {
-  it("MSG-12 MSG-28 MSG-35 MSG-60 OP-97 a message is written, survives a reload, is previewed at six widths without what is hostile in it, tried out by its author, reaches its audience, is counted live, and stopped", async () => {
+  it("MSG-12 MSG-28 MSG-35 MSG-60 OP-97 staff write, preview, test, send, count and stop a message", async () => {
     const { page, context, consoleErrors } = await shop.openSignedIn(desktop, {
       who: people.staff,
       hasOwnSession: true,
@@ -49,7 +49,6 @@ describe("the page on which staff write messages", () => {
     await page.getByLabel("Add an organization or user").fill("Harbor");
     await page.getByRole("button", { name: "Add Harbor & Vine Hotel" }).click();
 
-    // A segment is counted while it is chosen, and an organization that was taken off comes back.
     const counted = page.getByText(/^\d+ organizations?, \d+ users?$/);
     await expect.poll(() => counted.textContent()).toMatch(/^1 organization, [1-9]/);
     await page.getByLabel("Purchases", { exact: true }).selectOption({ label: "Have bought" });
@@ -79,7 +78,6 @@ describe("the page on which staff write messages", () => {
     await page.getByText("Maximum width is not a length").first().waitFor();
     await page.getByLabel("Maximum width", { exact: true }).fill("420px");
 
-    // A message for one kind of page, from a time of the shop's clock. What is typed survives a reload.
     await page.getByLabel("Page", { exact: true }).selectOption({ label: "Order guides" });
     await page.getByText("Times are Eastern Time.").waitFor();
     await page.getByLabel("From", { exact: true }).fill("2026-01-05T06:00");
@@ -120,7 +118,6 @@ describe("the page on which staff write messages", () => {
     expect(inFrames).toEqual(Array.from({ length: 6 }, () => ["allow-same-origin", 0, title]));
     expect(await axe(page)).toEqual([]);
 
-    // An editor stores drafts, and staff publish them.
     const colleague = await shop.openSignedIn(desktop, { who: people.editor, hasOwnSession: true });
     await colleague.page.goto("/");
     await colleague.page.getByRole("link", { name: "Messages" }).click();
@@ -133,7 +130,7 @@ describe("the page on which staff write messages", () => {
     expect(await axe(colleague.page)).toEqual([]);
     await colleague.context.close();
 
-    // A test shows to its author at once, also in the pause after another message.
+    // A test message shows to its author at once, even in the pause after another message.
     await page.getByRole("button", { name: "Save draft" }).click();
     await page.getByText("Saved ").waitFor();
     const author = await shop.open({ ...desktop, messages: true });
@@ -143,7 +140,7 @@ describe("the page on which staff write messages", () => {
       author.page.goto("/messages/"),
     ]);
     const over = author.page.locator("dialog[data-fitted]");
-    // An earlier try may have read the demo's own message.
+    // A previous run may have read the demo's own message.
     if (((await waiting.json()) as { readonly inAppMessages: readonly unknown[] }).inAppMessages.length > 0) {
       await over.waitFor();
       await author.page.keyboard.press("Escape");
@@ -164,7 +161,7 @@ describe("the page on which staff write messages", () => {
     const chef = await shop.openSignedIn({ ...desktop, messages: true }, { hasOwnSession: true });
     const shown = chef.page.locator("dialog[data-fitted][data-position=BottomRight]");
     const box = shown.filter({ has: chef.page.locator(`iframe[title="${title}"]`) });
-    // The demo's own messages may come first, and what an earlier try left.
+    // The demo's messages, and leftovers of a previous run, may come first.
     for (let closed = 0; closed < 5 && (await box.count()) === 0; closed += 1) {
       await chef.page.goto("/order-guides/");
       await chef.page.locator("dialog[data-fitted]").waitFor();
@@ -177,14 +174,12 @@ describe("the page on which staff write messages", () => {
     expect(width).toBe("420px");
     await chef.page.keyboard.press("Escape");
 
-    // The figures come by themselves.
     const row = page.getByRole("button", { name: new RegExp(`^${crab}`) });
     await expect.poll(() => row.textContent()).toMatch(/1 delivered1 opened0 clicked1 dismissed/);
     await page.getByRole("button", { name: "Stop", exact: true }).click();
     await page.getByRole("button", { name: "Publish again" }).waitFor();
     expect([await page.evaluate(() => "hacked" in window), context.pages().length]).toEqual([false, 1]);
 
-    // A card, on a phone.
     const small = await shop.open(phone);
     await context.storageState().then(({ cookies }) => small.context.addCookies(cookies));
     await small.page.goto("/messages/");

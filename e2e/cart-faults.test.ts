@@ -9,7 +9,6 @@ import { openShop } from "./open-shop.ts";
 
 const isSoak = process.env["LARDER_SOAK"] === "1";
 const UPDATE = "/web-api/cart/update-item";
-/** An edit is sent so often at most. */
 const MAX_TRIES = 6;
 
 const shop = openShop();
@@ -20,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => proxy.stop());
 beforeEach(() => proxy.repair());
 
-/** A signed-in chef with two lines in the cart, on the cart's page, behind the proxy. The page's clock can be moved on. */
+/** A signed-in chef on the cart page with two lines, behind the proxy, with a fake clock. */
 const openCart = async (viewport: typeof desktop | typeof phone = desktop) => {
   const watched = await shop.openSignedIn({ ...viewport, baseURL: proxy.url });
   const { page } = watched;
@@ -31,7 +30,7 @@ const openCart = async (viewport: typeof desktop | typeof phone = desktop) => {
   return watched;
 };
 
-/** Time goes by for the page, in steps and never while the shop is answering, so that no answer comes too late. */
+/** Advances the page's clock in steps, and never while the shop is answering, so no answer times out. */
 const until = async (page: Page, reached: () => Promise<boolean>): Promise<void> => {
   for (let step = 0; step < 120; step += 1) {
     if (await reached()) return;
@@ -46,8 +45,8 @@ const reason = (page: Page, product: string) => lineOf(page, product).locator("[
 const isThere = (page: Page, product: string) => async () => (await reason(page, product).count()) > 0;
 const submit = (page: Page) => page.getByRole("button", { name: "Submit order" }).locator("visible=true");
 
-describe("an edit that fails for good", () => {
-  it("CART-26 OP-75 SUBMIT-01 by keyboard: its reason stands on the line over a reload, others go on, it is tried again, and the order can go out", async () => {
+describe("CART-26 SUBMIT-01 an edit that keeps failing", () => {
+  it("OP-75 by keyboard: its line shows the reason across a reload, and a retry unblocks the order", async () => {
     const { page } = await openCart();
     proxy.break(UPDATE, "500");
     proxy.count(UPDATE);
@@ -59,7 +58,6 @@ describe("an edit that fails for good", () => {
     await expect.poll(text).toContain("Could not change 2 to 4: something went wrong in the shop (reference proxy-1).");
     await expect.poll(text).toContain("The cart still has 2.");
     expect((await page.locator("body").innerText()).toLowerCase()).not.toContain("offline");
-    // Another line goes on, and nothing is sent again by itself.
     proxy.repair();
     await quantityOf(page, tortilla).fill("1");
     await until(page, async () => (await page.locator("[data-saving]").count()) === 0);
@@ -81,7 +79,7 @@ describe("an edit that fails for good", () => {
     await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("4");
   });
 
-  it("OP-75 on a phone: two buttons of 44 px, and the order goes out once the change is discarded", async () => {
+  it("OP-75 on a phone: both buttons are 44 px, and the order goes out once the change is discarded", async () => {
     const { page } = await openCart(phone);
     const before = await orderCount(page);
     proxy.break(UPDATE, "html");
@@ -104,29 +102,25 @@ describe("an edit that fails for good", () => {
   const faults: readonly ProxyFault[] = isSoak
     ? ["500", "wrong body", "html", "cut", "hang", "hang after", "500 after", "reset"]
     : ["hang", "500 after"];
-  it.each(faults)(
-    "CART-26 OP-91 an edit that always meets '%s' ends as it was meant, or says why not",
-    async (fault) => {
-      const { page } = await openCart();
-      const isDone = ["wrong body", "cut", "hang after", "500 after"].includes(fault);
-      proxy.break(UPDATE, fault);
-      proxy.count(UPDATE);
-      await quantityOf(page, beef).fill("4");
-      const saved = async () => (await page.locator("[data-saving]").count()) === 0;
-      await until(page, async () => (isDone ? saved() : isThere(page, beef)()));
-      // A browser itself sends once more over a new connection what a reset one has lost.
-      expect(proxy.count(UPDATE)).toBeLessThanOrEqual(fault === "reset" ? 2 * MAX_TRIES : MAX_TRIES);
-      await expect.poll(() => quantityOf(page, beef).inputValue()).toBe(isDone ? "4" : "2");
-      await expect.poll(() => reason(page, beef).count()).toBe(isDone ? 0 : 1);
-      proxy.repair();
-      await page.reload();
-      await quantityOf(page, beef).waitFor();
-      await expect.poll(() => quantityOf(page, beef).inputValue()).toBe(isDone ? "4" : "2");
-    },
-  );
+  it.each(faults)("CART-26 OP-91 an edit that always meets '%s' is saved or says why not", async (fault) => {
+    const { page } = await openCart();
+    const isDone = ["wrong body", "cut", "hang after", "500 after"].includes(fault);
+    proxy.break(UPDATE, fault);
+    proxy.count(UPDATE);
+    await quantityOf(page, beef).fill("4");
+    const saved = async () => (await page.locator("[data-saving]").count()) === 0;
+    await until(page, async () => (isDone ? saved() : isThere(page, beef)()));
+    // Chromium itself resends a request once over a new connection after a reset.
+    expect(proxy.count(UPDATE)).toBeLessThanOrEqual(fault === "reset" ? 2 * MAX_TRIES : MAX_TRIES);
+    await expect.poll(() => quantityOf(page, beef).inputValue()).toBe(isDone ? "4" : "2");
+    await expect.poll(() => reason(page, beef).count()).toBe(isDone ? 0 : 1);
+    proxy.repair();
+    await page.reload();
+    await quantityOf(page, beef).waitFor();
+    await expect.poll(() => quantityOf(page, beef).inputValue()).toBe(isDone ? "4" : "2");
+  });
 });
 
-/** By keyboard alone: to the button, and press it. */
 const add = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: /^Add 1 line/ }).waitFor();
   await page.keyboard.press("Control+Enter");
@@ -135,7 +129,7 @@ const add = async (page: Page): Promise<void> => {
 };
 
 describe("an addition from a guide", () => {
-  it("GUIDE-CART-10 OP-91 that fails loses no quantity and is never made twice; the focus then goes to the cart", async () => {
+  it("GUIDE-CART-10 OP-91 loses no quantity when it fails, is never made twice, and focuses the cart after", async () => {
     const { page } = await shop.openSignedIn({ ...desktop, baseURL: proxy.url });
     await emptyCart(page);
     await page.clock.install();
@@ -144,7 +138,7 @@ describe("an addition from a guide", () => {
     await cell.fill("3");
     proxy.break("/web-api/cart/add", "500 after");
     await add(page);
-    // The cart that is read tells that the lines are in it.
+    // The next cart read shows that the lines are in it.
     const bar = page.locator("[data-order-bar]");
     await until(page, async () => /View cart|Not added/.test(await bar.innerText()));
     await expect.poll(() => bar.innerText()).toContain("View cart");
@@ -169,7 +163,7 @@ describe("an order", () => {
     ? ["500 after", "html", "wrong body", "cut", "hang after", "reset"]
     : ["cut"];
   it.each(faults)(
-    "SUBMIT-07 SUBMIT-10 OP-91 answered with '%s' every time is placed once or not at all, and the page says which",
+    "SUBMIT-07 SUBMIT-10 OP-91 always answered with '%s' is placed at most once, and the page says which",
     async (fault) => {
       const { page } = await openCart();
       const before = await orderCount(page);
@@ -185,7 +179,7 @@ describe("an order", () => {
     },
   );
 
-  it("SUBMIT-07 PAGE-25 whose confirmation cannot be loaded is said to be sent, and is confirmed when it can", async () => {
+  it("SUBMIT-07 PAGE-25 is reported as sent while its confirmation fails to load, and confirmed later", async () => {
     const { page } = await openCart();
     const before = await orderCount(page);
     proxy.break("/order-confirmation/", "500");

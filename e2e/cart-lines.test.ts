@@ -14,16 +14,15 @@ import { people, signIn, signInAnew } from "./sign-in.ts";
 
 const shop = openShop();
 const BEEF = "204502";
-/** Is cut to order. */
+/** Cut to order. */
 const CHUCK = "204417";
-/** Comes from a vendor, and has a long name. */
+/** From a vendor, with a long name. */
 const OIL = "640118";
-/** Is out of stock, and has substitutes. */
+/** Out of stock, with substitutes. */
 const DUCK = "311540";
-/** Of which three are left. */
+/** Three left. */
 const SHORT_RIB = "204731";
 
-/** A chef, or whoever signs in, with these items in the cart. */
 const openCart = async (skus: readonly string[], viewport: BrowserContextOptions = desktop, enter = signIn) => {
   const { page, consoleErrors } = await shop.open(viewport);
   await enter(page);
@@ -37,7 +36,7 @@ const openCart = async (skus: readonly string[], viewport: BrowserContextOptions
 const submit = (page: Page) => page.getByRole("button", { name: "Submit order" }).locator("visible=true").first();
 
 describe("lines of the cart", () => {
-  it("CART-31 on a phone a price that rose since it was seen is said with old and new, keeps the order back, and is accepted by keyboard", async () => {
+  it("CART-31 on a phone a price increase shows old and new, blocks the order, and is accepted by keyboard", async () => {
     const { page, held } = await openCart([BEEF, CHUCK], phone);
     const { id, productSku, unitOfMeasure, quantity, unitPrice, packSize } = held(BEEF);
     const seen = { unitPrice: unitPrice! - 42_000, packSize, isOutOfStock: false };
@@ -54,7 +53,6 @@ describe("lines of the cart", () => {
     await expect.poll(() => change.count()).toBe(0);
     await expect.poll(() => submit(page).isEnabled()).toBe(true);
     expect(await focused(page)).toContain("Quantity");
-    // What was accepted stays readable until the cart is loaded again.
     const accepted = lineOf(page, beef).locator("[data-accepted]");
     expect(await accepted.innerText()).toMatch(/^Price up from \$[\d.]+ per CS\. Accepted \d+:\d\d [AP]M\.$/);
     await inspect(page, "accepted-phone");
@@ -64,7 +62,7 @@ describe("lines of the cart", () => {
     expect(await accepted.count()).toBe(0);
   }, 120_000);
 
-  it("CART-31 a quantity far above the usual is said, keeps the order back, and is kept or taken out", async () => {
+  it("CART-31 a quantity far above the usual is flagged, blocks the order, and is kept or removed", async () => {
     const { page } = await openCart([BEEF]);
     await page.goto("/cart/");
     const change = lineOf(page, beef).locator("[data-changed]");
@@ -86,14 +84,13 @@ describe("lines of the cart", () => {
     await page.getByRole("button", { name: "Undo" }).waitFor();
   }, 120_000);
 
-  it("QTY-13 SHELL-30 while more is typed than is left the line says so, and offers similar items", async () => {
+  it("QTY-13 SHELL-30 a quantity above the stock left is flagged while typed, with similar items", async () => {
     const { page, held } = await openCart([SHORT_RIB], phone);
     const { productTitle } = held(SHORT_RIB);
     await page.goto("/cart/");
     const similar = lineOf(page, productTitle).getByRole("button", { name: `Similar items for ${productTitle}` });
     await quantityOf(page, productTitle).waitFor();
     expect(await similar.count()).toBe(0);
-    // Before the server has said anything.
     const release = await hold(page, /cart\/update-item/);
     await quantityOf(page, productTitle).fill("300");
     await lineOf(page, productTitle)
@@ -108,10 +105,10 @@ describe("lines of the cart", () => {
     await page.getByRole("dialog", { name: `Instead of ${productTitle}` }).waitFor();
   }, 120_000);
 
-  it("SHELL-29 SHELL-30 CART-32 PROD-18 NAV-16 what is out of stock stands apart with similar items, and one is added", async () => {
+  it("SHELL-29 SHELL-30 CART-32 PROD-18 NAV-16 an unavailable item is listed apart, and another is added", async () => {
     const { page, held } = await openCart([DUCK, BEEF]);
     const { productTitle, unitOfMeasure } = held(DUCK);
-    // What a try before this one that ended early may have left.
+    // A previous run that ended early may have left this.
     await call(page, "product/notify-me/withdraw", { body: { productSku: DUCK, unitOfMeasure } });
     await page.goto("/cart/");
     const apart = page.getByRole("region", { name: "Out of stock" });
@@ -125,7 +122,6 @@ describe("lines of the cart", () => {
       await expect.poll(() => notify.getAttribute("aria-pressed")).toBe(isSet);
       await page.reload();
       await expect.poll(() => notify.getAttribute("aria-pressed")).toBe(isSet);
-      // It is read out as what it shows, and what for.
       expect(await notify.innerText()).toBe(shown);
       expect(await notify.getAttribute("aria-label")).toBe(`${shown} when ${productTitle} is back in stock`);
     }
@@ -146,7 +142,7 @@ describe("lines of the cart", () => {
     expect((await cartNow(page)).oosLines).toHaveLength(1);
   }, 120_000);
 
-  it("CART-08 on a phone and at 200 % a line has its name whole, and nothing next to it is covered or beyond the edge", async () => {
+  it("CART-08 on a phone and at 200% a line shows its full name, and nothing overlaps or is cut off", async () => {
     const { page } = await openCart([OIL, CHUCK, DUCK], phone);
     const emulate = await emulator(page);
     await page.goto("/cart/");
@@ -179,7 +175,7 @@ describe("lines of the cart", () => {
     }
   });
 
-  it("CART-31 CART-32 of several lines that have changed all are named above the cart, each with the way to it", async () => {
+  it("CART-31 CART-32 several changed lines are all listed above the cart, with links to each", async () => {
     const { page, held } = await openCart([BEEF, CHUCK], phone);
     for (const sku of [BEEF, CHUCK]) {
       const { id, productSku, unitOfMeasure, quantity, unitPrice, packSize } = held(sku);
@@ -196,7 +192,6 @@ describe("lines of the cart", () => {
     const [, was, now] = /Total\s+was\s+≈ \$([\d,.]+)\s+now\s+≈ \$([\d,.]+)/.exec(await panel.innerText()) ?? [];
     const cents = (text: string | undefined) => Math.round(Number(text?.replaceAll(",", "")) * 100);
     expect(cents(now)).toBe(total);
-    // Two cases of each were 20 cents cheaper a piece or a pound.
     expect(cents(was)).toBeLessThan(total - 80);
     await inspect(page, "changed-lines-phone");
     await lineOf(page, beef)
@@ -209,7 +204,6 @@ describe("lines of the cart", () => {
     await panel.getByRole("button", { name: held(CHUCK).productTitle }).click();
     expect(await focused(page)).toContain("Accept the change");
     await page.keyboard.press("Enter");
-    // The one that is accepted is ticked.
     await panel.getByText("1 of them is accepted.").waitFor();
     await expect.poll(() => panel.locator("li[data-done]").count()).toBe(1);
     await expect.poll(() => page.locator("[data-changed]").count()).toBe(1);
@@ -217,7 +211,6 @@ describe("lines of the cart", () => {
     await lineOf(page, beef)
       .getByRole("button", { name: `Accept the change: ${beef}` })
       .click();
-    // All were looked at: one sentence with what they made of the total, and the order can go.
     const done = page.getByRole("region", { name: "You have accepted all 2 changes" });
     await done.waitFor();
     const [, wasStill] = /Total\s+was\s+≈ \$([\d,.]+)\s+now\s+≈ \$[\d,.]+/.exec(await done.innerText()) ?? [];
@@ -229,7 +222,6 @@ describe("lines of the cart", () => {
     expect(await done.getByRole("listitem").count()).toBe(2);
     await done.getByRole("button", { name: "Hide them" }).click();
     expect(await done.getByRole("listitem").count()).toBe(0);
-    // One line that is left says it itself.
     await lineOf(page, beef)
       .getByRole("button", { name: `Remove ${beef}` })
       .click();
@@ -239,7 +231,7 @@ describe("lines of the cart", () => {
     expect(linesOf(await cartNow(page)).map(({ productSku }) => productSku as string)).toEqual([CHUCK]);
   }, 120_000);
 
-  it("CART-11 OP-75 a line is taken out by keyboard, the focus stays with the list, and undo puts it back", async () => {
+  it("CART-11 OP-75 a line is removed by keyboard, focus stays in the list, and undo restores it", async () => {
     const { page } = await openCart([BEEF, CHUCK]);
     await page.goto("/cart/");
     await quantityOf(page, beef).waitFor();
@@ -252,7 +244,7 @@ describe("lines of the cart", () => {
     await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("2");
   }, 120_000);
 
-  it("PROD-17 OP-32 the note and the cut of a line are changed in the cart and are on the line", async () => {
+  it("PROD-17 OP-32 a line's note and cut are edited in the cart", async () => {
     const { page, held } = await openCart([CHUCK], phone);
     const { productTitle } = held(CHUCK);
     await page.goto("/cart/");
@@ -274,16 +266,16 @@ describe("lines of the cart", () => {
   }, 120_000);
 });
 
-/** Numbers of the demo's fruit and vegetables; the shop takes those that exist. */
+/** Item numbers in the demo's produce range; the shop takes those that exist. */
 const NUMBERS = ["710", "740"].flatMap((prefix) => Array.from({ length: 110 }, (_, at) => `${prefix}${100 + at * 4}`));
 
-/** The other organization of a person with two: no other test has to empty its cart, line by line. */
+/** The other organization of a user with two: no other test has to empty its cart. */
 const signInForLongCart = async (page: Page): Promise<void> => {
   await signInAnew(page, people.buyer);
   await call(page, "organization/set?value=2", { method: "POST" });
 };
 
-it("CART-08 CART-10 a cart of hundreds of lines renders the rows near the window, and every line can be reached, found and printed", async () => {
+it("CART-08 CART-10 a cart of hundreds of lines renders rows near the window, and all are reachable", async () => {
   const { page, consoleErrors } = await openCart(NUMBERS, desktop, signInForLongCart);
   const truck = async () => subCartsOf(await cartNow(page)).find(({ lines: held }) => held.length > 60)!.lines;
   const lines = await truck();
@@ -300,7 +292,6 @@ it("CART-08 CART-10 a cart of hundreds of lines renders the rows near the window
   expect(await row(3).getAttribute("aria-posinset")).toBe("4");
   await inspect(page, "long-cart");
 
-  // By keyboard through more rows than were rendered, in the order of the cart.
   await cell(0).focus();
   for (let at = 1; at <= 60; at += 1) {
     await page.keyboard.press("Enter");
@@ -308,7 +299,7 @@ it("CART-08 CART-10 a cart of hundreds of lines renders the rows near the window
   }
   expect(await rendered()).toBeLessThan(50);
   await page.keyboard.type("7");
-  // A row with the focus stays when it is scrolled away, and the next key finds it.
+  // A focused row stays rendered when scrolled away, and the next key finds it.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await row(lines.length - 5).waitFor();
   expect(await inFocus()).toBe(lines[60]!.id);
@@ -319,7 +310,6 @@ it("CART-08 CART-10 a cart of hundreds of lines renders the rows near the window
   await expect.poll(() => cell(60).inputValue()).toBe("7");
   await expect.poll(async () => (await truck())[60]?.quantity).toBe(7);
 
-  // A line out of the window is found by its number, and the search says how many there are.
   const far = lines.at(-30)!;
   await page.keyboard.press("/");
   await page.keyboard.type(far.productSku);
@@ -329,7 +319,6 @@ it("CART-08 CART-10 a cart of hundreds of lines renders the rows near the window
   expect(await inFocus()).toBe(far.id);
   await page.getByRole("searchbox", { name: "Find in this delivery" }).fill("");
 
-  // The link of what changed leads to rows that are not rendered.
   for (const { id, productSku, unitOfMeasure, quantity, unitPrice, packSize } of [lines[0]!, lines[120]!]) {
     const seen = { unitPrice: unitPrice! - 2_000, packSize, isOutOfStock: false };
     await call(page, "cart/update-item", { body: { id, productSku, unitOfMeasure, quantity, seen } });
@@ -350,7 +339,7 @@ it("CART-08 CART-10 a cart of hundreds of lines renders the rows near the window
   expect(consoleErrors).toEqual([]);
 }, 180_000);
 
-it("QTY-13 in a list of products, too, what is left is said while more is typed, and the field keeps its distance to the edges of its row", async () => {
+it("QTY-13 a product list also flags a quantity above the stock left, and the field keeps its margins", async () => {
   const { page } = await shop.openSignedIn();
   await page.goto("/search/?q=short%20rib");
   const row = page.locator("main li[data-sku='204731']");
@@ -360,12 +349,11 @@ it("QTY-13 in a list of products, too, what is left is said while more is typed,
   await notice.waitFor();
   await shot(page, "list-few-left-desk");
   const [outer, typed, said] = await Promise.all([row, field, notice].map((part) => part.boundingBox()));
-  // The ring around a field in focus is 2 px wide.
   expect(typed!.y - outer!.y).toBeGreaterThanOrEqual(4);
   expect(outer!.y + outer!.height - said!.y - said!.height).toBeGreaterThanOrEqual(4);
 });
 
-it("CART-34 links to the cart lead where the server says it is", async () => {
+it("CART-34 links to the cart lead where the server's settings say", async () => {
   const { page } = await shop.openSignedIn();
   await addToCart(page, [BEEF]);
   await page.route(/\/web-api\/cart/, async (route) => {

@@ -14,7 +14,7 @@ const BEEF = "204502";
 const CHUCK = "204417";
 const TORTILLA = "910688";
 
-/** Another client of the same customer sets a quantity; 0 takes the line out. */
+/** Another client of the same customer sets a quantity; 0 removes the line. */
 const setElsewhere = async (page: Page, sku: string, quantity: number): Promise<void> => {
   const { id, productSku, unitOfMeasure } = linesOf(await cartNow(page)).find((line) => line.productSku === sku)!;
   await call(page, "cart/update-item", { body: { id, productSku, unitOfMeasure, quantity } });
@@ -35,8 +35,8 @@ const submit = (page: Page) => page.getByRole("button", { name: "Submit order" }
 const list = (page: Page) => page.getByRole("region", { name: "Your cart changed" });
 const answer = (page: Page, name: string | RegExp) => list(page).getByRole("button", { name });
 
-describe("a cart that is not the one on the screen", () => {
-  it("SUBMIT-09 a page that is out of date sends nothing, shows each difference, and sends what is kept and taken", async () => {
+describe("a cart that differs from the screen", () => {
+  it("SUBMIT-09 an outdated page sends nothing, shows each difference, and submits what the user picks", async () => {
     const { page } = await openCart(desktop, [BEEF, CHUCK]);
     const before = await orderCount(page);
     await setElsewhere(page, BEEF, 6);
@@ -63,7 +63,7 @@ describe("a cart that is not the one on the screen", () => {
     expect(await orderCount(page)).toBe(before + 1);
   }, 120_000);
 
-  it("SUBMIT-09 on a phone the answers have room for a thumb, and one press takes what is in the cart now", async () => {
+  it("SUBMIT-09 on a phone the choices fit a thumb, and one press takes the current cart", async () => {
     const { page } = await openCart(phone, [BEEF, CHUCK]);
     await setElsewhere(page, BEEF, 6);
     await setElsewhere(page, CHUCK, 3);
@@ -79,7 +79,7 @@ describe("a cart that is not the one on the screen", () => {
     await page.waitForURL(/order-confirmation/);
   }, 120_000);
 
-  it("SUBMIT-09 two tabs of one browser follow each other, and one says that the other has sent the order", async () => {
+  it("SUBMIT-09 two tabs of one browser stay in sync, and one says that the other sent the order", async () => {
     const { page } = await openCart(desktop, [BEEF, CHUCK]);
     const other = await page.context().newPage();
     await other.goto("/cart/");
@@ -95,7 +95,7 @@ describe("a cart that is not the one on the screen", () => {
     await other.close();
   }, 120_000);
 
-  it("CART-14 a day that closes while the cart is open is said at its cutoff, with the next open day", async () => {
+  it("CART-14 a day that closes while the cart is open is reported at its cutoff, with the next day", async () => {
     const { page } = await shop.openSignedIn(phone);
     await fillCart(page, [BEEF]);
     await page.clock.install();

@@ -7,17 +7,15 @@ import { desktop, emulator, phone } from "./browser.ts";
 import { openOwnShop } from "./open-shop.ts";
 import { root, startShop } from "./shop.ts";
 
-/** A page of an editor that does what none may do. */
+/** A page with markup that no editor may store. */
 const HOSTILE = `<meta http-equiv="refresh" content="0;url=/terms/"><img name="createElement" src="/Static/drawings/beef.svg">
 <form name="body"><input name="childNodes"></form><script>window.pwned = 1</script><img src="x" onerror="window.pwned = 2">
 <p id="app" onclick="window.pwned = 3">What editors wrote <a href="javascript:window.pwned=4">here</a></p>`;
 
-/** A product of the first guide: its default size runs out while another is in stock. */
 const ITEM = "402118";
 
 const folder = mkdtempSync(join(tmpdir(), "larder-by-hand-"));
 
-/** Makes the demo shop in this folder and changes rows of it before it runs. */
 const changeByHand = async (data: string): Promise<void> => {
   const from = (file: string) => import(pathToFileURL(join(root, "packages/server/dist", file)).href);
   const [{ openDatabase }, { readConfig }] = await Promise.all([from("db/open.js"), from("config.js")]);
@@ -37,7 +35,7 @@ const changeByHand = async (data: string): Promise<void> => {
   await close();
 };
 
-// The shop stops first: it is the last to be started.
+// The shop was started last, so it stops first.
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const shop = openOwnShop(async () => {
   const LARDER_DATA = join(folder, "data");
@@ -45,7 +43,7 @@ const shop = openOwnShop(async () => {
   return startShop({ LARDER_DATA });
 });
 
-it("OP-111 a page with a refresh, clobbering names and scripts stays where it is, shows its words and runs nothing", async () => {
+it("OP-111 a page with a refresh, clobbering names and scripts stays put and runs nothing", async () => {
   const { page, consoleErrors } = await shop.open();
   await page.goto("/by-hand/");
   await page.getByText("What editors wrote here").waitFor();
@@ -60,16 +58,14 @@ it("OP-111 a page with a refresh, clobbering names and scripts stays where it is
       document.querySelectorAll("main [name], main [onclick], main form, main a[href^='javascript']").length,
     ]),
   ).toEqual(["function", true, null, 0]);
-  // The application is alive: it goes to another page without loading it.
   await page.evaluate(() => void ((window as { alive?: number }).alive = 1));
   await page.getByRole("link", { name: "Terms of sale" }).first().click();
   await page.getByRole("heading", { level: 1, name: "Terms of sale" }).waitFor();
   expect(await page.evaluate(() => (window as { alive?: number }).alive)).toBe(1);
-  // The picture that is not there may be missed; nothing else.
   expect(consoleErrors.filter((one) => !one.includes("404"))).toEqual([]);
 }, 120_000);
 
-it("PROD-08 PROD-09 a list shows a size that is in stock while the default one is not, wide and on a phone", async () => {
+it("PROD-08 PROD-09 a list shows an in-stock size when the default one isn't, on desktop and phone", async () => {
   const { page } = await shop.openSignedIn();
   const emulate = await emulator(page);
   await page.goto(`/search/?q=${ITEM}`);

@@ -16,14 +16,12 @@ import { people, signInByButton } from "./sign-in.ts";
 import { turnTab } from "./visibility.ts";
 
 const shop = openShop();
-/** The list of products on the home page. */
 const FEATURED = "This week in the cooler";
 const GUIDE = "Tomas, one day";
 const GUIDE_SKUS = ["204502", "204910"];
 
 type Fields = Readonly<Record<string, any>>;
 
-/** An event as the browser sent it, and what the shop answered. */
 interface SentEvent {
   readonly kind: string;
   readonly name: string;
@@ -31,7 +29,6 @@ interface SentEvent {
   readonly fields: Fields;
 }
 
-/** Everything that a browser reports to the shop's own endpoint, in the order in which it was sent. */
 const record = (context: BrowserContext): SentEvent[] => {
   const events: SentEvent[] = [];
   context.on("request", (request) => {
@@ -48,7 +45,6 @@ const record = (context: BrowserContext): SentEvent[] => {
   return events;
 };
 
-/** The ids of the queries that the search answered last, and what it suggested. */
 const recordQueries = (context: BrowserContext) => {
   let results = "";
   let suggested: Fields = {};
@@ -97,13 +93,12 @@ const isEqual = (value: unknown, expected: unknown): boolean => {
   }
 };
 
-/** What an event says, without its own id, that of the visit and its time, which are compared by themselves. */
+/** An event's own fields, without its id, visit and time, which are compared separately. */
 const ownOf = ({ kind, name, fields }: SentEvent): Fields => {
   const { messageId: _, session_id: __, visitorId: ___, eventTime: ____, timestamp: _____, ...own } = fields;
   return kind === "track" && name !== "Exit Intent" && "timestamp" in fields ? fields : own;
 };
 
-/** What every event of a step has in common, but for the id of the visit and its own. */
 interface Place {
   readonly page_type: string;
   readonly location: string;
@@ -111,7 +106,7 @@ interface Place {
   readonly who?: Fields;
 }
 
-/** What an event is expected to say: its fields, or how they are found when the step is over. */
+/** An expected event; its fields may be computed after the step. */
 type Expected = readonly [kind: string, name: string, fields: Fields | (() => Promise<Fields>), place: Place | null];
 
 const utm = { utm_source: "mail" };
@@ -122,18 +117,17 @@ const common = ({ page_type, location, who = { user_account: tomas, account: har
   ...utm,
 });
 
-it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 one day of a chef: the whole stream, field by field, each event once and by the schema; nothing while staff act for someone", async () => {
+it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 a chef's day is reported once", async () => {
   const { context, page, consoleErrors } = await shop.open(desktop);
   const events = record(context);
   let visit = "";
-  /** What led to each page, from the visit's first one on. */
   const cameFrom = new Map<string, string>();
   let current: string | null = null;
   const queries = recordQueries(context);
 
   const canonicalOf = () => page.locator('head link[rel="canonical"]').getAttribute("href");
 
-  /** Does something, and expects exactly these events of it, as [kind, name, fields], whatever the order of their requests. */
+  /** Runs the action and expects exactly these events as [kind, name, fields], in any order. */
   const step = async (
     what: string,
     action: () => Promise<unknown>,
@@ -163,7 +157,6 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 one d
       const found = those.find(({ own }) => isEqual(own, fields)) ?? those[0];
       expect([what, kind, name, found?.own]).toEqual([what, kind, name, fields]);
       if (found === undefined) continue;
-      // Whoever reads the document's own address finds that of the page that is shown.
       if (kind === "page") expect([what, await canonicalOf()]).toEqual([what, place!.location.replace(/\?.*$/, "")]);
       left.splice(left.indexOf(found.event), 1);
       const { body } = found.event;
@@ -230,7 +223,6 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 one d
     null,
   ];
   const products = new Map<string, Fields>();
-  /** A product as its own page has it for whoever looks at it now, in the unit that is shown. */
   const product = async (sku: string, isGuest = false): Promise<Fields> => {
     const key = `${sku} ${isGuest}`;
     const held = products.get(key);
@@ -259,12 +251,10 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 one d
     products.set(key, fields);
     return fields;
   };
-  /** The item numbers of a list that is on the screen. */
   const skusOf = (listId: string) =>
     page
       .locator(`main [data-list="${listId}"] li[data-sku]`)
       .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset["sku"]!));
-  /** The products of such a list, with their positions. */
   const listed = async (listId: string, isGuest = false) =>
     Promise.all(
       (await skusOf(listId)).map(async (sku, at) => ({ ...(await product(sku, isGuest)), position: at + 1 })),
@@ -291,7 +281,6 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 one d
   await step("opens the page to sign in", () => page.goto("/sign-in/"), [view(signIn)]);
   const signInNow = page.getByRole("button", { name: `Sign in as ${people.buyer}` });
   await step("signs in", () => signInNow.click(), [view(home), identify(signIn), group(harbor, signIn)]);
-  // It lies below what fits on the screen, and counts when it is seen.
   const cooler = page.locator(`main [data-list="${FEATURED}"]`);
   await away();
   await step("scrolls to a list", () => cooler.scrollIntoViewIfNeeded(), [viewed(home, FEATURED)]);
@@ -449,7 +438,6 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 one d
     [
       view(aisle),
       track("Category Page View", aisle, { category: categoryPath.join(" > ") }),
-      // What the page brings along; what the index has in its place is the same list.
       viewed(aisle, "search", () => ({
         category: categoryPath.join(" > "),
         ...(events.findLast(({ name }) => name === "Product List Viewed")?.fields["query_id"] === undefined
@@ -459,7 +447,6 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 one d
     ],
   );
 
-  // The category's own list is the last search that showed the duck.
   const browsed = origin();
   const guides = { page_type: "orderGuideListing", location: "/order-guides/", title: "Order guides" };
   await step("opens the guides", () => page.getByRole("link", { name: "Order guides" }).first().click(), [
@@ -476,7 +463,6 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 one d
     },
     [view(guide)],
   );
-  /** The lines of the guide that the search leaves, as the screen has them. */
   const left = async () => {
     const texts = await page.locator("[data-line]").allTextContents();
     const all = await Promise.all(
@@ -665,7 +651,6 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 one d
   const reported = record(staff.context);
   await signInByButton(staff.page, people.staff);
   await networkQuiet(staff.page);
-  // What the shop kept of the day, as those who run it see it: each event once, by the schema, and no person in it.
   const kept = await call<{ readonly events: readonly Fields[] }>(staff.page, "staff/events", {
     body: { show: "all", name: "", source: null, term: ended, before: null, reach: "latest" },
   });
@@ -674,7 +659,6 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 one d
   expect(kept.events.filter(({ verdict }) => verdict.kind !== "fits")).toEqual([]);
   expect(JSON.stringify(kept.events)).not.toMatch(/tomas|@harborandvine/i);
 
-  // And on their page.
   const log = staff.page;
   await follow(log, "/events/");
   const filtered = log.waitForResponse(
@@ -706,7 +690,6 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 one d
   await log.setViewportSize(desktop.viewport);
   await log.getByRole("button", { name: "Close the event" }).click();
   await log.getByText("Choose an event.").waitFor();
-  // A time without a connection stands among the events.
   await staff.context.setOffline(true);
   await log.getByText("No connection. The list is as it was").waitFor();
   await staff.context.setOffline(false);
@@ -714,7 +697,7 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 one d
   await inspect(log, "events-gap");
   await follow(log, "/");
 
-  // While they act for him nothing is reported.
+  // Acting for a customer reports nothing.
   await staff.page.getByLabel("Find an organization or user").fill("harbor");
   await staff.page.getByRole("button", { name: `Act for a user of ${harbor.name}` }).click();
   const dialog = staff.page.getByRole("dialog", { name: "Act for a customer" });

@@ -16,19 +16,18 @@ const shop = openOwnShop(() =>
   }),
 );
 
-/** Where the table of calls has what is configured here. */
 const AT_DEFAULT = /^\/(?:web-api\/content\/|web-api\/order-guide|api\/)/;
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name, exact: true }).first().waitFor();
 const inHeader = (page: Page, name: string | RegExp) => page.getByRole("banner").getByRole("link", { name }).first();
 
-it("HTTP-13 OP-124 with every path configured the shop is used from the sign-in to an order, and nothing goes to a path of the code", async () => {
+it("HTTP-13 OP-124 with every path configured, sign-in to order works and no built-in path is called", async () => {
   const { context, page, consoleErrors } = await shop.open();
   const requested: string[] = [];
   const failed: string[] = [];
   const record = (request: Request) => {
-    // What the tests do to spare a page its messages sends the provider's package to a path of the table.
+    // The tests' own message blocker sends the provider's package to a built-in path.
     if (request.resourceType() !== "xhr") requested.push(new URL(request.url()).pathname);
   };
   context.on("request", record);
@@ -75,7 +74,7 @@ it("HTTP-13 OP-124 with every path configured the shop is used from the sign-in 
   await heading(page, /Account/);
   await networkQuiet(page);
 
-  // What the page's own CMS has stored is loaded by its link (CMS-05).
+  // The editor's own stored text is loaded by its link (CMS-05).
   const editor = await shop.open();
   editor.context.on("request", record);
   await editor.page.goto("/sign-in/");
@@ -91,7 +90,6 @@ it("HTTP-13 OP-124 with every path configured the shop is used from the sign-in 
   const { pathname } = new URL((await stored).url());
   expect(pathname).toMatch(/^\/shop\/api\/episerver\/v2\.0\/content\/\d+_\d+$/);
 
-  // Opened and fetched while it is used, not only with the first document.
   expect(requested).toEqual(
     expect.arrayContaining(["/cms/header", "/cms/footer", "/cms/settings", "/guides/order-guide/listing"]),
   );

@@ -21,7 +21,7 @@ const staffLinks: readonly Link[] = [
   [/^Today/, "/", /^Hello/],
 ];
 
-/** The pages that are open when the connection is cut; `npm test` tries two of them. */
+/** The pages open when the connection is cut; `npm test` tries two of them. */
 const all = [
   { path: "/order-guides/", who: people.chef, links: customerLinks },
   { path: "/", who: people.staff, links: staffLinks },
@@ -34,11 +34,11 @@ const all = [
 ];
 const tried = process.env["LARDER_SOAK"] === "1" ? all : all.slice(0, 2);
 
-/** What a browser and the shop's own log say about a request that was not answered. */
+/** How the browser and the shop's log report an unanswered request. */
 const CUT = /Failed to load resource|Failed to fetch|Unable to preload CSS|could not be loaded|Importing a module/;
 
 it.each(tried)(
-  "PAGE-25 with the connection cut as soon as $path is there for $who, every place says so with a way to try again, which works later",
+  "PAGE-25 offline as soon as $path shows for $who, every place says so and can be retried",
   async ({ path, who, links }) => {
     const { page, context, consoleErrors } = await shop.openSignedIn(desktop, { who, isCold: true });
     const [first] = links[0]!;
@@ -48,13 +48,12 @@ it.each(tried)(
     const retry = failed.getByRole("button", { name: "Try again" });
     await page.goto(path);
     await heading.first().waitFor();
-    // The header of staff is a part of its own, and comes after the heading on a busy machine.
+    // The staff header is a lazy part and may come after the heading.
     await page.getByRole("banner").getByRole("link", { name: first }).first().waitFor();
     await context.setOffline(true);
     for (const [name, to, shown] of links) {
       await page.getByRole("banner").getByRole("link", { name }).first().click();
       await page.waitForURL((url) => url.pathname === to, { timeout: 10_000 });
-      // The page that was there is there still; any other says that it is not.
       await failed
         .or(heading.filter({ hasText: shown }))
         .first()
@@ -62,7 +61,6 @@ it.each(tried)(
     }
     await retry.waitFor();
     await context.setOffline(false);
-    // It may be there by itself before the button is pressed.
     await retry.click({ timeout: 5_000 }).catch(() => {});
     const [, last, hello] = links.at(-1)!;
     await heading.filter({ hasText: hello }).waitFor();

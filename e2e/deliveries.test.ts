@@ -31,7 +31,6 @@ const openCart = async (page: Page): Promise<void> => {
   await expect.poll(() => cards(page).count()).toBe(3);
 };
 
-/** The cart with more said about each delivery. */
 const mapDeliveries = (cart: Cart, more: (subCart: SubCart) => Partial<DeliveryInformation>): Cart => ({
   ...cart,
   cartGroups: cart.cartGroups.map((group) => ({
@@ -44,11 +43,11 @@ const mapDeliveries = (cart: Cart, more: (subCart: SubCart) => Partial<DeliveryI
 });
 
 describe("deliveries of a cart", () => {
-  it("CART-14 CART-33 OP-77 two deliveries get different dates, each stays the other's as it was; holidays cannot be selected", async () => {
+  it("CART-14 CART-33 OP-77 two deliveries get different dates independently; holidays are disabled", async () => {
     const { page, consoleErrors } = await shop.open(desktop);
     await openCart(page);
     const [truck, vendor] = [cardOf(page, "Larder truck"), cardOf(page, "From Maison Aurelle")];
-    // A day that was never chosen has moved: the old one and the new one are named until one is chosen.
+    // A default day moved: both days are named until one is chosen.
     await page.route(/\/web-api\/cart(?:\/refresh-prices)?(?:\?|$)/, async (route) => {
       const response = await route.fetch();
       const cart = (await response.json()) as Cart;
@@ -81,20 +80,18 @@ describe("deliveries of a cart", () => {
     await page.reload();
     await expect.poll(() => dateOf(cardOf(page, "From Maison Aurelle")).inputValue()).toBe(other);
     expect(await dateOf(cardOf(page, "Larder truck")).inputValue()).toBe(chosen);
-    // Neither Thanksgiving, Christmas nor New Year's Day, whenever this runs.
     for (const day of [...days, ...(await options(vendor))]) {
       const at = new Date(`${day}T00:00:00Z`);
       const isThanksgiving =
         at.getUTCMonth() === 10 && at.getUTCDay() === 4 && at.getUTCDate() >= 22 && at.getUTCDate() <= 28;
       expect([isThanksgiving, day.endsWith("-12-25"), day.endsWith("-01-01")], day).toEqual([false, false, false]);
     }
-    // Saturdays come through a cross dock here.
     const saturday = dateOf(truck).locator("option").filter({ hasText: "cross-dock" });
     expect(await saturday.count()).toBeGreaterThan(0);
     expect(consoleErrors).toEqual([]);
   });
 
-  it("CART-09 CART-16 CART-17 CART-35 OP-74 a vendor's delivery goes to another address, by another way, and says what is wrong at each field", async () => {
+  it("CART-09 CART-16 CART-17 CART-35 OP-74 a vendor delivery gets its own address, method and errors", async () => {
     const { page, consoleErrors } = await shop.open(desktop);
     await openCart(page);
     const vendor = cardOf(page, "From Maison Aurelle");
@@ -128,7 +125,6 @@ describe("deliveries of a cart", () => {
     await page.reload();
     await vendor.getByText("4 Mill Road").waitFor();
     expect(await vendor.getByText("with $64.00 shipping").count()).toBe(1);
-    // The other vendor's delivery is as it was.
     expect(await cardOf(page, "From Copper Kettle").getByText("40 Wharf Road").count()).toBe(1);
     await shot(page, "deliveries");
     expect(await axe(page)).toEqual([]);
@@ -137,7 +133,7 @@ describe("deliveries of a cart", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("OP-89 SUBMIT-04 SUBMIT-06 a minimum is said early; one press says first how many orders, days and sums", async () => {
+  it("OP-89 SUBMIT-04 SUBMIT-06 a minimum shows early, and the button lists orders, days and totals first", async () => {
     const { page } = await shop.open(phone);
     await openCart(page);
     const truck = cardOf(page, "Larder truck");
@@ -151,7 +147,6 @@ describe("deliveries of a cart", () => {
     await quantity.press("Enter");
     await expect.poll(() => truck.getByText("minimum for this delivery").count()).toBe(0);
     await expect.poll(() => submit.isEnabled()).toBe(true);
-    // Beside the button, what one press sends: a day and a sum for each order, as the summary has them, which add up.
     const bar = page.getByRole("region", { name: "This order" });
     const each = bar.getByText(/^\w{3}, \w{3} \d+ · (?:≈ )?\$[\d,.]+$/);
     const orders = Number(/\d+/.exec(await submit.innerText())?.[0]);
@@ -167,7 +162,7 @@ describe("deliveries of a cart", () => {
     await inspect(page, "deliveries-sums-phone");
   });
 
-  it("SUBMIT-20 CART-17 the shipping of an order has a row of its own in its details, and adds up with the items", async () => {
+  it("SUBMIT-20 CART-17 an order's shipping has its own row in the details and adds up with the items", async () => {
     const { page } = await shop.open(desktop);
     await signIn(page, people.chef);
     await emptyCart(page);

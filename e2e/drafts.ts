@@ -2,7 +2,6 @@ import type { DraftItem, GuideDraft } from "@larder/domain/guide-cart/draft.sche
 import type { Page } from "playwright-core";
 import { call } from "./shop-call.ts";
 
-/** Empties every guide of whoever is signed in, so that what is typed in one later was typed by the test. */
 export const clearDrafts = async (page: Page): Promise<void> => {
   const { drafts } = await call<{ drafts: readonly GuideDraft[] }>(page, "order-guide/drafts");
   for (const { orderGuideId } of drafts) {

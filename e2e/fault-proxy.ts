@@ -2,19 +2,17 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { listen } from "./listen.ts";
 
 /**
- * What befalls a call: an error of the server before or after it did it, another body than was agreed, HTML of a proxy, half an
- * answer, none at all (done or not), or a connection that breaks.
+ * A server error before or after its effect, another body, a proxy's HTML, a truncated or no answer, or a broken
+ * connection.
  */
 export type ProxyFault = "500" | "500 after" | "wrong body" | "html" | "cut" | "hang" | "hang after" | "reset";
 
 export interface FaultProxy {
   readonly url: string;
-  /** Calls with this path prefix fail from now on. */
   readonly break: (path: string, fault: ProxyFault) => void;
   readonly repair: () => void;
-  /** Whether something is being answered; what hangs is not. */
+  /** Whether a request is being answered; hanging ones don't count. */
   readonly isBusy: () => boolean;
-  /** Number of calls with this path since it was last read. */
   readonly count: (path: string) => number;
   readonly stop: () => Promise<void>;
 }
@@ -25,7 +23,7 @@ const body = async (message: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** A proxy in front of a shop that injects one fault at a time; everything else goes through unchanged. */
+/** A proxy in front of a shop that injects one fault at a time. */
 export const faultProxy = async (shop: () => string): Promise<FaultProxy> => {
   let broken: { readonly path: string; readonly fault: ProxyFault } | null = null;
   const arrived: string[] = [];

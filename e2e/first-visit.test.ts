@@ -4,10 +4,10 @@ import { openShop } from "./open-shop.ts";
 
 const shop = openShop();
 
-/** What editing, the guide's menu, its paper and in-app messages are made of. */
+/** Chunks for editing, the guide's menu, printing and in-app messages. */
 const LATER = /EditView|GuideMore|GuideNotices|PrintSheet|iterable|getMessages|get-jwt|categories\?/;
 
-it("the first visit of a guide fetches what typing needs, and everything else after it", async () => {
+it("the first visit of a guide fetches what typing needs first, and everything else later", async () => {
   const { before, after } = await visitGuide(shop.browser, shop.url);
   expect(before.map(({ url }) => url).filter((url) => LATER.test(url))).toEqual([]);
   for (const part of ["EditView", "GuideMore", "PrintSheet", "/iterable-"])
@@ -15,7 +15,7 @@ it("the first visit of a guide fetches what typing needs, and everything else af
   expect(before.length).toBeLessThanOrEqual(20);
 });
 
-it("the page names the files of its own kind, so that none is fetched a round trip later", async () => {
+it("the page preloads its kind's files, so none costs another round trip", async () => {
   const { page } = await shop.openSignedIn();
   await page.goto("/");
   const named = await page.evaluate(async () => {
@@ -27,7 +27,7 @@ it("the page names the files of its own kind, so that none is fetched a round tr
   expect(named).toEqual(expect.arrayContaining(["guide-rules", "lines", "order-guide"]));
 });
 
-it("where data is saved, editing is fetched when its button gets the focus", async () => {
+it("on Save-Data, editing is fetched when its button gets focus", async () => {
   const { page } = await shop.openSignedIn();
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),

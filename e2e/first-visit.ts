@@ -2,31 +2,27 @@ import type { Browser } from "playwright-core";
 import { openPage, phone, networkQuiet } from "./browser.ts";
 import { people, signIn } from "./sign-in.ts";
 
-/** The default guide of the demo's chef. */
 const GUIDE = "/order-guide/?id=1";
 
-/** Something that was fetched, with the bytes of its answer as they came, headers included. */
+/** A fetched file, with its transfer size including headers. */
 export interface Fetched {
   readonly url: string;
-  /** s, on the browser's own clock */
+  /** s, on the browser's clock */
   readonly at: number;
   bytes: number;
 }
 
 export interface FirstVisit {
-  /** Until a line can be typed in. */
   readonly before: readonly Fetched[];
   readonly after: readonly Fetched[];
 }
 
-/** Opens an order guide on a phone with nothing in its cache, and waits until nothing more is fetched. */
 export const visitGuide = async (browser: Browser, baseURL: string): Promise<FirstVisit> => {
   const options = { ...phone, baseURL, messages: true };
   const first = await openPage(browser, options);
   await signIn(first.page, people.chef);
   const { cookies } = await first.context.storageState();
   await first.context.close();
-  // Signed in, and nothing else is left of the visit before.
   const { context, page } = await openPage(browser, { ...options, storageState: { cookies, origins: [] } });
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {

@@ -39,19 +39,16 @@ export const inDialog =
     dialog(name)(walk).getByRole("button", { name: inside });
 
 export const isPhone = ({ hand }: Walk): boolean => hand.name === "on a phone";
-/** An entry of one of the header's menus, which are one menu on a phone. */
 export const entry =
   (name: string | RegExp) =>
   (walk: Walk): Locator =>
     isPhone(walk)
       ? dialog("Menu")(walk).getByRole("button", { name })
       : walk.page.getByRole("menu").locator("[role^=menuitem]").filter({ hasText: name });
-/** The button of the header's menu with this name, or of the phone's. */
 export const menuButton =
   (name: RegExp) =>
   (walk: Walk): Locator =>
     isPhone(walk) ? button("Menu")(walk) : button(name)(walk);
-/** Opens it, and presses one of its entries; both again when that could not be done. */
 export const byMenu = (
   name: RegExp,
   wanted: (walk: Walk) => Locator,
@@ -74,7 +71,6 @@ export const byMenu = (
   },
 ];
 
-/** In the open menu of the header or of a phone: an organization that is not the chosen one. */
 export const otherOrganization = ({ page }: Walk): Locator =>
   page.locator("[role=menuitemradio][aria-checked=false], dialog li button[aria-pressed=false]").first();
 
@@ -104,5 +100,4 @@ export const signInForm = (email: string, password: string, done: Step["done"], 
 export const cartIsFilled = ({ page }: Walk): Promise<void> =>
   expect.poll(async () => (await cartNow(page)).cartGroups.length).toBeGreaterThan(0);
 
-/** An address of this walk. */
 export const emailOf = ({ id }: Walk, of: string): string => `${of.toLowerCase()}.${id}@tide.example`;

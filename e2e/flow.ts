@@ -5,42 +5,32 @@ import type { Hand } from "./hand.ts";
 import type { PurchasingSystem } from "./purchasing-system.ts";
 import type { Mailbox } from "../packages/server/test/mailbox.ts";
 
-/** A person on the way through a flow. */
 export interface Walk {
   readonly hand: Hand;
   readonly page: Page;
   readonly mailbox: Mailbox;
   readonly system: PurchasingSystem;
-  /** Different in every walk: names what it makes. */
+  /** Unique per walk; part of the names it creates. */
   readonly id: string;
-  /** Another person, in a browser of their own. */
   readonly open: () => Promise<OpenedPage>;
 }
 
-/**
- * A step of a flow. The network is cut before it: either it is done all the same, or it says so, what was typed stays, and it
- * goes on once the network is back.
- */
+/** Runs offline first: it completes, or says it can't and keeps what was typed, then continues once online. */
 export interface Step {
   readonly name: string;
-  /** What is typed first. */
   readonly fill?: (walk: Walk) => Promise<void>;
-  /** What is pressed in the end. */
   readonly press?: (walk: Walk) => Locator;
-  /** What is read without a connection. */
+  /** The text shown offline. */
   readonly offline?: RegExp;
-  /** What must be there still when the step could not be done. */
+  /** What must still be there after the step failed. */
   readonly keeps?: (walk: Walk) => Promise<void>;
-  /** How it goes on: by the same press, by itself, or another way. Default: by the same press. */
+  /** How it continues once online. Default: the same press. */
   readonly again?: "press" | "itself" | ((walk: Walk) => Promise<void>);
-  /** Resolves when the step is done. */
   readonly done: (walk: Walk) => Promise<unknown>;
 }
 
-/** A way through the shop, as data. */
 export interface Flow {
   readonly name: string;
-  /** Where it starts. */
   readonly start: (walk: Walk) => Promise<void>;
   readonly steps: readonly Step[];
 }
@@ -52,7 +42,6 @@ const said = (page: Page, text: RegExp): Promise<void> =>
     .first()
     .waitFor({ timeout: 15_000 });
 
-/** What can be read of the page when a step stands still. */
 const whatIsThere = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.querySelectorAll("[role=alert], [role=status], dialog[open], h1, h2, h3")]
@@ -61,7 +50,7 @@ const whatIsThere = (page: Page): Promise<string> =>
       .join("\n"),
   );
 
-/** Whether the step was done without a connection; false = the page says that it could not be. */
+/** Whether the step completed offline; false = the page says it couldn't. */
 const outcome = async (walk: Walk, { offline, done }: Step): Promise<boolean> => {
   const isDone = done(walk).then(() => true);
   return offline === undefined ? isDone : Promise.any([isDone, said(walk.page, offline).then(() => false)]);
@@ -85,11 +74,10 @@ const take = async (walk: Walk, step: Step): Promise<void> => {
   await step.done(walk);
 };
 
-/** Goes the whole way, without a connection at the start of each step; at its end axe finds nothing. */
+/** Walks the flow, offline at the start of each step, and runs axe at the end. */
 export const walkFlow = async (walk: Walk, flow: Flow): Promise<void> => {
   await flow.start(walk);
   for (const step of flow.steps) {
-    // What the page fetches for later is there, as it is for a person who reads first.
     await networkQuiet(walk.page);
     try {
       await take(walk, step);

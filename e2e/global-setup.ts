@@ -5,7 +5,7 @@ import { type Shop, startShop } from "./shop.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where a worker asks for its shop: the path is the worker's process id, the body of the answer the shop's URL. */
+    /** Where a worker requests its shop: the path is the worker's process id, the body of the answer the shop's URL. */
     shops: string;
   }
 }
@@ -19,10 +19,9 @@ const isRunning = (worker: string): boolean => {
 };
 
 /**
- * Keeps one shop for each worker of the browser tests, started when the worker first asks for it; that of a worker which
- * has ended goes to the next one. A shop of its own for every file would spend as long on starting as many a file on its
- * tests; one for all workers would mix their carts. The pool's number of a worker is not its own while other projects share
- * workers between their files.
+ * Keeps one shop per browser-test worker, started on first request and passed on when a worker ends. One per file would
+ * double the run time; one for all would mix carts. The pool's worker number isn't unique while other projects share
+ * workers.
  */
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const shops = new Map<string, Promise<Shop>>();

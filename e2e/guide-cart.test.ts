@@ -24,7 +24,7 @@ import { people } from "./sign-in.ts";
 
 const shop = openShop();
 
-/** An order without a day, whatever an earlier try left: a day that was chosen goes with the order that is sent. */
+/** An order without a delivery day: a previous run's day leaves with the order it sends. */
 const unstartedOrder = async (page: Page): Promise<void> => {
   await emptyCart(page);
   const { summary } = await cartNow(page);
@@ -34,7 +34,7 @@ const unstartedOrder = async (page: Page): Promise<void> => {
 };
 
 describe("from a guide into the cart", () => {
-  it("GUIDE-CART-10 OP-62 PROD-07 units, a line without a price, and an answer for every line that was adjusted or rejected", async () => {
+  it("GUIDE-CART-10 OP-62 PROD-07 units, a line without a price, and each adjusted or rejected line", async () => {
     const { page } = await shop.openSignedIn();
     await emptyCart(page);
     await smallGuide(page, "Answers");
@@ -48,7 +48,6 @@ describe("from a guide into the cart", () => {
     await expect.poll(() => lineOf(page, veal).innerText()).toContain("Pending");
     await expect.poll(() => page.locator("body").innerText()).toContain("1 Price Pending");
     await quantityOf(page, tortilla).fill("1");
-    // The server takes fewer of one line and none of another: both are shown with their reason.
     await page.route("**/web-api/cart/add**", async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as {
@@ -67,12 +66,11 @@ describe("from a guide into the cart", () => {
     const text = () => page.locator("main").innerText();
     await expect.poll(text).toContain(`${beef} Only 4 were left.`);
     await expect.poll(text).toContain(`${tortilla} Not on this truck.`);
-    // The way back to the line that was not taken.
     await page.getByRole("button", { name: tortilla, exact: true }).click();
     await expect.poll(() => focused(page)).toContain(tortilla);
   });
 
-  it("GUIDE-CART-02 GUIDE-CART-08 GUIDE-CART-10 two tabs show the same quantities, wait alike for the connection, and show 0 when one has put all into the cart once", async () => {
+  it("GUIDE-CART-02 GUIDE-CART-08 GUIDE-CART-10 two tabs share quantities, even offline, and add them once", async () => {
     const { page } = await shop.openSignedIn();
     await emptyCart(page);
     await smallGuide(page, ownName("Two tabs"));
@@ -100,7 +98,7 @@ describe("from a guide into the cart", () => {
     expect(inCart).toHaveLength(2);
   });
 
-  it("GUIDE-CART-01 GUIDE-VIEW-09 GUIDE-VIEW-21 what was typed stays in the other view of the guide, and a line that a search hides keeps its price and its unit in the bar", async () => {
+  it("GUIDE-CART-01 GUIDE-VIEW-09 GUIDE-VIEW-21 quantities survive another view, and hidden lines count", async () => {
     const { page } = await shop.openSignedIn();
     await smallGuide(page, "Hidden by a search");
     await quantityOf(page, beef).fill("5");
@@ -124,16 +122,14 @@ describe("from a guide into the cart", () => {
     await expect.poll(facts).toEqual(before);
   });
 
-  it("GUIDE-CART-05 GUIDE-CART-04 GUIDE-VIEW-07 a key overwrites, changes its own line only, and the sums of group and bar in the same frame; Ctrl+Z takes it back", async () => {
+  it("GUIDE-CART-05 GUIDE-CART-04 GUIDE-VIEW-07 a key overwrites, totals update at once, Ctrl+Z undoes", async () => {
     const { page } = await shop.openSignedIn();
     await page.goto("/order-guide/?id=1");
-    // Both lines are in one group, and the bar and the group have their sums already.
     await cells(page).nth(1).fill("1");
     await cells(page).nth(0).fill("2");
     const sums = () =>
       page.evaluate(() => ["[data-order-bar]", "[data-first]"].map((at) => document.querySelector(at)?.textContent));
     const before = await sums();
-    // Who comes to a field by a key overwrites what is in it.
     await cells(page).nth(0).press("Enter");
     await page.evaluate(() => {
       const lines = new Set<Element>();
@@ -169,7 +165,7 @@ describe("from a guide into the cart", () => {
     await expect.poll(() => cells(page).nth(1).inputValue()).toBe("1");
   });
 
-  it("GUIDE-VIEW-07 Escape brings back the quantity a field was entered with, in the bar too", async () => {
+  it("GUIDE-VIEW-07 Escape restores the quantity from when the field got focus, in the bar too", async () => {
     const { page } = await shop.openSignedIn();
     await smallGuide(page, ownName("Escape"));
     const bar = page.locator("[data-order-bar]");
@@ -177,7 +173,6 @@ describe("from a guide into the cart", () => {
     await quantityOf(page, beef).fill("5");
     await bar.getByText("7 cases").waitFor();
     const before = await bar.innerText();
-    // What counts is the quantity at the last time that the field was entered.
     await quantityOf(page, tortilla).focus();
     await quantityOf(page, beef).focus();
     for (const keys of [["4", "8"], ["x"], ["+", "+"]]) {
@@ -186,12 +181,11 @@ describe("from a guide into the cart", () => {
       await page.keyboard.press("Escape");
       await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("5");
       await expect.poll(() => bar.innerText()).toBe(before);
-      // What is typed next takes its place.
       expect(await page.evaluate(() => getSelection()?.toString())).toBe("5");
     }
   });
 
-  it("GUIDE-CART-01 SHELL-27 OP-63 quantities outlive a reload and a killed tab; before the page changes, what of them is out of stock is named", async () => {
+  it("GUIDE-CART-01 SHELL-27 OP-63 quantities survive a reload and a killed tab; sold-out items are named", async () => {
     const { context, page } = await shop.openSignedIn();
     await smallGuide(page, "Killed");
     const url = page.url();
@@ -213,7 +207,6 @@ describe("from a guide into the cart", () => {
     await away.click();
     await question.getByRole("button", { name: "Stay" }).click();
     expect(await named.count()).toBe(0);
-    // Its product sells out, and its line takes no quantity any more.
     await context.route("**/web-api/order-guide?*", async (route) => {
       const answer = await route.fetch();
       const json: unknown = JSON.parse(await answer.text(), (_, value: unknown) =>
@@ -232,7 +225,7 @@ describe("from a guide into the cart", () => {
     expect(await axe(again)).toEqual([]);
   });
 
-  it("GUIDE-CART-12 OP-88 SHELL-09 SUBMIT-21 a minimum stands next to the line, the button waits until it is met, and a PPro order starts with its day", async () => {
+  it("GUIDE-CART-12 OP-88 SHELL-09 SUBMIT-21 a minimum blocks the button, and PPro starts with its day", async () => {
     const { page } = await shop.openSignedIn(desktop, { who: people.protein });
     await unstartedOrder(page);
     await openGuide(page, "Dinner line");
@@ -263,7 +256,6 @@ describe("from a guide into the cart", () => {
     expect(await axe(page)).toEqual([]);
     await question.getByRole("group", { name: "Pickup day" }).getByRole("radio").nth(1).check();
     await question.getByRole("button", { name: /^Start order for / }).click();
-    // The day goes first, then the line; this shop does not sell just-in-time items, and says so.
     await page.getByText("1 line was not added").waitFor();
     const { deliveryInformation } = (await cartNow(page)).summary;
     expect(deliveryInformation?.isChosen).toBe(true);
@@ -271,7 +263,7 @@ describe("from a guide into the cart", () => {
     expect(deliveryInformation?.location).toMatchObject({ kind: "pickup", name: "Harborside, dock 4" });
   });
 
-  it("SHELL-30 PROD-18 similar items of a guide line come with name, stock and price, and are added", async () => {
+  it("SHELL-30 PROD-18 a guide line's similar items show name, stock and price, and can be added", async () => {
     const { page } = await shop.openSignedIn();
     const duck = "311540";
     const name = ownName("Duck");

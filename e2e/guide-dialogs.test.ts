@@ -9,11 +9,11 @@ import { people } from "./sign-in.ts";
 
 const shop = openShop();
 
-/** Some of these tests choose another organization, which the session keeps. */
+/** Some of these tests change the organization, which the session keeps. */
 const signedIn = (options = desktop) => shop.openSignedIn(options, { who: people.buyer, hasOwnSession: true });
 
 describe("dialogs about order guides", () => {
-  it("GUIDE-LIST-18 SHELL-13 by keyboard alone: a guide is duplicated and its copy deleted, and the focus stays in the list", async () => {
+  it("GUIDE-LIST-18 SHELL-13 by keyboard, a guide is duplicated and deleted, and focus stays in the list", async () => {
     const { page, consoleErrors } = await signedIn();
     await openList(page);
     await tabTo(page, /^Actions for Bar & minibar$/);
@@ -23,7 +23,6 @@ describe("dialogs about order guides", () => {
     await done(page, "Order guide copied.");
     await expect.poll(() => focused(page)).toBe("Actions for Bar & minibar");
 
-    // The copy stands below it.
     await press(page, "Tab", "Tab");
     await expect.poll(() => focused(page)).toBe("Actions for Bar & minibar (1)");
     await press(page, "Enter");
@@ -52,12 +51,11 @@ describe("dialogs about order guides", () => {
     await done(page, "Order guide deleted.");
     expect(deleted).toBe(1);
     expect(await names(page)).not.toContain("Bar & minibar (1)");
-    // The guide that stands there now.
     await expect.poll(() => focused(page)).toBe("Breakfast buffet");
     expect(consoleErrors).toEqual([]);
   });
 
-  it("GUIDE-LIST-19 GUIDE-LIST-20 SHELL-14 OP-71 a guide is given to another organization of the user; a refusal has its own words", async () => {
+  it("GUIDE-LIST-19 GUIDE-LIST-20 SHELL-14 OP-71 a guide is copied to another own organization, or refused", async () => {
     const { page } = await signedIn();
     await makeGuide(page, "Given away", [["Bar", ["204688"]]]);
     await openList(page);
@@ -88,7 +86,7 @@ describe("dialogs about order guides", () => {
     await expect.poll(() => line(page, "Given away").innerText()).toContain(steakhouses);
   });
 
-  it("SHELL-15 the guides dialog finds a guide and opens it, by keyboard", async () => {
+  it("SHELL-15 the guides dialog finds and opens a guide by keyboard", async () => {
     const { page } = await signedIn();
     await page.goto("/");
     await page.getByRole("button", { name: "Open an order guide" }).first().focus();
@@ -103,7 +101,7 @@ describe("dialogs about order guides", () => {
     await page.getByRole("heading", { level: 1, name: "Breakfast buffet" }).waitFor();
   });
 
-  it("GUIDE-LIST-04 the guides menu of the header requests its links by GET, and shows them before all guides are there", async () => {
+  it("GUIDE-LIST-04 the header's guides menu requests its links by GET and shows them before the guides", async () => {
     const { page } = await signedIn();
     await page.goto("/about-us/");
     const release = await hold(page, /order-guide\/list$/);
@@ -121,10 +119,9 @@ describe("dialogs about order guides", () => {
 });
 
 const LOADING = "Guide load in progress. Items will appear shortly.";
-/** The calls that bring lines of a guide. */
 const guideCall = /\/web-api\/order-guide(?:\/categories)?\?/;
 
-it("GUIDE-VIEW-28 while the guide loads the page says so; not any more when it is there, nor when it could not be had", async () => {
+it("GUIDE-VIEW-28 a guide says so while it loads, and stops when it has loaded or failed", async () => {
   const { page } = await shop.openSignedIn();
   let release: () => void = () => {};
   let isFailing = true;
@@ -134,7 +131,7 @@ it("GUIDE-VIEW-28 while the guide loads the page says so; not any more when it i
   });
   await page.goto("/order-guide/?id=1");
   await page.getByText(LOADING).waitFor();
-  // A read is tried again before it has failed.
+  // A read is retried before it fails.
   const releaseAll = setInterval(() => release(), 50);
   await page.getByRole("button", { name: "Try again" }).waitFor();
   await expect.poll(() => page.getByText(LOADING).count()).toBe(0);

@@ -8,7 +8,7 @@ import { inspect } from "./shot.ts";
 
 const shop = openShop();
 
-it("GUIDE-CART-14 SUBMIT-06 what is typed on one device stands in the guide, on home, in the list and at Submit of another", async () => {
+it("GUIDE-CART-14 SUBMIT-06 typed quantities show on another device in guide, home, list and at Submit", async () => {
   const { page } = await shop.openSignedIn();
   const { page: mobile } = await shop.openSignedIn(phone);
   await fillCart(page, ["402118"], 12);
@@ -49,13 +49,12 @@ it("GUIDE-CART-14 SUBMIT-06 what is typed on one device stands in the guide, on 
   await expect.poll(() => mobile.getByText("in your cart yet").count()).toBe(0);
   expect((await cartNow(mobile)).summary.itemCount).toBe(2);
 
-  // The first device shows it as soon as it is looked at again.
   await page.goto(guide);
   await guideShown(page, name);
   await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("");
 });
 
-it("GUIDE-CART-14 SUBMIT-06 Submit names what another device typed while the cart was open; sent without it, it stays in the guide", async () => {
+it("GUIDE-CART-14 SUBMIT-06 Submit names what another device typed; left out, it stays in the guide", async () => {
   const { page } = await shop.openSignedIn(desktop);
   await fillCart(page, ["402118"], 12);
   await page.goto("/cart/");

@@ -9,11 +9,11 @@ import { startShop } from "./shop.ts";
 import { signIn } from "./sign-in.ts";
 
 const LINES = 5_000;
-/** The guide's groups, `Group 0` to `Group 9`, have so many lines each. */
+/** Lines in each of the groups `Group 0` to `Group 9`. */
 const MOVED = 500;
 
 let guides: ReturnType<typeof makeGuides> | undefined;
-// The shop stops first: it is the last to be started.
+// The shop was started last, so it stops first.
 afterAll(() => guides?.remove());
 const shop = openOwnShop(() => {
   guides = makeGuides([LINES]);
@@ -36,10 +36,9 @@ const atEnd = (page: Page): Promise<boolean> =>
   page.evaluate(() => scrollY >= document.documentElement.scrollHeight - innerHeight - 2);
 
 describe("editing a guide of 5,000 lines", () => {
-  it("GUIDE-EDIT-26 GUIDE-EDIT-28 500 selected lines are dragged from the first group to the last as one, and drop exactly where the line shows", async () => {
+  it("GUIDE-EDIT-26 GUIDE-EDIT-28 500 selected lines are dragged as one and drop exactly at the indicator", async () => {
     const { page, consoleErrors } = await shop.open();
     const id = await openEditing(page);
-    // All of the group but its first line, which stays.
     await page.getByRole("checkbox", { name: "Select all in Group 0" }).click();
     await row(page, sku(0)).getByRole("checkbox").click();
     await page
@@ -58,7 +57,7 @@ describe("editing a guide of 5,000 lines", () => {
     await page.mouse.move(x, 725, { steps: 4 });
     await expect.poll(() => atEnd(page)).toBe(true);
 
-    // Away from the edge the list stands still: between two lines of the last group.
+    // Away from the edge, so the list doesn't scroll: between two lines of the last group.
     const to = await row(page, sku(LINES - 5)).boundingBox();
     await page.mouse.move(x, (to?.y ?? 0) + 6, { steps: 4 });
     const shows = page.locator("[data-drop]");
@@ -83,7 +82,7 @@ describe("editing a guide of 5,000 lines", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("GUIDE-EDIT-10 GUIDE-EDIT-05 Ctrl+A right after Edit selects all 5,000, whichever control has the focus, and text keeps it for itself", async () => {
+  it("GUIDE-EDIT-10 GUIDE-EDIT-05 Ctrl+A selects all 5,000 lines, except while a text field has focus", async () => {
     const { page, consoleErrors } = await shop.open();
     await openEditing(page);
     await expect.poll(() => focused(page)).toMatch(/^(Move group|Select all in) Group 0$/);

@@ -15,7 +15,6 @@ const shop = openShop();
 
 const start = "[Grill] 204688 204731 204502 [Cold] 710232 710233 [Ungrouped] 710140";
 
-/** Makes a guide of its own for a test, with two groups of lines, through the shop's own calls, and edits it. */
 const openEditing = async (
   page: Page,
   plainName: string,
@@ -29,7 +28,7 @@ const openEditing = async (
     ["Ungrouped", ["710140"]],
   ]);
   if (isFromList) {
-    // Back is then a move within the page.
+    // Makes Back a navigation within the app.
     await page.goto("/order-guides/");
     await page.getByRole("link", { name, exact: true }).click();
   } else await page.goto(`/order-guide/?id=${id}`);
@@ -43,8 +42,8 @@ const openEditing = async (
   return id;
 };
 
-describe("editing an order guide", () => {
-  it("GUIDE-EDIT-15 GUIDE-EDIT-19 GUIDE-EDIT-21 GUIDE-EDIT-23 GUIDE-EDIT-24 GUIDE-EDIT-28 GUIDE-EDIT-29 GUIDE-EDIT-37 GUIDE-EDIT-39 by mouse: everything is saved and comes back the same", async () => {
+describe("GUIDE-EDIT-15 GUIDE-EDIT-24 GUIDE-EDIT-28 GUIDE-EDIT-37 editing an order guide", () => {
+  it("GUIDE-EDIT-19 GUIDE-EDIT-21 GUIDE-EDIT-23 GUIDE-EDIT-29 GUIDE-EDIT-39 edits by mouse are saved", async () => {
     const { page, consoleErrors } = await shop.open(desktop);
     const id = await openEditing(page, "By mouse");
     await expect.poll(() => shape(page)).toBe(start);
@@ -113,10 +112,9 @@ describe("editing an order guide", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("GUIDE-EDIT-15 GUIDE-EDIT-17 GUIDE-EDIT-26 GUIDE-EDIT-28 GUIDE-EDIT-37 by keyboard alone: Tab enters the list once, the arrows do the rest", async () => {
+  it("GUIDE-EDIT-17 GUIDE-EDIT-26 by keyboard alone: Tab enters the list once, the arrows do the rest", async () => {
     const { page, consoleErrors } = await shop.open(desktop);
     const id = await openEditing(page, "By keyboard");
-    // The focus is in the list at once, and Ctrl+A means its lines. While lines are still loading a group cannot be selected.
     await expect.poll(() => focused(page)).toMatch(/^(?:Select all in|Move group) Grill$/);
     await press(page, "Control+a");
     await page.getByText("6 selected", { exact: true }).first().waitFor();
@@ -129,7 +127,6 @@ describe("editing an order guide", () => {
     await expect.poll(() => focused(page)).toMatch(/^Select Short Rib/);
     await press(page, "Space", "ArrowLeft");
 
-    // Two selected lines are taken hold of together, and the places are read out.
     await press(page, "Enter", "ArrowDown", "ArrowDown");
     await page.getByText("Cold, place 1 of 3", { exact: true }).waitFor();
     await press(page, "ArrowDown", "Enter");
@@ -147,7 +144,6 @@ describe("editing an order guide", () => {
     await press(page, "Control+Shift+z", "Control+Shift+z");
     await expect.poll(() => shape(page)).toBe("[Grill] 204502 [Cold] 710232 204731 204688 710233 [Ungrouped] 710140");
 
-    // The header of a group is a row of the same list.
     await tabTo(page, /^Move /);
     for (let up = 0; up < 9 && (await focused(page)) !== "Move group Cold"; up += 1) await press(page, "ArrowUp");
     await press(page, "Alt+ArrowUp");
@@ -167,7 +163,7 @@ describe("editing an order guide", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("GUIDE-EDIT-08 GUIDE-EDIT-38 NAV-01 NAV-12 SHELL-16 edit mode asks before navigating away, edited or not; cancelling brings everything back", async () => {
+  it("GUIDE-EDIT-08 GUIDE-EDIT-38 NAV-01 NAV-12 SHELL-16 leaving edit mode asks first, and Cancel reverts", async () => {
     const { page } = await shop.open(desktop);
     const id = await openEditing(page, "Cancelled", { isFromList: true });
     await page.getByRole("checkbox", { name: /^Select all \d+ products/ }).click();
@@ -209,7 +205,7 @@ describe("editing an order guide", () => {
     await page.waitForURL("**/order-history/");
   });
 
-  it("GUIDE-VIEW-01 GUIDE-EDIT-34 OP-60 a new guide opens in edit mode, needs a name, and goes on under its number", async () => {
+  it("GUIDE-VIEW-01 GUIDE-EDIT-34 OP-60 a new guide opens in edit mode, needs a name, and continues under its id", async () => {
     const name = ownName("Rooftop breakfast");
     const { page, consoleErrors } = await shop.openSignedIn();
     await page.goto("/order-guides/");
@@ -236,7 +232,7 @@ describe("editing an order guide", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("OP-143 two people save one guide: the second sees what both did, and saves the work of both", async () => {
+  it("OP-143 when two people save one guide, the second sees both changes and saves both", async () => {
     const theirs = ownName("Their name");
     const mine = await shop.open(desktop);
     const id = await openEditing(mine.page, "Two people");
@@ -279,7 +275,7 @@ describe("editing an order guide", () => {
     expect(await reopened(page, id)).toBe("[Grill] 204731 204502 710232 [Cold] 710233 [Ungrouped] 710140 204688");
   });
 
-  it("GUIDE-EDIT-09 GUIDE-EDIT-36 OP-91 offline the edits stay and the page says so; back online one press saves them, once", async () => {
+  it("GUIDE-EDIT-09 GUIDE-EDIT-36 OP-91 offline edits stay, and back online one press saves them once", async () => {
     const { context, page } = await shop.open(desktop);
     const id = await openEditing(page, "Offline");
     const before = await versionOf(page, id);
@@ -302,7 +298,7 @@ describe("editing an order guide", () => {
     expect(await reopened(page, id)).toBe(made);
   });
 
-  it("GUIDE-EDIT-18 OP-140 in the view of the catalog no group is made, renamed or deleted, and none takes foreign lines", async () => {
+  it("GUIDE-EDIT-18 OP-140 in the catalog view groups are fixed, and take no lines of other groups", async () => {
     const { page } = await shop.open(desktop);
     await openEditing(page, "By category", { view: "Product Categories" });
     await expect.poll(() => page.getByRole("button", { name: "New group" }).getAttribute("aria-disabled")).toBe("true");
@@ -323,7 +319,7 @@ describe("editing an order guide", () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  it("GUIDE-EDIT-10 GUIDE-EDIT-24 on a phone: select, move, targets of 44 px, nothing wider than the screen", async () => {
+  it("GUIDE-EDIT-10 GUIDE-EDIT-24 on a phone: select, move, 44 px targets, no horizontal scrolling", async () => {
     const { page, consoleErrors } = await shop.open(phone);
     await openEditing(page, "On a phone");
     await page.getByRole("checkbox", { name: "Select all in Cold" }).tap();
@@ -340,7 +336,7 @@ describe("editing an order guide", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("OP-06 SHELL-17 GUIDE-EDIT-34 GUIDE-EDIT-37 by keyboard alone products are added to a new guide, ten Enters for ten, and ordered from it", async () => {
+  it("OP-06 SHELL-17 GUIDE-EDIT-34 GUIDE-EDIT-37 by keyboard, ten Enters add ten products to a new guide", async () => {
     const name = ownName("Found by keyboard");
     const { page, consoleErrors } = await shop.openSignedIn();
     await page.goto("/order-guide/?id=-1");
@@ -393,7 +389,7 @@ describe("editing an order guide", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("GUIDE-EDIT-39 GUIDE-EDIT-13 the message of an edit takes it back, by mouse and by keyboard; the focus is never lost; Shift selects a range", async () => {
+  it("GUIDE-EDIT-39 GUIDE-EDIT-13 the toast undoes an edit, focus is never lost, and Shift selects a range", async () => {
     const { page, consoleErrors } = await shop.open(desktop);
     await openEditing(page, "Taken back");
     const undo = page.getByRole("status").getByRole("button", { name: "Undo" });
@@ -440,7 +436,7 @@ describe("editing an order guide", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("SHELL-18 OP-06 a product goes into one's own guides from its page and from the search, and into a new one", async () => {
+  it("SHELL-18 OP-06 a product is added to existing and new guides from its page and from the search", async () => {
     const [marks, made] = [ownName("Marks"), ownName("Made here")];
     const { page, consoleErrors } = await shop.openSignedIn();
     const id = await makeGuide(page, marks, [["Grill", ["204688"]]]);

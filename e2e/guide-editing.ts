@@ -1,14 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { toast } from "./guide-page.ts";
 
-/** What a person may do to the list: it is complete, and can be saved. */
 export const editReady = async (page: Page): Promise<void> => {
   await page.getByText("Edit mode").waitFor();
   await page.locator("[data-row]").first().waitFor();
   await page.getByText(/^Loading items/).waitFor({ state: "detached" });
 };
 
-/** The rows as they stand: groups by name, lines by item number. */
 export const shape = (page: Page): Promise<string> =>
   page
     .locator("[data-row]")
@@ -19,10 +17,9 @@ export const shape = (page: Page): Promise<string> =>
 /** The row of a line by its item number, or of a group: `group Grill`. */
 export const row = (page: Page, key: string): Locator => page.locator(`[data-row="${key}"]`);
 
-/** What a row is taken hold of by. */
 export const grip = (page: Page, key: string): Locator => row(page, key).locator("[data-control=grip]");
 
-/** Drags a row with the mouse to this part of another row's height (0 its top, 1 its foot). */
+/** Drags a row with the mouse to a fraction of another row's height (0 top, 1 bottom). */
 export const drag = async (page: Page, from: string, to: string, part: number): Promise<void> => {
   const [a, b] = [await grip(page, from).boundingBox(), await row(page, to).boundingBox()];
   if (a === null || b === null) throw new Error("There is nothing to drag");
@@ -33,7 +30,6 @@ export const drag = async (page: Page, from: string, to: string, part: number): 
   await page.mouse.up();
 };
 
-/** Moves a line to another group by its menu. */
 export const moveLine = async (page: Page, sku: string, group: string): Promise<void> => {
   await row(page, sku)
     .getByRole("button", { name: /to group$/ })
@@ -41,14 +37,12 @@ export const moveLine = async (page: Page, sku: string, group: string): Promise<
   await page.getByRole("menuitem", { name: new RegExp(`^${group}`) }).click();
 };
 
-/** Saves the guide that is edited and waits until it is stored. */
 export const save = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "Save changes" }).click();
   await toast(page, "Changes Saved").waitFor();
   await page.getByText("Edit mode").waitFor({ state: "detached" });
 };
 
-/** Opens the guide again and edits it: what is there now was stored. */
 export const reopened = async (page: Page, id: string): Promise<string> => {
   await page.goto(`/order-guide/?id=${id}`);
   await page.locator("[data-line]").first().waitFor();

@@ -6,8 +6,8 @@ import { openShop } from "./open-shop.ts";
 
 const shop = openShop();
 
-describe("a file is reviewed", () => {
-  it("GUIDE-IO-03 GUIDE-IO-10 OP-67 stopped rows are mended by the keyboard, skipped and taken back, survive a reload, and are in the guide", async () => {
+describe("reviewing a file", () => {
+  it("GUIDE-IO-03 GUIDE-IO-10 OP-67 rejected rows are fixed by keyboard, skipped or restored, and saved", async () => {
     const { context, page, consoleErrors } = await shop.openSignedIn();
     const skus = await someSkus(page);
     const slip = `${skus[1]}7`;
@@ -26,7 +26,6 @@ describe("a file is reviewed", () => {
     );
     const counts = page.getByRole("status", { name: "What the file holds" });
     await expect.poll(() => counts.innerText()).toMatch(/ready\s+1\s+to decide\s+5/);
-    // One row after the other, without the mouse: the focus goes on by itself.
     await page.getByRole("button", { name: /^Use this: .*, row 3$/ }).focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => counts.innerText()).toMatch(/ready\s+2\s+to decide\s+4/);
@@ -70,7 +69,6 @@ describe("a file is reviewed", () => {
     await expect.poll(() => page.locator("[data-import-decided]").count()).toBe(5);
     expect(await axe(page)).toEqual([]);
 
-    // In another tab it is offered.
     const other = await context.newPage();
     await other.goto("/order-guide-import/");
     await other.getByText("Stopped.csv waits for your review").waitFor();
@@ -82,7 +80,7 @@ describe("a file is reviewed", () => {
       skus.slice(0, 5).map((sku, at) => [sku, String(at + 1)]),
     );
 
-    // The first tab still shows what was finished meanwhile: it says so, and nothing is made twice.
+    // The first tab still shows the finished import: it says so and creates nothing twice.
     await page.getByRole("button", { name: "Create order guide" }).click();
     await page.getByText("Unable to create order guide; response code 404", { exact: true }).waitFor();
     await page.getByText("This import is not kept any more").waitFor();

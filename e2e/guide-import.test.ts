@@ -8,8 +8,8 @@ import { ownName } from "./own-name.ts";
 
 const shop = openShop();
 
-describe("a file becomes an order guide", () => {
-  it("PAGE-24 GUIDE-IO-03 GUIDE-IO-05 GUIDE-IO-10 GUIDE-IO-11 GUIDE-IO-12 OP-67 OP-68 bad rows are named, a column is changed, a line is ordered, and both downloads are the same guide again", async () => {
+describe("GUIDE-IO-03 GUIDE-IO-05 GUIDE-IO-10 a file becomes an order guide", () => {
+  it("PAGE-24 GUIDE-IO-11 GUIDE-IO-12 OP-67 OP-68 rows and columns are fixed, and both downloads match", async () => {
     const { page, consoleErrors } = await shop.openSignedIn();
     const name = ownName("Fall menu, imported");
     const skus = await someSkus(page);
@@ -55,7 +55,6 @@ describe("a file becomes an order guide", () => {
 
     await page.locator("[data-line] [data-quantity]").first().fill("3");
     await page.getByRole("button", { name: /^Add 1 line/ }).click();
-    // Until then a link away asks first.
     await page
       .getByText(/^1 line added to cart/)
       .first()
@@ -83,7 +82,7 @@ describe("a file becomes an order guide", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("GUIDE-IO-04 TEXT-02 what is no guide file gives exactly this toast, and another file can be chosen at once", async () => {
+  it("GUIDE-IO-04 TEXT-02 a file that isn't a guide shows exactly this toast, and another can be chosen", async () => {
     const { page } = await shop.openSignedIn(phone);
     const skus = await someSkus(page);
     await openImport(page);
@@ -97,19 +96,17 @@ describe("a file becomes an order guide", () => {
     expect(await axe(page)).toEqual([]);
     await upload(page, csv("good.csv", ["sku", ...skus]));
     await expect.poll(() => page.getByLabel("Order guide name").inputValue()).toBe("good");
-    // Toasts and what has the focus stay above the bar, which is higher here than on other pages.
     const bar = await page.getByRole("region", { name: "Import", exact: true }).boundingBox();
     const kept = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--bar"));
     expect(Number.parseFloat(kept)).toBeGreaterThanOrEqual(bar?.height ?? Infinity);
     await expect.poll(() => overWidth(page)).toBe(0);
   });
 
-  it("GUIDE-IO-08 a cancelled import leaves nothing", async () => {
+  it("GUIDE-IO-08 a canceled import leaves nothing behind", async () => {
     const { page, consoleErrors } = await shop.openSignedIn();
     const before = await guideNames(page);
     const skus = await someSkus(page);
     await openImport(page);
-    // Dropped, not chosen: the same review.
     const dropped = await page.evaluateHandle(
       (lines) => {
         const transfer = new DataTransfer();
@@ -134,7 +131,7 @@ describe("a file becomes an order guide", () => {
     expect(consoleErrors.filter((text) => !text.includes("404") && !text.includes("NotFound"))).toEqual([]);
   });
 
-  it("GUIDE-IO-02 GUIDE-IO-09 from a guide's menu a file adds what it does not hold, and the rest stays where it is", async () => {
+  it("GUIDE-IO-02 GUIDE-IO-09 importing into a guide adds what's missing and leaves the rest in place", async () => {
     const { page } = await shop.openSignedIn();
     const name = ownName("Small");
     const skus = await someSkus(page);
@@ -158,7 +155,7 @@ describe("a file becomes an order guide", () => {
     ]);
   });
 
-  it("GUIDE-IO-07 OP-66 OP-91 the answer of a finish is lost: the exact toast, and trying again makes one guide", async () => {
+  it("GUIDE-IO-07 OP-66 OP-91 when the answer is lost, the exact toast shows and a retry makes one guide", async () => {
     const { page } = await shop.openSignedIn();
     const skus = await someSkus(page);
     await openImport(page);
@@ -166,7 +163,7 @@ describe("a file becomes an order guide", () => {
     await upload(page, csv(`${name}.csv`, ["sku", ...skus]));
     let lost = 0;
     await page.route("**/order-guide/finish-upload", async (route) => {
-      // The client tries three times by itself; all of them are lost, only the first reaches the server.
+      // The client tries three times; all answers are lost, and only the first request reaches the server.
       if (lost >= 3) return route.continue();
       if (lost === 0) await route.fetch();
       lost += 1;

@@ -23,7 +23,7 @@ const openEditing = async (page: Page, name: string): Promise<string> => {
 };
 
 describe("a save that is interrupted", () => {
-  it("GUIDE-EDIT-09 OP-91 OP-143 a save without an answer is not saved twice, nor taken for another person's when editing goes on", async () => {
+  it("GUIDE-EDIT-09 OP-91 OP-143 an unanswered save isn't repeated, nor mistaken for another user's", async () => {
     const { page } = await shop.open(desktop);
     const id = await openEditing(page, "Answer lost");
     const before = await versionOf(page, id);
@@ -34,7 +34,6 @@ describe("a save that is interrupted", () => {
     await page.getByText(unanswered).waitFor();
     expect(await versionOf(page, id)).toBe(before + 1);
     await found();
-    // A selection is no edit: it is the same save.
     await row(page, "710232").getByRole("checkbox").click();
     await pressSave(page);
     await saved(page);
@@ -56,7 +55,7 @@ describe("a save that is interrupted", () => {
     expect(await versionOf(page, id)).toBe(before + 3);
   });
 
-  it("GUIDE-EDIT-34 OP-91 a new guide is one guide after a first save without an answer, also when it is renamed before the next press", async () => {
+  it("GUIDE-EDIT-34 OP-91 a first save without an answer makes one guide, even if renamed before the retry", async () => {
     const { page } = await shop.openSignedIn();
     await page.goto("/order-guide/?id=-1");
     await editReady(page);
@@ -76,7 +75,7 @@ describe("a save that is interrupted", () => {
 });
 
 describe("a page that is left", () => {
-  it("GUIDE-EDIT-38 NAV-12 OP-15 the browser asks before edits are dropped by a reload, and drops them only then", async () => {
+  it("GUIDE-EDIT-38 NAV-12 OP-15 the browser asks before a reload drops edits", async () => {
     const { page } = await shop.open(desktop);
     const id = await openEditing(page, "Reloaded");
     const dialogs: string[] = [];
@@ -85,7 +84,7 @@ describe("a page that is left", () => {
       dialogs.push(dialog.type());
       void (isLeaving ? dialog.accept() : dialog.dismiss());
     });
-    // Edit mode asks before a reload, edited or not (OP-15).
+    // Edit mode asks before a reload, with or without edits (OP-15).
     isLeaving = true;
     await page.reload();
     await page.locator("[data-line]").first().waitFor();
@@ -95,7 +94,7 @@ describe("a page that is left", () => {
     await reopened(page, id);
     await moveLine(page, "204688", "Cold");
     const made = await shape(page);
-    // A reload that is not wanted never ends for the one who waits for it.
+    // A canceled reload never resolves for its caller.
     await page.evaluate(() => void setTimeout(() => location.reload(), 0));
     await expect.poll(() => dialogs).toEqual(["beforeunload"]);
     await expect.poll(() => shape(page)).toBe(made);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "playwright-core";
 
-/** The two organizations of the buyer. */
 export const hotel = "Harbor & Vine Hotel";
 export const steakhouses = "Ember & Oak Steakhouses";
 
@@ -9,7 +8,6 @@ export const openList = async (page: Page): Promise<void> => {
   await page.locator("main [data-line]").first().waitFor();
 };
 
-/** The names on the list that is shown, in their order. */
 export const names = (page: Page): Promise<readonly string[]> =>
   page.locator("main [data-line] a[href*='order-guide']").allInnerTexts();
 
@@ -24,7 +22,6 @@ export const choose = async (page: Page, guide: string, action: string): Promise
 export const tab = (page: Page, name: "Mine" | "Shared with me" | "Hidden"): Locator =>
   page.getByRole("tab", { name: new RegExp(`^${name}`) });
 
-/** The message under the list says exactly this, and the guide is not marked any more. */
 export const done = async (page: Page, message: string): Promise<void> => {
   await page.getByRole("status").getByText(message, { exact: true }).waitFor();
   await page.locator("main [data-line][data-active]").waitFor({ state: "detached" });

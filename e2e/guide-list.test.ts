@@ -10,11 +10,11 @@ import { people } from "./sign-in.ts";
 
 const shop = openShop();
 
-/** Some of these tests choose another organization, which the session keeps. */
+/** Some of these tests change the organization, which the session keeps. */
 const signedIn = (options = desktop) => shop.openSignedIn(options, { who: people.buyer, hasOwnSession: true });
 
-describe("the list of order guides", () => {
-  it("GUIDE-LIST-13 GUIDE-LIST-14 GUIDE-LIST-15 GUIDE-LIST-17 OP-42 GUIDE-LIST-24 by mouse: hidden, shown again, made the default, duplicated and renamed", async () => {
+describe("GUIDE-LIST-13 GUIDE-LIST-14 GUIDE-LIST-15 the list of order guides", () => {
+  it("GUIDE-LIST-17 OP-42 GUIDE-LIST-24 a guide is hidden, shown, made default, duplicated and renamed", async () => {
     const { page, consoleErrors } = await signedIn();
     await openList(page);
     const before = await names(page);
@@ -58,14 +58,13 @@ describe("the list of order guides", () => {
     await expect.poll(() => names(page)).toContain("Pastry, winter");
     await expect.poll(() => names(page)).toContain("Pastry");
 
-    // The server says the same to a page that knows nothing of this one.
     await page.reload();
     await page.locator("main [data-line]").first().waitFor();
     await expect.poll(() => line(page, "Pastry, winter").innerText()).toContain("41");
     expect(consoleErrors).toEqual([]);
   });
 
-  it("GUIDE-LIST-12 OP-41 GUIDE-LIST-24 OP-44 while an action runs its guide is marked and the others wait; the message goes after five seconds", async () => {
+  it("GUIDE-LIST-12 OP-41 GUIDE-LIST-24 OP-44 a running action marks its guide; the toast lasts 5 s", async () => {
     const { page } = await signedIn();
     await page.clock.install();
     await openList(page);
@@ -91,7 +90,7 @@ describe("the list of order guides", () => {
     await done(page, "Default order guide changed.");
   });
 
-  it("GUIDE-IO-13 GUIDE-IO-14 GUIDE-IO-15 GUIDE-IO-16 GUIDE-IO-20 GUIDE-LIST-23 Tomas shares from one organization, looks and copies in the other, and ends it", async () => {
+  it("GUIDE-IO-13 GUIDE-IO-14 GUIDE-IO-15 GUIDE-IO-16 GUIDE-IO-20 GUIDE-LIST-23 a share is seen and ended", async () => {
     const { page } = await signedIn();
     const id = await makeGuide(page, "Terrace drinks", [["Bar", ["204688", "710232"]]]);
     await openList(page);
@@ -105,7 +104,6 @@ describe("the list of order guides", () => {
     await dialog.getByRole("combobox", { name: "Share with" }).selectOption({ label: steakhouses });
     await dialog.getByRole("button", { name: "Share guide" }).click();
     await done(page, `Order Guide Was Shared to ${steakhouses}`);
-    // It stays one's own.
     await expect.poll(() => line(page, "Terrace drinks").innerText()).toContain("Shared");
 
     await switchTo(page, steakhouses);
@@ -135,13 +133,13 @@ describe("the list of order guides", () => {
 
     await switchTo(page, steakhouses);
     expect(await guideNames(page)).not.toContain("Terrace drinks");
-    // The copy stays, and holds the products that this organization may buy.
+    // The copy stays and holds the products that this organization may buy.
     expect((await guideRows(page, copied)).length).toBeGreaterThan(1);
     await page.goto(`/order-guide/?id=${id}`);
     await page.getByRole("heading", { level: 1, name: "This order guide does not exist" }).waitFor();
   });
 
-  it("GUIDE-IO-11 both files of a guide are saved under its name", async () => {
+  it("GUIDE-IO-11 a guide downloads as CSV and Excel under its name", async () => {
     const { page } = await signedIn();
     await openList(page);
     for (const [action, name] of [
@@ -156,7 +154,7 @@ describe("the list of order guides", () => {
     }
   });
 
-  it("GUIDE-LIST-01 GUIDE-LIST-21 two hundred guides are searched and put in another order; the one just opened was viewed last", async () => {
+  it("GUIDE-LIST-01 GUIDE-LIST-21 200 guides are searched and sorted; the one just opened was viewed last", async () => {
     const { page } = await signedIn();
     await call(page, "organization/set?value=2", { method: "POST" });
     for (let made = 1; made <= 200; made += 10)
@@ -185,7 +183,6 @@ describe("the list of order guides", () => {
     await page.goBack();
     await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Viewed last" });
     await expect.poll(async () => (await names(page))[0]).toBe("Site 133");
-    // From the middle of a long list the message is in sight.
     await line(page, "Site 60").scrollIntoViewIfNeeded();
     await choose(page, "Site 60", "Hide");
     const message = page.getByRole("status").getByText("Order guide hidden.");
@@ -195,7 +192,7 @@ describe("the list of order guides", () => {
       .toBe(true);
   });
 
-  it("GUIDE-LIST-08 a list that does not load is said, comes back with the connection, and is not taken for an empty one", async () => {
+  it("GUIDE-LIST-08 a list that fails to load says so, isn't shown as empty, and reloads when online", async () => {
     const { context, page } = await signedIn();
     await page.route("**/order-guide/listing", (route) => route.fulfill({ status: 500, body: "" }));
     await page.goto("/order-guides/");

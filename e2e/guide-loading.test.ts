@@ -6,8 +6,8 @@ import { openShop } from "./open-shop.ts";
 
 const shop = openShop();
 
-describe("a guide that is not all there yet", () => {
-  it("GUIDE-VIEW-15 GUIDE-VIEW-17 a press on a group that is not loaded goes there at once, loads up to it and has the focus; nothing typed is lost", async () => {
+describe("a partially loaded guide", () => {
+  it("GUIDE-VIEW-15 GUIDE-VIEW-17 going to an unloaded group scrolls at once and loads it; quantities stay", async () => {
     const { page, consoleErrors } = await shop.openSignedIn();
     const held: (() => void)[] = [];
     let holds = false;
@@ -32,7 +32,6 @@ describe("a guide that is not all there yet", () => {
     for (const go of held) go();
     await expect.poll(() => page.locator("[data-skeleton]").count()).toBe(0);
     await expect.poll(() => focused()).toBe(name);
-    // Nothing jumped: neither the page nor the numbers next to the groups.
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
     const typed = (texts: readonly string[]) => texts.map((text) => text.split("\n").at(-1));
     expect(typed(await groups.allInnerTexts())).toEqual(typed(counts));
@@ -42,7 +41,7 @@ describe("a guide that is not all there yet", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("GUIDE-VIEW-08 GUIDE-VIEW-21 GUIDE-VIEW-22 the search finds lines of a long guide that were never loaded", async () => {
+  it("GUIDE-VIEW-08 GUIDE-VIEW-21 GUIDE-VIEW-22 search finds lines of a long guide that never loaded", async () => {
     const { page } = await shop.openSignedIn();
     await openGuide(page, "Full order list");
     const box = page.getByRole("searchbox", { name: "Search Within Order Guide" });

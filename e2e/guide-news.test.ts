@@ -8,7 +8,6 @@ import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
 const tablet = { viewport: { width: 820, height: 1180 } };
-/** The demo's guide of everything: 1,200 products. */
 const everything = 5;
 
 const openLong = async (page: Page, name: string, lines: number): Promise<string> => {
@@ -20,7 +19,7 @@ const openLong = async (page: Page, name: string, lines: number): Promise<string
   return id;
 };
 
-/** Counts calls of the printer; the print dialog does not open. */
+/** Counts print calls instead of opening the dialog. */
 const watchPrinter = (page: Page): Promise<void> =>
   page.evaluate(() => {
     globalThis.print = () => void (document.title += " (printing)");
@@ -28,10 +27,9 @@ const watchPrinter = (page: Page): Promise<void> =>
 
 const message = (page: Page, text: string) => page.getByRole("status").getByText(text, { exact: true });
 
-describe("what happens to a guide while it is open", () => {
-  it("GUIDE-VIEW-07 GUIDE-VIEW-15 a count sheet is not printed while its lines cannot be fetched, says so, and is printed at the next press", async () => {
+describe("changes to a guide while it's open", () => {
+  it("GUIDE-VIEW-07 GUIDE-VIEW-15 a count sheet waits for its lines, reports a failure, prints on retry", async () => {
     const { context, page } = await shop.open(desktop);
-    // The pages behind the first one are lost, from the beginning on.
     const pages = "**/order-guide/categories?*";
     await context.route(pages, (route) => route.abort("connectionreset"));
     await openLong(page, "Not fetched", 120);
@@ -51,7 +49,7 @@ describe("what happens to a guide while it is open", () => {
   });
 
   for (const viewport of [desktop, tablet, phone])
-    it(`GUIDE-LIST-15 GUIDE-LIST-24 OP-44 an action on the guide's own page says what it did, as in the list, the message goes away, and no line moves: ${viewport.viewport.width} px`, async () => {
+    it(`GUIDE-LIST-15 GUIDE-LIST-24 OP-44 an action's toast moves no line: ${viewport.viewport.width} px`, async () => {
       const { context, page, consoleErrors } = await shop.open(viewport);
       const release = await hold(context, "**/assets/GuideMore-*.js");
       await openLong(
@@ -62,13 +60,12 @@ describe("what happens to a guide while it is open", () => {
       const firstLine = async () => (await page.locator("[data-line]").first().boundingBox())?.y;
       const editButton = () => page.getByRole("button", { name: /^Edit/ }).first().boundingBox();
       const [top, edit] = [await firstLine(), await editButton()];
-      // The actions come after the first paint, and have their place by then.
       release();
       await page.getByRole("button", { name: "More guide actions" }).waitFor();
       expect([await firstLine(), await editButton()]).toEqual([top, edit]);
       await chooseGuideAction(page, "Make default");
       const notice = message(page, "Default order guide changed.");
-      // It stands above the bar, and no line moves for it. It is there for 5 s, so that it is measured before all else.
+      // It shows for 5 s, so measure it first.
       const box = await notice.boundingBox();
       const bar = await page
         .getByRole("button", { name: /^Add( to cart)?$/ })

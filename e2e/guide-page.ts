@@ -3,29 +3,23 @@ import { follow } from "./follow.ts";
 import { call } from "./shop-call.ts";
 import { NO_LINE_FIELDS } from "@larder/domain/order-guide/line-fields";
 
-/** The default guide of the demo's chef. */
 export const weekly = "Main Kitchen, weekly";
 
-/** The quantity cells of the guide that is open, those near the window. */
 export const cells = (page: Page): Locator => page.locator("[data-line] [data-quantity]");
 
-/** A guide is there and takes quantities. */
 export const guideShown = async (page: Page, name: string): Promise<void> => {
   await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
   await page.locator("[data-line]").first().waitFor();
 };
 
-/** Opens a guide the way a person does: from the list of guides. */
 export const openGuide = async (page: Page, name: string = weekly): Promise<void> => {
   await follow(page, "/order-guides/");
   await page.getByRole("link", { name, exact: true }).first().click();
   await guideShown(page, name);
 };
 
-/** The groups of a guide with the item numbers of their lines, in their order. */
 export type GuideGroups = readonly (readonly [group: string, skus: readonly string[]])[];
 
-/** Makes a guide of these groups through the shop's own call; its id. */
 export const makeGuide = async (page: Page, name: string, groups: GuideGroups, unit = "CS"): Promise<string> => {
   const lines = (skus: readonly string[]) =>
     skus.map((productSku, index) => ({
@@ -49,13 +43,11 @@ export const makeGuide = async (page: Page, name: string, groups: GuideGroups, u
   return String(orderGuideId);
 };
 
-/** The menu of the guide that is open, with the entry of this name chosen. */
 export const chooseGuideAction = async (page: Page, name: string): Promise<void> => {
   await page.getByRole("button", { name: "More guide actions" }).click();
   await page.getByRole("menuitem", { name, exact: true }).click();
 };
 
-/** The rows of a guide as the server's own download has them, the header row first. */
 export const guideRows = async (page: Page, id: number | string): Promise<readonly string[]> => {
   const { downloadLink } = await call<{ downloadLink: string }>(
     page,
@@ -65,28 +57,21 @@ export const guideRows = async (page: Page, id: number | string): Promise<readon
   return text.trim().split(/\r?\n/);
 };
 
-/** The names of all guides that the person may open, the hidden ones too. */
 export const guideNames = async (page: Page): Promise<readonly string[]> =>
   (await call<readonly { name: string }[]>(page, "order-guide/listing")).map(({ name }) => name);
 
-/** The toast that says exactly this. */
 export const toast = (page: Page, text: string): Locator => page.getByRole("status").getByText(text, { exact: true });
 
-/** The line of a product, by its name. */
 export const lineOf = (page: Page, product: string): Locator =>
   page.locator("[data-line]").filter({ has: page.getByRole("link", { name: product, exact: true }) });
 
-/** The quantity cell of a product, by its name. */
 export const quantityOf = (page: Page, product: string): Locator => lineOf(page, product).locator("[data-quantity]");
 
-/** Ground beef, sold by case and by piece. */
 export const beef = "Ground Beef 80/20, Fine Grind";
-/** A product without a price. */
 export const veal = "Veal Shank, Osso Buco Cut 2 in";
-/** A product of which three are left. */
+/** Three left. */
 export const tortilla = "Tortilla, Corn, Yellow 6 in";
 
-/** Makes a guide of these three in one group, "Line", and opens it. */
 export const smallGuide = async (page: Page, name: string): Promise<void> => {
   await makeGuide(page, name, [["Line", ["204502", "204910", "910688"]]]);
   await openGuide(page, name);

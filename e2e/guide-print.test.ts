@@ -7,7 +7,6 @@ import { pdfSheets, type PdfSheet } from "./pdf-text.ts";
 
 const shop = openShop();
 
-/** The demo's guide of everything: 1,200 products. */
 const everything = 5;
 
 const groupsOf = (skus: readonly string[], size: number): GuideGroups =>
@@ -23,7 +22,6 @@ const openPrinted = async (page: Page, id: string, name: string): Promise<void> 
   await page.getByRole("heading", { level: 2, name: "Shelf 1", exact: true }).waitFor();
 };
 
-/** Presses the guide's own print button; the printer's dialog is the only thing that does not come. */
 const print = async (page: Page): Promise<void> => {
   await page.evaluate(() => {
     globalThis.print = () => void (document.title += " (printing)");
@@ -45,12 +43,10 @@ const checkSheets = (sheets: readonly PdfSheet[], name: string, groups: GuideGro
   );
   for (const [at, { lines }] of sheets.entries()) {
     const texts = lines.map(({ text }) => text);
-    // Name and column heads come again at the top of every sheet, its number stands at the foot.
     expect(without(texts[0] ?? "")).toContain(without(name));
     expect(texts[0]).toMatch(/Count sheet of/);
     expect(without(texts[1] ?? "")).toBe("ProductLastorderPriceUnitOnhandOrder");
     expect(texts.at(-1)).toBe(`${at + 1} / ${sheets.length}`);
-    // The heading of a group is never the last thing on a sheet.
     expect(isGroup(texts.at(-2) ?? "")).toBe(false);
     const everyText = texts.join("\n");
     for (const furniture of ["Search by item name", "Add to cart", "Group by", "Your sales rep", "Ctrl"])
@@ -59,7 +55,7 @@ const checkSheets = (sheets: readonly PdfSheet[], name: string, groups: GuideGro
 };
 
 describe("a guide on paper", () => {
-  it("GUIDE-VIEW-07 every line in the guide's own order, on A4 and Letter, with 5, 60 and 180 lines", async () => {
+  it("GUIDE-VIEW-07 every line in guide order, on A4 and Letter, with 5, 60 and 180 lines", async () => {
     const { page } = await shop.openSignedIn();
     const skus = (await guideRows(page, everything)).slice(1).map((row) => row.split(",")[0] ?? "");
     for (const [count, size] of [
@@ -82,7 +78,7 @@ describe("a guide on paper", () => {
     }
   });
 
-  it("GUIDE-VIEW-07 black on white from a dark screen and from a phone, with a box a line to write in and what was typed", async () => {
+  it("GUIDE-VIEW-07 black on white from any screen, with quantities and a box per line", async () => {
     for (const viewport of [
       { ...desktop, colorScheme: "dark" as const },
       { ...phone, colorScheme: "dark" as const },
@@ -110,7 +106,6 @@ describe("a guide on paper", () => {
           return [dark(text.color), dark(box.borderTopColor), ground];
         }),
       ).toEqual([true, true, "rgb(255, 255, 255)"]);
-      // Nothing of the screen comes along.
       for (const furniture of [page.getByRole("grid"), page.getByRole("banner"), page.getByRole("contentinfo")])
         await expect.poll(() => furniture.isVisible()).toBe(false);
       await page.evaluate(() => dispatchEvent(new Event("afterprint")));

@@ -16,7 +16,6 @@ interface Editing extends OpenedPage {
   readonly touch: Touch;
 }
 
-/** Makes a guide of three groups, longer than the phone's screen, and edits it there. */
 const openEditing = async (name: string): Promise<Editing> => {
   const watched = await shop.open(phone);
   const { page } = watched;
@@ -41,8 +40,8 @@ const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round
 const dropText = (page: Page): Promise<string> => page.locator("[data-drop]").innerText();
 const held = (page: Page): Locator => page.locator("[data-dragged=held]");
 
-describe("editing an order guide with a finger", () => {
-  it("GUIDE-EDIT-24 GUIDE-EDIT-28 a line is dragged by its grip to another group, past the edge of the screen, and stays there", async () => {
+describe("editing an order guide by touch", () => {
+  it("GUIDE-EDIT-24 GUIDE-EDIT-28 a line is dragged by its grip to a group beyond the screen's edge", async () => {
     const { page, consoleErrors, id, touch } = await openEditing("A line by finger");
     const from = await middle(grip(page, "204688"));
     await touch.press(from);
@@ -50,7 +49,7 @@ describe("editing an order guide with a finger", () => {
     await held(page).waitFor();
     await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("");
 
-    // Held at the lower edge the list goes by, and what is held stays in sight.
+    // Held at the lower edge, the list scrolls and the dragged line stays visible.
     const before = await scrolled(page);
     await touch.move({ x: from.x, y: 690 });
     await expect.poll(() => scrolled(page)).toBeGreaterThan(before + 100);
@@ -66,7 +65,7 @@ describe("editing an order guide with a finger", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("GUIDE-EDIT-28 a whole group is dragged by its grip above another one", async () => {
+  it("GUIDE-EDIT-28 a whole group is dragged by its grip above another", async () => {
     const { page, consoleErrors, touch } = await openEditing("A group by finger");
     const from = await middle(grip(page, "group Cold"));
     const to = await row(page, "group Grill").boundingBox();
@@ -80,13 +79,13 @@ describe("editing an order guide with a finger", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("GUIDE-EDIT-26 selected lines go along with the one that is held, which says how many they are", async () => {
+  it("GUIDE-EDIT-26 selected lines move with the dragged one, which shows their count", async () => {
     const { page, touch } = await openEditing("Several by finger");
     const all = page.getByRole("checkbox", { name: "Select all in Cold" });
     await all.tap();
-    // A tap is a click only when the browser has made it one: until then nothing is selected.
+    // A tap becomes a click with a delay; nothing is selected before.
     await expect.poll(() => all.isChecked()).toBe(true);
-    // The bar at the bottom covers what stands under it: a press there is not one on the grip.
+    // Scroll the grip out from under the bottom bar.
     await row(page, "710232").evaluate((line) => scrollBy(0, line.getBoundingClientRect().top - 450));
     const from = await middle(grip(page, "710232"));
     const to = await row(page, "group Grill").boundingBox();
@@ -97,7 +96,7 @@ describe("editing an order guide with a finger", () => {
     await expect.poll(() => shape(page)).toMatch(/^\[Grill\][ \d]* 710232 710233 [ \d]*\[Cold\] \[Dry\]/);
   });
 
-  it("GUIDE-EDIT-28 a finger on the line itself scrolls the page and drags nothing; a tap on a grip moves nothing", async () => {
+  it("GUIDE-EDIT-28 swiping a line scrolls the page without dragging, and tapping a grip moves nothing", async () => {
     const { page, touch } = await openEditing("Scrolled by finger");
     const line = await row(page, "204502").boundingBox();
     await touch.press({ x: 150, y: (line?.y ?? 0) + 20 });
@@ -112,7 +111,7 @@ describe("editing an order guide with a finger", () => {
     await page.getByText("No unsaved changes").waitFor();
   });
 
-  it("GUIDE-EDIT-28 a second touch, Escape and a touch that the system takes away leave everything where it was", async () => {
+  it("GUIDE-EDIT-28 a second touch, Escape and a canceled touch leave everything in place", async () => {
     const { page, consoleErrors, touch } = await openEditing("Let go by finger");
     const ways: readonly (() => Promise<void>)[] = [
       async () => {
@@ -142,7 +141,7 @@ describe("editing an order guide with a finger", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("GUIDE-EDIT-24 in a guide of forty groups the last one is reached in the menu, and the line is there", async () => {
+  it("GUIDE-EDIT-24 in a guide of forty groups a line moves to the last one by the menu", async () => {
     const { page, consoleErrors } = await shop.openSignedIn(phone);
     const groups = Array.from({ length: 40 }, (_, n): readonly [string, readonly string[]] => [
       `Station ${n + 1}`,

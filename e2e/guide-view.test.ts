@@ -6,8 +6,8 @@ import { people } from "./sign-in.ts";
 
 const shop = openShop();
 
-describe("an order guide is ordered from", () => {
-  it("GUIDE-VIEW-30 on hold the guide can be read and not ordered from, and the reason is said", async () => {
+describe("ordering from a guide", () => {
+  it("GUIDE-VIEW-30 an account on hold can read the guide but not order, and sees why", async () => {
     const { page, consoleErrors } = await shop.openSignedIn(desktop, { who: people.onHold });
     await openGuide(page, "Cafeteria");
     const shown = await cells(page).count();
@@ -19,7 +19,7 @@ describe("an order guide is ordered from", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("GUIDE-LIST-23 OP-21 another customer's guide is not found, exactly as one that never existed", async () => {
+  it("GUIDE-LIST-23 OP-21 another customer's guide is not found, like one that never existed", async () => {
     const { page } = await shop.openSignedIn();
     const texts: string[] = [];
     for (const id of ["8", "999999", "-7", "abc"]) {

@@ -1,21 +1,17 @@
 import type { Locator } from "playwright-core";
 import { desktop, type PageOptions, phone } from "./browser.ts";
 
-/** One way to work a page: with a mouse, by keyboard alone, by touch. */
 export interface Hand {
   readonly name: string;
   readonly device: PageOptions;
   readonly press: (target: Locator) => Promise<void>;
-  /** Replaces what the field holds. */
   readonly type: (field: Locator, text: string) => Promise<void>;
-  /** Chooses the option with this label. */
   readonly choose: (select: Locator, option: string) => Promise<void>;
 }
 
-/** Presses of a key until the wanted part has the focus, at most. */
 const MAX_KEYS = 400;
 
-/** The key that brings the focus nearer to the target; null = it is there. */
+/** The key that moves focus toward the target; null = reached. */
 const nextKey = (target: Locator): Promise<string | null> =>
   target.evaluate((element) => {
     const at = document.activeElement;

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
 
-/** Keeps back what matches until the result is called. */
 export const hold = async (target: Page | BrowserContext, pattern: string | RegExp): Promise<() => void> => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

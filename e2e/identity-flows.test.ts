@@ -13,11 +13,11 @@ import { startShop } from "./shop.ts";
 
 let mailbox: Mailbox;
 let system: PurchasingSystem;
-// The shop stops first: it is the last to be started.
+// The shop was started last, so it stops first.
 afterAll(() => Promise.all([mailbox?.close(), system?.stop()]));
 const shop = openOwnShop(async () => {
   [mailbox, system] = await Promise.all([openMailbox(), startPurchasingSystem()]);
-  // Links are read from the mail itself: staff never see them.
+  // Links come from the mail itself: staff never see them.
   return startShop((url) => ({
     LARDER_SMTP_URL: mailbox.url,
     LARDER_ORIGIN: url,
@@ -25,16 +25,16 @@ const shop = openOwnShop(async () => {
   }));
 });
 
-/** How long anything may take, ms: a step that stands still says where. */
+/** The longest any wait may take, ms, so a stuck step fails with its name. */
 const LATEST = 15_000;
 let walks = 0;
 
-describe.each(hands)("without a connection at the start of each step, $name", (hand) => {
+describe.each(hands)("offline at the start of each step, $name", (hand) => {
   it.each([...identityFlows, ...actingFlows, ...signUpFlows, ...accountFlows, ...otherTabFlows])(
     "$name",
     async (flow) => {
       walks += 1;
-      // Each walk comes from an address of its own: limits count by address.
+      // Each walk gets its own IP address: rate limits count by address.
       const extraHTTPHeaders = { "x-forwarded-for": `10.0.0.${walks}` };
       const open = async () => {
         const opened = await shop.open({ ...hand.device, extraHTTPHeaders });

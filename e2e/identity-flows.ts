@@ -28,7 +28,6 @@ const typesFour: Step = {
   fill: ({ hand, page }) => hand.type(cells(page).first(), "4"),
   done: ({ page }) => expect.poll(() => cells(page).first().inputValue()).toBe("4"),
 };
-/** The bar counts it: the line itself may have left the window by now. */
 const stillOneLine = ({ page }: Walk): Promise<void> =>
   page
     .locator("[data-order-bar]")
@@ -41,7 +40,7 @@ const organizationOf = (page: Page): Promise<string> =>
     ({ currentOrganization }) => currentOrganization.name,
   );
 
-/** Another organization is chosen on this page, and the shop is there afterward; null = on the same page. */
+/** Switches organization on this page and expects the shop at `url`; null = the same page. */
 const switching = (name: string, url: string | ((page: Page) => Promise<string>), after: string | null): Flow => ({
   name: `another organization on ${name}`,
   start: async (walk) => {
@@ -64,7 +63,6 @@ const switching = (name: string, url: string | ((page: Page) => Promise<string>)
 const leo = { email: "leo@fennelandflint.example", password: "sunday-brunch-eggs" };
 const sessionEnded = dialog("Your session ended");
 
-/** Signs the customer out behind the page's back. */
 const endSession = async ({ page }: Walk): Promise<void> => {
   await call(page, "auth/logout-api", { method: "POST" });
 };
@@ -72,7 +70,6 @@ const endSession = async ({ page }: Walk): Promise<void> => {
 const addToCart = ({ page }: Walk): Locator =>
   page.locator("[data-order-bar]").getByRole("button", { name: /^Add/ }).first();
 
-/** A session that ended while quantities stood in a guide. */
 const expiring = (name: string, steps: readonly Step[]): Flow => ({
   name,
   start: async (walk) => {
@@ -94,7 +91,7 @@ const expiring = (name: string, steps: readonly Step[]): Flow => ({
   ],
 });
 
-/** Every way of coming and going; `acting-flows.ts` has being someone else. */
+/** Every way to sign in and out; acting for a customer is in `acting-flows.ts`. */
 export const identityFlows: readonly Flow[] = [
   switching("home", "/", null),
   switching("a guide", guideUrl, "/order-guides/"),
@@ -154,7 +151,7 @@ export const identityFlows: readonly Flow[] = [
     name: "a PPro order starts with its day",
     start: async (walk) => {
       await startAt(people.protein, "/search/?q=beef")(walk);
-      // A cart is started once: what an earlier walk has started goes out.
+      // A cart is started once, so an order left by a previous walk is sent.
       if ((await cartNow(walk.page)).cartGroups.length > 0)
         await call(walk.page, "cart/submit?defaultCart=true", { method: "POST" });
       await walk.page.reload();

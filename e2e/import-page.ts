@@ -3,38 +3,32 @@ import type { Page } from "playwright-core";
 import { follow } from "./follow.ts";
 import { chooseGuideAction, guideRows } from "./guide-page.ts";
 
-/** A file as the browser gets it. */
 export interface Named {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** A CSV file of these lines. */
 export const csv = (name: string, lines: readonly string[]): Named => ({
   name,
   mimeType: "text/csv",
   buffer: Buffer.from(`${lines.join("\r\n")}\r\n`),
 });
 
-/** Item numbers of the shop, from the guide that the demo begins with. */
 export const someSkus = async (page: Page): Promise<readonly string[]> =>
   (await guideRows(page, 1)).slice(1, 9).map((row) => row.split(",")[0] ?? "");
 
-/** Opens the import page the way a person does: from the list of guides. */
 export const openImport = async (page: Page): Promise<void> => {
   await follow(page, "/order-guides/");
   await page.getByRole("link", { name: "Import", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Import an order guide" }).waitFor();
 };
 
-/** Gives the page a file and waits for what it was read as. */
 export const upload = async (page: Page, file: Named | string): Promise<void> => {
   await page.setInputFiles("main input[type=file]", file);
   await page.getByRole("heading", { level: 1, name: "Review your import" }).waitFor();
 };
 
-/** Gives the guide its name and finishes; the id of the guide that opens. */
 export const finishImport = async (page: Page, name: string): Promise<number> => {
   await page.getByLabel("Order guide name").fill(name);
   await page.getByRole("button", { name: "Create order guide" }).click();
@@ -43,7 +37,6 @@ export const finishImport = async (page: Page, name: string): Promise<number> =>
   return Number(new URL(page.url()).searchParams.get("id"));
 };
 
-/** Saves the guide that is open as a file by its menu. */
 export const downloadGuide = async (page: Page, format: "CSV" | "Excel"): Promise<Named> => {
   const [file] = await Promise.all([page.waitForEvent("download"), chooseGuideAction(page, `Download ${format}`)]);
   return {

@@ -6,10 +6,10 @@ import { openShop } from "./open-shop.ts";
 
 const shop = openShop();
 
-/** What "good" means for a page's layout shift is 0.1; half of it is what we take. */
+/** A "good" layout shift is up to 0.1; the limit here is half of that. */
 const MOST = 0.05;
 
-/** Adds up every layout shift from the first byte on, with what moved. */
+/** Sums every layout shift from the first byte on, with what moved. */
 const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: { value: number; what: string[] }[] = [];
@@ -48,7 +48,7 @@ const pages = [
   ["orders", "/order-history/", "Reorder"],
 ] as const;
 
-describe("nothing jumps when data arrives: a layout shift of at most 0.05", () => {
+describe("layout shift is at most 0.05 when data arrives", () => {
   for (const [kind, options] of [
     ["desktop", desktop],
     ["phone", phone],
@@ -60,7 +60,6 @@ describe("nothing jumps when data arrives: a layout shift of at most 0.05", () =
       await first.context.close();
       const bad: string[] = [];
       for (const [name, path, text] of pages) {
-        // A browser that has never been here: nothing is in its cache.
         const { context, page } = await shop.open(options);
         await context.addCookies(cookies);
         await watchShifts(page);

@@ -12,12 +12,11 @@ const shop = openShop();
 
 /** Billed by weight: its totals have the ≈ and the most digits. */
 const chuckRoll = "Beef Chuck Roll, Choice, Neck Off";
-/** Four of them are ≈ $1,136.16: too short to be written smaller, and wider than a total without the sign. */
+/** Four are ≈ $1,136.16: too short for the smaller font, and wider than a total without the sign. */
 const shortRib = "Short Rib, Bone In, 3 Bone";
-/** Next to it: sold in two units, without a price, three left. */
 const skus = ["204417", "204731", "204502", "204910", "910688", "510033", "640118"];
 
-/** The narrowest of each layout, which is the tightest, and some of the usual screens. A tablet has the width of a desktop and the controls of a phone. */
+/** The narrowest width of each layout, and common screens. A tablet: a desktop's width and a phone's controls. */
 const screens = [
   ["touch", true, [320, 390, 600, 720, 820, 1180]],
   ["mouse", false, [320, 720, 1024, 1180, 1280, 1440]],
@@ -39,13 +38,12 @@ const pages: readonly (readonly [name: string, path: string, ready: (page: Page)
   ["import", "/order-guide-import/", (page) => page.getByRole("heading", { level: 1 }).waitFor()],
 ];
 
-it("the pages of a signed-in customer: nothing overlaps and nothing sticks out, from 320 to 1440 px, by mouse and by touch, at ≈ $1,136.16 in the total column too", async () => {
+it("nothing overlaps or sticks out from 320 to 1440 px, mouse and touch, even with a ≈ $1,136.16 total", async () => {
   const { page } = await shop.openSignedIn();
   const emulate = await emulator(page);
   await emptyCart(page);
   const id = await makeGuide(page, "Wide totals", [["Wide totals", skus]], "");
   const found: string[] = [];
-  /** Everything that overlaps or sticks out on this page, on every screen. */
   const sweep = async (name: string): Promise<void> => {
     for (const [kind, isMobile, widths] of screens)
       for (const width of widths) {
@@ -78,7 +76,7 @@ it("the pages of a signed-in customer: nothing overlaps and nothing sticks out, 
   });
   for (const [name, path, ready] of pages) {
     await emulate(desktop);
-    // A link away from typed quantities asks first.
+    // Navigating away from typed quantities asks first.
     await (name === "home" ? page.goto(path) : follow(page, path));
     await ready(page);
     await sweep(name);

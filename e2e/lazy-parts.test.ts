@@ -12,13 +12,12 @@ const shop = openShop();
 const failure = (page: Page): Locator =>
   page.getByRole("alert").filter({ hasText: "A part of this page did not load" });
 
-/** The header and the page are there: whatever failed took nothing else down. */
 const isWhole = async (page: Page): Promise<void> => {
   await page.getByRole("banner").waitFor();
   expect((await page.locator("main").innerText()).trim()).not.toBe("");
 };
 
-/** From now on this part cannot be fetched; the result lets it through again. */
+/** Blocks this part's chunk; the result unblocks it. */
 const cut = async (context: BrowserContext, part: string): Promise<() => Promise<void>> => {
   const pattern = `**/assets/${part}-*`;
   await context.route(pattern, (route) => route.abort());
@@ -28,20 +27,17 @@ const cut = async (context: BrowserContext, part: string): Promise<() => Promise
 const dist = new URL("../packages/web/dist/", import.meta.url);
 const styleSheets = readdirSync(new URL("assets/", dist)).filter((file) => file.endsWith(".css"));
 
-/** The style sheets that a page has, by file. */
 const appliedStyles = (page: Page): Promise<readonly (string | undefined)[]> =>
   page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href?.split("/").at(-1)));
 
 interface LazyPart {
   readonly part: string;
-  /** One of a kind that `npm test` tries another one of: guard, view, menu, list, page. */
+  /** Only in the soak: `npm test` already covers one of its kind (guard, view, menu, list, page). */
   readonly isSoak?: boolean;
-  /** Where it is tried; those of one place are tried on one page, in this order. */
+  /** Opens the place; parts with the same function share a page, in this order. */
   readonly at: (page: Page) => Promise<unknown>;
   readonly use: (page: Page) => Promise<unknown>;
-  /** What shows that the part is there. */
   readonly shown: (page: Page) => Locator;
-  /** Makes room for the next one. */
   readonly close?: (page: Page) => Promise<unknown>;
   readonly isPhone?: boolean;
 }
@@ -123,7 +119,6 @@ const parts: readonly LazyPart[] = [
     close: escape,
   },
   {
-    // The chunk of the search, and those of its filters and tools; the panel needs it.
     part: "search",
     at: home,
     use: (page) => page.locator("a[href^='/products/']").first().click(),
@@ -136,7 +131,6 @@ const parts: readonly LazyPart[] = [
       await page.getByRole("combobox", { name: "Search products" }).focus();
       await page.keyboard.type("bee");
     },
-    // Not those of a native list, which the listing has.
     shown: (page) => page.locator("[role=option]").first(),
     close: escape,
   },
@@ -167,10 +161,7 @@ const parts: readonly LazyPart[] = [
   },
 ];
 
-/**
- * Presses the retry, unless the part comes by itself before. Without a pointer: a press where the button has just been is a
- * press outside of a menu, which closes it.
- */
+/** Presses Retry unless the part loads first. Not by pointer: a late press could hit outside a menu and close it. */
 const retry = async (failed: Locator): Promise<void> => {
   await Promise.race([
     failed
@@ -187,7 +178,7 @@ const tried = parts.filter(({ isSoak = false }) => isSoakRun || !isSoak);
 for (const place of new Set(tried.map(({ at }) => at))) {
   const ofPlace = tried.filter(({ at }) => at === place);
   const names = ofPlace.map(({ part }) => part).join(", ");
-  it(`a lazy part that cannot be fetched leaves the page as it is and comes with a retry: ${names}`, async () => {
+  it(`a lazy part that fails to load leaves the page intact and offers a retry: ${names}`, async () => {
     const { context, page } = await shop.open(ofPlace.some(({ isPhone }) => isPhone) ? phone : desktop, {
       isCold: true,
     });
@@ -217,7 +208,7 @@ for (const place of new Set(tried.map(({ at }) => at))) {
   });
 }
 
-it("NAV-02 NAV-10 PAGE-10 without a connection the question before typed quantities are dropped still comes, the app stays, and the page comes by itself with the connection", async () => {
+it("NAV-02 NAV-10 PAGE-10 offline, leaving typed quantities still asks, and the page loads once online", async () => {
   const { context, page } = await shop.openSignedIn(desktop, { isCold: true });
   await openGuide(page);
   await typeQuantity(page);
@@ -236,11 +227,10 @@ it("NAV-02 NAV-10 PAGE-10 without a connection the question before typed quantit
   await page.getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
   await isWhole(page);
   await context.setOffline(false);
-  // The page is tried again when the connection is back.
   await page.getByRole("heading", { level: 1, name: "Orders" }).waitFor();
 });
 
-it("a part that could not be fetched without a connection comes by itself when the connection is back", async () => {
+it("a part that failed to load offline loads by itself once online", async () => {
   const { context, page } = await shop.openSignedIn(desktop, { isCold: true });
   await page.goto("/");
   await context.setOffline(true);
@@ -254,7 +244,7 @@ it("a part that could not be fetched without a connection comes by itself when t
   expect(await appliedStyles(page)).toEqual(expect.arrayContaining(dialogStyles));
 });
 
-it("a part that breaks when it is shown takes nothing else down: it is said in its place, and the rest goes on", async () => {
+it("a part that throws while rendering shows an error in its place and breaks nothing else", async () => {
   const { page } = await shop.openSignedIn(desktop, { isCold: true });
   await page.route("**/assets/MenuList-*.js", (route) =>
     route.fulfill({
@@ -271,7 +261,7 @@ it("a part that breaks when it is shown takes nothing else down: it is said in i
 });
 
 for (const part of ["live", "rules"])
-  it(`what the workflows need and cannot be fetched is said, and what was done meanwhile is done when it comes: ${part}`, async () => {
+  it(`a workflow chunk that fails to load is reported, and queued actions run once it loads: ${part}`, async () => {
     const { context, page } = await shop.openSignedIn(desktop, { isCold: true });
     const heal = await cut(context, part);
     await page.goto("/");
@@ -284,7 +274,7 @@ for (const part of ["live", "rules"])
     await page.getByRole("heading", { level: 1, name: "Cart" }).waitFor();
   });
 
-it("PAGE-25 PAGE-16 internal link, loading indicator and preview page are chunks of their own, and a click waits for its part", async () => {
+it("PAGE-25 PAGE-16 internal link, loading bar and preview page are chunks, and a click waits for them", async () => {
   const parts = JSON.parse(readFileSync(new URL(".vite/parts.json", dist), "utf8")) as Record<string, string[]>;
   const shell = readFileSync(new URL("index.html", dist), "utf8");
   const chunks = ["navigation/internal-link.ts", "loading/LoadingIndicator.tsx", "features/content/Preview.tsx"].map(
@@ -312,7 +302,7 @@ it("PAGE-25 PAGE-16 internal link, loading indicator and preview page are chunks
   expect(consoleErrors).toEqual([]);
 });
 
-it("a part is shown only when its styles are there, also those that another part requested first", async () => {
+it("a part shows only after its styles load, including those another part requested first", async () => {
   const { page } = await shop.openSignedIn(desktop, { isCold: true });
   await page.addInitScript(() => {
     new MutationObserver(() => {

@@ -1,7 +1,6 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Starts this server on a free port of the machine; where it answers, and how it ends with whatever is still open. */
 export const listen = async (server: Server): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

@@ -7,18 +7,16 @@ import { openShop } from "./open-shop.ts";
 
 const shop = openShop();
 
-/** A desktop of 1280 × 800 at 200 % zoom, and what WCAG 1.4.10 asks of 400 %. */
+/** A 1280 × 800 desktop at 200% zoom, and the 400% of WCAG 1.4.10. */
 const ZOOMED = [
   { width: 640, height: 400, lines: 3 },
   { width: 320, height: 256, lines: 1 },
 ] as const;
 
-/** Scrolls a line from the middle of the page to the top of what is free and counts the lines that nothing covers. */
 const wholeLines = (page: Page, lines: string): Promise<number> =>
   page.evaluate(async (selector) => {
     const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const free = (): number => {
-      // Down from the top until something that scrolls is hit.
       for (let y = 1; y < innerHeight; y++) {
         const hit = document.elementFromPoint(innerWidth / 2, y);
         if (hit?.closest(selector) != null) return y;
@@ -42,8 +40,8 @@ const wholeLines = (page: Page, lines: string): Promise<number> =>
     }).length;
   }, lines);
 
-describe("at a zoom of 200 and 400 %", () => {
-  it("the lines of guide, cart and search are read whole, and the way to the button stays", async () => {
+describe("at a zoom of 200 and 400%", () => {
+  it("lines of guide, cart and search are fully readable, and the button is reachable", async () => {
     const { page } = await shop.openSignedIn({ viewport: { width: 1280, height: 800 } });
     await fillCart(page, ["204502", "204910", "910688", "510033", "640118", "402118", "520044", "710232"]);
     const seen: string[] = [];
@@ -65,7 +63,6 @@ describe("at a zoom of 200 and 400 %", () => {
       await look("search", "main [data-sku]");
     }
     expect(seen).toEqual(wanted);
-    // The button of the guide is still there for whoever scrolls or tabs to it.
     await openGuide(page);
     await page.locator("[data-line] [data-quantity]").first().fill("2");
     const add = page.getByRole("button", { name: /^Add 1 line/ });

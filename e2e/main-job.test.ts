@@ -10,11 +10,9 @@ import { people, signIn } from "./sign-in.ts";
 
 const shop = openShop();
 
-/** The most keys that three lines of a guide take until the receipt is shown. */
 const MAX_KEYS = 40;
 
 const isSoak = process.env["LARDER_SOAK"] === "1";
-/** How often an order is sent by two tabs at once. */
 const ROUNDS = isSoak ? 100 : 1;
 
 const confirmed = async (page: Page): Promise<string> => {
@@ -24,7 +22,6 @@ const confirmed = async (page: Page): Promise<string> => {
   return number();
 };
 
-/** The button of the cart's page, once it can be pressed. */
 const submitButton = async (page: Page): Promise<Locator> => {
   const submit = page.getByRole("button", { name: /^Submit (order|\d orders)$/ });
   await expect.poll(() => submit.isEnabled()).toBe(true);
@@ -38,7 +35,7 @@ const inHistory = async (page: Page, number: string): Promise<void> => {
 };
 
 describe("from the guide to the order", () => {
-  it("SUBMIT-08 GUIDE-CART-08 GUIDE-CART-10 CART-38 HIST-01 by mouse: quantities, which are 0 again in the guide, cart, one new order, found in the history, and no count on the cart's link any more", async () => {
+  it("SUBMIT-08 GUIDE-CART-08 GUIDE-CART-10 CART-38 HIST-01 by mouse: one order, and an empty cart", async () => {
     const { page, consoleErrors } = await shop.openSignedIn();
     await emptyCart(page);
     const before = await orderCount(page);
@@ -69,11 +66,10 @@ describe("from the guide to the order", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("SUBMIT-08 GUIDE-CART-10 by keyboard alone: the focus is where the user is, Enter walks the lines, plus and minus step, the order goes out", async () => {
+  it("SUBMIT-08 GUIDE-CART-10 by keyboard alone: Enter walks the lines, plus and minus step, it submits", async () => {
     const { page, consoleErrors } = await shop.openSignedIn();
     await emptyCart(page);
     await openGuide(page);
-    // The heading of the page that loads has made way for the guide's own.
     await expect.poll(() => focused(page)).toBe(weekly);
     let keys = 0;
     const press = page.keyboard.press.bind(page.keyboard);
@@ -111,13 +107,12 @@ describe("from the guide to the order", () => {
     expect(await focused(page)).toBe("Submit order");
     await page.keyboard.press("Enter");
     await confirmed(page);
-    // Three lines, from the guide as it opens to the receipt.
     expect(keys).toBeLessThanOrEqual(MAX_KEYS);
     page.keyboard.press = press;
     expect(consoleErrors).toEqual([]);
   });
 
-  it("SUBMIT-08 GUIDE-CART-10 GUIDE-VIEW-07 on a phone: by steppers of 44 px alone, the same order", async () => {
+  it("SUBMIT-08 GUIDE-CART-10 GUIDE-VIEW-07 on a phone: the same order by 44 px steppers alone", async () => {
     const { page, consoleErrors } = await shop.openSignedIn(phone);
     await emptyCart(page);
     await openGuide(page);
@@ -146,8 +141,8 @@ describe("from the guide to the order", () => {
   });
 });
 
-describe("what must not go wrong", () => {
-  it("GUIDE-CART-09 OP-61 a quantity that cannot be read is reported next to the line and never counted", async () => {
+describe("orders that must not get lost or doubled", () => {
+  it("GUIDE-CART-09 OP-61 an unreadable quantity is reported next to its line and never counted", async () => {
     const { page } = await shop.openSignedIn();
     await openGuide(page);
     const line = page.locator("[data-line]").first();
@@ -163,10 +158,10 @@ describe("what must not go wrong", () => {
     await expect.poll(() => cell.getAttribute("aria-invalid")).toBeNull();
   });
 
-  it("OP-91 SUBMIT-07 SUBMIT-08 SUBMIT-20 HIST-02 the answer of a submit is lost: there is one order, its confirmation is there after a reload, and another organization's is not", async () => {
+  it("OP-91 SUBMIT-07 SUBMIT-08 SUBMIT-20 HIST-02 a submit with a lost answer makes one order", async () => {
     const { page } = await shop.openSignedIn();
     const placed = await orderCount(page);
-    // A vendor ships the other one, as an order of its own.
+    // A vendor ships the other one as a separate order.
     await fillCart(page, ["204502", "640118"]);
     await page.goto("/cart/");
     let lost = 0;
@@ -201,7 +196,7 @@ describe("what must not go wrong", () => {
   });
 
   it(
-    "OP-91 SUBMIT-07 T1 two tabs submit the same cart, each by a double click: one order",
+    "OP-91 SUBMIT-07 T1 two tabs double-click Submit on the same cart: one order",
     async () => {
       const { context, page } = await shop.openSignedIn();
       const tabs = [page, await context.newPage()];
@@ -214,10 +209,9 @@ describe("what must not go wrong", () => {
             return submitButton(tab);
           }),
         );
-        // The tab that is slower may have heard of the order by then, and has no button any more.
+        // The slower tab may already know about the order and have no button.
         const pressed = await Promise.allSettled(buttons.map((submit) => submit.dblclick({ timeout: 10_000 })));
         expect(pressed.map(({ status }) => status)).toContain("fulfilled");
-        // Both have their answer: nothing is under way any more.
         await Promise.race(tabs.map((tab) => tab.getByRole("heading", { level: 1, name: /Orders? sent/ }).waitFor()));
         await networkQuiet(page);
         expect(await orderCount(page)).toBe(before + 1);
@@ -226,7 +220,7 @@ describe("what must not go wrong", () => {
     ROUNDS * 60_000,
   );
 
-  it("IDENT-12 a wrong password gives one neutral message and no session", async () => {
+  it("IDENT-12 a wrong password shows one neutral message and starts no session", async () => {
     const { page } = await shop.open(desktop);
     await page.goto("/sign-in/");
     for (const email of ["marisol@harborandvine.example", "unknown@nowhere.example"]) {
@@ -243,7 +237,7 @@ describe("what must not go wrong", () => {
   });
 });
 
-it("PAGE-27 SHELL-04 the first page offers every category that the reader has, with its count, and leads there", async () => {
+it("PAGE-27 SHELL-04 home lists every category of the customer with its count, linked", async () => {
   const { page } = await shop.open(desktop);
   await page.goto("/");
   const seafood = page.getByRole("main").getByRole("link", { name: /^Seafood \d+$/ });
@@ -254,7 +248,7 @@ it("PAGE-27 SHELL-04 the first page offers every category that the reader has, w
 });
 
 describe("WCAG 2.2 AA", () => {
-  /** What the dark colors can break that the light ones do not. */
+  /** The rules that dark colors can break on their own. */
   const OF_COLORS = ["color-contrast", "link-in-text-block"];
   const pages: readonly (readonly [path: string, who: string | null])[] = [
     ["/", null],
@@ -271,7 +265,7 @@ describe("WCAG 2.2 AA", () => {
     ["/about-us/", people.chef],
   ];
 
-  it("SHELL-03 axe finds nothing on any page, on a desktop and a phone, light and dark", async () => {
+  it("SHELL-03 axe finds nothing on any page, on desktop and phone, light and dark", async () => {
     for (const who of [null, people.chef]) {
       const { context, page } = await shop.open(desktop);
       const emulate = await emulator(page);
@@ -287,7 +281,7 @@ describe("WCAG 2.2 AA", () => {
           await emulate(options);
           await networkQuiet(page);
           for (const colorScheme of ["light", "dark"] as const) {
-            // The dark colors are the same on every screen.
+            // Dark colors are the same on every screen.
             if (colorScheme === "dark" && screen === "phone" && !isSoak) continue;
             await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
             const found = await axe(page, colorScheme === "dark" ? OF_COLORS : undefined);

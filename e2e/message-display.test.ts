@@ -7,12 +7,11 @@ import { withoutRefused } from "./refused.ts";
 
 const shop = openShop();
 
-/** A button of every page. */
 const ACCOUNT = "Marisol Reyes, account menu";
 
-it("MSG-25 MSG-26 MSG-27 MSG-36 MSG-38 MSG-39 MSG-40 MSG-41 MSG-43 MSG-45 MSG-46 MSG-47 MSG-54 MSG-58 positions, offsets, background, animation, focus and the close button, on a desk", async () => {
+it("MSG-25 MSG-26 MSG-27 MSG-36 MSG-38 MSG-39 MSG-40 MSG-41 MSG-43 MSG-45 MSG-46 MSG-47 MSG-54 MSG-58 display options work on a desktop", async () => {
   const { page, show, gone, consoleErrors } = await openMessages(desktop, shop);
-  // A picture that fails counts as loaded; the frame is as tall as its content, 100 ms after it is there.
+  // A broken picture counts as loaded; the frame gets its content's height 100 ms later.
   await show({
     html: `<div style="height:300px"><img src="https://pictures.example/missing.png" alt=""></div>`,
     isAnimated: true,
@@ -81,7 +80,6 @@ it("MSG-25 MSG-26 MSG-27 MSG-36 MSG-38 MSG-39 MSG-40 MSG-41 MSG-43 MSG-45 MSG-46
   await page.mouse.click(20, 20);
   await expect.poll(() => page.locator("dialog[data-fitted]").count()).toBe(1);
   await page.keyboard.press("Escape");
-  // Without an animation it goes at once.
   expect((await gone()).exiting).toBeUndefined();
 
   await show({ position: "Full", options: { topOffset: "30px", maxWidth: "300px" } });
@@ -93,7 +91,7 @@ it.each([
   ["a desk", desktop],
   ["a phone", phone],
 ] as const)(
-  "MSG-22 MSG-28 MSG-37 MSG-43 MSG-44 MSG-45 MSG-47 at the upper and the lower edge a message keeps its offset, and its close button its place, colour and distances, on %s",
+  "MSG-22 MSG-28 MSG-37 MSG-43 MSG-44 MSG-45 MSG-47 messages keep offset and close button, on %s",
   async (_, screen) => {
     const { page, show, gone, consoleErrors } = await openMessages(screen, shop);
     const { width, height } = screen.viewport;
@@ -126,12 +124,11 @@ it.each([
         if (typeof value === "string") expect(found, `${edge} ${name}`).toBe(value);
         else expect(Math.abs(Number(found) - value), `${edge} ${name} ${found} ${value}`).toBeLessThanOrEqual(1);
       }
-      // Outside is everything that the message does not cover.
       const y = edge === "top" ? height - 20 : 20;
       await (screen === phone ? page.touchscreen.tap(width / 2, y) : page.mouse.click(width / 2, y));
       await gone();
     }
-    // A press on the header counts: the message goes, and the control does what it does.
+    // A press on the header closes the message and also does what it normally does.
     for (const position of ["TopRight", "BottomRight"]) {
       await show({ html, position });
       if (position === "TopRight") {

@@ -11,8 +11,8 @@ const shop = openShop();
 const LINKS = `<p><a href="/quick-order/">Own</a> <a href="https://other.example/x" target="_top">Other</a>
   <a href="action://hold-crab">Hold</a> <a href="iterable://dismiss">Bye</a> <a href="javascript:top.hacked=1">Win</a></p>`;
 
-describe("everything that a message can say about how it shows", () => {
-  it("MSG-28 MSG-40 MSG-43 MSG-47 the same on a phone: the whole width, the offsets kept, the press outside", async () => {
+describe("MSG-28 MSG-40 MSG-43 MSG-47 MSG-48 MSG-49 every display option of a message", () => {
+  it("on a phone: full width, offsets, and closing by a press outside", async () => {
     const { page, show, gone } = await openMessages(phone, shop);
     const closeButton = { position: "top-left", color: "#ff0000" };
     for (const [position, expected] of [
@@ -29,7 +29,7 @@ describe("everything that a message can say about how it shows", () => {
     }
   });
 
-  it("MSG-48 MSG-49 MSG-55 MSG-84 MSG-85 MSG-86 link modes, dead links, the host's own actions, and a display option that is refused", async () => {
+  it("MSG-55 MSG-84 MSG-85 MSG-86 link modes, dead links, host actions, and a refused display option", async () => {
     const { context, page, show, gone, put } = await openMessages(desktop, shop);
     const opened = async (name: string, options: Case["options"]): Promise<string> => {
       await show({ html: LINKS, ...(options === undefined ? {} : { options }) });
@@ -88,7 +88,7 @@ describe("everything that a message can say about how it shows", () => {
     await show({ options: { display: "deferred" } });
   });
 
-  it("MSG-59 CONST-21 T9 what was answered last shows while the provider is away, also after a reload, once, to its user alone, and is gone at sign-out", async () => {
+  it("MSG-59 CONST-21 T9 the last answer shows once while the provider is down, and is gone at sign-out", async () => {
     const { context, page, put, gone } = await openMessages(desktop, shop);
     const kept = () =>
       page.evaluate(async () => {
@@ -96,7 +96,7 @@ describe("everything that a message can say about how it shows", () => {
         if (!databases.some(({ name }) => name === "larder.messages")) return null;
         return new Promise<readonly number[] | null>((resolve, reject) => {
           const opening = indexedDB.open("larder.messages");
-          // It went between the two calls: to open it here would leave an empty one behind.
+          // It closed between the two calls: opening it here would create an empty database.
           opening.addEventListener("upgradeneeded", () => {
             resolve(null);
             opening.transaction?.abort();
@@ -113,7 +113,6 @@ describe("everything that a message can say about how it shows", () => {
         });
       });
     put({});
-    // No message shows on this page.
     await page.goto("/cart/");
     await expect.poll(kept).toEqual([1]);
     await context.route("**/inApp/web/getMessages?*", (route) => route.abort());
@@ -128,7 +127,7 @@ describe("everything that a message can say about how it shows", () => {
     await expect.poll(kept).toBeNull();
   });
 
-  it("MSG-19 MSG-61 what was shown in one tab does not come again in the other one that it waited in", async () => {
+  it("MSG-19 MSG-61 a message shown in one tab doesn't show in another where it was waiting", async () => {
     const { context, page, put, gone } = await openMessages(desktop, shop);
     const other = await context.newPage();
     put({});
@@ -141,7 +140,6 @@ describe("everything that a message can say about how it shows", () => {
     await page.locator("dialog[data-fitted]").waitFor({ timeout: 30_000 });
     await page.keyboard.press("Escape");
     await gone();
-    // Nothing is left to be shown.
     put({ html: "" });
     await other.bringToFront();
     const again = other.waitForResponse("**/inApp/web/getMessages?*");
@@ -151,7 +149,7 @@ describe("everything that a message can say about how it shows", () => {
     expect(await other.locator("dialog[open]").count()).toBe(0);
   });
 
-  it("MSG-08 with the switch of the European Union the package calls that host alone, and its messages show", async () => {
+  it("MSG-08 with the European Union switch the package calls only that host, and its messages show", async () => {
     const eu = await startShop({
       ITERABLE_API_KEY: "0123456789abcdef0123456789abcdef",
       ITERABLE_EU: "on",

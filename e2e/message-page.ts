@@ -3,7 +3,7 @@ import type { PageOptions } from "./browser.ts";
 import type { OpenShop } from "./open-shop.ts";
 import { people, signInAnew } from "./sign-in.ts";
 
-/** What the page notes of a message on its way in and out: when its frame was filled, when it was sized, when it went. */
+/** When the frame was filled, when it was sized, and when it went, by the page's clock. */
 interface Times {
   readonly filled: number;
   readonly fitted: number;
@@ -20,7 +20,6 @@ export interface Case {
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
-/** Signs in, and shows one message after another, each on a page of its own. */
 export const openMessages = async (screen: PageOptions, { open }: Pick<OpenShop, "open">) => {
   const opened = await open({ ...screen, messages: true });
   const { context, page } = opened;
@@ -88,7 +87,6 @@ export const openMessages = async (screen: PageOptions, { open }: Pick<OpenShop,
   return {
     ...opened,
     put,
-    /** Shows it; where a button is named, that has the focus before the message comes. */
     show: async (message: Case, focused?: string): Promise<void> => {
       put(message);
       let answer: () => void = () => {};
@@ -106,7 +104,6 @@ export const openMessages = async (screen: PageOptions, { open }: Pick<OpenShop,
   };
 };
 
-/** Where a message stands, as distances from the edges of the screen, and its close button within it. */
 export const placed = (page: Page) =>
   page.evaluate(() => {
     const dialog = document.querySelector("dialog[data-fitted]")!;

@@ -13,7 +13,7 @@ const shop = openOwnShop(() => startShop());
 
 const CLOSE = "Close modal button";
 
-/** Opens the first guide of this person, who is shown messages; what is set up before the first page is the test's. */
+/** Opens this user's first guide with messages on; page setup is the test's job. */
 const openGuide = async (page: Page, person: string): Promise<void> => {
   await signInAnew(page, person);
   await page.goto("/order-guides/");
@@ -28,7 +28,6 @@ const appeared = async (page: Page): Promise<void> => {
 };
 const gone = (page: Page) => page.locator("dialog[data-fitted]").waitFor({ state: "detached" });
 
-/** How the message stands on the screen. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const dialog = document.querySelector("dialog[data-fitted]")!;
@@ -52,9 +51,9 @@ const look = (page: Page) =>
   });
 
 describe("messages over a guide", () => {
-  it("GUIDE-VIEW-31 MSG-22 MSG-31 MSG-35 MSG-46 MSG-52 MSG-57 MSG-58 a message waits until typing has stopped, shows once with its red cross, closes by Escape from inside, and the next comes 5 s later", async () => {
+  it("GUIDE-VIEW-31 MSG-22 MSG-31 MSG-35 MSG-46 MSG-52 MSG-57 MSG-58 a message waits for a pause in typing", async () => {
     const { context, page, consoleErrors } = await shop.open({ ...desktop, messages: true });
-    // The messages come when the chef is typing already, however slow this machine is.
+    // The messages arrive while the chef is already typing, however slow the machine.
     const answer = await hold(context, "**/inApp/web/getMessages?*");
     await openGuide(page, people.chef);
     const cell = page.locator("[data-line] input").first();
@@ -92,7 +91,7 @@ describe("messages over a guide", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("GUIDE-VIEW-31 MSG-22 MSG-28 MSG-37 on a phone in the dark it takes the whole width, is reached by a thumb and closes by a press outside", async () => {
+  it("GUIDE-VIEW-31 MSG-22 MSG-28 MSG-37 on a dark phone it's full width and closes by a press outside", async () => {
     const { page, consoleErrors } = await shop.open({ ...phone, colorScheme: "dark", messages: true });
     await openGuide(page, people.buyer);
     await appeared(page);
@@ -105,7 +104,7 @@ describe("messages over a guide", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("MSG-35 MSG-36 MSG-48 MSG-85 a hostile message runs nothing, loads nothing, goes nowhere and cannot cover its close button", async () => {
+  it("MSG-35 MSG-36 MSG-48 MSG-85 a hostile message runs, loads and opens nothing, and can be closed", async () => {
     const { context, page, consoleErrors } = await shop.open({ ...desktop, messages: true });
     const strange: string[] = [];
     await context.route("https://evil.example/**", (route) => {
@@ -133,7 +132,7 @@ describe("messages over a guide", () => {
       content: { html, webInAppDisplaySettings: { position: "Full" } },
       trigger: { type: "immediate" },
     };
-    // Only the guide is answered with it, so that no page on the way there shows it.
+    // Only the guide gets it, so that no earlier page shows it.
     await context.route("**/inApp/web/getMessages?*", (route) =>
       route.fulfill({ json: { inAppMessages: page.url().includes("/order-guide/") ? [message] : [] } }),
     );
@@ -157,7 +156,6 @@ describe("messages over a guide", () => {
       handlers: [],
       links: 0,
     });
-    // Where they stand, whatever covers them.
     for (const text of ["Plain", ...hostile.map((href) => `Win ${href.length}`)])
       await page.frameLocator(FRAME).getByText(text, { exact: true }).click({ force: true });
     for (let press = 0; press < 6; press += 1) {

@@ -1,7 +1,7 @@
 /**
- * Uses everything that the messaging provider's package exports, in a page in which it was loaded as a script and whose user is
- * signed in; `giveMessage` gives that user another message. Answers what each call came to, and what of the
- * package was not used. It runs in the page, so that it can use nothing outside itself.
+ * Uses everything that the messaging package exports, in a page that loaded it as a script with a signed-in user;
+ * `giveMessage` sends that user another message. Returns each call's outcome and what went unused. Runs in the page, so
+ * it can't use anything from this module.
  */
 export const callMessagingPackage = async (): Promise<{
   readonly outcomes: Readonly<Record<string, unknown>>;
@@ -9,7 +9,6 @@ export const callMessagingPackage = async (): Promise<{
 }> => {
   const unused = new Set<string>();
   const names = new Set<string>();
-  /** The same thing, whose functions and values are crossed out when they are used. */
   const watched = (name: string, thing: any): any => {
     const keys = new Set<string>();
     for (
@@ -56,7 +55,6 @@ export const callMessagingPackage = async (): Promise<{
   };
   const { sub: id } = JSON.parse(atob((await token()).split(".")[1]!)) as { readonly sub: string };
 
-  /** What the signed-in user's application does, whether it names the user by e-mail or by id. */
   const useAll = async (by: string): Promise<void> => {
     const { data } = await sdk.getInAppMessages({ count: 20, packageName: app, latestCachedMessageId: "none" });
     const messageId = data.inAppMessages[0].messageId as string;
@@ -146,7 +144,6 @@ export const callMessagingPackage = async (): Promise<{
   auth.setVisitorUsageTracked(false);
   auth.clearVisitorEventsAndUserData();
 
-  // Its own painter: at once, and when the host says so.
   const { CloseButtonPosition, DisplayOptions, DisplayPosition, HandleLinks, IterableActionSource } = sdk;
   outcomes["names"] = [
     CloseButtonPosition.TopRight,
@@ -169,7 +166,6 @@ export const callMessagingPackage = async (): Promise<{
     return painted();
   };
   const closed = async () => {
-    // The button comes a moment after the frame.
     for (let wait = 0; painted() > 0 && wait < 400; wait += 1) {
       document.querySelector<HTMLElement>("#absolute-dismiss-button")?.click();
       await new Promise((done) => setTimeout(done, 50));
@@ -195,7 +191,7 @@ export const callMessagingPackage = async (): Promise<{
     sdk.baseIterableRequest({ method: "POST", url: "/events/track", data: { eventName: "by hand" } }),
   );
   auth.logout();
-  // The other way to start it; as it is published it starts with nothing but tokens.
+  // The other way to initialize; as published, it accepts only tokens.
   const configOptions = { baseURL };
   outcomes["without tokens"] = typeof sdk.initializeWithConfig({ authToken: "larder", configOptions });
   const second = sdk.initializeWithConfig({ authToken: "larder", configOptions, generateJWT: token });

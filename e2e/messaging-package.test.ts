@@ -43,7 +43,7 @@ const embedded = {
 let provider: Awaited<ReturnType<typeof strictProvider>>;
 let answered: readonly object[] = [message];
 
-// The shop stops first: it is the last to be started.
+// The shop was started last, so it stops first.
 afterAll(() => provider?.stop());
 const shop = openOwnShop(async () => {
   provider = await strictProvider(KEY, () => answered, [{ placementId: 1001, embeddedMessages: [embedded] }]);
@@ -56,14 +56,13 @@ const shop = openOwnShop(async () => {
 
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
-describe("the provider's own package against a provider that takes nothing else than documented", () => {
-  it("MSG-02 MSG-10 MSG-12 MSG-60 MSG-61 a message appears, each event arrives once with the package's own headers, and a link that would run something does nothing", async () => {
+describe("the provider's own package against a provider that accepts only documented requests", () => {
+  it("MSG-02 MSG-10 MSG-12 MSG-60 MSG-61 a message shows, each event arrives once, script links are inert", async () => {
     const { page, consoleErrors } = await shop.open({ ...desktop, messages: true });
     await page.goto("/");
     await page.getByRole("link", { name: "Sign in" }).first().waitFor();
-    // What is reported to analytics outlives the page, and may never end as far as the browser says.
+    // Analytics requests outlive the page and may never end as far as the browser reports.
     await networkQuiet(page);
-    // A guest fetches no part of it.
     const ofPackage = () =>
       page.evaluate(
         () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/iterable-")).length,
@@ -102,13 +101,12 @@ describe("the provider's own package against a provider that takes nothing else 
     expect(consoleErrors).toEqual([]);
   });
 
-  it("MSG-05 T9 at sign-out nothing of the package stays in the browser, even when the package was not loaded again", async () => {
+  it("MSG-05 T9 sign-out clears the package's browser storage, even when the package never loaded", async () => {
     const { context, page } = await shop.openSignedIn({ ...desktop, messages: true }, { hasOwnSession: true });
     const arrived = provider.arrived.length;
     await page.goto("/");
     await expect.poll(() => provider.arrived.length).toBeGreaterThan(arrived);
     await expect.poll(async () => (await stored(page)).includes("itbl_auth_token")).toBe(true);
-    // The next page signs out before the package is there.
     await context.route("**/iterable-*.js", () => {});
     await page.goto("/account/");
     await page.getByRole("button", { name: "Sign out" }).first().click();
@@ -116,7 +114,7 @@ describe("the provider's own package against a provider that takes nothing else 
     expect((await stored(page)).filter((key) => ITERABLE_STORED_KEYS.includes(key))).toEqual([]);
   });
 
-  it("MSG-13 MSG-62 MSG-83 MSG-85 MSG-86 MSG-87 a message stands at its placement as a card, is received once, its buttons act, and what was seen is reported when the page changes", async () => {
+  it("MSG-13 MSG-62 MSG-83 MSG-85 MSG-86 MSG-87 an embedded message is a card that reports what was seen", async () => {
     answered = [];
     const { context, page, consoleErrors } = await shop.openSignedIn(
       { ...desktop, messages: true },

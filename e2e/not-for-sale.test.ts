@@ -4,7 +4,7 @@ import { openShop } from "./open-shop.ts";
 
 const shop = openShop();
 
-it("PROD-15 OP-31 a restricted product names the sales rep to call, and takes neither a quantity nor a cut", async () => {
+it("PROD-15 OP-31 a restricted product names the sales rep to call and has no quantity or cut", async () => {
   const { page } = await shop.openSignedIn();
   await page.goto("/products/204652/");
   const sizes = page.getByRole("group", { name: "Sizes" });
@@ -12,7 +12,6 @@ it("PROD-15 OP-31 a restricted product names the sales rep to call, and takes ne
   expect(await sizes.getByText("$").count()).toBeGreaterThan(0);
   expect(await sizes.locator("input, select, button").count()).toBe(0);
   expect(await axe(page)).toEqual([]);
-  // One that is for sale has all of it.
   await page.goto("/products/204112/");
   await sizes.getByRole("button", { name: "Add to cart" }).waitFor();
   expect(await sizes.locator("input").count()).toBeGreaterThan(0);

@@ -6,23 +6,19 @@ import { type SharedPage, sharedPage } from "./shared-page.ts";
 import type { Shop } from "./shop.ts";
 import { people, signIn, signInAnew } from "./sign-in.ts";
 
-/** The shop and the browser of a test file; they are there inside the tests. */
 export interface OpenShop {
   readonly url: string;
   readonly browser: Browser;
-  /**
-   * Opens a page without cookies and storage, which closes after the test; paths without a host are the shop's. What is
-   * fetched and compiled once may be there still, except on a page of `isCold`.
-   */
+  /** A page without cookies and storage that closes after the test. The browser cache is shared unless `isCold`. */
   readonly open: (options?: PageOptions, cache?: { readonly isCold: boolean }) => Promise<OpenedPage>;
-  /** The same, with this person signed in, by default the chef; it has not gone to any page yet. */
+  /** The same, signed in (by default as the chef), before any navigation. */
   readonly openSignedIn: (options?: PageOptions, signedIn?: SignedIn) => Promise<OpenedPage>;
 }
 
 interface SignedIn {
   readonly who?: string;
   readonly isCold?: boolean;
-  /** A session that no other test has: this one signs out, or chooses another organization. */
+  /** A session of its own, for a test that signs out or changes the organization. */
   readonly hasOwnSession?: boolean;
 }
 
@@ -34,14 +30,13 @@ const startedShop = async (): Promise<string> => {
 
 type SharedPages = Map<PageOptions, SharedPage>;
 
-// The modules of a worker stay from file to file, and its browser ends with the worker.
+// A worker's modules are kept between files, and its browser ends with the worker.
 let browserOfWorker: Promise<Browser> | undefined;
 const pagesOfWorker: SharedPages = new Map();
 
-/** The browser of all files of a worker. */
 export const workerBrowser = (): Promise<Browser> => (browserOfWorker ??= openBrowser());
 
-/** Pages of the shop at the URL that `start` gives, in the worker's browser, with one of each screen for all tests. */
+/** Pages of the shop at `start()`'s URL in the worker's browser, one shared page per screen. */
 const opening = (start: () => Promise<string>, pages: SharedPages): OpenShop => {
   let ready: { readonly url: string; readonly browser: Browser } | undefined;
   const opened: BrowserContext[] = [];
@@ -80,17 +75,15 @@ const opening = (start: () => Promise<string>, pages: SharedPages): OpenShop => 
     openSignedIn: async (options, { who, isCold = false, hasOwnSession = false } = {}) => {
       const watched = await open(options, { isCold });
       await (hasOwnSession ? signInAnew : signIn)(watched.page, who);
-      // What another test typed in a guide is on every device.
+      // Quantities that another test typed sync to every device.
       if (who !== people.staff && who !== people.editor) await clearDrafts(watched.page);
       return watched;
     },
   };
 };
 
-/** The shop and the browser that all files of a worker share, ready before the first test of the file. */
 export const openShop = (): OpenShop => opening(startedShop, pagesOfWorker);
 
-/** A shop of the file's own, started before its first test and stopped after its last one, and the worker's browser. */
 export const openOwnShop = (start: () => Promise<Shop>): OpenShop => {
   let shop: Shop | undefined;
   const pages: SharedPages = new Map();

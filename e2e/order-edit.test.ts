@@ -12,7 +12,6 @@ import { inspect, shot } from "./shot.ts";
 
 const shop = openShop();
 
-/** Places an order for two products and leaves a third in the cart; the address of its details. */
 const placed = async (page: Page): Promise<string> => {
   await fillCart(page, ["204502"], 4);
   await addToCart(page, ["204417"]);
@@ -23,7 +22,6 @@ const placed = async (page: Page): Promise<string> => {
   return orderConfirmationUrl.replace("/order-confirmation/", "/order-details/");
 };
 
-/** The address of the details of an order that failed. */
 const failed = async (page: Page): Promise<string> => {
   for (let at = 1; at < 40; at += 1) {
     const { orders } = await call<{
@@ -42,8 +40,8 @@ const failed = async (page: Page): Promise<string> => {
 const quantities = (page: Page) =>
   page.locator("main [data-quantity]").evaluateAll((cells) => cells.map((cell) => (cell as HTMLInputElement).value));
 
-describe("an order after it was sent", () => {
-  it("SUBMIT-12 SUBMIT-13 SUBMIT-14 SHELL-22 SHELL-28 CART-38 is changed, put back, left and saved; the default cart waits untouched", async () => {
+describe("HIST-11 an order after it was sent", () => {
+  it("SUBMIT-12 SUBMIT-13 SUBMIT-14 SHELL-22 SHELL-28 CART-38 an order is edited; the default cart waits", async () => {
     const { page, consoleErrors } = await shop.openSignedIn();
     await page.goto(await placed(page));
     const count = await orderCount(page);
@@ -57,7 +55,7 @@ describe("an order after it was sent", () => {
     await page.getByRole("link", { name: "Change order" }).click();
     await page.getByText(/^You are changing order 7/).waitFor();
     await expect.poll(() => quantities(page)).toEqual(["4", "2"]);
-    // The count on the cart's link is that of the default cart.
+    // The cart link counts the default cart.
     expect(await page.getByRole("link", { name: /^Cart/ }).first().innerText()).toContain("1");
 
     const first = page.locator("main [data-quantity]").first();
@@ -67,12 +65,10 @@ describe("an order after it was sent", () => {
       .getByRole("button", { name: /^Remove / })
       .nth(1)
       .click();
-    // Two cases of beef more, and two of the dearer chuck roll less.
     await page.getByText(/^2 changes, not sent yet · −\$\d+\.\d\d$/).waitFor();
     await shot(page, "modify-desk");
     expect(await axe(page)).toEqual([]);
 
-    // A link away asks first, and staying keeps everything.
     await page.getByRole("link", { name: "Order guides" }).first().click();
     await page.getByRole("dialog").getByRole("button", { name: "Keep editing" }).click();
     await page.getByText("2 changes, not sent yet").waitFor();
@@ -84,7 +80,6 @@ describe("an order after it was sent", () => {
     await first.click();
     await page.keyboard.type("7");
     await page.getByText("1 change, not sent yet").waitFor();
-    // A reload loses nothing: the modification goes on.
     await page.reload();
     await page.getByText("1 change, not sent yet").waitFor();
     await expect.poll(() => quantities(page)).toEqual(["7", "2"]);
@@ -101,7 +96,7 @@ describe("an order after it was sent", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("SUBMIT-13 SHELL-21 SHELL-23 HIST-11 on a phone: a change is given up, chosen lines are ordered again, the order is cancelled once, and a failed one asks before it is ordered again", async () => {
+  it("SUBMIT-13 SHELL-21 SHELL-23 on a phone an edit is dropped, and orders are repeated and canceled", async () => {
     const { page, consoleErrors } = await shop.openSignedIn(phone);
     const details = await placed(page);
     await page.goto(details);
@@ -144,7 +139,7 @@ describe("an order after it was sent", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("SUBMIT-12 HIST-08 by keyboard alone from its details to the saved change", async () => {
+  it("SUBMIT-12 HIST-08 by keyboard alone from the details to the saved change", async () => {
     const { page } = await shop.openSignedIn();
     await page.goto(await placed(page));
     await page.getByRole("heading", { level: 1, name: /^Order 7/ }).waitFor();
@@ -159,7 +154,6 @@ describe("an order after it was sent", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: "Order changed" }).waitFor();
     await page.getByText(/^9 CS$/).waitFor();
-    // Its paper has boxes for whoever receives it; the screen has none.
     const boxes = page.getByText("Received by", { exact: true });
     await boxes.waitFor({ state: "attached" });
     expect(await boxes.isVisible()).toBe(false);
@@ -168,16 +162,14 @@ describe("an order after it was sent", () => {
       await page.getByText(box, { exact: true }).waitFor();
   });
 
-  it("HIST-01 HIST-08 HIST-11 SHELL-21 OP-94 PROD-07 the history keeps the ≈ of an estimate, says until when an order is open and which ones need their customer, opens an order in its row, where it is cancelled and ordered again by keyboard; it is narrowed to some days, and chosen orders are saved as a file with their lines", async () => {
+  it("HIST-01 HIST-08 SHELL-21 OP-94 PROD-07 the history filters, expands, cancels, reorders and exports", async () => {
     const { page, consoleErrors } = await shop.openSignedIn();
     const number = new URLSearchParams((await placed(page)).split("?")[1]).get("orderNumber") ?? "";
     await page.goto("/order-history/");
     const row = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: number, exact: true }) });
     await row.getByRole("link", { name: `Change order ${number}` }).waitFor();
-    // The chuck roll is billed by weight.
     await row.getByText(/^≈ \$/).first().waitFor();
     await row.getByText(/^Open until (?:\w{3}, \w{3} \d+, )?\d+:\d\d [AP]M$/).waitFor();
-    // Changed and not sent: it needs its customer.
     const { cartGroups } = await call<Cart>(page, "cart/edit", { body: { orderNumber: number } });
     const { id, productSku, unitOfMeasure } = linesOf({ cartGroups })[0]!;
     await call(page, `cart/update-item?orderNumber=${number}`, {
@@ -189,7 +181,7 @@ describe("an order after it was sent", () => {
     const listed = page.locator("main ul[aria-label='Orders'] > li");
     const before = await listed.count();
     const count = () => page.locator("main header p, main h1 + p").first().innerText();
-    // Of all pages: orders of other tests may fill the first one, whatever it is narrowed to.
+    // Over all pages: other tests' orders may fill the first one.
     const total = async () => Number(/([\d,]+) order/.exec(await count())?.[1]?.replaceAll(",", ""));
     const ofAll = await total();
     await needsYou.click();
@@ -198,7 +190,6 @@ describe("an order after it was sent", () => {
     await expect.poll(total).toBeLessThan(ofAll);
     expect(await needsYou.getAttribute("aria-checked")).toBe("true");
     await inspect(page, "history-needs-desk");
-    // By the arrows along the row: of the orders that are still to come this one is listed, of the delivered it is not.
     const narrowed = page.getByRole("radiogroup", { name: "Status" });
     await page.keyboard.press("ArrowRight");
     expect(await narrowed.getByRole("radio", { name: "All" }).getAttribute("aria-checked")).toBe("true");
@@ -212,7 +203,6 @@ describe("an order after it was sent", () => {
     const badges = listed.getByText("Delivered", { exact: true });
     await expect.poll(() => badges.count()).toBe(before);
     await inspect(page, "history-delivered-desk");
-    // A link holds what is shown: a reload shows the same, and so does Back.
     await expect.poll(() => new URL(page.url()).search).toBe("?status=delivered");
     await page.reload();
     await expect.poll(() => badges.count()).toBe(before);
@@ -239,7 +229,6 @@ describe("an order after it was sent", () => {
     await row.getByText("Cancelled", { exact: true }).waitFor();
     await twist.click();
     await lines.waitFor({ state: "detached" });
-    // One press in the closed row: its lines show, and are in the cart, once.
     await again.press("Enter");
     await row.getByText("2 lines added to the cart").waitFor();
     await expect.poll(() => lines.getByRole("listitem").count()).toBe(2);
@@ -249,7 +238,6 @@ describe("an order after it was sent", () => {
     await follow(page, "/order-history/");
     const boxes = page.getByRole("checkbox", { name: /^Choose order / });
     await boxes.first().waitFor();
-    // A long order shows its first lines, and all of them on demand. Those that tests have just sent are short.
     await narrowed.getByRole("radio", { name: "Delivered" }).click();
     await expect.poll(() => badges.count()).toBe(before);
     const long = page.locator("main ul[aria-label='Orders'] > li").filter({ has: page.getByText(/^(?:9|[1-9]\d)$/) });

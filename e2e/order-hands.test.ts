@@ -9,7 +9,6 @@ import { people, signInAnew } from "./sign-in.ts";
 
 const shop = openShop();
 
-/** Places an order for what the page's person may order; its number and the address of its details. */
 const place = async (page: Page) => {
   await fillCart(page, ["204502"], 2);
   const { confirmedOrders, orderConfirmationUrl } = await call<{
@@ -29,7 +28,7 @@ const open = async (device: typeof desktop, who: string): Promise<Page> => {
 const rowOf = (page: Page, number: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("link", { name: number, exact: true }) });
 
-it("HIST-03 SHELL-21 an order that a colleague cancels says so in the list, its details and the mail to whoever placed it", async () => {
+it("HIST-03 SHELL-21 an order canceled by a colleague says so in the list, details and mail", async () => {
   const chef = await open(desktop, people.chef);
   const { number, details } = await place(chef);
   const colleague = await open(phone, people.buyer);
@@ -49,7 +48,7 @@ it("HIST-03 SHELL-21 an order that a colleague cancels says so in the list, its 
   await expect.poll(() => staff.getByText(`Order ${number} canceled`, { exact: true }).count()).toBe(2);
 }, 120_000);
 
-it("IDENT-19 HIST-03 an order that staff send for a customer carries both names in the list, on the phone too, its details and the mail", async () => {
+it("IDENT-19 HIST-03 an order sent by staff for a customer shows both names in list, details and mail", async () => {
   const staff = await open(desktop, people.staff);
   const [user] = await call<readonly { readonly id: number; readonly organization: { readonly id: number } }[]>(
     staff,

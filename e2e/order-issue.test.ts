@@ -6,7 +6,7 @@ import { people } from "./sign-in.ts";
 
 const shop = openShop();
 
-it("SHELL-25 HIST-09 OP-10 a customer reports a line of a delivered order with a photo; what is no photo is refused with its reason; staff see both", async () => {
+it("SHELL-25 HIST-09 OP-10 a delivered line is reported with a photo, no other file, and staff see both", async () => {
   const { page, consoleErrors } = await shop.openSignedIn(phone);
   await page.goto("/order-history/");
   await page.getByRole("radio", { name: "Delivered" }).click();
@@ -14,7 +14,7 @@ it("SHELL-25 HIST-09 OP-10 a customer reports a line of a delivered order with a
   await page.getByRole("button", { name: "Report an issue" }).first().click();
   const report = page.getByRole("dialog", { name: /^Report an issue with order/ });
   const send = report.getByRole("button", { name: "Send report" });
-  // Nothing is ticked for the customer, and the whole order least of all.
+  // Nothing is preselected, least of all the whole order.
   expect(await report.getByRole("checkbox", { checked: true }).count()).toBe(0);
   expect(await send.isDisabled()).toBe(true);
   await report.getByRole("checkbox").first().check();
@@ -32,7 +32,6 @@ it("SHELL-25 HIST-09 OP-10 a customer reports a line of a delivered order with a
     expect(await send.isDisabled()).toBe(true);
   }
   await inspect(page, "issue-refused-phone");
-  // Any PNG is a photo: here what the screen shows of it.
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 }, scale: "css" });
   await photo.setInputFiles({ name: "torn.png", mimeType: "image/png", buffer });
   await expect.poll(() => send.isEnabled()).toBe(true);

@@ -19,7 +19,6 @@ const chooseOtherOrganization = async (page: Page): Promise<string> => {
   return name;
 };
 
-/** Nothing on the page is still on its way. */
 const isSettled = async (page: Page): Promise<void> => {
   await page.locator("main h1").first().waitFor();
   await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
@@ -30,7 +29,6 @@ const guideId = async (page: Page): Promise<number> => {
   const guides = await call<readonly { id: number }[]>(page, "order-guide/listing");
   return guides[0]!.id;
 };
-/** The first order of the history, and the first product of the search, on the page that the shop is on already. */
 const orderUrl = async (page: Page): Promise<string> => {
   if (!page.url().endsWith("/order-history/")) await follow(page, "/order-history/");
   return (await page.locator("main a[href^='/order-details/']").first().getAttribute("href")) ?? "";
@@ -41,7 +39,7 @@ const productUrl = async (page: Page): Promise<string> => {
 };
 const at = (url: string) => () => Promise.resolve(url);
 
-/** The pages, how they are found, and where one is after another organization was chosen; null = on the same page. */
+/** The pages, their URLs, and where an organization change leads; null = the same page. */
 const pages: readonly (readonly [name: string, url: (page: Page) => Promise<string>, after: string | null])[] = [
   ["home", at("/"), null],
   ["a guide", async (page) => `/order-guide/?id=${await guideId(page)}`, "/order-guides/"],
@@ -55,7 +53,7 @@ const pages: readonly (readonly [name: string, url: (page: Page) => Promise<stri
   ["the account", at("/account/"), null],
 ];
 
-it("OP-19 IDENT-07 wherever another organization is chosen, the page loads for that one, or the shop goes where it makes sense", async () => {
+it("OP-19 IDENT-07 after an organization change the page reloads for it, or the shop goes to a fallback", async () => {
   const { page, consoleErrors } = await shop.openSignedIn(desktop, { who: people.buyer, hasOwnSession: true });
   for (const [name, find, after] of pages) {
     const url = await find(page);
@@ -72,7 +70,7 @@ it("OP-19 IDENT-07 wherever another organization is chosen, the page loads for t
   expect(consoleErrors).toEqual([]);
 });
 
-it("OP-19 another organization is chosen on the search: the facets that its index does not have go, the term stays", async () => {
+it("OP-19 an organization change on the search keeps the term and drops facets its index doesn't have", async () => {
   const { page, consoleErrors } = await shop.openSignedIn(desktop, { who: people.buyer, hasOwnSession: true });
   await page.goto("/search/?q=beef&facet_brand=No+Such+Brand&facet_category=Frozen");
   await page.getByText("No results", { exact: true }).first().waitFor();
@@ -83,7 +81,7 @@ it("OP-19 another organization is chosen on the search: the facets that its inde
   expect(consoleErrors).toEqual([]);
 });
 
-it("OP-19 a question protects typed quantities before another organization is chosen, and a choice that fails is said and changes nothing", async () => {
+it("OP-19 typed quantities ask before an organization change, and a failed change changes nothing", async () => {
   const { context, page } = await shop.openSignedIn(desktop, { who: people.buyer, hasOwnSession: true });
   await page.goto(`/order-guide/?id=${await guideId(page)}`);
   await cells(page).first().focus();
@@ -130,10 +128,10 @@ const ofCustomers = [
 const isSoak = process.env["LARDER_SOAK"] === "1";
 /** Every page shows the same question: `npm test` tries a guide and one other, the soak the rest. */
 const ofGuest = isSoak ? ofCustomers : ofCustomers.slice(0, 2);
-/** An editor differs from staff in what the first page offers alone: the other pages are the soak's. */
+/** An editor differs from staff only on the first page: the others are for the soak. */
 const ofEditor = isSoak ? ofCustomers : ["/cart/"];
 
-it("IDENT-13 IDENT-10 PAGE-23 a guest on a guide or another page of customers reads the sign-in prompt and then sees the wanted page, which asks for a sign-in again after signing out on it", async () => {
+it("IDENT-13 IDENT-10 PAGE-23 a guest signs in on a customer page, sees it, and must sign in again later", async () => {
   const { page } = await shop.open(desktop);
   for (const url of ofGuest) {
     await follow(page, url);
@@ -158,7 +156,7 @@ for (const [who, name, seen] of [
   ["Dana", people.staff, ofCustomers],
   ["Priya", people.editor, ofEditor],
 ] as const)
-  it(`IDENT-15 ${who}, who has no customer, reads who she is and what she can do on a customer's pages, and never that an account is on hold`, async () => {
+  it(`IDENT-15 ${who}, with no customer, reads what staff can do on a customer's pages, never "on hold"`, async () => {
     const { page } = await shop.openSignedIn(desktop, { who: name, hasOwnSession: true });
     for (const url of ["/", ...seen]) {
       await follow(page, url);

@@ -16,7 +16,7 @@ const choose = ({ page }: Walk, organization: number): Promise<unknown> =>
 const quantities = async ({ page }: Walk): Promise<readonly number[]> =>
   linesOf(await cartNow(page)).map(({ quantity }) => quantity);
 
-/** Both organizations' carts are empty, and a guide of the first is open with a second tab next to it. */
+/** Empties both organizations' carts and opens a guide of the first in two tabs. */
 const startInTwoTabs = async (walk: Walk): Promise<void> => {
   await startAt(people.buyer, "/")(walk);
   for (const organization of [2, 1]) {
@@ -27,7 +27,6 @@ const startInTwoTabs = async (walk: Walk): Promise<void> => {
   await cells(walk.page).first().waitFor();
 };
 
-/** Chosen as another tab of the same browser does it; this tab learns of it when it is looked at. */
 const chooseInOtherTab = async (walk: Walk, organization: number): Promise<void> => {
   const other = await walk.page.context().newPage();
   await choose(walk, organization);
@@ -37,7 +36,7 @@ const chooseInOtherTab = async (walk: Walk, organization: number): Promise<void>
 
 const path = ({ page }: Walk): string => new URL(page.url()).pathname;
 
-/** What another tab of the same browser does while this one has no connection. */
+/** Actions of another tab of the same browser while this one is offline. */
 export const otherTabFlows: readonly Flow[] = [
   {
     name: "another organization in another tab",

@@ -1,7 +1,4 @@
 import { randomUUID } from "node:crypto";
 
-/**
- * This name with an ending of its own, such as `Crab week 4f1c`: an earlier try of the same test may have taken the name
- * itself, and the shop keeps what it left.
- */
+/** With a random suffix, such as `Crab week 4f1c`: a previous run may have used the name in the same shop. */
 export const ownName = (name: string): string => `${name} ${randomUUID().slice(0, 4)}`;

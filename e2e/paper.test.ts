@@ -9,10 +9,9 @@ import { shot } from "./shot.ts";
 
 const shop = openShop();
 
-/** Without blanks, and with ligatures as their letters. */
+/** Without whitespace, and with ligatures as letters. */
 const bare = (text: string): string => text.normalize("NFKC").replaceAll(/\s/g, "");
 
-/** The names of the lines that are on the screen and not whole on paper, on A4 and on Letter. */
 const cutNames = async (page: Page): Promise<readonly string[]> => {
   const names = await page.locator("main li[data-sku] a[href]").allInnerTexts();
   expect(names.length).toBeGreaterThan(2);
@@ -20,7 +19,6 @@ const cutNames = async (page: Page): Promise<readonly string[]> => {
   for (const format of ["A4", "Letter"] as const) {
     const sheets = pdfSheets(await page.pdf({ format, printBackground: true }));
     const text = bare(sheets.flatMap(({ lines }) => lines.map((line) => line.text)).join(""));
-    // A name that wraps has the numbers of its row between its lines, so it is looked for word by word.
     for (const name of names) {
       const missing = name.split(/\s+|(?<=-)/).filter((word) => !text.includes(bare(word)));
       if (missing.length > 0) cut.push(`${name} on ${format} without ${missing.join(" ")}`);
@@ -32,10 +30,9 @@ const cutNames = async (page: Page): Promise<readonly string[]> => {
 };
 
 describe("on paper", () => {
-  it("a cart and an order show every name whole, however long it is", async () => {
+  it("a cart and an order print every name in full, however long", async () => {
     const { page } = await shop.openSignedIn();
     await fillCart(page, ["204417", "204502", "204910", "910688", "640118"], 288);
-    // As long as names get in a distributor's list.
     const long = " Hand-Trimmed and Individually Wrapped for the Dining Room, Grade A Choice or Better, Frozen at Sea";
     await page.route(/\/web-api\/(?:cart|order-history\/details)/, async (route) => {
       const response = await route.fetch();
@@ -54,9 +51,9 @@ describe("on paper", () => {
     expect(await cutNames(page)).toEqual([]);
   });
 
-  it("SUBMIT-20 a confirmation of several orders keeps the head of each with its first line, whatever the sheet's height", async () => {
+  it("SUBMIT-20 a confirmation of several orders keeps each order's header with its first line", async () => {
     const { page } = await shop.openSignedIn();
-    // From the truck, a vendor, ahead of the day, and just in time.
+    // By truck, from a vendor, preorder, and just in time.
     await fillCart(page, ["204417", "640118", "710196", "740104"]);
     const { orderConfirmationUrl } = await call<{ orderConfirmationUrl: string }>(page, "cart/submit", {
       body: null,
@@ -74,7 +71,6 @@ describe("on paper", () => {
     }
     expect(heads).toBe(17 * 4);
 
-    // Whoever receives the goods ticks each line in a box of its own, which the screen has no use for.
     const boxes = () =>
       page
         .getByRole("list", { name: /^Lines of order / })
@@ -98,7 +94,7 @@ describe("on paper", () => {
     await shot(page, "confirmation-paper");
   });
 
-  it("a list of products is printed with its names and without its buttons", async () => {
+  it("a product list prints its names without buttons", async () => {
     const { page } = await shop.openSignedIn();
     await page.goto("/search/?q=beef");
     await page.locator("main [data-sku] a").first().waitFor();

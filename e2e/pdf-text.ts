@@ -1,13 +1,12 @@
 import { inflateSync } from "node:zlib";
 
-/** One line of text on a sheet: what stands at one height, from left to right. */
 export interface PdfLine {
   readonly text: string;
   /** points from the top of the sheet */
   readonly top: number;
 }
 
-/** A sheet of a PDF: its size in points and its lines from the top down. */
+/** A PDF sheet: size in points, lines from the top down. */
 export interface PdfSheet {
   readonly width: number;
   readonly height: number;
@@ -39,7 +38,6 @@ const objectsOf = (file: Buffer): Objects => {
   return objects;
 };
 
-/** What the glyphs of a font mean: by the table that the font brings along. */
 const meanings = (objects: Objects, font: number): ReadonlyMap<string, string> => {
   const table = Number(/\/ToUnicode (\d+) 0 R/.exec(objects.get(font)?.head ?? "")?.[1] ?? -1);
   const text = objects.get(table)?.stream?.toString("latin1") ?? "";
@@ -72,7 +70,7 @@ const times = (m: Matrix, n: Matrix): Matrix => [
 ];
 const numbers = (text: string): Matrix => text.trim().split(/\s+/).map(Number) as unknown as Matrix;
 
-/** Reads the text of a PDF that Chromium printed, sheet by sheet. It knows what Chromium writes, not every PDF. */
+/** Reads the text of a PDF that Chromium printed; other PDFs aren't supported. */
 export const pdfSheets = (file: Buffer): readonly PdfSheet[] => {
   const objects = objectsOf(file);
   const pages = [...objects.values()].filter(({ head }) => /\/Type\s*\/Page\b(?!s)/.test(head));
@@ -113,7 +111,6 @@ export const pdfSheets = (file: Buffer): readonly PdfSheet[] => {
   });
 };
 
-/** Pieces within two points of one height are one line. */
 const linesOf = (
   pieces: readonly { readonly x: number; readonly top: number; readonly text: string }[],
 ): readonly PdfLine[] => {

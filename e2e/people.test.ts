@@ -42,7 +42,6 @@ describe("staff act for a customer", () => {
     await page.getByRole("region", { name: "Users" }).getByText("Marisol Reyes").waitFor();
     expect(await main.locator("[aria-current]").innerText()).toMatch(/^Today/);
     expect(await axe(page)).toEqual([]);
-    // The numbers lead to their lists.
     await page.getByRole("link", { name: /on hold$/ }).focus();
     await page.keyboard.press("Enter");
     const held = page.getByRole("region", { name: "Accounts on hold" });
@@ -74,11 +73,10 @@ describe("staff act for a customer", () => {
     await bar(page).getByRole("button", { name: "Stop" }).click();
     await page.getByRole("button", { name: "Continue without adding" }).click();
     await page.getByRole("heading", { level: 1, name: "Hello, Dana" }).waitFor();
-    // The URL is that of the page, too, and not of the customer's guide.
     expect(new URL(page.url()).pathname).toBe("/");
     expect(await bar(page).count()).toBe(0);
 
-    // GUIDE-VIEW-26: what customers read in a guide without lines.
+    // GUIDE-VIEW-26: the customer's text for a guide without lines.
     const emptyGuides = page.getByRole("button", { name: "Empty guides" });
     const empty = page.getByRole("dialog", { name: "Empty order guides" });
     await emptyGuides.focus();
@@ -95,14 +93,14 @@ describe("staff act for a customer", () => {
     await expect.poll(() => empty.getByRole("textbox").inputValue()).toBe("Ask Dana for your list.");
     await page.keyboard.press("Escape");
 
-    // What the other tab sends now is refused, and it finds out who it is.
+    // The other tab's next request is refused, and it learns who is signed in.
     await other.reload();
     await other.getByRole("heading", { level: 1, name: "Hello, Dana" }).waitFor();
     await other.getByText("You acted for recently").waitFor();
     expect(consoleErrors).toEqual([]);
   });
 
-  it("OP-35 SEARCH-13 by keyboard: a word for another and a banner are added, and a search uses them within seconds", async () => {
+  it("OP-35 SEARCH-13 by keyboard: a synonym and a banner are added, and searches use them within seconds", async () => {
     const { page, consoleErrors } = await shop.openSignedIn(desktop, { who: people.staff, hasOwnSession: true });
     const [word, banner] = [ownName("zorble").replace(" ", ""), ownName("Salmon week")];
     await page.goto("/search-settings/");
@@ -145,7 +143,7 @@ describe("staff act for a customer", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("SHELL-19 SHELL-20 IDENT-20 OP-07 on a phone: pick an organization and a user, change, offline says so, stop, open an order of any customer", async () => {
+  it("SHELL-19 SHELL-20 IDENT-20 OP-07 on a phone staff act for a user, offline says so, and orders open", async () => {
     const { context, page } = await shop.openSignedIn(phone, { who: people.staff, hasOwnSession: true });
     await page.goto("/");
     await page.getByRole("button", { name: "Menu" }).tap();
@@ -179,7 +177,7 @@ describe("staff act for a customer", () => {
     await page.getByRole("heading", { level: 1, name: "Hello, Dana" }).waitFor();
     await dialog.waitFor({ state: "detached" });
 
-    // OP-07: all customers and all orders. An order is found without its customer, and opens as who placed it.
+    // OP-07: an order of any customer is found without the customer, and opens as the user who placed it.
     await page.getByRole("button", { name: "Menu" }).tap();
     await menu.getByRole("link", { name: "Customers" }).tap();
     const customers = page.getByRole("list", { name: "Customers" });
@@ -205,7 +203,6 @@ describe("staff act for a customer", () => {
     await page.getByRole("searchbox", { name: "Find an order" }).fill("marchand");
     await page.getByRole("button", { name: "Try again" }).waitFor();
     await context.setOffline(false);
-    // The list is tried again when the connection is back.
     await page.getByText("No order matches").waitFor();
     await page.getByRole("searchbox", { name: "Find an order" }).fill("flint");
     await orders
@@ -237,7 +234,7 @@ it("IDENT-15 IDENT-13 a customer reads that a page is for staff, and a guest sig
   }
 });
 
-it("CMS-01 CMS-02 CMS-04 CMS-05 CMS-06 an editor sees what of a page can be edited and what was stored of it, pages below a page are listed in order, a customer who opens edit mode by hand sees the page as ever", async () => {
+it("CMS-01 CMS-02 CMS-04 CMS-05 CMS-06 only an editor sees edit mode, stored texts and ordered subpages", async () => {
   const url = "/privacy/?epieditmode=true";
   const { page } = await shop.openSignedIn(desktop, { who: people.editor, hasOwnSession: true });
   const editable = (of: Page) => of.locator("[data-epi-edit]").evaluateAll((all) => all.map(({ dataset }) => dataset));
@@ -245,7 +242,7 @@ it("CMS-01 CMS-02 CMS-04 CMS-05 CMS-06 an editor sees what of a page can be edit
   await page.getByRole("heading", { level: 1, name: "Privacy" }).waitFor();
   const all = (await editable(page)).map(({ epiEdit }: { readonly epiEdit?: string }) => epiEdit);
   expect(all.slice(0, 3)).toEqual(["title", "blocks[0]", "blocks[1]"]);
-  // A stored text is there without a navigation, in edit mode as before: by a press on the page, and by keyboard.
+  // Stored text shows without navigation, in edit mode too: by a press on the page, and by keyboard.
   const title = (of: Page, name: string) => of.getByRole("heading", { level: 1, name, exact: true });
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await title(page, "Privacy").click();
@@ -262,7 +259,6 @@ it("CMS-01 CMS-02 CMS-04 CMS-05 CMS-06 an editor sees what of a page can be edit
   await other.keyboard.type("Privacy");
   await other.keyboard.press("Enter");
   await title(other, "Privacy").waitFor();
-  // The signal of a CMS that shows the page; one about another page does nothing.
   const signal = (contentLink: string) =>
     page.evaluate((link) => postMessage({ id: "contentSaved", data: { contentLink: link } }), contentLink);
   await signal("999999_1");
@@ -283,7 +279,6 @@ it("CMS-01 CMS-02 CMS-04 CMS-05 CMS-06 an editor sees what of a page can be edit
     "Catch weight, explained",
     "Importing an order guide",
   ]);
-  // The footer's menu lists them by itself, next to the page that they are below.
   const inFooter = await customer.page
     .getByRole("contentinfo")
     .getByRole("navigation")
@@ -317,7 +312,7 @@ describe("a session ends", () => {
     };
   };
 
-  it("IDENT-26 OP-27 a sign-out in another tab: the same user signs in over the guide, and what was added is sent", async () => {
+  it("IDENT-26 OP-27 after a sign-out in another tab, the same user signs in and what was added is sent", async () => {
     const { context, page } = await shop.openSignedIn(desktop, { hasOwnSession: true });
     await page.goto(await guideUrl(page));
     await cells(page).first().focus();
@@ -334,7 +329,6 @@ describe("a session ends", () => {
     await other.close();
 
     await addToCart(page).click();
-    // Typed, and on its way to the cart: one item all the same.
     await dialog(page).getByText("Your 1 item is kept.").waitFor();
     await sendDrafts();
     expect(await cells(page).first().inputValue()).toBe("4");
@@ -352,7 +346,7 @@ describe("a session ends", () => {
     await expect.poll(async () => (await cartNow(page)).cartGroups.length).toBeGreaterThan(0);
   });
 
-  it("IDENT-07 HTTP-12 on a phone another user signs in after no connection: nothing of the first is shown", async () => {
+  it("IDENT-07 HTTP-12 on a phone another user signs in after being offline and sees nothing of the first", async () => {
     const { context, page } = await shop.openSignedIn(phone, { hasOwnSession: true });
     await page.goto(await guideUrl(page));
     await cells(page).first().fill("6");
@@ -377,7 +371,7 @@ describe("a session ends", () => {
   });
 });
 
-it("SUBMIT-17 SUBMIT-18 IDENT-24 OP-25 CALL-46 a purchasing system's user fills the cart, and the system gets it back instead of an order", async () => {
+it("SUBMIT-17 SUBMIT-18 IDENT-24 OP-25 CALL-46 a purchasing system gets the cart instead of an order", async () => {
   const system = await startPurchasingSystem();
   try {
     const { page } = await shop.open(desktop);
@@ -403,7 +397,7 @@ it("SUBMIT-17 SUBMIT-18 IDENT-24 OP-25 CALL-46 a purchasing system's user fills 
 });
 
 describe("the shell", () => {
-  it("SHELL-05 SHELL-07 IDENT-04 PAGE-16 PAGE-22 PAGE-28 header, lazy parts, guides by their id, and a reload of the same URL", async () => {
+  it("SHELL-05 SHELL-07 IDENT-04 PAGE-16 PAGE-22 PAGE-28 header, lazy parts, guide URLs and reloads work", async () => {
     const { page } = await shop.openSignedIn(desktop, { who: people.buyer, hasOwnSession: true });
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
@@ -412,7 +406,6 @@ describe("the shell", () => {
     await header.getByPlaceholder("Search by item name, sku, brand...", { exact: true }).waitFor();
     await header.getByText("Harbor & Vine Hotel").waitFor();
     await header.getByText("Dana Whitlock").waitFor();
-    // The name alone is visible: what the button opens is for screen readers.
     expect(await header.innerText()).not.toMatch(/account menu/i);
     await header.getByRole("button", { name: /account menu/ }).click();
     expect(await page.getByRole("menuitem", { name: "Email Dana Whitlock" }).getAttribute("href")).toMatch(

@@ -3,22 +3,17 @@ import { createServer } from "node:http";
 import { listen } from "./listen.ts";
 import { demoBuyer } from "../packages/server/src/demo/punchout-buyer.ts";
 
-/** A purchasing system that sends its user to the shop and waits for the cart. */
 export interface PurchasingSystem {
-  /** The path of the shop that starts a session; each counts once. */
   readonly start: () => string;
-  /** The carts that came back, as cXML. */
   readonly received: readonly string[];
   readonly stop: () => Promise<void>;
 }
 
-/** What the user reads after the cart has come back. */
 const RECEIVED =
   '<!doctype html><html lang="en"><title>Cart received</title><body><main><h1>Cart received</h1></main></body></html>';
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** Starts one on a free port. */
 export const startPurchasingSystem = async (): Promise<PurchasingSystem> => {
   const received: string[] = [];
   const server = createServer((request, response) => {

@@ -14,7 +14,6 @@ interface Found {
   readonly variants: readonly { readonly inStock: boolean }[];
 }
 
-/** Products of the customer's catalogue that are there, by a search. */
 const someProducts = async (page: Page): Promise<readonly Found[]> => {
   const { products } = await page.evaluate(async () => {
     const answer = await fetch("/search/SearchAsYouType/?q=chicken&size=20", {
@@ -25,18 +24,17 @@ const someProducts = async (page: Page): Promise<readonly Found[]> => {
   return products.filter(({ variants }) => variants[0]?.inStock === true);
 };
 
-/** The quantities of the lines that the shop has in the cart, the smallest first. */
 const inCart = async (page: Page): Promise<readonly number[]> =>
   linesOf(await cartNow(page))
     .map(({ quantity }) => quantity)
     .toSorted((one, other) => one - other);
 
-it("OP-62 rows are typed by keyboard alone, completed while typing, and go into the cart once", async () => {
+it("OP-62 rows are typed by keyboard, autocompleted, and added to the cart once", async () => {
   const { page } = await shop.openSignedIn(desktop, { hasOwnSession: true });
   await emptyCart(page);
   await page.goto("/quick-order/");
   const [first, ...others] = await someProducts(page);
-  // Several brands sell a product of one name.
+  // Several brands sell a product of the same name.
   const second = others.find(({ name }) => name !== first!.name);
   const item = (row: number) => page.getByRole("combobox", { name: `Item number, row ${row}` });
   await item(1).click();
@@ -61,13 +59,13 @@ it("OP-62 rows are typed by keyboard alone, completed while typing, and go into 
   expect(await inCart(page)).toEqual([2, 3]);
 });
 
-it("OP-62 the camera reads item numbers into rows, and is only offered where the browser can read codes", async () => {
+it("OP-62 the camera reads item numbers into rows, and is offered only where the browser can scan", async () => {
   const { page, context, consoleErrors } = await shop.openSignedIn(desktop, { hasOwnSession: true });
   await page.goto("/quick-order/");
   const scan = page.getByRole("button", { name: "Scan", exact: true });
   await page.getByRole("combobox", { name: "Item number, row 1" }).waitFor();
   expect(await scan.count()).toBe(await page.evaluate(() => ("BarcodeDetector" in globalThis ? 1 : 0)));
-  // Where the browser has no reader, one that finds a code in any picture that is not empty.
+  // Browsers without a barcode reader get one that finds a code in any non-empty picture.
   await context.addInitScript(() => {
     const read = (video: HTMLVideoElement): boolean => {
       const canvas = new OffscreenCanvas(8, 8);
@@ -95,7 +93,7 @@ it("OP-62 the camera reads item numbers into rows, and is only offered where the
   await dialog.waitFor({ state: "detached" });
   expect(await isLive.evaluate((live) => live())).toBe(false);
   expect(await page.getByRole("combobox", { name: "Item number, row 1" }).inputValue()).toBe("204502");
-  // A refusal, which the browser asks no person for here.
+  // Headless Chromium never prompts, so the refusal is faked.
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () =>
       Promise.reject(new DOMException("Permission denied", "NotAllowedError"));
@@ -105,7 +103,7 @@ it("OP-62 the camera reads item numbers into rows, and is only offered where the
   expect(consoleErrors).toEqual([]);
 });
 
-it("OP-62 a pasted list is reviewed in four groups on a phone, and what is decided goes into the cart", async () => {
+it("OP-62 a pasted list is reviewed in four groups on a phone, and the decisions go into the cart", async () => {
   const { page } = await shop.openSignedIn(phone, { hasOwnSession: true });
   await emptyCart(page);
   await page.goto("/quick-order/");

@@ -1,8 +1,6 @@
-/*
- * Takes a guide file through the shop as a customer would, and compares what comes out with what went in, line by line. In the
- * soak it is a guide of the demo. LARDER_GUIDES names a folder with other files, a CSV per guide with the columns sku, unit,
- * quantity, group (docs/import.md), and LARDER_CATALOGUE the catalogue of their products, which is imported first.
- */
+/* Takes a guide file through the shop as a customer would and compares the result line by line. The soak uses a demo
+   guide. LARDER_GUIDES names a folder with other files, one CSV per guide with the columns sku, unit, quantity,
+   group (docs/import.md), and LARDER_CATALOGUE the catalog of their products, which is imported first. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,16 +19,15 @@ import { root, startShop } from "./shop.ts";
 
 const TYPED = 50;
 const MOVED = 5;
-/** Lines of a page of a guide. */
 const PAGE = 1_000;
-/** How long a step with thousands of lines may take, ms. */
+/** The longest a step with thousands of lines may take, ms. */
 const LATEST = 120_000;
 
 const folder = process.env["LARDER_GUIDES"];
 const catalogue = process.env["LARDER_CATALOGUE"];
 
 const data = mkdtempSync(join(tmpdir(), "larder-real-guides-"));
-// The shop stops first: it is the last to be started.
+// The shop was started last, so it stops first.
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 const shop = openOwnShop(() => {
   const settings = { LARDER_DATA: join(data, "shop"), LARDER_DEMO: "on" };
@@ -41,13 +38,13 @@ const shop = openOwnShop(() => {
   return startShop(settings);
 });
 
-/** A line of a guide with the customer's group that it is in; '' = in none. */
+/** A guide line with its customer group; '' = none. */
 interface Line {
   readonly group: string;
   readonly sku: string;
-  /** The size that is ordered unless another is chosen. */
+  /** The size ordered by default. */
   readonly unit: string;
-  /** The usual quantity that a file brought. */
+  /** The file's usual quantity. */
   readonly quantity: number;
 }
 
@@ -56,7 +53,7 @@ interface NamedLine extends Line {
   readonly brand: string;
 }
 
-/** The lines of a file: a product counts where it stands first, and what is in no group comes last. */
+/** A file's lines: the first of duplicate products counts, and lines without a group come last. */
 const linesOfFile = (text: string): readonly Line[] => {
   const { data: rows } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
   const first = new Map<string, Line>();
@@ -69,7 +66,6 @@ const linesOfFile = (text: string): readonly Line[] => {
     .flatMap((name) => lines.filter(({ group }) => group === name));
 };
 
-/** The lines of a guide by the shop's own calls, page after page. */
 const linesInShop = async (page: Page, id: number): Promise<readonly NamedLine[]> => {
   const grouped: NamedLine[] = [];
   const loose: NamedLine[] = [];
@@ -94,7 +90,6 @@ const linesInShop = async (page: Page, id: number): Promise<readonly NamedLine[]
   return [...grouped, ...loose];
 };
 
-/** How many lines of the file the review calls ready, and how many cannot be used. */
 const review = async (page: Page): Promise<readonly number[]> => {
   const text = await page.getByRole("status", { name: "What the file holds" }).innerText();
   return ["ready", "to decide"].map((label) =>
@@ -102,7 +97,6 @@ const review = async (page: Page): Promise<readonly number[]> => {
   );
 };
 
-/** Searches for a word of the guide: all lines that hold it are found. */
 const search = async (page: Page, lines: readonly NamedLine[]): Promise<void> => {
   const middle = lines[Math.floor(lines.length / 2)]!;
   const term = (middle.name.split(/[^A-Za-z]+/).find((word) => word.length > 4) ?? middle.sku).toLowerCase();
@@ -120,7 +114,6 @@ const search = async (page: Page, lines: readonly NamedLine[]): Promise<void> =>
   await expect.poll(rows).toBe(whole);
 };
 
-/** Types quantities line after line by keyboard alone: each stands in its line, and the bar counts them all. */
 const type = async (page: Page, many: number): Promise<void> => {
   await cells(page).first().click();
   for (let at = 0; at < many; at += 1) {
@@ -132,7 +125,7 @@ const type = async (page: Page, many: number): Promise<void> => {
   await page.getByRole("button", { name: new RegExp(`^Add ${many} lines?`) }).waitFor();
 };
 
-/** Moves the first lines of the first group to the end of the next one and gives the first group another name; what then is there. */
+/** Moves the first group's first lines to the end of the next and renames the first; returns the expected lines. */
 const edit = async (page: Page, lines: readonly Line[]): Promise<readonly Line[]> => {
   const [first = "", second = ""] = new Set(lines.map(({ group }) => group));
   const of = (group: string) => lines.filter((line) => line.group === group);
@@ -160,7 +153,7 @@ const edit = async (page: Page, lines: readonly Line[]): Promise<readonly Line[]
   ];
 };
 
-/** A guide of the demo as a file, with quantities that differ. */
+/** A demo guide as a file, with varied quantities. */
 const weeklyAgain = async (page: Page): Promise<string> =>
   (await guideRows(page, 1)).map((line, at) => line.replace(/,\d+,/, `,${(at % 9) + 1},`)).join("\n");
 
@@ -172,7 +165,7 @@ const files =
         .toSorted();
 
 it.each(files)(
-  "GUIDE-IO-10 GUIDE-IO-11 OP-67 OP-68 %s is imported, searched, ordered from, edited and saved as a file, and every line is as it was",
+  "GUIDE-IO-10 GUIDE-IO-11 OP-67 OP-68 %s survives import, search, order, edit and export line by line",
   async (file) => {
     const { page, consoleErrors } = await shop.openSignedIn();
     page.setDefaultTimeout(LATEST);

@@ -12,7 +12,7 @@ import { people, signInAnew } from "./sign-in.ts";
 
 const shop = openShop();
 
-/** Ground beef: in the region SE it has a price of its own, in MW it is out of stock. */
+/** Ground beef: its own price in region SE, out of stock in MW. */
 const BEEF = "204502";
 
 interface Shown {
@@ -29,19 +29,17 @@ const chooseRegion = async (page: Page, region: string): Promise<void> => {
   await page.getByText(`Region ${region}`).waitFor();
 };
 
-/** The same choice by the shop's own call, where it is not what is tested. */
 const setRegion = async (page: Page, region: string): Promise<void> => {
   const { phone: number } = await call<{ readonly phone: string }>(page, "account");
   await call(page, "account/contact", { body: { phone: number, region } });
 };
 
-/** The price of the beef in the cart, '113.40'. */
 const priceInCart = async (page: Page): Promise<string> => {
   const line = linesOf(await cartNow(page)).find(({ productSku }) => (productSku as string) === BEEF);
   return line?.priceInfo.replace(/[^\d.]/g, "") ?? "";
 };
 
-it("OP-20 a change of region changes price and stock in list, search, product page, guide and cart, and the cart says so", async () => {
+it("OP-20 a region change updates price and stock on every page and in the cart, which says so", async () => {
   const { page } = await shop.openSignedIn(desktop, { who: people.buyer, hasOwnSession: true });
   await emptyCart(page);
   await setRegion(page, "NE");
@@ -52,7 +50,7 @@ it("OP-20 a change of region changes price and stock in list, search, product pa
   const own = await priceInCart(page);
   expect(own).not.toBe(general);
   const main = page.locator("main");
-  // Not where the product page says what was paid earlier: that stays.
+  // Excludes past purchase prices on the product page: they stay.
   const today = page.locator(":not([data-last-orders] *)");
   const showsOwn = async () => {
     await main.getByText(own).and(today).first().waitFor();
@@ -75,13 +73,12 @@ it("OP-20 a change of region changes price and stock in list, search, product pa
   await follow(page, "/cart/");
   const line = page.locator(`[data-line][data-sku="${BEEF}"]`);
   await line.getByText(own).first().waitFor();
-  // Nothing changes silently: what was seen stands next to what counts.
+  // No silent change: the old value shows next to the new one.
   await page.locator("[data-changed]").waitFor();
   expect(await page.locator("[data-changed]").innerText()).toContain(general);
   await inspect(page, "region-cart");
   await setRegion(page, "MW");
   expect((await cartNow(page)).oosLines).toHaveLength(1);
-  // The shop that is open has heard nothing of it.
   await page.reload();
   for (const path of ["/products/beef-and-veal/ground-beef/ground/", `/search/?q=${BEEF}`, `/products/${BEEF}/x/`]) {
     await follow(page, path);
@@ -95,7 +92,7 @@ it("OP-20 a change of region changes price and stock in list, search, product pa
   await emptyCart(page);
 }, 120_000);
 
-it("OP-20 SEARCH-05 a tab that is open while the region changes in another one goes on searching, at the region's prices", async () => {
+it("OP-20 SEARCH-05 an open tab keeps searching at the new region's prices after a change in another tab", async () => {
   const { page, context } = await shop.openSignedIn(desktop, { who: people.buyer, hasOwnSession: true });
   await setRegion(page, "NE");
   await addToCart(page, [BEEF], 1);
@@ -112,7 +109,7 @@ it("OP-20 SEARCH-05 a tab that is open while the region changes in another one g
   await emptyCart(page);
 }, 120_000);
 
-it("OP-20 OP-132 a guest's region decides what is in stock, and neither a number nor a price is shown", async () => {
+it("OP-20 OP-132 a guest's region decides what's in stock, and neither stock counts nor prices show", async () => {
   const { page } = await shop.open();
   await page.goto("/products/");
   const inStock = async (region: string | null) => {
@@ -132,7 +129,7 @@ it.each([
   ["a desktop", desktop],
   ["a phone", phone],
 ] as const)(
-  "OP-20 IDENT-08 on %s a guest chooses the region by keyboard, and the open page, the search and the next page follow",
+  "OP-20 IDENT-08 on %s a guest picks the region by keyboard, and the page, search and next page follow",
   async (name, device) => {
     const { page } = await shop.open(device);
     const choose = async (now: string, region: string) => {
@@ -144,14 +141,12 @@ it.each([
           : page.getByRole("menuitemradio", { name: region, exact: true });
       await entry.waitFor();
       if (device === desktop && now === "") {
-        // The arrow keys walk through the list, and a letter finds.
         await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-checked"))).toBe("true");
         await page.keyboard.type(region[0] ?? "");
       }
       await inspect(page, `region-guest-${name}`);
       await entry.press("Enter");
     };
-    // The open page is loaded again, with the stock of the region; a guest is shown it by what the search finds in stock.
     await page.goto(`/products/${BEEF}/x/`);
     await page.locator("main h1").waitFor();
     const renewed = page.waitForResponse((answer) => answer.url().includes(`/products/${BEEF}/`));
@@ -167,7 +162,7 @@ it.each([
     await found.waitFor();
     await choose("", "MW");
     await expect.poll(() => found.count()).toBe(0);
-    // A user who signs in has a region of his own, which he changes in his account.
+    // A signed-in user has a region in the account.
     await signInAnew(page, people.buyer);
     await page.goto("/products/");
     await page.locator("main h1").waitFor();
@@ -176,7 +171,7 @@ it.each([
   60_000,
 );
 
-it("IDENT-08 OP-20 a choice that fails says so, and the region stays", async () => {
+it("IDENT-08 OP-20 a failed choice says so, and the region stays", async () => {
   const { page } = await shop.open();
   await page.route("**/organization/setRegion*", (route) => route.fulfill({ status: 500, body: "{}" }));
   await page.goto("/products/");
@@ -187,7 +182,7 @@ it("IDENT-08 OP-20 a choice that fails says so, and the region stays", async () 
   await page.getByRole("button", { name: "Region", exact: true }).waitFor();
 });
 
-it("IDENT-08 OP-20 a shop with one region has nothing to choose from", async () => {
+it("IDENT-08 OP-20 a shop with one region offers no choice", async () => {
   const { page } = await shop.open();
   await page.route("**/products/", async (route) => {
     const answer = await route.fetch();

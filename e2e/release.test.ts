@@ -8,12 +8,12 @@ import { cells, openGuide } from "./guide-page.ts";
 import { openOwnShop } from "./open-shop.ts";
 import { root, startShop } from "./shop.ts";
 
-/** A part of the first release that the second has not. */
+/** A chunk of the first release that the second doesn't have. */
 const GONE = /^GuidesDialog-/;
 
 const folder = mkdtempSync(join(tmpdir(), "larder-release-"));
 const dist = join(folder, "packages/web/dist");
-// The shop stops first: it is the last to be started.
+// The shop was started last, so it stops first.
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const shop = openOwnShop(() => {
   for (const part of ["server/bundle", "server/dist", "server/assets", "server/package.json", "web/dist"])
@@ -27,7 +27,7 @@ const shop = openOwnShop(() => {
 
 let releases = 0;
 
-/** Puts another release in the place of the one that is served: one of its scripts has another name. */
+/** Replaces the served release by one in which a script has another name. */
 const release = (): void => {
   const page = join(dist, "index.html");
   const html = readFileSync(page, "utf8");
@@ -48,7 +48,7 @@ const open = async (): Promise<Page> => {
 const offer = (page: Page): Locator =>
   page.getByRole("status").filter({ hasText: "A new version of the shop is ready" });
 
-it("a part that a new release has no more leads to an offer to load it, and what was typed is there afterwards", async () => {
+it("a chunk missing in a new release leads to an offer to load it, and typed quantities survive", async () => {
   const page = await open();
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => {
@@ -59,7 +59,7 @@ it("a part that a new release has no more leads to an offer to load it, and what
   await cells(page).first().focus();
   await page.keyboard.type("7");
   await expect.poll(() => offer(page).count()).toBe(0);
-  // While the release is the same, a missing part is only that.
+  // Within one release, a missing chunk is just a failed load.
   await page.getByRole("link", { name: "Products" }).first().click();
   await page.getByRole("button", { name: "Continue without adding" }).click();
   await page.getByRole("heading", { level: 1, name: "All products" }).waitFor();
@@ -70,7 +70,6 @@ it("a part that a new release has no more leads to an offer to load it, and what
   await cells(page).first().waitFor();
 
   release();
-  // The failed part is fetched again by itself, and then the tab learns of the release.
   await offer(page).waitFor();
   const before = await page.evaluate(() => performance.timeOrigin);
   await offer(page).getByRole("button", { name: "Reload" }).click();
@@ -80,7 +79,7 @@ it("a part that a new release has no more leads to an offer to load it, and what
   await expect.poll(() => offer(page).count()).toBe(0);
 });
 
-it("a tab that goes to another page learns there of a new release", async () => {
+it("a tab learns about a new release when it navigates", async () => {
   const page = await open();
   release();
   await page.getByRole("link", { name: "Orders" }).first().click();

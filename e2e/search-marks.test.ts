@@ -4,7 +4,7 @@ import { openShop } from "./open-shop.ts";
 
 const shop = openShop();
 
-it("SEARCH-49 the first answer of a search marks what was found, and is requested once", async () => {
+it("SEARCH-49 the first answer of a search highlights matches and is requested once", async () => {
   const { page } = await shop.openSignedIn();
   await page.addInitScript(() => {
     const names = new Set<string>();

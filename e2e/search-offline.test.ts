@@ -11,14 +11,13 @@ for (const [name, screen] of [
   ["a desktop", desktop],
   ["a phone", phone],
 ] as const)
-  it(`SEARCH-01 T17 without a connection ${name} finds the lines of order guides that were opened, adds them once it is back, and leads to them in their guide`, async () => {
+  it(`SEARCH-01 T17 offline, ${name} finds lines of opened guides, adds them once online, and links there`, async () => {
     const { page, context } = await shop.openSignedIn(screen, { isCold: true, hasOwnSession: true });
     await page.goto("/order-guide/?id=1");
     await page.locator("[data-line]").first().waitFor();
     const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("kept-guides")));
     await expect.poll(kept).toHaveLength(1);
     await networkQuiet(page);
-    // On a phone from another page, which has not loaded the guide: it is shown as it was kept.
     if (screen === phone) {
       await page.goto("/order-guides/");
       await networkQuiet(page);
@@ -26,14 +25,13 @@ for (const [name, screen] of [
     await context.setOffline(true);
     if (screen === phone) await page.getByRole("button", { name: "Search", exact: true }).click();
     const box = page.getByRole("combobox", { name: "Search products" });
-    // Words in any order, of the name, the brand or the item number.
     await box.fill("marlow thigh");
     const list = page.getByRole("listbox", { name: "Offline: from your order guides on this device" });
     const lines = list.getByRole("option");
     await lines.first().waitFor();
     for (const text of await lines.allInnerTexts())
       expect(text).toMatch(/Thigh[\s\S]*Marlow Farm[\s\S]*Main Kitchen, weekly/);
-    // Pictures that the browser has not yet are left out, without its sign of a broken one.
+    // Pictures not in the browser's cache are left out, without a broken-image icon.
     const pictures = list.locator("img");
     const isBroken = (picture: HTMLElement | SVGElement) =>
       picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth === 0;
@@ -47,7 +45,6 @@ for (const [name, screen] of [
     const before = await inCart();
     await box.press("Control+Enter");
     await expect.poll(inCart).toBeGreaterThan(before);
-    // The line is found where it stands, and typing goes on there.
     await lines.first().click();
     await expect.poll(() => new URL(page.url()).hash).toBe(`#${sku}`);
     const lineInHand = () => page.evaluate(() => document.activeElement?.closest("[data-line]")?.textContent ?? "");
@@ -67,7 +64,7 @@ for (const [name, screen] of [
     expect(await list.count()).toBe(0);
   });
 
-it("SEARCH-01 PAGE-06 T9 a kept guide has the focus on its heading; a search that does not answer says so and shows the guides; nothing of them is left after signing out", async () => {
+it("SEARCH-01 PAGE-06 T9 a stored guide focuses its heading, covers a failed search, is gone at sign-out", async () => {
   const { page, context } = await shop.openSignedIn(desktop, { isCold: true, hasOwnSession: true });
   await page.goto("/order-guide/?id=1");
   await page.locator("[data-line]").first().waitFor();
@@ -75,7 +72,7 @@ it("SEARCH-01 PAGE-06 T9 a kept guide has the focus on its heading; a search tha
   await expect.poll(kept).toBe(1);
   await networkQuiet(page);
   await page.goto("/order-guides/");
-  // The document is new and nothing was gone to from it: what follows the heading must be there all the same.
+  // A fresh document without navigation still prefetches.
   await networkQuiet(page);
   await context.setOffline(true);
   const guide = "Main Kitchen, weekly";
@@ -98,12 +95,11 @@ it("SEARCH-01 PAGE-06 T9 a kept guide has the focus on its heading; a search tha
   await page.getByText("Search cannot be reached", { exact: true }).waitFor();
 });
 
-it("SEARCH-11 SEARCH-54 a facet that is pressed without a connection, or while the server fails, stays chosen, says so, and its results come", async () => {
+it("SEARCH-11 SEARCH-54 a facet chosen offline or during a server error stays, and gets its results", async () => {
   const { page, context } = await shop.openSignedIn(desktop, { hasOwnSession: true });
   await page.goto("/search/?q=chicken&pageNumber=-1&sortBy=stars");
   const list = results(page);
   await list.locator("li").first().waitFor();
-  // The first page by relevance is shown, and said.
   await expect.poll(() => new URL(page.url()).search).toBe("?q=chicken");
   const value = facet(page, "brand").getByRole("checkbox").first();
   await value.waitFor();
@@ -123,7 +119,6 @@ it("SEARCH-11 SEARCH-54 a facet that is pressed without a connection, or while t
   await expect.poll(() => found(page)).toBeGreaterThan(0);
   expect(await found(page)).toBeLessThan(before);
   expect(await value.isChecked()).toBe(true);
-  // The same when there is a connection, and only the server fails.
   const narrowed = await found(page);
   await context.route("**/queries?**", (route) => route.fulfill({ status: 503, body: "" }));
   const other = facet(page, "brand").getByRole("checkbox").nth(1);

@@ -4,18 +4,15 @@ import { networkQuiet } from "./browser.ts";
 
 export const results = (page: Page): Locator => page.locator("[data-results]");
 export const facet = (page: Page, attribute: string): Locator => page.locator(`[data-facet="${attribute}"]`).first();
-/** How many products the index says it found. */
 export const found = async (page: Page): Promise<number> =>
   Number(/([\d,]+) results? found/.exec(await page.locator("main").innerText())?.[1]?.replaceAll(",", "") ?? 0);
 export const query = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
 
-/** Opens the results of a search, or a place in the catalogue, and waits until every widget is there. */
 export const openResults = async (page: Page, search = "", path = "/search/"): Promise<void> => {
   await page.goto(path + search);
   await results(page).locator("[data-sku]").first().waitFor();
   await networkQuiet(page);
 };
-/** Does something and waits until the number of products is another one. */
 export const changes = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
   const before = await found(page);
   await act();

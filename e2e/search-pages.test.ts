@@ -11,7 +11,7 @@ for (const [what, path] of [
   ["the search", "/search/?q=beef&"],
   ["a listing", ""],
 ] as const)
-  it(`SEARCH-24 PAGE-19 a page past the last of ${what} is the last one, in the URL too, and Back does not lead to it`, async () => {
+  it(`SEARCH-24 PAGE-19 a page past the last of ${what} becomes the last, in the URL too; Back skips it`, async () => {
     const { page } = await shop.open(desktop);
     await page.goto("/");
     const own = path || `${(await page.locator("main a[href^='/products/']").first().getAttribute("href")) ?? ""}?`;
@@ -35,7 +35,7 @@ for (const [what, path] of [
     await expect.poll(() => new URL(page.url()).pathname).toBe("/");
   });
 
-it("SEARCH-19 SEARCH-20 SEARCH-21 results grow in one list, without what is before the first and after the last", async () => {
+it("SEARCH-19 SEARCH-20 SEARCH-21 results grow in one list, with no button past either end", async () => {
   const { page } = await shop.openSignedIn();
   await page.goto("/search/?q=beef&pageSize=96");
   const list = results(page);
@@ -58,7 +58,7 @@ it("SEARCH-19 SEARCH-20 SEARCH-21 results grow in one list, without what is befo
   await list.getByRole("navigation", { name: "Pages" }).waitFor();
 });
 
-it("SEARCH-18 a slow answer shows that it is waited for, and keeps what was there", async () => {
+it("SEARCH-18 a slow answer shows as loading and keeps the previous results", async () => {
   const { page } = await shop.openSignedIn();
   await page.goto("/search/?q=beef");
   await results(page).locator("[data-sku]").first().waitFor();
@@ -74,7 +74,7 @@ it("SEARCH-18 a slow answer shows that it is waited for, and keeps what was ther
   await expect.poll(() => form.getByTitle("Submit the search query").isVisible()).toBe(true);
 });
 
-/** A root of a search with the routing 5 and a mark of the theme 'blue', rendered as often as `window.draw` is called. */
+/** A search root with routing 5 and theme 'blue', rendered on each call of `window.draw`. */
 const UNUSABLE_OPTIONS = `
   import { createElement } from "react";
   import { createRoot } from "react-dom/client";
@@ -86,7 +86,7 @@ const UNUSABLE_OPTIONS = `
   window.draw = (text) => root.render(createElement(SearchRoot, { client, index: "i", routing: 5 }, draw(text)));
 `;
 
-it("TEXT-28 SEARCH-53 SEARCH-48 OP-39 a routing or a theme that cannot be used is one warning for its life, and the root works", async () => {
+it("TEXT-28 SEARCH-53 SEARCH-48 OP-39 invalid routing or theme warns once per root, and the root works", async () => {
   const entry = "unusable-options";
   const bundle = await rolldown({
     input: entry,
@@ -96,7 +96,6 @@ it("TEXT-28 SEARCH-53 SEARCH-48 OP-39 a routing or a theme that cannot be used i
         resolveId: (id) => (id === entry ? `${process.cwd()}/${entry}.tsx` : null),
         load: (id) => (id.endsWith(`/${entry}.tsx`) ? UNUSABLE_OPTIONS : null),
       },
-      // How it looks is of no interest here.
       { name: "styles", load: (id) => (id.endsWith(".css") ? { code: "export default {};", moduleType: "js" } : null) },
     ],
     resolve: { conditionNames: ["larder-source", "browser", "import"] },

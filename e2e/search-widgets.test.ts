@@ -7,8 +7,8 @@ import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
 
-describe("the widgets of the search, each on the shop's own index", () => {
-  it("SEARCH-43 SEARCH-42 SEARCH-45 a category opens its level and narrows, its trail leads back, its chip takes it away", async () => {
+describe("the search widgets on the shop's own index", () => {
+  it("SEARCH-43 SEARCH-42 SEARCH-45 a category opens its level and narrows, and its trail and chip undo it", async () => {
     const { page, consoleErrors } = await shop.openSignedIn();
     await openResults(page);
     const tree = facet(page, "hierarchicalCategories.lvl0");
@@ -22,7 +22,6 @@ describe("the widgets of the search, each on the shop's own index", () => {
     await expect.poll(() => query(page).get("facet_hierarchicalCategories.lvl0")).toContain(" > ");
     const trail = page.getByRole("navigation", { name: "Breadcrumb" });
     await expect.poll(() => trail.locator("[aria-current]").count()).toBe(1);
-    // A reload shows the same; choosing the level again goes up.
     await page.reload();
     await expect.poll(() => found(page)).toBe(inBelow);
     expect(await changes(page, () => trail.getByRole("link").nth(1).click())).toBe(inTop);
@@ -31,7 +30,7 @@ describe("the widgets of the search, each on the shop's own index", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("SEARCH-27 SEARCH-28 SEARCH-33 SEARCH-44 CONST-33 a menu, a select and a switch each narrow, the same again widens", async () => {
+  it("SEARCH-27 SEARCH-28 SEARCH-33 SEARCH-44 CONST-33 a menu, a select and a switch each narrow and widen", async () => {
     const { page } = await shop.openSignedIn();
     await openResults(page, "", "/products/poultry/");
     const places = await found(page);
@@ -39,7 +38,6 @@ describe("the widgets of the search, each on the shop's own index", () => {
     expect(await changes(page, () => value.click())).toBeLessThan(places);
     expect(await value.getAttribute("aria-pressed")).toBe("true");
     expect(await changes(page, () => value.click())).toBe(places);
-    // Of twelve kinds the select offers ten, and all of them.
     await page.route("**/queries?**", async (route) => {
       const response = await route.fetch();
       const { results: answers } = (await response.json()) as { results: { facets?: Record<string, object> }[] };
@@ -59,7 +57,6 @@ describe("the widgets of the search, each on the shop's own index", () => {
     await page.unroute("**/queries?**");
     await openResults(page, "?q=beef");
     const all = await found(page);
-    // Nothing is there to be cleared.
     expect(
       await page
         .locator("button")
@@ -75,7 +72,7 @@ describe("the widgets of the search, each on the shop's own index", () => {
     await expect.poll(() => query(page).get("q")).toBe("beef");
   });
 
-  it("SEARCH-29 SEARCH-30 SEARCH-31 a chosen and a typed range filter by price, bounded by what the index knows", async () => {
+  it("SEARCH-29 SEARCH-30 SEARCH-31 a selected or typed range filters by price within the index's bounds", async () => {
     const { page } = await shop.openSignedIn();
     await openResults(page, "?q=beef");
     const all = await found(page);
@@ -99,7 +96,7 @@ describe("the widgets of the search, each on the shop's own index", () => {
     await page.reload();
     await expect.poll(() => found(page)).toBe(between);
     await expect.poll(() => from.inputValue()).toBe("60");
-    // The wrong way round it is the same range, typed or in the URL.
+    // Reversed bounds are the same range, typed or in the URL.
     await from.fill("90");
     await to.fill("60");
     await to.press("Enter");
@@ -110,7 +107,7 @@ describe("the widgets of the search, each on the shop's own index", () => {
     await expect.poll(() => query(page).get("facet_price")).toBe("60:90");
   });
 
-  it("NAV-17 OP-18 a filter that no product has is left out of the search and the URL, one that some have stays", async () => {
+  it("NAV-17 OP-18 a filter no product has is left out of search and URL, one that some have stays", async () => {
     const { page } = await shop.openSignedIn();
     await openResults(page, "?q=beef");
     const all = await found(page);
@@ -119,13 +116,13 @@ describe("the widgets of the search, each on the shop's own index", () => {
     expect(query(page).get("facet_inStock")).toBe("true");
     const inStock = await found(page);
     expect([inStock > 0, inStock < all]).toEqual([true, true]);
-    // A value that nothing has is said, with a way out.
+    // A value without matches is named, with a way out.
     await page.goto("/search/?q=beef&facet_brand=Nobody");
     await page.getByRole("button", { name: /^Without Nobody/ }).click();
     await expect.poll(() => found(page)).toBe(all);
   });
 
-  it("SEARCH-33 SEARCH-39 SEARCH-40 SEARCH-34 what is in one's guides and what was ordered before; a sorted index can leave out the less relevant", async () => {
+  it("SEARCH-33 SEARCH-39 SEARCH-40 SEARCH-34 guide items, past orders and less relevant hits are toggled", async () => {
     const { page } = await shop.openSignedIn();
     await openResults(page, "?q=salmon");
     const all = await found(page);
@@ -150,20 +147,20 @@ describe("the widgets of the search, each on the shop's own index", () => {
     await expect.poll(names).not.toEqual(relevantNames);
   });
 
-  it("SEARCH-25 SEARCH-26 SEARCH-32 of a list any or all of the chosen values count, as it is set up; stars are a number and up", async () => {
+  it("SEARCH-25 SEARCH-26 SEARCH-32 a list matches any or all values as configured; stars mean N and up", async () => {
     const { page, consoleErrors } = await shop.openSignedIn();
     await openResults(page);
     const all = await found(page);
     const counts = async (list: ReturnType<typeof facet>): Promise<readonly number[]> =>
       (await list.locator("label small").allInnerTexts()).map((text) => Number(text.replaceAll(",", "")));
-    // Brands widen one another.
+    // Brands combine with OR.
     const brands = facet(page, "brand");
     const [one = 0, two = 0] = await counts(brands);
     expect(await changes(page, () => brands.getByRole("checkbox").nth(0).check())).toBe(one);
     expect(await changes(page, () => brands.getByRole("checkbox").nth(1).check())).toBe(one + two);
     await page.getByRole("button", { name: "Clear", exact: true }).click();
     await expect.poll(() => found(page)).toBe(all);
-    // Tags narrow one another: what is left with one is counted for the others.
+    // Tags combine with AND: counts of the others are within the selected one.
     const tags = facet(page, "tags");
     const first = await changes(page, () => tags.getByRole("checkbox").first().check());
     await expect.poll(async () => Math.max(...(await counts(tags)))).toBe(first);
@@ -187,13 +184,12 @@ describe("the widgets of the search, each on the shop's own index", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("SEARCH-47 SEARCH-49 CONST-35 what was found is marked in the name, or else in a few words of the description", async () => {
+  it("SEARCH-47 SEARCH-49 CONST-35 matches are highlighted in the name or in a snippet of the description", async () => {
     const { page } = await shop.openSignedIn();
     const [sent] = await Promise.all([
       page.waitForRequest((request) => request.url().includes("/queries")),
       openResults(page, "?q=braise"),
     ]);
-    // Configure sets what no widget does.
     expect(sent.postData()).toContain("description:14");
     const line = results(page).locator("[data-sku]").first();
     expect(await line.locator("a mark").count()).toBe(0);
@@ -204,10 +200,9 @@ describe("the widgets of the search, each on the shop's own index", () => {
   });
 
   for (const theme of ["light", "dark"] as const)
-    it(`SEARCH-47 SEARCH-48 results of a hosted search name its provider, ${theme} as the page`, async () => {
+    it(`SEARCH-47 SEARCH-48 results of a hosted search name its provider, ${theme} like the page`, async () => {
       const { page } = await shop.openSignedIn();
       await page.emulateMedia({ colorScheme: theme });
-      // The same index under another name, as a shop with a provider's settings has it.
       const hosted = (text: string) => text.replaceAll('"applicationId":"larder"', '"applicationId":"HOSTED"');
       for (const url of ["**/search/**", "**/global-settings**"])
         await page.route(url, async (route) => {
@@ -237,7 +232,7 @@ describe("the widgets of the search, each on the shop's own index", () => {
     await expect.poll(() => lines.count()).toBe(96);
     expect(await lines.first().getAttribute("data-sku")).toBe(first);
     expect(await earlier.getAttribute("aria-disabled")).toBe("true");
-    // Opened at the third page there is nothing before it until the list grows: then the earlier ones can be shown too.
+    // Opened at page three, earlier results can be shown only after the list grows.
     await openResults(page, "?pageNumber=3");
     expect(await earlier.count()).toBe(0);
     await expect
@@ -253,14 +248,13 @@ describe("the widgets of the search, each on the shop's own index", () => {
     await earlier.click();
     await expect.poll(() => lines.first().getAttribute("data-sku")).toBe(first);
     expect(await earlier.getAttribute("aria-disabled")).toBe("true");
-    // A single page has nothing that could grow.
     await openResults(page, "?q=saffron");
     expect([await earlier.count(), await more.count()]).toEqual([0, 0]);
   });
 
-  it("SEARCH-36 SEARCH-37 SEARCH-38 voice: what is heard becomes the term, a blocked microphone is crossed out, no support disables", async () => {
+  it("SEARCH-36 SEARCH-37 SEARCH-38 speech becomes the term, and a blocked or unsupported microphone shows", async () => {
     const { page, context } = await shop.open(desktop);
-    // A headless browser has no ears: this stands in for its recognition.
+    // Headless Chromium has no speech recognition: a fake one.
     await context.addInitScript(() => {
       class Recognition extends EventTarget {
         interimResults = false;
@@ -297,7 +291,6 @@ describe("the widgets of the search, each on the shop's own index", () => {
     await fire("result", { results: [Object.assign([{ transcript: "smoked salmon" }], { isFinal: true })] });
     await fire("end");
     await expect.poll(() => query(page).get("q")).toBe("smoked salmon");
-    // The field of the header has a microphone, also before it is used: what it hears is suggested from.
     await page.goto("/order-guides/");
     const header = page.getByRole("banner");
     await header.getByRole("button", { name: "Search by voice" }).click();
@@ -306,7 +299,6 @@ describe("the widgets of the search, each on the shop's own index", () => {
     await fire("end");
     await expect.poll(() => header.getByRole("combobox").inputValue()).toBe("duck breast");
     await header.getByRole("option").first().waitFor();
-    // The search of a phone listens too, into its own field.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("button", { name: "Search", exact: true }).click();
     const screen = page.getByRole("dialog", { name: "Search" });
@@ -327,7 +319,7 @@ describe("the widgets of the search, each on the shop's own index", () => {
     expect(await mic.getAttribute("title")).toBe("Voice search is not supported by this browser");
   });
 
-  it("SEARCH-14 SEARCH-16 SEARCH-17 SEARCH-19 SEARCH-50 the box searches, clears itself, and nothing found says exactly so", async () => {
+  it("SEARCH-14 SEARCH-16 SEARCH-17 SEARCH-19 SEARCH-50 the box searches and clears; no hits has its text", async () => {
     const { page, consoleErrors } = await shop.openSignedIn();
     await page.goto("/search/");
     const form = results(page).getByRole("search");
@@ -351,7 +343,7 @@ describe("the widgets of the search, each on the shop's own index", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("SEARCH-41 the search page shows the facets that the answer names, and one query brings them all", async () => {
+  it("SEARCH-41 the search page shows the facets named in the answer, from a single query", async () => {
     const { page } = await shop.openSignedIn();
     const queries: string[] = [];
     page.on("request", (request) => {

@@ -18,7 +18,7 @@ describe("the search page", () => {
     await networkQuiet(page);
   };
 
-  it("PROD-01 PROD-17 every size and cut of a line is ordered in the list itself, as lines or as pictures", async () => {
+  it("PROD-01 PROD-17 every size and cut is ordered in the list itself, as rows or as pictures", async () => {
     const { page, consoleErrors } = await shop.openSignedIn();
     await emptyCart(page);
     await open(page, "/search/?q=ground+beef");
@@ -35,7 +35,6 @@ describe("the search page", () => {
     expect(new URL(page.url()).pathname).toBe("/search/");
     await page.getByRole("radio", { name: "Pictures" }).click();
     await expect.poll(() => results(page).locator("[data-view=grid]").count()).toBe(1);
-    // What is open takes the whole row, and every size of it fits.
     const [sheetWidth, ...widths] = await Promise.all(
       [results(page).locator("[data-view=grid]"), line, sizes].map((part) => part.evaluate((box) => box.clientWidth)),
     );
@@ -48,14 +47,13 @@ describe("the search page", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("SEARCH-01 a product is added from what is found while typing, by the keyboard and by mouse, and typing goes on", async () => {
+  it("SEARCH-01 a product is added from suggestions by keyboard and mouse, and typing continues", async () => {
     const { page } = await shop.openSignedIn();
     await page.goto("/order-guides/");
     const box = page.getByRole("combobox", { name: "Search products" });
     await box.fill("salm");
     const products = page.getByRole("group", { name: "Products" });
     await products.getByRole("option").first().waitFor();
-    // The keyboard goes through the groups in their order: terms, categories, products, all results.
     const side = page.getByRole("group", { name: /^(Suggestions|In a category)$/ }).getByRole("option");
     const before = await side.count();
     expect(await page.getByRole("group", { name: "In a category" }).getByRole("option").count()).toBeGreaterThan(0);
@@ -74,11 +72,9 @@ describe("the search page", () => {
     expect(await axe(page)).toEqual([]);
     await products.locator("button").nth(1).click();
     await expect.poll(() => products.getByText(/in cart/).count()).toBeGreaterThan(1);
-    // A category opens with the term in it, and all results are the page of the search.
     await side.last().click();
     await expect.poll(() => new URL(page.url()).searchParams.get("q")).toBe("salm");
     expect(new URL(page.url()).pathname).not.toBe("/search/");
-    // What is typed while the page is on its way, and while it then completes its URL, stays.
     await box.fill("halib");
     await page.locator("main li[data-sku]").first().waitFor();
     await networkQuiet(page);
@@ -92,7 +88,7 @@ describe("the search page", () => {
     ["by the keyboard of a desktop", desktop],
     ["on the whole screen of a phone", phone],
   ] as const)
-    it(`SEARCH-01 an empty search field offers what was ordered before, to order again, ${name}`, async () => {
+    it(`SEARCH-01 an empty search field offers past purchases to reorder, ${name}`, async () => {
       const { page, consoleErrors } = await shop.open(screen);
       const requests: string[] = [];
       page.on("request", (request) => {
@@ -105,7 +101,6 @@ describe("the search page", () => {
         if (screen === phone) await page.getByRole("button", { name: "Search", exact: true }).click();
         else await box.focus();
       };
-      // A guest has ordered nothing: nothing is requested.
       await page.goto("/search/");
       await openField();
       await page.locator("[data-header-voice], dialog [role=search]").first().waitFor();
@@ -124,11 +119,9 @@ describe("the search page", () => {
       const products = again.getByRole("option");
       await products.first().waitFor();
       expect([await products.count(), requests.length]).toEqual([4, 1]);
-      // Each says how many were bought last, and when.
       for (const text of await products.locator("small").allInnerTexts())
         if (!/^(per |Out of stock)/.test(text)) expect(text).toMatch(/ · \d+ [A-Z]+ on [A-Z][a-z]{2} \d{1,2}$/);
       await inspect(page, `order-again-${screen.viewport.width}`);
-      // The arrow keys go through the searches, then the products, and through the field again.
       const marked = page.locator("[role=option][aria-selected=true]");
       await box.press("ArrowDown");
       await expect.poll(() => marked.innerText()).toMatch(/^smoked/);
@@ -150,7 +143,7 @@ describe("the search page", () => {
       expect(consoleErrors).toEqual([]);
     });
 
-  it("SEARCH-50 nothing found leads on: without the filter that is in the way, or to the sales rep; a word too many is named", async () => {
+  it("SEARCH-50 no hits leads on: dropping the blocking filter or an extra word, or to the sales rep", async () => {
     const { page, consoleErrors } = await shop.openSignedIn();
     await page.goto("/search/?q=salmon&facet_brand=No+Such+Brand");
     const none = page.locator("[data-no-results]");
@@ -165,7 +158,7 @@ describe("the search page", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("a search that does not answer leaves the guides and the listings' own products to order from", async () => {
+  it("a search that doesn't answer leaves guides and inlined products to order from", async () => {
     const { page } = await shop.openSignedIn();
     await page.goto("/");
     const listing = (await page.locator("main a[href^='/products/']").first().getAttribute("href")) ?? "";
@@ -189,7 +182,7 @@ describe("the search page", () => {
     await results(page).locator("[data-sku]").first().waitFor();
   });
 
-  it("SEARCH-01 OP-19 CONST-14 the term stands in the header too, it and the facets survive signing out, and tracking stays in the URL", async () => {
+  it("SEARCH-01 OP-19 CONST-14 the header shows the term, facets survive sign-out, tracking stays", async () => {
     const { page } = await shop.openSignedIn(desktop, { hasOwnSession: true });
     await open(page, "/search/?utm_source=mail&q=beef&facet_brand=Creek+Hollow");
     const header = page.getByRole("combobox", { name: "Search products" });
@@ -206,11 +199,11 @@ describe("the search page", () => {
     await expect.poll(() => header.inputValue()).toBe("");
   });
 
-  it("PROD-02 PROD-16 SHELL-10 SHELL-18 SHELL-26 HIST-02 a product's page: guides to put it into, last orders, similar items, all about it, on a desktop and a phone", async () => {
+  it("PROD-02 PROD-16 SHELL-10 SHELL-18 SHELL-26 HIST-02 a product page has guides, orders, similar items", async () => {
     const { page, consoleErrors } = await shop.openSignedIn();
     const emulate = await emulator(page);
     await page.goto("/order-history/");
-    // One of the demo's: what tests have ordered may be cancelled, or a product without guides.
+    // One of the demo's orders: a test's may be canceled, or for a product without guides.
     await page.getByRole("radio", { name: "Delivered" }).click();
     const delivered = page.getByRole("listitem").filter({ hasText: "Delivered" });
     await delivered.first().locator("a[href^='/order-details/']").first().click();
@@ -254,7 +247,7 @@ describe("the search page", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("SEARCH-01 SEARCH-35 SHELL-24 SHELL-30 a phone searches over the whole screen, remembers what for, and orders similar items, one by its size and others by one button", async () => {
+  it("SEARCH-01 SEARCH-35 SHELL-24 SHELL-30 a phone searches full screen and orders similar items", async () => {
     const { page, consoleErrors } = await shop.openSignedIn(phone);
     const magnifier = page.getByRole("button", { name: "Search", exact: true });
     const screen = page.getByRole("dialog", { name: "Search" });
@@ -271,7 +264,6 @@ describe("the search page", () => {
     await expect
       .poll(() => page.locator("main").innerText())
       .toMatch(new RegExp(`\\b${total} results found in [\\d,]+ms\\b`));
-    // What was searched for is there again, with what it found, until it is forgotten.
     await magnifier.click();
     await box.fill("");
     const recent = screen.locator("[data-recent] li");
@@ -318,7 +310,7 @@ describe("the search page", () => {
   });
 });
 
-it("SEARCH-41 every widget is named, reachable and readable on a desktop in light and on a phone in dark", async () => {
+it("SEARCH-41 every widget is named, reachable and readable, on desktop in light and phone in dark", async () => {
   const { page, consoleErrors } = await shop.openSignedIn();
   const emulate = await emulator(page);
   await openResults(page, "?q=beef&facet_inStock=true");

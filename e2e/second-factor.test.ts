@@ -12,7 +12,6 @@ import { people } from "./sign-in.ts";
 const shop = openShop();
 const PASSWORD = "cold larder";
 
-/** Opens the account of a customer of its own, whose sign-in no other test needs. */
 const ownCustomer = async (guest: Page): Promise<string> => {
   const company = ownName("Tidewater Oyster Bar");
   const email = `${company.replaceAll(" ", ".")}@tidewater.example`;
@@ -28,7 +27,7 @@ const ownCustomer = async (guest: Page): Promise<string> => {
   return email;
 };
 
-it("OP-23 OP-108 a customer turns two-step sign-in on, and signs in on a phone with a code and with a recovery code", async () => {
+it("OP-23 OP-108 a customer turns on two-step sign-in and signs in with a code and a recovery code", async () => {
   const { page } = await shop.open(desktop);
   const email = await ownCustomer(page);
   const typePassword = async (at: Page) => {
@@ -67,7 +66,7 @@ it("OP-23 OP-108 a customer turns two-step sign-in on, and signs in on a phone w
   await typePassword(mobile);
   await mobile.getByRole("heading", { name: "Enter your code" }).waitFor();
   expect(await axe(mobile)).toEqual([]);
-  // The code that turned it on was used; the next one is taken half a minute early.
+  // The code that turned it on is used up; the next one is accepted half a minute early.
   await mobile.getByRole("textbox", { name: "Code" }).fill(totpCode(secret, step));
   await mobile.keyboard.press("Enter");
   await mobile.getByText("That code isn't right, or it was used already.").waitFor();

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { listen } from "./listen.ts";
 
-/** An event as it reached the platform. */
 export interface TakenEvent {
   readonly type: string;
   readonly event?: string;
@@ -14,22 +13,19 @@ export interface TakenEvent {
   readonly context: Readonly<Record<string, any>>;
 }
 
-/** The customer-data platform as its documentation has it, and nothing more: other paths, headers, keys and shapes are refused. */
+/** The customer-data platform exactly as documented: other paths, headers, keys and shapes are refused. */
 export interface SegmentStub {
   readonly host: string;
   readonly events: TakenEvent[];
-  /** What was refused, and why. */
   readonly refused: string[];
-  /** Answers with this status instead of taking anything; null = takes. */
+  /** Answers everything with this status; null = accepts. */
   failsWith: number | null;
-  /** How often it answered so. */
   failures: number;
   readonly stop: () => Promise<void>;
 }
 
 const ALLOWED_HEADERS = new Set(["authorization", "content-type", "x-retry-count"]);
 const MAX_EVENT = 32_768;
-/** The path of each kind of event. */
 const PATHS: Readonly<Record<string, string>> = { track: "/v1/t", page: "/v1/p", identify: "/v1/i", group: "/v1/g" };
 
 const read = async (request: IncomingMessage): Promise<string> => {

@@ -5,10 +5,8 @@ import { openShop } from "./open-shop.ts";
 
 const shop = openShop();
 
-/** A page of the shop without scripts. */
 const PLAIN = "/robots.txt?of-a-test";
 
-/** All that a page can find of an earlier one. */
 const traces = (page: Page) =>
   page.evaluate(async () => ({
     cookies: document.cookie,
@@ -24,12 +22,12 @@ const traces = (page: Page) =>
     mark: "mark" in window,
   }));
 
-describe("a page that one test after another gets", () => {
+describe("a page shared by consecutive tests", () => {
   let first: Page;
   let fresh: Awaited<ReturnType<typeof traces>>;
   let heard = 0;
 
-  it("is left by a test with everything that a test leaves", async () => {
+  it("a test leaves all kinds of state behind", async () => {
     const { page, context } = await shop.open(desktop);
     first = page;
     await page.goto(PLAIN);
@@ -55,7 +53,7 @@ describe("a page that one test after another gets", () => {
     heard = 0;
   });
 
-  it("is as good as new for the next one", async () => {
+  it("the next test gets a clean page", async () => {
     const { page, context } = await shop.open(desktop);
     expect(page).toBe(first);
     const before = heard;
@@ -64,18 +62,18 @@ describe("a page that one test after another gets", () => {
     expect([context.pages().length, heard - before]).toEqual([1, 0]);
   });
 
-  it("is another one for a second person", async () => {
+  it("a second user gets another page", async () => {
     const { page } = await shop.open(desktop);
     const other = await shop.open(desktop);
     expect(page).toBe(first);
     expect(other.context).not.toBe(page.context());
-    // From here on it cannot be as it was.
+    // From here on it can't be reset.
     await page.addInitScript(() => Object.assign(window, { mark: 1 }));
     await page.goto(PLAIN);
     expect((await traces(page)).mark).toBe(true);
   });
 
-  it("is another one after a test that changed it for good", async () => {
+  it("a test that changed it permanently makes the next one get another page", async () => {
     const { page } = await shop.open(desktop);
     expect(page).not.toBe(first);
     await page.goto(PLAIN);

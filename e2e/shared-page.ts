@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { type OpenedPage, openPage, type PageOptions, watchPage } from "./browser.ts";
 
-/** What a test cannot take back: its page goes with it. */
+/** Calls that can't be undone: the page is discarded. */
 const LASTING = [
   "addInitScript",
   "emulateMedia",
@@ -17,7 +17,7 @@ const LASTING = [
   "setViewportSize",
 ];
 
-/** What tests listen to. Without a name Playwright would take away its own listeners too. */
+/** Events that tests listen to. Without a name, Playwright would remove its own listeners too. */
 const EVENTS = [
   "console",
   "dialog",
@@ -47,13 +47,11 @@ const onLasting = (target: object, done: () => void): void => {
   }
 };
 
-/** A page that one test after another gets as if it were new; only the browser's cache and the compiled scripts stay. */
+/** A page reused as if new: only the browser cache and compiled scripts stay. */
 export interface SharedPage {
   /** The page, or null while another test has it. */
   readonly take: () => Promise<OpenedPage | null>;
-  /** Ends the test: nothing of it runs on, and nothing of it is stored any more. */
   readonly giveBack: (isAsBefore: boolean) => Promise<void>;
-  /** No test gets it any more. */
   readonly close: () => Promise<void>;
 }
 
@@ -63,10 +61,7 @@ interface Held {
   isSpoiled: boolean;
 }
 
-/**
- * Keeps one page of these options. A context of its own costs a test a process, and the compiling of the whole application:
- * two thirds of what its first page takes.
- */
+/** Keeps one page per options: a new context costs a process and compiling the app, two thirds of a page load. */
 export const sharedPage = (browser: Browser, options: PageOptions): SharedPage => {
   const origin = options.baseURL ?? "";
   let held: Held | undefined;
@@ -86,7 +81,7 @@ export const sharedPage = (browser: Browser, options: PageOptions): SharedPage =
     for (const target of [context, page]) for (const event of EVENTS) target.removeAllListeners(event);
     await Promise.all([context.unrouteAll(), page.unrouteAll(), context.setOffline(false)]);
     for (const other of context.pages()) if (other !== page) await other.close();
-    // A page that would ask before it is left.
+    // A page that would ask before unload.
     page.on("dialog", (dialog) => void dialog.accept());
     await page.mouse.move(-1, -1);
     await page.goto("/robots.txt");
@@ -110,7 +105,7 @@ export const sharedPage = (browser: Browser, options: PageOptions): SharedPage =
       isTaken = true;
       if (held === undefined || held.page.isClosed()) return open();
       const { page, devtools } = held;
-      // What the last test had under way may have been answered since.
+      // The last test's pending requests may have been answered since.
       await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
       await page.context().clearCookies();
       return watchPage(page, origin);

@@ -6,10 +6,7 @@ export interface CallOptions {
   readonly method?: "GET" | "POST" | "DELETE";
 }
 
-/**
- * Makes one of the shop's own calls as the person who is signed in in the page's browser, wherever the page is; throws
- * what it was refused for.
- */
+/** Calls the shop's API as the user signed in on the page; throws the refusal. */
 export const call = async <T>(page: Page, path: string, options: CallOptions = {}): Promise<T> => {
   const context = page.context();
   const method = options.method ?? (options.body === undefined ? "GET" : "POST");

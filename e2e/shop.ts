@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The shop as `npm start` runs it, on a data folder of its own. */
+/** The shop as `npm start` runs it, in its own data folder. */
 export interface Shop {
   readonly url: string;
   readonly log: () => string;
@@ -41,19 +41,17 @@ const answers = async (url: string, child: ChildProcess, log: () => string): Pro
 };
 
 interface StartOptions {
-  /** The folder in which the shop was built. */
   readonly from?: string;
-  /** The time that it takes is the result: it compiles as a customer's does. */
+  /** For measurements: compiles as for a customer. */
   readonly isMeasured?: boolean;
 }
 
 /**
- * The embedded database is compiled as it is read and not once more, optimized: that took a quarter of the processor time
- * of a start, and a shop of tests ends before it has paid.
+ * Compiles the embedded database without optimizing: that took a quarter of a start's CPU time, and a test shop ends
+ * before it pays off.
  */
 const BASELINE = "--liftoff-only";
 
-/** Starts a shop with these settings. */
 export const startShop = async (
   settings: Record<string, string> | ((url: string) => Record<string, string>) = {},
   { from = root, isMeasured = false }: StartOptions = {},

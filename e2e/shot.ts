@@ -4,12 +4,11 @@ import { axe } from "./browser.ts";
 
 const folder = process.env["LARDER_SHOTS"];
 
-/** Saves a picture of the whole page under this name, in the folder that LARDER_SHOTS names; without one it does nothing. */
+/** Saves a full-page picture under this name in the LARDER_SHOTS folder, if set. */
 export const shot = async (page: Page, name: string): Promise<void> => {
   if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 };
 
-/** Axe finds nothing on the page as it is, and its picture is saved. */
 export const inspect = async (page: Page, name: string): Promise<void> => {
   expect(await axe(page), name).toEqual([]);
   await shot(page, name);

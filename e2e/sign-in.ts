@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from "playwright-core";
 import { baseUrlOf } from "./browser.ts";
 import { call } from "./shop-call.ts";
 
-/** The people of the demo shop, by what is particular about them. */
 export const people = {
   /** A chef of organization 1, Specialty: everything is allowed. */
   chef: "Marisol Reyes",
@@ -10,7 +9,7 @@ export const people = {
   buyer: "Tomas Beck",
   /** CME, on hold: may look, not order. */
   onHold: "Ruth Adeyemi",
-  /** CME, may order: vendors ship to another address, cross dock on Saturdays, a minimum for the truck. */
+  /** CME, may order: drop-ship addresses, Saturday cross-docks, a minimum for the truck. */
   caterer: "June Okafor",
   /** PPro: minimum and maximum quantities. */
   protein: "Leo Marchand",
@@ -21,12 +20,10 @@ export const people = {
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
-/** The sessions of those who have signed in once, by shop and person. */
 const sessions = new Map<string, Cookies>();
 
 const helloShown = (page: Page): Promise<void> => page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
 
-/** Signs in by the demo's own button and waits until the shop says hello. */
 export const signInByButton = async (page: Page, who: string = people.chef): Promise<void> => {
   await page.goto("/sign-in/");
   await page.getByRole("button", { name: `Sign in as ${who}` }).click();
@@ -39,14 +36,14 @@ interface DemoUser {
   readonly password: string;
 }
 
-/** Signs this person in without opening a page, with a session of the test's own: one that signs out or chooses another organization changes no other's. */
+/** With a new session: signing out or changing the organization affects no other test. */
 export const signInAnew = async (page: Page, who: string = people.chef): Promise<void> => {
   const { demoUsers } = await call<{ readonly demoUsers: readonly DemoUser[] }>(page, "content/global-settings");
   const { email, password } = demoUsers.find(({ name }) => name === who)!;
   await call(page, "auth/login", { body: { email, password } });
 };
 
-/** Signs this person in without opening a page, with the session of an earlier test when there is one. */
+/** Signs in without opening a page, reusing an earlier test's session. */
 export const signIn = async (page: Page, who: string = people.chef): Promise<void> => {
   const context = page.context();
   const key = `${baseUrlOf(context)} ${who}`;

@@ -29,7 +29,6 @@ const fillsSignUp = (company: string): Step => ({
   done: heading("Your application was sent"),
 });
 
-/** An application that waits, and staff on the page where it is decided. */
 const waiting =
   (company: string) =>
   async (walk: Walk): Promise<void> => {
@@ -39,7 +38,6 @@ const waiting =
     await startAt(people.staff, "/sign-ups/")(walk);
   };
 
-/** Getting an account: applying for it, and what staff decide. */
 export const signUpFlows: readonly Flow[] = [
   {
     name: "applying for an account",

@@ -16,7 +16,7 @@ const focused = (page: Page): Promise<string | null> => page.evaluate(() => docu
 const fill = async (page: Page, email: string, company: string): Promise<void> => {
   await page.getByLabel("Company name").click();
   await page.keyboard.press("ControlOrMeta+a");
-  // The first thing that is typed on the page: every key counts.
+  // Typed right after the page opens: no key may be lost.
   await page.keyboard.type(company);
   expect(await page.getByLabel("Company name").inputValue()).toBe(company);
   await page.getByLabel("Business category").selectOption("Restaurant");
@@ -33,7 +33,7 @@ const fill = async (page: Page, email: string, company: string): Promise<void> =
   await page.getByLabel("Password again").fill("saltmarsh-tide");
 };
 
-it("IDENT-25 OP-26 a restaurant applies, staff open its account and refuse another, and a colleague sets a password by the link", async () => {
+it("IDENT-25 OP-26 staff approve one application and refuse another, and a colleague sets a password", async () => {
   const applicant = await shop.open(desktop);
   const { page } = applicant;
   const [company, refused] = [ownName("Saltmarsh Kitchen"), ownName("Harbour Grill")];
@@ -49,7 +49,6 @@ it("IDENT-25 OP-26 a restaurant applies, staff open its account and refuse anoth
   expect(await page.getByLabel("Company name").inputValue()).toBe(company);
   expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
   await fill(page, email, company);
-  // Without a connection the form says so and keeps what is typed.
   await offline(applicant.context, async () => {
     await page.getByRole("button", { name: "Send application" }).click();
     await alert(page, "No answer arrived");
@@ -66,7 +65,6 @@ it("IDENT-25 OP-26 a restaurant applies, staff open its account and refuse anoth
     hasOwnSession: true,
   });
   await staff.goto("/");
-  // The worklist says how long it waits, and leads to it.
   const signUps = staff.getByRole("region", { name: "Sign-ups to approve" });
   await signUps
     .getByText(/^\d+ min$/)
@@ -75,7 +73,6 @@ it("IDENT-25 OP-26 a restaurant applies, staff open its account and refuse anoth
   await signUps.getByRole("link", { name: `Review ${company}` }).click();
   await staff.getByRole("button", { name: "Approve" }).click();
   await staff.getByText("This field is required.").first().waitFor();
-  // What the application says is there already; the rest is for staff to agree.
   expect(await staff.getByLabel("Delivery address").inputValue()).toBe("14 Ferry Lane, Portsmouth, NH 03801");
   expect(await staff.getByLabel("Delivery phone").inputValue()).toBe("603-555-0173");
   await staff.getByLabel("Brand").selectOption("Specialty");
@@ -94,11 +91,10 @@ it("IDENT-25 OP-26 a restaurant applies, staff open its account and refuse anoth
   expect(await staff.getByRole("textbox", { name: "Organization" }).inputValue()).toBe(company);
   await staff.getByRole("button", { name: "Approve" }).click();
   await staff.getByText(`${company} was approved`).waitFor();
-  // The account has the password of its form: there is no link that staff could take it over with.
+  // The application set the password: there is no link that staff could take the account over with.
   await staff.getByText("They have a password.").waitFor();
   expect(await staff.getByRole("button", { name: "Make a password link" }).count()).toBe(0);
 
-  // A colleague joins the organization, and gets a link by hand.
   const colleague = {
     email: `${company.replaceAll(" ", ".")}.two@saltmarsh.example`,
     name: ownName("Saltmarsh Bakery"),
@@ -121,7 +117,6 @@ it("IDENT-25 OP-26 a restaurant applies, staff open its account and refuse anoth
   await staff.getByRole("button", { name: "Make a password link" }).click();
   const link = await staff.getByLabel("Password link").inputValue();
 
-  // Another one is refused by keyboard: without a connection the reason stays, and then it is sent.
   await call(page, "auth/signup", { body: filledForm(`${refused.replaceAll(" ", ".")}@harbour.example`, refused) });
   await staff.reload();
   await staff.getByRole("button", { name: new RegExp(refused) }).press("Enter");
@@ -147,7 +142,7 @@ it("IDENT-25 OP-26 a restaurant applies, staff open its account and refuse anoth
   await signIn(email, "saltmarsh-tide");
   await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
 
-  // Staff take the delivery days away: the customer reads why no order can be placed, and can order when they are back.
+  // Without delivery days the customer reads why ordering isn't possible, and can order once they're back.
   await staff.goto("/customers/");
   await staff.getByRole("searchbox", { name: "Find a customer" }).fill(company);
   await staff.getByRole("link", { name: `Terms of ${company}` }).click();

@@ -1,17 +1,15 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { listen } from "./listen.ts";
 
-/** A request that arrived at the provider. */
 export interface ProviderRequest {
   readonly call: string;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
-/** The headers that a page of another origin may add, and no others: what the provider's own package adds. */
+/** The headers a cross-origin page may add: those of the provider's own package. */
 const ALLOWED_HEADERS = ["api-key", "authorization", "content-type"];
 
-/** Headers that every browser sends by itself. */
 const OF_THE_BROWSER =
   /^(?:accept|accept-encoding|accept-language|cache-control|connection|content-length|host|origin|pragma|referer|sec-.*|user-agent)$/;
 
@@ -51,7 +49,7 @@ const deviceInfo = shape({ appPackageName: isText, platform: isWeb, deviceId: is
 const aboutMessage = (optional: Readonly<Record<string, Check>> = {}) =>
   shape({ messageId: isText, deviceInfo }, optional);
 
-/** Exactly the calls and bodies that the provider documents for its web package; anything else is a violation. */
+/** Exactly the calls and bodies documented for the provider's web package; anything else is a violation. */
 const calls: Readonly<Record<string, Check>> = {
   "POST /api/users/update": shape(
     { preferUserId: (value) => value === true, email: isText },
@@ -102,10 +100,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString();
 };
 
-/**
- * A messaging provider at an origin of its own that takes exactly what the provider of record documents: these paths,
- * headers and bodies. What it refuses is in `violations`.
- */
+/** Accepts only the documented paths, headers and bodies, on its own origin. Refusals are in `violations`. */
 export const strictProvider = async (
   apiKey: string,
   messages: () => readonly object[],

@@ -9,8 +9,8 @@ const example = join("examples", "terminal", "order.ts");
 
 const shop = openShop();
 
-it("a program without React or a browser orders over the packages as they are published", () => {
-  // Without the workspace's export condition: only what the packages open to everyone resolves.
+it("a program without React or a browser orders with the published packages", () => {
+  // Without the workspace's export condition only published exports resolve.
   const { stdout, stderr } = spawnSync(
     process.execPath,
     ["--import", "tsx", example, shop.url, "marisol@harborandvine.example", "sea-salt-and-thyme"],
@@ -20,7 +20,7 @@ it("a program without React or a browser orders over the packages as they are pu
   expect(stdout).toMatch(/^.+: 3 lines added, \d+ in the cart\n$/);
 });
 
-it("the README of the SDK shows this very program", () => {
+it("the SDK's README shows this program", () => {
   const [, shown] = /```ts\n(.*?)```/s.exec(readFileSync(join(root, "packages", "sdk", "README.md"), "utf8")) ?? [];
   expect(shown).toBe(readFileSync(join(root, example), "utf8"));
 });

@@ -5,15 +5,13 @@ export interface Point {
   readonly y: number;
 }
 
-/** A touch on a phone's screen, with real touch events: scrolling, capture and cancelling are the browser's. */
+/** A touch with real touch events: the browser does scrolling, capture and canceling. */
 export interface Touch {
   readonly press: (at: Point) => Promise<void>;
-  /** Goes there in small steps, one a frame. */
   readonly move: (to: Point) => Promise<void>;
   readonly lift: () => Promise<void>;
-  /** A second touch, held until both are lifted. */
   readonly another: (at: Point) => Promise<void>;
-  /** The system takes the touch away, as for a call that comes in. */
+  /** The system cancels the touch, as for an incoming call. */
   readonly cancel: () => Promise<void>;
 }
 

@@ -14,7 +14,7 @@ import { people, signIn } from "./sign-in.ts";
 const shop = openShop();
 const require = createRequire(import.meta.url);
 
-/** A page of another application at the shop's address: nothing of the storefront runs in it. */
+/** A page at the shop's address that runs none of the storefront. */
 const HOST_PAGE = "/of-another-application";
 
 const typesOf = (file: string): string => readFileSync(require.resolve(file), "utf8");
@@ -26,7 +26,6 @@ interface ArrivedEvent {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** The latest events that this server took, the latest first. */
 const eventsOf = async (page: Page): Promise<readonly ArrivedEvent[]> => {
   const query = { show: "all", name: "", term: "", source: null, before: null, reach: "latest" };
   return (await call<{ readonly events: readonly ArrivedEvent[] }>(page, "staff/events", { body: query })).events;
@@ -34,7 +33,6 @@ const eventsOf = async (page: Page): Promise<readonly ArrivedEvent[]> => {
 
 const lastEvent = async (page: Page): Promise<number> => (await eventsOf(page))[0]?.id ?? 0;
 
-/** The outcomes that are calls which were taken, and all others. */
 const sorted = (outcomes: Readonly<Record<string, unknown>>) => {
   const isTaken = (outcome: unknown) => outcome === 200 || outcome === "done";
   const entries = Object.entries(outcomes);
@@ -60,8 +58,8 @@ const openHost = async (person: string) => {
   return { ...opened, answers };
 };
 
-describe("the messaging provider's package, whole and unchanged, in a page of another application", () => {
-  it("MSG-02 MSG-12 MSG-13 MSG-61 MSG-62 CALL-60 to CALL-76 every export, method and option of it is used, and this server answers each call", async () => {
+describe("the messaging provider's unmodified package in another application's page", () => {
+  it("MSG-02 MSG-12 MSG-13 MSG-61 MSG-62 CALL-60 to CALL-76 the server answers every call of the package", async () => {
     const { page, answers } = await openHost(people.staff);
     const content = { ...NEW_CAMPAIGN, name: "Try", html: "<p>Crab is in</p>", isAnimated: false };
     await page.exposeFunction("giveMessage", async () => {
@@ -97,8 +95,8 @@ describe("the messaging provider's package, whole and unchanged, in a page of an
   });
 });
 
-describe("the customer-data platform's package, whole and unchanged, in a page of another application", () => {
-  it("CALL-77 OP-116 its settings come from this server, and every method and way of delivery of it arrives here", async () => {
+describe("the customer-data platform's unmodified package in another application's page", () => {
+  it("CALL-77 OP-116 its settings come from this server, and every method and delivery strategy arrives", async () => {
     const { page, context, answers } = await openHost(people.staff);
     const folder = join(dirname(require.resolve("@segment/analytics-next/package.json")), "dist", "umd");
     await context.route("**/analytics-next/bundles/*", (route) =>
