@@ -3,7 +3,7 @@ import type { Inlined } from "@larder/sdk/storefront";
 /** The element with the server's inlined data (OP-124). */
 const DATA_ID = "larder-data";
 
-/** The server's inlined data for `url`, decoded; null when there is none or it's unreadable, as in development. */
+/** The server's inlined data, complete without decoding; null = none or unreadable, as in development. */
 export const readInlined = (document: Pick<Document, "getElementById">, url: string): Inlined | null => {
   const text = document.getElementById(DATA_ID)?.textContent;
   if (text === undefined || text === null || text === "") return null;

@@ -29,7 +29,7 @@ export default observer(function LineChanges({ line, isOutOfStock }: LineChanges
   if (changes.length === 0)
     return before === undefined ? null : <AcceptedNote line={line} isOutOfStock={isOutOfStock} accepted={before} />;
   const question = changes.find((change) => change._tag === "Unusual");
-  // If only the number changed, keeping it keeps that number.
+  // If only the quantity changed, the button names the one to keep.
   const kept = question?.quantity ?? (changes.every(({ _tag }) => _tag === "Adjusted") ? line.quantity : null);
   const answer = (event: MouseEvent<HTMLElement>, answered: CartUserEvent) => {
     const row = event.currentTarget.closest("li");

@@ -116,7 +116,7 @@ export default observer(function SearchPanel({
     const again = isEmpty ? recent.searches.find((search) => searchUrl(search.term) === url) : undefined;
     if (again !== undefined) recent.remember(again);
     else if (pathname === SEARCH_URL) remember(searchParams.get("q") ?? "");
-    // The line may be on this very page: close the search.
+    // The line may be on this very page: clear the field.
     if (kept !== null) onType("");
     onPick(url);
   };
