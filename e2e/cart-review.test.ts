@@ -95,7 +95,7 @@ describe("a cart that differs from the screen", () => {
     await other.close();
   }, 120_000);
 
-  it("CART-14 a day that closes while the cart is open is reported at its cutoff, with the next day", async () => {
+  it("CART-14 a day that closes with the cart open is reported at its cutoff, with the next day", async () => {
     const { page } = await shop.openSignedIn(phone);
     await fillCart(page, [BEEF]);
     await page.clock.install();

@@ -205,7 +205,7 @@ describe("GUIDE-EDIT-15 GUIDE-EDIT-24 GUIDE-EDIT-28 GUIDE-EDIT-37 editing an ord
     await page.waitForURL("**/order-history/");
   });
 
-  it("GUIDE-VIEW-01 GUIDE-EDIT-34 OP-60 a new guide opens in edit mode, needs a name, and continues under its id", async () => {
+  it("GUIDE-VIEW-01 GUIDE-EDIT-34 OP-60 a new guide opens in edit mode, needs a name, then has its id", async () => {
     const name = ownName("Rooftop breakfast");
     const { page, consoleErrors } = await shop.openSignedIn();
     await page.goto("/order-guides/");
