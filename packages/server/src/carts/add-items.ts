@@ -41,7 +41,6 @@ const unitWanted = (product: WireProduct, unit: string): string =>
 const identity = (line: Pick<CartLineRow, "sku" | "unit" | "cut1" | "cut2">): string =>
   JSON.stringify([line.sku, line.unit, line.cut1, line.cut2]);
 
-/** What was ordered lately of some products, by product and unit. */
 const readOrderedLately = async (
   db: Db,
   { organization }: Customer,
@@ -55,13 +54,13 @@ const readOrderedLately = async (
   return new Map(rows.map(({ sku, unit, recent }) => [`${sku}\n${unit}`, recent]));
 };
 
-/** What adding did: the lines to write, and what became of each item, in the order sent (OP-62). */
+/** The outcome of adding: the lines to write, and each item's result in the order sent (OP-62). */
 export interface Added {
   readonly changes: CartChanges;
   readonly results: readonly Result[];
 }
 
-/** Puts items into a cart by the rules of quantity; the same product, unit and cuts are one line (CART-01). */
+/** Adds items to a cart by the quantity rules, merging lines with the same product, unit and cuts (CART-01). */
 export const addItems = async (
   db: Db,
   customer: Customer,

@@ -32,16 +32,15 @@ type WireLine = NonNullable<WireCart["oosLines"]>[number];
 
 type WireSubCart = NonNullable<NonNullable<WireCart["cartGroups"]>[number]["subCarts"]>[number];
 
-/** What a cart write answers, without the fields that a caller adds. */
+/** The response to a cart write, without fields added by callers. */
 export type WireUpdate = (typeof CartUpdate)["Encoded"];
 
-/** What stands against ordering a line, in words. */
 const messageOf = (line: PricedLine, subCart: SubCartLines | null): string => {
   if (subCart === null) return line.isNotOffered ? NOT_OFFERED : "";
   return isRestricted(line, subCart) ? DROP_SHIP_RESTRICTED : "";
 };
 
-/** A line as answers hold it, in its subcart; out of stock it is in none (CART-08). */
+/** A line as sent to clients, in its subcart; out-of-stock lines have none (CART-08). */
 export const lineToWire = (
   line: PricedLine,
   subCart: SubCartLines | null,
@@ -84,13 +83,13 @@ export const lineToWire = (
   };
 };
 
-/** The day that was chosen for a subcart: the cart's for the plain delivery from the own warehouse, else its own (OP-77). */
+/** A subcart's chosen day: the cart's for plain delivery from the customer's warehouse, else its own (OP-77). */
 export const chosenDate = (cart: CartState, subCart: SubCartLines, customer: Customer): string | null =>
   isOwnDelivery(subCart, customer) ? cart.deliveryDate : (subCart.data.deliveryDate ?? null);
 
 const ownDays = (customer: Customer, pricing: PricingContext) => openDaysOf(PLAIN_DELIVERY, customer, pricing);
 
-/** The day of the cart itself. One that has closed meanwhile hinders only while something is to come on it. */
+/** The cart's own day. A closed one only matters if something is delivered that day. */
 const cartDate = ({ state, subCarts }: PricedCart, customer: Customer, pricing: PricingContext): string | null =>
   state.deliveryDate !== null &&
   (isOpenDay(ownDays(customer, pricing), state.deliveryDate) ||
@@ -135,7 +134,7 @@ const subCartToWire = (
   lines: subCart.lines.map((line) => lineToWire(line, subCart, pricing)),
 });
 
-/** Count, texts and totals, without the delivery (CART-05). */
+/** Count, texts and totals, without delivery fields (CART-05). */
 export const summaryOf = ({ state, lines, totals }: PricedCart) => ({
   itemCount: lines.reduce((count, { isOutOfStock }) => (isOutOfStock ? count : count + 1), 0),
   poNumber: { value: state.poNumber },
@@ -167,7 +166,7 @@ const contentOf = (cart: PricedCart, customer: Customer, pricing: PricingContext
   };
 };
 
-/** A cart as reading answers it (CART-03). */
+/** The response to reading a cart (CART-03). */
 export const cartToWire = (
   cart: PricedCart,
   customer: Customer,
@@ -186,7 +185,7 @@ export const cartToWire = (
   validationMessages,
 });
 
-/** A cart as every write answers it (CART-18). */
+/** The response to every cart write (CART-18). */
 export const updateToWire = (
   cart: PricedCart,
   customer: Customer,

@@ -4,13 +4,13 @@ import type { AlternativeAddress, ShippingItem } from "@larder/domain/cart/drop-
 import type { Selectable } from "kysely";
 import type { Database } from "../db/schema.ts";
 
-/** A line of a cart as it is stored. */
+/** A cart line as stored. */
 export interface CartLineRow extends Readonly<Omit<Selectable<Database["cart_line"]>, "organization_id" | "cart_id">> {
-  /** The quantities of the latest orders of the product in this unit, the last one first. */
+  /** Quantities in the latest orders of the product in this unit, newest first. */
   readonly ordered_lately: readonly number[];
 }
 
-/** What a customer entered for one subcart; `vendor_id` is empty for the own warehouse. */
+/** A customer's entries for one subcart; `vendor_id` is empty for the customer's warehouse. */
 export interface SubCartFields {
   readonly business_unit_id: string;
   readonly vendor_id: string;
@@ -19,17 +19,18 @@ export interface SubCartFields {
   readonly data: {
     readonly dropShipNotes?: string;
     readonly deliveryDate?: string;
-    /** Where the plain delivery is received. */
     readonly location?: ReceivingLocation | null;
-    /** The number of the way of shipping that was chosen. */
     readonly shippingItem?: string;
-    /** How the order being modified was shipped, at what it cost then; null = by the own trucks. Left out of the default cart. */
+    /**
+     * The shipping and its cost when the order being modified was placed; null = the shop's trucks. Missing in the
+     * default cart.
+     */
     readonly placedShipping?: Pick<ShippingItem, "itemNumber" | "displayName" | "shippingCost"> | null;
     readonly address?: AlternativeAddress;
   };
 }
 
-/** A cart as it is stored. `id` is empty for one that no write has made yet (OP-141). */
+/** A cart as stored. `id` is empty until the first write (OP-141). */
 export interface CartState {
   readonly id: string;
   readonly version: number;
@@ -39,11 +40,11 @@ export interface CartState {
   readonly deliveryDate: string | null;
   readonly lines: readonly CartLineRow[];
   readonly fields: readonly SubCartFields[];
-  /** What the order being modified holds already; empty for the default cart. */
+  /** The items of the order being modified; empty for the default cart. */
   readonly ordered: readonly OrderedItem[];
 }
 
-/** A line of an order, as it was placed. */
+/** An order line as placed. */
 export interface OrderedItem extends PlacedPrice {
   readonly sku: string;
   readonly unit: string;
@@ -53,7 +54,6 @@ export interface OrderedItem extends PlacedPrice {
   readonly pricingUnit: string;
 }
 
-/** An empty cart that nothing has been put into. */
 export const emptyCart: CartState = {
   id: "",
   version: 0,
@@ -66,7 +66,7 @@ export const emptyCart: CartState = {
   ordered: [],
 };
 
-/** What a write changes of a cart. */
+/** A write's changes to a cart. */
 export interface CartChanges {
   readonly put?: readonly CartLineRow[];
   readonly remove?: readonly string[];
@@ -76,11 +76,11 @@ export interface CartChanges {
   readonly fields?: readonly SubCartFields[];
 }
 
-/** What tells the fields of one subcart from those of another of the same cart. */
+/** Identifies a subcart's fields within a cart. */
 export const fieldsKey = (field: SubCartFields): string =>
   JSON.stringify([field.business_unit_id, field.vendor_id, field.is_pre_order, field.is_jit]);
 
-/** The cart as it is after the changes; its version goes up by one (OP-81). */
+/** The cart with the changes and the next version (OP-81). */
 export const applied = (cart: CartState, changes: CartChanges): CartState => {
   const { put = [], remove = [] } = changes;
   const kept = remove.length === 0 ? cart.lines : cart.lines.filter(({ id }) => !remove.includes(id));

@@ -12,12 +12,12 @@ import type { PricingContext } from "./priced-line.ts";
 import { fieldsOf, openDaysOf, ownFieldsOf, PLAIN_DELIVERY, shippingItemsOf, type SubCartLines } from "./sub-carts.ts";
 import { US_STATES } from "@larder/domain/form/us-states";
 
-/** The subcarts that a cart has now; they are read only when a change names one. */
+/** The cart's current subcarts, read only when a change names one. */
 export type SubCartsNow = () => Promise<readonly SubCartLines[]>;
 
 /**
- * The delivery that a call names. What is entered for one that the cart does not hold would be shown nowhere and printed
- * into a later order, so it is refused with the field that fits none (OP-76, OP-77).
+ * The delivery a call names, or an error naming the wrong field: entries for a missing delivery would show up in a
+ * later order (OP-76, OP-77).
  */
 const namedDelivery = async (
   now: SubCartsNow,
@@ -33,10 +33,7 @@ const namedDelivery = async (
   return found;
 };
 
-/**
- * Changes fields of the cart, all or none (CART-12, CART-13, CART-15, OP-76). `pathOf` says where the field of that index
- * stands in the body, for what is wrong with it.
- */
+/** Changes cart fields, all or none (CART-12, CART-13, CART-15, OP-76). `pathOf`: the body path of a field, for errors. */
 export const updateFields = async (
   fields: readonly CartField[],
   now: SubCartsNow,
@@ -60,10 +57,7 @@ export const updateFields = async (
   return { ...changes, fields: [...entered.values()] };
 };
 
-/**
- * The place that a call names for the plain delivery: one of the organization's. An order that is being modified keeps its
- * own. Undefined = the call names none. OP-05.
- */
+/** The organization's receiving location that a call names; undefined = none named. A modified order keeps its own. OP-05. */
 export const chosenLocation = async (
   { locationId }: { readonly locationId?: number | null },
   isModified: boolean,
@@ -78,8 +72,8 @@ export const chosenLocation = async (
 };
 
 /**
- * Chooses the day of one delivery and of no other (CART-14, OP-77). The day of the plain delivery from the own warehouse
- * is that of the cart, and can be chosen before anything is in it. Answers why not when the day is past or closed.
+ * Chooses one delivery's day (CART-14, OP-77); plain delivery uses the cart's day, which can be chosen while it is
+ * empty. Returns the reason if the day is past or closed.
  */
 export const chooseDate = async (
   customer: Customer,
@@ -107,7 +101,7 @@ export const chooseDate = async (
   return { fields: [{ ...held, data: { ...held.data, deliveryDate: choice.date } }] };
 };
 
-/** Chooses how one drop-ship delivery is shipped (CART-17, OP-78). */
+/** Chooses the shipping of a drop-ship delivery (CART-17, OP-78). */
 export const chooseShipping = async (choice: ShippingChoice, now: SubCartsNow): Promise<CartChanges> => {
   const subCart = await namedDelivery(now, choice, "", true);
   if (!shippingItemsOf(subCart).some(({ itemNumber }) => itemNumber === choice.itemNumber))
@@ -116,10 +110,7 @@ export const chooseShipping = async (choice: ShippingChoice, now: SubCartsNow): 
   return { fields: [{ ...held, data: { ...held.data, shippingItem: choice.itemNumber } }] };
 };
 
-/**
- * Says where one drop-ship delivery goes, for brands that let their customers choose. An address that cannot be used is
- * refused with every field that is wrong (CART-09, CART-16, CART-35; OP-74).
- */
+/** Sets a drop-ship delivery's address for brands that allow it. Names every invalid field (CART-09, CART-16, CART-35; OP-74). */
 export const chooseAddress = async (
   choice: AddressChoice,
   { policy }: PricingContext,

@@ -5,9 +5,8 @@ import type { CartToChange } from "./read-cart.ts";
 import { putOf, STEP } from "./write-cart.ts";
 
 /**
- * The changes of a cart as parts of one statement that writes all of them or none: only if the cart is still in the state
- * that was read. `locked` has a row when it was, and none when another write came first: nothing is written then. Null
- * when one statement cannot do it: it would not see that the line it has just removed makes room for another.
+ * A cart's changes as parts of one atomic statement that writes only if the cart still is as read; `locked` has a row
+ * if so. Null = one statement can't do it: it would not see that removing a line makes room for another.
  */
 export const directWrite = (
   customer: Customer,

@@ -11,15 +11,14 @@ import type { SubCartLines } from "./sub-carts.ts";
 
 const DONE = { success: true, validationMessages: [] } as const;
 
-/** For how long delivery days and cut-offs of an answer may be used on, in ms. */
+/** How long a response's delivery days and cutoffs stay valid, in ms. */
 const FRESH = 5 * 60_000;
 
-/** What of an organization an answer depends on. */
 const textOf = oncePer((organization: Customer["organization"]) => JSON.stringify(organization));
 
 /**
- * A word for everything that an answer about this cart depends on: its lines, the catalogue as the customer sees it, and
- * the time to five minutes. Who names it has all of that. Empty when it is not known.
+ * A token for everything a response about this cart depends on: lines, the customer's catalog, and the time in steps of
+ * five minutes. Empty = unknown.
  */
 export const stateOf = (customer: Customer, cart: CartState, now: number): string => {
   const { organization, catalogue, assortment } = customer;
@@ -39,7 +38,7 @@ interface PlacedLine {
   readonly line: PricedLine;
 }
 
-/** Some lines with their subcarts, by id, in the order of the cart; lines that are out of stock are in none. */
+/** Lines by id with their subcarts, in cart order; out-of-stock lines have none. */
 const placedLines = ({ subCarts }: PricedCart, ids: ReadonlySet<string>): ReadonlyMap<string, PlacedLine> => {
   const found = new Map<string, PlacedLine>();
   for (const subCart of subCarts)
@@ -47,7 +46,6 @@ const placedLines = ({ subCarts }: PricedCart, ids: ReadonlySet<string>): Readon
   return found;
 };
 
-/** Whether the new lines of each subcart come after all its others. */
 const areLast = ({ subCarts }: PricedCart, added: ReadonlySet<string>): boolean =>
   subCarts.every(({ lines }) => {
     const first = lines.findIndex(({ row }) => added.has(row.id));
@@ -58,11 +56,11 @@ interface Edit {
   readonly before: CartState;
   readonly after: CartState;
   readonly changes: CartChanges;
-  /** The state that the client says it holds; null = it says nothing. */
+  /** The state the client says it has; null = not given. */
   readonly held: string | null;
 }
 
-/** What has changed, when every line that is left has stayed where it was; otherwise null. */
+/** The changes, if every remaining line kept its place; otherwise null. */
 const changedOnly = async (
   db: Db,
   customer: Customer,
@@ -83,7 +81,7 @@ const changedOnly = async (
   };
   if (!put.every(hasStayed)) return null;
   if (added.size > 0 && !areLast(is, added)) return null;
-  // A line that was out of stock is sent with all the others.
+  // Lines that were out of stock require a full response.
   if (remove.some((id) => !from.has(id))) return null;
   const written = [...to.values()].map(({ subCart, line }) => ({ subCart, line: lineToWire(line, subCart, pricing) }));
   return {
@@ -97,8 +95,8 @@ const changedOnly = async (
 };
 
 /**
- * What the write of lines answers: the whole cart (CART-18), or to a client that holds the cart as it was before only the
- * lines that changed, with the totals. The cost and the length of such an answer do not grow with the cart.
+ * The response to a line write: the whole cart (CART-18), or only changed lines and totals for a client that has the
+ * previous state, so that its cost doesn't grow with the cart.
  */
 export const editAnswer = async (
   db: Db,

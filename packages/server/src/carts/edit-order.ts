@@ -13,7 +13,7 @@ import { CartNotFound } from "./errors.ts";
 import { orderPlace } from "./order-place.ts";
 import { isOwnDelivery } from "./sub-carts.ts";
 
-/** Refuses an order that cannot be modified now (OP-92). */
+/** Rejects an order that can't be modified now (OP-92). */
 export const refuseClosed = async (
   db: Db,
   order: LockedOrder,
@@ -24,11 +24,11 @@ export const refuseClosed = async (
     throw new OrderClosed({ orderNumber: order.order_number, status: order.status });
 };
 
-/** Fills the cart of an order being modified with what the order holds; the lines have the same ids each time. */
+/** Fills the cart with the order's lines, whose ids are deterministic. */
 const fillFromOrder = async (db: Db, customer: Customer, cartId: string, order: LockedOrder): Promise<void> => {
   const organizationId = customer.organization.id;
   const place = orderPlace(order);
-  // What the customer saw last of a line is what the order was placed at.
+  // The placed price counts as what the customer last saw.
   await sql`insert into cart_line (id, organization_id, cart_id, sku, unit, cut1, cut2, comment, quantity, position, seen)
     select ${cartId}::text || '.' || min(l.position), ${organizationId}, ${cartId}, l.sku, l.unit, l.cut1, l.cut2, min(l.comment), sum(l.quantity)::integer, min(l.position),
       jsonb_build_object('unitPrice', case when bool_and(l.unit_price is not null) then max(l.unit_price) end,
@@ -41,7 +41,7 @@ const fillFromOrder = async (db: Db, customer: Customer, cartId: string, order: 
     shippingItem === null
       ? null
       : { itemNumber: shippingItem, displayName: order.shipping_name, shippingCost: Number(order.shipping_cents) };
-  // The day of the plain delivery is that of the cart.
+  // Plain delivery uses the cart's day.
   const data = {
     ...(deliveryDate === null || isOwnDelivery(place, customer) ? {} : { deliveryDate }),
     ...(location === null ? {} : { location }),
@@ -56,8 +56,8 @@ const fillFromOrder = async (db: Db, customer: Customer, cartId: string, order: 
 };
 
 /**
- * Begins the modification of an order, or goes on with the one that is open: the order's lines in a cart of their own, which
- * everyone who orders for the organization shares. The default cart is not touched (SUBMIT-12, CART-38).
+ * Starts or resumes modifying an order, in a cart shared by everyone who orders for the organization. Leaves the
+ * default cart alone (SUBMIT-12, CART-38).
  */
 export const editOrder = async (db: Db, orderNumber: string, reader: Omit<Reader, "zone">): Promise<CartState> => {
   const { customer, now } = reader;
@@ -73,7 +73,7 @@ export const editOrder = async (db: Db, orderNumber: string, reader: Omit<Reader
   return readCart(db, customer, orderNumber);
 };
 
-/** Puts the lines and fields of a modification back to those of the order; the modification goes on (SUBMIT-14, OP-79). */
+/** Resets a modification's lines and fields to the order's; it stays open (SUBMIT-14, OP-79). */
 export const cancelChanges = async (
   db: Db,
   customer: Customer,
@@ -87,7 +87,7 @@ export const cancelChanges = async (
   await sql`delete from cart_line where organization_id = ${organizationId} and cart_id = ${cart.id}`.execute(db);
   await sql`delete from sub_cart_field where organization_id = ${organizationId} and cart_id = ${cart.id}`.execute(db);
   await fillFromOrder(db, customer, cart.id, order);
-  // A change that was sent before and arrives late is still late.
+  // Keeps the edit stamps, so that changes sent earlier still count as late.
   const edited = JSON.stringify(cart.lines.map(({ id, edits }) => ({ id, edits })));
   await sql`update cart_line l set edits = w.edits from json_to_recordset(${edited}::json) as w(id text, edits jsonb)
     where l.organization_id = ${organizationId} and l.cart_id = ${cart.id} and l.id = w.id`.execute(db);
@@ -97,7 +97,7 @@ export const cancelChanges = async (
   return readCart(db, customer, orderNumber);
 };
 
-/** Drops a modification; the order stays as placed (SUBMIT-13, OP-79). Answers the id of the dropped cart. */
+/** Discards a modification; the order stays as placed (SUBMIT-13, OP-79). Returns the cart's id. */
 export const deleteEdit = async (db: Db, customer: Customer, orderNumber: string | null): Promise<string> => {
   if (orderNumber === null) throw new CartNotFound();
   const { rows } = await sql<{ id: string }>`

@@ -3,21 +3,20 @@ import { oncePer } from "../process/once-per.ts";
 import { RecentlyUsed } from "../process/recently-used.ts";
 import type { CartState } from "./cart-state.ts";
 
-/** Lines kept for a database, about 300 bytes each; the carts that were not used for longest go first. */
+/** The cached lines per database, about 300 bytes each; evicts least recently used carts. */
 const MAX_LINES = 100_000;
 
-/** A cart as a committed write left it. */
+/** A cart as of a committed write. */
 export interface KeptCart {
   readonly state: CartState;
-  /** When that write was, in microseconds since 1970: a cart restored from a backup has its version again. */
+  /** The time of that write in µs since 1970: a restored backup repeats version numbers. */
   readonly changedAt: string;
 }
 
 const cartsOf = oncePer((_db: Db) => new RecentlyUsed<KeptCart>(MAX_LINES, ({ state }) => state.lines.length));
 
 /**
- * The carts that the process keeps of a database, by their owner; null within a transaction, which sees what is not
- * committed. A kept cart may be used only when the database has just answered that its version still holds, or in a
- * statement that writes nothing unless it does: every write of a line raises it.
+ * A database's cached carts by owner; null inside a transaction, which sees uncommitted data. Use a cached cart only
+ * after the database confirmed its version, or in a statement that checks it; every line write raises the version.
  */
 export const keptCartsOf = (db: Db): RecentlyUsed<KeptCart> | null => (db.isTransaction ? null : cartsOf(db));

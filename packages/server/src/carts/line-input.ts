@@ -12,7 +12,7 @@ import type { PricingContext, VariantRules } from "./priced-line.ts";
 
 const TOO_MANY = "Enter 9,999 or less.";
 
-/** A quantity of a call; what is no whole number from 0 to 9,999 is refused and named (OP-61). */
+/** A quantity from a call; rejects anything but whole numbers from 0 to 9,999 (OP-61). */
 export const quantityOf = (input: number, path: string): number => {
   const read = readQuantity(input);
   if (!read.ok) throw invalidField(path, read.problem);
@@ -27,14 +27,13 @@ export const text = (input: string | null | undefined, path: string, most: numbe
 
 interface Limited {
   readonly adding: number;
-  /** Why it is another number; null = it is the one sent. */
+  /** Why the quantity was adjusted; null = it wasn't. */
   readonly message: string | null;
-  /** What is said of the number sent; null = nothing. */
   readonly note: string | null;
   readonly reason: AdjustmentReason | null;
 }
 
-/** How many more of a product can be put in, and why it is another number than the one sent (QTY-06 to QTY-14, QTY-18). */
+/** How many more of a product can be added, and why the number sent was adjusted (QTY-06 to QTY-14, QTY-18). */
 export const applyLimits = (rules: VariantRules, inCart: number, adding: number, pricing: PricingContext): Limited => {
   const { valid, adjusted, notice } = checkQuantity({ ...pricing, variant: rules, inCart, adding });
   const allowed = valid ? adding : adjusted;
@@ -49,12 +48,12 @@ export const applyLimits = (rules: VariantRules, inCart: number, adding: number,
     : { adding: allowed, message, note: additionNote(rules, notice), reason: valid ? null : adjustmentReason(notice) };
 };
 
-/** The cut of a line, as the rules take it. */
+/** A line's cut in the domain's form. */
 export const cutOf = ({ cut1, cut2 }: Pick<CartLineRow, "cut1" | "cut2">): Cut => ({
   cutInstructions1: cut1 === "" ? null : cut1,
   cutInstructions2: cut2 === "" ? null : cut2,
 });
 
-/** Whether two lines are of one product, unit and cut: a cart holds such a line once (CART-01). */
+/** Whether two lines have the same product, unit and cut, which a cart has only once (CART-01). */
 export const isSameItem = (one: Pick<CartLineRow, "sku" | "unit" | "cut1" | "cut2">, other: typeof one): boolean =>
   one.sku === other.sku && one.unit === other.unit && one.cut1 === other.cut1 && one.cut2 === other.cut2;

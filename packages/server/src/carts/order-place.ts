@@ -1,7 +1,7 @@
 import type { SubCartPlace } from "@larder/domain/cart/subcarts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 
-/** The delivery of its cart that an order was made of. An imported order does not say whether it was a pre-order: it was none. */
+/** The cart delivery an order came from. Imported orders don't say whether they were pre-orders; they count as none. */
 export const orderPlace = (order: LockedOrder): SubCartPlace => ({
   businessUnitId: order.business_unit_id,
   vendorId: order.vendor_id,

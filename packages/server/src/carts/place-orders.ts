@@ -14,11 +14,11 @@ import { packSizeOf, type PricedLine, type PricingContext } from "./priced-line.
 import { punchoutSessionOf } from "./punchout-cart.ts";
 import { shippingOf, shipToOf, type SubCartLines, subCartTotals, openDaysOf } from "./sub-carts.ts";
 
-/** What the ERP calls this company and its sales orders. */
+/** The ERP's codes for this company and its sales orders. */
 export const COMPANY = "00001";
 export const SALES_ORDER = "SO";
 
-/** The columns of an order's line, and their types as the database reads them from JSON. */
+/** The columns of an order line with the types for reading them from JSON. */
 export const LINE_COLUMNS = {
   names: sql.raw(
     "position, sku, unit, title, brand, image, pack_size, quantity, unit_price, pricing_unit, total_cents, is_estimated, cut1, cut2, comment, back_ordered",
@@ -48,16 +48,16 @@ const orderLine = (line: PricedLine, position: number, { flags }: PricingContext
   back_ordered: line.rules === null ? 0 : backOrdered(line.rules, line.row.quantity, flags),
 });
 
-/** A cart to be placed as orders, with its customer and the time. */
+/** A cart to place as orders, with its customer and the time. */
 export interface Placing {
   readonly customer: Customer;
   readonly cart: PricedCart;
-  /** The subcarts that become new orders; all of the cart's when left out. */
+  /** The subcarts to order; default: all. */
   readonly subCarts?: readonly SubCartLines[];
   readonly pricing: PricingContext;
   readonly requestId: string;
   readonly now: Date;
-  /** The catalogue that the cart was judged by, if it must still be the same; null = the transaction has read it itself. */
+  /** The catalog version the cart was checked against, if it must still be current; null = read in this transaction. */
   readonly catalogue: CatalogueVersion | null;
 }
 
@@ -88,14 +88,14 @@ export const headOf = (subCart: SubCartLines, { cart, customer, pricing }: Placi
   lines: subCart.lines.map((line, index) => orderLine(line, index + 1, pricing)),
 });
 
-/** Takes numbers for that many orders; those that are not used after all stay unused. */
+/** Reserves order numbers; unused ones stay unused. */
 export const takeOrderNumbers = async (db: Db, count: number): Promise<readonly string[]> => {
   const { rows } = await sql<{ number: string }>`
     select nextval('order_number_seq')::text as number from generate_series(1, ${count}::integer)`.execute(db);
   return rows.map(({ number }) => number);
 };
 
-/** Keeps what was bought last: part of a statement in which `line` has written an order's lines. */
+/** Records last purchases; part of a statement whose `line` wrote order lines. */
 const rememberPurchases = ({ customer, pricing }: Placing): RawBuilder<unknown> => sql`last as (
       insert into last_purchase as p (organization_id, sku, order_date, quantity, unit, recent)
       select distinct on (sku) ${customer.organization.id}::integer, sku, ${localDay(pricing.now, customer.organization.warehouseZone)}, quantity, unit, array[quantity]
@@ -105,9 +105,8 @@ const rememberPurchases = ({ customer, pricing }: Placing): RawBuilder<unknown> 
     )`;
 
 /**
- * The orders, their lines, what was bought last and the end of the cart as parts of one statement, which writes all of it
- * if `locked` has a row: the cart is still open and as it was read, and so is the catalogue when it was read before.
- * A cart that another transaction holds is not waited for.
+ * Parts of one statement that writes orders, lines and last purchases and closes the cart, provided `locked` has a row:
+ * the cart is open and unchanged, and so is a previously read catalog. Doesn't wait for a cart locked elsewhere.
  */
 export const orderParts = (placing: Placing, numbers: readonly string[]): RawBuilder<unknown> => {
   const { customer, cart, requestId, now, catalogue } = placing;
@@ -141,7 +140,7 @@ export const orderParts = (placing: Placing, numbers: readonly string[]): RawBui
     ), ${rememberPurchases(placing)}`;
 };
 
-/** Moves what could not be delivered from the closed cart into a new one, so that it is not forgotten (OP-63). */
+/** Moves undeliverable items from the closed cart to a new one, so they aren't forgotten (OP-63). */
 export const keepLeftOver = async (
   db: Db,
   { customer, cart, now }: Placing,

@@ -2,18 +2,18 @@ import type { PlacedPrice } from "@larder/domain/cart/cart.schema";
 import { placedTogether } from "@larder/domain/cart/placed-price";
 import type { CartLineRow, OrderedItem } from "./cart-state.ts";
 
-/** What an order being modified holds of a line, and how that is packed and priced. */
+/** A line in the order being modified, with its pack size and pricing. */
 export interface PlacedLine {
   readonly price: PlacedPrice;
   readonly packSize: string;
   readonly pricingUnit: string;
 }
 
-/** How many pieces of a line's product the order being modified holds already: they are set aside for it. */
+/** The pieces of a line's product already reserved by the order being modified. */
 export const orderedOf = (ordered: readonly OrderedItem[], { sku, unit }: Pick<CartLineRow, "sku" | "unit">): number =>
   ordered.reduce((sum, item) => (item.sku === sku && item.unit === unit ? sum + item.quantity : sum), 0);
 
-/** What the order being modified holds of a line in its unit and cut; null = nothing (SUBMIT-12). */
+/** The line in the order being modified with this unit and cut; null = none (SUBMIT-12). */
 export const placedLineOf = (
   ordered: readonly OrderedItem[],
   { sku, unit, cut1, cut2 }: Pick<CartLineRow, "sku" | "unit" | "cut1" | "cut2">,

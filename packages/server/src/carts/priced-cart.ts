@@ -10,15 +10,14 @@ import { orderedOf } from "./placed-lines.ts";
 import { type PricedLine, priceLines, type PricingContext } from "./priced-line.ts";
 import { groupsOf, type SubCartLines, type SubCartLinesGroup, subCartsOf, subCartTotals } from "./sub-carts.ts";
 
-/** A cart with its lines priced and split, ready to be answered or ordered. */
+/** A cart with its lines priced and split into subcarts. */
 export interface PricedCart {
   readonly state: CartState;
   readonly lines: readonly PricedLine[];
   readonly groups: readonly SubCartLinesGroup[];
   readonly subCarts: readonly SubCartLines[];
-  /** The names of what can be ordered in place of the lines out of stock, by item number. */
+  /** Names of substitutes for out-of-stock lines, by item number. */
   readonly substitutes: ReadonlyMap<string, string>;
-  /** Of what can be delivered. */
   readonly totals: Totals;
 }
 
@@ -37,17 +36,15 @@ const priceNow = async (db: Db, customer: Customer, state: CartState, pricing: P
   };
 };
 
-/** A priced cart, and all that its prices and deliveries depend on. */
 interface Held {
   readonly version: CatalogueVersion;
-  /** The brand of its customer, and whom its prices are for, as text. */
   readonly terms: string;
   readonly cart: PricedCart;
 }
 
 const held = new WeakMap<CartState, Held>();
 
-/** Prices a cart as of now; one that the process keeps is priced once for a catalogue version. */
+/** Prices a cart as of now; a cached cart is priced once per catalog version. */
 export const priceCart = async (
   db: Db,
   customer: Customer,
@@ -65,8 +62,8 @@ export const priceCart = async (
 };
 
 /**
- * Limits, multiples and an enforced stock of a product over all lines of the cart, as messages; empty = all is well (QTY-18).
- * What an order being modified holds already is not limited again.
+ * Messages about product limits, multiples and enforced stock across all cart lines; empty = none (QTY-18). What the
+ * order being modified already contains is exempt.
  */
 export const limitMessages = (
   lines: readonly PricedLine[],

@@ -20,7 +20,7 @@ import { deliveryRuleOf } from "../delivery/delivery-calendar.ts";
 import type { CartLineRow, OrderedItem } from "./cart-state.ts";
 import { orderedOf, type PlacedLine, placedLineOf } from "./placed-lines.ts";
 
-/** The fields of a variant that the rules ask for, with what is missing filled in. */
+/** The variant fields used by rules, with defaults. */
 export type VariantRules = Pick<
   Variant,
   | "price"
@@ -38,7 +38,7 @@ export type VariantRules = Pick<
   | "cutInstructions2"
 >;
 
-/** A variant of an answer as the rules take it; read once from a variant that the process keeps. */
+/** A wire variant in the rules' form, memoized. */
 export const variantRulesOf = oncePer((variant: WireVariant): VariantRules => ({
   price: variant.price ?? "",
   catchWeight:
@@ -58,20 +58,19 @@ export const variantRulesOf = oncePer((variant: WireVariant): VariantRules => ({
   cutInstructions2: variant.cutInstructions2 ?? [],
 }));
 
-/** What the rules of a customer's cart go by. */
+/** The context of a cart's pricing rules. */
 export interface PricingContext {
   readonly policy: BrandPolicy;
   readonly flags: Readonly<Record<string, boolean>>;
   readonly now: number;
-  /** The customer's zone, in which limits run out. */
+  /** The customer's time zone, in which limits expire. */
   readonly zone: string;
-  /** When the organization is delivered to. */
   readonly delivery: DeliveryRule;
-  /** The catalogue's version that may be used; null = read everything now, as submitting does. */
+  /** The catalog version that may be cached; null = read everything, as submit does. */
   readonly version: CatalogueVersion | null;
 }
 
-/** The terms of an organization now. */
+/** The organization's current pricing context. */
 export const pricingContextOf = async (
   db: Db,
   customer: Customer,
@@ -86,13 +85,13 @@ export const pricingContextOf = async (
   version: customer.catalogue,
 });
 
-/** A line with its product, at today's price of the customer's group and region, or at the price of the order being modified. */
+/** A line with its product, at the customer's current price, or at the price of the order being modified. */
 export interface PricedLine {
   readonly row: CartLineRow;
   readonly product: WireProduct | null;
   readonly variant: WireVariant | null;
   readonly rules: VariantRules | null;
-  /** What the order being modified holds of it; null = nothing. */
+  /** The line in the order being modified; null = none. */
   readonly placed: PlacedLine | null;
   /** Null = pending. */
   readonly cost: LineTotal | null;
@@ -100,20 +99,20 @@ export interface PricedLine {
   readonly unitPrice: number | null;
   readonly priceInfo: string;
   readonly pricingUnit: string;
-  /** Cannot be delivered now: kept, but neither in the totals nor ordered (OP-63). */
+  /** Stays in the cart, but is neither counted in totals nor ordered (OP-63). */
   readonly isOutOfStock: boolean;
-  /** The brand does not sell it any more, or never did (OP-30). */
+  /** Not sold by the brand (OP-30). */
   readonly isNotOffered: boolean;
 }
 
 export const unitIn = (product: WireProduct, unit: string): WireVariant | null =>
   product.variants?.find((variant) => variant.metadata?.unitOfMeasure === unit) ?? null;
 
-/** Whether a product may be put into a cart of this brand at all (OP-30, OP-31). */
+/** Whether this brand sells a product at all (OP-30, OP-31). */
 export const isSellable = (rules: VariantRules, policy: BrandPolicy): boolean =>
   !rules.isRestrictedProduct && !policy.excludesStockingType(rules.stockingType);
 
-/** A line as it is priced for this customer. */
+/** Prices a line for this customer. */
 export const pricedLine = (
   row: CartLineRow,
   product: WireProduct | null,
@@ -157,17 +156,16 @@ export const pricedLine = (
   };
 };
 
-/** The pack size of a line: that of the order being modified while its price is kept. */
+/** A line's pack size: the placed one while the placed price applies. */
 export const packSizeOf = ({ row, placed, variant, product }: PricedLine): string =>
   placed !== null && keepsPlacedPrice(placed.price, row.quantity)
     ? placed.packSize
     : (variant?.weight ?? product?.packSize ?? "");
 
-/** The line as its customer sees it now. */
+/** The line as its customer currently sees it. */
 export const seenOf = (line: PricedLine): SeenLine =>
   seenNow({ unitPrice: line.unitPrice, packSize: packSizeOf(line) }, line.isOutOfStock);
 
-/** A line, and all that its price depends on. */
 interface Held {
   readonly policy: BrandPolicy;
   readonly group: string | null;
@@ -179,9 +177,8 @@ interface Held {
 const held = new WeakMap<CartLineRow, Held>();
 
 /**
- * The lines with their products and prices: one query at most, however many lines. A line is priced once for a catalogue
- * version: of a cart that a write changes in one line the others are found priced. Lines of an order being modified depend
- * on that order, too, and are priced each time.
+ * The lines with products and prices, in at most one query. A line is priced once per catalog version, so that changing
+ * one line doesn't reprice the others; lines of an order being modified are priced each time.
  */
 export const priceLines = async (
   db: Db,

@@ -10,20 +10,19 @@ import { ofPunchout, punchoutSessionOf } from "./punchout-cart.ts";
 interface Row {
   readonly id: string;
   readonly version: number;
-  /** The version that lines and fields belong to; every write of one raises it. */
+  /** The version the lines and fields belong to; writing one raises it. */
   readonly version_seen: number;
   readonly changed_at: string;
   readonly order_number: string | null;
   readonly po_number: string;
   readonly note: string;
   readonly delivery_date: string | null;
-  /** Null when there is none; so are the fields. */
+  /** Null = none. */
   readonly lines: readonly CartLineRow[] | null;
   readonly fields: readonly SubCartFields[] | null;
   readonly ordered: readonly OrderedItem[] | null;
 }
 
-/** What the order of cart `c` holds, as it was placed. */
 const ordered = sql`(select json_agg(json_build_object('sku', l.sku, 'unit', l.unit, 'cut1', l.cut1, 'cut2', l.cut2, 'quantity', l.quantity,
     'unitPrice', l.unit_price, 'totalPrice', l.total_cents, 'isEstimated', l.is_estimated, 'packSize', l.pack_size, 'pricingUnit', l.pricing_unit) order by l.position)
   from customer_order o join order_line l on l.organization_id = o.organization_id and l.order_id = o.id and l.revision = o.revision
@@ -53,14 +52,12 @@ const stateOfRow = (row: Row): CartState => ({
   ordered: row.ordered ?? [],
 });
 
-/** The kept cart itself, so that what was made of it is found again; only what an order holds is not part of its version. */
+/** Keeps the cached object, so that values derived from it are found; only an order's items aren't part of its version. */
 const withOrdered = (kept: CartState, { ordered }: Pick<Row, "ordered">): CartState =>
   ordered === null && kept.ordered.length === 0 ? kept : { ...kept, ordered: ordered ?? [] };
 
-/** The number that a new order of this shop is given; one that is not used after all stays unused. */
 const nextNumber = sql`nextval('order_number_seq')::text`;
 
-/** A cart as it was read, with the number of the order that it becomes if one was to be taken. */
 interface Read extends KeptCart {
   readonly number: string | null;
 }
@@ -70,7 +67,7 @@ interface HowToRead {
   readonly takesNumber?: boolean;
 }
 
-/** The kept cart, when the database says that it still holds: one short row in place of the whole cart. */
+/** The cached cart, if the database confirms it with one short row. */
 const readKept = async (
   db: Db,
   customer: Customer,
@@ -109,7 +106,7 @@ const select = async (
     from cart c where ${own(customer, orderNumber)} ${lock ? sql`for update of c` : sql``}`.execute(db);
   const row = rows[0];
   if (row === undefined) return null;
-  // Whoever had to wait for the lock gets the cart's row as it is now, but its lines as they were: they are read again.
+  // After waiting for the lock, the cart's row is current but its lines are stale.
   if (row.version !== row.version_seen) return select(db, customer, orderNumber, { takesNumber });
   const state = stateOfRow(row);
   const read = { state, changedAt: row.changed_at };
@@ -117,7 +114,7 @@ const select = async (
   return { ...read, number: row.number };
 };
 
-/** Keeps a cart that a write has just left behind, once that is committed. `now` is the time of the write. */
+/** Caches a cart after its write has committed. `now`: the write's time. */
 export const keepWritten = (
   db: Db,
   customer: Customer,
@@ -126,14 +123,14 @@ export const keepWritten = (
   now: Date,
 ): void => keptCartsOf(db)?.set(ownerOf(customer, orderNumber), { state, changedAt: now.toISOString() });
 
-/** The cart to look at: the default one, or that of an order being modified, which is unknown when it is not open here (CART-28). */
+/** Reads the default cart, or the one of an order being modified. Throws CartNotFound if that isn't open (CART-28). */
 export const readCart = async (db: Db, customer: Customer, orderNumber: string | null): Promise<CartState> => {
   const read = await select(db, customer, orderNumber);
   if (read === null && orderNumber !== null) throw new CartNotFound();
   return read?.state ?? emptyCart;
 };
 
-/** The default cart with the number of the order that it becomes, in one statement; null = there is no such cart. */
+/** The default cart with a reserved order number, in one statement; null = no cart. */
 export const readCartToSend = async (
   db: Db,
   customer: Customer,
@@ -142,13 +139,13 @@ export const readCartToSend = async (
   return read === null || read.number === null ? null : { state: read.state, number: read.number };
 };
 
-/** A cart as it was last known, to be changed by a statement that writes only if it still is that one. */
+/** A cart as last known, for a statement that writes only if it is still current. */
 export interface CartToChange extends KeptCart {
-  /** Drops the kept cart that `state` is; null when it was read just now. */
+  /** Drops `state` from the cache; null if it was just read. */
   readonly forget: (() => void) | null;
 }
 
-/** The cart to change: the kept one without a statement, otherwise as the database answers it; null = there is none. */
+/** The cart to change, cached or read; null = none. */
 export const readCartToChange = async (
   db: Db,
   customer: Customer,
@@ -156,7 +153,7 @@ export const readCartToChange = async (
 ): Promise<CartToChange | null> => {
   const carts = keptCartsOf(db);
   const owner = ownerOf(customer, orderNumber);
-  // What an order being modified holds is not part of its cart's version.
+  // The items of an order being modified aren't part of the version.
   const kept = orderNumber === null ? carts?.get(owner) : undefined;
   if (kept !== undefined) {
     const forget = (): void => {
@@ -169,9 +166,8 @@ export const readCartToChange = async (
 };
 
 /**
- * The cart to write to, locked until the transaction ends, so that writes of one cart come one after the other. The
- * default cart is made when there is none and `make` is set. What is read is current: lines that another session changed
- * while the lock was waited for are read after it.
+ * Locks the cart until the transaction ends. `make` creates a missing default cart. Lines changed while waiting for the
+ * lock are read afterward.
  */
 export const lockCart = async (
   db: Db,

@@ -52,7 +52,6 @@ const deliveryOf = (
   };
 };
 
-/** The cart as its customer would see it now. */
 const shownNow = (cart: PricedCart, customer: Customer, pricing: PricingContext): ShownCart => ({
   lines: [
     ...cart.subCarts.flatMap((subCart) => {
@@ -66,7 +65,10 @@ const shownNow = (cart: PricedCart, customer: Customer, pricing: PricingContext)
   note: cart.state.note,
 });
 
-/** What an order would hold other than its customer saw; a client that does not say what it showed saw the cart (SUBMIT-09). */
+/**
+ * How an order would differ from what its customer saw; a client that doesn't say what it showed counts as up to date
+ * (SUBMIT-09).
+ */
 export const differencesOf = (
   cart: PricedCart,
   customer: Customer,

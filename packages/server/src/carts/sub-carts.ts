@@ -20,7 +20,7 @@ import { readVendors, type Vendor } from "../delivery/vendors.ts";
 import { type CartState, fieldsKey, type SubCartFields } from "./cart-state.ts";
 import type { PricedLine, PricingContext } from "./priced-line.ts";
 
-/** What is known of a subcart besides its lines: what was entered for it, and who ships it; null = the own warehouse. */
+/** A subcart's entries and vendor; null = the customer's warehouse. */
 interface Details extends Pick<SubCartFields, "data"> {
   readonly vendor: Vendor | null;
 }
@@ -28,10 +28,10 @@ interface Details extends Pick<SubCartFields, "data"> {
 /** The lines that become one order (OP-73). */
 export type SubCartLines = FilledSubCart<PricedLine, Details>;
 
-/** The subcarts of one business unit. */
+/** One business unit's subcarts. */
 export type SubCartLinesGroup = SubCartGroup<PricedLine, Details>;
 
-/** Just in time: only brands that do not keep such products from sale know it (OP-30). */
+/** Just in time: only for brands that sell such products (OP-30). */
 const JUST_IN_TIME = "J";
 
 interface HeldPlace {
@@ -42,10 +42,10 @@ interface HeldPlace {
 
 const held = new WeakMap<PricedLine, HeldPlace>();
 
-/** One object for each place, however many lines belong there. */
+/** Interned, so that lines of one place share an object. */
 const places = new Map<string, SubCartPlace>();
 
-/** Where a line belongs; what a vendor sends himself is drop ship. Found once for a line. */
+/** A line's place; vendor items are drop ship. Memoized per line. */
 const placeOf = (line: PricedLine, ownUnit: string, policy: PricingContext["policy"]): SubCartPlace => {
   const before = held.get(line);
   if (before?.businessUnitId === ownUnit && before.policy === policy) return before.place;
@@ -65,7 +65,6 @@ const placeOf = (line: PricedLine, ownUnit: string, policy: PricingContext["poli
   return place;
 };
 
-/** The row of a subcart that nothing was entered for. */
 const noFields = ({
   businessUnitId,
   vendorId,
@@ -79,24 +78,24 @@ const noFields = ({
   data: {},
 });
 
-/** What was entered for a subcart; nothing yet = a row without data. */
+/** A subcart's entries; an empty row if there are none. */
 export const fieldsOf = (subCart: Omit<SubCartLines, "lines" | "isDropShip" | "vendor">): SubCartFields => ({
   ...noFields(subCart),
   data: subCart.data,
 });
 
-/** The plain delivery from the own warehouse: the day of the cart itself is its day (OP-77). */
+/** Whether a subcart is the plain delivery from the customer's warehouse, which uses the cart's day (OP-77). */
 export const isOwnDelivery = (subCart: SubCartPlace, customer: Customer): boolean =>
   isDelivery(subCart, { businessUnitId: String(customer.organization.businessUnit) });
 
-/** What is entered for the plain delivery, which a cart can have before it holds a line. */
+/** The entries for the plain delivery, which can exist before any line. */
 export const ownFieldsOf = ({ fields }: CartState, { organization }: Customer): SubCartFields => {
   const businessUnitId = String(organization.businessUnit);
   const none = noFields({ businessUnitId, vendorId: null, isPreOrder: false, isJIT: false });
   return fields.find((field) => fieldsKey(field) === fieldsKey(none)) ?? none;
 };
 
-/** Splits the deliverable lines by business unit, vendor and way of delivery (OP-73). */
+/** Splits deliverable lines by business unit, vendor and delivery method (OP-73). */
 export const groupsOf = async (
   db: Db,
   cart: CartState,
@@ -121,11 +120,11 @@ export const groupsOf = async (
   }));
 };
 
-/** The subcarts of all business units, one after the other. */
+/** The subcarts of all business units in order. */
 export const subCartsOf = (groups: readonly SubCartLinesGroup[]): readonly SubCartLines[] =>
   groups.flatMap(({ subCarts }) => subCarts);
 
-/** The days on which a subcart can come now: a vendor's by the vendor's days, all others by the warehouse's (OP-77). */
+/** The open days of a subcart, by the vendor's calendar or the warehouse's (OP-77). */
 export const openDaysOf = (
   { vendor, isJIT, isPreOrder }: Pick<SubCartLines, "vendor" | "isJIT" | "isPreOrder">,
   { organization }: Customer,
@@ -135,7 +134,7 @@ export const openDaysOf = (
   return { days, today, isCrossDockAllowed: organization.isCrossDockAllowed };
 };
 
-/** The day on which a line comes while no day is chosen for its delivery; null = none is open (OP-77). */
+/** A line's delivery day if none is chosen; null = none is open (OP-77). */
 export const firstDayOf = (
   line: PricedLine,
   customer: Customer,
@@ -149,7 +148,7 @@ export const firstDayOf = (
 
 type Shipped = Pick<SubCartLines, "vendor" | "data">;
 
-/** The ways of shipping to choose from; that of the order being modified costs what it did when the order was placed (OP-78, SUBMIT-12). */
+/** The shipping options; the one of the order being modified keeps its placed cost (OP-78, SUBMIT-12). */
 export const shippingItemsOf = ({ vendor, data: { placedShipping } }: Shipped): readonly ShippingItem[] => {
   const items = vendor?.shippingItems ?? [];
   if (placedShipping === undefined || placedShipping === null) return items;
@@ -161,8 +160,8 @@ export const shippingItemsOf = ({ vendor, data: { placedShipping } }: Shipped): 
 };
 
 /**
- * How a subcart is shipped: as chosen, else as the order being modified was, else the vendor's first way; null = by the own
- * trucks (CART-17, SUBMIT-12).
+ * A subcart's shipping: the chosen one, else the modified order's, else the vendor's first; null = the shop's trucks
+ * (CART-17, SUBMIT-12).
  */
 export const shippingOf = (subCart: Shipped): ShippingItem | null => {
   const items = shippingItemsOf(subCart);
@@ -171,26 +170,26 @@ export const shippingOf = (subCart: Shipped): ShippingItem | null => {
   return chosen ?? (placedShipping === null ? null : (items[0] ?? null));
 };
 
-/** What a subcart costs with its shipping (CART-05, CART-17). */
+/** A subcart's totals with shipping (CART-05, CART-17). */
 export const subCartTotals = (subCart: SubCartLines): Totals =>
   withShipping(sumOf(subCart.lines.map(({ cost }) => cost)), shippingOf(subCart));
 
-/** What is missing to the least amount of a subcart; null = nothing (OP-89). */
+/** How far a subcart is below its order minimum; null = not below (OP-89). */
 export const missingOf = (subCart: SubCartLines, customer: Customer): BelowOrderMinimum | null =>
   belowOrderMinimum(minimumOf(subCart, customer), sumOf(subCart.lines.map(({ cost }) => cost)));
 
-/** The plain delivery from the own warehouse, as the days of a subcart are looked up. */
+/** The plain delivery, in the form for looking up its days. */
 export const PLAIN_DELIVERY = { vendor: null, isJIT: false, isPreOrder: false } as const;
 
-/** The least amount of a subcart in whole cents, by the organization's or the vendor's terms; null = none. */
+/** A subcart's order minimum in whole cents, from the organization or the vendor; null = none. */
 export const minimumOf = (subCart: SubCartLines, customer: Customer): number | null =>
   isOwnDelivery(subCart, customer) ? customer.organization.orderMinimum : (subCart.vendor?.orderMinimum ?? null);
 
-/** Where a subcart goes when not to the customer's own address. */
+/** A subcart's alternative address; null = the customer's own. */
 export const shipToOf = ({ data }: Pick<SubCartLines, "data">): AlternativeAddress | null =>
   data.address?.useAlternativeDeliveryAddress === true ? data.address : null;
 
-/** Where a subcart goes, on one line; '' = no address is known (CART-09, OP-05). */
+/** A subcart's destination on one line; "" = no known address (CART-09, OP-05). */
 export const destinationOf = (subCart: Pick<SubCartLines, "data">, { organization }: Customer): string => {
   const address = shipToOf(subCart);
   if (address !== null) return addressLines(address).join(", ");
@@ -198,6 +197,6 @@ export const destinationOf = (subCart: Pick<SubCartLines, "data">, { organizatio
   return location == null ? organization.deliveryAddress : `${location.name}, ${location.address}`;
 };
 
-/** Whether a line cannot go where its subcart goes (PROD-15, OP-31). */
+/** Whether a line can't go to its subcart's address (PROD-15, OP-31). */
 export const isRestricted = ({ variant }: PricedLine, subCart: Pick<SubCartLines, "data">): boolean =>
   variant?.isDropShipRestricted === true && shipToOf(subCart) !== null;

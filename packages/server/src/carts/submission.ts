@@ -6,8 +6,8 @@ import { SubmissionNotFound } from "./errors.ts";
 import type { WireSubmission } from "./submit-cart.ts";
 
 /**
- * What became of a submit after its answer was lost (OP-91). A submit under this key that is still running is waited for at
- * its row, so that SubmissionNotFound is true. The row that is inserted to wait is rolled back.
+ * The result of a submit whose response was lost (OP-91). Waits for a running submit with this key by inserting its
+ * row, rolled back afterward, so that SubmissionNotFound is reliable.
  */
 export const findSubmission = async (db: Db, userId: number, key: string, now: Date): Promise<WireSubmission> =>
   db.transaction().execute(async (trx) => {

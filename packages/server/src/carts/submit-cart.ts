@@ -27,7 +27,7 @@ type Confirmed = NonNullable<WireSubmission["confirmedOrders"]>[number];
 const messageOf = (below: BelowOrderMinimum | null): readonly string[] =>
   below === null ? [] : [belowOrderMinimumText(below)];
 
-/** What stands against sending a cart now; empty = nothing (CART-30, SUBMIT-09). */
+/** Why a cart can't be sent now; empty = it can (CART-30, SUBMIT-09). */
 export const validateOrder = (cart: PricedCart, customer: Customer, pricing: PricingContext): readonly string[] => {
   const isClosed = cart.subCarts.some((subCart) => {
     const date = chosenDate(cart.state, subCart, customer);
@@ -55,7 +55,7 @@ export const refused = (validationMessages: readonly string[]): WireSubmission =
   validationMessages,
 });
 
-/** Nothing is sent: the cart is not the one that its customer saw, as each message says (SUBMIT-09). */
+/** The refusal of a cart that differs from what its customer saw, with one message per difference (SUBMIT-09). */
 export const differing = (differences: readonly CartDifference[]): WireSubmission => ({
   ...refused(differences.map(differenceText)),
   differs: true,
@@ -66,11 +66,9 @@ const confirmedTotals = (subCart: SubCartLines) => {
   return { total, pendingCount, isEstimated: estimated };
 };
 
-/** An order that was placed or modified, with the subcart that it was made of. */
 interface Placed {
   readonly subCart: SubCartLines;
   readonly number: string;
-  /** How the ERP names an order that was there before. */
   readonly order?: Pick<LockedOrder, "document_company" | "document_number" | "document_type">;
 }
 
@@ -88,7 +86,7 @@ const confirmed = ({ subCart, number, order }: Placed): Confirmed => ({
 const leftOverOf = (lines: readonly PricedLine[]): readonly PricedLine[] =>
   lines.filter(({ isOutOfStock }) => isOutOfStock);
 
-/** What a submit answers for its orders; `leftOver`: the lines out of stock, which stay in the cart. */
+/** The response to a successful submit; `leftOver`: out-of-stock lines, which stay in the cart. */
 export const accepted = (placed: readonly Placed[], leftOver: readonly PricedLine[] = []): WireSubmission => {
   const orders = placed.map(confirmed);
   return {
@@ -103,7 +101,7 @@ export const accepted = (placed: readonly Placed[], leftOver: readonly PricedLin
 const placedAs = ({ subCarts }: PricedCart, numbers: readonly string[]): readonly Placed[] =>
   subCarts.map((subCart, index) => ({ subCart, number: numbers[index] ?? "" }));
 
-/** How a new order of this shop is named. */
+/** The key of a new order of this shop. */
 export const newOrderKey = (number: string) => ({
   documentCompany: COMPANY,
   documentNumber: number,
@@ -111,7 +109,6 @@ export const newOrderKey = (number: string) => ({
   orderNumber: number,
 });
 
-/** The orders with the mail that confirms them, as parts of one statement. */
 const partsWithMail = (placing: Placing, numbers: readonly string[]): RawBuilder<unknown> => {
   const { cart, customer, now } = placing;
   const orders = cart.subCarts.map((subCart, index) =>
@@ -120,28 +117,27 @@ const partsWithMail = (placing: Placing, numbers: readonly string[]): RawBuilder
   return sql`${orderParts(placing, numbers)}, ${mailPart(orderMail("orderPlaced", customer, orders), now)}`;
 };
 
-/** What the audit calls the orders. */
+/** Names orders in the audit. */
 export const objectOf = (numbers: readonly string[]): string => numbers.map((number) => `order:${number}`).join(" ");
 
-/** What a submit answers, and the orders it placed as the audit names them. */
+/** A submit's response, and its orders as the audit names them. */
 export interface Submitted {
   readonly answer: WireSubmission;
   readonly object: string;
 }
 
-/** When a cart is sent, and under which pricing. */
+/** When and with which pricing a cart is sent. */
 export interface Sending {
   readonly pricing: PricingContext;
   readonly requestId: string;
   readonly now: Date;
-  /** What the customer saw; null = the client does not say. */
+  /** What the customer saw; null = not given. */
   readonly shown: ShownCart | null;
 }
 
 /**
- * Sends the default cart: one order for each subcart, all or none, in the transaction of the call (SUBMIT-06, OP-73). The cart is
- * locked, so of two that come at once the second finds it sent and is refused with CONFLICT; the orders are unique by cart
- * and version besides (OP-91).
+ * Submits the default cart in the call's transaction: one order per subcart, all or none (SUBMIT-06, OP-73). The lock
+ * makes the second of two concurrent submits fail with CONFLICT; orders are also unique by cart and version (OP-91).
  */
 export const submitCart = async (
   db: Db,
@@ -167,8 +163,8 @@ export const submitCart = async (
 };
 
 /**
- * The same as parts of one statement, for a cart that can be sent as it stands: it is read without a lock, and written
- * only if neither the cart nor the catalogue has changed since. Null = this one needs the transaction.
+ * The same as parts of one statement, without a lock: writes only if cart and catalog are unchanged. Null = needs the
+ * transaction.
  */
 export const submitDirectly = async (
   db: Db,

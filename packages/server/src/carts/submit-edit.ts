@@ -30,13 +30,13 @@ import {
 
 const NOTHING_LEFT = "Nothing of this order would be left. Cancel the order instead, or keep one of its items.";
 
-/** Items that cannot be delivered: in a modification they are named and stay, so that nothing drops out of an order silently. */
+/** Undeliverable items: a modification names and keeps them, so that nothing drops out of an order silently. */
 const missing = ({ lines }: PricedCart): readonly string[] =>
   lines
     .filter(({ isOutOfStock }) => isOutOfStock)
     .map(({ row, product }) => `${product?.name ?? row.sku}: ${NOT_IN_STOCK} Remove it to save your changes.`);
 
-/** Writes the next revision of an order; what it was stays in the database next to it (OP-92). */
+/** Writes an order's next revision; the previous one stays in the database (OP-92). */
 const revise = async (db: Db, placing: Placing, order: LockedOrder, subCart: SubCartLines): Promise<void> => {
   const { customer, requestId, now } = placing;
   const organizationId = customer.organization.id;
@@ -52,7 +52,7 @@ const revise = async (db: Db, placing: Placing, order: LockedOrder, subCart: Sub
       shipping_item_number = ${head.shipping_item_number}, shipping_name = ${head.shipping_name}, shipping_cents = ${head.shipping_cents},
       ship_to = ${head.ship_to === null ? null : JSON.stringify(head.ship_to)}::jsonb
     where organization_id = ${organizationId} and id = ${order.id}`.execute(db);
-  // What the order is found by is derived from its lines as they are added.
+  // Inserting lines derives the search rows again.
   await sql`delete from order_search where organization_id = ${organizationId} and order_id = ${order.id}`.execute(db);
   await sql`with line as (
       insert into order_line (organization_id, order_id, revision, ${LINE_COLUMNS.names})
@@ -64,9 +64,9 @@ const revise = async (db: Db, placing: Placing, order: LockedOrder, subCart: Sub
 };
 
 /**
- * Saves a modification: the order keeps its number and is submitted again with what its cart holds; lines that come from
- * another place become orders of their own (OP-73). One of two that come at once finds the modification over; after the cut-off,
- * or when the order was cancelled or is on its way, it is refused and the order stays as it is (SUBMIT-12, OP-92).
+ * Saves a modification under the same order number; lines from another place become separate orders (OP-73). The second
+ * of two concurrent saves finds it closed. Refused after the cutoff, or once the order is canceled or in progress
+ * (SUBMIT-12, OP-92).
  */
 export const submitEdit = async (
   db: Db,

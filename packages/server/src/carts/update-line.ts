@@ -13,11 +13,10 @@ import { CartLineNotFound } from "./errors.ts";
 import { applyLimits, cutOf, isSameItem, quantityOf, text } from "./line-input.ts";
 import { pricedLine, type PricingContext, seenOf, unitIn, variantRulesOf } from "./priced-line.ts";
 
-/** The day that a line was added for stays when the line itself is acknowledged. */
 const dayOf = ({ seen }: CartLineRow): Pick<SeenLine, "deliveryDate"> =>
   seen?.deliveryDate === undefined ? {} : { deliveryDate: seen.deliveryDate };
 
-/** What was seen of a line with the mark of a quantity that was changed; one that was not looked at stays while nothing is typed. */
+/** What the customer saw, with the mark of an adjusted quantity; an unacknowledged mark stays until a quantity is typed. */
 const marked = (
   { seen, quantity }: CartLineRow,
   mark: Adjustment | undefined,
@@ -30,7 +29,7 @@ const marked = (
   return rest;
 };
 
-/** Changes a line; a quantity of 0 removes it, one that the rules do not allow is adjusted with a warning on the line (OP-75, OP-88). */
+/** Changes a line: 0 removes it; an invalid quantity is adjusted with a warning (OP-75, OP-88). */
 export const updateLine = async (
   db: Db,
   customer: Customer,
@@ -59,7 +58,7 @@ export const updateLine = async (
     ...line,
     edits: stamped(line.edits, stamp),
     seen: update.seen === undefined ? line.seen : { ...dayOf(line), ...update.seen },
-    // Another unit is another habit, which is known when the cart is read again.
+    // Another unit has another history, found at the next read.
     ordered_lately: unit === line.unit ? line.ordered_lately : [],
     unit,
     cut1: update.cutInstructions1 === undefined ? line.cut1 : text(update.cutInstructions1, "cutInstructions1", 200),
@@ -85,7 +84,7 @@ export const updateLine = async (
     reason === null || wanted + merged === taken.quantity
       ? undefined
       : { ...reason, wanted: wanted + merged, quantity: taken.quantity };
-  // What changes nothing else is a quantity that was typed, be it the one that the line holds.
+  // If nothing else changes, a quantity was typed, even an equal one.
   const isOther = unit !== line.unit || isCutChanged || next.comment !== line.comment;
   const seen = marked(taken, mark, isOther && wanted === line.quantity, () =>
     seenOf(pricedLine(taken, found ?? null, pricing.policy, cart.ordered)),

@@ -3,10 +3,10 @@ import type { Customer } from "../auth/caller.ts";
 import type { Db } from "../db/schema.ts";
 import { applied, type CartChanges, type CartLineRow, type CartState } from "./cart-state.ts";
 
-/** The most lines of one statement. */
+/** The most lines per statement. */
 export const STEP = 500;
 
-/** Writes lines, new ones and known ones. `only`: a condition without which nothing is written. */
+/** Upserts lines. `only`: a condition for writing anything. */
 export const putOf = (
   customer: Customer,
   cart: CartState,
@@ -20,7 +20,7 @@ export const putOf = (
   on conflict (id) do update set unit = excluded.unit, cut1 = excluded.cut1, cut2 = excluded.cut2, comment = excluded.comment,
     quantity = excluded.quantity, warning = excluded.warning, edits = excluded.edits, seen = excluded.seen`;
 
-/** Writes the changes and answers the cart as it then is; its version goes up by one (OP-81). */
+/** Writes the changes and returns the cart with its next version (OP-81). */
 export const writeCart = async (
   db: Db,
   customer: Customer,
