@@ -3,7 +3,7 @@ import { newSecret } from "../auth/secret.ts";
 import type { Db } from "../db/schema.ts";
 import { isCustomerAccount } from "../impersonation/customer-account.ts";
 
-/** A purchasing system that may send its users to the shop, and all that it is bound to (OP-25). */
+/** A purchasing system that can send its users to the shop, and its bindings (OP-25). */
 export interface PunchoutBuyer {
   readonly id: string;
   readonly name: string;
@@ -20,7 +20,7 @@ const buyers = sql`select b.id, b.name, b.organization_id as "organizationId", o
     u.email as "userEmail", b.secret, b.return_host as "returnHost", b.is_active as "isActive"
   from punchout_buyer b join organization o on o.id = b.organization_id join app_user u on u.id = b.user_id`;
 
-/** The buyer of this id, as long as it may start sessions: it is on, and its user is still a customer of its account; null = there is none. */
+/** The buyer if it can start sessions: active, with a user who is still an active customer of its account; null = none. */
 export const activeBuyer = async (db: Db, id: string): Promise<PunchoutBuyer | null> => {
   const { rows } = await sql<PunchoutBuyer>`${buyers}
     join membership m on m.user_id = b.user_id and m.organization_id = b.organization_id
@@ -29,8 +29,8 @@ export const activeBuyer = async (db: Db, id: string): Promise<PunchoutBuyer | n
 };
 
 /**
- * Whether an email is the sign-in of someone who is no customer of the buyer's account: its purchasing system must not make a
- * session that is named, or gets messages, as that person (IDENT-24).
+ * Whether an email belongs to someone outside the buyer's account: its system can't create sessions with that person's
+ * name or messages (IDENT-24).
  */
 export const isForeignEmail = async (db: Db, { organizationId }: PunchoutBuyer, email: string): Promise<boolean> => {
   const { rows } =
@@ -41,16 +41,15 @@ export const isForeignEmail = async (db: Db, { organizationId }: PunchoutBuyer, 
   return rows.length > 0;
 };
 
-/** All buyers by their id. */
+/** All buyers by id. */
 export const listBuyers = async (db: Db): Promise<readonly PunchoutBuyer[]> =>
   (await sql<PunchoutBuyer>`${buyers} order by b.id`.execute(db)).rows;
 
-/** What a buyer is made of. */
+/** The settings of a buyer. */
 export interface BuyerSettings {
   readonly id: string;
   readonly name: string;
   readonly account: string;
-  /** The email address of a customer of that account. */
   readonly user: string;
   readonly returnHost: string;
 }
@@ -62,8 +61,8 @@ const audit = (db: Db, id: string, { organizationId, now }: { readonly organizat
     values (${now}, 0, ${organizationId}, 'punchout:buyer', ${`buyer:${id}`}, '')`.execute(db);
 
 /**
- * Binds a buyer to an account, a customer of it and a host; its sessions so far end. Answers the secret of a new buyer, null
- * for one that was there, or false when the account has no such customer.
+ * Binds a buyer to an account, a customer and a host, and ends its sessions. Returns a new buyer's secret, null for an
+ * existing one, or false if the account has no such customer.
  */
 export const saveBuyer = async (db: Db, buyer: BuyerSettings, now: Date): Promise<string | null | false> =>
   db.transaction().execute(async (trx) => {
@@ -83,7 +82,7 @@ export const saveBuyer = async (db: Db, buyer: BuyerSettings, now: Date): Promis
     return saved.secret === secret ? secret : null;
   });
 
-/** Gives a buyer another secret, or turns it off or on; its sessions so far end. Answers the secret, or null when there is no such buyer. */
+/** Changes a buyer's secret or turns it on or off, and ends its sessions. Returns the secret; null = no such buyer. */
 export const changeBuyer = async (
   db: Db,
   id: string,

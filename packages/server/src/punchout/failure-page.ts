@@ -5,7 +5,7 @@ import { punchoutPage } from "./page.ts";
 interface Text {
   readonly title: string;
   readonly text: string;
-  /** Where the page leads; left out = back to the purchasing system, which has no address here. */
+  /** Missing = back to the purchasing system, whose address isn't known here. */
   readonly link?: { readonly href: string; readonly label: string };
 }
 
@@ -36,7 +36,7 @@ const POSTBACK: Partial<Record<FailureCode, Text>> = {
   NOT_FOUND: { title: "There's no cart to send back", text: "You haven't sent your cart yet.", link: CART },
 };
 
-/** What a browser is shown in place of an error's JSON, at the start of the flow and at its end (SUBMIT-17, OP-25). */
+/** The page shown in place of an error's JSON at the start or end of the flow (SUBMIT-17, OP-25). */
 export const failurePage = (
   siteName: string,
   at: "start" | "postback",

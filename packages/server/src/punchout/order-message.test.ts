@@ -38,13 +38,13 @@ it("SUBMIT-18 the cart is a cXML message with the buyer's cookie, every line and
   expect(element(xml, "Money")).toEqual(["105.01", "33.333333", "2.505"]);
   expect(element(xml, "SupplierPartID")).toEqual(["204117", "P-2"]);
   expect(element(xml, "Description")).toEqual(["Beef & Veal, 3/22 lb", "Milk"]);
-  // The unit is UN/CEFACT's code; ours goes with the item number, which names a variant with it.
+  // The unit is UN/CEFACT's code; the shop's is part of the item's auxiliary id.
   expect(element(xml, "UnitOfMeasure")).toEqual(["CS", "LBR"]);
   expect(element(xml, "SupplierPartAuxiliaryID")).toEqual(["CS", "LB"]);
   expect([...xml.matchAll(/<ItemIn quantity="(\d+)">/g)].map(([, quantity]) => quantity)).toEqual(["3", "2"]);
 });
 
-it("SUBMIT-18 every element that the cXML DTD requires is there, in its order", () => {
+it("SUBMIT-18 every element required by the cXML DTD is present and in order", () => {
   const xml = message([{ sku: "204117", name: "Beef", unit: "CS", quantity: 3, cents: 10_000 }]);
   const children = (parent: string): string[] => {
     const inside = new RegExp(`<${parent}(?: [^>]*)?>(.*)</${parent}>`).exec(xml)![1]!;
@@ -87,7 +87,7 @@ const ADDRESS = {
   alternativeDeliveryPhoneNumber: "207-555-0144",
 };
 
-it("SUBMIT-18 CART-05 shipping is an amount of its own, and in the total as in the cart", () => {
+it("SUBMIT-18 CART-05 shipping is listed separately and included in the total", () => {
   const item = { sku: "204117", name: "Beef", unit: "CS", quantity: 3, cents: 175_539 };
   const xml = message([item], "c-1", { cents: 3_800, name: "Maison: Overnight" });
   expect(element(xml, "Money")).toEqual(["1793.39", "38.00", "585.13"]);
@@ -97,7 +97,7 @@ it("SUBMIT-18 CART-05 shipping is an amount of its own, and in the total as in t
   expect(message([item])).not.toContain("<Shipping>");
 });
 
-it("SUBMIT-18 a line carries its comment, what was written for its delivery, and another address", () => {
+it("SUBMIT-18 a line has its comment, its delivery's texts, and an alternative address", () => {
   const xml = message([
     {
       sku: "204117",
@@ -130,13 +130,13 @@ const item = fc.record({
   cents: fc.integer({ min: 0, max: 10_000_000 }),
 });
 
-it("SUBMIT-18 whatever texts hold, they cannot leave their element, and quantity times price is the line's cost", () => {
+it("SUBMIT-18 text can't break out of its element, and quantity times price is the line's cost", () => {
   fc.assert(
     fc.property(fc.array(item, { maxLength: 5 }), fc.string({ unit: "binary" }), (items, cookie) => {
       const xml = message(items, cookie);
       expect(xml.match(/<ItemIn /g)?.length ?? 0).toBe(items.length);
       expect(xml.match(/<Description /g)?.length ?? 0).toBe(items.length);
-      // A half of a pair of code units would be written as another sign.
+      // A lone surrogate would be replaced.
       expect(Buffer.from(xml).toString()).toBe(xml);
       // oxlint-disable-next-line no-control-regex
       expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);

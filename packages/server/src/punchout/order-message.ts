@@ -1,23 +1,22 @@
 import type { AlternativeAddress } from "@larder/domain/cart/drop-ship.schema";
 import { escapeHtml } from "../cms/html.ts";
 
-/** A line of the cart as the buyer's system gets it. */
+/** A cart line as sent to the buyer's system. */
 export interface PunchoutItem {
   readonly sku: string;
   readonly name: string;
   readonly unit: string;
   readonly quantity: number;
-  /** The line's cost in whole cents. */
+  /** In whole cents. */
   readonly cents: number;
-  /** What the customer wrote about the line; '' = nothing. */
   readonly comment: string;
-  /** What the customer chose or wrote for the line and its delivery, by name; an empty one is left out. */
+  /** The customer's choices and texts for the line and its delivery, by name; empty ones are omitted. */
   readonly details: Readonly<Record<string, string>>;
-  /** Where it goes when not to the customer's own address. */
+  /** Null = the customer's own address. */
   readonly shipTo: AlternativeAddress | null;
 }
 
-/** What the deliveries cost besides their lines. */
+/** The cost of deliveries. */
 export interface PunchoutShipping {
   /** In whole cents. */
   readonly cents: number;
@@ -27,16 +26,14 @@ export interface PunchoutShipping {
 export interface PunchoutOrder {
   readonly buyerCookie: string;
   readonly items: readonly PunchoutItem[];
-  /** Null = none of the deliveries costs anything. */
+  /** Null = free. */
   readonly shipping: PunchoutShipping | null;
-  /** Names the message. */
   readonly id: string;
   readonly now: Date;
-  /** Who sends it: the public origin of the shop. */
   readonly sender: string;
 }
 
-/** Signs that XML cannot carry, even escaped: control characters, non-characters, and halves of pairs. */
+/** Characters XML can't represent even escaped: control characters, noncharacters and lone surrogates. */
 const UNWRITABLE = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu;
 
 const written = (text: string): string => escapeHtml(text.replaceAll(UNWRITABLE, ""));
@@ -45,14 +42,14 @@ const money = (amount: string): string => `<Money currency="USD">${amount}</Mone
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
-/** What one of so many costs, with as many decimals as it takes for the quantity times it to be the line's cost to the cent. */
+/** The unit price with enough decimals that quantity times price is the line's exact cost in cents. */
 const unitPrice = ({ cents, quantity }: PunchoutItem): string =>
   (cents / 100 / quantity).toFixed(6).replace(/(\.\d\d\d*?)0+$/, "$1");
 
-/** The codes that cXML takes (UN/CEFACT recommendation 20), where they are not the shop's own. */
+/** Unit codes of cXML (UN/CEFACT recommendation 20) that differ from the shop's. */
 const CEFACT: Readonly<Record<string, string>> = { LB: "LBR", KG: "KGM", OZ: "ONZ", GA: "GLL", PT: "PTI", QT: "QTI" };
 
-/** Where the format has no element of its own: any version of it takes these. */
+/** For data without a cXML element; every version allows these. */
 const extrinsics = (details: PunchoutItem["details"]): string =>
   Object.entries(details)
     .filter(([, value]) => value !== "")
@@ -85,8 +82,8 @@ const credential = (name: string): string =>
   `<Credential domain="DomainName"><Identity>${written(name)}</Identity></Credential>`;
 
 /**
- * The cart as a cXML PunchOutOrderMessage, with the cookie of the buyer's system as it came. Its total is the cart's: the
- * lines and the shipping, which is named apart besides (SUBMIT-18, OP-25).
+ * The cart as a cXML PunchOutOrderMessage with the buyer's cookie. The total includes shipping, which is also listed
+ * separately (SUBMIT-18, OP-25).
  */
 export const punchoutOrderMessage = ({ buyerCookie, items, shipping, id, now, sender }: PunchoutOrder): string => {
   const total = dollars(items.reduce((sum, { cents }) => sum + cents, shipping?.cents ?? 0));

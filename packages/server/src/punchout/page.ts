@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { escapeHtml } from "../cms/html.ts";
 
-/** The shop's look without the shop's files: colors, sizes and faces of web/src/styles/tokens.css. */
+/** The shop's look without its files: colors, sizes and fonts of web/src/styles/tokens.css. */
 const STYLE = `
 :root { color-scheme: light dark; --paper: light-dark(oklch(0.972 0.0075 85), oklch(0.18 0.0075 65));
   --surface: light-dark(oklch(0.997 0.0025 85), oklch(0.218 0.0085 65)); --hairline: light-dark(oklch(0.915 0.0085 82), oklch(0.312 0.0095 65));
@@ -24,7 +24,7 @@ small { color: var(--ink-2); font-size: 13px; }
 
 const STYLE_HASH = `'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`;
 
-/** The policy of such a page: it has its own style, one script of this server if `runsScript`, and a form that goes to `formTo` alone. */
+/** The page's content security policy: its own style, one script if `runsScript`, and forms only to `formTo`. */
 export const pagePolicy = ({
   formTo,
   runsScript = false,

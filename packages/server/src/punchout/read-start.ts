@@ -3,19 +3,18 @@ import type { PunchoutBuyer } from "./buyers.ts";
 import { PunchoutStartInvalid } from "./errors.ts";
 import { isReturnHost, returnUrlOf } from "./return-url.ts";
 
-/** How long a link that starts a session may hold at most, in s. */
+/** A start link's maximum validity in s. */
 const LONGEST = 900;
 
-/** How far the clock of a purchasing system may be off, in s. */
+/** Allowed clock drift of a purchasing system in s. */
 const LEEWAY = 30;
 
 const MAX_TEXT = 1_000;
 
-/** A link whose signature and claims hold. */
+/** A verified start link. */
 export interface PunchoutStart {
-  /** Of the link, which counts once. */
   readonly id: string;
-  /** Until then the id is remembered. */
+  /** The id is remembered until then. */
   readonly expiresAt: Date;
   readonly email: string;
   readonly returnUrl: string;
@@ -29,7 +28,7 @@ const textOf = (claims: Claims, name: string): string => {
   return typeof value === "string" && value.length <= MAX_TEXT && !value.includes("\0") ? value : "";
 };
 
-/** Why the times of a token do not hold now; null = they do. All in s since 1970. */
+/** Why a token's times are invalid now; null = valid. In s since 1970. */
 const timeProblem = ({ iat, nbf, exp }: Claims, now: number): string | null => {
   if (typeof iat !== "number" || typeof exp !== "number") return "iat or exp is missing";
   if (iat > now + LEEWAY) return "iat is in the future";
@@ -38,7 +37,7 @@ const timeProblem = ({ iat, nbf, exp }: Claims, now: number): string | null => {
   return exp - iat > LONGEST ? `it holds for more than ${LONGEST} s` : null;
 };
 
-/** Why a token is not one of this buyer; null = it is. */
+/** Why a token isn't this buyer's; null = it is. */
 const buyerProblem = (claims: Claims, buyer: PunchoutBuyer): string | null => {
   if (textOf(claims, "account") !== buyer.accountNumber) return "account is not this buyer's";
   const user = claims["user"];
@@ -49,12 +48,12 @@ const buyerProblem = (claims: Claims, buyer: PunchoutBuyer): string | null => {
   return isReturnHost(returnUrl, buyer.returnHost) ? null : "returnUrl is not at this buyer's host";
 };
 
-/** The id of the buyer that a token says it comes from; "" = it says none. */
+/** The buyer id a token claims; "" = none. */
 export const issuerOf = (token: string): string => textOf(parseJwt(token)?.claims ?? {}, "iss");
 
 /**
- * What a buyer's system signed: HS256 with the buyer's own secret, within its times, for the buyer's own account and host
- * (OP-25). Throws PunchoutStartInvalid otherwise.
+ * Verifies a start link: HS256 with the buyer's secret, within its times, for the buyer's account and host (OP-25).
+ * Throws PunchoutStartInvalid.
  */
 export const readStart = (buyer: PunchoutBuyer, token: string, now: Date): PunchoutStart => {
   const parsed = parseJwt(token);

@@ -7,13 +7,12 @@ import { issuerOf, readStart } from "./read-start.ts";
 
 interface Request {
   readonly token: string;
-  /** The session that the browser had before; it ends. */
   readonly replaces: string | null;
   readonly requestId: string;
   readonly now: Date;
 }
 
-/** Starts a session of the buyer that a link names and answers its secret; a link counts once (OP-25, IDENT-24). */
+/** Starts a session for the buyer named in a link and returns its secret; a link works once (OP-25, IDENT-24). */
 export const startPunchout = async (db: Db, { token, replaces, requestId, now }: Request): Promise<string> => {
   const buyer = await activeBuyer(db, issuerOf(token));
   if (buyer === null) throw new PunchoutStartInvalid({ reason: "iss names no buyer that is on" });

@@ -14,11 +14,9 @@ import { type PunchoutItem, punchoutOrderMessage, type PunchoutShipping } from "
 
 const nameOf = ({ product, row }: PricedLine): string => product?.name ?? row.sku;
 
-/** A line without a price cannot go to a system that orders by it. */
 const pendingMessage = (line: PricedLine): string =>
   `${nameOf(line)}: its price is pending, so it cannot go to your purchasing system.`;
 
-/** The lines of a delivery with all that its order would say. */
 const itemsOf = (subCart: SubCartLines, placing: Placing): readonly PunchoutItem[] => {
   const head = headOf(subCart, placing);
   const { poNumber, note } = placing.cart.state;
@@ -42,7 +40,7 @@ const itemsOf = (subCart: SubCartLines, placing: Placing): readonly PunchoutItem
   }));
 };
 
-/** What the deliveries cost besides their lines, as one amount: the format has one. */
+/** The shipping of all deliveries as one amount, since the format has only one. */
 const shippingOfAll = (subCarts: readonly SubCartLines[]): PunchoutShipping | null => {
   const paid = subCarts.flatMap((subCart) => {
     const way = shippingOf(subCart);
@@ -55,8 +53,8 @@ const shippingOfAll = (subCarts: readonly SubCartLines[]): PunchoutShipping | nu
 };
 
 /**
- * Sends the cart back to the buyer's system: it is closed, no order is placed, and its lines wait for the postback page as
- * one message (SUBMIT-17, SUBMIT-18). What stands against an order stands against this.
+ * Sends the cart back to the buyer's system: closes it without an order and stores its lines for the postback page
+ * (SUBMIT-17, SUBMIT-18). Anything that blocks an order blocks this.
  */
 export const submitPunchout = async (
   db: Db,
