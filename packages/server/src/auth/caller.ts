@@ -10,7 +10,7 @@ import type { Buyer } from "../catalog/buyer.ts";
 import { indexOf } from "../search/index-name.ts";
 import type { CatalogueVersion } from "../catalog/catalogue-version.ts";
 
-/** A person of the session. */
+/** A user of the session. */
 export interface Person {
   readonly id: number;
   readonly email: string;
@@ -21,87 +21,82 @@ export interface Person {
   readonly region: string | null;
 }
 
-/** A person's name as others read it. */
+/** A person's display name. */
 export const personName = ({
   firstName,
   lastName,
   userName,
 }: Pick<Person, "firstName" | "lastName" | "userName">): string => `${firstName} ${lastName}`.trim() || userName;
 
-/** The organization that prices, carts and guides belong to in this session, with its terms. */
+/** The session's current organization, which owns its prices, carts and guides, with its terms. */
 export interface CurrentOrganization extends DeliveryTerms {
   readonly id: number;
   readonly name: string;
   readonly accountNumber: string;
   readonly businessUnit: number;
-  /** What the ERP says; `customerStatusOf` adds the terms that are missing. */
   readonly canOrder: boolean;
   readonly statusErrors: readonly string[];
   readonly salesRepEmail: string;
   readonly isCrossDockAllowed: boolean;
-  /** The least amount of a delivery from the warehouse, in whole cents; null = none (OP-89). */
+  /** The order minimum for deliveries from the warehouse, in whole cents; null = none (OP-89). */
   readonly orderMinimum: number | null;
   readonly deliveryPhone: string;
 }
 
-/** What a session remembers of the buyer's system that started it (IDENT-24, OP-25). */
+/** The purchasing system behind a punchout session (IDENT-24, OP-25). */
 export interface PunchoutSession {
-  /** The id of the buyer, as its purchasing system signs it. */
   readonly buyer: string;
-  /** What the purchasing system is called on the screen. */
   readonly buyerName: string;
   readonly email: string;
-  /** Where the cart goes back to. */
   readonly returnUrl: string;
   readonly buyerCookie: string;
 }
 
-/** What is known of every visitor. */
 interface Visitor {
   readonly catalogue: CatalogueVersion | null;
   readonly assortment: CatalogueVersion | null;
-  /** The regions that the catalogue has a stock or prices of their own for. */
+  /** Regions with their own stock or prices in the catalog. */
   readonly regions: readonly string[];
-  /** The region chosen in this session, which the user's own goes before; of a guest, as the browser remembers it. */
+  /** Chosen in this session, or remembered by a guest's browser; the user's and organization's own take precedence. */
   readonly region: string | null;
 }
 
-/** A signed-out visitor: no row stands behind one. */
+/** A signed-out visitor, without a session row. */
 export interface Guest extends Visitor {
   readonly kind: "guest";
 }
 
-/** A signed-in session. `actor` is the person at the keyboard, `user` the one that calls are made as (IDENT-19). */
+/** A signed-in session. `actor`: the person at the keyboard; `user`: the one calls are made as (IDENT-19). */
 export interface SignedIn extends Visitor {
   readonly kind: "user";
   readonly session: string;
   readonly actor: Person;
   readonly user: Person;
   readonly organization: CurrentOrganization | null;
-  /** Null = the user signed in here. */
+  /** Null = signed in directly. */
   readonly punchout: PunchoutSession | null;
 }
 
-/** Signed in, with a current organization. */
+/** A signed-in session with a current organization; get one from `customerOf`, which excludes idle staff. */
 export type Customer = SignedIn & { readonly organization: CurrentOrganization };
 
 export type Caller = Guest | SignedIn;
 
-/** Staff who act for no customer: whatever organization they chose, its data are not theirs to read or change (IDENT-19, OP-21). */
+/** Whether staff act for no customer: they can't read or change organization data, even with one selected (IDENT-19, OP-21). */
 export const isIdleStaff = ({ actor, user }: SignedIn): boolean =>
   actor.roles.includes("staff") && actor.id === user.id;
 
-/** The user that staff act for, as the audit names them; null = the actor acts for no one else. */
+/** The user that staff act for, for the audit; null = none. */
 export const actedFor = ({ actor, user }: SignedIn): number | null => (actor.id === user.id ? null : user.id);
 
-/** The caller as a customer of the current organization; null for guests, without an organization, and for staff who act for no customer. */
+/** The caller as a customer; null for guests, idle staff, and users without an organization. */
 export const customerOf = (caller: Caller): Customer | null =>
   caller.kind === "user" && caller.organization !== null && !isIdleStaff(caller) ? (caller as Customer) : null;
 
-/** The customer group that prices and assortment are read for; null for callers without one, who see no prices (OP-132). */
+/** The customer group for prices and assortment; null = none, and no prices (OP-132). */
 export const groupOf = (caller: Caller): string | null => customerOf(caller)?.organization.customerGroup ?? null;
 
-/** The region that a person of a session orders from; an organization's counts for its customers alone. */
+/** A session user's region; an organization's applies only to its customers. */
 const regionFor = (caller: SignedIn, person: Person): string | null =>
   visitorRegion({
     user: person.region,
@@ -109,25 +104,25 @@ const regionFor = (caller: SignedIn, person: Person): string | null =>
     session: caller.region,
   });
 
-/** The region that a caller orders from; null = none is known (OP-20). */
+/** The caller's region; null = unknown (OP-20). */
 export const regionOf = (caller: Caller): string | null =>
   caller.kind === "user" ? regionFor(caller, caller.user) : visitorRegion({ user: null, session: caller.region });
 
-/** Whether the catalogue has a stock or prices of any region. */
+/** Whether the catalog has any regional stock or prices. */
 export const hasRegions = ({ regions }: Pick<Visitor, "regions">): boolean => regions.length > 0;
 
-/** Whether lists are without what is stocked just in time, by the number of the brand (PROD-14, OP-30). */
+/** Whether the brand excludes just-in-time products from lists (PROD-14, OP-30). */
 export const justInTimeOf = (businessUnit: number | undefined): Pick<Buyer, "withoutJustInTime"> =>
   policyOf(brandOf(businessUnit)).excludesStockingType(JUST_IN_TIME) ? { withoutJustInTime: true } : {};
 
-/** Whom stock and prices are read for in a call. */
+/** Whose stock and prices a call reads. */
 export const buyerOf = (caller: Caller): Buyer => ({
   group: groupOf(caller),
   region: !hasRegions(caller) ? null : pricedRegion(regionOf(caller), caller.regions),
   ...justInTimeOf(customerOf(caller)?.organization.businessUnit),
 });
 
-/** Whether a customer may order by the ERP's word and by the terms, and if not, why; null for everybody else (IDENT-16, IDENT-17). */
+/** Whether a customer may order according to the ERP and the terms, and why not; null for everyone else (IDENT-16, IDENT-17). */
 export const customerStatusOf = (caller: Caller) => {
   const organization = customerOf(caller)?.organization;
   if (organization === undefined) return null;
@@ -137,7 +132,7 @@ export const customerStatusOf = (caller: Caller) => {
 
 type WireUser = (typeof User)["Encoded"];
 
-/** How a person is named: who comes from a purchasing system is known by email alone, and is not the customer they shop as (IDENT-24). */
+/** Punchout shoppers are known only by email and aren't the customer they shop as (IDENT-24). */
 const namesOf = ({ punchout }: SignedIn, person: Person) =>
   punchout !== null && punchout.email.trim() !== ""
     ? { displayName: person.email, firstName: "", lastName: "" }
@@ -175,7 +170,7 @@ const guestToWire = (caller: Guest): WireUser => ({
   roles: [],
 });
 
-/** The user that calls are made as, as the specification lists the fields (IDENT-02). */
+/** The user calls are made as, with the specified fields (IDENT-02). */
 export const currentUserOf = (caller: Caller): WireUser =>
   caller.kind === "guest" ? guestToWire(caller) : personToWire(caller, caller.user);
 

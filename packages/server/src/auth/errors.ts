@@ -1,18 +1,18 @@
 import * as Data from "effect/Data";
 
-/** More passwords wait to be checked than can be checked in time; `retryAfter` is in seconds (OP-23). */
+/** Too many passwords are queued for checking; `retryAfter` in seconds (OP-23). */
 export class SignInsBusy extends Data.TaggedError("SignInsBusy")<{ readonly retryAfter: number }> {}
 
-/** Too many failed sign-ins of this account or network; `retryAfter` is in seconds. */
+/** Too many failed sign-ins for this account or network; `retryAfter` in seconds. */
 export class TooManySignIns extends Data.TaggedError("TooManySignIns")<{ readonly retryAfter: number }> {}
 
-/** Unknown e-mail or wrong password; never says which (OP-23). */
+/** Unknown email or wrong password, without saying which (OP-23). */
 export class WrongCredentials extends Data.TaggedError("WrongCredentials") {}
 
-/** A sign-in waits for its code no longer, or never did: it starts again with the password (OP-23). */
+/** The pending sign-in expired or never existed; start over with the password (OP-23). */
 export class PendingSignInEnded extends Data.TaggedError("PendingSignInEnded") {}
 
-/** No such organization, or one that this user may not choose (IDENT-03). */
+/** No such organization, or not one this user may choose (IDENT-03). */
 export class OrganizationNotFound extends Data.TaggedError("OrganizationNotFound") {}
 
 export type AccountError = SignInsBusy | TooManySignIns | WrongCredentials | PendingSignInEnded | OrganizationNotFound;

@@ -10,19 +10,19 @@ const readCommon = async (): Promise<ReadonlySet<string>> => {
   return new Set(dictionary["passwords-common"]);
 };
 
-/** The passwords that leaks show most often, some 49,000 in lower case; read when one is held against them first. */
+/** The most frequently leaked passwords, about 49,000 in lowercase; loaded on first use. */
 const commonPasswords = (): Promise<ReadonlySet<string>> => (common ??= readCommon());
 
 const SHOP = sql<string | null>`(select value ->> 'name' from setting where key = 'site')`;
 
-/** What a new password of an applicant is held against; the form itself has the email and the company (OP-26). */
+/** The context for checking an applicant's new password; email and company come from the form (OP-26). */
 export const applicantContext = async (db: Db): Promise<PasswordContext> => {
   const { rows } = await sql<{ shop: string | null }>`select ${SHOP} as shop`.execute(db);
   const words = await commonPasswords();
   return { names: [rows[0]?.shop ?? ""], isCommon: (text) => words.has(text) };
 };
 
-/** Refuses a new password of a user by the rules of the domain. Throws FieldsInvalid (OP-26). */
+/** Checks a user's new password against the domain's rules. Throws FieldsInvalid (OP-26). */
 export const requireGoodPassword = async (db: Db, userId: number, password: string): Promise<void> => {
   const { rows } = await sql<{ email: string; names: readonly (string | null)[] }>`
     select u.email, array(select o.name from membership m join organization o on o.id = m.organization_id

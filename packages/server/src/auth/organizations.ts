@@ -10,7 +10,6 @@ export type OrganizationRow = Selectable<Database["organization"]> & {
   readonly locations: readonly ReceivingLocation[];
 };
 
-/** The places where the organization `o` receives its orders. */
 const locationsJson = sql`(select coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind, 'name', r.name, 'address', r.address)
   order by r.kind, r.id), '[]') from receiving_location r where r.organization_id = o.id)`;
 
@@ -29,13 +28,13 @@ export const organizationToWire = (row: OrganizationRow, current: number | null)
   locations: row.locations,
 });
 
-/** The organizations that a caller may choose from, as one JSON value (IDENT-03); a purchasing session has the one it was started for. */
+/** The caller's organizations as one JSON value (IDENT-03); a punchout session has only its own. */
 export const organizationsJson = (caller: SignedIn) => sql<readonly OrganizationRow[] | null>`(
   select json_agg(to_jsonb(o) || jsonb_build_object('locations', ${locationsJson}) order by o.name, o.id) from organization o
   join membership m on m.organization_id = o.id where m.user_id = ${caller.user.id}
     ${caller.punchout === null ? sql`` : sql`and o.id = ${caller.organization?.id ?? null}`})`;
 
-/** The organizations that a caller may choose from (IDENT-03). */
+/** The organizations a caller can choose from (IDENT-03). */
 export const listOrganizations = async (db: Db, caller: SignedIn): Promise<WireOrganization[]> => {
   const { rows } = await sql<{
     all: readonly OrganizationRow[] | null;
@@ -43,7 +42,7 @@ export const listOrganizations = async (db: Db, caller: SignedIn): Promise<WireO
   return (rows[0]?.all ?? []).map((row) => organizationToWire(row, caller.organization?.id ?? null));
 };
 
-/** The place of that number where the organization receives orders; null = it has none. */
+/** The organization's receiving location with this id; null = none. */
 export const locationOf = async (db: Db, organizationId: number, id: number): Promise<ReceivingLocation | null> => {
   const { rows } = await sql<ReceivingLocation>`
     select r.id, r.kind, r.name, r.address from receiving_location r where r.organization_id = ${organizationId} and r.id = ${id}`.execute(
@@ -52,7 +51,7 @@ export const locationOf = async (db: Db, organizationId: number, id: number): Pr
   return rows[0] ?? null;
 };
 
-/** The organization that a sign-in starts with; null = the user is a member of none. */
+/** The organization a sign-in starts with; null = no membership. */
 export const homeOf = async (db: Db, userId: number): Promise<number | null> => {
   const { rows } = await sql<{ organization_id: number }>`
     select m.organization_id from membership m join app_user u on u.id = m.user_id where m.user_id = ${userId}
@@ -60,7 +59,7 @@ export const homeOf = async (db: Db, userId: number): Promise<number | null> => 
   return rows[0]?.organization_id ?? null;
 };
 
-/** Whether a user may make the organization the current one; staff may choose any (IDENT-19). */
+/** Whether a user may select the organization; staff may select any (IDENT-19). */
 export const mayChoose = async (
   db: Db,
   caller: Extract<Caller, { kind: "user" }>,

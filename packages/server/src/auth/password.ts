@@ -3,25 +3,25 @@ import { MAX_PASSWORD_LENGTH } from "@larder/domain/input-limits";
 import { hash, verify } from "@node-rs/argon2";
 import { SignInsBusy } from "./errors.ts";
 
-/** 19 MiB and two passes (OP-23); the numbers are part of the stored text, so they can be raised later. */
+/** 19 MiB and two passes (OP-23); stored with each hash, so they can be raised later. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** What of a password is stored (argon2id, OP-23). */
+/** Hashes a password for storage (argon2id, OP-23). */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-/** Longer passwords are refused before they are hashed: hashing must not become a way to keep the server busy. */
+/** Longer passwords are rejected before hashing, which would keep the server busy. */
 export const MAX_PASSWORD = MAX_PASSWORD_LENGTH;
 
 let decoy: Promise<string> | null = null;
 
 const checks = new AtMost(4);
 
-/** How many wait at most; more would wait longer than a browser does. */
+/** Any more would wait longer than a browser does. */
 const MAX_WAITING = 200;
 
 /**
- * Whether the password is the stored one. For a user who does not exist (null) it takes the same time and answers no,
- * so that the answer does not reveal which addresses have an account (OP-23).
+ * Whether the password matches. Takes equally long for an unknown user (null), so as not to reveal which accounts exist
+ * (OP-23).
  */
 export const isPassword = async (password: string, stored: string | null): Promise<boolean> => {
   decoy ??= hashPassword("no account has this password");

@@ -2,26 +2,26 @@ import { TooManySignIns } from "./errors.ts";
 import { sql } from "kysely";
 import type { Db } from "../db/schema.ts";
 
-/** So many hits in so many seconds. */
+/** At most `hits` within `seconds`. */
 export interface Limit {
   readonly hits: number;
   readonly seconds: number;
 }
 
-/** The longest time a count is needed for, in seconds; older rows are swept. */
+/** The longest counting window in seconds; older rows are swept. */
 export const LONGEST_WINDOW = 900;
 
-/** Tokens for the messaging service, per user; a page that is loaded again asks for one. */
+/** Messaging tokens per user; each page load requests one. */
 export const tokensByUser: Limit = { hits: 300, seconds: LONGEST_WINDOW };
 
-/** Events that applications report to the messaging service, per user. */
+/** Messaging events per user. */
 export const eventsByUser: Limit = { hits: 2_000, seconds: LONGEST_WINDOW };
 
 const secondsUntil = (at: number, now: Date): number => Math.max(1, Math.ceil((at - now.getTime()) / 1_000));
 
 /**
- * Counts one hit and returns how many seconds to wait; 0 = go on. What is refused is not counted and writes nothing.
- * Counted in the database, so that several server processes count together.
+ * Counts a hit and returns the seconds to wait; 0 = allowed. Refused hits aren't counted. Counts in the database,
+ * across server processes.
  */
 export const hit = async (db: Db, key: string, { hits, seconds }: Limit, now: Date): Promise<number> => {
   const since = new Date(now.getTime() - seconds * 1_000);
@@ -37,21 +37,21 @@ export const hit = async (db: Db, key: string, { hits, seconds }: Limit, now: Da
   return row === undefined ? 1 : secondsUntil(row.window_start.getTime() + seconds * 1_000, now);
 };
 
-/** Counts a try that an account or a network may make so often. Throws TooManySignIns. */
+/** Counts an attempt. Throws TooManySignIns. */
 export const limitTries = async (db: Db, key: string, limit: Limit, now: Date): Promise<void> => {
   const retryAfter = await hit(db, key, limit, now);
   if (retryAfter > 0) throw new TooManySignIns({ retryAfter });
 };
 
-/** Some hits are free; each further one makes the next wait twice as long, up to `longest` seconds. */
+/** After the free hits, each one doubles the wait, up to `longest` seconds. */
 export interface Slowdown {
   readonly free: number;
   readonly longest: number;
-  /** After so many seconds without a hit everything begins again. */
+  /** Resets after this many seconds without a hit. */
   readonly seconds: number;
 }
 
-/** Counts one hit and returns how many seconds to wait; 0 = go on. A hit within the wait is refused and not counted. */
+/** Counts a hit and returns the seconds to wait; 0 = allowed. Hits during the wait are refused and not counted. */
 export const slowDown = async (
   db: Db,
   key: string,
@@ -74,14 +74,14 @@ export const slowDown = async (
   return row?.free_at ? secondsUntil(row.free_at.getTime(), now) : 1;
 };
 
-/** Takes one hit back, after a try that succeeded: many people of one restaurant sign in from one address. */
+/** Takes back one hit after a success: a restaurant's staff share one address. */
 export const refund = async (db: Db, keys: readonly string[]): Promise<void> => {
   await sql`update rate_limit set hits = hits - 1, free_at = null where key in (${sql.join(keys)}) and hits > 0`.execute(
     db,
   );
 };
 
-/** Forgets all hits of a key. */
+/** Resets a key. */
 export const forget = async (db: Db, key: string): Promise<void> => {
   await db.deleteFrom("rate_limit").where("key", "=", key).execute();
 };

@@ -6,34 +6,32 @@ import { isCustomerAccount } from "../impersonation/customer-account.ts";
 import type { Caller, CurrentOrganization, Person, PunchoutSession, SignedIn } from "./caller.ts";
 import { hashOf } from "./secret.ts";
 
-/** A session ends when it was not used for this long, in ms (T9). */
+/** A session expires after this long without use, in ms (T9). */
 export const IDLE = 24 * 3_600_000;
 
-/** How late `seen_at` may be noted, in ms: a request must not cost a write. */
+/** How stale `seen_at` may get, in ms, so that requests don't each cost a write. */
 const NOTE_EVERY = 60_000;
 
 interface Found {
-  /** ms since 1970 */
+  /** In ms since 1970. */
   readonly seen: number;
   readonly expires: number;
   readonly region: string | null;
   readonly versions: CatalogueVersions | null;
-  /** The user who signed in, and the user that staff act for; null = none. */
+  /** Who signed in, and whom staff act for; null = none. */
   readonly actor: Person | null;
   readonly user: Person | null;
-  /** Whether they may still use their accounts, and the actor act for the user. */
+  /** Whether both accounts are active, and the actor may act for the user. */
   readonly isActive: boolean;
-  /** Whether the user who signed in has a second step. */
   readonly hasSecondStep: boolean;
   readonly organization: CurrentOrganization | null;
   readonly punchout: PunchoutSession | null;
 }
 
-/** In a punchout session the user's e-mail is the one that the buyer's system sent (IDENT-24). */
+/** A punchout session uses the email sent by the buyer's system (IDENT-24). */
 const withContact = (person: Person, punchout: PunchoutSession | null): Person =>
   punchout === null ? person : { ...person, email: contactEmail(person, punchout) };
 
-/** The fields of a person and of an organization, and their columns. */
 const PERSON: Readonly<Record<keyof Person, string>> = {
   id: "id",
   email: "email",
@@ -81,23 +79,23 @@ const ownOrganization = objectOf("o", ORGANIZATION);
 
 export const GUEST: Caller = { kind: "guest", catalogue: null, assortment: null, regions: [], region: null };
 
-/** A session as it was read. */
+/** A session as read. */
 export interface SessionRecord {
   readonly caller: SignedIn;
   readonly hasSecondStep: boolean;
-  /** When it was last seen and when it ends, in ms since 1970. */
+  /** Last use and expiry in ms since 1970. */
   readonly seen: number;
   readonly expires: number;
 }
 
-/** Whether a session that was read earlier is neither over nor idle for too long now. */
+/** Whether a previously read session is neither expired nor idle too long. */
 export const isAlive = ({ seen, expires }: SessionRecord, now: Date): boolean =>
   expires > now.getTime() && seen > now.getTime() - IDLE;
 
 /**
- * The session of a hash; null for an unknown, idle or expired one, for that of a user who was deactivated, and for one that
- * acts for a customer when its actor is no longer staff, or the customer became a colleague (IDENT-19). One JSON value and
- * not thirty columns: reading columns is half of what it costs.
+ * The session of a hash; null if unknown, idle, expired, of a deactivated user, or acting for a customer with an actor
+ * who isn't staff anymore or a customer who is now a colleague (IDENT-19). One JSON value: reading thirty columns costs
+ * twice as much.
  */
 export const readSession = async (db: Db, session: string, now: Date): Promise<SessionRecord | null> => {
   const { rows } = await sql<{ found: Found }>`
@@ -137,7 +135,7 @@ export const readSession = async (db: Db, session: string, now: Date): Promise<S
   };
 };
 
-/** Notes that a session was used, at most once a minute; answers when it was last noted, in ms since 1970. */
+/** Records a session's use at most once a minute; returns the last recorded time in ms since 1970. */
 export const noteSeen = async (db: Db, { caller, seen }: SessionRecord, now: Date): Promise<number> => {
   if (now.getTime() - seen <= NOTE_EVERY) return seen;
   await sql`update session set seen_at = ${now} where id_hash = ${caller.session}`.execute(db);
@@ -145,9 +143,8 @@ export const noteSeen = async (db: Db, { caller, seen }: SessionRecord, now: Dat
 };
 
 /**
- * Who calls, by the hash of a session, as a token names it. An unknown, idle or expired session, and that of a user who was
- * deactivated, is a guest. An organization that the user, or the customer staff act for, has left meanwhile is no longer the
- * session's (T9).
+ * The caller of a session hash, as in tokens. A session that is unknown, idle, expired or of a deactivated user is a
+ * guest; an organization that the user (or the customer staff act for) has left is dropped (T9).
  */
 export const readCallerOf = async (db: Db, session: string, now: Date): Promise<Caller> => {
   const record = await readSession(db, session, now);
@@ -156,6 +153,6 @@ export const readCallerOf = async (db: Db, session: string, now: Date): Promise<
   return record.caller;
 };
 
-/** The same by the secret of the session's cookie. */
+/** The caller of a session cookie's secret. */
 export const readCaller = async (db: Db, secret: string | null, now: Date): Promise<Caller> =>
   secret === null ? GUEST : readCallerOf(db, hashOf(secret), now);

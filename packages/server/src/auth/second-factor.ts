@@ -11,23 +11,19 @@ import { newTotpSecret, stepOfCode, toBase32 } from "./totp.ts";
 /** How long a sign-in waits for its code, in ms. */
 const PENDING_LIFETIME = 10 * 60_000;
 
-/** Codes that are tried for one account, also wrong ones of many sign-ins. */
 const byUser: Limit = { hits: 10, seconds: LONGEST_WINDOW };
 
-/** Recovery codes that an account gets. */
 const RECOVERY_CODES = 10;
 
-/** What an authenticator app is given. */
+/** The setup of an authenticator app. */
 export interface SetUp {
-  /** In base32, to be typed where a picture cannot be read. */
   readonly secret: string;
-  /** The same as the address that the picture holds. */
   readonly uri: string;
 }
 
 const wrongCode = () => invalidField("code", "That code isn't right, or it was used already.");
 
-/** What a user's password does not suffice for; null = it does. */
+/** What a user needs besides the password; null = nothing. */
 export const secondStepOf = async (
   db: Db,
   { id, roles }: { readonly id: number; readonly roles: readonly string[] },
@@ -38,7 +34,7 @@ export const secondStepOf = async (
   return needsSecondFactor(roles, isDemanded) ? "setUp" : null;
 };
 
-/** A sign-in whose password was right: it has no rights, and is finished with a code under this token. */
+/** Starts a pending sign-in after a correct password: without rights until a code completes it with this token. */
 export const startPending = async (db: Db, userId: number, now: Date): Promise<string> => {
   const token = newSecret();
   const expires_at = new Date(now.getTime() + PENDING_LIFETIME);
@@ -49,7 +45,7 @@ export const startPending = async (db: Db, userId: number, now: Date): Promise<s
   return token;
 };
 
-/** The user of a sign-in that waits for its code. Throws PendingSignInEnded. */
+/** The user of a pending sign-in. Throws PendingSignInEnded. */
 export const pendingUser = async (db: Db, token: string, now: Date): Promise<number> => {
   const { rows } = await sql<{ user_id: number }>`
     select p.user_id from pending_sign_in p join app_user u on u.id = p.user_id and u.is_active
@@ -58,7 +54,7 @@ export const pendingUser = async (db: Db, token: string, now: Date): Promise<num
   return rows[0].user_id;
 };
 
-/** Ends a sign-in that waits, in the transaction that lets it in. Throws PendingSignInEnded when another call took it. */
+/** Ends a pending sign-in in the transaction that admits it. Throws PendingSignInEnded if another call did. */
 export const endPending = async (trx: Db, token: string): Promise<void> => {
   const { numDeletedRows } = await trx
     .deleteFrom("pending_sign_in")
@@ -67,12 +63,12 @@ export const endPending = async (trx: Db, token: string): Promise<void> => {
   if (numDeletedRows !== 1n) throw new PendingSignInEnded();
 };
 
-/** Ends every sign-in of a user that waits: its password was right when it started, and is another by now. */
+/** Ends all of a user's pending sign-ins, since the password they used has changed. */
 export const endAllPending = async (trx: Db, userId: number): Promise<void> => {
   await trx.deleteFrom("pending_sign_in").where("user_id", "=", userId).execute();
 };
 
-/** Makes a secret that counts once a code of it is entered; the one before counts until then. */
+/** Creates a secret that takes effect with its first code; the previous one stays valid until then. */
 export const beginSetUp = async (db: Db, userId: number): Promise<SetUp> => {
   const secret = newTotpSecret();
   const { rows } = await sql<{ email: string; shop: string | null }>`
@@ -86,14 +82,14 @@ export const beginSetUp = async (db: Db, userId: number): Promise<SetUp> => {
   return { secret, uri: `otpauth://totp/${issuer}:${encodeURIComponent(email)}?secret=${secret}&issuer=${issuer}` };
 };
 
-/** Four groups of four letters and digits: 80 bits. */
+/** Four groups of four base32 characters: 80 bits. */
 const newRecoveryCode = (): string => (toBase32(randomBytes(10)).match(/.{4}/g) ?? []).join("-").toLowerCase();
 
 const recoveryHash = (code: string): string => hashOf(code.toLowerCase().replaceAll(/[^a-z2-7]+/g, ""));
 
 /**
- * Turns the second step on with the first code of a new secret, and returns the recovery codes; only their hashes are
- * stored. Throws InvalidField for a wrong code.
+ * Turns two-step sign-in on with a new secret's first code, and returns the recovery codes; only hashes are stored.
+ * Throws InvalidField for a wrong code.
  */
 export const finishSetUp = async (trx: Db, userId: number, code: string, now: Date): Promise<readonly string[]> => {
   const row = await trx
@@ -119,11 +115,11 @@ export const finishSetUp = async (trx: Db, userId: number, code: string, now: Da
   return codes;
 };
 
-/** Counts a try to enter a code. It is counted whatever comes of it. Throws TooManySignIns. */
+/** Counts an attempt to enter a code, right or wrong. Throws TooManySignIns. */
 export const limitCodes = (db: Db, userId: number, now: Date): Promise<void> =>
   limitTries(db, `second-factor ${userId}`, byUser, now);
 
-/** Takes a code of the app, or a recovery code, once. Throws InvalidField for any other. */
+/** Accepts an app code or recovery code once. Throws InvalidField otherwise. */
 export const takeCode = async (trx: Db, userId: number, code: string, now: Date): Promise<void> => {
   const row = await trx
     .selectFrom("second_factor")
@@ -145,7 +141,7 @@ export const takeCode = async (trx: Db, userId: number, code: string, now: Date)
   if (numDeletedRows !== 1n) throw wrongCode();
 };
 
-/** Turns the second step off: secret, recovery codes and sign-ins that wait go. Answers whether there was one. */
+/** Turns two-step sign-in off: removes secret, recovery codes and pending sign-ins. Returns whether it was on. */
 export const removeFactor = async (trx: Db, userId: number): Promise<boolean> => {
   await endAllPending(trx, userId);
   await trx.deleteFrom("recovery_code").where("user_id", "=", userId).execute();

@@ -6,25 +6,25 @@ import type { Caller, SignedIn } from "./caller.ts";
 import { hashOf } from "./secret.ts";
 import { GUEST, isAlive, noteSeen, readSession, type SessionRecord } from "./read-session.ts";
 
-/** How many sessions are kept, about 1 kB each; the least recently used go first. */
+/** About 1 kB each; evicts the least recently used. */
 const MAX_SESSIONS = 10_000;
 
-/** For how long a session is answered without looking, in ms: also what no notification tells of is noticed then. */
+/** How long a session is cached, in ms, in case a notification is missed. */
 const MAX_AGE = 60_000;
 
-/** Who calls. */
+/** Finds callers. */
 export interface Sessions {
-  /** By the secret of the session cookie; null = no cookie. */
+  /** By the session cookie's secret; null = no cookie. */
   readonly callerOf: (secret: string | null, now: Date) => Promise<Caller>;
-  /** By the hash of a session, as a token names it. */
+  /** By a session's hash, as in tokens. */
   readonly callerOfHash: (session: string, now: Date) => Promise<Caller>;
-  /** The regions with stock or prices of their own, for a guest who chose one; of others the session tells. */
+  /** Regions with their own stock or prices, for a guest who chose one; other sessions already carry them. */
   readonly regions: () => Promise<readonly string[]>;
 }
 
 export interface SessionOptions {
   readonly maxSessions?: number;
-  /** Staff must have a second step: a session from before the shop demanded it, or from before its user was staff, is none (OP-23). */
+  /** Staff need two-step sign-in, so their sessions without it are invalid (OP-23). */
   readonly demandsSecondStep?: boolean;
 }
 
@@ -49,9 +49,9 @@ const concerns = ({ actor, user, organization }: SignedIn, kind: string, id: num
   kind === "user" ? actor.id === id || user.id === id : kind === "organization" && organization?.id === id;
 
 /**
- * Reads sessions and keeps them for as long as nothing announces a change of what they were read from: most requests then
- * need no statement to know their caller. Nothing kept is answered while notifications may be missed. Idle time and expiry
- * are judged at every request (docs/decisions/012-session-cache.md).
+ * Caches sessions until a notification announces a change, so that most requests need no statement to know their
+ * caller. Bypassed while notifications may be missed. Checks idle time and expiry on every request
+ * (docs/decisions/012-session-cache.md).
  */
 export const cacheSessions = (
   db: Db,
@@ -60,9 +60,9 @@ export const cacheSessions = (
 ): Sessions => {
   const kept = new Map<string, Kept>();
   let versions: Versions | null = null;
-  /** Read for a guest while no session has said which they are. */
+  /** For guests, until a session provides them. */
   let regions: readonly string[] | null = null;
-  /** Goes up with every notification: what was being read then may be out of date. */
+  /** Counts notifications: a read that overlaps one may be stale. */
   let changes = 0;
 
   const forget = (kind: string, id: string): void => {

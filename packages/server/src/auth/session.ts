@@ -2,20 +2,20 @@ import type { Db } from "../db/schema.ts";
 import type { PunchoutSession } from "./caller.ts";
 import { hashOf, newSecret } from "./secret.ts";
 
-/** A session ends at the latest this long after its start, in ms (T9); `IDLE` of read-session.ts ends an unused one sooner. */
+/** A session's maximum age in ms (T9); `IDLE` in read-session.ts ends unused ones sooner. */
 export const ABSOLUTE = 30 * 24 * 3_600_000;
 
-/** What a session is made of. */
+/** The parts of a session. */
 export interface NewSession {
   readonly userId: number;
   readonly organizationId: number | null;
   readonly region: string | null;
   readonly punchout?: PunchoutSession;
-  /** What it is used with; left out = not known. */
+  /** The device; missing = unknown. */
   readonly device?: string;
 }
 
-/** Starts a session under a new secret and answers the secret; only its hash is stored. `replaces` ends the one before (T9). */
+/** Starts a session and returns its secret; only the hash is stored. `replaces`: the session to end (T9). */
 export const startSession = async (
   db: Db,
   { userId, organizationId, region, punchout, device = "" }: NewSession,
@@ -51,18 +51,18 @@ const move = async (
   return secret;
 };
 
-/** The same session under a new secret, with another organization; the absolute limit stays (T9). */
+/** Switches a session's organization, under a new secret; its maximum age stays (T9). */
 export const moveSession = (db: Db, session: string, organizationId: number): Promise<string> =>
   move(db, session, { organization_id: organizationId });
 
-/** The same session under a new secret, as another user and from that user's region; null = as the user who signed in (IDENT-19, OP-20). */
+/** Switches a session's user and region, under a new secret; null = back to who signed in (IDENT-19, OP-20). */
 export const actAs = (
   db: Db,
   session: string,
   { asUserId, organizationId }: { readonly asUserId: number | null; readonly organizationId: number | null },
 ): Promise<string> => move(db, session, { as_user_id: asUserId, organization_id: organizationId, region: null });
 
-/** Ends a session at once. */
+/** Ends a session immediately. */
 export const endSession = async (db: Db, session: string): Promise<void> => {
   await db.deleteFrom("session").where("id_hash", "=", session).execute();
 };

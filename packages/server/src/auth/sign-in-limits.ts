@@ -4,30 +4,24 @@ import { sql } from "kysely";
 import type { Db } from "../db/schema.ts";
 import { forget, hit, type Limit, LONGEST_WINDOW, refund, slowDown, type Slowdown } from "./rate-limit.ts";
 
-/** Tries of one address on one account, and of one address on all accounts (OP-23). */
+/** Attempts by an address on one account, and on all accounts (OP-23). */
 const byPair: Limit = { hits: 10, seconds: LONGEST_WINDOW };
 const byAddress: Limit = { hits: 100, seconds: LONGEST_WINDOW };
 
-/** Tries on one account from all addresses that it never signed in from. */
 const byAccount: Slowdown = { free: 10, longest: 60, seconds: LONGEST_WINDOW };
 
-/** How long an address is known to belong to an account after the last sign-in from it, in ms, and how many are known at most. */
+/** How long an account's address stays known after its last sign-in, in ms. */
 export const KNOWN_FOR = 90 * 24 * 3_600_000;
 const MAX_KNOWN = 20;
 
-/** A try to sign in. */
+/** A sign-in attempt. */
 export interface SignInTry {
   readonly email: string;
-  /** Where it comes from, as `networkOf` names it. */
   readonly network: string;
-  /** Whether the account signed in from there before. */
   readonly isKnown: boolean;
 }
 
-/**
- * The network that counts as one: of IPv6 the 64 bits that a customer is given, of IPv4 the address, also when it is
- * written as IPv6.
- */
+/** The network to count by: the /64 of an IPv6 address, or the IPv4 address, even in IPv6 notation. */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
@@ -42,7 +36,7 @@ export const networkOf = (address: string): string => {
     .join(":");
 };
 
-/** What is kept of an address or an account: it cannot be read back from a copy of the table at a glance. */
+/** Hashed, so a copy of the table doesn't readily reveal addresses or accounts. */
 const digest = (...parts: readonly string[]): string =>
   createHash("sha256").update(parts.join("\n")).digest("base64url").slice(0, 22);
 
@@ -53,9 +47,9 @@ const keysOf = ({ email, network }: SignInTry) => ({
 });
 
 /**
- * Counts a try to sign in and returns how many seconds to wait; 0 = the password may be checked (OP-23). A stranger's tries
- * stop the stranger's address; many addresses on one account are slowed down together; an address that the account has
- * signed in from waits for neither, so that an owner cannot be locked out. The same for accounts that do not exist.
+ * Counts a sign-in attempt and returns the seconds to wait; 0 = check the password (OP-23). Limits each unknown
+ * address, and slows down all of them on one account; a known address waits for neither, so an owner can't be locked
+ * out. Unknown accounts behave the same.
  */
 export const limitSignIn = async (db: Db, attempt: SignInTry, now: Date): Promise<number> => {
   const { pair, address, account } = keysOf(attempt);
@@ -67,11 +61,11 @@ export const limitSignIn = async (db: Db, attempt: SignInTry, now: Date): Promis
   );
 };
 
-/** Whether an account signed in from a network lately, as a condition on `app_user u`. */
+/** Whether an account recently signed in from a network: a condition on `app_user u`. */
 export const isKnownNetwork = (network: string, now: Date) => sql<boolean>`exists (
   select from sign_in_network k where k.user_id = u.id and k.network = ${digest(network)} and k.seen_at > ${new Date(now.getTime() - KNOWN_FOR)})`;
 
-/** A sign-in succeeded: its tries do not count any more, and its network is known. */
+/** After a successful sign-in: resets its attempts and remembers its network. */
 export const noteSignIn = async (db: Db, userId: number, attempt: SignInTry, now: Date): Promise<void> => {
   const { pair, address, account } = keysOf(attempt);
   await forget(db, pair);

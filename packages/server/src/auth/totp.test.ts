@@ -4,7 +4,7 @@ import { newTotpSecret, stepAt, stepOfCode, toBase32, totpCode } from "./totp.ts
 
 const RFC_SECRET = toBase32(Buffer.from("12345678901234567890"));
 
-it("OP-23 codes are those of RFC 6238, appendix B, cut to six digits", () => {
+it("OP-23 codes match RFC 6238, appendix B, cut to six digits", () => {
   const vectors = [
     [59, "287082"],
     [1_111_111_109, "081804"],
@@ -17,7 +17,7 @@ it("OP-23 codes are those of RFC 6238, appendix B, cut to six digits", () => {
   expect(RFC_SECRET).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
 });
 
-it("OP-23 a code counts one step early or late, once, and none before it after that", () => {
+it("OP-23 a code works once, one step early or late, and no earlier code works after it", () => {
   const steps = fc.integer({ min: 50_000_000, max: 80_000_000 });
   fc.assert(
     fc.property(steps, fc.integer({ min: -4, max: 4 }), fc.integer({ min: -4, max: 4 }), (present, off, last) => {

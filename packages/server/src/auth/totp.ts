@@ -1,17 +1,17 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { isSame } from "./secret.ts";
 
-/** A code holds for this long, in ms (RFC 6238, section 5.2). */
+/** A code's validity in ms (RFC 6238, section 5.2). */
 const STEP = 30_000;
 
 const DIGITS = 6;
 
-/** Clocks may be this many steps apart, either way (RFC 6238, section 6). */
+/** Allowed clock drift in steps, either way (RFC 6238, section 6). */
 const LEEWAY = 1;
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** Bytes as base32 without padding, as authenticator apps take a secret (RFC 4648). */
+/** Base32 without padding, as authenticator apps take secrets (RFC 4648). */
 export const toBase32 = (bytes: Uint8Array): string => {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five.padEnd(5, "0"), 2)]).join("");
@@ -22,13 +22,13 @@ const fromBase32 = (text: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 };
 
-/** A new secret of 160 bits, in base32. */
+/** A new 160-bit secret in base32. */
 export const newTotpSecret = (): string => toBase32(randomBytes(20));
 
-/** The step that an instant falls into. */
+/** The time step of an instant. */
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP);
 
-/** The code of a step: HMAC-SHA-1 of the step, cut to six digits (RFC 4226, section 5.3; RFC 6238). */
+/** A step's code: HMAC-SHA-1, truncated to six digits (RFC 4226, section 5.3; RFC 6238). */
 export const totpCode = (secret: string, step: number): string => {
   const message = Buffer.alloc(8);
   message.writeBigUInt64BE(BigInt(step));
@@ -39,8 +39,8 @@ export const totpCode = (secret: string, step: number): string => {
 };
 
 /**
- * The step that a code belongs to, now or one step before or after; null = none, or one up to `lastStep`: a code counts
- * once, and no earlier one after it.
+ * The step of a code, at most one step off; null = none, or not after `lastStep`: a code works once, and no earlier one
+ * after it.
  */
 export const stepOfCode = (
   secret: string,
