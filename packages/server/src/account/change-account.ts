@@ -18,7 +18,7 @@ import { EmailLinkNotFound } from "./errors.ts";
 import { noteChange } from "./note-change.ts";
 import { deviceId, requireOwn } from "./read-account.ts";
 
-/** Who changes what is theirs, and how it is noted: a change and its entry in the audit are one transaction (T7). */
+/** A user's change to their own account; committed together with its audit entry (T7). */
 export interface AccountRequest {
   readonly db: Db;
   readonly caller: SignedIn;
@@ -26,7 +26,7 @@ export interface AccountRequest {
   readonly auditEntryOf: (object: string) => AuditEntry;
 }
 
-/** Makes a change of the caller's account together with its entry in the audit. */
+/** Changes the caller's account together with the audit entry. */
 export const changeAccount = <A>(
   { db, caller, auditEntryOf }: AccountRequest,
   work: (trx: Db) => Promise<A>,
@@ -37,13 +37,11 @@ export const changeAccount = <A>(
     return changed;
   });
 
-/** Tries to say the present password. */
 const byUser: Limit = { hits: 10, seconds: LONGEST_WINDOW };
 
-/** Tries of one network to use a link. */
 const byNetwork: Limit = { hits: 20, seconds: LONGEST_WINDOW };
 
-/** A session left open in a kitchen must not be enough to take the account over: it needs the present password. */
+/** Requires the current password, so a session left open in a kitchen isn't enough to take over the account. */
 export const requirePassword = async (
   { db, caller: { user }, now }: AccountRequest,
   { password, field }: { readonly password: string; readonly field: string },
@@ -73,7 +71,7 @@ export const rename = async (
   );
 };
 
-/** Changes how the caller is reached and where they order from; the region holds for this session at once (OP-20). */
+/** Changes the caller's phone and region, which applies to this session at once (OP-20). */
 export const saveContact = async (request: AccountRequest, { phone, region: typed }: Contact): Promise<void> => {
   const { caller } = request;
   requireOwn(caller);
@@ -86,7 +84,7 @@ export const saveContact = async (request: AccountRequest, { phone, region: type
   });
 };
 
-/** Switches the mail before the cutoff about typed quantities on or off (GUIDE-CART-14). */
+/** Turns the mail about unsent guide quantities before the cutoff on or off (GUIDE-CART-14). */
 export const saveReminders = async (
   request: AccountRequest,
   { remindsOfDrafts }: { readonly remindsOfDrafts: boolean },
@@ -98,7 +96,7 @@ export const saveReminders = async (
   );
 };
 
-/** Ends sessions of the caller's user but the present one and returns their hashes: one by its id, or all. */
+/** Ends the user's other sessions, one by id or all, and returns their hashes. */
 export const endSessions = async (trx: Db, caller: SignedIn, id: string | null): Promise<readonly string[]> => {
   const { rows } = await sql<{ id_hash: string }>`
     delete from session s where s.user_id = ${caller.user.id} and s.id_hash <> ${caller.session}
@@ -106,13 +104,13 @@ export const endSessions = async (trx: Db, caller: SignedIn, id: string | null):
   return rows.map(({ id_hash }) => id_hash);
 };
 
-/** Ends sessions of the caller and returns their hashes: one, or all but the present one. */
+/** Ends the caller's other sessions, one or all, and returns their hashes. */
 export const endDevices = async (request: AccountRequest, id: string | null): Promise<readonly string[]> => {
   requireOwn(request.caller);
   return changeAccount(request, (trx) => endSessions(trx, request.caller, id));
 };
 
-/** Changes the password by the present one; links and sign-ins that wait for their code end, the owner gets a mail. Returns the sessions that ended. */
+/** Changes the password, given the current one. Ends links and pending sign-ins and mails the owner. Returns the ended sessions. */
 export const changePassword = async (
   request: AccountRequest,
   { current, password, endsOthers }: PasswordChange,
@@ -138,8 +136,8 @@ export const changePassword = async (
 };
 
 /**
- * Starts a change of the email: the new address counts when the link that is mailed to it is used. An address of another
- * account is answered alike and gets no mail (OP-23, OP-108).
+ * Starts an email change, which takes effect when the mailed link is used. Another account's address gets the same
+ * response but no mail (OP-23, OP-108).
  */
 export const requestEmail = async (
   request: AccountRequest,
@@ -170,8 +168,8 @@ export const withdrawEmail = async (request: AccountRequest): Promise<void> => {
 };
 
 /**
- * Takes the link that was mailed to an address: it proves an applicant's, or makes a new address the user's, once; the old
- * one is notified, and earlier links for a password end. Answers which of the two.
+ * Uses a mailed link once: verifies an applicant's email, or changes the user's, notifying the old address and ending
+ * earlier password links. Returns which.
  */
 export const confirmEmail = async (
   { db, now, auditEntryOf }: Omit<AccountRequest, "caller">,

@@ -1,4 +1,4 @@
-/** Browsers by what only they, or they before others, write into their User-Agent. */
+/** Browsers by their unique User-Agent parts; more specific ones first. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const first = (table: readonly (readonly [RegExp, string])[], text: string): string =>
   table.find(([sign]) => sign.test(text))?.[1] ?? "";
 
-/** What a session is used with, from the browser's own description: 'Chrome on Windows'; '' = it says nothing known. */
+/** A session's device from its User-Agent, such as "Chrome on Windows"; "" = unknown. */
 export const deviceName = (userAgent: string | undefined): string => {
   const text = (userAgent ?? "").slice(0, 500);
   const browser = first(BROWSERS, text);

@@ -23,19 +23,19 @@ interface Row {
   readonly recovery_codes: number;
 }
 
-/** What a session is called outside: not what it is found by. */
+/** A session's public id, different from its lookup key. */
 export const deviceId = sql<string>`left(encode(sha256(convert_to('device ' || s.id_hash, 'UTF8')), 'hex'), 32)`;
 
-/** The condition of a session that is alive. */
+/** Whether a session is alive. */
 export const isAliveAt = (now: Date) =>
   sql<boolean>`s.expires_at > ${now} and s.seen_at > ${new Date(now.getTime() - IDLE)}`;
 
-/** Refuses whoever acts for someone else (IDENT-19). */
+/** Rejects callers acting for someone else (IDENT-19). */
 export const requireOwn = ({ actor, user }: SignedIn): void => {
   if (actor.id !== user.id) throw new NotOwnAccount();
 };
 
-/** The account of the caller, with every browser that is signed in (OP-108). */
+/** The caller's account with all signed-in browsers (OP-108). */
 export const readAccount = async (
   db: Db,
   caller: SignedIn,

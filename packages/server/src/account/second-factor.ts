@@ -14,7 +14,7 @@ import { requireOwn } from "./read-account.ts";
 const ownerOf = (trx: Db, userId: number) =>
   trx.selectFrom("app_user").select(["email", "first_name"]).where("id", "=", userId).executeTakeFirstOrThrow();
 
-/** Makes a secret for an authenticator app, by the password; what was on stays on until a code of it is entered (OP-23). */
+/** Creates an authenticator secret, given the password; the old one stays valid until the new one's first code (OP-23). */
 export const setUpSecondFactor = async (request: AccountRequest, password: string): Promise<SetUp> => {
   const { db, caller } = request;
   requireOwn(caller);
@@ -22,7 +22,7 @@ export const setUpSecondFactor = async (request: AccountRequest, password: strin
   return beginSetUp(db, caller.user.id);
 };
 
-/** Turns the second step on by the first code; other sessions end, and the owner gets a mail. */
+/** Turns two-step sign-in on with the first code; ends other sessions and mails the owner. */
 export const turnOnSecondFactor = async (
   request: AccountRequest,
   code: string,
@@ -38,7 +38,7 @@ export const turnOnSecondFactor = async (
   });
 };
 
-/** Turns the second step off, by the password; other sessions end, and the owner gets a mail. Throws SecondFactorDemanded. */
+/** Turns two-step sign-in off, given the password; ends other sessions and mails the owner. Throws SecondFactorDemanded. */
 export const turnOffSecondFactor = async (
   request: AccountRequest,
   password: string,
@@ -62,8 +62,8 @@ interface Reset {
 }
 
 /**
- * Removes the second step of a user who lost the phone and the codes, by someone else of the staff. Every session of the
- * user ends, the owner gets a mail that names who did it, and the entry in the audit names both. Answers the ended sessions.
+ * Resets two-step sign-in for a user who lost phone and codes, by another staff member. Ends the user's sessions, mails
+ * the owner and audits, naming both. Returns the ended sessions.
  */
 export const resetSecondFactor = async (
   db: Db,
