@@ -31,11 +31,10 @@ const toWire = ({ form, sent_at, decided_at, decided_by, has_password, email_con
 interface Query {
   readonly status: ApplicationStatus;
   readonly page: number;
-  /** The shop can send the mail that confirms an email. */
   readonly needsConfirmation: boolean;
 }
 
-/** One page of the applications of a status: those that wait longest first, the others by the last decision (OP-26). */
+/** A page of applications by status: open ones oldest first, others by latest decision (OP-26). */
 export const listApplications = async (db: Db, { status, page, needsConfirmation }: Query): Promise<WirePage> => {
   const offset = (Math.min(Math.max(page, 1), 100_000) - 1) * APPLICATIONS_PAGE_SIZE;
   const order = status === "waiting" ? sql`s.sent_at, s.id` : sql`s.decided_at desc, s.id`;

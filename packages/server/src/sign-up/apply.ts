@@ -8,7 +8,6 @@ import { hashOf } from "../auth/secret.ts";
 import type { Db } from "../db/schema.ts";
 import { FieldsInvalid } from "./errors.ts";
 
-/** Applications from one network. */
 const byNetwork: Limit = { hits: 10, seconds: LONGEST_WINDOW };
 
 const trimmed = <T extends object>(fields: T): T =>
@@ -20,8 +19,9 @@ const trimmed = <T extends object>(fields: T): T =>
   ) as T;
 
 /**
- * Stores an application. Under its key it replaces the one that waits; an email with an account, or with another application
- * that waits, stores nothing. The mail with the link that proves the email goes out once for each email. The caller learns neither, by the answer or by its time (OP-26).
+ * Stores an application, replacing an open one with the same key. Stores nothing for an email with an account or
+ * another open application. Mails the proof link once per email. Neither response nor timing reveals any of this
+ * (OP-26).
  */
 export const apply = async (
   db: Db,
@@ -58,7 +58,7 @@ export const apply = async (
       from applied where not exists (select from earlier e where lower(e.email) = lower(${email}))`
     .execute(db)
     .catch((thrown: unknown) => {
-      // Another application of this email waits.
+      // Another application with this email is open.
       if ((thrown as { code?: unknown } | null)?.code !== "23505") throw thrown;
     });
 };

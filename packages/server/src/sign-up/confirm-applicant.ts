@@ -5,11 +5,10 @@ import { hashOf, newSecret } from "../auth/secret.ts";
 import type { Db } from "../db/schema.ts";
 import { LINK_LIFETIME } from "./password-link.ts";
 
-/** Requests of one network, and mails to one address. */
 const byNetwork: Limit = { hits: 10, seconds: LONGEST_WINDOW };
 const byAddress: Limit = { hits: 3, seconds: LONGEST_WINDOW };
 
-/** Makes the link with which an applicant proves the email; null = it is proven, or the application is decided (OP-26). */
+/** Creates an applicant's email proof link; null = already proven or decided (OP-26). */
 export const makeApplicantLink = async (
   db: Db,
   { id, email }: { readonly id: number; readonly email: string },
@@ -24,7 +23,7 @@ export const makeApplicantLink = async (
   return numAffectedRows === 1n ? `${origin}${pageKinds.confirmEmail.path}#${token}` : null;
 };
 
-/** Notes that the applicant has the email, by the token of the link that was mailed there; answers whether it was one. */
+/** Marks an applicant's email as proven, by the mailed token; returns whether the token was valid. */
 export const confirmApplicant = async (trx: Db, token: string, now: Date): Promise<boolean> => {
   const { rows } = await sql<{ id: number }>`
     update sign_up s set email_confirmed_at = ${now}::timestamptz from sign_up_link l
@@ -38,8 +37,8 @@ export const confirmApplicant = async (trx: Db, token: string, now: Date): Promi
 };
 
 /**
- * Mails the link again to an applicant who waits with an email that is not proven. Every address is limited and answered
- * alike (OP-23, OP-26).
+ * Mails the proof link again to an applicant whose email is unproven. All addresses get the same limits and response
+ * (OP-23, OP-26).
  */
 export const mailApplicantAgain = async (
   db: Db,

@@ -14,7 +14,7 @@ import { addMail } from "../mail/outbox.ts";
 import { type Choices, readChoices, writeTerms } from "./terms.ts";
 import { ApplicationDecided, ApplicationNotFound, EmailNotConfirmed, EmailTaken, FieldsInvalid } from "./errors.ts";
 
-/** Who decides, and when; `needsProof`: an email must be confirmed before its account opens. */
+/** `needsProof`: the email must be confirmed before the account opens. */
 interface Decision {
   readonly needsProof?: boolean;
   readonly actor: Person;
@@ -34,13 +34,12 @@ const lockWaiting = async (trx: Db, id: number) => {
   return row;
 };
 
-/** What mails about an application are about. */
+/** Names an application in mails. */
 export const aboutSignUp = (id: number): string => `Sign-up ${id}`;
 
 const nameOfOrganization = async (trx: Db, id: number): Promise<string> =>
   (await trx.selectFrom("organization").select("name").where("id", "=", id).executeTakeFirstOrThrow()).name;
 
-/** The id of the organization that an account is opened for: a new one with its terms, or one that keeps its own. */
 const organizationOf = async (trx: Db, approval: Approval, choices: Choices, actor: Person): Promise<number> => {
   if (approval.kind === "existing") {
     const found = await trx
@@ -55,7 +54,7 @@ const organizationOf = async (trx: Db, approval: Approval, choices: Choices, act
     return first.id;
   }
   const { terms, businessUnit } = approval;
-  // Ids are the next free ones: two approvals at once must not take the same.
+  // Serializes approvals, because each takes the next free id.
   await sql`select pg_advisory_xact_lock(460047)`.execute(trx);
   const { id } = await createOrganization(trx, approval.name.trim(), {
     customerGroup: terms.customerGroup,
@@ -66,8 +65,8 @@ const organizationOf = async (trx: Db, approval: Approval, choices: Choices, act
 };
 
 /**
- * Opens the account: organization with its terms, user and membership in the caller's transaction. Without the
- * password of the form it has none until the applicant uses the link that comes by mail (OP-26).
+ * Opens the account in the caller's transaction: organization with terms, user and membership. Without a password from
+ * the form, the applicant sets one through a mailed link (OP-26).
  */
 export const approve = async (
   trx: Db,
@@ -85,7 +84,7 @@ export const approve = async (
   if (!mayApprove(email_confirmed_at !== null, needsProof)) throw new EmailNotConfirmed();
   const organizationId = await organizationOf(trx, approval, choices, actor);
   const hash = opensWithPassword(approval) ? password_hash : null;
-  // What staff agreed for the organization goes before what the applicant wrote.
+  // Staff's terms take precedence over the applicant's entry.
   const region = approval.kind === "new" && approval.terms.region === "" ? form.address.region || null : null;
   const { rows } = await sql<{ id: number }>`
     insert into app_user (email, user_name, first_name, last_name, password_hash, region, phone, home_organization_id)
@@ -109,7 +108,7 @@ export const approve = async (
     .execute();
 };
 
-/** Refuses an application; the applicant gets the reason by mail, and can apply again (OP-26). */
+/** Declines an application and mails the reason; the applicant can apply again (OP-26). */
 export const refuse = async (trx: Db, id: number, reason: string, { actor, now }: Decision): Promise<void> => {
   const problem = refusalProblem(reason);
   if (problem !== null) throw new FieldsInvalid({ problems: [problem] });

@@ -3,15 +3,14 @@ import { hit, type Limit, limitTries, LONGEST_WINDOW } from "../auth/rate-limit.
 import { hashOf } from "../auth/secret.ts";
 import type { Db } from "../db/schema.ts";
 
-/** Requests of one network. */
 const byNetwork: Limit = { hits: 10, seconds: LONGEST_WINDOW };
 
-/** Mails to one address: further requests are answered alike and send nothing. */
+/** Mails per address; further requests get the same response but no mail. */
 const byAddress: Limit = { hits: 3, seconds: LONGEST_WINDOW };
 
 /**
- * Puts the mail with a link for a new password into the outbox, if the address has an account. Known and unknown addresses
- * take the same statements, are limited alike and answered alike (OP-23).
+ * Mails a password reset link if the address has an account. Known and unknown addresses run the same statements,
+ * limits and response (OP-23).
  */
 export const forgotPassword = async (
   db: Db,

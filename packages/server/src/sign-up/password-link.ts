@@ -13,19 +13,17 @@ import { addMail } from "../mail/outbox.ts";
 import type { AuditEntry } from "../writes/idempotency.ts";
 import { PasswordAlreadySet, PasswordLinkNotFound } from "./errors.ts";
 
-/** How long the link of a new account can be used, in ms. */
+/** How long a new account's link is valid, in ms. */
 export const LINK_LIFETIME = 72 * 3_600_000;
 
-/** How long a link for a forgotten password can be used, in ms. */
+/** How long a reset link is valid, in ms. */
 export const RESET_LIFETIME = 30 * 60_000;
 
-/** Tries of one network to set a password. */
 const byNetwork: Limit = { hits: 20, seconds: LONGEST_WINDOW };
 
 /**
- * Makes a link that sets a user's password once. Earlier ones stay until one of them is used: whoever has one must not find
- * it ended by a mail that someone else requested. Only the token's hash is stored. The token stands in the fragment, which
- * browsers send to no server and name to no other page.
+ * Creates a one-time link to set a password. Earlier links stay valid until one is used, so that someone else's request
+ * can't end them. Stores only the token's hash; the token is in the fragment, which browsers don't send.
  */
 export const makePasswordLink = async (
   trx: Db,
@@ -43,8 +41,8 @@ export const makePasswordLink = async (
 };
 
 /**
- * Makes a link by hand for the user of an approved application, who gets a mail about it. Throws PasswordAlreadySet for an
- * account with a password: with such a link, whoever makes it could take the account over (OP-26).
+ * Creates a link by hand for an approved applicant, who is notified by mail. Throws PasswordAlreadySet, or staff could
+ * take over the account (OP-26).
  */
 export const makeLinkByHand = async (
   trx: Db,
@@ -68,10 +66,7 @@ interface Link {
   readonly maker: string | null;
 }
 
-/**
- * Takes a link for its use. One that staff made by hand works only while the account has no password: its owner may have
- * set one by another link since.
- */
+/** Uses a link. One created by staff works only while the account has no password: the owner may have set one meanwhile. */
 const takeLink = async (trx: Db, digest: string, now: Date): Promise<Link> => {
   const { rows } = await sql<Link>`
     delete from password_link l using app_user u where l.token_hash = ${digest} and l.expires_at > ${now} and u.id = l.user_id
@@ -91,8 +86,8 @@ interface Request {
 }
 
 /**
- * Sets the password of a link's user, who gets a mail about it; all links, every session of the user
- * and sign-ins that wait for their code end. Answers the ended sessions. The change and its entry in the audit are one transaction; the entry names who made the link (T7).
+ * Sets a password through a link and mails the owner; ends all links, sessions and pending sign-ins. Returns the ended
+ * sessions. Commits with an audit entry naming who created the link (T7).
  */
 export const setPassword = async (
   { db, now, auditEntryOf }: Request,

@@ -16,7 +16,7 @@ export interface Choices extends TermsChoices {
   readonly salesReps: readonly SalesRep[];
 }
 
-/** Staff, and the sales reps that organizations have already; of one email the staff's account counts. */
+/** Staff, and organizations' existing sales reps; staff accounts win for equal emails. */
 const salesReps = sql`(select coalesce(json_agg(r order by r.name, r.email), '[]') from (
   select distinct on (lower(email)) email, name, phone from (
     select 1 as rank, u.email, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.user_name) as name, u.phone
@@ -24,7 +24,7 @@ const salesReps = sql`(select coalesce(json_agg(r order by r.name, r.email), '[]
     union all select 2, o.sales_rep_email, o.sales_rep_name, o.sales_rep_phone from organization o where o.sales_rep_email <> '') every
   order by lower(email), rank, name) r)`;
 
-/** What the terms of an organization are chosen from. */
+/** The options for an organization's terms. */
 export const readChoices = async (db: Db): Promise<Choices> => {
   const { rows } = await sql<{ choices: Choices }>`select json_build_object(
     'warehouses', (select coalesce(json_agg(w order by w.name), '[]') from warehouse w),
@@ -35,7 +35,7 @@ export const readChoices = async (db: Db): Promise<Choices> => {
   return rows[0]?.choices as Choices;
 };
 
-/** What is sent of the choices: a phone number of a colleague is not needed to choose. */
+/** The options as sent, without colleagues' phone numbers. */
 export const choicesToWire = ({ salesReps: reps, ...choices }: Choices): TermsChoices => ({
   ...choices,
   salesReps: reps.map(({ email, name }) => ({ email, name })),
@@ -43,7 +43,7 @@ export const choicesToWire = ({ salesReps: reps, ...choices }: Choices): TermsCh
 
 const MAX_ID = 2_147_483_647;
 
-/** What is agreed with an organization now (OP-26, OP-77). Throws TermsNotFound. */
+/** An organization's current terms (OP-26, OP-77). Throws TermsNotFound. */
 export const readTerms = async (db: Db, id: number, known?: Choices): Promise<WireTerms> => {
   if (Math.abs(id) > MAX_ID) throw new TermsNotFound();
   const row = await db.selectFrom("organization").selectAll().where("id", "=", id).executeTakeFirst();
@@ -77,8 +77,8 @@ export const readTerms = async (db: Db, id: number, known?: Choices): Promise<Wi
 const weekJson = (days: readonly number[]): never => JSON.stringify(days.toSorted((a, b) => a - b)) as never;
 
 /**
- * Adds a warehouse that is new to the list. Its calendar starts with the days that every other calendar agrees on: holidays
- * hold for its customers from the first order (OP-77).
+ * Adds a new warehouse, whose calendar starts with the days all other calendars share, so holidays apply from its first
+ * order (OP-77).
  */
 const addWarehouse = (trx: Db, name: string, zone: string) =>
   sql`with made as (insert into warehouse (name, zone) values (${name}, ${zone}) on conflict do nothing returning name),
@@ -88,7 +88,7 @@ const addWarehouse = (trx: Db, name: string, zone: string) =>
     group by made.name, o.day, o.is_closed, o.cut_off_time having count(*) = (select count(distinct warehouse) from others)
     on conflict do nothing`.execute(trx);
 
-/** Writes terms without a problem; a warehouse that is new joins the list. */
+/** Writes validated terms and adds a new warehouse to the list. */
 export const writeTerms = async (trx: Db, id: number, terms: OrganizationTerms, choices: Choices): Promise<void> => {
   const [warehouse, zone] = [terms.warehouse.trim(), zoneOf(terms, choices)];
   const rep = choices.salesReps.find(({ email }) => email === terms.salesRepEmail);
@@ -127,8 +127,8 @@ interface Change {
 }
 
 /**
- * Changes the terms of an organization; they hold from now on, for carts that are open too. Throws TermsChanged when they are
- * no longer those of the version, and FieldsInvalid. A customer group cannot be left out: prices depend on it (OP-26, OP-77).
+ * Changes an organization's terms, effective immediately, also for open carts. Throws TermsChanged for a stale version,
+ * and FieldsInvalid. The customer group is required, since prices depend on it (OP-26, OP-77).
  */
 export const saveTerms = async (trx: Db, { id, version, terms }: Change): Promise<WireTerms> => {
   if (Math.abs(id) > MAX_ID) throw new TermsNotFound();
