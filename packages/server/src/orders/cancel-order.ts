@@ -8,8 +8,8 @@ import { lockOrder } from "./lock-order.ts";
 import { deadlineOf, type Reader } from "./order-head.ts";
 
 /**
- * Cancels an order, once, until its cut-off; a modification of it that is under way ends with it. Who comes second, or while
- * a modification is being saved, waits and then finds the order as it is (OP-08, OP-92).
+ * Cancels an order once, before its cutoff, ending any modification in progress. A concurrent cancel or save waits for
+ * the other and then finds the order's new state (OP-08, OP-92).
  */
 export const cancelOrder = async (
   db: Db,

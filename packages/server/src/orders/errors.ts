@@ -4,7 +4,7 @@ import * as Data from "effect/Data";
 /** No such order, or another organization's (HIST-02). */
 export class OrderNotFound extends Data.TaggedError("OrderNotFound") {}
 
-/** The order can no longer be modified or cancelled: its cut-off has passed, or it is too far on its way (OP-92). */
+/** The order can't be modified or canceled anymore: past its cutoff, or too far along (OP-92). */
 export class OrderClosed extends Data.TaggedError("OrderClosed")<{
   readonly orderNumber: string;
   readonly status: OrderStatus;

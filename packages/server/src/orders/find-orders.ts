@@ -4,14 +4,13 @@ import { headArray } from "./order-head.ts";
 import { idsNeedingAction } from "./needs-action.ts";
 import { boundsOf, hasStatus, type HeadPage, type HistoryQuery, inRange } from "./history-query.ts";
 
-/** How many of the newest orders are looked through one by one before the index is used. */
 const RECENT = 500;
 
 interface Row {
   readonly seen: number;
   readonly found: number;
   readonly heads: HeadPage["heads"] | null;
-  /** The items that match the term; null when the page is full without asking the index, and when there are none. */
+  /** Matching items; null if the page filled up without the index, or there are none. */
   readonly items: readonly number[] | null;
 }
 
@@ -25,7 +24,6 @@ const withStatus = (query: HistoryQuery, alias: string): RawBuilder<unknown> => 
     : sql` join customer_order c on c.organization_id = ${sql.ref(`${alias}.organization_id`)} and c.id = ${sql.ref(`${alias}.order_id`)} and ${hasStatus(status, "c")}`;
 };
 
-/** A page of the orders that the query `hit` names by `order_id` and `placed_at`. */
 const pageOf = (query: HistoryQuery) => sql`(
   select json_agg(page.head) from (
     select ${headArray} as head from (
@@ -35,8 +33,8 @@ const pageOf = (query: HistoryQuery) => sql`(
     order by o.placed_at desc, o.id desc) page)`;
 
 /**
- * Looks through the newest orders: enough for a term that many orders hold, and cheap because nothing has to be put in
- * order. An item matches when its title holds the term, or when its number is the term.
+ * Scans the newest orders: enough for common terms, and cheap, since nothing is sorted. An item matches by its title,
+ * or by its exact number.
  */
 const amongRecent = async (db: Db, query: HistoryQuery): Promise<Row> => {
   const { organizationId, term, offset, limit } = query;
@@ -57,7 +55,7 @@ const amongRecent = async (db: Db, query: HistoryQuery): Promise<Row> => {
   return rows[0] ?? NOTHING;
 };
 
-/** The pieces of a term that every number which holds it consists of; a single character has none. */
+/** The number parts that every number containing the term has; none for a single character. */
 const piecesOf = ({ organizationId, term }: HistoryQuery): readonly string[] => {
   const characters = Array.from(term);
   const size = Math.min(3, characters.length);
@@ -69,8 +67,8 @@ const piecesOf = ({ organizationId, term }: HistoryQuery): readonly string[] => 
 };
 
 /**
- * Asks the indexes: exact, and as cheap as the orders found are few. Items and pieces belong to one organization, so that
- * what they find is looked up by them alone; together with the organization all of its orders would be read.
+ * Searches the indexes: exact, and cheap for few hits. Items and pieces belong to one organization, so the query names
+ * only them; also naming the organization would read all its orders.
  */
 const amongAll = async (db: Db, query: HistoryQuery, items: readonly number[]): Promise<Row> => {
   const pieces = piecesOf(query);
@@ -88,9 +86,8 @@ const amongAll = async (db: Db, query: HistoryQuery, items: readonly number[]): 
 };
 
 /**
- * The orders that hold a term: in their own number or that of the purchase order, in the title of a line, or as the item
- * number of one. The newest orders are looked through first. If they fill the page, the total is what was found
- * in them, at least; otherwise the term is so rare that the index finds all of them at once, and counts them.
+ * Orders matching a term by their number, PO number, a line's title or an exact item number. Scans the newest first: if
+ * they fill the page, the total is a minimum; otherwise the term is rare enough for the index to find and count all.
  */
 export const findOrders = async (db: Db, query: HistoryQuery): Promise<HeadPage> => {
   const recent = await amongRecent(db, query);

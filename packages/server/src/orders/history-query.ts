@@ -2,29 +2,29 @@ import type { OrderFilter, OrderStatus } from "@larder/domain/order/order.schema
 import { OPEN_STATUSES } from "@larder/domain/order/status";
 import { type RawBuilder, sql } from "kysely";
 
-/** A query of the order history with its instants and its term prepared for the database. */
+/** An order history query with its times and term prepared for the database. */
 export interface HistoryQuery {
   readonly organizationId: number;
-  /** In lower case; empty = all orders. */
+  /** Lowercase; empty = all orders. */
   readonly term: string;
   readonly status: OrderFilter | null;
   readonly from: Date | null;
-  /** Not included any more. */
+  /** Exclusive. */
   readonly before: Date | null;
   readonly now: Date;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** A page of heads, newest first, with how many orders there are, or at least are. */
+/** A page of order headers, newest first, with the total or a minimum. */
 export interface HeadPage {
-  /** As `headFromArray` takes them. */
+  /** For `headFromArray`. */
   readonly heads: readonly (readonly unknown[])[];
   readonly total: number;
   readonly isMinimum: boolean;
 }
 
-/** The orders of the organization in the requested days, as a condition on the columns of `alias`. */
+/** Whether an order is the organization's and within the dates: a condition on `alias`. */
 export const inRange = (
   { organizationId, from, before }: Pick<HistoryQuery, "organizationId" | "from" | "before">,
   alias: string,
@@ -40,22 +40,22 @@ export const inRange = (
   );
 };
 
-/** The orders with a status, or those that are still to come, as a condition on the columns of `alias`. */
+/** Whether an order has the status, or is open: a condition on `alias`. */
 export const hasStatus = (status: OrderStatus | "open", alias: string): RawBuilder<unknown> =>
   status === "open"
     ? sql`${sql.ref(`${alias}.status`)} = any(${OPEN_STATUSES}::text[])`
     : sql`${sql.ref(`${alias}.status`)} = ${status}`;
 
-/** How many orders are counted beyond a page, at least: the cost of a page does not grow with the history. */
+/** How many orders to count beyond a page, so its cost doesn't grow with history. */
 const COUNTED = 500;
 
 const doubledTo = (first: number, needed: number): number =>
   first * 2 ** Math.ceil(Math.log2(Math.max(first, needed) / first));
 
 /**
- * How many of the newest orders a page is taken from, and how many are counted at the most. Both stand in the statement as
- * literals: of a limit that is a parameter the planner expects a tenth of all orders, and either reads all of them for a
- * page or plans every time. Doubled from page to page, they make few different statements.
+ * How many newest orders to take a page from, and how many to count at most. Literals in SQL: for a parameter, the
+ * planner expects a tenth of all orders and reads too many or replans each time. Doubling per page keeps the number of
+ * distinct statements small.
  */
 export const boundsOf = ({ offset, limit }: HistoryQuery): { readonly page: number; readonly count: number } => ({
   page: doubledTo(20, offset + limit),

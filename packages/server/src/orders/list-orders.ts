@@ -19,7 +19,7 @@ const queryOf = (wanted: OrderHistoryQuery, { customer, zone, now }: Reader): Hi
   term: wanted.search?.trim().toLowerCase() ?? "",
   status: wanted.status ?? null,
   from: startOf(wanted.from, zone),
-  // After the last day of the calendar there is nothing to leave out.
+  // Nothing follows the calendar's last day.
   before: startOf(wanted.to === undefined ? null : addDays(wanted.to, 1), zone),
   now,
   limit: wanted.pageSize,
@@ -48,7 +48,7 @@ const newest = async (db: Db, query: HistoryQuery): Promise<HeadPage & { readonl
   return { heads: heads ?? [], total, isMinimum: total === count, needs };
 };
 
-/** One page of the organization's orders, newest first (HIST-01, OP-94). */
+/** A page of the organization's orders, newest first (HIST-01, OP-94). */
 export const listOrders = async (db: Db, wanted: OrderHistoryQuery, reader: Reader): Promise<WireList> => {
   const query = queryOf(wanted, reader);
   const { heads, total, isMinimum, needs } =

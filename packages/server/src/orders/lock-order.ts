@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/schema.ts";
 import { OrderNotFound } from "./errors.ts";
 
-/** An order as what changes it reads it. */
+/** An order as read for changing it. */
 export interface LockedOrder {
   readonly id: string;
   readonly order_number: string;
@@ -31,8 +31,8 @@ export interface LockedOrder {
 }
 
 /**
- * Reads an order and locks it until the transaction ends: whatever changes it does so one after the other. It is locked
- * before the cart of its modification, so that none waits for the other. All four fields of the key count when they are given.
+ * Locks and reads an order, serializing its changes until the transaction ends. Lock it before the modification's cart,
+ * to avoid deadlocks. All key fields given must match.
  */
 export const lockOrder = async (
   db: Db,

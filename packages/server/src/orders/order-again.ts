@@ -5,13 +5,13 @@ import { isOfferedTo } from "../catalog/buyer.ts";
 import { readProducts, type WireProduct } from "../catalog/read-products.ts";
 import type { Db } from "../db/schema.ts";
 
-/** What can be ordered again, and what was bought last of each product, by item number. */
+/** What can be reordered, and each product's last purchase, by item number. */
 export interface OrderAgain {
   readonly products: readonly WireProduct[];
   readonly lastPurchases: Readonly<Record<string, LastPurchase>>;
 }
 
-/** What an organization bought last and can still buy, the latest purchase first; at most `size` products (SEARCH-01, OP-34). */
+/** The products an organization bought and can still buy, latest purchase first, at most `size` (SEARCH-01, OP-34). */
 export const readOrderAgain = async (db: Db, customer: Customer, size: number): Promise<OrderAgain> => {
   const { id, customerGroup } = customer.organization;
   const buyer = buyerOf(customer);

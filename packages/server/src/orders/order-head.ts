@@ -14,15 +14,14 @@ type WireHeader = (typeof Order)["Encoded"]["header"];
 const nameOf = (user: string): string =>
   `coalesce(nullif(trim(${user}.first_name || ' ' || ${user}.last_name), ''), ${user}.user_name)`;
 
-/** The staff member of row `row` who acted for its user; '' = none did. */
+/** The staff member who acted for the user of `row`; "" = none. */
 const staffOf = (row: string): string =>
   `case when ${row}.actor_id = ${row}.user_id then '' else (select ${nameOf("s")} from app_user s where s.id = ${row}.actor_id) end`;
 
-/** Both names of row `row`, as the answer has them. */
+/** Both names of `row`, as sent. */
 export const handOf = (row: string): string =>
   `json_build_object('user', (select ${nameOf("h")} from app_user h where h.id = ${row}.user_id), 'staff', ${staffOf(row)})`;
 
-/** What is read of order `o` and its user `u` besides the order's own columns, and as what. */
 const HANDS = {
   placed_by: nameOf("u"),
   placed_by_staff: staffOf("o"),
@@ -55,7 +54,7 @@ const COLUMNS = [
   "is_estimated",
 ] as const;
 
-/** The head of an order as `head` reads it; of `headArray` its instants and amounts are as JSON has them. */
+/** An order header as `head` reads it; `headArray` has times and amounts as in JSON. */
 export interface HeadRow extends Omit<
   Pick<Selectable<OrderTables["customer_order"]>, (typeof COLUMNS)[number]>,
   "status" | "placed_at" | "cancelled_at" | "modified_at" | "total_cents"
@@ -73,24 +72,24 @@ export interface HeadRow extends Omit<
 
 const columns = COLUMNS.map((column) => `o.${column}`).join(", ");
 
-/** The columns of an order `o` of user `u`. */
+/** The columns of order `o` of user `u`. */
 export const head = sql.raw(
   `${columns}, ${Object.entries(HANDS)
     .map(([name, value]) => `${value} as ${name}`)
     .join(", ")}`,
 );
 
-/** The same as a JSON array: for a page of heads it costs the database half of what objects cost, or a third of rows. */
+/** The same as a JSON array, which costs the database half as much as objects and a third of rows. */
 export const headArray = sql.raw(`json_build_array(${columns}, ${Object.values(HANDS).join(", ")})`);
 
-/** A head of `headArray`. */
+/** Reads a header from `headArray`. */
 export const headFromArray = (values: readonly unknown[]): HeadRow => {
   const row: Record<string, unknown> = {};
   for (const [index, column] of [...COLUMNS, ...Object.keys(HANDS)].entries()) row[column] = values[index];
   return row as unknown as HeadRow;
 };
 
-/** The four fields that name an order (HIST-02). */
+/** An order's key (HIST-02). */
 export const keyOf = (
   row: Pick<HeadRow, "document_company" | "document_number" | "document_type" | "order_number">,
 ) => ({
@@ -100,17 +99,16 @@ export const keyOf = (
   orderNumber: row.order_number,
 });
 
-/** The reader's clock and calendar for an order. */
+/** The reader's clock and calendar for orders. */
 export interface Reader {
   readonly customer: Customer;
   readonly delivery: DeliveryRule;
-  /** Those of the orders that are read: their orders close by their own days. */
   readonly vendors?: ReadonlyMap<string, Vendor>;
   readonly zone: string;
   readonly now: Date;
 }
 
-/** The same reader, who knows the vendors of these orders too. */
+/** The reader with the vendors of these orders added. */
 export const withVendors = async (db: Db, reader: Reader, rows: readonly HeadRow[]): Promise<Reader> => ({
   ...reader,
   vendors: await readVendors(
@@ -120,7 +118,7 @@ export const withVendors = async (db: Db, reader: Reader, rows: readonly HeadRow
   ),
 });
 
-/** The cut-offs of one request's rule: orders of a page often share their day of delivery. */
+/** Cutoffs per rule: orders on a page often share a delivery day. */
 const cutOffsOf = oncePer((_rule: DeliveryRule) => new Map<string, number | null>());
 
 const cutOffOn = (rule: DeliveryRule, day: string): number | null => {
@@ -135,14 +133,14 @@ const cutOffOn = (rule: DeliveryRule, day: string): number | null => {
 const isoOf = (instant: Date | string | null): string | null =>
   instant === null ? null : new Date(instant).toISOString();
 
-/** What decides whether an order can be modified or cancelled: one function of its status, its cut-off and the time (OP-92). */
+/** What decides whether an order can be modified or canceled: its status, cutoff and the time (OP-92). */
 export const deadlineOf = (
   order: Pick<HeadRow, "status" | "delivery_date" | "vendor_id" | "is_jit" | "is_pre_order">,
   { delivery, vendors, now }: Pick<Reader, "delivery" | "vendors" | "now">,
 ): OrderDeadline => {
   const { status, delivery_date: day, vendor_id: vendorId } = order;
   const open = { status, cutOff: null, now: now.getTime() };
-  // What cannot be changed even without a cut-off needs none: finding it out costs more than the rest of the header.
+  // Skips the cutoff, the costliest part of a header, if the order can't change anyway.
   const mayChange = isEditable(open) || isCancelable(open);
   const ofVendor = vendorId === null ? undefined : vendors?.get(vendorId)?.rule;
   const rule = ruleFor(ofVendor ?? delivery, { isJIT: order.is_jit, isPreOrder: order.is_pre_order });
@@ -150,7 +148,7 @@ export const deadlineOf = (
   return { ...open, cutOff: cutOff === null ? null : new Date(cutOff).toISOString() };
 };
 
-/** The header as both calls answer it (HIST-03, HIST-06). */
+/** The header both calls return (HIST-03, HIST-06). */
 export const headerOf = (row: HeadRow, reader: Reader): WireHeader => {
   const { customer, zone } = reader;
   const placedAt = new Date(row.placed_at);

@@ -14,7 +14,7 @@ import type { OrderLinesQuery } from "@larder/domain/order/order-history.port";
 type WireOrder = (typeof Order)["Encoded"];
 
 interface LineRow extends Omit<Selectable<Database["order_line"]>, "organization_id" | "order_id" | "revision"> {
-  /** What was bought of the product before this order; null = nothing. */
+  /** The product's last purchase before this order; null = none. */
   readonly last: { readonly orderDate: string; readonly quantity: number; readonly uom: string } | null;
 }
 
@@ -35,19 +35,17 @@ type OrderRow = HeadRow &
   ShippingRow & {
     readonly lines: readonly LineRow[] | null;
     readonly erp_number: string;
-    /** Each modification; null = they are not read. */
+    /** Modifications; null = not read. */
     readonly revisions: readonly { readonly at: string; readonly by: typeof OrderHand.Encoded }[] | null;
   };
 
-/** What was bought before the order of each product that it holds now. */
 const boughtBefore = sql`left join last_purchases(o.organization_id, array(select distinct sku from order_line s
   where s.organization_id = o.organization_id and s.order_id = o.id and s.revision = o.revision), o.id) b on b.sku = l.sku`;
 
-/** Who modified an order, and when. */
 const revisions = sql`(select coalesce(json_agg(json_build_object('at', r.replaced_at, 'by', ${sql.raw(handOf("r"))}) order by r.revision), '[]')
   from order_revision r where r.organization_id = o.organization_id and r.order_id = o.id)`;
 
-/** Orders with their lines. `isHistoryRead`: with what was bought of each product before, and who modified the order. */
+/** Orders with lines. `isHistoryRead`: also with earlier purchases and modifications. */
 const select = (where: RawBuilder<unknown>, isHistoryRead: boolean) => sql<OrderRow>`
   select ${head}, o.vendor_name, o.shipping_name, o.shipping_cents::text as shipping_cents, o.ship_to, o.location, o.status_times, (select json_agg(json_build_object('position', l.position, 'sku', l.sku, 'unit', l.unit, 'title', l.title, 'brand', l.brand, 'image', l.image,
     'pack_size', l.pack_size, 'quantity', l.quantity, 'unit_price', l.unit_price::text, 'pricing_unit', l.pricing_unit, 'total_cents', l.total_cents::text, 'is_estimated', l.is_estimated,
@@ -60,7 +58,7 @@ const select = (where: RawBuilder<unknown>, isHistoryRead: boolean) => sql<Order
 
 const isoOf = (instant: Date | string): string => new Date(instant).toISOString();
 
-/** What was done to an order, when and by whose hand; without its revisions only its lines are read. */
+/** What was done to an order, when and by whom; only for an order read with its revisions. */
 const eventsOf = ({
   placed_at,
   placed_by: user,
@@ -117,7 +115,7 @@ const toWire = (row: OrderRow, reader: Reader): WireOrder => ({
   })),
 });
 
-/** One order with its lines, by the four fields that name it; of another organization it is as unknown as one that never was (HIST-02). */
+/** One order with its lines, by its four key fields; another organization's counts as unknown (HIST-02). */
 export const readOrder = async (db: Db, key: typeof OrderKey.Type, reader: Reader): Promise<WireOrder> => {
   const { rows } = await select(
     sql`o.organization_id = ${reader.customer.organization.id} and o.order_number = ${key.orderNumber} and o.document_company = ${key.documentCompany}
@@ -129,7 +127,6 @@ export const readOrder = async (db: Db, key: typeof OrderKey.Type, reader: Reade
   return toWire(row, await withVendors(db, reader, [row]));
 };
 
-/** The organization's orders of some numbers with their lines, newest first; unknown numbers are left out. */
 const readOrders = async (db: Db, numbers: readonly string[], reader: Reader): Promise<readonly WireOrder[]> => {
   const { rows } = await select(
     sql`o.organization_id = ${reader.customer.organization.id} and o.order_number = any(${numbers}::text[]) order by o.placed_at desc, o.id desc`,
@@ -139,10 +136,10 @@ const readOrders = async (db: Db, numbers: readonly string[], reader: Reader): P
   return rows.map((row) => toWire(row, known));
 };
 
-/** Orders of one page: so few that no statement of the embedded database takes long. */
+/** Small enough for the embedded database's statements. */
 const PAGE_SIZE = 25;
 
-/** One page of whole orders: those of a query, or those of the numbers given (HIST-01). */
+/** A page of complete orders, by query or by numbers (HIST-01). */
 export const readOrderPage = async (
   db: Db,
   { orders, ...wanted }: Omit<OrderLinesQuery, "orders"> & { readonly orders?: readonly string[] },
