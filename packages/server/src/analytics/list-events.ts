@@ -10,9 +10,8 @@ type WireEvent = WirePage extends { readonly events?: infer E }
     : never
   : never;
 
-/** Events that are looked at for one page, and those that are shown of them. */
 const LOOKED_AT = 500;
-/** Events of the last hour that are looked at when it is looked back. */
+/** Events of the last hour scanned when looking back. */
 const LOOKED_BACK_AT = 2_000;
 const HOUR_MS = 3_600_000;
 const PAGE_SIZE = 100;
@@ -42,7 +41,7 @@ const KINDS = {
 const propertiesOf = ({ payload }: Row): Readonly<Record<string, unknown>> =>
   (payload["properties"] ?? payload["traits"] ?? payload) as Readonly<Record<string, unknown>>;
 
-/** Only events by name have a schema; what came twice and is otherwise right says so. */
+/** Only named events have a schema; valid duplicates are marked. */
 const verdictOf = (row: Row): LoggedVerdict => {
   const verdict = row.kind === "track" ? judge(row.name, propertiesOf(row)) : ({ _tag: "Fits" } as const);
   if (verdict._tag === "Fits") return { kind: row.copies > 1 ? "copies" : "fits", field: "" };
@@ -73,7 +72,6 @@ const matches = (event: WireEvent, { show, name, term, source }: EventQuery): bo
   return wanted === "" || JSON.stringify(event).toLowerCase().includes(wanted);
 };
 
-/** The latest events, or the latest before one of them, without a filter. */
 const latest = async (
   db: Db,
   before: number | null,
@@ -90,7 +88,6 @@ const latest = async (
 
 const SECONDS = 60;
 
-/** What the events of the last minute say together; of more than are looked at, the latest. */
 const lastMinute = (events: readonly WireEvent[], now: Date): WirePage["lastMinute"] => {
   const seconds = Array.from({ length: SECONDS }, () => ({ received: 0, problems: 0 }));
   const delays: number[] = [];
@@ -106,7 +103,7 @@ const lastMinute = (events: readonly WireEvent[], now: Date): WirePage["lastMinu
   return { received: sum("received"), problems: sum("problems"), delay, seconds };
 };
 
-/** The latest events of every organization, for staff only: personal data were left out when they were stored (OP-116). */
+/** The latest events of all organizations, for staff; stored without personal data (OP-116). */
 export const listEvents = async (
   db: Db,
   query: EventQuery,

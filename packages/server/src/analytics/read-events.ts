@@ -2,26 +2,26 @@ import { createHash } from "node:crypto";
 import { ANONYMOUS_ID } from "@larder/domain/analytics/anonymous";
 import { redact } from "@larder/domain/analytics/redact";
 
-/** The kinds of the protocol, by the last letter of the path. */
+/** The protocol's event kinds, by the path's last letter. */
 export const KINDS = { t: "track", p: "page", i: "identify", g: "group", a: "alias", s: "screen" } as const;
 export type Kind = (typeof KINDS)[keyof typeof KINDS];
 
-/** An event that was read: bounded, and without personal data. */
+/** An event as read: bounded, without personal data. */
 export interface ReadEvent {
   readonly messageId: string;
   readonly kind: Kind | "retail";
   readonly name: string;
-  /** '00000' = a guest; else a digest. */
+  /** A digest, or "00000" for guests. */
   readonly user: string;
   readonly visit: string | null;
   readonly source: "web" | "phone";
   readonly happenedAt: Date;
-  /** The organization that the event says it is of; null = it does not say. */
+  /** The organization the event names; null = none. */
   readonly organization: number | null;
   readonly payload: object;
 }
 
-/** An event may be this long as JSON, in bytes, as at the platform itself; so many may come at once. */
+/** The platform's own limits: event size in bytes of JSON, events per batch. */
 const MAX_EVENT = 32_768;
 const MAX_EVENTS = 500;
 const MAX_TEXT = 200;
@@ -34,7 +34,7 @@ const isFields = (value: unknown): value is Fields =>
 const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
 const textOf = (value: unknown): string => (typeof value === "string" ? value.slice(0, MAX_TEXT) : "");
 
-/** A user as a digest: the same user is recognized, and not named. */
+/** A user as a digest: recognizable but not identifiable. */
 export const userDigest = (userId: string): string =>
   userId === ANONYMOUS_ID || userId === ""
     ? ANONYMOUS_ID
@@ -45,11 +45,11 @@ const nameOf = (kind: Kind, event: Fields): string => {
   return kind === "page" || kind === "screen" ? textOf(fieldsOf(event["properties"])["path"]) : "";
 };
 
-/** What is said of a user or an account: only an account's name is not a person's. */
+/** Drops personal traits; only an account's name isn't personal. */
 const traitsOf = (kind: Kind, traits: Fields): Fields =>
   kind === "group" || traits["name"] === undefined ? traits : { ...traits, name: redact(traits["name"], "full_name") };
 
-/** When it happened; a time that cannot be meant is the present. */
+/** The event's time; an invalid one becomes now. */
 const timeOf = (value: unknown, now: Date): Date => {
   const at = new Date(textOf(value));
   return Number.isFinite(at.getTime()) && at <= now && now.getTime() - at.getTime() < 30 * 86_400_000 ? at : now;
@@ -85,10 +85,7 @@ const readEvent = (input: unknown, kind: Kind | null, now: Date): ReadEvent | nu
   };
 };
 
-/**
- * Reads a body of the protocol: one event, or a batch with `kind` null. Null = it cannot be read, is too long, or is signed
- * with no user at all; then nothing of it is taken.
- */
+/** Reads one event, or a batch if `kind` is null. Null = rejected whole: unreadable, too long, or without a user. */
 export const readEvents = (body: string, kind: Kind | null, now: Date): readonly ReadEvent[] | null => {
   let input: unknown;
   try {

@@ -3,20 +3,20 @@ import { type Caller, customerOf, isIdleStaff } from "../auth/caller.ts";
 import type { Db } from "../db/schema.ts";
 import type { ReadEvent } from "./read-events.ts";
 
-/** Events are kept this long, ms. */
+/** Retention in ms. */
 export const EVENTS_KEPT = 7 * 86_400_000;
 
-/** The caller's organization if the event is of it: one that waited without a connection may be of the previous session. */
+/** The caller's organization, unless the event belongs to another: an event sent late may be from the previous session. */
 const organizationOf = (caller: Caller, event: ReadEvent): number | null => {
   const own = customerOf(caller)?.organization.id ?? null;
   return event.organization === null || event.organization === own ? own : null;
 };
 
-/** Whether the caller's events are to be kept: none while staff act for a customer (IDENT-22). */
+/** Whether the caller's events are stored: not while staff act for a customer (IDENT-22). */
 export const mayReport = (caller: Caller): boolean =>
   caller.kind === "guest" || caller.actor.id === caller.user.id || isIdleStaff(caller);
 
-/** Stores events with the caller's organization. One that came before is counted and not stored twice. */
+/** Stores events with the caller's organization; counts duplicates without storing them. */
 export const storeEvents = async (db: Db, caller: Caller, events: readonly ReadEvent[], now: Date): Promise<void> => {
   const distinct = [...new Map(events.map((event) => [event.messageId, event])).values()];
   if (distinct.length === 0) return;
