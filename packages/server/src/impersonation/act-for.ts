@@ -25,7 +25,7 @@ const isCustomerOf = async (db: Db, { organizationId, userId }: Target): Promise
   return rows.length > 0;
 };
 
-/** The session acts for a customer from now on, under a new secret, which it answers; the use is in the audit (IDENT-19, OP-07). */
+/** Makes the session act for a customer under a new secret, which it returns, and audits it (IDENT-19, OP-07). */
 export const startActing = async (trx: Db, target: Target, request: Request): Promise<string> => {
   if (!(await isCustomerOf(trx, target))) throw new CustomerNotFound();
   const { caller, auditEntryOf } = request;
@@ -34,7 +34,7 @@ export const startActing = async (trx: Db, target: Target, request: Request): Pr
   return actAs(trx, caller.session, { asUserId: userId, organizationId });
 };
 
-/** The session acts for the member of staff alone again, under a new secret (IDENT-20). */
+/** Makes the session act for the staff member again, under a new secret (IDENT-20). */
 export const stopActing = async (trx: Db, { caller, auditEntryOf }: Request): Promise<string> => {
   const { actor, user } = caller;
   await writeAudit(trx, auditEntryOf(user.id === actor.id ? "" : `user:${user.id}`));

@@ -1,4 +1,4 @@
 import * as Data from "effect/Data";
 
-/** No such user of that organization, or none that staff may act for (OP-07). */
+/** Not a user of that organization, or not one staff can act for (OP-07). */
 export class CustomerNotFound extends Data.TaggedError("CustomerNotFound") {}

@@ -8,13 +8,11 @@ import { mayOrder, missingTermsOf } from "./missing-terms.ts";
 type WireOrganization = (typeof CustomerOrganization)["Encoded"];
 type WireUser = (typeof CustomerUser)["Encoded"];
 
-/** The call that starts acting for a customer, as the audit names it. */
 const START_CALL = "POST /web-api/impersonation/start";
 
-/** How many uses back the last customers are looked for. */
 const RECENT_USES = 200;
 
-/** The organization `o` as staff find it. */
+/** Organization `o` as staff see it in results. */
 export const foundOrganization = sql<WireOrganization>`json_build_object(
   'id', o.id, 'name', o.name, 'accountNumber', o.account_number, 'businessUnit', o.business_unit, 'address', o.delivery_address,
   'canOrder', ${mayOrder}, 'statusErrors', o.status_errors, 'missingTerms', ${missingTermsOf},
@@ -22,15 +20,15 @@ export const foundOrganization = sql<WireOrganization>`json_build_object(
   'lastOrder', (select json_build_object('placedAt', c.placed_at, 'totalCents', c.total_cents) from customer_order c
     where c.organization_id = o.id order by c.placed_at desc, c.id desc limit 1))`;
 
-/** The user `u` of the organization `o` as staff find them. */
+/** User `u` of organization `o` as staff see them in results. */
 export const customerUser = sql<WireUser>`json_build_object('id', u.id, 'displayName', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.user_name),
   'email', u.email, 'organization', ${foundOrganization})`;
 
-/** What staff search an organization `o` by. */
+/** The text that staff search for organization `o`. */
 export const ofOrganization = sql`concat_ws(' ', o.name, o.account_number, o.delivery_address, o.delivery_phone)`;
 const ofUser = sql`concat_ws(' ', u.first_name, u.last_name, u.email, o.name, o.account_number)`;
 
-/** Every word stands somewhere in the text, whatever its case; the signs of a pattern stand for themselves. */
+/** Whether a text contains every word, ignoring case; pattern characters are literal. */
 export const hasWords = (text: RawBuilder<unknown>, query: string): RawBuilder<boolean> =>
   sql<boolean>`${text} ilike all (${searchWords(query).map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`)}::text[])`;
 
@@ -42,7 +40,7 @@ export const findOrganizations = async (db: Db, query: string): Promise<WireOrga
   return rows.map(({ found }) => found);
 };
 
-/** The organizations that may not order, by name. */
+/** Organizations that can't order, by name. */
 export const organizationsOnHold = async (db: Db, limit: number): Promise<WireOrganization[]> => {
   const { rows } = await sql<{ found: WireOrganization }>`
     select ${foundOrganization} as found from organization o where not ${mayOrder} order by o.name, o.id limit ${limit}`.execute(
@@ -51,7 +49,7 @@ export const organizationsOnHold = async (db: Db, limit: number): Promise<WireOr
   return rows.map(({ found }) => found);
 };
 
-/** Users with every word in name, e-mail or organization, by name; of one organization when it is given (OP-07). */
+/** Users with every word in name, email or organization, by name, optionally of one organization (OP-07). */
 export const findUsers = async (db: Db, query: string, organizationId: number | null): Promise<WireUser[]> => {
   const { rows } = await sql<{ found: WireUser }>`
     select ${customerUser} as found from membership m join app_user u on u.id = m.user_id join organization o on o.id = m.organization_id
@@ -60,7 +58,7 @@ export const findUsers = async (db: Db, query: string, organizationId: number | 
   return rows.map(({ found }) => found);
 };
 
-/** The customers that this member of staff acted for last, the latest first; one who has left the organization since is not among them. */
+/** The customers this staff member last acted for, latest first, without those who left the organization. */
 export const recentCustomers = async (db: Db, staffId: number): Promise<WireUser[]> => {
   const { rows } = await sql<{ found: WireUser }>`
     with uses as (select as_user_id, organization_id, seq from audit

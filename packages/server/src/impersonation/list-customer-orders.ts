@@ -9,14 +9,14 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/schema.ts";
 import { customerUser, hasWords, ofOrganization } from "./find-customers.ts";
 
-/** The order `c` of the user `u` and the organization `o` as staff find it. */
+/** Order `c` of user `u` and organization `o` as staff see it in results. */
 export const customerOrder = sql<(typeof CustomerOrder)["Encoded"]>`json_build_object('id', c.id,
   'key', json_build_object('documentCompany', c.document_company, 'documentNumber', c.document_number,
     'documentType', c.document_type, 'orderNumber', c.order_number), 'by', ${customerUser}, 'status', c.status,
   'reason', coalesce(c.status_error, ''), 'poNumber', c.po_number, 'lines', c.item_count, 'placedAt', c.placed_at,
   'totalCents', c.total_cents)`;
 
-/** The longest pieces that the index of numbers holds of a term; a single character has none. */
+/** The longest parts of a term in the number index; none for a single character. */
 const piecesOf = (term: string): readonly string[] => {
   const characters = Array.from(term);
   const size = Math.min(3, characters.length);
@@ -26,8 +26,8 @@ const piecesOf = (term: string): readonly string[] => {
 const newest = sql`order by c.placed_at desc, c.id desc limit ${sql.lit(LIST_PAGE + 1)}`;
 
 /**
- * A page of all customers' orders, the latest first (OP-07). Each organization's are read along its own index, by time or by the
- * pieces of their numbers, so that the cost of a page does not grow with the history.
+ * A page of all customers' orders, latest first (OP-07). Reads each organization along its own index, so the cost
+ * doesn't grow with history.
  */
 export const listCustomerOrders = async (
   db: Db,

@@ -7,7 +7,7 @@ import { mayOrder } from "./missing-terms.ts";
 
 type WirePage = (typeof CustomerPage)["Encoded"];
 
-/** A page of the organizations by name, with how many match in all (OP-07). */
+/** A page of organizations by name, with the total count (OP-07). */
 export const listCustomers = async (db: Db, { term, canOrder, after }: CustomerQuery): Promise<WirePage> => {
   const matches = sql`${hasWords(ofOrganization, term)} and ${canOrder === null ? sql`true` : sql`${mayOrder} = ${canOrder}`}`;
   const isAfter =

@@ -1,9 +1,6 @@
 import { sql } from "kysely";
 
-/**
- * The terms that the organization `o` lacks, as a JSON list: `missingTerms` of the domain as SQL, so that lists can be
- * narrowed and paged by it (IDENT-16, OP-07).
- */
+/** Organization `o`'s missing terms as JSON: the domain's `missingTerms` in SQL, to filter and page by (IDENT-16, OP-07). */
 export const missingTermsOf = sql<readonly string[]>`(select coalesce(json_agg(t.term order by t.at), '[]') from (values
   (1, 'deliveryAddress', btrim(o.delivery_address) = ''),
   (2, 'warehouse', coalesce(btrim(o.warehouse), '') = '' or btrim(o.warehouse_zone) = ''),
@@ -13,5 +10,5 @@ export const missingTermsOf = sql<readonly string[]>`(select coalesce(json_agg(t
   (6, 'paymentTerms', btrim(o.payment_terms) = ''),
   (7, 'region', btrim(o.region) = '' and (select regions from catalogue_version) <> '[]')) t (at, term, is_missing) where t.is_missing)`;
 
-/** Whether the organization `o` may order: the ERP says so and no term is missing (IDENT-16). */
+/** Whether organization `o` may order: the ERP allows it and no terms are missing (IDENT-16). */
 export const mayOrder = sql<boolean>`(o.can_order and json_array_length(${missingTermsOf}) = 0)`;

@@ -16,9 +16,9 @@ import { mayOrder } from "./missing-terms.ts";
 type WireDay = (typeof StaffDay)["Encoded"];
 
 const DAY = 86_400_000;
-/** Orders are placed at most so long before their day of delivery. */
+/** The most days an order is placed before delivery. */
 const ORDERED_AHEAD = 31;
-/** A cart that was not touched for so long is no longer about to be sent. */
+/** Days after which an untouched cart no longer counts as open. */
 const OPEN_DAYS = 3;
 
 interface Account {
@@ -30,7 +30,6 @@ interface Account {
   readonly has_open_cart: boolean;
 }
 
-/** Every organization with what it has ordered lately; each is read along its own orders and carts. */
 const readAccounts = async (db: Db, now: Date): Promise<readonly Account[]> => {
   const since = (days: number) => new Date(now.getTime() - days * DAY);
   const { rows } = await sql<Account>`
@@ -69,7 +68,6 @@ const readCarts = async (db: Db, now: Date): Promise<readonly (typeof OpenCart)[
   return rows.map(({ cart }) => cart);
 };
 
-/** The orders that failed last, each read along its organization's own. */
 const readFailed = async (db: Db, now: Date): Promise<readonly (typeof CustomerOrder)["Encoded"][]> => {
   const since = new Date(now.getTime() - FAILED_DAYS * DAY);
   const { rows } = await sql<{ failed: (typeof CustomerOrder)["Encoded"] }>`
@@ -80,7 +78,7 @@ const readFailed = async (db: Db, now: Date): Promise<readonly (typeof CustomerO
   return rows.map(({ failed }) => failed);
 };
 
-/** What waits for staff, and who has ordered before the next cut-off; of all customers (OP-07). */
+/** What is waiting for staff, and who ordered before the next cutoff, across all customers (OP-07). */
 export const readStaffDay = async (db: Db, now: Date): Promise<WireDay> => {
   const accounts = await readAccounts(db, now);
   const calendars = await readCalendars(db);
