@@ -16,7 +16,7 @@ import type { Handlers, RequestParts } from "./handler.ts";
 
 type Parts = Pick<RequestParts<unknown, unknown, unknown, SignedIn>, "db" | "caller" | "now" | "services">;
 
-/** Makes a change, which answers the sessions that it ended or changed, and answers the account as it then is. */
+/** Makes a change that returns the sessions it ended or changed, and responds with the resulting account. */
 const changed =
   <C extends Parts>(change: (context: C) => Promise<readonly string[] | void>) =>
   async (context: C) => {
@@ -25,7 +25,7 @@ const changed =
     return readAccount(db, caller, { now, isDemanded: services.config.staffSecondFactor });
   };
 
-/** The calls of users about their own account (OP-108). */
+/** Calls of users about their own account (OP-108). */
 export const accountSettings: Handlers<"accountSettings"> = {
   read: ({ db, caller, now, services }) =>
     readAccount(db, caller, { now, isDemanded: services.config.staffSecondFactor }),

@@ -13,7 +13,7 @@ import { writeAudit } from "../writes/idempotency.ts";
 import type { Handlers } from "./handler.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
 
-/** The calls of signing up, of deciding about it and of setting a password (OP-26). */
+/** Calls for signing up, deciding on applications and setting passwords (OP-26). */
 export const accounts: Handlers<"accounts"> = {
   signUp: ({ body, db, now, request }) => {
     const key = idempotencyKeyOf(request.headers["idempotency-key"]) ?? newSecret();

@@ -9,10 +9,9 @@ import { hit, type Limit } from "../auth/rate-limit.ts";
 import type { Handlers } from "./handler.ts";
 import { Problem } from "./problem.ts";
 
-/** Retail events of one session. */
 const byCaller: Limit = { hits: 300, seconds: 60 };
 
-/** The calls of analytics that are our own (ANALYTICS-23, CALL-78, OP-116). */
+/** The shop's own analytics calls (ANALYTICS-23, CALL-78, OP-116). */
 export const analytics: Handlers<"analytics"> = {
   listEvents: ({ db, body, now, services }) =>
     listEvents(db, body, { now, isTaking: embeddedKey(services.config) !== null }),

@@ -4,7 +4,7 @@ import { saveCampaign, sendTest, stopCampaign } from "../iterable/write-campaign
 import { refuseWho } from "./guard.ts";
 import type { Handlers } from "./handler.ts";
 
-/** The calls about the messages that staff and editors write; what editors store is a draft (OP-21). */
+/** Calls about messages written by staff and editors; editors only save drafts (OP-21). */
 export const campaigns: Handlers<"campaigns"> = {
   list: ({ db, body, now, services }) => listCampaigns(db, body, now, services.config.timeZone),
   read: ({ db, body, now }) => readCampaign(db, body.id, now),

@@ -10,22 +10,22 @@ import type { Handlers } from "./handler.ts";
 
 type CartAnswer = Awaited<ReturnType<Handlers<"carts">["get"]>>;
 
-/** Answers of carts by their state and the minute, about 2 kB a line: who reads a cart that has not changed gets the same object. */
+/** Cart responses by state and minute, about 2 kB per line; an unchanged cart gets the same object. */
 const answers = keepByVersion<CartAnswer>(50);
 
-/** Longer carts are not kept. */
+/** Longer carts aren't cached. */
 const MAX_KEPT_LINES = 200;
 
-/** The answer of a cart as it is, a kept one where nothing that it depends on has changed. */
+/** The response for a cart, cached while nothing it depends on changes. */
 export const answerOfCart = async (
   { db, caller }: CartRequest,
   cart: CartState,
   pricing: PricingContext,
 ): Promise<CartAnswer> => {
   const state = stateOf(caller, cart, pricing.now);
-  // What the order being modified holds is not part of the state.
+  // The items of an order being modified aren't part of the state.
   const version = state === "" || cart.orderNumber !== null ? null : caller.catalogue;
-  // A cut-off falls on a minute, and ends what the answer says about delivery days.
+  // Cutoffs fall on whole minutes and change the delivery days.
   const key = `${state} ${Math.floor(pricing.now / 60_000)}`;
   const held = version === null ? undefined : answers.get(version, key);
   if (held !== undefined) return held;
@@ -34,6 +34,6 @@ export const answerOfCart = async (
   return answer;
 };
 
-/** Reads a cart and answers it. */
+/** Reads a cart and builds the response. */
 export const answerCart = async (context: CartRequest, orderNumber: string | null) =>
   answerOfCart(context, await readCart(context.db, context.caller, orderNumber), await pricingOf(context));

@@ -48,7 +48,6 @@ const subCartsNow = ({ db, caller }: CartRequest, cart: CartState, pricing: Pric
   return () => (once ??= read());
 };
 
-/** Writes the changes of a cart, and keeps it as it then is as soon as that is committed. */
 const writeAndKeep = async (
   { db, caller, now, services, onCommitted }: CartWriteRequest,
   orderNumber: string | null,
@@ -60,7 +59,7 @@ const writeAndKeep = async (
   return after;
 };
 
-/** Changes a cart under its lock and answers it. An edit of `line` that has arrived late is refused with the cart as it is. */
+/** Changes a cart under its lock and returns it. Rejects a late edit of `line` with the current cart. */
 const change = async (
   context: CartWriteRequest & { readonly query: { readonly orderNumber?: string } },
   make: boolean,
@@ -82,7 +81,7 @@ const change = async (
   return editAnswer(db, caller, { before, after, changes, held: heldBy(context) }, pricing);
 };
 
-/** The cart and the order being modified (spec §7 'Orders and cart'). */
+/** Calls about the cart and the order being modified (spec §7 "Orders and cart"). */
 export const carts: Handlers<"carts"> = {
   get: (context) => answerCart(context, orderOf(context.query)),
   currentOrNew: (context) => answerCart(context, null),
@@ -184,7 +183,7 @@ export const carts: Handlers<"carts"> = {
   },
 
   submit: async ({ query, body, caller, db, now, zone, requestId, setAuditTarget, request, services }) => {
-    // What is ordered is priced and judged by what the database holds now, whatever this process keeps.
+    // Orders are priced and checked against the database, never the cache.
     const pricing = await pricingContextOf(db, { ...caller, catalogue: null }, now, zone);
     const orderNumber = orderOf(query);
     const sending = { pricing, requestId, now, shown: body?.shown ?? null };

@@ -2,15 +2,13 @@ import zlib from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { KeptBodies } from "./kept-bodies.ts";
 
-/** Encodings this server can produce, the best first. */
+/** Encodings this server produces, best first. */
 export type Encoding = "br" | "gzip";
 const ENCODINGS: readonly Encoding[] = ["br", "gzip"];
 
-/**
- * Shorter answers are sent as they are, in bytes: with their head of about 800 they take two packets, and compressed as many.
- */
+/** Shorter responses stay uncompressed, in bytes: with about 800 of headers they take two packets either way. */
 const THRESHOLD = 2_048;
-/** Up to this length, in bytes, one synchronous call is cheaper than a stream, and takes at most about 0.2 ms. */
+/** Up to this many bytes one synchronous call beats a stream; it takes at most about 0.2 ms. */
 const SYNC_LIMIT = 131_072;
 
 const BROTLI_QUALITY = 3;
@@ -23,7 +21,7 @@ const weightOf = (parameters: readonly string[]): number => {
 
 const parsed = new Map<string, Encoding | null>();
 
-/** The encoding that an Accept-Encoding header allows; null = none (RFC 9110, 12.5.3). */
+/** The best encoding an Accept-Encoding header allows; null = none (RFC 9110, 12.5.3). */
 export const acceptedEncoding = (header: string | readonly string[] | undefined): Encoding | null => {
   if (typeof header !== "string" || header === "") return null;
   const known = parsed.get(header);
@@ -66,9 +64,8 @@ const compressInBackground = (body: Buffer, encoding: Encoding, done: Compressed
 };
 
 /**
- * Compresses answers, each in one call: up to 128 kB, such as a page of a guide, in this thread, which costs a tenth of
- * setting up a stream; longer ones in the background, so that they block no other request. An answer that was sent before, byte
- * for byte, is not compressed again.
+ * Compresses responses in one call each: up to 128 kB on this thread, at a tenth of a stream's setup cost; longer ones
+ * in the background, so as not to block. Reuses the result for an identical response.
  */
 export const registerCompression = (app: FastifyInstance): void => {
   const kept = { br: new KeptBodies(), gzip: new KeptBodies() };

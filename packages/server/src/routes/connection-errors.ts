@@ -6,7 +6,7 @@ import type { Config } from "../config.ts";
 import { failureAnswer, Problem } from "./problem.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** What a request that could not be read as HTTP means to the one who sent it. */
+/** The problem to report for a request that isn't valid HTTP. */
 export const problemOfConnection = (code: string | undefined): Problem => {
   switch (code) {
     case "ERR_HTTP_REQUEST_TIMEOUT":
@@ -35,13 +35,13 @@ const answerText = (config: Config, problem: Problem): string => {
   return `HTTP/1.1 ${problem.status} ${http.STATUS_CODES[problem.status] ?? ""}\r\n${lines.join("")}\r\n${body}`;
 };
 
-/** Whether an answer has begun on this connection: a second one inside it would be read as part of the first. */
+/** Whether a response has started on this connection; a second one would be read as part of it. */
 const isAnswering = (socket: Socket): boolean =>
   (socket as { _httpMessage?: { headersSent?: boolean } })._httpMessage?.headersSent === true;
 
 /**
- * Answers what Node refuses before there is a request: broken HTTP, headers that are too long (431), a body that was cut
- * off. In the one shape of errors, with the security headers (OP-128, TEXT-39).
+ * Responds to what Node rejects before there is a request (broken HTTP, long headers (431), truncated bodies), in the
+ * standard error shape with security headers (OP-128, TEXT-39).
  */
 export const answerConnectionError =
   (config: Config) =>
@@ -51,7 +51,7 @@ export const answerConnectionError =
     else socket.destroy();
   };
 
-/** The same for what Node would otherwise answer, or close, by itself: an expectation that cannot be met, and a tunnel. */
+/** The same for what Node handles by itself: an unmet expectation, or a tunnel. */
 export const registerConnectionErrors = ({ server }: FastifyInstance, config: Config): void => {
   server.on("checkExpectation", ({ socket }: http.IncomingMessage) =>
     socket.end(answerText(config, new Problem("VALIDATION", "The Expect header cannot be met.", { status: 417 }))),

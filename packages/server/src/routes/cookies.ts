@@ -4,7 +4,7 @@ import { isSame, isSecret, newSecret, xsrfTokenOf } from "../auth/secret.ts";
 import { ABSOLUTE } from "../auth/session.ts";
 import { isStorable } from "./bad-text.ts";
 
-/** The names of the two cookies. With https the browser itself keeps the session to this host and to https. */
+/** Cookie names. With https, the browser ties the session to this host and to https. */
 const names = (isSecure: boolean) => ({
   session: isSecure ? "__Host-larder_session" : "larder_session",
   xsrf: "XSRF-TOKEN",
@@ -18,15 +18,13 @@ export const XSRF_HEADER = "x-xsrf-token";
 /** Reads and writes the session's cookies (OP-125, T9). */
 export interface Cookies {
   readonly secretOf: (request: FastifyRequest) => string | null;
-  /** Gives the browser a session and its XSRF token. */
   readonly give: (reply: FastifyReply, secret: string) => void;
   readonly clear: (reply: FastifyReply) => void;
-  /** Makes sure that a reader can write later: a guest without a session gets a pair that no row stands behind yet. */
+  /** Lets a reader write later: gives a guest without a session a pair without a row. */
   readonly offer: (request: FastifyRequest, reply: FastifyReply) => void;
-  /** The region that a guest chose; null = none. It says nothing of who he is, and is kept in his browser alone. */
+  /** A guest's chosen region, stored only in their browser; null = none. */
   readonly regionOf: (request: FastifyRequest) => string | null;
   readonly giveRegion: (reply: FastifyReply, region: string) => void;
-  /** Whether the request carries the XSRF token that belongs to its session's secret. */
   readonly hasPair: (request: FastifyRequest) => boolean;
 }
 

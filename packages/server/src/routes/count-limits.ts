@@ -1,7 +1,7 @@
 import type * as Schema from "effect/Schema";
 import * as SchemaAST from "effect/SchemaAST";
 
-/** A list that is longer than its schema allows: where it stands, and how many entries it may have. */
+/** Where a list exceeds its schema's maximum, and that maximum. */
 export interface TooMany {
   readonly path: readonly (string | number)[];
   readonly maximum: number;
@@ -9,7 +9,7 @@ export interface TooMany {
 
 type Look = (input: unknown) => TooMany | null;
 
-/** How long a check lets a list be; Infinity for any other check. */
+/** The longest list a check allows; Infinity for other checks. */
 export const maximumOf = (check: SchemaAST.Check<unknown>): number => {
   if (check._tag === "FilterGroup") return Math.min(...check.checks.map(maximumOf));
   const found = check.annotations?.["representation"] as
@@ -52,7 +52,7 @@ const lookIntoObject = (ast: SchemaAST.Objects): Look | null => {
   };
 };
 
-/** Too long for each of the members that have a list there at all. */
+/** Too long if it is for every member that allows a list there. */
 const lookIntoUnion = (ast: SchemaAST.Union): Look | null => {
   const members = ast.types.map(lookInto).filter((look) => look !== null);
   if (members.length === 0) return null;
@@ -74,7 +74,7 @@ const lookInto = (ast: SchemaAST.AST): Look | null => {
 };
 
 /**
- * Finds a list that is longer than its schema allows, before anything in it is looked at: reading half a million entries
- * one by one, only to refuse them, would hold up every other request (T21). Null = the schema has no list.
+ * Finds lists over their schema's maximum before decoding any entry: decoding half a million only to reject them would
+ * block all requests (T21). Null = the schema has no list.
  */
 export const countLimits = (schema: Schema.Codec<any, any>): Look | null => lookInto(SchemaAST.toEncoded(schema.ast));

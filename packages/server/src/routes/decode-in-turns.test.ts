@@ -34,7 +34,6 @@ const guide = (): any => ({
 
 const { body } = calls.orderGuides.save;
 
-/** How often work stops, and what it returns. */
 const stopsOf = <A>(work: InTurns<A>): { readonly stops: number; readonly result: A } => {
   for (let stops = 0; ; stops += 1) {
     const { done, value } = work.next();
@@ -42,13 +41,13 @@ const stopsOf = <A>(work: InTurns<A>): { readonly stops: number; readonly result
   }
 };
 
-it("GUIDE-EDIT-31 the largest guide is checked in turns, and is decoded as it is at once", () => {
+it("GUIDE-EDIT-31 the largest guide is decoded in slices, with the same result as all at once", () => {
   const { stops, result } = stopsOf(decodeInTurns(body)(guide()));
   expect(result).toEqual(checkOf("body", body)(guide()));
   expect(stops).toBe(Math.floor((LINES + GROUPS + 1_500) / TURN_LENGTH));
 });
 
-it("GUIDE-EDIT-31 text, lines and differences of the largest guide are worked through in turns", () => {
+it("GUIDE-EDIT-31 the largest guide's text, lines and differences are processed in slices", () => {
   const text = JSON.stringify(guide());
   expect(stopsOf(isNestedDeeper(text, 32))).toEqual({ stops: Math.floor(text.length / 500_000), result: false });
   const { stops, result } = stopsOf(bodyOf(checkOf("body", body)(guide())));
@@ -61,7 +60,7 @@ it("GUIDE-EDIT-31 text, lines and differences of the largest guide are worked th
   expect(diff.stops).toBeGreaterThan(LINES / TURN_LENGTH);
 });
 
-it("OP-128 a wrong field deep in a long body is named as it is in a short one", async () => {
+it("OP-128 errors deep in a long body name the field as in a short one", async () => {
   const wrong = guide();
   wrong.categories[39].lineItems[499].productSku = 7;
   const path = "body.categories.39.lineItems.499.productSku";
@@ -77,7 +76,7 @@ it("OP-128 a wrong field deep in a long body is named as it is in a short one", 
     expect(() => runAtOnce(decodeInTurns(body)(broken))).toThrow(RefusedPart);
 });
 
-it("T21 a nesting that is too deep is found behind the first slice of a text", () => {
+it("T21 excessive nesting is found past the first slice of a text", () => {
   const text = `{"a":"${"x".repeat(600_000)}","b":${"[".repeat(40)}${"]".repeat(40)}}`;
   expect(runAtOnce(isNestedDeeper(text, 32))).toBe(true);
   expect(runAtOnce(isNestedDeeper(text, 41))).toBe(false);

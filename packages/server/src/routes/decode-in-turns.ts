@@ -6,7 +6,7 @@ import * as SchemaParser from "effect/SchemaParser";
 import { type InTurns, TURN_LENGTH } from "../process/turns.ts";
 import { maximumOf } from "./count-limits.ts";
 
-/** What of an input its schema refuses, and where it stands. */
+/** The rejected part of an input, with its path. */
 export class RefusedPart {
   readonly path: readonly (string | number)[];
   readonly issue: SchemaIssue.Issue;
@@ -19,7 +19,7 @@ export class RefusedPart {
 
 type Decode = (input: unknown, path: readonly (string | number)[], turn: Turn) => InTurns<unknown>;
 
-/** Counts the entries that were decoded since others had their turn. */
+/** Counts entries decoded since the last yield. */
 interface Turn {
   done: number;
 }
@@ -35,7 +35,7 @@ const decodeAtOnce = (ast: SchemaAST.AST) => {
   };
 };
 
-/** Whether nothing but the length of a list is checked: then its entries can be decoded one by one. */
+/** Whether only the list's length is checked, so entries can be decoded one by one. */
 const isPlainList = (ast: SchemaAST.AST): ast is SchemaAST.Arrays =>
   SchemaAST.isArrays(ast) &&
   ast.encoding === undefined &&
@@ -85,8 +85,8 @@ const stepsOf = (ast: SchemaAST.AST): Decode | null => {
 };
 
 /**
- * Decodes what may hold long lists: others have their turn after every `TURN_LENGTH` entries. The same as decoding it at
- * once with `errors: "first"`, but for which of several wrong fields is found first. Throws RefusedPart.
+ * Decodes long lists, yielding after every `TURN_LENGTH` entries. Like decoding with `errors: "first"`, except for
+ * which of several errors comes first. Throws RefusedPart.
  */
 export const decodeInTurns = (schema: Schema.Codec<any, any>): ((input: unknown) => InTurns<any>) => {
   const steps = stepsOf(schema.ast);

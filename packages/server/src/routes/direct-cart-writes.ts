@@ -12,7 +12,6 @@ import { type CartWriteRequest, heldBy, laterStamp, orderOf, pricingOf, stampOf 
 import type { RequestContext } from "./handler.ts";
 import type { Direct } from "./write.ts";
 
-/** What a write changes, and what its answer holds besides the cart. */
 interface Decided {
   readonly changes: CartChanges;
   readonly more?: object;
@@ -20,17 +19,17 @@ interface Decided {
 
 type Decide<A> = (context: A, cart: CartState, pricing: PricingContext) => Decided | Promise<Decided>;
 
-/** What becomes of the line that is changed. */
+/** Decides on a line change. */
 export const decideUpdate: Decide<RequestContext<typeof calls.carts.updateItem>> = async (context, cart, pricing) => ({
   changes: await updateLine(context.db, context.caller, cart, context.body, { pricing, stamp: stampOf(context) }),
 });
-/** The line goes; one that is not there is refused. */
+/** Decides on a line removal; an unknown line is an error. */
 export const decideRemoval: Decide<RequestContext<typeof calls.carts.removeItem>> = ({ query }, cart) => {
   if (!cart.lines.some(({ id }) => id === query.id)) throw new CartLineNotFound();
   return { changes: { remove: [query.id] } };
 };
 
-/** What is added, and what became of each item. */
+/** Decides on additions, with each item's result. */
 export const decideAddition: Decide<RequestContext<typeof calls.carts.add>> = async (
   { db, caller, body },
   cart,
@@ -40,10 +39,10 @@ export const decideAddition: Decide<RequestContext<typeof calls.carts.add>> = as
   return { changes, more: { results } };
 };
 
-/** Whether no line is changed. */
+/** Whether no line changes. */
 export const isEmpty = ({ put = [], remove = [] }: CartChanges): boolean => put.length + remove.length === 0;
 
-/** The write in one statement, with a cart that was read without its lock; null = it takes the lock. */
+/** The write as one statement on an unlocked cart; null = needs the lock. */
 const directly =
   <A extends CartWriteRequest & { readonly query: { readonly orderNumber?: string } }>(
     decide: Decide<A>,
@@ -68,10 +67,7 @@ const directly =
     return { parts, answer: { ...answer, ...more }, object: `cart:${before.id}`, written, overtaken: forget };
   };
 
-/**
- * Prices are read now, whatever this process keeps. The other terms may be kept ones of the version that the request has
- * read: the statement that writes the orders makes sure that it is still the same.
- */
+/** Reads prices now, bypassing caches. Other terms may be cached: the statement checks that their version is still current. */
 const sendDirectly: Direct = async (request) => {
   const { query, body, caller, db, now, zone, requestId } = request as unknown as RequestContext<
     typeof calls.carts.submit
@@ -81,7 +77,7 @@ const sendDirectly: Direct = async (request) => {
   return submitDirectly(db, caller, { pricing, requestId, now, shown: body?.shown ?? null });
 };
 
-/** The writes of a cart that are tried in one statement, by path. */
+/** Cart writes tried as one statement, by path. */
 export const directCartWrites: ReadonlyMap<string, Direct> = new Map([
   [calls.carts.add.path, directly(decideAddition, () => null)],
   [calls.carts.updateItem.path, directly(decideUpdate, ({ body }) => body.id)],

@@ -20,7 +20,7 @@ import type { SearchUnavailable } from "../search/search-service.ts";
 import type { SignUpError } from "../sign-up/errors.ts";
 import type { WriteError } from "../writes/errors.ts";
 
-/** Every error that the shop's modules raise on purpose. */
+/** All errors the shop's modules raise deliberately. */
 export type DomainError =
   | AccountError
   | AccountSettingsError
@@ -41,7 +41,7 @@ export type DomainError =
   | SignUpError
   | WriteError;
 
-/** What a failure says beyond its code and message; `retryAfter` is in seconds. */
+/** A failure's extra fields; `retryAfter` in seconds. */
 export interface FailureDetails {
   readonly fields?: readonly { readonly path: string; readonly message: string }[];
   readonly current?: unknown;
@@ -53,7 +53,7 @@ export interface FailureParts extends FailureDetails {
   readonly message: string;
 }
 
-/** The HTTP status of each code of OP-128. */
+/** HTTP statuses by OP-128 code. */
 export const statusCodes: Readonly<Record<FailureCode, number>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -67,7 +67,7 @@ export const statusCodes: Readonly<Record<FailureCode, number>> = {
   INTERNAL: 500,
 };
 
-/** Unknown and foreign ids get the same answer (OP-21). */
+/** Unknown and foreign ids get the same response (OP-21). */
 export const NOT_FOUND: FailureParts = { code: "NOT_FOUND", message: "There is no such thing, or it is not yours." };
 
 export const invalidAt = (path: string, message: string): FailureParts => ({
@@ -78,7 +78,6 @@ export const invalidAt = (path: string, message: string): FailureParts => ({
 
 const notFound = (): FailureParts => NOT_FOUND;
 
-/** A sentence, with what the error knows besides: what is there now, or when it is worth while to come again. */
 const saying =
   (code: FailureCode, message: string) =>
   ({ current, retryAfter }: Error & Pick<FailureDetails, "current" | "retryAfter">): FailureParts => ({
@@ -94,7 +93,7 @@ const inFile = (code: "TOO_LARGE" | "VALIDATION", field: string, message: string
   fields: [{ path: field, message }],
 });
 
-/** Why an order can no longer be changed: its status, or while that allows it, its cut-off (OP-92). */
+/** Why an order can't change anymore: its status or its cutoff (OP-92). */
 const closedOrderMessage = (orderNumber: string, status: OrderStatus): string =>
   isEditable({ status, cutOff: null, now: 0 })
     ? `The cut-off of order ${orderNumber} has passed: it can no longer be changed or cancelled.`
@@ -167,7 +166,7 @@ const answers: Answers = {
   SearchUnavailable: () => ({ code: "UNAVAILABLE", message: "The search is not ready yet.", retryAfter: 1 }),
 };
 
-/** How a domain error is answered; null when `thrown` is none. The only place that gives a domain error its code. */
+/** A domain error's response; null for other errors. The only place that assigns codes to domain errors. */
 export const answerOfDomainError = (thrown: unknown): FailureParts | null => {
   const tag = (thrown as { readonly _tag?: unknown } | null)?._tag;
   if (!(thrown instanceof Error) || typeof tag !== "string" || !Object.hasOwn(answers, tag)) return null;

@@ -5,7 +5,7 @@ import { messageEvent } from "./message-event.ts";
 import { refuseAnother, refuseTooMany, TAKEN } from "./messaging-identity.ts";
 import { invalid } from "./problem.ts";
 
-/** The placements of a query: one key, a repeated key, or null for all of them (MSG-11). */
+/** A query's placements from one or repeated keys; null = all (MSG-11). */
 const placementsOf = (written: string | readonly string[] | undefined): readonly number[] | null => {
   if (written === undefined) return null;
   const ids = (typeof written === "string" ? [written] : written).map((one) => Number(one));
@@ -14,7 +14,7 @@ const placementsOf = (written: string | readonly string[] | undefined): readonly
   return ids;
 };
 
-/** The messaging provider's protocol for messages that stand in a page (spec §7, MSG-13, MSG-62). */
+/** The messaging provider's protocol for embedded messages (spec §7, MSG-13, MSG-62). */
 export const embeddedMessages: Handlers<"embeddedMessages"> = {
   getEmbeddedMessages: async ({ query, caller, db, now }) => {
     refuseAnother(query, caller);

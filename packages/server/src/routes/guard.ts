@@ -7,8 +7,8 @@ import { Problem } from "./problem.ts";
 import { publicOrigin } from "./public-origin.ts";
 
 /**
- * Refuses who may not call (spec §6, OP-21): 401 without a session, 403 without the right, ON_HOLD with the message of
- * IDENT-17. Calls of customers are FORBIDDEN to staff unless they act for one (IDENT-19).
+ * Checks the caller's rights (spec §6, OP-21): 401 without a session, 403 without the right, ON_HOLD with the message
+ * of IDENT-17. Staff can make customer calls only while acting for one (IDENT-19).
  */
 export const refuseWho = (who: Who, caller: Caller): void => {
   if (who === "anyone") return;
@@ -27,17 +27,16 @@ export const refuseWho = (who: Who, caller: Caller): void => {
   if (!canOrder(orderer)) throw new Problem("ON_HOLD", onHoldMessage(orderer));
 };
 
-/** What a purchasing session hears of everything but shopping and sending the cart back. */
 const SHOPS_ONLY =
   "A session from your purchasing system can shop and send its cart back. Sign in to the shop for the rest.";
 
-/** Refuses a session that a purchasing system started every call that its declaration does not open to it (SUBMIT-18, OP-25). */
+/** Rejects calls that aren't open to punchout sessions (SUBMIT-18, OP-25). */
 export const refusePunchout = ({ punchout }: Pick<Call, "punchout">, caller: Caller): void => {
   if (caller.kind === "user" && caller.punchout !== null && punchout !== true)
     throw new Problem("FORBIDDEN", SHOPS_ONLY);
 };
 
-/** Refuses such a session every order by its number: the cart of a change belongs to the whole organization (SUBMIT-18). */
+/** Rejects order numbers from punchout sessions, since a modification's cart is the whole organization's (SUBMIT-18). */
 export const refuseOrderInPunchout = (
   { owned = [] }: Pick<Call, "owned">,
   caller: Caller,
@@ -54,8 +53,8 @@ export const refuseOrderInPunchout = (
 };
 
 /**
- * Refuses a call that a page makes for another user or organization than its browser's session has by now: it was signed in,
- * switched or acted for in another tab (IDENT-07, HTTP-12).
+ * Rejects a call whose page expects another user or organization than the session has: another tab signed in, switched
+ * or acts for someone (IDENT-07, HTTP-12).
  */
 export const refuseOtherOwner = (claimed: string | string[] | undefined, caller: Caller): void => {
   if (claimed === undefined || caller.kind === "guest") return;
@@ -64,9 +63,8 @@ export const refuseOtherOwner = (claimed: string | string[] | undefined, caller:
 };
 
 /**
- * Refuses a write that a page of another origin may have caused (OP-125, T8): the Origin must be the own one, and the
- * XSRF token must belong to the session. A caller that sends neither Origin nor Sec-Fetch-Site is not a browser; it
- * needs the token all the same.
+ * Rejects forged writes (OP-125, T8): the Origin must be this shop's and the XSRF token the session's. Without Origin
+ * and Sec-Fetch-Site it isn't a browser, but still needs the token.
  */
 export const refuseForgery = (
   request: FastifyRequest,

@@ -4,8 +4,8 @@ import { visibleGuide } from "../guides/access.ts";
 import type { Handlers } from "./handler.ts";
 
 /**
- * The calls about quantities that are typed in guides and not in the cart (GUIDE-CART-14). A purchasing session neither sees
- * nor changes those of the customer that it shops as: what is typed in one stays in its browser (SUBMIT-18).
+ * Calls about quantities typed in guides but not in the cart (GUIDE-CART-14). Punchout sessions can't access the
+ * customer's; theirs stay in the browser (SUBMIT-18).
  */
 export const guideDrafts: Handlers<"guideDrafts"> = {
   list: async ({ db, caller, now }) => ({

@@ -14,7 +14,7 @@ import type { Handlers, Services } from "./handler.ts";
 import { orderGuides } from "./order-guides.ts";
 import { invalid, Problem } from "./problem.ts";
 
-/** What went wrong while a multipart body was read; a body that was cut off on its way is the sender's business, not ours. */
+/** The problem of a failed multipart body; a truncated one is the client's. */
 const uploadProblem = (thrown: unknown): Problem => {
   if (thrown instanceof Problem) return thrown;
   const { statusCode, code } = (thrown ?? {}) as { readonly statusCode?: number; readonly code?: string };
@@ -24,7 +24,7 @@ const uploadProblem = (thrown: unknown): Problem => {
   return invalid("file", "did not arrive whole; send it again");
 };
 
-/** The one part named `file` of a multipart body (OP-145), read to the end: what was cut off is not taken for a whole file. */
+/** The multipart body's part named `file` (OP-145), read to the end, so that a truncated one isn't accepted. */
 const uploaded = async (request: FastifyRequest): Promise<{ readonly content: Buffer; readonly name: string }> => {
   if (!request.isMultipart()) throw invalid("file", "is missing; the body must be multipart with one part named file");
   let file: { readonly content: Buffer; readonly name: string } | null = null;
@@ -63,7 +63,7 @@ interface Importing extends UploadRequest {
 const read = async (context: Importing) =>
   importFile(reviewing(context), await uploaded(context.request), context.query.orderGuideId ?? null);
 
-/** The calls about guides as files, and about which guides hold a product (spec §7 'Order guides'). */
+/** Calls about guides as files, and about which guides contain a product (spec §7 "Order guides"). */
 export const guideFiles: Handlers<"guideFiles"> = {
   importFile: read,
   importFromListing: read,

@@ -1,7 +1,7 @@
 import { readGuideSettings, saveGuideSettings } from "../cms/guide-settings.ts";
 import type { Handlers } from "./handler.ts";
 
-/** The calls of staff about what is set for all order guides (GUIDE-VIEW-26). */
+/** Staff calls about settings of all order guides (GUIDE-VIEW-26). */
 export const guideSettings: Handlers<"guideSettings"> = {
   readGuideSettings: ({ db }) => readGuideSettings(db),
   saveGuideSettings: async ({ db, body, setAuditTarget }) => {

@@ -13,19 +13,18 @@ import type { AuditEntry } from "../writes/idempotency.ts";
 
 type Calls = typeof calls;
 
-/** What every handler can reach. */
+/** Available to every handler. */
 export interface Services {
   readonly db: Db;
   readonly sessions: Sessions;
-  /** Whether the storage has room for writes. */
   readonly hasRoom: () => boolean;
   readonly config: Config;
   readonly now: () => Date;
   readonly cookies: Cookies;
-  /** Products of a customer group's assortment by their name, the best first. */
+  /** A customer group's products by name, best first. */
   readonly findByName: FindByName;
   readonly messageTokens: MessageTokens;
-  /** Called with the hash of a session that ended or moved to another organization or region: its cached state is dropped. */
+  /** Drops the cached state of a session, by hash, that ended or changed organization or region. */
   readonly sessionEnded: (session: string) => void;
 }
 
@@ -41,30 +40,30 @@ interface CallerOf {
 
 type Decoded<S> = S extends Schema.Codec<infer T, any> ? T : undefined;
 
-/** One checked request: the caller is authorized, and the input has the declared shape. */
+/** A checked request: the caller is authorized and the input valid. */
 export interface RequestParts<Params, Query, Body, Who> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   readonly caller: Who;
-  /** In a write this is the transaction, rolled back when the handler throws. */
+  /** In a write: the transaction, rolled back if the handler throws. */
   readonly db: Db;
   readonly now: Date;
   readonly requestId: string;
-  /** The zone of header user-timezone when it is one, else America/New_York (HTTP-03). */
+  /** A valid user-timezone header, else America/New_York (HTTP-03). */
   readonly zone: string;
-  /** Names the object that a write changes, for the audit. */
+  /** Sets the object of a write for the audit. */
   readonly setAuditTarget: (object: string) => void;
-  /** What this call leaves in the audit, with the object that it changes. */
+  /** This call's audit entry for an object. */
   readonly auditEntryOf: (object: string) => AuditEntry;
-  /** Does something as soon as what a write has written is committed; never when it is rolled back. */
+  /** Runs work right after a write commits; never after a rollback. */
   readonly onCommitted: (work: () => void) => void;
   readonly services: Services;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** One request of a call. */
+/** A call's request. */
 export type RequestContext<C extends Call> = RequestParts<
   Decoded<C["params"]>,
   Decoded<C["query"]>,
@@ -72,21 +71,20 @@ export type RequestContext<C extends Call> = RequestParts<
   CallerOf[C["who"]]
 >;
 
-/** A file that the browser saves under its name. */
+/** A file to download under its name. */
 export interface FileAnswer {
   readonly name: string;
-  /** The media type. */
   readonly type: string;
   readonly content: Buffer;
 }
 
-/** What a handler answers: the JSON of the declared answer, or a file. */
+/** A handler's result: the declared JSON, or a file. */
 export type Answer<C extends Call> =
   C["answer"] extends Schema.Codec<any, infer E> ? E : C["answer"] extends "file" ? FileAnswer : void;
 
 export type Handler<C extends Call> = (context: RequestContext<C>) => Promise<Answer<C>>;
 
-/** A handler for every call of a group; a call without one does not compile. */
+/** Requires a handler for every call of a group. */
 export type Handlers<G extends keyof Calls> = {
   readonly [K in keyof Calls[G] as Calls[G][K] extends Call ? K : never]: Calls[G][K] extends Call
     ? Handler<Calls[G][K]>

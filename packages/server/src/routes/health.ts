@@ -3,8 +3,8 @@ import type { Check } from "../db/check.ts";
 import { expectFailure, noteFailure } from "./failure-log.ts";
 
 /**
- * /healthz: the process answers. /readyz: it can serve, that is, its database can be read and written, and what it waits
- * for is there. Neither says more; the reason is in the log, that of a start once.
+ * /healthz: the process responds. /readyz: the database can be read and written, and everything it waits for is ready.
+ * Reasons are only in the log, once for startup.
  */
 export const registerHealth = (app: FastifyInstance, check: Check, isReady: () => boolean): void => {
   let isStarting = false;

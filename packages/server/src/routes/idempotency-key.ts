@@ -1,6 +1,6 @@
 import { Problem } from "./problem.ts";
 
-/** The Idempotency-Key of a request; null without one. Throws VALIDATION for a key that cannot be stored (OP-91). */
+/** A request's Idempotency-Key; null = none. Throws VALIDATION for one that can't be stored (OP-91). */
 export const idempotencyKeyOf = (header: string | readonly string[] | undefined): string | null => {
   if (header === undefined) return null;
   if (typeof header !== "string" || !/^[\x21-\x7e]{1,255}$/.test(header))

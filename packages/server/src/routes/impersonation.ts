@@ -10,7 +10,6 @@ import type { Handlers, RequestParts } from "./handler.ts";
 
 type Parts = Pick<RequestParts<unknown, unknown, unknown, SignedIn>, "caller" | "db" | "now" | "services" | "reply">;
 
-/** Moves the session to its new secret, and answers the user that its calls are made as. */
 const moved = async ({ caller, db, now, services, reply }: Parts, move: (trx: Db) => Promise<string>) => {
   const secret = await db.transaction().execute(move);
   services.sessionEnded(caller.session);
@@ -18,7 +17,7 @@ const moved = async ({ caller, db, now, services, reply }: Parts, move: (trx: Db
   return currentUserOf(await readCaller(db, secret, now));
 };
 
-/** The calls of staff who act for a customer (IDENT-19 to IDENT-23, OP-07). */
+/** Calls of staff acting for a customer (IDENT-19 to IDENT-23, OP-07). */
 export const impersonation: Handlers<"impersonation"> = {
   organizations: ({ query, db }) => findOrganizations(db, query.q),
   users: ({ query, db }) => findUsers(db, query.q, query.organizationId ?? null),

@@ -3,19 +3,19 @@ import { type InTurns, runAtOnce, runInTurns } from "../process/turns.ts";
 import { mayHoldBadText, refuseBadText } from "./bad-text.ts";
 import { invalid } from "./problem.ts";
 
-/** A JSON body is at most this long, in bytes, unless its call allows more. */
+/** A JSON body's maximum length in bytes, unless its call allows more. */
 export const BODY_LIMIT = 1_048_576;
 
-/** How deep a body may be nested: no call takes more than six levels, and what walks a body may recurse (T21). */
+/** The maximum nesting of a body: no call needs more than six levels, and its readers may recurse (T21). */
 export const MAX_DEPTH = 32;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** Characters of a text that are looked at before others get their turn: some milliseconds. */
+/** Characters scanned before yielding: a few milliseconds. */
 const SLICE = 500_000;
 
-/** Whether JSON text is nested deeper than `limit`; brackets inside strings do not count. */
+/** Whether JSON text is nested deeper than `limit`, ignoring brackets in strings. */
 export function* isNestedDeeper(json: string, limit: number): InTurns<boolean> {
   let depth = 0;
   let isText = false;
@@ -29,7 +29,7 @@ export function* isNestedDeeper(json: string, limit: number): InTurns<boolean> {
       if (code === BACKSLASH) at += 1;
       else if (code === QUOTE) isText = false;
     } else if (code === QUOTE) isText = true;
-    // '[' and '{', ']' and '}' differ by one bit.
+    // "[" and "{", "]" and "}" differ in one bit.
     else if ((code | 0x20) === 0x7b) {
       depth += 1;
       if (depth > limit) return true;
@@ -50,7 +50,7 @@ function* read(text: string, parse: Parse): InTurns<unknown> {
   return body;
 }
 
-/** Reads JSON bodies; nothing else is read. An empty one is none. Others have their turn while a long one is being read. */
+/** Parses JSON bodies only; an empty one counts as none. Yields while reading a long one. */
 export const registerJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   const parser = app.getDefaultJsonParser("error", "error");

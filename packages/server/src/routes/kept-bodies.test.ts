@@ -3,14 +3,14 @@ import { KeptBodies } from "./kept-bodies.ts";
 
 const bodyOf = (n: number): string => `${n} `.padEnd(200_000, "x");
 
-it("what was compressed is found by the whole text of its body", () => {
+it("a compressed body is found by its whole text", () => {
   const kept = new KeptBodies();
   kept.set(bodyOf(1), Buffer.from("one"));
   expect(kept.get(bodyOf(1))).toEqual(Buffer.from("one"));
   expect(kept.get(bodyOf(2))).toBeUndefined();
 });
 
-it("bodies that are sent stay, and those that are not go, so that the kept ones do not grow without bound", () => {
+it("resent bodies stay and others are evicted, so the cache is bounded", () => {
   const kept = new KeptBodies();
   for (let n = 0; n < 500; n += 1) {
     kept.set(bodyOf(n), Buffer.from(String(n)));
@@ -20,7 +20,7 @@ it("bodies that are sent stay, and those that are not go, so that the kept ones 
   expect(left.length).toBeLessThan(100);
 });
 
-it("a very long body is not kept", () => {
+it("a very long body isn't cached", () => {
   const kept = new KeptBodies();
   const body = "x".repeat(1_000_000);
   kept.set(body, Buffer.from("compressed"));

@@ -1,15 +1,12 @@
 import { RecentlyUsed } from "../process/recently-used.ts";
 
-/** Characters of bodies that are kept, together with the bytes of what they were compressed to. */
+/** The cache size in characters of bodies plus compressed bytes. */
 const MOST = 16_777_216;
 
-/** A longer body is not kept: it would push out too many others. */
+/** Longer bodies would evict too many others. */
 const MAX_BODY = 524_288;
 
-/**
- * What the bodies that were sent last were compressed to. A body is found by its whole text, so that nothing kept can be
- * outdated, and only who has made the same body is answered with it.
- */
+/** Caches compressed bodies. The key is the whole text, so nothing is stale, and only whoever produced the same body gets it. */
 export class KeptBodies extends RecentlyUsed<Buffer> {
   constructor() {
     super(MOST, (compressed, body) => body.length + compressed.length);

@@ -2,7 +2,7 @@ import { listMails, readMail, sendAgain } from "../mail/list-mails.ts";
 import { mailOrigin } from "../mail/mail-origin.ts";
 import type { Handlers } from "./handler.ts";
 
-/** The calls of staff about the outbox. */
+/** Staff calls about the outbox. */
 export const mails: Handlers<"mails"> = {
   list: ({ db, body, services }) => listMails(db, body, services.config.smtp !== null),
   read: ({ db, body, services }) => readMail(db, body.id, mailOrigin(services.config)),

@@ -5,7 +5,7 @@ import { noteEvent } from "../iterable/messages.ts";
 import { type ClaimedIdentity, refuseAnother, TAKEN } from "./messaging-identity.ts";
 
 interface EventRequest {
-  /** In-app messages call the clicked address `clickedUrl`, embedded ones `targetUrl`. */
+  /** In-app messages send the clicked address as `clickedUrl`, embedded ones as `targetUrl`. */
   readonly body: ClaimedIdentity & {
     readonly messageId: string;
     readonly clickedUrl?: string;
@@ -16,7 +16,7 @@ interface EventRequest {
   readonly now: Date;
 }
 
-/** Handles the report that something happened to a message of the token's user (spec §7, MSG-61, MSG-62). */
+/** Handles an event report for a message of the token's user (spec §7, MSG-61, MSG-62). */
 export const messageEvent =
   (event: InAppEvent) =>
   async ({ body, caller, db, now }: EventRequest) => {

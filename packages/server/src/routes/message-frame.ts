@@ -1,7 +1,7 @@
 import { PROVIDER_PREFIX } from "@larder/adapters-http/wire/messaging";
 import type { FastifyInstance } from "fastify";
 
-/** The page that a message is shown in: nothing runs in it, whatever is put there (docs/architecture.md). */
+/** The policy of a message's page: no script runs in it (docs/architecture.md). */
 const POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -26,7 +26,7 @@ img { max-width: 100%; height: auto; }
 </html>
 `;
 
-/** The empty page for messages; the storefront puts a message in it, because a frame without a page of its own would inherit the storefront's policy and lose its styles. */
+/** The empty page for messages: a frame without a page of its own would inherit the storefront's policy and lose its styles. */
 export const registerMessageFrame = (app: FastifyInstance): void => {
   app.get(`${PROVIDER_PREFIX}/message-frame`, async (_request, reply) =>
     reply

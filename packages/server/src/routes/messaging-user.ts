@@ -4,7 +4,7 @@ import type { Handlers } from "./handler.ts";
 import { refuseAnother, refuseTooMany, TAKEN } from "./messaging-identity.ts";
 import { Problem } from "./problem.ts";
 
-/** What applications report to the messaging service about the user of the token (spec §7, MSG-63 to MSG-68). */
+/** Application reports to the messaging service about the token's user (spec §7, MSG-63 to MSG-68). */
 export const messagingUser: Handlers<"messagingUser"> = {
   updateCart: async ({ body: { items, user = {} }, caller, db, now }) => {
     refuseAnother(user, caller);
@@ -24,7 +24,7 @@ export const messagingUser: Handlers<"messagingUser"> = {
     return TAKEN;
   },
   updateEmail: async ({ body: { newEmail, currentEmail = "" }, caller, db, now }) => {
-    // The address is the account's: it is changed there, and reported here (OP-108).
+    // The address belongs to the account: it changes there and is only reported here (OP-108).
     if (newEmail.toLowerCase() !== caller.user.email.toLowerCase())
       throw new Problem("FORBIDDEN", "This is not the address of the account.");
     await recordEvent(db, caller, { kind: "emailChange", name: "emailChange", data: { newEmail, currentEmail } }, now);

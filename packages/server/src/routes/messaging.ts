@@ -7,10 +7,10 @@ import { messageEvent } from "./message-event.ts";
 import { refuseAnother } from "./messaging-identity.ts";
 import { Problem } from "./problem.ts";
 
-/** The messaging provider's protocol for in-app messages, and the token that opens it (spec §7, MSG-04, MSG-12, MSG-61). */
+/** The messaging provider's protocol for in-app messages and its token (spec §7, MSG-04, MSG-12, MSG-61). */
 export const messaging: Handlers<"messaging"> = {
   getJwt: async ({ query, caller, db, now, services }) => {
-    // Staff who act for a customer neither see nor use up the customer's messages (IDENT-22).
+    // Staff acting for a customer neither see nor use up the customer's messages (IDENT-22).
     const isOwn = caller.actor.id === caller.user.id && query.email.toLowerCase() === caller.user.email.toLowerCase();
     if (!isOwn) throw new Problem("FORBIDDEN", "A token is given for the own e-mail only.");
     const wait = await hit(db, `message token ${caller.user.id}`, tokensByUser, now);
@@ -28,14 +28,14 @@ export const messaging: Handlers<"messaging"> = {
   consume: messageEvent("consume"),
 };
 
-/** Whether an address belongs to the provider's protocol; the token is the site's own affair. */
+/** Whether a URL is in the provider's protocol; the token call isn't. */
 export const isProviderUrl = (url: string): boolean =>
   url.startsWith(`${PROVIDER_PREFIX}/`) && !url.startsWith(getJwt.path);
 
-/** The headers that the provider's client adds to its calls (MSG-10, OP-96). */
+/** Headers added by the provider's client (MSG-10, OP-96). */
 const HEADERS = "authorization, content-type, api-key, sdk-version, sdk-platform";
 
-/** Lets the provider's client call from any origin: what it calls is opened by a token, never by a cookie (MSG-10). */
+/** Allows the provider's client from any origin: tokens authorize its calls, not cookies (MSG-10). */
 export const registerPreflights = (app: FastifyInstance): void => {
   for (const part of ["inApp", "events", "users", "commerce", "embedded-messaging"])
     app.options(`${PROVIDER_PREFIX}/${part}/*`, async (_request, reply) =>

@@ -11,7 +11,6 @@ interface Document {
 
 const definitions: Record<string, unknown> = {};
 
-/** The JSON Schema of what travels; shared parts go to the document's components. */
 const schemaOf = (schema: Schema.Codec<any, any>): Record<string, unknown> => {
   const document = Schema.toJsonSchemaDocument(schema) as unknown as Document;
   Object.assign(definitions, document.definitions ?? {});
@@ -77,11 +76,11 @@ const operationOf = (group: string, name: string, call: Call) => ({
   },
 });
 
-/** A group of the table also holds the shapes its calls share. */
+/** Groups of the table also contain shared schemas. */
 export const isCall = (member: unknown): member is Call =>
   typeof member === "object" && member !== null && "method" in member && "path" in member;
 
-/** The OpenAPI document of the table of calls: what the server does is documented here (HTTP-20). */
+/** The OpenAPI document generated from the table of calls (HTTP-20). */
 export const openApi = (): Record<string, unknown> => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [group, members] of Object.entries(calls)) {
@@ -92,7 +91,7 @@ export const openApi = (): Record<string, unknown> => {
   return { openapi: "3.1.0", info: { title: "Larder", version: "1" }, paths, components: { schemas: definitions } };
 };
 
-/** /openapi.json, built at the first request. */
+/** Serves /openapi.json, built on the first request. */
 export const registerOpenApi = (app: FastifyInstance): void => {
   let document: Record<string, unknown> | null = null;
   app.get("/openapi.json", () => (document ??= openApi()));

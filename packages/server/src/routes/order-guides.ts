@@ -22,7 +22,7 @@ const partOf = (query: {
   searchTerm: query.searchTerm ?? "",
 });
 
-/** The calls about saved product lists (spec §7 'Order guides'). */
+/** Calls about saved product lists (spec §7 "Order guides"). */
 export const orderGuides: Handlers<"orderGuides"> = {
   open: ({ query, caller, db }) => openGuide(db, caller, query.id, partOf(query)),
   page: ({ query, caller, db }) => openGuidePage(db, caller, query.id, partOf(query)),

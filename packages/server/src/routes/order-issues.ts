@@ -2,7 +2,7 @@ import { issuePhoto, listIssues, setIssueDone } from "../issues/list-issues.ts";
 import { reportIssue } from "../issues/report-issue.ts";
 import type { Handlers } from "./handler.ts";
 
-/** The calls about what customers report of their orders (OP-10). */
+/** Calls about customers' order issues (OP-10). */
 export const orderIssues: Handlers<"orderIssues"> = {
   report: async ({ db, caller, body, now, setAuditTarget }) => {
     setAuditTarget(`order-issue:${await reportIssue(db, caller, body, now)}`);

@@ -9,7 +9,6 @@ import type { CartRequest } from "./cart-request.ts";
 import type { Handlers } from "./handler.ts";
 import { invalid } from "./problem.ts";
 
-/** A text in the form of a day that is none is refused, and named. */
 const checkDays = (body: { readonly from?: string; readonly to?: string }): void => {
   for (const field of ["from", "to"] as const) {
     const day = body[field];
@@ -17,7 +16,6 @@ const checkDays = (body: { readonly from?: string; readonly to?: string }): void
   }
 };
 
-/** Who reads orders, and what says until when each can be changed. */
 const readerOf = async ({ db, caller, zone, now }: CartRequest): Promise<Reader> => ({
   customer: caller,
   delivery: await deliveryRuleOf(db, caller),
@@ -25,7 +23,7 @@ const readerOf = async ({ db, caller, zone, now }: CartRequest): Promise<Reader>
   now,
 });
 
-/** The calls about placed orders (spec §7, HIST-01, HIST-02). */
+/** Calls about placed orders (spec §7, HIST-01, HIST-02). */
 export const orders: Handlers<"orders"> = {
   list: async (context) => {
     checkDays(context.body);

@@ -1,7 +1,7 @@
 import { savePage } from "../cms/save-page.ts";
 import type { Handlers } from "./handler.ts";
 
-/** The call of editors that changes a page (OP-118). */
+/** The editors' call that changes a page (OP-118). */
 export const pageEdits: Handlers<"pageEdits"> = {
   save: ({ db, body, setAuditTarget }) => {
     setAuditTarget(`page:${body.contentLink}`);

@@ -16,7 +16,7 @@ export interface PageSources extends SettingsSources {
   readonly trees: CategoryTrees;
 }
 
-/** The calls of the table that bring pages and what surrounds them. `byUrl` and `childrenAt` are reached by every other path, see `registerPages`. */
+/** Calls for pages and their surroundings. `registerPages` serves `byUrl` and `childrenAt` on all other paths. */
 export const pages = (sources: PageSources): Handlers<"pages"> => ({
   byUrl: async ({ params, caller, db, reply }) => {
     const found = await readPage(db, sources.trees, caller, params.friendlyUrl);
@@ -77,13 +77,12 @@ const sendHtml = async (
   );
 };
 
-/** Paths that belong to programs: what is not found is answered as JSON, never as a page. */
+/** API paths, whose 404 is always JSON. */
 const isForPrograms = /^\/(web-api|api|Static|1)(\/|$)/;
 
 /**
- * The catch-all: every path is a page. HTML for a browser, the page model for who asks for JSON (OP-33), and the
- * children of a page behind '/children' (PAGE-05). Guests read what belongs to no one (PAGE-27), and a reload of any URL is
- * answered as the first visit (PAGE-28).
+ * The catch-all: every path is a page. HTML for browsers, JSON for clients that ask for it (OP-33), and children at
+ * "/children" (PAGE-05). Guests can read public pages (PAGE-27); reloading any URL works like a first visit (PAGE-28).
  */
 export const registerPages = (app: FastifyInstance, services: Services, sources: PageSources): void => {
   const handlers = pages(sources);

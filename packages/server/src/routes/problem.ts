@@ -10,7 +10,7 @@ import {
   statusCodes,
 } from "./domain-errors.ts";
 
-/** Why a call is refused; thrown by handlers, and answered in the one shape of OP-128. Whatever the call had written is rolled back. */
+/** A refusal thrown by handlers, sent in the error shape of OP-128; the call's writes are rolled back. */
 export class Problem extends Error {
   override readonly name = "Problem";
   readonly code: FailureCode;
@@ -27,13 +27,13 @@ export class Problem extends Error {
 
 const problemWith = ({ code, message, ...details }: FailureParts): Problem => new Problem(code, message, details);
 
-/** Unknown, or another organization's: both get the same answer (OP-21). */
+/** Unknown, or another organization's: the same response (OP-21). */
 export const notFound = (): Problem => problemWith(NOT_FOUND);
 
-/** A field of the request that is not valid. */
+/** An invalid field of the request. */
 export const invalid = (path: string, message: string): Problem => problemWith(invalidAt(path, message));
 
-/** The body of an error answer. */
+/** An error's response body. */
 export const failureAnswer = (problem: Problem, requestId: string): FailureAnswer => ({
   error: {
     code: problem.code,
@@ -56,15 +56,15 @@ interface DatabaseError {
   readonly message?: unknown;
 }
 
-/** The storage cannot take or give anything right now. */
+/** The storage is temporarily unavailable. */
 export const storageUnavailable = (): Problem =>
   new Problem("UNAVAILABLE", "The shop is busy or its storage is not available. Try again.", { retryAfter: 2 });
 
-/** Whether a call was refused on purpose, by a route or by a rule of the shop. */
+/** Whether a route or rule refused the call deliberately. */
 export const isRefusal = (thrown: unknown): boolean =>
   thrown instanceof Problem || answerOfDomainError(thrown) !== null;
 
-/** What a thrown value means to the caller. Anything unforeseen is INTERNAL and reveals no internals. */
+/** The caller's view of a thrown value. Anything unforeseen is INTERNAL and reveals nothing. */
 export const problemOf = (thrown: unknown): Problem => {
   if (thrown instanceof Problem) return thrown;
   const answer = answerOfDomainError(thrown);
@@ -77,7 +77,7 @@ export const problemOf = (thrown: unknown): Problem => {
   if (status === 414) return new Problem("TOO_LARGE", "The address is too long.", { status });
   if (typeof status === "number" && status >= 400 && status < 500)
     return new Problem("VALIDATION", "The request cannot be read.", { status: status === 404 ? 400 : status });
-  // PostgreSQL: text it cannot hold, and numbers out of range.
+  // PostgreSQL: invalid text, and numbers out of range.
   if (code === "22021" || code === "22P05" || code === "22003" || code === "22P02")
     return new Problem("VALIDATION", "A value cannot be stored.");
   if (isUnavailable(thrown)) return storageUnavailable();

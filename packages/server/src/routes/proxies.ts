@@ -12,10 +12,7 @@ for (const [network, prefix, family] of [
 ] as const)
   local.addSubnet(network, prefix, family);
 
-/**
- * Warns, once, when a proxy of the own network is not named in LARDER_TRUSTED_PROXIES: everybody behind it counts as one
- * address then.
- */
+/** Warns once about a local proxy missing in LARDER_TRUSTED_PROXIES: all clients behind it would count as one address. */
 export const registerProxyWarning = (app: FastifyInstance): void => {
   let isWarned = false;
   app.addHook("onRequest", (request, _reply, done) => {

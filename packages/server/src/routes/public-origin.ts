@@ -6,20 +6,17 @@ const LABEL = "[a-z\\d_](?:[a-z\\d_-]{0,61}[a-z\\d_])?";
 const HOST = new RegExp(`^(?:${LABEL}(?:\\.${LABEL})*\\.?|\\[[\\da-f:.]{2,45}\\])(?::\\d{1,5})?$`, "i");
 const MAX_HOST = 261;
 
-/** Whether a Host header is a host name or an address that a URL can hold, with or without a port up to 65535. */
+/** Whether a Host header is a valid host or address with an optional port. */
 export const isHost = (host: string): boolean =>
   host.length <= MAX_HOST && HOST.test(host) && URL.canParse(`http://${host}`);
 
-/** The path and query of a request's target, which may name a host (GET http://host/path): that one is ignored. */
+/** A request target's path and query; a host in it (GET http://host/path) is ignored. */
 export const pathOnly = (target: string): string =>
   target.startsWith("/") ? target : target.replace(/^https?:\/\/[^/?#]*/i, "") || "/";
 
 type Origin = Pick<Config, "origin">;
 
-/**
- * The address that links in an answer start with, and that the Origin of a write must be: LARDER_ORIGIN, or without it the
- * host of the request. What a proxy says that it forwards is never looked at.
- */
+/** The base of links and the required Origin of writes: LARDER_ORIGIN, or the request's host. Forwarded headers are ignored. */
 export const publicOrigin = (request: FastifyRequest, { origin }: Origin): string =>
   origin ?? `http://${request.headers.host ?? "localhost"}`;
 
@@ -27,10 +24,7 @@ export const publicOrigin = (request: FastifyRequest, { origin }: Origin): strin
 export const publicHost = (request: FastifyRequest, config: Origin): string =>
   publicOrigin(request, config).replace(/^https?:\/\//, "");
 
-/**
- * Refuses a request that names no host, and without LARDER_ORIGIN also one with an invalid Host: it comes back in answers
- * then. Nothing is done before.
- */
+/** Rejects requests without a host, and without LARDER_ORIGIN also an invalid one, since responses repeat it. Runs first. */
 export const registerHostCheck = (app: FastifyInstance, { origin }: Origin): void => {
   app.addHook("onRequest", (request, _reply, done) => {
     const { host } = request.headers;

@@ -42,8 +42,8 @@ const sendPage = (reply: FastifyReply, policy: string, html: string): FastifyRep
 const wantsPage = ({ headers: { accept } }: FastifyRequest): boolean => accept?.includes("text/html") === true;
 
 /**
- * Punchout: the link with which a buyer's system starts a session, and the page that posts the cart back to it (CALL-46,
- * OP-25). Whatever goes wrong, a browser is shown a page and no JSON.
+ * Punchout: the link by which a buyer's system starts a session, and the page that posts the cart back (CALL-46,
+ * OP-25). Errors are pages, not JSON.
  */
 export const registerPunchout = (app: FastifyInstance, services: Services, sources: SettingsSources): void => {
   const { db, config, now, cookies, sessionEnded } = services;
@@ -59,12 +59,12 @@ export const registerPunchout = (app: FastifyInstance, services: Services, sourc
     if (problem.more.retryAfter !== undefined) void reply.header("retry-after", problem.more.retryAfter);
     if (!wantsPage(request)) return reply.header("cache-control", "no-store").send(failureAnswer(problem, request.id));
     const at = request.url.startsWith(START) ? "start" : "postback";
-    // The name is a nicety: without the database the page is shown all the same.
+    // The page works without the name if the database fails.
     const siteName = await siteNameFor(request).catch(() => "Larder");
     return sendPage(reply, pagePolicy(), failurePage(siteName, at, { code: problem.code, requestId: request.id }));
   });
 
-  // Not for HEAD, with which mail and link scanners look: a link counts once.
+  // No HEAD, which mail and link scanners send: a link works once.
   const start = { exposeHeadRoute: false };
   app.get<{ Querystring: { readonly token?: unknown } }>(START, start, async (request, reply) => {
     const { token } = request.query;
@@ -97,7 +97,7 @@ export const registerPunchout = (app: FastifyInstance, services: Services, sourc
     return sendPage(reply, policy, postbackPage(await siteNameFor(request), caller.punchout, message));
   });
 
-  // A browser that posts a form here gets a page too.
+  // A browser posting a form here also gets a page.
   void app.register(
     async (rest) =>
       rest.setNotFoundHandler(() => {

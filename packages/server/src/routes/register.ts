@@ -12,10 +12,9 @@ import { BODY_LIMIT } from "./json-body.ts";
 import { type Route, write } from "./write.ts";
 import { zoneOf } from "./zone.ts";
 
-/** `{id}` of the table is `:id` of the router. */
 const urlOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
-/** Who calls by cookie; read once per request. */
+/** The caller by cookie, read once per request. */
 export const callerOf = async (services: Services, request: FastifyRequest): Promise<Caller> => {
   const caller = await services.sessions.callerOf(services.cookies.secretOf(request), services.now());
   if (caller.kind === "user") return caller;
@@ -40,7 +39,7 @@ const checksOf = (call: Call): Checks => ({
         : checkInTurnsOf(call.body),
 });
 
-/** A file name as a header may carry it, whatever the guide is called. */
+/** A Content-Disposition that any guide name survives. */
 const disposition = (name: string): string =>
   `attachment; filename="${name.replaceAll(/[^\w .()-]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", "%27")}`;
 
@@ -49,7 +48,6 @@ const sendReply = (reply: FastifyReply, { status, body }: Reply): FastifyReply =
   return body === null ? reply.send() : reply.type("application/json; charset=utf-8").send(body);
 };
 
-/** The JSON of an answer; an answer that is the same object as before is written once. */
 const jsonOf = oncePer((answer: object) => JSON.stringify(answer));
 
 const answerTo = (reply: FastifyReply, call: Call, answer: unknown): FastifyReply => {
@@ -69,7 +67,7 @@ const handle = (services: Services, route: Route) => {
   const { call } = route;
   const checks = checksOf(call);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    // A call that a token opens may come from any origin: no cookie goes with it (MSG-10).
+    // Token calls may come from any origin: they send no cookie (MSG-10).
     if (call.auth === "jwt") void reply.header("access-control-allow-origin", "*");
     const caller =
       call.auth === "jwt"
@@ -80,10 +78,10 @@ const handle = (services: Services, route: Route) => {
     refuseOtherOwner(request.headers[OWNER_HEADER], caller);
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (isRead && call.auth === "cookie") services.cookies.offer(request, reply);
-    // Also without a session: a page of another site must not be able to sign a visitor in (login CSRF).
+    // Even without a session, so that another site can't sign a visitor in (login CSRF).
     else if (call.auth === "cookie" && (caller.kind === "user" || call.reads !== true))
       refuseForgery(request, services);
-    // Whoever finds out here that there is no session signs in next, which takes a pair.
+    // A guest signs in next, which needs a pair.
     if (call.reads === true && call.auth === "cookie" && caller.kind === "guest")
       services.cookies.offer(request, reply);
     if (!isRead && call.reads !== true && !services.hasRoom()) throw storageUnavailable();
@@ -129,7 +127,7 @@ const handle = (services: Services, route: Route) => {
   };
 };
 
-/** A long body, or one of unknown length, is read only from authorized callers: others cannot make the server hold it. */
+/** Reads a long body, or one of unknown length, only from authorized callers, so that others can't fill the memory. */
 const rejectLargeAnonymous =
   (services: Services, { call }: Route) =>
   async (request: FastifyRequest) => {
@@ -150,7 +148,7 @@ const put = (app: FastifyInstance, services: Services, route: Route, method: Cal
   });
 };
 
-/** Puts a call of the table on the server: checks in this order are session, right, forgery, shape, standing (on hold). */
+/** Registers a call, with checks in this order: session, right, forgery, shape, standing (on hold). */
 export const registerCall = (app: FastifyInstance, services: Services, route: Route): void =>
   put(app, services, route, route.call.method);
 

@@ -1,7 +1,7 @@
 import { deleteBanner, readBanners, saveBanner } from "../search/banner-store.ts";
 import type { Handlers } from "./handler.ts";
 
-/** The calls about the banners of the search (SEARCH-13). */
+/** Calls about search banners (SEARCH-13). */
 export const searchBanners: Handlers<"searchBanners"> = {
   listBanners: async ({ db }) => ({ banners: await readBanners(db) }),
   saveBanner: async ({ db, body, setAuditTarget }) => {

@@ -1,7 +1,7 @@
 import { deleteSynonym, readSynonyms, saveSynonym } from "../search/synonym-store.ts";
 import type { Handlers } from "./handler.ts";
 
-/** The calls about the synonyms of the search (OP-35). */
+/** Calls about search synonyms (OP-35). */
 export const searchSynonyms: Handlers<"searchSynonyms"> = {
   listSynonyms: async ({ db }) => ({ synonyms: await readSynonyms(db) }),
   saveSynonym: async ({ db, body, setAuditTarget }) => {

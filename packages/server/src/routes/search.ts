@@ -11,25 +11,23 @@ import type { SearchService } from "../search/search-service.ts";
 import { noteFailure } from "./failure-log.ts";
 import { problemOf } from "./problem.ts";
 
-/** What the routes of the search need. */
+/** What the search routes need. */
 export interface SearchRoutes {
   readonly search: SearchService;
   readonly keys: SearchKeys;
-  /** Stores what was done with results. */
   readonly storeEvents: (scope: SearchKeyScope, events: readonly InsightsEvent[], now: Date) => Promise<void>;
-  /** The customer group and region of who calls by cookie. */
+  /** The cookie caller's customer group and region. */
   readonly buyerOf: (request: FastifyRequest) => Promise<Buyer>;
-  /** What the organization of who calls by cookie can order again; null = there is none. */
+  /** What the cookie caller's organization can reorder; null = no organization. */
   readonly orderAgain: (request: FastifyRequest, size: number) => Promise<OrderAgain | null>;
 }
 
-/** A batch of 50 searches with all their filters is far shorter than this, in bytes. */
+/** In bytes; far more than 50 searches with all their filters. */
 const BODY_LIMIT = 262_144;
 
 const HEADERS =
   "content-type, x-algolia-api-key, x-algolia-application-id, x-algolia-agent, request-id, x-algolia-usertoken";
 
-/** The status of a search that has no answer. */
 const STATUS: Readonly<Record<Exclude<Answered["outcome"], "found">, number>> = {
   invalid: 400,
   missing: 404,
@@ -42,7 +40,7 @@ const problem = (reply: FastifyReply, status: number, message: string): FastifyR
 
 const one = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** A browser sends key and application in the query, so that it need not ask first; other clients send them as headers. */
+/** Browsers send key and application in the query to avoid a preflight; other clients use headers. */
 const credential = (request: FastifyRequest, name: string): string =>
   one(request.headers[name]) || one((request.query as Readonly<Record<string, unknown>>)[name]);
 
@@ -52,7 +50,6 @@ const scopeOf = async (keys: SearchKeys, request: FastifyRequest): Promise<Searc
   return application === keys.applicationId && key !== "" ? keys.verify(key) : null;
 };
 
-/** Names of attributes as an address has them: parted by commas, or as a JSON list. */
 const attributesIn = (value: unknown): readonly string[] => {
   const names = one(value).replaceAll(/[[\]"\s]/g, "");
   return names === "" ? ["*"] : names.split(",");
@@ -63,10 +60,10 @@ interface Address {
   readonly facet?: string;
 }
 
-/** The search protocol of the hosted provider: opened by a key, never by a cookie, and therefore from any origin (OP-35). */
+/** The hosted provider's search protocol: authorized by a key, never a cookie, hence open to any origin (OP-35). */
 const registerProtocol = (app: FastifyInstance, { search, keys, storeEvents }: SearchRoutes): void => {
   app.removeAllContentTypeParsers();
-  // The clients send JSON as text/plain, to be spared a preflight; what it really is, is found out by reading it.
+  // Clients send JSON as text/plain to avoid a preflight.
   app.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_LIMIT }, (_request, body, done) =>
     done(null, body),
   );
@@ -93,7 +90,7 @@ const registerProtocol = (app: FastifyInstance, { search, keys, storeEvents }: S
         ? reply.type("application/json; charset=utf-8").send(bytes)
         : problem(reply, STATUS[outcome], bytes.toString());
     };
-  /** For what asks several indices at once: their name stands in its body. */
+  /** For multi-index searches, whose index names are in the body. */
   const ofAll = (handler: ReturnType<typeof answering>) => async (request: FastifyRequest, reply: FastifyReply) =>
     (request.params as Address).index === "*" ? handler(request, reply) : problem(reply, 404, "Path not found");
   const single = answering((address, _request, body) => ({ _tag: "Query", body, ...address }));
@@ -131,7 +128,7 @@ const registerProtocol = (app: FastifyInstance, { search, keys, storeEvents }: S
       throw thrown;
     }
   });
-  // What is left of the protocol writes, or is for whoever owns the shop: no key opens it.
+  // The rest of the protocol writes or is for the shop's owner: no key allows it.
   app.route({
     method: ["GET", "POST", "PUT", "DELETE"],
     url: "/1/*",
@@ -147,17 +144,13 @@ const registerProtocol = (app: FastifyInstance, { search, keys, storeEvents }: S
   );
 };
 
-/** How many letters make a suggestion worth while, and how many products are shown. */
 const LEAST_LETTERS = 2;
 const SIZE = 8;
 const MAX_SIZE = 24;
 
 const NOTHING_SUGGESTED = { queryId: null, total: 0, suggestions: [], counts: [], products: [], categories: [] };
 
-/**
- * What is shown while typing (SEARCH-02, OP-34). A term that is too short finds nothing; before anything is typed it is what
- * the organization can order again.
- */
+/** Search-as-you-type (SEARCH-02, OP-34). Too short a term finds nothing; an empty one shows what the organization can reorder. */
 const registerSuggestions = (app: FastifyInstance, { search, buyerOf, orderAgain }: SearchRoutes): void => {
   app.get(SEARCH_AS_YOU_TYPE_URL, async (request, reply) => {
     void reply.header("cache-control", "no-store");
@@ -175,7 +168,7 @@ const registerSuggestions = (app: FastifyInstance, { search, buyerOf, orderAgain
   });
 };
 
-/** Puts the search on the server. */
+/** Registers the search routes. */
 export const registerSearch = async (app: FastifyInstance, routes: SearchRoutes): Promise<void> => {
   await app.register(async (scope) => registerProtocol(scope, routes));
   registerSuggestions(app, routes);

@@ -2,12 +2,12 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 
 const source = (address: string | null): string[] =>
-  // A path is of the own origin, which is allowed already.
+  // A path is same-origin, which is already allowed.
   address === null || address.startsWith("/")
     ? []
     : [new URL(address.includes("://") ? address : `https://${address}`).origin];
 
-/** What pages may load and send to: the own origin, pictures over https, and the providers that are configured (docs/architecture.md). */
+/** Where pages may load from and send to: this origin, https images and configured providers (docs/architecture.md). */
 export const contentSecurityPolicy = (config: Config): string => {
   const providers = [
     ...(config.algolia === null
@@ -37,20 +37,20 @@ export const contentSecurityPolicy = (config: Config): string => {
   ].join("; ");
 };
 
-/** What every answer carries, whatever it is. */
+/** Headers of every response. */
 export const securityHeaders = (config: Config): Record<string, string> => ({
   "content-security-policy": contentSecurityPolicy(config),
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
-  // The camera reads barcodes in quick order, the microphone takes a spoken search; frames get neither.
+  // Quick order scans barcodes with the camera; spoken search uses the microphone. Frames get neither.
   "permissions-policy": "camera=(self), microphone=(self), geolocation=(), payment=()",
   ...(config.origin?.startsWith("https:") === true
     ? { "strict-transport-security": "max-age=31536000; includeSubDomains" }
     : {}),
 });
 
-/** The headers that only a document obeys: a script, a style sheet or a font carries them for nothing, 400 bytes each. */
+/** Headers that only matter for documents; on other files they waste 400 bytes each. */
 export const DOCUMENT_HEADERS: readonly string[] = [
   "content-security-policy",
   "referrer-policy",
@@ -58,7 +58,7 @@ export const DOCUMENT_HEADERS: readonly string[] = [
   "permissions-policy",
 ];
 
-/** Puts the security headers and the request's id on every answer; a route may replace one for itself. */
+/** Adds the security headers and request id to every response; a route may override one. */
 export const registerSecurityHeaders = (app: FastifyInstance, config: Config): void => {
   const headers = securityHeaders(config);
   app.addHook("onRequest", (request, reply, done) => {

@@ -12,29 +12,27 @@ import type { Services } from "./handler.ts";
 import { problemOf } from "./problem.ts";
 import { callerOf } from "./register.ts";
 
-/** How long a batch may be, in bytes, as at the platform itself. */
+/** The platform's own batch limit in bytes. */
 const BODY_LIMIT = 512_000;
 
-/** Requests of one session, or of one address without a session. */
 const byCaller: Limit = { hits: 300, seconds: 60 };
 
 const refused = (reply: FastifyReply, status: number, message: string): FastifyReply =>
   reply.code(status).send({ success: false, message });
 
-/** The client signs with its write key as a user name, and an empty password. */
+/** The client sends its write key as a user name with an empty password. */
 const hasKey = ({ headers: { authorization = "" } }: FastifyRequest, key: string): boolean =>
   isSame(authorization, `Basic ${Buffer.from(`${key}:`).toString("base64")}`);
 
-/** The headers that the platform's client sends, also those of another origin's page. */
 const HEADERS = "authorization, content-type, x-retry-count";
 
-/** Whether a page of this shop sends it. Another origin's, and a program's, has the write key and no session. */
+/** Whether a page of this shop sends it; others have the write key but no session. */
 const isOwnPage = ({ headers }: FastifyRequest): boolean => {
   const site = headers["sec-fetch-site"];
   return site === undefined || site === "same-origin";
 };
 
-/** Who sends an event; from another origin it is a guest, whatever cookie comes along. */
+/** An event's sender; cross-origin it is a guest, despite any cookie. */
 const senderOf = async (services: Services, request: FastifyRequest): Promise<Caller> =>
   isOwnPage(request) ? callerOf(services, request) : services.sessions.callerOf(null, services.now());
 
@@ -55,11 +53,10 @@ const taking =
     return reply.send({ success: true });
   };
 
-/** The origin that a page calls this server by. */
 const originOf = ({ config: { origin } }: Services, request: FastifyRequest): URL =>
   new URL(origin ?? `${request.protocol}://${request.host}`);
 
-/** What the client asks the platform's CDN for: where it sends to, and that there is nothing else to load or to count. */
+/** The client's settings, as from the platform's CDN: where to send, with nothing else to load or count. */
 const sourceSettings = (key: string, { host, protocol }: URL) => ({
   integrations: {
     "Segment.io": { apiKey: key, apiHost: host + EMBEDDED_PATH, protocol: protocol.replace(":", "") },
@@ -70,19 +67,19 @@ const sourceSettings = (key: string, { host, protocol }: URL) => ({
 });
 
 /**
- * The customer-data platform's protocol, for its official client, when no platform is configured (OP-116): `/t /p /i /g /a /s` take one
- * event, `/b` takes a batch, `/m` the client's own counts, which are dropped; `/projects/{key}/settings` answers a client without settings.
- * Other origins are answered as the platform answers them, without credentials.
+ * The customer-data platform's protocol for its official client if no platform is configured (OP-116): `/t /p /i /g /a
+ * /s` take one event, `/b` a batch, `/m` drops the client's counts; `/projects/{key}/settings` returns its settings.
+ * Cross-origin like the platform, without credentials.
  */
 export const registerSegment = (app: FastifyInstance, services: Services): void => {
   const key = embeddedKey(services.config);
   if (key === null) return;
   app.removeAllContentTypeParsers();
-  // The client sends JSON as text/plain; what it really is, is found out by reading it.
+  // The client sends JSON as text/plain.
   app.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_LIMIT }, (_request, body, done) =>
     done(null, body),
   );
-  // As the platform itself: any origin may report with the write key, never with a cookie.
+  // Like the platform: any origin may report with the write key, never with a cookie.
   app.addHook("onRequest", async (_request, reply) => {
     void reply.header("cache-control", "no-store").header("access-control-allow-origin", "*");
   });

@@ -31,7 +31,6 @@ type Parts = Pick<
   "caller" | "db" | "now" | "auditEntryOf" | "services" | "request" | "reply"
 >;
 
-/** Starts the session of a user who has proven who they are; `prove` is a part of the same transaction. */
 const enter = async <A>(
   { caller, db, now, auditEntryOf, services, request, reply }: Parts,
   userId: number,
@@ -76,7 +75,7 @@ export const sessions: Handlers<"sessions"> = {
 
   setUpSecondFactor: async ({ body, db, now }) => {
     const id = await pendingUser(db, body.token, now);
-    // One that is on is set up again from the account, and not by whoever knows the password.
+    // An active one can only be replaced from the account, not with just the password.
     if ((await secondStepOf(db, { id, roles: [] }, false)) !== null) throw new PendingSignInEnded();
     return beginSetUp(db, id);
   },
@@ -94,7 +93,7 @@ export const sessions: Handlers<"sessions"> = {
         return { codes: [], ended: [] };
       }
       const codes = await finishSetUp(trx, id, body.code, now);
-      // Sessions from before the shop demanded it were started without a code.
+      // Sessions from before the requirement were started without a code.
       const ended = await trx.deleteFrom("session").where("user_id", "=", id).returning("id_hash").execute();
       const owner = await trx
         .selectFrom("app_user")

@@ -10,10 +10,10 @@ import type { Services } from "./handler.ts";
 import { notFound } from "./problem.ts";
 import { publicHost, publicOrigin } from "./public-origin.ts";
 
-/** What programs fetch, beyond the pages that belong to someone. */
+/** Paths excluded in robots.txt, besides pages that require sign-in. */
 const PROGRAMS = ["/web-api/", "/api/", "/1/", "/punchout/"];
 
-/** How long these files may be kept, in s. */
+/** How long these files may be cached, in s. */
 const MAX_AGE = 3_600;
 
 const sendText = (reply: FastifyReply, type: string, text: string): FastifyReply =>
@@ -24,7 +24,7 @@ const xml = (root: "urlset" | "sitemapindex", entry: "url" | "sitemap", urls: re
     .map((url) => `<${entry}><loc>${escapeHtml(new URL(url).href)}</loc></${entry}>`)
     .join("\n")}\n</${root}>\n`;
 
-/** robots.txt, the map of the site for search engines, and the manifest with which a phone puts the shop on its home screen (PAGE-27). */
+/** robots.txt, the sitemap, and the web app manifest (PAGE-27). */
 export const registerSiteFiles = (
   app: FastifyInstance,
   services: Services,

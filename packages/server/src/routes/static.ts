@@ -21,10 +21,9 @@ const types: Readonly<Record<string, string>> = {
   ".ico": "image/x-icon",
 };
 
-/** What a browser never shows as a page of its own; a drawing can be opened, and run scripts, by itself. */
+/** Types that browsers never show as a page; an SVG opened on its own could run scripts. */
 const isPartOfPage = (type: string): boolean => /^(?:text\/javascript|text\/css|font\/)/.test(type);
 
-/** A file as it is sent, with what is ready of it in compressed form. */
 interface Held {
   readonly type: string;
   readonly plain: Buffer;
@@ -32,15 +31,14 @@ interface Held {
   readonly gzip: Buffer | null;
 }
 
-/** Whether a name can be that of a file in the folder. */
 const isServed = (name: string): boolean =>
   types[path.extname(name)] !== undefined && /^\w[\w./-]*$/.test(name) && !name.includes("..");
 
 const readOrNull = (file: string): Buffer | null => (fs.existsSync(file) ? fs.readFileSync(file) : null);
 
 /**
- * The files of a folder, held in memory: only names that were found in it are served, and files of an earlier build
- * stay while this process runs, so that open tabs find their lazy parts (docs/architecture.md).
+ * Holds a folder's files in memory: serves only names found in it, and keeps earlier builds' files while the process
+ * runs, so open tabs find their lazy chunks (docs/architecture.md).
  */
 const held = (folder: string): ((name: string) => Held | null) => {
   const files = new Map<string, Held>();
@@ -61,7 +59,7 @@ const held = (folder: string): ((name: string) => Held | null) => {
   };
   look();
   return (name) => {
-    // A file of a new build is there as soon as its page names it.
+    // A new build's file appears once its page names it.
     if (!files.has(name) && isServed(name) && fs.existsSync(path.join(folder, name))) look();
     return files.get(name) ?? null;
   };
@@ -81,7 +79,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, file: Held | null): 
   return reply.header("content-encoding", encoding).send(content);
 };
 
-/** The storefront's files, named by their content, and the catalogue's drawings (PAGE-16). */
+/** The storefront's hashed files and the catalog's drawings (PAGE-16). */
 export const registerStatic = (app: FastifyInstance): void => {
   const serve = (prefix: string, folder: string): void => {
     const find = held(path.join(repositoryRoot, folder));
@@ -90,7 +88,7 @@ export const registerStatic = (app: FastifyInstance): void => {
     );
   };
   serve(`${STATIC_BASE_URL}assets/`, "packages/web/dist/assets");
-  // An open tab looks here when one of its parts is gone.
+  // For open tabs missing a chunk.
   app.get(`${STATIC_BASE_URL}release.json`, (_request, reply) =>
     reply.header("cache-control", "no-cache").send({ release: release() }),
   );

@@ -1,7 +1,7 @@
 import { listNotices, requestNotice, withdrawNotice } from "../catalog/stock-notices.ts";
 import type { Handlers } from "./handler.ts";
 
-/** The calls about products that are back in stock (OP-12). */
+/** Calls about back-in-stock notices (OP-12). */
 export const stockNotices: Handlers<"stockNotices"> = {
   list: async ({ db, caller }) => ({ notices: await listNotices(db, caller) }),
   request: async ({ db, caller, body, now }) => {

@@ -15,10 +15,9 @@ const pathOf = (where: string, path: readonly unknown[] | undefined): string =>
     ...(path ?? []).map((key) => String(typeof key === "object" && key !== null && "key" in key ? key.key : key)),
   ].join(".");
 
-/** An input with more values than this gets its first wrong field only: looking for all of them takes too long. */
+/** Inputs with more values report only the first error: finding all takes too long. */
 const MAX_VALUES_TO_EXPLAIN = 2_000;
 
-/** Whether an input holds more values than that; they are counted no further. */
 const isTooLongToExplain = (input: unknown): boolean => {
   const open: unknown[] = [input];
   let count = 0;
@@ -46,8 +45,8 @@ const refuseTooMany = (where: Where, found: TooMany | null): void => {
 };
 
 /**
- * Makes the check of one part of a request. What passes is decoded; otherwise VALIDATION, with every field that is wrong
- * (OP-128), or in a long input the first. The check is made once per call, when the server starts.
+ * Creates the check of a request part, once per call at startup. Decodes valid input; otherwise VALIDATION with all
+ * errors (OP-128), or the first in a long input.
  */
 export const checkOf = (where: Where, schema: Schema.Codec<any, any> | undefined): ((input: unknown) => any) => {
   if (schema === undefined) return () => undefined;
@@ -64,7 +63,7 @@ export const checkOf = (where: Where, schema: Schema.Codec<any, any> | undefined
   };
 };
 
-/** The same for a body with long lists: others have their turn while it is being checked. */
+/** The same for bodies with long lists, yielding in between. */
 export const checkInTurnsOf = (schema: Schema.Codec<any, any>): ((input: unknown) => Promise<any>) => {
   const tooMany = countLimits(schema);
   const decode = decodeInTurns(schema);

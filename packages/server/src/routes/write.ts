@@ -8,37 +8,35 @@ import { nextTurn } from "../process/turns.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
 import { isRefusal } from "./problem.ts";
 
-/** A write that one statement can do: its parts, what it touches, and what it answers when they are written. */
+/** A one-statement write: its parts, object and response. */
 export interface DirectWrite {
   readonly parts: RawBuilder<unknown>;
   readonly object: string;
   readonly answer: unknown;
-  /** Called once it is committed. */
   readonly written?: () => void;
-  /** Forgets the kept value that it was planned from, when another write came first; missing when that was read just now. */
+  /** Drops the stale cached value if another write came first; missing if it was just read. */
   readonly overtaken?: (() => void) | null;
 }
 
 /**
- * Reads without a lock and says what to write if nothing has changed meanwhile; null = this one needs the transaction.
- * What it throws is not answered: the transaction finds the same, or that the key was used already.
+ * Plans a write from an unlocked read; null = needs the transaction. Its errors are discarded: the transaction finds
+ * them again, or that the key was used.
  */
 export type Direct = (context: RequestContext<any>) => Promise<DirectWrite | null>;
 
-/** A call with what answers it. */
+/** A call with its handler. */
 export interface Route {
   readonly call: Call;
   readonly handler: Handler<any>;
-  /** Runs in a transaction and leaves a trace in the audit; every call that carries an Idempotency-Key does. */
+  /** Runs in a transaction and is audited, as every call with an Idempotency-Key. */
   readonly isWrite: boolean;
-  /** Tried before the transaction: two trips to the database in place of five. */
+  /** Tried before the transaction: two database round trips instead of five. */
   readonly direct?: Direct | undefined;
 }
 
 const isRetryable = (thrown: unknown): boolean =>
   ["40001", "40P01"].includes(String((thrown as { code?: unknown } | null)?.code));
 
-/** Runs a transaction, and again when the database had to break a deadlock. */
 const inTransaction = async <A>(db: Db, work: (trx: Db) => Promise<A>, left = 3): Promise<A> => {
   try {
     return await db.transaction().execute(work);
@@ -48,13 +46,13 @@ const inTransaction = async <A>(db: Db, work: (trx: Db) => Promise<A>, left = 3)
   }
 };
 
-/** What a write answers, as it is sent and as it is kept for a repetition (OP-91). */
+/** A write's response, as sent and stored for replays (OP-91). */
 const replyOf = (call: Call, answer: unknown): Reply =>
   call.answer === "none" || answer === undefined
     ? { status: 204, body: null }
     : { status: 200, body: JSON.stringify(answer) };
 
-/** The key was used, another write came first, or a deadlock had to be broken: the transaction sorts it out. */
+/** The key was used, another write came first, or a deadlock occurred: the transaction resolves it. */
 const isForTransaction = (thrown: unknown): boolean =>
   isRefusal(thrown) || isRetryable(thrown) || (thrown as { code?: unknown } | null)?.code === "23505";
 
@@ -121,7 +119,7 @@ const writeInTransaction = async (
   return reply;
 };
 
-/** Does a write, once under its key, and leaves its trace; answers what is sent (OP-91, T7). */
+/** Performs a write once per key, audits it and returns the response (OP-91, T7). */
 export const write = async (
   services: Services,
   route: Route,
@@ -133,7 +131,7 @@ export const write = async (
   const sentKey = idempotencyKeyOf(context.request.headers["idempotency-key"]);
   const key = call.idempotent === true && caller.kind === "user" ? sentKey : null;
   if (call.maxBytes !== undefined) await nextTurn();
-  // The sessions of a purchasing system share a user, and each repeats its own writes only.
+  // Punchout sessions share a user, but each replays only its own writes.
   const scope = caller.kind === "user" && caller.punchout !== null ? [...sent, caller.session] : sent;
   const fingerprint = key === null ? "" : fingerprintOf(context.auditEntryOf("").organizationId, scope);
   if (call.maxBytes !== undefined) await nextTurn();

@@ -3,7 +3,7 @@ import { DEFAULT_TIME_ZONE, isTimeZone, knownTimeZones } from "@larder/domain/pa
 const zones = knownTimeZones();
 const settled = new Map<string, boolean>();
 
-/** The zone of header user-timezone when it is one, else New York (HTTP-02, HTTP-03). */
+/** A valid user-timezone header, else New York (HTTP-02, HTTP-03). */
 export const zoneOf = (header: string | readonly string[] | undefined): string => {
   if (typeof header !== "string" || header.length > 64) return DEFAULT_TIME_ZONE;
   const known = settled.get(header) ?? isTimeZone(header, zones);
