@@ -6,10 +6,9 @@ import type { Db } from "../db/schema.ts";
 
 type WireDraft = (typeof GuideDraft)["Encoded"];
 
-/** So many guides with typed quantities are listed. */
 const MAX_LISTED = 100;
 
-/** The guides that the user can see and has typed in, the last changed first (GUIDE-CART-14). */
+/** The guides visible to the user with typed quantities, last changed first (GUIDE-CART-14). */
 export const listDrafts = async (db: Db, { organization, user }: Customer, now: Date): Promise<WireDraft[]> => {
   const { rows } = await sql<{ guide_id: number; name: string; item_count: number; changed_at: Date }>`
     select d.guide_id, g.name, d.item_count, d.changed_at

@@ -5,7 +5,7 @@ import type { Customer } from "../auth/caller.ts";
 import type { Db } from "../db/schema.ts";
 import { visibleGuide } from "../guides/access.ts";
 
-/** A draft as it is stored; `items` is the same value when a merge changes nothing. */
+/** A stored draft; `items` is the same value if a merge changes nothing. */
 const readItems = async (db: Db, customer: Customer, guideId: number, isLocked: boolean) => {
   const { rows } = await sql<{ items: readonly DraftItem[] }>`
     select items from guide_draft
@@ -14,7 +14,10 @@ const readItems = async (db: Db, customer: Customer, guideId: number, isLocked: 
   return rows[0]?.items ?? [];
 };
 
-/** Merges edits into the user's draft of a guide and returns all of it: the last edit of a product holds, whichever arrives last (GUIDE-CART-04). */
+/**
+ * Merges edits into the user's guide draft and returns it; each product's latest edit wins, in any order of arrival
+ * (GUIDE-CART-04).
+ */
 export const mergeDraft = async (
   db: Db,
   customer: Customer,
