@@ -1,5 +1,5 @@
-// `npm run bench:domain`: times the domain's rules on guides of 100 to 100,000 lines and fails when one isn't linear.
-// `100,1000` as an argument sets other sizes.
+// `npm run bench:domain`: times the domain's rules on guides of 100 to 100,000 lines and fails if one isn't linear. The
+// argument `100,1000` sets other sizes.
 import { completeProduct } from "../src/catalog/complete-product.ts";
 import { linesOf } from "../src/order-guide/line.ts";
 import { beginEditing } from "../src/order-guide/editing.ts";

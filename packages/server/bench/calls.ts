@@ -1,7 +1,7 @@
-// What a call costs the server: CPU-ms of its process and of PostgreSQL's, latency and commits, on both databases (docs/architecture.md).
-// BENCH_AGAINST=<dist> measures another build next to this one, call by call, and prints the ratio.
-// CALLS="cart;list of" measures only the calls with names that start so, DATABASES=PGlite,PostgreSQL, CLIENTS=1,8, ROUNDS=400.
-// PROFILE=<folder> writes a CPU profile of each server there. WORLD=small: 15,396 products, without large guides and orders.
+// What calls cost on both databases: CPU-ms of the server and of PostgreSQL, latency and commits
+// (docs/architecture.md). BENCH_AGAINST=<dist> compares another build call by call. CALLS="cart;list of" selects calls
+// by prefix; DATABASES=PGlite,PostgreSQL, CLIENTS=1,8, ROUNDS=400. PROFILE=<folder> writes CPU profiles there.
+// WORLD=small: 15,396 products, without large guides and orders.
 import { type ChildProcess, fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ const rounds = Number(process.env["ROUNDS"] ?? 400);
 const profiles = process.env["PROFILE"];
 const size = process.env["WORLD"] ?? "large";
 
-/** CPU-ms a call may cost, as browsers ask for it (brotli). */
+/** CPU-ms per call as browsers request it (brotli). */
 const budgets: Readonly<Record<string, number | readonly [pglite: number, postgres: number]>> = {
   "guide list": 1,
   "guide page of 50": 1.5,
@@ -61,16 +61,15 @@ interface Row {
   readonly p50: number;
   readonly p99: number;
   readonly bytes: number;
-  /** Transactions that wrote. */
   readonly commits: number;
-  /** The longest turn of the event loop, in ms. */
+  /** The longest event loop turn in ms. */
   readonly held: number;
 }
 const table: Row[] = [];
 
 interface Server {
   readonly build: string;
-  /** CPU-ms used until now, by the process and by its PostgreSQL. */
+  /** CPU-ms used so far by the process and its PostgreSQL. */
   readonly cpu: () => Promise<number>;
   readonly commits: () => Promise<number>;
   readonly held: () => Promise<number>;
@@ -89,7 +88,7 @@ const messageOf = <A>(child: ChildProcess): Promise<A> =>
     });
   });
 
-/** Starts a build over a copy of its filled database; null where there is no such database. */
+/** Starts a build over a copy of its filled database; null = no such database. */
 const start = async (kind: DatabaseKind, build: (typeof builds)[number]): Promise<Server | null> => {
   const filled = await filledWorld(kind, build.dist, size);
   if (filled === null) return null;
@@ -205,7 +204,7 @@ const budgetOf = (call: string, database: string): number | undefined => {
   return typeof budget === "object" ? budget[database === "PGlite" ? 0 : 1] : budget;
 };
 
-// What only reads commits nothing; what prepares a round is not counted.
+// Reads commit nothing; preparation doesn't count.
 console.log(
   `\ndatabase    clients  call                         CPU-ms  budget${against === undefined ? "" : "   other  ratio"}     p50     p99   bytes  commits/call  held ms`,
 );

@@ -1,18 +1,17 @@
-// The calls about the cart, as the storefront makes them: with 1, 20, 100 and 500 lines.
+// Cart calls as the storefront makes them, with 1, 20, 100 and 500 lines.
 const SIZES = [1, 20, 100, 500];
 
-/** The lines that an answer holds: of the whole cart, or only the new ones. */
 const linesOf = ({ changed, cartGroups = [] }) =>
   changed?.added.map(({ line }) => line) ??
   cartGroups.flatMap(({ subCarts }) => subCarts.flatMap(({ lines }) => lines));
 
-/** The scenarios over the first of `skus`; there is one more than the largest cart has lines. `few`: is done that many times less often. */
+/** The scenarios over the first of `skus`, one more than the largest cart has lines. `few`: run that many times less often. */
 export const cartScenarios = ({ skus, key }) => {
   const items = (from, to) =>
     skus.slice(from, to).map(({ sku, unit }) => ({ productSku: sku, unitOfMeasure: unit, quantity: 2 }));
   const fill = (ask, lines) => ask("POST", "/web-api/cart/add", { body: { items: items(0, lines) }, key: key() });
   const submit = (ask) => ask("POST", "/web-api/cart/submit?defaultCart=true", { key: key() });
-  /** A cart that is named with every write, so that only what has changed is answered. */
+  /** A cart named in each write, so responses contain only changes. */
   const filled = (lines) => async (ask) => {
     const held = await fill(ask, lines);
     return { held, lines: linesOf(held) };

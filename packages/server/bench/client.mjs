@@ -1,4 +1,4 @@
-// Customers with a session each, in a process apart from the server that is measured. They ask as browsers do: brotli.
+// Clients with a session each, in a process apart from the measured server; with brotli, like browsers.
 import http from "node:http";
 import { performance } from "node:perf_hooks";
 import zlib from "node:zlib";
@@ -91,11 +91,11 @@ const orderList = (more = {}) => ({
 });
 
 /**
- * What is measured. `prepare`, `before` (once a round) and `after` are not. `few`: that many times fewer rounds than the
- * others, for what takes long.
+ * The measured scenarios, without `prepare`, `before` (once per round) and `after`. `few`: that many times fewer
+ * rounds, for slow ones.
  */
 const scenarios = {
-  // What any call costs on this machine right now: the others are read against these.
+  // The minimum of any call on this machine, for comparison.
   "floor: no database": { work: (ask) => ask("GET", "/healthz") },
   "floor: the session alone": { work: (ask) => ask("POST", "/web-api/auth/current-user") },
   "floor: one statement, 1 kB": statement(1_000),
@@ -106,7 +106,7 @@ const scenarios = {
   },
   product: { work: (ask, n) => ask("GET", `/products/${skus[n % skus.length].sku}/x/?expand=*`) },
   "list of 24 in a category": { work: (ask) => ask("GET", `/products/${category}/?expand=*`) },
-  // A body that was sent before is found compressed; other customers ask for other things, as here.
+  // Repeated bodies are already compressed, but other customers request other pages.
   "short list, another each time": {
     work: (ask) => {
       others += 1;
@@ -129,7 +129,7 @@ const everybody = await Promise.all(users.map(signIn));
 const send = (message) => new Promise((resolve) => process.send(message, resolve));
 const nextMessage = () => new Promise((resolve) => process.once("message", resolve));
 
-/** A statement is planned again in each of its first five calls, and what runs it is compiled after some dozens: neither is the call's cost. */
+/** A statement is planned in each of its first five calls and JIT-compiled after dozens; neither counts. */
 const WARM_UP = 60;
 
 const run = async (name, sessions) => {
@@ -144,7 +144,7 @@ const run = async (name, sessions) => {
   }
   const latencies = [];
   received = 0;
-  // What only prepares a round is done while the server's time is not being counted.
+  // Prepares a round while the server's time isn't counted.
   for (let round = 0; round < times; round += before ? 1 : times) {
     if (before) await Promise.all(sessions.map((ask, index) => before(ask, prepared[index])));
     await send({ at: "start" });

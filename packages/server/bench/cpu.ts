@@ -6,8 +6,8 @@ const fieldsOf = (pid: string): readonly string[] => {
 };
 
 /**
- * CPU-ms that a process and its children have used (Linux only), as a PostgreSQL's are: only of those that are still there,
- * so a pool must not come and go between two readings.
+ * CPU-ms used by a process and its running children (Linux only), such as PostgreSQL's: no pool may come and go between
+ * readings.
  */
 export const cpuOfChildren = (parent: number): number =>
   readdirSync("/proc")

@@ -1,4 +1,4 @@
-// Fills one database with the world that the calls are measured in, by the code of a build: `fill.ts <dist> <size> <url> <data folder>`.
+// Fills a database with the calls' world, using a build's code: `fill.ts <dist> <size> <url> <data folder>`.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
@@ -18,7 +18,7 @@ const config = readConfig({
 });
 const { db, close } = await openDatabase(config, { as: "owner", seed: (seeded) => seedDemo(seeded) });
 const world = await insertWorld(db, hashPassword, size as WorldSize);
-// What autovacuum would do later must not be counted as a call's.
+// So that autovacuum isn't counted as part of a call.
 await sql`vacuum analyze`.execute(db);
 await close();
 process.send?.(world);

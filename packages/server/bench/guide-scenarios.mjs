@@ -1,10 +1,9 @@
-// The calls about order guides, as a screen makes them.
+// Order guide calls as a screen makes them.
 const query = (id, { view = "customGroups", page = 1, pageSize = 50, term = "" } = {}) =>
   `id=${id}&type=${view}&page=${page}&pageSize=${pageSize}&searchTerm=${encodeURIComponent(term)}`;
 const open = (ask, id, more) => ask("POST", `/web-api/order-guide?${query(id, more)}`);
 const further = (ask, id, more) => ask("POST", `/web-api/order-guide/categories?${query(id, more)}`);
 
-/** What a save sends of a guide: every line, in its group. */
 const bodyOf = (guide, name) => {
   const lines = ({ lineItems }) =>
     lineItems.map(({ productSku, name: title, variants, itemSequence, displayOrder }) => ({
@@ -30,7 +29,7 @@ const bodyOf = (guide, name) => {
   };
 };
 
-/** The scenarios over a guide of `large[n]` lines; none in a world without. `few`: is done that many times less often. */
+/** The scenarios over a guide of `large[n]` lines, if the world has any. `few`: run that many times less often. */
 export const guideScenarios = ({ large, key }) => {
   if (large === null) return {};
   const save = (ask, body) => ask("POST", "/web-api/order-guide/update", { body, key: key() });
@@ -38,7 +37,7 @@ export const guideScenarios = ({ large, key }) => {
     (await ask("POST", `/web-api/order-guide/copy/${large[lines]}`, { key: key() })).orderGuideId;
   let names = 0;
   let others = 0;
-  /** Each session saves a guide of its own, and every save goes on from the one before. */
+  /** Each session saves its own guide, each time from the last version. */
   const ownGuide = async (ask, lines = 5_000) => {
     const id = await copyOf(ask, lines);
     const guide = await open(ask, id, { pageSize: 5_000 });
@@ -93,7 +92,7 @@ export const guideScenarios = ({ large, key }) => {
   }
   return {
     ...paged,
-    // Pages that are requested once: nothing of the answer is kept, neither its text nor its compressed form.
+    // Requested once each: nothing is cached, neither text nor compressed form.
     "20k: another page each time": {
       few: 2,
       work: (ask) => {

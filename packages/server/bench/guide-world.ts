@@ -1,11 +1,11 @@
-// The large guides that the guide calls are measured with: 5,000 and 20,000 lines in 40 groups, over products made for it.
+// The large guides: 5,000 and 20,000 lines in 40 groups, over products of their own.
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../src/db/schema.ts";
 
 const PRODUCTS = 20_000;
 const GROUPS = 40;
 
-/** The numbers of the guides, by how many lines they have. */
+/** The guides' ids by line count. */
 export interface LargeGuides {
   readonly 5000: number;
   readonly 20000: number;
@@ -16,7 +16,7 @@ interface Of {
   readonly customer_group_id: string;
 }
 
-/** Products as the demo's: three units of measure each, a price for the customer group; every fortieth is a 'Smoked' one. */
+/** Products like the demo's: three units, a price for the customer group; every fortieth is "Smoked". */
 const insertProducts = async (db: Kysely<Database>, group: string): Promise<void> => {
   await sql`insert into product (sku, name, brand, category, subcategory, pack_size)
     select 'Q' || lpad(n::text, 5, '0'), (case when n % 40 = 0 then 'Smoked' else 'Plain' end) || ' product number ' || n || ', twelve to a case', 'Brand ' || n % 97,
@@ -34,7 +34,7 @@ const insertProducts = async (db: Kysely<Database>, group: string): Promise<void
     select ${group}, sku, unit, '$12.50', 125000 from variant where sku like 'Q_____'`.execute(db);
 };
 
-/** Products that are in no guide. */
+/** Products that no guide contains. */
 export const insertFurtherProducts = async (db: Kysely<Database>, group: string, count: number): Promise<void> => {
   const further = sql`generate_series(1, ${count}::integer) n`;
   const sku = sql`'R' || lpad(n::text, 5, '0')`;
@@ -51,7 +51,7 @@ export const insertFurtherProducts = async (db: Kysely<Database>, group: string,
   );
 };
 
-/** Needs the tables' owner, and a database of its own. */
+/** Needs the table owner and a dedicated database. */
 export const insertLargeGuides = async (
   db: Kysely<Database>,
   organization: Of,

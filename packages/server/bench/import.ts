@@ -1,5 +1,5 @@
-// What the import of a catalogue costs, on the embedded database and on PostgreSQL with a server running over it, which follows
-// every change: `node --conditions=larder-source --import tsx packages/server/bench/import.ts [rows]`. The server is that of dist.
+// Measures a catalog import on the embedded database, and on PostgreSQL with a server following every change: `node
+// --conditions=larder-source --import tsx packages/server/bench/import.ts [rows]`. Uses the server in dist.
 import { fork } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -29,7 +29,6 @@ const rows = productRows(count).map(({ product, variants, prices }) => ({
 }));
 writeFileSync(file, Papa.unparse(rows));
 
-/** Starts a server over the same database, in a process of its own; answers what ends it. */
 const serve = async (url: string): Promise<() => Promise<void>> => {
   const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
   const child = fork(here("./served.ts"), [here("../dist"), url, join(folder, "unused")]);
@@ -44,7 +43,7 @@ const serve = async (url: string): Promise<() => Promise<void>> => {
     });
 };
 
-/** CPU-s that an import into a shop of its own takes, the database included and the server not. */
+/** CPU-s of an import into a new shop, including the database but not the server. */
 const measure = async (postgres: TemporaryPostgres | null): Promise<number> => {
   const config = readConfig({
     LARDER_DATA: join(folder, "data"),

@@ -1,13 +1,13 @@
-// The orders that the history is measured with: 50,000 of one organization, six lines each, over some 3,000 products.
+// The order history: 50,000 orders of one organization with six lines each, over about 3,000 products.
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../src/db/schema.ts";
 
 const ORDERS = 50_000;
 const LINES = 6;
-/** On the embedded database a statement holds up everything else. */
+/** A statement blocks the embedded database. */
 const STEP = 2_500;
 
-/** Every second title names chicken, one in 300 saffron; one order in a thousand was cancelled. Needs the tables' owner. */
+/** Every second title contains chicken, one in 300 saffron; one order in a thousand is canceled. Needs the table owner. */
 export const insertOrders = async (db: Kysely<Database>, organizationId: number, userId: number): Promise<void> => {
   for (let from = 1; from <= ORDERS; from += STEP)
     await sql`

@@ -1,4 +1,5 @@
-// Clients of the search in a process apart from the server that is measured: `{ port, clients, bodies }` comes, the time of each answer in ms goes.
+// Search clients in a process apart from the measured server: receives `{ port, clients, bodies }`, sends each response
+// time in ms.
 import http from "node:http";
 import { performance } from "node:perf_hooks";
 
@@ -20,7 +21,7 @@ const send = (agent, port, method, path, body) =>
 
 process.on("message", async ({ port, clients, bodies }) => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
-  // A page that searches has its connection already.
+  // A searching page is already connected.
   await Promise.all(Array.from({ length: clients }, () => send(agent, port, "OPTIONS", "/1/")));
   const times = [];
   const waiting = bodies.values();

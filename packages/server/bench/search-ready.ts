@@ -16,10 +16,9 @@ import { cpuOfChildren } from "./cpu.ts";
 import { copyFolder, filledWorld } from "./world-cache.ts";
 
 /**
- * Measures how soon the search is ready over the 58,000 products of the large world, and the memory of the whole server as
- * it is built, at rest (Linux only):
- * `node --conditions=larder-source --import tsx packages/server/bench/search-ready.ts [postgres]`.
- * On the embedded database, or on a PostgreSQL of its own. Budgets: ready in 3 s, the server at most 400 MB.
+ * Measures how soon the search is ready over the large world's 58,000 products, and the built server's memory at rest
+ * (Linux only): `node --conditions=larder-source --import tsx packages/server/bench/search-ready.ts [postgres]`. Uses
+ * the embedded database or a PostgreSQL of its own. Budgets: ready in 3 s, at most 400 MB.
  */
 
 const dist = fileURLToPath(new URL("../dist", import.meta.url));
@@ -53,7 +52,7 @@ process.stdout.write(
 );
 process.stdout.write(`  main loop held, p99 ${Math.round(held.percentile(99) / 1e6)} ms\n`);
 
-/** From the commit of a product changed by plain SQL until it is found by its new name, in ms. */
+/** Time in ms from committing a product's new name in SQL until the search finds it. */
 const untilFound = async (round: number): Promise<number> => {
   const name = `Xylograph${round}`;
   await sql`update product set name = ${name} where sku = (select min(sku) from product where sku like 'R_____')`.execute(
@@ -75,7 +74,7 @@ printBudget("found after a change by plain SQL, the longest of five, ms", Math.m
 await search.close();
 await close();
 
-/** Starts the built server over the same database; answers how long and how much it took until ready, and its memory at rest. */
+/** Starts the built server over the same database; returns time and CPU until ready, and memory at rest. */
 const startedServer = async () => {
   const { env } = process;
   const started = performance.now();
@@ -95,7 +94,7 @@ const startedServer = async () => {
     }
     const ready = performance.now() - started;
     const cpu = cpuOfChildren(server.pid ?? 0);
-    // At rest: what reading the catalogue left behind is collected some seconds later (search/service.ts).
+    // What reading the catalog left behind is collected some seconds later (search/service.ts).
     await delay(12_000);
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8")) ?? [];
     return { ready, cpu, megabytes: Math.round(Number(kilobytes) / 1024) };

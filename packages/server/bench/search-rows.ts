@@ -49,6 +49,6 @@ const csvRows = (path: string): readonly SearchRow[] => {
     });
 };
 
-/** The products that the search is measured with: those of a catalogue, `csv` or `csv.gz`, or so many generated ones. */
+/** The products to search: a catalog, `csv` or `csv.gz`, or a number of generated ones. */
 export const searchRows = (argument: string): readonly SearchRow[] =>
   /^\d+$/.test(argument) ? productRows(Number(argument)) : csvRows(argument);

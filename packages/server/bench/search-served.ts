@@ -1,4 +1,4 @@
-// The search over HTTP in a process of its own: `search-served.ts <catalogue or number>`.
+// The search over HTTP in its own process: `search-served.ts <catalog or number>`.
 import Fastify from "fastify";
 import { growHeap } from "../src/process/grow-heap.ts";
 import { registerSearch } from "../src/routes/search.ts";
@@ -7,10 +7,10 @@ import { listCatalogue } from "../test/search-products.ts";
 import { plainKeys } from "../test/search-server.ts";
 import { searchRows } from "./search-rows.ts";
 
-/** The message to the parent process once searches are answered. */
+/** Sent to the parent process once searches work. */
 export interface Served {
   readonly port: number;
-  /** From the start of the index until it was there, ms. */
+  /** Index build time in ms. */
   readonly readyAfter: number;
 }
 
@@ -20,7 +20,7 @@ const begun = performance.now();
 const search = searchOver(source);
 await search.ready;
 const readyAfter = performance.now() - begun;
-// A server does not hold the products that were read; what is held here would be looked through with the garbage.
+// A real server doesn't hold the products read; held here, they would slow garbage collection.
 rows.clear();
 
 const app = Fastify();

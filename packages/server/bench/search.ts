@@ -9,11 +9,11 @@ import { searchRows } from "./search-rows.ts";
 import type { Served } from "./search-served.ts";
 
 /**
- * Measures the search: `node --conditions=larder-source --import tsx packages/server/bench/search.ts [catalogue.csv[.gz] | number]`.
- * On a catalogue, or on so many generated products, 50,000 if nothing is said. Queries are made from the catalogue's own words with a fixed seed.
- * Over HTTP with one client and with eight at a time; the server and the clients are in processes of their own with nothing
- * else in them, connections are open before, and the thread that searches is the built one: build first, as `npm run bench` does.
- * Budgets (p99, over HTTP, one client and eight): 10 ms for one word with one client, 15 ms for up to three and for the empty query with facets, 50 ms for a full name, 1 s for anything.
+ * Measures the search: `node --conditions=larder-source --import tsx packages/server/bench/search.ts
+ * [catalogue.csv[.gz] | number]`, on a catalog or generated products (default 50,000), with queries from its words by a
+ * fixed seed. Over HTTP with one and eight clients; server and clients run in their own processes on open connections.
+ * Uses the built search thread: build first, as `npm run bench` does. Budgets (p99 over HTTP): 10 ms for one word with
+ * one client, 15 ms for up to three words and the empty query with facets, 50 ms for a full name, 1 s for anything.
  */
 
 const [, , argument = "50000"] = process.argv;
@@ -91,7 +91,6 @@ const kinds: Readonly<Record<string, () => readonly Params[]>> = {
   },
 };
 
-/** With one client, and with eight. */
 const budgets: Readonly<Record<string, readonly [number, number]>> = {
   "empty, 7 facets": [15, 15],
   "1 word": [10, 15],
@@ -109,7 +108,7 @@ const percentiles = (times: readonly number[], ...shares: readonly number[]): st
     .join("");
 };
 
-// One pause delays eight answers at a time: of a few hundred it alone would be the hundredth part.
+// One pause delays eight responses: among a few hundred, it alone would be one percent.
 const COUNT = Number(process.env["COUNT"] ?? 1_600);
 const batches = Object.entries(kinds).map(
   ([name, make]) => [name, Array.from({ length: COUNT }, () => JSON.stringify({ requests: make() }))] as const,
@@ -126,13 +125,13 @@ process.stdout.write(
 );
 
 let requests = 0;
-/** Answers a body as a new search: with tags of its own no answer is kept of it. */
+/** Runs a body as a new search; its unique tags bypass the cache. */
 const answer = (body: string): Uint8Array => {
   const request = body.replaceAll('"query":', `"highlightPreTag":"<b ${requests++}>","query":`);
   return engine.batchBytes(readBatch(request), { group: "g1" });
 };
 for (const [, bodies] of batches) for (const body of bodies.slice(0, 20)) answer(body);
-// CPU-ms are the same on a busy machine; the time to the answer is not.
+// CPU-ms don't depend on the machine's load; latency does.
 process.stdout.write(`${"in process".padEnd(30)}  ms p50     p99  CPU-ms p50     p99     max    mean\n`);
 for (const [name, bodies] of batches) {
   const times: number[] = [];
@@ -157,7 +156,7 @@ const served = fork(fileURLToPath(new URL("search-served.ts", import.meta.url)),
 const [{ port, readyAfter }] = (await once(served, "message")) as [Served];
 process.stdout.write(`\nthread ready in ${Math.round(readyAfter)} ms\n`);
 const client = fork(fileURLToPath(new URL("search-client.mjs", import.meta.url)), { execArgv: [] });
-/** The times of all answers, in ms. */
+/** All response times in ms. */
 const timesOf = async (clients: number, bodies: readonly string[]): Promise<readonly number[]> => {
   client.send({ port, clients, bodies });
   const [times] = (await once(client, "message")) as [readonly number[]];

@@ -1,4 +1,4 @@
-// One server under measurement, in a process of its own: `served.ts <dist> <url> <data folder>`.
+// One measured server in its own process: `served.ts <dist> <url> <data folder>`.
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { pathToFileURL } from "node:url";
@@ -10,7 +10,7 @@ const { readConfig } = (await import(dist("config.js"))) as typeof import("../sr
 const { openDatabase } = (await import(dist("db/open.js"))) as typeof import("../src/db/open.ts");
 const { buildServer } = (await import(dist("server.js"))) as typeof import("../src/server.ts");
 
-/** What the parent asks, and what it is answered. */
+/** The parent's questions and the replies. */
 export type Question = "cpu" | "commits" | "held" | "stop";
 export type Answer = { readonly ready: { readonly base: string } } | { readonly value: number };
 
@@ -26,7 +26,7 @@ const { db } = opened;
 
 const app = await buildServer({ config, opened });
 
-/** What no answer that reads the database can cost less than: one statement that gives that many characters, sent as they are. */
+/** The minimum of a response that reads the database: one statement returning that many characters, sent unchanged. */
 app.get<{ Querystring: { readonly characters: string } }>("/bench/statement", async ({ query }, reply) => {
   const length = Number(query.characters);
   const { rows } = await sql<{ text: string }>`
@@ -46,14 +46,14 @@ const cpu = (): number => {
 const delays = monitorEventLoopDelay({ resolution: 1 });
 delays.enable();
 
-/** The longest turn of the event loop since the last question, in ms: for so long no other request was answered. */
+/** The longest event loop turn since the last question, in ms; no other request ran meanwhile. */
 const held = (): number => {
   const longest = delays.max / 1e6;
   delays.reset();
   return longest;
 };
 
-/** The sequence of the order numbers: what it gave last, and how many more it can give before it writes to the log again. */
+/** The order number sequence: its last number, and how many it can give before writing to the log again. */
 interface Numbers {
   readonly given: string;
   readonly left: string;
@@ -63,9 +63,8 @@ let before: (Numbers & { readonly next: string }) | undefined;
 let others = 0;
 
 /**
- * How many transactions have written something until now: only those get a number, and reading it takes none. A statement
- * that takes an order number gets one, too, each time that the sequence writes ahead what it will give, once in 33
- * numbers; and once a minute it is noted that a session was used. Those are no commits of a call and are left out.
+ * How many transactions have written so far: only those get an id, and reading it takes none. Excludes what isn't a
+ * call's commit: the sequence logging ahead once in 33 numbers, and recording a session's use once a minute.
  */
 const commits = async (): Promise<number> => {
   const { rows } = await sql<Numbers & { next: string }>`

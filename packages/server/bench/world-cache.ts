@@ -1,4 +1,4 @@
-// Filled databases, kept between runs: filling one takes minutes, copying it seconds.
+// Caches filled databases: filling takes minutes, copying seconds.
 import { execFileSync, fork } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -10,7 +10,7 @@ import type { World } from "./world.ts";
 
 export type DatabaseKind = "PGlite" | "PostgreSQL";
 
-/** A filled database that lies still: the folder to copy, and what a client has to know of its world. */
+/** A filled, stopped database: the folder to copy, and its world for clients. */
 export interface FilledWorld {
   readonly folder: string;
   readonly world: World;
@@ -27,7 +27,7 @@ const filesIn = (folder: string): string[] =>
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 
-/** Orders are placed relative to now, so a world is at most a day old. */
+/** Orders are placed relative to now, so a world expires after a day. */
 const keyOf = (kind: DatabaseKind, dist: string, size: string): string => {
   const hash = createHash("sha256").update(new Date().toISOString().slice(0, 10));
   const built = ["db/migrations", "demo"].flatMap((folder) => filesIn(path.join(dist, folder)));
@@ -44,7 +44,6 @@ const removeOld = (): void => {
   }
 };
 
-/** Fills a database in a process of its own, by the code of the build that will be measured. */
 const fill = (dist: string, size: string, place: { readonly url?: string; readonly data?: string }): Promise<World> =>
   new Promise((resolve, reject) => {
     const child = fork(here("./fill.ts"), [dist, size, place.url ?? "", place.data ?? ""]);
@@ -69,10 +68,10 @@ const fillInto = async (kind: DatabaseKind, dist: string, size: string, draft: s
   }
 };
 
-/** The filled database of a build; null where there is no PostgreSQL. Filled at the first call, and then kept. */
+/** A build's filled database, cached after the first call; null without PostgreSQL. */
 export const filledWorld = async (kind: DatabaseKind, dist: string, size: string): Promise<FilledWorld | null> => {
   fs.mkdirSync(cache, { recursive: true });
-  // The server of PostgreSQL runs as another user.
+  // PostgreSQL runs as another user.
   fs.chmodSync(cache, 0o755);
   removeOld();
   const kept = path.join(cache, keyOf(kind, dist, size));
@@ -87,14 +86,14 @@ export const filledWorld = async (kind: DatabaseKind, dist: string, size: string
     try {
       fs.renameSync(draft, kept);
     } catch {
-      // Another run was faster.
+      // Another run finished first.
       fs.rmSync(draft, { recursive: true, force: true });
     }
   }
   return { folder: path.join(kept, "data"), world: JSON.parse(fs.readFileSync(saved, "utf8")) as World };
 };
 
-/** Copies a folder with the owners and rights of its files. */
+/** Copies a folder, keeping owners and permissions. */
 export const copyFolder = (from: string, to: string): void => {
   execFileSync("cp", ["-a", from, to]);
 };

@@ -1,27 +1,27 @@
-// The world that calls are measured in: eight users of one organization; large: 58,000 products, guides of 5,000 and 20,000 lines, 50,000 orders; small: 15,396 products.
+// The world for measuring calls: eight users of one organization; large: 58,000 products, guides of 5,000 and 20,000
+// lines, 50,000 orders; small: 15,396 products.
 import type { Kysely } from "kysely";
 import type { Database } from "../src/db/schema.ts";
 import { insertFurtherProducts, insertLargeGuides, type LargeGuides } from "./guide-world.ts";
 import { insertOrders } from "./order-world.ts";
 
-/** What a client has to know of it. */
+/** What clients know of the world. */
 export interface World {
   readonly users: readonly string[];
   readonly password: string;
   readonly skus: readonly { readonly sku: string; readonly unit: string }[];
   readonly guideId: number;
-  /** null in the small world. */
   readonly large: LargeGuides | null;
 }
 
 export type WorldSize = "small" | "large";
 
-/** With the demo's, the products of the small world are 15,396, and those of the large one 58,000. */
+/** Makes 15,396 products in the small world and 58,000 in the large one, with the demo's. */
 const FURTHER: Readonly<Record<WorldSize, number>> = { small: 12_396, large: 35_000 };
 
 const password = "bench-password-1";
 
-/** Needs the tables' owner, and a database of its own with the demo's data. */
+/** Needs the table owner and a dedicated database with the demo data. */
 export const insertWorld = async (
   db: Kysely<Database>,
   hashPassword: (password: string) => Promise<string>,
