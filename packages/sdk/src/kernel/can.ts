@@ -1,6 +1,6 @@
 import type { Tagged } from "./commands.ts";
 
-/** Whether something can be done now, and if not, why, as a tagged value: a frontend has the words. */
+/** Whether something can be done now, or the reason as a tagged value, worded by the frontend. */
 export type Can<Refusal extends Tagged> = { readonly ok: true } | { readonly ok: false; readonly reason: Refusal };
 
 export const YES = { ok: true } as const;

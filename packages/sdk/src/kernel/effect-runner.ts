@@ -9,14 +9,13 @@ import * as ManagedRuntime from "effect/ManagedRuntime";
 import type { Awaiting, Tagged, TimeCommand, WithConcurrencyKey } from "./commands.ts";
 import type { Ports } from "./ports.ts";
 
-/** A command waits for the answers of another workflow no longer, in ms. */
+/** How long a command waits for another workflow's responses, in ms. */
 const AWAIT_MS = 2_000;
 
 type AnyHandlers = Readonly<Record<string, (command: never) => Effect.Effect<Tagged | null, never, Ports>>>;
 
 /** Runs commands over the ports. */
 export interface CommandRunner {
-  /** Runs a command of a workflow with its handlers and sends the outcome back as an event. */
   readonly execute: (
     workflow: string,
     handlers: AnyHandlers,
@@ -43,8 +42,8 @@ const cancellation = (): Cancellation & { readonly cancel: (reason: CancelReason
 };
 
 /**
- * The part of the storefront that calls the ports: one managed runtime for all workflows, and the only way from a workflow to
- * effect. A command with the concurrency key of a running one replaces it. `onDefect` gets what no handler caught.
+ * The only way from workflows to effect: one managed runtime that calls the ports. A command replaces a running one
+ * with the same concurrency key. `onDefect` gets errors no handler caught.
  */
 export const effectRunner = (
   layer: Layer.Layer<Ports>,
@@ -52,7 +51,7 @@ export const effectRunner = (
 ): CommandRunner => {
   const runtime = ManagedRuntime.make(layer);
   const running = new Map<string, (reason: CancelReason) => void>();
-  /** The effects of each workflow that are under way and have no concurrency key, so that nothing gives them up. */
+  /** Each workflow's running effects without a concurrency key, which nothing cancels. */
   const kept: Record<string, Set<Fiber.Fiber<unknown>>> = {};
 
   const start = (
@@ -105,7 +104,7 @@ export const effectRunner = (
       let isLate = false;
       const late = runtime.runPromise(Effect.sleep(AWAIT_MS)).then(() => (isLate = true));
       const ended = (fiber: Fiber.Fiber<unknown>) => new Promise<unknown>((resolve) => fiber.addObserver(resolve));
-      // What is reported in the meantime is of this session, too.
+      // Reports made meanwhile belong to this session too.
       while (awaited.size > 0 && !isLate) await Promise.race([late, ...Array.from(awaited, ended)]);
       if (isLate) onDefect(`${command.awaits} may lose answers.`);
     });

@@ -55,8 +55,8 @@ const ports = [
 ] as const;
 
 /**
- * Runs commands while the part that calls the ports cannot be loaded: each call fails as it does without a connection, so that
- * what was requested ends in the workflow's state, and time still passes.
+ * Runs commands while the part that calls the ports can't load: calls fail as if offline, so workflows settle, and
+ * timers still run.
  */
 export const failedRunner = (reason: unknown): CommandRunner => {
   const failure: Failure = { _tag: "Unreachable", detail: String(reason) };

@@ -1,17 +1,16 @@
-/** A part that is imported when it is first needed. */
+/** A part imported on first use. */
 export interface Lazy<T> {
   readonly load: () => Promise<T>;
-  /** Nothing on the screen waits for it. */
   readonly isBackground: boolean;
 }
 
-/** Marks a dynamic import as a part that arrives later, for example `lazy(async () => (await import("./x.ts")).x)`. */
+/** Declares a lazy part, for example `lazy(async () => (await import("./x.ts")).x)`. */
 export const lazy = <T>(load: () => Promise<T>): Lazy<T> => ({ load, isBackground: false });
 
-/** Like `lazy`, for a part that nothing on the screen waits for: the host may load it when the page is there. */
+/** Like `lazy`, for a part nothing on screen waits for: the host may load it after the page. */
 export const lazyInBackground = <T>(load: () => Promise<T>): Lazy<T> => ({ load, isBackground: true });
 
-/** Marks the dynamic import of a module that exports a workflow's transition and handlers: they arrive together. */
+/** Declares a workflow's transition and handlers as one lazy module, hence one request. */
 export const lazyParts = <T, H>(
   load: () => Promise<{ readonly transition: T; readonly handlers: H }>,
   { isBackground = false } = {},
@@ -23,12 +22,12 @@ export const lazyParts = <T, H>(
 export const isLazy = <T>(part: T | Lazy<T>): part is Lazy<T> =>
   typeof part === "object" && part !== null && "load" in part;
 
-/** Loads a part, with retries where the host has some; resolves when it is there. */
+/** Loads a part, with the host's retries if any. */
 export type LoadPart = <T>(load: () => Promise<T>, isBackground?: boolean) => Promise<T>;
 
 /**
- * Hands over the loaded part: at once when it is there, else when it has arrived, in the order of the calls. `failed` is called
- * instead when the host gives up loading it; left out, the call waits for the next try.
+ * Passes on the loaded part, at once or when it arrives, in call order. Calls `failed` if the host gives up; without
+ * it, waits for the next attempt.
  */
 export type Loader = <T>(part: Lazy<T>, use: (loaded: T) => void, failed?: (reason: unknown) => void) => void;
 
@@ -43,10 +42,7 @@ interface Loading {
   readonly waiting: WaitingUse[];
 }
 
-/**
- * Loads each part once. A failure is reported and the next use tries again, so that nothing that was typed is lost with a
- * dropped connection: what waits, waits in order.
- */
+/** Loads each part once. Reports a failure and retries on the next use; pending uses wait in order, so nothing typed is lost. */
 export const loaderWith = (loadPart: LoadPart, report: (reason: unknown, part: Lazy<unknown>) => void): Loader => {
   const parts = new Map<Lazy<unknown>, Loading>();
 
@@ -54,7 +50,7 @@ export const loaderWith = (loadPart: LoadPart, report: (reason: unknown, part: L
     try {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) next.use(value as never);
     } finally {
-      // A defect in one of them is not swallowed, and does not stop the others.
+      // A defect in one use isn't swallowed and doesn't stop the others.
       if (waiting.length > 0) drain(value, { loaded: null, isRunning: false, waiting });
     }
   };

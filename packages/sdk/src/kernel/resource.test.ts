@@ -30,7 +30,7 @@ const event: fc.Arbitrary<ResourceEvent<number> | "request"> = fc.oneof(
   fc.nat(12).map((no) => failed(no)),
 );
 
-it("HTTP-15 in any order of requests, answers, failures, cancels and resets only the running request is answered", () => {
+it("HTTP-15 in any order of events only the running request is answered", () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 30 }), (events) => {
       let state: State = { ...initialState, filter: "beef" };
@@ -61,7 +61,7 @@ it("HTTP-15 in any order of requests, answers, failures, cancels and resets only
   );
 });
 
-it("PAGE-09 a load that succeeds clears the failure of the one before; a failure leaves what was loaded", () => {
+it("PAGE-09 a successful load clears the previous failure; a failure keeps the loaded value", () => {
   const [broken] = after(request(initialState), failed(1));
   expect(broken.page).toMatchObject({ failure: FAILURE, isLoading: false });
   const [shown] = after(request(broken), loaded(2));
@@ -69,13 +69,13 @@ it("PAGE-09 a load that succeeds clears the failure of the one before; a failure
   expect(after(request(shown), failed(3))[0].page).toMatchObject({ failure: FAILURE, value: 2 });
 });
 
-it("HTTP-15 a request that was cancelled is no failure, and its reason is kept", () => {
+it("HTTP-15 a canceled request is no failure and keeps its reason", () => {
   const [cancelled, commands] = after(request(initialState), failed(1, { _tag: "Cancelled", reason: "superseded" }));
   expect(cancelled.page).toMatchObject({ failure: null, cancelled: "superseded", isLoading: false });
   expect(commands).toEqual([]);
 });
 
-it("OP-27 a load that found no user leads to a check of who is signed in", () => {
+it("OP-27 a load that found no user triggers a session check", () => {
   const [, commands] = after(request(initialState), failed(1, { _tag: "NotSignedIn" }));
   expect(commands.map(({ _tag }) => _tag)).toEqual(["Log", "RecheckSession"]);
 });

@@ -1,18 +1,17 @@
 import type { CancelReason, Failure } from "@larder/domain/failure";
 import type { HostCommand, TimeCommand } from "./commands.ts";
 
-/** Something that is loaded from a port: requested, then loaded, failed or cancelled. */
+/** A value loaded from a port: requested, then loaded, failed or canceled. */
 export interface Resource<T> {
-  /** What was loaded last; it stays while it is loaded again. */
+  /** The last loaded value; stays during a reload. */
   readonly value: T | null;
   readonly isLoading: boolean;
-  /** Why the last load failed; null = it did not. */
   readonly failure: Failure | null;
-  /** Why the last load was given up; null = it was not (HTTP-15). */
+  /** Why the last load was canceled; null = it wasn't (HTTP-15). */
   readonly cancelled: CancelReason | null;
-  /** When `value` arrived, ms since 1970; null = never, or it is stale whatever its age. */
+  /** When `value` arrived, in ms since 1970; null = never, or stale. */
   readonly loadedAt: number | null;
-  /** Counts the loads: the answer to an older one is dropped. */
+  /** Counts loads; responses to older ones are dropped. */
   readonly request: number;
 }
 
@@ -25,7 +24,7 @@ export const emptyResource: Resource<never> = {
   request: 0,
 };
 
-/** A new load starts; what was loaded stays until it is answered. */
+/** Starts a load, keeping the current value. */
 export const resourceRequested = <T>(resource: Resource<T>): Resource<T> => ({
   ...resource,
   isLoading: true,
@@ -34,17 +33,16 @@ export const resourceRequested = <T>(resource: Resource<T>): Resource<T> => ({
   request: resource.request + 1,
 });
 
-/** Whether this is the answer to the load that is running; the answer to an older or a cancelled one is not. */
 const isCurrentRequest = (resource: Resource<unknown>, request: number): boolean =>
   resource.isLoading && resource.request === request;
 
-/** Another user or organization, or another value by a change: nothing of it stays, and the running load's answer is dropped. */
+/** Clears the resource for another user, organization or value, dropping the running load's response. */
 export const resourceReset = (resource: Resource<unknown>): Resource<never> => ({
   ...emptyResource,
   request: resource.request + 1,
 });
 
-/** What happens to a resource after it was requested. */
+/** The events of a requested resource. */
 export type ResourceEvent<Value> =
   | { readonly _tag: "Loaded"; readonly request: number; readonly value: Value }
   | { readonly _tag: "LoadFailed"; readonly request: number; readonly failure: Failure }
@@ -53,19 +51,17 @@ export type ResourceEvent<Value> =
 
 type ResourceCommand = HostCommand | Extract<TimeCommand<never>, { readonly _tag: "Cancel" }>;
 
-/** The resource in one field of a workflow's state, and what is said of it. */
 interface ResourceOptions<State, Field extends keyof State> {
   readonly field: Field;
   readonly initialState: State;
-  /** The keys of its load and of the timers before it. A cancel gives up the first, a reset all. */
+  /** Keys of its load and of timers before it. Cancel stops the first, reset all. */
   readonly concurrencyKeys: readonly [string, ...string[]];
-  /** What follows a load that failed: at least the log's line. */
   readonly report: (failure: Failure) => readonly HostCommand[];
 }
 
 type ValueOf<R> = R extends Resource<infer Value> ? Value : never;
 
-/** What a workflow does when its resource was loaded, failed, was cancelled or belongs to another user; it adds only the request. */
+/** Handles a resource's events (loaded, failed, canceled, reset); the workflow itself only requests it. */
 export const resource =
   <State extends { readonly [F in Field]: Resource<unknown> }, Field extends keyof State>({
     field,

@@ -10,7 +10,7 @@ type Command = { readonly _tag: "Send"; readonly event: string } | { readonly _t
 
 const context = () => ({ now: 0, id: "id", zone: "UTC" });
 
-it("events that arrive while one is worked off wait in line, and a command starts after its state is published", () => {
+it("events sent during a transition wait, and commands run after its state is published", () => {
   const order: string[] = [];
   const transition: Transition<Log, string, Command> = (state, event) => [
     { seen: [...state.seen, event] },
@@ -42,7 +42,7 @@ it("events that arrive while one is worked off wait in line, and a command start
   ]);
 });
 
-it("the three parts of the contract work when they are taken off, and a listener that stopped hears nothing more", () => {
+it("get, subscribe and send work detached, and unsubscribed listeners aren't called", () => {
   const { get, subscribe, send } = runWorkflow<number, number, never>({
     initialState: 0,
     transition: (state, event) => [state + event, []],
@@ -61,7 +61,7 @@ it("the three parts of the contract work when they are taken off, and a listener
   expect(heard).toBe(3);
 });
 
-it("a defect in a transition is not swallowed, and the workflow goes on afterwards", () => {
+it("a defect in a transition isn't swallowed, and the workflow continues afterward", () => {
   const { get, send } = runWorkflow<number, number, never>({
     initialState: 0,
     transition: (state, event) => {
@@ -76,7 +76,7 @@ it("a defect in a transition is not swallowed, and the workflow goes on afterwar
   expect(get()).toBe(4);
 });
 
-it("the same events give the same state, however they are nested", () => {
+it("the same events give the same state, however nested", () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), (events) => {
       const flat = runWorkflow<readonly number[], number, never>({
@@ -101,7 +101,7 @@ it("the same events give the same state, however they are nested", () => {
   );
 });
 
-it("IDENT-09 until waits for a state, and takes one that is there already", async () => {
+it("IDENT-09 until resolves for a coming state or the current one", async () => {
   const workflow = runWorkflow<number, number, never>({
     initialState: 1,
     transition: (_, event) => [event, []],

@@ -1,33 +1,33 @@
 import { isLazy, type Lazy, type Loader, loaderWith } from "./lazy.ts";
 import type { Transition, TransitionContext, Workflow } from "./workflow.ts";
 
-/** What one running workflow is made of. */
+/** The parts of a running workflow. */
 export interface WorkflowParts<State, Event, Command> {
   readonly initialState: State;
-  /** The pure step, or a dynamic import of it: events wait in order until it has arrived. */
+  /** The pure step, or its dynamic import; events wait in order until it has loaded. */
   readonly transition: Transition<State, Event, Command> | Lazy<Transition<State, Event, Command>>;
-  /** Whether this event is worth loading the transition for; every event is when left out. */
+  /** Whether an event should load the transition; default: every event. */
   readonly wakesOn?: (event: Event) => boolean;
   readonly context: () => TransitionContext;
   readonly execute: (command: Command, send: (event: Event) => void) => void;
-  /** Loads lazy parts; a loader of its own when left out. */
+  /** Loads lazy parts; default: a loader of its own. */
   readonly load?: Loader;
 }
 
-/** A workflow and what only the storefront needs of it. */
+/** A workflow with what only the storefront needs. */
 export interface RunningWorkflow<State, Event> extends Workflow<State, Event> {
-  /** Calls back once every event sent so far has been processed; at once when the transition is there. */
+  /** Calls back once all events sent so far are processed; at once if the transition is loaded. */
   readonly whenReady: (callback: () => void) => void;
-  /** Whether its transition is there or on its way. A workflow that is asleep is in its initial state. */
+  /** Whether its transition is loaded or loading; otherwise it is in its initial state. */
   readonly isAwake: () => boolean;
-  /** Drops the events that wait without waking it: what they said was of another user. */
+  /** Drops waiting events of another user without loading the transition. */
   readonly dropQueue: () => void;
 }
 
 /**
- * Runs a workflow. Events sent during a transition wait in line; listeners see a state before its commands run; a transition
- * that throws is a defect and is not caught. With a lazy transition the state stays initial, and events wait in the order
- * they were sent, until it has arrived.
+ * Runs a workflow. Events sent during a transition are queued; listeners see a state before its commands run; a
+ * transition's exceptions aren't caught. With a lazy transition, the state stays initial and events wait in order until
+ * it has loaded.
  */
 export const runWorkflow = <State, Event, Command>(
   parts: WorkflowParts<State, Event, Command>,
@@ -50,7 +50,7 @@ export const runWorkflow = <State, Event, Command>(
     const [next, commands] = apply(state, event, parts.context());
     if (next !== state) {
       state = next;
-      // A copy, so that whoever subscribes during the notification is called from the next change on.
+      // A copy: those who subscribe during the notification start with the next change.
       for (const listener of Array.from(listeners)) listener();
     }
     for (const command of commands) parts.execute(command, send);
@@ -64,7 +64,6 @@ export const runWorkflow = <State, Event, Command>(
       isDraining = false;
     }
   };
-  /** Requests the transition; requested again by a later event when it could not be loaded. */
   const wake = () => {
     if (!isLazy(parts.transition)) return;
     isAwake = true;
@@ -83,7 +82,7 @@ export const runWorkflow = <State, Event, Command>(
   return {
     get: () => state,
     subscribe: (listener) => {
-      // Wrapped, so that the same function can subscribe twice and unsubscribe once.
+      // Wrapped, so the same function can subscribe twice and unsubscribe once.
       const own = () => listener();
       listeners.add(own);
       return () => listeners.delete(own);

@@ -20,7 +20,7 @@ type Event =
 type Command = { readonly _tag: "Echo"; readonly text: string } | { readonly _tag: "Called"; readonly text: string };
 type Called = Extract<Command, { readonly _tag: "Called" }>;
 
-/** Keeps every text; one with '>' has its handlers say what follows it, one with '|' puts it out for the other workflow. */
+/** Records every text; ">" makes its handlers say what follows, "|" outputs it to the other workflow. */
 const transition: Transition<Seen, Event, Command> = (state, event) => {
   if (event._tag !== "Said") return [{ seen: event._tag === "Reset" ? [] : [...state.seen, event._tag] }, []];
   const [, own] = event.text.split(">");
@@ -63,7 +63,7 @@ const react = (kernel: Kernel<Pair>): void => {
 const text = fc.stringMatching(/^[a-c](\|[d-f])?$/);
 const sent = fc.array(fc.tuple(fc.constantFrom("first" as const, "second" as const), text), { maxLength: 20 });
 
-it("whenever a lazy transition arrives, the same events give the same states", async () => {
+it("a lazy transition gives the same states whenever it arrives", async () => {
   await fc.assert(
     fc.asyncProperty(sent, fc.nat(20), async (events, arrival) => {
       const expected = startWorkflows<Pair>({ first: eager, second: eager }, options());
@@ -91,7 +91,7 @@ it("whenever a lazy transition arrives, the same events give the same states", a
   );
 });
 
-it("until its transition has arrived a workflow is in its initial state, and events sent to it keep their order", async () => {
+it("until its transition has loaded, a workflow stays initial and queues events in order", async () => {
   let arrive: (loaded: typeof transition) => void = () => {};
   const arrived = new Promise<typeof transition>((resolve) => (arrive = resolve));
   const later = defineWorkflow<Seen, Event, Command, Called>({ ...parts, transition: lazy(() => arrived) });
@@ -108,7 +108,7 @@ it("until its transition has arrived a workflow is in its initial state, and eve
   expect(workflows.later.get().seen).toEqual(["a", "b", "c"]);
 });
 
-it("a part that could not be loaded is reported and loaded again with the next event, and no event is lost", async () => {
+it("a part that failed to load is reported and retried by the next event, without losing events", async () => {
   let tries = 0;
   const flaky = defineWorkflow<Seen, Event, Command, Called>({
     ...parts,
@@ -129,7 +129,7 @@ it("a part that could not be loaded is reported and loaded again with the next e
   expect([tries, workflows.flaky.get().seen]).toEqual([2, ["a", "b"]]);
 });
 
-it("a workflow that sleeps is not loaded by what does not wake it; a reset drops what waited", async () => {
+it("a sleeping workflow isn't loaded by other events, and a reset drops waiting ones", async () => {
   let loads = 0;
   const sleepy = defineWorkflow<Seen, Event, Command, Called>({
     ...parts,
@@ -153,7 +153,7 @@ it("a workflow that sleeps is not loaded by what does not wake it; a reset drops
   expect(kernel.workflows.sleepy.get().seen).toEqual([]);
 });
 
-it("a command runs by its handler and its outcome comes back; a command without one is reported", async () => {
+it("a command's handler sends back its outcome; a command without one is reported", async () => {
   const errors: unknown[] = [];
   const { workflows } = startWorkflows({ eager }, options(errors));
   workflows.eager.send({ _tag: "Said", text: "a>b" });
@@ -164,7 +164,7 @@ it("a command runs by its handler and its outcome comes back; a command without 
   expect(errors).toEqual(["eager has no handler for Called."]);
 });
 
-it("HTTP-12 IDENT-07 an answer to what was requested before another user came does not arrive, unless the workflow is no user's", async () => {
+it("HTTP-12 IDENT-07 a user change drops responses to earlier requests, except of userless workflows", async () => {
   const answers: (() => void)[] = [];
   const handlers = lazy(async () => ({
     Echo: ({ text }: Extract<Command, { readonly _tag: "Echo" }>) =>
@@ -198,14 +198,14 @@ it("HTTP-12 IDENT-07 an answer to what was requested before another user came do
   expect(kernel.workflows.site.get().seen).toEqual(["a>b", "c>d", "b", "d"]);
 });
 
-it("navigation cancels the reads of a page and nothing else", () => {
+it("navigation cancels a page's reads and nothing else", () => {
   const reader = defineWorkflow<Seen, Event, Command, Called>({ ...parts, transition, cancelOn: "navigation" });
   const kernel = startWorkflows({ reader, eager }, options());
   kernel.cancelReads();
   expect([kernel.workflows.reader.get().seen, kernel.workflows.eager.get().seen]).toEqual([["Cancelled"], []]);
 });
 
-it("what is kept is written with the event, restored at the next start, and removed when it is null", () => {
+it("stored state is written with the event, restored at startup, and removed when null", () => {
   const kept = defineWorkflow<Seen, Event, Command, Called>({
     ...parts,
     transition,
@@ -228,7 +228,7 @@ it("what is kept is written with the event, restored at the next start, and remo
   expect(startWorkflows({ kept }, { storage, ...rest }).workflows.kept.get().seen).toEqual([]);
 });
 
-it("the host hears which parts nothing on the screen waits for", async () => {
+it("the host learns which parts nothing on screen waits for", async () => {
   const loads: (boolean | undefined)[] = [];
   const load = <T>(once: () => Promise<T>, isBackground?: boolean): Promise<T> => {
     loads.push(isBackground);

@@ -7,63 +7,58 @@ import { type RunningWorkflow, runWorkflow } from "./run-workflow.ts";
 import { keep, restored, type Storages } from "./storage.ts";
 import type { TransitionContext, Workflow } from "./workflow.ts";
 
-/** The workflows of a registry, running. */
+/** A registry's running workflows. */
 export type Running<R extends Registry> = { readonly [K in keyof R]: Workflow<StateOf<R[K]>, EventOf<R[K]>> };
 
-/** How the page runs each of its commands. */
+/** How the page runs each host command. */
 export type HostHandlers = {
   readonly [Tag in HostCommand["_tag"]]: (command: Extract<HostCommand, { readonly _tag: Tag }>) => void;
 };
 
 export interface StartOptions {
-  /** Loads the part that calls the ports; commands wait in order until it is there. */
   readonly effects: () => Promise<CommandRunner>;
   readonly storage: Storages;
   readonly context: () => TransitionContext;
-  /** What the page itself does: toasts, the log, going to a page. */
   readonly host: HostHandlers;
-  /** Loads the parts that arrive later, with the host's retries; once a use when left out. */
+  /** Loads lazy parts with the host's retries; default: one attempt per use. */
   readonly load?: LoadPart | undefined;
   readonly onLoadError: (reason: unknown) => void;
   readonly initial?: Inlined | undefined;
 }
 
-/** A part of the storefront that its host gave up loading; what needs it next tries again. */
+/** A part the host gave up loading; the next use retries. */
 export interface LoadFailure {
-  /** 'ports' = what makes the calls: each fails as without a connection; else the workflow whose rules it has; '' = neither. */
+  /** "ports" = makes all calls, which now fail as if offline; else the workflow it belongs to; "" = neither. */
   readonly part: string;
   readonly reason: string;
 }
 
-/** All workflows of a registry, and what the storefront needs of them together. */
+/** A registry's workflows with what the storefront needs of them. */
 export interface Kernel<R extends Registry> {
   readonly workflows: Running<R>;
   /** Calls back with each output of this tag; returns an unsubscribe function. */
   readonly onOutput: (workflow: keyof R & string, tag: string, listener: (output: Tagged) => void) => () => void;
-  /** Loads a part that belongs to no workflow. */
   readonly load: Loader;
-  /** The last part that could not be loaded; null = none so far. */
+  /** The last part that failed to load; null = none. */
   readonly loadFailure: Pick<Workflow<LoadFailure | null, never>, "get" | "subscribe">;
-  /** Starts a workflow of a part that arrives later. It is in no registry: no other workflow reacts to it. */
+  /** Starts a lazy part's workflow; outside the registry, so no others react to it. */
   readonly start: <State, Event extends Tagged, Command extends Tagged>(
     name: string,
     definition: WorkflowDefinition<State, Event, Command>,
   ) => Workflow<State, Event>;
-  /** Resolves once every event sent to the workflow so far has been processed. */
+  /** Resolves once all events sent to the workflow so far are processed. */
   readonly ready: (workflow: keyof R) => Promise<void>;
-  /** Whether the workflow has done anything yet; one that has not is in its initial state. */
+  /** Whether the workflow has left its initial state. */
   readonly isAwake: (workflow: keyof R) => boolean;
-  /** Another user or organization: sends `Reset` to every workflow that requests it. */
+  /** On a change of user or organization: sends `Reset` to every workflow that wants it. */
   readonly resetUser: () => void;
-  /** The page is left: sends `Cancelled` to every workflow that reads for one page. */
   readonly cancelReads: () => void;
   readonly dispose: () => void;
 }
 
-/** Starts every workflow of the registry: state from the page and the storages, commands to the host, the ports or the reactions. */
+/** Starts a registry's workflows: state from page and storages, commands to the host, ports or reactions. */
 export const startWorkflows = <R extends Registry>(registry: R, options: StartOptions): Kernel<R> => {
   const failureListeners = new Set<() => void>();
-  /** Which workflow a lazy part is of. */
   const owners = new Map<unknown, string>();
   let loadFailure: LoadFailure | null = null;
   const note = (part: string, reason: unknown): void => {
@@ -77,7 +72,7 @@ export const startWorkflows = <R extends Registry>(registry: R, options: StartOp
   const runner: Lazy<CommandRunner> = lazy(options.effects);
   const stopgap = lazy(async () => (await import("./failed-runner.ts")).failedRunner);
   let failed: CommandRunner | null = null;
-  /** Hands over what makes the calls; when it cannot be loaded, what fails each of them, so that every command ends. */
+  /** Passes on the command runner; if it can't load, one that fails every call, so all commands settle. */
   const withRunner = (name: string, use: (runner: CommandRunner) => void): void =>
     load(runner, use, (reason) =>
       load(
@@ -91,7 +86,7 @@ export const startWorkflows = <R extends Registry>(registry: R, options: StartOp
   const stops: (() => void)[] = [];
   let resets = 0;
   let isDisposed = false;
-  // Requested at once: the first command must not wait longer than it has to.
+  // Loaded right away, to shorten the first command's wait.
   load(runner, () => {});
 
   const start = (name: string, definition: AnyDefinition): RunningWorkflow<any, any> => {
@@ -117,7 +112,7 @@ export const startWorkflows = <R extends Registry>(registry: R, options: StartOp
           return;
         }
         const own = resets;
-        // What was requested for another user or organization is not for this one.
+        // Responses for a previous user or organization are dropped.
         const answer = (event: Tagged) => {
           if (resetOn === undefined || own === resets) send(event);
         };

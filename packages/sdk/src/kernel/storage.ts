@@ -1,14 +1,13 @@
 import type { Workflow } from "./workflow.ts";
 
-/** A place to keep small texts, read synchronously. What cannot be kept is silently not kept. */
+/** A synchronous store of small texts. Failed writes are ignored. */
 export interface KeyValueStorage {
   readonly get: (key: string) => string | null;
   readonly set: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
   readonly keys: () => readonly string[];
-  /** Calls back when another tab has changed something. Returns an unsubscribe function. */
   readonly subscribe?: (listener: () => void) => () => void;
-  /** Keys that a vendor's package writes there by itself; they go at sign-out like the storefront's own (T9). */
+  /** Keys written by vendor packages, also removed at sign-out (T9). */
   readonly vendorKeys?: readonly string[];
 }
 
@@ -17,21 +16,21 @@ export interface Storages {
   readonly session: KeyValueStorage;
 }
 
-/** What of a workflow's state is kept, and where. */
+/** The part of a workflow's state to store, and where. */
 export interface StoredState<State> {
   readonly storage: keyof Storages;
-  /** The key, without the storefront's prefix; null = kept nowhere at present. */
+  /** The key, without the storefront's prefix; null = not stored now. */
   readonly key: (state: State) => string | null;
-  /** What is kept, a JSON value; null removes it. Written again when it is another value (`Object.is`). */
+  /** The JSON value to store; null removes it. Written when it changes (`Object.is`). */
   readonly select: (state: State) => unknown;
-  /** The initial state with what was kept; left out when something else restores it. */
+  /** The initial state with the stored value; missing = restored elsewhere. */
   readonly restore?: (state: State, stored: unknown) => State;
 }
 
-/** How every key of the storefront starts; at sign-out all of them go (T9). */
+/** The prefix of all the storefront's keys; sign-out removes them (T9). */
 export const PREFIX = "larder.";
 
-/** Reads a kept value; what cannot be parsed counts as not there. */
+/** Reads a stored value; null if missing or unparseable. */
 export const readStored = <T>(storage: Pick<KeyValueStorage, "get">, key: string): T | null => {
   const text = storage.get(PREFIX + key);
   if (text === null) return null;
@@ -42,7 +41,7 @@ export const readStored = <T>(storage: Pick<KeyValueStorage, "get">, key: string
   }
 };
 
-/** Keeps a value synchronously; null removes it. What is there already is not written again: another tab may have stored something newer. */
+/** Stores a value synchronously; null removes it. Skips unchanged values: another tab may have stored something newer. */
 export const writeStored = (storage: KeyValueStorage, key: string, value: unknown): void => {
   const text = value === null ? null : JSON.stringify(value);
   if (storage.get(PREFIX + key) === text) return;
@@ -50,18 +49,18 @@ export const writeStored = (storage: KeyValueStorage, key: string, value: unknow
   else storage.set(PREFIX + key, text);
 };
 
-/** The storefront's keys that start with `start`, without the prefix. */
+/** The storefront's keys starting with `start`, without prefix. */
 export const storedKeys = (storage: KeyValueStorage, start: string): readonly string[] =>
   storage.keys().flatMap((key) => (key.startsWith(PREFIX + start) ? [key.slice(PREFIX.length)] : []));
 
-/** The initial state of a workflow with what was kept of it. */
+/** A workflow's initial state with its stored value. */
 export const restored = <State>(persist: StoredState<State>, storages: Storages, state: State): State => {
   const key = persist.key(state);
   const stored = key === null || persist.restore === undefined ? null : readStored(storages[persist.storage], key);
   return stored === null || persist.restore === undefined ? state : persist.restore(state, stored);
 };
 
-/** Writes what is kept of a workflow with each change, synchronously, before the commands of the change run. */
+/** Stores a workflow's state on each change, synchronously, before the change's commands run. */
 export const keep = <State>(
   persist: StoredState<State>,
   storages: Storages,
@@ -80,7 +79,7 @@ export const keep = <State>(
   });
 };
 
-/** Removes everything that the storefront and the packages in it keep, in both storages: nothing of the previous user stays (T9). */
+/** Removes everything the storefront and its packages store, in both storages, so that nothing of the user remains (T9). */
 export const removeAllStored = (storages: Storages): void => {
   for (const storage of [storages.local, storages.session]) {
     for (const key of storedKeys(storage, "")) writeStored(storage, key, null);

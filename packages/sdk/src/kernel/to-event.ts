@@ -4,8 +4,8 @@ import * as Effect from "effect/Effect";
 import type { ResourceEvent } from "./resource.ts";
 
 /**
- * Calls a port and turns the outcome into an event. A defect becomes an `Unexpected` failure, so that nothing stays in flight
- * forever; an interruption becomes nothing, because whoever cancelled the call knows.
+ * Calls a port and turns the outcome into an event. A defect becomes `Unexpected`, so nothing stays in flight; an
+ * interruption becomes nothing, since whoever canceled knows.
  */
 export const toEvent = <const Done, const Failed, A, R>(
   call: Effect.Effect<A, Failure, R>,
@@ -24,7 +24,7 @@ export const toEvent = <const Done, const Failed, A, R>(
     },
   });
 
-/** Calls a port for a resource: its value or its failure, with the number of the request. */
+/** Calls a port for a resource and returns its event with the request's number. */
 export const toResourceEvent = <A, R>(
   call: Effect.Effect<A, Failure, R>,
   request: number,

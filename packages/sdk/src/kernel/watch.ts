@@ -1,6 +1,6 @@
 import type { Workflow } from "./workflow.ts";
 
-/** Calls back when the selected value has changed (`Object.is`); returns an unsubscribe function. */
+/** Calls back when the selected value changes (`Object.is`); returns an unsubscribe function. */
 export const watch = <State, Value>(
   workflow: Pick<Workflow<State, never>, "get" | "subscribe">,
   select: (state: State) => Value,
