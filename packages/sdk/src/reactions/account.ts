@@ -1,8 +1,8 @@
 import { onOutput } from "./context.ts";
 
-/** A changed name or email is shown everywhere: who is signed in is read again (OP-108). */
+/** Rereads the user after a name or email change (OP-108). */
 export const accountReactions = [
-  // Whoever has entered the code is let in; a sign-in that waits no longer starts again (OP-23).
+  // A correct code signs in; an expired pending sign-in starts over (OP-23).
   onOutput("secondFactor", "SecondStepTaken", ({ user }, { workflows: { session } }) => {
     session.send({ _tag: "SignedIn", user, epoch: session.get().epoch });
   }),

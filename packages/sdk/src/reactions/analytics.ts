@@ -4,13 +4,16 @@ import { onChange, type ReactionContext } from "./context.ts";
 
 const starting = lazyInBackground(async () => (await import("../workflows/analytics/parts.ts")).startAnalytics);
 
-/** Whether there is somewhere to report to, and the visitor's browser does not object; null = it is not known yet (ANALYTICS-24, OP-116). */
+/**
+ * Whether events may leave: a destination is configured and the browser doesn't object; null = not known yet
+ * (ANALYTICS-24, OP-116).
+ */
 const reports = ({ workflows: { header }, options: { doNotTrack } }: ReactionContext): boolean | null => {
   const { value: settings } = header.get().settings;
   return settings && settings.segmentWriteKey !== null && doNotTrack !== true;
 };
 
-/** Reports something that happened, with who and where it was; drops it when nothing may leave. */
+/** Reports an event with its context, or drops it if nothing may leave. */
 export const track = (context: ReactionContext, event: TrackedEvent): void => {
   if (reports(context) === false) return;
   const { session, page, navigation, analytics, header } = context.workflows;
@@ -24,7 +27,7 @@ export const track = (context: ReactionContext, event: TrackedEvent): void => {
   analytics.send({ _tag: "Tracked", event, here, at: context.options.now() });
 };
 
-/** Starts analytics when the settings say where events go (ANALYTICS-24, OP-116). */
+/** Starts analytics once the settings name a destination (ANALYTICS-24, OP-116). */
 export const decideTracking = (context: ReactionContext): void => {
   if (reports(context) === true && !context.isAwake("analytics"))
     context.load(starting, (start) => start(context, (event) => track(context, event)));

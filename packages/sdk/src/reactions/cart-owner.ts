@@ -2,13 +2,13 @@ import { storedGuideCart } from "../workflows/guide-cart/stored.ts";
 import { cartOwner, guideCartOwner } from "../workflows/session/view.ts";
 import type { ReactionContext } from "./context.ts";
 
-/** Makes the cart the one of the current user and organization, with the edits that were left unanswered, and loads it. */
+/** Gives the cart to the current user and organization, with their unanswered edits, and loads it. */
 export const takeCart = ({ workflows: { cart, session }, storedCarts }: ReactionContext): void => {
   storedCarts.setOwner(null);
   cart.send({ _tag: "Reset" });
   const owner = cartOwner(session.get());
   cart.send({ _tag: "UserChanged", user: session.get().currentUser });
-  // A guest leaves nothing behind.
+  // Guests leave nothing behind.
   if (owner !== null) {
     const { client, number } = storedCarts.client();
     cart.send({ _tag: "ClientChanged", client, lastStamp: number });
@@ -17,7 +17,7 @@ export const takeCart = ({ workflows: { cart, session }, storedCarts }: Reaction
   if (owner !== null) cart.send({ _tag: "LoadRequested", order: null });
 };
 
-/** Makes the guide cart the one of the current user, organization and guide, with the quantities kept for them. */
+/** Gives the guide cart to the current user, organization and guide, with the stored quantities. */
 export const takeGuideCart = ({ workflows: { session, guideDetail, guideCart }, options }: ReactionContext): void => {
   const guideId = guideDetail.get().id;
   const owner = guideId === null ? null : guideCartOwner(session.get(), guideId);

@@ -7,7 +7,7 @@ const announce = ({ workflows: { session }, options }: ReactionContext, orders: 
   if (owner !== null) options.host?.cartChanged?.(owner, orders);
 };
 
-/** The guide cart and the cart: typed quantities go through the cart's queue, its prices and outcomes come back. */
+/** Connects guide cart and cart: typed quantities enter the cart's queue; prices and outcomes return. */
 export const cartReactions = [
   onOutput("guideCart", "AddToCart", ({ items, intent }, { workflows: { cart } }) =>
     cart.send({ _tag: "ItemsAdded", items, intent }),
@@ -27,10 +27,10 @@ export const cartReactions = [
     }),
   ),
   onOutput("cart", "OrderPlaced", ({ submission }, { workflows: { orderConfirmation } }) => {
-    // What is typed in a guide and was not in the order stays there (GUIDE-CART-14).
+    // Quantities that weren't part of the order stay in their guide (GUIDE-CART-14).
     orderConfirmation.send({ _tag: "OrdersPlaced", submission });
   }),
-  // Other tabs of this browser show the same cart.
+  // Other tabs show the same cart.
   onChange(
     "cart",
     ({ writes }) => writes,

@@ -4,7 +4,7 @@ import type { StorefrontOptions } from "../storefront-options.ts";
 import type { StoredCarts } from "../workflows/cart/stored-carts.ts";
 import type { Workflows } from "../workflows.ts";
 
-/** What the reactions work with: the running workflows, what is kept between visits, and the storefront's options. */
+/** What reactions use: running workflows, stored carts and the storefront's options. */
 export interface ReactionContext extends Kernel<Workflows> {
   readonly storedCarts: StoredCarts;
   readonly options: StorefrontOptions;

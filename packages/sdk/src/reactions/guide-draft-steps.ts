@@ -11,7 +11,7 @@ import type { GuideDraftsOutput } from "../workflows/guide-drafts/state.ts";
 import { guideCartOwner } from "../workflows/session/view.ts";
 import type { ReactionContext } from "./context.ts";
 
-/** Sends on what was typed in the open guide; a keystroke only hands the cart over. */
+/** Sends the open guide's typed quantities on; a keystroke only passes the cart along. */
 export const noteEdits = ({ workflows: { guideCart, guideDetail, guideDrafts }, isAwake }: ReactionContext): void => {
   const { owner, entries, units, prices, stamps, unsent } = guideCart.get();
   if (owner === null || owner.guideId <= 0 || (unsent.length === 0 && !isAwake("guideDrafts"))) return;
@@ -23,7 +23,7 @@ export const noteEdits = ({ workflows: { guideCart, guideDetail, guideDrafts }, 
   });
 };
 
-/** Sends what an earlier visit could not, of every guide of the user in the organization. */
+/** Sends the user's unsent quantities of earlier visits, for all guides. */
 export const noteStored = ({ workflows: { guideDrafts, session }, options }: ReactionContext): void => {
   const owner = guideCartOwner(session.get(), 0);
   if (owner === null) return;
@@ -41,12 +41,12 @@ export const noteStored = ({ workflows: { guideDrafts, session }, options }: Rea
   }
 };
 
-/** Only a guide that is closed while the cart answers needs them here. */
+/** Only needed when a guide closed while the cart was responding. */
 const rules = lazyInBackground(async () => (await import("../workflows/guide-cart/transition.ts")).guideCartTransition);
 
 /**
- * Settles an addition that a guide which is not open made: before a reload, or before another user took over. What the cart
- * took is no draft any more, here and on the server.
+ * Settles an addition from a guide that isn't open, made before a reload or user change. What the cart accepted leaves
+ * the draft, here and on the server.
  */
 export const settleStored = (add: SettledAdd, context: ReactionContext): void => {
   const { workflows, options } = context;
@@ -73,7 +73,7 @@ export const settleStored = (add: SettledAdd, context: ReactionContext): void =>
   }
 };
 
-/** Shows what the devices of the user have typed, in the open guide or when that guide is opened. */
+/** Shows the quantities of all the user's devices, now or when the guide is opened. */
 export const takeMerged = (
   { guideId, _tag, ...merged }: Extract<GuideDraftsOutput, { readonly _tag: "DraftMerged" }>,
   { workflows, options }: ReactionContext,

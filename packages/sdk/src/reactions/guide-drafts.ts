@@ -4,7 +4,7 @@ import type { GuideCartState } from "../workflows/guide-cart/state.ts";
 import { cartOwner } from "../workflows/session/view.ts";
 import { onChange, onOutput, type ReactionContext } from "./context.ts";
 
-/** Nothing on the screen waits for it: what it reads is the state of then. */
+/** Nothing on screen waits for it; it reads the state of its time. */
 const steps = lazyInBackground(() => import("./guide-draft-steps.ts"));
 
 const noteEdits = (context: ReactionContext): void => {
@@ -13,7 +13,7 @@ const noteEdits = (context: ReactionContext): void => {
     context.load(steps, (loaded) => loaded.noteEdits(context));
 };
 
-/** What is typed in guides and not added: sent to the server, and shown on every device (GUIDE-CART-14). */
+/** Syncs typed but unadded guide quantities across devices (GUIDE-CART-14). */
 export const guideDraftReactions = [
   onChange(
     "guideCart",
@@ -43,7 +43,7 @@ export const guideDraftReactions = [
   onOutput("cart", "AddSettled", ({ add }, context) =>
     context.load(steps, ({ settleStored }) => settleStored(add, context)),
   ),
-  // What another device typed meanwhile was not taken over while the cart was answering.
+  // Quantities from other devices were put off while the cart was responding.
   onChange(
     "guideCart",
     (state: GuideCartState) => state.adding === null,

@@ -6,22 +6,20 @@ import { onChange, onOutput, type ReactionContext } from "./context.ts";
 
 const searchedEvent = lazy(async () => (await import("../workflows/guide-detail/guide-searched.ts")).guideSearched);
 
-/** Loads the lists of guides again after one was made or changed. */
 const reloadLists = ({ workflows: { guideList } }: ReactionContext): void => {
   guideList.send({ _tag: "ListRequested", forced: true });
   guideList.send({ _tag: "ListingRequested", forced: true });
   if (guideList.get().isHeaderListUsed) guideList.send({ _tag: "HeaderListRequested" });
 };
 
-/** What was typed is checked against the lines that there are now. */
 const checkTyped = ({ workflows: { guideCart, guideDetail } }: ReactionContext): void => {
   const { guide } = guideDetail.get();
   if (guide !== null && guideCart.get().entries.length > 0) guideCart.send({ _tag: "LinesUpdated", guide });
 };
 
-/** Guides and the guide cart: what is made or changed is loaded again, what is typed belongs to the open guide. */
+/** Connects guides and guide cart: changed guides reload; quantities belong to the open guide. */
 export const guideReactions = [
-  // Another tab may have typed into the same guide, or added from it.
+  // Another tab may have typed into the guide or added from it.
   (context: ReactionContext) => context.options.storage.local.subscribe?.(() => takeGuideCart(context)),
   onChange(
     "guideDetail",
@@ -68,10 +66,10 @@ export const guideReactions = [
     (state) => state.made,
     (made, context) => {
       const { session, guideDetail } = context.workflows;
-      // Also when the user has gone on to the guide: navigation gives up what was being loaded for it.
+      // Even after moving on to the guide, since navigation cancels its loads.
       if (cartOwner(session.get()) === null) return;
       reloadLists(context);
-      // The guide that was added to may be the open one.
+      // The changed guide may be open.
       if (made !== null && guideDetail.get().id === made) guideDetail.send({ _tag: "ReloadRequested" });
     },
   ),
@@ -89,7 +87,7 @@ export const guideReactions = [
     "guideList",
     (state) => state.goneGuideId,
     (gone, { workflows: { guideDetail } }) => {
-      // A deleted guide is not ordered from any more, and what was typed in it does not block navigation (GUIDE-VIEW-11).
+      // A deleted guide can't be ordered from, and its quantities don't block navigation (GUIDE-VIEW-11).
       if (gone !== null && guideDetail.get().id === gone) guideDetail.send({ _tag: "Opened", id: 0 });
     },
   ),

@@ -6,13 +6,13 @@ import type { QuickOrderState, StoredQuickOrder } from "../workflows/quick-order
 import { cartOwner } from "../workflows/session/view.ts";
 import type { ReactionContext } from "./context.ts";
 
-/** What a user had typed and not sent when another one took over. */
+/** A user's unsent work when another one took over. */
 export interface KeptWork {
   readonly user: User | null;
   readonly quantities: number;
   readonly changes: number;
   readonly rows: number;
-  /** A form was open with something typed in it: it is closed, and not kept. */
+  /** A form with typed data was open; it is closed, and its data lost. */
   readonly hasForm: boolean;
 }
 
@@ -22,8 +22,8 @@ const typedRows = ({ rows }: QuickOrderState) =>
   rows.flatMap(({ text, unit, quantity }) => (text.trim() === "" ? [] : [{ text, unit, quantity }]));
 
 /**
- * Keeps on this device, under the previous owner, what was typed and not sent; another tab may have removed it. Returns what
- * there was. Called before anything of that owner is dropped. IDENT-26; OP-27.
+ * Stores unsent work on this device under the previous owner, in case another tab removed it, and returns it. Call
+ * before dropping that owner's state. IDENT-26; OP-27.
  */
 export const keepWork = ({ workflows, storedCarts, isAwake, options }: ReactionContext): KeptWork => {
   const { guideCart, cart, quickOrder } = workflows;
@@ -45,7 +45,7 @@ export const keepWork = ({ workflows, storedCarts, isAwake, options }: ReactionC
   };
 };
 
-/** What was typed into the quick order before another user took over is there again, once. IDENT-26. */
+/** Restores, once, the quick order typed before another user took over. IDENT-26. */
 export const restoreQuickOrder = ({ workflows: { session, quickOrder }, options }: ReactionContext): void => {
   const owner = cartOwner(session.get());
   if (owner === null) return;

@@ -7,7 +7,7 @@ import { onOutput, type ReactionContext } from "./context.ts";
 const guideIdOf = (url: string): string | null => parameterOf(url, "id");
 const orderOf = (url: string): string | null => parameterOf(url, "orderNumber");
 
-/** What the arrival at another page causes in the other workflows (NAV-05 to NAV-10). */
+/** What arriving at a page triggers in other workflows (NAV-05 to NAV-10). */
 export const navigationReactions = [
   onOutput("navigation", "Step", ({ step, url }, { workflows: { cart, header, page }, cancelReads }) => {
     switch (step) {
@@ -29,14 +29,13 @@ export const navigationReactions = [
 ];
 
 const proceed = (action: LeaveAction, { workflows: { session, impersonation, messages } }: ReactionContext): void => {
-  // What was seen and changed is reported while the provider's token still holds: it ends with the session (MSG-62, MSG-64).
+  // Reported before the session, and thus the provider's token, ends (MSG-62, MSG-64).
   messages.send({ _tag: "EmbeddedSessionEnded" });
   messages.send({ _tag: "CartReportDue" });
   if (action._tag === "Act") impersonation.send(action.event);
   else session.send(action._tag === "SignOut" ? action : { _tag: "OrganizationChosen", id: action.id });
 };
 
-/** Whether going there stays at the same guide or order, or at the same page. */
 const isSamePlace = ({ workflows: { navigation } }: ReactionContext, target: string): boolean => {
   const { url } = navigation.get();
   return (
@@ -60,17 +59,17 @@ const situationOf = (context: ReactionContext, target: string | null): Situation
   };
 };
 
-/** Runs the guards; when they refuse, `navigation.get().blocked` says which one and the target (NAV-01 to NAV-04). */
+/** Runs the guards; if they refuse, `navigation.get().blocked` has the guard and target (NAV-01 to NAV-04). */
 export const mayLeave = (context: ReactionContext, url: string): boolean => {
   const { navigation } = context.workflows;
   navigation.send({ _tag: "LeaveRequested", url, situation: situationOf(context, url) });
   return navigation.get().blocked === null;
 };
 
-/** Runs the guards and does it when they allow; else it is done when the question is answered with going (OP-19). */
+/** Runs the guards, then the action; if they refuse, it runs once the user decides to leave (OP-19). */
 export const leave = (context: ReactionContext, action: LeaveAction): boolean => {
   const { navigation, guideDrafts } = context.workflows;
-  // What was typed is saved while the question is read, or before the session ends.
+  // Saves typed quantities before the session can end.
   if (context.isAwake("guideDrafts")) guideDrafts.send({ _tag: "FlushRequested" });
   navigation.send({
     _tag: "LeaveRequested",
@@ -83,7 +82,7 @@ export const leave = (context: ReactionContext, action: LeaveAction): boolean =>
   return isFree;
 };
 
-/** The move has happened (NAV-05 to NAV-13). */
+/** Call after navigating (NAV-05 to NAV-13). */
 export const arrived = (context: ReactionContext, url: string): void => {
   const { session, page, navigation, guideDetail, cart } = context.workflows;
   const { status } = cart.get();
@@ -92,13 +91,13 @@ export const arrived = (context: ReactionContext, url: string): void => {
   navigation.send({
     _tag: "Arrived",
     url,
-    // A guest has no cart to load, and one that is on its way is not requested twice.
+    // Guests have no cart to load, and a load in progress isn't repeated.
     isCartLoaded: cartOwner(session.get()) === null || status === "ready" || status === "loading",
     isPageLoaded: page.get().page.value !== null && page.get().page.failure === null,
   });
-  // A modification ends where its page is left; another one begins on its own page.
+  // Leaving an order's page ends its modification.
   if (!stays && cart.get().order !== orderOf(url)) cart.send({ _tag: "EditEnded", by: "leave" });
-  // Another query of the same page loads nothing, and is kept all the same.
+  // Another query of the page loads nothing, but is recorded.
   if (page.get().url !== url) page.send({ _tag: "Opened", url });
 };
 

@@ -4,11 +4,11 @@ const RESUMED = "You are signed in again.";
 const resumedWith = (waiting: number): string =>
   waiting === 0 ? RESUMED : `${RESUMED} ${waiting === 1 ? "1 change is" : `${waiting} changes are`} being sent.`;
 
-/** The same user has signed in again: what waited goes on (`waiting` changes of the cart), what could not be loaded meanwhile is loaded, and it says so. */
+/** After the same user signs in again: resumes and announces the `waiting` cart changes, and reloads what failed. */
 export const resume = ({ workflows }: ReactionContext, waiting: number): void => {
   const { cart, header, page, guideDetail, guideList, orders, orderDetails, toasts } = workflows;
   toasts.send({ _tag: "Shown", message: resumedWith(waiting) });
-  // The key of the search belonged to the session that has ended.
+  // The search key belonged to the ended session.
   header.send({ _tag: "LoadRequested", forced: true });
   const { url, page: open } = page.get();
   if (url !== null && (open.failure !== null || open.value?.currentUser.isAuthenticated !== true))

@@ -4,7 +4,7 @@ import { brandOfSession, ordering, policyOfSession } from "../workflows/session/
 import { restoreQuickOrder } from "./kept-work.ts";
 import { onChange, onOutput, type ReactionContext } from "./context.ts";
 
-/** Sends what typed quantities are checked against: brand, feature flags, what is in the cart, whether the user may order. */
+/** Sends what typed quantities are checked against: brand, feature flags, cart contents, permission to order. */
 export const sendRules = ({ workflows, isAwake, options }: ReactionContext): void => {
   const { session, header, cart, guideCart, guideDetail, quickOrder } = workflows;
   const brand = brandOfSession(session.get());
@@ -17,14 +17,14 @@ export const sendRules = ({ workflows, isAwake, options }: ReactionContext): voi
   if (asksToStart !== cart.get().asksToStart) cart.send({ _tag: "StartRuleUpdated", asksToStart });
 };
 
-/** Sends the search key of the current user (SEARCH-03). */
+/** Sends the current user's search key (SEARCH-03). */
 export const sendCredentials = ({ workflows: { session, header, search } }: ReactionContext): void => {
   const user = session.get().currentUser ?? { isAuthenticated: false, algoliaIndexName: "" };
   const credentials = searchCredentials(header.get().settings.value?.search ?? null, user);
   search.send({ _tag: "CredentialsUpdated", credentials });
 };
 
-/** What is configured and who is signed in decide which rules and keys hold. */
+/** Settings and the user determine rules and keys. */
 export const rulesReactions = [
   onOutput("quickOrder", "RequestRules", (_, context) => {
     sendRules(context);

@@ -2,7 +2,7 @@ import { pathOf } from "../page-path.ts";
 import { counter } from "../workflows/cart/view.ts";
 import { onChange } from "./context.ts";
 
-/** What is around every page: alert, cart counter, messages of the page that is left. */
+/** Connects what surrounds every page: alert, cart counter, messages. */
 export const shellReactions = [
   onChange(
     "header",

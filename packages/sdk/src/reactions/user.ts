@@ -13,7 +13,7 @@ const resumed = lazy(async () => (await import("./resume.ts")).resume);
 const keptWork = lazy(async () => (await import("@larder/domain/account/kept-work-text")).keptWorkText);
 const reporting = lazyInBackground(async () => (await import("../workflows/messages/parts.ts")).startReporting);
 
-/** A page was loaded: it says who the users are, and its user's messages are requested, unless someone acts for the user (PAGE-12, PAGE-14, IDENT-22). */
+/** Processes a loaded page: its users, and their messages unless someone is acting for the user (PAGE-12, PAGE-14, IDENT-22). */
 export const pageLoaded = (model: PageModel, context: ReactionContext): void => {
   const { currentUser, originalUser, contentType } = model;
   const { session, messages } = context.workflows;
@@ -25,7 +25,7 @@ export const pageLoaded = (model: PageModel, context: ReactionContext): void => 
   context.load(reporting, (start) => start(context));
 };
 
-/** Another user or organization: nothing of the previous one is shown, kept or sent (IDENT-07, HTTP-12, OP-19). */
+/** On a change of user or organization, nothing of the previous one is shown, kept or sent (IDENT-07, HTTP-12, OP-19). */
 const userChanged = (context: ReactionContext): void => {
   const { user: before, ...work } = keepWork(context);
   context.resetUser();
@@ -43,20 +43,17 @@ const userChanged = (context: ReactionContext): void => {
   });
 };
 
-/**
- * The open page is loaded again for the user or organization that there is now. A page of the previous organization's own, a
- * guide or an order, is left (OP-19).
- */
+/** Reloads the page for the new user or organization, leaving the previous organization's guide or order (OP-19). */
 const renewPage = ({ workflows: { session, page }, options: { host = {} } }: ReactionContext): void => {
   const {
     url,
     page: { value: model },
   } = page.get();
   const user = session.get().currentUser;
-  // A page that brought the user itself is the new user's already.
+  // A page that brought the user is already theirs.
   if (url === null || model?.currentUser === user) return;
   const isOwned = model?.currentUser.isAuthenticated === true;
-  // A guest's page holds nothing of any user, and stays until the next one is there (PAGE-02).
+  // A guest's page contains no user data, and stays until the next one loads (PAGE-02).
   if (isOwned) page.send({ _tag: "Reset" });
   const wayOut =
     isOwned && user?.isAuthenticated === true && host.go !== undefined
@@ -66,7 +63,7 @@ const renewPage = ({ workflows: { session, page }, options: { host = {} } }: Rea
   else host.go?.(wayOut, { replace: true, unguarded: true });
 };
 
-/** Staff act for someone else: calls are that user's from now on, and the user who signed in stays known (IDENT-19). */
+/** Staff act for someone: calls are that user's; who signed in stays known (IDENT-19). */
 const actingChanged = (user: User, { workflows: { session } }: ReactionContext): void =>
   session.send({
     _tag: "UsersUpdated",
@@ -74,10 +71,10 @@ const actingChanged = (user: User, { workflows: { session } }: ReactionContext):
     originalUser: user.isImpersonationActive ? (session.get().originalUser ?? user) : user,
   });
 
-/** Who is signed in, and for which organization. Sign-outs come first, so that nothing is kept for the user who left. */
+/** Reacts to the user and organization. Sign-outs come first, so that nothing is stored for the user who left. */
 export const userReactions = [
   onOutput("impersonation", "ActingChanged", ({ user }, context) => actingChanged(user, context)),
-  // Stock, prices and the key of the search are other ones; the page is shown with them at once (OP-20).
+  // Stock, prices and search key change; the page shows them at once (OP-20).
   onOutput("session", "RegionChanged", (_, context) => {
     context.workflows.header.send({ _tag: "LoadRequested", forced: true });
     renewPage(context);
@@ -119,7 +116,7 @@ export const userReactions = [
     "session",
     (state) => state.resumptions,
     (count, context) => {
-      // Another user's session starts to count again. What waits is counted before the hold ends.
+      // Another user's session starts over. Counts waiting edits before the hold ends.
       if (count === 0) return;
       const waiting = context.workflows.cart.get().queue.length;
       context.load(resumed, (resume) => resume(context, waiting));
