@@ -9,24 +9,22 @@ import type { CartEdit } from "./intent.ts";
 import type { CartEvent } from "./events.ts";
 import type { CartState } from "./state.ts";
 
-/** Nothing of an addition goes into the cart, and whoever requested it gets the reason. */
 const refused = (state: CartState, intent: string, message: string): Step => {
   const add = { intent, success: false, results: [], messages: [message] };
   return [{ ...state, settledAdd: add }, [{ _tag: "AddSettled", add }]];
 };
 
-/** `isAnnounced`: its requester shows no outcome, so that the cart says what is not as it was on the screen. */
 const additionOf = (items: readonly ItemToAdd[], isAnnounced: boolean): CartEdit =>
   isAnnounced ? { _tag: "AddItems", items, isAnnounced } : { _tag: "AddItems", items };
 
-/** Whether the day must be chosen before these products go into the cart (SUBMIT-21, OP-05). */
+/** Whether the delivery day must be chosen first (SUBMIT-21, OP-05). */
 const mustStart = ({ asksToStart, optimisticCart, queue }: CartState, now: number): boolean =>
   asksToStart &&
   optimisticCart !== null &&
   needsStart(optimisticCart, now) &&
   queue.every(({ edit: queued }) => queued._tag !== "AddItems");
 
-/** Products are added under the requester's key, once; a cart that takes none says why (OP-91). */
+/** Adds products once under the requester's key, or says why not (OP-91). */
 export const itemsAdded = (
   state: CartState,
   { items, intent: key, _tag }: Extract<CartEvent, { _tag: "ItemsAdded" }>,
@@ -47,7 +45,7 @@ export const itemsAdded = (
   return flushOutbox(enqueue({ ...state, errors: [] }, additionOf(items, key === undefined), context, intent));
 };
 
-/** The day of the order, and where it is received, go first, then what waited for it (SUBMIT-21). */
+/** Sends the order's day and location, then what waited for them (SUBMIT-21). */
 export const orderStarted = (
   state: CartState,
   { _tag, ...start }: Extract<CartEvent, { _tag: "OrderStarted" }>,
@@ -61,6 +59,6 @@ export const orderStarted = (
   return flushOutbox(enqueue(dated, add, context, starting.intent), commands);
 };
 
-/** What waited for the order to start is not added, and stays where it was typed. */
+/** Drops what waited for the order's start; it stays where it was typed. */
 export const startDeclined = (state: CartState): Step =>
   state.starting === null ? [state, []] : refused({ ...state, starting: null }, state.starting.intent, NOT_STARTED);

@@ -7,20 +7,18 @@ import type { CartEvent } from "./events.ts";
 import { differencesOf } from "./differences.ts";
 import type { CartState } from "./state.ts";
 
-/** Why something cannot be done to the cart now. */
+/** Why the cart can't do something now. */
 export type CartRefusal =
   | SubmitRefusal
   | { readonly _tag: "Submitting" }
-  /** The order was sent and its answer lost; the server is being queried. */
+  /** The order's response was lost; asking the server. */
   | { readonly _tag: "Checking" }
   | { readonly _tag: "NotLoaded" }
-  /** Nothing is changed of the order that is being modified. */
   | { readonly _tag: "NoChanges" }
-  /** Edits failed and wait for the customer: tried again or discarded. */
   | { readonly _tag: "Failed"; readonly count: number }
-  /** The cart is not the one that the customer saw, in so many things that are not answered. */
+  /** So many differences from what the customer saw are unanswered. */
   | { readonly _tag: "Differs"; readonly count: number }
-  /** Lines cost more or are packed otherwise than the customer has seen, and are not acknowledged. */
+  /** Lines with an unacknowledged price increase or pack size change. */
   | { readonly _tag: "Changed"; readonly lines: readonly CartLineId[] };
 
 const failedHere = ({ failed, order }: CartState): number =>
@@ -28,13 +26,12 @@ const failedHere = ({ failed, order }: CartState): number =>
 
 const changed = new WeakMap<Cart, readonly CartLineId[]>();
 
-/** An order that could be sent waits until all that differs from what the customer saw is answered (SUBMIT-09). */
+/** Blocks an order until all differences from what the customer saw are answered (SUBMIT-09). */
 const withoutDifferences = (answer: Can<CartRefusal>, state: CartState): Can<CartRefusal> => {
   const count = answer.ok ? differencesOf(state).length : 0;
   return count === 0 ? answer : no({ _tag: "Differs", count });
 };
 
-/** An order that could be sent waits for the lines that must be acknowledged. */
 const withoutChanges = (answer: Can<CartRefusal>, cart: Cart | null): Can<CartRefusal> => {
   if (!answer.ok || cart === null) return answer;
   const lines = changed.get(cart) ?? linesToAcknowledge(cart).map(({ id }) => id);
@@ -42,7 +39,7 @@ const withoutChanges = (answer: Can<CartRefusal>, cart: Cart | null): Can<CartRe
   return lines.length === 0 ? answer : no({ _tag: "Changed", lines });
 };
 
-/** Answers for the button, its explanation and the transition alike (SUBMIT-01 to SUBMIT-05, IDENT-18). */
+/** Whether an event is allowed, for the button, its explanation and the transition alike (SUBMIT-01 to SUBMIT-05, IDENT-18). */
 export const cartCan = (state: CartState, event: Pick<CartEvent, "_tag">): Can<CartRefusal> => {
   const { submitting } = state;
   if (submitting !== null) {

@@ -5,13 +5,13 @@ import { orderEditModel } from "./model/order-edit.ts";
 import { cartModel } from "./model/property.ts";
 
 it(
-  "CART-10 CART-25 CART-26 SUBMIT-01 SUBMIT-07 OP-75 OP-81 OP-91 whatever arrives late or never, fails, is answered wrongly or hangs, the cart ends as it was meant or says why not, and each order is placed once",
+  "CART-10 CART-25 CART-26 SUBMIT-01 SUBMIT-07 OP-75 OP-81 OP-91 the cart survives any fault",
   () => checkModel(cartModel, direct, "direct"),
   MODEL_TIMEOUT_MS,
 );
 
 it(
-  "SUBMIT-12 SUBMIT-13 SUBMIT-14 CART-19 CART-21 CART-22 CART-38 whatever arrives late or never, fails or hangs while an order is modified: the default cart is untouched, the order is as placed or as sent, and the modification ends",
+  "SUBMIT-12 SUBMIT-13 SUBMIT-14 CART-19 CART-21 CART-22 CART-38 modifying an order survives any fault",
   () => checkModel(orderEditModel, direct, "direct"),
   MODEL_TIMEOUT_MS,
 );

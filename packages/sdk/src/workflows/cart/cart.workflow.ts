@@ -4,7 +4,7 @@ import type { CartCommand, CartOutput } from "./commands.ts";
 import type { CartEvent } from "./events.ts";
 import { cartInitialState, type CartState } from "./state.ts";
 
-/** The cart and its order (spec §4, CART, SUBMIT). Its unanswered edits are kept by `stored-carts`. */
+/** The cart and its order (spec §4, CART, SUBMIT). `stored-carts` keeps its unanswered edits. */
 export const cartWorkflow = defineWorkflow<CartState, CartEvent, CartCommand, CartOutput>({
   initialState: cartInitialState,
   transition: lazy(async () => (await import("./transition.ts")).cartTransition),

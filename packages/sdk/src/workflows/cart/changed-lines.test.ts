@@ -42,13 +42,13 @@ const update = (since: number): CartUpdate => ({
 });
 const tags = (commands: readonly { readonly _tag: string }[]) => commands.map(({ _tag }) => _tag);
 
-it("CART-10 a change of a line names the cart that is held, and that of another order names none", () => {
+it("CART-10 a line edit names the cart state held, unless it is another order's", () => {
   expect(writeOf(state, head)).toMatchObject({ write: { held: "as-of-3" } });
   expect(writeOf({ ...state, server: null }, head)).not.toHaveProperty("write.held");
   expect(writeOf(state, { ...head, order: "7" as never })).not.toHaveProperty("write.held");
 });
 
-it("CART-24 OP-81 what changed of the held cart is merged, and of any other the cart is read again", () => {
+it("CART-24 OP-81 changes to the held cart are merged; any other cart is reread", () => {
   const [merged, commands] = answered(state, head, update(3));
   expect(merged.server?.cartGroups[0]?.subCarts[0]?.lines[0]?.quantity).toBe(9);
   expect(tags(commands)).not.toContain("LoadCart");

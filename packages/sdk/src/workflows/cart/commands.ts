@@ -40,11 +40,9 @@ export type CartCommand =
   | CartOutput
   | CommonCommand<CartEvent>;
 
-/** What the other workflows react to. */
 export type CartOutput =
-  /** An addition is settled; `add.intent` is the key under which it was requested (the guide cart's). */
   | { readonly _tag: "AddSettled"; readonly add: SettledAdd }
   /** An order was placed (SUBMIT-08). */
   | { readonly _tag: "OrderPlaced"; readonly submission: Submission; readonly cart: Cart | null }
-  /** A refresh of the prices is over, with or without success: the prices in the cart by `sku|unit` (OP-65). */
+  /** A price refresh ended, successfully or not: prices by `sku|unit` (OP-65). */
   | { readonly _tag: "PricesSettled"; readonly prices: Readonly<Record<string, string>> };

@@ -8,14 +8,14 @@ const NONE: readonly CartDifference[] = [];
 const shown = new WeakMap<Cart, ShownCart>();
 const known = new WeakMap<ShownCart, { readonly cart: Cart; readonly differences: readonly CartDifference[] }>();
 
-/** What a screen with this cart shows; the same object for the same cart. */
+/** What a screen with this cart shows, memoized by cart. */
 export const sightOf = (cart: Cart): ShownCart => {
   const sight = shown.get(cart) ?? shownCart(cart);
   shown.set(cart, sight);
   return sight;
 };
 
-/** What waits for the customer's answer, because the cart is not the one that was seen; the same list while nothing changes (SUBMIT-09). */
+/** Differences from what the customer saw, waiting for a decision; the same list while unchanged (SUBMIT-09). */
 export const differencesOf = ({
   review,
   optimisticCart: cart,

@@ -18,7 +18,7 @@ const shownLine = (state: CartState, id: CartLineId): CartLine | null =>
     ? null
     : ([...linesOf(state.optimisticCart), ...state.optimisticCart.oosLines].find((line) => line.id === id) ?? null);
 
-/** The whole payload of a line, so that nothing of it gets lost (OP-75). */
+/** A line's full payload, so that nothing is lost (OP-75). */
 const updateOf = (line: CartLine): LineUpdate => ({
   id: line.id,
   productSku: line.productSku,
@@ -35,7 +35,7 @@ const withoutProblem = (problems: CartState["lineProblems"], line: string | unde
   return others;
 };
 
-/** An edit is made: the errors of the previous one are over, and it goes as soon as nothing is before it (OP-75). */
+/** Makes an edit: clears the previous errors, and sends it once it is first (OP-75). */
 export const edit = (state: CartState, made: CartEdit, context: TransitionContext, line?: string): Step =>
   queueEdit({ ...state, lineProblems: withoutProblem(state.lineProblems, line), errors: [] }, made, context);
 
@@ -44,7 +44,7 @@ const queueEdit = (state: CartState, made: CartEdit, context: TransitionContext)
   return flushOutbox(enqueue({ ...state, failed }, whole, context));
 };
 
-/** What a line is to be: as shown, or as a failed edit wanted it, so that no typed value is lost with the next one. */
+/** A line's wanted values: as shown, or as a failed edit wanted them, so that the next edit keeps them. */
 const wantedLine = (state: CartState, line: CartLine): LineUpdate => {
   const edit = failedOfLine(state, line.id)?.intent.edit;
   return edit?._tag === "SetLine" ? edit.line : updateOf(line);
@@ -56,7 +56,7 @@ const isSame = (a: LineUpdate, b: LineUpdate): boolean =>
   a.cutInstructions1 === b.cutInstructions1 &&
   a.cutInstructions2 === b.cutInstructions2;
 
-/** Whether pieces of this product are on their way: what is typed then counts after them, also when it is what is shown. */
+/** Whether an addition of this product is in flight: typed quantities then apply after it, even if equal to the shown one. */
 const isBeingAdded = ({ queue }: CartState, line: CartLine): boolean =>
   queue.some(
     ({ edit: queued }) =>
@@ -64,7 +64,7 @@ const isBeingAdded = ({ queue }: CartState, line: CartLine): boolean =>
       queued.items.some((item) => item.productSku === line.productSku && item.unitOfMeasure === line.unitOfMeasure),
   );
 
-/** Comment or cuts of a line, with everything else of it as it is (OP-75). */
+/** Changes a line's comment or cuts, keeping the rest (OP-75). */
 export const lineDetailsChanged = (
   state: CartState,
   event: Extract<CartEvent, { _tag: "LineDetailsChanged" }>,
@@ -77,7 +77,7 @@ export const lineDetailsChanged = (
     : edit(state, { _tag: "SetLine", line: { ...wantedLine(state, line), ...details } }, context, id);
 };
 
-/** A line that has changed is acknowledged as it is on the screen: what changes after that is said again (CART-31). */
+/** Acknowledges a changed line as shown; later changes are reported again (CART-31). */
 export const changesAcknowledged = (state: CartState, id: CartLineId, context: TransitionContext): Step => {
   const line = shownLine(state, id);
   if (line === null || !cartCan(state, { _tag: "ChangesAcknowledged" }).ok) return [state, []];
@@ -87,7 +87,7 @@ export const changesAcknowledged = (state: CartState, id: CartLineId, context: T
   return edit(state, { _tag: "SetLine", line: { ...wantedLine(state, line), seen } }, context, id);
 };
 
-/** What is typed shows at once; what is no quantity is reported next to the field and changes nothing (CART-10, OP-61). */
+/** Shows a typed quantity at once; an invalid one only causes a field error (CART-10, OP-61). */
 export const quantityTyped = (
   state: CartState,
   id: CartLineId,
@@ -111,12 +111,12 @@ export const quantityTyped = (
   return edit(state, made, context, id);
 };
 
-/** A line is taken out with its whole payload, and can be put back as it was (OP-75, CART-11). */
+/** Removes a line with its full payload, so it can be restored (OP-75, CART-11). */
 export const lineRemoved = (state: CartState, id: CartLineId, context: TransitionContext): Step => {
   const line = shownLine(state, id);
   if (line === null || !cartCan(state, { _tag: "LineRemoved" }).ok) return [state, []];
   const whole = updateOf(line);
-  // What was not acknowledged is asked again when the line is put back.
+  // A restored line asks again about what wasn't acknowledged.
   const seen = { seenPrice: line.seen === null ? line.unitPrice : line.seen.unitPrice };
   const [next, commands] = edit(state, { _tag: "RemoveLine", line: { ...whole, quantity: 0 } }, context, id);
   const action: ToastAction = { _tag: "RestoreCartLine", line: id, item: { ...asItem(whole), ...seen } };

@@ -4,7 +4,6 @@ import type { TransitionContext } from "../../kernel/workflow.ts";
 import { type CartEdit, type CartIntent, isReset, lineOf } from "./intent.ts";
 import { type CartState, mayBeSent } from "./state.ts";
 
-/** Whether two places in a cart are the same. */
 const samePlace = (a: Partial<DeliveryPlace>, b: Partial<DeliveryPlace>): boolean =>
   a.businessUnitId === b.businessUnitId &&
   a.vendorId === b.vendorId &&
@@ -16,7 +15,7 @@ const mergeFields = (before: readonly CartField[], after: readonly CartField[]):
   ...after,
 ];
 
-/** What an unsent edit becomes when a newer one says something about the same thing; null = they have nothing in common. */
+/** Merges an unsent edit with a newer one about the same thing; null = unrelated. */
 export const coalesced = (unsent: CartEdit, newer: CartEdit): CartEdit | null => {
   if (newer._tag === "SetFields" && unsent._tag === "SetFields")
     return { _tag: "SetFields", fields: mergeFields(unsent.fields, newer.fields) };
@@ -24,19 +23,19 @@ export const coalesced = (unsent: CartEdit, newer: CartEdit): CartEdit | null =>
     return unsent._tag === newer._tag && "choice" in unsent && samePlace(unsent.choice, newer.choice) ? newer : null;
   const line = lineOf(newer);
   if (line === null || line !== lineOf(unsent)) return null;
-  // What was acknowledged stays so, whatever is typed next.
+  // An acknowledgment survives later typing.
   return newer._tag === "SetLine" && unsent._tag === "SetLine" && unsent.line.seen !== undefined
     ? { ...newer, line: { seen: unsent.line.seen, ...newer.line } }
     : newer;
 };
 
-/** The stamp of an edit that is made now: above that of every earlier one, also after the clock was set back (OP-81). */
+/** A new edit's stamp, above all earlier ones even if the clock was set back (OP-81). */
 export const nextStamp = ({ lastStamp }: Pick<CartState, "lastStamp">, now: number): number =>
   Math.max(now, lastStamp + 1);
 
 /**
- * Puts an edit in line. An unsent edit of the same line, field or date is replaced where it stands, under its own key; what
- * may have been sent is never touched. An addition in between keeps them apart, because the order then matters (OP-75).
+ * Queues an edit. Replaces an unsent edit of the same line, field or date in place, keeping its key; never touches what
+ * may have been sent. Doesn't merge across an addition, where order matters (OP-75).
  */
 export const enqueue = (
   state: CartState,

@@ -7,7 +7,7 @@ import { type CartEdit, type CartIntent, type EditFailure, type FailedEdit, isRe
 import type { CartState } from "./state.ts";
 import { isApplied, withPresentId } from "./reconcile.ts";
 
-/** What an edit failed for, as data. */
+/** Why an edit failed, as data. */
 export const editFailure = (failure: Failure): EditFailure => {
   switch (failure._tag) {
     case "Unreachable":
@@ -20,15 +20,15 @@ export const editFailure = (failure: Failure): EditFailure => {
   }
 };
 
-/** Whether an edit may have been applied though it failed: it is sent again, under its key. An answer that cannot be read may have been a success. */
+/** Whether a failed edit may have been applied, so it is resent with its key. An unreadable response may have been a success. */
 export const isEditIndeterminate = (failure: Failure): boolean =>
   isIndeterminate(failure) || (failure._tag === "Unexpected" && failure.reason === "unreadable");
 
-/** What the customer wanted: an addition that stands for a line that was gone is the edit of that line. */
+/** The customer's intention: an addition replacing a missing line is an edit of that line. */
 const asLineEdit = (edit: CartEdit): CartEdit =>
   edit._tag === "AddItems" && edit.line !== undefined ? { _tag: "SetLine", line: edit.line } : edit;
 
-/** The failed edits that a newer edit leaves; and the newer one with what those it replaces had set next to it. */
+/** Drops failed edits replaced by a newer one, which keeps their other values. */
 export const replacingFailed = (
   failed: readonly FailedEdit[],
   order: CartState["order"],
@@ -44,8 +44,8 @@ export const replacingFailed = (
 };
 
 /**
- * The queue after its first edit has failed for good, and the failed edits. A later edit of the same thing takes its place;
- * an addition is reported to its requester, and is kept there.
+ * Moves the queue's permanently failed head to the failed edits, unless a later edit replaces it; an addition is
+ * returned to its requester.
  */
 export const withFailed = (
   state: CartState,
@@ -55,7 +55,7 @@ export const withFailed = (
 ): Pick<CartState, "queue" | "failed"> => {
   const rest = state.queue.slice(1);
   const wanted = asLineEdit(head.edit);
-  // Nothing is left of a modification that is dropped next, or put back to its start.
+  // The modification is about to be dropped or reset.
   if (rest.some(({ order, edit }) => order === head.order && isReset(edit)))
     return { queue: rest, failed: state.failed };
   for (const [index, later] of rest.entries()) {
@@ -69,7 +69,7 @@ export const withFailed = (
   return { queue: rest, failed: [...failed, { intent: { ...head, edit }, reason, isTruthKnown, title }] };
 };
 
-/** A failed edit that the server's cart holds by now is no failure any more; one of a line that got another id is about that one. */
+/** Drops failed edits the server's cart now contains, and updates the line ids of others. */
 export const rebaseFailed = (state: CartState): CartState => {
   const { server, failed } = state;
   if (server === null || failed.length === 0) return state;

@@ -10,7 +10,7 @@ import type { CartEvent } from "./events.ts";
 
 type Port = Carts["Service"];
 
-/** Calls the carts' port. Every write carries its intent's key. */
+/** Calls the carts port. Every write carries its intent's key. */
 export const cartHandlers: Handlers<CartCommand, CartEvent, CartOutput> = {
   LoadCart: ({ order, request }) =>
     Carts.use((carts) =>

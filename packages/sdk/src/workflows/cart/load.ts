@@ -12,7 +12,7 @@ import type { CartState } from "./state.ts";
 
 type Step = readonly [CartState, readonly CartCommand[]];
 
-/** Another cart than the held one is dropped at once; the default cart is kept while an order is modified (CART-38). */
+/** Drops the held cart for another one; a modification keeps the default cart (CART-38). */
 const turnedTo = (state: CartState, order: OrderNumber | null): CartState => {
   if (order === state.order) return { ...state, status: state.server === null ? "loading" : state.status };
   const server = order === null ? state.defaultCart : null;
@@ -34,24 +34,24 @@ const requested = (state: CartState, order: OrderNumber | null): CartState =>
     request: state.request + 1,
   });
 
-/** Loads the default cart or that of an order. */
+/** Loads the default cart or an order's. */
 export const load = (state: CartState, order: OrderNumber | null): Step => {
   const next = requested(state, order);
   return [next, [{ _tag: "LoadCart", concurrencyKey: "cart", request: next.request, order }]];
 };
 
-/** Begins the modification of an order, under a key; the one that is held already goes on (SUBMIT-12). */
+/** Starts modifying an order, under a key; resumes the one already held (SUBMIT-12). */
 export const editOrder = (state: CartState, order: OrderNumber, intent: string): Step => {
   if (state.order === order && (state.status === "ready" || state.status === "loading")) return [state, []];
   const next = requested({ ...state, hasUnsavedChanges: false, errors: [], written: null }, order);
   return [next, [{ _tag: "EditOrder", concurrencyKey: "cart", request: next.request, order, intent }]];
 };
 
-/** An answer of an older version than the one held changes nothing (OP-81). */
+/** Ignores a response older than the held version (OP-81). */
 export const taken = (state: CartState, cart: Cart): Cart =>
   state.server === null || state.server.orderNumber !== cart.orderNumber ? cart : mergeServerCart(state.server, cart);
 
-/** What the server warns of in single lines is an error of the list, empty texts are not (CART-29). */
+/** The server's line warnings as list errors, without empty ones (CART-29). */
 const quantityWarnings = (cart: Cart): readonly string[] => [
   ...new Set(
     linesOf(cart).flatMap((line) => (line.quantityWarningMessage === "" ? [] : [line.quantityWarningMessage])),
@@ -63,13 +63,12 @@ const union = (a: readonly string[], b: readonly string[]): readonly string[] =>
   return more.length === 0 ? a : [...a, ...more];
 };
 
-/** Whether this answer was made before an edit that is answered already. */
 const isOlderThanWrite = ({ written }: CartState, cart: Cart): boolean =>
   written !== null && (cart.id !== written.id || cart.version < written.version);
 
 export const loaded = (state: CartState, cart: Cart): Step => {
   if (state.server === null && isOlderThanWrite(state, cart)) return load({ ...state, written: null }, state.order);
-  // What was changed in an earlier visit, or by another user of the organization, is unsaved still.
+  // Changes from an earlier visit or a colleague are still unsaved.
   const isResumed = cart.orderNumber !== null && cart.version > (state.server?.version ?? 1);
   const next: CartState = {
     ...state,
@@ -84,7 +83,7 @@ export const loaded = (state: CartState, cart: Cart): Step => {
   return state.isOpen && state.status !== "ready" ? refresh(next) : [next, []];
 };
 
-/** A cart that cannot be loaded leaves no line that could be seen or sent; a missing one is access denied (CART-27, CART-28). */
+/** After a failed load no line can be seen or sent; a missing cart means access denied (CART-27, CART-28). */
 export const loadFailed = (state: CartState, failure: Failure): Step => {
   if (failure._tag === "Cancelled")
     return [{ ...state, status: state.server === null ? "idle" : "ready", cancelled: failure.reason }, []];
@@ -95,12 +94,12 @@ export const loadFailed = (state: CartState, failure: Failure): Step => {
       server: null,
       status: failure._tag === "NotFound" ? "accessDenied" : "failed",
       failedLoads,
-      // An order that can no longer be modified says why.
+      // Says why the order can't be modified anymore.
       errors: failure._tag === "Conflict" || failure._tag === "Refused" ? [failureText(failure)] : state.errors,
     },
     [
       ...reportFailure("The cart could not be loaded", failure),
-      // Edits that wait for the cart are not left alone with a failed load; one that fails for good waits for the customer.
+      // Retries for waiting edits; after a permanent failure they wait for the customer.
       ...(state.queue.length > 0 && isIndeterminate(failure) && (isUnreachable(failure) || failedLoads < MAX_TRIES)
         ? [
             {
@@ -115,7 +114,7 @@ export const loadFailed = (state: CartState, failure: Failure): Step => {
   ];
 };
 
-/** The server says what stands against submitting; previous errors stay next to its own (CART-30, SUBMIT-09). */
+/** Asks the server what blocks submitting; earlier errors stay (CART-30, SUBMIT-09). */
 export const validate = (state: CartState): Step => {
   const request = state.request + 1;
   return [{ ...state, request }, [{ _tag: "Validate", concurrencyKey: "cart", request }]];
@@ -134,7 +133,7 @@ export const validated = (state: CartState, cart: Cart): Step => {
   ];
 };
 
-/** Requests today's prices, now and every 15 min while the cart is open (OP-65). Nothing is requested while another read runs. */
+/** Refreshes prices now and every 15 min while the cart is open (OP-65), unless another read is running. */
 export const refresh = (state: CartState): Step => {
   const again: readonly CartCommand[] = state.isOpen
     ? [{ _tag: "After", concurrencyKey: "cart-refresh", ms: REFRESH_MS, event: { _tag: "RefreshRequested" } }]
@@ -147,7 +146,7 @@ export const refresh = (state: CartState): Step => {
   ];
 };
 
-/** Notifies the user when a price of the held cart is another one (CART-31, OP-65). */
+/** Notifies the user of changed prices (CART-31, OP-65). */
 export const refreshed = (state: CartState, cart: Cart): Step => {
   const done = { ...state, isRefreshing: false };
   if (state.server === null || cart.orderNumber !== state.order) return [done, []];

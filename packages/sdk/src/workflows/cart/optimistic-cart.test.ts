@@ -53,8 +53,8 @@ const cart: Cart = {
   ],
 };
 
-describe("what the screen shows of a delivery", () => {
-  it.each([0, 1, 2, 3, 4])("CART-14 OP-77 a date on its way moves delivery %i alone", (at) => {
+describe("deliveries as shown", () => {
+  it.each([0, 1, 2, 3, 4])("CART-14 OP-77 a pending date moves only delivery %i", (at) => {
     const choice = { date: "2026-11-24", ...deliveryPlace(subCartsOf(cart)[at]!) };
     const shown = optimisticCart(cart, queued({ _tag: "SetDeliveryDate", choice }))!;
     expect(subCartsOf(shown).map((one) => one.deliveryInformation?.selectedDeliveryDate)).toEqual(
@@ -64,13 +64,13 @@ describe("what the screen shows of a delivery", () => {
     expect(shown.summary.deliveryInformation?.selectedDeliveryDate).toBe(at === 0 ? "2026-11-24" : "2026-11-19");
   });
 
-  it("CART-36 notes on their way are shown on their delivery alone", () => {
+  it("CART-36 pending notes show only on their delivery", () => {
     const field = { name: "dropShipNotes", value: "Ring twice", businessUnitId: "0", vendorId: "V1" } as const;
     const shown = optimisticCart(cart, queued({ _tag: "SetFields", fields: [field] }))!;
     expect(subCartsOf(shown).map((one) => one.dropShipNotes?.value)).toEqual(["", "", "", "Ring twice", ""]);
   });
 
-  it("OP-73 the name of a delivery names it and no other, in every cart", () => {
+  it("OP-73 a delivery's name is unique in every cart", () => {
     fc.assert(
       fc.property(anyCart, (one) => {
         const subCarts = subCartsOf(one);
@@ -91,7 +91,7 @@ describe("what the screen shows of a delivery", () => {
   });
 });
 
-describe("CART-38 what waits for the cart of another order", () => {
+describe("CART-38 edits waiting for another order's cart", () => {
   const place = deliveryPlace(subCartsOf(cart)[0]!);
   const { id, productSku, unitOfMeasure } = PLAIN_CART_LINE;
   const line = { id, productSku, unitOfMeasure, quantity: 9, comment: "Thin" };
@@ -103,7 +103,7 @@ describe("CART-38 what waits for the cart of another order", () => {
   ];
   const of = (order: string | null, edit: CartEdit) => queued(edit).map((one) => ({ ...one, order: order as never }));
 
-  it.each(edits)("CART-38 $_tag shows on the cart that it is for, and on no other", (edit) => {
+  it.each(edits)("CART-38 $_tag shows only on its own cart", (edit) => {
     const modified: Cart = { ...cart, orderNumber: "55" as never };
     for (const [shown, own, other] of [
       [cart, null, "55"],
@@ -116,7 +116,7 @@ describe("CART-38 what waits for the cart of another order", () => {
   });
 });
 
-it("SUBMIT-12 CART-10 a placed line has its placed price at once when it is lowered, and today's when it is raised", () => {
+it("SUBMIT-12 CART-10 a lowered line keeps its placed price at once, a raised one gets today's", () => {
   const line = {
     ...PLAIN_CART_LINE,
     quantity: 4,

@@ -20,8 +20,8 @@ import type { Variant } from "@larder/domain/catalog/variant.schema";
 import type { CartIntent } from "./intent.ts";
 
 /**
- * What the screen shows: the server's cart with the edits that it does not know yet put on it, in order (OP-75, OP-81).
- * Added items are no lines yet, because only the server knows what becomes of them. The cart itself when nothing is queued.
+ * The shown cart: the server's cart with queued edits applied in order (OP-75, OP-81). Additions aren't lines yet,
+ * since only the server knows their outcome. Returns the same cart if nothing is queued.
  */
 export const optimisticCart = (server: Cart | null, queue: readonly CartIntent[]): Cart | null => {
   if (server === null) return server;
@@ -40,7 +40,6 @@ export const optimisticCart = (server: Cart | null, queue: readonly CartIntent[]
   return recalculate(server, withDetails(withQuantities(cart, quantities), own));
 };
 
-/** Every subcart that a change touches again; all others as they are. */
 const mapSubCarts = (cart: Cart, change: (subCart: SubCart) => SubCart): Cart => {
   const cartGroups = mapKept(cart.cartGroups, (group) => {
     const subCarts = mapKept(group.subCarts, change);
@@ -57,7 +56,6 @@ const withField = (cart: Cart, field: CartField): Cart => {
   );
 };
 
-/** The day with the cut-off that the server said with it, and where the order is received. */
 const onDate = (
   information: DeliveryInformation,
   { date, location = information.location }: DeliveryChoice,
@@ -80,7 +78,7 @@ const withDeliveryDate = (cart: Cart, choice: DeliveryChoice): Cart => {
       : subCart,
   );
   const { deliveryInformation } = cart.summary;
-  // The cart's own day is that of the plain delivery from its warehouse.
+  // The cart's own day belongs to the plain delivery from its warehouse.
   const own = { businessUnitId: cart.cartBusinessUnitId, vendorId: null, isPreOrder: false, isJIT: false };
   return deliveryInformation === null || !isDelivery(own, choice)
     ? dated
@@ -109,7 +107,6 @@ const withShippingItem = (cart: Cart, choice: ShippingChoice): Cart =>
     return item !== undefined && isDelivery(subCart, choice) ? { ...subCart, shippingItem: item } : subCart;
   });
 
-/** Comments and cuts that are on their way. */
 const withDetails = (cart: Cart, queue: readonly CartIntent[]): Cart => {
   const updates = new Map(
     queue.flatMap(({ edit }) => (edit._tag === "SetLine" ? [[edit.line.id, edit.line] as const] : [])),
@@ -141,7 +138,7 @@ const withDetails = (cart: Cart, queue: readonly CartIntent[]): Cart => {
   return oosLines === cart.oosLines ? changed : { ...changed, oosLines };
 };
 
-/** A line that the order being changed holds: at the placed price until it is raised, then at today's (SUBMIT-12). */
+/** A line of the modified order: at its placed price until raised, then at today's (SUBMIT-12). */
 const pricedChange = (line: CartLine, placed: PlacedPrice, variant: Variant | null): CartLine => {
   const today =
     variant === null
@@ -158,7 +155,7 @@ const pricedChange = (line: CartLine, placed: PlacedPrice, variant: Variant | nu
   };
 };
 
-/** What a line costs in another quantity: by its variant, else in proportion to what the server recalculate. */
+/** A line's cost at another quantity: by its variant, else in proportion to the server's total. */
 const priced = (before: CartLine, line: CartLine): CartLine => {
   if (line.quantity === before.quantity) return line;
   const variant = variantInUnit(line.variants, line.unitOfMeasure);
@@ -172,13 +169,13 @@ const priced = (before: CartLine, line: CartLine): CartLine => {
   return { ...line, totalPrice: total?.cents ?? fallback };
 };
 
-/** What a subcart costs without the lines that are set to 0; nothing when none is left, shipping included. */
+/** A subcart's totals without lines set to 0; empty without lines, so no shipping. */
 const orderedTotals = (subCart: SubCart): readonly Totals[] => {
   const lines = subCart.lines.filter((line) => line.quantity > 0);
   return lines.length === 0 ? [] : [subCartTotals({ ...subCart, lines })];
 };
 
-/** Line totals, the total and the count for the lines as shown; what the server adds to them stays. */
+/** Recalculates line totals, total and count for the shown lines; the server's extras stay. */
 const recalculate = (server: Cart, cart: Cart): Cart => {
   if (cart.cartGroups === server.cartGroups) return cart;
   const before = new Map(linesOf(server).map((line) => [line.id, line]));

@@ -9,7 +9,6 @@ import { editsToRestore } from "./restore-changes.ts";
 import { type CartState, mayBeSent } from "./state.ts";
 import { canRestoreChanges } from "./view.ts";
 
-/** The edit that ends all edits of an order before it: those that may not have been sent are dropped, its failed ones forgotten. */
 const reset = (state: CartState, edit: CartEdit, context: TransitionContext): CartState => {
   const { order } = state;
   const queue = state.queue.filter((intent, index) => intent.order !== order || (index === 0 && mayBeSent(state)));
@@ -17,7 +16,7 @@ const reset = (state: CartState, edit: CartEdit, context: TransitionContext): Ca
   return enqueue({ ...state, queue, failed, lineProblems: {}, errors: [] }, edit, context);
 };
 
-/** The lines go back to those at the start of the modification, which goes on (SUBMIT-14, CART-22). */
+/** Resets the order's lines to the start of the modification, which stays open (SUBMIT-14, CART-22). */
 export const cancelChanges = (state: CartState, context: TransitionContext): Step => {
   const { order, optimisticCart: before } = state;
   if (order === null || !cartCan(state, { _tag: "ChangesCancelled" }).ok) return [state, []];
@@ -28,7 +27,7 @@ export const cancelChanges = (state: CartState, context: TransitionContext): Ste
   return flushOutbox({ ...next, cancelledChanges });
 };
 
-/** The changes that were canceled last are made again, as edits under keys of their own, unless the cart was changed since (SUBMIT-14). */
+/** Restores the last canceled changes as new edits, unless the cart changed since (SUBMIT-14). */
 export const restoreChanges = (state: CartState, context: TransitionContext): Step => {
   const { cancelledChanges: cancelled, server } = state;
   if (cancelled === null || server === null || !canRestoreChanges(state, cancelled.order)) return [state, []];
@@ -39,8 +38,8 @@ export const restoreChanges = (state: CartState, context: TransitionContext): St
 };
 
 /**
- * The modification ends without being saved: the default cart shows again at once, and the cart of the order is dropped
- * behind it (SUBMIT-13, SUBMIT-15, CART-38).
+ * Ends the modification without saving: shows the default cart at once and drops the order's cart in the background
+ * (SUBMIT-13, SUBMIT-15, CART-38).
  */
 export const endEdit = (state: CartState, by: "cancel" | "leave", context: TransitionContext): Step => {
   const { order } = state;

@@ -9,7 +9,7 @@ import type { CartState } from "./state.ts";
 
 export type Step = readonly [CartState, readonly CartCommand[]];
 
-/** The addition that makes a line what it was. */
+/** The addition that restores a line. */
 export const asItem = ({
   id: _gone,
   seen: _seen,
@@ -25,8 +25,8 @@ export const asItem = ({
 });
 
 /**
- * A line that the server took out while it was edited further: when the same product is there under another id, the edit is
- * about that line; else it is added again, under the same key. Only an edit that was never sent may change so.
+ * Handles a line the server removed while it was edited: retargets the edit to the same product's new id, or adds it
+ * again under the same key. Only for edits never sent.
  */
 const rebaseHead = (state: CartState): CartState => {
   const [head, ...rest] = state.queue;
@@ -41,12 +41,12 @@ const rebaseHead = (state: CartState): CartState => {
   return { ...state, queue: [{ ...head, edit: { _tag: "AddItems", items: [asItem(line)], line } }, ...rest] };
 };
 
-/** Sends the first edit, if none is on its way and nothing holds it. One request in flight per cart (OP-75). */
+/** Sends the first edit if nothing is in flight or held: one request per cart at a time (OP-75). */
 export const flushOutbox = (previous: CartState, commands: readonly CartCommand[] = []): Step => {
   if (previous.head !== "idle" || previous.isHeld || previous.submitting !== null) return [previous, commands];
   const state = withOptimisticCart(previous, rebaseHead(previous));
   const [head] = state.queue;
-  // Whether the line is still there is reported by the cart, which is on its way or requested again.
+  // The cart being loaded shows whether the line still exists.
   const isUnknown = state.status !== "ready" && state.status !== "accessDenied";
   const isEarly =
     head !== undefined && lineOf(head.edit) !== null && state.attempts === 0 && isUnknown && head.order === state.order;
@@ -55,7 +55,7 @@ export const flushOutbox = (previous: CartState, commands: readonly CartCommand[
   return [{ ...state, head: "sending", before }, [...commands, writeOf(state, head)]];
 };
 
-/** Sends an edit, with its stamp, and with the state of the cart that is held, so that the answer need not repeat it. */
+/** Sends an edit with its stamp and the held cart state, so the response can omit it. */
 export const writeOf = ({ server, epoch, client }: CartState, intent: CartIntent): CartCommand => ({
   _tag: "Write",
   intent,

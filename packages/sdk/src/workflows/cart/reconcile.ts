@@ -15,7 +15,7 @@ const keyOf = ({ productSku, unitOfMeasure, cutInstructions1, cutInstructions2 }
     cutInstructions2: cutInstructions2 ?? null,
   });
 
-/** An edit of a line that is gone, about the line of the same product, unit and cut when there is one. */
+/** Retargets an edit of a missing line to the line with the same product, unit and cut, if any. */
 export const withPresentId = (line: LineUpdate, cart: Cart): LineUpdate => {
   const lines = present(cart);
   if (lines.some(({ id }) => id === line.id)) return line;
@@ -26,7 +26,7 @@ export const withPresentId = (line: LineUpdate, cart: Cart): LineUpdate => {
 const quantityOf = (cart: Cart, key: string): number =>
   present(cart).reduce((sum, line) => (cartLineKey(line) === key ? sum + line.quantity : sum), 0);
 
-/** A cart of the same version was not written meanwhile; after that, only the exact sums show that it was this addition. */
+/** A cart at the same version wasn't written; otherwise, only exact sums prove this addition. */
 const isAdded = (items: readonly ItemToAdd[], before: Cart | null, truth: Cart): boolean | null => {
   if (before === null) return null;
   if (before.id === truth.id && before.version === truth.version) return false;
@@ -54,16 +54,16 @@ const isSet = (line: LineUpdate, truth: Cart): boolean => {
 };
 
 /**
- * Whether the server's cart already is as an edit wants it, so that an edit with only lost answers is known to be
- * applied; null = the cart does not show it. `before` is the cart held when it was sent (OP-75, OP-91).
+ * Whether the server's cart already reflects an edit whose responses were all lost; null = can't tell. `before`: the
+ * cart when it was sent (OP-75, OP-91).
  */
 export const isApplied = ({ edit, ...intent }: CartIntent, before: Cart | null, truth: Cart): boolean | null => {
   if (edit._tag === "AddItems") return isAdded(edit.items, before, truth);
-  // A line is removed with quantity 0.
+  // Quantity 0 removes a line.
   if (edit._tag === "SetLine" || edit._tag === "RemoveLine") return isSet(edit.line, truth);
-  // Which changes were cancelled, a cart does not show; one that can be read is of a modification that goes on.
+  // A cart doesn't show which changes were canceled; a readable one means the modification is open.
   if (edit._tag === "CancelChanges") return null;
   if (edit._tag === "DeleteEdit") return false;
-  // Put on the server's cart, an edit that is in it already changes nothing.
+  // Applying an edit the cart already contains changes nothing.
   return JSON.stringify(optimisticCart(truth, [{ ...intent, edit }])) === JSON.stringify(truth);
 };

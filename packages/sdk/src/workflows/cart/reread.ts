@@ -9,8 +9,8 @@ import type { CartState } from "./state.ts";
 import { LONGEST_TIMER_MS, REREAD_EVERY_MS } from "./tries.ts";
 
 /**
- * Reads the cart on the screen, or one known to be changed, again, because it may have been changed elsewhere: at most once in two seconds, and not while
- * it is read or sent anyway. A reread that fails leaves what is shown (SUBMIT-09).
+ * Rereads the cart on screen, or a stale one, since it may have changed elsewhere: at most every two seconds, and not
+ * during a read or submit. A failed reread changes nothing (SUBMIT-09).
  */
 export const reread = (state: CartState, now: number): Step => {
   const { isOpen, isStale, server, status, isRefreshing, submitting } = state;
@@ -26,7 +26,7 @@ export const reread = (state: CartState, now: number): Step => {
   ];
 };
 
-/** The cart as it is now; what is different about it is compared with what the screen showed. */
+/** Compares the reread cart with what the screen showed. */
 export const rereadDone = (state: CartState, cart: Cart): Step =>
   state.server === null || cart.orderNumber !== state.order
     ? [state, []]
@@ -40,14 +40,14 @@ export const rereadFailed = (state: CartState, failure: Failure): Step => {
     : [state, [logFailure("The cart could not be read again", failure, "warning")]];
 };
 
-/** Another tab has changed the cart, or sent it: a page that shows it says so, and reads it; any other does when it is in front. */
+/** Another tab changed or sent the cart: an open page says so and rereads it; others do once visible. */
 export const changedElsewhere = (state: CartState, orders: readonly string[], now: number): Step => {
   if (!state.isOpen) return [{ ...state, isStale: true }, []];
   const isSent = orders.length > 0 && state.order === null;
   return reread(isSent ? { ...state, sentElsewhere: orders } : state, now);
 };
 
-/** The next instant after `now` at which a day of a delivery on the screen closes; null = none. */
+/** When the next shown delivery day closes after `now`; null = none. */
 const nextCutOff = ({ isSeen, optimisticCart }: CartState, now: number): number | null => {
   if (!isSeen || optimisticCart === null) return null;
   const instants = subCartsOf(optimisticCart).flatMap(({ deliveryInformation }) => {
@@ -57,7 +57,7 @@ const nextCutOff = ({ isSeen, optimisticCart }: CartState, now: number): number 
   return instants.length === 0 ? null : Math.min(...instants);
 };
 
-/** A day that closes while the cart is on the screen is asked about then, and not when the order is sent (CART-14). */
+/** Asks about a day that closes while the cart is on screen right then, not on submit (CART-14). */
 export const withCutOff = ([state, commands]: Step, now: number): Step => {
   const at = nextCutOff(state, now);
   if (at === state.nextCutOff) return [state, commands];
@@ -71,7 +71,7 @@ export const withCutOff = ([state, commands]: Step, now: number): Step => {
         : {
             _tag: "After",
             concurrencyKey: "cart-cutoff",
-            // At the instant itself an order still makes its day.
+            // At the exact instant an order still makes its day.
             ms: Math.min(at - now + 1, LONGEST_TIMER_MS),
             event: { _tag: "CutOffReached" },
           },

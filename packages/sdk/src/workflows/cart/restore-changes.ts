@@ -51,7 +51,7 @@ const fieldsOf = (before: Cart, now: Cart): readonly CartField[] => {
   ];
 };
 
-/** Day, shipping and address of a delivery, as far as they were chosen otherwise than they are now; `is` null = it is not there now. */
+/** Edits that restore a delivery's day, shipping and address; `is` null = it doesn't exist now. */
 const deliveryEdits = (was: SubCart, is: SubCart | null): readonly CartEdit[] => {
   const place = deliveryPlace(was);
   const day = was.deliveryInformation;
@@ -73,8 +73,8 @@ const deliveryEdits = (was: SubCart, is: SubCart | null): readonly CartEdit[] =>
 };
 
 /**
- * "Cancel changes" is undone by edits like any others: what the cart held before is set again, line by line and field by
- * field, on top of what it holds now. `added`: additions that were dropped before they were sent. SUBMIT-14, OP-75, OP-81.
+ * Undoes "Cancel changes" with ordinary edits, line by line and field by field on top of the current cart. `added`:
+ * additions dropped unsent. SUBMIT-14, OP-75, OP-81.
  */
 export const editsToRestore = (before: Cart, now: Cart, added: readonly ItemToAdd[]): readonly CartEdit[] => {
   const fields = fieldsOf(before, now);

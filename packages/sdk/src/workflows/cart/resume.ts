@@ -6,7 +6,7 @@ import type { CartState, StoredCart } from "./state.ts";
 import { KEY_LIFE_MS } from "./tries.ts";
 import { isWaitingSubmit, restoreSubmit, retrySubmit } from "./submit.ts";
 
-/** The wait is over. Only what waits is sent again, or the cart read again: what is on its way may still be answered. */
+/** After a wait, resends what waits or rereads the cart; what is in flight may still be answered. */
 export const retry = (state: CartState, intent: string): Step => {
   if (state.submitting?.id === intent) return retrySubmit(state, state.submitting);
   if (state.head === "waiting")
@@ -16,7 +16,7 @@ export const retry = (state: CartState, intent: string): Step => {
     : [state, []];
 };
 
-/** What waits for its next try goes at once; what is on its way stays there. */
+/** Retries waiting edits at once; leaves those in flight. */
 export const cameOnline = (state: CartState): Step => {
   const [head] = state.queue;
   const now = (concurrencyKey: string, intent: string): CartCommand => ({
@@ -32,8 +32,8 @@ export const cameOnline = (state: CartState): Step => {
 };
 
 /**
- * Edits of an earlier visit go first and under their keys; what the server's memory no longer covers is not sent (OP-91).
- * Those that had failed wait for the customer as before.
+ * Puts an earlier visit's edits first, with their keys; drops those whose keys the server no longer remembers (OP-91).
+ * Failed ones wait for the customer as before.
  */
 export const restored = (previous: CartState, stored: StoredCart, now: number): Step => {
   const isRemembered = ({ madeAt }: { readonly madeAt: number }) => now - madeAt < KEY_LIFE_MS;
@@ -42,7 +42,7 @@ export const restored = (previous: CartState, stored: StoredCart, now: number): 
   const failed = (stored.failed ?? []).filter(({ intent }) => isNew(intent));
   const state = failed.length === 0 ? previous : { ...previous, failed: [...failed, ...previous.failed] };
   const queue = stored.queue.filter(isNew);
-  // One that was never sent is still about a line as it will be found: the edits before it may have taken the line out.
+  // A never-sent edit may concern a line that earlier edits removed.
   const wasSent = stored.mayBeSent !== false && queue[0] === stored.queue[0];
   const isIdle = state.head === "idle";
   const next: CartState =

@@ -11,7 +11,7 @@ const taken = (state: CartState, intent: string): readonly [FailedEdit | undefin
   { ...state, failed: state.failed.filter((one) => one.intent.id !== intent), errors: [] },
 ];
 
-/** A failed edit is sent again, after all that is pending. It says what shall be, so that twice is as once: its key is a fresh one. */
+/** Resends a failed edit after all pending ones, with a new key: it sets absolute values, so applying it twice is harmless. */
 export const retryFailed = (state: CartState, intent: string, context: TransitionContext): Step => {
   const [failed, next] = taken(state, intent);
   if (failed === undefined || !cartCan(state, { _tag: "EditRetryRequested" }).ok) return [state, []];
@@ -20,7 +20,7 @@ export const retryFailed = (state: CartState, intent: string, context: Transitio
   return flushOutbox({ ...next, lastStamp: stamp, queue: [...next.queue, again] });
 };
 
-/** A failed edit is given up; when it is not known what the server holds, the cart is read again. */
+/** Discards a failed edit; rereads the cart if the server's value isn't known. */
 export const discardFailed = (state: CartState, intent: string): Step => {
   const [failed, next] = taken(state, intent);
   if (failed === undefined) return [state, []];

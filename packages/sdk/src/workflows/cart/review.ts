@@ -16,17 +16,16 @@ import { type CartEdit, isReset } from "./intent.ts";
 import type { Step } from "./queue.ts";
 import type { CartState, SubmitIntent } from "./state.ts";
 
-/** The delivery that an edit is about; null = none. */
+/** An edit's delivery; null = none. */
 const placeOf = (made: CartEdit) => ("choice" in made ? made.choice : null);
 
-/** Whether the server's cart is the one held before, with this client's edit and no other. */
 const isAlone = (before: Cart | null, after: Cart | null): boolean =>
   before !== null &&
   after !== null &&
   (before.id === "" || before.id === after.id) &&
   before.version + 1 === after.version;
 
-/** What was seen, with what an own edit has made of it: only what others did counts as a difference. */
+/** What was seen plus an own edit: only others' changes count as differences. */
 const withOwnEdit = (seen: ShownCart, made: CartEdit, now: ShownCart): ShownCart => {
   switch (made._tag) {
     case "SetLine":
@@ -46,14 +45,13 @@ const withOwnEdit = (seen: ShownCart, made: CartEdit, now: ShownCart): ShownCart
   }
 };
 
-/** The edit of this client that an event has settled; null = none. */
+/** This client's edit that an event settled; null = none. */
 const settledEdit = (previous: CartState, next: CartState, event: CartEvent): CartEdit | null => {
   const [head] = previous.queue;
   const isAnswer = event._tag === "WriteSucceeded" || event._tag === "WriteReconciled";
   return isAnswer && head !== undefined && !next.queue.some(({ id }) => id === head.id) ? head.edit : null;
 };
 
-/** What the customer has seen after an answer of the server: what was on the screen, with their own edits. */
 const seenAfter = (seen: ShownCart, previous: CartState, next: CartState, made: CartEdit | null): ShownCart => {
   const [before, after] = [previous.optimisticCart, next.optimisticCart];
   if (before === null || after === null) return seen;
@@ -72,17 +70,16 @@ const endedBy = (state: CartState): CartState => ({
   errors: state.review?.isRefused === true ? [CART_AS_SEEN] : state.errors,
 });
 
-/** Another cart than the one on the screen: nothing of what was seen is about it. */
 const isOther = (previous: CartState, next: CartState): boolean =>
   previous.order !== next.order || previous.epoch !== next.epoch;
 
-/** A default cart with another id is another cart: the one on the screen was sent. */
+/** A default cart with another id means the one on screen was sent. */
 const isSentElsewhere = ({ server: before, order }: CartState, { server: after }: CartState): boolean =>
   order === null && before !== null && after !== null && before.id !== "" && before.id !== after.id;
 
 /**
- * What you saw is what you sent: whatever an answer brings that this client did not do, while the cart is on the screen or
- * answers are owed already, is held against what the screen showed, and waits to be taken or kept (SUBMIT-09, CART-31).
+ * What you saw is what you sent: while the cart is on screen or differences are open, compares every response's changes
+ * by others with what the screen showed, to be accepted or reverted (SUBMIT-09, CART-31).
  */
 export const withReview = (previous: CartState, state: CartState, event: CartEvent): CartState => {
   const { status, isRefreshing } = state;
@@ -115,13 +112,12 @@ export const withReview = (previous: CartState, state: CartState, event: CartEve
   };
 };
 
-/** The delivery that the last edit of the queue is about. */
 const ownPlace = ({ queue }: CartState) => {
   const last = queue.at(-1);
   return last === undefined ? null : placeOf(last.edit);
 };
 
-/** Nothing was sent, because the cart is another one than the screen showed: it is read, and what differs is shown (SUBMIT-09). */
+/** The server refused because the cart differs from the screen: shows the differences (SUBMIT-09). */
 export const refusedAsOther = (state: CartState, { shown }: SubmitIntent): CartState => {
   const { optimisticCart: cart } = state;
   if (cart === null) return { ...state, submitting: null, errors: [CART_DIFFERED] };
@@ -138,14 +134,14 @@ const withSeen = (state: CartState, seen: ShownCart): CartState => {
 const take = (state: CartState, difference: CartDifference, context: TransitionContext): Step => {
   if (state.review === null) return [state, []];
   const taken = withSeen(state, withAccepted(state.review.seen, difference));
-  // What is answered here needs no other answer at the line or the delivery.
+  // A decision here also acknowledges the line or delivery.
   if (difference._tag === "Line" && difference.now !== null)
     return changesAcknowledged(taken, difference.now.id, context);
   const moved = movedTo(taken, difference);
   return moved === null ? [taken, []] : edit(taken, { _tag: "SetDeliveryDate", choice: moved }, context);
 };
 
-/** The day that a delivery has moved to, as its customer's own choice; null = it has not moved by itself. */
+/** The day a delivery moved to, as a choice; null = it didn't move by itself. */
 const movedTo = ({ optimisticCart: cart }: CartState, difference: CartDifference): DeliveryChoice | null => {
   if (difference._tag !== "Delivery" || !difference.aspects.includes("day") || cart === null) return null;
   const key = subCartKey(difference.now);
@@ -154,7 +150,7 @@ const movedTo = ({ optimisticCart: cart }: CartState, difference: CartDifference
   return held === undefined || movedFrom === null || date === null ? null : { ...deliveryPlace(held), date };
 };
 
-/** A line that is acknowledged where it stands is answered in the list of differences, too. */
+/** Acknowledging a line also settles its difference. */
 export const lineAcknowledged = (state: CartState, id: CartLineId, context: TransitionContext): Step => {
   const difference = find(state, `line:${id}`);
   return difference?._tag === "Line" && difference.now !== null && state.review !== null
@@ -165,7 +161,7 @@ export const lineAcknowledged = (state: CartState, id: CartLineId, context: Tran
 const find = (state: CartState, key: string): CartDifference | undefined =>
   differencesOf(state).find((one) => one.key === key);
 
-/** What is in the cart now is right. */
+/** Accepts the cart's current value. */
 export const differenceTaken = (state: CartState, key: string, context: TransitionContext): Step => {
   const difference = find(state, key);
   return difference === undefined || !cartCan(state, { _tag: "DifferenceTaken" }).ok
@@ -184,7 +180,7 @@ export const allDifferencesTaken = (state: CartState, context: TransitionContext
   );
 };
 
-/** What was seen is right: ordinary edits bring it back (SUBMIT-09). */
+/** Restores what was seen with ordinary edits (SUBMIT-09). */
 export const differenceKept = (state: CartState, key: string, context: TransitionContext): Step => {
   const { review, optimisticCart: cart } = state;
   const difference = find(state, key);

@@ -6,16 +6,15 @@ import type { CartCommand } from "./commands.ts";
 import type { CartIntent } from "./intent.ts";
 import type { SettledAdd } from "./state.ts";
 
-/** Why an addition failed, unless whoever requested it shows the outcome itself: the page with the errors may not be the one on the screen. */
+/** Says why an addition failed, unless its requester does: the cart's errors may not be on screen. */
 export const sayRefused = ({ edit }: CartIntent, message: string): readonly CartCommand[] =>
   edit._tag === "AddItems" && edit.isAnnounced === true ? [{ _tag: "Toast", message, style: "error" }] : [];
 
-/** So many items are named in a message; of more it says how many. */
 const MAX_NAMED = 3;
 
 /**
- * What of an addition is not as it was on the screen is said by name at once, unless whoever requested it shows the outcome
- * itself. `cart` = the one that holds the lines now. GUIDE-CART-11, CART-31; OP-62.
+ * Names what of an addition differs from the screen, unless its requester does. `cart`: has the resulting lines.
+ * GUIDE-CART-11, CART-31; OP-62.
  */
 export const sayAddition = (
   { edit }: CartIntent,

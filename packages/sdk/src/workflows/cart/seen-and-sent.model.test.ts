@@ -5,14 +5,14 @@ import { direct } from "../../testing/model/view-adapter.ts";
 import { blindnesses, seenAndSentModel, seenIsSent } from "./model/seen-and-sent-property.ts";
 
 it(
-  "SUBMIT-06 SUBMIT-09 CART-14 CART-31 CART-32 what is sent equals what a screen showed at Submit, or nothing is sent",
+  "SUBMIT-06 SUBMIT-09 CART-14 CART-31 CART-32 what is sent is what Submit showed, or nothing is sent",
   () => checkModel(seenAndSentModel, direct, "direct"),
   // Ten times the runs of the other models.
   10 * MODEL_TIMEOUT_MS,
 );
 
 it.each(Object.entries(blindnesses))(
-  "SUBMIT-09 a server that looks away from the shown %s is found out",
+  "SUBMIT-09 a server that ignores the shown %s is noticed",
   (_, isBlind) => {
     expect(fc.check(seenIsSent(isBlind), { numRuns: 2_000, endOnFailure: true, seed: 7 }).failed).toBe(true);
   },

@@ -1,7 +1,7 @@
 import { optimisticCart } from "./optimistic-cart.ts";
 import type { CartState } from "./state.ts";
 
-/** The state with what is shown brought up to date; the same cart object while neither server nor queue changed. */
+/** Updates what is shown; the same cart object if neither server nor queue changed. */
 export const withOptimisticCart = (previous: CartState, next: CartState): CartState =>
   previous.server === next.server && previous.queue === next.queue
     ? next

@@ -14,7 +14,6 @@ const edit = (id: string, madeAt: number): CartIntent => ({
   edit: { _tag: "SetFields", fields: [{ name: "poNumber", value: id }] },
 });
 
-/** A tab of the browser with its cart; `local` is what all tabs share. */
 const openTab = (id: string, local: ReturnType<typeof memoryStorage>, now: () => number) => {
   let state: CartState = cartInitialState;
   let notify = (): void => {};
@@ -35,7 +34,7 @@ const openTab = (id: string, local: ReturnType<typeof memoryStorage>, now: () =>
   return { queue, takes };
 };
 
-it("OP-91 a tab takes over the edits of another one a minute after the last of them, once", () => {
+it("OP-91 a tab takes over another's edits once, a minute after the last of them", () => {
   const local = memoryStorage();
   let now = 10 * MINUTE;
   const first = openTab("first", local, () => now);

@@ -4,18 +4,18 @@ import type { Workflow } from "../../kernel/workflow.ts";
 import type { CartState, StoredCart } from "./state.ts";
 import { toStore } from "./view.ts";
 
-/** Another tab's unanswered edits are taken over when the newest of them is older than this, ms: the tab is gone. */
+/** Age in ms of another tab's newest unanswered edit after which that tab counts as gone. */
 const ABANDONED_MS = 60_000;
 
-/** The unanswered edits of the cart, kept per user, organization and tab, so that a reload or a crash loses none. */
+/** The cart's unanswered edits per user, organization and tab, so a reload or crash loses none. */
 export interface StoredCarts {
-  /** From now on the cart of this user and organization is kept; returns what was left unanswered. null = no cart. */
+  /** Stores this owner's cart from now on; returns unanswered edits. Null = no cart. */
   readonly setOwner: (owner: string | null) => readonly StoredCart[];
-  /** Identifies this browser among the clients of a cart, the same in all tabs, with the stamp of its last edit (OP-81). */
+  /** This browser's client id, shared by its tabs, with its last edit's stamp (OP-81). */
   readonly client: () => EditStamp;
-  /** Writes the id of this tab again after everything kept was removed. */
+  /** Rewrites this tab's id after everything stored was removed. */
   readonly keepTab: () => void;
-  /** Writes the present owner's unanswered edits again, in case another tab has removed them; returns the owner. */
+  /** Rewrites the owner's unanswered edits, in case another tab removed them; returns the owner. */
   readonly keep: () => string | null;
   readonly stop: () => void;
 }
@@ -29,7 +29,7 @@ const isSame = (one: StoredCart | null, other: StoredCart | null): boolean =>
   one?.submitting === other?.submitting &&
   one?.mayBeSent === other?.mayBeSent;
 
-/** Writes the cart's unanswered edits synchronously with the event that made them, before its commands run. */
+/** Stores unanswered edits synchronously with their event, before its commands run. */
 export const keepCarts = (
   cart: Pick<Workflow<CartState, never>, "get" | "subscribe">,
   { local, session }: Storages,
@@ -50,7 +50,7 @@ export const keepCarts = (
     const state = cart.get();
     if (state.lastStamp === lastStamp) return;
     ({ lastStamp } = state);
-    // Another tab may have made a later edit.
+    // Another tab may have a later edit.
     writeStored(local, "client", { client: state.client, number: Math.max(lastStamp, client().number) });
   };
   const stop = cart.subscribe(() => {

@@ -7,7 +7,7 @@ import { cartTransition } from "./transition.ts";
 
 const context = { now: 1_000, id: "i", zone: "America/New_York" };
 
-it("SUBMIT-08 SUBMIT-09 an order that was sent leaves no question, no error and no problem of a line", () => {
+it("SUBMIT-08 SUBMIT-09 a sent order leaves no question, error or line problem", () => {
   const cart = { ...EMPTY_CART, id: "c1" as never, version: 3 };
   const state: CartState = {
     ...cartInitialState,

@@ -24,7 +24,7 @@ const submitCommand = ({ epoch }: CartState, { id, order, shown }: SubmitIntent)
   ...(shown === undefined ? {} : { shown }),
 });
 
-/** Sends the order, once: while it is under way a second click does nothing (SUBMIT-07). */
+/** Sends the order once; a second click meanwhile does nothing (SUBMIT-07). */
 export const submit = (state: CartState, context: TransitionContext): Step => {
   if (!cartCan(state, { _tag: "SubmitRequested" }).ok) return [state, []];
   if (state.submitting !== null) return retrySubmit(state, { ...state.submitting, attempts: 0 });
@@ -39,7 +39,10 @@ export const submit = (state: CartState, context: TransitionContext): Step => {
   return [{ ...state, submitting, errors: [], warnings: [] }, [submitCommand(state, submitting)]];
 };
 
-/** An order was accepted: changes cleared, on to the confirmation, warnings, tracking, default cart; in this order (SUBMIT-08, SUBMIT-11). */
+/**
+ * After acceptance, in this order: clears changes, opens the confirmation, warnings, tracking, default cart (SUBMIT-08,
+ * SUBMIT-11).
+ */
 const accepted = (state: CartState, submission: Submission): Step => {
   const [next, loadDefault] = load(
     {
@@ -95,7 +98,7 @@ const notAccepted = (state: CartState, errors: readonly string[]): CartState => 
   errors,
 });
 
-/** What stands against the order: the default cart is validated, that of an order is read (CART-30). */
+/** What blocks the order: validates the default cart, or reads an order's (CART-30). */
 const loadAgain = (state: CartState): Step => (state.order === null ? validate(state) : load(state, state.order));
 
 export const submitSucceeded = (state: CartState, submission: Submission): Step => {
@@ -109,7 +112,7 @@ export const submitSucceeded = (state: CartState, submission: Submission): Step 
   return [next, [...commands, { _tag: "ScrollToTop" }]];
 };
 
-/** A lost answer is requested again with the same key for 15 s; after that the server is queried what became of it (OP-91). */
+/** Resends a lost submit with its key for 15 s, then asks the server for the outcome (OP-91). */
 export const submitFailed = (
   state: CartState,
   intent: SubmitIntent,
@@ -121,7 +124,7 @@ export const submitFailed = (
     if (context.now - intent.madeAt >= RETRY_FOR_MS) return [ask(state, intent), [log, askCommand(state, intent)]];
     return waitAnd(state, { ...intent, phase: "waiting" }, context, [log], retryAfter(failure));
   }
-  // An answer that cannot be read may be that of an accepted order, and a refusal says nothing about a try before it.
+  // An unreadable response may mean acceptance, and a refusal says nothing about an earlier attempt.
   if (failure._tag === "Unexpected" || intent.attempts > 0)
     return [ask(state, intent), [log, askCommand(state, intent)]];
   const message = failure._tag === "Refused" || failure._tag === "Conflict" ? failureText(failure) : SUBMIT_FAILED;
@@ -164,11 +167,11 @@ const waitAnd = (
   ];
 };
 
-/** Whether nothing of a submit is on its way now. */
+/** Whether a submit has nothing in flight. */
 export const isWaitingSubmit = ({ phase }: SubmitIntent): boolean =>
   phase === "waiting" || phase === "waitingToCheck" || phase === "unknown";
 
-/** The wait is over: the order is sent again, or the server queried again. What is on its way is not sent twice. */
+/** After a wait, resends the order or asks for the outcome; never resends what is in flight. */
 export const retrySubmit = (state: CartState, intent: SubmitIntent): Step => {
   if (!isWaitingSubmit(intent)) return [state, []];
   return intent.phase !== "waiting"
@@ -177,8 +180,8 @@ export const retrySubmit = (state: CartState, intent: SubmitIntent): Step => {
 };
 
 /**
- * Only when it is known that nothing was accepted the user reads that the order cannot be submitted (SUBMIT-10). A request
- * may still be under way for a while after its page was closed, so the server is queried until the time for it is over.
+ * Says the order can't be submitted only once it is certain that nothing was accepted (SUBMIT-10). A request may
+ * outlive its page, so keeps asking until its time is over.
  */
 export const submissionLoaded = (
   state: CartState,
@@ -193,8 +196,8 @@ export const submissionLoaded = (
 };
 
 /**
- * It is not known yet: the server is queried again, and nothing can be sent meanwhile. One that goes on answering with errors is
- * not requested ever: then the customer says when.
+ * The outcome is still unknown: asks again and blocks sending. Stops asking a server that keeps failing; the customer
+ * can then check again.
  */
 export const submissionLoadFailed = (
   state: CartState,
@@ -213,7 +216,7 @@ export const submissionLoadFailed = (
     : [{ ...state, submitting: { ...intent, phase: "unknown" } }, commands];
 };
 
-/** What was sent before a reload is requested, never sent again without the user's word. */
+/** After a reload, asks for the outcome; never resends without the user. */
 export const restoreSubmit = (state: CartState, intent: SubmitIntent): Step => [
   ask(state, intent),
   [askCommand(state, intent)],

@@ -41,7 +41,6 @@ const lineOf = ({ variant, vendorId, businessUnitId }: Ordered, at: number, quan
   return { line, place: { businessUnitId, vendorId, isDropShip: vendorId !== null, isPreOrder: false, isJIT: false } };
 };
 
-/** The cart as the server answers it: lines priced one by one, split into deliveries, and their sum. */
 const serverCart = (placed: readonly ReturnType<typeof lineOf>[]): Cart => ({
   ...EMPTY_CART,
   id: "c",
@@ -53,7 +52,7 @@ const serverCart = (placed: readonly ReturnType<typeof lineOf>[]): Cart => ({
   },
 });
 
-it("CART-05 CART-10 CART-37 SUBMIT-20 OP-29 in any cart the total in cents is the same on client, server and receipt, also while quantities are on their way", () =>
+it("CART-05 CART-10 CART-37 SUBMIT-20 OP-29 cart totals agree on client, server and receipt", () =>
   fc.assert(
     fc.property(fc.array(ordered, { minLength: 1, maxLength: 12 }), (all) => {
       const held = serverCart(all.map((one, at) => lineOf(one, at, one.before)));

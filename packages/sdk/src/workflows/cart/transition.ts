@@ -21,7 +21,7 @@ import type { CartEvent } from "./events.ts";
 import { type CartState, cartInitialState } from "./state.ts";
 import { submissionLoaded, submissionLoadFailed, submit, submitSucceeded, submitFailed } from "./submit.ts";
 
-/** The cart (spec §4, CART and SUBMIT): what is typed shows at once, edits go out one by one, an order is sent exactly once. */
+/** The cart (spec §4, CART and SUBMIT): edits show at once and go out one by one; an order is sent exactly once. */
 export const cartTransition = (state: CartState, event: CartEvent, context: TransitionContext): Step => {
   const [next, commands] = step(state, event, context);
   const isRefreshed = state.isRefreshing && !next.isRefreshing;
@@ -165,7 +165,7 @@ const step = (state: CartState, event: CartEvent, context: TransitionContext): S
         [],
       ];
     case "ErrorsCleared":
-      // The page with the question when the order is to come was left.
+      // The page that asked for the delivery day was left.
       return startDeclined(errorsCleared(state));
     case "Restored":
       return restored(state, event.stored, context.now);
@@ -202,7 +202,7 @@ const thenReread = ([state, commands]: Step, now: number): Step => {
 
 const thenFlush = ([state, commands]: Step): Step => flushOutbox(state, commands);
 
-/** The errors go with the page; the warnings of an order stay for its confirmation page (NAV-09, OP-93). */
+/** Errors go with their page; an order's warnings stay for the confirmation (NAV-09, OP-93). */
 const errorsCleared = (state: CartState): CartState => {
   const isConfirmation = state.submitted !== null && state.arrivalsSinceSubmit === 0;
   return {
@@ -216,10 +216,10 @@ const errorsCleared = (state: CartState): CartState => {
   };
 };
 
-/** Navigation gives up reads; edits and orders go on (NAV-07, OP-14). */
+/** Navigation cancels reads; edits and orders continue (NAV-07, OP-14). */
 const cancelled = (state: CartState, reason: NonNullable<CartState["cancelled"]>): Step => {
   if (state.status !== "loading" && !state.isRefreshing) return [state, []];
-  // The default cart of the header is requested on every page: only a load for a page that is left is given up.
+  // Every page requests the header's default cart, so only the left page's load is canceled.
   return [
     {
       ...state,

@@ -18,10 +18,9 @@ import { sayAddition, sayRefused } from "./say-additions.ts";
 import type { CartState, SettledAdd } from "./state.ts";
 import { LONGEST_WAIT_MS, MAX_TRIES, MAX_TRIES_WHILE_FAILING, TRIES_PER_TIMEOUT } from "./tries.ts";
 
-/** A refusal for want of a session leads to a check of who is signed in, and uses up so many tries; then it is a refusal like any other. */
+/** Attempts used up by a session check; afterward the refusal is final. */
 const ATTEMPTS_PER_REAUTHENTICATION = 2;
 
-/** An addition is over: its requester is notified. */
 const withSettledAdd = (
   state: CartState,
   { id, edit }: CartIntent,
@@ -32,11 +31,11 @@ const withSettledAdd = (
   return [{ ...state, settledAdd }, [{ _tag: "AddSettled", add: settledAdd }]];
 };
 
-/** What an edit that the server took was for unsaved changes (CART-20 to CART-22). */
+/** An accepted edit's effect on unsaved changes (CART-20 to CART-22). */
 const eventOf = ({ edit }: CartIntent): CartEvent =>
   edit._tag === "CancelChanges" ? "changesCancelled" : edit._tag === "DeleteEdit" ? "editDeleted" : "updated";
 
-/** The lines are those of the order again: said with an offer to undo it (SUBMIT-14). */
+/** Announces canceled changes with an undo (SUBMIT-14). */
 const withCancelled = (
   state: CartState,
   { edit, order }: CartIntent,
@@ -49,7 +48,7 @@ const withCancelled = (
   return [{ ...state, cancelledChanges: { ...cancelled, version } }, [toast]];
 };
 
-/** The server's truth takes the place of the edit; `success: false` is a refusal though the call went well (CART-18, CART-20). */
+/** Replaces the edit with the server's result; `success: false` is a refusal (CART-18, CART-20). */
 export const answered = (state: CartState, head: CartIntent, update: CartUpdate | CartAddition): Step => {
   const results = "results" in update ? update.results : [];
   const outcome = updateOutcome(update);
@@ -59,7 +58,7 @@ export const answered = (state: CartState, head: CartIntent, update: CartUpdate 
       : mergeServerCart(state.server, update);
   const written =
     state.server === null && head.order === state.order ? { id: update.id, version: update.version } : state.written;
-  // Another tab, or an earlier visit, has made a later edit than this page knows of: the next one is later still.
+  // Another tab or visit made a later edit; the next stamp must be later still.
   const lastStamp = Math.max(state.lastStamp, update.lastStamp ?? 0);
   const next: CartState = { ...state, server, written, lastStamp, isFailing: false };
   if (!outcome.ok) return failed(next, head, { _tag: "Refused", message: outcome.messages.join(" ") }, { results });
@@ -85,19 +84,18 @@ export const answered = (state: CartState, head: CartIntent, update: CartUpdate 
   );
   if (state.server === null || state.server.orderNumber !== head.order || !isForOther(state.server, update))
     return step;
-  // What changed of a cart that is no longer the held one says too little: the cart is read again.
+  // Changes relative to a cart no longer held aren't enough: reread it.
   const landed = [...step[0].landed, head.edit];
   const [reading, commands] = load({ ...step[0], landed }, step[0].order);
   return [reading, [...step[1], ...commands]];
 };
 
-/** A modification that is over, or could not be dropped: nothing is shown of it, and the next edit may go. */
 const withoutHead = (state: CartState, commands: readonly CartCommand[] = []): Step =>
   flushOutbox({ ...state, queue: state.queue.slice(1), head: "idle", attempts: 0, isFailing: false }, commands);
 
 /**
- * The first edit failed for good: the server's truth is shown, with the reason in the list and on the line, and the next
- * edit may go. What was wanted stays next to it until it is tried again, discarded or replaced (CART-26, OP-75).
+ * The first edit failed permanently: shows the server's state with the reason in the list and at the line, and sends
+ * the next edit. What was wanted stays available to retry, discard or replace (CART-26, OP-75).
  */
 const failed = (
   state: CartState,
@@ -133,7 +131,7 @@ const failed = (
   );
 };
 
-/** A wait that grows with the tries and is never shorter than the server requests. */
+/** A wait that grows with the attempts, at least as long as the server asks. */
 const waitFor = (head: CartIntent, tries: number, failure: Failure, context: TransitionContext): CartCommand => ({
   _tag: "After",
   concurrencyKey: "cart-retry",
@@ -141,15 +139,15 @@ const waitFor = (head: CartIntent, tries: number, failure: Failure, context: Tra
   event: { _tag: "RetryDue", intent: head.id },
 });
 
-/** Reads the cart to learn whether the first edit was applied. */
+/** Reads the cart to see whether the first edit was applied. */
 export const reconcileWrite = (state: CartState, head: CartIntent, phase: "checking" | "reconnecting"): Step => [
   { ...state, head: phase },
   [{ _tag: "ReconcileWrite", intent: head.id, order: head.order, epoch: state.epoch }],
 ];
 
 /**
- * A lost answer is requested again under the same key, a bounded number of times; then the cart is read, because the edit
- * may have been applied. A refusal ends it at once; when the cart is not what we think, it is read again (OP-75, OP-91).
+ * Resends after a lost response, with the same key and limited attempts, then reads the cart, since the edit may have
+ * been applied. A refusal ends it; if the cart isn't as expected, it is reread (OP-75, OP-91).
  */
 export const writeFailed = (state: CartState, head: CartIntent, failure: Failure, context: TransitionContext): Step => {
   if (head.edit._tag === "DeleteEdit" && failure._tag === "NotFound") return withoutHead(state);
@@ -172,7 +170,7 @@ export const writeFailed = (state: CartState, head: CartIntent, failure: Failure
     ];
   const log = logFailure("A change of the cart was refused", failure);
   if (state.attempts > 0) {
-    // The try before may have been applied: this refusal says nothing about it.
+    // The previous attempt may have been applied, whatever this refusal says.
     const [checking, commands] = reconcileWrite({ ...state, lastFailure: editFailure(failure) }, head, "checking");
     return [checking, [log, ...commands]];
   }
@@ -183,7 +181,7 @@ export const writeFailed = (state: CartState, head: CartIntent, failure: Failure
   return [reloading, [...commands, ...loadCommands]];
 };
 
-/** What the server holds decides: an edit that is in it was applied, any other has failed; after a lost connection it is sent again. */
+/** The server's cart decides: an edit in it was applied, any other failed; after a lost connection it is resent. */
 export const writeReconciled = (state: CartState, head: CartIntent, cart: Cart): Step => {
   const applied = isApplied(head, state.before, cart);
   const server = cart.orderNumber === state.order ? taken(state, cart) : state.server;
@@ -197,7 +195,7 @@ export const writeReconciled = (state: CartState, head: CartIntent, cart: Cart):
   return failed(next, head, state.lastFailure ?? { _tag: "NoAnswer" }, { isTruthKnown: applied === false });
 };
 
-/** Without a connection nothing has failed yet: the cart is read until it can be. Any other failure leaves the truth unknown. */
+/** While offline nothing has failed yet, so the cart is read until possible. Other failures leave the outcome unknown. */
 export const reconcileFailed = (
   state: CartState,
   head: CartIntent,
@@ -215,7 +213,7 @@ export const reconcileFailed = (
   ]);
 };
 
-/** An answer, or the end of a wait, for the first edit as it is on its way; for any other it comes too late. */
+/** Runs for the first edit if it is in flight; otherwise the response is too late. */
 export const whenHead = (state: CartState, intent: string, then: (head: CartState["queue"][number]) => Step): Step => {
   const [head] = state.queue;
   return head !== undefined && state.head !== "idle" && head.id === intent ? then(head) : [state, []];

@@ -6,7 +6,7 @@ import { MAX_TRIES } from "../tries.ts";
 import { intended } from "./intended.ts";
 import { type CartReal, shownLine, SKUS } from "./harness.ts";
 
-/** What holds after every step, whatever has arrived by then. */
+/** Invariants after every step. */
 export const check = (real: CartReal): void => {
   const { cart, plain, model, most, mostSends } = real;
   const state = cart.get();
@@ -24,7 +24,7 @@ export const check = (real: CartReal): void => {
   }
   if (model.submitAt !== null || state.status !== "ready") return;
   for (const sku of SKUS) {
-    // Only the server knows what becomes of an addition.
+    // Only the server knows an addition's outcome.
     if (state.queue.some(({ edit }) => edit._tag === "AddItems" && edit.items.some((item) => item.productSku === sku)))
       continue;
     const server = state.server === null ? undefined : linesOf(state.server).find((line) => line.productSku === sku);
@@ -33,7 +33,7 @@ export const check = (real: CartReal): void => {
       ({ edit }) => (edit._tag === "SetLine" || edit._tag === "RemoveLine") && edit.line.productSku === sku,
     );
     const isFailed = state.failed.some(({ intent: { edit } }) => "line" in edit && edit.line?.productSku === sku);
-    // A line that the server took out shows again when it is added again.
+    // A line removed by the server shows again once added.
     if (isPending && server === undefined) continue;
     if (isFailed && !isPending) {
       if (shown !== (server?.quantity ?? 0)) throw new Error(`${sku}: a failed edit is shown as if it were saved`);
@@ -42,5 +42,4 @@ export const check = (real: CartReal): void => {
   }
 };
 
-/** Something that is done; `check` holds after it. */
 export const move = moveOf<CartModel, CartReal>(check);

@@ -3,9 +3,8 @@ import fc from "fast-check";
 import { repeat } from "../../../testing/model/repeat.ts";
 
 /**
- * What happens to one call: it arrives, it never arrives, its answer never does; the server fails before or after it has done
- * it; the answer cannot be read; it hangs until it is given up, done or not; it is refused; it is held up on its way and
- * arrives when a later edit of the same line is done.
+ * What can happen to a call: arrives, is lost, its response is lost; the server fails before or after doing it; the
+ * response is unreadable; it times out, done or not; is refused; or is delayed past a later edit of the same line.
  */
 export type Fault =
   | "none"
@@ -20,19 +19,19 @@ export type Fault =
   | "refused"
   | "overtaken";
 
-/** Which calls a fault that does not pass befalls. */
+/** The calls a lasting fault affects. */
 export interface Outage {
   readonly fault: Exclude<Fault, "none">;
   readonly of: "writes" | "all";
 }
 
-/** What goes wrong in a run: calls that fail for once, one after another, and perhaps one fault that lasts. */
+/** A run's faults: single ones in order, and perhaps a lasting one. */
 export interface Trouble {
   readonly faults: readonly Fault[];
   readonly outage: Outage | null;
 }
 
-/** Trouble of these faults; most calls have none. */
+/** Trouble with these faults; most calls have none. */
 export const troubleOf = (...of: readonly Outage["fault"][]): fc.Arbitrary<Trouble> =>
   fc.record({
     faults: fc.array(fc.constantFrom<Fault[]>(...repeat(9, "none" as const), ...of), { maxLength: 30 }),
@@ -42,7 +41,7 @@ export const troubleOf = (...of: readonly Outage["fault"][]): fc.Arbitrary<Troub
     ),
   });
 
-/** Whether the call is done though its caller is reported otherwise. */
+/** Whether the call takes effect although its caller sees a failure. */
 export const isDone = (fault: Fault): boolean =>
   fault === "none" ||
   fault === "lostAnswer" ||
@@ -51,7 +50,7 @@ export const isDone = (fault: Fault): boolean =>
   fault === "cutBody" ||
   fault === "hangsAfter";
 
-/** Whether the caller cannot distinguish the fault from a lost connection. */
+/** Whether the fault looks like a lost connection. */
 export const isConnection = (fault: Fault): boolean =>
   fault === "lostRequest" ||
   fault === "lostAnswer" ||
@@ -59,7 +58,7 @@ export const isConnection = (fault: Fault): boolean =>
   fault === "hangsAfter" ||
   fault === "overtaken";
 
-/** What the caller is reported. */
+/** The failure seen by the caller. */
 export const failureOf = (fault: Exclude<Fault, "none">): Failure => {
   switch (fault) {
     case "lostRequest":

@@ -29,13 +29,13 @@ export const SKUS = ["BEEF1", "P001"] as const;
 export const shownLine = (state: CartState, sku: string): CartLine | undefined =>
   state.optimisticCart === null ? undefined : linesOf(state.optimisticCart).find((line) => line.productSku === sku);
 
-/** Pieces of each product that the backend holds. */
+/** The backend's pieces of each product. */
 export const heldBy = (backend: FakeBackend): Record<string, number> =>
   Object.fromEntries((backend.carts.get(OWNER)?.lines ?? []).map((line) => [line.sku, line.quantity]));
 
 const isWrite = (command: { readonly _tag: string }): boolean => command._tag === "Write" || command._tag === "Submit";
 
-/** A cart with two of each product, loaded; from then on every call and every wait is a task of the scheduler. */
+/** A loaded cart with two of each product, whose calls and waits are tasks of the scheduler. */
 export const openHarness = (scheduler: fc.Scheduler, { faults, outage }: Trouble, adapter: ViewAdapter) => {
   const backend = makeFakeBackend();
   const session = fakeSession(USER);
@@ -55,7 +55,7 @@ export const openHarness = (scheduler: fc.Scheduler, { faults, outage }: Trouble
   let ids = 0;
   const faultOf = (command: CartCommand): Fault => {
     const { outage: lasting } = real;
-    // Without a connection the cart is read for as long as it takes, so that one comes back.
+    // Without a connection the cart is reread until there is one.
     if (lasting !== null && isConnection(lasting.fault) && (away += 1) > 80) real.outage = null;
     else if (lasting !== null) return lasting.of === "all" || isWrite(command) ? lasting.fault : "none";
     return pending.shift() ?? "none";
@@ -72,7 +72,7 @@ export const openHarness = (scheduler: fc.Scheduler, { faults, outage }: Trouble
       backend.intercept.current = (_, effect) => effect;
     }
   };
-  /** Changes of lines that were given up and are still on their way. */
+  /** Line edits given up but still in flight. */
   const late: Extract<CartCommand, { _tag: "Write" }>[] = [];
   const deliverLate = ({ intent }: Extract<CartCommand, { _tag: "Write" }>) => {
     const line = lineOf(intent.edit);
@@ -90,7 +90,6 @@ export const openHarness = (scheduler: fc.Scheduler, { faults, outage }: Trouble
     else if ((sends.get(key) ?? 0) > 3 * MAX_CHECKS) throw new Error(`${key} was sent ${sends.get(key)} times`);
   };
 
-  /** Opens the page with what was kept of the previous one. */
   const open = (stored: StoredCart | null, lastStamp: number) => {
     const timers = new Map<string, object>();
     let isOpen = true;
@@ -116,7 +115,7 @@ export const openHarness = (scheduler: fc.Scheduler, { faults, outage }: Trouble
       await scheduler.schedule(Promise.resolve(), `${command._tag} is answered (${fault})`);
       if (isWrite(command)) inFlight -= 1;
       if (!isOpen || event === null) return;
-      // The connection was away and is there again: what waits has its tries again.
+      // After a lost connection, the attempts start over.
       if (event._tag === "WriteReconciled" && workflow.get().head === "reconnecting") sends.clear();
       if (event._tag === "ReconcileFailed") isUnsure = true;
       send(event);
@@ -178,27 +177,23 @@ export const openHarness = (scheduler: fc.Scheduler, { faults, outage }: Trouble
     get cart() {
       return page.cart;
     },
-    /** What the workflow holds, whatever has been seen of it. */
+    /** The workflow's current state, bypassing the view. */
     plain: () => page.plain(),
     backend,
     scheduler,
     model,
-    /** A fault that lasts until it is repaired. */
     outage,
-    /** The most writes of one page that were on their way at once. */
     most: () => most,
-    /** The most often that one write was sent without a sign that the connection had been away. */
+    /** The most sends of one write without a lost connection in between. */
     mostSends: () => mostSends,
-    /** Whether an addition has failed with an unknown outcome. */
     isUnsure: () => isUnsure,
-    /** From now on nothing fails for once. */
     dropFaults: () => void (pending.length = 0),
-    /** Closes the page and opens it again: what has not arrived never does, what was kept is there. */
+    /** Closes and reopens the page: what hasn't arrived never does; stored edits return. */
     reload: () => {
       const stored = toStore(page.plain());
       const { lastStamp } = page.plain();
       page.close();
-      // Through text, as a storage keeps it.
+      // As text, like a real storage.
       page = open(stored === null ? null : (JSON.parse(JSON.stringify(stored)) as StoredCart), lastStamp);
     },
   };

@@ -1,24 +1,24 @@
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import type { CartState } from "../state.ts";
 
-/** Something the customer did with a product: typed a quantity, or added pieces under a key. */
+/** The customer typed a quantity, or added pieces under a key. */
 export type Op =
   | { readonly sku: string; readonly set: number }
   | { readonly sku: string; readonly add: number; readonly intent: string };
 
-/** What the customer means to have: nothing but what was done, in order. */
+/** The customer's intention: what they did, in order. */
 export interface CartModel {
   ops: Op[];
-  /** How many of them were there when an order was requested that is not settled yet. */
+  /** How many there were when the unsettled order was submitted. */
   submitAt: number | null;
   accepted: number;
 }
 
-/** The pieces of a product that the customer means to have. */
+/** The pieces of a product the customer wants. */
 export const intended = ({ ops }: CartModel, sku: string): number =>
   ops.reduce((quantity, op) => (op.sku !== sku ? quantity : "set" in op ? op.set : quantity + op.add), 0);
 
-/** An order that was requested is accepted, and the cart starts again with what was added since; or it is not, and all is as it was. */
+/** Settles an order: if accepted, the cart restarts with later additions; otherwise nothing changes. */
 export const settleSubmit = (model: CartModel, isAccepted: boolean): void => {
   if (isAccepted) {
     model.accepted += 1;
@@ -27,7 +27,7 @@ export const settleSubmit = (model: CartModel, isAccepted: boolean): void => {
   model.submitAt = null;
 };
 
-/** An addition was not made: it is as if it had not been requested. */
+/** Removes a failed addition. */
 export const notAdded = (model: CartModel, intent: string): void => {
   const at = model.ops.findIndex((op) => "intent" in op && op.intent === intent);
   if (at < 0) return;
@@ -35,7 +35,7 @@ export const notAdded = (model: CartModel, intent: string): void => {
   if (model.submitAt !== null && at < model.submitAt) model.submitAt -= 1;
 };
 
-/** A failed edit that the backend's cart holds by now, by whatever way, is meant from now on, whatever was added since. */
+/** Counts a failed edit as intended once the backend's cart contains it. */
 export const settleFailed = (model: CartModel, before: CartState["failed"], state: CartState): void => {
   if (state.failed === before || state.server === null) return;
   for (const one of before) {
@@ -47,7 +47,7 @@ export const settleFailed = (model: CartModel, before: CartState["failed"], stat
       ({ edit: queued }) => "line" in queued && queued.line?.productSku === edit.line.productSku,
     );
     const held = linesOf(state.server).find((line) => line.productSku === sku)?.quantity ?? 0;
-    // What is still to be added comes on top of it.
+    // Pending additions come on top.
     const adding = new Set(state.queue.map(({ id }) => id));
     const next = model.ops.findIndex((op) => op.sku === sku && "intent" in op && adding.has(op.intent));
     if (!isPending && held === set) model.ops.splice(next < 0 ? model.ops.length : next, 0, { sku, set });

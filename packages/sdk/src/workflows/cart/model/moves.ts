@@ -4,7 +4,6 @@ import type { FailedEdit } from "../intent.ts";
 import { check, move } from "./check.ts";
 import { type CartReal, heldBy, shownLine } from "./harness.ts";
 
-/** The customer types a quantity into a line that is on the screen. */
 export const setQuantity = (sku: string, quantity: number) =>
   move(`type ${quantity} for ${sku}`, (real) => {
     const line = shownLine(real.cart.get(), sku);
@@ -14,7 +13,6 @@ export const setQuantity = (sku: string, quantity: number) =>
     if (shownLine(real.cart.get(), sku)?.quantity !== quantity) throw new Error("what was typed is not what is shown");
   });
 
-/** The customer removes a line that is on the screen. */
 export const removeLine = (sku: string) =>
   move(`remove ${sku}`, (real) => {
     const line = shownLine(real.cart.get(), sku);
@@ -34,7 +32,7 @@ export const addItems = (sku: string, quantity: number) =>
     real.cart.send({ _tag: "ItemsAdded", items: [item], intent });
   });
 
-/** The customer sends the order, with a double click; or checks again what became of it. */
+/** The customer submits with a double click, or checks the outcome again. */
 export const submit = move("submit twice", (real) => {
   const before = real.cart.get();
   const allowed = cartCan(before, { _tag: "SubmitRequested" }).ok;
@@ -49,7 +47,6 @@ export const submit = move("submit twice", (real) => {
     throw new Error("cartCan and the transition disagree");
 });
 
-/** The customer tries the first failed edit again. */
 export const retryFailed = move("try the failed edit again", (real) => {
   const [first] = real.cart.get().failed;
   if (first === undefined || !cartCan(real.cart.get(), { _tag: "EditRetryRequested" }).ok) return;
@@ -58,7 +55,7 @@ export const retryFailed = move("try the failed edit again", (real) => {
     throw new Error("an edit that is tried again is still reported as failed");
 });
 
-/** What a failed edit says is meant from now on, whatever was added since. */
+/** A retried edit becomes the intention. */
 export const retry = (real: CartReal, { intent }: FailedEdit): void => {
   const { edit } = intent;
   if (edit._tag === "SetLine" || edit._tag === "RemoveLine")
@@ -66,7 +63,7 @@ export const retry = (real: CartReal, { intent }: FailedEdit): void => {
   real.cart.send({ _tag: "EditRetryRequested", intent: intent.id });
 };
 
-/** The customer gives the first failed edit up, when nothing else is on its way: what the backend holds is meant then. */
+/** The customer discards the first failed edit; the backend's value becomes the intention. */
 export const discardFailed = move("discard the failed edit", (real) => discardFirst(real));
 
 export const discardFirst = (real: CartReal): void => {
@@ -87,17 +84,14 @@ export const discardFirst = (real: CartReal): void => {
   check(real);
 };
 
-/** The network comes back, whatever it was. */
 export const comeOnline = move("come online", (real) => {
   real.cart.send({ _tag: "CameOnline" });
 });
 
-/** What was broken works again. */
 export const repair = move("repair", (real) => {
   real.outage = null;
 });
 
-/** The page is closed and opened again; what was kept is taken up. */
 export const reload = move("reload", (real) => {
   real.reload();
 });

@@ -19,7 +19,6 @@ import { type CartReal, heldBy, openHarness, shownLine, SKUS } from "./harness.t
 
 type Quantities = Readonly<Record<string, number>>;
 
-/** What the customer has done to an order: what it holds, and what it will when the modification that was sent is accepted. */
 interface EditModel {
   order: OrderNumber;
   placed: Quantities;
@@ -30,7 +29,7 @@ type EditReal = CartReal & { readonly edits: EditModel };
 
 const [organization] = world.organizations;
 
-/** Places an order with four of each product; the default cart has two of each. */
+/** Places an order with four of each product; the default cart has two. */
 const placeOrder = ({ backend }: CartReal): EditModel => {
   if (organization === undefined) throw new Error("the world has no organization");
   const items = SKUS.map((sku) => ({ productSku: sku as never, unitOfMeasure: "CS" as never, quantity: 4 }));
@@ -57,7 +56,6 @@ const DEFAULT: Quantities = Object.fromEntries(SKUS.map((sku) => [sku, 2]));
 const orderedBy = ({ backend }: CartReal): Quantities =>
   Object.fromEntries((backend.orders[0]?.order.lines ?? []).map(({ productSku, quantity }) => [productSku, quantity]));
 
-/** What holds after every step, whatever has arrived by then. */
 const check = (real: EditReal): void => {
   const state = real.cart.get();
   if (real.most() > 1) throw new Error("two writes are on their way at once");
@@ -71,7 +69,6 @@ const check = (real: EditReal): void => {
     throw new Error("the order is neither as it was nor as it was sent");
 };
 
-/** Something the customer does; `check` holds after it. */
 const move = moveOf<EditModel, EditReal>(check);
 
 const startEdit = move("start edit", ({ cart, edits }) => cart.send({ _tag: "EditRequested", order: edits.order }));
@@ -79,7 +76,7 @@ const cancelChanges = move("cancel changes", ({ cart }) => cart.send({ _tag: "Ch
 const end = move("end", ({ cart }) => cart.send({ _tag: "EditEnded", by: "cancel" }));
 const reload = move("reload", (real) => real.reload());
 const submit = move("submit twice", ({ cart }) => {
-  // The default cart is not ordered here: what is shown would be another one then.
+  // Submitting the default cart would replace what is shown.
   if (cart.get().order === null) return;
   cart.send({ _tag: "SubmitRequested" });
   cart.send({ _tag: "SubmitRequested" });
@@ -111,7 +108,7 @@ const commands = fc.commands(
 
 const trouble = troubleOf("lostRequest", "lostAnswer", "error", "errorAfter", "cutBody", "hangsAfter", "refused");
 
-/** Everything works again: what failed is discarded, the outcome of an order that is not known is read. */
+/** Repairs everything: discards failures and reads the outcome of an unknown order. */
 const settle = async (real: EditReal): Promise<void> => {
   real.outage = null;
   real.dropFaults();
@@ -125,7 +122,6 @@ const settle = async (real: EditReal): Promise<void> => {
   }
 };
 
-/** A modification can be put back to the order's lines and be given up, whatever happened before. */
 const finish = async (real: EditReal): Promise<void> => {
   const { edits, cart, backend } = real;
   cart.send({ _tag: "EditRequested", order: edits.order });
@@ -148,7 +144,7 @@ const property = (adapter: ViewAdapter) =>
     const opened = openHarness(scheduler, faulty, adapter);
     const edits = placeOrder(opened);
     const real = Object.assign(opened, { edits });
-    // What a submit makes of the order is what the backend held of its modification when it arrived.
+    // A submit saves what the modification contained when it arrived.
     const { backend } = real;
     const place = editOf(organization?.id ?? 0, edits.order);
     const { push } = backend.calls;
@@ -171,5 +167,5 @@ const property = (adapter: ViewAdapter) =>
     }
   });
 
-/** The modification of an order whatever arrives late or never, cannot be done or hangs, for once or for good. */
+/** Modifying an order under single and lasting faults. */
 export const orderEditModel = model("order edit", property, { runs: 1_000 });

@@ -25,7 +25,7 @@ import {
 const sku = fc.constantFrom(...SKUS);
 const made = fc.commands(
   [
-    // Twice, and often with 0: most of what goes wrong starts with typing, and with a line that vanishes under it.
+    // Twice and often with 0: most bugs start with typing into a vanishing line.
     fc.tuple(sku, fc.integer({ min: 1, max: 40 })).map(([one, quantity]) => setQuantity(one, quantity)),
     fc.tuple(sku, fc.constantFrom(0, 5)).map(([one, quantity]) => setQuantity(one, quantity)),
     sku.map(removeLine),
@@ -54,7 +54,7 @@ const trouble = troubleOf(
   "overtaken",
 );
 
-/** Nothing is on its way: the cart ends as the server has it, or with a reason and a way out. */
+/** At rest, the cart matches the server or shows a reason and a way out. */
 const atRest = (real: CartReal): void => {
   const state = real.cart.get();
   if (state.submitting !== null && state.submitting.phase !== "unknown") throw new Error("an order is waited for");
@@ -68,7 +68,7 @@ const atRest = (real: CartReal): void => {
     throw new Error("nothing is pending, and the order cannot be sent");
 };
 
-/** Everything works again, and the customer answers what has failed: then the backend holds what was meant, each order once. */
+/** After repairs and the customer's decisions, the backend matches the intention, with each order placed once. */
 const settle = async (real: CartReal, isRetried: boolean): Promise<void> => {
   real.outage = null;
   for (let round = 0; round < 20; round += 1) {
@@ -103,7 +103,6 @@ const property = (adapter: ViewAdapter) =>
     }
   });
 
-/** Runs that have failed before. */
 const replays: readonly Replay[] = [
   {
     seed: 14,
@@ -113,5 +112,5 @@ const replays: readonly Replay[] = [
   { seed: 12, run: 430, was: "an addition that made a line what its failed edit wanted" },
 ];
 
-/** The cart whatever arrives late or never, cannot be done, is answered wrongly or hangs, for once or for good. */
+/** The cart under single and lasting faults. */
 export const cartModel = model("cart", property, { replays, runs: 2_000 });

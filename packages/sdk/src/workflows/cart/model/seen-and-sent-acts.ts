@@ -7,7 +7,7 @@ import type { StoredLine } from "../../../testing/fake-backend/stored.ts";
 import { differencesOf } from "../differences.ts";
 import type { Screen } from "./seen-and-sent.ts";
 
-/** What happens at a screen, as data; `n` chooses among what is there. */
+/** An action at a screen as data; `n` selects among what exists. */
 export interface Act {
   readonly who: number;
   readonly what:
@@ -47,7 +47,6 @@ const HOUR = 3_600_000;
 
 const choose = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)];
 
-/** A client without a screen orders a line in another unit. */
 const changeUnit = (backend: FakeBackend, { id, productSku }: CartLine): void => {
   for (const [owner, cart] of backend.carts) {
     const unitOf = ({ unit }: StoredLine) => (unit === "CS" ? "EA" : "CS");
@@ -58,7 +57,7 @@ const changeUnit = (backend: FakeBackend, { id, productSku }: CartLine): void =>
   }
 };
 
-/** One act at one of the screens, or of the world around them. */
+/** Performs an action at a screen or around it. */
 export const perform = (backend: FakeBackend, screens: readonly Screen[], { who, what, n }: Act): void => {
   const screen = choose(screens, who);
   if (screen === undefined) return;
@@ -66,7 +65,7 @@ export const perform = (backend: FakeBackend, screens: readonly Screen[], { who,
   const line = cart === null ? undefined : choose(linesOf(cart), n);
   const subCart = cart === null ? undefined : choose(subCartsOf(cart), n);
   const sku = choose(SKUS, n) ?? "BEEF1";
-  // Each product takes each value.
+  // Gives each product each value.
   const value = Math.floor(n / SKUS.length);
   const key = choose(differencesOf(screen.get()), n)?.key;
   const item = { productSku: sku as never, unitOfMeasure: "CS" as never, quantity: 1 + (n % 3) };

@@ -46,7 +46,6 @@ const acts = fc.array(fc.record<Act>({ who: fc.nat(4), what: fc.constantFrom(...
   maxLength: 30,
 });
 
-/** Everything that waits is let through, in turns. */
 const settleAll = (screens: readonly Screen[]): void => {
   for (let round = 0; round < 400; round += 1) {
     if (screens.map((screen) => screen.settle(round)).some(Boolean)) continue;
@@ -58,7 +57,7 @@ const settleAll = (screens: readonly Screen[]): void => {
 
 const start = (isOrder: boolean, isBlind: Blindness | null) => {
   const backend = makeFakeBackend();
-  // More than there is in stock can be ordered, and comes later.
+  // Quantities above the stock can be ordered.
   backend.featureFlags["FeatureFlags.Global.EnforceStock"] = false;
   const [organization] = world.organizations;
   if (organization === undefined) throw new Error("the world has no organization");
@@ -79,7 +78,7 @@ const start = (isOrder: boolean, isBlind: Blindness | null) => {
     open(fakeSession("ada"), "tab1", "browser"),
     open(fakeSession("ada"), "device"),
     open(staff, "staff"),
-    // A colleague has a cart of their own, but changes the same order.
+    // A colleague has a separate cart but edits the same order.
     ...(isOrder ? [open({ ...fakeSession("eva"), organizationId: 101 }, "colleague")] : []),
   ];
   for (const screen of screens) {
@@ -92,13 +91,13 @@ const start = (isOrder: boolean, isBlind: Blindness | null) => {
   return { backend, screens };
 };
 
-/** What goes wrong when the server looks away from a part of what was shown. */
+/** Orders always match what a screen showed, unless the server ignores a part (`isBlind`). */
 export const seenIsSent = (isBlind: Blindness | null = null): fc.IPropertyWithHooks<[readonly Act[], boolean]> =>
   fc.property(acts, fc.boolean(), (list, isOrder) => {
     const { backend, screens } = start(isOrder, isBlind);
     for (const act of list) perform(backend, screens, act);
     settleAll(screens);
-    // Whoever is asked about differences takes them, and the order goes out as it is then.
+    // Accepting all differences sends the order as it is.
     for (const screen of screens) screen.send({ _tag: "AllDifferencesTaken" });
     settleAll(screens);
     for (const screen of screens) screen.send({ _tag: "SubmitRequested" });
@@ -131,7 +130,7 @@ const deliveryOf = (
   };
 };
 
-/** Each part of what was shown that the server could look away from. */
+/** Each part of the shown cart a server could ignore. */
 export const blindnesses: Readonly<Record<string, Blindness>> = {
   quantity: (shown, now) => lineOf(shown, now, (line, { quantity, totalPrice }) => ({ ...line, quantity, totalPrice })),
   lines: (shown, now) => ({

@@ -18,7 +18,7 @@ import { cartHandlers } from "../handlers.ts";
 import { type CartState, cartInitialState } from "../state.ts";
 import { cartTransition } from "../transition.ts";
 
-/** What a press of Submit showed, and what the server holds then; returns what is said to be shown. */
+/** Alters what a submit claims to have shown, given what the server has. */
 export type Blindness = (shown: ShownCart, now: ShownCart) => ShownCart;
 
 const textOf = (one: object): string => JSON.stringify(one);
@@ -38,7 +38,6 @@ const lineText = (vendorName: string, line: OrderLine | ShownLine): string =>
     line.comment ?? "",
   ]);
 
-/** What an order says, in the words of a screen. */
 const sentOf = (orders: readonly Order[]) => ({
   lines: orders.flatMap(({ vendorName, lines }) => lines.map((line) => lineText(vendorName, line))).toSorted(),
   deliveries: orders
@@ -67,17 +66,17 @@ const screenOf = ({ lines, deliveries, note, poNumber }: ShownCart) => {
   };
 };
 
-/** One open cart page: a tab, a device, a colleague, staff. Its calls wait until `settle` lets them through. */
+/** An open cart page of a tab, device, colleague or staff. Calls wait for `settle`. */
 export interface Screen {
   readonly get: () => CartState;
   readonly send: (event: CartEvent) => void;
   readonly settle: (n: number) => boolean;
   readonly tick: () => void;
-  /** Nothing is on its way: an order that was not sent says why. */
+  /** Nothing is in flight; an order that wasn't sent says why. */
   readonly atRest: () => void;
 }
 
-/** Opens a cart page of this session in this browser; `isBlind` alters what it says that it showed, to find out whether the model sees it. */
+/** Opens a cart page; `isBlind` alters what it claims to have shown, to test that the model notices. */
 export const openScreen = (
   backend: FakeBackend,
   session: FakeSession,
@@ -129,7 +128,7 @@ export const openScreen = (
     if (state.review?.isRefused === true && differencesOf(state).length + state.errors.length === 0)
       throw new Error("nothing was sent, and nothing says why");
   };
-  /** What a read brings while the customer looks and types nothing is asked about, all of it. */
+  /** A read while the customer only looks must ask about every change. */
   const checkRead = (before: CartState, { _tag }: CartEvent) => {
     const after = workflow.get();
     const isRead = _tag === "Reread" || _tag === "PricesRefreshed";
