@@ -8,7 +8,7 @@ import type { SettledAdd } from "../cart/state.ts";
 import { entryPrice } from "./entry-price.ts";
 import type { AfterAdd, GuideCartRules } from "./state.ts";
 
-/** What the touched lines show after an addition: the rest that may still be bought where limits bind (OP-64). `now` in ms since 1970. */
+/** What lines show after an addition: what limits still allow (OP-64). `now` in ms since 1970. */
 export const afterAdd = (
   add: Pick<SettledAdd, "success" | "results">,
   guide: OrderGuide | null,

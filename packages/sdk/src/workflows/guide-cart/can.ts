@@ -2,16 +2,16 @@ import { ACCOUNT_ON_HOLD } from "@larder/domain/text/common";
 import { type Can, no, YES } from "../../kernel/can.ts";
 import type { GuideCartEvent, GuideCartState } from "./state.ts";
 
-/** Why something cannot be done to a guide cart now. */
+/** Why a guide cart can't do something now. */
 export type GuideCartRefusal =
   | { readonly _tag: "NoGuide" }
   | { readonly _tag: "OnHold"; readonly message: string }
   | { readonly _tag: "Adding" }
   | { readonly _tag: "Empty" }
-  /** A quantity cannot be added; `message` is the notice on its line. */
+  /** A quantity can't be added; `message`: its line's notice. */
   | { readonly _tag: "Notice"; readonly message: string };
 
-/** Answers for cell, button, explanation and transition alike (GUIDE-VIEW-30, IDENT-18). */
+/** Whether an event is allowed, for cell, button, explanation and transition alike (GUIDE-VIEW-30, IDENT-18). */
 export const guideCartCan = (state: GuideCartState, event: Pick<GuideCartEvent, "_tag">): Can<GuideCartRefusal> => {
   if (event._tag !== "QuantityChanged" && event._tag !== "AddRequested" && event._tag !== "UnitChosen") return YES;
   if (state.owner === null) return no({ _tag: "NoGuide" });

@@ -10,7 +10,7 @@ import type { GuideCartState } from "./state.ts";
 
 type CheckedLine = Pick<GuideLine, "productSku" | "variants">;
 
-/** What a quantity of a line is checked with. */
+/** What a line's quantity is checked against. */
 export const contextOf = (
   { rules: { brand, flags, inCart } }: Pick<GuideCartState, "rules">,
   { productSku, variants }: CheckedLine,
@@ -25,7 +25,7 @@ export const contextOf = (
   inCart: inCart[`${productSku}|${unit}`] ?? 0,
 });
 
-/** The record with what of a typed quantity will be added where that is another number; the same one when it holds it already. */
+/** Records how much of a typed quantity will be added, if different; the same record if unchanged. */
 export const withToAdd = (
   toAdd: Readonly<Record<string, number>>,
   sku: string,
@@ -37,9 +37,8 @@ export const withToAdd = (
 };
 
 /**
- * Checks what was typed against the lines as they are now: after a reload, or when stock, limits or the cart have changed. What was
- * typed stays; what will be added instead is said next to it, and what went out of stock is named before anything is added.
- * GUIDE-CART-11, GUIDE-CART-12; OP-63, OP-65.
+ * Rechecks typed quantities against the current lines after a reload or a change of stock, limits or cart. Keeps them,
+ * and says what will be added instead and what is out of stock. GUIDE-CART-11, GUIDE-CART-12; OP-63, OP-65.
  */
 export const checkedEntries = (
   state: GuideCartState,

@@ -6,12 +6,12 @@ import type { Sku } from "@larder/domain/catalog/sku.schema";
 import { unit } from "@larder/domain/catalog/sku";
 import type { GuideCartState, MergedDraft } from "./state.ts";
 
-/** The part of a guide cart that its draft is made of. */
+/** The parts of a guide cart in its draft. */
 export type DraftedCart = Pick<GuideCartState, "entries" | "units" | "prices" | "stamps" | "unsent">;
 
 /**
- * Each product that was typed in, or went into the cart, gets the time of the edit (`now` in ms since 1970) and waits to be
- * sent. The same state when no quantity and no unit of one has changed. GUIDE-CART-04.
+ * Stamps each typed or added product (`now` in ms since 1970) and marks it unsent. The same state if no quantity or
+ * unit changed. GUIDE-CART-04.
  */
 export const stampEdits = (before: GuideCartState, after: GuideCartState, now: number): GuideCartState => {
   const { stamps, unsent } = before;
@@ -31,7 +31,7 @@ export const stampEdits = (before: GuideCartState, after: GuideCartState, now: n
   };
 };
 
-/** Entries that an earlier release stored: edited `now`, ms since 1970, and not sent. */
+/** Stamps entries of an earlier release as edited `now`, in ms since 1970, and unsent. */
 export const stampAll = (
   entries: GuideCartState["entries"],
   now: number,
@@ -40,7 +40,7 @@ export const stampAll = (
   unsent: entries.map((entry) => entry.productSku),
 });
 
-/** The edits of a guide cart that the server does not have yet, as many as one call takes. */
+/** The guide cart's unsent edits, at most as many as one call takes. */
 export const unsentItems = ({ entries, units, prices, stamps, unsent }: DraftedCart): readonly DraftItem[] => {
   const typed = new Map<string, DraftedCart["entries"][number]>(entries.map((entry) => [entry.productSku, entry]));
   return unsent.slice(0, MAX_DRAFT_ITEMS).map((productSku) => {
@@ -58,8 +58,8 @@ export const unsentItems = ({ entries, units, prices, stamps, unsent }: DraftedC
 };
 
 /**
- * The guide cart with what the server answered to `sent`: the last edit of each product holds. What was typed since it was
- * sent stays and is sent next; what another device edited last shows here. `now` in ms since 1970. GUIDE-CART-03, GUIDE-CART-04.
+ * Merges the server's response to `sent`: each product's latest edit wins. Quantities typed since stay unsent; other
+ * devices' edits show here. `now` in ms since 1970. GUIDE-CART-03, GUIDE-CART-04.
  */
 export const mergeDraft = <Cart extends DraftedCart>(
   cart: Cart,
@@ -70,11 +70,11 @@ export const mergeDraft = <Cart extends DraftedCart>(
   const taken = items.filter(({ productSku, editedAt }) => {
     const own = cart.stamps[productSku];
     const at = sentAt.get(productSku);
-    // The server may have dated it back: a device's clock can be ahead.
+    // The server may have backdated it: a device's clock can be ahead.
     return at === undefined ? own === undefined || editedAt > own : own === at;
   });
   const answered = new Set<string>(taken.map(({ productSku }) => productSku));
-  // What the server did not keep has expired.
+  // What the server dropped has expired.
   for (const { productSku, editedAt } of sent) if (cart.stamps[productSku] === editedAt) answered.add(productSku);
   if (answered.size === 0) return cart;
   const entries = taken

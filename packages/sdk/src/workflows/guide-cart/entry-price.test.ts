@@ -21,7 +21,7 @@ const sizeOf = (unitOfMeasure: string, price: string) =>
   completeVariant({ ...PLAIN_VARIANT, price, isDefault: unitOfMeasure === "CS", metadata: { unitOfMeasure } });
 const line = { ...plainLine(1), variants: [sizeOf("CS", "$12.50"), sizeOf("EA", "$1.10")] };
 
-it("GUIDE-CART-05 GUIDE-CART-10 the price of a typed line is kept in the unit it is ordered in, and outlives a reload", () => {
+it("GUIDE-CART-05 GUIDE-CART-10 a typed line's price is kept per unit and survives a reload", () => {
   const typed = after(open, { _tag: "QuantityChanged", line, input: "3" });
   expect(typed.prices).toEqual({ [line.productSku]: { price: "$12.50", catchWeight: null } });
   const other = after(typed, { _tag: "UnitChosen", line, unit: unit("EA") });
@@ -31,13 +31,13 @@ it("GUIDE-CART-05 GUIDE-CART-10 the price of a typed line is kept in the unit it
   const reloaded = after({ ...open, owner: null }, { _tag: "OwnerChanged", owner, stored });
   expect([reloaded.entries, reloaded.units, reloaded.prices]).toEqual([other.entries, other.units, other.prices]);
 
-  // What an earlier release stored has no prices.
+  // Earlier releases stored no prices.
   const { prices: _, ...before } = stored ?? { entries: [], units: {}, adding: null };
   expect(after({ ...open, owner: null }, { _tag: "OwnerChanged", owner, stored: before }).prices).toEqual({});
   expect(after(typed, { _tag: "Reset" }).prices).toEqual({});
 });
 
-it("GUIDE-CART-02 a keystroke at an unchanged price keeps the record of prices as it is", () => {
+it("GUIDE-CART-02 a keystroke at an unchanged price keeps the same record of prices", () => {
   const typed = after(open, { _tag: "QuantityChanged", line, input: "3" });
   expect(after(typed, { _tag: "QuantityChanged", line: { ...line }, input: "4" }).prices).toBe(typed.prices);
   const dearer = { ...line, variants: line.variants.map((variant) => ({ ...variant, price: "$13.00" })) };

@@ -1,11 +1,11 @@
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import type { PriceBasis } from "@larder/domain/catalog/line-total";
 
-/** The part of a variant that its line's total is made of; null = the line has no variant. */
+/** The part of a variant its line total is based on; null = no variant. */
 export const entryPrice = (variant: Variant | null): PriceBasis | null =>
   variant === null ? null : { price: variant.price, catchWeight: variant.catchWeight };
 
-/** The same record when the price of this product is the one it holds already, or none is known. */
+/** Records a product's price; the same record if unchanged or unknown. */
 export const withPrice = (
   prices: Readonly<Record<string, PriceBasis>>,
   productSku: string,

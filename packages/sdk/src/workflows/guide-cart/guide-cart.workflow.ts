@@ -10,7 +10,7 @@ import {
 } from "./state.ts";
 import { toStore } from "./to-store.ts";
 
-/** The quantities typed in a guide, before they go into the cart (spec §3 §4, GUIDE-CART). Kept with every keystroke. */
+/** Quantities typed in a guide before they enter the cart (spec §3 §4, GUIDE-CART). Stored on every keystroke. */
 export const guideCartWorkflow = defineWorkflow<GuideCartState, GuideCartEvent, GuideCartCommand, GuideCartOutput>({
   initialState: guideCartInitialState,
   transition: lazy(async () => (await import("./transition.ts")).guideCartTransition),

@@ -4,7 +4,7 @@ import type { GuideCartOwner, MergedDraft } from "./state.ts";
 import { guideCartKey, storedGuideCart } from "./stored.ts";
 import { toStore } from "./to-store.ts";
 
-/** Takes a draft over into a guide cart that is stored and not open; one that was never opened here, or is being added, stays. `now` in ms since 1970. */
+/** Merges a draft into a stored guide cart that isn't open; skips one never opened here or being added. `now` in ms since 1970. */
 export const mergeStored = (
   storage: KeyValueStorage,
   owner: GuideCartOwner,

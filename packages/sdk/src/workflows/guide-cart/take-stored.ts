@@ -1,7 +1,10 @@
 import { stampAll } from "./draft.ts";
 import { guideCartInitialState, type GuideCartState, type StoredGuideCart } from "./state.ts";
 
-/** A guide cart as it was stored, without its entries; `now` in ms since 1970 is when entries of an earlier release, without stamps, count as edited. */
+/**
+ * A stored guide cart without its entries. `now` in ms since 1970: when unstamped entries of an earlier release count
+ * as edited.
+ */
 export const takeStored = (stored: StoredGuideCart, now: number): GuideCartState => {
   const { entries = [], units = {}, prices = {}, toAdd = {}, adding = null, unanswered = null } = stored;
   const { stamps, unsent = [] } = stored.stamps === undefined ? stampAll(entries, now) : stored;

@@ -5,7 +5,7 @@ type Kept = Pick<
   "entries" | "units" | "prices" | "toAdd" | "stamps" | "unsent" | "adding" | "unanswered"
 >;
 
-/** What must survive a reload (docs/architecture.md); without any field = nothing is typed any more, and the server knows. */
+/** What must survive a reload (docs/architecture.md); empty = nothing typed or unsent. */
 export const toStore = ({ entries, units, prices, toAdd, stamps, unsent, adding, unanswered }: Kept): StoredGuideCart =>
   entries.length === 0 && adding === null && unsent.length === 0
     ? {}

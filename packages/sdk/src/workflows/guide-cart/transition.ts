@@ -34,10 +34,13 @@ import { toStore } from "./to-store.ts";
 type Step = readonly [GuideCartState, readonly GuideCartCommand[]];
 type Line = Extract<GuideCartEvent, { _tag: "QuantityChanged" }>["line"];
 
-/** The guide cart (spec §4, GUIDE-CART-01 to 14): typed quantities at once, one addition for all of them, reset on success only. */
+/**
+ * The guide cart (spec §4, GUIDE-CART-01 to 14): shows typed quantities at once, adds them together, and resets only on
+ * success.
+ */
 export const guideCartTransition = (state: GuideCartState, event: GuideCartEvent, context: TransitionContext): Step => {
   const [next, commands] = step(state, event, context);
-  // What another tab or device typed is no edit of this one.
+  // Other tabs' and devices' edits aren't this one's.
   const isTakenOver = event._tag === "OwnerChanged" || event._tag === "DraftMerged";
   return [isTakenOver ? next : stampEdits(state, next, context.now), commands];
 };
@@ -94,7 +97,10 @@ const withNotice = (state: GuideCartState, sku: string, notice: LineNotice | nul
   return { ...state, notices: { ...others, [sku]: notice } };
 };
 
-/** What is typed shows at once. Above the most of the product it is made the most, below the least it gets a notice (GUIDE-CART-09, GUIDE-CART-12). */
+/**
+ * Shows a typed quantity at once. Above the maximum it becomes the maximum; below the minimum it gets a notice
+ * (GUIDE-CART-09, GUIDE-CART-12).
+ */
 const typed = (
   state: GuideCartState,
   line: Line,
@@ -107,7 +113,7 @@ const typed = (
   const read = readQuantity(input);
   if (!read.ok) return withNotice(state, productSku, { kind: "error", text: read.problem });
   const { quantity, toAdd, notice } = typedQuantity(read.quantity, contextOf(state, line, unit, context));
-  // A quantity that was mistyped needs no word about its back order.
+  // A mistyped quantity needs no back order notice.
   const isFree = toAdd === read.quantity && notice?.kind !== "error";
   const question = isFree ? unusualSinceLast(quantity, unit, line.lastPurchase) : null;
   const noticed = withNotice(
@@ -128,7 +134,6 @@ const typed = (
   return withEntries({ ...noticed, units, prices }, entries);
 };
 
-/** Another unit: what was typed counts in it, and is checked again. */
 const unitChosen = (state: GuideCartState, line: Line, unit: Unit, context: TransitionContext): GuideCartState => {
   if (!guideCartCan(state, { _tag: "QuantityChanged" }).ok || state.units[line.productSku] === unit) return state;
   const chosen = { ...state, units: { ...state.units, [line.productSku]: unit } };
@@ -137,9 +142,9 @@ const unitChosen = (state: GuideCartState, line: Line, unit: Unit, context: Tran
 };
 
 /**
- * Another guide, user or organization has another guide cart; an addition that was not answered is requested again, under its
- * key. For the same one, what another tab typed or is adding shows here, so that no line is added from both; what this tab is
- * adding itself stays, and so does what is typed here when the user signs out in another tab.
+ * Switches to another owner's guide cart and resends its unanswered addition with its key. For the same owner, takes
+ * over what another tab typed or is adding, so no line is added twice; keeps this tab's own addition, and its
+ * quantities if the user signs out elsewhere.
  */
 const ownerChanged = (
   state: GuideCartState,
@@ -162,7 +167,7 @@ const ownerChanged = (
   ];
 };
 
-/** What is being added stays until the cart has answered; it is merged with what the server says after that. */
+/** Merges a draft, but keeps what is being added until the cart responds. */
 const draftMerged = (
   state: GuideCartState,
   event: Extract<GuideCartEvent, { _tag: "DraftMerged" }>,
@@ -172,7 +177,7 @@ const draftMerged = (
   const merged = mergeDraft(state, event, now);
   const isOther = (sku: string) =>
     merged.stamps[sku] !== state.stamps[sku] && !event.sent.some((item) => item.productSku === sku);
-  // The quantity of another device is checked like one that was stored: with the lines as they are now.
+  // Another device's quantity is checked like a stored one.
   const kept = <A>(record: Readonly<Record<string, A>>) =>
     Object.fromEntries(Object.entries(record).filter(([sku]) => !isOther(sku)));
   return withEntries(
@@ -181,14 +186,14 @@ const draftMerged = (
   );
 };
 
-/** All entries go in one addition, each in its unit; what is out of stock only after the user has said so (GUIDE-CART-10, GUIDE-CART-11). */
+/** Adds all entries at once, each in its unit; out-of-stock ones only if confirmed (GUIDE-CART-10, GUIDE-CART-11). */
 const add = (state: GuideCartState, withOutOfStock: boolean, intent: string): Step => {
   if (!guideCartCan(state, { _tag: "AddRequested" }).ok) return [state, []];
   const { items, outOfStock } = itemsToAdd(state.entries, state.units, withOutOfStock, state.prices);
   const isUnconfirmed = outOfStock.length > 0 && !withOutOfStock;
   if (isUnconfirmed && state.outOfStock.length === 0) return [{ ...state, outOfStock }, []];
   if (items.length === 0) return [state, []];
-  // The same lines that may be in the cart already go under the same key: they are added once.
+  // Lines that may already be in the cart keep their key, so they are added once.
   const adding =
     state.unanswered !== null && isSame(state.unanswered.items, items) ? state.unanswered : { intent, items };
   return [
@@ -199,7 +204,7 @@ const add = (state: GuideCartState, withOutOfStock: boolean, intent: string): St
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What was taken leaves the guide cart, what was rejected stays with the reason next to it (OP-62, OP-64). */
+/** Removes what the cart accepted; keeps rejected entries with the reason (OP-62, OP-64). */
 const settled = (
   state: GuideCartState,
   event: Extract<GuideCartEvent, { _tag: "AddSettled" }>,
@@ -237,7 +242,7 @@ const settled = (
   return [{ ...next, results: event.results, report }, commands];
 };
 
-/** Everything that was typed is gone; the flag is on for 300 ms, and a second reset restarts them (GUIDE-CART-07, GUIDE-CART-08). */
+/** Clears everything typed and sets the flag for 300 ms; a second reset restarts them (GUIDE-CART-07, GUIDE-CART-08). */
 const reset = ({ owner, rules }: GuideCartState): Step => [
   { ...guideCartInitialState, owner, rules, isResetting: true },
   [{ _tag: "After", concurrencyKey: "guide-cart-reset", ms: GUIDE_CART_RESET_MS, event: { _tag: "ResetEnded" } }],

@@ -22,7 +22,7 @@ const LINES = [1, 2, 3].map((number) => ({
   ),
 }));
 
-/** One tab of the guide: what it stores reaches the other one when `deliver` is called there. */
+/** A tab of the guide, which receives the other's storage when `deliver` is called. */
 const openTab = (inbox: Inbox, outbox: Inbox, server: Server) => {
   const local = memoryStorage();
   const storage: KeyValueStorage = {
@@ -93,14 +93,14 @@ const moves = fc.array(
   { maxLength: 30 },
 );
 
-it("GUIDE-CART-02 GUIDE-CART-05 GUIDE-CART-10 two tabs show the same quantities of a guide, and what was typed goes into the cart once", () =>
+it("GUIDE-CART-02 GUIDE-CART-05 GUIDE-CART-10 two tabs share a guide's quantities and add them once", () =>
   fc.assert(
     fc.property(moves, (steps) => {
       const { tabs, taken, answer } = openTabs();
       const typed = new Map<string, number>();
       const ordered = new Map<string, number>();
       let current: 0 | 1 = 0;
-      // One person types, in one tab at a time: what was stored has arrived when they are in the other one.
+      // One person types in one tab at a time, after storage has synced.
       const goTo = (tab: 0 | 1) => {
         while (tab !== current && (tabs[0].deliver() || tabs[1].deliver()));
         current = tab;
@@ -136,7 +136,7 @@ it("GUIDE-CART-02 GUIDE-CART-05 GUIDE-CART-10 two tabs show the same quantities 
     }),
   ));
 
-it("GUIDE-CART-10 what a tab is adding stays, whatever the other one has stored", () => {
+it("GUIDE-CART-10 what a tab is adding stays, whatever the other one stored", () => {
   const { tabs, answer, taken } = openTabs();
   const [line] = LINES;
   tabs[0].send({ _tag: "QuantityChanged", line: line!, input: 3 });
@@ -147,7 +147,7 @@ it("GUIDE-CART-10 what a tab is adding stays, whatever the other one has stored"
   expect([...taken.values()]).toEqual([3]);
 });
 
-it("GUIDE-CART-02 a change that touches no quantity does not store again what the other tab has typed over", () => {
+it("GUIDE-CART-02 a change without quantities doesn't overwrite the other tab's", () => {
   const { tabs } = openTabs();
   const [line] = LINES;
   tabs[0].send({ _tag: "QuantityChanged", line: line!, input: 3 });
@@ -158,7 +158,7 @@ it("GUIDE-CART-02 a change that touches no quantity does not store again what th
   expect(tabs[0].get().quantities).toEqual({ [line!.productSku]: 4 });
 });
 
-it("GUIDE-CART-02 what a tab took over it does not store again, over what was typed since", () => {
+it("GUIDE-CART-02 quantities taken from another tab aren't stored over newer ones", () => {
   const { tabs } = openTabs();
   const [one, other] = LINES;
   for (const input of [1, 0]) tabs[1].send({ _tag: "QuantityChanged", line: one!, input });
@@ -169,7 +169,7 @@ it("GUIDE-CART-02 what a tab took over it does not store again, over what was ty
   expect(tabs[0].get().quantities).toEqual({ [other!.productSku]: 40 });
 });
 
-it("IDENT-26 what is typed stays when the user signs out in another tab", () => {
+it("IDENT-26 typed quantities stay when the user signs out in another tab", () => {
   const { tabs } = openTabs();
   const [line] = LINES;
   tabs[0].send({ _tag: "QuantityChanged", line: line!, input: 4 });
@@ -177,7 +177,7 @@ it("IDENT-26 what is typed stays when the user signs out in another tab", () => 
   expect(tabs[0].get().quantities).toEqual({ [line!.productSku]: 4 });
 });
 
-it("GUIDE-CART-12 a notice stays on its line while the other tab stores nothing new", () => {
+it("GUIDE-CART-12 a notice stays while the other tab stores nothing new", () => {
   const { tabs } = openTabs();
   const [line] = LINES;
   tabs[0].send({ _tag: "QuantityChanged", line: line!, input: 2 });

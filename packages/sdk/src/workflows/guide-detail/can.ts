@@ -1,16 +1,14 @@
 import { type Can, no, YES } from "../../kernel/can.ts";
 import type { GuideDetailEvent, GuideDetailState } from "./state.ts";
 
-/** Why something cannot be done to a guide now. */
+/** Why a guide can't do something now. */
 export interface GuideRefusal {
   readonly _tag:
     | "NotLoaded"
     | "NotAllowed"
     | "NotEditing"
     | "Saving"
-    /** Some of its lines could not be loaded. */
     | "LoadFailed"
-    /** Some of its lines are on their way. */
     | "Loading"
     | "Conflict"
     | "NoName"
@@ -18,7 +16,7 @@ export interface GuideRefusal {
     | "NothingToRedo";
 }
 
-/** Answers for button, explanation and transition alike (docs/architecture.md). */
+/** Whether an event is allowed, for button, explanation and transition alike (docs/architecture.md). */
 export const guideDetailCan = (state: GuideDetailState, event: Pick<GuideDetailEvent, "_tag">): Can<GuideRefusal> => {
   const { edit } = state;
   switch (event._tag) {
@@ -44,7 +42,7 @@ export const guideDetailCan = (state: GuideDetailState, event: Pick<GuideDetailE
 };
 
 /**
- * A group, or everything, can be selected once every line is here: lines that arrive later would be left out of what the
- * user took for the whole. Spec §4, GUIDE-EDIT-05, GUIDE-EDIT-10.
+ * Groups, or everything, can be selected once all lines are loaded, or later ones would be missed. Spec §4,
+ * GUIDE-EDIT-05, GUIDE-EDIT-10.
  */
 export const canSelectWhole = ({ edit }: GuideDetailState): boolean => edit?.isComplete === true;

@@ -22,8 +22,8 @@ const editing = (guide: GuideFixture): Visit => {
   return visit;
 };
 
-describe("the pages of a guide that is edited", () => {
-  it("GUIDE-EDIT-05 OP-139 120 lines come as pages 1, 2, 3 of 50; 5,000 in five calls, each with as much as is there", () => {
+describe("pages of a guide being edited", () => {
+  it("GUIDE-EDIT-05 OP-139 120 lines load as pages 1, 2, 3 of 50; 5,000 in five growing calls", () => {
     const callsOf = (guide: GuideFixture) => {
       const visit = editing(guide);
       while (answer(visit, guide));
@@ -44,7 +44,7 @@ describe("the pages of a guide that is edited", () => {
     ]);
   });
 
-  it("GUIDE-EDIT-05 OP-50 whatever call is lost on the way, every line is there once in the end, and nothing can be saved before", () => {
+  it("GUIDE-EDIT-05 OP-50 despite lost calls every line loads once, and no save comes before", () => {
     fc.assert(
       fc.property(fixture, fc.array(fc.boolean(), { maxLength: 12 }), (guide, lost) => {
         const visit = editing(guide);
@@ -67,7 +67,7 @@ describe("the pages of a guide that is edited", () => {
     );
   });
 
-  it("GUIDE-EDIT-39 OP-50 what is undone and made again has the lines that came meanwhile, too", () => {
+  it("GUIDE-EDIT-39 OP-50 undo and redo include lines that loaded meanwhile", () => {
     const guide = { groups: [70, 40], loose: 10 };
     const all = linesOfFixture(guide).map(({ line }) => line.productSku);
     const visit = editing(guide);

@@ -25,7 +25,10 @@ const newEdit = (backup: OrderGuide | null): GuideEditState => ({
   finder: NOTHING_SOUGHT,
 });
 
-/** Editing starts: the search is cleared, the shown guide is the backup, and all pages are loaded in order (GUIDE-EDIT-01, GUIDE-EDIT-03, GUIDE-EDIT-05, GUIDE-EDIT-06). */
+/**
+ * Starts editing: clears the search, backs up the shown guide, and loads all pages in order (GUIDE-EDIT-01,
+ * GUIDE-EDIT-03, GUIDE-EDIT-05, GUIDE-EDIT-06).
+ */
 export const startEdit = (state: GuideDetailState): Step => {
   if (state.mode === "edit" || state.guide === null || state.id === null || state.status !== "ready")
     return [state, []];
@@ -43,7 +46,7 @@ export const startEdit = (state: GuideDetailState): Step => {
   });
 };
 
-/** A guide that was never saved is edited at once; nothing is fetched by its id (GUIDE-VIEW-01, OP-60). */
+/** Edits a new guide at once; it has nothing to load (GUIDE-VIEW-01, OP-60). */
 export const beginNewGuide = (state: GuideDetailState): Step => {
   const guide: OrderGuide = {
     id: state.id,
@@ -75,8 +78,8 @@ export const beginNewGuide = (state: GuideDetailState): Step => {
 };
 
 /**
- * Requests the next pages of the guide being edited, at most as many at once as are there: a guide of 5,000 lines is complete
- * after five calls. The first one brings the guide itself and its version (OP-139).
+ * Requests the next pages, at most as many as are loaded, so 5,000 lines take five calls. The first brings the guide's
+ * version (OP-139).
  */
 export const loadEditPages = (state: GuideDetailState): Step => {
   if (state.id === null || state.edit === null) return [state, []];
@@ -108,7 +111,7 @@ export const loadEditPages = (state: GuideDetailState): Step => {
   ];
 };
 
-/** The first page of the guide being edited. */
+/** Starts editing with the guide's first page. */
 export const editStarted = (state: GuideDetailState, edit: GuideEditState, loaded: OrderGuide): Step => {
   const editing = beginEditing(withoutQuantities(loaded), state.savedCategory);
   const next = showing(
@@ -118,7 +121,7 @@ export const editStarted = (state: GuideDetailState, edit: GuideEditState, loade
   return next.edit?.isComplete === true ? [next, []] : loadEditPages(next);
 };
 
-/** What further pages bring belongs to what is shown, to the backup of the editing, and to every step that can be undone (GUIDE-EDIT-05, OP-50). */
+/** Adds loaded pages to the shown guide, the backup and every undo step (GUIDE-EDIT-05, OP-50). */
 export const editPagesLoaded = (state: GuideDetailState, edit: GuideEditState, part: GuidePage): Step => {
   if (edit.editing === null) return [state, []];
   const pages = state.arriving - edit.loadedPages;

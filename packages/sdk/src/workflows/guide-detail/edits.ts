@@ -7,10 +7,9 @@ import { sentence } from "@larder/domain/text/sentences";
 import { canSelectWhole } from "./can.ts";
 import type { GuideDetailState, GuideEditState, Step } from "./state.ts";
 
-/** The most steps that can be undone. */
 const UNDO_STEPS = 100;
 
-/** The state with the editing as its guide, with what is selected counted and what is unsaved known. */
+/** Shows the edited guide, with its selection count and whether it has unsaved changes. */
 export const showing = (state: GuideDetailState, edit: GuideEditState): GuideDetailState => {
   const guide = edit.editing?.guide ?? state.guide;
   if (guide === null || guide === state.guide) return { ...state, edit };
@@ -38,7 +37,7 @@ const REFUSALS: Record<GuideRefusal, string> = {
   FixedGroups: "Product categories belong to the catalog. Choose Custom Groups to make groups of your own.",
 };
 
-/** What is said after an edit; null = it is seen where it happens. A move to a group has no sentence of the specification. */
+/** The toast after an edit; null = visible anyway. Moving to a group has no specified text. */
 const toastText = (edit: GuideEdit, { notice }: Edited): string | null => {
   if (notice !== null) return sentence(notice);
   if (edit._tag === "PlaceLines") return edit.group === UNGROUPED ? null : `Moved to ${edit.group}`;
@@ -46,8 +45,8 @@ const toastText = (edit: GuideEdit, { notice }: Edited): string | null => {
 };
 
 /**
- * One edit: a selection is no step to undo, a refused edit says why, an accepted one shows its toast once, with the way back
- * as long as it is the last step (GUIDE-EDIT-39).
+ * Applies an edit: a selection isn't an undo step, a refused edit says why, an accepted one shows its toast with an
+ * undo while it is the last step (GUIDE-EDIT-39).
  */
 export const apply = (state: GuideDetailState, edit: GuideEdit): Step => {
   const session = state.edit;
@@ -71,10 +70,7 @@ export const apply = (state: GuideDetailState, edit: GuideEdit): Step => {
   ];
 };
 
-/**
- * Goes back one edit, or forward again. With the number of a step only while that step is the last: a toast that is still
- * there takes back nothing but what it describes.
- */
+/** Undoes or redoes an edit. With `step`, only while that is the last, so an old toast undoes only its own edit. */
 export const travel = (state: GuideDetailState, way: "undo" | "redo", step?: number): Step => {
   const session = state.edit;
   const target = session?.[way].at(-1);

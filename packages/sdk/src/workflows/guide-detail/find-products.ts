@@ -3,10 +3,9 @@ import { reportFailure } from "../../kernel/report-failure.ts";
 import { asksForSuggestions, limitTerm, SUGGEST_DELAY_MS } from "@larder/domain/search/term";
 import type { GuideDetailState, ProductFinder, Step } from "./state.ts";
 
-/** How many products are found at most: as many as the server suggests. */
 const FOUND_PRODUCTS = 24;
 
-/** The search for products to add, before anything is typed. */
+/** The product search before typing. */
 export const NOTHING_SOUGHT: ProductFinder = {
   term: "",
   found: null,
@@ -22,8 +21,8 @@ const withFinder = (state: GuideDetailState, change: Partial<ProductFinder>): Gu
 const stop = { _tag: "Cancel", concurrencyKey: "find-products", reason: "superseded" } as const;
 
 /**
- * The term shows at once, and the store is searched 200 ms after the last letter, as in the header; what was found stays
- * until the next answer, and an answer to an older term is dropped (OP-34, OP-06).
+ * Shows the term at once and searches 200 ms after the last letter, as in the header; earlier results stay, and
+ * outdated responses are dropped (OP-34, OP-06).
  */
 export const seek = (state: GuideDetailState, typed: string): Step => {
   if (state.edit === null) return [state, []];
@@ -45,7 +44,7 @@ export const seek = (state: GuideDetailState, typed: string): Step => {
   ];
 };
 
-/** Searches the store; again after it failed, for the same term. */
+/** Searches the store; retries the same term after a failure. */
 export const find = (state: GuideDetailState, searchId: number): Step => {
   const finder = state.edit?.finder;
   if (finder === undefined || searchId !== finder.searchId || !asksForSuggestions(finder.term)) return [state, []];
@@ -63,7 +62,7 @@ export const find = (state: GuideDetailState, searchId: number): Step => {
   ];
 };
 
-/** What the store answered, the best first. */
+/** Products found, best first. */
 export const found = (state: GuideDetailState, searchId: number, products: ProductFinder["found"]): Step => {
   const finder = state.edit?.finder;
   return finder === undefined || searchId !== finder.searchId
@@ -71,7 +70,7 @@ export const found = (state: GuideDetailState, searchId: number, products: Produ
     : [withFinder(state, { found: products, foundFor: finder.term.trim(), isFinding: false }), []];
 };
 
-/** A search that failed says so and can be tried again; what was found before stays (OP-06). */
+/** Shows that a search failed and can be retried; keeps earlier results (OP-06). */
 export const findingFailed = (state: GuideDetailState, searchId: number, failure: Failure): Step => {
   if (searchId !== state.edit?.finder.searchId) return [state, []];
   if (failure._tag === "Cancelled") return [withFinder(state, { isFinding: false }), []];

@@ -9,10 +9,9 @@ import {
   type GuideDetailState,
 } from "./state.ts";
 
-/** How guides are shown until another view is chosen. */
 const FIRST_VIEW: GuideView = "cwCategories";
 
-/** An open guide, viewed and edited (spec §3 §4, GUIDE-VIEW, GUIDE-EDIT); loaded with the first guide that is opened. */
+/** An open guide, viewed and edited (spec §3 §4, GUIDE-VIEW, GUIDE-EDIT); loads with the first guide opened. */
 export const guideDetailWorkflow = defineWorkflow<
   GuideDetailState,
   GuideDetailEvent,
@@ -25,7 +24,7 @@ export const guideDetailWorkflow = defineWorkflow<
   wakesOn: ["Opened"],
   resetOn: "userChanged",
   cancelOn: "navigation",
-  // The chosen view is kept for the next visit (GUIDE-VIEW-06, GUIDE-VIEW-10).
+  // Remembers the chosen view (GUIDE-VIEW-06, GUIDE-VIEW-10).
   persist: {
     storage: "local",
     key: () => "guideView",

@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from "@larder/domain/analytics/events";
 import type { GuideDetailState } from "./state.ts";
 import { visible } from "./view.ts";
 
-/** A search within a guide, with the products that are to be seen (GUIDE-VIEW-29, ANALYTICS-17). */
+/** The event of a search within a guide, with the visible products (GUIDE-VIEW-29, ANALYTICS-17). */
 export const guideSearched = (
   state: Pick<GuideDetailState, "guide" | "guideSearchTerm" | "mode">,
   { term, lastTerm }: { readonly term: string; readonly lastTerm: string | null },

@@ -7,7 +7,6 @@ import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent } from "../../kernel/to-event.ts";
 import type { GuideDetailCommand, GuideDetailEvent, GuideDetailOutput } from "./state.ts";
 
-/** The same lines in as few pages as may be requested. */
 const wholePages = ({ pageSize: lines, ...query }: GuideQuery): readonly GuideQuery[] => {
   const pageSize = Math.min(lines, MAX_GUIDE_PAGE_SIZE);
   return Array.from({ length: Math.ceil(lines / pageSize) }, (_, at) => ({ ...query, page: at + 1, pageSize }));
@@ -16,7 +15,7 @@ const wholePages = ({ pageSize: lines, ...query }: GuideQuery): readonly GuideQu
 const linesOf = ({ categories, ungroupedProducts }: GuidePage): readonly GuideLine[] =>
   [...categories, ungroupedProducts].flatMap(({ lineItems }) => lineItems);
 
-/** Loads and saves a guide, and searches for products to add. A failed note of the opening is ignored (GUIDE-LIST-21). */
+/** Loads and saves guides, and searches products to add. Ignores a failure to record the opening (GUIDE-LIST-21). */
 export const guideDetailHandlers: Handlers<GuideDetailCommand, GuideDetailEvent, GuideDetailOutput> = {
   OpenGuide: ({ query, request }) =>
     OrderGuides.use((guides) =>
@@ -38,7 +37,7 @@ export const guideDetailHandlers: Handlers<GuideDetailCommand, GuideDetailEvent,
         Effect.forEach(wholePages(query), (page) => guides.page(page)),
         {
           done: (parts) => ({ _tag: "LinesRead", lines: parts.flatMap(linesOf) }),
-          // They are read again in time; until then the lines keep those that they have.
+          // Until the next read the lines keep their prices.
           failed: () => ({ _tag: "LinesRead", lines: [] }),
         },
       ),

@@ -15,8 +15,8 @@ import {
 import { pagesAtOnce } from "./pages.ts";
 import { shownGroups } from "./view.ts";
 
-describe("the lines of a guide as they come", () => {
-  it("GUIDE-VIEW-15 GUIDE-VIEW-17 whatever place is gone to, what is there is the guide's beginning: no line lost, none doubled, none moved", () => {
+describe("lines of a guide as they load", () => {
+  it("GUIDE-VIEW-15 GUIDE-VIEW-17 after any jump the loaded lines are exactly the guide's first ones", () => {
     fc.assert(
       fc.property(
         fixture,
@@ -51,7 +51,7 @@ describe("the lines of a guide as they come", () => {
     );
   });
 
-  it("GUIDE-VIEW-15 GUIDE-VIEW-18 the last line of 5,000 is eight calls away: a page of 50, and each time as much as is there", () => {
+  it("GUIDE-VIEW-15 GUIDE-VIEW-18 the last of 5,000 lines is eight growing calls away", () => {
     const guide: GuideFixture = { groups: [2_500, 2_500], loose: 0 };
     const visit = opened(guide);
     dispatch(visit, { _tag: "LinesRequested", count: Infinity });
@@ -71,7 +71,7 @@ describe("the lines of a guide as they come", () => {
     expect(visit.state.hasMore).toBe(false);
   });
 
-  it("GUIDE-VIEW-15 a part starts where what is there ends, is no larger than that, than the server gives, or than is needed", () => {
+  it("GUIDE-VIEW-15 a part starts after the loaded lines and is within server limits and need", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2_000 }), fc.integer({ min: 1, max: 2_000 }), (there, missing) => {
         const pages = pagesAtOnce(there, missing);
@@ -82,7 +82,7 @@ describe("the lines of a guide as they come", () => {
     );
   });
 
-  it("GUIDE-VIEW-14 what was wanted of the whole guide is not fetched for a new term", () => {
+  it("GUIDE-VIEW-14 a new term doesn't load the lines wanted before", () => {
     const guide: GuideFixture = { groups: [600], loose: 0 };
     const visit = opened(guide);
     dispatch(visit, { _tag: "LinesRequested", count: 600 });
@@ -94,7 +94,7 @@ describe("the lines of a guide as they come", () => {
     expect(visit.state.page).toBe(1);
   });
 
-  it("GUIDE-VIEW-15 a part that could not be had is not requested again by itself; the next look goes on", () => {
+  it("GUIDE-VIEW-15 a part that failed isn't retried automatically but by the next look", () => {
     const guide: GuideFixture = { groups: [600], loose: 0 };
     const visit = opened(guide);
     dispatch(visit, { _tag: "LinesRequested", count: 600 });
@@ -112,10 +112,10 @@ describe("the lines of a guide as they come", () => {
   });
 });
 
-describe("the groups of the whole guide", () => {
+describe("groups of the whole guide", () => {
   const groupCounts = (visit: Visit) => shownGroups(visit.state).map(({ name, count }) => ({ name, count }));
 
-  it("GUIDE-VIEW-20 every group shows with all its lines from the first page on, and no number changes as the rest arrives", () => {
+  it("GUIDE-VIEW-20 every group shows its full count from the first page on", () => {
     fc.assert(
       fc.property(fixture, fc.constantFrom("", "beef", "G1", "nothing"), (guide, term) => {
         const visit = opened(guide);
@@ -132,14 +132,14 @@ describe("the groups of the whole guide", () => {
           while (answer(visit, guide));
           expect(groupCounts(visit).filter(({ count }) => count > 0)).toEqual(first);
         }
-        // With everything there the count is the number of lines.
+        // Once everything is loaded, the count is the number of lines.
         for (const { lineItems, count } of shownGroups(visit.state)) expect(lineItems).toHaveLength(count);
       }),
       { numRuns: 40 },
     );
   });
 
-  it("GUIDE-VIEW-20 while nothing changes the groups are the very same, and a part that is on its way changes nothing", () => {
+  it("GUIDE-VIEW-20 groups keep their identity while nothing changes or a part loads", () => {
     const visit = opened({ groups: [80, 30], loose: 4 });
     const before = shownGroups(visit.state);
     dispatch(visit, { _tag: "MoreRequested" });
@@ -147,7 +147,7 @@ describe("the groups of the whole guide", () => {
     expect(shownGroups(visit.state)).toBe(before);
   });
 
-  it("OP-48 GUIDE-VIEW-25 under a term the ungrouped matches stand in the group 'Ungrouped', before and after the server's answer, in both views", () => {
+  it("OP-48 GUIDE-VIEW-25 ungrouped matches show as the group 'Ungrouped' in both views", () => {
     for (const view of ["cwCategories", "customGroups"] as const) {
       const guide: GuideFixture = { groups: [4], loose: 7 };
       const visit = opened(guide);
@@ -165,7 +165,7 @@ describe("the groups of the whole guide", () => {
       expect(
         shownGroups(visit.state).map(({ name, lineItems }) => [name, lineItems.map((line) => line.productSku)]),
       ).toEqual(before.map(({ name, lineItems }) => [name, lineItems.map((line) => line.productSku)]));
-      // Its name is no match: it is no group of the customer's.
+      // Its own name is no match, since the customer didn't create it.
       dispatch(visit, { _tag: "SearchTermChanged", term: "ungroup" });
       expect(shownGroups(visit.state).filter(({ name }) => name !== UNGROUPED)).toEqual([]);
     }

@@ -15,7 +15,7 @@ import { beginNewGuide } from "./edit-session.ts";
 import { hasMore, pagesAtOnce, pagesQuery } from "./pages.ts";
 import { guideDetailInitialState, type GuideDetailState, type Step } from "./state.ts";
 
-/** Shows a guide: the same one stays as it is, another one drops what is held at once (GUIDE-VIEW-13). */
+/** Opens a guide: keeps the current one, or drops it at once for another (GUIDE-VIEW-13). */
 export const open = (state: GuideDetailState, wanted: number | string): Step => {
   const id = Number(wanted) as GuideId;
   if (id === state.id && state.isStale && state.mode === "default") return firstPage(state);
@@ -27,7 +27,7 @@ export const open = (state: GuideDetailState, wanted: number | string): Step => 
   return firstPage({ ...empty, id });
 };
 
-/** Nothing of the guide that was held; what the user chose for all guides stays. */
+/** Drops the guide, keeping the user's choices for all guides. */
 export const fresh = (state: GuideDetailState): GuideDetailState => ({
   ...guideDetailInitialState,
   savedCategory: state.savedCategory,
@@ -35,7 +35,7 @@ export const fresh = (state: GuideDetailState): GuideDetailState => ({
   request: state.request + 1,
 });
 
-/** Loads a guide from its beginning: page 1, the count forgotten (GUIDE-VIEW-12). What is shown stays until the answer is there. */
+/** Loads a guide's page 1 and drops the count (GUIDE-VIEW-12); keeps showing the old lines until then. */
 export const firstPage = (state: GuideDetailState): Step => {
   if (state.id === null || state.id === NEW_GUIDE_ID) return [state, []];
   const request = state.request + 1;
@@ -57,7 +57,7 @@ export const firstPage = (state: GuideDetailState): Step => {
   return [next, [{ _tag: "OpenGuide", concurrencyKey: "guide", request, query }]];
 };
 
-/** The first page is there: all quantities 0, the server hears once that the guide was opened (GUIDE-VIEW-12, GUIDE-LIST-21). */
+/** Shows the first page with all quantities 0, and reports the opening once (GUIDE-VIEW-12, GUIDE-LIST-21). */
 export const firstPageLoaded = (state: GuideDetailState, loaded: OrderGuide): Step => {
   if (!isValidGuide(loaded)) return [{ ...state, guide: null, status: "missing" }, []];
   const view = settledView(state.savedCategory, offeredViews(loaded, state.brand));
@@ -81,8 +81,8 @@ export const firstPageLoaded = (state: GuideDetailState, loaded: OrderGuide): St
 export const nextPage = (state: GuideDetailState): Step => lines(state, state.page * GUIDE_PAGE_SIZE + 1);
 
 /**
- * Requests what is missing of the first `count` lines. Each call brings at most as many pages as are there already, so the
- * last lines of a guide of 5,000 are seven calls away and not a hundred; the calls go one after the other (GUIDE-VIEW-15).
+ * Requests what is missing of the first `count` lines, in sequential calls, each at most as many pages as are loaded:
+ * the end of 5,000 lines is seven calls away, not a hundred (GUIDE-VIEW-15).
  */
 export const lines = (state: GuideDetailState, count: number): Step => {
   if (state.isStale && state.mode === "default") return firstPage(state);
@@ -109,11 +109,11 @@ const loadWanted = (state: GuideDetailState): Step => {
   ];
 };
 
-/** A further part of the guide goes behind what is there, and what is still wanted is requested (GUIDE-VIEW-15 to 17). */
+/** Appends a part and requests what is still wanted (GUIDE-VIEW-15 to 17). */
 export const pageLoaded = (state: GuideDetailState, part: GuidePage): Step => {
   if (state.guide === null) return [state, []];
   const pages = state.arriving - state.page;
-  // A call that brings several pages may ask for more of them than the guide has.
+  // A multi-page call may go past the guide's end.
   const last = Math.max(FIRST_GUIDE_PAGE, Math.ceil((part.totalItems ?? Infinity) / GUIDE_PAGE_SIZE));
   return loadWanted({
     ...state,
@@ -125,10 +125,10 @@ export const pageLoaded = (state: GuideDetailState, part: GuidePage): Step => {
   });
 };
 
-/** A cancelled load is no error; a guide that is shown stays when loading it again fails (HTTP-14, OP-51). */
+/** A canceled load is no error; a shown guide stays when reloading fails (HTTP-14, OP-51). */
 export const loadFailed = (state: GuideDetailState, failure: Failure): Step => {
   const isShown = state.guide !== null;
-  // What could not be had is not requested again by itself: the next look at it does.
+  // Not retried automatically, but by the next look.
   const stopped = {
     ...state,
     isLoadingPage: false,
@@ -144,13 +144,13 @@ export const loadFailed = (state: GuideDetailState, failure: Failure): Step => {
   ];
 };
 
-/** What was kept of a guide that is not there is shown, and never taken for what the server has (T17). */
+/** Shows the stored copy of an unavailable guide, which never counts as the server's (T17). */
 export const keptFound = (state: GuideDetailState, guide: OrderGuide): GuideDetailState => {
   if (state.guide !== null || state.id !== guide.id) return state;
   const isStale = state.status === "failed";
   return { ...state, guide, isStale, status: isStale ? "ready" : state.status, countedData: guide.totalItems };
 };
 
-/** Another view loads from its beginning (GUIDE-VIEW-09). */
+/** Reloads the guide in another view (GUIDE-VIEW-09). */
 export const chooseView = (state: GuideDetailState, view: GuideView): Step =>
   state.mode === "edit" || view === state.savedCategory ? [state, []] : firstPage({ ...state, savedCategory: view });

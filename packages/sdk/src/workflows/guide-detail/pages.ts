@@ -7,13 +7,13 @@ import type { GuideDetailState } from "./state.ts";
 const lineCount = (part: Pick<GuidePage, "categories" | "ungroupedProducts">): number =>
   part.categories.reduce((count, group) => count + group.lineItems.length, part.ungroupedProducts.lineItems.length);
 
-/** Whether there is a further page: by the total where the server sends it, else by whether this page was full (OP-138). */
+/** Whether there is another page: by the server's total, else if this page was full (OP-138). */
 export const hasMore = (page: number, pageSize: number, part: GuidePage): boolean =>
   part.totalItems === null ? lineCount(part) >= pageSize : page * pageSize < part.totalItems;
 
 /**
- * How many pages of `size` lines the next call brings. A page of any size starts where a whole number of such pages ends, so
- * this divides what is there: the least that brings all that is missing, else the most that may be requested at once.
+ * How many pages of `size` lines to request. A larger page must start at a multiple of its size, so the number divides
+ * the loaded pages: the smallest that covers `missing`, else the largest allowed.
  */
 export const pagesAtOnce = (there: number, missing: number, size: number = GUIDE_PAGE_SIZE): number => {
   const most = Math.min(there, Math.floor(MAX_GUIDE_PAGE_SIZE / size));
@@ -22,7 +22,7 @@ export const pagesAtOnce = (there: number, missing: number, size: number = GUIDE
   return best;
 };
 
-/** What requests pages of a guide as it is shown: its view, and the term that was searched for. `pages` = how many at once. */
+/** The query for pages of the shown guide, by view and searched term. `pages`: how many at once. */
 export const pagesQuery = (
   { savedCategory: view, requestedTerm: searchTerm }: GuideDetailState,
   id: GuideId,

@@ -6,13 +6,13 @@ import { mapKept } from "@larder/domain/order-guide/line";
 import { pagesQuery } from "./pages.ts";
 import type { GuideDetailCommand, GuideDetailState, Step } from "./state.ts";
 
-/** How long a guide is open before its prices are requested again, ms (OP-65). */
+/** When an open guide's prices are reloaded, in ms (OP-65). */
 const PRICES_MS = 900_000;
 
-/** The concurrencyKey of the time until prices are requested again. */
+/** The concurrency key of the price timer. */
 export const PRICES_KEY = "guide-prices";
 
-/** After 15 min the prices are requested again, counted again each time (OP-65). */
+/** Restarts the 15 min timer for prices (OP-65). */
 export const pricesLater: GuideDetailCommand = {
   _tag: "After",
   concurrencyKey: PRICES_KEY,
@@ -20,7 +20,7 @@ export const pricesLater: GuideDetailCommand = {
   event: { _tag: "PricesDue" },
 };
 
-/** The pages that are there are read again for their prices; what is being loaded, or edited, has them anyway (GUIDE-CART-13, OP-65). */
+/** Rereads the loaded pages for prices, unless loading or editing does it anyway (GUIDE-CART-13, OP-65). */
 export const readPrices = (state: GuideDetailState): readonly GuideDetailCommand[] =>
   state.id === null || state.status !== "ready" || state.isLoadingPage || state.edit !== null
     ? []
@@ -36,7 +36,6 @@ const repriced = (line: GuideLine, prices: Prices): GuideLine => {
     : { ...line, variants: line.variants.map((variant) => ({ ...variant, price: priceOf(variant) })) };
 };
 
-/** The guide with each line as `change` makes it; what is as it was keeps its identity. */
 const mapLines = (guide: OrderGuide, change: (line: GuideLine) => GuideLine): OrderGuide => {
   const changed = <Group extends Pick<GuideGroup, "lineItems">>(group: Group): Group => {
     const lineItems = mapKept(group.lineItems, change);
@@ -49,7 +48,7 @@ const mapLines = (guide: OrderGuide, change: (line: GuideLine) => GuideLine): Or
     : { ...guide, categories, ungroupedProducts };
 };
 
-/** The lines on the page as they are now; each that changed says what it was, and the customer is notified (GUIDE-CART-13, OP-65). */
+/** Updates lines, remembers what changed and notifies the customer (GUIDE-CART-13, OP-65). */
 const linesChanged = (state: GuideDetailState, change: (line: GuideLine) => GuideLine): GuideDetailState => {
   if (state.guide === null || state.edit !== null) return state;
   const { was } = state;
@@ -64,11 +63,11 @@ const linesChanged = (state: GuideDetailState, change: (line: GuideLine) => Guid
     : { ...state, guide, was: { ...was, ...before }, notification: { ...state.notification, priceIsUpdated: true } };
 };
 
-/** The lines take the prices of the cart (GUIDE-CART-13, OP-65). */
+/** Applies the cart's prices (GUIDE-CART-13, OP-65). */
 export const pricesRefreshed = (state: GuideDetailState, prices: Prices): GuideDetailState =>
   linesChanged(state, (line) => repriced(line, prices));
 
-/** The lines take the prices and the stock that were read (GUIDE-CART-13, OP-65). */
+/** Applies reread prices and stock (GUIDE-CART-13, OP-65). */
 export const linesRead = (state: GuideDetailState, lines: readonly GuideLine[]): GuideDetailState => {
   const read = new Map(lines.map((line) => [line.productSku, line]));
   return linesChanged(state, (line) => {
@@ -77,17 +76,17 @@ export const linesRead = (state: GuideDetailState, lines: readonly GuideLine[]):
   });
 };
 
-/** For so long lines that were read need not be read again when the page is looked at, ms. */
+/** How long read lines stay fresh, in ms. */
 export const LINES_FRESH_MS = 30_000;
 
-/** The page is looked at again: its lines are read, unless they were just now (OP-65). `now` in ms since 1970. */
+/** Rereads stale lines when the page becomes visible (OP-65). `now` in ms since 1970. */
 export const refreshLines = (state: GuideDetailState, now: number): Step => {
   if (now - state.linesReadAt < LINES_FRESH_MS) return [state, []];
   const commands = readPrices(state);
   return commands.length === 0 ? [state, commands] : [{ ...state, linesReadAt: now }, commands];
 };
 
-/** Whoever has left has seen the hint (OP-65). */
+/** Clears the price hint on leaving (OP-65). */
 export const hintSeen = (state: GuideDetailState): GuideDetailState =>
   state.notification.priceIsUpdated
     ? { ...state, was: {}, notification: { ...state.notification, priceIsUpdated: false } }

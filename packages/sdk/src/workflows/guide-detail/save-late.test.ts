@@ -6,7 +6,7 @@ import { GUIDES, openHarness } from "./model/harness.ts";
 
 const [WEEKDAY, LONG] = GUIDES;
 
-it("GUIDE-EDIT-07 GUIDE-EDIT-38 OP-91 a guide that is left while it is saved shows what was saved when it is opened again, whichever answer comes first, and says once that it was saved", () =>
+it("GUIDE-EDIT-07 GUIDE-EDIT-38 OP-91 a guide left while saving reopens as saved, and says so once", () =>
   fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

@@ -15,14 +15,13 @@ import { guideDetailCan } from "./can.ts";
 
 type Sent = NonNullable<GuideEditState["sent"]>;
 
-/** By what is sent, not by what is edited: a selection is another editing and the same save. */
+/** Compares what is sent: a changed selection is the same save. */
 const isSame = (sent: Sent, editing: GuideEditing): boolean =>
   sent.editing === editing || JSON.stringify(changesToSave(sent.editing)) === JSON.stringify(changesToSave(editing));
 
 /**
- * Sends what was edited. The same guide is sent again under the same key, so that a lost answer never saves twice. When
- * editing has gone on since the answer was lost, first the save that was lost is sent again: only its answer shows on what the
- * next one is based, and whether a new guide has a number already (OP-91).
+ * Sends edits. Resends the same guide with its key, so a lost response never saves twice. If editing continued after a
+ * lost response, resends that save first: only its response reveals the new basis and a new guide's id (OP-91).
  */
 export const save = (state: GuideDetailState, id: string): Step => {
   const { edit } = state;
@@ -34,15 +33,15 @@ export const save = (state: GuideDetailState, id: string): Step => {
   ];
 };
 
-/** What was answered is the save that was lost before, and not what is on the screen. */
+/** Whether the response is for an earlier lost save, not what is on screen. */
 const isFormer = ({ sent, editing }: GuideEditState): boolean =>
   sent !== null && editing !== null && !isSame(sent, editing);
 
-/** The save that was lost had no effect: what is on the screen is sent. */
+/** The lost save had no effect: sends what is on screen. */
 const saveAfresh = (state: GuideDetailState, edit: GuideEditState, id: string): Step =>
   save({ ...state, edit: { ...edit, isSaving: false, sent: null } }, id);
 
-/** The save that was lost was made: what was edited since is saved upon it, under the number that a new guide has got. */
+/** The lost save succeeded: saves later edits on top, under a new guide's id. */
 const saveRest = (
   state: GuideDetailState,
   edit: GuideEditState,
@@ -58,7 +57,10 @@ const saveRest = (
 const toast = (message: string, style: "success" | "error" = "error") => ({ _tag: "Toast", message, style }) as const;
 const SAVED = toast(CHANGES_SAVED, "success");
 
-/** Only an answer without an error is a save; everything else keeps edit mode and all edits (GUIDE-EDIT-07, GUIDE-EDIT-09, GUIDE-EDIT-35, GUIDE-EDIT-36; OP-135). */
+/**
+ * Only a response without an error counts as saved; otherwise edit mode and edits stay (GUIDE-EDIT-07, GUIDE-EDIT-09,
+ * GUIDE-EDIT-35, GUIDE-EDIT-36; OP-135).
+ */
 export const saveAnswered = (state: GuideDetailState, edit: GuideEditState, answer: SaveAnswer, id: string): Step => {
   const stays = { ...state, edit: { ...edit, isSaving: false } };
   if (answer === null) return [stays, [toast(UNEXPECTED_ERROR)]];
@@ -66,7 +68,7 @@ export const saveAnswered = (state: GuideDetailState, edit: GuideEditState, answ
     return answer.error
       ? saveAfresh(state, edit, id)
       : saveRest(state, edit, edit.sent.editing, { id: answer.orderGuideId, version: answer.version }, id);
-  // A refusal is an answer too: requested again under its key it would be answered alike, whatever has changed since.
+  // A refusal is final: the same key would get the same response despite later changes.
   if (answer.error)
     return [
       { ...state, edit: { ...stays.edit, sent: null } },
@@ -91,7 +93,7 @@ export const saveAnswered = (state: GuideDetailState, edit: GuideEditState, answ
 const isGuide = (value: unknown): value is OrderGuide =>
   typeof value === "object" && value !== null && "categories" in value && "ungroupedProducts" in value;
 
-/** A conflict is kept with all three guides, so that no one's work is overwritten unseen (OP-143). */
+/** Keeps all three guides of a conflict, so that no work is overwritten unseen (OP-143). */
 export const saveFailed = (state: GuideDetailState, edit: GuideEditState, failure: Failure, id: string): Step => {
   if (failure._tag === "Refused" && !isIndeterminate(failure) && isFormer(edit)) return saveAfresh(state, edit, id);
   const stays = { ...edit, isSaving: false, sent: isIndeterminate(failure) ? edit.sent : null };
@@ -106,8 +108,8 @@ export const saveFailed = (state: GuideDetailState, edit: GuideEditState, failur
 };
 
 /**
- * Its guide was left for another one before the save was answered: its outcome is shown all the same. Where the guide is
- * open again, what was loaded may be older than the save, and is loaded once more unless it is edited (OP-91).
+ * Shows the outcome of a save whose guide was left. If it is open again and not being edited, reloads it, since what
+ * was loaded may predate the save (OP-91).
  */
 export const savedLate = (state: GuideDetailState, id: GuideId, isSaved: boolean): Step => {
   const outcome = isSaved ? SAVED : toast(UNEXPECTED_ERROR);
@@ -116,7 +118,7 @@ export const savedLate = (state: GuideDetailState, id: GuideId, isSaved: boolean
   return [next, [outcome, ...commands]];
 };
 
-/** The user has chosen between two people's guides: nothing is decided silently (OP-143). */
+/** The user resolves a conflict; nothing is decided silently (OP-143). */
 export const settleConflict = (state: GuideDetailState, choice: "theirs" | "yours", id: string): Step => {
   const { edit } = state;
   if (edit?.conflict == null || edit.editing === null) return [state, []];
@@ -127,8 +129,8 @@ export const settleConflict = (state: GuideDetailState, choice: "theirs" | "your
 };
 
 /**
- * What was merged is what is edited from now on, and it is saved at once. The steps before it started at a guide that is no
- * longer there, so they cannot be gone back to. A merge on another basis than theirs is none (OP-143).
+ * Continues with the merged guide and saves it at once. Clears undo, whose steps are based on a guide that is gone.
+ * Ignores a merge not based on theirs (OP-143).
  */
 export const saveMerged = (state: GuideDetailState, editing: GuideEditing, id: string): Step => {
   const { edit } = state;
@@ -139,7 +141,7 @@ export const saveMerged = (state: GuideDetailState, editing: GuideEditing, id: s
   return save({ ...state, guide: editing.guide, notification, edit: merged }, id);
 };
 
-/** Cancelling brings the very guide back that was there, at once, and then reloads it (GUIDE-EDIT-08, OP-51). */
+/** Canceling restores the identical guide at once, then reloads it (GUIDE-EDIT-08, OP-51). */
 export const cancelEdit = (state: GuideDetailState): Step => {
   if (state.mode !== "edit" || state.edit === null || state.edit.isSaving) return [state, []];
   const cancelled = toast(CHANGES_CANCELLED, "success");
@@ -149,8 +151,8 @@ export const cancelEdit = (state: GuideDetailState): Step => {
 };
 
 /**
- * The page was left while its guide was edited: the guide is again as it was, without a word, and is reloaded when someone
- * comes back (GUIDE-EDIT-38). What is being saved stays as it was typed until that is answered.
+ * On leaving the page, restores the guide silently and reloads it on return (GUIDE-EDIT-38). A guide being saved stays
+ * as edited until answered.
  */
 export const leavePage = (state: GuideDetailState): Step => {
   if (state.edit === null) return [state, []];

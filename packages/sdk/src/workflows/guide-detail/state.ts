@@ -16,7 +16,7 @@ import { FIRST_GUIDE_PAGE, GUIDE_PAGE_SIZE, type GuideMode } from "@larder/domai
 import type { GuideQuery } from "@larder/domain/order-guide/order-guides.port";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 
-/** Which line is about to be deleted; the confirm dialog names it (GUIDE-EDIT-23). `groupIndex` -1 = ungrouped. */
+/** The line to delete, named in the confirm dialog (GUIDE-EDIT-23). `groupIndex` -1 = ungrouped. */
 export interface DeleteItem {
   readonly productName: string;
   readonly item: GuideLine;
@@ -25,81 +25,72 @@ export interface DeleteItem {
   readonly ungrouped: boolean;
 }
 
-/** Two people changed one guide: theirs is on the server, yours on the screen, both started at base (OP-143). */
+/** A conflict between the server's guide (theirs) and the screen's (yours), both started from base (OP-143). */
 export interface GuideConflict {
   readonly yours: OrderGuide;
-  /** null = the server did not send it. */
+  /** Null = not sent. */
   readonly theirs: OrderGuide | null;
   readonly base: OrderGuide;
   readonly message: string;
 }
 
-/** The search of the store for products to add to the guide being edited (OP-06). */
+/** The product search for adding to the edited guide (OP-06). */
 export interface ProductFinder {
-  /** As it is in the box. */
   readonly term: string;
-  /** The best first; null = nothing was requested yet. */
+  /** Best first; null = not searched yet. */
   readonly found: readonly Product[] | null;
-  /** The term that `found` is of. */
   readonly foundFor: string;
   readonly isFinding: boolean;
   readonly hasFailed: boolean;
-  /** Counts the terms; an answer to an older one is dropped. */
   readonly searchId: number;
 }
 
-/** What is only there while a guide is edited (spec §4, GUIDE-EDIT-01 to 39). */
+/** State while a guide is edited (spec §4, GUIDE-EDIT-01 to 39). */
 export interface GuideEditState {
-  /** The guide as it was on the screen before: the very same reference (OP-51). */
+  /** The guide before editing, the same reference (OP-51). */
   readonly backup: OrderGuide | null;
-  /** The editing itself; null until the first page is there. */
+  /** Null until the first page has loaded. */
   readonly editing: GuideEditing | null;
   readonly undo: readonly GuideEditing[];
   readonly redo: readonly GuideEditing[];
-  /** Changes with every edit, undo and redo: names the last one. */
   readonly step: number;
-  /** Whether a save would change anything: what navigating away would lose (GUIDE-EDIT-38). */
+  /** Whether there is anything to save or lose (GUIDE-EDIT-38). */
   readonly hasChanges: boolean;
-  /** The pages that are there; nothing can be saved before all are (OP-50). */
+  /** Saving needs all pages (OP-50). */
   readonly loadedPages: number;
   readonly isComplete: boolean;
   readonly loadFailed: boolean;
   readonly isSaving: boolean;
   /**
-   * The save that was sent last, with its key, until it is answered: it is sent again under the same key before anything else
-   * is (OP-91). With `isSaving` false its answer was lost.
+   * The last save with its key until answered, resent before anything else (OP-91). With `isSaving` false its response
+   * was lost.
    */
   readonly sent: { readonly intent: string; readonly editing: GuideEditing } | null;
   readonly conflict: GuideConflict | null;
-  /** Why the last edit was not made; '' = it was. */
+  /** Why the last edit failed; "" = it didn't. */
   readonly problem: string;
   readonly finder: ProductFinder;
 }
 
-/** One order guide on the screen (spec §3 §4, GUIDE-VIEW-06). The quantities typed are in the guide cart. */
+/** An order guide on screen (spec §3 §4, GUIDE-VIEW-06). Its typed quantities are in the guide cart. */
 export interface GuideDetailState {
   readonly id: GuideId | null;
-  /** What is shown: in edit mode the guide as edited. */
   readonly guide: OrderGuide | null;
-  /** `missing` = no such guide, or not ours. `failed` = could not be loaded. */
+  /** `missing` = unknown or foreign. `failed` = couldn't load. */
   readonly status: "idle" | "loading" | "ready" | "missing" | "failed";
-  /** What is shown is not what was requested last: loading that failed or was given up. The next question reloads it. */
+  /** The shown guide isn't the last one requested, which failed or was canceled; the next look reloads it. */
   readonly isStale: boolean;
-  /** The pages of 50 that are there, counted from 1; a call may bring several of them at once. */
+  /** Loaded pages of 50, counted from 1; one call may bring several. */
   readonly page: number;
   readonly pageSize: number;
   readonly isLoadingPage: boolean;
-  /** So many pages are there when what is being loaded has come. */
   readonly arriving: number;
-  /** So many of the guide's lines, counted from its beginning, are wanted on the screen. */
   readonly wantedLines: number;
   readonly hasMore: boolean;
-  /** Lines of the whole guide for the present term; null = unknown (OP-138). */
+  /** The guide's line count for the current term; null = unknown (OP-138). */
   readonly countedData: number | null;
   readonly mode: GuideMode;
-  /** The term as it is in the box. */
   readonly guideSearchTerm: string;
-  /** The term that the server was requested. */
   readonly requestedTerm: string;
   readonly savedCategory: GuideView;
   readonly notification: {
@@ -108,20 +99,20 @@ export interface GuideDetailState {
     readonly editCount: number;
     readonly priceIsUpdated: boolean;
   };
-  /** Lines with a price or a stock that changed while the guide was open, as they were shown first, by item number. */
+  /** Lines as first shown whose price or stock has changed, by item number. */
   readonly was: Readonly<Record<string, GuideLine>>;
-  /** When prices and stock were read last, ms since 1970; 0 = never since the guide was opened. */
+  /** When prices and stock were last read, in ms since 1970; 0 = not since opening. */
   readonly linesReadAt: number;
   readonly deleteItem: DeleteItem | null;
   readonly edit: GuideEditState | null;
-  /** The brand of the current organization, for guides that have none of their own (OP-46). */
+  /** The current organization's brand, for guides without one (OP-46). */
   readonly brand: Brand | null;
-  /** The term that analytics tracked last in this guide; null = of none (OP-49). */
+  /** The guide's last tracked search term; null = none (OP-49). */
   readonly trackedTerm: string | null;
-  /** The guide with an opening that was reported to the server (GUIDE-LIST-21). */
+  /** The guide whose opening was reported (GUIDE-LIST-21). */
   readonly viewedId: GuideId | null;
   readonly cancelled: CancelReason | null;
-  /** Counts the loads; an answer to an older one is dropped (GUIDE-VIEW-19). */
+  /** Counts loads; responses to older ones are dropped (GUIDE-VIEW-19). */
   readonly request: number;
 }
 
@@ -153,7 +144,7 @@ export const guideDetailInitialState: GuideDetailState = {
   request: 0,
 };
 
-/** What a save answers; null = nothing at all (OP-135). */
+/** A save's response; null = none (OP-135). */
 export type SaveAnswer = {
   readonly orderGuideId: GuideId;
   readonly version: string | null;
@@ -161,73 +152,67 @@ export type SaveAnswer = {
 } | null;
 
 export type GuideDetailEvent =
-  /** Shows a guide; another id drops the one that is held at once (GUIDE-VIEW-13). -1 starts a new guide. */
+  /** Shows a guide; drops another one at once (GUIDE-VIEW-13). -1 starts a new guide. */
   | { readonly _tag: "Opened"; readonly id: number | string }
-  /** Loads again what failed, or the whole guide. */
   | { readonly _tag: "ReloadRequested" }
   | { readonly _tag: "BrandChanged"; readonly brand: Brand | null }
   | { readonly _tag: "ViewChosen"; readonly view: GuideView }
-  /** The term as it is in the box. the request is sent 250 ms after the last change (GUIDE-VIEW-14). */
+  /** The typed term, requested 250 ms after the last change (GUIDE-VIEW-14). */
   | { readonly _tag: "SearchTermChanged"; readonly term: string }
   | { readonly _tag: "SearchSettled" }
   | { readonly _tag: "MoreRequested" }
-  /** The first `count` lines of the guide are wanted, for example up to a group far below; Infinity = all of them. */
+  /** The first `count` lines are wanted, for example up to a group far down; Infinity = all. */
   | { readonly _tag: "LinesRequested"; readonly count: number }
   | { readonly _tag: "FirstPageLoaded"; readonly request: number; readonly guide: OrderGuide }
   | { readonly _tag: "PageLoaded"; readonly request: number; readonly page: number; readonly part: GuidePage }
   | { readonly _tag: "LoadFailed"; readonly request: number; readonly failure: Failure }
-  /** The guide as it was kept on this device: it is shown until it can be loaded. */
+  /** This device's stored copy, shown until the guide loads. */
   | { readonly _tag: "KeptFound"; readonly guide: OrderGuide }
-  /** The guide cart reports its size (GUIDE-CART-05). */
+  /** The guide cart's size (GUIDE-CART-05). */
   | { readonly _tag: "GuideCartCounted"; readonly count: number }
   /** The guide has been open for 15 min (OP-65). */
   | { readonly _tag: "PricesDue" }
-  /** The page is looked at again, or has a connection again: prices and stock are read, not twice within `LINES_FRESH_MS`. */
+  /** The page is visible or online again: rereads prices and stock at most once per `LINES_FRESH_MS`. */
   | { readonly _tag: "LinesRefreshRequested" }
-  /** The loaded lines as they are now. */
   | { readonly _tag: "LinesRead"; readonly lines: readonly GuideLine[] }
-  /** The prices of today of what is in the cart, or in the guide, by `sku|unit`, as they are written (GUIDE-CART-13). */
+  /** Current price texts from the cart or guide, by `sku|unit` (GUIDE-CART-13). */
   | { readonly _tag: "PricesRefreshed"; readonly prices: Readonly<Record<string, string>> }
   /** The search box was left (GUIDE-VIEW-29). */
   | { readonly _tag: "SearchLeft" }
   | { readonly _tag: "EditStarted" }
-  /** One edit as data; see `applyEdit` of the domain. */
   | { readonly _tag: "Edited"; readonly edit: GuideEdit }
-  /** With a `step` only while that step is the last (the toast's 'Undo'). */
+  /** With `step`, only while that is the last one (the toast's "Undo"). */
   | { readonly _tag: "Undo"; readonly step?: number }
   | { readonly _tag: "Redo" }
   | { readonly _tag: "DeleteRequested"; readonly sku: Sku }
   | { readonly _tag: "DeleteConfirmed" }
   | { readonly _tag: "DeleteDismissed" }
-  /** The term for products to add, as it is in the box; '' forgets what was found. */
+  /** The typed product search term; "" clears the results. */
   | { readonly _tag: "ProductSearchChanged"; readonly term: string }
   | { readonly _tag: "ProductSearchDue"; readonly searchId: number }
   | { readonly _tag: "ProductsFound"; readonly searchId: number; readonly products: readonly Product[] }
   | { readonly _tag: "ProductSearchFailed"; readonly searchId: number; readonly failure: Failure }
   | { readonly _tag: "SaveRequested" }
-  /** `id` is the guide's as it was sent. */
   | { readonly _tag: "SaveCompleted"; readonly id: GuideId; readonly intent: string; readonly answer: SaveAnswer }
   | { readonly _tag: "SaveFailed"; readonly id: GuideId; readonly intent: string; readonly failure: Failure }
-  /** `theirs` drops the own edits and takes the server's guide, `yours` saves over it, on purpose. */
+  /** `theirs` drops the user's edits, `yours` overwrites the server's guide. */
   | { readonly _tag: "ConflictResolved"; readonly choice: "theirs" | "yours" }
-  /** The work of both, put together by `mergeGuides` of the domain on the basis of theirs, is edited on and saved (OP-143). */
+  /** Continues with and saves the result of the domain's `mergeGuides` based on theirs (OP-143). */
   | { readonly _tag: "ConflictResolved"; readonly choice: "merged"; readonly editing: GuideEditing }
   | { readonly _tag: "EditCancelled" }
-  /** The page was left; the guards have run before when something would be lost (GUIDE-EDIT-38). */
+  /** The page was left, after the guards confirmed any loss (GUIDE-EDIT-38). */
   | { readonly _tag: "EditAbandoned" }
   | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
-  /** Another user or organization. */
   | { readonly _tag: "Reset" };
 
 export type GuideDetailCommand =
   | ({ readonly _tag: "OpenGuide"; readonly request: number; readonly query: GuideQuery } & WithConcurrencyKey)
   | ({ readonly _tag: "LoadPage"; readonly request: number; readonly query: GuideQuery } & WithConcurrencyKey)
-  /** Reads all lines of the query, however many, for their prices. */
   | ({ readonly _tag: "ReadPrices"; readonly query: GuideQuery } & WithConcurrencyKey)
   | { readonly _tag: "Viewed"; readonly id: GuideId }
-  /** Today's prices are needed; reactions/cart.ts refreshes the cart for them. */
+  /** Current prices are needed; reactions/cart.ts refreshes the cart. */
   | { readonly _tag: "RequestPrices" }
-  /** A search within the guide is over; reactions/guides.ts tracks it with the user. */
+  /** A search within the guide ended; reactions/guides.ts tracks it. */
   | { readonly _tag: "GuideSearched"; readonly term: string; readonly lastTerm: string | null }
   | { readonly _tag: "SaveGuide"; readonly changes: GuideChanges; readonly intent: string }
   | ({
@@ -238,11 +223,9 @@ export type GuideDetailCommand =
     } & WithConcurrencyKey)
   | CommonCommand<GuideDetailEvent>;
 
-/** The delay between the last letter and the request, ms. */
+/** The delay between the last letter and the request, in ms. */
 export const SEARCH_MS = 250;
 
-/** What a step of this workflow answers. */
 export type Step = readonly [GuideDetailState, readonly GuideDetailCommand[]];
 
-/** What the other workflows react to. */
 export type GuideDetailOutput = Extract<GuideDetailCommand, { readonly _tag: "RequestPrices" | "GuideSearched" }>;

@@ -38,7 +38,7 @@ import {
   type Step,
 } from "./state.ts";
 
-/** One order guide on the screen: looking at it page by page, searching it, and editing it (spec §4, GUIDE-VIEW and GUIDE-EDIT). */
+/** An order guide on screen: viewing it page by page, searching and editing it (spec §4, GUIDE-VIEW and GUIDE-EDIT). */
 export const guideDetailTransition = (
   state: GuideDetailState,
   event: GuideDetailEvent,
@@ -141,13 +141,13 @@ export const guideDetailTransition = (
   }
 };
 
-/** A guide that is opened, again or again, has its prices requested in time (OP-65). */
+/** Starts the price timer of an opened guide (OP-65). */
 const opened = ([state, commands]: Step): Step => [
   state,
   state.id === null || state.id === NEW_GUIDE_ID ? commands : [...commands, pricesLater],
 ];
 
-/** Navigation gives up what is being read and takes the hint about prices away; what is held stays (HTTP-14, OP-65). */
+/** Navigation cancels reads and clears the price hint; the guide stays (HTTP-14, OP-65). */
 const left = (previous: GuideDetailState, reason: CancelReason): Step => {
   const state = hintSeen(previous);
   const untimed: GuideDetailCommand = { _tag: "Cancel", concurrencyKey: PRICES_KEY, reason };
@@ -167,7 +167,7 @@ const left = (previous: GuideDetailState, reason: CancelReason): Step => {
   ];
 };
 
-/** What is typed filters at once what is there; the request is sent 250 ms later, and page 1 again (GUIDE-VIEW-14). */
+/** Filters loaded lines at once; requests page 1 250 ms later (GUIDE-VIEW-14). */
 const termChanged = (state: GuideDetailState, term: string): Step =>
   state.mode === "edit" || term === state.guideSearchTerm
     ? [state, []]

@@ -5,10 +5,10 @@ import type { GuideDetailState } from "./state.ts";
 
 const NOTHING: GuideFound = { groups: [], ungrouped: null };
 
-// The same guide, term and mode give the same answer, so that rows keep their identity.
+// Memoized, so rows keep their identity.
 const found = new WeakMap<OrderGuide, { readonly term: string; readonly mode: string; readonly answer: GuideFound }>();
 
-/** What of the guide is on the screen (GUIDE-VIEW-21 to 25). The same answer while guide, term and mode are the same. */
+/** The visible part of the guide (GUIDE-VIEW-21 to 25), memoized by guide, term and mode. */
 export const visible = ({
   guide,
   guideSearchTerm,
@@ -23,8 +23,8 @@ export const visible = ({
 };
 
 /**
- * The part of the ungrouped lines is hidden under a term; those of them that it finds show in a group of that name all the
- * same, as the server answers them, so that no line is lost from sight before its answer is there (OP-48).
+ * A search hides the ungrouped part, so its matches show as a group, like the server's response; no line disappears
+ * before that arrives (OP-48).
  */
 const withLoose = (guide: OrderGuide, term: string, answer: GuideFound): GuideFound => {
   if (answer.ungrouped !== null) return answer;
@@ -34,12 +34,12 @@ const withLoose = (guide: OrderGuide, term: string, answer: GuideFound): GuideFo
   return { ...answer, groups: [...answer.groups, loose] };
 };
 
-/** A group as it stands in the sheet and in the list of groups. */
+/** A group in the sheet and the group list. */
 export interface ShownGroup {
   readonly name: string;
-  /** Those of its lines that are there, and that the search shows. */
+  /** Its loaded lines that match the search. */
   readonly lineItems: readonly GuideLine[];
-  /** Its lines in the whole guide, as far as the server counted them. */
+  /** Its line count in the whole guide, if the server counted it. */
   readonly count: number;
 }
 
@@ -51,9 +51,8 @@ type Shown = Pick<
 const kept = new WeakMap<OrderGuide, { readonly key: string; readonly answer: readonly ShownGroup[] }>();
 
 /**
- * Every group of the guide with the number of all its lines, whether they are there or not, the ungrouped lines last. Until
- * the server has sent the groups of the present term only those that are there. The same answer while nothing changes.
- * GUIDE-VIEW-20; OP-48.
+ * All groups with full line counts, ungrouped lines last. Until the server has sent the term's groups, only loaded
+ * ones. Memoized. GUIDE-VIEW-20; OP-48.
  */
 export const shownGroups = (state: Shown): readonly ShownGroup[] => {
   const { guide } = state;
@@ -88,7 +87,7 @@ const allGroups = (state: Shown, guide: OrderGuide, counted: OrderGuide["groups"
     loose -= count;
     return take(name, missingOf(name, count));
   });
-  // What is in no group comes last; under a search term it is a group of its own.
+  // Ungrouped lines come last; a search makes them a group.
   const last = take(UNGROUPED, missingOf(UNGROUPED, loose));
   return [...shown, ...byName.values(), ...(last.count > 0 ? [last] : [])];
 };

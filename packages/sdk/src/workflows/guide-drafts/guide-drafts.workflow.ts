@@ -8,7 +8,7 @@ import {
   type GuideDraftsState,
 } from "./state.ts";
 
-/** The guides in which quantities are typed that are not in the cart, on every device (GUIDE-CART-14). */
+/** Guides with quantities typed but not in the cart, on any device (GUIDE-CART-14). */
 export const guideDraftsWorkflow = defineWorkflow<
   GuideDraftsState,
   GuideDraftsEvent,

@@ -4,7 +4,6 @@ import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent, toResourceEvent } from "../../kernel/to-event.ts";
 import type { GuideDraftsCommand, GuideDraftsEvent, GuideDraftsOutput } from "./state.ts";
 
-/** Reads and sends what is typed in guides. */
 export const guideDraftsHandlers: Handlers<GuideDraftsCommand, GuideDraftsEvent, GuideDraftsOutput> = {
   LoadDrafts: ({ request }) => GuideDrafts.use((port) => toResourceEvent(port.list(), request)),
   SendDraft: ({ sent }) =>

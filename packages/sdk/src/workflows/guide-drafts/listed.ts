@@ -2,7 +2,7 @@ import type { DraftItem, GuideDraft } from "@larder/domain/guide-cart/draft.sche
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import type { EditedGuide } from "./state.ts";
 
-/** The list as it is once the server holds these items; null = the guide's name is not known. */
+/** The list once the server has these items; null = unknown guide name. */
 export const listed = (
   drafts: readonly GuideDraft[],
   {
@@ -21,7 +21,7 @@ export const listed = (
   return [{ orderGuideId: guideId, name: name || (known?.name ?? ""), count, changedAt }, ...others];
 };
 
-/** The guide cart of these entries; `unsent` are those that the server does not have. */
+/** A guide cart of these entries with its unsent ones. */
 export const cartOf = (items: readonly DraftItem[], unsent: readonly DraftItem[]): EditedGuide["cart"] => ({
   entries: items
     .filter(({ quantity }) => quantity > 0)

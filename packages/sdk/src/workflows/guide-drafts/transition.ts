@@ -22,12 +22,12 @@ import {
 
 type Step = readonly [GuideDraftsState, readonly GuideDraftsCommand[]];
 
-/** How long after the last keystroke it is sent, in ms. */
+/** The delay after the last keystroke, in ms. */
 export const SEND_AFTER_MS = 2_000;
-/** When a call that failed is made again, in ms. */
+/** The delay before retrying a failed call, in ms. */
 export const RETRY_AFTER_MS = 15_000;
 
-/** How long an order waits for what is typed by now, in ms; a network that is slower does not keep it back. */
+/** How long an order waits for current drafts, in ms. */
 export const CHECK_WITHIN_MS = 1_500;
 
 const TIMER = "draft-send";
@@ -40,7 +40,10 @@ const draftsResource = resource<GuideDraftsState, "drafts">({
   report: (failure) => reportFailure("The guides with typed quantities could not be loaded", failure),
 });
 
-/** What is typed is sent a moment after the last keystroke, one call at a time; the last edit of a product holds on every device (GUIDE-CART-04, GUIDE-CART-14). */
+/**
+ * Sends typed quantities shortly after the last keystroke, one call at a time; each product's latest edit wins on all
+ * devices (GUIDE-CART-04, GUIDE-CART-14).
+ */
 export const guideDraftsTransition = (
   state: GuideDraftsState,
   event: GuideDraftsEvent,
@@ -115,7 +118,7 @@ const load = (state: GuideDraftsState): Step => {
   return [{ ...state, drafts }, [{ _tag: "LoadDrafts", concurrencyKey: "drafts", request: drafts.request }]];
 };
 
-/** A keystroke only notes the cart and, when none runs, starts the timer. */
+/** A keystroke only records the cart and starts the timer if it is off. */
 const edited = (state: GuideDraftsState, guide: EditedGuide, now: number): Step => {
   const others = state.edited.filter(({ guideId }) => guideId !== guide.guideId);
   if (guide.cart.unsent.length === 0)
@@ -124,7 +127,6 @@ const edited = (state: GuideDraftsState, guide: EditedGuide, now: number): Step 
   return state.isTimerOn ? [next, []] : [{ ...next, isTimerOn: true }, [timer(SEND_AFTER_MS)]];
 };
 
-/** Makes the next call, when none is under way: a guide that is to be read comes first. */
 const send = (state: GuideDraftsState): Step => {
   const [toRead] = state.toRead;
   const guideId = toRead ?? state.edited[0]?.guideId;
@@ -155,7 +157,7 @@ const sent = (state: GuideDraftsState, event: Extract<GuideDraftsEvent, { _tag: 
   const { value } = state.drafts;
   const list = value === null ? null : listed(value, { guideId, name: own?.name ?? "", count: draftCount(items), now });
   if (list !== null) next = { ...next, drafts: { ...next.drafts, value: list } };
-  // A list that was requested before may be without it.
+  // A list requested earlier may lack it.
   if (next.drafts.isLoading || (value !== null && list === null)) {
     const [loading, loads] = load(next);
     next = loading;
@@ -166,7 +168,7 @@ const sent = (state: GuideDraftsState, event: Extract<GuideDraftsEvent, { _tag: 
   return [more, [...commands, ...adds, ...calls]];
 };
 
-/** What was read goes into the cart, by the same addition as in the guide; what is out of stock stays in the guide (GUIDE-CART-10, GUIDE-CART-11). */
+/** Adds what was read to the cart like the guide does; out-of-stock items stay in the guide (GUIDE-CART-10, GUIDE-CART-11). */
 const startAdding = (
   state: GuideDraftsState,
   { sent: { guideId }, items }: Extract<GuideDraftsEvent, { _tag: "DraftSent" }>,
@@ -181,7 +183,7 @@ const startAdding = (
     : [{ ...state, adding: { ...adding, items: typed } }, [{ _tag: "AddToCart", items: sent, intent }]];
 };
 
-/** What of a draft goes into the cart, each at the price that its line showed when it was typed (CART-31). */
+/** The draft's items for the cart, each at the price its line showed (CART-31). */
 const toAdd = (typed: readonly DraftItem[]): readonly ItemToAdd[] =>
   typed
     .filter(({ inStock }) => inStock)
@@ -189,12 +191,11 @@ const toAdd = (typed: readonly DraftItem[]): readonly ItemToAdd[] =>
       productSku,
       unitOfMeasure,
       quantity,
-      // What has sold out since it was typed is left in the guide.
+      // Items that sold out since stay in the guide.
       onlyInStock: true,
       ...seenPriceOf(price),
     }));
 
-/** Says what became of each item; those that no cart holds are named by the catalogue. */
 const reported = (
   state: GuideDraftsState,
   { guideId, name, intent, report, problem }: Omit<AddedDraft, "names">,
@@ -208,7 +209,7 @@ const reported = (
   ];
 };
 
-/** What the cart took is no draft any more, on any device; what it rejected stays in the guide (OP-62). */
+/** Removes accepted items from the draft on every device; rejected ones stay (OP-62). */
 const settled = (
   state: GuideDraftsState,
   { success, results, messages }: Extract<GuideDraftsEvent, { _tag: "AddSettled" }>,
@@ -254,7 +255,7 @@ const without = (state: GuideDraftsState, gone: GuideId): GuideDraftsState => ({
   },
 });
 
-/** It is made again later, on this device what is typed stays; a guide that is gone has no draft. */
+/** Retries later, keeping local edits; a deleted guide has no draft. */
 const failed = (
   state: GuideDraftsState,
   { failure, sent: { guideId } }: Extract<GuideDraftsEvent, { _tag: "SendFailed" }>,

@@ -14,7 +14,7 @@ const drafts: fc.Arbitrary<readonly ShownDraft[]> = fc.uniqueArray(
   { selector: ({ orderGuideId }) => orderGuideId },
 );
 
-it("GUIDE-CART-14 SUBMIT-06 Submit asks while a guide has items that were not declined, and never for an order that is changed", () =>
+it("GUIDE-CART-14 SUBMIT-06 Submit asks about undeclined guide items, except when modifying an order", () =>
   fc.assert(
     fc.property(drafts, drafts, (shown, declined) => {
       expect(asksBeforeSubmit(shown, [], null)).toBe(shown.length > 0);
@@ -27,7 +27,7 @@ it("GUIDE-CART-14 SUBMIT-06 Submit asks while a guide has items that were not de
     }),
   ));
 
-it("GUIDE-CART-05 GUIDE-CART-14 what this device has not sent yet counts, under the name of its guide, also before the list is there", () => {
+it("GUIDE-CART-05 GUIDE-CART-14 unsent items count under their guide's name before the list loads", () => {
   const owner = { userName: "ada", organizationId: 1, guideId: 7 };
   const entries = [{ productSku: "A" as never, quantity: 2, inStock: true }];
   const open = { ...guideCartInitialState, owner, entries, unsent: ["A"] };

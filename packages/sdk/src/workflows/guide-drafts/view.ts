@@ -3,12 +3,12 @@ import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import type { GuideCartState } from "../guide-cart/state.ts";
 import type { GuideDraftsState } from "./state.ts";
 
-/** A guide with typed quantities as screens name it; `name` '' = it is not known. */
+/** A guide with typed quantities as shown; `name` "" = unknown. */
 export type ShownDraft = Pick<GuideDraft, "orderGuideId" | "name" | "count">;
 
 /**
- * The guides in which the user has typed quantities that are not in the cart: those of the server, and those of this device
- * that the server does not have yet. `guideName` is the open guide's. GUIDE-CART-05, GUIDE-CART-14.
+ * Guides with quantities not in the cart: the server's, and this device's unsent ones. `guideName`: the open guide's.
+ * GUIDE-CART-05, GUIDE-CART-14.
  */
 export const shownDrafts = (
   { drafts, edited }: Pick<GuideDraftsState, "drafts" | "edited">,
@@ -31,8 +31,8 @@ export const shownDrafts = (
 };
 
 /**
- * Whether Submit says first what is typed in guides and would not be in the order: always for the cart, unless the customer
- * has `declined` exactly that; never for an order that is changed. GUIDE-CART-14.
+ * Whether Submit asks about guide quantities missing from the order: unless the customer `declined` exactly those, and
+ * never when modifying an order. GUIDE-CART-14.
  */
 export const asksBeforeSubmit = (
   drafts: readonly ShownDraft[],
@@ -44,6 +44,6 @@ export const asksBeforeSubmit = (
     ({ orderGuideId, count }) => !declined.some((one) => one.orderGuideId === orderGuideId && one.count === count),
   );
 
-/** Whether the order that is about to be sent waits for the list of guides with typed quantities. GUIDE-CART-14. */
+/** Whether an order waits for the list of drafts. GUIDE-CART-14. */
 export const isCheckingDrafts = ({ isChecking, drafts }: Pick<GuideDraftsState, "isChecking" | "drafts">): boolean =>
   isChecking && drafts.isLoading;

@@ -1,15 +1,14 @@
 import { type Can, no, YES } from "../../kernel/can.ts";
 import type { GuideImportEvent, GuideImportState } from "./state.ts";
 
-/** Why something cannot be done with the import now. */
+/** Why the import can't do something now. */
 export interface ImportRefusal {
   readonly _tag: "Busy" | "NoUpload" | "NoItemNumber" | "NoProducts" | "NothingNew" | "NoName" | "NameTooLong";
 }
 
-/** The longest name of a guide, characters. */
 const NAME_LENGTH = 200;
 
-/** Answers for the button, its explanation and the transition alike (GUIDE-IO-01). */
+/** Whether an event is allowed, for button, explanation and transition alike (GUIDE-IO-01). */
 export const guideImportCan = (state: GuideImportState, event: Pick<GuideImportEvent, "_tag">): Can<ImportRefusal> => {
   switch (event._tag) {
     case "FileChosen":
@@ -31,7 +30,6 @@ export const guideImportCan = (state: GuideImportState, event: Pick<GuideImportE
   }
 };
 
-/** What goes into a guide that is there already needs no name of its own. */
 const mayFinish = ({ upload, apiActive, name }: GuideImportState): Can<ImportRefusal> => {
   if (upload === null) return no({ _tag: "NoUpload" });
   if (apiActive) return no({ _tag: "Busy" });

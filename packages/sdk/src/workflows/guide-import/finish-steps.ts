@@ -4,11 +4,11 @@ import { isIndeterminate, responseCode } from "../../failure-text.ts";
 import { type GuideImportCommand, type GuideImportState, READ_KEY } from "./state.ts";
 import { calling, idle, over, type Step, failureReport } from "./step.ts";
 
-/** The name that is sent: a guide that is there already keeps its own (GUIDE-IO-05, GUIDE-IO-09). */
+/** The name to send; an existing guide keeps its own (GUIDE-IO-05, GUIDE-IO-09). */
 const nameToSend = ({ upload, name }: GuideImportState): string =>
   upload?.targetGuideId == null ? name.trim() : upload.orderGuideName;
 
-/** A finish that was lost is sent again under its key, as long as the name is the same (OP-91). */
+/** Resends a lost finish with its key while the name is the same (OP-91). */
 export const finish = (state: GuideImportState, fresh: string): Step => {
   const { upload, lost } = state;
   if (upload === null) return [state, []];
@@ -18,7 +18,7 @@ export const finish = (state: GuideImportState, fresh: string): Step => {
   return [next, [{ _tag: "FinishUpload", id: upload.orderGuideId, name, intent, request: next.request }]];
 };
 
-/** It stays pending, so that it can be finished again or cancelled (GUIDE-IO-07, OP-66). */
+/** Stays pending, to be finished again or canceled (GUIDE-IO-07, OP-66). */
 export const finishFailed = (state: GuideImportState, failure: Failure): Step =>
   wasDoneBefore(state, failure)
     ? doneBefore(state)
@@ -31,7 +31,7 @@ export const finishFailed = (state: GuideImportState, failure: Failure): Step =>
         failureReport(failure, "finished", sentence({ _tag: "UploadFinishFailed", status: responseCode(failure) })),
       ];
 
-/** An upload that is gone after a finish with a lost answer was finished by that one (OP-91). */
+/** Whether an upload is gone because the lost finish succeeded (OP-91). */
 const wasDoneBefore = ({ lost }: GuideImportState, failure: Failure): boolean =>
   lost !== null && failure._tag === "NotFound";
 
@@ -40,7 +40,7 @@ const doneBefore = (state: GuideImportState): Step => [
   [{ _tag: "Toast", message: "The import had been finished already.", style: "info" }],
 ];
 
-/** A file that is still on its way is given up; one under review is thrown away (GUIDE-IO-08). */
+/** Aborts a running upload; discards one under review (GUIDE-IO-08). */
 export const cancel = (state: GuideImportState, intent: string): Step => {
   const giveUp: readonly GuideImportCommand[] = state.apiActive
     ? [{ _tag: "Cancel", concurrencyKey: READ_KEY, reason: "user" }]
@@ -51,7 +51,7 @@ export const cancel = (state: GuideImportState, intent: string): Step => {
   return [next, [...giveUp, { _tag: "CancelUpload", id, name: nameToSend(state), intent, request: next.request }]];
 };
 
-/** An upload that is not there any more is as good as cancelled, unless it became a guide. */
+/** A missing upload counts as canceled, unless it became a guide. */
 export const cancelFailed = (state: GuideImportState, failure: Failure): Step => {
   if (wasDoneBefore(state, failure)) return doneBefore(state);
   if (failure._tag === "NotFound") return [over(state), []];

@@ -7,7 +7,7 @@ import {
   type GuideImportState,
 } from "./state.ts";
 
-/** A guide's file: uploaded, reviewed, finished (spec §4, GUIDE-IO). Few visits import one, so it is loaded with the first. */
+/** Importing a guide file: upload, review, finish (spec §4, GUIDE-IO). Loads on first use, since few visits import. */
 export const guideImportWorkflow = defineWorkflow<GuideImportState, GuideImportEvent, GuideImportCommand>({
   initialState: guideImportInitialState,
   ...lazyParts(() => import("./parts.ts")),

@@ -7,7 +7,6 @@ import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent } from "../../kernel/to-event.ts";
 import type { GuideImportCommand, GuideImportEvent } from "./state.ts";
 
-/** How many products are shown to choose from. */
 const FOUND = 8;
 
 const reviewed = (call: Effect.Effect<Upload, Failure>, request: number): Effect.Effect<GuideImportEvent> =>
@@ -16,7 +15,6 @@ const reviewed = (call: Effect.Effect<Upload, Failure>, request: number): Effect
     failed: (failure) => ({ _tag: "ReviewFailed", request, failure }),
   });
 
-/** Uploads, reviews, finishes and discards a guide's file. */
 export const guideImportHandlers: Handlers<GuideImportCommand, GuideImportEvent> = {
   UploadFile: ({ file, target, request }) =>
     GuideFiles.use((files) =>
@@ -40,7 +38,7 @@ export const guideImportHandlers: Handlers<GuideImportCommand, GuideImportEvent>
     Search.use((search) =>
       toEvent(search.suggest({ term, size: FOUND }), {
         done: ({ products }) => ({ _tag: "ProductsFound", term, products }),
-        // What is typed next searches again.
+        // The next keystroke searches again.
         failed: () => ({ _tag: "ProductsFound", term, products: [] }),
       }),
     ),
@@ -58,7 +56,7 @@ export const guideImportHandlers: Handlers<GuideImportCommand, GuideImportEvent>
         failed: (failure) => ({ _tag: "CancelFailed", request, failure }),
       }),
     ),
-  // Only its maker sees an upload, and not even the maker once it was replaced: one that stays does no harm.
+  // Only its creator can see a leftover upload, which does no harm.
   DiscardUpload: ({ id, name, intent }) =>
     GuideFiles.use((files) => Effect.as(Effect.ignore(files.cancel(id, name, intent)), null)),
 };

@@ -9,7 +9,7 @@ import type {
 import { type GuideImportState, guideImportInitialState, READ_KEY } from "./state.ts";
 import { calling, idle, over, type Step, failureReport } from "./step.ts";
 
-/** A review starts, or goes on where it was left. */
+/** Starts or resumes a review. */
 export const opened = (state: GuideImportState, upload: Upload): GuideImportState => ({
   ...idle(state),
   upload,
@@ -18,17 +18,17 @@ export const opened = (state: GuideImportState, upload: Upload): GuideImportStat
   name: upload.orderGuideName,
 });
 
-/** What is chosen shows at once and is read after what is being read; of several choices of columns only the last (OP-67). */
+/** Shows chosen columns at once and reads them after the running call; only the last choice counts (OP-67). */
 export const columnsChosen = (state: GuideImportState, columns: GuideFileColumns): Step =>
   state.columns !== null && sameColumns(columns, state.columns) ? [state, []] : next({ ...state, columns });
 
-/** The decisions that go in one call: those about single rows that follow one another. */
+/** Decisions for one call: consecutive ones about single rows. */
 const together = (fixes: readonly UploadFix[]): readonly UploadFix[] => {
   const end = fixes.findIndex(({ kind }) => kind !== "rows");
   return end < 0 ? fixes : fixes.slice(0, Math.max(1, end));
 };
 
-/** One reading at a time: first the columns, then what was decided about rows in its order, then another page. */
+/** One call at a time: columns first, then row decisions in order, then another page. */
 export const next = (state: GuideImportState): Step => {
   const { upload, columns, fixes, from } = state;
   if (upload === null || columns === null || state.call !== null) return [state, []];
@@ -43,11 +43,11 @@ export const next = (state: GuideImportState): Step => {
   return [started, [{ _tag: "ReadReview", fix, from, ...call }]];
 };
 
-/** A page that was requested while another one was read comes next. */
+/** Continues with a page requested during the last call. */
 export const reviewed = (state: GuideImportState, upload: Upload): Step =>
   next({ ...idle(state), upload, fixes: state.fixes.slice(state.sent), sent: 0 });
 
-/** What could not be read is not shown as if it were: columns and rows are again as they were read last. */
+/** Restores the last read columns and rows after a failure. */
 export const reviewFailed = (state: GuideImportState, failure: Failure): Step => [
   state.upload === null
     ? { ...over(state), waiting: null }
@@ -62,7 +62,7 @@ export const reviewFailed = (state: GuideImportState, failure: Failure): Step =>
   failureReport(failure, "read again"),
 ];
 
-/** A review that was left is gone on with, with everything that was decided. */
+/** Resumes an unfinished review with all decisions. */
 export const resume = (state: GuideImportState, { id, fileName, targetGuideId }: PendingUpload): Step => {
   const started = calling(
     {
@@ -79,16 +79,14 @@ export const resume = (state: GuideImportState, { id, fileName, targetGuideId }:
   return [started, [{ _tag: "ReadReview", concurrencyKey: READ_KEY, id, fix: null, from: 0, request }]];
 };
 
-/** A review that was left is thrown away. */
 export const discard = (state: GuideImportState, { id, name }: PendingUpload, intent: string): Step => [
   { ...state, waiting: (state.waiting ?? []).filter((one) => one.id !== id) },
   [{ _tag: "DiscardUpload", id, name, intent }],
 ];
 
-/** How many letters make a search worth while. */
 const LEAST_LETTERS = 2;
 
-/** Products are looked for as they are typed; one search at a time, the last one counts (OP-67). */
+/** Searches products as typed, one search at a time; the last one counts (OP-67). */
 export const find = (state: GuideImportState, term: string | null): Step => {
   if (term === null) return [state.finding === null ? state : { ...state, finding: null }, []];
   const short = term.trim().length < LEAST_LETTERS;

@@ -10,58 +10,52 @@ import type {
 import type { Failure } from "@larder/domain/failure";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 
-/** The call that is on its way. */
+/** The running call. */
 export type ImportCall = "upload" | "review" | "finish" | "cancel";
 
-/** What is looked for to stand in for a row; `products` null = not known yet. */
+/** A search for a row's replacement; `products` null = unknown yet. */
 export interface Finding {
   readonly term: string;
   readonly products: readonly Product[] | null;
 }
 
-/** A finish as it was sent: its name, and the key that it is sent again under. */
+/** A sent finish with its key. */
 export interface Finishing {
   readonly name: string;
   readonly intent: string;
 }
 
-/** A file that becomes an order guide, with a review between (spec §4, GUIDE-IO-01 to 09). */
+/** A file becoming an order guide after a review (spec §4, GUIDE-IO-01 to 09). */
 export interface GuideImportState {
-  /** From when a file is sent until it is finished, cancelled or refused. */
+  /** From sending a file until it is finished, canceled or refused. */
   readonly pending: boolean;
   readonly apiActive: boolean;
   readonly call: ImportCall | null;
   readonly fileName: string;
-  /** The guide that the file is for; null = a new one. */
+  /** The guide the file is for; null = a new one. */
   readonly target: GuideId | null;
-  /** What the file was read as; null = nothing to review. */
+  /** The file as read; null = nothing to review. */
   readonly upload: Upload | null;
-  /** The columns as chosen on the screen; the server reads them one after another. */
+  /** The columns chosen on screen, read by the server in turn. */
   readonly columns: GuideFileColumns | null;
-  /** What was decided about rows and not answered yet, in order; it shows at once. */
+  /** Unanswered row decisions in order, shown at once. */
   readonly fixes: readonly UploadFix[];
-  /** How many of them are on their way. */
   readonly sent: number;
-  /** From which row on the long lists are shown, as requested. */
   readonly from: number;
-  /** The same as the call that is on its way requested. */
   readonly requestedFrom: number;
-  /** Reviews that were started and not finished; null = not requested. */
+  /** Unfinished reviews; null = not loaded. */
   readonly waiting: readonly PendingUpload[] | null;
   readonly finding: Finding | null;
-  /** The server does not know the upload any more: it waited too long, or was finished in another tab. */
+  /** The server no longer has the upload: expired, or finished in another tab. */
   readonly gone: boolean;
-  /** The name that the guide will have. */
   readonly name: string;
-  /** What the server said about a file that it refused; '' = nothing. */
+  /** The server's reason for refusing a file; "" = none. */
   readonly problem: string;
-  /** The finish that is on its way. */
   readonly finishing: Finishing | null;
-  /** A finish with a lost answer: it may have been done. The same one is sent again under its key (OP-91). */
+  /** A finish that may have succeeded, resent with its key (OP-91). */
   readonly lost: Finishing | null;
-  /** The guide that was made or added to last, until someone has gone there. */
+  /** The guide last created or extended, until visited. */
   readonly made: GuideId | null;
-  /** Counts the calls: an answer to any but the last one is not for us. */
   readonly request: number;
 }
 
@@ -93,20 +87,17 @@ export type GuideImportEvent =
   | { readonly _tag: "Uploaded"; readonly request: number; readonly upload: Upload }
   | { readonly _tag: "UploadFailed"; readonly request: number; readonly failure: Failure }
   | { readonly _tag: "ColumnsChosen"; readonly columns: GuideFileColumns }
-  /** Rows are mended or left out, or that is taken back (OP-67). */
+  /** Fixes or skips rows, or undoes that (OP-67). */
   | { readonly _tag: "FixRequested"; readonly fix: UploadFix }
-  /** The long lists are shown from another row on. */
   | { readonly _tag: "PageRequested"; readonly from: number }
-  /** What the file is read as now. */
   | { readonly _tag: "Reviewed"; readonly request: number; readonly upload: Upload }
   | { readonly _tag: "ReviewFailed"; readonly request: number; readonly failure: Failure }
-  /** Were reviews started and not finished? */
   | { readonly _tag: "PendingUploadsRequested" }
   | { readonly _tag: "PendingUploadsLoaded"; readonly waiting: readonly PendingUpload[] }
   | { readonly _tag: "PendingUploadsFailed"; readonly failure: Failure }
   | { readonly _tag: "ResumeRequested"; readonly waiting: PendingUpload }
   | { readonly _tag: "DiscardRequested"; readonly waiting: PendingUpload }
-  /** Products are looked for by what is typed; null = not any more. */
+  /** Searches products; null = stops. */
   | { readonly _tag: "FindRequested"; readonly term: string | null }
   | { readonly _tag: "ProductsFound"; readonly term: string; readonly products: readonly Product[] }
   | { readonly _tag: "NameChanged"; readonly name: string }
@@ -116,9 +107,7 @@ export type GuideImportEvent =
   | { readonly _tag: "CancelRequested" }
   | { readonly _tag: "CancelSucceeded"; readonly request: number }
   | { readonly _tag: "CancelFailed"; readonly request: number; readonly failure: Failure }
-  /** Someone went to the guide that was made. */
   | { readonly _tag: "CreatedGuideOpened" }
-  /** Another user or organization. */
   | { readonly _tag: "Reset" };
 
 export type GuideImportCommand =
@@ -137,7 +126,7 @@ export type GuideImportCommand =
   | ({
       readonly _tag: "ReadReview";
       readonly id: GuideId;
-      /** What is decided first; null = it is only looked at. */
+      /** The decision to apply first; null = only look. */
       readonly fix: UploadFix | null;
       readonly from: number;
       readonly request: number;
@@ -158,9 +147,8 @@ export type GuideImportCommand =
       readonly intent: string;
       readonly request: number;
     }
-  /** Throws away an upload that another file took the place of; nothing waits for it. */
   | { readonly _tag: "DiscardUpload"; readonly id: GuideId; readonly name: string; readonly intent: string }
   | CommonCommand<GuideImportEvent>;
 
-/** The concurrencyKey of what reads: giving it up loses nothing. */
+/** The concurrency key of reads, which are safe to cancel. */
 export const READ_KEY = "guide-import";

@@ -3,10 +3,9 @@ import { reportFailure } from "../../kernel/report-failure.ts";
 import { failureText } from "../../failure-text.ts";
 import { type GuideImportCommand, type GuideImportState, type ImportCall, guideImportInitialState } from "./state.ts";
 
-/** The next state, and what is to be done. */
 export type Step = readonly [GuideImportState, readonly GuideImportCommand[]];
 
-/** A call starts; an answer to any earlier one is not for us. */
+/** Starts a call; responses to earlier ones are dropped. */
 export const calling = (state: GuideImportState, call: ImportCall): GuideImportState => ({
   ...state,
   requestedFrom: state.from,
@@ -14,20 +13,20 @@ export const calling = (state: GuideImportState, call: ImportCall): GuideImportS
   call,
   request: state.request + 1,
 });
-/** The call was answered. */
+/** Ends a call. */
 export const idle = (state: GuideImportState): GuideImportState => ({
   ...state,
   apiActive: false,
   call: null,
   finishing: null,
 });
-/** Nothing is pending any more: the import has finished, failed or been cancelled (GUIDE-IO-06). */
+/** Ends the import: finished, failed or canceled (GUIDE-IO-06). */
 export const over = (state: GuideImportState): GuideImportState => ({
   ...guideImportInitialState,
   request: state.request + 1,
 });
 
-/** What a failure is reported as: the toast, its entry in the log, and a doubt about the session when it was that. */
+/** A failure's toast and log entry, with a session check if needed. */
 export const failureReport = (
   failure: Failure,
   what: string,

@@ -14,7 +14,7 @@ import {
 } from "./state.ts";
 import { calling, over, type Step, failureReport } from "./step.ts";
 
-/** A file is sent, reviewed, and finished or cancelled (spec §4, GUIDE-IO-01 to 09). */
+/** Uploads, reviews, and finishes or cancels a file (spec §4, GUIDE-IO-01 to 09). */
 export const guideImportTransition = (
   state: GuideImportState,
   event: GuideImportEvent,
@@ -76,7 +76,7 @@ export const guideImportTransition = (
   }
 };
 
-/** Another file takes the place of the one under review, which is thrown away on the server too (GUIDE-IO-01, GUIDE-IO-08). */
+/** Replaces the file under review, discarding it on the server too (GUIDE-IO-01, GUIDE-IO-08). */
 const fileChosen = (
   state: GuideImportState,
   { file, target }: Extract<GuideImportEvent, { _tag: "FileChosen" }>,
@@ -102,7 +102,7 @@ const fileChosen = (
   ];
 };
 
-/** Whatever is wrong, the toast is the same; what the server said about the file stays for the page (GUIDE-IO-04, TEXT-02). */
+/** Always the same toast; the page keeps the server's reason (GUIDE-IO-04, TEXT-02). */
 const uploadFailed = (state: GuideImportState, failure: Failure): Step => {
   const next = { ...over(state), fileName: state.fileName, target: state.target };
   if (failure._tag === "Cancelled") return [next, []];

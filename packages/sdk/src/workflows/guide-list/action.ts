@@ -6,7 +6,7 @@ import { ACTION_MESSAGE_MS, type GuideAction, type GuideListEvent, type GuideLis
 import { startRequest } from "./question.ts";
 import { loadHeaderList, loadList, loadListing, showsLoading } from "./load.ts";
 
-/** One action at a time: while a guide is active, another action is not taken (GUIDE-LIST-12, OP-41). */
+/** One action at a time: ignores others while a guide is active (GUIDE-LIST-12, OP-41). */
 export const act = (state: GuideListState, id: GuideId, action: GuideAction, intent: string): Step => {
   if (state.activeOrderGuideId !== null) return [state, []];
   const next = startRequest(state, "action");
@@ -33,11 +33,11 @@ const MESSAGES: Record<Exclude<GuideAction["_tag"], "Share">, string> = {
   ImportShared: "Order guide copied to your guides.",
 };
 
-/** The message after an action; a share names the organization that the guide was shared with (GUIDE-IO-20). */
+/** The message after an action; for a share, with the other organization's name (GUIDE-IO-20). */
 const messageOf = (action: GuideAction): string =>
   action._tag === "Share" ? `${GUIDE_SHARED_TO} ${action.organizationName}` : MESSAGES[action._tag];
 
-/** After an action the lists are reloaded, whatever is loading already, and a message shows for 5 s (GUIDE-LIST-09, 24; OP-41, OP-44). */
+/** After an action, reloads the lists even if already loading, and shows a message for 5 s (GUIDE-LIST-09, 24; OP-41, OP-44). */
 export const done = (state: GuideListState, event: Extract<GuideListEvent, { _tag: "ActionSucceeded" }>): Step => {
   const action = state.activeAction;
   if (action === null || event.id !== state.activeOrderGuideId) return [state, []];
@@ -62,7 +62,10 @@ export const done = (state: GuideListState, event: Extract<GuideListEvent, { _ta
   ];
 };
 
-/** A failed action clears the mark and changes no list; a failed transfer has a sentence of its own (GUIDE-LIST-10, GUIDE-LIST-11, GUIDE-LIST-20). */
+/**
+ * A failed action clears the mark and keeps the lists; a failed transfer has its own text (GUIDE-LIST-10,
+ * GUIDE-LIST-11, GUIDE-LIST-20).
+ */
 export const actionFailed = (state: GuideListState, event: Extract<GuideListEvent, { _tag: "ActionFailed" }>): Step => {
   const action = state.activeAction;
   if (action === null || event.id !== state.activeOrderGuideId) return [state, []];

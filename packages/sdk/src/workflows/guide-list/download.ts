@@ -4,7 +4,7 @@ import { failureText } from "../../failure-text.ts";
 import { type GuideListEvent, type GuideListState, type Step } from "./state.ts";
 import { startRequest } from "./question.ts";
 
-/** One file at a time: a second click while a link is requested requests nothing (GUIDE-IO-11). */
+/** One file at a time: ignores clicks while requesting a link (GUIDE-IO-11). */
 export const download = (
   state: GuideListState,
   { id, format }: Extract<GuideListEvent, { _tag: "DownloadRequested" }>,
@@ -14,7 +14,7 @@ export const download = (
   return [{ ...next, downloading: { id, format } }, [{ _tag: "LoadLink", id, format, request: next.request }]];
 };
 
-/** With a link the browser saves the file; without one the reasons are shown and no one goes anywhere (GUIDE-IO-11). */
+/** Downloads the link, or shows why there is none (GUIDE-IO-11). */
 export const linkLoaded = (
   state: GuideListState,
   { link, errors }: Extract<GuideListEvent, { _tag: "LinkLoaded" }>["answer"],

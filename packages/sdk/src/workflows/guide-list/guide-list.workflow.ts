@@ -2,7 +2,7 @@ import { defineWorkflow } from "../../kernel/define-workflow.ts";
 import { lazy } from "../../kernel/lazy.ts";
 import { type GuideListCommand, type GuideListEvent, guideListInitialState, type GuideListState } from "./state.ts";
 
-/** The guides of the organization and what is done to one of them (spec §4, GUIDE-LIST-01 to 24). */
+/** The organization's guides and actions on them (spec §4, GUIDE-LIST-01 to 24). */
 export const guideListWorkflow = defineWorkflow<GuideListState, GuideListEvent, GuideListCommand>({
   initialState: guideListInitialState,
   transition: lazy(async () => (await import("./transition.ts")).guideListTransition),

@@ -10,7 +10,6 @@ import type { GuideListCommand, GuideListEvent, MembershipIntent } from "./state
 
 type Port = OrderGuides["Service"];
 
-/** Loads the lists and runs the actions. */
 export const guideListHandlers: Handlers<GuideListCommand, GuideListEvent> = {
   LoadList: ({ request }) =>
     OrderGuides.use((guides) =>
@@ -93,8 +92,8 @@ const act = (
 };
 
 /**
- * Saves a guide under another name and nothing else: a save that names no group and no line leaves them all as they are
- * (OP-50). A name that is taken comes as an answer with an error (OP-144); no answer is no save (OP-135).
+ * Renames a guide: a save without groups and lines keeps them all (OP-50). A taken name returns an error (OP-144); no
+ * response means not saved (OP-135).
  */
 const rename = (guides: Port, id: GuideId, name: string, intent: string): Effect.Effect<void, Failure> =>
   Effect.flatMap(
@@ -111,13 +110,12 @@ const rename = (guides: Port, id: GuideId, name: string, intent: string): Effect
     },
   );
 
-/** How often a guide is read again because someone saved it between the reading and the saving. */
+/** How often to retry when someone saved in between. */
 const AGAIN = 2;
 
 /**
- * Puts a product into a guide, or takes it out, on the version that the guide has now, so that a name or a line that someone
- * else saves meanwhile is kept. A save that came too late had no effect, so the next one is another one with its own key
- * (OP-06, OP-91, OP-143).
+ * Adds a product to a guide or removes it, based on the guide's current version, so concurrent saves are kept. A save
+ * that came too late had no effect, so the next gets a new key (OP-06, OP-91, OP-143).
  */
 const hold = (
   guides: Port,

@@ -14,7 +14,7 @@ export const loadList = (state: GuideListState): Step => {
   return [next, [{ _tag: "LoadList", concurrencyKey: "guide-list", request: next.request }]];
 };
 
-/** Requests the guides of the listing page, hidden ones too (GUIDE-LIST-01). */
+/** Requests the listing page's guides, including hidden ones (GUIDE-LIST-01). */
 export const loadListing = (state: GuideListState): Step => {
   const next = {
     ...startRequest(state, "listing"),
@@ -26,13 +26,13 @@ export const loadListing = (state: GuideListState): Step => {
   return [next, [{ _tag: "LoadListing", concurrencyKey: "guide-listing", request: next.request }]];
 };
 
-/** Requests the links of the header. */
+/** Requests the header's links. */
 export const loadHeaderList = (state: GuideListState): Step => {
   const next = { ...startRequest(state, "header"), isHeaderListUsed: true };
   return [next, [{ _tag: "LoadHeaderList", concurrencyKey: "guide-header-list", request: next.request }]];
 };
 
-/** The active mark goes only when everything that was to be loaded after the action is there (GUIDE-LIST-09). */
+/** Clears the active mark once all reloads after the action are done (GUIDE-LIST-09). */
 export const settled = (state: GuideListState): Step =>
   state.activeOrderGuideId !== null &&
   state.activeAction === null &&
@@ -41,7 +41,7 @@ export const settled = (state: GuideListState): Step =>
     ? [{ ...state, activeOrderGuideId: null }, []]
     : [state, []];
 
-/** A load that failed leaves no list behind it; one that was given up leaves everything (GUIDE-LIST-03). */
+/** A failed load clears its list; a canceled one keeps everything (GUIDE-LIST-03). */
 export const loadFailed = (state: GuideListState, event: Extract<GuideListEvent, { _tag: "LoadFailed" }>): Step => {
   const { failure, list } = event;
   if (list === "header") return [state, [logFailure("The guides menu could not be loaded", failure, "warning")]];
@@ -56,11 +56,11 @@ export const loadFailed = (state: GuideListState, event: Extract<GuideListEvent,
   return [next, [...commands, ...reportFailure("The order guides could not be loaded", failure)]];
 };
 
-/** Copying, deleting and giving away show the list as loading from the beginning on (GUIDE-LIST-11). */
+/** Copying, deleting and transferring show the list as loading from the start (GUIDE-LIST-11). */
 export const showsLoading = (action: GuideAction | null): boolean =>
   action?._tag === "Copy" || action?._tag === "Delete" || action?._tag === "Transfer";
 
-/** Navigation gives up the loads silently; an action that was sent goes on (GUIDE-LIST-03, OP-14). */
+/** Navigation cancels loads silently; a sent action continues (GUIDE-LIST-03, OP-14). */
 export const cancelled = (state: GuideListState, reason: NonNullable<GuideListState["cancelled"]>): Step => {
   if (state.activeAction !== null || (!state.isLoading && !state.isLoadingListing)) return [state, []];
   const awaited = { ...state.awaited, list: 0, listing: 0 };

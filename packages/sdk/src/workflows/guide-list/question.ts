@@ -1,6 +1,5 @@
 import type { GuideListEvent, GuideListQuestion, GuideListState } from "./state.ts";
 
-/** What each answer is an answer to. */
 const ANSWERS: { readonly [Tag in GuideListEvent["_tag"]]?: GuideListQuestion } = {
   ListLoaded: "list",
   ListingLoaded: "listing",
@@ -13,11 +12,11 @@ const ANSWERS: { readonly [Tag in GuideListEvent["_tag"]]?: GuideListQuestion } 
   MembershipsFailed: "holding",
 };
 
-/** What an event answers; null = it is no answer. */
+/** The request an event responds to; null = not a response. */
 export const answers = (event: GuideListEvent): GuideListQuestion | null =>
   event._tag === "LoadFailed" ? event.list : (ANSWERS[event._tag] ?? null);
 
-/** A request starts: from now on only its own answer counts, and no late one to a previous question (HTTP-15). */
+/** Starts a request; only its own response counts from now on (HTTP-15). */
 export const startRequest = (state: GuideListState, question: GuideListQuestion): GuideListState => {
   const request = state.request + 1;
   return { ...state, request, awaited: { ...state.awaited, [question]: request } };

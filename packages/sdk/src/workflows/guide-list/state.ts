@@ -7,14 +7,14 @@ import type { MemberProduct } from "@larder/domain/order-guide/membership-change
 import type { SaveAnswer } from "../guide-detail/state.ts";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 
-/** A link to a guide in the header's menu. */
+/** A guide link in the header's menu. */
 export interface GuideLink {
   readonly id: GuideId;
   readonly name: string;
   readonly url: string;
 }
 
-/** What can be done to a guide in the listing (spec §1, GUIDE-LIST-13 to 20). */
+/** Actions on a guide in the listing (spec §1, GUIDE-LIST-13 to 20). */
 export type GuideAction =
   | { readonly _tag: "Hide" }
   | { readonly _tag: "Unhide" }
@@ -27,19 +27,19 @@ export type GuideAction =
   | { readonly _tag: "Unshare"; readonly with: OrganizationId }
   | { readonly _tag: "ImportShared" };
 
-/** The dialog that puts one product into the caller's own guides (SHELL-18, OP-06). */
+/** The dialog that puts a product into the user's own guides (SHELL-18, OP-06). */
 export interface GuideWidget {
   readonly product: MemberProduct;
-  /** The guides that the caller made, each with the product if it holds it; null = not loaded yet. */
+  /** The user's own guides with their matching items; null = not loaded. */
   readonly guides: readonly HoldingGuide[] | null;
   readonly hasFailed: boolean;
-  /** What became of the last change, in words; '' = nothing yet. */
+  /** The last change's result as text; "" = none. */
   readonly said: string;
-  /** Why the last change could not be made; '' = it could. */
+  /** Why the last change failed; "" = it didn't. */
   readonly problem: string;
 }
 
-/** A product that is to be put into a guide or taken out of it; `id` null = into a new guide of that name. */
+/** A product to add to or remove from a guide; `id` null = a new guide with that name. */
 export interface MembershipIntent {
   readonly intent: string;
   readonly product: MemberProduct;
@@ -48,50 +48,47 @@ export interface MembershipIntent {
   readonly isHeld: boolean;
 }
 
-/** The guides of the organization: at first nothing is loading, no guide is active, no message shows (spec §3 §4, GUIDE-LIST-01, GUIDE-LIST-02 to 24). */
+/**
+ * The organization's guides; initially nothing is loading, active or announced (spec §3 §4, GUIDE-LIST-01,
+ * GUIDE-LIST-02 to 24).
+ */
 export interface GuideListState {
-  /** The guides that are not hidden. */
   readonly guidesList: readonly GuideSummary[];
-  /** All guides, the hidden ones too. */
   readonly guidesListing: readonly GuideSummary[];
   readonly headerList: readonly GuideLink[];
   readonly isLoading: boolean;
-  /** A list could not be loaded and is therefore empty: no one may take that for 'there are none' (GUIDE-LIST-08, TEXT-38). */
+  /** A list is empty because it failed to load, not because there are none (GUIDE-LIST-08, TEXT-38). */
   readonly hasError: boolean;
   readonly isListFailed: boolean;
   readonly isListingFailed: boolean;
-  /** Whether each list was ever loaded for this organization: empty and unknown are distinguished. */
   readonly isListLoaded: boolean;
   readonly isListingLoaded: boolean;
-  /** A menu has requested the links of the header: they are kept up to date from then on. */
+  /** The header's links were requested once and are kept current. */
   readonly isHeaderListUsed: boolean;
   readonly isLoadingListing: boolean;
-  /** The guide that an action works on; null = none, and only then another one may start (OP-41). */
+  /** The guide an action is running on; null = free for another (OP-41). */
   readonly activeOrderGuideId: GuideId | null;
   readonly activeAction: GuideAction | null;
-  /** True for 5 s after an action that succeeded (OP-44). */
+  /** On for 5 s after a successful action (OP-44). */
   readonly showActionMessage: boolean;
   readonly actionMessage: string;
-  /** The guide that was deleted last. */
   readonly goneGuideId: GuideId | null;
-  /** The guide with a file being requested; null = none. */
+  /** The guide being downloaded; null = none. */
   readonly downloading: { readonly id: GuideId; readonly format: GuideFileFormat } | null;
-  /** null = closed. */
+  /** Null = closed. */
   readonly widget: GuideWidget | null;
-  /** What is to be saved, in order; the first is with the server. It goes on when the dialog is closed. */
+  /** Queued changes; the first is in flight. Continues after the dialog closes. */
   readonly holding: readonly MembershipIntent[];
-  /** A new guide without an answer to its creation: requested again it goes under the same key (OP-91). */
+  /** A new guide whose creation wasn't answered, resent with the same key (OP-91). */
   readonly unanswered: MembershipIntent | null;
-  /** The guide that the last change was saved to. */
   readonly held: { readonly id: GuideId } | null;
   readonly cancelled: CancelReason | null;
-  /** Counts everything that was requested. */
   readonly request: number;
-  /** The question of each kind that is not answered yet; 0 = none. An answer to any other is dropped. */
+  /** The latest unanswered request of each kind; 0 = none. Other responses are dropped. */
   readonly awaited: Readonly<Record<GuideListQuestion, number>>;
 }
 
-/** What the lists ask for, each by itself. */
+/** The independent kinds of requests. */
 export type GuideListQuestion = "list" | "listing" | "header" | "action" | "link" | "holding";
 
 export const guideListInitialState: GuideListState = {
@@ -122,7 +119,7 @@ export const guideListInitialState: GuideListState = {
 };
 
 export type GuideListEvent =
-  /** A list that is loading already is not requested again, unless `forced`: a guide was changed meanwhile. */
+  /** Skipped while loading, unless `forced` after a change. */
   | { readonly _tag: "ListRequested" | "ListingRequested"; readonly forced?: true }
   | { readonly _tag: "HeaderListRequested" }
   | { readonly _tag: "ListLoaded"; readonly request: number; readonly guides: readonly GuideSummary[] }
@@ -140,7 +137,6 @@ export type GuideListEvent =
   | { readonly _tag: "DownloadRequested"; readonly id: GuideId; readonly format: GuideFileFormat }
   | { readonly _tag: "LinkLoaded"; readonly request: number; readonly answer: DownloadLink }
   | { readonly _tag: "LinkFailed"; readonly request: number; readonly failure: Failure }
-  /** Which of the caller's own guides hold this product? Sent again after it failed. */
   | { readonly _tag: "WidgetOpened"; readonly product: MemberProduct }
   | { readonly _tag: "WidgetClosed" }
   | {
@@ -150,15 +146,12 @@ export type GuideListEvent =
       readonly guides: readonly HoldingGuide[];
     }
   | { readonly _tag: "MembershipsFailed"; readonly request: number; readonly sku: Sku; readonly failure: Failure }
-  /** Puts the product of the widget into a guide, or takes it out. */
   | { readonly _tag: "MembershipToggled"; readonly id: GuideId }
-  /** Makes a guide that holds the product of the widget. */
   | { readonly _tag: "NewGuideRequested"; readonly name: string }
   | { readonly _tag: "MembershipSaved"; readonly intent: string; readonly answer: SaveAnswer }
   | { readonly _tag: "MembershipSaveFailed"; readonly intent: string; readonly failure: Failure }
   | { readonly _tag: "MessageExpired" }
   | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
-  /** Another user or organization. */
   | { readonly _tag: "Reset" };
 
 export type GuideListCommand =
@@ -182,8 +175,7 @@ export type GuideListCommand =
   | { readonly _tag: "SaveMembership"; readonly wanted: MembershipIntent }
   | CommonCommand<GuideListEvent>;
 
-/** How long the message under the list stays, ms (OP-44). */
+/** How long the message shows, in ms (OP-44). */
 export const ACTION_MESSAGE_MS = 5_000;
 
-/** What a step of this workflow answers. */
 export type Step = readonly [GuideListState, readonly GuideListCommand[]];

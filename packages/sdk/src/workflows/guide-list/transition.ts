@@ -16,8 +16,8 @@ import { download, linkFailed, linkLoaded } from "./download.ts";
 import { cancelled, loadFailed, loadHeaderList, loadList, loadListing, settled, showsLoading } from "./load.ts";
 
 /**
- * The lists of guides and what is done to one of them; a list that is loading already is not requested again.
- * Spec §4, GUIDE-LIST-01 to 24, GUIDE-LIST-07; OP-41.
+ * Guide lists and actions on a guide; a list already loading isn't requested again. Spec §4, GUIDE-LIST-01 to 24,
+ * GUIDE-LIST-07; OP-41.
  */
 export const guideListTransition = (
   previous: GuideListState,

@@ -19,24 +19,24 @@ const loadMemberships = (state: GuideListState, sku: Sku): Step => {
   return [next, [{ _tag: "LoadMemberships", concurrencyKey: "guide-widget", sku, request: next.request }]];
 };
 
-/** Loads which of the caller's own guides hold a product; the dialog is there at once (SHELL-18, GUIDE-LIST-05). */
+/** Opens the dialog at once and loads which of the user's guides contain the product (SHELL-18, GUIDE-LIST-05). */
 export const openWidget = (state: GuideListState, product: MemberProduct): Step =>
   loadMemberships(
     { ...state, widget: { product, guides: null, hasFailed: false, said: "", problem: "" } },
     product.productSku,
   );
 
-/** The dialog goes; what was requested in it is saved all the same. */
+/** Closes the dialog; its changes are still saved. */
 export const closeWidget = (state: GuideListState): Step =>
   state.widget === null
     ? [state, []]
     : [{ ...state, widget: null }, [{ _tag: "Cancel", concurrencyKey: "guide-widget", reason: "user" }]];
 
-/** The caller's own guides arrived, each with the product if it holds it (GUIDE-LIST-05). */
+/** The user's own guides loaded (GUIDE-LIST-05). */
 export const membershipsLoaded = (state: GuideListState, sku: Sku, guides: readonly HoldingGuide[]): Step =>
   state.widget?.product.productSku === sku ? [withWidget(state, { guides, hasFailed: false }), []] : [state, []];
 
-/** That the guides could not be reported is said in the dialog, where it can be tried again. */
+/** Shows in the dialog that loading failed, with a retry. */
 export const membershipsFailed = (state: GuideListState, sku: Sku, failure: Failure): Step => {
   if (state.widget?.product.productSku !== sku || failure._tag === "Cancelled") return [state, []];
   return [
@@ -45,7 +45,7 @@ export const membershipsFailed = (state: GuideListState, sku: Sku, failure: Fail
   ];
 };
 
-/** Whether a guide holds a product as the screen shows it: the server's last word, and on it what is still to be saved. */
+/** Whether a guide shows as containing a product: the server's state plus queued changes. */
 export const holds = ({ holding }: Pick<GuideListState, "holding">, { id, skus }: HoldingGuide, sku: Sku): boolean => {
   const last = holding.findLast((wanted) => wanted.id === id && wanted.product.productSku === sku);
   return last === undefined ? skus.includes(sku) : last.isHeld;
@@ -56,7 +56,7 @@ const queued = (state: GuideListState, wanted: MembershipIntent): Step => [
   state.holding.length === 0 ? [{ _tag: "SaveMembership", wanted }] : [],
 ];
 
-/** A press puts the product into the guide, the next one takes it out; they are saved one after the other (SHELL-18, OP-06). */
+/** Toggles the product in a guide; changes are saved one by one (SHELL-18, OP-06). */
 export const toggle = (state: GuideListState, id: GuideId, intent: string): Step => {
   const guide = state.widget?.guides?.find((one) => one.id === id);
   if (state.widget === null || guide === undefined) return [state, []];
@@ -64,7 +64,7 @@ export const toggle = (state: GuideListState, id: GuideId, intent: string): Step
   return queued(state, { intent, product, id, name: guide.name, isHeld: !holds(state, guide, product.productSku) });
 };
 
-/** A new guide that starts with the product. One without an answer to its creation is requested under its previous key (OP-91). */
+/** Creates a guide with the product, with the previous key if an earlier creation wasn't answered (OP-91). */
 export const wantGuide = (state: GuideListState, typed: string, id: string): Step => {
   const name = typed.trim();
   if (state.widget === null) return [state, []];
@@ -76,14 +76,12 @@ export const wantGuide = (state: GuideListState, typed: string, id: string): Ste
   return queued(state, { intent, product, id: null, name, isHeld: true });
 };
 
-/** The next change goes to the server. What was requested in the meantime is in the queue. */
 const proceed = (state: GuideListState): Step => {
   const holding = state.holding.slice(1);
   const [wanted] = holding;
   return [{ ...state, holding }, wanted === undefined ? [] : [{ _tag: "SaveMembership", wanted }]];
 };
 
-/** The guides with what was saved in them: one more or one less that holds the product, or a new guide at the end. */
 const withSaved = (
   guides: readonly HoldingGuide[],
   { id, name, isHeld, product: { productSku } }: MembershipIntent & { readonly id: GuideId },
@@ -96,7 +94,7 @@ const withSaved = (
   });
 };
 
-/** Only an answer without an error is a save. The lists show how many products a guide has, so they are reloaded (OP-135). */
+/** Only a response without an error counts as saved. Reloads the lists, which show product counts (OP-135). */
 export const membershipSaved = (state: GuideListState, intent: string, answer: SaveAnswer): Step => {
   const [wanted] = state.holding;
   if (wanted?.intent !== intent) return [state, []];
@@ -113,7 +111,7 @@ export const membershipSaved = (state: GuideListState, intent: string, answer: S
   const isNew = wanted.id === null;
   const [next, commands] = proceed({ ...shown, held: { id }, unanswered: isNew ? null : state.unanswered });
   if (!isShown) return [next, [...commands, { _tag: "Toast", message: said, style: "success" }]];
-  // A taken name has got a number, which only the server knows; what is being loaded may be older than what was saved.
+  // The server numbers taken names, and a running load may predate the save.
   if (!isNew && state.awaited.holding === 0) return [next, commands];
   const [loading, load] = loadMemberships(next, wanted.product.productSku);
   return [loading, [...commands, ...load]];
@@ -125,7 +123,7 @@ const refused = (state: GuideListState, wanted: MembershipIntent, problem: strin
   return [next, [...commands, ...(isShown ? [] : [{ _tag: "Toast", message: problem, style: "error" } as const])]];
 };
 
-/** What could not be saved is shown as it is on the server, with the reason; everything behind it goes on. */
+/** Shows the server's state and the reason, and continues with the queue. */
 export const membershipSaveFailed = (state: GuideListState, intent: string, failure: Failure): Step => {
   const [wanted] = state.holding;
   if (wanted?.intent !== intent) return [state, []];

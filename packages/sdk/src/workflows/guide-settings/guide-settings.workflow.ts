@@ -7,7 +7,7 @@ import {
   type GuideSettingsState,
 } from "./state.ts";
 
-/** What is set for all order guides, for staff. */
+/** Settings of all order guides, for staff. */
 export const guideSettingsWorkflow = defineWorkflow<GuideSettingsState, GuideSettingsEvent, GuideSettingsCommand>({
   initialState: guideSettingsInitialState,
   ...lazyParts(() => import("./parts.ts")),

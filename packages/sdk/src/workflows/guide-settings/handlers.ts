@@ -3,7 +3,6 @@ import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent, toResourceEvent } from "../../kernel/to-event.ts";
 import type { GuideSettingsCommand, GuideSettingsEvent } from "./state.ts";
 
-/** Loads what is set for all order guides, and saves it. */
 export const guideSettingsHandlers: Handlers<GuideSettingsCommand, GuideSettingsEvent> = {
   LoadSettings: ({ request }) => GuideSettingsPort.use((port) => toResourceEvent(port.read(), request)),
   SendSettings: ({ settings }) =>

@@ -4,15 +4,13 @@ import type { FieldError } from "../../field-errors.ts";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
-/** What staff set for all order guides, in a form that is opened and closed (GUIDE-VIEW-26). */
+/** Settings of all order guides, in a form (GUIDE-VIEW-26). */
 export interface GuideSettingsState {
   readonly settings: Resource<GuideSettings>;
-  /** The message as it is typed; null = the form is closed. */
+  /** The typed message; null = the form is closed. */
   readonly draft: string | null;
   readonly isSaving: boolean;
-  /** What is wrong with the draft, in words. */
   readonly errors: readonly FieldError[];
-  /** Why it was not saved. */
   readonly failure: Failure | null;
 }
 
@@ -25,7 +23,6 @@ export const guideSettingsInitialState: GuideSettingsState = {
 };
 
 export type GuideSettingsEvent =
-  /** Loads what is set, and opens the form with it. */
   | { readonly _tag: "EditRequested" }
   | { readonly _tag: "MessageEdited"; readonly text: string }
   | { readonly _tag: "EditClosed" }

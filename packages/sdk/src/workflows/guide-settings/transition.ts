@@ -12,7 +12,6 @@ import {
 
 type Step = readonly [GuideSettingsState, readonly GuideSettingsCommand[]];
 
-/** Shown when it was saved. */
 const SAVED = "Saved. Empty order guides say it from now on.";
 
 const settingsResource = resource<GuideSettingsState, "settings">({
@@ -23,8 +22,8 @@ const settingsResource = resource<GuideSettingsState, "settings">({
 });
 
 /**
- * Staff set what an order guide without lines says; an empty text brings the usual sentence back. What was typed stays when it
- * is not saved, and saving it again sets the same (GUIDE-VIEW-26, OP-91).
+ * Staff set the text of empty order guides; an empty text restores the default. A failed save keeps what was typed, and
+ * can be repeated (GUIDE-VIEW-26, OP-91).
  */
 export const guideSettingsTransition = (
   state: GuideSettingsState,

@@ -10,7 +10,7 @@ import type { ViewAdapter } from "../../../testing/model/view-adapter.ts";
 import { type GuideCartCommand, type GuideCartEvent, type GuideCartState, guideCartInitialState } from "../state.ts";
 import { guideCartTransition } from "../transition.ts";
 
-/** What was typed and not taken yet; what the cart has taken. */
+/** Typed quantities not yet accepted, and those the cart accepted. */
 export interface GuideCartModel {
   readonly typed: Map<string, number>;
   readonly taken: Map<string, number>;
@@ -19,7 +19,7 @@ export interface GuideCartModel {
 export const SKUS = ["BEEF1", "BEEF2", "FISH1", "OUT", "NOSALE"] as const;
 const [organization] = world.organizations;
 
-/** A line of the guide as the screen has it. */
+/** A guide line as on screen. */
 export const lineOf = (backend: FakeBackend, text: string) => {
   const product = organization === undefined ? null : productFor({ backend, organization }, text);
   if (product === null) throw new Error(`no product ${text}`);
@@ -30,7 +30,7 @@ export const lineOf = (backend: FakeBackend, text: string) => {
   };
 };
 
-/** The guide cart of one guide; an addition goes straight to the cart in memory. */
+/** A guide's cart; additions go straight to the in-memory cart. */
 export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter) => {
   const model: GuideCartModel = { typed: new Map(), taken: new Map() };
   const add = async (
@@ -75,7 +75,7 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter) => {
 };
 export type GuideCartReal = ReturnType<typeof openHarness>;
 
-/** The guide cart holds exactly what was typed and not taken (GUIDE-CART-02 to 06). */
+/** The guide cart contains exactly what was typed and not accepted (GUIDE-CART-02 to 06). */
 export const check = ({ guideCart, plain, model }: GuideCartReal): void => {
   if (guideCart.get() !== plain()) throw new Error("what is seen is not what is");
   const { entries, quantities, notification } = guideCart.get();
@@ -90,5 +90,4 @@ export const check = ({ guideCart, plain, model }: GuideCartReal): void => {
     throw new Error("an entry is more than its three fields");
 };
 
-/** Something that is done; `check` holds after it. */
 export const move = moveOf<GuideCartModel, GuideCartReal>(check);

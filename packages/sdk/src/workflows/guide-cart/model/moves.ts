@@ -1,6 +1,6 @@
 import { lineOf, move } from "./harness.ts";
 
-/** The customer types into a line; while an addition is on its way nothing can be typed. */
+/** The customer types into a line, which is blocked during an addition. */
 export const typeQuantity = (sku: string, input: string) =>
   move(`type '${input}' for ${sku}`, (real) => {
     const isBusy = real.guideCart.get().adding !== null;
@@ -10,7 +10,7 @@ export const typeQuantity = (sku: string, input: string) =>
     else if (!isBusy && isQuantity) real.model.typed.set(sku, Number(input));
   });
 
-/** The customer adds what was typed, with a double click; sometimes with what is out of stock. */
+/** The customer adds with a double click, sometimes including out-of-stock items. */
 export const addToCart = (confirmedOutOfStock: boolean) =>
   move(`add (${confirmedOutOfStock ? "also what is out of stock" : "what is in stock"})`, (real) => {
     real.guideCart.send({ _tag: "AddRequested", confirmedOutOfStock });

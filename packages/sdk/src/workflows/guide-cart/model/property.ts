@@ -21,7 +21,7 @@ const made = fc.commands(
 
 const failures = fc.array(fc.constantFrom<Fault>("none", "broken"), { maxLength: 6 });
 
-/** The quantities typed in a guide until the cart has them, whatever arrives late or is refused. */
+/** Typed quantities until the cart has them, with delays and refusals. */
 export const guideCartModel = model("guide-cart", (adapter) =>
   fc.asyncProperty(fc.scheduler(), made, failures, async (scheduler, commands, failing) => {
     const real = openHarness(scheduler, adapter);

@@ -1,10 +1,9 @@
 import type { GuideChanges, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { linesOf } from "@larder/domain/order-guide/line";
 
-/** The item numbers of a guide, in its order. */
+/** A guide's item numbers in order. */
 export const skusOf = (guide: OrderGuide): readonly string[] => linesOf(guide).map((line) => line.productSku);
 
-/** The groups of a guide with their item numbers, as anybody can read them off the screen. */
 const readOff = ({ categories, ungroupedProducts }: OrderGuide): readonly string[] =>
   [...categories, ...(ungroupedProducts.lineItems.length > 0 ? [{ ...ungroupedProducts, name: "Ungrouped" }] : [])]
     .filter(({ name }) => name !== "Substitutions")
@@ -12,7 +11,7 @@ const readOff = ({ categories, ungroupedProducts }: OrderGuide): readonly string
 const readBody = ({ categories }: GuideChanges): readonly string[] =>
   categories.map(({ name, lineItems }) => `${name}: ${lineItems.map((line) => line.productSku).join(" ")}`);
 
-/** A save holds exactly the guide on the screen. */
+/** A save contains exactly the guide on screen. */
 export const checkBody = (changes: GuideChanges, guide: OrderGuide, base: OrderGuide): void => {
   if (readBody(changes).join("\n") !== readOff(guide).join("\n")) throw new Error("the body is not the guide");
   if (changes.id !== guide.id) throw new Error("saved as another guide");

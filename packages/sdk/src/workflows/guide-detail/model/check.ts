@@ -6,7 +6,7 @@ import { type GuideDetailState } from "../state.ts";
 import { skusOf } from "./check-body.ts";
 import type { GuideReal } from "./harness.ts";
 
-/** What holds after every step, whatever has arrived by then. */
+/** Invariants after every step. */
 export const check = ({ guide, plain, model, wrong }: GuideReal): void => {
   const [first] = wrong;
   if (first !== undefined) throw new Error(first);
@@ -34,7 +34,7 @@ export const check = ({ guide, plain, model, wrong }: GuideReal): void => {
   checkNothingLost(edit.editing, model.added);
 };
 
-/** What was there is on the screen or removed, never both; what is new was put there by the user. */
+/** Original lines are on screen or removed, never both; new ones were added by the user. */
 const checkNothingLost = (
   editing: NonNullable<NonNullable<GuideDetailState["edit"]>["editing"]>,
   added: ReadonlySet<string>,
@@ -48,5 +48,4 @@ const checkNothingLost = (
   for (const sku of shown) if (!before.has(sku) && !added.has(sku)) throw new Error(`${sku} comes from nowhere`);
 };
 
-/** Something that is done; `check` holds after it. */
 export const move = moveOf<GuideModel, GuideReal>(check);

@@ -8,7 +8,7 @@ import { checkBody } from "./check-body.ts";
 import { move } from "./check.ts";
 import type { GuideReal } from "./harness.ts";
 
-/** Editing starts: the search is cleared with it, and the guide that is shown is the backup. Start twice is once. */
+/** Starting to edit clears the search and backs up the shown guide. Starting twice is the same. */
 export const startEdit = move("start editing", (real, model) => {
   const before = real.guide.get();
   real.guide.send({ _tag: "EditStarted" });
@@ -22,7 +22,7 @@ export const startEdit = move("start editing", (real, model) => {
 
 const SELECTS = new Set<GuideEdit["_tag"]>(["SelectGroup", "SelectLine", "SelectLines", "SelectAll"]);
 
-/** The user makes one edit of any kind. It shows at once or not at all, and each but a selection is a step to undo. */
+/** An edit shows at once or not at all, and each but a selection can be undone. */
 export const makeEdit = (edit: GuideEdit) =>
   move(JSON.stringify(edit), (real, model) => {
     const before = real.guide.get();
@@ -41,7 +41,7 @@ const isUngrouped = (guide: OrderGuide | null, sku: string): boolean =>
 const has = (guide: OrderGuide | null, sku: string): boolean =>
   guide !== null && linesOf(guide).some((line) => line.productSku === sku);
 
-/** The user deletes a line, is shown its name, and says yes or no. */
+/** The user deletes a line after confirming its name, or not. */
 export const deleteLine = (sku: Sku, isConfirmed: boolean) =>
   move(`${isConfirmed ? "delete" : "nearly delete"} ${sku}`, (real, model) => {
     const before = real.guide.get();
@@ -71,7 +71,7 @@ export const deleteLine = (sku: Sku, isConfirmed: boolean) =>
     }
   });
 
-/** Back one edit, to the very guide from before it, or forward again. */
+/** Undoes or redoes an edit, back to the identical guide. */
 export const travel = (way: "Undo" | "Redo") =>
   move(way === "Undo" ? "undo" : "redo", (real, model) => {
     const before = real.guide.get();
@@ -86,10 +86,7 @@ export const travel = (way: "Undo" | "Redo") =>
       throw new Error("what was undone cannot be done again");
   });
 
-/**
- * One save was sent since: the one before when its outcome is unknown, the very same under its key; else exactly the
- * guide on the screen, under a key of its own.
- */
+/** Exactly one save was sent: the previous one with its key if its outcome is unknown; else the guide on screen with a new key. */
 export const checkSaves = (real: GuideReal, from: number, guide: OrderGuide, base: OrderGuide): void => {
   const [sent, second] = real.saves.slice(from);
   if (sent === undefined || second !== undefined) throw new Error("a save was to be sent once");
@@ -104,7 +101,7 @@ export const checkSaves = (real: GuideReal, from: number, guide: OrderGuide, bas
     throw new Error("a key was used for another save");
 };
 
-/** The user saves, with a double click: one save, of exactly what is on the screen. */
+/** Saving with a double click sends one save of exactly what is on screen. */
 export const saveGuide = move("save", (real) => {
   const { guide, edit } = real.guide.get();
   const { ok } = guideDetailCan(real.guide.get(), { _tag: "SaveRequested" });
@@ -116,7 +113,7 @@ export const saveGuide = move("save", (real) => {
   if (ok && guide !== null && edit?.editing != null) checkSaves(real, from, guide, edit.editing.base);
 });
 
-/** The user settles a conflict: the other's guide is there at once, or the own or the work of both is saved over it. */
+/** Settles a conflict: shows the other's guide at once, or saves one's own or the merge over it. */
 export const settleConflict = (choice: "theirs" | "yours" | "merged") =>
   move(`settle the conflict: ${choice}`, (real, model) => {
     const before = real.guide.get();
@@ -139,14 +136,14 @@ export const settleConflict = (choice: "theirs" | "yours" | "merged") =>
       real.guide.send({ _tag: "ConflictResolved", choice, editing: edit.editing });
       if (real.guide.get() !== before) throw new Error("a merge on another basis was taken");
       model.past = [];
-      // What the other has taken out and the user has changed is put in again.
+      // Adds back what the other removed and the user changed.
       for (const { productSku } of linesOf(edit.editing.guide)) model.added.add(productSku);
       real.guide.send({ _tag: "ConflictResolved", choice, editing });
       checkSaves(real, from, editing.guide, theirs);
     }
   });
 
-/** Editing is given up: the very guide from before is there at once. What is being saved cannot be given up. */
+/** Canceling restores the identical guide at once, except while saving. */
 export const cancelEdit = move("cancel editing", (real, model) => {
   const before = real.guide.get();
   const toasts = real.toasts.length;

@@ -19,13 +19,13 @@ const context = { now: 0, id: "intent", zone: "UTC" };
 const ID = 7 as GuideId;
 const BLANK: GuideLine = { ...plainLine(0), brandName: "" };
 
-/** A guide of so many lines in its groups; the last ones are in none. */
+/** Line counts per group, and of ungrouped lines at the end. */
 export interface GuideFixture {
   readonly groups: readonly number[];
   readonly loose: number;
 }
 
-/** All of its lines in their order; group null = in none. */
+/** All lines in order; group null = none. */
 export const linesOfFixture = ({
   groups,
   loose,
@@ -37,7 +37,6 @@ export const linesOfFixture = ({
     })),
   );
 
-/** What the server answers. */
 const answerOf = (fixture: GuideFixture, { page, pageSize, searchTerm }: GuideQuery): OrderGuide => {
   if (pageSize > MAX_GUIDE_PAGE_SIZE) throw new Error("a larger page than the server gives");
   const all = linesOfFixture(fixture).filter(
@@ -71,21 +70,20 @@ const answerOf = (fixture: GuideFixture, { page, pageSize, searchTerm }: GuideQu
   };
 };
 
-/** A guide that is looked at: what was requested of the server, and what is still to be answered. */
+/** A guide view: sent requests and unanswered commands. */
 export interface Visit {
   state: GuideDetailState;
   readonly calls: GuideQuery[];
   readonly waiting: GuideDetailCommand[];
 }
 
-/** Something happens on the screen. */
 export const dispatch = (visit: Visit, event: GuideDetailEvent): void => {
   const [state, commands] = guideDetailTransition(visit.state, event, context);
   visit.state = state;
   visit.waiting.push(...commands);
 };
 
-/** Answers one call; false = nothing is on its way. */
+/** Answers one call; false = none in flight. */
 export const answer = (visit: Visit, fixture: GuideFixture): boolean => {
   const command = visit.waiting.shift();
   if (command === undefined) return false;
@@ -103,7 +101,7 @@ export const answer = (visit: Visit, fixture: GuideFixture): boolean => {
   return true;
 };
 
-/** The guide is opened, and all that it requests has come. */
+/** Opens a guide and loads everything it requests. */
 export const opened = (fixture: GuideFixture): Visit => {
   const visit: Visit = { state: guideDetailInitialState, calls: [], waiting: [] };
   dispatch(visit, { _tag: "Opened", id: ID });
@@ -111,7 +109,7 @@ export const opened = (fixture: GuideFixture): Visit => {
   return visit;
 };
 
-/** What is on the screen, in its order. */
+/** Item numbers on screen, in order. */
 export const skus = (visit: Visit) =>
   visit.state.guide === null ? [] : linesOf(visit.state.guide).map((line) => line.productSku);
 

@@ -22,19 +22,19 @@ import { guideDetailTransition } from "../transition.ts";
 import { checkBody, skusOf } from "./check-body.ts";
 import type { GuideFault, GuideModel, SentSave } from "./model.ts";
 
-/** Weekday with 4 lines, Long with 120, East's, which is not ours, and one that is made new. */
+/** Weekday with 4 lines, Long with 120, East's, which belongs to others, and a new one. */
 export const GUIDES = [9_001, 9_002, 9_003, -1] as const;
 
 const [organization] = world.organizations;
 
-/** A product as a line that is put into a guide. */
+/** A product as a guide line. */
 export const soldLine = (backend: FakeBackend, text: string): GuideLine => {
   const product = organization === undefined ? null : productFor({ backend, organization }, text);
   if (product === null) throw new Error(`no product ${text}`);
   return lineOf(product);
 };
 
-/** Nothing is edited any more, or another guide is. */
+/** Editing ended, or another guide is edited. */
 export const dropEdits = (model: GuideModel): void => {
   model.saving = null;
   model.past = [];
@@ -42,7 +42,7 @@ export const dropEdits = (model: GuideModel): void => {
   model.session += 1;
 };
 
-/** The guide's workflow, with the saves that were sent. */
+/** The guide's workflow with its sent saves. */
 export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter) => {
   const model: GuideModel = {
     id: null,
@@ -55,7 +55,7 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter) => {
     saved: new Map(),
   };
   const saves: SentSave[] = [];
-  /** Sends an answer. When nothing waits for it any more, nothing may change: a save that comes late has its guide loaded again. */
+  /** Sends a response. An unawaited one must change nothing; a late save reloads its guide. */
   const respond = (event: GuideDetailEvent, isAwaited: boolean, send: (event: GuideDetailEvent) => void) => {
     const before = opened.plain();
     const said = toasts.length;
@@ -121,13 +121,12 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter) => {
     if (model.saving === intent) model.saving = null;
     else goesOn(sent);
   };
-  /** The answer of a save that was lost is followed at once by what was edited since. */
   const goesOn = (previous: SentSave) => {
     const { guide, edit } = opened.plain();
     const next = saves.at(-1);
     if (guide === null || edit?.editing == null || next === undefined) return;
     if (previous.outcome === "done") {
-      // What it saved is the basis now; a new guide has got its number, in every step that can be undone.
+      // Its result is the new basis; a new guide gets its id in every undo step.
       for (const sku of skusOf(guide)) model.added.add(sku);
       if (previous.changes.id !== guide.id) model.past = model.past.map(() => null);
     }
@@ -147,7 +146,7 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter) => {
         case "Viewed":
           return void answered(backend, opened.layer(), handle(guideDetailHandlers, command));
         default:
-          // The prices' wait restarts forever; the user waits for it by a command of its own.
+          // The price timer restarts forever, so a user command triggers it.
           if (command._tag !== "After" || command.concurrencyKey !== PRICES_KEY) opened.host(command, send);
       }
     },
@@ -157,7 +156,6 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter) => {
     if (opened.plain().edit === null) dropEdits(model);
   });
 
-  /** What a storefront that has just been opened would show. */
   const loadFresh = (id: number, view: GuideView, term: string, pages: number): GuideDetailState => {
     const other = runWorkflow<GuideDetailState, GuideDetailEvent, GuideDetailCommand>({
       initialState: guideDetailInitialState,
@@ -180,7 +178,7 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter) => {
 };
 export type GuideReal = ReturnType<typeof openHarness>;
 
-/** The backend has said no: a failure of its own comes also where the answer to a success would have been lost. */
+/** Whether the backend refused; its failures arrive even where a success's response would be lost. */
 const isNo = (said: GuideDetailEvent | null): boolean =>
   said?._tag === "SaveFailed"
     ? said.failure._tag !== "Unreachable" && said.failure._tag !== "Unexpected"

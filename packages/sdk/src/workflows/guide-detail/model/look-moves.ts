@@ -4,7 +4,7 @@ import { type GuideDetailEvent, guideDetailInitialState } from "../state.ts";
 import { move } from "./check.ts";
 import { dropEdits } from "./harness.ts";
 
-/** The user opens a guide; another one than the one that is there drops it at once, with all that was edited in it. */
+/** Opening another guide drops the current one with its edits. */
 export const openGuide = (id: number) =>
   move(`open ${id}`, (real, model) => {
     const before = real.guide.get();
@@ -20,14 +20,14 @@ export const openGuide = (id: number) =>
     model.id = id;
   });
 
-/** The user types into the search box of the guide; while it is edited the box takes nothing. */
+/** Typing a search term is ignored while editing. */
 export const search = (term: string) =>
   move(`search '${term}'`, (real, model) => {
     if (real.guide.get().mode !== "edit") model.term = term;
     real.guide.send({ _tag: "SearchTermChanged", term });
   });
 
-/** Someone goes to a place far below: what was there stays there, the very same lines in the same order. */
+/** Jumping far down keeps loaded lines identical and in order. */
 export const requestLines = (count: number) =>
   move(`ask for ${count} lines`, (real) => {
     const before = real.guide.get();
@@ -35,25 +35,25 @@ export const requestLines = (count: number) =>
     const after = real.guide.get();
     if (after.guide !== before.guide) throw new Error("requesting lines changed those that are there");
     if (before.isLoadingPage && after.request !== before.request) throw new Error("two parts were requested at once");
-    // After a save the whole guide is shown until its first page is there again.
+    // After a save the whole guide shows until its first page reloads.
     const isLoaded = after.status === "ready" && !after.isStale && after.mode === "default";
     if (after.guide !== null && isLoaded && linesOf(after.guide).length > after.page * 50)
       throw new Error("more lines are there than the pages that were counted");
   });
 
-/** The user does something that says nothing new about which guide is open or what is searched. */
+/** An event that changes neither the open guide nor the search. */
 export const dispatch = (event: GuideDetailEvent) =>
   move(JSON.stringify(event), (real) => {
     real.guide.send(event);
   });
 
-/** A price changes, and the cart reports it: the line on the page has it at once, and the hint is there. */
+/** The cart reports a changed price: the line shows it at once, with a hint. */
 export const changePrice = (price: string) =>
   move(`BEEF1 costs ${price}`, (real, model) => {
     const { guides, prices } = real.backend;
     prices.set("BEEF1", price);
     const before = real.guide.get();
-    // What was read of a guide before is another guide now.
+    // The server's guide differs from what was read before.
     for (const [id, stored] of guides) {
       const fresh = { ...stored };
       guides.set(id, fresh);
@@ -72,7 +72,6 @@ export const changePrice = (price: string) =>
       throw new Error("the new price does not show");
   });
 
-/** Someone else saves the guide meanwhile. */
 export const concurrentUser = (id: number, what: "renames" | "takes a line out" | "puts a line in") =>
   move(`another user ${what} in ${id}`, (real) => {
     const stored = real.backend.guides.get(id);
@@ -93,7 +92,7 @@ export const concurrentUser = (id: number, what: "renames" | "takes a line out" 
     }
   });
 
-/** The user leaves the page of the guide: what was edited is gone, what is being saved stays until that is answered. */
+/** Leaving the page drops edits; a running save continues. */
 export const leavePage = move("leave the page", (real, model) => {
   const before = real.guide.get();
   const isNew = before.id === NEW_GUIDE_ID && before.edit !== null;
@@ -107,7 +106,7 @@ export const leavePage = move("leave the page", (real, model) => {
   real.guide.send({ _tag: "Cancelled", reason: "navigation" });
 });
 
-/** The user signs out in the middle of everything: nothing of the guide is left. */
+/** Signing out leaves nothing of the guide. */
 export const signOut = move("sign out", (real, model) => {
   model.id = null;
   model.term = "";

@@ -114,7 +114,6 @@ const faults = fc.array(
   { maxLength: 20 },
 );
 
-/** Where the user is when it starts: nowhere, looking at a guide, or editing one, with nothing on its way. */
 const beginning = fc.record({
   id: fc.constantFrom(GUIDES[0], GUIDES[0], GUIDES[0], GUIDES[1], GUIDES[1], -1, null),
   view: views,
@@ -132,7 +131,6 @@ const open = async (scheduler: fc.Scheduler, real: GuideReal, { id, view, isEdit
   await drain(scheduler, () => check(real));
 };
 
-/** The guide on the screen is what a storefront that has just been opened would show. */
 const checkAgainstBackend = (real: GuideReal): void => {
   const { id, savedCategory, requestedTerm, page, ...state } = real.guide.get();
   if (id === null) return;
@@ -141,14 +139,13 @@ const checkAgainstBackend = (real: GuideReal): void => {
   const shown = [state.status, state.guide, page, state.countedData, state.hasMore];
   const [is, shouldBe] = [JSON.stringify(shown), JSON.stringify(wanted)];
   if (is === shouldBe) return;
-  // Whole guides are too long to read: the first place where they differ, and what stands around it.
+  // Guides are too long to print: shows where they first differ.
   let at = 0;
   while (is[at] === shouldBe[at]) at += 1;
   const around = (text: string) => text.slice(Math.max(0, at - 120), at + 120);
   throw new Error(`shown: ${around(is)}\nloaded: ${around(shouldBe)}`);
 };
 
-/** Everything has arrived. What is edited is given up, and what is shown is what the backend holds. */
 const end = async (scheduler: fc.Scheduler, real: GuideReal): Promise<void> => {
   const settle = () => drain(scheduler, () => check(real));
   await settle();
@@ -170,7 +167,7 @@ const end = async (scheduler: fc.Scheduler, real: GuideReal): Promise<void> => {
   checkAgainstBackend(real);
 };
 
-/** One order guide, looked at, searched and edited while anything arrives late, fails or is answered strangely. */
+/** Viewing, searching and editing a guide under delays, failures and odd responses. */
 export const guideDetailModel = model(
   "guide-detail",
   (adapter) =>

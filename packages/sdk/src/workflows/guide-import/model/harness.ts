@@ -12,19 +12,18 @@ import {
 } from "../state.ts";
 import { guideImportTransition } from "../transition.ts";
 
-/** What the customer has done so far: nothing but sums. */
+/** Sums of the customer's actions. */
 export interface ImportModel {
-  /** Guides that the customer was notified of. */
   reported: number;
-  /** Uploads that no one can throw away any more: given up on their way, or their answer was lost. */
+  /** Uploads no one can discard: aborted in flight, or with a lost response. */
   stray: number;
-  /** Uploads that were cancelled, and the answer lost: they are shown until someone tries again. */
+  /** Canceled uploads whose response was lost, shown until retried. */
   readonly gone: Set<number>;
-  /** Finishes with a lost answer, and another file chosen after that. */
+  /** Lost finishes followed by another file. */
   unsure: number;
 }
 
-/** A finish as it was sent, and whether it is known what became of it. */
+/** A sent finish and whether its outcome is known. */
 export interface SentFinish {
   readonly id: number;
   readonly name: string;
@@ -32,10 +31,9 @@ export interface SentFinish {
   outcome: "waiting" | "unknown" | "known";
 }
 
-/** The import, with what was sent and how many calls were waited for. */
+/** The import, with sent calls and the number awaited. */
 export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter) => {
   const model: ImportModel = { reported: 0, stray: 0, gone: new Set(), unsure: 0 };
-  /** The calls that were sent, by what they are. */
   const sent: string[] = [];
   const finishes: SentFinish[] = [];
   const waiting = new Set<number>();
@@ -57,7 +55,7 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter) => {
       const { uploads } = opened.backend;
       const before = uploads.size;
       const said = answer(failing);
-      // An orphaned upload: its answer is lost, or nothing waits for it.
+      // An orphaned upload: its response is lost or unawaited.
       if (uploads.size > before && (failing !== "none" || !isHeard())) model.stray += 1;
       if (command._tag === "CancelUpload" && failing === "lostAnswer") model.gone.add(command.id);
       if (command._tag === "DiscardUpload" && failing !== "none" && uploads.has(command.id)) model.stray += 1;
@@ -98,12 +96,11 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter) => {
     if (now !== null && made === null) model.reported += 1;
     made = now;
   });
-  /** `most` = the most calls that someone waited for at once. */
   return { ...opened, guideImport: opened.view, model, sent, finishes, most: () => most };
 };
 export type ImportReal = ReturnType<typeof openHarness>;
 
-/** What holds at every point, whatever has arrived. */
+/** Invariants at every point. */
 export const check = ({ guideImport, plain, most, wrong: heard, finishes }: ImportReal): void => {
   const { pending, apiActive, call, upload, columns, finishing } = guideImport.get();
   const wrong = (what: string) => {
@@ -122,5 +119,4 @@ export const check = ({ guideImport, plain, most, wrong: heard, finishes }: Impo
   if (most() > 1) wrong("two calls at once");
 };
 
-/** Something that is done; `check` holds after it. */
 export const move = moveOf<ImportModel, ImportReal>(check);

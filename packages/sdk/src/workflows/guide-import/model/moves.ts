@@ -9,7 +9,7 @@ export const FILES = {
   empty: "",
 } as const;
 
-/** A file is chosen, and the button pressed twice: one upload, and what was under review is thrown away. */
+/** Choosing a file with a double click uploads once and discards the one under review. */
 export const chooseFile = (kind: keyof typeof FILES, target: number | null) =>
   move(`choose ${kind} for ${target ?? "a new guide"}`, (real, model) => {
     const before = real.guideImport.get();
@@ -23,7 +23,7 @@ export const chooseFile = (kind: keyof typeof FILES, target: number | null) =>
     if (fresh.join() !== expected.join()) throw new Error(`sent ${fresh.join()} instead of ${expected.join()}`);
   });
 
-/** A column is taken for something else; it shows at once, whatever is on its way. */
+/** A changed column shows at once, whatever is in flight. */
 export const chooseColumns = (at: number, role: ColumnRole | null) =>
   move(`column ${at} is ${role ?? "not used"}`, (real) => {
     const { upload, columns, call } = real.guideImport.get();
@@ -35,7 +35,7 @@ export const chooseColumns = (at: number, role: ColumnRole | null) =>
     if ((call === "finish" || call === "cancel") && shown !== columns) throw new Error("changed while it is finished");
   });
 
-/** The name of the guide is typed; it stays whatever is answered meanwhile. */
+/** The typed name survives any response. */
 export const typeName = (name: string) =>
   move(`name '${name}'`, (real) => {
     if (real.guideImport.get().upload === null) return;
@@ -43,7 +43,7 @@ export const typeName = (name: string) =>
     if (real.guideImport.get().name !== name) throw new Error("the name was not taken");
   });
 
-/** Finish is pressed twice: one call where it may be, none where not. */
+/** Finish with a double click makes one call if allowed, else none. */
 export const finish = move("finish", (real) => {
   const { ok } = guideImportCan(real.guideImport.get(), { _tag: "FinishRequested" });
   const sent = real.sent.length;
@@ -51,23 +51,22 @@ export const finish = move("finish", (real) => {
   if (real.sent.length - sent !== (ok ? 1 : 0)) throw new Error("finish was sent when it may not be, or not once");
 });
 
-/** Cancel is pressed; a file on its way is given up at once. */
+/** Cancel aborts a running upload at once. */
 export const cancel = move("cancel", (real) => {
   const { call } = real.guideImport.get();
   real.guideImport.send({ _tag: "CancelRequested" });
   if (call === "upload" && real.guideImport.get().pending) throw new Error("a file that was given up is pending");
 });
 
-/** The customer has gone to the guide that was made. */
 export const seeGuide = move("see the guide", (real) => {
   real.guideImport.send({ _tag: "CreatedGuideOpened" });
   if (real.guideImport.get().made !== null) throw new Error("the guide is still reported");
 });
 
-/** The customer signs out in the middle of it: nothing of the file is left on the screen. */
+/** Signing out leaves nothing of the file on screen. */
 export const signOut = move("sign out", (real, model) => {
   const { upload, call, lost } = real.guideImport.get();
-  // What was under review stays on the server until it is too old; what was being finished may have been.
+  // An upload under review stays on the server until it expires; a running finish may have succeeded.
   if (upload !== null && real.backend.uploads.has(upload.orderGuideId)) model.stray += 1;
   if (call === "finish" || lost !== null) model.unsure += 1;
   real.guideImport.send({ _tag: "Reset" });

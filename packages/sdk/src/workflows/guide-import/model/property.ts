@@ -30,7 +30,7 @@ const faults = fc.array(fc.constantFrom<Fault>("none", "none", "none", "lostRequ
   maxLength: 20,
 });
 
-/** A file that becomes a guide, whatever is pressed, arrives late or fails. */
+/** Importing a file under arbitrary actions, delays and failures. */
 export const guideImportModel = model("guide-import", (adapter) =>
   fc.asyncProperty(fc.scheduler(), made, faults, async (scheduler, commands, faulty) => {
     const real = openHarness(scheduler, adapter);
@@ -44,7 +44,7 @@ export const guideImportModel = model("guide-import", (adapter) =>
       const { reported, unsure, stray } = real.model;
       const fresh = real.backend.guides.size - before;
       const unheard = unsure + (lost === null ? 0 : 1);
-      // What went into a guide that was there already makes none.
+      // Importing into an existing guide creates none.
       if (fresh > reported + unheard)
         throw new Error(`${fresh} guides were made, ${reported} reported, ${unheard} unheard of`);
       const open = upload !== null && real.backend.uploads.has(upload.orderGuideId) ? 1 : 0;

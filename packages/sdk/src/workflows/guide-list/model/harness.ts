@@ -16,30 +16,25 @@ import {
 } from "../state.ts";
 import { guideListTransition } from "../transition.ts";
 
-/** What is going on, by who waits for what: nothing of how it is kept. */
+/** What is pending, independent of the implementation. */
 export interface ListModel {
-  /** The guide of the action that is on its way, or with lists that are being reloaded. */
   active: GuideId | null;
   acting: GuideAction | null;
   isDownloading: boolean;
-  /** How the backend was when each list was last reported. */
   list: number | null;
   listing: number | null;
-  /** The backend after the action that was done last. */
   wanted: number;
 }
 
 type Call = Exclude<GuideListCommand, { _tag: "After" | "Cancel" | "Toast" | "Log" | "Track" | "Go" }>;
 
-/** The guides and what each user has chosen for them, to be compared. */
 const stateOf = ({ guides, preferences }: FakeBackend): string =>
   JSON.stringify([[...guides], [...preferences].map(([who, { hidden, defaultId }]) => [who, [...hidden], defaultId])]);
 
-/** The lists of guides, with what follows from each answer. */
+/** The guide lists with the effects of each response. */
 export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter) => {
   let revision = 0;
   const model: ListModel = { active: null, acting: null, isDownloading: false, list: null, listing: null, wanted: 0 };
-  /** The commands that were given, in order. */
   const given: GuideListCommand[] = [];
 
   const call = async (command: Call & { readonly concurrencyKey?: string }, send: (event: GuideListEvent) => void) => {
@@ -52,7 +47,7 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter) => {
     });
     if (event !== null) hear(event, isAwaited(), asOf, send);
   };
-  /** Sends an answer. When nothing waits for it any more nothing may change; else what follows from it is noted. */
+  /** Sends a response. An unawaited one must change nothing; otherwise records its effects. */
   const hear = (
     event: GuideListEvent,
     isAwaited: boolean,
@@ -87,7 +82,7 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter) => {
     }
     settle();
   };
-  /** An action is over when its lists are there, or given up. */
+  /** An action ends once its lists are loaded or canceled. */
   const settle = () => {
     if (model.acting === null && !opened.inFlight.has("guide-list") && !opened.inFlight.has("guide-listing"))
       model.active = null;
@@ -122,13 +117,11 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter) => {
     guideList,
     model,
     given,
-    /** How often the backend's guides have changed. */
     revision: () => revision,
     changeBackend: (change: () => void) => {
       change();
       revision += 1;
     },
-    /** The lists as the port returns them now. */
     answered: () => ({
       list: read((port) => port.list()),
       listing: read((port) => port.listing()),
@@ -140,7 +133,7 @@ export type ListReal = ReturnType<typeof openHarness>;
 
 const SHOWS_LOADING = new Set(["Copy", "Delete", "Transfer"]);
 
-/** What holds after every step, whatever has arrived by then. */
+/** Invariants after every step. */
 export const check = ({ guideList, plain, model, wrong, inFlight }: ListReal): void => {
   const [first] = wrong;
   if (first !== undefined) throw new Error(first);
@@ -157,5 +150,4 @@ export const check = ({ guideList, plain, model, wrong, inFlight }: ListReal): v
   if (state.showActionMessage !== (state.actionMessage !== "")) throw new Error("a message without words");
 };
 
-/** Something that is done; `check` holds after it. */
 export const move = moveOf<ListModel, ListReal>(check);

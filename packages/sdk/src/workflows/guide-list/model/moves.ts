@@ -13,7 +13,7 @@ const COMMANDS = {
   HeaderListRequested: "LoadHeaderList",
 } as const;
 
-/** A page requests a list, twice; while one is being loaded it is not requested again. */
+/** Requesting a list twice loads it once. */
 export const load = (what: keyof typeof SLOTS) =>
   move(what, (real) => {
     const isBusy = real.inFlight.has(SLOTS[what]);
@@ -24,7 +24,7 @@ export const load = (what: keyof typeof SLOTS) =>
     if (sent !== (isBusy && what !== "HeaderListRequested" ? 0 : 1)) throw new Error(`requested ${sent} times`);
   });
 
-/** Something is done to a guide, with a double click; while another action is on its way nothing is. */
+/** An action with a double click runs once, and not during another. */
 export const act = (id: GuideId, action: GuideAction) =>
   move(`${action._tag} ${id}`, (real, model) => {
     const from = real.given.length;
@@ -42,7 +42,7 @@ export const act = (id: GuideId, action: GuideAction) =>
     }
   });
 
-/** A guide is downloaded, with a double click: one link is requested. */
+/** A download with a double click requests one link. */
 export const download = (id: GuideId) =>
   move(`download ${id}`, (real, model) => {
     const from = real.given.length;
@@ -51,7 +51,7 @@ export const download = (id: GuideId) =>
     model.isDownloading = true;
   });
 
-/** A colleague renames a guide, or throws it away. */
+/** A colleague renames or deletes a guide. */
 export const concurrentUser = (id: number, what: "renames" | "deletes") =>
   move(`another user ${what} ${id}`, (real) => {
     const { guides } = real.backend;
@@ -63,7 +63,7 @@ export const concurrentUser = (id: number, what: "renames" | "deletes") =>
     });
   });
 
-/** The user goes to another page: what is being read is given up, an action that was sent goes on. */
+/** Leaving the page cancels reads; a sent action continues. */
 export const leave = move("leave the page", (real, model) => {
   const { guidesList } = real.guideList.get();
   const { acting } = model;
@@ -72,7 +72,7 @@ export const leave = move("leave the page", (real, model) => {
   if (real.guideList.get().guidesList !== guidesList) throw new Error("the page change has changed the list");
 });
 
-/** Another user signs in, in the middle of everything: nothing of the previous is left. */
+/** Another user signs in; nothing of the previous one is left. */
 export const signOut = (next: string) =>
   move(`${next} signs in`, (real, model) => {
     Object.assign(model, { active: null, acting: null, isDownloading: false, list: null, listing: null, wanted: 0 });

@@ -9,7 +9,6 @@ import type { GuideAction } from "../state.ts";
 import { check, type ListReal, openHarness } from "./harness.ts";
 import { act, concurrentUser, download, leave, load, signOut } from "./moves.ts";
 
-/** Both of ada's guides, East's, and the first copies. */
 const id = fc.constantFrom(9_001, 9_001, 9_002, 9_002, 9_003, 10_001, 10_002).map((one) => one as GuideId);
 const organization = fc.constantFrom(102, 201).map((one) => one as OrganizationId);
 
@@ -49,7 +48,6 @@ const faults = fc.array(fc.constantFrom<Fault>("none", "none", "none", "none", "
   maxLength: 20,
 });
 
-/** Everything has arrived: no mark is left, and what is shown is what the backend returns. */
 const end = async (scheduler: fc.Scheduler, real: ListReal): Promise<void> => {
   const settle = () => drain(scheduler, () => check(real));
   const same = (what: string, shown: unknown, answered: unknown) => {
@@ -72,7 +70,7 @@ const end = async (scheduler: fc.Scheduler, real: ListReal): Promise<void> => {
   same("the menu", state.headerList, real.answered().header);
 };
 
-/** The lists of guides and what is done to one of them, while anything arrives late or fails. */
+/** Guide lists and actions under delays and failures. */
 export const guideListModel = model("guide-list", (adapter) =>
   fc.asyncProperty(fc.scheduler(), made, faults, async (scheduler, commands, faulty) => {
     const real = openHarness(scheduler, adapter);
