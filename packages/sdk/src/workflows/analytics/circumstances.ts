@@ -6,23 +6,23 @@ import { organizationOf, policyOfSession } from "../session/view.ts";
 import type { TrackedEvent } from "../../tracked-event.ts";
 import type { LastPage, Occurrence, Reporting, Snapshot } from "./state.ts";
 
-/** The circumstances of an event, with all rules of the customer's brand. */
+/** An event's circumstances with the brand's rules. */
 export interface Here extends Circumstances {
   readonly policy: BrandPolicy;
 }
 
-/** What is about the page that is opened, and not about the one that is still shown. */
+/** Events about the page being opened rather than the one still shown. */
 const ARRIVALS: readonly TrackedEvent["_tag"][] = ["PageOpened", "PageLoaded"];
 
-/** The page of the URL, without its kind and title until it is there. */
+/** The URL's page, without kind and title until loaded. */
 export const openedPage = ({ page, url }: Snapshot, referrer: string | null): LastPage => {
   const model = page.loadedPath === pathOf(url) ? page.page.value : null;
   return { url, pageType: model?.contentType ?? "", title: model?.title ?? "", referrer };
 };
 
 /**
- * Who does something, for which organization and on which page (ANALYTICS-18). While the next page is on its way, what happens
- * happens on the one that is shown.
+ * Who acts, for which organization and on which page (ANALYTICS-18). While the next page loads, events belong to the
+ * page still shown.
  */
 export const circumstancesAt = (
   { event, here, at }: Occurrence,
@@ -48,12 +48,12 @@ export const circumstancesAt = (
   };
 };
 
-/** Whether the user's organization, which the account of every event is, is still on its way (ANALYTICS-18). */
+/** Whether the user's organization, needed in every event, is still loading (ANALYTICS-18). */
 export const awaitsOrganization = (session: SessionState): boolean =>
   session.isLoadingOrganizations &&
   session.currentUser?.currentOrganization != null &&
   organizationOf(session) === null;
 
-/** Changes with who the events are of: the user, and the organization as soon as it is known. */
+/** Changes when the user or the known organization does. */
 export const identityKey = (session: SessionState): string =>
   awaitsOrganization(session) ? "" : `${session.epoch} ${organizationOf(session)?.id ?? ""}`;

@@ -15,7 +15,7 @@ import type { AnalyticsCommand, AnalyticsWorkflowEvent } from "./state.ts";
 
 type Outcome = Effect.Effect<AnalyticsWorkflowEvent | null, never, Ports>;
 
-/** A tracker that fails or throws is an event, and reaches nothing else; one that never answers holds nothing up (ANALYTICS-31). */
+/** A failing tracker only causes an event; a hanging one blocks nothing (ANALYTICS-31). */
 const quietly = (call: Effect.Effect<void, never, Ports>): Outcome =>
   Effect.matchCauseEffect(call, {
     onSuccess: () => Effect.succeed(null),
@@ -25,21 +25,20 @@ const quietly = (call: Effect.Effect<void, never, Ports>): Outcome =>
         : Effect.succeed({ _tag: "TrackerFailed" as const, detail: Cause.pretty(cause) }),
   });
 
-/** A tool that only some frontends have: without it nothing happens (OP-16). */
+/** Uses a port only some frontends have (OP-16). */
 const ifThere = <Id, Service>(
   port: Context.Key<Id, Service>,
   use: (service: Service) => Effect.Effect<void>,
 ): Effect.Effect<void> =>
   Effect.flatMap(Effect.serviceOption(port), (found) => (Option.isSome(found) ? use(found.value) : Effect.void));
 
-/** Each tracker by itself: one that fails or hangs keeps nothing from the others. */
 const each = (...calls: readonly Effect.Effect<void, never, Ports>[]): Outcome =>
   Effect.map(
     Effect.all(calls.map(quietly), { concurrency: "unbounded" }),
     (outcomes) => outcomes.find((outcome) => outcome !== null) ?? null,
   );
 
-/** Sends what was reported to the trackers (spec §7, ANALYTICS-23 to ANALYTICS-31). */
+/** Sends events to the trackers (spec §7, ANALYTICS-23 to ANALYTICS-31). */
 export const analyticsHandlers: Handlers<AnalyticsCommand, AnalyticsWorkflowEvent> = {
   LoadAnalytics: ({ source }) =>
     quietly(

@@ -8,7 +8,7 @@ import { offeredVariants } from "@larder/domain/catalog/availability";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import type { Product } from "@larder/domain/catalog/product.schema";
 
-/** A product as a list shows it: in the unit that is displayed. */
+/** A product as listed, in its displayed unit. */
 export const shownProduct = (product: Product, policy: BrandPolicy): EventProduct =>
   productAsEvent(product, displayVariant(offeredVariants(product.variants, policy)));
 
@@ -25,7 +25,7 @@ const unknownProduct = ({ productSku, unitOfMeasure }: AddResult): EventProduct 
   variant: null,
 });
 
-/** What was added, as the line of the cart that came of it, and the part of the cart that ships it; `shown` stands in for a line that is not there. */
+/** An added product as its cart line, with its drop shipment; `shown` replaces a missing line. */
 export const addedProduct = (
   result: AddResult,
   cart: Cart | null,

@@ -9,12 +9,12 @@ import { identityKey } from "./circumstances.ts";
 import { CONSENT_KEY, readConsent } from "./kept-consent.ts";
 import type { AnalyticsState, Reporting } from "./state.ts";
 
-/** Where the first page's campaign is kept for the session, without the storefront's prefix (OP-117). */
+/** The unprefixed storage key of the first page's campaign (OP-117). */
 const UTM_KEY = "utm";
 
 const reporting = (state: AnalyticsState): Reporting | null => (state.status === "on" ? state : null);
 
-/** Keeps the visit in the local storage and the campaign for the session, as long as events may leave (ANALYTICS-26, ANALYTICS-29). */
+/** Stores the visit locally and the campaign for the session while events may leave (ANALYTICS-26, ANALYTICS-29). */
 const keepVisit = ({ workflows: { analytics }, options: { storage } }: ReactionContext): void => {
   watch(
     analytics,
@@ -28,10 +28,7 @@ const keepVisit = ({ workflows: { analytics }, options: { storage } }: ReactionC
   );
 };
 
-/**
- * Keeps the visitor's decision. Where consent is required it ends with the sign-out, and the next visitor decides again;
- * in other regions an objection holds for the browser (OP-116).
- */
+/** Stores consent. Where it is required it ends at sign-out; elsewhere an objection stays with the browser (OP-116). */
 const keepConsent = ({ workflows: { analytics, session }, options: { storage } }: ReactionContext): void => {
   const keep = () => {
     const state = analytics.get();
@@ -52,14 +49,14 @@ const keepConsent = ({ workflows: { analytics, session }, options: { storage } }
 
 type Track = (event: TrackedEvent) => void;
 
-/** The platform learns who it is as soon as that is known, whatever happens next on the screen (ANALYTICS-18). */
+/** Identifies the user to the platform as soon as known (ANALYTICS-18). */
 const watchIdentity = ({ workflows: { session } }: ReactionContext, track: Track): void => {
   const report = () => track({ _tag: "UserChanged" });
   watch(session, identityKey, report);
   report();
 };
 
-/** Suggestions are shown by every screen that has them (ANALYTICS-13). */
+/** Every screen shows the same suggestions (ANALYTICS-13). */
 const watchSuggestions = ({ workflows: { search } }: ReactionContext, track: Track): void => {
   watch(
     search,
@@ -75,8 +72,8 @@ const watchSuggestions = ({ workflows: { search } }: ReactionContext, track: Tra
 };
 
 /**
- * The cart counts as looked at once for each time its page is opened, when its lines are there; the cart of an order that is
- * being changed once for that order, with its own lines (ANALYTICS-23).
+ * Reports a cart view once per page visit, when the lines are there; for a modified order, once with its own lines
+ * (ANALYTICS-23).
  */
 const watchCart = ({ workflows: { cart, page, navigation } }: ReactionContext, track: Track): void => {
   let counted: { readonly page: unknown; readonly order: string | null } | null = null;
@@ -87,12 +84,12 @@ const watchCart = ({ workflows: { cart, page, navigation } }: ReactionContext, t
     } = page.get();
     const { optimisticCart: shown, order } = cart.get();
     const url = navigation.get().url ?? page.get().url ?? "";
-    // The page that is left is still there while the next one is on its way.
+    // The previous page stays while the next one loads.
     if (pathOf(url) !== loadedPath) return;
     const requested = parameterOf(url, "orderNumber");
-    // Until the order's own cart is there, the one at hand is the default cart.
+    // Until the order's cart loads, the default cart is current.
     if (value?.contentType !== "cart" || shown === null || order !== requested) return;
-    // The new cart after an order can arrive before the next page has replaced the cart page.
+    // The new cart can arrive before the page after an order.
     if (counted?.page === value && counted.order === order) return;
     counted = { page: value, order };
     const lines = linesOf(shown).map(({ productSku, quantity }) => ({ sku: productSku, quantity }));
@@ -105,7 +102,7 @@ const watchCart = ({ workflows: { cart, page, navigation } }: ReactionContext, t
   look();
 };
 
-/** Lets events leave, or asks the visitor first. What no workflow reports by itself is watched from here on. */
+/** Lets events leave or asks for consent, and starts watching what no workflow reports. */
 export const startAnalytics = (context: ReactionContext, track: Track): void => {
   const { workflows, options } = context;
   const { value: settings } = workflows.header.get().settings;

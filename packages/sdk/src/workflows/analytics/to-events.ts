@@ -11,24 +11,21 @@ import type { Here } from "./circumstances.ts";
 import { addedProduct, dropShipParts, orderedProducts, shownProduct } from "./products.ts";
 import type { Reporting, ViewedList } from "./state.ts";
 
-/** The domain's events that come of what happened; a page view is sent by itself. */
+/** Domain events to send; page views are sent separately. */
 export type ReportedEvent = AnalyticsEvent | CartViewed;
 type Step = readonly [Reporting, readonly ReportedEvent[]];
 type Of<Tag extends TrackedEvent["_tag"]> = Extract<TrackedEvent, { readonly _tag: Tag }>;
 
 const CATEGORY_PAGES: readonly string[] = ["subcategory", "productListing"];
 
-/** Path and query of the open page. */
 const urlOf = ({ path, search }: Pick<Reporting, "path" | "search">): string =>
   search === "" ? path : `${path}?${search}`;
 
-/** Reports something about the open page unless the same was reported of it. */
 const once = (state: Reporting, key: string, event: ReportedEvent): Step =>
   state.viewed.includes(key) ? [state, []] : [{ ...state, viewed: [...state.viewed, key] }, [event]];
 
 const skusOf = (list: ViewedList | undefined): string => list?.products.map(({ sku }) => sku).join(" ") ?? "";
 
-/** Where a product is shown, in the list that is named or else in the one that was shown last. */
 const placeOf = (
   { lists }: Reporting,
   sku: string,
@@ -43,13 +40,12 @@ const placeOf = (
   return null;
 };
 
-/** The link asks for other products than the first ones of everything, by relevance. */
 const isNarrowed = ({ location }: Here): boolean => {
   const { selectedFacets, sortBy, sortDirection, pageNumber } = readSearch(queryOf(location));
   return selectedFacets.length > 0 || sortBy !== DEFAULT_SORT || sortDirection !== null || pageNumber > 0;
 };
 
-/** What a search shows is remembered: what the customer does next with one of the products comes of it (ANALYTICS-18). */
+/** Remembers a search's products, to attribute what the customer does next (ANALYTICS-18). */
 const remembered = (state: Reporting, { origin, products }: ViewedList, here: Here): Reporting =>
   origin === null ? state : { ...state, found: { origin, skus: products.map(({ sku }) => sku), at: here.now } };
 
@@ -61,11 +57,11 @@ const listOf = ({ listId, products, first = 1, categoryPath = [], origin }: Show
   origin,
 });
 
-/** Of a narrowed category the page brings other products than those that the link asks for; the index brings them. */
+/** Whether the index will replace the page's products because the category is narrowed. */
 const isOther = ({ category, origin }: ViewedList, here: Here): boolean =>
   category !== "" && origin === null && isNarrowed(here);
 
-/** The products of a list can be hovered, and an addition has its position from it, as soon as it is there (ANALYTICS-18). */
+/** Registers a list, so its products can be hovered and additions have positions (ANALYTICS-18). */
 const listPlaced = (state: Reporting, event: ShownList, here: Here): Reporting => {
   const list = listOf(event, here);
   if (list.products.length === 0 || isOther(list, here)) return state;
@@ -80,13 +76,13 @@ const listPlaced = (state: Reporting, event: ShownList, here: Here): Reporting =
   };
 };
 
-/** What a list counts as viewed for: what it shows; a whole category once, also when the index has it in another order (PAGE-21). */
+/** What counts as one list view: its contents, or a whole category in any order (PAGE-21). */
 const keyOf = (list: ViewedList, here: Here): string =>
   list.category !== "" && !isNarrowed(here)
     ? `list ${list.listId} of ${list.category}`
     : `list ${list.listId} ${list.first} ${skusOf(list)}`;
 
-/** A list that came into view is a list, and as the answer to a specialty customer's search a search (ANALYTICS-03, ANALYTICS-05). */
+/** Reports a list view, and for a specialty customer's search also the search (ANALYTICS-03, ANALYTICS-05). */
 const listSeen = (state: Reporting, event: Of<"ListShown">, here: Here): Step => {
   const list = listOf(event, here);
   const placed = listPlaced(state, event, here);
@@ -101,24 +97,24 @@ const listSeen = (state: Reporting, event: Of<"ListShown">, here: Here): Step =>
   return [next, [...viewed, ...searched]];
 };
 
-/** Another page begins without anything viewed; on the same one other facets or another sort are a filtered list (ANALYTICS-04). */
+/** Starts a new page; on the same page, changed facets or sort are a filtered list (ANALYTICS-04). */
 const pageOpened = (state: Reporting, { url }: Of<"PageOpened">): Step => {
   const path = pathOf(url);
   const search = queryOf(url);
   const isElsewhere = state.path !== "" && (path !== state.path || search !== state.search);
   const referrer = isElsewhere ? urlOf(state) : state.referrer;
   if (path !== state.path) {
-    // A page that came with the document is there before the arrival at it.
+    // The document's own page is loaded before its arrival event.
     const viewed = state.path === "" ? state.viewed : [];
     return [{ ...state, path, search, viewed, ...(state.path === "" ? {} : { lists: [], hovered: [] }), referrer }, []];
   }
-  // Another term is another search, and one that comes again too (ANALYTICS-05).
+  // Another term is another search, as is repeating an earlier one (ANALYTICS-05).
   const isOtherTerm = readTerm(search) !== readTerm(state.search);
   const viewed = isOtherTerm ? state.viewed.filter((key) => !/^(?:list|search) /.test(key)) : state.viewed;
   const next = { ...state, search, referrer, viewed };
   const { selectedFacets: facets, sortBy, sortDirection } = readSearch(search);
   const before = readSearch(state.search);
-  // It is no filter of the same list.
+  // A new term isn't a filter of the same list.
   const isFiltered =
     !isOtherTerm &&
     JSON.stringify([facets, sortBy, sortDirection]) !==
@@ -128,7 +124,7 @@ const pageOpened = (state: Reporting, { url }: Of<"PageOpened">): Step => {
   return [next, [{ _tag: "ProductListFiltered", facets, sortBy, sortDirection, origin }]];
 };
 
-/** What a page is about: a category, a product; each once for a visit of the page (ANALYTICS-06, ANALYTICS-16, PAGE-21, PROD-19). */
+/** Reports the page's category or product once per visit (ANALYTICS-06, ANALYTICS-16, PAGE-21, PROD-19). */
 const pageLoaded = (state: Reporting, { contentType, categoryPath, product }: PageModel, here: Here): Step => {
   if (CATEGORY_PAGES.includes(contentType) && categoryPath.length > 0)
     return once(state, `category ${categoryPath.join(" > ")}`, { _tag: "CategoryViewed", categoryPath });
@@ -152,7 +148,7 @@ const productPointed = (state: Reporting, { sku, listId, kind, restedMs }: Of<"P
   ];
 };
 
-/** Every product that the server took is reported, with its place in the list that is shown if it stands there (ANALYTICS-02). */
+/** Reports every product accepted by the server, with its position if the shown list contains it (ANALYTICS-02). */
 const itemsAdded = (state: Reporting, { results, cart }: Of<"ItemsAdded">): readonly ReportedEvent[] =>
   results
     .filter(({ outcome }) => outcome !== "rejected")
@@ -167,7 +163,7 @@ const itemsAdded = (state: Reporting, { results, cart }: Of<"ItemsAdded">): read
       };
     });
 
-/** An order with what was in it, and not the whole cart (ANALYTICS-14, SUBMIT-11). */
+/** Reports an order's contents, not the whole cart (ANALYTICS-14, SUBMIT-11). */
 const submitted = ({ submission, cart, isModification }: Of<"CartSubmitted">): ReportedEvent => ({
   _tag: "OrderSubmitted",
   orderNumbers: submission.confirmedOrders.map(({ orderNumber }) => orderNumber),
@@ -177,7 +173,7 @@ const submitted = ({ submission, cart, isModification }: Of<"CartSubmitted">): R
   isModification,
 });
 
-/** Suggestions are viewed when other ones show, not with each letter (ANALYTICS-13). */
+/** Reports suggestions when they change, not on each letter (ANALYTICS-13). */
 const suggestionsViewed = (state: Reporting, event: Of<"SuggestionsViewed">): Step => {
   const suggested = JSON.stringify(event.suggestions);
   return suggested === state.suggested || event.suggestions.length === 0
@@ -186,8 +182,8 @@ const suggestionsViewed = (state: Reporting, event: Of<"SuggestionsViewed">): St
 };
 
 /**
- * Makes the domain's events of what the workflows and screens report; a modification that ended, an exit intent and what was
- * requested are reported as they are (ANALYTICS-01 to ANALYTICS-17, ANALYTICS-08, ANALYTICS-10, ANALYTICS-15).
+ * Turns reports into domain events; ended modifications, exit intents and requests pass unchanged (ANALYTICS-01 to
+ * ANALYTICS-17, ANALYTICS-08, ANALYTICS-10, ANALYTICS-15).
  */
 export const toEvents = (state: Reporting, event: TrackedEvent, here: Here): Step => {
   switch (event._tag) {

@@ -45,7 +45,7 @@ const nothingReported: Omit<Reporting, keyof Beginning> = {
   hasFailed: false,
 };
 
-/** Who the platform is to know from here on; the previous one is forgotten first (T9, IDENT-22). */
+/** Identifies the next user after the previous one is forgotten (T9, IDENT-22). */
 const identified = (previous: Identity | null, next: Identity | null, page: ShownPage): readonly AnalyticsCommand[] => {
   if (JSON.stringify(previous) === JSON.stringify(next)) return [];
   const reset = previous !== null && previous.userId !== next?.userId;
@@ -79,15 +79,14 @@ const pageViewed = ({ event }: Occurrence, here: Here): readonly AnalyticsComman
       ];
 
 /**
- * A view of a page is reported with its kind and title, when it has loaded; of one that is left before that, by another arrival,
- * with the tab or with a sign-out, it is reported without them (NAV-13).
+ * Reports a page view with kind and title once loaded, or without them if left earlier by navigation, closing or
+ * signing out (NAV-13).
  */
 const arrived = (
   state: Reporting,
   occurrence: Occurrence,
   here: Here,
   isOtherUser: boolean,
-  /** What led to the arrival that is still open. */
   ledThere: string | null,
 ): {
   readonly next: Reporting;
@@ -109,7 +108,7 @@ const arrived = (
     : { next: state, left: [], views: [] };
 };
 
-/** The organization may be on its way again: until it is known, the same user keeps the account of before. */
+/** Keeps the same user's account while the organization reloads. */
 const identityAt = (before: Identity | null, of: Here, session: SessionState): Identity | null => {
   const identity = identityOf(of);
   return awaitsOrganization(session) && before !== null && before.userId === identity?.userId ? before : identity;
@@ -131,16 +130,16 @@ const reported = (
   const next = opened.pageType === "" ? after : { ...after, lastPage: opened };
   const now = circumstancesAt({ event, here, at }, next);
   const commands = identified(state.identity, identity, shownPage(now));
-  // While staff act for a customer nothing leaves, nor is anything kept of the customer (IDENT-22).
+  // While staff act for a customer, nothing leaves and nothing is kept (IDENT-22).
   if (!isReported(of)) return [{ ...next, arrival: null }, commands];
   const { next: end, left, views } = arrived(next, { event, here, at }, now, isOtherUser, state.referrer);
-  // The page that is left is the previous user's, who is still known.
+  // The page being left belongs to the previous user.
   return [end, [...left, ...commands, ...views, ...events.flatMap((one) => sent(one, now, at))]];
 };
 
 /**
- * What a customer does waits until the organization is known, or cannot be loaded, or the page is left, so that the platform
- * learns user and account together, and every event carries the account (ANALYTICS-18).
+ * Holds events until the organization is known, failed to load, or the page is left, so that the platform gets user and
+ * account together (ANALYTICS-18).
  */
 const tracked = (
   state: Reporting,
@@ -165,7 +164,6 @@ const tracked = (
   return [after, [...commands, ...own]];
 };
 
-/** From here on events leave; what waited goes first. */
 const report = (beginning: Beginning, waiting: readonly Occurrence[], context: TransitionContext): Step => {
   const { source, asksForConsent, visit, utm, isLoaded } = beginning;
   let next: Reporting = { ...nothingReported, source, asksForConsent, visit, utm, isLoaded: true };
@@ -178,7 +176,6 @@ const report = (beginning: Beginning, waiting: readonly Occurrence[], context: T
   return [next, commands];
 };
 
-/** Nothing leaves any more, and nothing of the visit is kept. */
 const fallSilent = (state: Exclude<AnalyticsState, { readonly status: "waiting" }>, consent: Consent): Step => {
   const { source, asksForConsent, isLoaded } = state;
   const isKnown = state.status === "on" && state.identity !== null;
@@ -189,8 +186,8 @@ const fallSilent = (state: Exclude<AnalyticsState, { readonly status: "waiting" 
 };
 
 /**
- * Reports what happened, in the domain's exact format, under the user of that time. What happened before it is known whether
- * events may leave waits; what happened without consent is never sent (ANALYTICS-24, OP-116).
+ * Reports events in the domain's exact format, under the user of their time. Events before it is known whether they may
+ * leave wait; those without consent are never sent (ANALYTICS-24, OP-116).
  */
 export const analyticsTransition = (
   state: AnalyticsState,

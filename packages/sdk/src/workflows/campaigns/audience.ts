@@ -1,12 +1,11 @@
 import type { AudienceEvent, CampaignsCommand, CampaignsState } from "./state.ts";
 
-/** Typing and choosing pause this long before an audience is counted, ms. */
 const PAUSE_MS = 250;
 const KEY = "campaign-audience";
 
 type Step = readonly [CampaignsState, readonly CampaignsCommand[]];
 
-/** Counts audiences while they are chosen; the answer to an earlier query never replaces that of a later one. */
+/** Counts audiences as they are chosen; a later query's response always wins. */
 export const audienceTransition = (state: CampaignsState, event: AudienceEvent): Step => {
   const { reach } = state;
   switch (event._tag) {

@@ -7,7 +7,7 @@ import type { CampaignEdit, CampaignEditor } from "./state.ts";
 
 type Typed = Pick<CampaignEditor, "edits" | "selected">;
 
-/** What was typed, as it was kept; an edit of an earlier release gets what it does not know yet. */
+/** Typed edits as stored; adds fields an earlier release didn't have. */
 const restored = ({ edits, selected }: Typed): Typed => ({
   selected,
   edits: Object.fromEntries(
@@ -26,8 +26,8 @@ const restored = ({ edits, selected }: Typed): Typed => ({
 });
 
 /**
- * Runs while messages are written: what is typed is kept on this device, for its author alone, until it is stored, dropped or
- * the author signs out (T9), and a test shows at once. Returns an unsubscribe function.
+ * Runs while messages are edited: stores typed edits on this device for their author until saved, dropped or signed out
+ * (T9), and shows tests at once. Returns an unsubscribe function.
  */
 export const startAuthoring = ({ campaigns, messages, session, storage }: Storefront): (() => void) => {
   const key = `campaignEdits.${encodeURIComponent(keeperName(session.get()))}`;
@@ -36,7 +36,7 @@ export const startAuthoring = ({ campaigns, messages, session, storage }: Storef
   let { edits, selected, test } = editorOf(campaigns.get());
   return campaigns.subscribe(() => {
     const { editor } = campaigns.get();
-    // Another user: what was kept goes with a sign-out, and waits for its author otherwise.
+    // A sign-out removed the previous user's edits; otherwise they wait for their author.
     if (editor === null) return;
     if (editor.edits !== edits || editor.selected !== selected) {
       ({ edits, selected } = editor);

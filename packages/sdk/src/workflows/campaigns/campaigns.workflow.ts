@@ -2,7 +2,7 @@ import { defineWorkflow } from "../../kernel/define-workflow.ts";
 import { lazyParts } from "../../kernel/lazy.ts";
 import { type CampaignsCommand, type CampaignsEvent, campaignsInitialState, type CampaignsState } from "./state.ts";
 
-/** The messages that staff write for customers (OP-97). */
+/** Messages from staff to customers (OP-97). */
 export const campaignsWorkflow = defineWorkflow<CampaignsState, CampaignsEvent, CampaignsCommand>({
   initialState: campaignsInitialState,
   ...lazyParts(() => import("./parts.ts")),

@@ -13,10 +13,10 @@ const NOTHING_OPEN: CampaignEditor = {
   undo: [],
 };
 
-/** What is being written. */
+/** The open editor. */
 export const editorOf = ({ editor }: Pick<CampaignsState, "editor">): CampaignEditor => editor ?? NOTHING_OPEN;
 
 const ALL: CampaignQuery = { state: null, term: "" };
 
-/** Which campaigns the list shows. */
+/** The list's query. */
 export const queryOf = ({ query }: Pick<CampaignsState, "query">): CampaignQuery => query ?? ALL;

@@ -12,7 +12,6 @@ const written = <R>(call: Effect.Effect<Campaign, Failure, R>, key: string) =>
     failed: (failure) => ({ _tag: "WriteFailed", key, failure }),
   });
 
-/** Loads, reads, stores and stops the messages of staff. */
 export const campaignsHandlers: Handlers<CampaignsCommand, CampaignsEvent> = {
   LoadCampaigns: ({ request, query }) => Campaigns.use((port) => toResourceEvent(port.list(query), request)),
   ReadCampaign: ({ id }) =>

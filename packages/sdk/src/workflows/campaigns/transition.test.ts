@@ -10,7 +10,7 @@ import { campaignCan, openContent } from "./view.ts";
 const html = "<p>Crab is in</p>";
 const crab: CampaignContent = { ...NEW_CAMPAIGN, name: "Crab", html };
 
-/** A page of messages with its clock, on which events happen one after another; each has the key `key-` and its number. */
+/** A message page with a clock; the n-th event gets the key `key-n`. */
 const opened = () => {
   let state: CampaignsState = campaignsInitialState;
   let count = 0;
@@ -35,8 +35,8 @@ const keysOf = (commands: readonly CampaignsCommand[]) =>
   commands.flatMap((command) => ("key" in command ? [command.key] : []));
 const refused: Failure = { _tag: "Forbidden", message: "no" } as never;
 
-describe("what is typed, stored and tried out on the page of messages", () => {
-  it("OP-97 typing without a pause of a second is one step, however long it takes, and a hundred steps are kept, the last ones", () => {
+describe("typing, saving and testing on the message page", () => {
+  it("OP-97 typing without a one-second pause is one step; the last hundred steps are kept", () => {
     const page = opened();
     for (const name of ["K", "Ki", "Kin", "King"]) {
       page.change({ name });
@@ -52,7 +52,7 @@ describe("what is typed, stored and tried out on the page of messages", () => {
     expect(page.name()).toBe("Step 1");
   });
 
-  it("OP-97 an audience that could not be counted says so only while it is the chosen one", () => {
+  it("OP-97 a failed audience count shows only while that audience is chosen", () => {
     const page = opened();
     const query = (term: string): AudienceQuery => ({ audience: NEW_CAMPAIGN.audience, term });
     const [before, after] = [query("before"), query("after")];
@@ -64,7 +64,7 @@ describe("what is typed, stored and tried out on the page of messages", () => {
     expect(page.state.reach).toMatchObject({ isCounting: false, failure: refused });
   });
 
-  it("OP-91 a test is sent once at a time, again under its key when its answer was lost, and as another one when it had arrived", () => {
+  it("OP-91 a test is sent once at a time, keeps its key when its response is lost, then gets a new one", () => {
     const page = opened();
     const [first] = keysOf(page.send({ _tag: "TestRequested" }));
     expect(campaignCan(page.state, "test", 0)).toMatchObject({ reason: { _tag: "Busy" } });
@@ -76,7 +76,7 @@ describe("what is typed, stored and tried out on the page of messages", () => {
     expect([second === undefined, second === first]).toEqual([false, false]);
   });
 
-  it("OP-91 a write that was refused is over: the same content goes out under a key of its own", () => {
+  it("OP-91 after a refused write, the same content gets a new key", () => {
     const page = opened();
     const write = { _tag: "SaveRequested", isPublished: false } as const;
     const [first] = keysOf(page.send(write));
@@ -86,7 +86,7 @@ describe("what is typed, stored and tried out on the page of messages", () => {
     expect([second === undefined, second === first]).toEqual([false, false]);
   });
 
-  it("OP-97 what was published is not stored as a draft any more", () => {
+  it("OP-97 published messages can't be saved as drafts", () => {
     const page = opened();
     const [key] = keysOf(page.send({ _tag: "SaveRequested", isPublished: true }));
     const campaign = { id: "7", version: 1, state: "live", content: crab } as unknown as Campaign;

@@ -32,7 +32,7 @@ const listResource = resource<CampaignsState, "list">({
   report: (failure) => reportFailure("The messages could not be loaded", failure),
 });
 
-/** Staff write a message, store and publish it under its key, stop it, and see what became of it (OP-91, OP-97). */
+/** Staff write, save, publish and stop messages, and see their results (OP-91, OP-97). */
 export const campaignsTransition = (
   state: CampaignsState,
   event: CampaignsEvent,
@@ -135,7 +135,6 @@ const withEditor = (state: CampaignsState, change: Partial<CampaignEditor>): Cam
   editor: { ...editorOf(state), ...change },
 });
 
-/** No campaign is open; what was typed for one stays. A write that is under way goes on. */
 const NONE_SELECTED = {
   selected: null,
   saved: null,
@@ -160,7 +159,6 @@ const selected = (state: CampaignsState, id: CampaignEditor["selected"]): Step =
     ? [withEditor(state, NONE_SELECTED), []]
     : [withEditor(state, { ...NONE_SELECTED, selected: id }), [{ _tag: "ReadCampaign", concurrencyKey: READ, id }]];
 
-/** A new campaign is closed by it, one that is stored is read again; `Undo` brings back what was typed. */
 const dropped = (state: CampaignsState, now: number): Step => {
   const editor = editorOf(state);
   const edit = openEdit(state);
@@ -180,7 +178,7 @@ const send = (state: CampaignsState, write: CampaignWrite): Step => {
   return [next, [{ _tag: "SaveCampaign", change: { id, version, content, isPublished }, key }]];
 };
 
-/** The same content goes out again under the key of the write with the lost answer; another one under its own. */
+/** Resends the same content with the key of a lost write; other content gets a new key. */
 const save = (state: CampaignsState, isPublished: boolean, now: number, key: string): Step => {
   const edit = openEdit(state);
   if (edit === null || !campaignCan(state, isPublished ? "publish" : "saveDraft", now).ok) return [state, []];
@@ -222,7 +220,7 @@ const writeFailed = (state: CampaignsState, key: string, failure: Failure): Step
   ];
 };
 
-/** What was typed while the write was under way stays typed, on top of what is stored now. */
+/** Keeps what was typed during the write on top of the saved version. */
 const written = (state: CampaignsState, write: CampaignWrite, campaign: Campaign): Step => {
   const editor = editorOf(state);
   const place = write.id ?? "new";
@@ -237,6 +235,6 @@ const written = (state: CampaignsState, write: CampaignWrite, campaign: Campaign
   const next = withEditor(state, { edits, write: null, writeFailure: null });
   if (editor.selected !== place) return load(next);
   const [loading, commands] = load(withEditor(next, { selected: campaign.id, saved: campaign, conflict: null }));
-  // It may be read still, as it was before.
+  // It may still be loading in its old form.
   return [loading, [...commands, { _tag: "Cancel", concurrencyKey: READ, reason: "superseded" }]];
 };

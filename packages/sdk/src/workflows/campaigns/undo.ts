@@ -1,14 +1,14 @@
 import type { CampaignContent } from "@larder/domain/messaging/campaign.schema";
 import type { CampaignEdit, CampaignEditor, CampaignUndo } from "./state.ts";
 
-/** Keystrokes in one field this close to each other are undone together, ms. */
+/** Keystrokes within this time, in ms, are undone together. */
 const TYPING_MS = 1_000;
 const MAX_STEPS = 100;
 
 const isTyped = (before: unknown, after: unknown): boolean =>
   typeof after === "string" || (Array.isArray(before) && Array.isArray(after) && before.length === after.length);
 
-/** The steps with one more: what was there before this change, or before what is dropped when `change` is null. */
+/** Records an undo step: the state before this change, or before dropping edits if `change` is null. */
 export const recordUndo = (
   { undo, selected }: Pick<CampaignEditor, "undo" | "selected">,
   edit: CampaignEdit,
@@ -27,8 +27,8 @@ export const recordUndo = (
 };
 
 /**
- * Takes the last change back: a text as it was typed, a button or a member of the audience that was removed, and changes that
- * were dropped. What is stored meanwhile stays stored; the older content becomes a change of its current version.
+ * Undoes the last change: typed text, a removed button or audience member, or dropped edits. Saves made since stay; the
+ * older content becomes an edit of the current version.
  */
 export const undoLast = (editor: CampaignEditor): Partial<CampaignEditor> => {
   const step = editor.undo.at(-1);

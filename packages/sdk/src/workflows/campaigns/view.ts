@@ -6,7 +6,7 @@ import { editorOf } from "./editor.ts";
 import type { SessionState } from "../session/state.ts";
 import type { CampaignEdit, CampaignsState } from "./state.ts";
 
-/** What was typed for the open campaign; null = nothing is open, or it is being read. */
+/** The open campaign's edit; null = none, or loading. */
 export const openEdit = (state: CampaignsState): CampaignEdit | null => {
   const { selected, edits, saved } = editorOf(state);
   if (selected === null) return null;
@@ -15,31 +15,31 @@ export const openEdit = (state: CampaignsState): CampaignEdit | null => {
   return saved?.id === selected ? { id: saved.id, version: saved.version, content: saved.content } : null;
 };
 
-/** Whether something was typed for the open campaign that is not stored. */
+/** Whether the open campaign has unsaved edits. */
 export const isChanged = (state: CampaignsState): boolean => {
   const { selected, edits } = editorOf(state);
   return selected !== null && edits[selected] !== undefined;
 };
 
-/** The content of the open campaign as it is typed now. */
+/** The open campaign's content as typed. */
 export const openContent = (state: CampaignsState): CampaignContent | null => openEdit(state)?.content ?? null;
 
-/** The open campaign's figures as the list has them, which is loaded again and again. */
+/** The open campaign's figures from the repeatedly loaded list. */
 export const openFigures = (state: CampaignsState): CampaignFigures | null => {
   const { saved } = editorOf(state);
   return state.list.value?.campaigns.find(({ id }) => id === saved?.id)?.figures ?? saved?.figures ?? null;
 };
 
-/** Whether this user publishes and stops campaigns: staff do, editors write drafts (OP-21). */
+/** Whether this user can publish and stop campaigns: staff can; editors only write drafts (OP-21). */
 export const mayPublish = ({ originalUser }: Pick<SessionState, "originalUser">): boolean =>
   originalUser?.roles.includes("staff") === true;
 
-/** Why a campaign cannot be stored, published or stopped now. */
+/** Why a campaign can't be saved, published or stopped now. */
 export type CampaignRefusal =
   | { readonly _tag: "NothingOpen" | "Busy" | "Conflict" | "AlreadyPublished" | "NotLive" }
   | { readonly _tag: "Faults"; readonly faults: readonly CampaignFault[] };
 
-/** Whether the open campaign can be stored as a draft, published, stopped, or sent to its author as a test. `now` in ms since 1970. */
+/** Whether the open campaign can be saved as a draft, published, stopped or tested. `now` in ms since 1970. */
 export const campaignCan = (
   state: CampaignsState,
   what: "saveDraft" | "publish" | "stop" | "test",

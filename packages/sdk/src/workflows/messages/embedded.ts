@@ -27,10 +27,10 @@ const NOTHING: EmbeddedState = {
   session: null,
 };
 
-/** What is known of the messages in pages. */
+/** The embedded messages' state. */
 export const embeddedOf = ({ embedded }: Pick<MessagesState, "embedded">): EmbeddedState => embedded ?? NOTHING;
 
-/** The page and its placements stay there, for whoever comes next. */
+/** Drops everything but the page's placements, for the next user. */
 export const forgottenEmbedded = (state: MessagesState): EmbeddedState => {
   const { placements, request } = embeddedOf(state);
   return { ...NOTHING, placements, request: request + 1 };
@@ -43,11 +43,11 @@ const withEmbedded = (state: MessagesState, next: Partial<EmbeddedState>): Messa
 });
 const placementOf = ({ metadata }: EmbeddedMessage): number => metadata.placementId ?? 0;
 
-/** The messages of a placement that are to be shown, in the provider's order. */
+/** A placement's messages, in the provider's order. */
 export const messagesAt = (state: MessagesState, placementId: number): readonly EmbeddedMessage[] =>
   embeddedOf(state).messages.filter((message) => placementOf(message) === placementId);
 
-/** Messages that stand in the page, for the signed-in user only (spec §1 §7, MSG-13, MSG-62, MSG-82, MSG-87; OP-107). */
+/** Messages embedded in the page, for signed-in users only (spec §1 §7, MSG-13, MSG-62, MSG-82, MSG-87; OP-107). */
 export const embeddedStep = (state: MessagesState, event: EmbeddedMessagesEvent, context: TransitionContext): Step => {
   const embedded = embeddedOf(state);
   if (event._tag === "PlacementsShown") {
@@ -95,7 +95,7 @@ export const embeddedStep = (state: MessagesState, event: EmbeddedMessagesEvent,
   }
 };
 
-/** Requests the messages of the page's placements, once the user is known to the provider. */
+/** Requests the placements' messages once the provider knows the user. */
 export const load = (state: MessagesState): Step => {
   const { placements, isDisabled, request } = embeddedOf(state);
   if (placements.length === 0 || isDisabled || state.email === null || !state.isInitialized) return [state, []];
@@ -105,7 +105,7 @@ export const load = (state: MessagesState): Step => {
   ];
 };
 
-/** Each message is reported as received once, however often it comes (OP-107). */
+/** Reports each message as received once (OP-107). */
 const loaded = (state: MessagesState, messages: readonly EmbeddedMessage[]): Step => {
   const { placements, dismissed, received } = embeddedOf(state);
   const shown = messages.filter(
@@ -128,7 +128,6 @@ const paused = (impression: Impression, now: number): Impression =>
         since: null,
       };
 
-/** A session begins with the first message in sight. */
 const seen = (
   state: MessagesState,
   { messageId, isInSight }: { readonly messageId: string; readonly isInSight: boolean },
@@ -149,7 +148,7 @@ const seen = (
   return [withEmbedded(state, { session: { ...open, impressions: { ...impressions, [messageId]: next } } }), []];
 };
 
-/** What was seen is reported once, and the next time in sight is another session. */
+/** Reports impressions once; the next visible message starts a new session. */
 export const ended = (state: MessagesState, now: number): Step => {
   const { session } = embeddedOf(state);
   if (session === null) return [state, []];

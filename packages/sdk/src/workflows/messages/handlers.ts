@@ -28,7 +28,7 @@ const reported = (port: Messaging["Service"], report: Report) => {
   }
 };
 
-/** Loads messages and tracks what happened to one; a tracking call that failed is an event, never an error (MSG-60). */
+/** Loads and tracks messages; a failed tracking call is an event, never an error (MSG-60). */
 export const messagesHandlers: Handlers<MessagesCommand, MessagesEvent> = {
   LoadMessages: ({ request, initialize, count }) =>
     InAppMessages.use((port) => {

@@ -3,7 +3,7 @@ import { lazyParts } from "../../kernel/lazy.ts";
 import { withReported } from "./reported.ts";
 import { type MessagesCommand, type MessagesEvent, messagesInitialState, type MessagesState } from "./state.ts";
 
-/** In-app messages over the page (spec §4, MSG-01 to MSG-23). Guests have none, so it is loaded with the first request. */
+/** In-app messages over the page (spec §4, MSG-01 to MSG-23). Loads with the first request, since guests have none. */
 export const messagesWorkflow = defineWorkflow<MessagesState, MessagesEvent, MessagesCommand>({
   initialState: messagesInitialState,
   ...lazyParts(() => import("./parts.ts"), { isBackground: true }),

@@ -1,12 +1,11 @@
 import type { MessagesState, ReportedMessages } from "./state.ts";
 
-/** So many ids of each kind are kept, the latest. */
 const KEPT = 200;
 
 const isIds = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((id) => typeof id === "string");
 
-/** The state with what was kept; what cannot be read is nothing. */
+/** The state with stored reports; unreadable ones are dropped. */
 export const withReported = (state: MessagesState, stored: unknown): MessagesState => {
   const { email, delivered, received } = stored as Partial<ReportedMessages>;
   return typeof email === "string" && isIds(delivered) && isIds(received)
@@ -14,7 +13,7 @@ export const withReported = (state: MessagesState, stored: unknown): MessagesSta
     : state;
 };
 
-/** The state with what has been reported of its user by now. */
+/** The state with the user's reports so far. */
 export const keepReported = (state: MessagesState): MessagesState =>
   state.email === null
     ? state

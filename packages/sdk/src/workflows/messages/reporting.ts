@@ -3,7 +3,7 @@ import type { MessagesCommand, MessagesState, Report, ReportingEvent, ReportingS
 
 type Step = readonly [MessagesState, readonly MessagesCommand[]];
 
-/** A cart that is being filled is reported when it has rested for so long, ms. */
+/** How long a changing cart must rest before it is reported, in ms. */
 export const CART_REST_MS = 2_000;
 export const CART_REPORT = "messages-cart";
 
@@ -12,8 +12,8 @@ const NOTHING: ReportingState = { user: null, cart: null, isCartDue: false };
 const report = (one: Report): MessagesCommand => ({ _tag: "Report", report: one });
 
 /**
- * What happens on the site, as reports to the provider; of a guest, and while someone acts for the user, nothing is
- * (spec §3 §7, MSG-63 to MSG-68; OP-108).
+ * Reports site activity to the provider, but not a guest's or while staff act for the user (spec §3 §7, MSG-63 to
+ * MSG-68; OP-108).
  */
 export const reportingStep = (state: MessagesState, event: ReportingEvent): Step => {
   if (event._tag === "ReportFailed")
@@ -37,7 +37,7 @@ export const reportingStep = (state: MessagesState, event: ReportingEvent): Step
         ? [withReporting({ isCartDue: false }), [report({ _tag: "Cart", items: reporting.cart })]]
         : [state, []];
     case "OrderSent":
-      // The provider empties its cart with the order.
+      // An order empties the provider's cart.
       return [
         withReporting({ cart: [], isCartDue: false }),
         [
@@ -52,7 +52,7 @@ export const reportingStep = (state: MessagesState, event: ReportingEvent): Step
   }
 };
 
-/** A changed account is reported: its address by a call of its own, so that the provider keeps the user (MSG-66, MSG-68). */
+/** Reports account changes; a new address with its own call, so the provider keeps the user (MSG-66, MSG-68). */
 const userUpdated = (
   state: MessagesState,
   { userName, email, dataFields }: Extract<ReportingEvent, { _tag: "UserUpdated" }>,

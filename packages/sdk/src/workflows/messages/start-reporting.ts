@@ -5,7 +5,7 @@ import type { ReactionContext } from "../../reactions/context.ts";
 
 const started = new WeakSet<ReactionContext>();
 
-/** Changes of the default cart are reported; the cart of an order that is being changed is no cart to the provider. */
+/** Reports changes of the default cart, but not of a modified order's. */
 const watchCart = ({ workflows: { cart, messages } }: ReactionContext): void => {
   let last: Cart | null = cart.get().server;
   watch(
@@ -14,7 +14,7 @@ const watchCart = ({ workflows: { cart, messages } }: ReactionContext): void => 
     (server) => {
       const before = last;
       last = server ?? last;
-      // What is loaded first is no change, and another owner's cart is none either. A cart gets its id with its first line.
+      // Neither the first load nor another owner's cart is a change. A cart gets its id with its first line.
       if (server !== null && before !== null && (before.id === server.id || before.id === ""))
         messages.send({ _tag: "CartChanged", items: reportedItems(server) });
     },
@@ -22,8 +22,8 @@ const watchCart = ({ workflows: { cart, messages } }: ReactionContext): void => 
 };
 
 /**
- * Reports to the messaging provider from where things happen: the cart changes, an order is sent, the account is edited
- * (spec §7, MSG-64, MSG-65, MSG-66, MSG-68). Begins once, with the first signed-in page.
+ * Reports cart changes, orders and account edits to the messaging provider (spec §7, MSG-64, MSG-65, MSG-66, MSG-68).
+ * Starts once, with the first signed-in page.
  */
 export const startReporting = (context: ReactionContext): void => {
   if (started.has(context)) return;

@@ -26,7 +26,6 @@ const animated = (messageId: string): InAppMessage =>
     },
   });
 
-/** Takes events one after another at a time of 0 and answers the last state with every command. */
 const after = (...events: readonly MessagesEvent[]): readonly [MessagesState, readonly MessagesCommand[]] => {
   let state = messagesInitialState;
   const commands: MessagesCommand[] = [];
@@ -50,8 +49,8 @@ const loaded = (messages: readonly InAppMessage[], request = 1): MessagesEvent =
 
 const at = (now: number) => ({ now, id: "an id", zone: "" });
 
-describe("the workflow of messages", () => {
-  it("GUIDE-VIEW-31 MSG-57 the guide page requests 20 messages and has a red close button of 16 px; a message's own wishes go before", () => {
+describe("message workflow", () => {
+  it("GUIDE-VIEW-31 MSG-57 the guide page loads 20 messages, with a red 16 px close button by default", () => {
     const [, commands] = after(loadRequested());
     expect(commands).toMatchObject([{ _tag: "LoadMessages", count: 20, initialize: "ada@x.example" }]);
     expect(closeButtonOptions(message("a"), "orderGuideDetail")).toEqual({ color: "red", size: 16 });
@@ -74,7 +73,7 @@ describe("the workflow of messages", () => {
     expect(closeButtonOptions(own, "orderGuideDetail")).toMatchObject({ color: "blue", size: 16 });
   });
 
-  it("MSG-21 the wait after an animated message is the interval and the time of the animation", () => {
+  it("MSG-21 the wait after an animated message includes the animation", () => {
     const waits = (first: InAppMessage, contentType: string) =>
       after(loadRequested(contentType), loaded([first, message("b")]), { _tag: "Closed", messageId: "a" })[1].filter(
         ({ _tag }) => _tag === "After",
@@ -84,7 +83,7 @@ describe("the workflow of messages", () => {
     expect(waits(message("a"), "orderGuideDetail")).toMatchObject([{ ms: 5_000 }]);
   });
 
-  it("MSG-02 MSG-05 another e-mail is initialised again, and nothing of the previous one stays", () => {
+  it("MSG-02 MSG-05 another email is initialized, dropping everything of the previous one", () => {
     const [state, commands] = after(
       loadRequested(),
       loaded([message("a"), message("b")]),
@@ -96,13 +95,13 @@ describe("the workflow of messages", () => {
     expect(commands.at(-1)).toMatchObject({ _tag: "LoadMessages", initialize: "ben@x.example" });
   });
 
-  it("OP-106 what is kept in the inbox is opened and not consumed", () => {
+  it("OP-106 inbox messages are opened, not consumed", () => {
     const [, commands] = after(loadRequested(), loaded([message("a", { saveToInbox: true })]));
     const tracked = commands.flatMap((command) => (command._tag === "TrackMessage" ? [command.event] : []));
     expect(tracked).toEqual(["delivery", "open"]);
   });
 
-  it("MSG-16 MSG-18 MSG-19 whatever the provider answers, only what may be shown is, in its order, one after another and each once", () => {
+  it("MSG-16 MSG-18 MSG-19 only valid messages show, in order, one by one and once each", () => {
     fc.assert(
       fc.property(fc.uniqueArray(inAppMessage, { selector: ({ messageId }) => messageId }), (messages) => {
         let [state] = after(loadRequested(), loaded(messages));
@@ -137,7 +136,7 @@ describe("the workflow of messages", () => {
     );
   });
 
-  it("MSG-55 CONST-29 a message with a wrong display option is not shown, one that must wait waits for the host, and a wrong option of the host requests nothing", () => {
+  it("MSG-55 CONST-29 a wrong display option hides a message; the host's wrong option requests none", () => {
     const wrong = message("wrong", { customPayload: { display: "later" }, priorityLevel: 1 });
     const waiting = message("waiting", { customPayload: { display: "deferred" }, priorityLevel: 2 });
     const [held, commands] = after(loadRequested(), loaded([wrong, waiting]));
@@ -155,7 +154,7 @@ describe("the workflow of messages", () => {
     expect([state.isLoading, own.map(({ _tag }) => _tag)]).toEqual([false, ["Log"]]);
   });
 
-  it("MSG-43 MSG-45 what a message says of its close button goes before what its page says", () => {
+  it("MSG-43 MSG-45 a message's close button settings override its page's", () => {
     const own = message("a", {
       customPayload: { closeButton: { position: "top-left", color: "blue", topOffset: "8px" } },
     });
@@ -167,7 +166,7 @@ describe("the workflow of messages", () => {
     });
   });
 
-  it("MSG-19 MSG-60 the same answer again delivers nothing again, and what is closed late is not the message that shows now", () => {
+  it("MSG-19 MSG-60 a repeated response delivers nothing, and a late close spares the next message", () => {
     const answer = loaded([message("a"), message("b")]);
     const [once, first] = after(loadRequested(), answer);
     const [twice, second] = after(loadRequested(), answer, answer);
@@ -175,7 +174,7 @@ describe("the workflow of messages", () => {
     expect(after(loadRequested(), answer, { _tag: "Closed", messageId: "b" })[0].showing?.messageId).toBe("a");
   });
 
-  it("MSG-16 MSG-20 a message for another kind of page waits for it, and none shows a millisecond too early", () => {
+  it("MSG-16 MSG-20 a message waits for its page type and is never early", () => {
     const other = message("other", { customPayload: { contentType: "home" }, priorityLevel: 1 });
     const [state] = after(loadRequested(), loaded([other, message("a"), message("b")]));
     expect([state.showing?.messageId, state.queue.map(({ messageId }) => messageId)]).toEqual(["a", ["b"]]);
@@ -186,7 +185,7 @@ describe("the workflow of messages", () => {
     expect(messagesTransition(early, { _tag: "IntervalElapsed" }, at(5_000))[0].showing?.messageId).toBe("b");
   });
 
-  it("MSG-62 MSG-87 OP-107 a card that was dismissed does not come again, and was seen until then; a clock that was set back takes nothing away", () => {
+  it("MSG-62 MSG-87 OP-107 a dismissed card stays away, and a clock set back loses no viewing time", () => {
     const card = (messageId: string) => ({ metadata: { messageId, placementId: 1 } }) as never;
     const cards: MessagesEvent = { _tag: "EmbeddedLoaded", request: 1, messages: [card("x"), card("y")] };
     const see = (messageId: string): MessagesEvent => ({ _tag: "EmbeddedSeen", messageId, isInSight: true });

@@ -17,7 +17,7 @@ type Step = readonly [MessagesState, readonly MessagesCommand[]];
 const LOAD = "messages";
 const NEXT = "messages-next";
 
-/** Messages of the signed-in user, one at a time and each once (spec §4, MSG-01 to MSG-23, MSG-55 to MSG-61). */
+/** Messages for the signed-in user, one at a time and once each (spec §4, MSG-01 to MSG-23, MSG-55 to MSG-61). */
 export const messagesTransition = (state: MessagesState, event: MessagesEvent, context: TransitionContext): Step => {
   const { now } = context;
   switch (event._tag) {
@@ -68,7 +68,7 @@ export const messagesTransition = (state: MessagesState, event: MessagesEvent, c
 
 const track = (event: InAppEvent, messageId: string) => ({ _tag: "TrackMessage", event, messageId }) as const;
 
-/** No one waits for a message: what fails is written down and nothing else (MSG-60). */
+/** Failures are only logged: no one waits for messages (MSG-60). */
 const problem = (what: string, { failure }: Extract<MessagesEvent, { failure: unknown }>): MessagesCommand =>
   logFailure(`The provider could not be ${what}`, failure, "warning");
 
@@ -77,7 +77,7 @@ const unknownDisplay = (owner: string): MessagesCommand => ({
   entry: { level: "error", message: `${owner} has another display option than 'immediate' or 'deferred'.` },
 });
 
-/** Nothing of the previous user shows, and no late answer does; only what the host has said stays (MSG-05). */
+/** Drops everything of the previous user, including late responses, except the host's settings (MSG-05). */
 const forgotten = (state: MessagesState, now: number): Step =>
   state.email === null
     ? [state, []]
@@ -98,7 +98,7 @@ const forgotten = (state: MessagesState, now: number): Step =>
         ],
       ];
 
-/** What was reported before the page was loaded again is not reported again; of another user nothing is known (OP-107). */
+/** A reload repeats no reports of the same user (OP-107). */
 const resumed = (state: MessagesState, email: string): MessagesState => {
   if (state.email !== null) return state;
   const { reported } = state;
@@ -107,12 +107,12 @@ const resumed = (state: MessagesState, email: string): MessagesState => {
   return { ...state, delivered, embedded: { ...embeddedOf(state), received } };
 };
 
-/** Every page load requests them; only another e-mail is initialised again, and nothing of the previous one stays (MSG-02, MSG-05). */
+/** Every page load requests messages; a different email is initialized first and replaces the previous one (MSG-02, MSG-05). */
 const loadRequested = (previous: MessagesState, email: string, contentType: string, now: number): Step => {
   const [known, forgetting] = previous.email === email ? ([previous, []] as const) : forgotten(previous, now);
   const state = resumed(known, email);
   const request = state.request + 1;
-  // A word that is neither of the two could mean that messages must wait: none is requested (MSG-55, CONST-29).
+  // An unknown option could mean that messages must wait, so requests none (MSG-55, CONST-29).
   if (readDisplayOption(state.display) === null) return [state, [...forgetting, unknownDisplay("The host")]];
   return [
     { ...state, email, contentType, isLoading: true, request },
@@ -129,7 +129,6 @@ const loadRequested = (previous: MessagesState, email: string, contentType: stri
   ];
 };
 
-/** Requests them again for the page that is open. */
 const reloaded = (state: MessagesState, now: number): Step =>
   state.email === null ? [state, []] : loadRequested(state, state.email, state.contentType, now);
 
@@ -140,7 +139,7 @@ const loaded = (
 ): Step => {
   const refused = messages.filter(({ customPayload }) => messageOptionsFrom(customPayload).display === "refused");
   const isOfPage = ({ customPayload }: InAppMessage) => showsOn(customPayload, state.contentType);
-  // Delivered is what could be shown, also without html; what is read or never shows was not (MSG-17).
+  // Delivered are all that could show, even without HTML, but not read or hidden ones (MSG-17).
   const due = [...new Set(messagesToShow(messages, true).map(({ messageId }) => messageId))];
   const fresh = due.filter((messageId) => !state.delivered.includes(messageId));
   const queue = messagesToShow(messages).filter(
@@ -151,7 +150,7 @@ const loaded = (
     keepReported({ ...state, isInitialized: true, isLoading: false, queue, delivered }),
     now,
   );
-  // The page may have shown its placements before the user was known to the provider.
+  // The placements may have shown before the provider knew the user.
   const [next, embedded] = state.isInitialized ? ([shown, []] as const) : loadEmbedded(shown);
   return [
     next,
@@ -164,7 +163,7 @@ const loaded = (
   ];
 };
 
-/** Shows the next message if nothing stands against it, or waits until the pause after the previous one is over (MSG-19, MSG-20). */
+/** Shows the next message if nothing prevents it, or waits for the end of the pause (MSG-19, MSG-20). */
 const advance = (state: MessagesState, now: number): Step => {
   const [message, ...queue] = state.queue;
   const mustWait = state.display === "deferred" || messageOptionsFrom(message?.customPayload).display === "deferred";
@@ -188,7 +187,7 @@ const closed = (state: MessagesState, now: number): Step => {
   return [next, [track("close", showing.messageId), ...commands]];
 };
 
-/** What is open closes with its page; what was still to come is requested again by the next one. */
+/** The open message closes with its page; the next page requests the remaining ones. */
 const left = (state: MessagesState, now: number): Step => {
   if (!state.isLoading && state.queue.length === 0 && state.showing === null) return [state, []];
   const [next, commands] = closed({ ...state, queue: [], isLoading: false, request: state.request + 1 }, now);

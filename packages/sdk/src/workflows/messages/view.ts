@@ -4,11 +4,11 @@ import { messageOptionsFrom } from "@larder/domain/messaging/message-options";
 import type { InAppMessage } from "@larder/domain/messaging/message.schema";
 import type { MessagesState } from "./state.ts";
 
-/** The message that shows next, as soon as nothing stands against it; null = there is none, or one is showing. */
+/** The next message once nothing prevents it; null = none, or one is showing. */
 export const upcoming = (state: MessagesState): InAppMessage | null =>
   state.showing === null ? (state.queue[0] ?? null) : null;
 
-/** The close button as the message wants it, and where it says nothing as the page does (MSG-45, MSG-57). */
+/** The message's close button options, with the page's as defaults (MSG-45, MSG-57). */
 export const closeButtonOptions = (message: InAppMessage, contentType: string): CloseButtonOptions => {
   const own = {
     ...message.content?.inAppDisplaySettings?.closeButton,

@@ -7,27 +7,24 @@ import { embeddedOf } from "../embedded.ts";
 import { messagesInitialState, type MessagesCommand, type MessagesEvent, type MessagesState } from "../state.ts";
 import { messagesTransition } from "../transition.ts";
 
-/** What is true of the person at the screen: nothing but that. */
+/** The user's actual situation. */
 export interface MessagesModel {
   user: string | null;
   isPaused: boolean;
   isTriggered: boolean;
-  /** The kind of the page that was loaded last. */
   page: string;
-  /** Every message that was shown to a user, by 'user message'. */
   readonly shown: string[];
-  /** Before this no message shows, ms: the pause after the last one, as long as the page has it. */
+  /** No message shows before this, in ms: the pause after the last one, as long as its page's. */
   nextAt: number;
 }
 
 export const USERS = ["ada@x.example", "ben@x.example"] as const;
 
-/** Two kinds of page with their pauses between messages, ms; the last message is for the second alone. */
+/** Two page types with their pauses between messages, in ms; the last message is only for the second. */
 export const PAGES = ["orderGuideDetail", "orderGuideListing"] as const;
 const PAUSES: Readonly<Record<string, number>> = { orderGuideDetail: 5_000, orderGuideListing: 30_000 };
 const isOfSecondPage = (messageId: string): boolean => messageId.endsWith(" 3");
 
-/** The user's messages; each names its user. */
 const stock = (email: string): readonly InAppMessage[] =>
   [1, 2, 3].map((at) => ({
     messageId: `${email} ${at}`,
@@ -42,7 +39,6 @@ const stock = (email: string): readonly InAppMessage[] =>
     ...(at === 3 ? { customPayload: { contentType: PAGES[1] } } : {}),
   }));
 
-/** The user's messages in pages: two at the first placement, one at the second. */
 const embeddedStock = (email: string): readonly EmbeddedMessage[] =>
   [1, 1, 2].map((placementId, at) => ({
     metadata: { messageId: `${email} e${at}`, campaignId: null, placementId, isProof: false },
@@ -53,7 +49,7 @@ const wrong = (what: string): never => {
   throw new Error(what);
 };
 
-/** The workflow over a provider with answers that come when the scheduler lets them, and a clock that is moved by hand. */
+/** The workflow over a provider whose responses the scheduler delivers, with a manual clock. */
 export const openHarness = (scheduler: fc.Scheduler, display: "immediate" | "deferred") => {
   const clock = { now: 1_000_000 };
   const model: MessagesModel = {
@@ -65,10 +61,8 @@ export const openHarness = (scheduler: fc.Scheduler, display: "immediate" | "def
     nextAt: 0,
   };
   const tracked: string[] = [];
-  /** The embedded messages that a user was reported to have received, and those that were dismissed. */
   const received: string[] = [];
   const dismissed: string[] = [];
-  /** What went wrong while an answer was taken. */
   const faults: unknown[] = [];
   const timers = new Map<string, { readonly at: number; readonly event: MessagesEvent }>();
   const load = async (request: number, send: (event: MessagesEvent) => void) => {
@@ -134,7 +128,7 @@ export const openHarness = (scheduler: fc.Scheduler, display: "immediate" | "def
 };
 export type MessagesReal = ReturnType<typeof openHarness>;
 
-/** What holds at every point, whatever has arrived: a message is opened and consumed once when it shows, and closed once when it goes. */
+/** Invariants at every point: a message is opened and consumed once when it shows, and closed once. */
 export const check = ({ messages, model, tracked, received, dismissed, faults }: MessagesReal): void => {
   if (faults.length > 0) throw faults[0];
   const open = messages.get().showing?.messageId;
@@ -156,5 +150,4 @@ export const check = ({ messages, model, tracked, received, dismissed, faults }:
   if (new Set(received).size !== received.length) wrong("a message in the page was received twice");
 };
 
-/** Something that is done; `check` holds after it. */
 export const move = moveOf<MessagesModel, MessagesReal>(check);

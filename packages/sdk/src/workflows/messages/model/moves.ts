@@ -1,11 +1,11 @@
 import { embeddedOf } from "../embedded.ts";
 import { move } from "./harness.ts";
 
-/** A page is loaded for a user; its messages are requested. Another user means that the previous one was signed out. */
+/** A page loads for a user and requests messages. Another user means a sign-out in between. */
 export const load = (user: string, page: string) =>
   move(`ask for ${user} on ${page}`, (real, model) => {
     if (model.user !== null && model.user !== user) {
-      // Who comes again has no pause behind, and the host has not let anything start.
+      // A returning user starts without a pause or trigger.
       real.messages.send({ _tag: "Reset" });
       model.nextAt = 0;
       model.shown.length = 0;
@@ -19,7 +19,7 @@ export const load = (user: string, page: string) =>
     real.messages.send({ _tag: "LoadRequested", email: user, contentType: page });
   });
 
-/** The open message is closed, pressed twice; by a link when it has one. */
+/** Closing the open message twice, through its link if it has one. */
 export const close = (byLink: boolean) =>
   move(byLink ? "follow a link" : "close", (real) => {
     const messageId = real.messages.get().showing?.messageId ?? "none";
@@ -32,7 +32,7 @@ export const close = (byLink: boolean) =>
     if (real.messages.get().showing !== null) throw new Error("it is still open, or another came at once");
   });
 
-/** The first message in the page is seen and dismissed, pressed twice. */
+/** Dismissing the first visible embedded message twice. */
 export const dismiss = move("dismiss", (real) => {
   const messageId = embeddedOf(real.messages.get()).messages[0]?.metadata.messageId;
   if (messageId === undefined) return;
@@ -41,7 +41,7 @@ export const dismiss = move("dismiss", (real) => {
   real.dismissed.push(messageId);
 });
 
-/** The host holds messages back, or lets them go on; what is open stays open. */
+/** The host pauses or resumes messages; an open one stays open. */
 export const hold = (isPaused: boolean) =>
   move(isPaused ? "pause" : "resume", (real, model) => {
     const open = real.messages.get().showing;
@@ -50,20 +50,20 @@ export const hold = (isPaused: boolean) =>
     if (open !== null && real.messages.get().showing !== open) throw new Error("a pause closed a message");
   });
 
-/** The page is left: what is open goes with it, and what was requested for it is not shown. */
+/** Leaving the page closes the open message and drops requested ones. */
 export const leave = move("leave", (real) => {
   real.messages.send({ _tag: "PageLeft" });
   const { showing, queue, isLoading } = real.messages.get();
   if (showing !== null || queue.length > 0 || isLoading) throw new Error("something of the page stayed");
 });
 
-/** A page with these placements is opened, or one without any. */
+/** Opens a page with these placements, if any. */
 export const placements = (placements: readonly number[]) =>
   move(`placements ${placements.join()}`, (real) => {
     real.messages.send({ _tag: "PlacementsShown", placements });
   });
 
-/** The user signs out: nothing shows, whatever is still on its way. */
+/** Signing out hides everything, despite calls in flight. */
 export const signOut = move("sign out", (real, model) => {
   const wasThere = model.user !== null;
   real.messages.send({ _tag: "Reset" });
@@ -76,13 +76,12 @@ export const signOut = move("sign out", (real, model) => {
   if (wasThere) model.isTriggered = real.messages.get().display === "immediate";
 });
 
-/** The host lets deferred messages start. */
+/** The host triggers deferred messages. */
 export const trigger = move("trigger", (real, model) => {
   model.isTriggered = true;
   real.messages.send({ _tag: "Triggered" });
 });
 
-/** Time passes. */
 export const wait = (ms: number) =>
   move(`wait ${ms} ms`, (real) => {
     real.pass(ms);
