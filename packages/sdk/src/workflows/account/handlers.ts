@@ -10,7 +10,6 @@ const saved = (what: NonNullable<AccountState["saving"]>) => ({
   failed: (failure: Failure): AccountEvent => ({ _tag: "SaveFailed", failure }),
 });
 
-/** Reads and changes the own account. */
 export const accountHandlers: Handlers<AccountCommand, AccountEvent, AccountOutput> = {
   LoadAccount: ({ request }) => AccountSettings.use((port) => toResourceEvent(port.read(), request)),
   Rename: ({ firstName, lastName }) =>

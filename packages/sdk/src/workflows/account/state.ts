@@ -4,22 +4,17 @@ import type { FieldError } from "../../field-errors.ts";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
-/** A part of the account that is changed in a form of its own. */
 export type AccountForm = "name" | "contact" | "email" | "password";
 
 /** The user's own account (OP-108). */
 export interface AccountState {
   readonly account: Resource<OwnAccount>;
-  /** The form that is open; one at a time. */
   readonly editing: AccountForm | null;
-  /** What is being saved; a device by its id, `all` = all others. */
   readonly saving: AccountForm | "withdraw" | "devices" | "reminders" | null;
   readonly endingDevice: string | null;
   readonly errors: readonly FieldError[];
   readonly failure: Failure | null;
-  /** Using the link that was mailed to a new address. */
   readonly confirming: "idle" | "sending" | "done" | "ended";
-  /** What the link confirmed. */
   readonly confirmed: "account" | "application" | null;
 }
 
@@ -50,7 +45,7 @@ export type AccountEvent =
       readonly confirmPassword: string;
       readonly endsOthers: boolean;
     }
-  /** `id` null = all but this one. */
+  /** `id` null = all other devices. */
   | { readonly _tag: "DeviceEndRequested"; readonly id: string | null }
   | { readonly _tag: "Saved"; readonly account: OwnAccount; readonly what: NonNullable<AccountState["saving"]> }
   | { readonly _tag: "SaveFailed"; readonly failure: Failure }
@@ -59,7 +54,7 @@ export type AccountEvent =
   | { readonly _tag: "ConfirmFailed"; readonly failure: Failure }
   | ResourceEvent<OwnAccount>;
 
-/** The name, the region or the email changed: whoever shows the user reads it again. */
+/** The name, region or email changed: reread the user. */
 export interface AccountOutput {
   readonly _tag: "AccountChanged";
 }

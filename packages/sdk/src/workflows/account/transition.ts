@@ -10,7 +10,6 @@ import { type AccountCommand, type AccountEvent, accountInitialState, type Accou
 
 type Step = readonly [AccountState, readonly AccountCommand[]];
 
-/** Shown when something was saved. */
 const SAVED = {
   name: "Your name was changed.",
   contact: "Your phone and region were changed.",
@@ -28,7 +27,6 @@ const accountResource = resource<AccountState, "account">({
   report: (failure) => reportFailure("Your account could not be loaded", failure),
 });
 
-/** Saves when nothing is wrong with the fields, one thing at a time. */
 const save = (
   state: AccountState,
   saving: NonNullable<AccountState["saving"]>,
@@ -45,7 +43,7 @@ const isPresent = (problem: FieldProblem | null): problem is FieldProblem => pro
 const required = (field: string, value: string): FieldProblem | null =>
   value === "" ? { field, _tag: "Required" } : null;
 
-/** What is typed is checked by the domain's rules and saved once; the answer is the account as it is then (OP-108). */
+/** Validates and saves account changes; each response is the new account (OP-108). */
 export const accountTransition = (state: AccountState, event: AccountEvent, { now }: TransitionContext): Step => {
   switch (event._tag) {
     case "AccountRequested": {
@@ -90,7 +88,7 @@ export const accountTransition = (state: AccountState, event: AccountEvent, { no
     case "Saved": {
       const { what } = event;
       const editing = state.editing === what ? null : state.editing;
-      // A load that is running was requested before the change.
+      // The running load predates the change.
       const account = { ...resourceReset(state.account), value: event.account };
       const changed: readonly AccountCommand[] =
         what === "name" || what === "contact" ? [{ _tag: "AccountChanged" }] : [];
@@ -118,7 +116,6 @@ export const accountTransition = (state: AccountState, event: AccountEvent, { no
   }
 };
 
-/** A refused field says why next to it; everything else is said once. */
 const saveFailed = (state: AccountState, failure: Failure): Step => {
   const errors = refusedFields(failure);
   const next = { ...state, saving: null, endingDevice: null, errors };

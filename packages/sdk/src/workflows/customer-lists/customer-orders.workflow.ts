@@ -7,7 +7,7 @@ import {
   type CustomerOrdersState,
 } from "./state.ts";
 
-/** The list of all customers' orders, for staff; its page starts it. */
+/** All customers' orders for staff; its page starts it. */
 export const customerOrdersWorkflow = defineWorkflow<CustomerOrdersState, CustomerOrdersEvent, CustomerOrdersCommand>({
   initialState: customerOrdersInitialState,
   ...lazyParts(() => import("./parts.ts").then(({ customerOrders }) => customerOrders)),

@@ -2,7 +2,7 @@ import { defineWorkflow } from "../../kernel/define-workflow.ts";
 import { lazyParts } from "../../kernel/lazy.ts";
 import { type CustomersCommand, type CustomersEvent, customersInitialState, type CustomersState } from "./state.ts";
 
-/** The list of all organizations, for staff; its page starts it. */
+/** All organizations for staff; its page starts it. */
 export const customersWorkflow = defineWorkflow<CustomersState, CustomersEvent, CustomersCommand>({
   initialState: customersInitialState,
   ...lazyParts(() => import("./parts.ts").then(({ customers }) => customers)),

@@ -1,7 +1,7 @@
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
-/** A list of staff's that is loaded page by page: the last query, and its answer. */
+/** A staff list loaded page by page: the last query and its result. */
 export interface ListState<Query, Page> {
   readonly list: Resource<Page>;
   readonly query: Query;
@@ -13,5 +13,5 @@ export type ListCommand<Query, Page> =
   | ({ readonly _tag: "LoadList"; readonly request: number; readonly query: Query } & WithConcurrencyKey)
   | CommonCommand<ListEvent<Query, Page>>;
 
-/** The state of a list before its first page was requested. */
+/** A list's state before its first page. */
 export const listInitialState = <Query, Page>(query: Query): ListState<Query, Page> => ({ list: emptyResource, query });

@@ -3,7 +3,7 @@ import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { Transition } from "../../kernel/workflow.ts";
 import type { ListCommand, ListEvent, ListState } from "./list-state.ts";
 
-/** Loads the page of the last query; the answer to an older one is dropped. `failed` is reported when it does not load. */
+/** Loads a page of the last query, dropping older responses. `failed`: logged on failure. */
 export const listTransition = <Query, Page>(
   initialState: ListState<Query, Page>,
   failed: string,

@@ -1,4 +1,3 @@
-// What of these workflows is loaded when it is needed first: one file, so that it is one request.
 import { Impersonation } from "@larder/domain/account/impersonation.port";
 import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toResourceEvent } from "../../kernel/to-event.ts";

@@ -7,7 +7,7 @@ import {
   type CustomerTermsState,
 } from "./state.ts";
 
-/** What is agreed with an organization, for staff; its page starts it. */
+/** An organization's terms for staff; its page starts it. */
 export const customerTermsWorkflow = defineWorkflow<CustomerTermsState, CustomerTermsEvent, CustomerTermsCommand>({
   initialState: customerTermsInitialState,
   ...lazyParts(() => import("./parts.ts")),

@@ -3,7 +3,6 @@ import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent, toResourceEvent } from "../../kernel/to-event.ts";
 import type { CustomerTermsCommand, CustomerTermsEvent } from "./state.ts";
 
-/** Loads an organization's terms, and brings a change of them to the server. */
 export const customerTermsHandlers: Handlers<CustomerTermsCommand, CustomerTermsEvent> = {
   LoadTerms: ({ request, id }) => Accounts.use((port) => toResourceEvent(port.terms(id), request)),
   SaveTerms: ({ saving: { change, key } }) =>

@@ -6,18 +6,17 @@ import type { FieldError } from "../../field-errors.ts";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
-/** A change that was requested; its key stays until it is answered, so that it counts once (OP-91). */
+/** A requested change with its key, kept until answered so it applies once (OP-91). */
 interface Saving {
   readonly change: TermsChange;
   readonly key: string;
 }
 
-/** What is agreed with an organization, as staff see and change it (OP-26, OP-77). */
+/** An organization's terms, as staff see and change them (OP-26, OP-77). */
 export interface CustomerTermsState {
   readonly stored: Resource<StoredTerms>;
   readonly saving: Saving | null;
   readonly isSaving: boolean;
-  /** What is wrong with the fields, in words. */
   readonly errors: readonly FieldError[];
   readonly failure: Failure | null;
 }

@@ -14,7 +14,6 @@ import {
 
 type Step = readonly [CustomerTermsState, readonly CustomerTermsCommand[]];
 
-/** Shown when terms were saved. */
 const SAVED = "Terms saved. They apply from now on.";
 
 const termsResource = resource<CustomerTermsState, "stored">({
@@ -24,7 +23,7 @@ const termsResource = resource<CustomerTermsState, "stored">({
   report: (failure) => reportFailure("The terms could not be loaded", failure),
 });
 
-/** Staff see an organization's terms and change them, once under a key and over the version that they saw (OP-26, OP-91). */
+/** Staff view and change an organization's terms, once per key and based on the version they saw (OP-26, OP-91). */
 export const customerTermsTransition = (
   state: CustomerTermsState,
   event: CustomerTermsEvent,
@@ -60,7 +59,6 @@ export const customerTermsTransition = (
   }
 };
 
-/** What is wrong is named at its field; the same change that lost its answer is sent again under its key. */
 const save = (state: CustomerTermsState, terms: OrganizationTerms, key: string): Step => {
   const { value } = state.stored;
   if (state.isSaving || value === null) return [state, []];

@@ -1,15 +1,14 @@
 import type { EventGap, EventLogState } from "./state.ts";
 
-/** A gap as it stands in the list: after `count` events that arrived in it, and before those that came earlier. */
+/** A gap as listed: after `count` events that arrived during it, and before earlier ones. */
 export interface ShownGap extends EventGap {
   readonly count: number;
-  /** The list reaches back to its start: none of its events is missing from the list. */
   readonly isWhole: boolean;
-  /** The event that it stands before; null = at the end of the list. */
+  /** The event it precedes; null = at the end. */
   readonly beforeId: number | null;
 }
 
-/** The times without a connection that lie within the list (OP-116). */
+/** Offline periods within the list (OP-116). */
 export const shownGaps = ({ gaps, shown, page, query }: EventLogState): readonly ShownGap[] =>
   gaps.flatMap((gap) => {
     const before = shown.find(({ id }) => id <= gap.fromId);

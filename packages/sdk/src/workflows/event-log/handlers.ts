@@ -3,7 +3,6 @@ import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toResourceEvent } from "../../kernel/to-event.ts";
 import type { EventLogCommand, EventLogEvent } from "./state.ts";
 
-/** Loads the latest events. */
 export const eventLogHandlers: Handlers<EventLogCommand, EventLogEvent> = {
   LoadEvents: ({ request, query }) => EventLog.use((log) => toResourceEvent(log.list(query), request)),
 };

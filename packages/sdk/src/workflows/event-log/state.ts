@@ -2,30 +2,28 @@ import type { EventPage, EventQuery, LoggedEvent } from "@larder/domain/analytic
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
-/** A time without a connection: what arrived in it came with the first answer after it. Times in ms since 1970. */
+/** An offline period, whose events came with the next response. In ms since 1970. */
 export interface EventGap {
   readonly from: number;
   readonly to: number;
-  /** The ids of the latest events before and after it. */
+  /** The latest event ids before and after it. */
   readonly fromId: number;
   readonly toId: number;
 }
 
-/** Events as they arrive, as staff look at them (OP-116). */
+/** The event log for staff (OP-116). */
 export interface EventLogState {
   readonly page: Resource<EventPage>;
-  /** Null = all of them. */
+  /** Null = all. */
   readonly query: EventQuery | null;
-  /** What stands in the list: the page itself, or what it was when it was paused. */
   readonly shown: readonly LoggedEvent[];
-  /** Newer events wait, so that the list does not move. */
+  /** Newer events wait, so the list doesn't move. */
   readonly isPaused: boolean;
-  /** The page of the log is open, and is loaded again and again. */
   readonly isOpen: boolean;
   readonly selected: number | null;
-  /** The last answer that came, and the latest event known by then; null = none came yet. */
+  /** The last response's time and latest event; null = none yet. */
   readonly heard: { readonly at: number; readonly id: number } | null;
-  /** The connection is lost since `heard`. */
+  /** Offline since `heard`. */
   readonly isCut: boolean;
   readonly gaps: readonly EventGap[];
 }
@@ -55,5 +53,5 @@ export type EventLogCommand =
   | ({ readonly _tag: "LoadEvents"; readonly request: number; readonly query: EventQuery } & WithConcurrencyKey)
   | CommonCommand<EventLogEvent>;
 
-/** How often the log is loaded while it is looked at, ms. */
+/** The reload interval while visible, in ms. */
 export const RELOAD_MS = 2_000;

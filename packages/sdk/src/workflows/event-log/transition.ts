@@ -27,7 +27,6 @@ const load = (state: EventLogState): Step => {
 
 const MAX_GAPS = 20;
 
-/** What the answer, or its failure, says of the connection: the first answer after a lost one ends a gap. */
 const withGaps = (state: EventLogState, { _tag }: EventLogEvent, now: number): EventLogState => {
   if (_tag === "LoadFailed") return { ...state, isCut: state.heard !== null };
   const { value } = state.page;
@@ -38,7 +37,7 @@ const withGaps = (state: EventLogState, { _tag }: EventLogEvent, now: number): E
   return { ...state, heard: { at: now, id }, isCut: false, gaps: [...gaps, ...gap].slice(-MAX_GAPS) };
 };
 
-/** The latest events are loaded again and again while the page is open; a list that is paused does not move. */
+/** Reloads the latest events while the page is open; a paused list doesn't move. */
 export const eventLogTransition = (state: EventLogState, event: EventLogEvent, { now }: TransitionContext): Step => {
   switch (event._tag) {
     case "Opened":

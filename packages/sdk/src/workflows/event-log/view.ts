@@ -1,13 +1,12 @@
 import type { EventQuery } from "@larder/domain/analytics/event-log.schema";
 import type { EventLogState } from "./state.ts";
 
-/** Every event. */
 export const ALL_EVENTS: EventQuery = { show: "all", name: "", source: null, term: "", before: null, reach: "latest" };
 
-/** Which events the list shows. */
+/** The list's query. */
 export const queryOf = ({ query }: Pick<EventLogState, "query">): EventQuery => query ?? ALL_EVENTS;
 
-/** How many newer events wait while the list is paused. */
+/** How many newer events wait while paused. */
 export const newer = ({ isPaused, shown, page }: EventLogState): number => {
   const first = shown[0]?.id ?? 0;
   return isPaused ? (page.value?.events ?? []).filter(({ id }) => id > first).length : 0;

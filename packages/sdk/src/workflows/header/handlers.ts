@@ -6,7 +6,6 @@ import type { HeaderCommand, HeaderEvent } from "./state.ts";
 
 const CALLS = { header: "header", footer: "footer", settings: "globalSettings" } as const;
 
-/** Loads header, footer and settings. */
 export const headerHandlers: Handlers<HeaderCommand, HeaderEvent> = {
   LoadPart: ({ part, request }) =>
     Pages.use((pages) =>

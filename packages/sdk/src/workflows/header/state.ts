@@ -2,7 +2,7 @@ import type { FooterModel, GlobalSettings, HeaderModel } from "@larder/domain/pa
 import type { CommonCommand } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
-/** What is around every page (spec §3 §4 §9, HTTP-06 to HTTP-12, PAGE-26). */
+/** What surrounds every page (spec §3 §4 §9, HTTP-06 to HTTP-12, PAGE-26). */
 export interface HeaderState {
   readonly header: Resource<HeaderModel>;
   readonly footer: Resource<FooterModel>;
@@ -18,19 +18,19 @@ export const headerInitialState: HeaderState = {
   cartCounter: 0,
 };
 
-/** What is loaded, each part by itself. */
+/** The separately loaded parts. */
 export type HeaderPart = "header" | "footer" | "settings";
 
 type Answer<Event> = Exclude<Event, { readonly _tag: "Cancelled" | "Reset" }>;
 
 export type HeaderEvent =
-  /** Requests what is older than 120 s, or for all with `forced` (HTTP-09, HTTP-11). */
+  /** Requests parts older than 120 s, or all if `forced` (HTTP-09, HTTP-11). */
   | { readonly _tag: "LoadRequested"; readonly forced?: boolean }
   | (Answer<ResourceEvent<HeaderModel>> & { readonly part: "header" })
   | (Answer<ResourceEvent<FooterModel>> & { readonly part: "footer" })
   | (Answer<ResourceEvent<GlobalSettings>> & { readonly part: "settings" })
   | { readonly _tag: "CartCounted"; readonly count: number }
-  /** Another user or organization: nothing kept is theirs (HTTP-12). */
+  /** Another user or organization: drops everything (HTTP-12). */
   | { readonly _tag: "Reset" };
 
 export type HeaderCommand =

@@ -22,7 +22,10 @@ const part = (field: HeaderPart) =>
 
 const parts = { header: part("header"), footer: part("footer"), settings: part("settings") };
 
-/** What is around every page is kept for 120 s, per user; concurrent askers share one request, and a failed load is not kept (HTTP-06 to HTTP-12). */
+/**
+ * Caches what surrounds every page for 120 s per user; concurrent requests share one load, and failures aren't cached
+ * (HTTP-06 to HTTP-12).
+ */
 export const headerTransition = (state: HeaderState, event: HeaderEvent, context: TransitionContext): Step => {
   switch (event._tag) {
     case "LoadRequested":
@@ -33,7 +36,7 @@ export const headerTransition = (state: HeaderState, event: HeaderEvent, context
     case "CartCounted":
       return [event.count === state.cartCounter ? state : { ...state, cartCounter: event.count }, []];
     case "Reset":
-      // The settings hold the search key of the previous user; what they say of the site is shown until the new ones are there.
+      // Drops the previous user's search key, but keeps the site's settings until new ones load.
       return [
         {
           ...headerInitialState,

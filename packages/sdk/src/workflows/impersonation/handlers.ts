@@ -5,7 +5,6 @@ import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent, toResourceEvent } from "../../kernel/to-event.ts";
 import type { ImpersonationCommand, ImpersonationEvent, ImpersonationOutput, ImpersonationPart } from "./state.ts";
 
-/** How many orders stand under the customers; the list of all orders has the others. */
 const MAX_FOUND_ORDERS = 5;
 
 const loaded = <A, R>(
@@ -15,7 +14,7 @@ const loaded = <A, R>(
 ): Effect.Effect<ImpersonationEvent, never, R> =>
   Effect.map(toResourceEvent(call, request), (event) => ({ ...event, part }) as ImpersonationEvent);
 
-/** Searches for customers, and changes the user that calls are made as. */
+/** Searches customers, and switches the user calls are made as. */
 export const impersonationHandlers: Handlers<ImpersonationCommand, ImpersonationEvent, ImpersonationOutput> = {
   LoadFound: ({ query, request }) =>
     Impersonation.use((port) =>

@@ -8,7 +8,7 @@ import {
   type ImpersonationState,
 } from "./state.ts";
 
-/** Staff find a customer and act as one (IDENT-19 to IDENT-22, OP-07). */
+/** Staff find a customer and act for them (IDENT-19 to IDENT-22, OP-07). */
 export const impersonationWorkflow = defineWorkflow<
   ImpersonationState,
   ImpersonationEvent,

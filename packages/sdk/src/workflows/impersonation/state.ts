@@ -12,33 +12,30 @@ import type { Failure } from "@larder/domain/failure";
 import type { Awaiting, CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
-/** What a search of the staff home found. */
+/** Results of a search on the staff home page. */
 export interface FoundCustomers {
-  /** The latest orders that match. */
   readonly orders: readonly CustomerOrder[];
   readonly organizations: readonly CustomerOrganization[];
   readonly users: readonly CustomerUser[];
 }
 
-/** Staff find a customer and act as one (IDENT-19 to IDENT-22, OP-07). */
+/** Staff find a customer and act for them (IDENT-19 to IDENT-22, OP-07). */
 export interface ImpersonationState extends ImpersonationSelection {
-  /** The selection in words; '' while nothing is picked. */
+  /** The selection as text; "" = none. */
   readonly descriptions: { readonly organization: string; readonly user: string };
-  /** Where the calls are, as configured; null = this user may not make them. */
+  /** The configured endpoints; null = not allowed. */
   readonly endpoints: ImpersonationEndpoints | null;
-  /** What was typed on the staff home, and in the two fields of the picker. */
   readonly query: string;
   readonly organizationQuery: string;
   readonly userQuery: string;
   readonly found: Resource<FoundCustomers>;
   readonly organizations: Resource<readonly CustomerOrganization[]>;
-  /** Of the selected organization; of all while none is. */
+  /** Of the selected organization; without one, of all. */
   readonly users: Resource<readonly CustomerUser[]>;
   readonly recent: Resource<readonly CustomerUser[]>;
   readonly today: Resource<StaffDay>;
-  /** What waits for its answer. */
   readonly pending: "start" | "reset" | null;
-  /** Why the last one did not succeed; null = it did. */
+  /** Why the last call failed; null = it didn't. */
   readonly failure: Failure | null;
 }
 
@@ -59,10 +56,9 @@ export const impersonationInitialState: ImpersonationState = {
   failure: null,
 };
 
-/** The parts of the state that are loaded. */
 export type ImpersonationPart = "found" | "organizations" | "users" | "recent" | "today";
 
-/** The parts that follow what is typed. */
+/** The parts that depend on a search. */
 export type SearchedPart = Exclude<ImpersonationPart, "recent" | "today">;
 
 type Loading<Part extends ImpersonationPart, Value> = Extract<
@@ -72,17 +68,14 @@ type Loading<Part extends ImpersonationPart, Value> = Extract<
 
 export type ImpersonationEvent =
   | { readonly _tag: "EndpointsUpdated"; readonly endpoints: ImpersonationEndpoints | null }
-  /** The staff home is opened. */
   | { readonly _tag: "RecentRequested" }
   | { readonly _tag: "TodayRequested" }
   | { readonly _tag: "QueryChanged"; readonly query: string }
-  /** The picker is opened, for an organization if one is given. */
   | { readonly _tag: "PickerOpened"; readonly organization: CustomerOrganization | null }
   | { readonly _tag: "OrganizationQueryChanged"; readonly query: string }
   | { readonly _tag: "UserQueryChanged"; readonly query: string }
-  /** The typing has paused: what it finds is loaded. */
   | { readonly _tag: "SearchDue"; readonly part: SearchedPart }
-  /** null resets it, and a user who is not of it. */
+  /** Null clears it; also clears a user outside it. */
   | { readonly _tag: "OrganizationSelected"; readonly organization: CustomerOrganization | null }
   | { readonly _tag: "UserSelected"; readonly user: CustomerUser | null }
   | { readonly _tag: "StartRequested"; readonly target: ImpersonationTarget }
@@ -110,9 +103,7 @@ export type ImpersonationCommand =
   | { readonly _tag: "LoadToday"; readonly request: number }
   | ({ readonly _tag: "StartActing"; readonly target: ImpersonationTarget } & Awaiting)
   | ({ readonly _tag: "StopActing" } & Awaiting)
-  /** Calls are made as another user from now on. */
   | { readonly _tag: "ActingChanged"; readonly user: User }
   | CommonCommand<ImpersonationEvent>;
 
-/** What the other workflows react to. */
 export type ImpersonationOutput = Extract<ImpersonationCommand, { readonly _tag: "ActingChanged" }>;

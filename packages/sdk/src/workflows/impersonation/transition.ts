@@ -20,7 +20,7 @@ import {
 
 type Step = readonly [ImpersonationState, readonly ImpersonationCommand[]];
 
-/** How long typing pauses before it is searched for, ms. */
+/** The typing pause before a search, in ms. */
 const SEARCH_DELAY_MS = 150;
 
 const part = (field: ImpersonationPart) =>
@@ -39,7 +39,7 @@ const parts = {
   today: part("today"),
 };
 
-/** Finding a customer, picking one, and acting as them: nothing changes before the server has answered (IDENT-19 to IDENT-21, OP-07). */
+/** Finding, picking and acting for a customer; nothing changes before the server responds (IDENT-19 to IDENT-21, OP-07). */
 export const impersonationTransition = (
   state: ImpersonationState,
   event: ImpersonationEvent,
@@ -90,7 +90,7 @@ export const impersonationTransition = (
         { ...state, pending: null, failure: event.failure },
         [
           ...reportFailure("Acting for a customer could not be changed", event.failure),
-          // It may have been changed all the same.
+          // The change may have succeeded.
           ...(isIndeterminate(event.failure) ? [{ _tag: "RecheckSession" } as const] : []),
         ],
       ];

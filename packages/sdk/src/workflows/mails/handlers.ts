@@ -3,7 +3,6 @@ import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent, toResourceEvent } from "../../kernel/to-event.ts";
 import type { MailsCommand, MailsEvent } from "./state.ts";
 
-/** Loads the outbox, reads a mail and sends it again. */
 export const mailsHandlers: Handlers<MailsCommand, MailsEvent> = {
   LoadMails: ({ request, query }) => Mails.use((port) => toResourceEvent(port.list(query), request)),
   ReadMail: ({ id }) =>

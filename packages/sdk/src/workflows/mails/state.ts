@@ -3,15 +3,14 @@ import type { MailContents, MailId, MailPage, MailQuery } from "@larder/domain/m
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
-/** The outbox, as staff look at it. */
+/** The outbox for staff. */
 export interface MailsState {
   readonly list: Resource<MailPage>;
   readonly query: MailQuery;
   readonly selected: MailId | null;
-  /** What the selected mail says. */
   readonly contents: MailContents | null;
   readonly contentsFailure: Failure | null;
-  /** A mail that is being sent again, under its key; a lost answer keeps it. */
+  /** A mail being resent with its key, kept after a lost response. */
   readonly again: { readonly id: MailId; readonly key: string; readonly isSending: boolean } | null;
 }
 

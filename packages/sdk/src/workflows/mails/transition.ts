@@ -6,7 +6,6 @@ import { type MailsCommand, type MailsEvent, mailsInitialState, type MailsState 
 
 type Step = readonly [MailsState, readonly MailsCommand[]];
 
-/** Shown when a mail was put into the outbox again. */
 const QUEUED = "The mail is in the outbox again.";
 
 const listResource = resource<MailsState, "list">({
@@ -16,7 +15,7 @@ const listResource = resource<MailsState, "list">({
   report: (failure) => reportFailure("The mails could not be loaded", failure),
 });
 
-/** Staff look at the outbox, read a mail, and send it again: once under its key, also when the answer was lost (OP-91). */
+/** Staff view the outbox, read mails and resend them, once per key even if the response is lost (OP-91). */
 export const mailsTransition = (state: MailsState, event: MailsEvent, { now, id: key }: TransitionContext): Step => {
   switch (event._tag) {
     case "ListRequested":

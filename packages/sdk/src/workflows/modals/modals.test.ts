@@ -9,7 +9,7 @@ const modal = fc.constantFrom<ShownModal>(
   { name: "similarItems", data: { product: { sku: "204417", name: "Chuck roll" } as never } },
 );
 
-it("SHELL-11 a hidden modal is shown when it is toggled, a shown one is hidden: twice is as never", () => {
+it("SHELL-11 toggling shows a hidden modal and hides a shown one", () => {
   fc.assert(
     fc.property(modal, fc.boolean(), (toggled, isShown) => {
       const before = isShown ? { shown: toggled } : modalsInitialState;
@@ -20,7 +20,7 @@ it("SHELL-11 a hidden modal is shown when it is toggled, a shown one is hidden: 
   );
 });
 
-it("SHELL-12 nothing of what a modal was opened with is there when it is opened again without data", () => {
+it("SHELL-12 reopening a modal without data drops its earlier data", () => {
   fc.assert(
     fc.property(modal, fc.constantFrom("Hidden", "Reset", "Toggled"), (first, way) => {
       const [shown] = modalsTransition(modalsInitialState, { _tag: "Shown", modal: first });

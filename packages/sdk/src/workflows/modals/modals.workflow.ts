@@ -2,7 +2,7 @@ import { defineWorkflow } from "../../kernel/define-workflow.ts";
 import { type ModalsEvent, modalsInitialState, type ModalsState } from "./state.ts";
 import { modalsTransition } from "./transition.ts";
 
-/** The modals that are opened from more than one place (SHELL-11, SHELL-12). */
+/** Modals opened from several places (SHELL-11, SHELL-12). */
 export const modalsWorkflow = defineWorkflow<ModalsState, ModalsEvent, never>({
   initialState: modalsInitialState,
   transition: modalsTransition,

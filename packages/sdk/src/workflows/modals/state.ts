@@ -1,11 +1,10 @@
 import type { CustomerOrganization } from "@larder/domain/account/impersonation.schema";
 import type { Product } from "@larder/domain/catalog/product.schema";
 
-/** What each modal can be opened with. */
 interface ModalData {
-  /** Staff pick a customer, of this organization if one is given (SHELL-19, SHELL-20). */
+  /** Staff pick a customer, optionally of this organization (SHELL-19, SHELL-20). */
   readonly actFor: CustomerOrganization;
-  /** What can be ordered in place of a product (SHELL-10, SHELL-30). */
+  /** Substitutes for a product (SHELL-10, SHELL-30). */
   readonly similarItems: { readonly product: Pick<Product, "sku" | "name" | "brand" | "variants"> };
 }
 
@@ -15,7 +14,7 @@ export type ShownModal = {
   readonly [N in ModalName]: { readonly name: N; readonly data: ModalData[N] | null };
 }[ModalName];
 
-/** Which modal is shown; one at a time (SHELL-11, SHELL-12). */
+/** The shown modal, at most one (SHELL-11, SHELL-12). */
 export interface ModalsState {
   readonly shown: ShownModal | null;
 }
@@ -23,7 +22,6 @@ export interface ModalsState {
 export const modalsInitialState: ModalsState = { shown: null };
 
 export type ModalsEvent =
-  /** Shows it when it is hidden, hides it when it is shown. */
   | { readonly _tag: "Toggled"; readonly modal: ShownModal }
   | { readonly _tag: "Shown"; readonly modal: ShownModal }
   | { readonly _tag: "Hidden" }

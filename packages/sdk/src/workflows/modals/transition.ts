@@ -1,6 +1,6 @@
 import { type ModalsEvent, modalsInitialState, type ModalsState } from "./state.ts";
 
-/** A hidden modal keeps nothing of what it was opened with (SHELL-11, SHELL-12). */
+/** A hidden modal keeps no data (SHELL-11, SHELL-12). */
 export const modalsTransition = (state: ModalsState, event: ModalsEvent): readonly [ModalsState, readonly never[]] => {
   switch (event._tag) {
     case "Shown":

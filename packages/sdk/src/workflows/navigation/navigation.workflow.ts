@@ -8,7 +8,7 @@ import {
 } from "./state.ts";
 import { navigationTransition } from "./transition.ts";
 
-/** Moving through the site and its guards (spec §2, NAV-01 to NAV-13). */
+/** Navigation and its guards (spec §2, NAV-01 to NAV-13). */
 export const navigationWorkflow = defineWorkflow<NavigationState, NavigationEvent, NavigationCommand, NavigationOutput>(
   {
     initialState: navigationInitialState,

@@ -5,7 +5,7 @@ type Step = readonly [NavigationState, readonly NavigationCommand[]];
 
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, "");
 
-/** The guards ask before, the steps of guard 4 follow after; a blocked leave does nothing else (spec §2, NAV-01 to NAV-13). */
+/** Guards ask before leaving, guard 4's steps follow; a blocked leave does nothing else (spec §2, NAV-01 to NAV-13). */
 export const navigationTransition = (state: NavigationState, event: NavigationEvent): Step => {
   switch (event._tag) {
     case "LeaveRequested": {
@@ -24,7 +24,7 @@ export const navigationTransition = (state: NavigationState, event: NavigationEv
     case "LeaveConfirmed":
       return confirmed(state);
     case "GuideCartChanged":
-      // Everything is in the cart by now: nothing is left to ask about.
+      // The guide cart is empty: nothing to ask about.
       if (event.count === 0 && state.blocked?.modal === "guideCartSpeedbump") return confirmed(state);
       return [state.guideCartDecided ? { ...state, guideCartDecided: false } : state, []];
     case "Arrived": {
@@ -48,7 +48,6 @@ export const navigationTransition = (state: NavigationState, event: NavigationEv
   }
 };
 
-/** What the question kept back is done. */
 const confirmed = (state: NavigationState): Step => {
   if (state.blocked === null) return [state, []];
   const { modal, target, action } = state.blocked;

@@ -4,7 +4,6 @@ import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toResourceEvent } from "../../kernel/to-event.ts";
 import type { OrderConfirmationCommand, OrderConfirmationEvent } from "./state.ts";
 
-/** Loads the orders that were placed together, some at once. */
 export const orderConfirmationHandlers: Handlers<OrderConfirmationCommand, OrderConfirmationEvent> = {
   LoadOrders: ({ request, keys }) =>
     OrderHistory.use((history) =>

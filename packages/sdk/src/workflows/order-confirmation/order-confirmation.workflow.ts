@@ -16,7 +16,7 @@ const isWarned = (stored: unknown): stored is SubmitWarnings =>
   "warnings" in stored &&
   Array.isArray(stored.warnings);
 
-/** The confirmation of placed orders (spec §4, SUBMIT-08, SUBMIT-19). Few visits place an order: its rules come with the first. */
+/** The confirmation of placed orders (spec §4, SUBMIT-08, SUBMIT-19). Loads on first use, since few visits place an order. */
 export const orderConfirmationWorkflow = defineWorkflow<
   OrderConfirmationState,
   OrderConfirmationEvent,

@@ -4,24 +4,23 @@ import type { Order, OrderKey } from "@larder/domain/order/order.schema";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
-/** What the server warned of when orders were placed; the orders themselves come from the server. */
+/** The server's warnings when orders were placed. */
 export interface SubmitWarnings {
   readonly orders: readonly OrderNumber[];
   readonly warnings: readonly string[];
 }
 
-/** The confirmation of placed orders, built again from their names: after a reload, in another tab (SUBMIT-08, SUBMIT-19). */
+/** The confirmation of placed orders, rebuilt from their keys after a reload or in another tab (SUBMIT-08, SUBMIT-19). */
 export interface OrderConfirmationState {
   readonly keys: readonly OrderKey[];
-  /** All of them; one that is missing or of another organization fails the whole, with NotFound. */
+  /** All of them; a missing or foreign one fails the whole with NotFound. */
   readonly orders: Resource<readonly Order[]>;
-  /** Of the last orders placed in this tab. */
   readonly warned: SubmitWarnings | null;
 }
 
 export const orderConfirmationInitialState: OrderConfirmationState = { keys: [], orders: emptyResource, warned: null };
 
-/** The warnings that belong to exactly these orders. */
+/** Warnings for exactly these orders. */
 export const warningsFor = (
   { warned }: Pick<OrderConfirmationState, "warned">,
   orders: readonly { readonly orderNumber: OrderNumber }[],

@@ -15,7 +15,7 @@ const ordersResource = resource<OrderConfirmationState, "orders">({
   report: (failure) => reportFailure("The placed orders could not be loaded", failure),
 });
 
-/** The orders that were placed, loaded by name; the warnings of placing them are kept for the tab (SUBMIT-08, SUBMIT-19). */
+/** Loads placed orders by key; keeps their warnings in the tab (SUBMIT-08, SUBMIT-19). */
 export const orderConfirmationTransition = (
   state: OrderConfirmationState,
   event: OrderConfirmationEvent,

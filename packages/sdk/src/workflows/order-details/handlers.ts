@@ -3,7 +3,6 @@ import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent, toResourceEvent } from "../../kernel/to-event.ts";
 import type { OrderDetailsCommand, OrderDetailsEvent } from "./state.ts";
 
-/** Loads one order, and cancels it. */
 export const orderDetailsHandlers: Handlers<OrderDetailsCommand, OrderDetailsEvent> = {
   LoadOrder: ({ request, key }) => OrderHistory.use((history) => toResourceEvent(history.details(key), request)),
   CancelOrder: ({ intent, key }) =>

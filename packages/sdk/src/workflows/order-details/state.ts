@@ -3,18 +3,18 @@ import type { Failure } from "@larder/domain/failure";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
-/** One placed order (spec §7, HIST-02 to HIST-08). A missing one and one of another organization fail alike, with NotFound. */
+/** One placed order (spec §7, HIST-02 to HIST-08). Missing and foreign ones fail alike with NotFound. */
 export interface OrderDetailsState {
   readonly key: OrderKey | null;
   readonly order: Resource<Order>;
   readonly cancellation: Cancellation;
 }
 
-/** Cancelling the order. `intent` is its idempotency key, kept until it is answered: tried again, it is still one (SHELL-21). */
+/** Canceling an order. `intent`: its idempotency key, kept until answered so that a retry counts once (SHELL-21). */
 export interface Cancellation {
   readonly intent: string | null;
   readonly isSending: boolean;
-  /** Why the order was not cancelled; '' = nothing went wrong. */
+  /** Why canceling failed; "" = it didn't. */
   readonly problem: string;
 }
 

@@ -28,7 +28,7 @@ const open = (state: OrderDetailsState, key: OrderKey): Step => {
   return [{ key, order, cancellation }, [{ _tag: "LoadOrder", concurrencyKey: "order", request: order.request, key }]];
 };
 
-/** Cancels once: while it is under way a second click does nothing, and it is tried again under the same key (SHELL-21, OP-91). */
+/** Cancels once: ignores a second click meanwhile, and retries with the same key (SHELL-21, OP-91). */
 const cancel = (state: OrderDetailsState, newKey: string): Step => {
   const { key, order, cancellation } = state;
   if (key === null || order.value?.header.isCancelable !== true || cancellation.isSending) return [state, []];
@@ -36,7 +36,7 @@ const cancel = (state: OrderDetailsState, newKey: string): Step => {
   return [{ ...state, cancellation: { intent, isSending: true, problem: "" } }, [{ _tag: "CancelOrder", intent, key }]];
 };
 
-/** A refusal says why, and the order is read again; without an answer the order may be cancelled, so that the key is kept. */
+/** Shows a refusal and rereads the order; keeps the key after a lost response, since the order may be canceled. */
 const cancelFailed = (state: OrderDetailsState, failure: Failure): Step => {
   const { key, cancellation } = state;
   const problem = failureText(failure);
@@ -48,7 +48,10 @@ const cancelFailed = (state: OrderDetailsState, failure: Failure): Step => {
   return [next, [log, ...commands]];
 };
 
-/** One order: another one drops the shown one at once, the last request wins (HIST-02); until its cut-off it can be cancelled. */
+/**
+ * An order's page: another order drops the shown one at once, the last request wins (HIST-02), and it can be canceled
+ * until its cutoff.
+ */
 export const orderDetailsTransition = (
   state: OrderDetailsState,
   event: OrderDetailsEvent,
@@ -61,7 +64,7 @@ export const orderDetailsTransition = (
       return cancel(state, id);
     case "OrderCancelled": {
       if (event.intent !== state.cancellation.intent) return [state, []];
-      // A load that is running was requested before the cancellation.
+      // The running load predates the cancellation.
       const order = { ...resourceReset(state.order), value: event.order };
       return [
         { ...state, order, cancellation: orderDetailsInitialState.cancellation },

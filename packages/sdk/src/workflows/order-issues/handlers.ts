@@ -3,7 +3,6 @@ import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent, toResourceEvent } from "../../kernel/to-event.ts";
 import type { OrderIssuesCommand, OrderIssuesEvent } from "./state.ts";
 
-/** Sends reports, loads their list and marks them. */
 export const orderIssuesHandlers: Handlers<OrderIssuesCommand, OrderIssuesEvent> = {
   SendReport: ({ intent, report }) =>
     OrderIssues.use((port) =>

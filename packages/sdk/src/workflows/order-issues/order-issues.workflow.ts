@@ -7,7 +7,7 @@ import {
   type OrderIssuesState,
 } from "./state.ts";
 
-/** What customers report about their orders (SHELL-25, HIST-09; OP-10). */
+/** Issues that customers report with orders (SHELL-25, HIST-09; OP-10). */
 export const orderIssuesWorkflow = defineWorkflow<OrderIssuesState, OrderIssuesEvent, OrderIssuesCommand>({
   initialState: orderIssuesInitialState,
   ...lazyParts(() => import("./parts.ts")),

@@ -4,22 +4,19 @@ import type { Failure } from "@larder/domain/failure";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
-/** A report that is on its way, or has lost its answer: the same goes again under its key (OP-91). */
+/** A report in flight or with a lost response, resent with its key (OP-91). */
 export interface SentReport {
   readonly intent: string;
   readonly report: OrderIssueReport;
 }
 
-/** What customers report about their orders, and the list of it for staff (SHELL-25, HIST-09; OP-10). */
+/** Order issues, and the list for staff (SHELL-25, HIST-09; OP-10). */
 export interface OrderIssuesState {
-  /** `sent` until the next report is begun. */
   readonly phase: "idle" | "sending" | "sent" | "failed";
   readonly sent: SentReport | null;
   readonly failure: Failure | null;
-  /** The page that staff look at. */
   readonly list: Resource<OrderIssuePage>;
   readonly query: OrderIssueQuery;
-  /** Reports that are being marked, by id. */
   readonly marking: readonly number[];
 }
 
@@ -33,7 +30,6 @@ export const orderIssuesInitialState: OrderIssuesState = {
 };
 
 export type OrderIssuesEvent =
-  /** The dialog is opened. */
   | { readonly _tag: "ReportBegun" }
   | { readonly _tag: "ReportSubmitted"; readonly report: OrderIssueReport }
   | { readonly _tag: "ReportSent"; readonly intent: string }

@@ -11,7 +11,6 @@ import {
 
 type Step = readonly [OrderIssuesState, readonly OrderIssuesCommand[]];
 
-/** Shown when a report was stored. */
 const SENT = "Your report was sent.";
 
 const listResource = resource<OrderIssuesState, "list">({
@@ -21,7 +20,7 @@ const listResource = resource<OrderIssuesState, "list">({
   report: (failure) => reportFailure("The reports could not be loaded", failure),
 });
 
-/** A report is sent once, under its key also when its answer was lost; staff see the list and mark what is done (OP-10, OP-91). */
+/** Sends an issue once, with the same key after a lost response; staff view the list and mark issues done (OP-10, OP-91). */
 export const orderIssuesTransition = (
   state: OrderIssuesState,
   event: OrderIssuesEvent,

@@ -6,7 +6,7 @@ import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent, toResourceEvent } from "../../kernel/to-event.ts";
 import { MAX_EXPORTED_ORDERS, type OrdersCommand, type OrdersEvent } from "./state.ts";
 
-/** Every order of a query, page by page; null = there are more than a file holds. */
+/** A query's orders, page by page; null = too many for a file. */
 const allOrders = (
   history: OrderHistory["Service"],
   query: Omit<OrderLinesQuery, "page">,
@@ -19,7 +19,6 @@ const allOrders = (
     return isLast ? Effect.succeed(all) : allOrders(history, query, page + 1, all);
   });
 
-/** Loads one page of the history, or all of it for a file. */
 export const ordersHandlers: Handlers<OrdersCommand, OrdersEvent> = {
   ExportOrders: ({ request, query }) =>
     OrderHistory.use((history) =>

@@ -2,7 +2,7 @@ import { defineWorkflow } from "../../kernel/define-workflow.ts";
 import { lazy } from "../../kernel/lazy.ts";
 import { type OrdersCommand, type OrdersEvent, ordersInitialState, type OrdersState } from "./state.ts";
 
-/** The orders placed so far (spec §1, HIST-01). */
+/** The order history (spec §1, HIST-01). */
 export const ordersWorkflow = defineWorkflow<OrdersState, OrdersEvent, OrdersCommand>({
   initialState: ordersInitialState,
   transition: lazy(async () => (await import("./transition.ts")).ordersTransition),

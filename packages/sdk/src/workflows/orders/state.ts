@@ -6,24 +6,20 @@ import type { OrderHistoryQuery, OrderLinesQuery } from "@larder/domain/order/or
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
-/** The lines of the history that are requested at once (OP-94). */
+/** Orders per page (OP-94). */
 export const ORDERS_PAGE_SIZE = 20;
 
-/** The orders of a CSV file to be saved; `ordersCsv` of the domain writes its text. */
+/** Orders for a CSV file; the domain's `ordersCsv` writes the text. */
 export interface OrdersFile {
   readonly name: string;
   readonly orders: readonly Order[];
 }
 
-/** The orders placed so far, newest first (spec §1, HIST-01). */
+/** The order history, newest first (spec §1, HIST-01). */
 export interface OrdersState extends HistoryFilter {
-  /** The page that is shown. */
   readonly list: Resource<OrderListPage>;
-  /** A file of orders is being put together. */
   readonly isExporting: boolean;
-  /** The file that was put together last, until the screen has saved it. */
   readonly file: OrdersFile | null;
-  /** Counts the files; the answer to an older one is dropped. */
   readonly exportRequest: number;
 }
 
@@ -39,24 +35,23 @@ export const ordersInitialState: OrdersState = {
   exportRequest: 0,
 };
 
-/** How many pages the history has; 1 while nothing is known. */
+/** The number of pages; 1 if unknown. */
 export const orderPageCount = ({ list }: OrdersState): number =>
   Math.max(1, Math.ceil((list.value?.total ?? 0) / ORDERS_PAGE_SIZE));
 
 export type OrdersEvent =
   | { readonly _tag: "LoadRequested" }
-  /** A link to the history was opened: all of its filter at once. */
   | { readonly _tag: "FilterOpened"; readonly filter: HistoryFilter }
   | { readonly _tag: "PageChosen"; readonly page: number }
-  /** The text in the box; the request is sent 250 ms after the last change. */
+  /** The typed text, requested 250 ms after the last change. */
   | { readonly _tag: "SearchChanged"; readonly search: string }
   | { readonly _tag: "SearchSettled" }
   | { readonly _tag: "StatusChosen"; readonly status: OrderFilter | null }
-  /** Days 'YYYY-MM-DD' in the user's zone; null = open. */
+  /** Days "YYYY-MM-DD" in the user's time zone; null = open-ended. */
   | { readonly _tag: "DaysChosen"; readonly from: string | null; readonly to: string | null }
-  /** The lines of these orders become a file; null = of all that the filter shows. */
+  /** Exports these orders' lines; null = all matching the filter. */
   | { readonly _tag: "ExportRequested"; readonly orders: readonly OrderNumber[] | null }
-  /** `orders`: null = there are more than a file holds. */
+  /** `orders`: null = too many for a file. */
   | { readonly _tag: "ExportLoaded"; readonly request: number; readonly orders: readonly Order[] | null }
   | { readonly _tag: "ExportFailed"; readonly request: number; readonly failure: Failure }
   | { readonly _tag: "FileSaved" }
@@ -71,5 +66,5 @@ export type OrdersCommand =
     } & WithConcurrencyKey)
   | CommonCommand<OrdersEvent>;
 
-/** A file of orders holds so many at most. */
+/** The most orders in a file. */
 export const MAX_EXPORTED_ORDERS = 2_000;

@@ -19,7 +19,7 @@ type Step = readonly [OrdersState, readonly OrdersCommand[]];
 
 const TOO_MANY = `A file holds up to ${MAX_EXPORTED_ORDERS.toLocaleString("en-US")} orders. Choose fewer days.`;
 
-/** How long after the last letter the history is loaded, ms. */
+/** The delay after the last letter, in ms. */
 const SEARCH_MS = 250;
 
 const listResource = resource<OrdersState, "list">({
@@ -29,7 +29,7 @@ const listResource = resource<OrdersState, "list">({
   report: (failure) => reportFailure("The orders could not be loaded", failure),
 });
 
-/** The history: another filter starts at page 1, the last request wins (HIST-01, OP-94). */
+/** The order history: a new filter starts at page 1, the last request wins (HIST-01, OP-94). */
 export const ordersTransition = (state: OrdersState, event: OrdersEvent, { now, zone }: TransitionContext): Step => {
   switch (event._tag) {
     case "LoadRequested":
@@ -72,7 +72,6 @@ export const ordersTransition = (state: OrdersState, event: OrdersEvent, { now, 
   }
 };
 
-/** What the filter says of the orders that are requested. */
 const filterOf = ({ search, status, from, to }: OrdersState): Omit<OrderHistoryQuery, "page" | "pageSize"> => ({
   ...(search.trim() === "" ? {} : { search: search.trim() }),
   ...(status === null ? {} : { status }),
@@ -80,7 +79,7 @@ const filterOf = ({ search, status, from, to }: OrdersState): Omit<OrderHistoryQ
   ...(to === null ? {} : { to }),
 });
 
-/** The lines of all orders that are shown on any page, or of those that are chosen, become a file (HIST-01). */
+/** Exports the lines of all filtered orders or the chosen ones (HIST-01). */
 const exportOrders = (state: OrdersState, orders: readonly OrderNumber[] | null): Step => {
   const request = state.exportRequest + 1;
   return [

@@ -3,7 +3,6 @@ import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent } from "../../kernel/to-event.ts";
 import type { PageEditsCommand, PageEditsEvent } from "./state.ts";
 
-/** Stores an editor's text. */
 export const pageEditsHandlers: Handlers<PageEditsCommand, PageEditsEvent> = {
   SavePage: ({ edit, key }) =>
     PageEdits.use((port) =>

@@ -2,7 +2,7 @@ import { defineWorkflow } from "../../kernel/define-workflow.ts";
 import { lazyParts } from "../../kernel/lazy.ts";
 import { type PageEditsCommand, type PageEditsEvent, pageEditsInitialState, type PageEditsState } from "./state.ts";
 
-/** The texts that an editor changes in the page (OP-118); the editor starts it. */
+/** Texts edited in the page (OP-118); the editor starts it. */
 export const pageEditsWorkflow = defineWorkflow<PageEditsState, PageEditsEvent, PageEditsCommand>({
   initialState: pageEditsInitialState,
   ...lazyParts(() => import("./parts.ts")),

@@ -2,9 +2,9 @@ import type { Failure } from "@larder/domain/failure";
 import type { PageEdit } from "@larder/domain/page/page-edit";
 import type { CommonCommand } from "../../kernel/commands.ts";
 
-/** What an editor stores of a page (OP-118). */
+/** An editor's saves (OP-118). */
 export interface PageEditsState {
-  /** The last one; its key goes out again with the same text until there is an answer (OP-91). Null = none yet. */
+  /** The last save; the same text is resent with its key until answered (OP-91). Null = none yet. */
   readonly last: {
     readonly edit: PageEdit;
     readonly key: string;

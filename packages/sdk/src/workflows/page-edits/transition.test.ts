@@ -5,7 +5,7 @@ import { pageEditsTransition } from "./transition.ts";
 
 const edit: PageEdit = { contentLink: "7_1", property: "title", text: "Help", html: "" };
 
-it("OP-91 OP-118 a text with a lost answer goes out again under its key, another one under its own; one at a time, and a late answer of a previous one says nothing", () => {
+it("OP-91 OP-118 lost texts are resent with their key, others with new ones, one at a time", () => {
   let ids = 0;
   let state = pageEditsInitialState;
   const sent: string[] = [];

@@ -7,7 +7,7 @@ type Step = readonly [PageEditsState, readonly PageEditsCommand[]];
 const isSame = (a: PageEdit, b: PageEdit): boolean =>
   a.contentLink === b.contentLink && a.property === b.property && a.text === b.text && a.html === b.html;
 
-/** An editor stores one text of a page after another, each once under its key (OP-91, OP-118). */
+/** Saves an editor's texts one by one, each once per key (OP-91, OP-118). */
 export const pageEditsTransition = (
   { last }: PageEditsState,
   event: PageEditsEvent,

@@ -12,7 +12,6 @@ const loaded = (call: Effect.Effect<PageModel, Failure>, request: number): Effec
     failed: (failure) => ({ _tag: "LoadFailed", request, failure }),
   });
 
-/** Loads the page of a URL, or of a content link. */
 export const pageHandlers: Handlers<PageCommand, PageEvent> = {
   LoadPage: ({ url, cacheTime, request }) => Pages.use((pages) => loaded(pages.byUrl({ url, cacheTime }), request)),
   LoadContent: ({ contentLink, url, request }) =>

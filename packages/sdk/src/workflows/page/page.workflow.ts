@@ -4,7 +4,7 @@ import { pathOf } from "../../page-path.ts";
 import { type PageCommand, type PageEvent, pageInitialState, type PageState } from "./state.ts";
 import { pageTransition } from "./transition.ts";
 
-/** The page that is open (spec §4, PAGE-03 to PAGE-15). */
+/** The open page (spec §4, PAGE-03 to PAGE-15). */
 export const pageWorkflow = defineWorkflow<PageState, PageEvent, PageCommand>({
   initialState: pageInitialState,
   transition: pageTransition,

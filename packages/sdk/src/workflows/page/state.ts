@@ -2,13 +2,12 @@ import type { PageModel } from "@larder/domain/page/page-model.schema";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
-/** The page that is open (spec §4, PAGE-03 to PAGE-15). */
+/** The open page (spec §4, PAGE-03 to PAGE-15). */
 export interface PageState {
-  /** Path and query that were requested last; null = nothing yet. */
+  /** The last requested path and query; null = none yet. */
   readonly url: string | null;
-  /** What is shown. It stays while the next page loads, unless that is for another user or organization. */
+  /** The shown page, which stays while the next one loads unless that has another user or organization. */
   readonly page: Resource<PageModel>;
-  /** The path that `page` was loaded for. */
   readonly loadedPath: string | null;
 }
 
@@ -19,11 +18,11 @@ export const pageInitialState: PageState = {
 };
 
 export type PageEvent =
-  /** Loads if the path is another one, nothing is loaded, the last load failed, or `forced` (NAV-10). */
+  /** Loads if the path is new, nothing is loaded, the last load failed, or `forced` (NAV-10). */
   | { readonly _tag: "Opened"; readonly url: string; readonly forced?: boolean }
-  /** The open page was stored by its editor: its content is loaded again (CMS-05). */
+  /** The editor saved the open page: reload its content (CMS-05). */
   | { readonly _tag: "ContentLinkOpened"; readonly contentLink: string }
-  /** After a reset what is shown belongs to the previous user or organization: nothing of it stays (IDENT-07). */
+  /** A reset drops the previous user's or organization's page (IDENT-07). */
   | ResourceEvent<PageModel>;
 
 export type PageCommand =

@@ -14,7 +14,10 @@ const pageResource = resource<PageState, "page">({
   report: (failure) => [logFailure("The page could not be loaded", failure)],
 });
 
-/** Loading the page of a URL (spec §4, PAGE-09, PAGE-10, PAGE-12 to PAGE-15): the last one requested wins, an aborted one is silent (PAGE-11). */
+/**
+ * Loads a URL's page (spec §4, PAGE-09, PAGE-10, PAGE-12 to PAGE-15): the last request wins, an aborted one is silent
+ * (PAGE-11).
+ */
 export const pageTransition = (state: PageState, event: PageEvent, context: TransitionContext): Step => {
   switch (event._tag) {
     case "Opened":
@@ -31,7 +34,7 @@ export const pageTransition = (state: PageState, event: PageEvent, context: Tran
       return [next === state ? state : { ...next, loadedPath: state.url === null ? null : pathOf(state.url) }, []];
     }
     case "Reset":
-      // The page of the new user may be on its way already.
+      // The new user's page may already be loading.
       return [{ ...state, page: { ...state.page, value: null, failure: null }, loadedPath: null }, []];
     default:
       return pageResource(state, event, context.now);

@@ -5,7 +5,6 @@ import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toResourceEvent } from "../../kernel/to-event.ts";
 import { MAX_ORDERS, type ProductPurchasesCommand, type ProductPurchasesEvent } from "./state.ts";
 
-/** Looks for the newest orders with the product, and reads its lines in them. */
 export const productPurchasesHandlers: Handlers<ProductPurchasesCommand, ProductPurchasesEvent> = {
   LoadPurchases: ({ request, sku }) =>
     OrderHistory.use((history) =>

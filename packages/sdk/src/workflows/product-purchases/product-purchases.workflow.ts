@@ -7,7 +7,7 @@ import {
   type ProductPurchasesState,
 } from "./state.ts";
 
-/** When a product was bought last, and for how much (spec §3, HIST-02). */
+/** A product's last purchases with prices (spec §3, HIST-02). */
 export const productPurchasesWorkflow = defineWorkflow<
   ProductPurchasesState,
   ProductPurchasesEvent,

@@ -3,9 +3,9 @@ import type { Purchase } from "@larder/domain/order/purchases";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
-/** When a product was bought last, and for how much (spec §3, HIST-02). */
+/** A product's last purchases with prices (spec §3, HIST-02). */
 export interface ProductPurchasesState {
-  /** The product that is looked at; null = none. */
+  /** Null = none. */
   readonly sku: Sku | null;
   /** Newest first. */
   readonly purchases: Resource<readonly Purchase[]>;
@@ -19,5 +19,5 @@ export type ProductPurchasesCommand =
   | ({ readonly _tag: "LoadPurchases"; readonly request: number; readonly sku: Sku } & WithConcurrencyKey)
   | CommonCommand<ProductPurchasesEvent>;
 
-/** In how many orders a product is looked up, at most. */
+/** The most orders to search for a product. */
 export const MAX_ORDERS = 5;

@@ -15,7 +15,7 @@ const purchasesResource = resource<ProductPurchasesState, "purchases">({
   report: (failure) => [logFailure("The last orders of a product could not be loaded", failure, "warning")],
 });
 
-/** Another product takes the place of the one before; what is known of it stays while it is loaded again. */
+/** Another product replaces the previous one; known purchases stay during a reload. */
 export const productPurchasesTransition = (
   state: ProductPurchasesState,
   event: ProductPurchasesEvent,

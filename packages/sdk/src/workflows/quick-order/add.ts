@@ -11,7 +11,6 @@ import { chosenOf, rowViews } from "./view.ts";
 
 type Step = readonly [QuickOrderState, readonly QuickOrderCommand[]];
 
-/** One line or row and what it puts into the cart. */
 interface Ready {
   readonly id: number;
   readonly name: string;
@@ -51,12 +50,12 @@ const isSame = (one: PendingLines | null, other: Omit<PendingLines, "intent" | "
   JSON.stringify([one.from, one.ids, one.items]) === JSON.stringify([other.from, other.ids, other.items]);
 
 /**
- * Everything that can be ordered goes into the cart in one addition under one key; lines that may be in the cart already go
- * under their first key, and are added once (OP-62, OP-91). What cannot be ordered stays.
+ * Adds all orderable items at once under one key; lines that may already be in the cart keep their first key, so are
+ * added once (OP-62, OP-91). The others stay.
  */
 export const addLines = (state: QuickOrderState, from: "rows" | "list", context: TransitionContext): Step => {
   if (state.adding !== null || !state.rules.canOrder) return [state, []];
-  // A cart holds no more; the others stay for the next addition.
+  // The cart's maximum; the others stay for the next addition.
   const ready = (from === "rows" ? readyRows(state, context) : readyLines(state)).slice(0, MAX_CART_LINES);
   if (ready.length === 0) return [state, []];
   const lines = {
@@ -72,7 +71,7 @@ export const addLines = (state: QuickOrderState, from: "rows" | "list", context:
   ];
 };
 
-/** What the cart took is cleared; what it rejected stays, with the reason (OP-62). */
+/** Clears accepted lines; rejected ones stay with the reason (OP-62). */
 export const addSettled = (
   state: QuickOrderState,
   event: Extract<QuickOrderEvent, { readonly _tag: "AddSettled" }>,

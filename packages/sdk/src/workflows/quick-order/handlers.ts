@@ -4,10 +4,8 @@ import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent } from "../../kernel/to-event.ts";
 import type { QuickOrderCommand, QuickOrderEvent, QuickOrderOutput } from "./state.ts";
 
-/** Products that are offered to complete an item number. */
 const COMPLETIONS = 6;
 
-/** Looks item numbers up, and searches for what may complete one. */
 export const quickOrderHandlers: Handlers<QuickOrderCommand, QuickOrderEvent, QuickOrderOutput> = {
   LookUp: ({ request, texts }) =>
     QuickOrder.use((port) =>

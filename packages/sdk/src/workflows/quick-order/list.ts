@@ -10,14 +10,14 @@ type Step = readonly [QuickOrderState, readonly QuickOrderCommand[]];
 
 const EMPTY: PastedList = { text: "", stage: "typing", lines: [], left: [], reviewed: [], decisions: {} };
 
-/** The list is typed or pasted into a field of its own. */
+/** Opens the field for a typed or pasted list. */
 export const openList = (state: QuickOrderState, text = ""): QuickOrderState => ({
   ...state,
   outcome: null,
   list: { ...EMPTY, text },
 });
 
-/** Reads a list and looks up what is not known yet, a step at a time. A list that is too long stays as it is. */
+/** Parses a list and looks up unknown items in steps. Leaves a list that is too long unchanged. */
 export const requestReview = (state: QuickOrderState, text: string, context: TransitionContext): Step => {
   const lines = readPastedLines(text);
   if (lines.length === 0 || lines.length > MAX_PASTED_LINES) return [openList(state, text), []];
@@ -25,7 +25,7 @@ export const requestReview = (state: QuickOrderState, text: string, context: Tra
   return lookUpNext({ ...state, outcome: null, list: { ...EMPTY, text, lines, left } }, context);
 };
 
-/** The next step of the look-up; after the last one every line is put into its bucket. */
+/** The next lookup step; after the last one, sorts every line into its bucket. */
 export const lookUpNext = (state: QuickOrderState, context: TransitionContext): Step => {
   const { list } = state;
   if (list === null) return [state, []];
@@ -41,7 +41,7 @@ export const lookUpNext = (state: QuickOrderState, context: TransitionContext): 
   return [{ ...state, list: { ...list, stage: "reviewing", reviewed, decisions: {} } }, []];
 };
 
-/** A person has found the product of a line; a quantity or unit that is still open is chosen next. */
+/** The user chose a line's product; an open quantity or unit comes next. */
 export const chooseProduct = (
   state: QuickOrderState,
   number: number,

@@ -8,7 +8,7 @@ import {
   type QuickOrderState,
 } from "./state.ts";
 
-/** Ordering by item number (OP-62). Its transition is loaded by its page. */
+/** Ordering by item number (OP-62). Its page loads the transition. */
 export const quickOrderWorkflow = defineWorkflow<QuickOrderState, QuickOrderEvent, QuickOrderCommand, QuickOrderOutput>(
   {
     initialState: quickOrderInitialState,

@@ -7,7 +7,7 @@ type Step = readonly [QuickOrderState, readonly QuickOrderCommand[]];
 
 const isBlank = ({ text, quantity }: QuickRow): boolean => text.trim() === "" && quantity === 0;
 
-/** There is always a blank row at the end, and a page of rows at least. */
+/** Ensures a blank last row and at least a page of rows. */
 export const ensureBlank = (state: QuickOrderState): QuickOrderState => {
   const last = state.rows.at(-1);
   const missing = Math.max(FIRST_ROWS - state.rows.length, last === undefined || !isBlank(last) ? 1 : 0);
@@ -21,7 +21,7 @@ export const ensureBlank = (state: QuickOrderState): QuickOrderState => {
   return { ...state, rows: [...state.rows, ...more], nextId: state.nextId + missing };
 };
 
-/** Changes one row; what was said about the last addition goes. */
+/** Changes a row and clears the last addition's outcome. */
 export const changeRow = (state: QuickOrderState, id: number, change: Partial<QuickRow>): QuickOrderState =>
   ensureBlank({
     ...state,
@@ -29,7 +29,7 @@ export const changeRow = (state: QuickOrderState, id: number, change: Partial<Qu
     rows: state.rows.map((row) => (row.id === id ? { ...row, ...change } : row)),
   });
 
-/** Looks up texts of rows that are not known yet. */
+/** Looks up unknown row texts. */
 export const lookUpRows = (state: QuickOrderState, texts: readonly string[]): Step => {
   const wanted = [
     ...new Set(texts.map((text) => text.trim()).filter((text) => text !== "" && text.length <= MAX_SKU_LENGTH)),
@@ -41,7 +41,7 @@ export const lookUpRows = (state: QuickOrderState, texts: readonly string[]): St
   ];
 };
 
-/** What may complete a text is searched 200 ms after its last letter. `row` is a row, or -1 minus the number of a pasted line. */
+/** Searches completions 200 ms after the last letter. `row`: a row, or -1 minus a pasted line's number. */
 export const complete = (state: QuickOrderState, row: number, text: string): Step => {
   if (!asksForSuggestions(text)) return closeCompletion(state);
   const { completion } = state;
@@ -59,19 +59,19 @@ export const complete = (state: QuickOrderState, row: number, text: string): Ste
   ];
 };
 
-/** The list of completions closes, and nothing more comes into it. */
+/** Closes the completions and cancels their search. */
 export const closeCompletion = (state: QuickOrderState): Step => [
   { ...state, completion: null },
   [{ _tag: "Cancel", concurrencyKey: "completion", reason: "user" }],
 ];
 
-/** A chosen product is known without a look-up. */
+/** A picked product needs no lookup. */
 export const pickProduct = (state: QuickOrderState, row: number, product: Product): Step => {
   const found = { ...state.found, [product.sku]: { isExact: true, products: [product] } };
   return closeCompletion(changeRow({ ...state, found }, row, { text: product.sku, unit: null }));
 };
 
-/** A scanned code fills the first blank row with one piece; the same code again is one more (OP-62). */
+/** A scanned code fills the first blank row with one piece; a repeat adds one (OP-62). */
 export const scanned = (state: QuickOrderState, code: string): Step => {
   const text = code.trim().slice(0, MAX_SKU_LENGTH);
   if (text === "") return [state, []];

@@ -15,13 +15,13 @@ import {
 
 type Step = readonly [QuickOrderState, readonly QuickOrderCommand[]];
 
-/** Ordering by item number: what is typed shows at once, item numbers are looked up, and lines go into the cart once (OP-62). */
+/** Ordering by item number: shows input at once, looks up item numbers, and adds lines to the cart once (OP-62). */
 export const quickOrderTransition = (
   state: QuickOrderState,
   event: QuickOrderEvent,
   context: TransitionContext,
 ): Step => {
-  // What is on its way to the cart does not change meanwhile.
+  // What is being added must not change meanwhile.
   if (state.adding !== null && !whileAdding.has(event._tag)) return [state, []];
   switch (event._tag) {
     case "Opened":
@@ -173,7 +173,6 @@ const lookUpFailed = (
   ];
 };
 
-/** What was typed before stands above what is typed by now, and its item numbers are looked up. */
 const restored = (state: QuickOrderState, { rows, list }: StoredQuickOrder): Step => {
   const before = rows.map((row, at) => ({ ...row, id: state.nextId + at }));
   const typed = state.rows.filter(({ text }) => text.trim() !== "");

@@ -14,13 +14,12 @@ export const reviewContext = (
   { now, zone }: Pick<TransitionContext, "now" | "zone">,
 ): ReviewContext => ({ policy: policyOf(rules.brand), flags: rules.flags, now, zone, inCart: rules.inCart });
 
-/** The key under which the product of a pasted line is searched; rows count from 0. */
+/** The completion key of a pasted line; rows count from 0. */
 export const completionKey = (line: number): number => -1 - line;
 
-/** Where a row stands. */
+/** A row's status. */
 export type RowView =
   | { readonly _tag: "Blank" | "Unchecked" | "Checking" | "Unknown" }
-  /** Several items are spelled alike. */
   | { readonly _tag: "Several"; readonly products: readonly Product[] }
   | { readonly _tag: "NotForSale"; readonly product: Product }
   | {
@@ -28,15 +27,12 @@ export type RowView =
       readonly product: Product;
       readonly variants: readonly Variant[];
       readonly variant: Variant;
-      /** The item number is spelled otherwise than typed. */
       readonly isRespelled: boolean;
-      /** The quantity that can be ordered, when the typed one cannot. */
       readonly adjusted: { readonly quantity: number; readonly adjustments: readonly Adjustment[] } | null;
-      /** It goes into the cart with the others. */
       readonly isReady: boolean;
     };
 
-/** Each row with what it stands for, in order; the same item in two rows counts against its limits together. */
+/** Each row's status, in order; rows with the same item share its limits. */
 export const rowViews = (
   state: Pick<QuickOrderState, "rows" | "found" | "looking" | "rules">,
   context: Pick<TransitionContext, "now" | "zone">,
@@ -71,7 +67,7 @@ const rowView = (
   return { _tag: "Item", product, variants, variant, isRespelled: product.sku !== wanted, adjusted, isReady };
 };
 
-/** What a reviewed line puts into the cart; null = nothing. */
+/** A reviewed line's item for the cart; null = none. */
 export const chosenOf = ({ decisions }: Pick<PastedList, "decisions">, line: ReviewedLine): Choice | null => {
   const decision = decisions[line.number];
   if (decision?._tag === "Chosen") return decision.choice;
@@ -79,7 +75,7 @@ export const chosenOf = ({ decisions }: Pick<PastedList, "decisions">, line: Rev
   return line.choice;
 };
 
-/** How many lines of a list are in each bucket, how many are left out by a person, and how many go into the cart. */
+/** A list's line counts per bucket, skipped, and ready for the cart. */
 export const listCounts = (list: PastedList) => {
   const counts = { matched: 0, ambiguous: 0, adjusted: 0, unknown: 0, leftOut: 0, ready: 0 };
   for (const line of list.reviewed) {

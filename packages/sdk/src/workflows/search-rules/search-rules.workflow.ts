@@ -7,7 +7,7 @@ import {
   type SearchRulesState,
 } from "./state.ts";
 
-/** The rules of the search, for staff. */
+/** Search rules, for staff. */
 export const searchRulesWorkflow = defineWorkflow<SearchRulesState, SearchRulesEvent, SearchRulesCommand>({
   initialState: searchRulesInitialState,
   ...lazyParts(() => import("./parts.ts")),

@@ -7,25 +7,23 @@ import type { FieldError } from "../../field-errors.ts";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
-/** What is being added or changed. The id of a new one is made when it opens, so that it is saved once (OP-91). */
+/** The rule being edited. A new one gets its id when opened, so it is saved once (OP-91). */
 export type RuleDraft =
   | { readonly of: "synonyms"; readonly isNew: boolean; readonly fields: SynonymDraft }
   | { readonly of: "banners"; readonly isNew: boolean; readonly fields: BannerDraft };
 
-/** A change of the rules that is sent to the server. */
+/** A rule change to send. */
 export type RuleChange =
   | { readonly kind: "saveSynonym"; readonly rule: SynonymRule }
   | { readonly kind: "saveBanner"; readonly rule: SearchBanner }
   | { readonly kind: "delete"; readonly of: RuleDraft["of"]; readonly id: string };
 
-/** The rules of the search, as staff look at them and change them (OP-35, SEARCH-13). */
+/** Search rules as staff view and change them (OP-35, SEARCH-13). */
 export interface SearchRulesState {
   readonly rules: Resource<SearchRuleSet>;
   readonly draft: RuleDraft | null;
   readonly isSaving: boolean;
-  /** What is wrong with the draft's fields, in words. */
   readonly errors: readonly FieldError[];
-  /** Why the last change was not saved. */
   readonly failure: Failure | null;
 }
 

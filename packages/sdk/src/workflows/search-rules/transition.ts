@@ -15,7 +15,6 @@ import {
 
 type Step = readonly [SearchRulesState, readonly SearchRulesCommand[]];
 
-/** Shown when a change was saved, and when a rule was deleted. */
 const SAVED = "Saved. Searches use it within seconds.";
 const DELETED = "Deleted. Searches stop using it within seconds.";
 
@@ -27,9 +26,8 @@ const rulesResource = resource<SearchRulesState, "rules">({
 });
 
 /**
- * Staff look at the synonyms and banners of the search, add, change and delete them. A change is checked before it is sent;
- * one that failed keeps its draft, and sending it again sets the same rule. After one the rules are loaded again (OP-35, OP-91,
- * SEARCH-13).
+ * Staff view, add, change and delete synonyms and banners. Validates changes; a failed one keeps its draft and can be
+ * repeated safely. Reloads the rules afterward (OP-35, OP-91, SEARCH-13).
  */
 export const searchRulesTransition = (
   state: SearchRulesState,

@@ -3,7 +3,6 @@ import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent } from "../../kernel/to-event.ts";
 import type { SearchCommand, SearchEvent } from "./state.ts";
 
-/** Loads suggestions for what is typed. */
 export const searchHandlers: Handlers<SearchCommand, SearchEvent> = {
   Suggest: ({ request, text, size }) =>
     Search.use((search) =>

@@ -2,7 +2,7 @@ import { defineWorkflow } from "../../kernel/define-workflow.ts";
 import { lazy } from "../../kernel/lazy.ts";
 import { type SearchCommand, type SearchEvent, searchInitialState, type SearchState } from "./state.ts";
 
-/** What is searched for, and what is suggested while typing (spec §3, SEARCH-04 to SEARCH-10, OP-34). */
+/** Search terms, filters and suggestions (spec §3, SEARCH-04 to SEARCH-10, OP-34). */
 export const searchWorkflow = defineWorkflow<SearchState, SearchEvent, SearchCommand>({
   initialState: searchInitialState,
   transition: lazy(async () => (await import("./transition.ts")).searchTransition),

@@ -4,12 +4,11 @@ import { NEW_SEARCH, type SearchState as Refinements, type SortDirection } from 
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
-/** What is searched for (spec §3, SEARCH-04 to SEARCH-10) and what is suggested while typing (OP-34). */
+/** Search terms and filters (spec §3, SEARCH-04 to SEARCH-10), and suggestions (OP-34). */
 export interface SearchState extends Refinements {
   readonly term: string;
-  /** null = searching is not configured; the screen says so (SEARCH-03). */
+  /** Null = search isn't configured; the screen says so (SEARCH-03). */
   readonly credentials: SearchCredentials | null;
-  /** The text in the header's box. */
   readonly typed: string;
   readonly suggestions: Resource<Suggestions>;
 }
@@ -23,18 +22,17 @@ export const searchInitialState: SearchState = {
 };
 
 export type SearchEvent =
-  /** The query of the page's URL, for example '?q=beef&facet_brand=A&pageNumber=2' (NAV-17). */
+  /** The page URL's query, for example "?q=beef&facet_brand=A&pageNumber=2" (NAV-17). */
   | { readonly _tag: "UrlRead"; readonly search: string }
   | { readonly _tag: "FacetToggled"; readonly name: string; readonly value: string }
   | { readonly _tag: "FacetsCleared" }
   | { readonly _tag: "SortChosen"; readonly sortBy: string; readonly sortDirection: SortDirection | null }
   | { readonly _tag: "PageChosen"; readonly pageNumber: number }
   | { readonly _tag: "CredentialsUpdated"; readonly credentials: SearchCredentials | null }
-  /** The box is used while nothing is in it: what can be ordered again is requested. */
+  /** The empty box is focused: suggest reordering. */
   | { readonly _tag: "BoxOpened" }
   | { readonly _tag: "InputChanged"; readonly text: string }
   | { readonly _tag: "TypingSettled"; readonly text: string }
-  /** The suggestions are closed; the text stays. */
   | { readonly _tag: "Dismissed" }
   | ResourceEvent<Suggestions>;
 
@@ -47,8 +45,8 @@ export type SearchCommand =
     } & WithConcurrencyKey)
   | CommonCommand<SearchEvent>;
 
-/** How many products are suggested to order again, before anything is typed. */
+/** How many products to suggest reordering. */
 export const ORDERED_AGAIN = 4;
 
-/** How many products are suggested (OP-34). */
+/** How many products to suggest (OP-34). */
 export const SUGGESTED = 8;

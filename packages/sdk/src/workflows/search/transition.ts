@@ -23,7 +23,7 @@ const suggestionsResource = resource<SearchState, "suggestions">({
   report: (failure) => [logFailure("No suggestions could be loaded", failure, "warning")],
 });
 
-/** Searching: the URL says what for, the sign-in says with which key, typing requests suggestions (SEARCH-04 to SEARCH-10, OP-34). */
+/** Search: the URL gives the terms, the sign-in the key, typing loads suggestions (SEARCH-04 to SEARCH-10, OP-34). */
 export const searchTransition = (state: SearchState, event: SearchEvent, context: TransitionContext): Step => {
   switch (event._tag) {
     case "UrlRead":
@@ -84,10 +84,10 @@ const stops = (reason: "user" | "superseded"): readonly SearchCommand[] => [
   { _tag: "Cancel", concurrencyKey: "suggest", reason },
 ];
 
-/** The box shows the letter at once; the request is sent 200 ms later, and an older request is dropped (OP-34). */
+/** Shows the letter at once and requests 200 ms later, dropping older requests (OP-34). */
 const typed = (state: SearchState, text: string): Step => {
   if (!asksForSuggestions(text)) return [{ ...withoutSuggestions(stopped(state)), typed: text }, stops("superseded")];
-  // What can be ordered again is not what is found.
+  // Reorder suggestions aren't search results.
   const before = state.typed.trim() === "" ? withoutSuggestions(state) : state;
   return [
     { ...stopped(before), typed: text },

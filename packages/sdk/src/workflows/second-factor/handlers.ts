@@ -14,7 +14,7 @@ const failed =
 
 const ready = (setUp: SecondFactorSetUp): SecondFactorEvent => ({ _tag: "SetUpReady", setUp });
 
-/** Sets the second step up, enters codes and turns it off, at the sign-in that waits or in the own account. */
+/** Sets up and turns off two-step sign-in and enters codes, for a pending sign-in or the user's account. */
 export const secondFactorHandlers: Handlers<SecondFactorCommand, SecondFactorEvent, SecondFactorOutput> = {
   SetUp: ({ holder, password }) =>
     holder.kind === "signIn"

@@ -8,7 +8,7 @@ import {
   type SecondFactorState,
 } from "./state.ts";
 
-/** The second step of signing in (OP-23, OP-108). */
+/** Two-step sign-in (OP-23, OP-108). */
 export const secondFactorWorkflow = defineWorkflow<
   SecondFactorState,
   SecondFactorEvent,

@@ -4,16 +4,16 @@ import type { Failure } from "@larder/domain/failure";
 import type { FieldError } from "../../field-errors.ts";
 import type { CommonCommand } from "../../kernel/commands.ts";
 
-/** The second step of signing in: entering a code, and setting it up while signing in or from the account (OP-23, OP-108). */
+/** Two-step sign-in: entering a code, and setup while signing in or from the account (OP-23, OP-108). */
 export interface SecondFactorState {
-  /** What the authenticator app is given; null = not requested, or done. */
+  /** For the authenticator app; null = not requested, or done. */
   readonly setUp: SecondFactorSetUp | null;
   readonly isWorking: boolean;
   readonly errors: readonly FieldError[];
   readonly failure: Failure | null;
-  /** Shown once, until the user has kept them. */
+  /** Shown once, until the user has saved them. */
   readonly recoveryCodes: readonly string[];
-  /** Who has signed in with the code, and is let in once the recovery codes are kept. */
+  /** Signed in with the code, and admitted once the recovery codes are saved. */
   readonly signedIn: User | null;
 }
 
@@ -26,13 +26,11 @@ export const secondFactorInitialState: SecondFactorState = {
   signedIn: null,
 };
 
-/** Whose second step it is: that of a sign-in that waits, by its token, or of the own account. */
+/** A pending sign-in, by token, or the user's account. */
 export type Holder = { readonly kind: "signIn"; readonly token: string } | { readonly kind: "account" };
 
 export type SecondFactorEvent =
-  /** The form is opened, or left. */
   | { readonly _tag: "Reset" }
-  /** `password` is needed for the own account. */
   | { readonly _tag: "SetUpRequested"; readonly holder: Holder; readonly password: string }
   | { readonly _tag: "SetUpReady"; readonly setUp: SecondFactorSetUp }
   | { readonly _tag: "CodeEntered"; readonly holder: Holder; readonly code: string }
@@ -43,7 +41,6 @@ export type SecondFactorEvent =
   | { readonly _tag: "TurnedOff" }
   | { readonly _tag: "Failed"; readonly holder: Holder; readonly failure: Failure };
 
-/** What the other workflows react to. */
 export type SecondFactorOutput =
   | { readonly _tag: "SecondStepTaken"; readonly user: User }
   | { readonly _tag: "SecondStepEnded" }

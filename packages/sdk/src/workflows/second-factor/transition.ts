@@ -10,7 +10,6 @@ import {
 
 type Step = readonly [SecondFactorState, readonly SecondFactorCommand[]];
 
-/** One call at a time, and none with an empty field. */
 const work = (state: SecondFactorState, field: string, value: string, command: SecondFactorCommand): Step => {
   if (state.isWorking) return [state, []];
   const problem: FieldProblem = { field, _tag: "Required" };
@@ -18,7 +17,7 @@ const work = (state: SecondFactorState, field: string, value: string, command: S
   return [{ ...state, isWorking: true, errors: [], failure: null }, [command]];
 };
 
-/** Codes are entered once at a time; whoever set the second step up is let in after the recovery codes are kept (OP-23). */
+/** Checks one code at a time; after setup, admits the user once the recovery codes are saved (OP-23). */
 export const secondFactorTransition = (state: SecondFactorState, event: SecondFactorEvent): Step => {
   switch (event._tag) {
     case "Reset":

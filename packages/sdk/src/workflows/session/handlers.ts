@@ -5,7 +5,7 @@ import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent } from "../../kernel/to-event.ts";
 import type { SessionCommand, SessionEvent, SessionOutput } from "./state.ts";
 
-/** Calls the sessions' port; each answer is an event of the epoch in which it was requested. */
+/** Calls the sessions port; each response carries the epoch of its request. */
 export const sessionHandlers: Handlers<SessionCommand, SessionEvent, SessionOutput> = {
   SignIn: ({ email, password, epoch }) =>
     Sessions.use((sessions) =>

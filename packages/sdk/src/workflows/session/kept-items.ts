@@ -2,8 +2,8 @@ import type { CartState } from "../cart/state.ts";
 import type { GuideCartState } from "../guide-cart/state.ts";
 
 /**
- * How many items wait for the user to sign in again: each counts once, whether it is typed in a guide, on its way to the cart,
- * or both. IDENT-26.
+ * How many items wait for the user to sign in again, each counted once whether typed in a guide or queued for the cart.
+ * IDENT-26.
  */
 export const keptItems = (
   { entries }: Pick<GuideCartState, "entries">,

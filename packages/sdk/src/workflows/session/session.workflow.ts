@@ -9,7 +9,7 @@ import {
 } from "./state.ts";
 import { sessionTransition } from "./transition.ts";
 
-/** Who is at the keyboard, as which user and for which organization (spec §4). */
+/** Who is signed in, as which user and for which organization (spec §4). */
 export const sessionWorkflow = defineWorkflow<SessionState, SessionEvent, SessionCommand, SessionOutput>({
   initialState: sessionInitialState,
   transition: sessionTransition,

@@ -4,37 +4,35 @@ import type { User } from "@larder/domain/account/user.schema";
 import type { Failure } from "@larder/domain/failure";
 import type { Awaiting, CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 
-/** Who is at the keyboard, acting for which user, and for which organization (spec §4, IDENT-04 to IDENT-26). */
+/** Who is signed in, as which user and for which organization (spec §4, IDENT-04 to IDENT-26). */
 export interface SessionState {
-  /** `unknown` until the first page or call has said. */
+  /** `unknown` until the first page or call. */
   readonly status: "unknown" | "guest" | "signedIn";
   readonly currentUser: User | null;
   readonly originalUser: User | null;
   readonly organizations: readonly Organization[];
-  /** When the organizations came, ms; null = they are to be reloaded (HTTP-08). */
+  /** When the organizations loaded, in ms; null = reload (HTTP-08). */
   readonly organizationsAt: number | null;
   readonly isLoadingOrganizations: boolean;
-  /** The organization that is being chosen. */
   readonly choosing: OrganizationId | null;
   readonly isSigningIn: boolean;
-  /** The password was right, and a second step is needed; null = none is. */
+  /** The password was correct and a second step is needed; null = none. */
   readonly pendingSignIn: PendingSignIn | null;
   readonly isSigningOut: boolean;
-  /** Why the last sign-in, sign-out or choice did not succeed; '' = it did. */
+  /** Why the last sign-in, sign-out or switch failed; "" = it didn't. */
   readonly problem: string;
-  /** What `problem` is about; null = there is none. */
+  /** What `problem` concerns; null = none. */
   readonly problemOf: "signIn" | "signOut" | "organization" | null;
-  /** Counts the sign-outs that the user requested: only then everything kept is forgotten. */
+  /** Counts user sign-outs: only those clear everything stored. */
   readonly signOuts: number;
-  /** Counts who was signed in, so that a late answer for the previous user is dropped (HTTP-12). */
+  /** Counts users, to drop late responses for a previous one (HTTP-12). */
   readonly epoch: number;
-  /** When the users were reported last, ms (OP-27). */
+  /** When the users were last reported, in ms (OP-27). */
   readonly usersAt: number | null;
-  /** Who is signed in is being checked again; writes wait for the answer (IDENT-26). */
+  /** A session check is running; writes wait (IDENT-26). */
   readonly isRechecking: boolean;
-  /** The session has ended by itself: what is open stays, and writes wait for the same user to sign in again. */
+  /** The session expired: the page stays, and writes wait for the same user to sign in again. */
   readonly isExpired: boolean;
-  /** Counts how often the same user has signed in again after that. */
   readonly resumptions: number;
 }
 
@@ -59,22 +57,22 @@ export const sessionInitialState: SessionState = {
   resumptions: 0,
 };
 
-/** The user is requested again when the tab is looked at after this, ms (OP-27). */
+/** After this time, in ms, a visible tab rechecks the user (OP-27). */
 export const RECHECK_MS = 60_000;
 
 export type SessionEvent =
-  /** A page brought its users (PAGE-12). */
+  /** A page's users (PAGE-12). */
   | { readonly _tag: "UsersUpdated"; readonly currentUser: User; readonly originalUser: User }
   | { readonly _tag: "SignIn"; readonly email: string; readonly password: string }
   | { readonly _tag: "SignedIn"; readonly user: User; readonly epoch: number }
   | { readonly _tag: "SecondStepNeeded"; readonly pending: PendingSignIn; readonly epoch: number }
-  /** The sign-in waits no longer, or the user takes another account: it starts again with the password. */
+  /** The pending sign-in expired, or the user switches accounts: back to the password. */
   | { readonly _tag: "SecondStepDropped"; readonly hasEnded: boolean }
   | { readonly _tag: "SignInFailed"; readonly failure: Failure; readonly epoch: number }
   | { readonly _tag: "SignOut" }
   | { readonly _tag: "SignedOut" }
   | { readonly _tag: "SignOutFailed"; readonly failure: Failure }
-  /** Requests both users and the organizations again (PAGE-15). */
+  /** Reloads both users and the organizations (PAGE-15). */
   | { readonly _tag: "ReloadRequested" }
   | { readonly _tag: "OrganizationsRequested" }
   | { readonly _tag: "OrganizationsLoaded"; readonly organizations: readonly Organization[]; readonly epoch: number }
@@ -82,20 +80,18 @@ export type SessionEvent =
   | { readonly _tag: "OrganizationChosen"; readonly id: OrganizationId }
   | { readonly _tag: "OrganizationSet"; readonly id: OrganizationId; readonly user: User; readonly epoch: number }
   | { readonly _tag: "OrganizationSetFailed"; readonly failure: Failure; readonly epoch: number }
-  /** A guest says where from; a signed-in user does on the account page (IDENT-08, OP-20). */
+  /** A guest's region; signed-in users set it on the account page (IDENT-08, OP-20). */
   | { readonly _tag: "RegionChosen"; readonly region: string }
   | { readonly _tag: "RegionSet"; readonly user: User; readonly epoch: number }
   | { readonly _tag: "RegionSetFailed"; readonly failure: Failure; readonly epoch: number }
   | { readonly _tag: "CurrentUserLoaded"; readonly user: User; readonly epoch: number }
   | { readonly _tag: "OriginalUserLoaded"; readonly user: User; readonly epoch: number }
   | { readonly _tag: "UserLoadFailed"; readonly failure: Failure; readonly epoch: number }
-  /** The user has read what `problem` says. */
   | { readonly _tag: "ProblemDismissed" }
-  /** The tab is looked at again (OP-27). */
+  /** The tab became visible (OP-27). */
   | { readonly _tag: "BecameVisible" }
-  /** After the session has ended, the user goes on as a guest; what was typed stays kept for that user. */
+  /** The user continues as a guest after expiry; their typed data stays stored. */
   | { readonly _tag: "ExpiryDismissed" }
-  /** A call was answered as for a guest. */
   | { readonly _tag: "RecheckRequested" };
 
 export type SessionCommand =
@@ -111,9 +107,7 @@ export type SessionCommand =
   | { readonly _tag: "LoadOrganizations"; readonly epoch: number }
   | ({ readonly _tag: "SetOrganization"; readonly id: OrganizationId; readonly epoch: number } & Awaiting)
   | { readonly _tag: "SetRegion"; readonly region: string; readonly epoch: number }
-  /** Other stock and prices hold for the same user. */
   | { readonly _tag: "RegionChanged" }
   | CommonCommand<SessionEvent>;
 
-/** What the other workflows react to. */
 export type SessionOutput = Extract<SessionCommand, { readonly _tag: "RegionChanged" }>;

@@ -11,13 +11,11 @@ const step = (state: SessionState, event: SessionEvent): SessionState => session
 const failure: Failure = { _tag: "Unreachable", detail: "no network" };
 const ada = { ...CUSTOMER, userName: "ada" };
 const ben = { ...CUSTOMER, userName: "ben" };
-/** As the server knew her when it was called. */
 const user = { ...ada, displayName: "Ada before" };
 const id = 7 as never;
 
 type Answer = Extract<SessionEvent, { readonly epoch: number }>;
 
-/** Every answer of the server, to what was requested for ada. */
 const answers: { readonly [Tag in Answer["_tag"]]: Omit<Extract<Answer, { readonly _tag: Tag }>, "_tag" | "epoch"> } = {
   SignedIn: { user },
   SecondStepNeeded: { pending: { pending: "token", needs: "code" } },
@@ -35,7 +33,7 @@ const answers: { readonly [Tag in Answer["_tag"]]: Omit<Extract<Answer, { readon
 
 const known = step(sessionInitialState, { _tag: "UsersUpdated", currentUser: ada, originalUser: ada });
 
-describe("answers to what was requested for an earlier user or organization", () => {
+describe("responses to an earlier user's or organization's requests", () => {
   const { epoch } = known;
   it.each<{ readonly after: string; readonly events: readonly SessionEvent[] }>([
     { after: "another user", events: [{ _tag: "UsersUpdated", currentUser: ben, originalUser: ben }] },
@@ -45,7 +43,7 @@ describe("answers to what was requested for an earlier user or organization", ()
       after: "a session that ended",
       events: [{ _tag: "UsersUpdated", currentUser: GUEST, originalUser: GUEST }, { _tag: "ExpiryDismissed" }],
     },
-  ])("HTTP-12 IDENT-07 answers of an earlier epoch are dropped after $after", ({ events }) => {
+  ])("HTTP-12 IDENT-07 responses from an earlier epoch are dropped after $after", ({ events }) => {
     const now = events.reduce(step, known);
     for (const [tag, answer] of Object.entries(answers)) {
       const late = { _tag: tag, ...answer, epoch } as Answer;

@@ -7,12 +7,11 @@ import { logFailure } from "../../kernel/report-failure.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { sessionInitialState, RECHECK_MS, type SessionCommand, type SessionEvent, type SessionState } from "./state.ts";
 
-/** Shown when a sign-in has waited too long for its code. */
 const SECOND_STEP_ENDED = "That took too long. Enter your password again.";
 
 type Step = readonly [SessionState, readonly SessionCommand[]];
 
-/** Signing in and out, the current organization, and who this browser speaks for (spec §4, IDENT-04 to IDENT-26). */
+/** Signing in and out, the current organization, and the user (spec §4, IDENT-04 to IDENT-26). */
 export const sessionTransition = (state: SessionState, event: SessionEvent, context: TransitionContext): Step => {
   if ("epoch" in event && event.epoch !== state.epoch) return [state, []];
   switch (event._tag) {
@@ -132,7 +131,7 @@ const problem = (
   failure: Failure,
 ): Pick<SessionState, "problem" | "problemOf"> => ({ problem: failureText(failure), problemOf });
 
-/** The last one that is requested counts: an earlier answer may be older than what the user has changed since. */
+/** The last request counts: an earlier response may predate the user's changes. */
 const loadUser = ({ epoch }: SessionState): SessionCommand => ({
   _tag: "LoadCurrentUser",
   concurrencyKey: "user",
@@ -147,14 +146,14 @@ const recheck = (state: SessionState): Step =>
 const logged = (message: string, failure: Failure): SessionCommand =>
   logFailure(message, failure, failure._tag === "Cancelled" ? "info" : "error");
 
-/** Someone else, or no one: nothing of the previous user stays (HTTP-12). */
+/** A different user, or none: drops the previous user's state (HTTP-12). */
 const renewed = (state: SessionState): SessionState => ({
   ...sessionInitialState,
   epoch: state.epoch + 1,
   signOuts: state.signOuts,
 });
 
-/** Both users are empty, and what was kept for them goes (IDENT-10). */
+/** Clears both users and everything stored for them (IDENT-10). */
 const signedOut = (state: SessionState, now: number): SessionState => ({
   ...renewed(state),
   status: "guest",
@@ -162,7 +161,6 @@ const signedOut = (state: SessionState, now: number): SessionState => ({
   usersAt: now,
 });
 
-/** Whether two users are the same person acting for the same organization. A guest is always the same. */
 const isSame = (a: User, b: User): boolean =>
   a.isAuthenticated === b.isAuthenticated &&
   a.userName === b.userName &&
@@ -171,7 +169,7 @@ const isSame = (a: User, b: User): boolean =>
 
 const usersUpdated = (before: SessionState, currentUser: User, originalUser: User | null, now: number): Step => {
   const isOther = before.currentUser !== null && !isSame(before.currentUser, currentUser);
-  // A session that ends by itself takes nothing out of sight: the user signs in again over the page.
+  // An expired session hides nothing: the user signs in again over the page.
   if (isOther && !currentUser.isAuthenticated && !before.isSigningOut)
     return [{ ...before, isExpired: true, usersAt: now }, []];
   const state =
@@ -191,7 +189,7 @@ const currentUserLoaded = (state: SessionState, user: User, now: number): Step =
   return [next, [...commands, { _tag: "LoadOriginalUser", epoch: next.epoch }]];
 };
 
-/** Another member of staff may act for the same customer: nothing of the first stays (HTTP-12). */
+/** Another staff member may act for the same customer; drops the first one's state (HTTP-12). */
 const originalUserLoaded = (state: SessionState, user: User, now: number): Step => {
   const { currentUser, originalUser } = state;
   const isOther = originalUser !== null && originalUser.userName !== user.userName;
@@ -201,8 +199,8 @@ const originalUserLoaded = (state: SessionState, user: User, now: number): Step 
 };
 
 /**
- * After the session had ended, the same user goes on in the organization of before, though a sign-in starts in the first
- * one; nothing of another user's session stays.
+ * After expiry, returns the same user to their organization, though a sign-in starts in the first one; drops another
+ * user's state.
  */
 const signedIn = (state: SessionState, user: User, now: number): Step => {
   const before = state.isExpired ? state.currentUser : null;
@@ -216,13 +214,13 @@ const signedIn = (state: SessionState, user: User, now: number): Step => {
   ];
 };
 
-/** The organization of before cannot be chosen: one that the user has left is given up, anything else can be tried again. */
+/** The earlier organization can't be selected: gives it up if the user left it, otherwise allows a retry. */
 const notResumed = (state: SessionState, failure: Failure): Step =>
   failure._tag === "NotFound" || failure._tag === "Forbidden"
     ? [renewed(state), [loadUser(renewed(state))]]
     : [{ ...state, choosing: null, ...problem("signIn", failure) }, [logged("Sign-in failed", failure)]];
 
-/** A signed-in user's organizations are requested, not again within 120 s; a guest's never (PAGE-13, HTTP-08). */
+/** Loads a signed-in user's organizations at most every 120 s; never a guest's (PAGE-13, HTTP-08). */
 const withOrganizations = (state: SessionState, now: number): Step =>
   state.status !== "signedIn" ||
   state.isLoadingOrganizations ||
@@ -230,7 +228,7 @@ const withOrganizations = (state: SessionState, now: number): Step =>
     ? [state, []]
     : [{ ...state, isLoadingOrganizations: true }, [{ _tag: "LoadOrganizations", epoch: state.epoch }]];
 
-/** The chosen organization is the active one and the user's own; what belonged to the previous is forgotten (IDENT-05, IDENT-06, IDENT-07). */
+/** Makes the organization current and drops the previous one's state (IDENT-05, IDENT-06, IDENT-07). */
 const organizationSet = (state: SessionState, id: number, user: User, now: number): Step => {
   const organizations = selectOrganization(state.organizations, id as SessionState["organizations"][number]["id"]);
   const chosen = organizations.find((organization) => organization.id === id);

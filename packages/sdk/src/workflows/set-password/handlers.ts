@@ -3,7 +3,6 @@ import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent } from "../../kernel/to-event.ts";
 import type { SetPasswordCommand, SetPasswordEvent } from "./state.ts";
 
-/** Requests a link and sets the password. */
 export const setPasswordHandlers: Handlers<SetPasswordCommand, SetPasswordEvent> = {
   RequestLink: ({ email }) =>
     Accounts.use((accounts) =>

@@ -7,7 +7,7 @@ import {
   type SetPasswordState,
 } from "./state.ts";
 
-/** Setting a password by the token of a link (OP-26). */
+/** Setting a password by a link's token (OP-26). */
 export const setPasswordWorkflow = defineWorkflow<SetPasswordState, SetPasswordEvent, SetPasswordCommand>({
   initialState: setPasswordInitialState,
   ...lazyParts(() => import("./parts.ts")),

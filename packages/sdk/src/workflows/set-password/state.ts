@@ -2,17 +2,15 @@ import type { Failure } from "@larder/domain/failure";
 import type { FieldError } from "../../field-errors.ts";
 import type { CommonCommand } from "../../kernel/commands.ts";
 
-/** A request for a link, for a password that was forgotten. */
+/** A request for a reset link. */
 export interface ForgotState {
   readonly status: "editing" | "sending" | "sent";
-  /** As it was sent. */
   readonly email: string;
-  /** What is wrong with the address. */
   readonly error: string | null;
   readonly failure: Failure | null;
 }
 
-/** Setting a password by the token of a link, and requesting the link (OP-26). */
+/** Setting a password by a link's token, and requesting the link (OP-26). */
 export interface SetPasswordState {
   /** `ended`: the link was used or has expired. */
   readonly status: "editing" | "sending" | "done" | "ended";
@@ -31,7 +29,6 @@ export const setPasswordInitialState: SetPasswordState = {
 };
 
 export type SetPasswordEvent =
-  /** Another link is opened. */
   | { readonly _tag: "Opened"; readonly token: string }
   | {
       readonly _tag: "SetRequested";
@@ -40,7 +37,6 @@ export type SetPasswordEvent =
       readonly confirmPassword: string;
     }
   | { readonly _tag: "PasswordSet" }
-  /** The form that requests a link is opened, or opened again for another address. */
   | { readonly _tag: "ForgotOpened" }
   | { readonly _tag: "ForgotRequested"; readonly email: string }
   | { readonly _tag: "ForgotSent" }

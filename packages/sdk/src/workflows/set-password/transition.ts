@@ -12,7 +12,7 @@ import {
 
 type Step = readonly [SetPasswordState, readonly SetPasswordCommand[]];
 
-/** One password, typed twice, sent once (OP-26). */
+/** Sets a password, typed twice, once (OP-26). */
 export const setPasswordTransition = (state: SetPasswordState, event: SetPasswordEvent): Step => {
   switch (event._tag) {
     case "Opened":
@@ -42,7 +42,7 @@ export const setPasswordTransition = (state: SetPasswordState, event: SetPasswor
   }
 };
 
-/** One address, sent once; the answer says nothing about it (OP-23). */
+/** Sends an address once; the response reveals nothing about it (OP-23). */
 const forgotTransition = (
   state: SetPasswordState,
   event: Extract<SetPasswordEvent, { _tag: `Forgot${string}` }>,

@@ -3,10 +3,10 @@ import type { SignUpDraft, SignUpState } from "./state.ts";
 
 const { password: _p, confirmPassword: _c, ...empty } = EMPTY_SIGN_UP;
 
-/** A form without any input, without its passwords. */
+/** An empty form, without passwords. */
 export const EMPTY_FORM: SignUpDraft["form"] = empty;
 
-/** The whole form as it is typed. */
+/** The form as typed. */
 export const signUpForm = ({ draft, passwords }: SignUpState): SignUpForm => ({
   ...(draft?.form ?? EMPTY_FORM),
   ...passwords,

@@ -4,7 +4,7 @@ import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent } from "../../kernel/to-event.ts";
 import type { SignUpCommand, SignUpEvent } from "./state.ts";
 
-/** Sends the application, without the repeated password, and the mail that confirms its email again (IDENT-25). */
+/** Sends the application without the repeated password, and resends the confirmation mail (IDENT-25). */
 export const signUpHandlers: Handlers<SignUpCommand, SignUpEvent> = {
   SendApplication: ({ form, key }) =>
     Accounts.use((accounts) =>

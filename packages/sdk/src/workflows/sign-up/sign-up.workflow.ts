@@ -11,7 +11,7 @@ import {
 const isDraft = (stored: unknown): stored is SignUpDraft =>
   typeof stored === "object" && stored !== null && "form" in stored && "key" in stored;
 
-/** Applying for an account (IDENT-25, OP-26). Few visits do: its rules come with the page. What is typed survives a reload of the tab. */
+/** Applying for an account (IDENT-25, OP-26). Loads with its page, since few visits apply. Input survives a reload. */
 export const signUpWorkflow = defineWorkflow<SignUpState, SignUpEvent, SignUpCommand>({
   initialState: signUpInitialState,
   ...lazyParts(() => import("./parts.ts")),

@@ -6,27 +6,24 @@ import type { CommonCommand } from "../../kernel/commands.ts";
 
 type Passwords = Pick<SignUpForm, "password" | "confirmPassword">;
 
-/** What is typed, except for the passwords, which are kept nowhere (IDENT-25). */
+/** The typed form without passwords, which are never stored (IDENT-25). */
 export interface SignUpDraft {
   readonly form: Omit<SignUpForm, keyof Passwords>;
-  /** Names the application: sent again, it replaces the one that waits (OP-91). */
+  /** Identifies the application; resending replaces it (OP-91). */
   readonly key: string;
 }
 
 /** A visitor's application for an account (spec §3, IDENT-25; OP-26). */
 export interface SignUpState {
   readonly status: "editing" | "sending" | "sent";
-  /** null = nothing is typed yet. */
+  /** Null = nothing typed yet. */
   readonly draft: SignUpDraft | null;
   readonly passwords: Passwords;
   readonly errors: readonly FieldError[];
-  /** Counts the sends that errors stopped: the screen then moves the focus to the first. */
   readonly stopped: number;
-  /** Why the last send did not succeed. Without an answer it is not known whether it arrived; sending again is safe. */
+  /** Why the last send failed. Without a response it may have arrived; resending is safe. */
   readonly failure: Failure | null;
-  /** Where the application that was sent came from. */
   readonly sentFrom: string;
-  /** The mail that confirms the email, requested again. */
   readonly mailAgain: "idle" | "sending" | "sent" | "failed";
 }
 
@@ -42,7 +39,7 @@ export const signUpInitialState: SignUpState = {
 };
 
 export type SignUpEvent =
-  /** The form is shown: its rules are there before the first key, or the field would lose it. */
+  /** The form opened: load the rules before the first key, or the field would lose it. */
   | { readonly _tag: "Opened" }
   | {
       readonly _tag: "FormChanged";

@@ -10,7 +10,7 @@ type Step = readonly [SignUpState, readonly SignUpCommand[]];
 
 const errorsOf = (form: SignUpForm): readonly FieldError[] => fieldErrors(signUpProblems(form));
 
-/** Typing, sending once, and what the server found wrong (IDENT-25, OP-26). A field's error goes as soon as it is right. */
+/** Typing, sending once, and server errors (IDENT-25, OP-26). A field's error clears once it is valid. */
 export const signUpTransition = (state: SignUpState, event: SignUpEvent, { id }: TransitionContext): Step => {
   switch (event._tag) {
     case "Opened":

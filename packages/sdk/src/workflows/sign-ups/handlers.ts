@@ -3,7 +3,6 @@ import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent, toResourceEvent } from "../../kernel/to-event.ts";
 import type { SignUpsCommand, SignUpsEvent } from "./state.ts";
 
-/** Loads applications, and brings decisions to the server. */
 export const signUpsHandlers: Handlers<SignUpsCommand, SignUpsEvent> = {
   LoadApplications: ({ request, status, page }) =>
     Accounts.use((accounts) => toResourceEvent(accounts.applications(status, page), request)),

@@ -2,7 +2,7 @@ import { defineWorkflow } from "../../kernel/define-workflow.ts";
 import { lazyParts } from "../../kernel/lazy.ts";
 import { type SignUpsCommand, type SignUpsEvent, signUpsInitialState, type SignUpsState } from "./state.ts";
 
-/** The applications for an account, for staff (OP-26). */
+/** Account applications, for staff (OP-26). */
 export const signUpsWorkflow = defineWorkflow<SignUpsState, SignUpsEvent, SignUpsCommand>({
   initialState: signUpsInitialState,
   ...lazyParts(() => import("./parts.ts")),

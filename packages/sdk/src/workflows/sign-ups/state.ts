@@ -10,38 +10,35 @@ import type { FieldError } from "../../field-errors.ts";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
-/** What staff decide about an application. */
+/** Staff's decision on an application. */
 export type Verdict =
   | { readonly kind: "approve"; readonly approval: Approval }
   | { readonly kind: "refuse"; readonly reason: string };
 
-/** A decision that was requested; its key stays until it is answered, so that it counts once (OP-91). */
+/** A requested decision with its key, kept until answered so it applies once (OP-91). */
 export interface Decision {
   readonly id: ApplicationId;
   readonly verdict: Verdict;
   readonly key: string;
 }
 
-/** The applications for an account, as staff decide about them (OP-26). */
+/** Account applications for staff to decide (OP-26). */
 export interface SignUpsState {
   readonly list: Resource<ApplicationPage>;
   readonly status: ApplicationStatus;
-  /** Counted from 1. */
+  /** 1-based. */
   readonly page: number;
   readonly selected: ApplicationId | null;
   readonly decision: Decision | null;
   readonly isDeciding: boolean;
-  /** What was decided last, the name of the applicant's company, and whether the account has a password already. */
+  /** The last decision, with the company's name and whether the account already has a password. */
   readonly decided:
     | (Pick<Decision, "id" | "verdict"> & { readonly name: string; readonly hasPassword: boolean })
     | null;
-  /** What is wrong with the decision's fields, in words. */
   readonly errors: readonly FieldError[];
   readonly failure: Failure | null;
-  /** The link that was made last. */
   readonly link: (PasswordLink & { readonly id: ApplicationId }) | null;
   readonly isLinking: boolean;
-  /** The applicant whose mail is being sent again. */
   readonly mailing: ApplicationId | null;
 }
 

@@ -23,7 +23,7 @@ const listResource = resource<SignUpsState, "list">({
   report: (failure) => reportFailure("The applications could not be loaded", failure),
 });
 
-/** The list of applications, and deciding about one: a decision counts once, and the list is loaded again after it (OP-26). */
+/** The application list and decisions, each applied once; reloads the list afterward (OP-26). */
 export const signUpsTransition = (state: SignUpsState, event: SignUpsEvent, { now, id }: TransitionContext): Step => {
   switch (event._tag) {
     case "LoadRequested":
@@ -97,7 +97,7 @@ const load = (state: SignUpsState): Step => {
   ];
 };
 
-/** An application is approved only once its email is confirmed (OP-26). */
+/** Approval requires a confirmed email (OP-26). */
 const mayDecide = (
   { list }: SignUpsState,
   { id, verdict }: Extract<SignUpsEvent, { readonly _tag: "DecisionRequested" }>,
@@ -126,7 +126,7 @@ const decide = (
   return [{ ...state, decision, isDeciding: true, errors: [], failure: null }, [{ _tag: "Decide", decision }]];
 };
 
-/** A decision that lost its answer keeps its key; one that came too late shows how it was decided. */
+/** A decision keeps its key after a lost response; a late one shows the earlier decision. */
 const failed = (state: SignUpsState, failure: Failure): Step => {
   const errors = refusedFields(failure);
   const next = {

@@ -3,7 +3,6 @@ import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toResourceEvent } from "../../kernel/to-event.ts";
 import type { SimilarItemsCommand, SimilarItemsEvent } from "./state.ts";
 
-/** Loads what can be ordered in place of a product. */
 export const similarItemsHandlers: Handlers<SimilarItemsCommand, SimilarItemsEvent> = {
   LoadSimilarItems: ({ request, sku }) => SimilarItems.use((items) => toResourceEvent(items.of(sku), request)),
 };

@@ -7,7 +7,7 @@ import {
   type SimilarItemsState,
 } from "./state.ts";
 
-/** What can be ordered in place of a product that is out of stock (spec §1 §3, SHELL-30, PROD-18). */
+/** Substitutes for an out-of-stock product (spec §1 §3, SHELL-30, PROD-18). */
 export const similarItemsWorkflow = defineWorkflow<SimilarItemsState, SimilarItemsEvent, SimilarItemsCommand>({
   initialState: similarItemsInitialState,
   ...lazyParts(() => import("./parts.ts")),

@@ -3,12 +3,11 @@ import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
-/** What can be ordered in place of one product (SHELL-30). */
+/** Substitutes for one product (SHELL-30). */
 export interface SimilarItemsState {
-  /** The product that is out of stock; null = nothing is looked for. */
+  /** The out-of-stock product; null = none. */
   readonly sku: Sku | null;
   readonly items: Resource<readonly Product[]>;
-  /** Something of the list went into the cart. */
   readonly hasAdded: boolean;
 }
 

@@ -15,7 +15,7 @@ const itemsResource = resource<SimilarItemsState, "items">({
   report: (failure) => reportFailure("Similar items could not be loaded", failure),
 });
 
-/** Looking for substitutes is tracked once, and closing without having added one, too (SHELL-30, ANALYTICS-07, ANALYTICS-09). */
+/** Tracks opening substitutes once, and closing without adding one (SHELL-30, ANALYTICS-07, ANALYTICS-09). */
 export const similarItemsTransition = (
   state: SimilarItemsState,
   event: SimilarItemsEvent,

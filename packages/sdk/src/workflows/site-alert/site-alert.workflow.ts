@@ -2,7 +2,7 @@ import { defineWorkflow } from "../../kernel/define-workflow.ts";
 import { type SiteAlertEvent, siteAlertInitialState, type SiteAlertState } from "./state.ts";
 import { siteAlertTransition } from "./transition.ts";
 
-/** The banner above the header; closed for the session (spec §2, SHELL-01, SHELL-02). */
+/** The banner above the header, closable for the session (spec §2, SHELL-01, SHELL-02). */
 export const siteAlertWorkflow = defineWorkflow<SiteAlertState, SiteAlertEvent, never>({
   initialState: siteAlertInitialState,
   transition: siteAlertTransition,

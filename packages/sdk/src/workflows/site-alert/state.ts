@@ -1,7 +1,7 @@
 /** The banner above the header (spec §2, SHELL-01, SHELL-02). */
 export interface SiteAlertState {
   readonly alert: { readonly id: string; readonly title: string; readonly text: string } | null;
-  /** The alerts closed in this session, by id or by their text (OP-04). */
+  /** Alerts closed in this session, by id or text (OP-04). */
   readonly closed: readonly string[];
 }
 

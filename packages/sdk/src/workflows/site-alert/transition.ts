@@ -1,7 +1,7 @@
 import { siteAlertKey } from "@larder/domain/page/site-alert";
 import type { SiteAlertEvent, SiteAlertState } from "./state.ts";
 
-/** A closed banner stays closed for the session; other words show again (SHELL-02, OP-04). */
+/** A closed banner stays closed for the session; a different text shows again (SHELL-02, OP-04). */
 export const siteAlertTransition = (
   state: SiteAlertState,
   event: SiteAlertEvent,

@@ -3,7 +3,6 @@ import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent, toResourceEvent } from "../../kernel/to-event.ts";
 import type { StockNoticesCommand, StockNoticesEvent } from "./state.ts";
 
-/** Loads, sets and withdraws notices. */
 export const stockNoticesHandlers: Handlers<StockNoticesCommand, StockNoticesEvent> = {
   LoadNotices: ({ request }) => StockNotices.use((port) => toResourceEvent(port.list(), request)),
   SetNotice: ({ item, product }) =>

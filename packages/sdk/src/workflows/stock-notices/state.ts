@@ -5,25 +5,22 @@ import type { Failure } from "@larder/domain/failure";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
-/** Which products the user is notified about when they are back in stock (SHELL-29). */
+/** Products to notify the user about when back in stock (SHELL-29). */
 export interface StockNoticesState {
   readonly notices: Resource<readonly StockNotice[]>;
-  /** Items that are being requested or withdrawn. */
   readonly pending: readonly StockItem[];
 }
 
 export const stockNoticesInitialState: StockNoticesState = { notices: emptyResource, pending: [] };
 
-/** Whether two items are the same. */
 export const isSameItem = (a: StockItem, b: StockItem): boolean =>
   a.productSku === b.productSku && a.unitOfMeasure === b.unitOfMeasure;
 
-/** Whether the user waits for this item. */
+/** Whether the user is waiting for this item. */
 export const isRequested = ({ notices }: StockNoticesState, item: StockItem): boolean =>
   notices.value?.some((notice) => notice.backAt === null && isSameItem(notice, item)) ?? false;
 
 export type StockNoticesEvent =
-  /** Something that is out of stock is shown. */
   | { readonly _tag: "ListRequested" }
   | { readonly _tag: "NoticeRequested"; readonly item: StockItem; readonly product: EventProduct }
   | { readonly _tag: "WithdrawRequested"; readonly item: StockItem }

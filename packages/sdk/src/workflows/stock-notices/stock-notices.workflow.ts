@@ -7,7 +7,7 @@ import {
   type StockNoticesState,
 } from "./state.ts";
 
-/** Which products the user is notified about when they are back in stock (SHELL-29). */
+/** Products to notify the user about when back in stock (SHELL-29). */
 export const stockNoticesWorkflow = defineWorkflow<StockNoticesState, StockNoticesEvent, StockNoticesCommand>({
   initialState: stockNoticesInitialState,
   ...lazyParts(() => import("./parts.ts")),

@@ -13,7 +13,6 @@ import {
 
 type Step = readonly [StockNoticesState, readonly StockNoticesCommand[]];
 
-/** Shown when a request was stored, and when products are back. */
 const REQUESTED = (name: string): string => `We will email you when ${name} is back in stock.`;
 const BACK = (names: readonly string[]): string =>
   `${names.join(", ")} ${names.length === 1 ? "is" : "are"} back in stock.`;
@@ -33,7 +32,10 @@ const load = (state: StockNoticesState): Step => {
   return [{ ...state, notices }, [{ _tag: "LoadNotices", concurrencyKey: "notices", request: notices.request }]];
 };
 
-/** A request is stored once, confirmed and tracked; it can be withdrawn. What came back is said when it is noticed (SHELL-29, ANALYTICS-08). */
+/**
+ * Stores a request once, confirms and tracks it; it can be withdrawn. Announces products once they are back (SHELL-29,
+ * ANALYTICS-08).
+ */
 export const stockNoticesTransition = (
   state: StockNoticesState,
   event: StockNoticesEvent,
@@ -41,7 +43,7 @@ export const stockNoticesTransition = (
 ): Step => {
   switch (event._tag) {
     case "ListRequested": {
-      // Every out-of-stock line on the screen requests it.
+      // Every out-of-stock line requests it.
       return state.notices.isLoading || state.notices.value !== null ? [state, []] : load(state);
     }
     case "NoticeRequested":
@@ -61,13 +63,13 @@ export const stockNoticesTransition = (
     case "NoticeSet":
     case "NoticeWithdrawn": {
       const { item, notices } = event;
-      // Answers to two changes come in either order: each decides its own item only.
+      // Responses may arrive in any order, so each decides only its own item.
       const value = [
         ...notices.filter((one) => isSameItem(one, item)),
         ...without(state.notices.value ?? notices, item),
       ];
       const changed = { ...state, notices: { ...state.notices, value }, pending: without(state.pending, item) };
-      // A list that was requested before the change may be without it.
+      // A list requested before the change may lack it.
       const [next, commands] = state.notices.isLoading ? load(changed) : [changed, []];
       if (event._tag === "NoticeWithdrawn") return [next, commands];
       return [

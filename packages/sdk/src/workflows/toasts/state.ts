@@ -1,13 +1,13 @@
 import type { CommonCommand, ToastAction, ToastStyle } from "../../kernel/commands.ts";
 
-/** The one toast of the shell (spec §3, SHELL-08). */
+/** The shell's single toast (spec §3, SHELL-08). */
 export interface ToastsState {
   readonly currentMessage: string;
   readonly showStatus: boolean;
   readonly style: ToastStyle;
-  /** What it offers to do; null = nothing. */
+  /** The offered action; null = none. */
   readonly action: ToastAction | null;
-  /** Counts the toasts, so that the same text twice is announced twice. */
+  /** Counts toasts, so that repeated texts are announced again. */
   readonly count: number;
 }
 
@@ -20,19 +20,19 @@ export const toastsInitialState: ToastsState = {
 };
 
 export type ToastsEvent =
-  /** Without a style it is a success and without an action it has none; those of the previous toast never stay. */
+  /** Defaults to success without an action, never to the previous toast's. */
   | {
       readonly _tag: "Shown";
       readonly message: string;
       readonly style?: ToastStyle;
       readonly action?: ToastAction | undefined;
     }
-  /** Someone is at it, with the pointer or the focus: it does not go away under their hands. */
+  /** The pointer or focus is on it, so it stays. */
   | { readonly _tag: "Paused" }
   | { readonly _tag: "Resumed" }
   | { readonly _tag: "Closed" };
 
 export type ToastsCommand = CommonCommand<ToastsEvent>;
 
-/** How long a toast stays, ms. */
+/** How long a toast shows, in ms. */
 export const TOAST_MS = 5_000;

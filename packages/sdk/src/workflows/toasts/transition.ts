@@ -3,10 +3,7 @@ import { TOAST_MS, type ToastsCommand, type ToastsEvent, type ToastsState } from
 const timer: ToastsCommand = { _tag: "After", concurrencyKey: "toast", ms: TOAST_MS, event: { _tag: "Closed" } };
 const stop: ToastsCommand = { _tag: "Cancel", concurrencyKey: "toast", reason: "user" };
 
-/**
- * The shell shows one toast at a time, for 5 s, and while someone is at it; without a style it is a success, whatever the
- * previous one was (SHELL-08).
- */
+/** Shows one toast for 5 s, or longer while the user is on it; without a style it is a success, whatever came before (SHELL-08). */
 export const toastsTransition = (
   state: ToastsState,
   event: ToastsEvent,
