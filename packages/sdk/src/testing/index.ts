@@ -1,4 +1,4 @@
-// For the tests of frontends and of ports: a fake backend behind every port, and the suites that a port must pass.
+// For tests of frontends and ports: a fake backend behind every port, and the suites every adapter must pass.
 
 export { type FakeBackend, makeFakeBackend } from "./fake-backend/backend.ts";
 export { type FakeSession } from "./fake-backend/session.ts";

@@ -6,9 +6,8 @@ import { answer, calls, failure, portSuite, refusals, type Suite } from "./suite
 const passwordOf = (userName: string): string =>
   constants.users.find((user) => user.userName === userName)?.password ?? "";
 
-/** What every adapter of the own account must do. */
 export const accountSettingsSuite: Suite = portSuite("account settings", (it, expect) => {
-  it("OP-108 a user renames the own account, and no one else's", async (ada, world) => {
+  it("OP-108 a user renames their own account only", async (ada, world) => {
     const named = await calls(ada, AccountSettings).rename(" Ada ", "Byron");
     expect(named).toMatchObject({ firstName: "Ada", lastName: "Byron", email: "ada@x.example", pendingEmail: null });
     expect((await calls(ada, AccountSettings).read()).firstName).toBe("Ada");
@@ -18,7 +17,7 @@ export const accountSettingsSuite: Suite = portSuite("account settings", (it, ex
     expect((await refusals(await world.guest(), AccountSettings).read())._tag).toBe("NotSignedIn");
   });
 
-  it("OP-20 OP-108 a user changes phone number and region, or takes them out; what is no number is refused", async (ada) => {
+  it("OP-20 OP-108 a user changes or clears phone and region; an invalid number is refused", async (ada) => {
     const save = (phone: string, region: string) =>
       ada.run(AccountSettings.use((port) => port.saveContact({ phone, region })));
     expect(await answer(save(" 555-555-0142 ", "NE"))).toMatchObject({ phone: "555-555-0142", region: "NE" });
@@ -30,7 +29,7 @@ export const accountSettingsSuite: Suite = portSuite("account settings", (it, ex
     expect(await answer(save("", ""))).toMatchObject({ phone: "", region: "" });
   });
 
-  it("GUIDE-CART-14 OP-108 a user switches the mail before the cutoff on and off; it is off at first", async (ada, world) => {
+  it("GUIDE-CART-14 OP-108 a user turns the mail before the cutoff on and off; initially off", async (ada, world) => {
     expect((await calls(ada, AccountSettings).read()).remindsOfDrafts).toBe(false);
     for (const wanted of [true, true, false, true]) {
       expect((await calls(ada, AccountSettings).saveReminders(wanted)).remindsOfDrafts).toBe(wanted);
@@ -40,7 +39,7 @@ export const accountSettingsSuite: Suite = portSuite("account settings", (it, ex
     expect((await refusals(await world.guest(), AccountSettings).saveReminders(true))._tag).toBe("NotSignedIn");
   });
 
-  it("OP-108 a password changes by the present one alone", async (ada) => {
+  it("OP-108 changing the password needs the current one", async (ada) => {
     const change = (current: string, password: string) =>
       ada.run(AccountSettings.use((port) => port.changePassword({ current, password, endsOthers: true })));
     expect(await failure(change("wrong", "a better password"))).toMatchObject({
@@ -53,7 +52,7 @@ export const accountSettingsSuite: Suite = portSuite("account settings", (it, ex
     expect(changed.passwordChangedAt === null).toBe(false);
   });
 
-  it("OP-108 a new address waits for its link, is mailed there, and can be taken back; a taken one is answered alike", async (ada, world) => {
+  it("OP-108 a new address gets a link and can be withdrawn; a taken one gets the same response", async (ada, world) => {
     const change = (email: string, password = passwordOf("ada")) =>
       ada.run(AccountSettings.use((port) => port.requestEmail(email, password)));
     const mails = async () => {

@@ -21,7 +21,7 @@ import {
 } from "./suite.ts";
 import { world as shop } from "./world.ts";
 
-/** A form that can be sent. */
+/** A complete form. */
 export const filledForm = (email: string, companyName = "Harbour Grill") =>
   signUpRequest({
     ...EMPTY_SIGN_UP,
@@ -50,7 +50,6 @@ const apply = (visitor: Visitor, email: string, key: string, companyName?: strin
 const listed = async (visitor: Visitor, status: ApplicationStatus = "waiting"): Promise<readonly Application[]> =>
   (await calls(visitor, Accounts).applications(status, 1)).applications;
 
-/** Sam has applied, and staff are to decide. */
 const applied = async (world: AcceptanceWorld) => {
   const guest = await world.guest();
   await answer(apply(guest, "sam@grill.example", "k1"));
@@ -59,7 +58,7 @@ const applied = async (world: AcceptanceWorld) => {
   return { guest, staff, id: application!.id };
 };
 
-/** What staff agree with a new customer. */
+/** Terms for a new customer. */
 export const AGREED: OrganizationTerms = {
   deliveryAddress: "1 Pier St, Hudson, NY 12534",
   deliveryPhone: "518-555-0101",
@@ -80,9 +79,8 @@ export const AGREED: OrganizationTerms = {
 
 const NEW: Approval = { kind: "new", name: "Harbour Grill", businessUnit: 3, terms: AGREED };
 
-/** What every adapter of the accounts' port must do. */
 export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
-  it("IDENT-25 OP-26 an application keeps every field of the form, and waits; no password comes back", async (_, world) => {
+  it("IDENT-25 OP-26 an application keeps every field and waits; no password comes back", async (_, world) => {
     const guest = await world.guest();
     await answer(apply(guest, "Sam@grill.example", "k1"));
     const staff = await world.signedIn("sue");
@@ -99,14 +97,14 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
       decidedAt: null,
       organization: null,
     });
-    // It is in staff's worklist too.
+    // It is also in staff's worklist.
     const { signUps, waiting } = await calls(staff, Impersonation).today();
     expect(waiting.some(({ id }) => id === application?.id)).toBe(true);
     expect(signUps).toBe(waiting.length);
     expect(JSON.stringify(application).includes("cold larder")).toBe(false);
   });
 
-  it("OP-91 an application that is sent twice under its key is one, as it was sent last", async (_, world) => {
+  it("OP-91 an application resent with its key is one, as last sent", async (_, world) => {
     const guest = await world.guest();
     await answer(apply(guest, "sam@grill.example", "k1"));
     await answer(apply(guest, "sam@grill.example", "k1", "Harbor Grill"));
@@ -114,7 +112,7 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
     expect(found.map(({ address }) => address.companyName)).toEqual(["Harbor Grill"]);
   });
 
-  it("OP-26 an email with an account, or with an application that waits, is answered like any other and stores nothing", async (_, world) => {
+  it("OP-26 an email with an account or open application gets the same response and stores nothing", async (_, world) => {
     const guest = await world.guest();
     await answer(apply(guest, "sam@grill.example", "k1"));
     await answer(apply(guest, "SAM@grill.example", "k2", "Another"));
@@ -125,7 +123,7 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
     ]);
   });
 
-  it("OP-26 OP-128 a form that the rules do not take is refused with the problem of each field", async (_, world) => {
+  it("OP-26 OP-128 an invalid form is refused with each field's problem", async (_, world) => {
     const guest = await world.guest();
     const form = { ...filledForm("sam@grill.example"), phone: "x", businessCategory: "", password: "password123" };
     const refused = await refusals(guest, Accounts).apply(form, "k1");
@@ -155,7 +153,7 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
     expect(await listed(staff)).toHaveLength(1);
   });
 
-  it("OP-26 an approval opens the account for a new organization, once under its key; a second decision is a conflict", async (_, world) => {
+  it("OP-26 an approval opens a new organization's account once; a second decision is a conflict", async (_, world) => {
     const { staff, id } = await applied(world);
     await calls(staff, Accounts).approve(id, NEW, "d1");
     await calls(staff, Accounts).approve(id, NEW, "d1");
@@ -192,7 +190,7 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
     expect(await listed(staff)).toHaveLength(1);
   });
 
-  it("OP-26 staff make links for an account without a password alone; after the use of one all end", async (_, world) => {
+  it("OP-26 staff create links only for accounts without a password; using one ends them all", async (_, world) => {
     const { guest, staff, id } = await applied(world);
     const link = () => staff.run(Accounts.use((port) => port.passwordLink(id)));
     const set = (token: string, password: string) =>
@@ -210,14 +208,14 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
     expect((await failure(link()))._tag).toBe("Conflict");
   });
 
-  it("OP-26 staff make no link for an account that opened with the password of its form", async (_, world) => {
+  it("OP-26 staff create no link for an account with its form's password", async (_, world) => {
     const { staff, id } = await applied(world);
     await calls(staff, Accounts).approve(id, NEW, "d1");
     expect((await listed(staff, "approved"))[0]?.hasPassword).toBe(true);
     expect((await refusals(staff, Accounts).passwordLink(id))._tag).toBe("Conflict");
   });
 
-  it("OP-26 IDENT-16 staff change an organization's terms, which hold at once; a stale form is refused", async (ada, world) => {
+  it("OP-26 IDENT-16 staff change an organization's terms immediately; a stale form is refused", async (ada, world) => {
     await answer(add(ada, [item("BEEF1", 1)]));
     const staff = await world.signedIn("sue");
     const before = await calls(staff, Accounts).terms(organizationId(101));
@@ -255,7 +253,7 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
     expect(subCartsOf(await load(ada))).toHaveLength(1);
   });
 
-  it("OP-26 OP-128 terms that cannot be stored are refused at their fields; an unknown organization is not found", async (ada, world) => {
+  it("OP-26 OP-128 invalid terms are refused at their fields; an unknown organization isn't found", async (ada, world) => {
     const staff = await world.signedIn("sue");
     const { id, version, terms } = await calls(staff, Accounts).terms(organizationId(101));
     const wrong = {
@@ -275,7 +273,7 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
     expect((await refusals(staff, Accounts).terms(organizationId(999)))._tag).toBe("NotFound");
     expect((await refusals(ada, Accounts).terms(id))._tag).toBe("Forbidden");
     expect((await refusals(ada, Accounts).saveTerms({ id, version, terms }, key()))._tag).toBe("Forbidden");
-    // A warehouse that is new comes with its zone, and is in the list from then on.
+    // A new warehouse brings its time zone and joins the list.
     const moved = { ...terms, warehouse: "Reno", warehouseZone: "America/Los_Angeles" };
     const saved = await calls(staff, Accounts).saveTerms({ id, version, terms: moved }, key());
     expect(saved.terms).toMatchObject({ warehouse: "Reno", warehouseZone: "America/Los_Angeles" });

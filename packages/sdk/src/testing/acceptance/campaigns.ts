@@ -33,12 +33,11 @@ const audience = (visitor: Visitor, chosen: Partial<CampaignAudience>, term = ""
   visitor.run(Campaigns.use((port) => port.audience({ audience: { ...NEW_CAMPAIGN.audience, ...chosen }, term })));
 const noOne = "none" as CampaignId;
 
-/** What every adapter of the messages that staff write must do. */
 export const campaignsSuite: Suite = portSuite("campaigns", (it, expect) => {
   const namesOf = async (visitor: Visitor, query?: Partial<CampaignQuery>) =>
     (await answer(list(visitor, query))).campaigns.map(({ name }) => name);
 
-  it("OP-21 OP-97 only staff and editors write messages and see what became of them; editors publish and stop none", async (ada, {
+  it("OP-21 OP-97 only staff and editors write messages and see results; editors can't publish or stop", async (ada, {
     guest,
     signedIn,
   }) => {
@@ -67,7 +66,7 @@ export const campaignsSuite: Suite = portSuite("campaigns", (it, expect) => {
     }
   });
 
-  it("OP-91 OP-97 OP-143 a draft is stored once under its key, read as it was written, published without faults, and stopped; of two changes the second is refused", async (_, {
+  it("OP-91 OP-97 OP-143 a draft is saved once, published and stopped; a stale change is refused", async (_, {
     signedIn,
   }) => {
     const sue = await signedIn("sue");
@@ -90,7 +89,7 @@ export const campaignsSuite: Suite = portSuite("campaigns", (it, expect) => {
     expect((await refusals(sue, Campaigns).stop(noOne, "d7"))._tag).toBe("NotFound");
     expect((await failure(save(sue, { id: noOne, version: 1, content: crab }, "d8")))._tag).toBe("NotFound");
 
-    // One with faults is not published, and only a name makes a draft.
+    // Faults block publishing; a draft only needs a name.
     const content = { ...NEW_CAMPAIGN, name: "Crab", topOffset: "calc(1px)" };
     const problem = await failure(save(sue, { content, isPublished: true }, "f1"));
     const fields = problem._tag === "Refused" ? problem.fields.map(({ path }) => path) : [];
@@ -100,7 +99,7 @@ export const campaignsSuite: Suite = portSuite("campaigns", (it, expect) => {
     const card = { ...NEW_CAMPAIGN, name: "Card", kind: "embedded" } as const;
     expect((await answer(save(sue, { content: card }, "f4"))).content.placementId).toBe(null);
 
-    // A test is in no list, and only what the message itself needs can keep it back.
+    // A test isn't listed, and only the message's own faults block it.
     const before0 = await answer(list(sue));
     await calls(sue, Campaigns).sendTest({ ...crab, name: "", endsAt: at(-HOUR) }, "t1");
     expect(await answer(list(sue))).toEqual(before0);
@@ -109,7 +108,7 @@ export const campaignsSuite: Suite = portSuite("campaigns", (it, expect) => {
     const eventless = await failure(save(sue, { content: { ...crab, event: " " }, isPublished: true }, "t3"));
     expect(eventless).toMatchObject({ _tag: "Refused", fields: [{ path: "body.content.event" }] });
 
-    // Of two who change the same message the second gets what the first has stored.
+    // The second of two concurrent changes gets the first's result.
     const shared = await answer(save(sue, { content: crab }, "c1"));
     const theirs = { ...crab, name: "King crab is in" };
     await answer(save(sue, { id: shared.id, version: 1, content: theirs }, "c2"));
@@ -121,12 +120,12 @@ export const campaignsSuite: Suite = portSuite("campaigns", (it, expect) => {
     await answer(save(sue, { id: shared.id, version: 2, content: { ...crab, name: "Mine" } }, "c4"));
     expect((await namesOf(sue, { state: "draft" })).includes("Mine")).toBe(true);
 
-    // A placement that no page holds is listed, too: its messages would be shown to no one.
+    // Unknown placements are listed too: no page shows their messages.
     await answer(save(sue, { content: { ...card, placementId: 7007 } }, "p1"));
     const { placements } = await answer(list(sue));
     expect(placements.filter(({ id }) => id === 7007)).toEqual([{ id: 7007, pages: [], live: 0 }]);
 
-    // The list is searched, counts the states, and says how many users a message is for.
+    // The list can be searched, counts states, and shows each message's reach.
     const counts = async () => (await answer(list(sue))).counts;
     const before = await counts();
     const north = { ...NEW_CAMPAIGN.audience, organizations: [{ id: 101, name: "North" }] };
@@ -136,7 +135,7 @@ export const campaignsSuite: Suite = portSuite("campaigns", (it, expect) => {
     const east = { ...crab, name: "Squash", audience: { ...NEW_CAMPAIGN.audience, businessUnit: 0 } };
     expect((await answer(save(sue, { content: east }, "l2"))).reach).toBe(2);
 
-    // An audience is counted before it is stored, and narrowed by customer group, region and purchases.
+    // An audience is counted before saving, narrowed by customer group, region and purchases.
     const reach = async (chosen: Partial<CampaignAudience>) => {
       const { organizations, users } = await answer(audience(sue, chosen));
       return [organizations, users];

@@ -8,9 +8,9 @@ import { OrderHistory } from "@larder/domain/order/order-history.port";
 import { answer, calls, failure, key, organizationId, portSuite, refusals, type Suite, type Visitor } from "./suite.ts";
 import { item, onDay, datesOf, add, load } from "./cart-calls.ts";
 
-/** Fields, dates, places and minimums of deliveries. */
+/** Delivery fields, dates, places and minimums. */
 export const cartDeliveriesSuite: Suite = portSuite("carts: deliveries", (it, expect) => {
-  it("CART-12 CART-15 CALL-49 CALL-52 OP-76 a field alone and the note alone are saved, and leave the other as it is", async (ada) => {
+  it("CART-12 CART-15 CALL-49 CALL-52 OP-76 a field and the note are saved independently", async (ada) => {
     await answer(add(ada, [item("BEEF1", 1)]));
     const save = (name: "poNumber" | "note", value: string) =>
       ada.run(Carts.use((port) => port.updateFields([{ name, value }], null, key())));
@@ -45,7 +45,7 @@ export const cartDeliveriesSuite: Suite = portSuite("carts: deliveries", (it, ex
     expect((await load(ada)).summary.note.value).toBe("Back door,\nplease");
   });
 
-  it("CART-36 OP-76 notes go to a vendor's delivery of this cart; for one that it does not hold they are refused by the field", async (ada) => {
+  it("CART-36 OP-76 notes go to a vendor's delivery in the cart; otherwise the field is refused", async (ada) => {
     await answer(add(ada, [item("BEEF1", 1)]));
     const businessUnitId = (await load(ada)).cartBusinessUnitId;
     const notes = (vendorId: string) =>
@@ -61,11 +61,11 @@ export const cartDeliveriesSuite: Suite = portSuite("carts: deliveries", (it, ex
     });
   });
 
-  it("CART-06 CART-14 OP-77 a date chosen on one delivery moves that one alone; the vendor's come by its own days", async (ada) => {
+  it("CART-06 CART-14 OP-77 a date moves only its delivery; vendors have their own days", async (ada) => {
     await answer(add(ada, [item("BEEF1", 1), item("VEND", 1)]));
     const before = await load(ada);
     const [truck, vendor] = subCartsOf(before);
-    // Wednesday, 10 o'clock: the truck comes tomorrow, the vendor takes two working days.
+    // Wednesday, 10 a.m.: the truck comes tomorrow, the vendor takes two working days.
     expect(truck?.deliveryInformation).toMatchObject({
       selectedDeliveryDate: "2026-11-19",
       cutOff: "2026-11-19T04:59:00.000Z",
@@ -76,7 +76,7 @@ export const cartDeliveriesSuite: Suite = portSuite("carts: deliveries", (it, ex
       cutOff: "2026-11-18T16:00:00.000Z",
     });
     const days = ({ deliveryInformation }: SubCart) => deliveryInformation?.availableDates.map(({ date }) => date);
-    // Thanksgiving is the warehouse's holiday and not the vendor's.
+    // Thanksgiving is the warehouse's holiday, not the vendor's.
     expect(days(truck!)?.includes("2026-11-26")).toBe(false);
     expect(days(vendor!)?.includes("2026-11-26")).toBe(true);
     await calls(ada, Carts).chooseDeliveryDate(onDay("2026-11-26", vendor!), null, key());
@@ -88,7 +88,7 @@ export const cartDeliveriesSuite: Suite = portSuite("carts: deliveries", (it, ex
     expect(datesOf(await load(ada))).toEqual(["2026-11-24", "2026-11-26"]);
   });
 
-  it("CART-33 OP-82 a day of cross dock is offered and taken only where it is allowed", async (ada, world) => {
+  it("CART-33 OP-82 a cross-dock day is offered and accepted only where allowed", async (ada, world) => {
     const cleo = await world.signedIn("cleo");
     await answer(add(cleo, [item("BEEF1", 4)]));
     await answer(add(ada, [item("BEEF1", 4)]));
@@ -107,7 +107,7 @@ export const cartDeliveriesSuite: Suite = portSuite("carts: deliveries", (it, ex
     }
   });
 
-  it("OP-05 SUBMIT-21 an order is received at the place that was chosen, which its cart and the order name", async (ada, world) => {
+  it("OP-05 SUBMIT-21 an order goes to the chosen location, named by cart and order", async (ada, world) => {
     const [own] = await calls(ada, Sessions).organizations();
     const [hall, dock] = own!.locations;
     expect([hall?.kind, dock?.kind]).toEqual(["delivery", "pickup"]);
@@ -124,7 +124,7 @@ export const cartDeliveriesSuite: Suite = portSuite("carts: deliveries", (it, ex
           ),
         ),
       );
-    // Before the first line, as the question at the start does.
+    // Before the first line, like the question at the start.
     await answer(choose(ada, dock!));
     await answer(add(ada, [item("BEEF1", 1)]));
     const places = ({ summary, cartGroups }: Cart) => [
@@ -132,7 +132,7 @@ export const cartDeliveriesSuite: Suite = portSuite("carts: deliveries", (it, ex
       cartGroups[0]?.subCarts[0]?.deliveryInformation?.location,
     ];
     expect(places(await load(ada))).toEqual([dock, dock]);
-    // Another day leaves the place as it is.
+    // Another day keeps the location.
     await answer(choose(ada));
     expect(places(await load(ada))).toEqual([dock, dock]);
     await answer(choose(ada, null));
@@ -144,7 +144,7 @@ export const cartDeliveriesSuite: Suite = portSuite("carts: deliveries", (it, ex
     expect(order.location).toEqual(hall);
     const edited = await calls(ada, Carts).edit(order.key.orderNumber, key());
     expect(places(edited)[1]).toEqual(hall);
-    // The place of another organization is none.
+    // Another organization's location doesn't count.
     const south = await world.signedIn("ada");
     await calls(south, Sessions).chooseOrganization(organizationId(102));
     await answer(choose(south, null));
@@ -153,7 +153,7 @@ export const cartDeliveriesSuite: Suite = portSuite("carts: deliveries", (it, ex
     expect(places(await load(ada))[0]).toBe(null);
   });
 
-  it("OP-89 SUBMIT-04 below its minimum a truck is not sent, by the same rule and in the same words as on the client; drop ship has none", async (_, world) => {
+  it("OP-89 SUBMIT-04 below its minimum a truck isn't sent, as the client says; drop ship has no minimum", async (_, world) => {
     const cleo = await world.signedIn("cleo");
     await answer(add(cleo, [item("BEEF1", 3), item("HOMEONLY", 1)]));
     const cart = await load(cleo);

@@ -8,9 +8,9 @@ import { OrderHistory } from "@larder/domain/order/order-history.port";
 import { answer, calls, failure, key, portSuite, type Suite, type Visitor } from "./suite.ts";
 import { item, ADDRESS, add, load } from "./cart-calls.ts";
 
-/** How and where vendors deliver: the way of shipping, its cost, and the address. */
+/** How and where vendors deliver: shipping, its cost, and the address. */
 export const cartDropShipSuite: Suite = portSuite("carts: drop ship", (it, expect) => {
-  it("CART-17 OP-78 the chosen way of shipping is on its delivery alone, and its cost in the total and on the order", async (ada) => {
+  it("CART-17 OP-78 the chosen shipping applies to its delivery, with its cost in total and order", async (ada) => {
     await answer(add(ada, [item("CRATE", 2), item("VEND", 1)]));
     const before = await load(ada);
     const [crate] = subCartsOf(before);
@@ -39,7 +39,7 @@ export const cartDropShipSuite: Suite = portSuite("carts: drop ship", (it, expec
     });
   });
 
-  it("CART-09 CART-16 CART-35 OP-74 a CME customer says where one drop-ship delivery goes; what is wrong is refused by field", async (ada, world) => {
+  it("CART-09 CART-16 CART-35 OP-74 a CME customer sets a drop-ship address; errors name their fields", async (ada, world) => {
     const cleo = await world.signedIn("cleo");
     await answer(add(cleo, [item("CRATE", 2), item("VEND", 1)]));
     const [crate, pan] = subCartsOf(await load(cleo));
@@ -72,19 +72,19 @@ export const cartDropShipSuite: Suite = portSuite("carts: drop ship", (it, expec
         to?.value?.useAlternativeDeliveryAddress === true ? to.value.alternativeDeliveryCity : "home",
       );
     expect(goesTo(await load(cleo))).toEqual(["Newark", "home"]);
-    // Not used: nothing is required.
+    // Unused, so nothing is required.
     await answer(send(cleo, pan!, { useAlternativeDeliveryAddress: false, alternativeDeliveryCity: "" }));
     const { confirmedOrders } = await calls(cleo, Carts).submit(null, key());
     const placed = await calls(cleo, OrderHistory).details(confirmedOrders[0]!);
     expect(placed.shipTo).toMatchObject({ alternativeDeliveryCity: "Newark" });
-    // PPro asks for no address.
+    // PPro doesn't ask for an address.
     await answer(add(ada, [item("CRATE", 1)]));
     const [own] = subCartsOf(await load(ada));
     expect(own?.dropShipDeliveryAddress).toBe(null);
     expect((await failure(send(ada, own!, {})))._tag).toBe("Refused");
   });
 
-  it("PROD-15 OP-31 a line that may only go to the customer's own address is reported, and the order is not sent", async (_, world) => {
+  it("PROD-15 OP-31 a line restricted to the customer's own address is reported and blocks the order", async (_, world) => {
     const cleo = await world.signedIn("cleo");
     await answer(add(cleo, [item("HOMEONLY", 1), item("CRATE", 1)]));
     const [both] = subCartsOf(await load(cleo));

@@ -7,9 +7,9 @@ import { NEWER_EDIT_SAVED } from "@larder/domain/text/sentences";
 import { answer, calls, key, portSuite, type Suite } from "./suite.ts";
 import { item, add, load, lineFor, updateOf } from "./cart-calls.ts";
 
-/** What changed on a line since the customer saw it, and edits that arrive late. */
+/** Line changes since the customer saw them, and late edits. */
 export const cartLineChangesSuite: Suite = portSuite("carts: changes of a line", (it, expect) => {
-  it("CART-31 SUBMIT-09 an order at another price than the one shown is refused and names it; at that price it goes", async (ada) => {
+  it("CART-31 SUBMIT-09 an order at another price than shown is refused by name; at that price it goes", async (ada) => {
     await answer(add(ada, [item("BEEF1", 2), item("BEEF2", 1)]));
     const cart = await load(ada);
     const seen = shownCart(cart);
@@ -32,7 +32,7 @@ export const cartLineChangesSuite: Suite = portSuite("carts: changes of a line",
     expect((await submit(lineFor(cart, "BEEF1").unitPrice)).success).toBe(true);
   });
 
-  it("SUBMIT-06 SUBMIT-09 a cart that another session has changed is not sent for the one that was shown", async (ada) => {
+  it("SUBMIT-06 SUBMIT-09 a cart changed by another session isn't sent in place of the shown one", async (ada) => {
     await answer(add(ada, [item("BEEF1", 2), item("BEEF2", 1)]));
     const cart = await load(ada);
     const submit = (shown?: ShownCart) => calls(ada, Carts).submit(null, key(), shown);
@@ -60,12 +60,12 @@ export const cartLineChangesSuite: Suite = portSuite("carts: changes of a line",
     expect(linesOf(await load(ada))).toEqual([]);
   });
 
-  it("SUBMIT-06 a client that does not say what it showed sends the cart that the server holds", async (ada) => {
+  it("SUBMIT-06 a client that doesn't say what it showed sends the server's cart", async (ada) => {
     await answer(add(ada, [item("BEEF1", 2)]));
     expect(await calls(ada, Carts).submit(null, key())).toMatchObject({ success: true, differs: false });
   });
 
-  it("CART-31 what a customer saw of a line stays until the change is acknowledged, whatever else is edited", async (ada) => {
+  it("CART-31 what a customer saw of a line stays until acknowledged, despite other edits", async (ada) => {
     await answer(add(ada, [item("BEEF1", 2)]));
     const cart = await load(ada);
     expect(lineFor(cart, "BEEF1").seen).toBe(null);
@@ -79,7 +79,7 @@ export const cartLineChangesSuite: Suite = portSuite("carts: changes of a line",
     expect(lineFor(await answer(update({ seen: { ...older, unitPrice: 125_000 } })), "BEEF1").seen).toBe(null);
   });
 
-  it("CART-10 a line says what was ordered of it lately, by orders that were not cancelled, and what was confirmed", async (ada) => {
+  it("CART-10 a line shows its recent orders, except canceled ones, and what was confirmed", async (ada) => {
     const order = async (quantity: number) => {
       await answer(add(ada, [item("BEEF1", quantity)]));
       return calls(ada, Carts).submit(null, key());
@@ -106,7 +106,7 @@ export const cartLineChangesSuite: Suite = portSuite("carts: changes of a line",
     expect(lineFor(cart, "BEEF1")).toMatchObject({ quantity: 80, confirmedQuantity: 90 });
   });
 
-  it("CART-25 OP-81 a write that arrives late is refused with the line as it is; another client's, and a later one, are not", async (ada) => {
+  it("CART-25 OP-81 a late write is refused with the current line; others' and later ones aren't", async (ada) => {
     await answer(add(ada, [item("BEEF1", 2)]));
     const cart = await load(ada);
     const { id } = lineFor(cart, "BEEF1");

@@ -4,16 +4,16 @@ import { unit } from "@larder/domain/catalog/sku";
 import { answer, calls, key, portSuite, type Suite } from "./suite.ts";
 import { item, add, load, lineFor, updateOf } from "./cart-calls.ts";
 
-/** What is added to a cart, and the quantities of its lines. */
+/** Adding to a cart, and line quantities. */
 export const cartLinesSuite: Suite = portSuite("carts: lines", (it, expect) => {
-  it("CART-02 CART-03 OP-141 before any write the cart is empty, and requesting it makes none", async (ada) => {
+  it("CART-02 CART-03 OP-141 before any write the cart is empty, and reading it creates none", async (ada) => {
     const cart = await calls(ada, Carts).currentOrNew();
     expect(cart).toMatchObject({ cartGroups: [], oosLines: [], orderNumber: null });
     expect(cart.summary.totals.total).toBe(0);
     expect((await calls(ada, Carts).summary(null)).summary.itemCount).toBe(0);
   });
 
-  it("CART-01 OP-62 OP-72 added items are lines, same product and unit are one, and the total is in whole cents", async (ada) => {
+  it("CART-01 OP-62 OP-72 items with the same product and unit are one line; totals are in whole cents", async (ada) => {
     const first = await answer(add(ada, [item("BEEF1", 2), item("BEEF2", 1)]));
     expect(first.success).toBe(true);
     expect(first.results.map(({ productSku, outcome, quantity }) => ({ productSku, outcome, quantity }))).toEqual([
@@ -37,21 +37,21 @@ export const cartLinesSuite: Suite = portSuite("carts: lines", (it, expect) => {
     expect(linesOf(await load(ada))).toHaveLength(2);
   });
 
-  it("OP-29 PROD-13 a pending price is no price: the line is there, counted apart, and not in the total", async (ada) => {
+  it("OP-29 PROD-13 a line with a pending price is counted separately, not in the total", async (ada) => {
     await answer(add(ada, [item("FISH2", 4), item("BEEF1", 1)]));
     const cart = await load(ada);
     expect(lineFor(cart, "FISH2")).toMatchObject({ totalPrice: null, unitPrice: null });
     expect(cart.summary.totals).toMatchObject({ total: 1_250, pendingCount: 1 });
   });
 
-  it("PROD-07 catch weight is recalculate from the average weight and marked as estimated", async (ada) => {
+  it("PROD-07 catch weight is priced by average weight and marked as estimated", async (ada) => {
     await answer(add(ada, [item("FISH1", 2)]));
     const cart = await load(ada);
-    // 2 x 12.5 lb x $9.95 = $248.75
+    // 2 × 12.5 lb × $9.95 = $248.75
     expect(lineFor(cart, "FISH1")).toMatchObject({ totalPrice: 24_875, isEstimated: true });
   });
 
-  it("OP-62 every item of an addition is explained: added, adjusted, rejected, in the order sent", async (ada) => {
+  it("OP-62 every item of an addition is explained in order: added, adjusted or rejected", async (ada) => {
     const { results } = await answer(
       add(ada, [item("BEEF1", 1), item("LIMIT", 25), item("NOSALE", 1), item("ONLYEAST", 1)]),
     );
@@ -65,14 +65,14 @@ export const cartLinesSuite: Suite = portSuite("carts: lines", (it, expect) => {
     expect(linesOf(await load(ada))).toHaveLength(2);
   });
 
-  it("OP-63 CART-32 what is out of stock is kept apart and is not in the total", async (ada) => {
+  it("OP-63 CART-32 out-of-stock lines are separate and not in the total", async (ada) => {
     await answer(add(ada, [item("OUT", 2), item("BEEF1", 1)]));
     const cart = await load(ada);
     expect(cart.oosLines.map((line) => line.productSku as string)).toEqual(["OUT"]);
     expect(cart.summary).toMatchObject({ itemCount: 1, totals: { total: 1_250 } });
   });
 
-  it("OP-09 HIST-11 what is only wanted in stock is rejected when it is not, and nowhere in the cart", async (ada) => {
+  it("OP-09 HIST-11 an item wanted only in stock is rejected when it isn't, and not in the cart", async (ada) => {
     const reordered = (sku: string) => ({ ...item(sku, 2), onlyInStock: true });
     const { results } = await answer(add(ada, [reordered("OUT"), reordered("BEEF1")]));
     expect(results.map(({ productSku, outcome, message }) => [productSku, outcome, message])).toEqual([
@@ -84,7 +84,7 @@ export const cartLinesSuite: Suite = portSuite("carts: lines", (it, expect) => {
     expect(linesOf(cart)).toHaveLength(1);
   });
 
-  it("CART-07 OP-73 lines of another vendor are a subcart of their own", async (ada) => {
+  it("CART-07 OP-73 another vendor's lines are a separate subcart", async (ada) => {
     await answer(add(ada, [item("BEEF1", 1), item("VEND", 1)]));
     const subCarts = (await load(ada)).cartGroups.flatMap((group) => group.subCarts);
     expect(subCarts.map((subCart) => ({ vendor: subCart.vendorId, isDropShip: subCart.isDropShip }))).toEqual([
@@ -93,7 +93,7 @@ export const cartLinesSuite: Suite = portSuite("carts: lines", (it, expect) => {
     ]);
   });
 
-  it("CART-10 CART-11 OP-75 a line takes another quantity, and 0 removes it with its empty subcart", async (ada) => {
+  it("CART-10 CART-11 OP-75 a line's quantity changes, and 0 removes it with its empty subcart", async (ada) => {
     await answer(add(ada, [item("BEEF1", 2), item("VEND", 1)]));
     const cart = await load(ada);
     const changed = await calls(ada, Carts).updateLine(updateOf(cart, "BEEF1", 7), null, key());
@@ -106,7 +106,7 @@ export const cartLinesSuite: Suite = portSuite("carts: lines", (it, expect) => {
     expect(linesOf(await load(ada))).toHaveLength(0);
   });
 
-  it("OP-88 QTY-18 a quantity above the most is made the most, with the reason on the line", async (ada) => {
+  it("OP-88 QTY-18 a quantity above the maximum becomes the maximum, with the reason on the line", async (ada) => {
     await answer(add(ada, [item("LIMIT", 4)]));
     const cart = await load(ada);
     const changed = await calls(ada, Carts).updateLine(updateOf(cart, "LIMIT", 30), null, key());
@@ -116,7 +116,7 @@ export const cartLinesSuite: Suite = portSuite("carts: lines", (it, expect) => {
     });
   });
 
-  it("QTY-18 OP-87 no more than there is goes into the cart, added or typed, and the line says how many are left", async (ada) => {
+  it("QTY-18 OP-87 no more than the stock can be added or typed, and the line says how many are left", async (ada) => {
     const { results } = await answer(add(ada, [item("FISH2", 7), item("FISH2", 7)]));
     expect(results.map(({ outcome, quantity, message }) => [outcome, quantity, message])).toEqual([
       ["added", 7, null],
@@ -129,7 +129,7 @@ export const cartLinesSuite: Suite = portSuite("carts: lines", (it, expect) => {
     expect(lineFor(smaller, "FISH2")).toMatchObject({ quantity: 4, quantityWarningMessage: "" });
   });
 
-  it("OP-61 QTY-18 what is sold by six is made a whole number of six, and says so", async (ada) => {
+  it("OP-61 QTY-18 an item sold by six is adjusted to a multiple of six, with a message", async (ada) => {
     const { results } = await answer(add(ada, [item("BYSIX", 7)]));
     expect(results[0]).toMatchObject({ outcome: "adjusted", quantity: 12, message: "Sold by 6." });
     const cart = await load(ada);

@@ -5,9 +5,9 @@ import { acknowledged, linesToAcknowledge } from "@larder/domain/cart/line-chang
 import { add, item, lineFor, load, updateOf } from "./cart-calls.ts";
 import { answer, calls, key, portSuite, type Suite } from "./suite.ts";
 
-/** What a line keeps of what its customer saw when it was added or typed. */
+/** What a line remembers of what its customer saw when adding or typing. */
 export const cartSeenLinesSuite: Suite = portSuite("carts: what was seen of a line", (it, expect) => {
-  it("QTY-18 CART-31 a quantity that the rules changed is marked on its line until looked at or typed again", async (ada) => {
+  it("QTY-18 CART-31 an adjusted quantity is marked until acknowledged or typed again", async (ada) => {
     const markOf = async () => lineFor(await load(ada), "BYSIX").seen?.adjusted;
     const update = async (change: Partial<LineUpdate>, quantity?: number) => {
       const cart = await load(ada);
@@ -16,7 +16,7 @@ export const cartSeenLinesSuite: Suite = portSuite("carts: what was seen of a li
     };
     await answer(add(ada, [item("BYSIX", 1)]));
     expect(await markOf()).toEqual({ reason: "Multiple", bound: 6, wanted: 1, quantity: 6 });
-    // Another piece is counted in: 2 were typed.
+    // Another piece is added to the 2 typed.
     await answer(add(ada, [item("BYSIX", 1)]));
     expect(await markOf()).toEqual({ reason: "Multiple", bound: 6, wanted: 2, quantity: 12 });
     await update({ comment: "Cold, please" });
@@ -33,7 +33,7 @@ export const cartSeenLinesSuite: Suite = portSuite("carts: what was seen of a li
     expect(await markOf()).toBe(undefined);
   });
 
-  it("CART-31 OP-62 an item is added at today's price, and the one that its screen showed is what was seen", async (ada) => {
+  it("CART-31 OP-62 an item is added at today's price; the price on screen counts as seen", async (ada) => {
     const today = 125_000;
     const seenOf = async (seenPrice?: number | null) => {
       const cart = await load(ada);
@@ -55,7 +55,7 @@ export const cartSeenLinesSuite: Suite = portSuite("carts: what was seen of a li
     expect(await seenOf(null)).toEqual({ unitPrice: null, isAsked: true });
   });
 
-  it("CART-31 OP-62 a line that is added to keeps the price that was not acknowledged", async (ada) => {
+  it("CART-31 OP-62 adding to a line keeps its unacknowledged price", async (ada) => {
     const addAt = (seenPrice: number) => answer(add(ada, [{ ...item("BEEF1", 1), seenPrice }]));
     const seen = async () => lineFor(await load(ada), "BEEF1").seen?.unitPrice;
     await addAt(120_000);
@@ -65,7 +65,7 @@ export const cartSeenLinesSuite: Suite = portSuite("carts: what was seen of a li
     const line = { ...updateOf(cart, "BEEF1", 2), seen: acknowledged(lineFor(cart, "BEEF1"), false) };
     await calls(ada, Carts).updateLine(line, null, key());
     expect(await seen()).toBe(undefined);
-    // The cart was right, the screen that adds is not.
+    // The cart was right, the adding screen isn't.
     await addAt(119_000);
     expect(await seen()).toBe(119_000);
   });

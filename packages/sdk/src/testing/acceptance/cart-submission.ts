@@ -4,9 +4,9 @@ import { Sessions } from "@larder/domain/account/sessions.port";
 import { answer, calls, failure, key, organizationId, portSuite, refusals, type Suite } from "./suite.ts";
 import { item, add, load, lineFor, updateOf } from "./cart-calls.ts";
 
-/** Keys of writes, orders that are placed, and the owners of carts. */
+/** Write keys, placed orders, and cart owners. */
 export const cartSubmissionSuite: Suite = portSuite("carts: submission", (it, expect) => {
-  it("OP-91 the same key never has its effect twice, and with another body it is refused", async (ada) => {
+  it("OP-91 the same key never applies twice, and with another body it is refused", async (ada) => {
     const intent = key();
     const first = await answer(add(ada, [item("BEEF1", 2)], intent));
     const again = await answer(add(ada, [item("BEEF1", 2)], intent));
@@ -25,7 +25,7 @@ export const cartSubmissionSuite: Suite = portSuite("carts: submission", (it, ex
     expect(linesOf(await load(ada)).map((line) => line.productSku as string)).toEqual(["BEEF1"]);
   });
 
-  it("SUBMIT-06 SUBMIT-20 OP-73 an order is placed for each subcart, and the cart is empty afterwards", async (ada) => {
+  it("SUBMIT-06 SUBMIT-20 OP-73 each subcart becomes an order, and the cart is empty afterward", async (ada) => {
     await answer(add(ada, [item("BEEF1", 2), item("VEND", 1)]));
     const submission = await calls(ada, Carts).submit(null, key());
     expect(submission.success).toBe(true);
@@ -37,7 +37,7 @@ export const cartSubmissionSuite: Suite = portSuite("carts: submission", (it, ex
     expect(linesOf(await calls(ada, Carts).currentOrNew())).toHaveLength(0);
   });
 
-  it("SUBMIT-07 OP-91 submitting again under the same key answers the same order; its key can be requested", async (ada) => {
+  it("SUBMIT-07 OP-91 submitting again with the same key returns the same order, also by its key", async (ada) => {
     await answer(add(ada, [item("BEEF1", 2)]));
     const intent = key();
     expect(await calls(ada, Carts).submissionOf(intent)).toBe(null);
@@ -64,7 +64,7 @@ export const cartSubmissionSuite: Suite = portSuite("carts: submission", (it, ex
     expect(lineFor(await load(ben), "BEEF1").unitPrice).toBe(777_700);
   });
 
-  it("GUIDE-LIST-23 OP-21 a line of someone else is answered like an unknown one", async (ada, world) => {
+  it("GUIDE-LIST-23 OP-21 someone else's line gets the same response as an unknown one", async (ada, world) => {
     await answer(add(ada, [item("BEEF1", 2)]));
     const theirs = await load(ada);
     const ben = await world.signedIn("ben");

@@ -6,7 +6,6 @@ import { cartDropShipSuite } from "./cart-drop-ship.ts";
 import { cartSubmissionSuite } from "./cart-submission.ts";
 import { type Suite, suitesOf } from "./suite.ts";
 
-/** What every adapter of the carts' port must do. */
 export const cartsSuite: Suite = suitesOf(
   cartLinesSuite,
   cartLineChangesSuite,

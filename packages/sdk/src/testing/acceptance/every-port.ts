@@ -24,7 +24,7 @@ import { similarItemsSuite } from "./similar-items.ts";
 import { stockNoticesSuite } from "./stock-notices.ts";
 import { type Suite, suitesOf } from "./suite.ts";
 
-/** What every adapter of every port must do: one line a port. */
+/** What every adapter of every port must do: one line per port. */
 export const everyPortSuite: Suite = suitesOf(
   sessionsSuite,
   accountsSuite,

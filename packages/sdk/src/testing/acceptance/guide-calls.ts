@@ -7,7 +7,7 @@ import { mergePage } from "@larder/domain/order-guide/merge-page";
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import { type Visitor, calls } from "./suite.ts";
 
-/** The first page of a guide by its own groups, or what is requested instead. */
+/** The query of a guide's first page by its own groups, with overrides. */
 export const query = (
   id: GuideId,
   more: { page?: number; view?: GuideView; searchTerm?: string; pageSize?: number } = {},
@@ -20,23 +20,22 @@ export const query = (
   ...more,
 });
 
-/** A guide as it is opened. */
 export const open = (visitor: Visitor, id: GuideId, more: Parameters<typeof query>[1] = {}): Promise<OrderGuide> =>
   calls(visitor, OrderGuides).open(query(id, more));
 
-/** The guide after some edits, as a save sends it. */
+/** A guide with edits, as a save sends it. */
 export const edited = (guide: OrderGuide, edits: readonly GuideEdit[], view: GuideView = "customGroups") => {
   const editing = edits.reduce((before, edit) => applyEdit(before, edit).editing, beginEditing(guide, view));
   return changesToSave(editing);
 };
 
-/** The groups with their item numbers, and what is in none. */
+/** The groups with item numbers, and the ungrouped ones. */
 export const shape = (guide: OrderGuide) => ({
   groups: guide.categories.map((group) => [group.name, ...group.lineItems.map((line) => line.productSku as string)]),
   ungrouped: guide.ungroupedProducts.lineItems.map((line) => line.productSku as string),
 });
 
-/** All pages of a guide, put together as a screen does it. */
+/** All pages of a guide, combined like on screen. */
 export const wholeGuide = async (
   visitor: Visitor,
   id: GuideId,
@@ -48,7 +47,7 @@ export const wholeGuide = async (
   return guide;
 };
 
-/** The groups that are loaded, each with the number of its lines; a search returns what is in none as a group too. */
+/** The loaded groups with line counts; a search also returns ungrouped lines as a group. */
 export const grouped = (guide: OrderGuide) =>
   guide.categories
     .filter(({ name }) => name !== UNGROUPED)

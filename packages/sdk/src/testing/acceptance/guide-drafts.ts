@@ -18,9 +18,8 @@ const typed = (productSku: string, quantity: number, secondsAgo: number): DraftI
 const quantities = (items: readonly DraftItem[]) =>
   Object.fromEntries(items.map(({ productSku, quantity }) => [productSku, quantity]));
 
-/** What every adapter of the drafts of guides must do. */
 export const guideDraftsSuite: Suite = portSuite("guide drafts", (it, expect) => {
-  it("GUIDE-CART-14 what is typed is there on another device, and listed with its guide until it is emptied", async (ada, acceptance) => {
+  it("GUIDE-CART-14 typed quantities show on another device and in the list until cleared", async (ada, acceptance) => {
     const weekday = acceptance.guideId("weekday");
     expect(await calls(ada, GuideDrafts).list()).toEqual([]);
     expect(await calls(ada, GuideDrafts).merge(weekday, [])).toEqual([]);
@@ -36,13 +35,13 @@ export const guideDraftsSuite: Suite = portSuite("guide drafts", (it, expect) =>
     expect(await calls(tablet, GuideDrafts).list()).toEqual([]);
   });
 
-  it("GUIDE-CART-04 a late edit never overwrites a newer one, and twice is once", async (ada, acceptance) => {
+  it("GUIDE-CART-04 a late edit never overwrites a newer one, and repeats are harmless", async (ada, acceptance) => {
     const weekday = acceptance.guideId("weekday");
     await calls(ada, GuideDrafts).merge(weekday, [typed("BEEF1", 6, 10)]);
     const late = await calls(ada, GuideDrafts).merge(weekday, [typed("BEEF1", 2, 20), typed("FISH1", 1, 20)]);
     expect(quantities(late)).toEqual({ BEEF1: 6, FISH1: 1 });
     expect(await calls(ada, GuideDrafts).merge(weekday, [typed("BEEF1", 6, 10)])).toEqual(late);
-    // A device whose clock is ahead: the edit holds as one of now, and no later one loses against it.
+    // A device with a fast clock: its edit counts as made now, and later ones win.
     const ahead = await calls(ada, GuideDrafts).merge(weekday, [typed("FISH1", 9, -86_400)]);
     expect(ahead.every(({ editedAt }) => editedAt <= world.now + 3_600_000)).toBe(true);
     expect(quantities(ahead)).toEqual({ BEEF1: 6, FISH1: 9 });
@@ -50,7 +49,7 @@ export const guideDraftsSuite: Suite = portSuite("guide drafts", (it, expect) =>
     expect(quantities(await calls(ada, GuideDrafts).merge(weekday, [expired]))).toEqual({ BEEF1: 6, FISH1: 9 });
   });
 
-  it("GUIDE-LIST-23 a draft is its user's in its organization: colleagues, others and guests never see it", async (ada, acceptance) => {
+  it("GUIDE-LIST-23 a draft is private to its user in its organization", async (ada, acceptance) => {
     const weekday = acceptance.guideId("weekday");
     await calls(ada, GuideDrafts).merge(weekday, [typed("BEEF1", 3, 60)]);
     expect((await refusals(await acceptance.guest(), GuideDrafts).merge(weekday, []))._tag).toBe("NotSignedIn");
@@ -71,7 +70,7 @@ export const guideDraftsSuite: Suite = portSuite("guide drafts", (it, expect) =>
     expect((await refusals(ada, GuideDrafts).merge(weekday, []))._tag).toBe("NotFound");
   });
 
-  it("IDENT-19 GUIDE-CART-14 staff who act for a user type in that user's draft", async (ada, acceptance) => {
+  it("IDENT-19 GUIDE-CART-14 staff acting for a user type in that user's draft", async (ada, acceptance) => {
     const weekday = acceptance.guideId("weekday");
     await calls(ada, GuideDrafts).merge(weekday, [typed("BEEF1", 3, 60)]);
     const sue = await acceptance.signedIn("sue");
@@ -84,7 +83,7 @@ export const guideDraftsSuite: Suite = portSuite("guide drafts", (it, expect) =>
     expect(await calls(ada, GuideDrafts).list()).toMatchObject([{ orderGuideId: weekday, count: 2 }]);
   });
 
-  it("GUIDE-LIST-18 a deleted guide takes its draft along", async (ada, acceptance) => {
+  it("GUIDE-LIST-18 deleting a guide deletes its draft", async (ada, acceptance) => {
     const weekday = acceptance.guideId("weekday");
     await calls(ada, GuideDrafts).merge(weekday, [typed("BEEF1", 3, 60)]);
     await calls(ada, OrderGuides).remove(weekday, key());

@@ -4,26 +4,20 @@ import type { RowFix, UploadFix } from "@larder/domain/order-guide/guide-upload.
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import { type Visitor, calls, key } from "./suite.ts";
 
-/** A CSV file of these rows. */
 export const file = (name: string, ...rows: readonly string[]): GuideFile => ({ name, content: rows.join("\r\n") });
-/** Has a file read for review. */
 export const upload = (visitor: Visitor, given: GuideFile, target: GuideId | null = null) =>
   visitor.run(GuideFiles.use((port) => port.upload(given, target)));
-/** Makes the guide, under a key of its own when none is given. */
+/** Finishes an upload, with a new key unless given. */
 export const finish = (visitor: Visitor, id: GuideId, name: string, intent = key()) =>
   visitor.run(GuideFiles.use((port) => port.finish(id, name, intent)));
-/** Decides about rows. */
 export const fix = (visitor: Visitor, id: GuideId, given: UploadFix, from = 0) =>
   visitor.run(GuideFiles.use((port) => port.fix(id, given, from)));
-/** What one row is taken for. */
 export const mend = (row: number, cells: Partial<Omit<RowFix, "row">>): UploadFix => ({
   kind: "rows",
   rows: [{ row, sku: null, unit: null, quantity: null, skip: false, ...cells }],
 });
-/** The first page of a guide by its own groups. */
 export const open = (visitor: Visitor, id: GuideId) =>
   visitor.run(
     OrderGuides.use((port) => port.open({ id, view: "customGroups", page: 1, pageSize: 50, searchTerm: "" })),
   );
-/** The names of the guides that the visitor sees. */
 export const names = async (visitor: Visitor) => (await calls(visitor, OrderGuides).listing()).map(({ name }) => name);

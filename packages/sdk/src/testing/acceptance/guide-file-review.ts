@@ -4,9 +4,8 @@ import { linesOf } from "@larder/domain/order-guide/line";
 import { file, finish, fix, mend, open, upload } from "./guide-file-calls.ts";
 import { answer, calls, failure, key, portSuite, refusals, type Suite, type Visitor } from "./suite.ts";
 
-/** What every adapter of the guide files' port must do while a file is reviewed. */
 export const guideFileReviewSuite: Suite = portSuite("guide files under review", (it, expect) => {
-  /** The upload, once the search by name knows the products: it follows the catalogue by itself, a little later. */
+  /** The upload once the name search knows its products; it follows the catalog with a delay. */
   const searchable = async (ada: Visitor): Promise<Upload> => {
     let read = await answer(upload(ada, mixed));
     for (let tries = 0; tries < 2_000 && read.errors[3]?.isSure !== true; tries += 1)
@@ -25,7 +24,7 @@ export const guideFileReviewSuite: Suite = portSuite("guide files under review",
     ",1,CS,",
   );
 
-  it("GUIDE-IO-10 OP-67 a row that cannot be used comes with what would mend it", async (ada) => {
+  it("GUIDE-IO-10 OP-67 an unusable row comes with suggested fixes", async (ada) => {
     const { errors } = await searchable(ada);
     expect(errors.map(({ row, kind }) => [row, kind])).toEqual([
       [3, "sku"],
@@ -44,7 +43,7 @@ export const guideFileReviewSuite: Suite = portSuite("guide files under review",
     expect(none).toMatchObject({ isSure: false, products: [] });
   });
 
-  it("GUIDE-IO-10 OP-67 rows are mended one after the other, the counts follow, and the guide is what was decided", async (ada) => {
+  it("GUIDE-IO-10 OP-67 rows are fixed one by one, counts follow, and the guide matches the decisions", async (ada) => {
     const { orderGuideId: id } = await searchable(ada);
     const counts = async (given: UploadFix) => {
       const { productCount, errorCount, fixedCount, skippedCount } = await answer(fix(ada, id, given));
@@ -54,7 +53,7 @@ export const guideFileReviewSuite: Suite = portSuite("guide files under review",
     expect(await counts(mend(4, { unit: "EA" }))).toEqual([3, 4, 2, 0]);
     expect(await counts(mend(5, { quantity: 4 }))).toEqual([4, 3, 3, 0]);
     expect(await counts(mend(8, { skip: true }))).toEqual([4, 2, 3, 1]);
-    // Once more is the same; what is mended only in part is still to be decided.
+    // Repeating changes nothing; a partly fixed row stays open.
     expect(await counts(mend(8, { skip: true }))).toEqual([4, 2, 3, 1]);
     expect(await counts(mend(6, { sku: "ELSE" }))).toEqual([4, 2, 3, 1]);
     expect(await counts(mend(6, { sku: "BEEF2" }))).toEqual([5, 1, 4, 1]);
@@ -77,7 +76,7 @@ export const guideFileReviewSuite: Suite = portSuite("guide files under review",
     expect(linesOf(guide).map((line) => line.productSku as string)).toEqual(["BEEF1", "P119"]);
   });
 
-  it("GUIDE-IO-10 OP-67 a long list of bad rows comes page by page, and a page behind the end is the last one", async (ada) => {
+  it("GUIDE-IO-10 OP-67 many bad rows are paged, and a page past the end is the last one", async (ada) => {
     const rows = Array.from({ length: 120 }, (_, at) => `NOPE${at},1`);
     const read = await answer(upload(ada, file("a.csv", "sku,qty", "BEEF1,1", ...rows)));
     expect(read).toMatchObject({ errorCount: 120, errorsFrom: 0 });
@@ -90,7 +89,7 @@ export const guideFileReviewSuite: Suite = portSuite("guide files under review",
     expect(skipped.decided).toHaveLength(20);
   });
 
-  it("GUIDE-IO-03 OP-67 a review that was left is found again with all that was decided, by its maker in that organization alone", async (ada, world) => {
+  it("GUIDE-IO-03 OP-67 an abandoned review, with decisions, is found only by its owner there", async (ada, world) => {
     const before = (await calls(ada, GuideFiles).pending()).length;
     const { orderGuideId: id } = await answer(upload(ada, mixed));
     await answer(fix(ada, id, mend(3, { sku: "P119" })));

@@ -5,9 +5,8 @@ import { linesOf } from "@larder/domain/order-guide/line";
 import { file, finish, fix, mend, names, open, upload } from "./guide-file-calls.ts";
 import { answer, calls, failure, key, portSuite, refusals, type Suite } from "./suite.ts";
 
-/** What every adapter of the guide files' port must do. */
 export const guideFilesSuite: Suite = portSuite("guide files", (it, expect) => {
-  it("GUIDE-IO-03 GUIDE-IO-10 a file is read for review: what can be used, and every bad row with its number", async (ada) => {
+  it("GUIDE-IO-03 GUIDE-IO-10 a file is read for review: usable rows, and every bad row with its number", async (ada) => {
     const read = await answer(
       upload(
         ada,
@@ -40,7 +39,7 @@ export const guideFilesSuite: Suite = portSuite("guide files", (it, expect) => {
     expect((await names(ada)).includes("Weekend")).toBe(false);
   });
 
-  it("GUIDE-IO-05 OP-67 a file without a sku column, or without one usable row, is not finished into an empty guide; choosing the column mends it", async (ada) => {
+  it("GUIDE-IO-05 OP-67 finishing needs an item number column and a usable row; choosing one fixes it", async (ada) => {
     const read = await answer(upload(ada, file("Brunch.csv", "sku,qty", "BEEF1,2")));
     const columns = { sku: 0, unit: null, quantity: 1, group: null, name: null };
     const choose = (sku: number | null) => calls(ada, GuideFiles).chooseColumns(read.orderGuideId, { ...columns, sku });
@@ -65,7 +64,7 @@ export const guideFilesSuite: Suite = portSuite("guide files", (it, expect) => {
     expect((await answer(open(ada, made))).id).toBe(made);
   });
 
-  it("GUIDE-IO-05 OP-91 finished, it is a guide under the given name; the same intent again makes no second one", async (ada) => {
+  it("GUIDE-IO-05 OP-91 a finished upload is a guide with the given name; the same intent makes no second", async (ada) => {
     const read = await answer(upload(ada, file("a.csv", "sku,group", "BEEF1,Grill", "FISH1,Cold")));
     const intent = key();
     const made = await answer(finish(ada, read.orderGuideId, "Brunch", intent));
@@ -75,7 +74,7 @@ export const guideFilesSuite: Suite = portSuite("guide files", (it, expect) => {
     expect(linesOf(guide).map((line) => line.productSku as string)).toEqual(["BEEF1", "FISH1"]);
   });
 
-  it("OP-67 the reviewer's columns are read instead of the guessed ones, and what was decided about rows stays", async (ada, world) => {
+  it("OP-67 the reviewer's columns replace the guessed ones, and row decisions stay", async (ada, world) => {
     const read = await answer(upload(ada, file("a.csv", "sku,par,needed", "BEEF1,1,3", "NOPE,1,1")));
     expect(read).toMatchObject({ columns: { sku: 0, quantity: 1 }, sample: [{ quantity: 1 }], plain: [0] });
     const id = read.orderGuideId;
@@ -84,18 +83,18 @@ export const guideFilesSuite: Suite = portSuite("guide files", (it, expect) => {
     const again = await calls(ada, GuideFiles).chooseColumns(id, columns);
     expect(again).toMatchObject({ orderGuideId: id, productCount: 1, errorCount: 0, skippedCount: 1, columns });
     expect(again.sample[0]?.quantity).toBe(3);
-    // What was guessed is still answered when the review is gone on with: a column that is something else was chosen.
+    // A resumed review still returns the guess; a differing column was chosen.
     const later = await calls(await world.signedIn("ada"), GuideFiles).review(id, 0);
     expect(later).toMatchObject({ columns, guessed: read.columns });
     expect(read.guessed).toEqual(read.columns);
   });
 
-  it("OP-67 without a heading that says so, the sku is the column that holds item numbers", async (ada) => {
+  it("OP-67 without a matching heading, the column containing item numbers is used", async (ada) => {
     const read = await answer(upload(ada, file("a.csv", "what,how many", "BEEF1,3")));
     expect(read).toMatchObject({ productCount: 1, errorCount: 0, columns: { sku: 0 }, plain: [] });
   });
 
-  it("GUIDE-IO-09 for a guide that is there, the lines go into it", async (ada, world) => {
+  it("GUIDE-IO-09 importing into an existing guide adds the lines to it", async (ada, world) => {
     const weekday = world.guideId("weekday");
     const before = linesOf(await answer(open(ada, weekday))).map((line) => line.productSku as string);
     const read = await answer(upload(ada, file("a.csv", "sku", before[0] ?? "", "P119"), weekday));
@@ -105,7 +104,7 @@ export const guideFilesSuite: Suite = portSuite("guide files", (it, expect) => {
     expect(after.toSorted()).toEqual([...before, "P119"].toSorted());
   });
 
-  it("GUIDE-IO-09 OP-68 a row that holds a group alone is that group without products, in the place where it stands", async (ada) => {
+  it("GUIDE-IO-09 OP-68 a row with only a group is that group without products, in its place", async (ada) => {
     const rows = [
       "sku,unit,quantity,group",
       ",,,Later",
@@ -120,7 +119,7 @@ export const guideFilesSuite: Suite = portSuite("guide files", (it, expect) => {
     const groups = async (id: GuideId) => (await answer(open(ada, id))).categories.map(({ name }) => name);
     const made = await answer(finish(ada, read.orderGuideId, "With empty groups"));
     expect(await groups(made)).toEqual(["Later", "Grill", "Bar"]);
-    // What is in the guide already makes no group of its own there; a group alone does.
+    // Products already in the guide create no group there; a group row does.
     const more = file("b.csv", "sku,group", "BEEF1,Other", ",Bar", ",Cellar");
     const again = await answer(upload(ada, more, made));
     expect(again).toMatchObject({ productCount: 1, heldCount: 1, groupRowCount: 2, emptyGroupCount: 1 });
@@ -131,14 +130,14 @@ export const guideFilesSuite: Suite = portSuite("guide files", (it, expect) => {
     expect(await groups(await answer(finish(ada, alone.orderGuideId, "Groups alone")))).toEqual(["Grill", "Cold"]);
   });
 
-  it("GUIDE-IO-08 cancelled, it is gone", async (ada) => {
+  it("GUIDE-IO-08 a canceled upload is gone", async (ada) => {
     const { orderGuideId: id } = await answer(upload(ada, file("a.csv", "sku", "BEEF1")));
     await calls(ada, GuideFiles).cancel(id, "a", key());
     expect((await failure(finish(ada, id, "a")))._tag).toBe("NotFound");
     expect((await failure(open(ada, id)))._tag).toBe("NotFound");
   });
 
-  it("GUIDE-IO-04 a file without content is refused with the reason", async (ada) => {
+  it("GUIDE-IO-04 an empty file is refused with the reason", async (ada) => {
     expect(await failure(upload(ada, file("a.csv")))).toMatchObject({
       _tag: "Refused",
       code: "VALIDATION",
@@ -147,7 +146,7 @@ export const guideFilesSuite: Suite = portSuite("guide files", (it, expect) => {
     });
   });
 
-  it("GUIDE-LIST-23 an upload of someone else is as unknown as one that never was", async (ada, world) => {
+  it("GUIDE-LIST-23 someone else's upload counts as unknown", async (ada, world) => {
     const { orderGuideId: id } = await answer(upload(ada, file("a.csv", "sku", "BEEF1")));
     const ben = await world.signedIn("ben");
     expect((await failure(finish(ben, id, "x")))._tag).toBe("NotFound");
@@ -156,7 +155,7 @@ export const guideFilesSuite: Suite = portSuite("guide files", (it, expect) => {
     expect((await failure(upload(await world.guest(), file("a.csv", "sku", "BEEF1"))))._tag).toBe("NotSignedIn");
   });
 
-  it("GUIDE-IO-11 there is a link to a guide as a file; to a foreign one there is none", async (ada, world) => {
+  it("GUIDE-IO-11 a guide has a file link, except a foreign one", async (ada, world) => {
     for (const format of ["csv", "xlsx"] as const) {
       const answered = await calls(ada, GuideFiles).downloadLink(world.guideId("weekday"), format);
       expect(answered.errors).toEqual([]);
@@ -166,7 +165,7 @@ export const guideFilesSuite: Suite = portSuite("guide files", (it, expect) => {
     expect((await failure(foreign))._tag).toBe("NotFound");
   });
 
-  it("GUIDE-LIST-05 GUIDE-LIST-06 which guides hold a product, and which hold it in that very unit", async (ada, world) => {
+  it("GUIDE-LIST-05 GUIDE-LIST-06 which guides contain a product, and which in that exact unit", async (ada, world) => {
     const weekday = world.guideId("weekday");
     const held = linesOf(await answer(open(ada, weekday)))[0]?.productSku ?? sku("");
     const mine = await calls(ada, GuideFiles).createdByMe([held, sku("NOPE")]);

@@ -4,7 +4,7 @@ import { calls, key, organizationId, portSuite, refusals, type Suite } from "./s
 
 import { edited, open, query, shape } from "./guide-calls.ts";
 
-/** The lists of guides, what is done to a guide as a whole, and who may. */
+/** Guide lists, actions on whole guides, and permissions. */
 export const listedGuidesSuite: Suite = portSuite("order guides, listed", (it, expect) => {
   it("GUIDE-LIST-01 OP-131 the lists show name, size and owner", async (ada) => {
     const listing = await calls(ada, OrderGuides).listing();
@@ -37,7 +37,7 @@ export const listedGuidesSuite: Suite = portSuite("order guides, listed", (it, e
     expect(listing.filter((guide) => guide.isDefault).map((guide) => guide.name)).toEqual(["Long"]);
   });
 
-  it("GUIDE-LIST-17 OP-42 a copy is independent and has a name of its own; the same key copies once", async (ada, world) => {
+  it("GUIDE-LIST-17 OP-42 a copy is independent with its own name; the same key copies once", async (ada, world) => {
     const intent = key();
     const made = await calls(ada, OrderGuides).copy(world.guideId("weekday"), intent);
     expect(await calls(ada, OrderGuides).copy(world.guideId("weekday"), intent)).toBe(made);
@@ -53,7 +53,7 @@ export const listedGuidesSuite: Suite = portSuite("order guides, listed", (it, e
     expect((await refusals(ada, OrderGuides).open(query(id)))._tag).toBe("NotFound");
   });
 
-  it("GUIDE-LIST-19 OP-71 ownership goes only to an organization of the user, and ends the guide's shares", async (ada, world) => {
+  it("GUIDE-LIST-19 OP-71 transfers only go to the user's organizations, and end the guide's shares", async (ada, world) => {
     const id = world.guideId("long");
     const refused = await refusals(ada, OrderGuides).transfer(id, organizationId(201), key());
     expect(["Forbidden", "NotFound", "Refused"].includes(refused._tag)).toBe(true);
@@ -61,13 +61,13 @@ export const listedGuidesSuite: Suite = portSuite("order guides, listed", (it, e
     await calls(ada, OrderGuides).transfer(id, organizationId(102), key());
     const listing = await calls(ada, OrderGuides).listing();
     expect(listing.map((guide) => guide.name)).toEqual(["Weekday"]);
-    // Given back, it is not shared with the organization that held it meanwhile.
+    // Transferred back, it isn't shared with the organization that had it.
     await calls(ada, Sessions).chooseOrganization(organizationId(102));
     await calls(ada, OrderGuides).transfer(id, organizationId(101), key());
     expect((await refusals(ada, OrderGuides).open(query(id)))._tag).toBe("NotFound");
   });
 
-  it("GUIDE-LIST-23 OP-21 OP-43 a foreign guide is answered like an unknown one, whatever is requested of it", async (ada, world) => {
+  it("GUIDE-LIST-23 OP-21 OP-43 a foreign guide is treated as unknown by every call", async (ada, world) => {
     const id = world.guideId("east");
     const weekday = await open(ada, world.guideId("weekday"));
     const failures = [
@@ -81,17 +81,17 @@ export const listedGuidesSuite: Suite = portSuite("order guides, listed", (it, e
     expect(failures.map((one) => one._tag)).toEqual(Array.from({ length: 6 }, () => "NotFound"));
   });
 
-  it("OP-69 GUIDE-IO-14 GUIDE-IO-15 GUIDE-IO-16 a shared guide can be seen and copied, not changed; it is no longer seen when the share ends", async (ada, world) => {
+  it("OP-69 GUIDE-IO-14 GUIDE-IO-15 GUIDE-IO-16 a shared guide can be viewed and copied while shared", async (ada, world) => {
     const ben = await world.signedIn("ben");
     const eva = await world.signedIn("eva");
     const id = world.guideId("east");
-    // Only with an organization of one's own.
+    // Only with one's own organizations.
     const foreign = await refusals(ben, OrderGuides).share(id, organizationId(101), key());
     expect(foreign._tag).toBe("Forbidden");
     await calls(eva, OrderGuides).share(id, organizationId(101), key());
     const seen = await open(ada, id);
     expect(seen.permissions?.canEdit).toBe(false);
-    // Who it is shared with is the owner's business alone.
+    // Only the owner sees whom it is shared with.
     const organizationsOf = async (person: typeof ada) =>
       (await calls(person, OrderGuides).listing()).find((guide) => guide.id === id)?.sharedWith;
     expect((await organizationsOf(eva))?.map((other) => Number(other.id))).toEqual([101]);

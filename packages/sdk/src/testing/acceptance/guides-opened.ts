@@ -7,9 +7,9 @@ import { LONG_GUIDE_SKUS } from "./world-products.ts";
 
 import { edited, grouped, open, query, shape, wholeGuide } from "./guide-calls.ts";
 
-/** How a guide is opened, paged and searched. */
+/** Opening, paging and searching guides. */
 export const openedGuidesSuite: Suite = portSuite("order guides, opened", (it, expect) => {
-  it("GUIDE-VIEW-02 GUIDE-VIEW-03 a guide comes by its own groups with prices, stock and permissions", async (ada, world) => {
+  it("GUIDE-VIEW-02 GUIDE-VIEW-03 a guide has its own groups with prices, stock and permissions", async (ada, world) => {
     const guide = await open(ada, world.guideId("weekday"));
     expect(shape(guide)).toEqual({
       groups: [
@@ -24,13 +24,13 @@ export const openedGuidesSuite: Suite = portSuite("order guides, opened", (it, e
     expect(first?.variants[0]).toMatchObject({ price: "$12.50", isDefault: true, metadata: { unitOfMeasure: "CS" } });
   });
 
-  it("GUIDE-VIEW-09 OP-137 OP-140 the same guide by the catalogue's categories, which no one can rename", async (ada, world) => {
+  it("GUIDE-VIEW-09 OP-137 OP-140 the same guide by catalog categories, which can't be renamed", async (ada, world) => {
     const guide = await open(ada, world.guideId("weekday"), { view: "cwCategories" });
     expect(guide.categories.map((group) => group.name).toSorted()).toEqual(["Beef", "Produce", "Seafood"]);
     expect(guide.categories.every((group) => group.isEditable === false)).toBe(true);
   });
 
-  it("GUIDE-LIST-22 GUIDE-VIEW-09 both views hold the same lines, each once", async (ada, world) => {
+  it("GUIDE-LIST-22 GUIDE-VIEW-09 both views contain the same lines, each once", async (ada, world) => {
     for (const name of ["weekday", "long"] as const) {
       const seen = async (view: GuideView) =>
         linesOf(await wholeGuide(ada, world.guideId(name), { view, pageSize: 50 }))
@@ -42,7 +42,7 @@ export const openedGuidesSuite: Suite = portSuite("order guides, opened", (it, e
     }
   });
 
-  it("GUIDE-VIEW-15 GUIDE-VIEW-20 OP-138 pages together are the guide, each line once, in order", async (ada, world) => {
+  it("GUIDE-VIEW-15 GUIDE-VIEW-20 OP-138 the pages together are the guide, each line once, in order", async (ada, world) => {
     const id = world.guideId("long");
     const first = await open(ada, id);
     expect(linesOf(first)).toHaveLength(50);
@@ -55,9 +55,9 @@ export const openedGuidesSuite: Suite = portSuite("order guides, opened", (it, e
     ).toEqual(LONG_GUIDE_SKUS);
   });
 
-  it("GUIDE-VIEW-20 OP-138 the first page has every group with its lines in the whole guide, in the order in which the pages bring them", async (ada, world) => {
+  it("GUIDE-VIEW-20 OP-138 the first page has every group with its full line count, in page order", async (ada, world) => {
     const weekday = world.guideId("weekday");
-    // An empty group in the middle, which no line shows.
+    // An empty group in the middle, which no line reveals.
     const before = await open(ada, weekday);
     const edits: readonly GuideEdit[] = [
       { _tag: "AddGroup", name: "Fridge" },
@@ -70,7 +70,7 @@ export const openedGuidesSuite: Suite = portSuite("order guides, opened", (it, e
       { name: "Cold", count: 1 },
     ]);
     expect((await open(ada, weekday, { searchTerm: "beef" })).groups).toEqual([{ name: "Grill", count: 2 }]);
-    // What is in no group is counted in none; a group is found whole by its name.
+    // Ungrouped lines count in no group; a group is found whole by its name.
     expect((await open(ada, weekday, { searchTerm: "quayside" })).groups).toEqual([{ name: "Grill", count: 1 }]);
     expect((await open(ada, weekday, { searchTerm: "ColD" })).groups).toEqual([{ name: "Cold", count: 1 }]);
     expect((await open(ada, weekday, { searchTerm: "no such thing" })).groups).toEqual([]);
@@ -93,7 +93,7 @@ export const openedGuidesSuite: Suite = portSuite("order guides, opened", (it, e
           }
   });
 
-  it("GUIDE-VIEW-21 OP-48 the server's search finds by name, brand and item number, ungrouped lines too", async (ada, world) => {
+  it("GUIDE-VIEW-21 OP-48 the server searches by name, brand and item number, ungrouped lines too", async (ada, world) => {
     const id = world.guideId("weekday");
     const beef = await open(ada, id, { searchTerm: "BEEF" });
     expect(linesOf(beef).map((line) => line.productSku as string)).toEqual(["BEEF1", "BEEF2"]);

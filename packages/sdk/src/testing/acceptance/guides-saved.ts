@@ -7,9 +7,9 @@ import { calls, key, portSuite, refusals, type Suite } from "./suite.ts";
 
 import { edited, open, shape } from "./guide-calls.ts";
 
-/** How a guide is saved: nothing lost, nothing overwritten, once under one key. */
+/** Saving guides: nothing lost or overwritten, once per key. */
 export const savedGuidesSuite: Suite = portSuite("order guides, saved", (it, expect) => {
-  it("OP-50 a save that names no group and no line gives the guide another name and changes nothing else", async (ada, world) => {
+  it("OP-50 a save without groups and lines only renames the guide", async (ada, world) => {
     const before = await open(ada, world.guideId("weekday"));
     await calls(ada, OrderGuides).save(
       {
@@ -27,7 +27,7 @@ export const savedGuidesSuite: Suite = portSuite("order guides, saved", (it, exp
     expect(shape(after)).toEqual(shape(before));
   });
 
-  it("GUIDE-EDIT-31 GUIDE-EDIT-37 what was edited is there after the save: groups, order, sizes, moves and removals", async (ada, world) => {
+  it("GUIDE-EDIT-31 GUIDE-EDIT-37 edits are saved: groups, order, sizes, moves and removals", async (ada, world) => {
     const id = world.guideId("weekday");
     const before = await open(ada, id);
     const changes = edited(before, [
@@ -66,7 +66,7 @@ export const savedGuidesSuite: Suite = portSuite("order guides, saved", (it, exp
     if (saved !== null) expect((await open(ada, saved.orderGuideId)).name).toBe("Brand new");
   });
 
-  it("OP-06 SHELL-18 OP-50 a save that names one product puts it into the guide or takes it out, and touches nothing else", async (ada, world) => {
+  it("OP-06 SHELL-18 OP-50 a save naming one product only adds or removes that product", async (ada, world) => {
     const id = world.guideId("weekday");
     const first = await open(ada, id);
     const withEmpty = edited(first, [{ _tag: "AddGroup", name: "Later" }]);
@@ -86,7 +86,7 @@ export const savedGuidesSuite: Suite = portSuite("order guides, saved", (it, exp
     expect(stale._tag).toBe("Conflict");
   });
 
-  it("OP-06 OP-140 products that were added while editing are there after the save, in either view", async (ada, world) => {
+  it("OP-06 OP-140 products added while editing are saved, in either view", async (ada, world) => {
     const id = world.guideId("weekday");
     const custom = await open(ada, id);
     const saffron = linesOf(await open(ada, world.guideId("long"))).slice(0, 2);
@@ -109,7 +109,7 @@ export const savedGuidesSuite: Suite = portSuite("order guides, saved", (it, exp
     expect(shape(await open(ada, id)).ungrouped).toEqual(["OUT", "P002", "P003"]);
   });
 
-  it("OP-143 a stale version is a conflict that shows the present guide, and nothing is overwritten", async (ada, world) => {
+  it("OP-143 a stale version is a conflict that returns the current guide and overwrites nothing", async (ada, world) => {
     const id = world.guideId("weekday");
     const before = await open(ada, id);
     await calls(ada, OrderGuides).save(edited(before, [{ _tag: "RenameGuide", name: "First" }]), key());
@@ -120,7 +120,7 @@ export const savedGuidesSuite: Suite = portSuite("order guides, saved", (it, exp
     expect((await open(ada, id)).name).toBe("First");
   });
 
-  it("OP-91 the same save under the same key is one save", async (ada, world) => {
+  it("OP-91 the same save with the same key is one save", async (ada, world) => {
     const id = world.guideId("weekday");
     const before = await open(ada, id);
     const changes = edited(before, [{ _tag: "RenameGuide", name: "Once" }]);

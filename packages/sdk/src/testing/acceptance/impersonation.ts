@@ -16,9 +16,8 @@ const start = (visitor: Visitor, { id, organization }: CustomerUser) =>
 const namesOf = (found: readonly CustomerUser[]) =>
   found.map(({ displayName, organization }) => `${displayName} ${organization.name}`);
 
-/** What every adapter of the impersonation port must do. */
 export const impersonationSuite: Suite = portSuite("impersonation", (it, expect) => {
-  it("IDENT-19 OP-07 staff find organizations by the words of name, account number and address", async (_, world) => {
+  it("IDENT-19 OP-07 staff find organizations by words of name, account number and address", async (_, world) => {
     const sue = await world.signedIn("sue");
     const find = async (query: string) =>
       (await calls(sue, Impersonation).organizations(query)).map(({ name }) => name);
@@ -37,7 +36,7 @@ export const impersonationSuite: Suite = portSuite("impersonation", (it, expect)
     });
   });
 
-  it("IDENT-19 OP-07 staff find users by name, e-mail and organization, never a colleague", async (_, world) => {
+  it("IDENT-19 OP-07 staff find users by name, email and organization, but never a colleague", async (_, world) => {
     const sue = await world.signedIn("sue");
     expect(namesOf(await answer(users(sue, "ada")))).toEqual(["ada North", "ada South"]);
     expect(namesOf(await answer(users(sue, "eva north")))).toEqual(["eva North"]);
@@ -45,7 +44,7 @@ export const impersonationSuite: Suite = portSuite("impersonation", (it, expect)
     expect(await answer(users(sue, "sue"))).toEqual([]);
   });
 
-  it("IDENT-19 IDENT-20 calls act as the user until the reset, which gives back the staff user", async (_, world) => {
+  it("IDENT-19 IDENT-20 calls act as the user until the reset restores the staff user", async (_, world) => {
     const sue = await world.signedIn("sue");
     const [ada] = await answer(users(sue, "ada south"));
     const user = await answer(start(sue, ada!));
@@ -63,7 +62,7 @@ export const impersonationSuite: Suite = portSuite("impersonation", (it, expect)
     expect((await refusals(sue, Carts).get(null))._tag).toBe("Forbidden");
   });
 
-  it("IDENT-19 OP-07 staff go from one customer to the next, and see the last ones", async (_, world) => {
+  it("IDENT-19 OP-07 staff switch between customers and see recent ones", async (_, world) => {
     const sue = await world.signedIn("sue");
     expect(await calls(sue, Impersonation).recent()).toEqual([]);
     const [ben] = await answer(users(sue, "ben"));
@@ -72,7 +71,7 @@ export const impersonationSuite: Suite = portSuite("impersonation", (it, expect)
     expect(namesOf(await calls(sue, Impersonation).recent())).toEqual(["ada North", "ben East"]);
   });
 
-  it("OP-07 staff see what waits for them and how many may not order; a customer does not", async (ada, world) => {
+  it("OP-07 staff see their worklist and how many can't order; customers don't", async (ada, world) => {
     const sue = await world.signedIn("sue");
     const day = await calls(sue, Impersonation).today();
     expect(day).toMatchObject({ organizations: 5, failedOrders: 0, signUps: 0, issues: 0, onHold: 1, carts: [] });
@@ -83,7 +82,7 @@ export const impersonationSuite: Suite = portSuite("impersonation", (it, expect)
     expect((await refusals(ada, Impersonation).today())._tag).toBe("Forbidden");
   });
 
-  it("OP-07 staff list all organizations by name and status, and all orders by number, purchase order, organization and status", async (ada, world) => {
+  it("OP-07 staff list organizations by name and status, and orders by number, PO and status", async (ada, world) => {
     const sue = await world.signedIn("sue");
     const customers = async (query: Partial<CustomerQuery>) => {
       const all: CustomerQuery = { term: "", canOrder: null, after: null, ...query };
@@ -127,7 +126,7 @@ export const impersonationSuite: Suite = portSuite("impersonation", (it, expect)
     expect((await refusals(ada, Impersonation).orders(anyone))._tag).toBe("Forbidden");
   });
 
-  it("IDENT-23 OP-21 a user of another organization, a colleague and an unknown one are all not found", async (_, world) => {
+  it("IDENT-23 OP-21 a foreign user, a colleague and an unknown user are all not found", async (_, world) => {
     const sue = await world.signedIn("sue");
     const [ada] = await answer(users(sue, "ada north"));
     const [ben] = await answer(users(sue, "ben"));
@@ -141,7 +140,7 @@ export const impersonationSuite: Suite = portSuite("impersonation", (it, expect)
     expect((await calls(sue, Sessions).currentUser()).isImpersonationActive).toBe(false);
   });
 
-  it("IDENT-23 a customer is refused, and the session stays as it was", async (_, world) => {
+  it("IDENT-23 a customer is refused, and the session is unchanged", async (_, world) => {
     const sue = await world.signedIn("sue");
     const ada = await world.signedIn("ada");
     const [ben] = await answer(users(sue, "ben"));

@@ -8,9 +8,8 @@ const ALL: MailQuery = { state: null, group: null, term: "", before: null };
 const listed = (visitor: Visitor, query: Partial<MailQuery> = {}) =>
   visitor.run(Mails.use((port) => port.list({ ...ALL, ...query })));
 
-/** What every adapter of the outbox must do. */
 export const mailsSuite: Suite = portSuite("mails", (it, expect) => {
-  it("OP-21 OP-26 only staff look at mails and send them again", async (ada, world) => {
+  it("OP-21 OP-26 only staff view and resend mails", async (ada, world) => {
     await calls(ada, Accounts).forgotPassword("ada@x.example");
     const { mails } = await answer(listed(await world.signedIn("sue")));
     const { id } = mails[0]!;
@@ -21,7 +20,7 @@ export const mailsSuite: Suite = portSuite("mails", (it, expect) => {
     }
   });
 
-  it("OP-23 a forgotten password is answered alike for a known and an unknown address, and mails the known one", async (_, world) => {
+  it("OP-23 a forgotten password gets the same response for any address, and mails only a known one", async (_, world) => {
     const guest = await world.guest();
     const sue = await world.signedIn("sue");
     await calls(guest, Accounts).forgotPassword("unknown@x.example");
@@ -33,7 +32,7 @@ export const mailsSuite: Suite = portSuite("mails", (it, expect) => {
     expect(mails[0]).toMatchObject({ group: "signIn", state: "waiting", recipient: "ada@x.example", attempts: 0 });
   });
 
-  it("OP-26 mails are found by their words, kind and state, and read", async (ada, world) => {
+  it("OP-26 mails are found by words, kind and state, and can be read", async (ada, world) => {
     await calls(ada, Accounts).forgotPassword("ada@x.example");
     await calls(ada, Accounts).forgotPassword("ben@x.example");
     const sue = await world.signedIn("sue");

@@ -4,12 +4,12 @@ import { calls, portSuite, refusals, type Suite, type Visitor } from "./suite.ts
 
 const item = { id: "1", name: "Crab", price: 12.5, quantity: 2 };
 
-/** What every adapter of the messaging provider's port must do, beyond in-app messages. */
+/** What every messaging adapter must do, beyond in-app messages. */
 export const messagingSuite: Suite = portSuite("the messaging provider", (it, expect) => {
   const ids = async (visitor: Visitor, ...placements: readonly number[]) =>
     (await calls(visitor, Messaging).embeddedMessages(placements)).map(({ metadata }) => metadata.messageId).toSorted();
 
-  it("MSG-13 MSG-62 embedded messages come by placement for everyone and the own organization, until they are dismissed", async (_, world) => {
+  it("MSG-13 MSG-62 embedded messages come by placement, for everyone or the organization, until dismissed", async (_, world) => {
     const ada = await open(world, "ada");
     const ben = await open(world, "ben");
     expect(await ids(ada, 1, 2)).toEqual(["crab", "squash", "trucks"]);
@@ -21,7 +21,7 @@ export const messagingSuite: Suite = portSuite("the messaging provider", (it, ex
     expect((await refusals(ada, Messaging).trackEmbedded("dismiss", { messageId: "east-crab" }))._tag).toBe("NotFound");
   });
 
-  it("MSG-63 MSG-64 MSG-65 MSG-66 MSG-67 MSG-75 everything that is complete is taken", async (_, world) => {
+  it("MSG-63 MSG-64 MSG-65 MSG-66 MSG-67 MSG-75 every complete report is accepted", async (_, world) => {
     const ada = await open(world, "ada");
     await calls(ada, Messaging).track({ eventName: "printed" });
     await calls(ada, Messaging).updateCart([item]);
@@ -32,7 +32,7 @@ export const messagingSuite: Suite = portSuite("the messaging provider", (it, ex
     await calls(ada, Messaging).trackSession({ id: "s", start: 0, end: 1, impressions: [] });
   });
 
-  it("MSG-70 MSG-80 what is not complete is refused with every fault", async (_, world) => {
+  it("MSG-70 MSG-80 an incomplete report is refused with every fault", async (_, world) => {
     const ada = await open(world, "ada");
     expect(await refusals(ada, Messaging).updateCart([{ name: "x", quantity: 1 } as never])).toMatchObject({
       _tag: "Refused",

@@ -8,9 +8,8 @@ const before = async (visitor: Visitor, size = 4) => {
   return { total, skus: products.map(({ sku }) => sku as string), last: lastPurchases };
 };
 
-/** What every adapter of the search's port must do before anything is typed. */
 export const orderAgainSuite: Suite = portSuite("ordering again", (it, expect) => {
-  it("SEARCH-01 OP-34 before anything is typed what was bought last is suggested, with how many and when", async (ada, world) => {
+  it("SEARCH-01 OP-34 an empty search suggests last purchases, with quantity and date", async (ada, world) => {
     expect((await before(ada)).skus).toEqual([]);
     const order = await place(ada);
     const { header } = await details(ada, order);

@@ -20,7 +20,6 @@ export const quantities = (cart: Pick<Cart, "cartGroups">) =>
   linesOf(cart).map(({ productSku, quantity }) => [productSku as string, quantity]);
 export const ordered = ({ lines }: Order) => lines.map(({ productSku, quantity }) => [productSku as string, quantity]);
 
-/** Orders what is in the cart, and answers what names the order. */
 export const submitCart = async (visitor: Visitor): Promise<OrderKey> => {
   const { confirmedOrders } = await calls(visitor, Carts).submit(null, key());
   const [first] = confirmedOrders;
@@ -29,7 +28,7 @@ export const submitCart = async (visitor: Visitor): Promise<OrderKey> => {
   return { documentCompany, documentNumber, documentType, orderNumber };
 };
 
-/** Places an order for two lines, BEEF1 and BEEF2, and answers what names it. */
+/** Orders BEEF1 and BEEF2 and returns the order's key. */
 export const place = async (visitor: Visitor): Promise<OrderKey> => {
   await add(visitor, null, item("BEEF1", 4), item("BEEF2", 2));
   return submitCart(visitor);

@@ -3,9 +3,8 @@ import type { OrderKey } from "@larder/domain/order/order.schema";
 import { cancel, details, edit, ordered, place, setQuantity } from "./order-calls.ts";
 import { answer, calls, failure, key, portSuite, refusals, type Suite } from "./suite.ts";
 
-/** What every adapter of the ports must do about orders that are cancelled. */
 export const orderCancellationsSuite: Suite = portSuite("cancelled orders", (it, expect) => {
-  it("SHELL-21 OP-08 OP-92 an order is cancelled once; after that it is neither cancelled nor modified", async (ada) => {
+  it("SHELL-21 OP-08 OP-92 an order is canceled once, and can't be canceled or modified afterward", async (ada) => {
     const order = await place(ada);
     expect((await details(ada, order)).header).toMatchObject({ isEditable: true, isCancelable: true });
     const intent = key();
@@ -17,7 +16,7 @@ export const orderCancellationsSuite: Suite = portSuite("cancelled orders", (it,
     expect((await refusals(ada, Carts).edit(order.orderNumber, key()))._tag).toBe("Conflict");
   });
 
-  it("HIST-07 an order's line says what was bought of the product before, by an order that was not cancelled, as it holds it now", async (ada) => {
+  it("HIST-07 an order line shows the last purchase before it, by an order not canceled since", async (ada) => {
     const first = await place(ada);
     const second = await place(ada);
     const third = await place(ada);
@@ -41,7 +40,7 @@ export const orderCancellationsSuite: Suite = portSuite("cancelled orders", (it,
     expect(await last(third)).toEqual([null, null]);
   });
 
-  it("SHELL-21 SUBMIT-12 cancelling an order ends its modification, which can no longer be saved", async (ada) => {
+  it("SHELL-21 SUBMIT-12 canceling an order ends its modification, which can't be saved anymore", async (ada) => {
     const order = await place(ada);
     await edit(ada, order);
     await setQuantity(ada, order, "BEEF1", 6);

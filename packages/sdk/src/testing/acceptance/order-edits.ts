@@ -5,7 +5,6 @@ import { item } from "./cart-calls.ts";
 import { add, cancel, details, edit, ordered, place, quantities, setQuantity, submit } from "./order-calls.ts";
 import { calls, failure, key, organizationId, portSuite, refusals, type Suite, type Visitor } from "./suite.ts";
 
-/** The orders that need their customer: by the count, by the filter, and as every row says it. */
 const needing = async (visitor: Visitor) => {
   const list = (status?: "needsAction") =>
     calls(visitor, OrderHistory).list({ page: 1, pageSize: 20, ...(status === undefined ? {} : { status }) });
@@ -18,9 +17,8 @@ const needing = async (visitor: Visitor) => {
   };
 };
 
-/** What every adapter of the ports must do about orders that are modified. */
 export const orderEditsSuite: Suite = portSuite("modified orders", (it, expect) => {
-  it("SUBMIT-12 CART-38 OP-147 an order's lines load as a cart of its own; the default cart stays as it is", async (ada) => {
+  it("SUBMIT-12 CART-38 OP-147 an order's lines load as a separate cart; the default cart stays", async (ada) => {
     const order = await place(ada);
     await add(ada, null, item("LIMIT", 2));
     const cart = await edit(ada, order);
@@ -43,7 +41,7 @@ export const orderEditsSuite: Suite = portSuite("modified orders", (it, expect) 
     ]);
   });
 
-  it("SUBMIT-12 a started modification continues, under another key and for a colleague", async (ada, world) => {
+  it("SUBMIT-12 a started modification continues, with another key and for a colleague", async (ada, world) => {
     const order = await place(ada);
     await edit(ada, order);
     await setQuantity(ada, order, "BEEF1", 9);
@@ -54,7 +52,7 @@ export const orderEditsSuite: Suite = portSuite("modified orders", (it, expect) 
     expect(quantities(await edit(eva, order))[0]).toEqual(["BEEF1", 9]);
   });
 
-  it("SUBMIT-12 SUBMIT-06 OP-92 a saved modification keeps the number, is submitted again, and is over", async (ada) => {
+  it("SUBMIT-12 SUBMIT-06 OP-92 a saved modification keeps the number, is resubmitted, and closed", async (ada) => {
     const order = await place(ada);
     await edit(ada, order);
     await setQuantity(ada, order, "BEEF1", 6);
@@ -80,7 +78,7 @@ export const orderEditsSuite: Suite = portSuite("modified orders", (it, expect) 
     ]);
   });
 
-  it("OP-91 SUBMIT-12 the same submit again answers the same and changes nothing", async (ada) => {
+  it("OP-91 SUBMIT-12 repeating a submit returns the same and changes nothing", async (ada) => {
     const order = await place(ada);
     await edit(ada, order);
     await setQuantity(ada, order, "BEEF1", 6);
@@ -90,7 +88,7 @@ export const orderEditsSuite: Suite = portSuite("modified orders", (it, expect) 
     expect(await calls(ada, Carts).submissionOf(intent)).toEqual(first);
   });
 
-  it("SUBMIT-12 OP-73 what comes from a vendor becomes an order of its own when it is added to an order", async (ada) => {
+  it("SUBMIT-12 OP-73 a vendor's line added to an order becomes a separate order", async (ada) => {
     const order = await place(ada);
     await edit(ada, order);
     await add(ada, order.orderNumber, item("VEND", 1));
@@ -100,7 +98,7 @@ export const orderEditsSuite: Suite = portSuite("modified orders", (it, expect) 
     expect(ordered(await details(ada, order))).toHaveLength(2);
   });
 
-  it("SUBMIT-12 an order of which nothing is left is not saved", async (ada) => {
+  it("SUBMIT-12 an order left without lines isn't saved", async (ada) => {
     const order = await place(ada);
     await edit(ada, order);
     await setQuantity(ada, order, "BEEF1", 0);
@@ -109,7 +107,7 @@ export const orderEditsSuite: Suite = portSuite("modified orders", (it, expect) 
     expect(ordered(await details(ada, order))).toHaveLength(2);
   });
 
-  it("SUBMIT-14 CART-22 OP-79 cancelled changes: the lines are those at the start, and the modification goes on", async (ada) => {
+  it("SUBMIT-14 CART-22 OP-79 canceling changes restores the lines and keeps the modification open", async (ada) => {
     const order = await place(ada);
     const start = await edit(ada, order);
     await setQuantity(ada, order, "BEEF1", 6);
@@ -122,7 +120,7 @@ export const orderEditsSuite: Suite = portSuite("modified orders", (it, expect) 
     expect((await submit(ada, order)).success).toBe(true);
   });
 
-  it("HIST-01 SUBMIT-12 SUBMIT-14 an order needs its customer from its first change until the changes are sent, cancelled or dropped", async (ada) => {
+  it("HIST-01 SUBMIT-12 SUBMIT-14 an order needs its customer while it has unsent changes", async (ada) => {
     const nothing = { count: 0, filtered: [], unsent: [] };
     await place(ada);
     const order = await place(ada);
@@ -139,7 +137,7 @@ export const orderEditsSuite: Suite = portSuite("modified orders", (it, expect) 
     expect(await needing(ada)).toEqual(nothing);
   });
 
-  it("SUBMIT-13 OP-79 a dropped modification leaves the order as placed and answers the default cart, once", async (ada) => {
+  it("SUBMIT-13 OP-79 dropping a modification keeps the order and returns the default cart, once", async (ada) => {
     const order = await place(ada);
     await add(ada, null, item("LIMIT", 2));
     await edit(ada, order);
@@ -153,7 +151,7 @@ export const orderEditsSuite: Suite = portSuite("modified orders", (it, expect) 
     expect(ordered(await details(ada, order))[0]).toEqual(["BEEF1", 4]);
   });
 
-  it("OP-21 SUBMIT-12 SHELL-21 another organization's order is as unknown as one that never was", async (ada, world) => {
+  it("OP-21 SUBMIT-12 SHELL-21 another organization's order counts as unknown", async (ada, world) => {
     const order = await place(ada);
     await edit(ada, order);
     const ben = await world.signedIn("ben");

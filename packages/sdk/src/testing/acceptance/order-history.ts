@@ -6,7 +6,6 @@ import { item } from "./cart-calls.ts";
 import { add, submitCart } from "./order-calls.ts";
 import { calls, key, portSuite, refusals, type Suite, type Visitor } from "./suite.ts";
 
-/** Places an order for one line and answers what names it. */
 const place = async (visitor: Visitor, product: string, quantity: number, poNumber = ""): Promise<OrderKey> => {
   await add(visitor, null, item(product, quantity));
   if (poNumber !== "") await calls(visitor, Carts).updateFields([{ name: "poNumber", value: poNumber }], null, key());
@@ -16,7 +15,6 @@ const place = async (visitor: Visitor, product: string, quantity: number, poNumb
 const list = (visitor: Visitor, more: Partial<OrderHistoryQuery> = {}) =>
   calls(visitor, OrderHistory).list({ page: 1, pageSize: 20, ...more });
 
-/** What every adapter of the order history's port must do. */
 export const orderHistorySuite: Suite = portSuite("order history", (it, expect) => {
   it("HIST-01 OP-94 placed orders are listed newest first, page by page, with the total count", async (ada) => {
     const first = await place(ada, "BEEF1", 1);
@@ -28,7 +26,7 @@ export const orderHistorySuite: Suite = portSuite("order history", (it, expect) 
     expect(page.orders.map((order) => order.key.orderNumber as string)).toEqual([first.orderNumber]);
   });
 
-  it("HIST-02 HIST-05 HIST-07 an order shows its lines, its total and its status", async (ada) => {
+  it("HIST-02 HIST-05 HIST-07 an order shows its lines, total and status", async (ada) => {
     const placed = await place(ada, "BEEF1", 3, "PO-77");
     const order = await calls(ada, OrderHistory).details(placed);
     expect(order.summary).toMatchObject({ orderTotal: 3_750, pendingCount: 0 });
@@ -44,7 +42,7 @@ export const orderHistorySuite: Suite = portSuite("order history", (it, expect) 
     expect((await list(ada, { search: "PO-77" })).orders).toHaveLength(1);
   });
 
-  it("HIST-01 OP-94 the list is narrowed to the orders that are still to come, also of those that a term finds, or to one status", async (ada) => {
+  it("HIST-01 OP-94 the list can be filtered to open orders, also within a search, or one status", async (ada) => {
     const open = await place(ada, "BEEF1", 1, "PO-77");
     const cancelled = await place(ada, "BEEF2", 2, "PO-78");
     await calls(ada, OrderHistory).cancel(cancelled, key());
@@ -62,7 +60,7 @@ export const orderHistorySuite: Suite = portSuite("order history", (it, expect) 
     expect(await found({ status: "delivered" })).toEqual([]);
   });
 
-  it("HIST-01 OP-94 whole orders are read newest first, of some days, or those that are chosen", async (ada, world) => {
+  it("HIST-01 OP-94 full orders are read newest first, by dates or selection", async (ada, world) => {
     const first = await place(ada, "BEEF1", 1);
     const second = await place(ada, "BEEF2", 2, "PO-77");
     const today = (await list(ada)).orders[0]?.header.orderPlacedLocal ?? "";
@@ -84,7 +82,7 @@ export const orderHistorySuite: Suite = portSuite("order history", (it, expect) 
     expect(await numbers(await world.signedIn("ben"), { orders: chosen })).toEqual([]);
   });
 
-  it("HIST-01 HIST-02 GUIDE-LIST-23 an order of another organization is not listed, and answered like an unknown one", async (ada, world) => {
+  it("HIST-01 HIST-02 GUIDE-LIST-23 another organization's order isn't listed and counts as unknown", async (ada, world) => {
     const placed = await place(ada, "BEEF1", 1);
     const ben = await world.signedIn("ben");
     expect((await list(ben)).total).toBe(0);

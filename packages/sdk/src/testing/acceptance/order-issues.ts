@@ -6,7 +6,6 @@ import { answer, failure, key, portSuite, type Suite, type Visitor } from "./sui
 
 const beef = { productSku: sku("BEEF1"), unitOfMeasure: unit("CS") };
 
-/** A report about an order that the visitor has just placed. */
 const reportOf = async (visitor: Visitor): Promise<OrderIssueReport> => {
   await add(visitor, null, { ...beef, quantity: 2 });
   const order = await submitCart(visitor);
@@ -16,9 +15,8 @@ const reportOf = async (visitor: Visitor): Promise<OrderIssueReport> => {
 const send = (visitor: Visitor, report: OrderIssueReport, under = key()) =>
   visitor.run(OrderIssues.use((port) => port.report(report, under)));
 
-/** What every adapter of the port of reports about orders must do. */
 export const orderIssuesSuite: Suite = portSuite("order issues", (it, expect) => {
-  it("HIST-09 OP-10 lines of an order are reported, or the whole of it, under a key once", async (ada) => {
+  it("HIST-09 OP-10 lines or a whole order are reported, once per key", async (ada) => {
     const report = await reportOf(ada);
     await answer(send(ada, report, "same-key"));
     await answer(send(ada, report, "same-key"));
@@ -26,13 +24,13 @@ export const orderIssuesSuite: Suite = portSuite("order issues", (it, expect) =>
     expect((await failure(send(ada, { ...report, note: "Another." }, "same-key")))._tag).toBe("Conflict");
   });
 
-  it("HIST-09 OP-10 what is not in the order is refused", async (ada) => {
+  it("HIST-09 OP-10 lines outside the order are refused", async (ada) => {
     const report = await reportOf(ada);
     const other = { ...report, lines: [{ ...beef, productSku: sku("FISH1") }] };
     expect((await failure(send(ada, other)))._tag).toBe("Refused");
   });
 
-  it("HIST-09 GUIDE-LIST-23 an order of another organization is answered like an unknown one", async (ada, world) => {
+  it("HIST-09 GUIDE-LIST-23 another organization's order counts as unknown", async (ada, world) => {
     const report = await reportOf(ada);
     const ben = await world.signedIn("ben");
     const foreign = await failure(send(ben, report));
@@ -41,7 +39,7 @@ export const orderIssuesSuite: Suite = portSuite("order issues", (it, expect) =>
     expect(foreign._tag).toBe("NotFound");
   });
 
-  it("OP-10 customers do not see what others report", async (ada) => {
+  it("OP-10 customers don't see others' issues", async (ada) => {
     const listed = ada.run(OrderIssues.use((port) => port.list({ isDone: false, page: 1 })));
     expect((await failure(listed))._tag).toBe("Forbidden");
   });

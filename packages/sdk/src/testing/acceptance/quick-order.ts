@@ -3,9 +3,8 @@ import { calls, portSuite, refusals, type Suite, type Visitor } from "./suite.ts
 
 const lookUp = (visitor: Visitor, ...texts: readonly string[]) => calls(visitor, QuickOrder).lookUp(texts);
 
-/** What every adapter of the port of ordering by item number must do. */
 export const quickOrderSuite: Suite = portSuite("quick order", (it, expect) => {
-  it("OP-62 an item number stands for its product with its price, each text once and in the order sent", async (ada) => {
+  it("OP-62 an item number returns its priced product, each text once, in the order sent", async (ada) => {
     const found = await lookUp(ada, "FISH1", "BEEF1", "FISH1", "NONE");
     expect(found.map(({ text, isExact, products }) => [text, isExact, products.map(({ sku }) => sku)])).toEqual([
       ["FISH1", true, ["FISH1"]],
@@ -15,17 +14,17 @@ export const quickOrderSuite: Suite = portSuite("quick order", (it, expect) => {
     expect(found[1]?.products[0]?.variants[0]).toMatchObject({ price: "$12.50", inStock: true });
   });
 
-  it("OP-62 a number that is spelled alike is found, and not as an exact one", async (ada) => {
+  it("OP-62 a similar spelling is found, but not as an exact match", async (ada) => {
     const [found] = await lookUp(ada, "#beef-1");
     expect([found?.isExact, found?.products.map(({ sku }) => sku)]).toEqual([false, ["BEEF1"]]);
   });
 
-  it("OP-62 GUIDE-LIST-23 what another customer group buys is unknown", async (ada, world) => {
+  it("OP-62 GUIDE-LIST-23 another customer group's products are unknown", async (ada, world) => {
     expect((await lookUp(ada, "ONLYEAST"))[0]?.products).toEqual([]);
     expect((await lookUp(await world.signedIn("ben"), "ONLYEAST"))[0]?.products).toHaveLength(1);
   });
 
-  it("OP-62 a guest looks nothing up", async (_, world) => {
+  it("OP-62 a guest can't look up items", async (_, world) => {
     const guest = await world.guest();
     expect((await refusals(guest, QuickOrder).lookUp(["BEEF1"]))._tag).toBe("NotSignedIn");
   });

@@ -12,7 +12,7 @@ import { answer, calls, failure, key, portSuite, type Suite, type Visitor } from
 
 const chooseRegion = (visitor: Visitor, region: string) => calls(visitor, Sessions).chooseRegion(region);
 
-/** The usual size of a product as it is looked up by its item number. */
+/** A product's default size, looked up by item number. */
 const sizeOf = async (visitor: Visitor, product: string) => {
   const [found] = await calls(visitor, QuickOrder).lookUp([product]);
   const { price, stock, inStock } = found?.products[0]?.variants[0] ?? {};
@@ -23,9 +23,8 @@ const cases = (product: string, quantity: number) => [
   { productSku: sku(product), unitOfMeasure: unit("CS"), quantity },
 ];
 
-/** What every adapter must do where stock and prices are those of the user's region. */
 export const regionsSuite: Suite = portSuite("regions", (it, expect) => {
-  it("OP-20 a region with stock and prices of its own shows these, everywhere else the general ones hold", async (ada) => {
+  it("OP-20 a region shows its own stock and prices; elsewhere the general ones apply", async (ada) => {
     const general = await sizeOf(ada, "BEEF1");
     const other = await sizeOf(ada, "FISH1");
     await chooseRegion(ada, "NE");
@@ -40,7 +39,7 @@ export const regionsSuite: Suite = portSuite("regions", (it, expect) => {
     expect(await sizeOf(ada, "BEEF1")).toEqual(general);
   });
 
-  it("OP-20 GUIDE-VIEW-01 a guide shows the stock and prices of the region", async (ada, world) => {
+  it("OP-20 GUIDE-VIEW-01 a guide shows the region's stock and prices", async (ada, world) => {
     const priceOf = async () => {
       const { categories, ungroupedProducts } = await open(ada, world.guideId("weekday"));
       const lines = [...categories.flatMap(({ lineItems }) => lineItems), ...ungroupedProducts.lineItems];
@@ -51,7 +50,7 @@ export const regionsSuite: Suite = portSuite("regions", (it, expect) => {
     expect(await priceOf()).toBe("$13.75");
   });
 
-  it("OP-20 CART-31 SUBMIT-06 a cart is priced for the region, says what was seen, and is not sent at a higher price than that", async (ada) => {
+  it("OP-20 CART-31 SUBMIT-06 a cart has the region's prices and isn't sent above those seen", async (ada) => {
     await answer(add(ada, cases("BEEF1", 2)));
     const seen = shownCart(await load(ada));
     await chooseRegion(ada, "NE");
@@ -72,7 +71,7 @@ export const regionsSuite: Suite = portSuite("regions", (it, expect) => {
     });
   });
 
-  it("OP-20 SHELL-29 who waits for a product waits for the stock of the region", async (ada) => {
+  it("OP-20 SHELL-29 back-in-stock requests wait for the region's stock", async (ada) => {
     const item = { productSku: sku("BEEF1"), unitOfMeasure: unit("CS") };
     const request = () => ada.run(StockNotices.use((port) => port.request(item)));
     expect((await failure(request()))._tag).toBe("Refused");

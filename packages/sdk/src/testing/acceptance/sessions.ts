@@ -1,9 +1,8 @@
 import { Sessions } from "@larder/domain/account/sessions.port";
 import { calls, organizationId, portSuite, refusals, type Suite } from "./suite.ts";
 
-/** What every adapter of the sessions' port must do. */
 export const sessionsSuite: Suite = portSuite("sessions", (it, expect) => {
-  it("IDENT-12 OP-23 right credentials start a session; wrong and unknown ones are refused with the same words", async (_, world) => {
+  it("IDENT-12 OP-23 right credentials start a session; wrong and unknown ones get the same refusal", async (_, world) => {
     const visitor = await world.guest();
     expect((await calls(visitor, Sessions).currentUser()).isAuthenticated).toBe(false);
     const wrong = await refusals(visitor, Sessions).signIn({ email: "ada@x.example", password: "wrong" });
@@ -18,14 +17,14 @@ export const sessionsSuite: Suite = portSuite("sessions", (it, expect) => {
     expect((await calls(visitor, Sessions).originalUser()).userName).toBe("ada");
   });
 
-  it("IDENT-10 IDENT-11 after signing out no one is signed in, and what belongs to a user is refused", async (_, world) => {
+  it("IDENT-10 IDENT-11 after signing out no one is signed in, and users' calls are refused", async (_, world) => {
     const visitor = await world.signedIn("ada");
     await calls(visitor, Sessions).signOut();
     expect((await calls(visitor, Sessions).currentUser()).isAuthenticated).toBe(false);
     expect((await refusals(visitor, Sessions).organizations())._tag).toBe("NotSignedIn");
   });
 
-  it("IDENT-03 IDENT-06 a user sees the own organizations and chooses one of them", async (_, world) => {
+  it("IDENT-03 IDENT-06 a user sees their own organizations and selects one", async (_, world) => {
     const visitor = await world.signedIn("ada");
     const organizations = await calls(visitor, Sessions).organizations();
     expect(
@@ -47,7 +46,7 @@ export const sessionsSuite: Suite = portSuite("sessions", (it, expect) => {
     expect(after.filter((one) => one.isActive).map((one) => one.id as number)).toEqual([102]);
   });
 
-  it("IDENT-06 OP-21 someone else's organization is answered like an unknown one, and nothing changes", async (_, world) => {
+  it("IDENT-06 OP-21 a foreign organization is treated as unknown, and nothing changes", async (_, world) => {
     const visitor = await world.signedIn("ada");
     const foreign = await refusals(visitor, Sessions).chooseOrganization(organizationId(201));
     const unknown = await refusals(visitor, Sessions).chooseOrganization(organizationId(999));
@@ -56,13 +55,13 @@ export const sessionsSuite: Suite = portSuite("sessions", (it, expect) => {
     expect((await calls(visitor, Sessions).currentUser()).currentOrganization?.id).toBe(101);
   });
 
-  it("IDENT-16 IDENT-17 the ERP's word on ordering comes with the user", async (_, world) => {
+  it("IDENT-16 IDENT-17 the ERP's decision on ordering comes with the user", async (_, world) => {
     const visitor = await world.signedIn("hal");
     const user = await calls(visitor, Sessions).currentUser();
     expect(user.customerStatus).toEqual({ canOrder: false, errors: ["Credit limit exceeded."] });
   });
 
-  it("IDENT-08 OP-20 a region is kept with the session", async (_, world) => {
+  it("IDENT-08 OP-20 a region is stored with the session", async (_, world) => {
     const visitor = await world.guest();
     await calls(visitor, Sessions).chooseRegion("NE");
     expect(await calls(visitor, Sessions).region()).toBe("NE");

@@ -5,21 +5,20 @@ import { calls, portSuite, refusals, type Suite, type Visitor } from "./suite.ts
 const similarTo = async (visitor: Visitor, product: string): Promise<readonly string[]> =>
   (await calls(visitor, SimilarItems).of(sku(product))).map((one) => one.sku);
 
-/** What every adapter of the port of similar items must do. */
 export const similarItemsSuite: Suite = portSuite("similar items", (it, expect) => {
-  it("SHELL-30 PROD-18 OP-13 the substitutes of a product come first, without those that cannot be ordered", async (ada) => {
+  it("SHELL-30 PROD-18 OP-13 a product's orderable substitutes come first", async (ada) => {
     expect(await similarTo(ada, "OUT")).toEqual(["BEEF1", "FISH1"]);
     const [first] = await calls(ada, SimilarItems).of(sku("OUT"));
     expect(first?.variants[0]).toMatchObject({ price: "$12.50", inStock: true, stock: 500 });
   });
 
-  it("SHELL-30 OP-13 without substitutes, others of its category that are in stock; an unknown product has none", async (ada) => {
+  it("SHELL-30 OP-13 without substitutes, in-stock items of its category; none for an unknown product", async (ada) => {
     expect(await similarTo(ada, "BEEF2")).toEqual(["BEEF1"]);
     expect(await similarTo(ada, "NOSALE")).toEqual([]);
     expect(await similarTo(ada, "NONE")).toEqual([]);
   });
 
-  it("SHELL-30 GUIDE-LIST-23 what another customer group buys is not proposed, and a guest is proposed nothing", async (ada, world) => {
+  it("SHELL-30 GUIDE-LIST-23 other customer groups' products aren't offered, and guests get nothing", async (ada, world) => {
     expect(await similarTo(ada, "ONLYEAST")).toEqual([]);
     const guest = await world.guest();
     expect((await refusals(guest, SimilarItems).of(sku("OUT")))._tag).toBe("NotSignedIn");

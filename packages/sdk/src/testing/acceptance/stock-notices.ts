@@ -6,9 +6,8 @@ const item = (productSku: string): StockItem => ({ productSku: sku(productSku), 
 const listed = async (visitor: Visitor) =>
   (await calls(visitor, StockNotices).list()).map(({ productSku }) => productSku);
 
-/** What every adapter of the notices of stock must do. */
 export const stockNoticesSuite: Suite = portSuite("stock notices", (it, expect) => {
-  it("SHELL-29 OP-12 a request is stored for its user, twice is once, and it can be withdrawn", async (ada, world) => {
+  it("SHELL-29 OP-12 a request is stored once per user and can be withdrawn", async (ada, world) => {
     expect(await listed(ada)).toEqual([]);
     const stored = await calls(ada, StockNotices).request(item("OUT"));
     expect(stored).toHaveLength(1);
@@ -20,7 +19,7 @@ export const stockNoticesSuite: Suite = portSuite("stock notices", (it, expect) 
     expect(await listed(ada)).toEqual([]);
   });
 
-  it("SHELL-29 what is in stock is refused, and what the customer cannot buy is unknown", async (ada, world) => {
+  it("SHELL-29 an item in stock is refused, and one the customer can't buy is unknown", async (ada, world) => {
     expect((await refusals(ada, StockNotices).request(item("BEEF1")))._tag).toBe("Refused");
     expect((await refusals(ada, StockNotices).request(item("NONE")))._tag).toBe("NotFound");
     expect((await refusals(ada, StockNotices).request({ ...item("OUT"), unitOfMeasure: unit("XX") }))._tag).toBe(

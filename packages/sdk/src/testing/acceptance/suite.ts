@@ -7,7 +7,7 @@ import * as Exit from "effect/Exit";
 import type { Ports } from "../../kernel/ports.ts";
 import type { WorldGuide } from "./world-entities.ts";
 
-/** What a suite needs of a test runner; vitest's own functions fit. */
+/** What suites need of a test runner; vitest's functions fit. */
 export interface Runner {
   readonly describe: (name: string, body: () => void) => void;
   readonly it: (name: string, body: () => Promise<void>) => void;
@@ -27,31 +27,30 @@ export interface Expect {
   };
 }
 
-/** One browser: its own session. */
+/** A browser with its own session. */
 export interface Visitor {
   readonly run: <A>(effect: Effect.Effect<A, Failure, Ports>) => Promise<Exit.Exit<A, Failure>>;
 }
 
-/** A fresh world of `world.ts`, behind the ports that are to be proved. */
+/** A new copy of the world in `world.ts`, behind the ports under test. */
 export interface AcceptanceWorld {
-  /** A browser in which no one is signed in. */
   readonly guest: () => Promise<Visitor>;
-  /** A browser in which this user of the world is signed in, in the first of their organizations. */
+  /** A browser with this user signed in, in their first organization. */
   readonly signedIn: (userName: string) => Promise<Visitor>;
   readonly guideId: (key: WorldGuide["key"]) => GuideId;
   readonly dispose: () => Promise<void>;
 }
 
-/** Makes a fresh world before each test. */
+/** Creates a new world before each test. */
 export type Setup = () => Promise<AcceptanceWorld>;
 
 export const organizationId = (id: number): OrganizationId => id as OrganizationId;
 
 let writes = 0;
-/** A key that no other write of this run has. */
+/** A key unique within this run. */
 export const key = (): string => `key-${(writes += 1)}`;
 
-/** The answer of a call that must succeed. */
+/** The result of a call that must succeed. */
 export const answer = async <A>(exit: Promise<Exit.Exit<A, Failure>>): Promise<A> => {
   const result = await exit;
   if (Exit.isSuccess(result)) return result.value;
@@ -67,7 +66,6 @@ export const failure = async (exit: Promise<Exit.Exit<unknown, Failure>>): Promi
   return found.error;
 };
 
-/** The functions of a port, each resolving to what `Outcome` names: its answer, or a failure. */
 type Called<Service, Outcome = never> = {
   readonly [Name in keyof Service]: Service[Name] extends (
     ...args: infer Args
@@ -88,23 +86,23 @@ const called =
           settled(visitor.run(Effect.flatMap(Effect.service(port), (service) => (service as AnyPort)[name]!(...args)))),
     });
 
-/** A port as a visitor calls it: each call must succeed and resolves to its answer. */
+/** A port whose calls must succeed; each resolves to its result. */
 export const calls: <Id extends Ports, Service>(visitor: Visitor, port: Context.Key<Id, Service>) => Called<Service> =
   called(answer);
 
-/** A port as a visitor calls it: each call must fail and resolves to its failure. */
+/** A port whose calls must fail; each resolves to its failure. */
 export const refusals: <Id extends Ports, Service>(
   visitor: Visitor,
   port: Context.Key<Id, Service>,
 ) => Called<Service, Failure> = called(failure);
 
-/** What adapters of a port must do: ada is signed in in a fresh world. */
+/** A test of a port, with ada signed in in a new world. */
 export type PortTest = (ada: Visitor, world: AcceptanceWorld) => Promise<void>;
 
-/** Tests that every adapter of a port must pass, with any test runner. */
+/** Tests for every adapter of a port, for any test runner. */
 export type Suite = (runner: Runner, setup: Setup) => void;
 
-/** The suite of a port; each of its tests gets a world of its own. */
+/** A port's suite; each test gets a new world. */
 export const portSuite =
   (port: string, tests: (it: (name: string, test: PortTest) => void, expect: Expect) => void): Suite =>
   ({ describe, it, beforeEach, afterEach, expect }, setup) =>
@@ -115,7 +113,6 @@ export const portSuite =
       tests((name, test) => it(name, async () => test(await world.signedIn("ada"), world)), expect);
     });
 
-/** Several suites as one. */
 export const suitesOf =
   (...suites: readonly Suite[]): Suite =>
   (runner, setup) =>

@@ -4,14 +4,13 @@ export interface WorldOrganization {
   readonly id: number;
   readonly name: string;
   readonly customerGroupId: string;
-  /** Where its user orders from; set by the fake backend. */
   readonly region?: string | null;
   readonly businessUnit: number;
   readonly canOrder: boolean;
   readonly errors: readonly string[];
-  /** Goods come through a cross dock on these days of the week, 1 = Monday; not allowed when left out. */
+  /** Weekdays with cross-dock deliveries, 1 = Monday; missing = not allowed. */
   readonly crossDockDays?: readonly number[];
-  /** The least amount of a delivery from the warehouse, in whole cents. */
+  /** The order minimum for deliveries from the warehouse, in whole cents. */
   readonly orderMinimum?: number;
   readonly deliveryAddress?: string;
   readonly locations?: readonly ReceivingLocation[];
@@ -21,9 +20,9 @@ export interface WorldOrganization {
 export interface WorldVendor {
   readonly id: string;
   readonly name: string;
-  /** Working days from the order to the delivery. */
+  /** Working days from order to delivery. */
   readonly leadDays: number;
-  /** In whole cents; the first is taken when none is chosen. */
+  /** In whole cents; the first is the default. */
   readonly shippingItems: readonly { readonly itemNumber: string; readonly name: string; readonly cents: number }[];
 }
 
@@ -31,18 +30,17 @@ export interface WorldUser {
   readonly userName: string;
   readonly email: string;
   readonly password: string;
-  /** The first is the one a session starts with. */
   readonly organizations: readonly number[];
-  /** A customer when left out. */
+  /** Default: customer. */
   readonly roles?: readonly ("customer" | "editor" | "staff")[];
 }
 
-/** A stock and a price of a product in a region, in all its units and for every customer group (OP-20). */
+/** A product's stock and price in a region, for all units and customer groups (OP-20). */
 export interface WorldRegionOffer {
   readonly region: string;
   readonly sku: string;
   readonly price: string;
-  /** 1/10,000 dollars */
+  /** In 1/10,000 dollars. */
   readonly unitPrice: number;
   readonly stock: number | null;
 }
@@ -52,23 +50,21 @@ export interface WorldProduct {
   readonly name: string;
   readonly brand: string;
   readonly category: string;
-  /** '' = none; 'Price Pending' = not known. */
+  /** "" = none; "Price Pending" = unknown. */
   readonly price: string;
-  /** 1/10,000 dollars; null = pending. */
+  /** In 1/10,000 dollars; null = pending. */
   readonly unitPrice: number | null;
-  /** Pieces; null = not known. */
+  /** Pieces; null = unknown. */
   readonly stock: number | null;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly multiple?: number;
-  /** What can be bought in its place, by item number. */
   readonly substitutions?: readonly string[];
   readonly averageWeight?: number;
   readonly isRestricted?: boolean;
   readonly vendorId?: string;
-  /** Cannot go to another address than the customer's own. */
   readonly isDropShipRestricted?: boolean;
-  /** The customer groups that can buy it; both when left out. */
+  /** The customer groups that can buy it; default: both. */
   readonly groups?: readonly string[];
 }
 
@@ -83,22 +79,22 @@ export interface WorldGuide {
 
 export interface WorldMessage {
   readonly id: string;
-  /** Its owner; for everyone when both are left out. */
+  /** Its owner; without both, everyone. */
   readonly organizationId?: number;
   readonly userName?: string;
   readonly html: string;
-  /** 'immediate' when left out. */
+  /** Default: "immediate". */
   readonly trigger?: string;
   readonly priority: number;
-  /** ms since 1970 */
+  /** In ms since 1970. */
   readonly createdAt: number;
   readonly expiresAt?: number;
 }
 
-/** A message that stands in a page, at a placement. */
+/** A message embedded in a page. */
 export interface WorldEmbeddedMessage {
   readonly id: string;
-  /** For everyone when left out. */
+  /** Default: everyone. */
   readonly organizationId?: number;
   readonly placementId: number;
   readonly title: string;

@@ -13,29 +13,27 @@ const HOUR = 3_600_000;
 const NOW = Date.parse("2026-11-18T15:00:00Z");
 
 /**
- * The small world in which the acceptance suites of the ports run. A server inserts it as it stands here; the in-memory
- * ports are made of it. Every number in a suite can be checked against it; its products stand in world-products.ts.
+ * The small world of the ports' acceptance suites, inserted into servers and used by the in-memory ports. All numbers in
+ * the suites come from it; its products are in world-products.ts.
  *
- * - North (101) and South (102) are of customer group g1 and brand PPro; East (201) is of group g2 and brand Specialty.
- * - West (104) is of group g1 and brand Cme. It gets goods through a cross dock on Sundays, and its truck comes for $50.00 or
- *   more. cleo belongs to it.
- * - Every warehouse delivers Monday to Saturday and takes orders until 11:59 PM of the day before, but on Thanksgiving (Thursday, 26 November) it is closed.
- *   Vendors deliver Monday to Friday and take orders until 11 o'clock in New York; V2 ships by ground for $12.00 or by air
- *   for $38.00.
- * - ada belongs to North and South, ben to East, eva to East and North, hal to North's sister on hold (103). Each starts in the first. sue is staff, edi an editor.
- * - The clock stands at Wednesday, 18 November 2026, 10 o'clock in New York; the feature flags
- *   PPro.UseMinMaxProductQuantity and FeatureFlags.Global.EnforceStock are on.
- * - Every product is sold by CS (default) and EA at the same price text. East pays $77.77 for everything that has a price.
- * - Guide `weekday` has groups Grill and Cold and one ungrouped line; `long` has 120 lines (P001 to P120) in one group
- *   'Everything'; `east` belongs to East and is shared with no one.
- * - Message `holiday` is everybody's, `north` North's, `for-ada` ada's in North, `east` East's; `past` was everybody's until
- *   an hour ago. By priority and age ada sees for-ada, north, holiday.
+ * - North (101) and South (102): customer group g1, brand PPro. East (201): group g2, brand Specialty.
+ * - West (104): group g1, brand Cme; cross dock on Sundays, $50.00 order minimum for its truck. cleo belongs to it.
+ * - Warehouses deliver Monday to Saturday, cutoff 11:59 PM the day before, closed on Thanksgiving (Thursday, November 26).
+ *   Vendors deliver Monday to Friday, cutoff 11 a.m. New York time; V2 ships by ground for $12.00 or by air for $38.00.
+ * - ada belongs to North and South, ben to East, eva to East and North, hal to North's sister on hold (103), each starting
+ *   in the first. sue is staff, edi an editor.
+ * - It is Wednesday, November 18, 2026, 10 a.m. in New York; the feature flags PPro.UseMinMaxProductQuantity and
+ *   FeatureFlags.Global.EnforceStock are on.
+ * - Products are sold by CS (default) and EA at the same price text. East pays $77.77 for everything priced.
+ * - Guide `weekday` has groups Grill and Cold and one ungrouped line; `long` has 120 lines (P001 to P120) in the group
+ *   'Everything'; `east` belongs to East and isn't shared.
+ * - Message `holiday` is for everyone, `north` for North, `for-ada` for ada in North, `east` for East; `past` was for
+ *   everyone until an hour ago. By priority and age ada sees for-ada, north, holiday.
  */
 export const world = {
-  /** ms since 1970 */
+  /** In ms since 1970. */
   now: NOW,
   zone: "America/New_York",
-  /** What the price list of group g2 says of everything that has a price. */
   otherPrice: { text: "$77.77", unitPrice: 777_700 },
   units: ["CS", "EA"],
   regionOffers: [
@@ -82,12 +80,12 @@ export const world = {
   ] as readonly WorldOrganization[],
   warehouse: "Newark",
   cutOffTime: "23:59",
-  /** Of every organization; the catalogue has nothing of its own for it. */
+  /** Of every organization; the catalog has no own values for it. */
   region: "SE",
-  /** Where an organization is delivered to that says nothing else. */
+  /** The default delivery address of organizations. */
   address: "1 Main Street, Newark, NJ 07102",
   holidays: ["2026-11-26"],
-  /** 'HH:mm' in the zone of the world. */
+  /** "HH:mm" in the world's time zone. */
   vendorCutOffTime: "11:00",
   vendors: [
     { id: "V1", name: "Copper Kettle", leadDays: 2, shippingItems: [] },

@@ -27,6 +27,6 @@ const setup: Setup = async () => {
 
 const runner = { describe, it, beforeEach, afterEach, expect: expect as never };
 
-describe("the ports in memory", () => {
+describe("in-memory ports", () => {
   everyPortSuite(runner, setup);
 });

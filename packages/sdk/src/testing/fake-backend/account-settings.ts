@@ -15,7 +15,7 @@ import { isCommon } from "./accounts.ts";
 import { checkFakeCode, FAKE_RECOVERY_CODES, FAKE_SET_UP } from "./second-factor.ts";
 import { addFakeMail } from "./mails.ts";
 
-/** The own account in memory; its one device is this one, and the password of the world stays what signs in. */
+/** Account settings in memory; the only device is the current one, and sign-in keeps the world's password. */
 export const fakeAccountSettings = (backend: FakeBackend, session: FakeSession): Layer.Layer<AccountSettings> => {
   const accountOf = ({ userName, email }: WorldUser): OwnAccount =>
     backend.accounts.get(userName) ?? {

@@ -18,10 +18,10 @@ import type { FakeSession } from "./session.ts";
 import { CHOICES, storedTerms } from "./terms.ts";
 import type { StoredApplication } from "./stored.ts";
 
-/** The passwords that count as common here. */
+/** Passwords that count as common. */
 export const isCommon = (text: string): boolean => text === "password123" || text === "basketball";
 
-/** Accounts in memory, by the domain's rules; nothing that is approved can sign in here. */
+/** In-memory accounts by the domain's rules; approved applicants can't sign in. */
 export const fakeAccounts = (backend: FakeBackend, session: FakeSession): Layer.Layer<Accounts> => {
   const { applications } = backend;
   const at = () => new Date(backend.clock.now).toISOString();

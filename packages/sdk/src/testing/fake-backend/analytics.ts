@@ -13,7 +13,7 @@ import type { ShownPage } from "@larder/domain/analytics/shown-page";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 
-/** What reached a tracker, in order. */
+/** What trackers received, in order. */
 export type Sent =
   | { readonly _tag: "load"; readonly source: AnalyticsSource }
   | { readonly _tag: "identify"; readonly identity: Identity; readonly page: ShownPage }
@@ -25,18 +25,16 @@ export type Sent =
   | { readonly _tag: "initialize"; readonly options: object }
   | { readonly _tag: "capture"; readonly call: TrackingCall };
 
-/** The trackers in memory: what they receive, and how a test makes one fail. */
+/** In-memory trackers, which tests can make fail. */
 export interface FakeTrackers {
   readonly sent: Sent[];
-  /** The events among it. */
   readonly tracked: TrackingCall[];
-  /** Runs instead of a tracker that received something; null = it is kept. */
+  /** Runs instead of recording what a tracker received; null = records it. */
   sabotage: ((sent: Sent) => Effect.Effect<void>) | null;
 }
 
 export const fakeTrackers = (): FakeTrackers => ({ sent: [], tracked: [], sabotage: null });
 
-/** Every port of analytics, in memory. */
 export const fakeAnalytics = (trackers: FakeTrackers) => {
   const take = (sent: Sent): Effect.Effect<void> =>
     Effect.suspend(() => {

@@ -17,72 +17,57 @@ import { type FakeTrackers, fakeTrackers } from "./analytics.ts";
 import { world } from "../acceptance/world.ts";
 import type { StoredApplication, StoredCart, StoredGuide, StoredOrder, StoredUpload, Preferences } from "./stored.ts";
 
-/** Stands between a caller and a port: lets a test hold a call back, fail it, or lose its answer. `call` is for example 'carts.add'. */
+/** Wraps port calls: a test can delay or fail one, or lose its response. `call`: for example "carts.add". */
 export type Intercept = <A>(call: string, run: Effect.Effect<A, Failure>) => Effect.Effect<A, Failure>;
 
-/** A whole backend in memory, by the domain's own rules; what all its ports share. Its clock only moves on request. */
+/** An in-memory backend by the domain's rules, shared by its ports. Its clock is manual. */
 export interface FakeBackend {
   readonly clock: { now: number };
-  /** By owner, or by `editOf` for the cart of an order being modified. */
+  /** By owner, or by `editOf` for a modified order. */
   readonly carts: Map<string, StoredCart>;
   readonly guides: Map<number, StoredGuide>;
   readonly uploads: Map<number, StoredUpload>;
   readonly preferences: Map<string, Preferences>;
   readonly orders: StoredOrder[];
   readonly issues: { readonly organizationId: number; readonly report: OrderIssueReport }[];
-  /** What was answered under a key, by user. */
+  /** Responses by user and key. */
   readonly keys: Map<string, { readonly body: string; readonly answer: unknown }>;
-  /** What a user has done with a message, by 'user message'. */
+  /** Users' actions on messages, by "user message". */
   readonly messageEvents: Map<string, Set<InAppEvent>>;
-  /** What was reported to the messaging provider about users: the method of the port and its payload, in order. */
+  /** Reports to the messaging provider: port method and payload, in order. */
   readonly reported: (readonly [what: string, payload: unknown])[];
-  /** Applications for an account, in the order they came. */
   readonly applications: StoredApplication[];
-  /** What staff changed of organizations' terms, by organization. */
   readonly terms: Map<number, Pick<StoredTerms, "version" | "terms">>;
-  /** Users with a second step of signing in. */
   readonly secondFactors: Set<string>;
-  /** What users changed of their accounts, by user name. */
   readonly accounts: Map<string, OwnAccount>;
-  /** What is typed in guides, by 'owner guide'. */
+  /** Guide drafts, by "owner guide". */
   readonly drafts: Map<string, { readonly items: readonly DraftItem[]; readonly changedAt: number }>;
-  /** What users wait for, by owner. */
   readonly stockNotices: Map<string, readonly StockNotice[]>;
-  /** The outbox, the latest first. */
   readonly mails: OutboxMail[];
-  /** The messages that staff write, the last changed last. */
   readonly campaigns: Map<string, Campaign & { readonly storedState: "draft" | "live" | "ended" }>;
-  /** The test that each author has sent last, by user name. */
   readonly testMessages: Map<string, WorldMessage>;
-  /** What staff set of the search, by id. */
   readonly synonyms: Map<string, SynonymRule>;
   readonly banners: Map<string, SearchBanner>;
-  /** What an order guide without lines says; null = the usual sentence. */
+  /** The text of empty order guides; null = the default. */
   readonly emptyGuideMessage: { current: string | null };
-  /** The users that staff acted for, in order. */
   readonly acted: { readonly staff: string; readonly userName: string; readonly organizationId: number }[];
-  /** Price texts that a test has changed, by sku. */
   readonly prices: Map<string, string>;
-  /** Pieces in stock that a test has changed, by sku; null = not counted. */
+  /** Stock in pieces changed by a test, by sku; null = not counted. */
   readonly stocks: Map<string, number | null>;
-  /** Pack sizes, limits, and who delivers, null = the own warehouse, that a test has changed, by sku. */
+  /** Pack sizes, limits and vendors (null = the warehouse) changed by a test, by sku. */
   readonly packs: Map<string, string>;
   readonly limits: Map<string, Pick<WorldProduct, "minimum" | "maximum" | "multiple">>;
   readonly vendors: Map<string, string | null>;
-  /** Products that a test has taken out of the assortment, by sku. */
   readonly unlisted: Set<string>;
   readonly featureFlags: Record<string, boolean>;
-  /** Settings of the site that a test has changed. */
   readonly settings: Partial<GlobalSettings>;
-  /** What reached the trackers of analytics. */
   readonly trackers: FakeTrackers;
-  /** Every call that reached the backend, in order. */
   readonly calls: string[];
   readonly intercept: { current: Intercept };
   readonly nextNumber: () => number;
 }
 
-/** Makes the backend of `acceptance/world.ts`. */
+/** Creates the backend of `acceptance/world.ts`. */
 export const makeFakeBackend = (): FakeBackend => {
   let last = 10_000;
   const guides = world.guides.map((guide, index): StoredGuide => ({
@@ -135,19 +120,18 @@ export const makeFakeBackend = (): FakeBackend => {
   };
 };
 
-/** Thrown by what a call does; the call fails with it. */
 class Refusal extends Error {
   constructor(readonly failure: Failure) {
     super(failure._tag);
   }
 }
 
-/** The call that is being done fails. */
+/** Fails the current call. */
 export const fail: (failure: Failure) => never = (failure) => {
   throw new Refusal(failure);
 };
 
-/** Every call of a port goes through here: it is noted, and a test can stand in its way. */
+/** Every port call goes through here: records it and runs the test's intercept. */
 export const through = <A>(backend: FakeBackend, call: string, run: () => A): Effect.Effect<A, Failure> =>
   Effect.suspend(() =>
     backend.intercept.current(
@@ -164,24 +148,24 @@ export const through = <A>(backend: FakeBackend, call: string, run: () => A): Ef
     ),
   );
 
-/** The backend as one organization orders from it. */
+/** The backend as seen by one organization. */
 export interface Shop {
   readonly backend: FakeBackend;
   readonly organization: WorldOrganization;
 }
 
-/** Where the cart of an order being modified is kept: the organization shares it. */
+/** The key of a modified order's cart, shared by its organization. */
 export const editOf = (organizationId: number, order: string): string => `${organizationId} ${order}`;
 
 export const notFound: Failure = { _tag: "NotFound", status: 404 };
 
-/** Where a request is wrong, and what is wrong there. */
+/** An invalid field of a request. */
 export interface WrongField {
   readonly path: string;
   readonly message: string;
 }
 
-/** What a request with wrong fields fails with. */
+/** The failure of a request with invalid fields. */
 export const invalid = (...fields: readonly WrongField[]): Failure => ({
   _tag: "Refused",
   code: "VALIDATION",
@@ -190,13 +174,13 @@ export const invalid = (...fields: readonly WrongField[]): Failure => ({
   fields,
 });
 
-/** The same for the problems of a form, which stands at `place` in the body. */
+/** The same for form problems; `place`: the form's path in the body. */
 export const invalidForm = (problems: readonly FieldProblem[], place = ""): Failure =>
   invalid(
     ...problems.map((problem) => ({ path: `body.${place}${problem.field}`, message: fieldProblemText(problem) })),
   );
 
-/** Does a write once per key and user; the same key with another body is refused (OP-91). */
+/** Runs a write once per key and user; the same key with another body is refused (OP-91). */
 export const underKey = <A>(backend: FakeBackend, userName: string, key: string, body: unknown, write: () => A): A => {
   const place = `${userName} ${key}`;
   const text = JSON.stringify(body);

@@ -16,7 +16,7 @@ const hasBought = (backend: FakeBackend, organizationId: number, { what, days }:
       ),
   );
 
-/** How many of the world's users an audience has, and their organizations; the world's users are of no region. */
+/** An audience's reach among the world's users, who have no region. */
 export const reachOf = (
   backend: FakeBackend,
   { businessUnit, customerGroup, region, purchases, organizations, users }: CampaignAudience,
@@ -42,7 +42,7 @@ export const reachOf = (
   };
 };
 
-/** Who of the world matches a term, and what an audience can be narrowed by. */
+/** The world's matches for a term, and the options to narrow an audience. */
 export const choicesFor = (
   term: string,
 ): Pick<AudienceAnswer, "found" | "customerGroups" | "regions" | "categories"> => {

@@ -11,7 +11,7 @@ import { type FakeSession, staffOf } from "./session.ts";
 
 const NO_FIGURES = { delivered: 0, opened: 0, clicked: 0, dismissed: 0 };
 
-/** The placements that messages name: the memory has no page that holds one. */
+/** The placements in messages; no in-memory page has any. */
 const placementsOf = (all: readonly Campaign[]): readonly CampaignPlacement[] =>
   [
     ...new Set(
@@ -29,12 +29,10 @@ const placementsOf = (all: readonly Campaign[]): readonly CampaignPlacement[] =>
       ).length,
     }));
 
-/** The call fails when something is wrong with these fields. */
 const sound = (...fields: readonly string[]): void => {
   if (fields.length > 0) fail(invalid(...fields.map((field) => ({ path: `body.${field}`, message: field }))));
 };
 
-/** The messages that staff write, in memory; no customer of the memory gets them. */
 export const fakeCampaigns = (backend: FakeBackend, session: FakeSession): Layer.Layer<Campaigns> => {
   const { open, staff } = portCalls(backend, session, "campaigns");
   const author = <A>(name: string, run: (userName: string) => A) =>

@@ -17,7 +17,7 @@ import { termsOf } from "./cart.ts";
 import { productFor } from "./catalogue.ts";
 import type { StoredCart, StoredLine } from "./stored.ts";
 
-/** A cart after a write: one version on, with a number of its own. */
+/** A cart after a write, with the next version. */
 export const written = (backend: FakeBackend, stored: StoredCart, change: Partial<StoredCart>): StoredCart => ({
   ...stored,
   ...change,
@@ -42,7 +42,7 @@ const sameItem = (line: StoredLine, item: ItemToAdd, unitText: string): boolean 
 const held = (lines: readonly StoredLine[], sku: string, unitText: string): number =>
   lines.reduce((sum, line) => (line.sku === sku && line.unit === unitText ? sum + line.quantity : sum), 0);
 
-/** Puts items in by the rules of quantity; every item is explained (OP-62). */
+/** Adds items by the quantity rules, with each item's result (OP-62). */
 export const withItems = (
   shop: Shop,
   stored: StoredCart,
@@ -112,7 +112,7 @@ export const withItems = (
 
 const unmarked = ({ adjusted: _over, ...seen }: SeenLine): SeenLine => seen;
 
-/** Changes a line; 0 removes it, a quantity above the most is made the most with a warning (OP-75, OP-88). null = no such line. */
+/** Changes a line; 0 removes it, more than the maximum becomes the maximum with a warning (OP-75, OP-88). Null = no such line. */
 export const withLine = (
   shop: Shop,
   stored: StoredCart,

@@ -21,12 +21,12 @@ import { productFor } from "./catalogue.ts";
 import { detailsOf, openDaysOf, US_STATES } from "./deliveries.ts";
 import type { StoredCart, StoredLine } from "./stored.ts";
 
-/** The call fails when the organization is on hold. */
+/** Fails the call if the organization is on hold. */
 export const checkHold = ({ canOrder, errors }: WorldOrganization): void => {
   if (!canOrder) fail({ _tag: "Refused", code: "ON_HOLD", message: errors.join(" "), status: "unknown", fields: [] });
 };
 
-/** A cart that no write has made yet. */
+/** A cart before its first write. */
 export const emptyCart: StoredCart = {
   versionAsPlaced: null,
   id: "",
@@ -39,7 +39,6 @@ export const emptyCart: StoredCart = {
   fields: {},
 };
 
-/** What was ordered lately of a product in one unit. */
 const usualOf = (
   { backend: { orders }, organization: { id } }: Shop,
   { sku, unit }: Pick<StoredLine, "sku" | "unit">,
@@ -55,7 +54,6 @@ const usualOf = (
       .slice(0, USUAL_OF_ORDERS),
   );
 
-/** What the order being modified holds of a line. */
 const placedOf = ({ backend, organization }: Shop, order: Cart["orderNumber"], stored: StoredLine) => {
   const found = backend.orders.find((one) => one.organizationId === organization.id && one.order.orderId === order);
   const same = (found?.order.lines ?? []).filter(
@@ -118,7 +116,7 @@ const lineOf = (shop: Shop, stored: StoredLine, order: Cart["orderNumber"]): Car
   };
 };
 
-/** The cart as calls return it: priced today, split by vendor, what cannot be delivered apart. */
+/** The cart as returned: priced today, split by vendor, undeliverable lines apart. */
 export const cartOf = (shop: Shop, stored: StoredCart, orderNumber: Cart["orderNumber"] = null): Cart => {
   const businessUnitId = String(shop.organization.businessUnit);
   const lines = stored.lines.map((line) => lineOf(shop, line, orderNumber));
@@ -159,7 +157,6 @@ export const cartOf = (shop: Shop, stored: StoredCart, orderNumber: Cart["orderN
   };
 };
 
-/** What a write answers. */
 export const updateOf = (cart: Cart): CartUpdate => ({
   success: true,
   id: cart.id,

@@ -20,7 +20,7 @@ import type { StoredCart } from "./stored.ts";
 import { accepted, confirmed, fakeOrderEdits, keepOrder, limitMessages, refused, differing } from "./order-edits.ts";
 import { portCalls, type Who } from "./port-calls.ts";
 
-/** The later edit of the same client that the line holds; null = this one is not late. */
+/** The same client's later edit of the line; null = this one isn't late. */
 const laterStamp = (cart: StoredCart, line: string, stamp: EditStamp | undefined): number | null =>
   supersededBy(cart.lines.find(({ id }) => id === line)?.edits ?? {}, stamp ?? null);
 
@@ -31,10 +31,9 @@ const lateAnswer = (cart: Cart, lastStamp: number): CartUpdate => ({
   validationMessages: [NEWER_EDIT_SAVED],
 });
 
-/** Carts in memory, by the domain's rules: the default one, and those of orders being modified. */
+/** In-memory carts by the domain's rules: the default one, and those of modified orders. */
 export const fakeCarts = (backend: FakeBackend, session: FakeSession): Layer.Layer<Carts> => {
   const calls = portCalls(backend, session, "carts");
-  /** The cart that a call means; a modification that was never begun, or is over, has none. */
   const stored = ({ organization, owner }: Who, order: OrderNumber | null): StoredCart =>
     order === null
       ? (backend.carts.get(owner) ?? emptyCart)
@@ -133,7 +132,7 @@ export const fakeCarts = (backend: FakeBackend, session: FakeSession): Layer.Lay
               keepOrder(backend, shop.organization.id, placed, subCart);
               return confirmed(placed, subCart);
             });
-            // What could not be delivered stays, in a new cart (OP-63).
+            // Undeliverable items stay in a new cart (OP-63).
             const left = new Set(priced.oosLines.map((line) => line.id as string));
             keep(written(backend, { ...emptyCart, lines: cart.lines.filter((line) => left.has(line.id)) }, {}));
             return accepted(confirmedOrders);

@@ -12,13 +12,11 @@ import type { Shop } from "./backend.ts";
 const soldTo = (product: WorldProduct, organization: WorldOrganization): boolean =>
   product.groups === undefined || product.groups.includes(organization.customerGroupId);
 
-/** What the user's region has of its own. */
 const ownValues = <A>(product: WorldProduct, value: (offer: WorldRegionOffer) => A): readonly RegionalValue<A>[] =>
   world.regionOffers
     .filter(({ sku: of }) => of === product.sku)
     .map((offer) => ({ region: offer.region, value: value(offer) }));
 
-/** The general price text of an organization. */
 const priceFor = ({ backend, organization }: Shop, product: WorldProduct): string => {
   const changed = backend.prices.get(product.sku);
   if (changed !== undefined) return changed;
@@ -60,7 +58,7 @@ const variantsOf = (shop: Shop, product: WorldProduct): readonly Variant[] => {
   );
 };
 
-/** A product as an organization sees it; null = there is none, or it is not sold to it. */
+/** A product as an organization sees it; null = unknown or not sold to it. */
 export const productFor = (shop: Shop, text: string): Product | null => {
   const listed = world.products.find((one) => one.sku === text);
   if (listed === undefined || !soldTo(listed, shop.organization) || shop.backend.unlisted.has(text)) return null;

@@ -13,7 +13,6 @@ import type { WorldOrganization } from "../acceptance/world-entities.ts";
 import { type Shop } from "./backend.ts";
 import type { StoredCart, StoredFields } from "./stored.ts";
 
-/** The states of the backend's addresses. */
 export const US_STATES = ["MA", "NJ", "NY"] as const;
 
 const vendorOf = (id: string | null) => world.vendors.find((vendor) => vendor.id === id) ?? null;
@@ -47,7 +46,6 @@ const ruleOf = (organization: WorldOrganization, vendorId: string | null): Deliv
       };
 };
 
-/** The days on which a delivery can come now. */
 export const openDaysOf = ({ backend: { clock }, organization }: Shop, vendorId: string | null): OpenDays => {
   const rule = ruleOf(organization, vendorId);
   return {
@@ -57,13 +55,12 @@ export const openDaysOf = ({ backend: { clock }, organization }: Shop, vendorId:
   };
 };
 
-/** Whether a place is the plain delivery from the organization's own warehouse. */
 export const isOwn = (
   { businessUnit }: WorldOrganization,
   place: Pick<SubCartPlace, "businessUnitId" | "vendorId" | "isPreOrder" | "isJIT">,
 ): boolean => isDelivery(place, { businessUnitId: String(businessUnit) });
 
-/** Where a delivery goes, on one line; '' = no address is known. */
+/** A delivery's destination on one line; "" = unknown address. */
 const destinationOf = (
   { address }: StoredFields,
   own: Pick<StoredCart, "location"> | null,
@@ -74,7 +71,7 @@ const destinationOf = (
   return location === null ? deliveryAddress : `${location.name}, ${location.address}`;
 };
 
-/** What is known of a subcart besides its lines. */
+/** A subcart's details besides its lines. */
 export const detailsOf = (
   shop: Shop,
   stored: StoredCart,

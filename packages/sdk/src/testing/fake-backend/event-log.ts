@@ -4,7 +4,7 @@ import type { FakeBackend } from "./backend.ts";
 import { portCalls } from "./port-calls.ts";
 import type { FakeSession } from "./session.ts";
 
-/** The log of events in memory, for the world's staff: what reached the customer-data platform, the latest first. */
+/** The in-memory event log for staff: what reached the customer-data platform, latest first. */
 export const fakeEventLog = (backend: FakeBackend, session: FakeSession): Layer.Layer<EventLog> =>
   Layer.succeed(EventLog, {
     list: ({ show, name, source, term, before }) =>

@@ -8,7 +8,7 @@ const guess = (headings: readonly string[], word: RegExp): number | null => {
   return at < 0 ? null : at;
 };
 
-/** What the columns are by their headings, and the sku by what stands in its cells. */
+/** Columns by heading; the item number column by its cells. */
 export const guessed = (
   shop: Shop,
   headings: readonly string[],
@@ -25,7 +25,6 @@ export const guessed = (
   };
 };
 
-/** Whether one character more, less or another makes one text of the other. */
 const isOneSlip = (one: string, other: string): boolean => {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
@@ -34,7 +33,7 @@ const isOneSlip = (one: string, other: string): boolean => {
   return short.slice(long.length === short.length ? at + 1 : at) === long.slice(at + 1);
 };
 
-/** The products that a row may mean, at most three. */
+/** The products a row may refer to, at most three. */
 export const meant = (shop: Shop, sku: string, name: string) => {
   const near = world.products.filter((one) => isOneSlip(one.sku, sku));
   const named = world.products.filter((one) => one.name.toLowerCase() === name.toLowerCase());

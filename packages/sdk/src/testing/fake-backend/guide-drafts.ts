@@ -7,7 +7,6 @@ import { isOwn } from "./guide-pages.ts";
 import { portCalls, type Who } from "./port-calls.ts";
 import type { FakeSession } from "./session.ts";
 
-/** What is typed in guides, in memory, by the domain's rules. */
 export const fakeGuideDrafts = (backend: FakeBackend, session: FakeSession): Layer.Layer<GuideDrafts> => {
   const { call } = portCalls(backend, session, "guideDrafts");
   const visible = ({ organization }: Who) =>

@@ -11,14 +11,13 @@ import { type FakeBackend, fail, notFound, invalid } from "./backend.ts";
 import type { FakeSession } from "./session.ts";
 import type { StoredGuide, StoredUpload } from "./stored.ts";
 
-/** The guide with the lines that it does not hold yet, each in its group. */
 const withLines = (
   guide: StoredGuide,
   { lines, groups }: { readonly lines: readonly UploadLine[]; readonly groups: readonly string[] },
 ): StoredGuide => {
   const held = new Set([...guide.ungrouped, ...guide.groups.flatMap(({ skus }) => skus)]);
   const fresh = lines.filter(({ sku }) => !held.has(sku));
-  // A group with all products held already is not made for them; one that nothing is in is.
+  // A group whose products are all in the guide isn't created for them; an empty one is.
   const wanted = groups.filter(
     (name) => fresh.some(({ group }) => group === name) || !lines.some(({ group }) => group === name),
   );
@@ -36,10 +35,10 @@ const withLines = (
   };
 };
 
-/** How long an upload waits for its review, in ms: a week (OP-67). */
+/** How long an upload waits for review, in ms: a week (OP-67). */
 const WAITS = 7 * 24 * 3_600_000;
 
-/** Guides as files in memory. A file's content is a text of lines and commas; anything else is no file of this kind. */
+/** In-memory guide files: text of comma-separated lines only. */
 export const fakeGuideFiles = (backend: FakeBackend, session: FakeSession): Layer.Layer<GuideFiles> => {
   const { call, write } = portCalls(backend, session, "guideFiles");
   const own = ({ owner }: Who, id: number): StoredUpload => {

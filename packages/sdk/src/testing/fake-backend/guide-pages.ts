@@ -44,14 +44,14 @@ const placedLines = (shop: Shop, guide: StoredGuide, view: GuideQuery["view"]): 
     return [{ group: view === "customGroups" ? group : line.category === "" ? null : line.category, line }];
   });
   if (view === "customGroups") return lines;
-  // By category; what has none comes last.
+  // By category; lines without one come last.
   const last = "\u{10ffff}";
   return lines.toSorted((a, b) =>
     (a.group ?? last) < (b.group ?? last) ? -1 : (a.group ?? last) > (b.group ?? last) ? 1 : 0,
   );
 };
 
-/** The lines that a term leaves: those it is found in, and all of a group with it in its name (GUIDE-VIEW-21, GUIDE-VIEW-22). */
+/** Lines matching a term, and all lines of a group whose name matches (GUIDE-VIEW-21, GUIDE-VIEW-22). */
 const foundLines = (lines: readonly Placed[], term: string): readonly Placed[] =>
   term === ""
     ? lines
@@ -59,7 +59,7 @@ const foundLines = (lines: readonly Placed[], term: string): readonly Placed[] =
         ({ group, line }) => lineMatches(line, term) || (group !== null && caseFold(group).includes(caseFold(term))),
       );
 
-/** The groups of the whole guide with the number of their lines; the customer's empty ones too, unless something is looked for. */
+/** The guide's groups with line counts, including the customer's empty ones unless searching. */
 const countedGroups = (guide: StoredGuide, found: readonly Placed[], query: GuideQuery): readonly GroupCount[] => {
   const counts = new Map<string, number>();
   if (query.view === "customGroups" && query.searchTerm.trim() === "")
@@ -68,10 +68,7 @@ const countedGroups = (guide: StoredGuide, found: readonly Placed[], query: Guid
   return [...counts].map(([name, count]) => ({ name, count }));
 };
 
-/**
- * The groups without a line that stand behind the first line of a page and before the first of the next one, so that
- * every group comes once and in its place.
- */
+/** The empty groups between a page's first line and the next page's, so every group comes once, in its place. */
 const emptyGroups = (
   guide: StoredGuide,
   found: readonly Placed[],
@@ -90,7 +87,7 @@ const emptyGroups = (
   );
 };
 
-/** One page of a guide's lines, with the number of all lines that the term leaves (GUIDE-VIEW-20, OP-138). */
+/** A page of a guide's lines, with the number matching the term (GUIDE-VIEW-20, OP-138). */
 export const pageOf = (shop: Shop, guide: StoredGuide, query: GuideQuery): GuidePage => {
   const term = query.searchTerm.trim();
   const all = placedLines(shop, guide, query.view);
@@ -119,17 +116,16 @@ export const pageOf = (shop: Shop, guide: StoredGuide, query: GuideQuery): Guide
   };
 };
 
-/** Whether the guide belongs to this very organization. */
 export const isOwn = (guide: StoredGuide, organization: WorldOrganization): boolean =>
   guide.organizationId === organization.id;
 
-/** What an organization may do with a guide: everything with its own, look and copy with a shared one (OP-43). */
+/** An organization's permissions: all for its own guide, view and copy for a shared one (OP-43). */
 export const permissionsOf = (guide: StoredGuide, organization: WorldOrganization) => {
   const own = isOwn(guide, organization);
   return { canEdit: own, canDelete: own, canShare: own, canTransfer: own };
 };
 
-/** A guide with one page of its lines; with the first, every group with the number of its lines. */
+/** A guide with one page of lines; the first page also has every group with its line count. */
 export const guideOf = (shop: Shop, guide: StoredGuide, query: GuideQuery): OrderGuide => ({
   ...pageOf(shop, guide, query),
   groups:

@@ -18,11 +18,10 @@ import type { StoredUpload } from "./stored.ts";
 
 type Offered = Partial<Pick<RowError, "products" | "isSure" | "units" | "quantity">>;
 
-/** Why a file without a known item number column cannot be used (OP-67). */
+/** Why a file without an item number column can't be used (OP-67). */
 export const NO_ITEM_NUMBER = "Choose the column that holds the item number.";
 
 interface Read {
-  /** In the order of the file, also those that nothing is in. */
   readonly groups: readonly string[];
   readonly groupRows: number;
   readonly lines: readonly UploadLine[];
@@ -32,7 +31,7 @@ interface Read {
 
 const SKIPPED = { isSkipped: true, sku: "", name: "", unit: "", quantity: 0 } as const;
 
-/** What a file holds: what can be used, what not and why, and what was decided about. */
+/** A file's usable lines, errors, and decided rows. */
 export const linesOf = (shop: Shop, { rows, columns, fixes }: StoredUpload): Read => {
   const lines: UploadLine[] = [];
   const errors: RowError[] = [];
@@ -112,7 +111,7 @@ export const linesOf = (shop: Shop, { rows, columns, fixes }: StoredUpload): Rea
 
 const AS_IN_FILE = { sku: null, unit: null, quantity: null, skip: false };
 
-/** What is decided when a fix is given on top of what was decided before. */
+/** The decisions with a fix added. */
 export const changedFixes = (shop: Shop, upload: StoredUpload, fix: UploadFix): StoredUpload["fixes"] => {
   const next = new Map(upload.fixes);
   const set = ({ row, skip, ...cells }: RowFix) => {
@@ -149,7 +148,7 @@ export const changedFixes = (shop: Shop, upload: StoredUpload, fix: UploadFix): 
   }
 };
 
-/** What an upload looks like, its long lists from the `from`th row on. */
+/** An upload's review, with the long lists starting at row `from`. */
 export const review = (shop: Shop, upload: StoredUpload, from: number): Upload => {
   const { lines, errors, decided, groups, groupRows } = linesOf(shop, upload);
   const start = (all: readonly unknown[]) =>

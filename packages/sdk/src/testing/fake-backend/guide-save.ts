@@ -3,7 +3,6 @@ import type { GuideChanges } from "@larder/domain/order-guide/guide.schema";
 import type { Who } from "./port-calls.ts";
 import type { StoredGuide } from "./stored.ts";
 
-/** A guide of the caller that nothing is in yet. */
 export const emptyGuide = ({ user, organization }: Who, id: number, name: string): StoredGuide => ({
   id,
   organizationId: organization.id,
@@ -16,7 +15,7 @@ export const emptyGuide = ({ user, organization }: Who, id: number, name: string
   sharedWith: [],
 });
 
-/** A guide after a save: what the body names is placed again, what it does not name stays, what was removed goes (OP-50). */
+/** A guide after a save: placed as the body says, unnamed lines stay, removed ones go (OP-50). */
 export const changed = (guide: StoredGuide, changes: GuideChanges): StoredGuide => {
   const removed = new Set(changes.removedLineItems.map(({ productSku }) => productSku as string));
   const categories = changes.categories.filter(({ name }) => name !== SUBSTITUTIONS);
@@ -32,7 +31,7 @@ export const changed = (guide: StoredGuide, changes: GuideChanges): StoredGuide 
     return {
       ...base,
       groups: guide.groups.map((group) => ({ ...group, skus: kept(group.skus) })),
-      // What is new has no group of the customer's yet.
+      // New lines aren't in a customer's group yet.
       ungrouped: [...kept(guide.ungrouped), ...[...named].filter((text) => !held.has(text))],
     };
   }

@@ -4,7 +4,6 @@ import type { FakeBackend } from "./backend.ts";
 import type { FakeSession } from "./session.ts";
 import { portCalls } from "./port-calls.ts";
 
-/** What is set for all order guides in memory, for the world's staff. */
 export const fakeGuideSettings = (backend: FakeBackend, session: FakeSession): Layer.Layer<GuideSettingsPort> => {
   const { staff } = portCalls(backend, session, "guideSettings");
   return Layer.succeed(GuideSettingsPort, {

@@ -21,7 +21,6 @@ const members = (id: number): readonly WorldUser[] =>
 const hasWords = (texts: readonly string[], query: string): boolean =>
   searchWords(query).every((word) => texts.join(" ").toLowerCase().includes(word));
 
-/** Finding customers and acting as one, in memory. */
 export const fakeImpersonation = (backend: FakeBackend, session: FakeSession): Layer.Layer<Impersonation> => {
   const toFound = (one: WorldOrganization): CustomerOrganization => {
     const [last] = backend.orders.filter(({ organizationId }) => organizationId === one.id).slice(-1);
@@ -63,7 +62,7 @@ export const fakeImpersonation = (backend: FakeBackend, session: FakeSession): L
       .map(toFound)
       .filter(({ name, accountNumber, address }) => hasWords([name, accountNumber, address], query))
       .toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  // What it holds of who placed an order is the organization's first user.
+  // Counts the organization's first user as the one who ordered.
   const orders = (): readonly CustomerOrder[] =>
     backend.orders
       .flatMap(({ organizationId, placedAt, order }, at): CustomerOrder[] => {
@@ -143,7 +142,7 @@ export const fakeImpersonation = (backend: FakeBackend, session: FakeSession): L
         });
         return {
           organizations: world.organizations.length,
-          // No order of this backend fails after it was placed.
+          // Orders never fail in this backend.
           failedOrders: 0,
           failedCents: 0,
           failed: [],

@@ -14,7 +14,7 @@ import { type FakeSession, signedIn } from "./session.ts";
 
 const APP = "larder";
 
-/** How the messaging service refuses a request that it finds faults in. */
+/** The messaging service's refusal of a request with faults. */
 export const refused = (faults: readonly ClientError[]): Failure => ({
   _tag: "Refused",
   code: "GenericError",
@@ -38,7 +38,7 @@ const asSent = (message: WorldMessage, events: ReadonlySet<InAppEvent>): InAppMe
   saveToInbox: false,
 });
 
-/** In-app messages in memory: those of `acceptance/world.ts`, and what every user has done with them. */
+/** In-memory in-app messages of `acceptance/world.ts`, with every user's actions. */
 export const fakeInAppMessages = (backend: FakeBackend, session: FakeSession): Layer.Layer<InAppMessages> => {
   let email: string | null = null;
   const events = (userName: string, id: string): Set<InAppEvent> => {
@@ -47,7 +47,6 @@ export const fakeInAppMessages = (backend: FakeBackend, session: FakeSession): L
     backend.messageEvents.set(place, known);
     return known;
   };
-  /** The messages that a user may see at all. */
   const own = () => {
     const { user, organization } = signedIn(session);
     if (user.email !== email) return fail({ _tag: "NotSignedIn" });

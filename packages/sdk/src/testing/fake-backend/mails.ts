@@ -5,7 +5,7 @@ import { type FakeBackend, fail, notFound, underKey } from "./backend.ts";
 import type { FakeSession } from "./session.ts";
 import { portCalls } from "./port-calls.ts";
 
-/** Puts a mail into the outbox in memory, where it waits for ever. */
+/** Adds a mail to the in-memory outbox, which never sends. */
 export const addFakeMail = (
   backend: FakeBackend,
   mail: Pick<OutboxMail, "group" | "recipient" | "subject" | "about">,
@@ -24,7 +24,6 @@ export const addFakeMail = (
   });
 };
 
-/** The outbox in memory, for the world's staff. */
 export const fakeMails = (backend: FakeBackend, session: FakeSession): Layer.Layer<Mails> => {
   const { staff } = portCalls(backend, session, "mails");
   const find = (id: number): OutboxMail => backend.mails.find((mail) => mail.id === id) ?? fail(notFound);

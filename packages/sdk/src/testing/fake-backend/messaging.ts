@@ -23,7 +23,7 @@ const asSent = ({ id, placementId, title }: WorldEmbeddedMessage): EmbeddedMessa
   elements: { title, body: "", mediaUrl: null, buttons: [], defaultAction: null },
 });
 
-/** Embedded messages in memory, and what is reported about users: a line of `backend.calls` each. */
+/** In-memory embedded messages, and reports about users: one line in `backend.calls` each. */
 export const fakeMessaging = (backend: FakeBackend, session: FakeSession): Layer.Layer<Messaging> => {
   const { call } = portCalls(backend, session, "messaging");
   const messagesOf = ({ organization }: Who) =>

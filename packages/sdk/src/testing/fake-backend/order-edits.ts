@@ -19,12 +19,11 @@ import { cartOf, checkHold, emptyCart, termsOf, updateOf } from "./cart.ts";
 import { orderClosed, orderOf, storedOrder } from "./order-history.ts";
 import type { PortCalls } from "./port-calls.ts";
 
-/** Puts a placed order into the history. */
+/** Adds a placed order to the history. */
 export const keepOrder = (backend: FakeBackend, organizationId: number, order: Order, subCart: SubCart): void => {
   backend.orders.push({ organizationId, order, subCart: subCartKey(subCart), placedAt: backend.clock.now });
 };
 
-/** What a submit answers for an order. */
 export const confirmed = ({ key, summary }: Order, subCart: SubCart): ConfirmedOrder => ({
   ...key,
   businessUnitId: subCart.businessUnitId,
@@ -35,7 +34,6 @@ export const confirmed = ({ key, summary }: Order, subCart: SubCart): ConfirmedO
   isEstimated: summary.isEstimated,
 });
 
-/** The answer of a submit that was accepted. */
 export const accepted = (confirmedOrders: readonly ConfirmedOrder[]): Submission => ({
   success: true,
   orderConfirmationUrl: confirmationUrl(confirmedOrders),
@@ -45,7 +43,6 @@ export const accepted = (confirmedOrders: readonly ConfirmedOrder[]): Submission
   differs: false,
 });
 
-/** The answer of a submit that was refused. */
 export const refused = (validationMessages: readonly string[]): Submission => ({
   ...accepted([]),
   success: false,
@@ -53,13 +50,13 @@ export const refused = (validationMessages: readonly string[]): Submission => ({
   validationMessages,
 });
 
-/** The answer of a submit of a cart that is not the one its customer saw; null = it is. */
+/** The refusal of a cart that differs from what its customer saw; null = it doesn't. */
 export const differing = (priced: Cart, shown: ShownCart | undefined): Submission | null => {
   const differences = shown === undefined ? [] : differencesFromSeen(shown, shownCart(priced));
   return differences.length === 0 ? null : { ...refused(differences.map(differenceText)), differs: true };
 };
 
-/** What the rules of quantity have against lines as they are now; what the order being modified holds is not limited again (QTY-18). */
+/** Quantity rule violations of the current lines, except what the order being modified already contains (QTY-18). */
 export const limitMessages = (shop: Shop, priced: Cart): readonly string[] =>
   linesOf(priced).flatMap((line) => {
     const isPlaced = line.placed !== null && line.quantity <= line.placed.quantity;
@@ -67,7 +64,6 @@ export const limitMessages = (shop: Shop, priced: Cart): readonly string[] =>
     return check === null || check.isValid ? [] : [`${line.productTitle}: ${sentence(check.notice)}`];
   });
 
-/** The cart of an order, as it is at the start of a modification. */
 const startOf = (id: string, version: number, { header, lines, summary, location }: Order): StoredCart => ({
   ...emptyCart,
   id,
@@ -100,7 +96,6 @@ type Edits = Pick<Port, "edit" | "cancelChanges" | "deleteEdit"> & {
   ) => Effect.Effect<Submission, Failure>;
 };
 
-/** Modifications of orders in memory, by the domain's rules. */
 export const fakeOrderEdits = (backend: FakeBackend, calls: PortCalls): Edits => ({
   edit: (orderNumber, intent) =>
     calls.write("edit", intent, orderNumber, (shop) => {

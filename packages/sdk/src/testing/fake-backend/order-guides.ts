@@ -11,7 +11,6 @@ import { type FakeBackend, fail, notFound } from "./backend.ts";
 import type { FakeSession } from "./session.ts";
 import type { Preferences, StoredGuide } from "./stored.ts";
 
-/** Order guides in memory, by the domain's rules. */
 export const fakeOrderGuides = (backend: FakeBackend, session: FakeSession): Layer.Layer<OrderGuides> => {
   const { call, write } = portCalls(backend, session, "orderGuides");
   const visible = ({ organization }: Who): readonly StoredGuide[] =>

@@ -13,7 +13,7 @@ import type { FakeSession } from "./session.ts";
 import type { StoredOrder } from "./stored.ts";
 import { portCalls } from "./port-calls.ts";
 
-/** The order of this number; the call fails when it is not this organization's. */
+/** The order with this number; fails the call if it isn't this organization's. */
 export const storedOrder = (
   backend: FakeBackend,
   organizationId: number,
@@ -22,20 +22,19 @@ export const storedOrder = (
   backend.orders.find((one) => one.organizationId === organizationId && one.order.key.orderNumber === orderNumber) ??
   fail(notFound);
 
-/** Why nothing can be changed about an order any more. */
+/** Why an order can't change anymore. */
 export const orderClosed = ({ header }: Order): Failure => ({
   _tag: "Conflict",
   message: `Order ${header.orderNumber} is ${header.statusFriendly.toLowerCase()}: it can no longer be changed or cancelled.`,
   current: null,
 });
 
-/** What of a line comes later. */
 const waiting = ({ featureFlags }: FakeBackend, { variants, unitOfMeasure, quantity }: CartLine): number => {
   const variant = variantInUnit(variants, unitOfMeasure);
   return variant === null ? 0 : backOrdered(variant, quantity, featureFlags);
 };
 
-/** The order that a subcart becomes; `placed` is the one that it is the modification of. */
+/** The order made from a subcart; `placed`: the order it modifies. */
 export const orderOf = (backend: FakeBackend, cart: Cart, subCart: SubCart, placed?: Order): Order => {
   const number = placed?.orderId ?? String(backend.nextNumber());
   const orderNumber = number as Order["key"]["orderNumber"];
@@ -104,7 +103,7 @@ export const orderOf = (backend: FakeBackend, cart: Cart, subCart: SubCart, plac
   };
 };
 
-/** What was bought of a product last in some orders, oldest first, of which none counts that was cancelled. */
+/** A product's last purchase in orders (oldest first), ignoring canceled ones. */
 export const lastPurchase = (orders: readonly Order[], sku: string): OrderLine["lastPurchaseInfo"] => {
   for (const { header, lines } of orders.toReversed()) {
     const line = lines.find(({ productSku }) => productSku === sku);
@@ -114,7 +113,7 @@ export const lastPurchase = (orders: readonly Order[], sku: string): OrderLine["
   return null;
 };
 
-/** An order as it is read: each line with what was bought of its product before (HIST-07). */
+/** An order as read, with each product's last purchase before it (HIST-07). */
 const withLastPurchases = (backend: FakeBackend, { order, organizationId }: StoredOrder): Order => {
   const before = backend.orders
     .slice(
@@ -132,7 +131,6 @@ const CANCELLED = { status: "cancelled", statusFriendly: "Cancelled", isEditable
 
 const isoNow = (backend: FakeBackend): string => new Date(backend.clock.now).toISOString();
 
-/** Orders of one page when they are read with their lines. */
 const LINES_PAGE = 25;
 
 const hasUnsentChanges = ({ carts }: FakeBackend, { organizationId, order }: StoredOrder): boolean => {
@@ -151,7 +149,6 @@ const needsItsCustomer = (backend: FakeBackend, stored: StoredOrder): boolean =>
 const hasStatus = ({ order }: StoredOrder, status: OrderStatus | "open"): boolean =>
   status === "open" ? OPEN_STATUSES.includes(order.header.status) : order.header.status === status;
 
-/** The orders of an organization that a query finds, newest first. */
 const findOrders = (
   backend: FakeBackend,
   organizationId: number,
@@ -174,7 +171,6 @@ const findOrders = (
     )
     .toReversed();
 
-/** The order history in memory: what was submitted, newest first. */
 export const fakeOrderHistory = (backend: FakeBackend, session: FakeSession): Layer.Layer<OrderHistory> => {
   const { call, write } = portCalls(backend, session, "orderHistory");
   return Layer.succeed(OrderHistory, {

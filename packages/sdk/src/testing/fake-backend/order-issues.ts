@@ -7,7 +7,7 @@ import { portCalls } from "./port-calls.ts";
 
 const forbidden: Failure = { _tag: "Forbidden", message: "You may not do this." };
 
-/** Reports about orders in memory; no user of the world is staff, so the list refuses everyone. */
+/** In-memory order issues; the list refuses everyone, since no user is staff. */
 export const fakeOrderIssues = (backend: FakeBackend, session: FakeSession): Layer.Layer<OrderIssues> => {
   const { call, write } = portCalls(backend, session, "orderIssues");
   return Layer.succeed(OrderIssues, {

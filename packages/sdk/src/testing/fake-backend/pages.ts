@@ -34,7 +34,7 @@ export const pageModel = (session: FakeSession, path: string): PageModel => ({
   editContext: null,
 });
 
-/** What is configured for the site, with what a test has changed. */
+/** The site settings, with a test's changes. */
 export const siteSettings = (backend: FakeBackend, session: FakeSession): GlobalSettings => ({
   siteName: "Larder",
   headerUrl: "/header",
@@ -60,7 +60,6 @@ export const siteSettings = (backend: FakeBackend, session: FakeSession): Global
   ...backend.settings,
 });
 
-/** Pages in memory. */
 export const fakePages = (backend: FakeBackend, session: FakeSession): Layer.Layer<Pages> => {
   const { open } = portCalls(backend, session, "pages");
   return Layer.succeed(Pages, {
@@ -80,7 +79,6 @@ export const fakePages = (backend: FakeBackend, session: FakeSession): Layer.Lay
   });
 };
 
-/** The editor of pages in memory, where no one is an editor. */
 export const fakePageEdits = (backend: FakeBackend, session: FakeSession): Layer.Layer<PageEdits> =>
   Layer.succeed(PageEdits, {
     save: () => portCalls(backend, session, "pageEdits").staff("save", () => fail({ _tag: "Forbidden", message: "" })),

@@ -8,19 +8,17 @@ export type Who = ReturnType<typeof caller>;
 
 type Call<By extends readonly unknown[]> = <A>(call: string, run: (...by: By) => A) => Effect.Effect<A, Failure>;
 
-/** How the calls of a port are made in memory. */
+/** How a port's calls are made in memory. */
 export interface PortCalls {
-  /** A call of anyone, under its own name. */
   readonly open: Call<[]>;
-  /** One of someone who is signed in. */
+  /** A call of a signed-in user. */
   readonly call: Call<[who: Who]>;
-  /** One of the world's staff, also while they act for a customer. */
+  /** A call of staff, even while acting for a customer. */
   readonly staff: Call<[userName: string]>;
-  /** One that changes something, once per key: its body must be the same when it is sent again (OP-91). */
+  /** A write, once per key; a repeat must have the same body (OP-91). */
   readonly write: <A>(call: string, key: string, body: unknown, run: (who: Who) => A) => Effect.Effect<A, Failure>;
 }
 
-/** The calls of the port with this name. */
 export const portCalls = (backend: FakeBackend, session: FakeSession, port: string): PortCalls => {
   const open: PortCalls["open"] = (name, run) => through(backend, `${port}.${name}`, run);
   const call: PortCalls["call"] = (name, run) => open(name, () => run(caller(backend, session)));

@@ -26,14 +26,14 @@ import type { FakeBackend } from "./backend.ts";
 import type { FakeSession } from "./session.ts";
 import { world } from "../acceptance/world.ts";
 
-/** A browser's session in memory; of no one, or of a user in their first organization. */
+/** A browser's in-memory session: signed out, or a user in their first organization. */
 export const fakeSession = (userName: string | null = null): FakeSession => ({
   userName,
   organizationId: world.users.find((user) => user.userName === userName)?.organizations[0] ?? null,
   region: null,
 });
 
-/** Every port, in memory, for one browser. */
+/** All ports in memory, for one browser. */
 export const fakePorts = (backend: FakeBackend, session: FakeSession) =>
   Layer.mergeAll(
     fakeSessions(backend, session),

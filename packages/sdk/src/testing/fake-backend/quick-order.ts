@@ -8,7 +8,7 @@ import { portCalls } from "./port-calls.ts";
 
 const alike = (text: string): string => text.toUpperCase().replaceAll(/[\s.#'-]/g, "");
 
-/** Ordering by item number in memory: exactly, or in letters of the other case and without signs. */
+/** In-memory ordering by item number: exact, or ignoring case and punctuation. */
 export const fakeQuickOrder = (backend: FakeBackend, session: FakeSession): Layer.Layer<QuickOrder> => {
   const { call } = portCalls(backend, session, "quickOrder");
   return Layer.succeed(QuickOrder, {

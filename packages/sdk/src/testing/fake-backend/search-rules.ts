@@ -4,7 +4,6 @@ import type { FakeBackend } from "./backend.ts";
 import type { FakeSession } from "./session.ts";
 import { portCalls } from "./port-calls.ts";
 
-/** The rules of the search in memory, for the world's staff. */
 export const fakeSearchRules = (backend: FakeBackend, session: FakeSession): Layer.Layer<SearchRules> => {
   const { staff } = portCalls(backend, session, "searchRules");
   return Layer.succeed(SearchRules, {

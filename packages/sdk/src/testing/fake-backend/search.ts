@@ -8,7 +8,6 @@ import type { FakeSession } from "./session.ts";
 
 const NOTHING: Suggestions = { queryId: null, total: 0, suggestions: [], counts: [], products: [], categories: [] };
 
-/** What an organization bought last, by day and then by item number. */
 const orderAgain = (shop: Shop, size: number): Suggestions => {
   const orders = shop.backend.orders.flatMap((one) => (one.organizationId === shop.organization.id ? [one.order] : []));
   const bought = world.products
@@ -38,7 +37,7 @@ const starting = (shop: Shop | null, term: string, size: number) => {
   };
 };
 
-/** Suggestions in memory: the products with a name that starts so; before anything is typed, what was bought last. */
+/** In-memory suggestions: products whose name starts with the term; for an empty term, last purchases. */
 export const fakeSearch = (backend: FakeBackend, session: FakeSession): Layer.Layer<Search> =>
   Layer.succeed(Search, {
     suggest: ({ term, size }) =>

@@ -1,6 +1,6 @@
 import { fail, invalid } from "./backend.ts";
 
-/** What an authenticator app is given here, and the one code it then shows. */
+/** The authenticator setup, and the one code it gives. */
 export const FAKE_SET_UP = {
   secret: "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
   uri: "otpauth://totp/Larder:ada%40x.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Larder",

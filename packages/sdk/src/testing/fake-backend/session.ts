@@ -12,9 +12,8 @@ export interface FakeSession {
   userName: string | null;
   organizationId: number | null;
   region: string | null;
-  /** Staff act for this user. */
   isImpersonationActive?: boolean;
-  /** Who signed in, while they act for `userName`. */
+  /** The staff member acting for `userName`. */
   originalUserName?: string | null;
 }
 
@@ -23,7 +22,6 @@ const findOrganization = (id: number | null): WorldOrganization | null =>
 
 const regions = [...new Set(world.regionOffers.map(({ region }) => region))];
 
-/** The current organization, with the region that stock and prices are read for. */
 const organizationIn = ({ organizationId, region }: FakeSession): WorldOrganization | null => {
   const organization = findOrganization(organizationId);
   return organization === null ? null : { ...organization, region: pricedRegion(region, regions) };
@@ -35,7 +33,7 @@ const indexOf = ({ customerGroupId, region = null }: WorldOrganization): string 
 const findUser = (userName: string | null): WorldUser | null =>
   world.users.find((one) => one.userName === userName) ?? null;
 
-/** Who is signed in, staff without an organization too; without a session the call fails. */
+/** The signed-in user, even without an organization; fails the call without a session. */
 export const signedIn = (
   session: FakeSession,
 ): { readonly user: WorldUser; readonly organization: WorldOrganization | null } => ({
@@ -43,7 +41,7 @@ export const signedIn = (
   organization: organizationIn(session),
 });
 
-/** Who calls, for which organization; without a session the call fails. */
+/** The caller with organization; fails the call without a session. */
 export const caller = (
   backend: FakeBackend,
   session: FakeSession,
@@ -58,14 +56,14 @@ export const caller = (
   };
 };
 
-/** The name of who has one of these roles, also while they act for a customer; for anyone else the call fails. */
+/** The name of a user with one of these roles, even while acting for a customer; fails the call for others. */
 export const staffOf = (session: FakeSession, roles: readonly ("editor" | "staff")[] = ["staff"]): string => {
   const user = findUser(session.originalUserName ?? session.userName) ?? fail({ _tag: "NotSignedIn" });
   if (!roles.some((role) => user.roles?.includes(role) === true)) fail({ _tag: "Forbidden", message: "" });
   return user.userName;
 };
 
-/** The user as calls return it. A guest is not authenticated, with the rest empty. */
+/** The user as returned; a guest is unauthenticated, with empty fields. */
 export const userOf = (session: FakeSession, backend: FakeBackend | null = null): User => {
   const user = findUser(session.userName);
   const chosen = organizationIn(session);
@@ -88,7 +86,6 @@ export const userOf = (session: FakeSession, backend: FakeBackend | null = null)
   };
 };
 
-/** The user who signed in. */
 export const originalUserOf = (session: FakeSession): User =>
   session.originalUserName == null
     ? userOf(session)
@@ -98,7 +95,7 @@ export const originalUserOf = (session: FakeSession): User =>
         customerStatus: null,
       };
 
-/** The organizations of the caller, the current one active. */
+/** The caller's organizations, the current one active. */
 export const organizationsOf = (session: FakeSession): readonly Organization[] =>
   (findUser(session.userName)?.organizations ?? []).flatMap((id) => {
     const one = findOrganization(id);

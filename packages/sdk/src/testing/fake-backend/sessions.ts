@@ -6,14 +6,12 @@ import { checkFakeCode, FAKE_SET_UP } from "./second-factor.ts";
 import { portCalls } from "./port-calls.ts";
 import { type FakeSession, organizationsOf, originalUserOf, userOf } from "./session.ts";
 
-/** The regions of the world, and none. */
 const KNOWN_REGIONS: ReadonlySet<string> = new Set([
   "",
   world.region,
   ...world.regionOffers.map(({ region }) => region),
 ]);
 
-/** Sessions in memory. */
 export const fakeSessions = (backend: FakeBackend, session: FakeSession): Layer.Layer<Sessions> => {
   const { open, call } = portCalls(backend, session, "sessions");
   const become = (userName: string | null, organizationId: number | null) =>

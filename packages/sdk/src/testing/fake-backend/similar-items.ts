@@ -9,7 +9,6 @@ import type { FakeSession } from "./session.ts";
 import { productFor } from "./catalogue.ts";
 import { portCalls } from "./port-calls.ts";
 
-/** Similar items in memory: substitutes first, otherwise products of the same category. */
 export const fakeSimilarItems = (backend: FakeBackend, session: FakeSession): Layer.Layer<SimilarItems> => {
   const { call } = portCalls(backend, session, "similarItems");
   return Layer.succeed(SimilarItems, {

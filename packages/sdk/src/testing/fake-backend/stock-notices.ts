@@ -9,7 +9,7 @@ import { portCalls } from "./port-calls.ts";
 
 const inStock: Failure = { _tag: "Refused", code: "VALIDATION", message: "In stock.", status: 400, fields: [] };
 
-/** Notices of products that are back in stock, in memory; nothing comes back here. */
+/** In-memory stock notices; nothing ever comes back in stock. */
 export const fakeStockNotices = (backend: FakeBackend, session: FakeSession): Layer.Layer<StockNotices> => {
   const { call } = portCalls(backend, session, "stockNotices");
   const of = (owner: string) => backend.stockNotices.get(owner) ?? [];

@@ -6,11 +6,9 @@ import type { EditStamps } from "@larder/domain/cart/edit-order";
 import type { GuideFileColumns, RowFix } from "@larder/domain/order-guide/guide-upload.schema";
 import type { Order } from "@larder/domain/order/order.schema";
 
-/** An application as the backend in memory keeps it. */
 export interface StoredApplication {
   readonly key: string;
   readonly application: Application;
-  /** The tokens of links that set a password. */
   readonly links: readonly string[];
 }
 
@@ -27,7 +25,6 @@ export interface StoredLine {
   readonly seen: SeenLine | null;
 }
 
-/** What was entered for one subcart. */
 export interface StoredFields {
   readonly notes?: string;
   readonly date?: string;
@@ -43,9 +40,8 @@ export interface StoredCart {
   readonly note: string;
   readonly deliveryDate: string | null;
   readonly location: ReceivingLocation | null;
-  /** What was entered for a subcart, by its key. */
   readonly fields: Readonly<Record<string, StoredFields>>;
-  /** The version that held what the order being modified holds; null = the default cart. */
+  /** The version with the modified order's original contents; null = the default cart. */
   readonly versionAsPlaced: number | null;
 }
 
@@ -57,21 +53,20 @@ export interface StoredGuide {
   readonly version: number;
   readonly groups: readonly { readonly name: string; readonly skus: readonly string[] }[];
   readonly ungrouped: readonly string[];
-  /** The chosen unit of a line; the first unit when it is left out. */
+  /** A line's chosen unit; default: the first. */
   readonly units: Readonly<Record<string, string>>;
   readonly sharedWith: readonly number[];
 }
 
-/** A placed order; a modification or a cancellation replaces `order`. */
+/** A placed order; modifying or canceling replaces `order`. */
 export interface StoredOrder {
   readonly organizationId: number;
-  /** The subcart that it was made of (`subCartKey`). */
+  /** The subcart it came from (`subCartKey`). */
   readonly subCart: string;
   readonly placedAt: number;
   order: Order;
 }
 
-/** A guide file under review. */
 export interface StoredUpload {
   readonly id: number;
   readonly owner: string;
@@ -80,12 +75,10 @@ export interface StoredUpload {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly columns: GuideFileColumns;
-  /** The columns as they were taken at first. */
   readonly guessed: GuideFileColumns;
   readonly fileName: string;
-  /** ms since 1970 */
+  /** In ms since 1970. */
   readonly at: number;
-  /** What was decided about rows. */
   readonly fixes: ReadonlyMap<number, Omit<RowFix, "row">>;
 }
 

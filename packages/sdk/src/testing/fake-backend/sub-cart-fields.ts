@@ -12,7 +12,6 @@ import type { StoredCart, StoredFields } from "./stored.ts";
 import { cartOf, updateOf } from "./cart.ts";
 import { openDaysOf, US_STATES } from "./deliveries.ts";
 
-/** The cart that is changed, and its owner. */
 interface Held {
   readonly shop: Shop;
   readonly cart: StoredCart;
@@ -35,7 +34,6 @@ const put = (cart: StoredCart, subCart: SubCart, entered: StoredFields): StoredC
   return { ...cart, fields: { ...cart.fields, [key]: { ...cart.fields[key], ...entered } } };
 };
 
-/** The cart with what was entered for one drop-ship delivery. */
 export const withFields = (
   held: Held,
   place: Partial<DeliveryPlace>,
@@ -48,7 +46,7 @@ export const withFields = (
     : refuse({ path: `${prefix}vendorId`, message: "names no vendor that delivers itself" });
 };
 
-/** The cart with another day of one delivery; null = the day cannot be chosen. */
+/** The cart with a delivery's new day; null = the day isn't available. */
 export const withDate = (held: Held, choice: DeliveryChoice): StoredCart | null => {
   const { shop, cart } = held;
   const { organization } = shop;
@@ -64,7 +62,7 @@ export const withDate = (held: Held, choice: DeliveryChoice): StoredCart | null 
   return isOpen(found.vendorId) ? put(cart, found, { date: choice.date }) : null;
 };
 
-/** What choosing a day answers that cannot be chosen: the cart as it is, with the reason. */
+/** The response to choosing an unavailable day: the unchanged cart with the reason. */
 export const closedDate = (cart: Cart): CartUpdate => {
   const { deliveryInformation } = cart.summary;
   const validationMessage = { type: "error", message: CLOSED_DATE };
@@ -79,7 +77,6 @@ export const closedDate = (cart: Cart): CartUpdate => {
   };
 };
 
-/** The cart with another address of one drop-ship delivery. */
 export const withAddress = (held: Held, choice: AddressChoice): StoredCart => {
   const { businessUnitId: _unit, vendorId: _vendor, isPreOrder: _preOrder, isJIT: _jit, ...address } = choice;
   const policy = policyOf(brandOf(held.shop.organization.businessUnit));
@@ -92,7 +89,6 @@ export const withAddress = (held: Held, choice: AddressChoice): StoredCart => {
     : withFields(held, choice, { address });
 };
 
-/** The cart with another way of shipping of one drop-ship delivery. */
 export const withShippingItem = (held: Held, { itemNumber, ...place }: ShippingChoice): StoredCart =>
   deliveryAt(held, place).shippingItems.some((item) => item.itemNumber === itemNumber)
     ? withFields(held, place, { shippingItem: itemNumber })

@@ -10,7 +10,7 @@ import { world } from "../acceptance/world.ts";
 import type { WorldOrganization } from "../acceptance/world-entities.ts";
 import type { FakeBackend } from "./backend.ts";
 
-/** What terms are chosen from here. */
+/** The options for terms. */
 export const CHOICES: TermsChoices = {
   warehouses: [{ name: world.warehouse, zone: world.zone }],
   customerGroups: ["g1", "g2"].map((id) => ({ id, name: id })),
@@ -39,14 +39,12 @@ const termsOf = (organization: WorldOrganization): OrganizationTerms => ({
   salesRepEmail: "",
 });
 
-/** The choices with the warehouses that staff have added. */
 const choicesOf = ({ terms }: FakeBackend): TermsChoices => {
   const added = [...terms.values()].map((one) => ({ name: one.terms.warehouse, zone: one.terms.warehouseZone }));
   const fresh = added.filter(({ name, zone }) => name !== "" && zone !== "" && name !== world.warehouse);
   return { ...CHOICES, warehouses: [...CHOICES.warehouses, ...fresh] };
 };
 
-/** What is agreed with an organization now. */
 export const storedTerms = (backend: FakeBackend, organization: WorldOrganization): StoredTerms => ({
   id: organization.id as StoredTerms["id"],
   name: organization.name,
@@ -55,7 +53,7 @@ export const storedTerms = (backend: FakeBackend, organization: WorldOrganizatio
   ...(backend.terms.get(organization.id) ?? { version: 1, terms: termsOf(organization) }),
 });
 
-/** The organization with whether it may order by its terms too, and the terms that orders are made by. */
+/** The organization with its changed terms, including whether they allow ordering. */
 export const withTerms = (backend: FakeBackend | null, organization: WorldOrganization): WorldOrganization => {
   const changed = backend?.terms.get(organization.id);
   if (changed === undefined) return organization;
@@ -63,7 +61,6 @@ export const withTerms = (backend: FakeBackend | null, organization: WorldOrgani
   return { ...organization, canOrder, errors, deliveryAddress: changed.terms.deliveryAddress };
 };
 
-/** What an organization lacks to be served. */
 export const missingHere = (backend: FakeBackend, { id }: WorldOrganization): readonly MissingTerm[] => {
   const changed = backend.terms.get(id);
   return changed === undefined ? [] : missingOfTerms(changed.terms, CHOICES);

@@ -4,13 +4,13 @@ import type fc from "fast-check";
 import type * as Layer from "effect/Layer";
 import type { FakeBackend } from "../fake-backend/backend.ts";
 
-/** What happens to one call: it arrives, it never arrives, its answer never does (not even a refusal), or the server cannot. */
+/** What happens to a call: it arrives, is lost, its response (even a refusal) is lost, or the server is broken. */
 export type Fault = "none" | "lostRequest" | "lostAnswer" | "broken";
 
 const LOST: Failure = { _tag: "Unreachable", detail: "lost" };
 const BROKEN: Failure = { _tag: "Unexpected", reason: "server", status: 500, detail: "broken" };
 
-/** Has the fake backend answer a call at once, or fail it as `fault` says. */
+/** Runs a call on the fake backend at once, or fails it according to `fault`. */
 export const answered = <Event, Ports>(
   backend: FakeBackend,
   layer: Layer.Layer<Ports>,
@@ -29,16 +29,15 @@ export const answered = <Event, Ports>(
   }
 };
 
-/** One more task is done, and all that follows from it without another. */
+/** Runs one more task and everything that follows without another. */
 export const stepOf = async (scheduler: fc.Scheduler): Promise<void> => {
   await scheduler.waitOne();
   await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** More than any run needs: what is still at work after so many steps never ends. */
 const MAX_STEPS = 3_000;
 
-/** Lets everything arrive that is on its way, in any order; `check` holds after each. Fails when it never comes to rest. */
+/** Runs all tasks in any order, with `check` after each. Fails if it never comes to rest. */
 export const drain = async (scheduler: fc.Scheduler, check: () => void): Promise<void> => {
   for (let step = 0; scheduler.count() > 0; step += 1) {
     if (step > MAX_STEPS) throw new Error("it never comes to rest");

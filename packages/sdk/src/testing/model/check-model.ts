@@ -2,40 +2,36 @@ import fc from "fast-check";
 import { runsOf } from "../soak.ts";
 import type { ViewAdapter } from "./view-adapter.ts";
 
-/** A run that failed once, found again by the seed that was printed and the number of the run. */
+/** A run that failed once, identified by its printed seed and run number. */
 export interface Replay {
   readonly seed: number;
   readonly run: number;
-  /** What went wrong. */
   readonly was: string;
 }
 
-/** What must hold of a workflow whatever is done and whatever is answered, looked at through a view adapter. */
+/** Invariants of a workflow under any actions and responses, observed through a view adapter. */
 export interface Model {
   readonly name: string;
   readonly property: (adapter: ViewAdapter) => fc.IAsyncPropertyWithHooks<never>;
-  /** Runs that have failed before; they are played first. */
   readonly replays: readonly Replay[];
-  /** How often it runs in a soak. */
   readonly runs: number;
 }
 
-/** How often a model runs in a soak (LARDER_SOAK=1); a tenth otherwise. */
 const RUNS = 1_000;
 
-/** Keeps the type of a property's arguments to itself, so that models of any arguments stand in one list. */
+/** Hides a property's argument types, so that different models fit in one list. */
 export const model = <Arguments>(
   name: string,
   property: (adapter: ViewAdapter) => fc.IAsyncPropertyWithHooks<Arguments>,
   { replays = [], runs = RUNS }: Partial<Pick<Model, "replays" | "runs">> = {},
 ): Model => ({ name, property: property as unknown as Model["property"], replays, runs });
 
-/** How long a model may take, ms. */
+/** In ms. */
 export const MODEL_TIMEOUT_MS = 300_000;
 
 /**
- * Plays what failed before, then random runs. The seed is printed each time; LARDER_SEED plays one again, and a failure also
- * prints the path of its smallest case.
+ * Runs earlier failures, then random runs. Prints the seed; LARDER_SEED repeats it, and a failure also prints the path
+ * of its smallest case.
  */
 export const checkModel = async (
   { name, property, replays, runs }: Model,

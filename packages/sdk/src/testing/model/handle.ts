@@ -5,7 +5,7 @@ export type AnyHandlers<Event> = Readonly<
   Record<string, (command: never) => Effect.Effect<Event | null, never, unknown>>
 >;
 
-/** The effect of a command by its workflow's handlers. The layer that a model provides has the ports it calls. */
+/** A command's effect by its workflow's handlers; the model's layer provides the ports. */
 export const handle = <Event>(handlers: AnyHandlers<Event>, command: Tagged): Effect.Effect<Event | null> => {
   const handler = handlers[command._tag];
   if (handler === undefined) throw new Error(`no handler for ${command._tag}`);

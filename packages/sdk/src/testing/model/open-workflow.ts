@@ -9,7 +9,6 @@ import { answered, type Fault } from "./calls.ts";
 import { type AnyHandlers, handle } from "./handle.ts";
 import type { ViewAdapter } from "./view-adapter.ts";
 
-/** What a workflow is made of, but for how its commands are run. */
 interface Parts<State, Event, Command> {
   readonly initialState: State;
   readonly transition: Transition<State, Event, Command>;
@@ -17,8 +16,8 @@ interface Parts<State, Event, Command> {
 }
 
 /**
- * A workflow of ada's on a fresh fake backend; every call and every wait is a task of the scheduler. `execute` says what becomes
- * of a command. Answers to what was given up come all the same: the state itself must know them.
+ * A workflow of ada's on a new fake backend, whose calls and waits are tasks of the scheduler. `execute` handles
+ * commands. Responses to canceled calls still arrive: the state must reject them.
  */
 export const openWorkflow = <State, Event, Command extends Tagged, AnyFault extends string = Fault>(
   scheduler: fc.Scheduler,
@@ -35,7 +34,7 @@ export const openWorkflow = <State, Event, Command extends Tagged, AnyFault exte
   const context = () => ({ now: backend.clock.now, id: `id-${(ids += 1)}`, zone: world.zone });
   const workflow = runWorkflow<State, Event, Command>({ initialState, transition, context, execute });
 
-  /** Puts what is waited for in the place of what was under its key; answers how to ask, once it is there, whether it still is. */
+  /** Registers what is awaited under its key, replacing the previous one; returns a check whether it still is. */
   const awaiting = (concurrencyKey: string) => {
     const token = {};
     inFlight.set(concurrencyKey, token);
@@ -43,28 +42,22 @@ export const openWorkflow = <State, Event, Command extends Tagged, AnyFault exte
   };
   return {
     view: adapter(workflow),
-    /** What the workflow holds: what is seen must be this. */
+    /** The state, which the view must equal. */
     plain: workflow.get,
     subscribe: workflow.subscribe,
     context,
     backend,
     scheduler,
     toasts,
-    /** What went wrong where no one could throw it. */
     wrong: [] as string[],
-    /** What is on its way, by its concurrency key. */
     inFlight,
     awaiting,
-    /** What happens to the next calls, one after another; to those after them nothing does. */
     break: (faults: readonly (AnyFault | "none")[]) => void (pending = faults),
-    /** Signs another user in; no one waits for the previous user's requests. */
     signIn: (userName: string) => {
       layer = fakePorts(backend, fakeSession(userName));
       inFlight.clear();
     },
-    /** The ports of who is signed in. */
     layer: () => layer,
-    /** Runs a command that every workflow has. */
     host: (command: Tagged, send: (event: Event) => void): void => {
       const common = command as CommonCommand<Event>;
       if (common._tag === "Toast") toasts.push(common.message);
@@ -74,7 +67,7 @@ export const openWorkflow = <State, Event, Command extends Tagged, AnyFault exte
       const passed = scheduler.schedule(Promise.resolve(), `${common.concurrencyKey}: ${common.ms} ms pass`);
       void passed.then(() => isAwaited() && send(common.event));
     },
-    /** A call on its way there and back: `arrived` says what is answered, by the backend or in its place. */
+    /** Runs a call as tasks; `arrived` returns the response, from the backend or made up. */
     call: async <Answer>(
       command: Command,
       arrived: (fault: AnyFault | "none", answer: (fault: Fault) => Event | null) => Answer,

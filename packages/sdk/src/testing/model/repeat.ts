@@ -1,2 +1,2 @@
-/** Stands several times in a list, so that it is chosen so often. */
+/** Repeats an element, to choose it more often. */
 export const repeat = <T>(times: number, one: T): readonly T[] => Array.from({ length: times }, () => one);

@@ -1,7 +1,7 @@
 import type fc from "fast-check";
 import { stepOf } from "./calls.ts";
 
-/** The user waits: some of what is on its way arrives before anything else is done; `check` holds after each. */
+/** The user waits: some tasks run first, with `check` after each. */
 export class Settle<Model extends object, Real extends { readonly scheduler: fc.Scheduler }> implements fc.AsyncCommand<
   Model,
   Real

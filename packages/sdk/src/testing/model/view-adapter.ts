@@ -1,13 +1,12 @@
 import type { Workflow } from "../../kernel/workflow.ts";
 
-/** A workflow as a view sees it: the same three verbs, and an end. */
+/** A workflow as a view sees it, with a way to close it. */
 export interface AdaptedWorkflow<State, Event> extends Workflow<State, Event> {
-  /** The view is closed. */
   readonly close: () => void;
 }
 
-/** What a frontend puts around a workflow: `get` answers what the screen has been reported, not what the workflow holds. */
+/** A frontend's wrapper of a workflow: `get` returns what the screen was notified of, not the workflow's state. */
 export type ViewAdapter = <State, Event>(workflow: Workflow<State, Event>) => AdaptedWorkflow<State, Event>;
 
-/** The workflow itself, with nothing around it. */
+/** The workflow itself, unwrapped. */
 export const direct: ViewAdapter = (workflow) => ({ ...workflow, close: () => {} });
