@@ -1,4 +1,4 @@
-// The part of the SDK that speaks effect: what runs the commands over the ports, loaded apart from the storefront.
+// The SDK's effect part, loaded separately: runs commands over the ports.
 
 export { type CommandRunner, effectRunner } from "./kernel/effect-runner.ts";
 export type { Ports } from "./kernel/ports.ts";

@@ -1,5 +1,5 @@
-// The SDK for other frontends: the storefront, the state and the events of its workflows, and what can be said of a state.
-// The storefront of this repository imports by path instead (docs/decisions/009-public-face.md).
+// The SDK for other frontends: the storefront, its workflows' states and events, and selectors. This repository's
+// storefront imports by path (docs/decisions/009-public-face.md).
 
 export { type AddOutcome, createStorefront, type Storefront } from "./storefront.ts";
 export type { Host, StorefrontOptions } from "./storefront-options.ts";

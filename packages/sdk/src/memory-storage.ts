@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from "./kernel/storage.ts";
 
-/** A storage that lives as long as the program: for a terminal, a server, a test. `texts` is what it holds. */
+/** An in-memory storage for terminals, servers and tests. `texts`: its contents. */
 export const memoryStorage = (): KeyValueStorage & { readonly texts: Map<string, string> } => {
   const texts = new Map<string, string>();
   return {

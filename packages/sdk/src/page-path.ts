@@ -1,8 +1,8 @@
-/** The path of a URL of the site, without its query and what is after it. */
+/** A URL's path, without query and fragment. */
 export const pathOf = (url: string): string => url.replace(/[?#].*$/s, "");
 
-/** The query of a URL, without its question mark; "" = it has none. */
+/** A URL's query, without question mark; "" = none. */
 export const queryOf = (url: string): string => /\?([^#]*)/.exec(url)?.[1] ?? "";
 
-/** A parameter of a URL's query; null = it has none of that name. */
+/** A URL's query parameter; null = missing. */
 export const parameterOf = (url: string, name: string): string | null => new URLSearchParams(queryOf(url)).get(name);

@@ -1,7 +1,7 @@
 import { isLazy } from "./kernel/lazy.ts";
 import { type Workflows, workflows } from "./workflows.ts";
 
-/** Loads the pure steps of workflows before they are needed, for example with the page that has their fields: no keystroke waits. */
+/** Loads workflows' transitions ahead of use, for example with the page that has their fields, so no keystroke waits. */
 export const preload = async (...names: readonly (keyof Workflows)[]): Promise<void> => {
   await Promise.all(
     names.map(async (name) => {

@@ -1,7 +1,7 @@
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 
-/** What every size of these lines costs today, as it is written, by `sku|unit` (GUIDE-CART-13). */
+/** Every size's current price text, by `sku|unit` (GUIDE-CART-13). */
 export const priceTexts = (
   lines: readonly { readonly productSku: string; readonly variants: readonly Variant[] }[],
 ): Readonly<Record<string, string>> =>

@@ -22,7 +22,6 @@ import { type Workflows, workflows as definitions } from "./workflows.ts";
 export type { Inlined } from "./inlined.ts";
 export type { Host, StorefrontOptions } from "./storefront-options.ts";
 
-/** The outcome of an addition to the cart. */
 export interface AddOutcome {
   readonly success: boolean;
   /** One per item, in the order sent (OP-62). */
@@ -30,39 +29,37 @@ export interface AddOutcome {
   readonly messages: readonly string[];
 }
 
-/** The storefront without a screen: its workflows, and the few questions that touch several of them. */
+/** The headless storefront: its workflows, and operations across several of them. */
 export interface Storefront extends Running<Workflows> {
-  /** Runs the guards; when false, `navigation.get().blocked` says which one and the target (NAV-01 to NAV-04). */
+  /** Runs the guards; if false, `navigation.get().blocked` has the guard and target (NAV-01 to NAV-04). */
   readonly mayLeave: (url: string) => boolean;
-  /** The move has happened (NAV-05 to NAV-13). */
+  /** Call after navigating (NAV-05 to NAV-13). */
   readonly arrived: (url: string) => void;
-  /** Resolves to whether it succeeded, with its second step if it needs one; never rejects (IDENT-09). */
+  /** Resolves to success, including two-step sign-in if needed; never rejects (IDENT-09). */
   readonly signIn: (email: string, password: string) => Promise<boolean>;
-  /** The guards run first. Resolves to whether it is done; false also while a guard's question is open, after which it follows. */
+  /** Runs the guards first. Resolves to whether it is done; false while a guard's question is open, which then continues it. */
   readonly signOut: () => Promise<boolean>;
-  /** Like `signOut`: the guards run first (OP-19). */
+  /** Like `signOut`, runs the guards first (OP-19). */
   readonly chooseOrganization: (id: OrganizationId) => Promise<boolean>;
-  /** Acts for a customer; null = for no one any more. The guards run first. Resolves to whether it is done (IDENT-19, IDENT-20). */
+  /** Acts for a customer; null = stops. Runs the guards first. Resolves to whether it is done (IDENT-19, IDENT-20). */
   readonly actFor: (target: ImpersonationTarget | null) => Promise<boolean>;
-  /** Puts items into the cart and waits for the outcome; through the queue, like every edit (OP-75). */
+  /** Adds items to the cart through its queue and resolves to the outcome (OP-75). */
   readonly addToCart: (items: readonly ItemToAdd[]) => Promise<AddOutcome>;
   /** Whether closing the tab would lose something (OP-15). */
   readonly warnsBeforeUnload: () => boolean;
-  /** Reports to analytics what only a screen knows; dropped when nothing may be tracked (ANALYTICS-24). */
+  /** Reports what only a screen knows; dropped if nothing may be tracked (ANALYTICS-24). */
   readonly track: (event: TrackedEvent) => void;
-  /** Starts a workflow of a part that arrives later; it lives as long as that part. */
   readonly start: Kernel<Workflows>["start"];
-  /** Where it keeps things, for parts that arrive later. */
   readonly storage: StorefrontOptions["storage"];
   /**
-   * The last part of the storefront that could not be loaded; null = none so far. Without what makes the calls, each call fails as
-   * without a connection, in its workflow's state; a promise that needs another part resolves as failed.
+   * The last part that failed to load; null = none. Without the ports' part, calls fail as if offline; a promise that
+   * needs another part resolves as failed.
    */
   readonly loadFailure: Kernel<Workflows>["loadFailure"];
   readonly dispose: () => void;
 }
 
-/** The user comes first, so that no workflow gets a new guide with the rules of the previous user. */
+/** The user comes first, so no workflow applies the previous user's rules to a new guide. */
 const reactions = [
   ...userReactions,
   ...rulesReactions,
@@ -85,8 +82,8 @@ const registry = ({ messageDisplay }: StorefrontOptions): Workflows => {
 };
 
 /**
- * Makes the storefront: all workflows, and their reactions to one another. Nothing here waits for the part that calls the
- * ports: it is loaded meanwhile, and commands wait in order.
+ * Creates the storefront with its workflows and reactions. Doesn't wait for the part that calls the ports: commands
+ * queue until it has loaded.
  */
 export const createStorefront = (options: StorefrontOptions): Storefront => {
   const { host = {}, initial, now, newId, storage } = options;
@@ -129,7 +126,7 @@ export const createStorefront = (options: StorefrontOptions): Storefront => {
     sendCredentials(context);
     decideTracking(context);
   }
-  /** Resolves when the condition holds, or when a part of the workflow cannot be loaded; the state says which (IDENT-09). */
+  /** Resolves when the condition holds or the workflow can't load; the state says which (IDENT-09). */
   const settled = <Name extends keyof Workflows>(
     name: Name,
     condition: (state: ReturnType<Storefront[Name]["get"]>) => boolean,
@@ -148,7 +145,6 @@ export const createStorefront = (options: StorefrontOptions): Storefront => {
       stop.push(workflows[name].subscribe(look), kernel.loadFailure.subscribe(look));
       look();
     });
-  /** Whether the workflow's rules are there; false = they could not be loaded. */
   const ready = (name: keyof Workflows): Promise<boolean> => {
     let isReady = false;
     const loaded = kernel.ready(name).then(() => (isReady = true));
@@ -194,7 +190,7 @@ export const createStorefront = (options: StorefrontOptions): Storefront => {
     addToCart: async (items) => {
       if (items.length === 0) return { success: true, results: [], messages: [] };
       const intent = newId();
-      // Its epoch means something only once the cart knows its owner.
+      // The epoch is only valid once the cart knows its owner.
       if (!(await ready("cart"))) return { success: false, results: [], messages: [] };
       const { epoch } = cart.get();
       cart.send({ _tag: "ItemsAdded", items, intent });

@@ -31,7 +31,7 @@ import { siteAlertWorkflow } from "./workflows/site-alert/site-alert.workflow.ts
 import { stockNoticesWorkflow } from "./workflows/stock-notices/stock-notices.workflow.ts";
 import { toastsWorkflow } from "./workflows/toasts/toasts.workflow.ts";
 
-/** Every workflow of the storefront. Adding one = its folder and a line here. */
+/** All workflows of the storefront. To add one: its folder and a line here. */
 export const workflows = {
   session: sessionWorkflow,
   page: pageWorkflow,
