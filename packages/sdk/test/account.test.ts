@@ -12,8 +12,8 @@ const withAccount = async () => {
   return { open, account };
 };
 
-describe("the own account", () => {
-  it("OP-108 a name is changed in its form, which closes, and who is signed in is read again", async () => {
+describe("own account", () => {
+  it("OP-108 saving a name closes its form and rereads the user", async () => {
     const { open, account } = await withAccount();
     await send(account, { _tag: "FormOpened", form: "name" });
     await send(account, { _tag: "RenameRequested", firstName: "", lastName: "Byron" });
@@ -25,7 +25,7 @@ describe("the own account", () => {
     expect(open.calls()).toContain("sessions.currentUser");
   });
 
-  it("OP-20 OP-108 phone and region are changed in their form, and who is signed in is read again", async () => {
+  it("OP-20 OP-108 saving phone and region in their form rereads the user", async () => {
     const { open, account } = await withAccount();
     await send(account, { _tag: "FormOpened", form: "contact" });
     await send(account, { _tag: "ContactRequested", phone: "none", region: "NE" });
@@ -37,7 +37,7 @@ describe("the own account", () => {
     expect(open.calls()).toContain("sessions.currentUser");
   });
 
-  it("OP-108 a wrong present password is said at its field, and nothing is closed", async () => {
+  it("OP-108 a wrong current password shows at its field and the form stays open", async () => {
     const { account } = await withAccount();
     await send(account, { _tag: "FormOpened", form: "password" });
     const change = { _tag: "PasswordRequested", password: "a better password", endsOthers: true } as const;
@@ -53,7 +53,7 @@ describe("the own account", () => {
     expect(account.get().account.value?.passwordChangedAt).not.toBeNull();
   });
 
-  it("OP-108 a new email waits for its link and can be taken back; a failed save keeps the form open", async () => {
+  it("OP-108 a new email waits for its link and can be withdrawn; a failed save keeps the form open", async () => {
     const { open, account } = await withAccount();
     await send(account, { _tag: "FormOpened", form: "email" });
     failing(open, "accountSettings.requestEmail", lost);
@@ -67,7 +67,7 @@ describe("the own account", () => {
     expect(account.get().account.value?.pendingEmail).toBeNull();
   });
 
-  it("OP-108 a link that has ended says so, one without a token is none", async () => {
+  it("OP-108 an expired link says so, and one without a token counts as expired", async () => {
     const { account } = await withAccount();
     await send(account, { _tag: "ConfirmRequested", token: "" });
     expect(account.get().confirming).toBe("ended");
@@ -76,13 +76,13 @@ describe("the own account", () => {
     expect(other.get().confirming).toBe("ended");
   });
 
-  it("IDENT-07 another user sees nothing of it", async () => {
+  it("IDENT-07 another user sees none of it", async () => {
     const { open, account } = await withAccount();
     await open.storefront.signOut();
     expect(account.get().account.value).toBeNull();
   });
 
-  it("OP-108 an account that was requested before a change and arrives after it leaves the change as it is", async () => {
+  it("OP-108 an account response that predates a change doesn't undo it", async () => {
     const { open, account } = await withAccount();
     const reads = holdingAnswers(open, "accountSettings.read");
     await send(account, { _tag: "AccountRequested" });
@@ -91,7 +91,7 @@ describe("the own account", () => {
     expect(account.get().account).toMatchObject({ isLoading: false, value: { lastName: "Byron" } });
   });
 
-  it("HTTP-12 IDENT-07 a change that is answered after another user has come is not shown to that one", async () => {
+  it("HTTP-12 IDENT-07 a change answered after a user switch isn't shown to the new user", async () => {
     const { open, account } = await withAccount();
     const renames = holdingAnswers(open, "accountSettings.rename");
     await send(account, { _tag: "RenameRequested", firstName: "Ada", lastName: "Byron" });

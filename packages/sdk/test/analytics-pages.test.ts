@@ -21,15 +21,14 @@ const origin = { queryId: "q1", indexName: "products_g1" };
 const query = { query_id: "q1", index_name: "products_g1" };
 const list = (listId: string, ...skus: readonly string[]) =>
   ({ _tag: "ListShown", listId, products: skus.map((sku) => product(sku)), term: "", origin: null }) as const;
-/** What was tracked, as its name, the page that it was reported of, and the kind of that page. */
 const places = ({ tracked }: OpenStorefront) =>
   tracked.map(({ event, page, properties }) => [event, page.url, page.title, properties["page_type"]]);
 const specialtyBuyer = world.users.find((user) =>
   world.organizations.some((one) => one.id === user.organizations[0] && one.businessUnit === 0),
 )!;
 
-describe("the page of an event", () => {
-  it("ANALYTICS-18 while the next page is on its way, what happens happens on the one that is shown", async () => {
+describe("an event's page", () => {
+  it("ANALYTICS-18 events during a page load belong to the page still shown", async () => {
     const shop = await open({ url: "/cart/?x=1" });
     shop.storefront.arrived("/order-guides/");
     shop.storefront.track({ _tag: "ExitIntended", at: 0 });
@@ -42,7 +41,7 @@ describe("the page of an event", () => {
     ]);
   });
 
-  it("ANALYTICS-18 NAV-13 each page has the one before as its referrer, and the first one what the browser knows", async () => {
+  it("ANALYTICS-18 NAV-13 each page's referrer is the previous page; the first one's is the browser's", async () => {
     const shop = await open({ url: "/?utm_source=mail" });
     await settled(shop.storefront.arrived("/cart/?x=1&token=secret"));
     await settled(shop.storefront.arrived("/cart/?x=2"));
@@ -54,7 +53,7 @@ describe("the page of an event", () => {
     ]);
   });
 
-  it("ANALYTICS-14 ANALYTICS-15 an order and the end of a modification are reported of the cart's page", async () => {
+  it("ANALYTICS-14 ANALYTICS-15 orders and ended modifications are reported for the cart page", async () => {
     const shop = await open({ url: "/cart/" });
     await settled(shop.storefront.addToCart([item("BEEF1", 4)]));
     shop.storefront.cart.send({ _tag: "SubmitRequested" });
@@ -72,7 +71,7 @@ describe("the page of an event", () => {
 });
 
 describe("lists", () => {
-  it("ANALYTICS-03 each list of a page is viewed once, with its own positions, when it is shown; hover and addition say where", async () => {
+  it("ANALYTICS-03 each list is viewed once when shown, with positions for hovers and additions", async () => {
     const shop = await open();
     const second = { ...list("Featured", "BEEF2", "P001"), first: 25 };
     for (const one of [list("Again", "BEEF1", "BEEF2"), second, list("Again", "BEEF1", "BEEF2"), second])
@@ -111,7 +110,7 @@ describe("lists", () => {
     ]);
   });
 
-  it("ANALYTICS-03 ANALYTICS-18 what is added before its list counts as viewed has its place and its query; the list is viewed once, when it is seen", async () => {
+  it("ANALYTICS-03 ANALYTICS-18 items added before their list is viewed have its position and query", async () => {
     const shop = await open({ url: "/search/?q=beef" });
     const placed = { ...list("search", "BEEF2", "BEEF1"), first: 25, term: "beef", origin };
     shop.storefront.track({ ...placed, _tag: "ListPlaced" });
@@ -135,7 +134,7 @@ describe("lists", () => {
     ]);
   });
 
-  it("ANALYTICS-03 a list that grows is viewed by what it grew by, each with its place in the whole list, and keeps what it showed", async () => {
+  it("ANALYTICS-03 a growing list is viewed by its new items, positioned in the whole list", async () => {
     const shop = await open({ url: "/search/" });
     const first = { ...list("search", "BEEF2"), origin };
     const more = { ...list("search", "BEEF1"), first: 2, origin: { ...origin, queryId: "q2" }, isGrowth: true };
@@ -145,7 +144,7 @@ describe("lists", () => {
     }
     for (const sku of ["BEEF2", "BEEF1"])
       shop.storefront.track({ _tag: "ProductPointed", sku, listId: "search", kind: "mouse", restedMs: 500 });
-    // Another page takes the place of all of it.
+    // Another page replaces all of it.
     shop.storefront.track({ ...list("search", "P001"), first: 3, origin });
     shop.storefront.track({ _tag: "ProductPointed", sku: "BEEF1", listId: "search", kind: "pen", restedMs: 500 });
     await settle();
@@ -160,7 +159,7 @@ describe("lists", () => {
     ]);
   });
 
-  it("ANALYTICS-03 ANALYTICS-05 ANALYTICS-23 a term that is searched for again after another one is a search and a list again", async () => {
+  it("ANALYTICS-03 ANALYTICS-05 ANALYTICS-23 repeating an earlier search counts as a new search and list", async () => {
     const shop = await open({ userName: specialtyBuyer.userName, url: "/search/?q=beef" });
     const beef = { ...list("search", "BEEF1"), term: "beef", origin };
     shop.storefront.track(beef);
@@ -178,7 +177,7 @@ describe("lists", () => {
     expect(retail).toEqual(["beef", "pork", "beef"]);
   });
 
-  it("ANALYTICS-18 what a search showed carries its query on every page, until another search, half an hour or another user", async () => {
+  it("ANALYTICS-18 a search's query sticks until another search, half an hour or another user", async () => {
     const shop = await open({ url: "/search/?q=beef" });
     const queries = () =>
       shop.tracked
@@ -195,7 +194,7 @@ describe("lists", () => {
     const none = { query_id: undefined, index_name: undefined };
     await settled(shop.storefront.addToCart([item("BEEF2", 1)]));
     expect(queries()).toEqual([{ event: "Product Added", ...none }]);
-    // Another search shows others.
+    // Another search shows different products.
     const pork = { ...origin, queryId: "q2" };
     shop.storefront.track({ ...list("search", "P001"), term: "pork", origin: pork });
     await settled(shop.storefront.arrived("/cart/"));
@@ -208,7 +207,7 @@ describe("lists", () => {
     await settled(shop.storefront.arrived("/"));
     await settled(shop.storefront.addToCart([item("BEEF1", 1)]));
     expect(queries()).toEqual([{ event: "Product Added", ...none }]);
-    // Nor does another user go on with it.
+    // Another user doesn't continue it.
     shop.storefront.track({ ...list("search", "BEEF1"), term: "beef", origin });
     await settled(shop.storefront.arrived("/cart/"));
     await settled(shop.storefront.signOut());
@@ -218,7 +217,7 @@ describe("lists", () => {
   });
 });
 
-it("ANALYTICS-18 the test of the site's settings goes with every event, and the host's comes before it", async () => {
+it("ANALYTICS-18 every event carries the site's test, and the host's takes precedence", async () => {
   const tests = ({ tracked }: OpenStorefront) =>
     tracked.map(({ properties: { test_name, test_variant } }) => [test_name, test_variant]);
   const settings = { ...KEY, test: { name: "cards", variant: "B" } };
@@ -230,7 +229,7 @@ it("ANALYTICS-18 the test of the site's settings goes with every event, and the 
   expect([tests(shop), tests(own)]).toEqual([[["cards", "B"]], [["prices", "A"]]]);
 });
 
-it("ANALYTICS-23 the cart of an order that is changed is looked at with the order's lines, once", async () => {
+it("ANALYTICS-23 a modified order's cart is viewed once, with the order's lines", async () => {
   const shop = await open({ userName: specialtyBuyer.userName, url: "/cart/" });
   const views = () =>
     shop.backend.trackers.sent.flatMap((one) =>

@@ -21,14 +21,12 @@ beforeAll(async () => {
   ben = await openStorefront({ userName: "ben" });
 });
 const sessionOf = (open: OpenStorefront): SessionState => open.storefront.session.get();
-/** The session while its organizations are on their way. */
 const early = (session: SessionState): SessionState => {
   const waiting = { ...session, isLoadingOrganizations: true, organizations: [] };
   expect(awaitsOrganization(waiting)).toBe(true);
   return waiting;
 };
 
-/** Analytics on their own, with the commands of each event. */
 const analytics = (asksForConsent = false) => {
   let state: AnalyticsState = { status: "waiting" };
   let count = 0;
@@ -53,8 +51,8 @@ const sentAs = (commands: readonly AnalyticsCommand[]) =>
     command._tag === "SendTrack" || command._tag === "SendPage" ? [[command._tag, command.call.userId]] : [],
   );
 
-describe("what analytics send of one event after another", () => {
-  it("ANALYTICS-10 ANALYTICS-18 what waits for the account goes out when the page is left before that, the oldest first", () => {
+describe("analytics, event by event", () => {
+  it("ANALYTICS-10 ANALYTICS-18 events held for the account go out in order when the page is left", () => {
     const { track } = analytics();
     const session = early(sessionOf(ada));
     expect(track(opened("/cart/"), session, "/cart/")).toEqual([]);
@@ -64,7 +62,7 @@ describe("what analytics send of one event after another", () => {
     ]);
   });
 
-  it("T9 what waited of one user is never sent under the next one", () => {
+  it("T9 one user's held events are never sent for the next user", () => {
     const { track } = analytics();
     const before = early(sessionOf(ada));
     track(opened("/cart/"), before, "/cart/");
@@ -76,7 +74,7 @@ describe("what analytics send of one event after another", () => {
     expect(sentAs(track(EXIT, next))).toContainEqual(["SendTrack", "ben"]);
   });
 
-  it("ANALYTICS-28 OP-116 the client is loaded once, however often a visitor allows it; an objection ends the visit, and the next begins another", () => {
+  it("ANALYTICS-28 OP-116 the client loads once despite repeated consent; objecting ends the visit", () => {
     const { started, state, answer, track } = analytics(true);
     expect(started).toEqual([]);
     expect(tags(answer("granted"))).toEqual(["LoadAnalytics"]);

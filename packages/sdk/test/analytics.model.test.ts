@@ -56,7 +56,6 @@ const identities = model(
         const parts = scheduler.schedule(Promise.resolve(), "parts");
         const open = await openStorefront({ backend, userName, partsAfter: parts });
         const { session, analytics } = open.storefront;
-        /** Each user and organization of the session, as soon as they are known while events may leave. */
         const known: string[] = [];
         let last = "";
         const look = () => {
@@ -103,12 +102,12 @@ const identities = model(
           expect(state.held).toEqual([]);
           expect(awaitsOrganization(session.get())).toBe(false);
 
-          // Nothing keeps the organization from being known before the customer does anything else.
+          // The organization becomes known before the customer's next action.
           const isCalm =
             !failsOnce &&
             taken.filter(({ _tag }) => _tag === "signIn").length < (userName === null ? 2 : 1) &&
             taken.every(({ _tag }) => _tag === "signIn" || _tag === "arrive" || _tag === "wait");
-          // Forgotten before anyone else is identified; no event is under another user than the last one identified.
+          // Each user is forgotten before the next is identified; events belong to the last identified user.
           let user = "00000";
           let grouped: string | null = null;
           const groups: string[] = [];
@@ -129,11 +128,12 @@ const identities = model(
                 grouped = null;
                 break;
               case "page":
-                // One that a guest left before it had loaded is the guest's.
+                // A page left before loading as a guest is the guest's.
                 expect([user, "00000"]).toContain(sent.call.userId);
                 if (sent.call.userId !== "00000" && isCalm) expect(sent.call.properties["account"]).toBeDefined();
             }
-          // Every session is identified and grouped once, whichever answer comes first. Sessions before events may leave stand before.
+          // Every session is identified and grouped once, in any response order, except sessions before events may
+          // leave.
           expect(groups.slice(groups.length - known.length)).toEqual(known);
           expect(groups.length - known.length).toBeLessThanOrEqual(taken.length + 1);
           const { currentUser } = session.get();
@@ -153,7 +153,7 @@ const identities = model(
 );
 
 it(
-  "ANALYTICS-18 T9 whichever of session, organization, page, tracker and sign-out comes first, every sign-in is identified and grouped once, and no event is under another user",
+  "ANALYTICS-18 T9 in any order, each sign-in is identified once and events keep their user",
   () => checkModel(identities, direct, "whole storefront"),
   MODEL_TIMEOUT_MS,
 );

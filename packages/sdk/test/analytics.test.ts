@@ -20,7 +20,6 @@ const visitOf = ({ storefront }: OpenStorefront) => {
   return state.status === "on" ? state.visit?.id : null;
 };
 
-/** A page of Ada's with what it shows. */
 const shows = (path: string, more: Partial<PageModel>): PageModel => ({
   ...pageModel(fakeSession("ada"), path),
   ...more,
@@ -29,7 +28,6 @@ const backend = makeFakeBackend();
 const organization = world.organizations[0]!;
 const CART_VIEW = "shopping-cart-page-view";
 
-/** Who orders from the specialty business unit. */
 const specialtyBuyer = () =>
   world.users.find((user) =>
     world.organizations.some((one) => one.id === user.organizations[0] && one.businessUnit === 0),
@@ -37,7 +35,7 @@ const specialtyBuyer = () =>
 const product = (sku: string) => productFor({ backend, organization }, sku)!;
 
 describe("whether anything leaves", () => {
-  it("ANALYTICS-24 CALL-77 without a write key nothing is loaded, sent or kept, and nothing fails", async () => {
+  it("ANALYTICS-24 CALL-77 without a write key nothing loads, is sent, stored or fails", async () => {
     const shop = await openStorefront({ settings: { segmentWriteKey: null } });
     await settled(shop.storefront.addToCart([item("BEEF1")]));
     expect(sent(shop)).toEqual([]);
@@ -46,7 +44,7 @@ describe("whether anything leaves", () => {
     expect(shop.local.keys().filter((key) => /visit|utm/.test(key))).toEqual([]);
   });
 
-  it("ANALYTICS-24 ANALYTICS-25 with a key the client is loaded first, then the product-analytics tool in the United States without page capture, then events go", async () => {
+  it("ANALYTICS-24 ANALYTICS-25 with a key, the client loads, then product analytics, then events go", async () => {
     const shop = await open();
     expect(shop.backend.trackers.sent.slice(0, 2)).toEqual([
       { _tag: "load", source: { writeKey: "key", host: "/events" } },
@@ -55,7 +53,7 @@ describe("whether anything leaves", () => {
     expect(sent(shop).filter((tag) => tag === "load")).toHaveLength(1);
   });
 
-  it("OP-116 where consent is required, nothing leaves before it, and what happened before is never sent; withdrawn, nothing more leaves", async () => {
+  it("OP-116 where consent is required, only events after it are sent, until it is withdrawn", async () => {
     const shop = await open({ settings: { ...KEY, asksForConsent: true } });
     await shop.storefront.addToCart([item("BEEF1")]);
     expect(sent(shop)).toEqual([]);
@@ -73,7 +71,7 @@ describe("whether anything leaves", () => {
     expect(shop.local.keys().filter((key) => key.includes("visit"))).toEqual([]);
   });
 
-  it("OP-116 where no consent is required visitors can object: nothing more leaves, also after a reload and a sign-out, until they allow it", async () => {
+  it("OP-116 elsewhere an objection stops events, also after reload and sign-out, until withdrawn", async () => {
     const shop = await open();
     await send(shop.storefront.analytics, { _tag: "ConsentAnswered", consent: "denied" });
     expect(sent(shop).at(-1)).toBe("reset");
@@ -92,13 +90,13 @@ describe("whether anything leaves", () => {
     expect(local.keys().filter((key) => key.includes("consent"))).toEqual([]);
   });
 
-  it("OP-116 a browser that asks not to be tracked is not, whatever is configured", async () => {
+  it("OP-116 a browser that asks not to be tracked never is", async () => {
     const shop = await open({ doNotTrack: true });
     await shop.storefront.addToCart([item("BEEF1")]);
     expect(sent(shop)).toEqual([]);
   });
 
-  it("IDENT-22 while staff act for a customer nothing leaves, and the platform does not learn who the customer is", async () => {
+  it("IDENT-22 while staff act for a customer nothing leaves, and the customer isn't identified", async () => {
     const session = { ...fakeSession("ada"), isImpersonationActive: true };
     const shop = await open({ session });
     await settled(shop.storefront.addToCart([item("BEEF1")]));
@@ -107,14 +105,14 @@ describe("whether anything leaves", () => {
   });
 });
 
-describe("who it is", () => {
+describe("the user", () => {
   it("IDENT-14 a guest's events are under 00000, without an identity", async () => {
     const shop = await open({ userName: null });
     expect(sent(shop)).toEqual(["load", "initialize", "page", "viewed"]);
     expect(shop.backend.trackers.sent[2]).toMatchObject({ call: { userId: "00000", url: "/" } });
   });
 
-  it("ANALYTICS-18 a customer is identified once, before the first event, and grouped under the organization", async () => {
+  it("ANALYTICS-18 a customer is identified and grouped once, before the first event", async () => {
     const shop = await open();
     expect(sent(shop)).toEqual(["load", "initialize", "identify", "page", "viewed"]);
     expect(shop.backend.trackers.sent[2]).toMatchObject({
@@ -124,7 +122,7 @@ describe("who it is", () => {
     expect(sent(shop).filter((tag) => tag === "identify")).toHaveLength(1);
   });
 
-  it("T9 at sign-out the platform forgets the user, and another visit begins", async () => {
+  it("T9 at sign-out the platform forgets the user, and a new visit starts", async () => {
     const shop = await open();
     const visit = visitOf(shop);
     await settled(shop.storefront.signOut());
@@ -133,7 +131,7 @@ describe("who it is", () => {
     expect(visitOf(shop)).not.toBe(visit);
   });
 
-  it("OP-116 the answer holds for the next page, and ends with the sign-out: the next visitor decides again", async () => {
+  it("OP-116 consent lasts across pages and ends at sign-out", async () => {
     const asking = { ...KEY, asksForConsent: true };
     const shop = await open({ settings: asking });
     await send(shop.storefront.analytics, { _tag: "ConsentAnswered", consent: "granted" });
@@ -151,7 +149,7 @@ describe("who it is", () => {
   });
 });
 
-describe("a tracker that is broken", () => {
+describe("a broken tracker", () => {
   const broken: readonly (readonly [string, () => Effect.Effect<void>])[] = [
     [
       "throws",
@@ -163,31 +161,28 @@ describe("a tracker that is broken", () => {
     ["rejects", () => Effect.promise(() => Promise.reject(new Error("broken")))],
     ["hangs", () => Effect.never],
   ];
-  it.each(broken)(
-    "ANALYTICS-31 one that %s harms nothing: the cart takes the item, the page goes on",
-    async (how, sabotage) => {
-      const shop = await open();
-      shop.backend.trackers.sabotage = sabotage;
-      const { success } = await shop.storefront.addToCart([item("BEEF1")]);
-      shop.storefront.arrived("/cart/");
-      shop.storefront.track({ _tag: "ExitIntended", at: 0 });
-      await settle();
-      expect(success).toBe(true);
-      expect(shop.logged.filter(({ message }) => message.startsWith("defect"))).toEqual([]);
-      const warnings = shop.logged.filter(({ message }) => message.startsWith("Analytics are not sent"));
-      expect(warnings).toHaveLength(how === "hangs" ? 0 : 1);
-    },
-  );
+  it.each(broken)("ANALYTICS-31 one that %s harms nothing: the cart and the page continue", async (how, sabotage) => {
+    const shop = await open();
+    shop.backend.trackers.sabotage = sabotage;
+    const { success } = await shop.storefront.addToCart([item("BEEF1")]);
+    shop.storefront.arrived("/cart/");
+    shop.storefront.track({ _tag: "ExitIntended", at: 0 });
+    await settle();
+    expect(success).toBe(true);
+    expect(shop.logged.filter(({ message }) => message.startsWith("defect"))).toEqual([]);
+    const warnings = shop.logged.filter(({ message }) => message.startsWith("Analytics are not sent"));
+    expect(warnings).toHaveLength(how === "hangs" ? 0 : 1);
+  });
 
-  it("ANALYTICS-31 a part of analytics that cannot be loaded harms nothing either", async () => {
+  it("ANALYTICS-31 an analytics part that fails to load harms nothing", async () => {
     const shop = await open({ partsAfter: new Promise(() => {}) });
     shop.storefront.track({ _tag: "ExitIntended", at: 0 });
     expect(shop.logged).toEqual([]);
   });
 });
 
-describe("pages and what they show", () => {
-  it("NAV-13 ANALYTICS-30 each arrival is one page view with its path, the first load too; a blocked one is none", async () => {
+describe("pages and their content", () => {
+  it("NAV-13 ANALYTICS-30 each arrival, even the first, is one page view; a blocked one is none", async () => {
     const shop = await open();
     await settled(shop.storefront.arrived("/cart/?x=1&token=secret"));
     const viewed = shop.backend.trackers.sent.flatMap((one) => (one._tag === "viewed" ? [one.url] : []));
@@ -204,7 +199,7 @@ describe("pages and what they show", () => {
     expect(shop.backend.trackers.sent.filter(({ _tag }) => _tag === "viewed")).toHaveLength(2);
   });
 
-  it("NAV-13 a page that is left before it has loaded is one view too, without a kind, before what comes then", async () => {
+  it("NAV-13 a page left before loading is one view without a kind, in order", async () => {
     const shop = await open();
     shop.backend.intercept.current = (call, run) => (call === "pages.byUrl" ? Effect.never : run);
     const views = () => shop.backend.trackers.sent.flatMap((one) => (one._tag === "page" ? [one.call] : []));
@@ -221,7 +216,7 @@ describe("pages and what they show", () => {
     expect(sent(shop).slice(-4)).toEqual(["page", "viewed", "track", "capture"]);
   });
 
-  it("ANALYTICS-06 ANALYTICS-03 PAGE-21 a category page is one category view and one list with positions, also when the page is loaded again", async () => {
+  it("ANALYTICS-06 ANALYTICS-03 PAGE-21 a category page is one category view and one list, even reloaded", async () => {
     const page = shows("/beef/", {
       contentType: "productListing",
       categoryPath: ["Beef"],
@@ -257,7 +252,7 @@ describe("pages and what they show", () => {
     expect(names(shop)).toHaveLength(4);
   });
 
-  it("PAGE-21 ANALYTICS-03 what the index shows of a category in place of the page's own products is no other list; a narrowed category is viewed as narrowed", async () => {
+  it("PAGE-21 ANALYTICS-03 the index's products aren't another list unless the category is narrowed", async () => {
     const model = {
       contentType: "productListing",
       categoryPath: ["Beef"],
@@ -296,7 +291,7 @@ describe("pages and what they show", () => {
     expect(lists(narrowed)).toEqual([["BEEF2"]]);
   });
 
-  it("ANALYTICS-16 PROD-19 a product page is one view with the product, another product in place is another", async () => {
+  it("ANALYTICS-16 PROD-19 a product page is one view; another product in place is another", async () => {
     const pdp = (sku: string) => shows(`/products/${sku}/x/`, { contentType: "pdp", product: product(sku) });
     const shop = await open({ url: "/products/BEEF1/x/", page: pdp("BEEF1") });
     expect(
@@ -309,7 +304,7 @@ describe("pages and what they show", () => {
     expect(names(shop)).toEqual(["product viewed", "product viewed"]);
   });
 
-  it("ANALYTICS-04 a facet that is chosen is one event with filters and sort; another search, which begins without facets, is none", async () => {
+  it("ANALYTICS-04 choosing a facet is one filter event; a new search without facets is none", async () => {
     const shop = await open({ url: "/search/?q=beef" });
     shop.storefront.arrived("/search/?q=beef&facet_brand=A&sortBy=price&sortDirection=asc");
     shop.storefront.arrived("/search/?q=beef&facet_brand=A&sortBy=price&sortDirection=asc&pageNumber=2");
@@ -318,7 +313,7 @@ describe("pages and what they show", () => {
     expect(shop.tracked[0]?.properties).toMatchObject({ filters: [{ type: "brand", value: "A" }], sort: "price asc" });
   });
 
-  it("ANALYTICS-01 a pointer on a product of the list is one event with its position, once for each list", async () => {
+  it("ANALYTICS-01 hovering a list product is one event per list, with its position", async () => {
     const shop = await open();
     const list = {
       _tag: "ListShown",
@@ -338,7 +333,7 @@ describe("pages and what they show", () => {
     expect(shop.tracked[1]?.properties).toMatchObject({ product: { sku: "BEEF2" }, position: 2 });
   });
 
-  it("ANALYTICS-13 suggestions are reported when others show, with the term, not with each letter", async () => {
+  it("ANALYTICS-13 suggestions are reported with their term when they change, not per letter", async () => {
     const shop = await open();
     const { search } = shop.storefront;
     const type = async (text: string) => {
@@ -346,7 +341,7 @@ describe("pages and what they show", () => {
       await send(search, { _tag: "TypingSettled", text });
     };
     for (const text of ["be", "bee", "beef b"]) await type(text);
-    // Of which index they are; the fake one counts no queries.
+    // Names the index; the fake one has no query ids.
     const { index } = search.get().credentials!;
     expect(index).not.toBe("");
     for (const { properties } of shop.tracked) expect(properties["index_name"]).toBe(index);
@@ -356,7 +351,7 @@ describe("pages and what they show", () => {
     ]);
   });
 
-  it("ANALYTICS-10 ANALYTICS-18 CONST-14 ANALYTICS-29 what led here and the visit stay with every event of the session", async () => {
+  it("ANALYTICS-10 ANALYTICS-18 CONST-14 ANALYTICS-29 campaign and visit stay with the session's events", async () => {
     const shop = await open({ url: "/?utm_source=mail&facet_a=b" });
     await settled(shop.storefront.arrived("/cart/?utm_source=other"));
     shop.storefront.track({ _tag: "ExitIntended", at: Date.parse("2024-01-02T15:04:00Z") });
@@ -379,7 +374,7 @@ describe("pages and what they show", () => {
 });
 
 describe("cart and orders", () => {
-  it("ANALYTICS-02 every product that was added is one event with quantity and its place in the list; one that was not is none", async () => {
+  it("ANALYTICS-02 each added product is one event with quantity and list position; a failed one is none", async () => {
     const shop = await open();
     shop.storefront.track({
       _tag: "ListShown",
@@ -397,7 +392,7 @@ describe("cart and orders", () => {
     });
   });
 
-  it("ANALYTICS-02 ANALYTICS-18 an added product that is out of stock, or that the cart does not hold, is reported with its name all the same", async () => {
+  it("ANALYTICS-02 ANALYTICS-18 an added product missing from the cart is reported with its name", async () => {
     const shop = await open();
     shop.storefront.track({
       _tag: "ListShown",
@@ -422,7 +417,7 @@ describe("cart and orders", () => {
     ]);
   });
 
-  it("ANALYTICS-14 SUBMIT-11 an accepted order is one event with its numbers, total and products, not the whole cart", async () => {
+  it("ANALYTICS-14 SUBMIT-11 an order is one event with its numbers, total and products only", async () => {
     const shop = await open({ url: "/cart/" });
     await settled(shop.storefront.addToCart([item("BEEF1", 2)]));
     await send(shop.storefront.cart, { _tag: "SubmitRequested" });
@@ -437,7 +432,7 @@ describe("cart and orders", () => {
     expect(order?.properties).not.toHaveProperty("cart");
   });
 
-  it("ANALYTICS-23 ANALYTICS-05 a specialty customer's search, addition and look at the cart go out once more in the retail format; others' do not", async () => {
+  it("ANALYTICS-23 ANALYTICS-05 only specialty customers' events also go out in the retail format", async () => {
     const retail = async (userName: string) => {
       const shop = await open({ userName, url: "/cart/" });
       shop.storefront.track({
@@ -459,7 +454,7 @@ describe("cart and orders", () => {
     expect(searches).toBe(1);
   });
 
-  it("ANALYTICS-23 ANALYTICS-14 the cart page counts as looked at each time it is opened, and not again when the new cart after an order arrives before the next page", async () => {
+  it("ANALYTICS-23 ANALYTICS-14 the cart page is viewed once per opening, not again after an order", async () => {
     const shop = await open({ userName: specialtyBuyer().userName, url: "/cart/" });
     const views = () =>
       shop.backend.trackers.sent.filter((one) => one._tag === "retail" && one.event.eventType === CART_VIEW).length;

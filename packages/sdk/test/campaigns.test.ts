@@ -24,8 +24,8 @@ const stored = ({ open }: Awaited<ReturnType<typeof withEditor>>) => [...open.ba
 
 afterEach(() => void vi.useRealTimers());
 
-describe("messages that staff write", () => {
-  it("OP-97 one with faults is not published, a stored draft is opened again as it was typed, and what was typed for another one stays", async () => {
+describe("staff messages", () => {
+  it("OP-97 a faulty message isn't published, a draft reopens as typed, and other edits stay", async () => {
     const editor = await withEditor();
     const { campaigns, now } = editor;
     await send(campaigns, { _tag: "ContentChanged", change: { topOffset: "calc(1px)" } });
@@ -47,7 +47,7 @@ describe("messages that staff write", () => {
     expect(openContent(campaigns.get())).toMatchObject({ name: "Crab", topOffset: "4px" });
   });
 
-  it("OP-97 every change of the open message is undone, the last one first, keystrokes of one field together, also after it was stored or dropped", async () => {
+  it("OP-97 edits are undone in reverse order, typing as one step, even after saving or dropping", async () => {
     const { open, campaigns } = await withEditor();
     const change = (to: Partial<typeof NEW_CAMPAIGN>) => send(campaigns, { _tag: "ContentChanged", change: to });
     const undo = () => send(campaigns, { _tag: "Undo" });
@@ -71,7 +71,7 @@ describe("messages that staff write", () => {
     expect([content(), isChanged(campaigns.get())]).toEqual([crab, false]);
     await undo();
     expect(content()).toEqual(NEW_CAMPAIGN);
-    // What was stored meanwhile stays stored, and what is undone can be stored over it.
+    // Saves made meanwhile stay, and the undone edit can be saved on top.
     await change({ name: "Squash", html });
     await send(campaigns, { _tag: "SaveRequested", isPublished: false });
     await undo();
@@ -89,7 +89,7 @@ describe("messages that staff write", () => {
     expect(content()?.name).toBe("Dropped");
   });
 
-  it("OP-97 an audience is counted while it is chosen, once for what is chosen quickly, and a late answer does not replace a later one", async () => {
+  it("OP-97 an audience is counted once for quick choices, and late responses are dropped", async () => {
     const { open, campaigns } = await withEditor();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const pause = async () => {
@@ -123,7 +123,7 @@ describe("messages that staff write", () => {
     expect([counted(), campaigns.get().reach?.failure?._tag]).toEqual([2, "Unreachable"]);
   });
 
-  it("OP-91 the same write with a lost answer goes out under its key, another one under its own; what is typed meanwhile stays", async () => {
+  it("OP-91 a lost write is resent with its key, another gets its own; edits meanwhile stay", async () => {
     const editor = await withEditor();
     const { open, campaigns } = editor;
     failing(open, "campaigns.save", lost, 1);
@@ -150,7 +150,7 @@ describe("messages that staff write", () => {
     expect(editorOf(campaigns.get()).saved?.state).toBe("ended");
   });
 
-  it("OP-91 OP-97 an answer counts for what it answers alone: another write's, another message's, and the reload of a closed page change nothing", () => {
+  it("OP-91 OP-97 a response only affects its own write, message and open page", () => {
     let id = 0;
     const play = (events: readonly CampaignsEvent[]) =>
       events.reduce<readonly [CampaignsState, readonly { readonly _tag: string; readonly key?: string }[]]>(
@@ -167,7 +167,7 @@ describe("messages that staff write", () => {
     const written: readonly CampaignsEvent[] = [{ _tag: "NewRequested" }, change("Crab"), write];
     const campaign = { id: "7", version: 1, content: NEW_CAMPAIGN } as never;
 
-    // Another content goes out under its own key.
+    // Different content gets its own key.
     const [, [again]] = play([...written, lost, write]);
     expect(again).toMatchObject({ _tag: "SaveCampaign", key: "key-3" });
     id = 0;
@@ -188,7 +188,7 @@ describe("messages that staff write", () => {
     expect(reloads).toEqual([]);
   });
 
-  it("OP-143 after a colleague's change mine is stored over it on request, or theirs is taken", async () => {
+  it("OP-143 after a colleague's change, mine is saved over it on request, or theirs is used", async () => {
     for (const keepsMine of [true, false]) {
       const editor = await withEditor();
       const { open, campaigns } = editor;
@@ -208,7 +208,7 @@ describe("messages that staff write", () => {
     }
   });
 
-  it("OP-97 T9 what is typed survives a reload for its author alone, is opened again with what an earlier release did not know, and is gone once it is stored or the author signs out", async () => {
+  it("OP-97 T9 edits survive a reload for their author until saved or signed out, with new fields added", async () => {
     const local = memoryStorage();
     const author = async (userName: string) => {
       const open = await openStorefront({ userName, local });
@@ -238,7 +238,7 @@ describe("messages that staff write", () => {
     expect(editorOf((await author("sue")).campaigns.get()).edits).toEqual({});
   });
 
-  it("OP-91 OP-97 a test reaches its author at once, also in the pause after another message; one with faults is not sent, and one with a lost answer goes out under its key", async () => {
+  it("OP-91 OP-97 a valid test reaches its author at once, and is resent with its key when lost", async () => {
     const { open, campaigns, now } = await withEditor();
     startAuthoring(open.storefront);
     const { messages } = open.storefront;
@@ -262,7 +262,7 @@ describe("messages that staff write", () => {
     expect(open.backend.campaigns.size).toBe(0);
   });
 
-  it("OP-97 a message that was being read when it was stored stays as it was stored", async () => {
+  it("OP-97 a message being read when it is saved keeps the saved version", async () => {
     const { open, campaigns } = await withEditor();
     await send(campaigns, { _tag: "SaveRequested", isPublished: false });
     const { saved } = editorOf(campaigns.get());

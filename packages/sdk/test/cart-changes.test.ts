@@ -21,7 +21,7 @@ const openCart = async () => {
   return { ...open, cart, line, reprice };
 };
 
-it("CART-31 a price that rose is said on the line, keeps the order from being sent, and is acknowledged at once", async () => {
+it("CART-31 a price increase shows on the line and blocks the order until acknowledged", async () => {
   const { cart, line, reprice, backend } = await openCart();
   expect(cartCan(cart.get(), { _tag: "SubmitRequested" })).toEqual({ ok: true });
   await reprice("BEEF1", "$13.00");
@@ -39,7 +39,7 @@ it("CART-31 a price that rose is said on the line, keeps the order from being se
   expect(cartCan(cart.get(), { _tag: "SubmitRequested" })).toEqual({ ok: true });
 });
 
-it("CART-31 a quantity typed before the acknowledgment was sent does not undo it", async () => {
+it("CART-31 a quantity typed before the acknowledgment was sent doesn't undo it", async () => {
   const { cart, line, reprice, backend } = await openCart();
   await reprice("BEEF1", "$13.00");
   const held = holding({ backend }, "carts.updateLine");
@@ -51,7 +51,7 @@ it("CART-31 a quantity typed before the acknowledgment was sent does not undo it
   expect(line("BEEF1")).toMatchObject({ seen: null, quantity: 9 });
 });
 
-it("CART-31 SUBMIT-09 a price that rises while the order is sent refuses it, names it, and shows it on the line", async () => {
+it("CART-31 SUBMIT-09 a price increase during sending refuses the order and shows on the line", async () => {
   const { cart, line, backend } = await openCart();
   backend.prices.set("BEEF1", "$13.00");
   await send(cart, { _tag: "SubmitRequested" });
@@ -63,14 +63,14 @@ it("CART-31 SUBMIT-09 a price that rises while the order is sent refuses it, nam
   expect(backend.orders).toHaveLength(1);
 });
 
-it("CART-31 a price that fell is said, and hinders nothing", async () => {
+it("CART-31 a price decrease is shown and blocks nothing", async () => {
   const { cart, line, reprice } = await openCart();
   await reprice("BEEF1", "$12.00");
   expect(line("BEEF1").seen).toMatchObject({ unitPrice: 125_000 });
   expect(cartCan(cart.get(), { _tag: "SubmitRequested" })).toEqual({ ok: true });
 });
 
-it("CART-29 what the server warns of on two lines is in the errors when the cart is loaded, and empty texts are not", async () => {
+it("CART-29 the server's line warnings are errors when the cart loads, without empty ones", async () => {
   const { cart, backend, storefront } = await openCart();
   await settled(storefront.addToCart([item("LIMIT", 3)]));
   const stored = backend.carts.get("ada@101")!;
@@ -81,7 +81,7 @@ it("CART-29 what the server warns of on two lines is in the errors when the cart
   expect(cart.get().errors).toEqual(["Only 2 left.", "Maximum quantity of 10 reached."]);
 });
 
-it("CART-30 SUBMIT-09 what the server says of the cart when it validates it is in the errors, each message", async () => {
+it("CART-30 SUBMIT-09 every validation message of the server is an error", async () => {
   const { cart, backend } = await openCart();
   backend.intercept.current = (call, run) =>
     call === "carts.validate"
@@ -91,7 +91,7 @@ it("CART-30 SUBMIT-09 what the server says of the cart when it validates it is i
   expect(cart.get().errors).toEqual(["Choose a date.", "Below the order minimum."]);
 });
 
-it("CART-10 SUBMIT-04 a quantity far above the usual one needs one confirmation: kept it is saved and needs no other", async () => {
+it("CART-10 SUBMIT-04 an unusually high quantity needs one confirmation, which is saved", async () => {
   const { cart, line, backend, storefront } = await openCart();
   const order = async () => {
     await send(cart, { _tag: "SubmitRequested" });
@@ -112,7 +112,7 @@ it("CART-10 SUBMIT-04 a quantity far above the usual one needs one confirmation:
   await settle();
   expect(noticed()).toEqual([]);
   expect(mayBeSent()).toEqual({ ok: true });
-  // What was confirmed stays so with another price that is acknowledged, and on another page.
+  // The confirmation survives an acknowledged price change and another page.
   backend.prices.set("BEEF1", "$13.00");
   await send(cart, { _tag: "Opened" });
   await send(cart, { _tag: "ChangesAcknowledged", line: line("BEEF1").id });

@@ -9,7 +9,7 @@ import { item, openStorefront, pass, send, settled, withFakeTimers } from "./ope
 
 const SUBMIT = { _tag: "SubmitRequested" } as const;
 
-/** The cart as a server answers it that knows which day was seen when its items were added. */
+/** The cart from a server that knows which day was seen when its items were added. */
 const withMovedFrom = (cart: Cart, movedFrom: string | null): Cart => ({
   ...cart,
   cartGroups: cart.cartGroups.map((group) => ({
@@ -21,7 +21,7 @@ const withMovedFrom = (cart: Cart, movedFrom: string | null): Cart => ({
   })),
 });
 
-/** A cart on the screen with something of a vendor that closes each of its days at a time. */
+/** A cart on screen with a vendor whose days close one by one. */
 const openCart = async () => {
   const open = await openStorefront();
   await settled(open.storefront.addToCart([item("VEND", 2)]));
@@ -34,10 +34,10 @@ const openCart = async () => {
   return { ...open, cart, delivery, left, differences };
 };
 
-describe("a day that closes while the cart is on the screen", () => {
+describe("a day that closes while the cart is on screen", () => {
   withFakeTimers();
 
-  it("CART-14 SUBMIT-09 the next open day is asked at the cutoff itself, and sent only when it is taken", async () => {
+  it("CART-14 SUBMIT-09 at the cutoff the next open day is offered, and sent only once accepted", async () => {
     const open = await openCart();
     const { cart, delivery, left, differences, backend } = open;
     const day = delivery().selectedDeliveryDate;
@@ -53,7 +53,7 @@ describe("a day that closes while the cart is on the screen", () => {
     expect(backend.orders[0]?.order.header.expectedDeliveryDate).toBe(next);
   });
 
-  it("CART-14 SUBMIT-09 without a connection at the cutoff nothing is moved, and the order is refused later", async () => {
+  it("CART-14 SUBMIT-09 offline at the cutoff nothing moves, and the order is refused later", async () => {
     const open = await openCart();
     const { cart, delivery, left, differences, backend } = open;
     const day = delivery().selectedDeliveryDate;
@@ -65,7 +65,7 @@ describe("a day that closes while the cart is on the screen", () => {
     expect([backend.orders, differences()]).toEqual([[], ["day"]]);
   });
 
-  it("CART-14 SUBMIT-09 taking the day that a delivery has moved to chooses it, and nothing else is asked", async () => {
+  it("CART-14 SUBMIT-09 accepting a delivery's new day chooses it, without further questions", async () => {
     const { cart, delivery, left, differences, backend, ...open } = await openCart();
     const day = delivery().selectedDeliveryDate;
     backend.intercept.current = (call, run) =>
@@ -83,7 +83,7 @@ describe("a day that closes while the cart is on the screen", () => {
     ]);
   });
 
-  it("CART-14 a chosen day that has closed stays, and keeps the order from being sent until another is chosen", async () => {
+  it("CART-14 a chosen day that has closed stays, and blocks the order until another is chosen", async () => {
     const open = await openCart();
     const { cart, delivery, left, backend } = open;
     const [first, second] = delivery().availableDates;

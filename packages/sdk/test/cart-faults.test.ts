@@ -26,7 +26,7 @@ const pass = async ({ backend }: OpenStorefront, ms: number) => {
   }
 };
 
-/** A call fails from now on; `done` = the backend does it all the same. Answers how often it came, and the repair. */
+/** Makes calls fail from now on; `done` = the backend does them anyway. Returns their count and the repair. */
 const breaking = ({ backend }: OpenStorefront, names: readonly string[], failure: Failure, done = false) => {
   let count = 0;
   backend.intercept.current = (call, run) => {
@@ -50,7 +50,7 @@ const openWithLines = async (options: Parameters<typeof openStorefront>[0] = {})
 
 const maySubmit = ({ storefront }: OpenStorefront) => cartCan(storefront.cart.get(), { _tag: "SubmitRequested" });
 
-it("CART-25 OP-81 the tabs of a browser are one client: what one of them sends late does not overwrite what the other has saved since", async () => {
+it("CART-25 OP-81 a browser's tabs are one client: one's late edit doesn't overwrite another's", async () => {
   const { open, storefront, type, held } = await openWithLines();
   const { client } = storefront.cart.get();
   expect(client).not.toBe("");
@@ -79,7 +79,7 @@ const visit = fc.oneof(
   fc.constant("reload" as const),
 );
 
-it("CART-25 OP-81 whatever the customer's clock says, and however often the page is opened, the edit made last is saved", async () => {
+it("CART-25 OP-81 the last edit is saved despite any clock and any number of reloads", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(visit, { minLength: 2, maxLength: 8 }), async (visits) => {
       const { open, held } = await openWithLines();
@@ -105,7 +105,7 @@ it("CART-25 OP-81 whatever the customer's clock says, and however often the page
   );
 });
 
-it("CART-25 OP-81 a page with an earlier clock than the other tab's learns its stamp from the refusal: tried again, it is saved", async () => {
+it("CART-25 OP-81 a page with a slow clock learns its stamp from the refusal, and a retry is saved", async () => {
   const { open, storefront, line, type, held } = await openWithLines();
   const other = await openStorefront({ backend: open.backend, local: open.local });
   open.backend.clock.now += HOUR;
@@ -127,40 +127,37 @@ it.each([
   ["answered in another shape", WRONG],
   ["cut off, or HTML of a proxy", GARBLED],
   ["never answered", HUNG],
-])(
-  "CART-26 OP-75 an edit that is always %s ends: the server's quantity, the reason, two ways out, and other edits go on",
-  async (_name, failure) => {
-    const { open, storefront, line, type, held } = await openWithLines();
-    const broken = breaking(open, ["carts.updateLine"], failure);
-    type("BEEF1", "9");
-    expect(line("BEEF1").quantity).toBe(9);
-    await pass(open, 60_000);
-    expect(broken.count()).toBeLessThanOrEqual(MAX_TRIES);
-    const { cart } = storefront;
-    expect(isDisconnected(cart.get())).toBe(false);
-    expect(line("BEEF1").quantity).toBe(2);
-    const failed = failedOfLine(cart.get(), line("BEEF1").id);
-    expect(failed).toMatchObject({ isTruthKnown: true, intent: { edit: { line: { quantity: 9 } } } });
-    expect(failed?.reason).toEqual(
-      failure._tag === "Unexpected"
-        ? { _tag: "ServerError", requestId: failure.requestId ?? null }
-        : { _tag: "NoAnswer" },
-    );
-    expect(cart.get().errors).toEqual(["Unexpected error."]);
-    // Another line, with the backend whole again for it.
-    broken.repair();
-    type("P001", "5");
-    await pass(open, 1_000);
-    expect([held("BEEF1"), held("P001")]).toEqual([2, 5]);
-    expect(maySubmit(open)).toEqual({ ok: false, reason: { _tag: "Failed", count: 1 } });
-    cart.send({ _tag: "EditRetryRequested", intent: failed!.intent.id });
-    await pass(open, 1_000);
-    expect([held("BEEF1"), line("BEEF1").quantity, cart.get()]).toMatchObject([9, 9, { failed: [], errors: [] }]);
-    expect(maySubmit(open).ok).toBe(true);
-  },
-);
+])("CART-26 OP-75 an edit that is always %s ends with the reason and two ways out", async (_name, failure) => {
+  const { open, storefront, line, type, held } = await openWithLines();
+  const broken = breaking(open, ["carts.updateLine"], failure);
+  type("BEEF1", "9");
+  expect(line("BEEF1").quantity).toBe(9);
+  await pass(open, 60_000);
+  expect(broken.count()).toBeLessThanOrEqual(MAX_TRIES);
+  const { cart } = storefront;
+  expect(isDisconnected(cart.get())).toBe(false);
+  expect(line("BEEF1").quantity).toBe(2);
+  const failed = failedOfLine(cart.get(), line("BEEF1").id);
+  expect(failed).toMatchObject({ isTruthKnown: true, intent: { edit: { line: { quantity: 9 } } } });
+  expect(failed?.reason).toEqual(
+    failure._tag === "Unexpected"
+      ? { _tag: "ServerError", requestId: failure.requestId ?? null }
+      : { _tag: "NoAnswer" },
+  );
+  expect(cart.get().errors).toEqual(["Unexpected error."]);
+  // Another line, with the backend repaired.
+  broken.repair();
+  type("P001", "5");
+  await pass(open, 1_000);
+  expect([held("BEEF1"), held("P001")]).toEqual([2, 5]);
+  expect(maySubmit(open)).toEqual({ ok: false, reason: { _tag: "Failed", count: 1 } });
+  cart.send({ _tag: "EditRetryRequested", intent: failed!.intent.id });
+  await pass(open, 1_000);
+  expect([held("BEEF1"), line("BEEF1").quantity, cart.get()]).toMatchObject([9, 9, { failed: [], errors: [] }]);
+  expect(maySubmit(open).ok).toBe(true);
+});
 
-it("OP-75 the quantity that is there, typed into a line with a failed edit, gives the failed edit up", async () => {
+it("OP-75 typing the current quantity into a line discards its failed edit", async () => {
   const { open, storefront, type } = await openWithLines();
   breaking(open, ["carts.updateLine"], ERROR);
   type("BEEF1", "6");
@@ -169,7 +166,7 @@ it("OP-75 the quantity that is there, typed into a line with a failed edit, give
   expect(storefront.cart.get()).toMatchObject({ failed: [], queue: [] });
 });
 
-it("OP-91 an edit that was applied though every answer was lost is no failure: the cart that is read shows it", async () => {
+it("OP-91 an applied edit whose responses were all lost isn't a failure, as the reread cart shows", async () => {
   const { open, storefront, type, held, line } = await openWithLines();
   breaking(open, ["carts.updateLine"], ERROR, true);
   type("BEEF1", "9");
@@ -178,7 +175,7 @@ it("OP-91 an edit that was applied though every answer was lost is no failure: t
   expect(storefront.cart.get()).toMatchObject({ failed: [], queue: [], errors: [] });
 });
 
-it("OP-75 reason and typed quantity of a failed edit are there after a reload, and it can be tried again", async () => {
+it("OP-75 a failed edit's reason and quantity survive a reload, and it can be retried", async () => {
   const { open, backend, local, type, held } = await openWithLines();
   const broken = breaking(open, ["carts.updateLine"], ERROR);
   type("BEEF1", "9");
@@ -199,7 +196,7 @@ it("OP-75 reason and typed quantity of a failed edit are there after a reload, a
   expect([...local.texts.keys()].filter((key) => key.includes("cart."))).toEqual([]);
 });
 
-it("OP-75 OP-91 without a connection nothing fails: the write is not sent forever, and goes out when the cart can be read again", async () => {
+it("OP-75 OP-91 offline nothing fails: an edit goes out once the cart can be read again", async () => {
   const { open, storefront, type, held } = await openWithLines();
   const away = breaking(open, ["carts.updateLine", "carts.currentOrNew"], lost);
   type("BEEF1", "9");
@@ -214,13 +211,13 @@ it("OP-75 OP-91 without a connection nothing fails: the write is not sent foreve
   expect(isDisconnected(storefront.cart.get())).toBe(false);
 });
 
-it("GUIDE-CART-10 OP-91 an addition from a guide that failed loses no quantity, and the same lines are added once", async () => {
+it("GUIDE-CART-10 OP-91 a failed guide addition loses no quantity, and its lines are added once", async () => {
   const open = await openStorefront({ url: "/order-guide/?id=9001" });
   const { guideDetail, guideCart } = open.storefront;
   await send(guideDetail, { _tag: "Opened", id: 9001 });
   const [line] = guideLines(guideDetail.get().guide!);
   guideCart.send({ _tag: "QuantityChanged", line: line!, input: "3" });
-  // The backend puts them in and fails to say so; neither can the cart be read.
+  // The backend adds them but fails to say so, and the cart can't be read.
   const broken = breaking(open, ["carts.add"], ERROR, true);
   const { intercept } = open.backend;
   const add = intercept.current;
@@ -237,7 +234,7 @@ it("GUIDE-CART-10 OP-91 an addition from a guide that failed loses no quantity, 
   expect(open.backend.carts.get("ada@101")?.lines).toMatchObject([{ sku: line!.productSku, quantity: 3 }]);
 });
 
-it("GUIDE-CART-10 OP-91 an addition from a guide that was made though every answer was an error is reported as made: the cart shows it", async () => {
+it("GUIDE-CART-10 OP-91 an addition made despite error responses is reported as made", async () => {
   const open = await openStorefront({ url: "/order-guide/?id=9001" });
   const { guideDetail, guideCart } = open.storefront;
   await send(guideDetail, { _tag: "Opened", id: 9001 });
@@ -250,7 +247,7 @@ it("GUIDE-CART-10 OP-91 an addition from a guide that was made though every answ
   expect(guideCart.get().results).toMatchObject([{ productSku: line!.productSku, outcome: "added", quantity: 3 }]);
 });
 
-it("SUBMIT-07 SUBMIT-10 OP-91 an order is never reported as not sent because a second try was refused after the first was accepted", async () => {
+it("SUBMIT-07 SUBMIT-10 OP-91 an accepted order isn't reported as failed when a retry is refused", async () => {
   const { open, storefront } = await openWithLines({ url: "/cart/" });
   const refused: Failure = { _tag: "Forbidden", message: "Blocked." };
   let tries = 0;
@@ -263,7 +260,7 @@ it("SUBMIT-07 SUBMIT-10 OP-91 an order is never reported as not sent because a s
   expect(open.went).toEqual([expect.stringMatching(/^\/order-confirmation\//)]);
 });
 
-it("SUBMIT-10 OP-91 a backend that cannot say what became of an order is not queried forever; the customer checks again", async () => {
+it("SUBMIT-10 OP-91 a backend that can't report an order's outcome isn't asked forever", async () => {
   const { open, storefront } = await openWithLines({ url: "/cart/" });
   const broken = breaking(open, ["carts.submit", "carts.submissionOf"], ERROR, true);
   storefront.cart.send({ _tag: "SubmitRequested" });
@@ -281,7 +278,7 @@ it("SUBMIT-10 OP-91 a backend that cannot say what became of an order is not que
   expect(open.calls().filter((call) => call === "carts.submit").length).toBeLessThan(10);
 });
 
-it("CART-11 OP-75 a line that was taken out is put back as it was, with its cut and its note, and is not offered twice", async () => {
+it("CART-11 OP-75 a removed line is restored with its cut and note, and offered only once", async () => {
   const { storefront, line, held, open } = await openWithLines();
   const { cart, toasts } = storefront;
   await send(cart, { _tag: "LineDetailsChanged", line: line("BEEF1").id, comment: "Fat on" });

@@ -24,7 +24,7 @@ const keyOf = ({ storefront }: OpenStorefront, index = 0) => differencesOf(store
 const type = (open: OpenStorefront, sku: string, input: number) =>
   send(open.storefront.cart, { _tag: "QuantityChanged", line: lineOf(open, sku).id, input });
 
-/** Two tabs of one user with 2 of one product and 3 of another; the first has its cart open. */
+/** A user's two tabs with 2 of one product and 3 of another; the first has its cart open. */
 const twoTabs = async () => {
   const here = await openStorefront();
   await settled(here.storefront.addToCart([item("BEEF1", 2), item("P001", 3)]));
@@ -33,7 +33,7 @@ const twoTabs = async () => {
   return { here, there, backend: here.backend };
 };
 
-it("SUBMIT-09 a quantity that another tab changed is asked before anything is sent: kept, the order is as seen", async () => {
+it("SUBMIT-09 a quantity changed in another tab is asked about; kept, the order is as seen", async () => {
   const { here, there, backend } = await twoTabs();
   await type(there, "BEEF1", 6);
   await send(here.storefront.cart, SUBMIT);
@@ -51,7 +51,7 @@ it("SUBMIT-09 a quantity that another tab changed is asked before anything is se
   ]);
 });
 
-it("SUBMIT-09 what another tab did is taken line by line: quantity, a line that is gone, one that is new, the note", async () => {
+it("SUBMIT-09 another tab's changes are accepted one by one: quantity, removed and new lines, note", async () => {
   const { here, there, backend } = await twoTabs();
   await type(there, "BEEF1", 6);
   await send(there.storefront.cart, { _tag: "LineRemoved", line: lineOf(there, "P001").id });
@@ -70,7 +70,7 @@ it("SUBMIT-09 what another tab did is taken line by line: quantity, a line that 
   ]);
 });
 
-it("SUBMIT-09 a line that is gone is kept by adding it again, one that is new by removing it, the note by writing it", async () => {
+it("SUBMIT-09 keeping what was seen adds removed lines, removes new ones and restores the note", async () => {
   const { here, there, backend } = await twoTabs();
   await send(there.storefront.cart, { _tag: "LineRemoved", line: lineOf(there, "P001").id });
   await settled(there.storefront.addToCart([item("BEEF2", 1)]));
@@ -89,7 +89,7 @@ it("SUBMIT-09 a line that is gone is kept by adding it again, one that is new by
   expect(placed?.order.summary.note).toBe("");
 });
 
-it("CART-31 SUBMIT-09 a price that rose is answered once: in the list of differences, or at its line", async () => {
+it("CART-31 SUBMIT-09 a price increase is settled once, in the differences or at its line", async () => {
   for (const answer of ["DifferenceTaken", "ChangesAcknowledged"] as const) {
     const { here, backend } = await twoTabs();
     backend.prices.set("BEEF1", "$13.00");
@@ -109,7 +109,7 @@ it("CART-31 SUBMIT-09 a price that rose is answered once: in the list of differe
   }
 });
 
-it("CART-31 SUBMIT-09 a price that fell while the cart was open is shown, and sent when it is taken", async () => {
+it("CART-31 SUBMIT-09 a price decrease is shown while the cart is open, and sent once accepted", async () => {
   const { here, backend } = await twoTabs();
   backend.prices.set("BEEF1", "$12.00");
   await send(here.storefront.cart, { _tag: "RefreshRequested" });
@@ -121,7 +121,7 @@ it("CART-31 SUBMIT-09 a price that fell while the cart was open is shown, and se
   expect(backend.orders).toHaveLength(1);
 });
 
-it("SUBMIT-09 what this page changes itself is no difference, whatever else is answered with it", async () => {
+it("SUBMIT-09 this page's own changes are no difference, whatever else comes with them", async () => {
   const { here, there } = await twoTabs();
   await type(here, "BEEF1", 5);
   await settled(here.storefront.addToCart([item("BEEF2", 2)]));
@@ -132,12 +132,12 @@ it("SUBMIT-09 what this page changes itself is no difference, whatever else is a
   await settled(here.storefront.addToCart([item("BEEF1", 1)]));
   await send(here.storefront.cart, { _tag: "LineRemoved", line: lineOf(here, "BEEF2").id });
   expect(found(here)).toEqual(["P001 3 9 quantity"]);
-  // Typing in the line itself answers it.
+  // Typing in the line settles it.
   await type(here, "P001", 4);
   expect(here.storefront.cart.get().review).toBe(null);
 });
 
-it("SUBMIT-09 a cart that is not on the screen has no differences, and the first read of a page is what is seen", async () => {
+it("SUBMIT-09 a cart off screen has no differences, and a page's first read is what was seen", async () => {
   const { here, there } = await twoTabs();
   await send(here.storefront.cart, { _tag: "Closed" });
   await type(there, "BEEF1", 6);
@@ -151,7 +151,7 @@ it("SUBMIT-09 a cart that is not on the screen has no differences, and the first
   expect(found(here)).toEqual(["BEEF1 7 8 quantity"]);
 });
 
-it("SUBMIT-09 a refused order whose cart is as seen by the time it is read says that nothing was sent", async () => {
+it("SUBMIT-09 a refused order whose reread cart is as seen says that nothing was sent", async () => {
   const { here, there, backend } = await twoTabs();
   await type(there, "BEEF1", 6);
   backend.intercept.current = (call, run) => {
@@ -170,7 +170,7 @@ it("SUBMIT-09 a refused order whose cart is as seen by the time it is read says 
   });
 });
 
-it("CART-32 SUBMIT-09 a line that runs out is asked by name before anything goes out, and taken it stays in the cart", async () => {
+it("CART-32 SUBMIT-09 a line that runs out is asked about by name, and accepted, stays in the cart", async () => {
   const { here, backend } = await twoTabs();
   backend.stocks.set("BEEF1", 0);
   await send(here.storefront.cart, SUBMIT);
@@ -181,7 +181,7 @@ it("CART-32 SUBMIT-09 a line that runs out is asked by name before anything goes
   expect(backend.orders[0]?.order.lines.map(({ productSku }) => productSku)).toEqual(["P001"]);
 });
 
-it("SUBMIT-09 a page that is in front again reads its cart, and at most once in two seconds", async () => {
+it("SUBMIT-09 a page that becomes visible rereads its cart, at most every two seconds", async () => {
   const { here, there } = await twoTabs();
   await type(there, "BEEF1", 6);
   here.calls();
@@ -198,7 +198,7 @@ it("SUBMIT-09 a page that is in front again reads its cart, and at most once in 
   expect(here.calls()).toEqual([]);
 });
 
-it("SUBMIT-09 a tab says to the others what it changed and sent, and a cart that was sent is no list of lost lines", async () => {
+it("SUBMIT-09 tabs announce changes and orders, and a sent cart isn't a list of lost lines", async () => {
   const news: (readonly [string, readonly string[]])[] = [];
   const here = await openStorefront();
   await settled(here.storefront.addToCart([item("BEEF1", 2)]));
@@ -220,14 +220,14 @@ it("SUBMIT-09 a tab says to the others what it changed and sent, and a cart that
   expect(linesOf(here.storefront.cart.get().optimisticCart!)).toEqual([]);
 });
 
-it("SUBMIT-09 a cart that another device has sent is said to be sent when it is read again", async () => {
+it("SUBMIT-09 a cart sent by another device says so when reread", async () => {
   const { here, there } = await twoTabs();
   await send(there.storefront.cart, SUBMIT);
   await send(here.storefront.cart, { _tag: "RereadRequested" });
   expect(here.storefront.cart.get()).toMatchObject({ sentElsewhere: [], review: null });
 });
 
-it("SUBMIT-09 a reread that fails leaves the cart on the screen", async () => {
+it("SUBMIT-09 a failed reread keeps the cart on screen", async () => {
   const { here, backend } = await twoTabs();
   backend.intercept.current = (call, run) =>
     call === "carts.currentOrNew" ? Effect.fail({ _tag: "Unreachable", detail: "lost" }) : run;
@@ -236,7 +236,7 @@ it("SUBMIT-09 a reread that fails leaves the cart on the screen", async () => {
   expect(lineOf(here, "BEEF1").quantity).toBe(2);
 });
 
-it("SUBMIT-09 a tab without the cart's page counts what another tab added once it is in front", async () => {
+it("SUBMIT-09 a tab without the cart page counts another tab's items once visible", async () => {
   const { here, there } = await twoTabs();
   await send(here.storefront.cart, { _tag: "Closed" });
   await settled(there.storefront.addToCart([item("BEEF2", 1)]));

@@ -5,11 +5,11 @@ import { customerOrdersInitialState, customersInitialState } from "../src/workfl
 import { failing, healed, lost } from "./network.ts";
 import { openStorefront, send } from "./open-storefront.ts";
 
-// No test waits for a file.
+// So that no test waits for a file.
 await customersWorkflow.handlers?.load();
 await customerOrdersWorkflow.handlers?.load();
 
-it("OP-07 staff's list of customers is the page of the last query, says why it did not load, and goes with the user", async () => {
+it("OP-07 the customer list is the last query's page, shows its failure, and is dropped with the user", async () => {
   const open = await openStorefront({ userName: "sue" });
   const customers = open.storefront.start("customers", customersWorkflow);
   const any = customersInitialState.query;
@@ -29,7 +29,7 @@ it("OP-07 staff's list of customers is the page of the last query, says why it d
   expect(customers.get()).toMatchObject({ list: { value: null }, query: any });
 });
 
-it("OP-07 a customer who requests all orders is refused, and gets none", async () => {
+it("OP-07 a customer who requests all orders is refused", async () => {
   const open = await openStorefront({ userName: "ada" });
   const orders = open.storefront.start("customerOrders", customerOrdersWorkflow);
   await send(orders, { _tag: "ListRequested", query: customerOrdersInitialState.query });

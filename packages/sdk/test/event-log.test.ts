@@ -5,13 +5,11 @@ import { eventLogWorkflow } from "../src/workflows/event-log/event-log.workflow.
 import { failing, healed, lost } from "./network.ts";
 import { openStorefront, pass, send, settle, withFakeTimers, settled } from "./open-storefront.ts";
 
-// No test waits for a file.
+// So that no test waits for a file.
 await eventLogWorkflow.handlers?.load();
 
 withFakeTimers();
 
-/** Lets time pass. */
-/** Staff at the page of events, with three events of someone else. */
 const atLog = async () => {
   const open = await openStorefront({ userName: "sue", settings: { segmentWriteKey: "key" } });
   for (const at of [1, 2]) open.storefront.track({ _tag: "ExitIntended", at });
@@ -21,7 +19,7 @@ const atLog = async () => {
   return { ...open, eventLog };
 };
 
-it("OP-116 events show as they arrive, the latest first, while the page is open", async () => {
+it("OP-116 events show as they arrive, latest first, while the page is open", async () => {
   const open = await atLog();
   const { eventLog } = open;
   expect(eventLog.get().shown.map(({ id }) => id)).toEqual([2, 1]);
@@ -34,7 +32,7 @@ it("OP-116 events show as they arrive, the latest first, while the page is open"
   expect(open.calls()).toEqual([]);
 });
 
-it("OP-116 a paused list does not move; how many newer ones wait is known, and they show when it goes on", async () => {
+it("OP-116 a paused list doesn't move, and counts newer events to show on resume", async () => {
   const open = await atLog();
   const { eventLog } = open;
   await send(eventLog, { _tag: "PauseChanged", isPaused: true });
@@ -47,7 +45,7 @@ it("OP-116 a paused list does not move; how many newer ones wait is known, and t
   expect(newer(eventLog.get())).toBe(0);
 });
 
-it("OP-116 a filter is requested from the server, and another user sees nothing of it", async () => {
+it("OP-116 a filter is requested from the server, and another user sees none of it", async () => {
   const open = await atLog();
   const { eventLog } = open;
   await send(eventLog, {
@@ -64,7 +62,7 @@ it("OP-116 a filter is requested from the server, and another user sees nothing 
   expect(eventLog.get()).toMatchObject({ shown: [], isOpen: false, page: { value: null } });
 });
 
-it("OP-116 a time without a connection stands in the list between what came before it and what arrived in it", async () => {
+it("OP-116 an offline period is listed between the events before it and those during it", async () => {
   const open = await atLog();
   const { eventLog } = open;
   expect(shownGaps(eventLog.get())).toEqual([]);

@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 import { failing } from "./network.ts";
 import { openStorefront, type OpenStorefront, send, settled } from "./open-storefront.ts";
 
-/** The session ends on the server; the next call finds out. */
 const endSession = ({ session }: OpenStorefront): void => {
   session.userName = null;
   session.organizationId = null;
@@ -28,8 +27,8 @@ const expired = async (userName = "ada"): Promise<OpenStorefront> => {
 const cartLines = ({ backend }: OpenStorefront) =>
   [...backend.carts.values()].flatMap(({ lines }) => lines.map(({ quantity }) => quantity));
 
-describe("a session that ends by itself", () => {
-  it("IDENT-26 OP-27 takes nothing out of sight, and what was added waits", async () => {
+describe("a session that expires", () => {
+  it("IDENT-26 OP-27 hides nothing, and what was added waits", async () => {
     const open = await expired();
     const { session, cart, guideDetail, page } = open.storefront;
     expect(session.get()).toMatchObject({ isExpired: true, status: "signedIn", currentUser: { userName: "ada" } });
@@ -41,7 +40,7 @@ describe("a session that ends by itself", () => {
     expect(open.calls()).toEqual([]);
   });
 
-  it("IDENT-26 OP-75 the same user signs in again: what waited is sent once, and it says so", async () => {
+  it("IDENT-26 OP-75 when the same user signs in again, what waited is sent once and announced", async () => {
     const open = await expired();
     expect(await settled(open.storefront.signIn("ada@x.example", "correct horse"))).toBe(true);
     expect(open.storefront.session.get()).toMatchObject({ isExpired: false, resumptions: 1, epoch: 0 });
@@ -51,7 +50,7 @@ describe("a session that ends by itself", () => {
     expect(open.storefront.guideDetail.get().guide?.name).toBe("Weekday");
   });
 
-  it("IDENT-07 the same user goes on in the organization of before, not in the first one of a sign-in", async () => {
+  it("IDENT-07 the same user continues in the earlier organization, not the sign-in's first one", async () => {
     const open = await openStorefront({ url: "/" });
     await settled(open.storefront.chooseOrganization(102 as never));
     endSession(open);
@@ -65,7 +64,7 @@ describe("a session that ends by itself", () => {
     });
   });
 
-  it("IDENT-10 who goes on as a guest sees nothing of the user, and loses nothing that was typed", async () => {
+  it("IDENT-10 continuing as a guest hides the user's data without losing what was typed", async () => {
     const open = await expired();
     await send(open.storefront.session, { _tag: "ExpiryDismissed" });
     const { session, cart, page } = open.storefront;
@@ -89,7 +88,7 @@ describe("a session that ends by itself", () => {
     expect(cartLines(open)).toEqual([]);
   });
 
-  it("IDENT-19 HTTP-12 another member of staff acts for the same customer in this browser: nothing of the first stays", async () => {
+  it("IDENT-19 HTTP-12 another staff member acting for the same customer gets none of the first's state", async () => {
     const open = await openStorefront({ userName: "sue", url: "/" });
     await settled(open.storefront.actFor({ organizationId: 101 as never, userId: 1 as never }));
     const { session } = open.storefront;

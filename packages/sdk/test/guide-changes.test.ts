@@ -10,7 +10,6 @@ import { item, openStorefront, pass, send, settled, withFakeTimers } from "./ope
 
 withFakeTimers();
 
-/** A guide with canning jars, which are sold by six. */
 const openJars = async (from: Partial<Parameters<typeof openStorefront>[0]> = {}) => {
   const open = await openStorefront({ url: "/order-guide/?id=9001", ...from });
   const { guides } = open.backend;
@@ -29,7 +28,7 @@ const openJars = async (from: Partial<Parameters<typeof openStorefront>[0]> = {}
   return { ...open, guideDetail, guideCart, cart, line, type, inCart, news };
 };
 
-it("QTY-18 GUIDE-CART-12 a multiple is said at the guide's line at once, counted, added, and marked in the cart", async () => {
+it("QTY-18 GUIDE-CART-12 a multiple shows at once on the guide line, is added, and marked in the cart", async () => {
   const { guideCart, type, inCart, cart } = await openJars();
   await type("BYSIX", "1");
   expect(guideCart.get()).toMatchObject({
@@ -47,14 +46,14 @@ it("QTY-18 GUIDE-CART-12 a multiple is said at the guide's line at once, counted
   expect(cartCan(cart.get(), { _tag: "SubmitRequested" })).toEqual({ ok: true });
   await send(cart, { _tag: "ChangesAcknowledged", line: inCart("BYSIX").id });
   expect(marks()).toEqual([]);
-  // A quantity that is typed takes the mark away before it is sent.
+  // Typing a quantity removes the mark before it is sent.
   await send(cart, { _tag: "QuantityChanged", line: inCart("BYSIX").id, input: "7" });
   expect(marks()).toHaveLength(1);
   cart.send({ _tag: "QuantityChanged", line: inCart("BYSIX").id, input: "18" });
   expect(marks()).toEqual([]);
 });
 
-it("QTY-18 OP-65 what was typed on an earlier visit is checked against the guide as it is now", async () => {
+it("QTY-18 OP-65 quantities of an earlier visit are checked against the current guide", async () => {
   const first = await openJars();
   await first.type("BYSIX", "1");
   await first.type("BEEF1", "3");
@@ -69,7 +68,7 @@ it("QTY-18 OP-65 what was typed on an earlier visit is checked against the guide
   expect(again.news("BEEF1")).toEqual([{ _tag: "Price", was: 125_000, now: 130_000 }]);
 });
 
-it("CART-31 GUIDE-CART-10 a price that rose after it was typed is in the report, and needs Accept in the cart", async () => {
+it("CART-31 GUIDE-CART-10 a price increase since typing is reported, and needs Accept in the cart", async () => {
   const { guideCart, type, inCart, cart, backend, storefront } = await openJars();
   await type("BEEF1", "2");
   backend.prices.set("BEEF1", "$13.00");
@@ -79,7 +78,7 @@ it("CART-31 GUIDE-CART-10 a price that rose after it was typed is in the report,
   ]);
   expect(lineNotices(inCart("BEEF1"), false)).toEqual([{ _tag: "Price", was: 125_000, now: 130_000 }]);
   expect(cartCan(cart.get(), { _tag: "SubmitRequested" })).toMatchObject({ ok: false, reason: { _tag: "Changed" } });
-  // Taken out and put back, it is still to be accepted.
+  // Removed and restored, it still needs Accept.
   await send(cart, { _tag: "LineRemoved", line: inCart("BEEF1").id });
   const { action } = storefront.toasts.get();
   if (action?._tag !== "RestoreCartLine") throw new Error("no undo is offered");
@@ -87,7 +86,7 @@ it("CART-31 GUIDE-CART-10 a price that rose after it was typed is in the report,
   expect(lineNotices(inCart("BEEF1"), false)).toEqual([{ _tag: "Price", was: 125_000, now: 130_000 }]);
 });
 
-it("GUIDE-CART-13 OP-65 looked at again, the open guide reads price and stock, and what was typed stays", async () => {
+it("GUIDE-CART-13 OP-65 a guide visible again rereads price and stock, and keeps what was typed", async () => {
   const { guideDetail, type, guideCart, news, backend, calls } = await openJars();
   await type("BEEF1", "2");
   calls();
@@ -98,22 +97,22 @@ it("GUIDE-CART-13 OP-65 looked at again, the open guide reads price and stock, a
   expect(news("BYSIX")).toEqual([{ _tag: "Price", was: 20_000, now: 10_000 }]);
   expect(guideDetail.get().notification.priceIsUpdated).toBe(true);
   expect(guideCart.get().quantities).toEqual({ BEEF1: 2 });
-  // Not at once again.
+  // Not right away again.
   calls();
   await send(guideDetail, { _tag: "LinesRefreshRequested" });
   expect(calls()).toEqual([]);
   await pass({ backend }, LINES_FRESH_MS);
   await send(guideDetail, { _tag: "LinesRefreshRequested" });
   expect(calls()).not.toEqual([]);
-  // Typed again, the new price is the one that was seen.
+  // Typed again, the new price counts as seen.
   await type("BEEF1", "4");
   expect(guideCart.get().prices).toMatchObject({ BEEF1: { price: "$13.00" } });
-  // Whoever has left has seen it.
+  // Leaving counts as having seen it.
   await send(guideDetail, { _tag: "Cancelled", reason: "navigation" });
   expect(guideDetail.get().was).toEqual({});
 });
 
-it("GUIDE-CART-11 OP-63 OP-65 what sells out while the guide is open is said at its line and named before it is added", async () => {
+it("GUIDE-CART-11 OP-63 OP-65 an item that sells out shows at its line and is named before adding", async () => {
   const { guideDetail, guideCart, type, line, news } = await openJars();
   await type("BEEF1", "2");
   await type("BYSIX", "6");
@@ -123,7 +122,7 @@ it("GUIDE-CART-11 OP-63 OP-65 what sells out while the guide is open is said at 
   expect(news("BEEF1")).toEqual([{ _tag: "OutOfStock" }]);
   await send(guideCart, { _tag: "AddRequested" });
   expect(guideCart.get().outOfStock.map(({ productSku }) => productSku)).toEqual(["BEEF1"]);
-  // Without it: it is named in the report, and what was typed stays.
+  // Declined: named in the report, and what was typed stays.
   await send(guideCart, { _tag: "AddRequested" });
   expect(guideCart.get().report).toMatchObject([
     { productSku: "BYSIX", outcome: "added", wanted: 6, quantity: 6 },
@@ -132,7 +131,7 @@ it("GUIDE-CART-11 OP-63 OP-65 what sells out while the guide is open is said at 
   expect(guideCart.get().quantities).toEqual({ BEEF1: 2 });
 });
 
-it("GUIDE-CART-11 QTY-18 CART-31 an addition from a card says by name what is not as it was on the screen, at once", async () => {
+it("GUIDE-CART-11 QTY-18 CART-31 an addition from a card names at once what differs from the screen", async () => {
   const { cart, backend, storefront } = await openJars();
   const said = () => storefront.toasts.get().currentMessage;
   const jars = { ...item("BYSIX", 1), seenPrice: 20_000 };
@@ -143,14 +142,14 @@ it("GUIDE-CART-11 QTY-18 CART-31 an addition from a card says by name what is no
   expect(said()).toBe(
     "Beef loin: The price was $12.50 and is now $13.00. Accept it in your cart. NOSALE: Call your Sales Rep",
   );
-  // Whoever keeps the key shows the outcome.
+  // A requester with its own key shows the outcome itself.
   const before = said();
   await send(cart, { _tag: "ItemsAdded", items: [jars], intent: "own-key" });
   expect(said()).toBe(before);
   expect(cart.get().settledAdd).toMatchObject({ intent: "own-key", items: [jars] });
 });
 
-it("GUIDE-CART-14 NAV-02 an open question about typed quantities is over when the addition lands", async () => {
+it("GUIDE-CART-14 NAV-02 an open question about typed quantities closes when the addition succeeds", async () => {
   const { guideCart, type, backend, storefront, went } = await openJars();
   await type("BEEF1", "2");
   const held = holding({ backend }, "carts.add");

@@ -18,7 +18,7 @@ describe("a guide as a file", () => {
     expect(open.downloaded).toHaveLength(2);
   });
 
-  it("GUIDE-IO-11 without success the errors are shown and no one goes anywhere", async () => {
+  it("GUIDE-IO-11 on failure the errors show and nothing is opened", async () => {
     const open = await openStorefront();
     const { guideList, toasts } = open.storefront;
     answering(open, "guideFiles.downloadLink", { link: null, errors: ["The guide is empty.", "Try later."] });

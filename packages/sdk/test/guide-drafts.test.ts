@@ -3,7 +3,7 @@ import { linesOf } from "@larder/domain/order-guide/line";
 import { describe, expect, it } from "vitest";
 import { memoryStorage } from "../src/memory-storage.ts";
 import { fakeSession } from "../src/testing/fake-backend/ports.ts";
-// There from the start: fake timers do not wait for a file.
+// Preloaded: fake timers don't wait for a file.
 import "../src/reactions/guide-draft-steps.ts";
 import { makeFakeBackend } from "../src/testing/fake-backend/backend.ts";
 import { cartCan } from "../src/workflows/cart/can.ts";
@@ -23,7 +23,6 @@ import {
 
 const WEEKDAY = 9_001;
 
-/** A device of a user; `local` is what it kept on an earlier visit. */
 const device = (
   backend = makeFakeBackend(),
   options: {
@@ -50,10 +49,10 @@ const listed = async ({ storefront }: OpenStorefront) => {
 };
 const merges = ({ backend }: OpenStorefront) => backend.calls.filter((call) => call === "guideDrafts.merge").length;
 
-describe("quantities typed in a guide and not added", () => {
+describe("quantities typed in a guide but not added", () => {
   withFakeTimers();
 
-  it("GUIDE-CART-14 what is typed on one device shows on another, in its guide and by name, two seconds later", async () => {
+  it("GUIDE-CART-14 typed quantities show on another device two seconds later, by guide and name", async () => {
     const desk = await device();
     await openWeekday(desk);
     const before = merges(desk);
@@ -77,7 +76,7 @@ describe("quantities typed in a guide and not added", () => {
     expect(await listed(desk)).toEqual([[WEEKDAY, "Weekday", 1]]);
   });
 
-  it("GUIDE-CART-04 each product has what was typed last, on whichever device, also when it is sent late", async () => {
+  it("GUIDE-CART-04 each product keeps its latest edit from any device, even sent late", async () => {
     const desk = await device();
     const phone = await device(desk.backend);
     await openWeekday(desk);
@@ -96,7 +95,7 @@ describe("quantities typed in a guide and not added", () => {
     expect(typed(phone)).toEqual({ BEEF1: 50, BEEF2: 1 });
   });
 
-  it("GUIDE-CART-04 what is typed while the answer is on its way stays, and is sent next", async () => {
+  it("GUIDE-CART-04 quantities typed while waiting for a response stay and are sent next", async () => {
     const desk = await device();
     await openWeekday(desk);
     type(desk, "BEEF1", 1);
@@ -111,7 +110,7 @@ describe("quantities typed in a guide and not added", () => {
     expect(desk.backend.drafts.get("ada@101 9001")?.items).toMatchObject([{ productSku: "BEEF1", quantity: 12 }]);
   });
 
-  it("GUIDE-CART-10 what was added is no draft any more, on every device, also one that held it", async () => {
+  it("GUIDE-CART-10 added items leave the draft on every device", async () => {
     const desk = await device();
     await openWeekday(desk);
     type(desk, "BEEF1", 4);
@@ -127,7 +126,7 @@ describe("quantities typed in a guide and not added", () => {
     expect(typed(phone)).toEqual({ BEEF2: 1 });
   });
 
-  it("GUIDE-CART-14 what could not be sent before the page was gone is sent on the next visit, whatever page it starts on", async () => {
+  it("GUIDE-CART-14 quantities unsent when the page closed are sent on the next visit, on any page", async () => {
     const local = memoryStorage();
     const desk = await device(makeFakeBackend(), { local });
     await openWeekday(desk);
@@ -142,7 +141,7 @@ describe("quantities typed in a guide and not added", () => {
     expect(again.storefront.guideCart.get().unsent).toEqual([]);
   });
 
-  it("GUIDE-CART-10 GUIDE-CART-11 a draft is added from the cart: each item is answered, what is out of stock stays", async () => {
+  it("GUIDE-CART-10 GUIDE-CART-11 a draft is added from the cart item by item; out-of-stock ones stay", async () => {
     const desk = await device();
     await openWeekday(desk);
     type(desk, "BEEF1", 4);
@@ -160,7 +159,7 @@ describe("quantities typed in a guide and not added", () => {
       ["BEEF1", "added", 4, ""],
       ["OUT", "left", 0, "Out of stock."],
     ]);
-    // What is in no cart has its name from the catalogue.
+    // The catalog names items in no cart.
     expect(added).toMatchObject({
       name: "Weekday",
       problem: "",
@@ -177,7 +176,7 @@ describe("quantities typed in a guide and not added", () => {
     expect(typed(desk)).toEqual({ OUT: 2 });
   });
 
-  it("CART-31 GUIDE-CART-14 a price that rose since it was typed is said by every device, and needs Accept in the cart", async () => {
+  it("CART-31 GUIDE-CART-14 a price increase since typing shows on every device and needs Accept", async () => {
     const desk = await device();
     await openWeekday(desk);
     type(desk, "BEEF1", 4);
@@ -198,7 +197,7 @@ describe("quantities typed in a guide and not added", () => {
     expect(cartCan(cart, { _tag: "SubmitRequested" })).toMatchObject({ ok: false, reason: { _tag: "Changed" } });
   });
 
-  it("GUIDE-CART-11 OP-63 what has sold out since it was typed is left in the guide by name, and not added silently", async () => {
+  it("GUIDE-CART-11 OP-63 an item sold out since typing stays in the guide, named", async () => {
     const desk = await device();
     await openWeekday(desk);
     type(desk, "BEEF1", 4);
@@ -215,7 +214,7 @@ describe("quantities typed in a guide and not added", () => {
       names: { BEEF1: "Beef loin" },
     });
     expect(await listed(phone)).toEqual([[WEEKDAY, "Weekday", 1]]);
-    // The same in the guide itself.
+    // The same in the guide.
     type(desk, "BEEF2", 2);
     await send(desk.storefront.guideCart, { _tag: "AddRequested" });
     expect(desk.storefront.guideCart.get().report).toMatchObject([
@@ -226,7 +225,7 @@ describe("quantities typed in a guide and not added", () => {
     expect(desk.backend.carts.get("ada@101")?.lines).toMatchObject([{ sku: "BEEF2", quantity: 3 }]);
   });
 
-  it("GUIDE-CART-14 SUBMIT-06 an order waits for what another device typed by now, for a moment at most", async () => {
+  it("GUIDE-CART-14 SUBMIT-06 an order waits briefly for what other devices typed", async () => {
     const desk = await device();
     expect(await listed(desk)).toEqual([]);
     const phone = await device(desk.backend);
@@ -240,7 +239,7 @@ describe("quantities typed in a guide and not added", () => {
     await settled(held.release());
     expect(isCheckingDrafts(guideDrafts.get())).toBe(false);
     expect(guideDrafts.get().drafts.value).toMatchObject([{ orderGuideId: WEEKDAY, count: 1 }]);
-    // A network that does not answer keeps no order back.
+    // An unresponsive network delays no order.
     healed(desk);
     const never = holding(desk, "guideDrafts.list");
     guideDrafts.send({ _tag: "CheckRequested" });
@@ -251,7 +250,7 @@ describe("quantities typed in a guide and not added", () => {
     never.release();
   });
 
-  it("SUBMIT-08 GUIDE-CART-14 what is typed in a guide and not in the order is still there once the order is placed", async () => {
+  it("SUBMIT-08 GUIDE-CART-14 guide quantities that weren't in the order remain after it", async () => {
     const desk = await device();
     await openWeekday(desk);
     type(desk, "BEEF1", 4);
@@ -263,7 +262,7 @@ describe("quantities typed in a guide and not added", () => {
     expect(await listed(desk)).toEqual([[WEEKDAY, "Weekday", 1]]);
   });
 
-  it("IDENT-07 GUIDE-LIST-23 another user of the same browser sees and sends nothing of it", async () => {
+  it("IDENT-07 GUIDE-LIST-23 another user of the browser sees and sends none of it", async () => {
     const local = memoryStorage();
     const desk = await device(makeFakeBackend(), { local });
     await openWeekday(desk);

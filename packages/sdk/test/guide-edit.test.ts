@@ -19,7 +19,7 @@ const shape = ({ guideDetail }: Pick<Storefront, "guideDetail">): string => guid
 const START = "Grill[BEEF1,BEEF2] Cold[FISH1] OUT";
 
 describe("saving", () => {
-  it("GUIDE-EDIT-35 GUIDE-EDIT-09 TEXT-05 a save that is answered with an error says so in its words and keeps edit mode with every edit; the next try is a new one", async () => {
+  it("GUIDE-EDIT-35 GUIDE-EDIT-09 TEXT-05 a save's error shows and keeps every edit; a retry is a new save", async () => {
     const { guideDetail, open, toasts } = await editGuide();
     guideDetail.send({ _tag: "Edited", edit: { _tag: "RenameGuide", name: "Long" } });
     const { editing: edited } = guideDetail.get().edit!;
@@ -36,8 +36,8 @@ describe("saving", () => {
   });
 });
 
-describe("the way back in the toast", () => {
-  it("GUIDE-EDIT-39 SHELL-08 every edit that is reported offers to be taken back, and taking it back does exactly that", async () => {
+describe("undo in the toast", () => {
+  it("GUIDE-EDIT-39 SHELL-08 every reported edit offers an undo of exactly that edit", async () => {
     const at = await editGuide();
     const { guideDetail, toasts } = at;
     const edits = [
@@ -62,7 +62,7 @@ describe("the way back in the toast", () => {
     expect(guideDetail.get().edit).toMatchObject({ undo: [], hasChanges: false });
   });
 
-  it("GUIDE-EDIT-39 a toast takes nothing back once another edit was made, but a selection is none", async () => {
+  it("GUIDE-EDIT-39 a toast undoes nothing after another edit; a selection doesn't count", async () => {
     const at = await editGuide();
     const { guideDetail, toasts } = at;
     guideDetail.send({ _tag: "Edited", edit: { _tag: "DeleteLine", sku: sku("BEEF1") } });
@@ -78,7 +78,7 @@ describe("the way back in the toast", () => {
     expect(shape(at)).toBe("Grill[BEEF2] Cold[FISH1] OUT,BEEF1");
   });
 
-  it("SHELL-08 a toast goes after 5 s, but not while someone is at it; the next one has no way back unless it brings one", async () => {
+  it("SHELL-08 a toast hides after 5 s unless in use, and doesn't inherit the previous one's undo", async () => {
     const { guideDetail, toasts, open } = await editGuide();
     guideDetail.send({ _tag: "Edited", edit: { _tag: "DeleteLine", sku: sku("BEEF1") } });
     await pass(open, 4_000);
@@ -99,7 +99,7 @@ describe("the way back in the toast", () => {
 });
 
 describe("products to add", () => {
-  it("OP-06 OP-34 the store is searched 200 ms after the last letter, by its own rules; what is found can be added, and is saved", async () => {
+  it("OP-06 OP-34 the store is searched 200 ms after the last letter; results can be added and saved", async () => {
     const at = await editGuide();
     const { guideDetail, open } = at;
     for (const term of ["s", "sa", "saf"]) guideDetail.send({ _tag: "ProductSearchChanged", term });
@@ -124,7 +124,7 @@ describe("products to add", () => {
     expect({ ...lines[0], itemSequence: saved?.itemSequence, displayOrder: saved?.displayOrder }).toEqual(saved);
   });
 
-  it("OP-06 a search that fails says so, keeps what was found and edited, and can be tried again; older answers are dropped", async () => {
+  it("OP-06 a failed search says so, keeps results and edits, and can be retried", async () => {
     const { guideDetail, open } = await editGuide();
     guideDetail.send({ _tag: "ProductSearchChanged", term: "beef" });
     await pass(open, 200);
@@ -144,7 +144,7 @@ describe("products to add", () => {
 });
 
 describe("navigation", () => {
-  it("NAV-01 NAV-12 GUIDE-EDIT-38 edit mode asks before every navigation away, edited or not; the navigation ends it without a toast", async () => {
+  it("NAV-01 NAV-12 GUIDE-EDIT-38 edit mode asks before any navigation, which ends it silently", async () => {
     const { guideDetail, open, toasts } = await editGuide();
     const { backup } = guideDetail.get().edit!;
     guideDetail.send({ _tag: "Edited", edit: { _tag: "SelectAll", isSelected: true } });
@@ -166,7 +166,7 @@ describe("navigation", () => {
     expect(open.calls().filter((call) => call.startsWith("orderGuides."))).toEqual(["orderGuides.open"]);
   });
 
-  it("NAV-01 GUIDE-EDIT-38 an edit that was undone leaves the question in place, the end of edit mode takes it away", async () => {
+  it("NAV-01 GUIDE-EDIT-38 undoing an edit keeps the question; ending edit mode removes it", async () => {
     const { guideDetail, open } = await editGuide();
     guideDetail.send({ _tag: "Edited", edit: { _tag: "ReorderGroup", group: "Cold", to: 0 } });
     expect(open.storefront.warnsBeforeUnload()).toBe(true);

@@ -8,7 +8,7 @@ import { reviewing, slow, unexpected, weekday } from "./import-harness.ts";
 import { failing } from "./network.ts";
 import { openStorefront, settle, type OpenStorefront, send } from "./open-storefront.ts";
 
-describe("rows are decided about", () => {
+describe("row decisions", () => {
   const bad = {
     name: "Bad.csv",
     content: "sku,qty,unit\nBEEF1,3,CS\nP1199,1,CS\nFISH1,2,PALLET\nNOPE,1,CS\nFISH2,some,CS\nNOPE2,1,CS",
@@ -28,7 +28,7 @@ describe("rows are decided about", () => {
     return { rows: openRows(storefront.guideImport.get()).map((one) => one.row), left, ready, skipped, decided };
   };
 
-  it("GUIDE-IO-10 OP-67 what is decided shows at once, goes to the server one after the other, and what came together goes together", async () => {
+  it("GUIDE-IO-10 OP-67 decisions show at once and are sent in order, those made together in one call", async () => {
     const open = await deciding();
     const { guideImport } = open.storefront;
     expect(shown(open)).toEqual({ rows: [3, 4, 5, 6, 7], left: 5, ready: 1, skipped: 0, decided: 0 });
@@ -58,7 +58,7 @@ describe("rows are decided about", () => {
     expect(made?.ungrouped).toEqual(["BEEF1", "P119"]);
   });
 
-  it("GUIDE-IO-10 OP-67 what could not be kept is to be decided again, with a toast", async () => {
+  it("GUIDE-IO-10 OP-67 a decision that failed to save is open again, with a toast", async () => {
     const open = await deciding();
     const { guideImport, toasts } = open.storefront;
     failing(open, "guideFiles.fix", unexpected(500));
@@ -69,7 +69,7 @@ describe("rows are decided about", () => {
     expect(guideImport.get()).toMatchObject({ pending: true, apiActive: false, fixes: [], gone: false });
   });
 
-  it("GUIDE-IO-03 OP-67 another page of rows is read once, the last one that was requested", async () => {
+  it("GUIDE-IO-03 OP-67 another page of rows is read once: the last one requested", async () => {
     const open = await deciding();
     const { guideImport } = open.storefront;
     slow(open);
@@ -83,7 +83,7 @@ describe("rows are decided about", () => {
     expect(open.calls()).toEqual([]);
   });
 
-  it("GUIDE-IO-07 OP-66 OP-67 an upload that waited too long: the exact toast, and the page knows that it is gone", async () => {
+  it("GUIDE-IO-07 OP-66 OP-67 an expired upload shows the exact toast, and the page knows", async () => {
     const open = await deciding();
     const { guideImport, toasts } = open.storefront;
     open.backend.clock.now += 7 * 24 * 3_600_000;
@@ -94,7 +94,7 @@ describe("rows are decided about", () => {
     expect(guideImport.get()).toMatchObject({ gone: false, upload: { productCount: 1 } });
   });
 
-  it("GUIDE-IO-10 OP-67 a product is looked for as it is typed; only the last term counts", async () => {
+  it("GUIDE-IO-10 OP-67 products are searched while typing; only the last term counts", async () => {
     const open = await deciding();
     const { guideImport } = open.storefront;
     guideImport.send({ _tag: "FindRequested", term: "b" });
@@ -109,7 +109,7 @@ describe("rows are decided about", () => {
     expect(guideImport.get().finding).toBeNull();
   });
 
-  it("GUIDE-IO-09 OP-67 a guide that holds every product of the file already is not added to", async () => {
+  it("GUIDE-IO-09 OP-67 a guide that already contains every product isn't extended", async () => {
     const open = await openStorefront();
     const { guideImport } = open.storefront;
     const held = { name: "Held.csv", content: "sku\nBEEF1" };
@@ -122,7 +122,7 @@ describe("rows are decided about", () => {
     expect(reviewCounts(guideImport.get()).fresh).toBe(0);
   });
 
-  it("GUIDE-IO-09 OP-68 groups without products are no repeated rows, and enough to finish with; groups that are there are not", async () => {
+  it("GUIDE-IO-09 OP-68 new groups without products count as content, not as repeated rows", async () => {
     const open = await openStorefront();
     const { guideImport } = open.storefront;
     const read = async (content: string, target: GuideId | null) => {
@@ -142,10 +142,10 @@ describe("rows are decided about", () => {
     expect(finishing()).toEqual({ ok: false, reason: { _tag: "NothingNew" } });
   });
 
-  it("GUIDE-IO-03 OP-67 after a reload the review is offered, and goes on with all that was decided", async () => {
+  it("GUIDE-IO-03 OP-67 a reload offers the review with all decisions", async () => {
     const open = await deciding();
     await send(open.storefront.guideImport, row(3, { sku: "P119" }));
-    // The page is loaded again: the workflow restarts.
+    // A page reload restarts the workflow.
     open.storefront.guideImport.send({ _tag: "Reset" });
     const { guideImport } = open.storefront;
     await send(guideImport, { _tag: "PendingUploadsRequested" });
@@ -160,7 +160,7 @@ describe("rows are decided about", () => {
     expect(shown(open)).toEqual({ rows: [4, 5, 6, 7], left: 4, ready: 2, skipped: 0, decided: 1 });
   });
 
-  it("GUIDE-IO-03 OP-67 after a reload a column that was chosen is reported as chosen, and a guess as a guess", async () => {
+  it("GUIDE-IO-03 OP-67 after a reload, chosen columns stay chosen and guesses stay guesses", async () => {
     const open = await reviewing();
     const { guideImport } = open.storefront;
     const columnReasons = () => reviewColumns(guideImport.get()).map(({ role, because }) => [role, because]);
@@ -179,7 +179,7 @@ describe("rows are decided about", () => {
     expect(columnReasons()).toEqual(chosen);
   });
 
-  it("GUIDE-IO-08 OP-67 a review that was left is thrown away, and one that is gone meanwhile is reported", async () => {
+  it("GUIDE-IO-08 OP-67 an abandoned review is discarded; if it is already gone, that is reported", async () => {
     const open = await deciding();
     const { guideImport, toasts } = open.storefront;
     guideImport.send({ _tag: "Reset" });
@@ -195,8 +195,8 @@ describe("rows are decided about", () => {
   });
 });
 
-describe("the import is cancelled", () => {
-  it("GUIDE-IO-08 a cancel that failed stays pending with a toast; an upload that is gone is cancelled", async () => {
+describe("canceling the import", () => {
+  it("GUIDE-IO-08 a failed cancel stays pending with a toast; a missing upload counts as canceled", async () => {
     const open = await reviewing();
     const { guideImport, toasts } = open.storefront;
     failing(open, "guideFiles.cancel", unexpected(500));

@@ -6,8 +6,8 @@ import { file, reviewing, slow, unexpected, weekday } from "./import-harness.ts"
 import { failing, healed, losing } from "./network.ts";
 import { openStorefront, settle, send } from "./open-storefront.ts";
 
-describe("a file is sent", () => {
-  it("GUIDE-IO-03 the answer is stored: products, errors and every bad row with its number and reason", async () => {
+describe("sending a file", () => {
+  it("GUIDE-IO-03 the response is stored: products, errors and every bad row with number and reason", async () => {
     const { storefront } = await reviewing();
     expect(storefront.guideImport.get()).toMatchObject({
       pending: true,
@@ -27,7 +27,7 @@ describe("a file is sent", () => {
     ["400", { _tag: "Refused", code: "VALIDATION", message: "The file is empty.", status: 400, fields: [] }],
     ["500", unexpected(500)],
     ["network failure", { _tag: "Unreachable", detail: "down" }],
-  ])("GUIDE-IO-04 TEXT-02 given %s the exact toast, nothing pending and nothing stored", async (_, failure) => {
+  ])("GUIDE-IO-04 TEXT-02 given %s the exact toast, with nothing pending or stored", async (_, failure) => {
     const open = await openStorefront();
     failing(open, "guideFiles.upload", failure);
     await send(open.storefront.guideImport, { _tag: "FileChosen", file, target: null });
@@ -46,8 +46,8 @@ describe("a file is sent", () => {
   });
 });
 
-describe("the review", () => {
-  it("OP-67 what a column is can be changed; the file is read again and the name stays", async () => {
+describe("review", () => {
+  it("OP-67 changing a column's role rereads the file and keeps the name", async () => {
     const open = await reviewing();
     const { guideImport } = open.storefront;
     expect(reviewColumns(guideImport.get()).map(({ role, because }) => [role, because])).toEqual([
@@ -59,7 +59,7 @@ describe("the review", () => {
     slow(open);
     const { columns } = guideImport.get();
     guideImport.send({ _tag: "ColumnsChosen", columns: { ...columns!, quantity: null, name: 1 } });
-    // A third and a fourth choice while the first is read: only the last is read after it.
+    // Of further choices while the first is read, only the last is read.
     guideImport.send({ _tag: "ColumnsChosen", columns: { ...columns!, sku: null } });
     guideImport.send({ _tag: "ColumnsChosen", columns: { ...columns!, quantity: null } });
     expect(guideImportCan(guideImport.get(), { _tag: "FinishRequested" })).toEqual({
@@ -73,7 +73,7 @@ describe("the review", () => {
     expect(guideImport.get().upload?.sample.map(({ quantity }) => quantity)).toEqual([0, 0]);
   });
 
-  it("OP-67 columns that could not be read go back to those that were, with a toast", async () => {
+  it("OP-67 columns that failed to read revert, with a toast", async () => {
     const open = await reviewing();
     const { guideImport, toasts } = open.storefront;
     const { columns } = guideImport.get();
@@ -83,7 +83,7 @@ describe("the review", () => {
     expect(toasts.get()).toMatchObject({ currentMessage: "Unexpected error.", style: "error" });
   });
 
-  it("GUIDE-IO-05 without a name, with one that is too long, without a sku column, or without a product there is nothing to finish", async () => {
+  it("GUIDE-IO-05 without a valid name, an item number column and a product there is nothing to finish", async () => {
     const { storefront } = await reviewing();
     const { guideImport } = storefront;
     const reason = () => guideImportCan(guideImport.get(), { _tag: "FinishRequested" });
@@ -103,8 +103,8 @@ describe("the review", () => {
   });
 });
 
-describe("the import is finished", () => {
-  it("GUIDE-IO-05 GUIDE-IO-06 the guide is there under the new name, nothing is pending, and the lists are reloaded", async () => {
+describe("finishing the import", () => {
+  it("GUIDE-IO-05 GUIDE-IO-06 the guide has its new name, nothing is pending, and the lists reload", async () => {
     const { storefront, backend, calls } = await reviewing();
     storefront.guideImport.send({ _tag: "NameChanged", name: " Brunch " });
     storefront.guideImport.send({ _tag: "FinishRequested" });
@@ -118,14 +118,14 @@ describe("the import is finished", () => {
         { name: "Cold", skus: ["P001"] },
       ],
     });
-    // The links of the header are nowhere on the screen.
+    // The header's links aren't on screen.
     expect(calls().toSorted()).toEqual(["guideFiles.finish", "orderGuides.list", "orderGuides.listing"]);
     expect(storefront.guideList.get().guidesListing.map(({ name }) => name)).toContain("Brunch");
     storefront.guideImport.send({ _tag: "CreatedGuideOpened" });
     expect(storefront.guideImport.get().made).toBeNull();
   });
 
-  it("GUIDE-IO-06 GUIDE-LIST-01 a user who goes to the new guide at once finds it in the lists, though navigation gave up their loading", async () => {
+  it("GUIDE-IO-06 GUIDE-LIST-01 opening the new guide at once still finds it in the lists", async () => {
     const open = await reviewing();
     const { guideImport, guideList } = open.storefront;
     await send(guideList, { _tag: "ListingRequested" });
@@ -135,7 +135,7 @@ describe("the import is finished", () => {
       const { made } = guideImport.get();
       if (made === null) return;
       stop();
-      // As a page does: it goes there, and then says so.
+      // Like a page: navigates first, then reports it.
       queueMicrotask(() => {
         open.storefront.arrived(`/order-guide/?id=${made}`);
         guideImport.send({ _tag: "CreatedGuideOpened" });
@@ -146,7 +146,7 @@ describe("the import is finished", () => {
     expect(guideList.get().guidesListing.map(({ name }) => name)).toContain("Brunch");
   });
 
-  it("GUIDE-IO-09 what goes into a guide that is open is shown there", async () => {
+  it("GUIDE-IO-09 lines imported into an open guide show there", async () => {
     const { storefront } = await reviewing(weekday);
     await send(storefront.guideDetail, { _tag: "Opened", id: String(weekday) });
     const before = storefront.guideDetail.get().countedData ?? 0;
@@ -164,26 +164,23 @@ describe("the import is finished", () => {
     [403, { _tag: "Forbidden", message: "", status: 403 }],
     [401, { _tag: "NotSignedIn", status: 401 }],
     ["unknown", { _tag: "Unreachable", detail: "down" }],
-  ])(
-    "GUIDE-IO-07 TEXT-03 OP-66 given %s the exact toast, and it stays pending to be tried again",
-    async (code, failure) => {
-      const open = await reviewing();
-      const { guideImport, toasts } = open.storefront;
-      failing(open, "guideFiles.finish", failure);
-      await send(guideImport, { _tag: "FinishRequested" });
-      expect(toasts.get()).toMatchObject({
-        currentMessage: `Unable to create order guide; response code ${code}`,
-        style: "error",
-      });
-      expect(guideImport.get()).toMatchObject({ pending: true, apiActive: false, name: "Weekend" });
-      healed(open);
-      await send(guideImport, { _tag: "FinishRequested" });
-      expect(guideImport.get().pending).toBe(false);
-      expect([...open.backend.guides.values()].filter(({ name }) => name === "Weekend")).toHaveLength(1);
-    },
-  );
+  ])("GUIDE-IO-07 TEXT-03 OP-66 given %s the exact toast, and it stays pending for a retry", async (code, failure) => {
+    const open = await reviewing();
+    const { guideImport, toasts } = open.storefront;
+    failing(open, "guideFiles.finish", failure);
+    await send(guideImport, { _tag: "FinishRequested" });
+    expect(toasts.get()).toMatchObject({
+      currentMessage: `Unable to create order guide; response code ${code}`,
+      style: "error",
+    });
+    expect(guideImport.get()).toMatchObject({ pending: true, apiActive: false, name: "Weekend" });
+    healed(open);
+    await send(guideImport, { _tag: "FinishRequested" });
+    expect(guideImport.get().pending).toBe(false);
+    expect([...open.backend.guides.values()].filter(({ name }) => name === "Weekend")).toHaveLength(1);
+  });
 
-  it("GUIDE-IO-07 OP-91 the answer is lost: finishing again makes no second guide, not under another name either, nor does cancelling", async () => {
+  it("GUIDE-IO-07 OP-91 after a lost response, finishing or canceling again creates no second guide", async () => {
     for (const way of ["again", "renamed", "cancelled"] as const) {
       const open = await reviewing();
       const { guideImport } = open.storefront;

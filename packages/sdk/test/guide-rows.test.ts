@@ -25,7 +25,6 @@ import {
 
 withFakeTimers();
 
-/** Every call waits a little, as over a network. */
 const later = <A, E>(run: Effect.Effect<A, E>): Effect.Effect<A, E> =>
   Effect.andThen(
     Effect.promise<void>(() => new Promise((resolve) => void setImmediate(resolve))),
@@ -37,8 +36,8 @@ const lineOf = ({ guideDetail }: Pick<OpenStorefront["storefront"], "guideDetail
   return line!;
 };
 
-describe("a store that has just been made", () => {
-  it("GUIDE-LIST-02 nothing is loading, no guide is worked on, no message is shown", async () => {
+describe("a new store", () => {
+  it("GUIDE-LIST-02 nothing is loading, active or announced", async () => {
     expect(listAtFirst).toMatchObject({ isLoading: false, activeOrderGuideId: null, showActionMessage: false });
     const { storefront } = await openStorefront();
     expect(storefront.guideList.get()).toBe(listAtFirst);
@@ -63,7 +62,7 @@ describe("a store that has just been made", () => {
     expect(visible(guideAtFirst)).toEqual({ groups: [], ungrouped: null });
   });
 
-  it("GUIDE-VIEW-06 what was removed and moved is what a save would send, and nothing at first", async () => {
+  it("GUIDE-VIEW-06 removed and moved lines are what a save would send, and none at first", async () => {
     const { guideDetail } = await editGuide();
     const pendingChanges = () => changesToSave(guideDetail.get().edit!.editing!);
     expect(pendingChanges()).toMatchObject({ removedLineItems: [], movedLineItems: [] });
@@ -76,11 +75,11 @@ describe("a store that has just been made", () => {
   });
 });
 
-describe("the search within a guide, tracked", () => {
+describe("tracking searches in a guide", () => {
   const searches = ({ tracked }: Pick<OpenStorefront, "tracked">) =>
     tracked.filter(({ event }) => event === "Order Guide Search");
 
-  it("GUIDE-VIEW-29 ANALYTICS-17 OP-49 blur of the box tracks one event with account, user, text and what is to be seen", async () => {
+  it("GUIDE-VIEW-29 ANALYTICS-17 OP-49 leaving the box tracks account, user, text and visible lines", async () => {
     const open = await openGuide();
     open.guideDetail.send({ _tag: "SearchTermChanged", term: " beef " });
     await pass(open, 250);
@@ -102,7 +101,7 @@ describe("the search within a guide, tracked", () => {
         ],
       },
     });
-    // Unchanged but for blanks, changed and changed back: the same text is reported once.
+    // The same text, except for blanks or after a change back, is reported once.
     for (const term of [" beef ", "beef"]) {
       open.guideDetail.send({ _tag: "SearchTermChanged", term });
       await send(open.guideDetail, { _tag: "SearchLeft" });
@@ -116,7 +115,7 @@ describe("the search within a guide, tracked", () => {
     });
   });
 
-  it("GUIDE-VIEW-29 OP-49 an empty box, and one with blanks only, tracks nothing", async () => {
+  it("GUIDE-VIEW-29 OP-49 an empty or blank box tracks nothing", async () => {
     const open = await openGuide();
     for (const term of ["", "   "]) {
       open.guideDetail.send({ _tag: "SearchTermChanged", term });
@@ -127,10 +126,10 @@ describe("the search within a guide, tracked", () => {
   });
 });
 
-describe("the prices of an open guide", () => {
+describe("prices of an open guide", () => {
   const inCart = [{ productSku: "BEEF1" as never, unitOfMeasure: "CS" as never, quantity: 1 }];
 
-  it("GUIDE-CART-13 OP-65 every 15 min they are requested again; one that is another shows with a hint, until the page is left", async () => {
+  it("GUIDE-CART-13 OP-65 prices reload every 15 min, and a change shows a hint until the page is left", async () => {
     const open = await openGuide();
     await settled(open.storefront.addToCart(inCart));
     open.calls();
@@ -145,7 +144,7 @@ describe("the prices of an open guide", () => {
     expect(open.calls()).toEqual(["carts.refreshPrices", "orderGuides.page"]);
     expect(open.guideDetail.get().notification.priceIsUpdated).toBe(true);
     expect(lineOf(open, "BEEF1").variants.map(({ price }) => price)).toEqual(["$13.00", "$13.00"]);
-    // What costs what it did is the very same.
+    // Unchanged lines are identical.
     expect(linesOf(before!)).toContain(lineOf(open, "BEEF2"));
     await settled(open.storefront.arrived("/cart/"));
     expect(open.guideDetail.get().notification.priceIsUpdated).toBe(false);
@@ -154,7 +153,7 @@ describe("the prices of an open guide", () => {
     expect(open.calls()).not.toContain("carts.refreshPrices");
   });
 
-  it("GUIDE-CART-13 OP-65 lines that are not in the cart show their new prices, too", async () => {
+  it("GUIDE-CART-13 OP-65 lines that aren't in the cart also show new prices", async () => {
     const open = await openGuide();
     open.backend.prices.set("BEEF1", "$13.00");
     await pass(open, 900_000);
@@ -162,7 +161,7 @@ describe("the prices of an open guide", () => {
     expect(lineOf(open, "BEEF1").variants.map(({ price }) => price)).toEqual(["$13.00", "$13.00"]);
   });
 
-  it("GUIDE-CART-13 OP-65 whoever comes back to the guide is kept informed again", async () => {
+  it("GUIDE-CART-13 OP-65 returning to the guide resumes price updates", async () => {
     const open = await openGuide();
     await open.storefront.addToCart(inCart);
     await settled(open.storefront.arrived("/cart/"));
@@ -173,7 +172,7 @@ describe("the prices of an open guide", () => {
     expect(open.calls()).toContain("carts.refreshPrices");
   });
 
-  it("GUIDE-CART-13 a price that changed of a product that is not on the page gives no hint, nor does one while the guide is edited", async () => {
+  it("GUIDE-CART-13 no hint for a product off the page, or while editing", async () => {
     const open = await editGuide();
     await settled(
       open.storefront.addToCart([
@@ -192,8 +191,8 @@ describe("the prices of an open guide", () => {
   });
 });
 
-describe("a guide that is kept on the device", () => {
-  it("T17 HTTP-14 it is shown while it cannot be loaded, never in place of one that is there, and loaded as soon as it can be", async () => {
+describe("a guide stored on the device", () => {
+  it("T17 HTTP-14 it shows while loading fails, never replaces a loaded one, and loads once possible", async () => {
     const { guide: kept } = (await openGuide()).guideDetail.get();
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const { guideDetail } = open.storefront;
@@ -215,7 +214,7 @@ describe("a guide that is kept on the device", () => {
     expect(loaded).not.toBe(kept);
   });
 
-  it("T17 what is kept shows while the guide is on its way, and gives way to its answer", async () => {
+  it("T17 the stored copy shows while the guide loads, then gives way", async () => {
     const { guide: kept } = (await openGuide()).guideDetail.get();
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const { guideDetail } = open.storefront;
@@ -230,7 +229,7 @@ describe("a guide that is kept on the device", () => {
   });
 });
 
-describe("the list of guides", () => {
+describe("guide lists", () => {
   const atLists = async () => {
     const open = await openStorefront({ url: "/order-guides/" });
     for (const _tag of ["ListRequested", "ListingRequested"] as const) open.storefront.guideList.send({ _tag });
@@ -246,7 +245,7 @@ describe("the list of guides", () => {
     await send(guideList, { _tag: "ActionRequested", id: id as GuideId, action: { _tag: tag } });
   };
 
-  it("GUIDE-LIST-01 each list is loaded by itself and leaves the other", async () => {
+  it("GUIDE-LIST-01 each list loads independently of the other", async () => {
     const { guideList, calls } = await atLists();
     const { guidesListing } = guideList.get();
     await send(guideList, { _tag: "ListRequested" });
@@ -258,7 +257,7 @@ describe("the list of guides", () => {
     expect(guideList.get().guidesList).toBe(guidesList);
   });
 
-  it("GUIDE-LIST-13 GUIDE-LIST-14 GUIDE-LIST-15 GUIDE-LIST-17 GUIDE-LIST-18 OP-42 each action does what it is called to its guide alone", async () => {
+  it("GUIDE-LIST-13 GUIDE-LIST-14 GUIDE-LIST-15 GUIDE-LIST-17 GUIDE-LIST-18 OP-42 actions do what they say", async () => {
     const open = await atLists();
     const names = () => open.guideList.get().guidesList.map(({ name }) => name);
     const marked = (mark: "isHidden" | "isDefault") =>
@@ -291,7 +290,7 @@ describe("the list of guides", () => {
     },
   );
 
-  it("GUIDE-LIST-19 a guide that was given away is the other organization's", async () => {
+  it("GUIDE-LIST-19 a transferred guide belongs to the other organization", async () => {
     const open = await atLists();
     const action = { _tag: "Transfer", to: 102 as never } as const;
     await send(open.guideList, { _tag: "ActionRequested", id: 9_001 as GuideId, action });
@@ -300,7 +299,7 @@ describe("the list of guides", () => {
     expect(open.guideList.get().guidesList.map(({ name }) => name)).toEqual(["Long"]);
   });
 
-  it("GUIDE-LIST-21 that a guide was opened is reported once; a new one is not, and a failure is seen by no one", async () => {
+  it("GUIDE-LIST-21 opening a guide is reported once, except a new one; failures stay hidden", async () => {
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const { guideDetail } = open.storefront;
     failing(open, "orderGuides.viewed", boom);
@@ -318,8 +317,8 @@ describe("the list of guides", () => {
   });
 });
 
-describe("a guide on the screen", () => {
-  it("GUIDE-VIEW-12 OP-138 what the server calls quantities is 0 on the page, grouped and ungrouped; page 1, and the count is reported again", async () => {
+describe("a guide on screen", () => {
+  it("GUIDE-VIEW-12 OP-138 the server's quantities show as 0, grouped or not, from page 1", async () => {
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const { guideDetail } = open.storefront;
     open.backend.intercept.current = (call, run) =>
@@ -351,7 +350,7 @@ describe("a guide on the screen", () => {
     expect(countedData).toBe(4);
   });
 
-  it("GUIDE-VIEW-14 another term starts at page 1 again 250 ms after the last letter; the same term requests nothing", async () => {
+  it("GUIDE-VIEW-14 a new term restarts at page 1 after 250 ms; the same term requests nothing", async () => {
     const open = await openGuide(9_002);
     await send(open.guideDetail, { _tag: "MoreRequested" });
     expect(open.guideDetail.get().page).toBe(2);
@@ -369,7 +368,7 @@ describe("a guide on the screen", () => {
 });
 
 describe("editing", () => {
-  it("GUIDE-EDIT-02 GUIDE-EDIT-04 GUIDE-CART-08 beginning sets every quantity to 0 and empties the guide cart, notices and choices too", async () => {
+  it("GUIDE-EDIT-02 GUIDE-EDIT-04 GUIDE-CART-08 starting clears quantities, guide cart and notices", async () => {
     const open = await openGuide();
     for (const sku of ["BEEF1", "FISH1"])
       open.guideCart.send({ _tag: "QuantityChanged", line: lineOf(open, sku), input: "3" });
@@ -390,7 +389,7 @@ describe("editing", () => {
     expect(linesOf(open.guideDetail.get().guide!).every(({ quantity }) => quantity === 0)).toBe(true);
   });
 
-  it("CART-10 GUIDE-CART-09 far more than the last order is to be confirmed next to the line, and is added all the same", async () => {
+  it("CART-10 GUIDE-CART-09 far more than the last order asks at the line, and is added anyway", async () => {
     const open = await openGuide();
     const line = { ...lineOf(open, "BEEF1"), lastPurchase: { orderDate: "2026-11-11", quantity: 4, uom: "CS" } };
     const type = (input: string) => {
@@ -402,7 +401,7 @@ describe("editing", () => {
     expect(open.guideCart.get().quantities["BEEF1"]).toBe(400);
     expect(guideCartCan(open.guideCart.get(), { _tag: "AddRequested" })).toEqual({ ok: true });
     expect(type("40")).toEqual({ kind: "info", text: "You ordered 4 last time; 40?" });
-    // Before it is right, what of it would be on back order is no help.
+    // Until it is valid, its back order is irrelevant.
     const { rules } = open.guideCart.get();
     open.guideCart.send({ _tag: "RulesUpdated", rules: { ...rules, flags: {} } });
     const scarce = { ...line, variants: line.variants.map((variant) => ({ ...variant, stock: 100 })) };
@@ -416,7 +415,7 @@ describe("editing", () => {
     expect(type("5")).toBe(undefined);
   });
 
-  it("GUIDE-EDIT-05 GUIDE-EDIT-10 a group, or everything, can be selected once every line is here, and not before; lines can at once", async () => {
+  it("GUIDE-EDIT-05 GUIDE-EDIT-10 groups can be selected once all lines are loaded; lines at once", async () => {
     const open = await openGuide(9_002);
     failing(open, "orderGuides.page", boom);
     await send(open.guideDetail, { _tag: "EditStarted" });
@@ -439,7 +438,7 @@ describe("editing", () => {
     expect(selected()).toBe(120);
   });
 
-  it("GUIDE-EDIT-09 GUIDE-EDIT-36 OP-135 a success that says nothing is 'Unexpected error.', and edit mode stays", async () => {
+  it("GUIDE-EDIT-09 GUIDE-EDIT-36 OP-135 an empty success is 'Unexpected error.' and keeps edit mode", async () => {
     const open = await editGuide();
     open.guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
     const { guide } = open.guideDetail.get();
@@ -450,7 +449,7 @@ describe("editing", () => {
     expect(open.guideDetail.get().guide).toBe(guide);
   });
 
-  it("OP-91 a selection between two tries is no other save: it goes under the same key", async () => {
+  it("OP-91 a selection between two attempts keeps the save's key", async () => {
     const open = await editGuide();
     open.guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
     losing(open, "orderGuides.save", boom);
@@ -462,7 +461,7 @@ describe("editing", () => {
     expect(open.backend.guides.get(9_001)?.version).toBe(2);
   });
 
-  it("GUIDE-EDIT-34 OP-60 a new guide gets its id with the save, and the page goes on with it unguarded", async () => {
+  it("GUIDE-EDIT-34 OP-60 saving a new guide gives it an id, and the page continues unguarded", async () => {
     const open = await openStorefront({ url: "/order-guide/?id=-1" });
     const { guideDetail } = open.storefront;
     guideDetail.send({ _tag: "Opened", id: "-1" });
@@ -477,7 +476,7 @@ describe("editing", () => {
     expect(guideDetail.get()).toMatchObject({ id: made?.id, mode: "default", guide: { id: made?.id, name: "Brunch" } });
   });
 
-  it("GUIDE-EDIT-23 what is shown before deleting names the product; no deletes nothing, yes deletes that one", async () => {
+  it("GUIDE-EDIT-23 the delete dialog names the product; no keeps it, yes deletes it", async () => {
     const { guideDetail } = await editGuide();
     const { guide } = guideDetail.get();
     guideDetail.send({ _tag: "DeleteRequested", sku: "FISH1" as never });
@@ -502,8 +501,8 @@ describe("editing", () => {
   });
 });
 
-describe("the guide cart", () => {
-  it("GUIDE-CART-07 a second reset starts the 300 ms again; a storefront that is closed leaves no timer", async () => {
+describe("guide cart", () => {
+  it("GUIDE-CART-07 a second reset restarts the 300 ms; a closed storefront leaves no timer", async () => {
     const open = await openGuide();
     open.guideCart.send({ _tag: "Reset" });
     await pass(open, 200);
@@ -518,7 +517,7 @@ describe("the guide cart", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("GUIDE-CART-12 OP-64 with limits what is typed is held to them and what is in the cart; without the flag it is not", async () => {
+  it("GUIDE-CART-12 OP-64 limits and cart contents restrict quantities only if the flag is on", async () => {
     const open = await openGuide();
     const { rules } = open.guideCart.get();
     const variants = lineOf(open, "BEEF1").variants.map((variant) => ({ ...variant, minQuantity: 2, maxQuantity: 10 }));

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { failing, healed, lost } from "./network.ts";
 import { openStorefront, send } from "./open-storefront.ts";
 
-it("GUIDE-VIEW-26 OP-91 what an empty guide says is loaded, checked, kept while it is not saved, saved and taken back", async () => {
+it("GUIDE-VIEW-26 OP-91 the empty guide text is loaded, validated, saved and reset; failures keep it", async () => {
   const open = await openStorefront({ userName: "sue" });
   const { guideSettings } = open.storefront;
   failing(open, "guideSettings.read", lost);

@@ -3,8 +3,8 @@ import { openStorefront, send } from "./open-storefront.ts";
 
 const share = (organizationName: string) => ({ _tag: "Share", with: 102 as never, organizationName }) as const;
 
-describe("a guide was shared", () => {
-  it("GUIDE-IO-14 GUIDE-IO-20 TEXT-19 the text is followed by the organization's name, shows as a message and not as an error, and goes by itself", async () => {
+describe("sharing a guide", () => {
+  it("GUIDE-IO-14 GUIDE-IO-20 TEXT-19 the message ends with the organization's name and hides by itself", async () => {
     const open = await openStorefront();
     const { guideList, toasts } = open.storefront;
     await send(guideList, { _tag: "ListingRequested" });
@@ -19,7 +19,7 @@ describe("a guide was shared", () => {
     expect(guideList.get().showActionMessage).toBe(false);
   });
 
-  it("GUIDE-IO-20 a share that failed is not reported as one", async () => {
+  it("GUIDE-IO-20 a failed share isn't reported as one", async () => {
     const open = await openStorefront();
     const { guideList, toasts } = open.storefront;
     await send(guideList, { _tag: "ListingRequested" });

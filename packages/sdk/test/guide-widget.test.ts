@@ -9,7 +9,6 @@ const saffron = { productSku: sku("LIMIT"), unitOfMeasure: unit("EA"), name: "Sa
 const WEEKDAY = 9_001 as never;
 const LONG = 9_002 as never;
 
-/** Ada looks up from a product's page which of her guides hold saffron. */
 const openDialog = async () => {
   const open = await openStorefront({ url: "/products/saffron/LIMIT/" });
   const { guideList } = open.storefront;
@@ -25,8 +24,8 @@ const marked = ({ storefront }: OpenStorefront): readonly string[] => {
     .map(({ name }) => name)
     .toSorted();
 };
-describe("a product and the caller's own guides", () => {
-  it("SHELL-18 GUIDE-LIST-05 OP-06 a press puts it in, ungrouped and in its unit, the next one takes it out; the rest of the guide stays", async () => {
+describe("a product and the user's own guides", () => {
+  it("SHELL-18 GUIDE-LIST-05 OP-06 one press adds it ungrouped in its unit, the next removes only it", async () => {
     const { open, guideList, stored } = await openDialog();
     expect(
       guideList
@@ -52,7 +51,7 @@ describe("a product and the caller's own guides", () => {
     expect(stored(9_001)).toMatchObject({ groups: before.groups, ungrouped: before.ungrouped });
   });
 
-  it("SHELL-18 OP-143 presses are saved one after the other, and what someone else saves meanwhile is kept", async () => {
+  it("SHELL-18 OP-143 presses are saved one by one, keeping others' concurrent saves", async () => {
     const { open, guideList, stored } = await openDialog();
     let saves = 0;
     open.backend.intercept.current = (call, run) => {
@@ -71,7 +70,7 @@ describe("a product and the caller's own guides", () => {
     expect(stored(9_002).ungrouped).toEqual(["LIMIT"]);
   });
 
-  it("SHELL-18 OP-60 OP-91 a new guide starts with it, needs a name, and is made once although its answer was lost", async () => {
+  it("SHELL-18 OP-60 OP-91 a new guide starts with it, needs a name, and is created once", async () => {
     const { open, guideList } = await openDialog();
     guideList.send({ _tag: "NewGuideRequested", name: "  " });
     expect(guideList.get().widget?.problem).not.toBe("");
@@ -87,7 +86,7 @@ describe("a product and the caller's own guides", () => {
     expect(guideList.get().guidesListing.some(({ name }) => name === "Bar")).toBe(true);
   });
 
-  it("SHELL-18 what cannot be saved shows the server's state again with the reason, and the next press goes on", async () => {
+  it("SHELL-18 a failed save shows the server's state and reason, and the queue continues", async () => {
     const { open, guideList, stored } = await openDialog();
     failing(open, "orderGuides.save", { _tag: "Forbidden", message: "Only its owner may do this." });
     await send(guideList, { _tag: "MembershipToggled", id: WEEKDAY });
@@ -99,7 +98,7 @@ describe("a product and the caller's own guides", () => {
     expect(guideList.get().widget?.problem).toBe("");
   });
 
-  it("SHELL-18 a dialog that was closed is reported by a message, and one with guides that could not be reported can be tried again", async () => {
+  it("SHELL-18 a closed dialog reports by message, and a failed list of guides can be retried", async () => {
     const { open, guideList, stored } = await openDialog();
     guideList.send({ _tag: "WidgetClosed" });
     failing(open, "guideFiles.createdByMe", lost);
@@ -116,7 +115,7 @@ describe("a product and the caller's own guides", () => {
     expect(open.storefront.toasts.get()).toMatchObject({ currentMessage: "Added to Weekday", style: "success" });
   });
 
-  it("SHELL-18 OP-06 the guide that was open before shows it as soon as someone goes back to it", async () => {
+  it("SHELL-18 OP-06 the guide opened before shows it on return", async () => {
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const { guideDetail, guideList } = open.storefront;
     await send(guideDetail, { _tag: "Opened", id: 9_001 });
@@ -129,7 +128,7 @@ describe("a product and the caller's own guides", () => {
     expect(lines.map((line) => line.productSku)).toContain("LIMIT");
   });
 
-  it("SHELL-18 guides that were requested before a press was saved and arrive after it show what was saved", async () => {
+  it("SHELL-18 guides requested before a save and loaded after it show the saved state", async () => {
     const { open, guideList } = await openDialog();
     const waiting: Record<string, () => void> = {};
     const wait = (call: string) => Effect.promise<void>(() => new Promise((resolve) => (waiting[call] = resolve)));
@@ -149,7 +148,7 @@ describe("a product and the caller's own guides", () => {
     expect(marked(open)).toEqual(["Weekday"]);
   });
 
-  it("SHELL-18 OP-60 a new guide with a name that is taken shows the name that it has got", async () => {
+  it("SHELL-18 OP-60 a new guide with a taken name shows its actual name", async () => {
     const { open, guideList } = await openDialog();
     open.backend.intercept.current = (call, run) =>
       call === "orderGuides.save"
@@ -164,7 +163,7 @@ describe("a product and the caller's own guides", () => {
     expect(marked(open)).toEqual(["Weekday 2"]);
   });
 
-  it("GUIDE-LIST-09 lists of guides that were requested before a change and arrive after it are loaded again", async () => {
+  it("GUIDE-LIST-09 lists requested before a change and loaded after it are reloaded", async () => {
     const { open, guideList } = await openDialog();
     const count = () => guideList.get().guidesList.find(({ id }) => id === WEEKDAY)?.productCount;
     await send(guideList, { _tag: "ListRequested" });

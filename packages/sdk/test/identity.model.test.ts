@@ -8,7 +8,6 @@ import { checkModel, model, MODEL_TIMEOUT_MS } from "../src/testing/model/check-
 import { direct } from "../src/testing/model/view-adapter.ts";
 import { type OpenStorefront, openStorefront, settle } from "./open-storefront.ts";
 
-/** Two users of different organizations, one of them with a second organization; each puts other products into carts. */
 const USERS = {
   ada: { organizations: [101, 102], sku: "P001", guide: "9001", guideOf: 101 },
   ben: { organizations: [201], sku: "P002", guide: "9003", guideOf: 201 },
@@ -18,12 +17,11 @@ const NAMES = Object.keys(USERS) as Name[];
 
 const ownerOf = (name: string, organization: number): string => `${name}@${organization}`;
 
-/** What was done by the owner of a cart, and what must be left of it. */
 interface Made {
-  /** Additions of one piece each, and how many of them at least have to be in the cart in the end. */
+  /** Additions of one piece, and how many must remain in the cart. */
   added: number;
   kept: number;
-  /** What stands in the first line of the guide and was not added; null = nothing has to be there. */
+  /** Typed in the guide's first line and not added; null = nothing must remain. */
   typed: string | null;
 }
 
@@ -31,7 +29,7 @@ interface World {
   readonly open: OpenStorefront;
   readonly scheduler: fc.Scheduler;
   readonly made: Map<string, Made>;
-  /** How many sign-outs were requested; each is counted by the session once it is answered. */
+  /** Requested sign-outs; the session counts each once answered. */
   signOuts: number;
 }
 
@@ -41,7 +39,7 @@ const madeBy = ({ made }: World, owner: string): Made => {
   return found;
 };
 
-/** The user and organization that the screen shows; null = a guest, or no one is known yet. */
+/** The shown user and organization; null = a guest, or unknown. */
 const shown = ({ open }: World): { readonly name: Name; readonly organization: number } | null => {
   const { currentUser } = open.storefront.session.get();
   const name = NAMES.find((each) => each === currentUser?.userName);
@@ -58,7 +56,6 @@ const refuse = (what: string): never => {
   throw new Error(what);
 };
 
-/** Nothing of one user is on another one's screen or in another one's cart. */
 const holds = (world: World): void => {
   for (const name of NAMES)
     for (const organization of USERS[name].organizations) {
@@ -105,7 +102,7 @@ const take = async (world: World, step: Step): Promise<void> => {
     case "add":
       if (now === null) return;
       madeBy(world, ownerOf(now.name, now.organization)).added += 1;
-      // What is added after the sign-out was requested goes with it.
+      // Items added after a sign-out request are dropped with it.
       if (!isSigningOut(world)) madeBy(world, ownerOf(now.name, now.organization)).kept += 1;
       return cart.send({
         _tag: "ItemsAdded",
@@ -139,7 +136,7 @@ const take = async (world: World, step: Step): Promise<void> => {
     case "dismiss":
       return session.send({ _tag: "ExpiryDismissed" });
     case "signOut":
-      // What is kept goes with a sign-out, whoever it is of.
+      // A sign-out removes everything stored, for any user.
       for (const made of world.made.values()) {
         made.typed = null;
         made.kept = 0;
@@ -153,7 +150,7 @@ const take = async (world: World, step: Step): Promise<void> => {
   }
 };
 
-/** Each owner signs in for good: what they added is in their cart, what they typed in their guide. */
+/** After a final sign-in, each owner has their items in the cart and quantities in the guide. */
 const nothingIsLost = async (world: World): Promise<void> => {
   const { open, scheduler } = world;
   const { session, guideDetail, guideCart, cart } = open.storefront;
@@ -220,8 +217,8 @@ const identity = model(
       const owner = (name: string | null | undefined, organization: number | null | undefined) =>
         `${name || null} ${organization ?? null}`;
       const arrive = (call: string) => Effect.promise(() => scheduler.schedule(Promise.resolve(), call));
-      // A call arrives when the scheduler lets it, and its answer comes when the scheduler lets it.
-      // A customer's call says for which user and organization it is made, and is refused for others, as the server does it.
+      // Calls and responses arrive when the scheduler lets them. A customer's call names its user and organization and
+      // is refused for others, like on the server.
       open.backend.intercept.current = (call, run) => {
         const { currentUser: user } = open.storefront.session.get();
         const claimed = owner(user?.userName, user?.currentOrganization?.id);
@@ -250,12 +247,12 @@ const identity = model(
         open.storefront.dispose();
       }
     }),
-  // The whole storefront runs in each: about 30 ms of CPU.
+  // Each runs the whole storefront: about 30 ms of CPU.
   { runs: 2_000 },
 );
 
 it(
-  "IDENT-07 IDENT-26 HTTP-12 OP-19 whoever signs in, switches or expires in whatever order, nothing of one user reaches another and nothing typed is lost",
+  "IDENT-07 IDENT-26 HTTP-12 OP-19 user switches in any order leak nothing and lose nothing typed",
   () => checkModel(identity, direct, "whole storefront"),
   MODEL_TIMEOUT_MS,
 );

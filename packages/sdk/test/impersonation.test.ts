@@ -24,8 +24,8 @@ const namesOf = ({ storefront: { session } }: OpenStorefront) => {
   return [currentUser?.userName, originalUser?.userName, currentUser?.isImpersonationActive];
 };
 
-describe("staff act for a customer", () => {
-  it("IDENT-19 OP-07 a search finds organizations and users; acting changes user, organization and page", async () => {
+describe("staff acting for a customer", () => {
+  it("IDENT-19 OP-07 search finds organizations and users; acting changes user, organization and page", async () => {
     const open = await staff("/order-guides/");
     const ada = await find(open, "ada north");
     expect(open.storefront.impersonation.get().found.value?.organizations).toEqual([]);
@@ -40,7 +40,7 @@ describe("staff act for a customer", () => {
     expect(open.storefront.cart.get()).toMatchObject({ status: "ready" });
   });
 
-  it("IDENT-20 the reset gives back the staff user, and nothing of the customer stays", async () => {
+  it("IDENT-20 stopping restores the staff user and leaves nothing of the customer", async () => {
     const open = await staff();
     await settled(open.storefront.actFor(targetOf(await find(open, "ada north"))));
     expect(await settled(open.storefront.actFor(null))).toBe(true);
@@ -50,7 +50,7 @@ describe("staff act for a customer", () => {
     expect(impersonation.get()).toMatchObject({ selectedOrganization: null, selectedUser: null, query: "" });
   });
 
-  it("IDENT-20 IDENT-21 selections start empty; an organization's reset drops its user, and the words follow", async () => {
+  it("IDENT-20 IDENT-21 selections start empty; clearing an organization clears its user and text", async () => {
     const open = await staff();
     const { impersonation } = open.storefront;
     const empty = { selectedOrganization: null, selectedUser: null, descriptions: { organization: "", user: "" } };
@@ -75,7 +75,7 @@ describe("staff act for a customer", () => {
     expect(impersonation.get()).toMatchObject(empty);
   });
 
-  it("IDENT-21 the endpoints are those of the configuration, also when it arrives late", async () => {
+  it("IDENT-21 the endpoints are the configured ones, even if the settings arrive late", async () => {
     const open = await staff();
     const endpoints = { organizations: "/o", users: "/u", recent: "/r", start: "/s", reset: "/e" };
     expect(open.storefront.impersonation.get().endpoints).toBe(null);
@@ -89,7 +89,7 @@ describe("staff act for a customer", () => {
     expect(open.storefront.impersonation.get().endpoints).toEqual(endpoints);
   });
 
-  it("IDENT-22 PAGE-14 no message is shown or requested while staff act, and what was queued is gone", async () => {
+  it("IDENT-22 PAGE-14 while staff act, no message is shown or requested, and queued ones are dropped", async () => {
     const open = await staff();
     const ada = await find(open, "ada north");
     expect(open.calls()).toContain("inAppMessages.initialize");
@@ -100,7 +100,7 @@ describe("staff act for a customer", () => {
     expect(open.storefront.messages.get()).toMatchObject({ queue: [], shown: [] });
   });
 
-  it("NAV-01 OP-19 a guard goes first; staying goes on acting, going stops", async () => {
+  it("NAV-01 OP-19 a guard asks first: staying keeps acting, leaving stops it", async () => {
     const open = await openStorefront({
       userName: "sue",
       url: "/",
@@ -123,7 +123,7 @@ describe("staff act for a customer", () => {
     expect(open.went).toEqual(["/"]);
   });
 
-  it("IDENT-19 what staff type for a customer is kept apart from what the customer types in the same browser", async () => {
+  it("IDENT-19 what staff type for a customer is kept apart from the customer's own data", async () => {
     const own = await openStorefront({ userName: "ada", url: "/order-guide/?id=9001" });
     await send(own.storefront.guideDetail, { _tag: "Opened", id: "9001" });
     const [line] = linesOf(own.storefront.guideDetail.get().guide!);
@@ -138,7 +138,7 @@ describe("staff act for a customer", () => {
     expect(open.storefront.guideCart.get().entries).toEqual([]);
   });
 
-  it("IDENT-09 IDENT-20 a start that fails says so and changes nothing; a late one after the sign-out is dropped", async () => {
+  it("IDENT-09 IDENT-20 a failed start says so and changes nothing; a late one is dropped", async () => {
     const open = await staff();
     const ada = await find(open, "ada north");
     failing(open, "impersonation.start", { _tag: "Unexpected", reason: "server", status: 500, detail: "down" });

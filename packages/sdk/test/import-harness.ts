@@ -3,11 +3,10 @@ import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import * as Effect from "effect/Effect";
 import { openStorefront, type OpenStorefront, send } from "./open-storefront.ts";
 
-/** Two rows that can be used, and one that cannot. */
+/** Two usable rows and one bad one. */
 export const file = { name: "Weekend.csv", content: "sku,par,station\nBEEF1,3,Grill\nNOPE,1,Grill\nP001,2,Cold" };
-/** A guide that is there. */
 export const weekday = 9_001 as GuideId;
-/** Every call waits a little, as over a network. */
+/** Delays every call a little, like a network. */
 export const slow = ({ backend }: OpenStorefront) => {
   backend.intercept.current = (_, run) =>
     Effect.andThen(
@@ -15,7 +14,6 @@ export const slow = ({ backend }: OpenStorefront) => {
       run,
     );
 };
-/** A status that no one expects. */
 export const unexpected = (status: number): Failure => ({
   _tag: "Unexpected",
   reason: status >= 500 ? "server" : "unreadable",

@@ -10,7 +10,7 @@ const adding = (...skus: readonly string[]) =>
   queued({ _tag: "AddItems", items: skus.map((productSku) => ({ productSku, unitOfMeasure: "CS", quantity: 1 })) });
 const setting = (productSku: string) => queued({ _tag: "SetLine", line: { id: "l", productSku, quantity: 2 } });
 
-it("IDENT-26 an item that is typed and on its way to the cart is kept once; an addition counts its items, a note none", () => {
+it("IDENT-26 an item both typed and queued for the cart counts once; a note doesn't count", () => {
   expect(keptItems(typed("A"), { queue: [adding("A")] })).toBe(1);
   expect(keptItems(typed(), { queue: [adding("A", "B", "C")] })).toBe(3);
   expect(keptItems(typed("A", "B"), { queue: [setting("B"), setting("D"), setting("D")] })).toBe(3);

@@ -1,13 +1,12 @@
 import { linesOf as cartLinesOf } from "@larder/domain/cart/cart-lines";
 import { linesOf } from "@larder/domain/order-guide/line";
 import { expect, it } from "vitest";
-// There from the start: fake timers do not wait for a file.
+// Preloaded: fake timers don't wait for a file.
 import "../src/reactions/guide-draft-steps.ts";
 import { item, openStorefront, pass, send, withFakeTimers } from "./open-storefront.ts";
 
 withFakeTimers();
 
-/** Another user signs in in another tab, and this one is looked at again. */
 const takeOver = async (open: Awaited<ReturnType<typeof openStorefront>>, userName: string, organizationId: number) => {
   open.session.userName = userName;
   open.session.organizationId = organizationId;
@@ -15,7 +14,7 @@ const takeOver = async (open: Awaited<ReturnType<typeof openStorefront>>, userNa
   await send(open.storefront.session, { _tag: "BecameVisible" });
 };
 
-it("IDENT-26 OP-27 what was typed stays for its user when another one takes over, and the page says so", async () => {
+it("IDENT-26 OP-27 typed data stays for its user when another takes over, and the page says so", async () => {
   const open = await openStorefront({ url: "/order-guide/?id=9001" });
   const { guideDetail, guideCart, cart, quickOrder, toasts } = open.storefront;
   await send(guideDetail, { _tag: "Opened", id: "9001" });
@@ -26,7 +25,7 @@ it("IDENT-26 OP-27 what was typed stays for its user when another one takes over
   await send(quickOrder, { _tag: "RowQuantityChanged", row: 0, quantity: 7 });
   cart.send({ _tag: "HoldChanged", isHeld: true });
   await send(cart, { _tag: "ItemsAdded", items: [item("P001", 2)] });
-  // The other tab's sign-out has removed what was kept here.
+  // The other tab's sign-out removed what was stored here.
   open.local.texts.clear();
   await takeOver(open, "ben", 201);
   expect(toasts.get().currentMessage).toBe(
@@ -34,7 +33,7 @@ it("IDENT-26 OP-27 what was typed stays for its user when another one takes over
   );
   expect(guideCart.get().entries).toEqual([]);
   expect(quickOrder.get().rows.every(({ text }) => text === "")).toBe(true);
-  // What is typed by now is that user's own.
+  // What is typed now belongs to that user.
   await send(quickOrder, { _tag: "Opened" });
   expect(quickOrder.get().rows.every(({ text }) => text === "")).toBe(true);
   await takeOver(open, "ada", 101);
@@ -47,7 +46,7 @@ it("IDENT-26 OP-27 what was typed stays for its user when another one takes over
   ]);
 });
 
-it("IDENT-26 GUIDE-CART-14 what is added for a user who comes back is no draft any more, with its guide closed", async () => {
+it("IDENT-26 GUIDE-CART-14 items added for a returning user leave the draft of their closed guide", async () => {
   const open = await openStorefront({ url: "/order-guide/?id=9001", settings: {} });
   const { guideDetail, guideCart, guideDrafts, cart } = open.storefront;
   await send(guideDetail, { _tag: "Opened", id: "9001" });
@@ -63,7 +62,7 @@ it("IDENT-26 GUIDE-CART-14 what is added for a user who comes back is no draft a
   expect(inCart()).toEqual([[first!.productSku, 3]]);
   await send(guideDrafts, { _tag: "ListRequested" });
   expect(guideDrafts.get().drafts.value).toEqual([]);
-  // Nothing of it is added again when the guide is opened, and what is typed then is.
+  // Opening the guide adds nothing again, except what is typed then.
   await send(guideDetail, { _tag: "Opened", id: "9001" });
   expect([guideCart.get().quantities, guideCart.get().adding]).toEqual([{}, null]);
   await send(guideCart, { _tag: "QuantityChanged", line: second!, input: "2" });

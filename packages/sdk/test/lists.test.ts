@@ -8,7 +8,6 @@ import { editGuide, openStorefront, settle, send, withFakeTimers, pass } from ".
 
 withFakeTimers();
 
-/** Lists with both guides of ada. */
 const withLists = async () => {
   const open = await openStorefront({ url: "/order-guides/" });
   open.storefront.guideList.send({ _tag: "ListRequested" });
@@ -17,8 +16,8 @@ const withLists = async () => {
   return open;
 };
 
-describe("the list of guides", () => {
-  it("GUIDE-LIST-07 GUIDE-LIST-08 TEXT-38 a second load is skipped while one runs; one that the network fails is an empty list, one line in the log and no text", async () => {
+describe("guide lists", () => {
+  it("GUIDE-LIST-07 GUIDE-LIST-08 TEXT-38 a running load isn't repeated; a failed one is an empty list", async () => {
     const open = await withLists();
     const { release } = holding(open, "orderGuides.list");
     open.storefront.guideList.send({ _tag: "ListRequested" });
@@ -33,7 +32,7 @@ describe("the list of guides", () => {
     expect(open.storefront.toasts.get().showStatus).toBe(false);
   });
 
-  it("GUIDE-LIST-09 GUIDE-LIST-12 GUIDE-LIST-13 GUIDE-LIST-24 OP-41 OP-44 a guide is active until its list is reloaded, no other action starts meanwhile, and the message stays for 5 s", async () => {
+  it("GUIDE-LIST-09 GUIDE-LIST-12 GUIDE-LIST-13 GUIDE-LIST-24 OP-41 OP-44 one action runs, then a message", async () => {
     const open = await withLists();
     const { guideList } = open.storefront;
     const { release } = holding(open, "orderGuides.list");
@@ -51,7 +50,7 @@ describe("the list of guides", () => {
     expect(guideList.get().showActionMessage).toBe(false);
   });
 
-  it("GUIDE-LIST-04 GUIDE-LIST-09 the links of the header are loaded for a menu that shows them, and then kept up to date, and else never", async () => {
+  it("GUIDE-LIST-04 GUIDE-LIST-09 header links load only for a menu that shows them, then stay current", async () => {
     const open = await withLists();
     const { guideList } = open.storefront;
     const copy = async () => {
@@ -67,7 +66,7 @@ describe("the list of guides", () => {
     expect(guideList.get().headerList).toHaveLength(length + 1);
   });
 
-  it("GUIDE-LIST-08 a list that failed is not taken for an empty one because the other list came", async () => {
+  it("GUIDE-LIST-08 a failed list doesn't count as empty because the other one loaded", async () => {
     const open = await withLists();
     const { guideList } = open.storefront;
     failing(open, "orderGuides.listing", boom);
@@ -80,7 +79,7 @@ describe("the list of guides", () => {
     expect(guideList.get().guidesListing.length).toBeGreaterThan(0);
   });
 
-  it("GUIDE-LIST-09 OP-144 a guide is renamed in the list; a refusal says its reason and renames nothing", async () => {
+  it("GUIDE-LIST-09 OP-144 a guide is renamed in the list; a refusal says why and renames nothing", async () => {
     const open = await withLists();
     const { guideList, toasts } = open.storefront;
     const [first] = guideList.get().guidesListing;
@@ -102,7 +101,7 @@ describe("the list of guides", () => {
 });
 
 describe("editing a guide", () => {
-  it("GUIDE-EDIT-07 GUIDE-EDIT-39 a save is reported, and the guide loads again; each edit shows its toast once", async () => {
+  it("GUIDE-EDIT-07 GUIDE-EDIT-39 a save is announced and reloads the guide; each edit toasts once", async () => {
     const { open, guideDetail } = await editGuide(9_002);
     guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
     expect(open.storefront.toasts.get()).toMatchObject({ currentMessage: "New Group Created", style: "success" });
@@ -114,7 +113,7 @@ describe("editing a guide", () => {
     expect(open.backend.guides.get(9_002)?.groups.map((group) => group.name)).toEqual(["Bar", "Everything"]);
   });
 
-  it("GUIDE-EDIT-09 GUIDE-EDIT-36 OP-91 a save without an answer keeps everything, and the next one goes under the same key", async () => {
+  it("GUIDE-EDIT-09 GUIDE-EDIT-36 OP-91 a lost save keeps everything, and a retry uses the same key", async () => {
     const { open, guideDetail } = await editGuide(9_002);
     guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
     losing(open, "orderGuides.save");
@@ -127,7 +126,7 @@ describe("editing a guide", () => {
     expect(open.backend.guides.get(9_002)?.version).toBe(2);
   });
 
-  it("OP-143 a conflict keeps yours, theirs and the base; 'yours' saves over theirs on purpose", async () => {
+  it("OP-143 a conflict keeps yours, theirs and the base; 'yours' overwrites theirs on request", async () => {
     const { open, guideDetail } = await editGuide(9_002);
     guideDetail.send({ _tag: "Edited", edit: { _tag: "RenameGuide", name: "Mine" } });
     const stored = open.backend.guides.get(9_002)!;
@@ -145,15 +144,15 @@ describe("editing a guide", () => {
   });
 });
 
-describe("what surrounds the pages", () => {
-  it("SHELL-08 a toast without a style is a success, whatever the previous one was", async () => {
+describe("page surroundings", () => {
+  it("SHELL-08 a toast without a style is a success, whatever came before", async () => {
     const { storefront } = await openStorefront();
     storefront.toasts.send({ _tag: "Shown", message: "a", style: "error" });
     storefront.toasts.send({ _tag: "Shown", message: "b" });
     expect(storefront.toasts.get()).toMatchObject({ currentMessage: "b", style: "success", showStatus: true });
   });
 
-  it("SHELL-02 OP-04 a closed alert stays closed in its session, new words show again", async () => {
+  it("SHELL-02 OP-04 a closed alert stays closed for the session; a new text shows again", async () => {
     const alert = { id: "a1", title: "Snow", text: "Late trucks" };
     const { storefront, sessionStorage } = await openStorefront();
     storefront.siteAlert.send({ _tag: "AlertChanged", alert });
@@ -167,7 +166,7 @@ describe("what surrounds the pages", () => {
     expect(visibleAlert(again.storefront.siteAlert.get())).not.toBe(null);
   });
 
-  it("OP-34 SEARCH-01 suggestions are requested 200 ms after the last letter, from two letters on, and older answers are dropped", async () => {
+  it("OP-34 SEARCH-01 suggestions load 200 ms after the last of two or more letters; late ones are dropped", async () => {
     const open = await openStorefront();
     const { storefront, calls } = open;
     calls();
@@ -184,7 +183,7 @@ describe("what surrounds the pages", () => {
     expect(storefront.search.get().suggestions.value).toBe(null);
   });
 
-  it("HIST-01 OP-94 the history starts at page 1 again with another filter, and only the last question is answered", async () => {
+  it("HIST-01 OP-94 a new filter restarts the history at page 1, and only the last request counts", async () => {
     const open = await openStorefront();
     const { orders } = open.storefront;
     orders.send({ _tag: "LoadRequested" });
@@ -197,7 +196,7 @@ describe("what surrounds the pages", () => {
     expect(open.calls()).toEqual(["orderHistory.list"]);
   });
 
-  it("HIST-01 the orders that the filter shows, or those that are chosen, become a file; one that is too long says so", async () => {
+  it("HIST-01 filtered or chosen orders are exported; a file that would be too long says so", async () => {
     const open = await openStorefront();
     const { orders, cart } = open.storefront;
     const order = async (productSku: string) => {

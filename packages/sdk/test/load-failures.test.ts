@@ -7,7 +7,6 @@ import { makeFakeBackend } from "../src/testing/fake-backend/backend.ts";
 import { fakePorts, fakeSession } from "../src/testing/fake-backend/ports.ts";
 import { item } from "./open-storefront.ts";
 
-/** A storefront of a guest whose part that makes the calls, or whose other parts, may not arrive. */
 const open = (fails: { ports: boolean }, load?: LoadPart) => {
   const backend = makeFakeBackend();
   const session = fakeSession(null);
@@ -27,7 +26,7 @@ const open = (fails: { ports: boolean }, load?: LoadPart) => {
   return { storefront, logged };
 };
 
-it("IDENT-09 HTTP-21 without what makes the calls a sign-in ends as without a connection, and works when it has arrived", async () => {
+it("IDENT-09 HTTP-21 without the ports' part a sign-in fails as if offline, and works once it loads", async () => {
   const fails = { ports: true };
   const { storefront, logged } = open(fails);
   expect(await storefront.signIn("ada@x.example", "correct horse")).toBe(false);
@@ -40,7 +39,7 @@ it("IDENT-09 HTTP-21 without what makes the calls a sign-in ends as without a co
   storefront.dispose();
 });
 
-it("PAGE-02 HTTP-21 a page that was requested without what makes the calls has failed, and is not loading for ever", async () => {
+it("PAGE-02 HTTP-21 without the ports' part a page request fails instead of loading forever", async () => {
   const { storefront } = open({ ports: true });
   storefront.arrived("/cart/");
   await expect.poll(() => storefront.page.get().page.failure?._tag).toBe("Unreachable");
@@ -48,7 +47,7 @@ it("PAGE-02 HTTP-21 a page that was requested without what makes the calls has f
   storefront.dispose();
 });
 
-it("HTTP-21 a workflow whose rules cannot be loaded says so, and no promise waits for it", async () => {
+it("HTTP-21 a workflow that can't load says so, and no promise waits for it", async () => {
   const broken: LoadPart = () => Promise.reject(new Error("no file"));
   const { storefront } = open({ ports: false }, broken);
   expect(await storefront.signIn("ada@x.example", "correct horse")).toBe(false);
@@ -58,7 +57,7 @@ it("HTTP-21 a workflow whose rules cannot be loaded says so, and no promise wait
   storefront.dispose();
 });
 
-it.each(["America/Nowhere", "", "+02:00", 5])("OP-121 HTTP-02 %j as a zone is refused at once, by its name", (zone) => {
+it.each(["America/Nowhere", "", "+02:00", 5])("OP-121 HTTP-02 time zone %j is rejected at once, by name", (zone) => {
   const make = (given: unknown) => () =>
     createStorefront({
       effects: () => Promise.reject(new Error("never")),

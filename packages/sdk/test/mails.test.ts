@@ -5,7 +5,7 @@ import { failing, healed, lost } from "./network.ts";
 import { mailsWorkflow } from "../src/workflows/mails/mails.workflow.ts";
 import { openStorefront, send } from "./open-storefront.ts";
 
-// No test waits for a file.
+// So that no test waits for a file.
 await mailsWorkflow.handlers?.load();
 
 const ALL = { state: null, group: null, term: "", before: null } as const;
@@ -19,8 +19,8 @@ const withMail = async () => {
   return { open, mails, id: mail?.id ?? (0 as MailId) };
 };
 
-describe("the outbox", () => {
-  it("OP-26 a mail is read, and what arrives for another one is not shown", async () => {
+describe("outbox", () => {
+  it("OP-26 a mail is read, and another mail's late content isn't shown", async () => {
     const { mails, id } = await withMail();
     await send(mails, { _tag: "Selected", id });
     expect(mails.get().contents).toMatchObject({ id, text: "Order 1 sent" });
@@ -30,7 +30,7 @@ describe("the outbox", () => {
     expect(mails.get()).toMatchObject({ selected: null, contents: null });
   });
 
-  it("OP-91 a mail is sent again once under its key, also when the answer was lost", async () => {
+  it("OP-91 a mail is resent once per key, even after a lost response", async () => {
     const { open, mails, id } = await withMail();
     failing(open, "mails.sendAgain", lost);
     await send(mails, { _tag: "SendAgainRequested", id });
@@ -45,7 +45,7 @@ describe("the outbox", () => {
 });
 
 describe("a forgotten password", () => {
-  it("OP-23 is requested for an address once, and answered alike for a known and an unknown one", async () => {
+  it("OP-23 is requested once per address, with the same response for known and unknown ones", async () => {
     const open = await openStorefront({ userName: null });
     const { setPassword } = open.storefront;
     const states = [];
@@ -59,7 +59,7 @@ describe("a forgotten password", () => {
     expect(open.backend.mails.map(({ recipient }) => recipient)).toEqual(["ada@x.example"]);
   });
 
-  it("OP-26 what is no address is not sent, and a failed request can be sent again", async () => {
+  it("OP-26 an invalid address isn't sent, and a failed request can be retried", async () => {
     const open = await openStorefront({ userName: null });
     const { setPassword } = open.storefront;
     await send(setPassword, { _tag: "ForgotRequested", email: "ada@" });

@@ -22,7 +22,7 @@ const tracked = (open: OpenStorefront, event: string): readonly string[] =>
   called(open).filter((call) => call.startsWith(`track ${event} `));
 
 describe("messages over the page", () => {
-  it("MSG-01 a guest is shown nothing, and the provider is not called at all", async () => {
+  it("MSG-01 a guest sees none, and the provider isn't called", async () => {
     const open = await openStorefront({ userName: null, url: GUIDE });
     await go(open, "/");
     expect(called(open)).toEqual([]);
@@ -37,7 +37,7 @@ describe("messages over the page", () => {
     expect(called(open).filter((call) => call === "messages")).toHaveLength(3);
   });
 
-  it("PAGE-14 IDENT-22 while someone acts for the user nothing is requested and nothing shows", async () => {
+  it("PAGE-14 IDENT-22 while someone acts for the user nothing is requested or shown", async () => {
     const open = await openStorefront({ url: GUIDE });
     await close(open);
     const before = called(open).length;
@@ -50,7 +50,7 @@ describe("messages over the page", () => {
     expect(called(open).slice(before)).not.toContain("messages");
   });
 
-  it("MSG-61 OP-107 a delivery is reported once, also when the page is loaded again; another user's is that user's", async () => {
+  it("MSG-61 OP-107 a delivery is reported once per user, even after a reload", async () => {
     const open = await openStorefront({ url: GUIDE });
     const delivered = (of: OpenStorefront) => tracked(of, "delivery").length;
     const count = delivered(open);
@@ -63,7 +63,7 @@ describe("messages over the page", () => {
     expect(delivered(other)).toBeGreaterThan(count);
   });
 
-  it("MSG-62 OP-107 a message in the page is received once, also when the page is loaded again; another user's is that user's", async () => {
+  it("MSG-62 OP-107 an embedded message is received once per user, even after a reload", async () => {
     const withPlacement = async (options: Parameters<typeof openStorefront>[0]) => {
       const open = await openStorefront({ url: "/", ...options });
       await send(open.storefront.messages, { _tag: "PlacementsShown", placements: [1] });
@@ -72,7 +72,7 @@ describe("messages over the page", () => {
     };
     const received = ({ backend }: OpenStorefront) =>
       backend.calls.filter((call) => call.startsWith("messaging.trackEmbedded received"));
-    // The page shows its placements before the messages over it are there.
+    // The page shows its placements before the overlay messages load.
     const hold = Effect.delay(Effect.void, 500);
     const backend = makeFakeBackend();
     backend.intercept.current = (call, run) =>
@@ -90,7 +90,7 @@ describe("messages over the page", () => {
     expect(received(other).length).toBeGreaterThan(2);
   });
 
-  it("MSG-17 MSG-61 one without html is delivered and never shown; one that was read or never shows is not delivered", async () => {
+  it("MSG-17 MSG-61 messages without HTML are delivered, read or hidden ones aren't; none of them show", async () => {
     const backend = makeFakeBackend();
     const change = { "for-ada": { content: null }, north: { read: true }, holiday: { trigger: { type: "never" } } };
     backend.intercept.current = (call, run) =>
@@ -104,7 +104,7 @@ describe("messages over the page", () => {
     expect(shown(open)).toBeNull();
   });
 
-  it("MSG-18 MSG-19 GUIDE-VIEW-31 MSG-57 on the guide page one shows at a time, in order, 5 s after the previous was closed and not before", async () => {
+  it("MSG-18 MSG-19 GUIDE-VIEW-31 MSG-57 the guide page shows messages in order, 5 s after each close", async () => {
     const open = await openStorefront({ url: GUIDE });
     expect(shown(open)).toBe("for-ada");
     expect(open.storefront.messages.get().queue.map(({ messageId }) => messageId)).toEqual(["north", "holiday"]);
@@ -117,7 +117,7 @@ describe("messages over the page", () => {
     expect(shown(open)).toBe("north");
   });
 
-  it("MSG-20 MSG-56 on other pages the pause is 30 s, and no timer is left after the last", async () => {
+  it("MSG-20 MSG-56 on other pages the pause is 30 s, and no timer remains after the last", async () => {
     const open = await openStorefront({ url: "/" });
     for (const next of ["north", "holiday"]) {
       await close(open);
@@ -133,7 +133,7 @@ describe("messages over the page", () => {
     expect(shown(open)).toBeNull();
   });
 
-  it("MSG-23 paused during the wait nothing appears, resumed the next does; to resume what was not paused does nothing, and a pause leaves an open message", async () => {
+  it("MSG-23 pausing delays the next message and keeps an open one; resuming shows the next", async () => {
     const open = await openStorefront({ url: GUIDE });
     const { send } = open.storefront.messages;
     send({ _tag: "Paused" });
@@ -165,7 +165,7 @@ describe("messages over the page", () => {
     expect(shown(open)).toBe("for-ada");
   });
 
-  it("MSG-60 every fetched message's delivery is reported once; what fails is logged, throws nothing and hides nothing", async () => {
+  it("MSG-60 each fetched message's delivery is reported once; failures are only logged", async () => {
     const backend = makeFakeBackend();
     backend.intercept.current = (call, run) =>
       call.startsWith("inAppMessages.track delivery north") ? Effect.fail(lost) : run;
@@ -178,7 +178,7 @@ describe("messages over the page", () => {
     ]);
   });
 
-  it("MSG-61 what was shown is not shown again, also when it could not be reported that it was", async () => {
+  it("MSG-61 a shown message isn't shown again, even if reporting it failed", async () => {
     const backend = makeFakeBackend();
     backend.intercept.current = (call, run) => (/track (open|consume)/.test(call) ? Effect.fail(lost) : run);
     const open = await openStorefront({ url: GUIDE, backend });
@@ -188,7 +188,7 @@ describe("messages over the page", () => {
     expect(shown(open)).toBe("north");
   });
 
-  it("MSG-05 HTTP-12 after signing out nothing of the previous user shows, and the next user is initialised with the own e-mail", async () => {
+  it("MSG-05 HTTP-12 sign-out drops the user's messages, and the next user is initialized", async () => {
     const open = await openStorefront({ url: GUIDE });
     await close(open);
     await settled(open.storefront.signOut());
@@ -202,7 +202,7 @@ describe("messages over the page", () => {
     expect(called(open).filter((call) => call === "initialize")).toHaveLength(2);
   });
 
-  it("MSG-05 an answer that comes after signing out, or after the page was left, shows nothing", async () => {
+  it("MSG-05 a response after signing out or leaving the page shows nothing", async () => {
     const backend = makeFakeBackend();
     const waiting: (() => void)[] = [];
     backend.intercept.current = (call, run) =>
@@ -222,7 +222,7 @@ describe("messages over the page", () => {
     expect(open.storefront.messages.get().queue).toEqual([]);
   });
 
-  it("MSG-05 a message that is open closes with its page", async () => {
+  it("MSG-05 an open message closes with its page", async () => {
     const open = await openStorefront({ url: GUIDE });
     expect(shown(open)).toBe("for-ada");
     await go(open, "/order-guide/?id=9002");
@@ -232,7 +232,7 @@ describe("messages over the page", () => {
     expect(tracked(open, "close")).toEqual(["track close for-ada"]);
   });
 
-  it("IDENT-07 another organization's messages come, and none of the previous one's", async () => {
+  it("IDENT-07 another organization's messages replace the previous one's", async () => {
     const session = fakeSession("eva");
     const open = await openStorefront({ url: "/", session });
     expect(shown(open)).toBe("east");
@@ -242,7 +242,7 @@ describe("messages over the page", () => {
     expect(open.storefront.messages.get().queue.map(({ messageId }) => messageId)).toEqual(["holiday"]);
   });
 
-  it("MSG-60 when the provider cannot be reached the page goes on, and the next page requests them again", async () => {
+  it("MSG-60 an unreachable provider doesn't stop the page, and the next page requests again", async () => {
     const backend = makeFakeBackend();
     failing({ backend }, "inAppMessages.initialize", lost);
     const open = await openStorefront({ url: GUIDE, backend });

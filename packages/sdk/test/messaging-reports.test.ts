@@ -23,8 +23,8 @@ const openSignedIn = async () => {
   return open;
 };
 
-describe("what the storefront reports to the messaging provider", () => {
-  it("MSG-64 a cart that was only loaded is not reported; one that changed is reported whole when it has rested, once", async () => {
+describe("reports to the messaging provider", () => {
+  it("MSG-64 a loaded cart isn't reported; a changed one is reported whole once it rests", async () => {
     const open = await openSignedIn();
     await pass(open, 60_000);
     expect(reported(open, "updateCart")).toEqual([]);
@@ -45,7 +45,7 @@ describe("what the storefront reports to the messaging provider", () => {
     expect(items?.every(({ price }) => typeof price === "number")).toBe(true);
   });
 
-  it("MSG-63 what a customer waits for goes to the provider as an event of its own", async () => {
+  it("MSG-63 a back-in-stock request goes to the provider as an event", async () => {
     const open = await openSignedIn();
     const item = { productSku: sku("OUT"), unitOfMeasure: unit("CS") };
     await send(open.storefront.stockNotices, { _tag: "ListRequested" });
@@ -58,7 +58,7 @@ describe("what the storefront reports to the messaging provider", () => {
     expect(reported(open, "track")).toEqual([{ eventName: "Notify Me Submitted", dataFields: { sku: "OUT" } }]);
   });
 
-  it("MSG-65 an order is reported once with its items and its total, and no cart that was due before it", async () => {
+  it("MSG-65 an order is reported once with items and total, without the pending cart", async () => {
     const open = await openSignedIn();
     void add(open, "BEEF1", 2);
     await pass(open, 500);
@@ -73,7 +73,7 @@ describe("what the storefront reports to the messaging provider", () => {
     expect(reported(open, "updateCart").filter((items) => (items as readonly unknown[]).length > 0)).toEqual([]);
   });
 
-  it("MSG-66 MSG-68 OP-108 an edited account is reported: the names as data fields, another address by a call of its own, and the messages go on", async () => {
+  it("MSG-66 MSG-68 OP-108 account edits are reported: names as data fields, a new address separately", async () => {
     const open = await openSignedIn();
     const { currentUser, originalUser } = open.storefront.session.get();
     const initializes = () => open.backend.calls.filter((call) => call === "inAppMessages.initialize").length;
@@ -98,9 +98,9 @@ describe("what the storefront reports to the messaging provider", () => {
     expect(open.storefront.messages.get().email).toBe("adele@x.example");
   });
 
-  it("MSG-63 MSG-67 the host reports events and subscriptions; the messages are requested again after an event; a payload with faults is logged and nothing is stored of it", async () => {
+  it("MSG-63 MSG-67 the host reports events and subscriptions; invalid payloads are only logged", async () => {
     const open = await openSignedIn();
-    // A message may have waited for the event.
+    // A message may have been waiting for the event.
     const requests = () => open.backend.calls.filter((call) => call === "inAppMessages.messages").length;
     const before = requests();
     await send(open.storefront.messages, {
@@ -117,7 +117,7 @@ describe("what the storefront reports to the messaging provider", () => {
     expect(open.logged.filter(({ message }) => message.includes("Event"))).toHaveLength(1);
   });
 
-  it("MSG-01 IDENT-22 of a guest, and while someone acts for the user, nothing is reported", async () => {
+  it("MSG-01 IDENT-22 a guest's activity, or during impersonation, isn't reported", async () => {
     const guest = await openStorefront({ userName: null, url: "/" });
     await send(guest.storefront.messages, { _tag: "EventTracked", eventName: "x" });
     expect(guest.backend.reported).toEqual([]);
@@ -132,7 +132,6 @@ describe("what the storefront reports to the messaging provider", () => {
   });
 });
 
-/** What ends the session that the provider's token holds for. */
 const leaving = [
   ["sessions.signOut", (open: OpenStorefront) => open.storefront.signOut()],
   ["sessions.chooseOrganization", (open: OpenStorefront) => open.storefront.chooseOrganization(OrganizationId.make(2))],
@@ -144,11 +143,11 @@ const leaving = [
   ["impersonation.reset", (open: OpenStorefront) => open.storefront.actFor(null)],
 ] as const;
 
-describe("messages in the page", () => {
+describe("embedded messages", () => {
   const ids = ({ storefront }: OpenStorefront) =>
     embeddedOf(storefront.messages.get()).messages.map(({ metadata }) => metadata.messageId);
 
-  it("MSG-13 MSG-62 MSG-87 a page's placements show the signed-in user's messages; each is received once, and a dismissed one is gone", async () => {
+  it("MSG-13 MSG-62 MSG-87 placements show the user's messages, received once; dismissed ones go", async () => {
     const open = await openSignedIn();
     const { messages } = open.storefront;
     await send(messages, { _tag: "PlacementsShown", placements: [1] });
@@ -165,7 +164,7 @@ describe("messages in the page", () => {
     expect(ids(open)).toEqual([]);
   });
 
-  it("MSG-62 OP-107 a session counts how often and how long messages were in sight, and is reported once when the page is left", async () => {
+  it("MSG-62 OP-107 a session counts impressions and is reported once when the page is left", async () => {
     const open = await openSignedIn();
     const { messages } = open.storefront;
     await send(messages, { _tag: "PlacementsShown", placements: [1] });
@@ -190,7 +189,7 @@ describe("messages in the page", () => {
     ]);
   });
 
-  it("MSG-62 IDENT-22 what was in sight is reported before a sign-out, another organization, or acting for a customer: the token ends with them", async () => {
+  it("MSG-62 IDENT-22 impressions are reported before the token ends with its session", async () => {
     for (const [call, leave] of leaving) {
       const open = await openSignedIn();
       const { messages } = open.storefront;
@@ -208,7 +207,7 @@ describe("messages in the page", () => {
     }
   });
 
-  it("MSG-62 MSG-64 IDENT-22 a sign-out, another organization, and acting for a customer wait until what was reported is answered, but not forever", async () => {
+  it("MSG-62 MSG-64 IDENT-22 ending the session waits for reports, but not forever", async () => {
     for (const [call, leave] of leaving)
       for (const ms of [900, 60_000]) {
         const open = await openSignedIn();
@@ -234,7 +233,7 @@ describe("messages in the page", () => {
       }
   });
 
-  it("MSG-82 when the provider calls the key invalid nothing is requested any more, and listeners hear it once", async () => {
+  it("MSG-82 after the provider rejects the key nothing is requested, and listeners hear it once", async () => {
     for (const message of ["Invalid API Key", "subscription_inactive"]) {
       const open = await openSignedIn();
       const { messages } = open.storefront;

@@ -17,7 +17,7 @@ import "../src/workflows/guide-detail/guide-searched.ts";
 import "../src/reactions/resume.ts";
 import "@larder/domain/account/kept-work-text";
 
-// Parts that arrive later are loaded here already, so that no test waits for a file.
+// Loads lazy parts ahead, so that no test waits for a file.
 for (const { transition, handlers } of Object.values(workflows)) {
   if (typeof transition !== "function") await transition.load();
   await handlers?.load();
@@ -28,13 +28,13 @@ export const settle = async (): Promise<void> => {
   for (let round = 0; round < 12; round += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** Sends an event, and lets everything happen that needs no time. */
+/** Sends an event, then settles. */
 export const send = async <E>(to: { readonly send: (event: E) => void }, event: NoInfer<E>): Promise<void> => {
   to.send(event);
   await settle();
 };
 
-/** Waits for what was requested of a storefront, and lets everything happen that needs no time. */
+/** Waits for a request, then settles. */
 export const settled = async <A>(requested: A): Promise<Awaited<A>> => {
   const answer = await requested;
   await settle();
@@ -48,20 +48,20 @@ export interface OpenStorefront {
   readonly local: ReturnType<typeof memoryStorage>;
   readonly sessionStorage: ReturnType<typeof memoryStorage>;
   readonly went: string[];
-  /** Those of `went` that took the place of the page in the history. */
+  /** Those of `went` that replaced the history entry. */
   readonly replaced: string[];
   readonly downloaded: string[];
   readonly logged: LogEntry[];
-  /** The events that reached the customer-data platform; none without a write key. */
+  /** Events that reached the customer-data platform; none without a write key. */
   readonly tracked: readonly TrackingCall[];
   readonly scrolled: () => number;
-  /** The calls since this was requested last, without what is reported to the messaging provider. */
+  /** Calls since the last query, without reports to the messaging provider. */
   readonly calls: () => readonly string[];
 }
 
 let ids = 0;
 
-/** A storefront on the fake backend, with the page at `url` inlined by the server. */
+/** A storefront on the fake backend, with the page at `url` inlined. */
 export const openStorefront = async (
   options: {
     readonly userName?: string | null;
@@ -74,7 +74,7 @@ export const openStorefront = async (
     readonly partsAfter?: Promise<void>;
     readonly wayOut?: (contentType: string, isWithoutCustomer: boolean) => string | null;
     readonly messageDisplay?: "immediate" | "deferred";
-    /** Settings of the site that differ, inlined in the page with the user's organizations; left out = none are inlined. */
+    /** Settings to inline with the user's organizations; missing = nothing is inlined. */
     readonly settings?: Partial<GlobalSettings>;
     readonly page?: PageModel;
     readonly doNotTrack?: boolean;
@@ -152,7 +152,7 @@ export const openStorefront = async (
   };
 };
 
-/** The page of one of ada's guides, with the guide on it. */
+/** A page with one of ada's guides. */
 export const openGuide = async (id = 9_001) => {
   const open = await openStorefront({ url: `/order-guide/?id=${id}`, settings: { segmentWriteKey: "key" } });
   await send(open.storefront.guideDetail, { _tag: "Opened", id: String(id) });
@@ -160,7 +160,7 @@ export const openGuide = async (id = 9_001) => {
   return { ...open, ...open.storefront, open };
 };
 
-/** The same, being edited by the customer's own groups. */
+/** The same while editing, by the customer's own groups. */
 export const editGuide = async (id?: number) => {
   const opened = await openGuide(id);
   await send(opened.guideDetail, { _tag: "ViewChosen", view: "customGroups" });
@@ -169,20 +169,20 @@ export const editGuide = async (id?: number) => {
   return opened;
 };
 
-/** So many cases of a product, to be added to the cart. */
+/** A number of cases of a product, to add to the cart. */
 export const item = (productSku: string, quantity: number) => ({
   productSku: productSku as never,
   unitOfMeasure: "CS" as never,
   quantity,
 });
 
-/** Time passes in the tests of this file only as `pass` lets it. */
+/** Time only passes through `pass`. */
 export const withFakeTimers = (): void => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
   afterEach(() => void vi.useRealTimers());
 };
 
-/** Lets `ms` pass in a test with fake timers. */
+/** Lets `ms` pass with fake timers. */
 export const pass = async ({ backend }: Pick<OpenStorefront, "backend">, ms: number): Promise<void> => {
   backend.clock.now += ms;
   await vi.advanceTimersByTimeAsync(ms);

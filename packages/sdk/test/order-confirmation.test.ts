@@ -4,7 +4,6 @@ import { expect, it } from "vitest";
 import { warningsFor } from "../src/workflows/order-confirmation/state.ts";
 import { openStorefront, send, item, settled } from "./open-storefront.ts";
 
-/** Places an order of two deliveries, with a warning of the backend; the keys that its address names. */
 const place = async () => {
   const open = await openStorefront({ url: "/cart/" });
   await settled(open.storefront.addToCart([item("BEEF1", 2), item("VEND", 1)]));
@@ -17,7 +16,7 @@ const place = async () => {
   return { open, url, keys: confirmedOrderKeys(url.slice(url.indexOf("?"))) };
 };
 
-it("SUBMIT-08 SUBMIT-19 SUBMIT-20 a confirmation is built again from its address: every order, and what the backend warned of", async () => {
+it("SUBMIT-08 SUBMIT-19 SUBMIT-20 a confirmation is rebuilt from its URL: all orders and their warnings", async () => {
   const { open, url, keys } = await place();
   expect(keys).toHaveLength(2);
   open.storefront.dispose();
@@ -27,13 +26,13 @@ it("SUBMIT-08 SUBMIT-19 SUBMIT-20 a confirmation is built again from its address
   const state = again.storefront.orderConfirmation.get();
   expect(state.orders.value?.map(({ key }) => key)).toEqual(keys);
   expect(warningsFor(state, keys)).toEqual(["Late truck."]);
-  // Not for other orders, and not in another tab.
+  // Not for other orders or in another tab.
   expect(warningsFor(state, keys.slice(0, 1))).toEqual([]);
   const other = await openStorefront({ url, backend, local });
   expect(other.storefront.orderConfirmation.get().warned).toBe(null);
 });
 
-it("SUBMIT-08 HIST-02 the address of another organization's orders is answered as one that names none", async () => {
+it("SUBMIT-08 HIST-02 another organization's orders are treated as unknown", async () => {
   const { open, url, keys } = await place();
   const stranger = await openStorefront({ url, backend: open.backend, userName: "ben" });
   await send(stranger.storefront.orderConfirmation, { _tag: "Opened", keys });
@@ -43,7 +42,7 @@ it("SUBMIT-08 HIST-02 the address of another organization's orders is answered a
   });
 });
 
-it("IDENT-10 SUBMIT-19 after signing out nothing of a confirmation is left, in the tab's storage neither", async () => {
+it("IDENT-10 SUBMIT-19 signing out leaves nothing of a confirmation, even in the tab's storage", async () => {
   const { open } = await place();
   expect(open.storefront.orderConfirmation.get().warned?.warnings).toEqual(["Late truck."]);
   expect([...open.sessionStorage.texts.values()].join()).toContain("Late truck.");

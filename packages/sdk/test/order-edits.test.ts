@@ -6,7 +6,7 @@ import { canRestoreChanges, counter } from "../src/workflows/cart/view.ts";
 import { failing, healed, holdingAnswers, losing } from "./network.ts";
 import { type OpenStorefront, openStorefront, send, settle, item, settled } from "./open-storefront.ts";
 
-/** Places an order for BEEF1, puts P001 into the cart again, and opens the page on which the order is modified. */
+/** Orders BEEF1, adds P001 to the cart again, and opens the page for modifying the order. */
 const edit = async () => {
   const open = await openStorefront({ url: "/cart/", settings: { segmentWriteKey: "key" } });
   await settled(open.storefront.addToCart([item("BEEF1", 4)]));
@@ -35,7 +35,7 @@ const change = async ({ storefront }: OpenStorefront, quantity: number) => {
 const ended = ({ tracked }: OpenStorefront) =>
   tracked.filter(({ event }) => event === "modification ended").map(({ properties }) => properties["outcome"]);
 
-it("SUBMIT-12 CART-38 an order's cart is shown on its page, and the count on the cart's link stays that of the default cart", async () => {
+it("SUBMIT-12 CART-38 an order's cart shows on its page; the cart link counts the default cart", async () => {
   const { open } = await edit();
   expect(shown(open)).toEqual([["BEEF1", 4]]);
   expect(counter(open.storefront.cart.get())).toBe(1);
@@ -44,7 +44,7 @@ it("SUBMIT-12 CART-38 an order's cart is shown on its page, and the count on the
   expect(open.storefront.warnsBeforeUnload()).toBe(true);
 });
 
-it("SUBMIT-12 SUBMIT-14 changes are submitted only when there are some: not at the start, and not after they were cancelled", async () => {
+it("SUBMIT-12 SUBMIT-14 changes can be submitted only if there are any", async () => {
   const { open, key } = await edit();
   const { cart } = open.storefront;
   const mayBeSent = () => cartCan(cart.get(), { _tag: "SubmitRequested" });
@@ -55,7 +55,7 @@ it("SUBMIT-12 SUBMIT-14 changes are submitted only when there are some: not at t
   expect(mayBeSent().ok).toBe(true);
   await send(cart, { _tag: "ChangesCancelled" });
   expect(mayBeSent().ok).toBe(false);
-  // Another user of the organization changes it on another page.
+  // A colleague changes it on another page.
   const other = await openStorefront({ url: `/cart/?orderNumber=${key.orderNumber}`, backend: open.backend });
   await send(other.storefront.cart, { _tag: "EditRequested", order: key.orderNumber });
   await change(other, 9);
@@ -63,7 +63,6 @@ it("SUBMIT-12 SUBMIT-14 changes are submitted only when there are some: not at t
   expect(mayBeSent().ok).toBe(true);
 });
 
-/** Everything that a customer can set about the order, but the ids of lines. */
 const content = ({ storefront }: OpenStorefront) => {
   const { server } = storefront.cart.get();
   if (server === null) throw new Error("no cart");
@@ -71,7 +70,7 @@ const content = ({ storefront }: OpenStorefront) => {
   return { lines, poNumber: server.summary.poNumber.value, totals: server.summary.totals };
 };
 
-it("SUBMIT-14 OP-75 canceled changes are made again by one press, each as an edit with a key of its own", async () => {
+it("SUBMIT-14 OP-75 canceled changes are restored with one press, each as a new edit", async () => {
   const { open, key } = await edit();
   const { cart, toasts } = open.storefront;
   const start = content(open);
@@ -94,13 +93,13 @@ it("SUBMIT-14 OP-75 canceled changes are made again by one press, each as an edi
   expect(content(open)).toEqual(changed);
   expect(cart.get().hasUnsavedChanges).toBe(true);
   expect(cartCan(cart.get(), { _tag: "SubmitRequested" }).ok).toBe(true);
-  // It is done once.
+  // Works only once.
   expect(canRestoreChanges(cart.get(), key.orderNumber)).toBe(false);
   await send(cart, { _tag: "ChangesRestored" });
   expect(content(open)).toEqual(changed);
 });
 
-it("SUBMIT-14 OP-75 edits of the order that failed go with its changes, those of the default cart stay", async () => {
+it("SUBMIT-14 OP-75 canceling drops the order's failed edits but not the default cart's", async () => {
   const { open, key } = await edit();
   const { cart } = open.storefront;
   const failedOrders = () => cart.get().failed.map(({ intent }) => intent.order);
@@ -116,7 +115,7 @@ it("SUBMIT-14 OP-75 edits of the order that failed go with its changes, those of
   expect(failedOrders()).toEqual([null]);
 });
 
-it("SUBMIT-14 OP-81 what was changed after the changes were canceled is not overwritten by undoing that", async () => {
+it("SUBMIT-14 OP-81 restoring canceled changes doesn't overwrite later changes", async () => {
   const { open, key } = await edit();
   const { cart } = open.storefront;
   await change(open, 6);
@@ -127,7 +126,7 @@ it("SUBMIT-14 OP-81 what was changed after the changes were canceled is not over
   expect(shown(open)).toEqual([["BEEF1", 5]]);
 });
 
-it("SUBMIT-15 NAV-03 SHELL-28 a navigation with changes asks first and drops them, and the default cart shows again", async () => {
+it("SUBMIT-15 NAV-03 SHELL-28 navigating with changes asks, drops them, and shows the default cart", async () => {
   const { open, key } = await edit();
   await change(open, 6);
   expect(open.storefront.mayLeave("/search/")).toBe(false);
@@ -141,7 +140,7 @@ it("SUBMIT-15 NAV-03 SHELL-28 a navigation with changes asks first and drops the
   expect(open.backend.orders.find(({ order }) => order.orderId === key.orderNumber)?.order.lines[0]?.quantity).toBe(4);
 });
 
-it("NAV-03 SUBMIT-15 from the page of an order to the default cart is a navigation, too; without changes there is no question", async () => {
+it("NAV-03 SUBMIT-15 going from an order to the default cart is a navigation, asked only with changes", async () => {
   const { open } = await edit();
   expect(open.storefront.mayLeave("/cart/")).toBe(true);
   await settled(open.storefront.arrived("/cart/"));
@@ -149,7 +148,7 @@ it("NAV-03 SUBMIT-15 from the page of an order to the default cart is a navigati
   expect(ended(open)).toEqual(["left"]);
 });
 
-it("SUBMIT-13 SHELL-22 a modification that is given up: delete-edit, and the default cart shows", async () => {
+it("SUBMIT-13 SHELL-22 ending a modification calls delete-edit and shows the default cart", async () => {
   const { open } = await edit();
   await change(open, 6);
   open.storefront.cart.send({ _tag: "EditEnded", by: "cancel" });
@@ -159,10 +158,10 @@ it("SUBMIT-13 SHELL-22 a modification that is given up: delete-edit, and the def
   expect(open.storefront.cart.get()).toMatchObject({ order: null, hasUnsavedChanges: false, status: "ready" });
 });
 
-it("SUBMIT-12 SUBMIT-08 SUBMIT-15 a saved modification: one call with the number, the confirmation, the default cart again", async () => {
+it("SUBMIT-12 SUBMIT-08 SUBMIT-15 saving a modification is one call, then the default cart shows", async () => {
   const { open, key } = await edit();
   await change(open, 6);
-  // The second click of a double click finds the default cart, and must not send it.
+  // A double click's second click finds the default cart and must not send it.
   open.storefront.cart.send({ _tag: "SubmitRequested", order: key.orderNumber });
   await send(open.storefront.cart, { _tag: "SubmitRequested", order: key.orderNumber });
   expect(open.went.at(-1)).toContain(`orderNumber=${key.orderNumber}`);
@@ -171,7 +170,7 @@ it("SUBMIT-12 SUBMIT-08 SUBMIT-15 a saved modification: one call with the number
   expect(open.backend.orders.map(({ order }) => order.lines[0]?.quantity)).toEqual([6]);
 });
 
-it("SUBMIT-12 OP-92 an order that can no longer be modified says why", async () => {
+it("SUBMIT-12 OP-92 an order that can't be modified anymore says why", async () => {
   const { open, key } = await edit();
   await send(open.storefront.cart, { _tag: "EditEnded", by: "cancel" });
   await send(open.storefront.orderDetails, { _tag: "Opened", key });
@@ -183,7 +182,7 @@ it("SUBMIT-12 OP-92 an order that can no longer be modified says why", async () 
   });
 });
 
-it("SHELL-21 OP-91 an order is cancelled once, with a double click and when the answer is lost: tried again under the same key", async () => {
+it("SHELL-21 OP-91 an order is canceled once despite double clicks and lost responses", async () => {
   const { open, key } = await edit();
   const { orderDetails } = open.storefront;
   await send(orderDetails, { _tag: "Opened", key });
@@ -192,14 +191,14 @@ it("SHELL-21 OP-91 an order is cancelled once, with a double click and when the 
   await send(orderDetails, { _tag: "CancelRequested" });
   expect(open.backend.calls.filter((call) => call === "orderHistory.cancel")).toHaveLength(1);
   const { order, cancellation } = orderDetails.get();
-  // It was cancelled all the same, which reading it again shows.
+  // Rereading shows that it was canceled.
   expect(order.value?.header.status).toBe("cancelled");
   expect(cancellation).toMatchObject({ isSending: false });
   await send(orderDetails, { _tag: "CancelRequested" });
   expect(open.backend.calls.filter((call) => call === "orderHistory.cancel")).toHaveLength(1);
 });
 
-it("SHELL-21 HIST-02 an order that was requested before it was cancelled and arrives after that stays cancelled", async () => {
+it("SHELL-21 HIST-02 an order response from before its cancellation doesn't undo it", async () => {
   const { open, key } = await edit();
   const { orderDetails } = open.storefront;
   await send(orderDetails, { _tag: "Opened", key });

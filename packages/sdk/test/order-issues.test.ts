@@ -5,7 +5,6 @@ import { openStorefront, send } from "./open-storefront.ts";
 
 const beef = { productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 } as never;
 
-/** Ada has placed an order for two cases of beef. */
 const withOrder = async () => {
   const open = await openStorefront({ settings: { segmentWriteKey: "key" } });
   const { cart } = open.storefront;
@@ -17,8 +16,8 @@ const withOrder = async () => {
   return { open, report, orderIssues: open.storefront.orderIssues };
 };
 
-describe("a report about an order", () => {
-  it("SHELL-25 HIST-09 is stored, tracked with order_source 2 for the whole order, and confirmed by a toast", async () => {
+describe("an order issue", () => {
+  it("SHELL-25 HIST-09 is stored, tracked with order_source 2 for the whole order, and confirmed", async () => {
     const { open, report, orderIssues } = await withOrder();
     orderIssues.send({ _tag: "ReportSubmitted", report });
     await send(orderIssues, { _tag: "ReportSubmitted", report });
@@ -39,7 +38,7 @@ describe("a report about an order", () => {
     });
   });
 
-  it("OP-91 a report that failed is sent again under its key", async () => {
+  it("OP-91 a failed report is resent with its key", async () => {
     const { open, report, orderIssues } = await withOrder();
     failing(open, "orderIssues.report", lost);
     await send(orderIssues, { _tag: "ReportSubmitted", report });

@@ -20,7 +20,6 @@ const openGuide = async (): Promise<OpenStorefront> => {
   return open;
 };
 
-/** Reasons to ask before the open page is given up. */
 const guards: Readonly<Record<string, (open: OpenStorefront) => Promise<void>>> = {
   guideCartSpeedbump: async ({ storefront }) => {
     const [line] = linesOf(storefront.guideDetail.get().guide!);
@@ -34,10 +33,10 @@ const guards: Readonly<Record<string, (open: OpenStorefront) => Promise<void>>> 
   },
 };
 
-describe("another organization is chosen", () => {
+describe("choosing another organization", () => {
   for (const [modal, make] of Object.entries(guards))
     for (const action of ["ChooseOrganization", "SignOut"] as const)
-      it(`OP-19 NAV-11 ${modal} is shown before ${action}; staying changes nothing, going does it`, async () => {
+      it(`OP-19 NAV-11 ${modal} shows before ${action}; staying changes nothing, leaving does it`, async () => {
         const open = await openGuide();
         await make(open);
         open.calls();
@@ -47,7 +46,7 @@ describe("another organization is chosen", () => {
         expect(await choose()).toBe(false);
         expect(navigation.get().blocked).toMatchObject({ modal, action: { _tag: action } });
         await settle();
-        // What is typed is saved while the question is open.
+        // Typed quantities are saved while the question is open.
         expect(open.calls()).toEqual(modal === "guideCartSpeedbump" ? ["guideDrafts.merge"] : []);
         await send(navigation, { _tag: "LeaveCancelled" });
         expect([open.calls(), organizationOf(open), navigation.get().blocked]).toEqual([[], 101, null]);
@@ -57,17 +56,17 @@ describe("another organization is chosen", () => {
         expect(organizationOf(open)).toBe(action === "SignOut" ? null : 102);
       });
 
-  it("OP-19 an open guide of the previous organization is left for the listing", async () => {
+  it("OP-19 the previous organization's open guide is left for the listing", async () => {
     const open = await openGuide();
     expect(await open.storefront.chooseOrganization(SOUTH)).toBe(true);
     expect(open.went).toEqual(["/order-guides/"]);
-    // The frontend goes there.
+    // As the frontend does.
     await settled(open.storefront.arrived("/order-guides/"));
     expect(open.storefront.page.get()).toMatchObject({ page: { value: { path: "/order-guides/" }, isLoading: false } });
   });
 
   for (const url of ["/", "/order-guides/", "/cart/", "/search/?q=beef&facet_brand=A", "/order-guide/?id=9001"])
-    it(`IDENT-07 OP-19 nothing of the previous organization's page is shown, and it is loaded again: ${url}`, async () => {
+    it(`IDENT-07 OP-19 nothing of the previous organization's page shows, and it reloads: ${url}`, async () => {
       const open = await openStorefront({ url });
       open.calls();
       const shown: (number | null | undefined)[] = [];
@@ -81,7 +80,7 @@ describe("another organization is chosen", () => {
       expect([shown[0], shown.at(-1), shown.includes(101)]).toEqual([null, 102, false]);
     });
 
-  it("IDENT-06 IDENT-09 a choice that fails is logged once, says so until it is read, and the page stays as it is", async () => {
+  it("IDENT-06 IDENT-09 a failed choice is logged once, shown until dismissed, and keeps the page", async () => {
     const open = await openGuide();
     failing(open, "sessions.chooseOrganization", down);
     const { value: page } = open.storefront.page.get().page;
@@ -94,7 +93,7 @@ describe("another organization is chosen", () => {
     expect(open.storefront.session.get()).toMatchObject({ problem: "", problemOf: null });
   });
 
-  it("OP-19 HTTP-12 a guide that is open when another tab has changed the organization is left as well", async () => {
+  it("OP-19 HTTP-12 an open guide is also left when another tab changed the organization", async () => {
     const open = await openGuide();
     open.session.organizationId = 102;
     open.backend.clock.now += 60_001;
@@ -102,7 +101,7 @@ describe("another organization is chosen", () => {
     expect([open.went, organizationOf(open)]).toEqual([["/order-guides/"], 102]);
   });
 
-  it("IDENT-08 OP-20 a guest chooses the region: the user, the page and the settings are those of the region, and a failed choice changes nothing and says so", async () => {
+  it("IDENT-08 OP-20 a guest's chosen region applies everywhere; a failed choice says so", async () => {
     const open = await openStorefront({ userName: null });
     const { session, toasts } = open.storefront;
     open.calls();
@@ -118,7 +117,7 @@ describe("another organization is chosen", () => {
     expect(toasts.get().currentMessage).not.toBe("");
   });
 
-  it("OP-20 SEARCH-05 settings that were requested before the region was chosen and arrive after it are not taken", async () => {
+  it("OP-20 SEARCH-05 settings requested before the region was chosen are dropped", async () => {
     const open = await openStorefront({ userName: null, settings: { siteName: "Before" } });
     const { session, header } = open.storefront;
     const name = () => header.get().settings.value?.siteName;
@@ -132,7 +131,7 @@ describe("another organization is chosen", () => {
     expect([name(), header.get().settings.isLoading]).toEqual(["After", false]);
   });
 
-  it("OP-27 OP-108 of two requests for the user the last one counts, also when the first is answered later", async () => {
+  it("OP-27 OP-108 of two user requests the last counts, even if the first is answered later", async () => {
     const open = await openStorefront();
     const { session } = open.storefront;
     const region = () => session.get().currentUser?.region;
@@ -147,7 +146,7 @@ describe("another organization is chosen", () => {
     expect(region()).toBe("NE");
   });
 
-  it("PAGE-02 a guest's page stays until the next one is there", async () => {
+  it("PAGE-02 a guest's page stays until the next one loads", async () => {
     const open = await openStorefront({ userName: null });
     let wasEmpty = false;
     open.storefront.page.subscribe(() => (wasEmpty ||= open.storefront.page.get().page.value === null));

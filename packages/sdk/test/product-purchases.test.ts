@@ -2,7 +2,7 @@ import { sku, unit } from "@larder/domain/catalog/sku";
 import { expect, it } from "vitest";
 import { openStorefront, send } from "./open-storefront.ts";
 
-it("HIST-02 of a product that was ordered its purchase is known, of another none; another product takes its place", async () => {
+it("HIST-02 an ordered product shows its purchase, others none, and another replaces it", async () => {
   const { storefront } = await openStorefront();
   const { cart, productPurchases } = storefront;
   await send(cart, {

@@ -7,7 +7,6 @@ import { openStorefront, settle, type OpenStorefront, send, settled } from "./op
 
 const NOW = { now: 0, zone: "America/New_York" };
 
-/** Ada opens the page of quick order. */
 const openPage = async () => {
   const open = await openStorefront({ url: "/quick-order/" });
   const { quickOrder, cart } = open.storefront;
@@ -23,8 +22,8 @@ const inCart = ({ storefront }: OpenStorefront): readonly string[] => {
     : linesOf(cart).map(({ quantity, unitOfMeasure, productSku }) => `${quantity} ${unitOfMeasure} ${productSku}`);
 };
 
-describe("a quick order", () => {
-  it("OP-62 rows of item number and quantity go into the cart in one addition; what is not an item stays with what was typed", async () => {
+describe("quick order", () => {
+  it("OP-62 rows are added to the cart at once; unknown items stay as typed", async () => {
     const { open, quickOrder } = await openPage();
     const type = (row: number, text: string, quantity: number) => {
       quickOrder.send({ _tag: "RowTextChanged", row, text });
@@ -55,7 +54,7 @@ describe("a quick order", () => {
     ).toEqual([["NOPE", 2]]);
   });
 
-  it("OP-62 QTY-06 a quantity below the least stays in its row and says what would do", async () => {
+  it("OP-62 QTY-06 a quantity below the minimum stays in its row and says what is allowed", async () => {
     const { quickOrder } = await openPage();
     quickOrder.send({ _tag: "RowTextChanged", row: 0, text: "LIMIT" });
     quickOrder.send({ _tag: "RowCommitted", row: 0 });
@@ -65,7 +64,7 @@ describe("a quick order", () => {
     expect(rowViews(quickOrder.get(), NOW).get(0)).toMatchObject({ isReady: true, adjusted: null });
   });
 
-  it("OP-34 what may complete a row is searched 200 ms after the last letter, and picking it needs no look-up", async () => {
+  it("OP-34 completions load 200 ms after the last letter, and picking one needs no lookup", async () => {
     const { open, quickOrder } = await openPage();
     open.calls();
     quickOrder.send({ _tag: "RowTextChanged", row: 0, text: "Be" });
@@ -81,7 +80,7 @@ describe("a quick order", () => {
     expect(rowViews(quickOrder.get(), NOW).get(0)).toMatchObject({ _tag: "Item", isRespelled: false });
   });
 
-  it("OP-62 a code from the camera fills a row, and the same code again is one more", async () => {
+  it("OP-62 a scanned code fills a row, and a repeat adds one", async () => {
     const { quickOrder } = await openPage();
     for (const code of ["BEEF1", "FISH1", "BEEF1"]) quickOrder.send({ _tag: "CodeScanned", code });
     await settle();
@@ -98,7 +97,7 @@ describe("a quick order", () => {
     expect(rowViews(quickOrder.get(), NOW).get(0)?._tag).toBe("Item");
   });
 
-  it("OP-62 a pasted list is reviewed line by line, a person decides what is open, and only that goes into the cart", async () => {
+  it("OP-62 a pasted list is reviewed line by line, and only decided lines are added", async () => {
     const { open, quickOrder } = await openPage();
     await send(quickOrder, {
       _tag: "ReviewRequested",
@@ -139,7 +138,7 @@ describe("a quick order", () => {
     expect(quickOrder.get().list?.reviewed).toHaveLength(2_500);
   });
 
-  it("OP-62 a look-up that fails says so, keeps the list, and is tried again", async () => {
+  it("OP-62 a failed lookup says so, keeps the list, and can be retried", async () => {
     const { open, quickOrder } = await openPage();
     const { intercept } = open.backend;
     const healthy = intercept.current;
@@ -152,7 +151,7 @@ describe("a quick order", () => {
     expect(quickOrder.get().list?.reviewed.map(({ bucket }) => bucket)).toEqual(["matched"]);
   });
 
-  it("IDENT-07 another organization finds nothing of the previous one's rows", async () => {
+  it("IDENT-07 another organization finds none of the previous one's rows", async () => {
     const { open, quickOrder } = await openPage();
     quickOrder.send({ _tag: "RowTextChanged", row: 0, text: "BEEF1" });
     await send(quickOrder, { _tag: "RowCommitted", row: 0 });
@@ -161,7 +160,7 @@ describe("a quick order", () => {
     expect(quickOrder.get().rows.every(({ text }) => text === "")).toBe(true);
   });
 
-  it("IDENT-07 HTTP-12 an item number that was looked up for the previous organization is not found in the next one", async () => {
+  it("IDENT-07 HTTP-12 an item looked up for the previous organization isn't found in the next", async () => {
     const { open, quickOrder } = await openPage();
     const lookUps = holdingAnswers(open, "quickOrder.lookUp");
     quickOrder.send({ _tag: "RowTextChanged", row: 0, text: "BEEF1" });

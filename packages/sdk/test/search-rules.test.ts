@@ -3,7 +3,7 @@ import { failing, healed, holdingAnswers, lost } from "./network.ts";
 import { openStorefront, send } from "./open-storefront.ts";
 import { searchRulesWorkflow } from "../src/workflows/search-rules/search-rules.workflow.ts";
 
-// No test waits for a file.
+// So that no test waits for a file.
 await searchRulesWorkflow.handlers?.load();
 
 const opened = async () => {
@@ -13,8 +13,8 @@ const opened = async () => {
   return { open, searchRules };
 };
 
-describe("the rules of the search", () => {
-  it("OP-35 a synonym is checked, added, changed in its place and deleted", async () => {
+describe("search rules", () => {
+  it("OP-35 a synonym is validated, added, changed in place and deleted", async () => {
     const { open, searchRules } = await opened();
     await send(searchRules, { _tag: "AddRequested", of: "synonyms" });
     await send(searchRules, { _tag: "SynonymEdited", fields: { words: "chx" } });
@@ -48,7 +48,7 @@ describe("the rules of the search", () => {
     expect(searchRules.get().rules.value?.synonyms).toEqual([]);
   });
 
-  it("OP-91 SEARCH-13 after a lost answer a banner keeps its draft, and saved again it is still one", async () => {
+  it("OP-91 SEARCH-13 after a lost response a banner keeps its draft, and saving again makes only one", async () => {
     const { open, searchRules } = await opened();
     await send(searchRules, { _tag: "AddRequested", of: "banners" });
     await send(searchRules, { _tag: "BannerEdited", fields: { image: "/fish.svg", title: "Salmon week" } });
@@ -63,7 +63,7 @@ describe("the rules of the search", () => {
     ]);
   });
 
-  it("OP-35 what is typed belongs to the draft that is open, and closing drops it", async () => {
+  it("OP-35 typed text belongs to the open draft, and closing drops it", async () => {
     const { searchRules } = await opened();
     await send(searchRules, { _tag: "BannerEdited", fields: { title: "x" } });
     await send(searchRules, { _tag: "SaveRequested" });
@@ -76,7 +76,7 @@ describe("the rules of the search", () => {
     expect(searchRules.get().draft).toBeNull();
   });
 
-  it("OP-35 rules that were requested before a change and arrive after it are loaded again", async () => {
+  it("OP-35 rules requested before a change and loaded after it are reloaded", async () => {
     const { open, searchRules } = await opened();
     const lists = holdingAnswers(open, "searchRules.list");
     await send(searchRules, { _tag: "LoadRequested" });

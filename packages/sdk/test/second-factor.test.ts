@@ -14,8 +14,8 @@ const waiting = async () => {
   return { open, session, secondFactor, signed };
 };
 
-describe("the second step of signing in", () => {
-  it("OP-23 a right password alone lets no one in who has a second step; a code does", async () => {
+describe("two-step sign-in", () => {
+  it("OP-23 a user with two-step sign-in needs a code besides the password", async () => {
     const { session, secondFactor, signed } = await waiting();
     expect(session.get()).toMatchObject({ status: "guest", isSigningIn: false, pendingSignIn: { needs: "code" } });
     const holder = { kind: "signIn", token: session.get().pendingSignIn?.pending ?? "" } as const;
@@ -33,7 +33,7 @@ describe("the second step of signing in", () => {
     expect(await signed).toBe(true);
   });
 
-  it("OP-23 a sign-in that waits no longer starts again with the password; a lost answer keeps it", async () => {
+  it("OP-23 an expired pending sign-in starts over; a lost response keeps it", async () => {
     const { open, session, secondFactor, signed } = await waiting();
     const holder = { kind: "signIn", token: "gone" } as const;
     failing(open, "sessions.enterCode", lost, 1);
@@ -51,7 +51,7 @@ describe("the second step of signing in", () => {
     expect(await signed).toBe(false);
   });
 
-  it("OP-23 whoever sets it up while signing in is let in after the recovery codes are kept", async () => {
+  it("OP-23 a user who sets it up at sign-in is admitted once the recovery codes are saved", async () => {
     const { open, session, secondFactor } = await waiting();
     const holder = { kind: "signIn", token: "ada" } as const;
     secondFactor.send({ _tag: "SetUpRequested", holder, password: "" });
@@ -69,7 +69,7 @@ describe("the second step of signing in", () => {
     expect(secondFactor.get()).toEqual(secondFactorInitialState);
   });
 
-  it("OP-108 a user turns it on by password and code, keeps the recovery codes, and turns it off by the password", async () => {
+  it("OP-108 a user turns it on with password and code, saves recovery codes, and turns it off", async () => {
     const open = await openStorefront({ userName: "ada", url: "/account/" });
     const { secondFactor, account } = open.storefront;
     const holder = { kind: "account" } as const;
@@ -88,7 +88,7 @@ describe("the second step of signing in", () => {
     expect(account.get().account.value?.secondFactor.isOn).toBe(false);
   });
 
-  it("OP-23 while one call runs no other starts", () => {
+  it("OP-23 calls don't overlap", () => {
     const state = { ...secondFactorInitialState, isWorking: true };
     const again = { _tag: "CodeEntered", holder: { kind: "account" }, code: "1" } as const;
     expect(secondFactorTransition(state, again)).toEqual([state, []]);

@@ -14,7 +14,7 @@ import { item, type OpenStorefront, openStorefront, send, settled } from "./open
 const SUBMIT = { _tag: "SubmitRequested" } as const;
 const [NORTH] = world.organizations;
 
-/** A cart on the screen here, the same cart at someone else's, and how this screen learns of what happened. */
+/** A cart on screen here and elsewhere, and how this screen learns of changes. */
 interface Scene {
   readonly here: OpenStorefront;
   readonly there: OpenStorefront;
@@ -36,7 +36,7 @@ const chooseDay = ({ storefront, backend }: OpenStorefront, day: number, locatio
   });
 };
 
-/** Everything that can change between looking at a cart and sending it, and what is said about it. */
+/** Everything that can change between viewing and sending a cart, and its message. */
 const CHANGES: Readonly<
   Record<string, readonly [happens: (scene: Scene) => unknown, isSaid: readonly string[], refusal?: string]>
 > = {
@@ -87,7 +87,7 @@ const opened = async (there: Parameters<typeof openStorefront>[0], here: Paramet
 
 const staff = () => ({ ...fakeSession("ada"), isImpersonationActive: true, originalUserName: "sue" });
 
-/** Every place where a cart is looked at, and how what happened elsewhere gets there. */
+/** Every place that shows a cart, and how it learns of changes elsewhere. */
 const PLACES: Readonly<Record<string, () => Promise<Scene>>> = {
   "the cart that is left open": async () => {
     const scene = await opened({}, {});
@@ -139,17 +139,17 @@ const PLACES: Readonly<Record<string, () => Promise<Scene>>> = {
       await send(storefront.cart, { _tag: "EditRequested", order });
     }
     await send(here.storefront.cart, { _tag: "Opened" });
-    // Raised, the line costs what it costs today.
+    // A raised line costs today's price.
     await type(here, "P001", 4);
     await send(there.storefront.cart, { _tag: "RefreshRequested" });
     return { here, there, look: () => send(here.storefront.cart, SUBMIT) };
   },
 };
 
-/** What the rules of the order itself decide when it is changed: its stock is its own, its place and cut-off were agreed. */
+/** Changes that don't affect a modified order: its stock is reserved, its address and cutoff were agreed. */
 const NOT_OF_AN_ORDER = new Set(["stock", "assortment", "cut-off", "address"]);
 
-/** What is said of the cart on the screen: the differences to answer, and the lines that the rules of quantity stop. */
+/** What the cart page says: differences to settle, and lines blocked by quantity rules. */
 const said = (open: OpenStorefront): readonly string[] => {
   const shop = { backend: open.backend, organization: NORTH! };
   return [
@@ -170,7 +170,7 @@ describe.each(Object.entries(PLACES))("%s", (place, open) => {
   const cases = Object.entries(CHANGES).filter(([name]) => !isOrder || !NOT_OF_AN_ORDER.has(name));
 
   it.each(cases)(
-    "SUBMIT-09 CART-31 another %s is said before anything is sent",
+    "SUBMIT-09 CART-31 another %s is announced before anything is sent",
     async (_, [happens, isSaid, refusal]) => {
       const scene = await open();
       const { here } = scene;
@@ -193,7 +193,7 @@ describe.each(Object.entries(PLACES))("%s", (place, open) => {
   );
 });
 
-it("IDENT-26 SUBMIT-10 a session that has ended sends nothing at Submit and says so, and the cart waits for its user", async () => {
+it("IDENT-26 SUBMIT-10 Submit with an expired session sends nothing, says so, and the cart waits", async () => {
   const { here, there } = await PLACES["Submit"]!();
   const { cart, session } = here.storefront;
   here.session.userName = null;

@@ -9,7 +9,7 @@ import { item, type OpenStorefront, openStorefront, send, settle } from "./open-
 
 const SKU = "BEEF1";
 
-/** What can change between looking at an item and adding three of it, what is said, and what the cart holds. */
+/** What can change between viewing an item and adding three, the message, and the cart's result. */
 const CHANGES: Readonly<
   Record<string, readonly [happens: (open: OpenStorefront) => unknown, said: string, held: readonly string[]]>
 > = {
@@ -54,7 +54,7 @@ const CHANGES: Readonly<
   ],
 };
 
-/** Where an item is added: returns the press, and what is said after it. */
+/** Where items are added: returns the press, and reads the message after it. */
 const PLACES: Readonly<
   Record<string, (open: OpenStorefront) => Promise<readonly [add: () => Promise<void>, said: () => string]>>
 > = {
@@ -103,7 +103,7 @@ const heldIn = ({ storefront }: OpenStorefront): readonly string[] => {
 
 describe.each(Object.entries(PLACES))("from %s", (place, enter) => {
   it.each(Object.entries(CHANGES))(
-    "GUIDE-CART-11 CART-31 QTY-18 what is added after another %s is said by name",
+    "GUIDE-CART-11 CART-31 QTY-18 an addition after another %s is announced by name",
     async (name, [happens, said, held]) => {
       const open = await openStorefront({ url: "/order-guide/?id=9001" });
       open.backend.featureFlags["FeatureFlags.Global.EnforceStock"] = false;
@@ -112,7 +112,7 @@ describe.each(Object.entries(PLACES))("from %s", (place, enter) => {
       await happens(open);
       await add();
       expect(saidAfter()).toBe(said);
-      // A guide and a quick order add only what is in stock; the rest stays there.
+      // Guides and quick order only add items in stock; the rest stays there.
       const isLeft = place !== "a card, or a favorite" && name === "stock";
       expect(heldIn(open)).toEqual(isLeft ? [] : held);
     },

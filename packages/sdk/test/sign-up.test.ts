@@ -17,7 +17,7 @@ const guest = (more: Parameters<typeof openStorefront>[0] = {}) =>
   openStorefront({ userName: null, url: "/sign-up/", ...more });
 
 describe("applying for an account", () => {
-  it("IDENT-25 an empty form is not sent: each required field has its error, and the focus is to move to the first", async () => {
+  it("IDENT-25 an empty form isn't sent: each required field shows its error, and the first gets focus", async () => {
     const open = await guest();
     await send(open);
     const { errors, stopped } = open.storefront.signUp.get();
@@ -27,7 +27,7 @@ describe("applying for an account", () => {
     expect(open.calls()).not.toContain("accounts.apply");
   });
 
-  it("IDENT-25 OP-91 a double click sends once; nothing of the passwords is kept afterwards", async () => {
+  it("IDENT-25 OP-91 a double click sends once, and no password is kept", async () => {
     const open = await guest();
     fill(open);
     open.storefront.signUp.send({ _tag: "SendRequested" });
@@ -38,7 +38,7 @@ describe("applying for an account", () => {
     expect(open.backend.applications).toHaveLength(1);
   });
 
-  it("IDENT-25 what is typed survives a reload of the tab, but never a password", async () => {
+  it("IDENT-25 input survives a reload, except passwords", async () => {
     const open = await guest();
     fill(open);
     await settle();
@@ -51,7 +51,7 @@ describe("applying for an account", () => {
     });
   });
 
-  it("OP-91 an answer that is lost leaves the form; sent again, changed or not, it is the same application", async () => {
+  it("OP-91 a lost response keeps the form; resent, even changed, it is the same application", async () => {
     const open = await guest();
     losing(open, "accounts.apply");
     fill(open);
@@ -64,7 +64,7 @@ describe("applying for an account", () => {
     expect(open.backend.applications.map(({ application }) => application.phone)).toEqual(["518-555-0102"]);
   });
 
-  it("OP-128 what only the server finds wrong shows at its field", async () => {
+  it("OP-128 errors only the server finds show at their fields", async () => {
     const open = await guest();
     failing(open, "accounts.apply", {
       _tag: "Refused",
@@ -83,7 +83,7 @@ describe("applying for an account", () => {
   });
 });
 
-describe("deciding about applications", () => {
+describe("deciding on applications", () => {
   const waiting = async () => {
     const applicant = await guest();
     fill(applicant);
@@ -96,7 +96,7 @@ describe("deciding about applications", () => {
   };
   const NEW = { kind: "new", name: "Harbour Grill", businessUnit: 3, terms: AGREED } as const;
 
-  it("OP-26 an approval without the terms it needs is stopped at the fields; a whole one leaves the list", async () => {
+  it("OP-26 an approval with missing terms is stopped at the fields; a complete one leaves the list", async () => {
     const { id, signUps } = await waiting();
     const decide = (approval: Approval) =>
       signUps.send({ _tag: "DecisionRequested", id, verdict: { kind: "approve", approval } });
@@ -117,7 +117,7 @@ describe("deciding about applications", () => {
     expect(signUps.get().list.value?.applications[0]?.organization?.name).toBe("Harbour Grill");
   });
 
-  it("OP-26 an applicant and staff have the mail sent again, once at a time; an unconfirmed email is not approved", async () => {
+  it("OP-26 the mail is resent one at a time, and an unconfirmed email isn't approved", async () => {
     const { open, id, signUps } = await waiting();
     const { release } = holding(open, "accounts.mailApplicantAgain");
     signUps.send({ _tag: "MailAgainRequested", id });
@@ -139,7 +139,7 @@ describe("deciding about applications", () => {
     expect(open.calls()).toContain("accounts.refuse");
   });
 
-  it("OP-26 an applicant has the mail that confirms the email sent again after the form is sent", async () => {
+  it("OP-26 an applicant can have the confirmation mail resent after applying", async () => {
     const applicant = await guest();
     const { signUp } = applicant.storefront;
     signUp.send({ _tag: "MailAgainRequested" });
@@ -155,7 +155,7 @@ describe("deciding about applications", () => {
     expect(signUp.get().mailAgain).toBe("failed");
   });
 
-  it("OP-26 a link is made for an account that opened without a password, and refused for one that has it", async () => {
+  it("OP-26 links are created only for accounts without a password", async () => {
     const { id, signUps } = await waiting();
     const decide = (approval: typeof NEW | { readonly kind: "existing"; readonly accountNumber: string }) =>
       signUps.send({ _tag: "DecisionRequested", id, verdict: { kind: "approve", approval } });
@@ -174,7 +174,7 @@ describe("deciding about applications", () => {
     expect(other.signUps.get()).toMatchObject({ link: null, failure: { _tag: "Conflict" } });
   });
 
-  it("OP-91 a decision that lost its answer is sent again under its key; one that came too late shows how it was decided", async () => {
+  it("OP-91 a lost decision is resent with its key; a late one shows the earlier decision", async () => {
     const { open, id, signUps } = await waiting();
     const refuse = (reason: string) =>
       signUps.send({ _tag: "DecisionRequested", id, verdict: { kind: "refuse", reason } });
@@ -192,8 +192,8 @@ describe("deciding about applications", () => {
   });
 });
 
-describe("setting a password by a link", () => {
-  it("OP-26 it is typed twice, sent once, and a link that has ended says so", async () => {
+describe("setting a password through a link", () => {
+  it("OP-26 it is typed twice and sent once, and an expired link says so", async () => {
     const open = await guest({ url: "/set-password/" });
     const { setPassword } = open.storefront;
     setPassword.send({ _tag: "Opened", token: "none" });

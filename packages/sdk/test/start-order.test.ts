@@ -9,7 +9,6 @@ const NORTH = 101 as never;
 const item = { productSku: "P001", unitOfMeasure: "CS", quantity: 2 } as never;
 const other = { productSku: "P002", unitOfMeasure: "CS", quantity: 1 } as never;
 
-/** A buyer of a PPro and of a Specialty organization, who orders for this one. */
 const opened = async (organization: typeof EAST, asksToStartOrder = true) => {
   const backend = makeFakeBackend();
   const open = await openStorefront({ url: "/cart/", backend, session: fakeSession("eva"), asksToStartOrder });
@@ -20,7 +19,7 @@ const held = ({ cart }: Storefront) => cart.get().optimisticCart?.cartGroups.fla
 const day = ({ cart }: Storefront) =>
   cart.get().optimisticCart?.summary.deliveryInformation?.availableDates[2]?.date ?? "";
 
-it("SUBMIT-21 SHELL-09 a PPro order starts with its day before its first product, once", async () => {
+it("SUBMIT-21 SHELL-09 a PPro order asks for its day once, before the first product", async () => {
   const shop = await opened(NORTH);
   const added = shop.addToCart([item]);
   await settle();
@@ -34,7 +33,7 @@ it("SUBMIT-21 SHELL-09 a PPro order starts with its day before its first product
   expect(shop.cart.get().starting).toBe(null);
 });
 
-it("SUBMIT-21 an order that is not started adds nothing and says so; the question comes again with the next product", async () => {
+it("SUBMIT-21 a declined order start adds nothing, says so, and asks again at the next product", async () => {
   const shop = await opened(NORTH);
   const added = shop.addToCart([item]);
   await settle();
@@ -49,12 +48,12 @@ it("SUBMIT-21 an order that is not started adds nothing and says so; the questio
   void shop.addToCart([other]);
   await settle();
   expect(shop.cart.get().starting).toMatchObject({ items: [other] });
-  // Whoever goes to another page has not started it.
+  // Navigating away counts as declining.
   await settled(shop.arrived("/order-history/"));
   expect(shop.cart.get()).toMatchObject({ starting: null, queue: [] });
 });
 
-it("SHELL-09 IDENT-07 other brands have no such question; another organization has it without a reload, and what waited for the first is dropped", async () => {
+it("SHELL-09 IDENT-07 only PPro asks; switching organizations drops what waited, without a reload", async () => {
   const shop = await opened(EAST);
   expect((await shop.addToCart([item])).success).toBe(true);
   expect(await settled(shop.chooseOrganization(NORTH))).toBe(true);
@@ -65,7 +64,7 @@ it("SHELL-09 IDENT-07 other brands have no such question; another organization h
   expect(shop.cart.get()).toMatchObject({ starting: null, asksToStart: false });
 });
 
-it("SUBMIT-21 a frontend that has no such question is not stopped by it", async () => {
+it("SUBMIT-21 a frontend without this question isn't blocked by it", async () => {
   const shop = await opened(NORTH, false);
   expect((await shop.addToCart([item])).success).toBe(true);
 });

@@ -20,7 +20,7 @@ const product: EventProduct = {
 };
 const requested = { _tag: "NoticeRequested", item, product } as const;
 
-describe("a notice when a product is back in stock", () => {
+describe("back-in-stock notices", () => {
   it("SHELL-29 ANALYTICS-08 a request is stored, shown as set, confirmed and tracked once", async () => {
     const { storefront, tracked, backend } = await openStorefront({ settings: { segmentWriteKey: "key" } });
     const { stockNotices } = storefront;
@@ -42,7 +42,7 @@ describe("a notice when a product is back in stock", () => {
     expect(tracked.filter(({ event }) => event === "Notify Me Submitted")).toHaveLength(1);
   });
 
-  it("SHELL-29 a request that failed is not shown as set, and can be made again", async () => {
+  it("SHELL-29 a failed request isn't shown as set and can be repeated", async () => {
     const open = await openStorefront({ settings: { segmentWriteKey: "key" } });
     const { stockNotices } = open.storefront;
     failing(open, "stockNotices.request", lost);
@@ -55,7 +55,7 @@ describe("a notice when a product is back in stock", () => {
     expect(isRequested(stockNotices.get(), item)).toBe(true);
   });
 
-  it("SHELL-29 a list that was requested before a change and arrives after it leaves the change as it is", async () => {
+  it("SHELL-29 a list requested before a change doesn't undo it", async () => {
     const open = await openStorefront();
     const { stockNotices } = open.storefront;
     const list = holdingAnswers(open, "stockNotices.list");
@@ -69,7 +69,7 @@ describe("a notice when a product is back in stock", () => {
     expect(stockNotices.get().notices).toMatchObject({ isLoading: false, value: [item] });
   });
 
-  it("SHELL-29 two requests that are answered in the other order are both shown as set", async () => {
+  it("SHELL-29 two requests answered in reverse order both show as set", async () => {
     const open = await openStorefront();
     const { stockNotices } = open.storefront;
     const other = { ...item, unitOfMeasure: unit("EA") };
@@ -82,7 +82,7 @@ describe("a notice when a product is back in stock", () => {
     expect([item, other].map((one) => isRequested(stockNotices.get(), one))).toEqual([true, true]);
   });
 
-  it("OP-12 what came back is said when the list is loaded, and many lines load it once", async () => {
+  it("OP-12 restocked items are announced when the list loads, once for many lines", async () => {
     const { storefront, backend } = await openStorefront();
     const { stockNotices } = storefront;
     const back = {

@@ -18,8 +18,8 @@ import {
 
 withFakeTimers();
 
-describe("the storefront", () => {
-  it("PAGE-12 PAGE-13 HTTP-08 an inlined page brings its users, and a signed-in user's organizations load once in 120 s", async () => {
+describe("storefront", () => {
+  it("PAGE-12 PAGE-13 HTTP-08 an inlined page brings its users; organizations load once in 120 s", async () => {
     const open = await openStorefront();
     expect(open.storefront.session.get()).toMatchObject({ status: "signedIn", currentUser: { userName: "ada" } });
     expect(open.calls().filter((call) => call === "sessions.organizations")).toHaveLength(1);
@@ -32,13 +32,13 @@ describe("the storefront", () => {
     expect(open.calls()).toContain("sessions.organizations");
   });
 
-  it("PAGE-13 NAV-06 a guest has neither organizations nor a cart to load", async () => {
+  it("PAGE-13 NAV-06 a guest has no organizations or cart to load", async () => {
     const open = await openStorefront({ userName: null });
     expect(open.calls().filter((call) => call.startsWith("carts.") || call === "sessions.organizations")).toEqual([]);
     expect(open.storefront.session.get().status).toBe("guest");
   });
 
-  it("HTTP-21 what is requested before the later part is there waits in order, and the typed quantity shows at once", async () => {
+  it("HTTP-21 requests before the lazy part has loaded wait in order; quantities show at once", async () => {
     let arrive: () => void = () => {};
     const open = await openStorefront({ effectsAfter: new Promise((resolve) => (arrive = resolve)) });
     const adding = open.storefront.addToCart([item("BEEF1", 2)]);
@@ -50,7 +50,7 @@ describe("the storefront", () => {
     expect(open.storefront.header.get().cartCounter).toBe(1);
   });
 
-  it("until the parts of the workflows have arrived events wait; then they are processed in order, and nothing that was sent is lost", async () => {
+  it("events before the workflows have loaded wait in order, and none are lost", async () => {
     let arrive: () => void = () => {};
     const open = await openStorefront({ partsAfter: new Promise((resolve) => (arrive = resolve)) });
     const { guideDetail, guideCart, search } = open.storefront;
@@ -66,7 +66,7 @@ describe("the storefront", () => {
     expect(search.get()).toMatchObject({ typed: "beef", credentials: expect.anything() });
   });
 
-  it("PAGE-26 IDENT-18 the counter follows the cart; on hold nothing is sent and the reason is reported", async () => {
+  it("PAGE-26 IDENT-18 the counter follows the cart; on hold, nothing is sent and the reason shows", async () => {
     const open = await openStorefront();
     await settled(open.storefront.addToCart([item("BEEF1", 2), item("BEEF2", 1)]));
     expect(open.storefront.header.get().cartCounter).toBe(2);
@@ -79,7 +79,7 @@ describe("the storefront", () => {
     expect(onHold.calls()).not.toContain("carts.add");
   });
 
-  it("CART-26 OP-75 a refused edit shows the server's truth with the reason on the line, and the page scrolls to its top", async () => {
+  it("CART-26 OP-75 a refused edit shows the server's state, the reason at the line, and scrolls up", async () => {
     const open = await openStorefront();
     await settled(open.storefront.addToCart([item("BEEF1", 2)]));
     const [line] = linesOf(open.storefront.cart.get().optimisticCart!);
@@ -107,7 +107,7 @@ describe("the storefront", () => {
     expect(open.scrolled()).toBe(1);
   });
 
-  it("OP-61 CART-10 what is no quantity is reported next to the field and not sent", async () => {
+  it("OP-61 CART-10 an invalid quantity shows an error at its field and isn't sent", async () => {
     const open = await openStorefront();
     await settled(open.storefront.addToCart([item("BEEF1", 2)]));
     open.calls();
@@ -118,7 +118,7 @@ describe("the storefront", () => {
     expect(linesOf(open.storefront.cart.get().optimisticCart!)[0]?.quantity).toBe(2);
   });
 
-  it("OP-75 OP-91 one edit is in flight, unsent edits of a line become one, and a lost answer is requested under the same key", async () => {
+  it("OP-75 OP-91 one edit is in flight, unsent ones of a line merge, and lost ones keep their key", async () => {
     const open = await openStorefront();
     await settled(open.storefront.addToCart([item("BEEF1", 2)]));
     const [line] = linesOf(open.storefront.cart.get().optimisticCart!);
@@ -138,7 +138,7 @@ describe("the storefront", () => {
     expect(open.storefront.cart.get().queue).toEqual([]);
   });
 
-  it("SUBMIT-08 SUBMIT-11 SUBMIT-19 NAV-09 an accepted order: confirmation, tracking, default cart again; its warnings stay for one page", async () => {
+  it("SUBMIT-08 SUBMIT-11 SUBMIT-19 NAV-09 an order confirms, tracks, resets; warnings stay one page", async () => {
     const open = await openStorefront({ url: "/cart/", settings: { segmentWriteKey: "key" } });
     await settled(open.storefront.addToCart([item("BEEF1", 2)]));
     open.calls();
@@ -156,7 +156,7 @@ describe("the storefront", () => {
     expect(open.storefront.cart.get().submitted).toBe(null);
   });
 
-  it("SUBMIT-10 OP-91 without any answer the order is sent again for 15 s, then requested; only then it is said to have failed", async () => {
+  it("SUBMIT-10 OP-91 an unanswered order is resent for 15 s, then checked, and only then fails", async () => {
     const open = await openStorefront({ url: "/cart/" });
     await settled(open.storefront.addToCart([item("BEEF1", 2)]));
     failing(open, "carts.submit", lost);
@@ -172,7 +172,7 @@ describe("the storefront", () => {
     expect(open.backend.orders).toHaveLength(0);
   });
 
-  it("IDENT-06 IDENT-07 HTTP-12 OP-19 another organization: nothing of the previous is shown, and everything is requested again", async () => {
+  it("IDENT-06 IDENT-07 HTTP-12 OP-19 another organization shows nothing old and reloads everything", async () => {
     const open = await openStorefront({ url: "/cart/" });
     await open.storefront.addToCart([item("BEEF1", 2)]);
     await send(open.storefront.guideList, { _tag: "ListRequested" });
@@ -180,7 +180,7 @@ describe("the storefront", () => {
     const skus: string[] = [];
     open.storefront.session.subscribe(() => {
       const { currentUser } = open.storefront.session.get();
-      // Whoever looks after the change sees no line of the previous organization.
+      // Even right after the change, no line of the previous organization shows.
       if (currentUser?.currentOrganization?.id === 102)
         queueMicrotask(() =>
           skus.push(
@@ -207,16 +207,16 @@ describe("the storefront", () => {
     ).toEqual(["South"]);
   });
 
-  it("IDENT-10 SEARCH-04 after signing out no user, no cart and no key is left, in no storage either", async () => {
+  it("IDENT-10 SEARCH-04 signing out leaves no user, cart or key, in any storage", async () => {
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     await send(open.storefront.guideDetail, { _tag: "Opened", id: "9001" });
     const [line] = guideLines(open.storefront.guideDetail.get().guide!);
     open.storefront.guideCart.send({ _tag: "QuantityChanged", line: line!, input: "3" });
     expect([...open.local.texts.keys()].some((key) => key.includes("guideCart.ada"))).toBe(true);
     expect(open.storefront.search.get().credentials).toMatchObject({ key: "key-of-ada", index: "products_g1" });
-    // What pages keep of a visit, under the storefront's own beginning.
+    // Stored by pages with the storefront's prefix.
     open.sessionStorage.set("larder.open-review", "BEEF 101");
-    // What was typed would be lost with the rest, so that it needs a confirmation first.
+    // Typed quantities would be lost, so it asks first.
     expect(await open.storefront.signOut()).toBe(false);
     expect(open.storefront.session.get().status).toBe("signedIn");
     await send(open.storefront.navigation, { _tag: "LeaveConfirmed" });
@@ -227,7 +227,7 @@ describe("the storefront", () => {
     expect(JSON.stringify([...open.local.texts, ...open.sessionStorage.texts])).not.toMatch(/ada|101|BEEF/);
   });
 
-  it("IDENT-09 IDENT-12 wrong credentials resolve to false with the server's words; right ones reload the shell and the cart", async () => {
+  it("IDENT-09 IDENT-12 wrong credentials resolve to false with the server's text; right ones reload", async () => {
     const open = await openStorefront({ userName: null });
     expect(await open.storefront.signIn("ada@x.example", "wrong")).toBe(false);
     expect(open.storefront.session.get().problem).toBe("The email or the password is not right.");
@@ -239,7 +239,7 @@ describe("the storefront", () => {
     expect(open.storefront.cart.get().status).toBe("ready");
   });
 
-  it("IDENT-26 OP-27 a tab that is looked at after 60 s checks who is signed in before anything is written", async () => {
+  it("IDENT-26 OP-27 a tab visible after 60 s checks the user before writing", async () => {
     const open = await openStorefront();
     await pass(open, 60_001);
     open.calls();
@@ -253,7 +253,7 @@ describe("the storefront", () => {
     expect(open.calls()).toEqual(["sessions.currentUser", "carts.add"]);
   });
 
-  it("OP-27 HTTP-12 another user in another tab: this tab forgets the previous user's cart and keeps what was typed for later", async () => {
+  it("OP-27 HTTP-12 another tab's new user drops the cart here and stores typed data for later", async () => {
     const open = await openStorefront();
     await pass(open, 60_001);
     open.session.userName = "ben";
@@ -264,7 +264,7 @@ describe("the storefront", () => {
     expect(open.storefront.cart.get().user?.userName).toBe("ben");
   });
 
-  it("OP-91 a reload loses no typed quantity: what was not answered is sent under its own key", async () => {
+  it("OP-91 a reload loses no typed quantity: unanswered edits keep their keys", async () => {
     const open = await openStorefront();
     await settled(open.storefront.addToCart([item("BEEF1", 2)]));
     const [line] = linesOf(open.storefront.cart.get().optimisticCart!);
@@ -280,7 +280,7 @@ describe("the storefront", () => {
     expect([...local.texts.keys()].filter((key) => key.startsWith("larder.cart."))).toEqual([]);
   });
 
-  it("OP-75 OP-91 a quantity typed after a 0 survives two reloads: its line is gone by then, and it is added again", async () => {
+  it("OP-75 OP-91 a quantity typed after a 0 survives two reloads and is added again", async () => {
     const first = await openStorefront();
     await settled(first.storefront.addToCart([item("BEEF1", 2)]));
     const [line] = linesOf(first.storefront.cart.get().optimisticCart!);
@@ -300,7 +300,7 @@ describe("the storefront", () => {
     expect(third.storefront.cart.get()).toMatchObject({ errors: [], queue: [] });
   });
 
-  it("GUIDE-VIEW-06 GUIDE-VIEW-09 GUIDE-VIEW-10 the view that was chosen is there on the next visit, for this user alone", async () => {
+  it("GUIDE-VIEW-06 GUIDE-VIEW-09 GUIDE-VIEW-10 the chosen view is remembered, per user", async () => {
     const view = async (open: OpenStorefront, id = 9_001) => {
       await send(open.storefront.guideDetail, { _tag: "Opened", id });
       return [
@@ -321,7 +321,7 @@ describe("the storefront", () => {
     expect([...local.texts]).toEqual([]);
   });
 
-  it("GUIDE-VIEW-11 a guide that is deleted while it is open is gone from the page at once, and nothing holds the customer there", async () => {
+  it("GUIDE-VIEW-11 a guide deleted while open disappears at once and blocks no navigation", async () => {
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const { guideDetail, guideCart, guideList } = open.storefront;
     await send(guideDetail, { _tag: "Opened", id: 9001 });
@@ -344,7 +344,7 @@ describe("the storefront", () => {
     expect(open.storefront.warnsBeforeUnload()).toBe(false);
   });
 
-  it("GUIDE-CART-10 GUIDE-CART-07 OP-62 the guide cart goes in one addition and resets only when it was taken; the flag is on for 300 ms", async () => {
+  it("GUIDE-CART-10 GUIDE-CART-07 OP-62 the guide cart is added at once and resets only on success", async () => {
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const { guideDetail, guideCart } = open.storefront;
     await send(guideDetail, { _tag: "Opened", id: 9001 });
@@ -373,7 +373,7 @@ describe("the storefront", () => {
     ]);
   });
 
-  it("GUIDE-CART-10 OP-62 the answer to another addition leaves the guide cart as it is", async () => {
+  it("GUIDE-CART-10 OP-62 the outcome of another addition leaves the guide cart unchanged", async () => {
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const { guideDetail, guideCart, cart } = open.storefront;
     await send(guideDetail, { _tag: "Opened", id: 9001 });
@@ -390,7 +390,7 @@ describe("the storefront", () => {
     expect(guideCart.get()).toMatchObject({ entries: [], adding: null });
   });
 
-  it("NAV-02 NAV-11 GUIDE-CART-14 OP-11 navigation from a filled guide cart needs a confirmation, once, until it changes", async () => {
+  it("NAV-02 NAV-11 GUIDE-CART-14 OP-11 leaving a filled guide cart asks once, until it changes", async () => {
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const { guideDetail, guideCart, navigation } = open.storefront;
     await send(guideDetail, { _tag: "Opened", id: 9001 });
@@ -409,7 +409,7 @@ describe("the storefront", () => {
     expect(open.storefront.mayLeave("/cart/")).toBe(false);
   });
 
-  it("NAV-07 HTTP-14 HTTP-15 PAGE-11 a navigation gives up the reads of the page that is left, silently, and keeps the reason", async () => {
+  it("NAV-07 HTTP-14 HTTP-15 PAGE-11 navigation silently cancels the left page's reads, with a reason", async () => {
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const held = holding(open, "orderGuides.open");
     await send(open.storefront.guideDetail, { _tag: "Opened", id: 9001 });
@@ -422,7 +422,7 @@ describe("the storefront", () => {
     expect(open.storefront.toasts.get().count).toBe(0);
   });
 
-  it("NAV-08 NAV-10 HTTP-06 HTTP-07 HTTP-09 the shell is requested again only after 120 s, and a page only when the path is another", async () => {
+  it("NAV-08 NAV-10 HTTP-06 HTTP-07 HTTP-09 the shell reloads after 120 s, a page for another path", async () => {
     const open = await openStorefront({ url: "/cart/" });
     const shell = (calls: readonly string[]) => calls.filter((call) => call.startsWith("pages."));
     expect(shell(open.calls()).toSorted()).toEqual(["pages.footer", "pages.globalSettings", "pages.header"]);
@@ -439,7 +439,7 @@ describe("the storefront", () => {
     ]);
   });
 
-  it("PAGE-10 PAGE-15 PAGE-09 a failed page is reported once in the log, users and organizations reload once each, and the next load clears the flag", async () => {
+  it("PAGE-10 PAGE-15 PAGE-09 a failed page is logged once, and the next load clears the failure", async () => {
     const open = await openStorefront();
     open.calls();
     failing(open, "pages.byUrl", { _tag: "Unexpected", reason: "server", status: 500, detail: "boom" }, 1);
@@ -456,7 +456,7 @@ describe("the storefront", () => {
     expect(open.storefront.page.get()).toMatchObject({ page: { failure: null, value: { path: "/fine/" } } });
   });
 
-  it("PAGE-11 a late answer for the page that was left never overwrites the newer one", async () => {
+  it("PAGE-11 a late response for the page left never overwrites the newer one", async () => {
     const open = await openStorefront();
     const held = holding(open, "pages.byUrl");
     await send(open.storefront.page, { _tag: "Opened", url: "/a/" });
@@ -467,7 +467,7 @@ describe("the storefront", () => {
     expect(open.storefront.page.get()).toMatchObject({ url: "/b/", page: { value: { path: "/b/" }, failure: null } });
   });
 
-  it("OP-65 CART-31 prices are refreshed when the cart opens and every 15 min, and the customer is notified of a change", async () => {
+  it("OP-65 CART-31 prices refresh on opening the cart and every 15 min, announcing changes", async () => {
     const open = await openStorefront({ url: "/cart/" });
     await settled(open.storefront.addToCart([item("BEEF1", 2)]));
     open.calls();
@@ -487,7 +487,7 @@ describe("the storefront", () => {
     expect(open.calls()).toEqual([]);
   });
 
-  it("CART-27 CART-28 a cart that cannot be loaded is cleared, and a missing one is access denied, not empty", async () => {
+  it("CART-27 CART-28 a cart that fails to load is cleared; a missing one is access denied", async () => {
     const open = await openStorefront();
     await settled(open.storefront.addToCart([item("BEEF1", 2)]));
     failing(open, "carts.get", { _tag: "NotFound" });
