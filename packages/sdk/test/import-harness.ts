@@ -21,7 +21,6 @@ export const unexpected = (status: number): Failure => ({
   detail: "",
 });
 
-/** A storefront with the file under review. */
 export const reviewing = async (target: GuideId | null = null) => {
   const open = await openStorefront({ url: "/order-guide-import/" });
   await send(open.storefront.guideImport, { _tag: "FileChosen", file, target });

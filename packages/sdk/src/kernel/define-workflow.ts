@@ -37,7 +37,6 @@ export interface WorkflowDefinition<
   readonly persist?: StoredState<State>;
 }
 
-/** Declares a workflow. */
 export const defineWorkflow = <State, Event extends Tagged, Command extends Tagged, Output extends Tagged = never>(
   definition: WorkflowDefinition<State, Event, Command, Output>,
 ): WorkflowDefinition<State, Event, Command, Output> => definition;

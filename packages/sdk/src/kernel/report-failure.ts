@@ -1,7 +1,6 @@
 import type { Failure } from "@larder/domain/failure";
 import type { HostCommand, LogEntry } from "./commands.ts";
 
-/** A failed call's log entry. */
 export const logFailure = (message: string, failure: Failure, level: LogEntry["level"] = "error"): HostCommand => ({
   _tag: "Log",
   entry: { level, message, failure },

@@ -42,7 +42,6 @@ export const resourceReset = (resource: Resource<unknown>): Resource<never> => (
   request: resource.request + 1,
 });
 
-/** The events of a requested resource. */
 export type ResourceEvent<Value> =
   | { readonly _tag: "Loaded"; readonly request: number; readonly value: Value }
   | { readonly _tag: "LoadFailed"; readonly request: number; readonly failure: Failure }

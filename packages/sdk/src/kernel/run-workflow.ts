@@ -1,7 +1,6 @@
 import { isLazy, type Lazy, type Loader, loaderWith } from "./lazy.ts";
 import type { Transition, TransitionContext, Workflow } from "./workflow.ts";
 
-/** The parts of a running workflow. */
 export interface WorkflowParts<State, Event, Command> {
   readonly initialState: State;
   /** The pure step, or its dynamic import; events wait in order until it has loaded. */

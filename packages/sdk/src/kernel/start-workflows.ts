@@ -7,7 +7,6 @@ import { type RunningWorkflow, runWorkflow } from "./run-workflow.ts";
 import { keep, restored, type Storages } from "./storage.ts";
 import type { TransitionContext, Workflow } from "./workflow.ts";
 
-/** A registry's running workflows. */
 export type Running<R extends Registry> = { readonly [K in keyof R]: Workflow<StateOf<R[K]>, EventOf<R[K]>> };
 
 /** How the page runs each host command. */

@@ -21,7 +21,6 @@ import {
 } from "./suite.ts";
 import { world as shop } from "./world.ts";
 
-/** A complete form. */
 export const filledForm = (email: string, companyName = "Harbour Grill") =>
   signUpRequest({
     ...EMPTY_SIGN_UP,
@@ -58,7 +57,6 @@ const applied = async (world: AcceptanceWorld) => {
   return { guest, staff, id: application!.id };
 };
 
-/** Terms for a new customer. */
 export const AGREED: OrganizationTerms = {
   deliveryAddress: "1 Pier St, Hudson, NY 12534",
   deliveryPhone: "518-555-0101",

@@ -8,7 +8,6 @@ import { OrderHistory } from "@larder/domain/order/order-history.port";
 import { answer, calls, failure, key, organizationId, portSuite, refusals, type Suite, type Visitor } from "./suite.ts";
 import { item, onDay, datesOf, add, load } from "./cart-calls.ts";
 
-/** Delivery fields, dates, places and minimums. */
 export const cartDeliveriesSuite: Suite = portSuite("carts: deliveries", (it, expect) => {
   it("CART-12 CART-15 CALL-49 CALL-52 OP-76 a field and the note are saved independently", async (ada) => {
     await answer(add(ada, [item("BEEF1", 1)]));

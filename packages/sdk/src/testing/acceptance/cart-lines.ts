@@ -4,7 +4,6 @@ import { unit } from "@larder/domain/catalog/sku";
 import { answer, calls, key, portSuite, type Suite } from "./suite.ts";
 import { item, add, load, lineFor, updateOf } from "./cart-calls.ts";
 
-/** Adding to a cart, and line quantities. */
 export const cartLinesSuite: Suite = portSuite("carts: lines", (it, expect) => {
   it("CART-02 CART-03 OP-141 before any write the cart is empty, and reading it creates none", async (ada) => {
     const cart = await calls(ada, Carts).currentOrNew();

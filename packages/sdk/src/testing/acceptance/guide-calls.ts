@@ -23,13 +23,11 @@ export const query = (
 export const open = (visitor: Visitor, id: GuideId, more: Parameters<typeof query>[1] = {}): Promise<OrderGuide> =>
   calls(visitor, OrderGuides).open(query(id, more));
 
-/** A guide with edits, as a save sends it. */
 export const edited = (guide: OrderGuide, edits: readonly GuideEdit[], view: GuideView = "customGroups") => {
   const editing = edits.reduce((before, edit) => applyEdit(before, edit).editing, beginEditing(guide, view));
   return changesToSave(editing);
 };
 
-/** The groups with item numbers, and the ungrouped ones. */
 export const shape = (guide: OrderGuide) => ({
   groups: guide.categories.map((group) => [group.name, ...group.lineItems.map((line) => line.productSku as string)]),
   ungrouped: guide.ungroupedProducts.lineItems.map((line) => line.productSku as string),

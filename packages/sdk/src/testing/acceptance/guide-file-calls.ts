@@ -7,7 +7,6 @@ import { type Visitor, calls, key } from "./suite.ts";
 export const file = (name: string, ...rows: readonly string[]): GuideFile => ({ name, content: rows.join("\r\n") });
 export const upload = (visitor: Visitor, given: GuideFile, target: GuideId | null = null) =>
   visitor.run(GuideFiles.use((port) => port.upload(given, target)));
-/** Finishes an upload, with a new key unless given. */
 export const finish = (visitor: Visitor, id: GuideId, name: string, intent = key()) =>
   visitor.run(GuideFiles.use((port) => port.finish(id, name, intent)));
 export const fix = (visitor: Visitor, id: GuideId, given: UploadFix, from = 0) =>

@@ -7,7 +7,6 @@ import { LONG_GUIDE_SKUS } from "./world-products.ts";
 
 import { edited, grouped, open, query, shape, wholeGuide } from "./guide-calls.ts";
 
-/** Opening, paging and searching guides. */
 export const openedGuidesSuite: Suite = portSuite("order guides, opened", (it, expect) => {
   it("GUIDE-VIEW-02 GUIDE-VIEW-03 a guide has its own groups with prices, stock and permissions", async (ada, world) => {
     const guide = await open(ada, world.guideId("weekday"));

@@ -41,7 +41,6 @@ export interface AcceptanceWorld {
   readonly dispose: () => Promise<void>;
 }
 
-/** Creates a new world before each test. */
 export type Setup = () => Promise<AcceptanceWorld>;
 
 export const organizationId = (id: number): OrganizationId => id as OrganizationId;
@@ -50,14 +49,12 @@ let writes = 0;
 /** A key unique within this run. */
 export const key = (): string => `key-${(writes += 1)}`;
 
-/** The result of a call that must succeed. */
 export const answer = async <A>(exit: Promise<Exit.Exit<A, Failure>>): Promise<A> => {
   const result = await exit;
   if (Exit.isSuccess(result)) return result.value;
   throw new Error(`The call failed: ${JSON.stringify(result.cause.reasons)}`);
 };
 
-/** The failure of a call that must fail. */
 export const failure = async (exit: Promise<Exit.Exit<unknown, Failure>>): Promise<Failure> => {
   const result = await exit;
   if (Exit.isSuccess(result)) throw new Error(`The call succeeded: ${JSON.stringify(result.value)}`);

@@ -91,7 +91,6 @@ export interface WorldMessage {
   readonly expiresAt?: number;
 }
 
-/** A message embedded in a page. */
 export interface WorldEmbeddedMessage {
   readonly id: string;
   /** Default: everyone. */

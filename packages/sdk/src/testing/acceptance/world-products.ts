@@ -1,12 +1,10 @@
 import type { WorldProduct } from "./world-entities.ts";
 
-/** Item numbers of guide `long`, in order. */
 export const LONG_GUIDE_SKUS: readonly string[] = Array.from(
   { length: 120 },
   (_, index) => `P${String(index + 1).padStart(3, "0")}`,
 );
 
-/** All products of the acceptance suites. */
 export const worldProducts: readonly WorldProduct[] = [
   {
     sku: "BEEF1",

@@ -18,7 +18,6 @@ import type { FakeSession } from "./session.ts";
 import { CHOICES, storedTerms } from "./terms.ts";
 import type { StoredApplication } from "./stored.ts";
 
-/** Passwords that count as common. */
 export const isCommon = (text: string): boolean => text === "password123" || text === "basketball";
 
 /** In-memory accounts by the domain's rules; approved applicants can't sign in. */

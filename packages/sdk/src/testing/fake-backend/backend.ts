@@ -67,7 +67,6 @@ export interface FakeBackend {
   readonly nextNumber: () => number;
 }
 
-/** Creates the backend of `acceptance/world.ts`. */
 export const makeFakeBackend = (): FakeBackend => {
   let last = 10_000;
   const guides = world.guides.map((guide, index): StoredGuide => ({
@@ -159,13 +158,11 @@ export const editOf = (organizationId: number, order: string): string => `${orga
 
 export const notFound: Failure = { _tag: "NotFound", status: 404 };
 
-/** An invalid field of a request. */
 export interface WrongField {
   readonly path: string;
   readonly message: string;
 }
 
-/** The failure of a request with invalid fields. */
 export const invalid = (...fields: readonly WrongField[]): Failure => ({
   _tag: "Refused",
   code: "VALIDATION",

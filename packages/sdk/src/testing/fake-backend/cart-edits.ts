@@ -17,7 +17,6 @@ import { termsOf } from "./cart.ts";
 import { productFor } from "./catalogue.ts";
 import type { StoredCart, StoredLine } from "./stored.ts";
 
-/** A cart after a write, with the next version. */
 export const written = (backend: FakeBackend, stored: StoredCart, change: Partial<StoredCart>): StoredCart => ({
   ...stored,
   ...change,

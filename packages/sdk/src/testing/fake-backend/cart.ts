@@ -21,12 +21,10 @@ import { productFor } from "./catalogue.ts";
 import { detailsOf, openDaysOf, US_STATES } from "./deliveries.ts";
 import type { StoredCart, StoredLine } from "./stored.ts";
 
-/** Fails the call if the organization is on hold. */
 export const checkHold = ({ canOrder, errors }: WorldOrganization): void => {
   if (!canOrder) fail({ _tag: "Refused", code: "ON_HOLD", message: errors.join(" "), status: "unknown", fields: [] });
 };
 
-/** A cart before its first write. */
 export const emptyCart: StoredCart = {
   versionAsPlaced: null,
   id: "",

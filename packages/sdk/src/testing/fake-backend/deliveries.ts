@@ -71,7 +71,6 @@ const destinationOf = (
   return location === null ? deliveryAddress : `${location.name}, ${location.address}`;
 };
 
-/** A subcart's details besides its lines. */
 export const detailsOf = (
   shop: Shop,
   stored: StoredCart,

@@ -111,7 +111,6 @@ export const linesOf = (shop: Shop, { rows, columns, fixes }: StoredUpload): Rea
 
 const AS_IN_FILE = { sku: null, unit: null, quantity: null, skip: false };
 
-/** The decisions with a fix added. */
 export const changedFixes = (shop: Shop, upload: StoredUpload, fix: UploadFix): StoredUpload["fixes"] => {
   const next = new Map(upload.fixes);
   const set = ({ row, skip, ...cells }: RowFix) => {

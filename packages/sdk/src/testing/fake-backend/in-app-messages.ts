@@ -14,7 +14,6 @@ import { type FakeSession, signedIn } from "./session.ts";
 
 const APP = "larder";
 
-/** The messaging service's refusal of a request with faults. */
 export const refused = (faults: readonly ClientError[]): Failure => ({
   _tag: "Refused",
   code: "GenericError",

@@ -19,7 +19,6 @@ import { cartOf, checkHold, emptyCart, termsOf, updateOf } from "./cart.ts";
 import { orderClosed, orderOf, storedOrder } from "./order-history.ts";
 import type { PortCalls } from "./port-calls.ts";
 
-/** Adds a placed order to the history. */
 export const keepOrder = (backend: FakeBackend, organizationId: number, order: Order, subCart: SubCart): void => {
   backend.orders.push({ organizationId, order, subCart: subCartKey(subCart), placedAt: backend.clock.now });
 };

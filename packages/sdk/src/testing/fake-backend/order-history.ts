@@ -22,7 +22,6 @@ export const storedOrder = (
   backend.orders.find((one) => one.organizationId === organizationId && one.order.key.orderNumber === orderNumber) ??
   fail(notFound);
 
-/** Why an order can't change anymore. */
 export const orderClosed = ({ header }: Order): Failure => ({
   _tag: "Conflict",
   message: `Order ${header.orderNumber} is ${header.statusFriendly.toLowerCase()}: it can no longer be changed or cancelled.`,

@@ -7,7 +7,6 @@ import { world } from "../acceptance/world.ts";
 import type { WorldOrganization, WorldUser } from "../acceptance/world-entities.ts";
 import { withTerms } from "./terms.ts";
 
-/** One browser's session. */
 export interface FakeSession {
   userName: string | null;
   organizationId: number | null;

@@ -10,7 +10,6 @@ import { world } from "../acceptance/world.ts";
 import type { WorldOrganization } from "../acceptance/world-entities.ts";
 import type { FakeBackend } from "./backend.ts";
 
-/** The options for terms. */
 export const CHOICES: TermsChoices = {
   warehouses: [{ name: world.warehouse, zone: world.zone }],
   customerGroups: ["g1", "g2"].map((id) => ({ id, name: id })),

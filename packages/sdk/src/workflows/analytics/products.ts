@@ -8,7 +8,6 @@ import { offeredVariants } from "@larder/domain/catalog/availability";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import type { Product } from "@larder/domain/catalog/product.schema";
 
-/** A product as listed, in its displayed unit. */
 export const shownProduct = (product: Product, policy: BrandPolicy): EventProduct =>
   productAsEvent(product, displayVariant(offeredVariants(product.variants, policy)));
 

@@ -13,10 +13,8 @@ const NOTHING_OPEN: CampaignEditor = {
   undo: [],
 };
 
-/** The open editor. */
 export const editorOf = ({ editor }: Pick<CampaignsState, "editor">): CampaignEditor => editor ?? NOTHING_OPEN;
 
 const ALL: CampaignQuery = { state: null, term: "" };
 
-/** The list's query. */
 export const queryOf = ({ query }: Pick<CampaignsState, "query">): CampaignQuery => query ?? ALL;

@@ -15,13 +15,11 @@ export const openEdit = (state: CampaignsState): CampaignEdit | null => {
   return saved?.id === selected ? { id: saved.id, version: saved.version, content: saved.content } : null;
 };
 
-/** Whether the open campaign has unsaved edits. */
 export const isChanged = (state: CampaignsState): boolean => {
   const { selected, edits } = editorOf(state);
   return selected !== null && edits[selected] !== undefined;
 };
 
-/** The open campaign's content as typed. */
 export const openContent = (state: CampaignsState): CampaignContent | null => openEdit(state)?.content ?? null;
 
 /** The open campaign's figures from the repeatedly loaded list. */

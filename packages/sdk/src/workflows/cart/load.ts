@@ -34,7 +34,6 @@ const requested = (state: CartState, order: OrderNumber | null): CartState =>
     request: state.request + 1,
   });
 
-/** Loads the default cart or an order's. */
 export const load = (state: CartState, order: OrderNumber | null): Step => {
   const next = requested(state, order);
   return [next, [{ _tag: "LoadCart", concurrencyKey: "cart", request: next.request, order }]];

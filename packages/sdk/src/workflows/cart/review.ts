@@ -161,7 +161,6 @@ export const lineAcknowledged = (state: CartState, id: CartLineId, context: Tran
 const find = (state: CartState, key: string): CartDifference | undefined =>
   differencesOf(state).find((one) => one.key === key);
 
-/** Accepts the cart's current value. */
 export const differenceTaken = (state: CartState, key: string, context: TransitionContext): Step => {
   const difference = find(state, key);
   return difference === undefined || !cartCan(state, { _tag: "DifferenceTaken" }).ok

@@ -10,7 +10,6 @@ export const isStalled = ({ queue, attempts, isHeld }: CartState): boolean =>
 /** Whether the server is unreachable; only then the screen mentions the connection. */
 export const isDisconnected = ({ head }: CartState): boolean => head === "disconnected" || head === "reconnecting";
 
-/** Whether this line has a pending edit. */
 export const isLineSaving = ({ queue }: CartState, line: string): boolean =>
   queue.some(({ edit }) => lineOf(edit) === line);
 

@@ -13,5 +13,4 @@ export type ListCommand<Query, Page> =
   | ({ readonly _tag: "LoadList"; readonly request: number; readonly query: Query } & WithConcurrencyKey)
   | CommonCommand<ListEvent<Query, Page>>;
 
-/** A list's state before its first page. */
 export const listInitialState = <Query, Page>(query: Query): ListState<Query, Page> => ({ list: emptyResource, query });

@@ -3,7 +3,6 @@ import type { EventLogState } from "./state.ts";
 
 export const ALL_EVENTS: EventQuery = { show: "all", name: "", source: null, term: "", before: null, reach: "latest" };
 
-/** The list's query. */
 export const queryOf = ({ query }: Pick<EventLogState, "query">): EventQuery => query ?? ALL_EVENTS;
 
 /** How many newer events wait while paused. */

@@ -9,7 +9,6 @@ import type { GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.sch
 import type { CommonCommand } from "../../kernel/commands.ts";
 import type { EditFailure } from "../cart/intent.ts";
 
-/** A guide cart's owner; each has its own. */
 export interface GuideCartOwner {
   readonly userName: string;
   readonly organizationId: number;

@@ -111,7 +111,6 @@ export const loadEditPages = (state: GuideDetailState): Step => {
   ];
 };
 
-/** Starts editing with the guide's first page. */
 export const editStarted = (state: GuideDetailState, edit: GuideEditState, loaded: OrderGuide): Step => {
   const editing = beginEditing(withoutQuantities(loaded), state.savedCategory);
   const next = showing(

@@ -5,7 +5,6 @@ import type { GuideDetailState, ProductFinder, Step } from "./state.ts";
 
 const FOUND_PRODUCTS = 24;
 
-/** The product search before typing. */
 export const NOTHING_SOUGHT: ProductFinder = {
   term: "",
   found: null,
@@ -62,7 +61,6 @@ export const find = (state: GuideDetailState, searchId: number): Step => {
   ];
 };
 
-/** Products found, best first. */
 export const found = (state: GuideDetailState, searchId: number, products: ProductFinder["found"]): Step => {
   const finder = state.edit?.finder;
   return finder === undefined || searchId !== finder.searchId

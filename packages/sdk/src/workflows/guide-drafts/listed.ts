@@ -21,7 +21,6 @@ export const listed = (
   return [{ orderGuideId: guideId, name: name || (known?.name ?? ""), count, changedAt }, ...others];
 };
 
-/** A guide cart of these entries with its unsent ones. */
 export const cartOf = (items: readonly DraftItem[], unsent: readonly DraftItem[]): EditedGuide["cart"] => ({
   entries: items
     .filter(({ quantity }) => quantity > 0)

@@ -10,7 +10,6 @@ import type {
 import type { Failure } from "@larder/domain/failure";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 
-/** The running call. */
 export type ImportCall = "upload" | "review" | "finish" | "cancel";
 
 /** A search for a row's replacement; `products` null = unknown yet. */
@@ -19,7 +18,6 @@ export interface Finding {
   readonly products: readonly Product[] | null;
 }
 
-/** A sent finish with its key. */
 export interface Finishing {
   readonly name: string;
   readonly intent: string;

@@ -13,7 +13,6 @@ export const calling = (state: GuideImportState, call: ImportCall): GuideImportS
   call,
   request: state.request + 1,
 });
-/** Ends a call. */
 export const idle = (state: GuideImportState): GuideImportState => ({
   ...state,
   apiActive: false,

@@ -26,7 +26,6 @@ export const loadListing = (state: GuideListState): Step => {
   return [next, [{ _tag: "LoadListing", concurrencyKey: "guide-listing", request: next.request }]];
 };
 
-/** Requests the header's links. */
 export const loadHeaderList = (state: GuideListState): Step => {
   const next = { ...startRequest(state, "header"), isHeaderListUsed: true };
   return [next, [{ _tag: "LoadHeaderList", concurrencyKey: "guide-header-list", request: next.request }]];

@@ -7,7 +7,6 @@ import type { MemberProduct } from "@larder/domain/order-guide/membership-change
 import type { SaveAnswer } from "../guide-detail/state.ts";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 
-/** A guide link in the header's menu. */
 export interface GuideLink {
   readonly id: GuideId;
   readonly name: string;

@@ -27,7 +27,6 @@ const NOTHING: EmbeddedState = {
   session: null,
 };
 
-/** The embedded messages' state. */
 export const embeddedOf = ({ embedded }: Pick<MessagesState, "embedded">): EmbeddedState => embedded ?? NOTHING;
 
 /** Drops everything but the page's placements, for the next user. */

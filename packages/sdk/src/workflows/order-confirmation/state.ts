@@ -4,7 +4,6 @@ import type { Order, OrderKey } from "@larder/domain/order/order.schema";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
-/** The server's warnings when orders were placed. */
 export interface SubmitWarnings {
   readonly orders: readonly OrderNumber[];
   readonly warnings: readonly string[];
@@ -20,7 +19,6 @@ export interface OrderConfirmationState {
 
 export const orderConfirmationInitialState: OrderConfirmationState = { keys: [], orders: emptyResource, warned: null };
 
-/** Warnings for exactly these orders. */
 export const warningsFor = (
   { warned }: Pick<OrderConfirmationState, "warned">,
   orders: readonly { readonly orderNumber: OrderNumber }[],

@@ -29,7 +29,6 @@ export const changeRow = (state: QuickOrderState, id: number, change: Partial<Qu
     rows: state.rows.map((row) => (row.id === id ? { ...row, ...change } : row)),
   });
 
-/** Looks up unknown row texts. */
 export const lookUpRows = (state: QuickOrderState, texts: readonly string[]): Step => {
   const wanted = [
     ...new Set(texts.map((text) => text.trim()).filter((text) => text !== "" && text.length <= MAX_SKU_LENGTH)),

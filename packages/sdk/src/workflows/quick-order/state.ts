@@ -33,7 +33,6 @@ export interface QuickRow {
 /** The user's decision about a pasted line. */
 export type LineDecision = { readonly _tag: "LeftOut" } | { readonly _tag: "Chosen"; readonly choice: Choice };
 
-/** A pasted list. */
 export interface PastedList {
   readonly text: string;
   readonly stage: "typing" | "checking" | "failed" | "reviewing";
@@ -44,7 +43,6 @@ export interface PastedList {
   readonly decisions: Readonly<Record<number, LineDecision>>;
 }
 
-/** An item's outcome, with its name. */
 export interface NamedItem extends ReportedItem {
   readonly name: string;
 }
@@ -90,7 +88,6 @@ export interface QuickOrderState {
   readonly request: number;
 }
 
-/** Initial blank rows. */
 export const FIRST_ROWS = 8;
 
 const blank = (id: number): QuickRow => ({ id, text: "", unit: null, quantity: 0 });

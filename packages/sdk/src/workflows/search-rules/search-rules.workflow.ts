@@ -7,7 +7,6 @@ import {
   type SearchRulesState,
 } from "./state.ts";
 
-/** Search rules, for staff. */
 export const searchRulesWorkflow = defineWorkflow<SearchRulesState, SearchRulesEvent, SearchRulesCommand>({
   initialState: searchRulesInitialState,
   ...lazyParts(() => import("./parts.ts")),

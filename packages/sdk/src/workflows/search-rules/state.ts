@@ -12,7 +12,6 @@ export type RuleDraft =
   | { readonly of: "synonyms"; readonly isNew: boolean; readonly fields: SynonymDraft }
   | { readonly of: "banners"; readonly isNew: boolean; readonly fields: BannerDraft };
 
-/** A rule change to send. */
 export type RuleChange =
   | { readonly kind: "saveSynonym"; readonly rule: SynonymRule }
   | { readonly kind: "saveBanner"; readonly rule: SearchBanner }

@@ -16,7 +16,6 @@ export const organizationOf = (state: SessionState): Organization | null => {
 /** The current organization's brand; null while unknown (IDENT-01). */
 export const brandOfSession = (state: SessionState): Brand | null => brandOf(organizationOf(state)?.businessUnit);
 
-/** The current brand's policy. */
 export const policyOfSession = (state: SessionState): BrandPolicy => policyOf(brandOfSession(state));
 
 /** Staff and editors have no organization of their own to order for (IDENT-15). */

@@ -10,7 +10,6 @@ import type { FieldError } from "../../field-errors.ts";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
-/** Staff's decision on an application. */
 export type Verdict =
   | { readonly kind: "approve"; readonly approval: Approval }
   | { readonly kind: "refuse"; readonly reason: string };

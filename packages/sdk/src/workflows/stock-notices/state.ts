@@ -16,7 +16,6 @@ export const stockNoticesInitialState: StockNoticesState = { notices: emptyResou
 export const isSameItem = (a: StockItem, b: StockItem): boolean =>
   a.productSku === b.productSku && a.unitOfMeasure === b.unitOfMeasure;
 
-/** Whether the user is waiting for this item. */
 export const isRequested = ({ notices }: StockNoticesState, item: StockItem): boolean =>
   notices.value?.some((notice) => notice.backAt === null && isSameItem(notice, item)) ?? false;
 

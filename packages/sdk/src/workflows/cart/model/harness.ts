@@ -29,7 +29,6 @@ export const SKUS = ["BEEF1", "P001"] as const;
 export const shownLine = (state: CartState, sku: string): CartLine | undefined =>
   state.optimisticCart === null ? undefined : linesOf(state.optimisticCart).find((line) => line.productSku === sku);
 
-/** The backend's pieces of each product. */
 export const heldBy = (backend: FakeBackend): Record<string, number> =>
   Object.fromEntries((backend.carts.get(OWNER)?.lines ?? []).map((line) => [line.sku, line.quantity]));
 

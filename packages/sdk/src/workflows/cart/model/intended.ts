@@ -14,7 +14,6 @@ export interface CartModel {
   accepted: number;
 }
 
-/** The pieces of a product the customer wants. */
 export const intended = ({ ops }: CartModel, sku: string): number =>
   ops.reduce((quantity, op) => (op.sku !== sku ? quantity : "set" in op ? op.set : quantity + op.add), 0);
 
@@ -27,7 +26,6 @@ export const settleSubmit = (model: CartModel, isAccepted: boolean): void => {
   model.submitAt = null;
 };
 
-/** Removes a failed addition. */
 export const notAdded = (model: CartModel, intent: string): void => {
   const at = model.ops.findIndex((op) => "intent" in op && op.intent === intent);
   if (at < 0) return;

@@ -19,7 +19,6 @@ export interface GuideCartModel {
 export const SKUS = ["BEEF1", "BEEF2", "FISH1", "OUT", "NOSALE"] as const;
 const [organization] = world.organizations;
 
-/** A guide line as on screen. */
 export const lineOf = (backend: FakeBackend, text: string) => {
   const product = organization === undefined ? null : productFor({ backend, organization }, text);
   if (product === null) throw new Error(`no product ${text}`);

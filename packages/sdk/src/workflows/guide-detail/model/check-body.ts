@@ -1,7 +1,6 @@
 import type { GuideChanges, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { linesOf } from "@larder/domain/order-guide/line";
 
-/** A guide's item numbers in order. */
 export const skusOf = (guide: OrderGuide): readonly string[] => linesOf(guide).map((line) => line.productSku);
 
 const readOff = ({ categories, ungroupedProducts }: OrderGuide): readonly string[] =>

@@ -109,7 +109,6 @@ export const opened = (fixture: GuideFixture): Visit => {
   return visit;
 };
 
-/** Item numbers on screen, in order. */
 export const skus = (visit: Visit) =>
   visit.state.guide === null ? [] : linesOf(visit.state.guide).map((line) => line.productSku);
 

@@ -27,7 +27,6 @@ export const GUIDES = [9_001, 9_002, 9_003, -1] as const;
 
 const [organization] = world.organizations;
 
-/** A product as a guide line. */
 export const soldLine = (backend: FakeBackend, text: string): GuideLine => {
   const product = organization === undefined ? null : productFor({ backend, organization }, text);
   if (product === null) throw new Error(`no product ${text}`);
