@@ -16,7 +16,7 @@ export type CartRefusal =
   | { readonly _tag: "NotLoaded" }
   | { readonly _tag: "NoChanges" }
   | { readonly _tag: "Failed"; readonly count: number }
-  /** So many differences from what the customer saw are unanswered. */
+  /** `count`: open differences from what the customer saw. */
   | { readonly _tag: "Differs"; readonly count: number }
   /** Lines with an unacknowledged price increase or pack size change. */
   | { readonly _tag: "Changed"; readonly lines: readonly CartLineId[] };
