@@ -4,6 +4,7 @@ import { type Composed, compose } from "./compose.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { OlderFolder } from "./db/embedded.ts";
 import { FolderInUse } from "./db/lock.ts";
+import { OtherVersion } from "./db/migrate.ts";
 import { StorageError } from "./db/storage.ts";
 import { listen } from "./listen.ts";
 import { sendRegularly } from "./mail/send-regularly.ts";
@@ -56,7 +57,9 @@ process.on("unhandledRejection", (error) => {
 
 const started = start();
 started.catch((error: unknown) => {
-  const isForTheOperator = [ConfigError, FolderInUse, OlderFolder, StorageError].some((kind) => error instanceof kind);
+  const isForTheOperator = [ConfigError, FolderInUse, OlderFolder, OtherVersion, StorageError].some(
+    (kind) => error instanceof kind,
+  );
   process.stderr.write(
     `${isForTheOperator ? (error as Error).message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   );

@@ -11,11 +11,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isPassword } from "../src/auth/password.ts";
 import { readProducts } from "../src/catalog/read-products.ts";
 import { repositoryRoot } from "../src/config.ts";
-import { closeForHolidaysOfTheDemo } from "../src/db/migrations/010-deliveries.ts";
-import { markEstimatedOrders } from "../src/db/migrations/011-estimated-orders.ts";
-import { up as keepPromises } from "../src/db/migrations/013-kept-promises.ts";
-import { up as giveFacts } from "../src/db/migrations/046-demo-facts.ts";
-import { up as addStatusTimes } from "../src/db/migrations/051-status-times.ts";
 import { demoUsers } from "../src/demo/demo-users.ts";
 import { organizations, people } from "../src/demo/people.ts";
 import { NotEmpty, seedDemo } from "../src/demo/seed.ts";
@@ -267,20 +262,6 @@ describe("the demo's orders", () => {
     ).toBe(0);
   });
 
-  it("PROD-07 OP-126 orders from before the estimate flag get it from their pricing", async () => {
-    const flags = () =>
-      rows`select 'o' || id as id, is_estimated from customer_order union all
-        select order_id || ' ' || position, is_estimated from order_line order by 1`;
-    const seeded = await flags();
-    await sql`update order_line set is_estimated = false`.execute(memory.db);
-    // Today only a revision can change an order; in that release anything could.
-    await sql`alter table customer_order disable trigger keep_order_revision`.execute(memory.db);
-    await sql`update customer_order set is_estimated = false`.execute(memory.db);
-    await markEstimatedOrders(memory.db);
-    await sql`alter table customer_order enable trigger keep_order_revision`.execute(memory.db);
-    expect(await flags()).toEqual(seeded);
-  });
-
   it("HIST-04 OP-92 statuses follow an order's age, including failed and canceled ones", async () => {
     expect(
       await count`customer_order where delivery_date < '2026-11-20' and status not in ('delivered', 'cancelled', 'failed')`,
@@ -294,26 +275,6 @@ describe("the demo's orders", () => {
     ).toBe(0);
     for (const status of ["confirmed", "delivered", "cancelled", "failed"])
       expect(await count`customer_order where status = ${status}`, status).toBeGreaterThan(0);
-  });
-
-  it("HIST-04 OP-92 an order from before status times were stored gets those in the audit", async () => {
-    const undone = new Error("nothing is kept");
-    const tried = memory.db.transaction().execute(async (trx) => {
-      const order = sql<{ id: number; number: string; owner: number; at: Date }>`select id, order_number as number,
-        organization_id as owner, placed_at + interval '1 hour' as at from customer_order where status = 'confirmed' limit 1`;
-      const { id, number, owner, at } = (await order.execute(trx)).rows[0]!;
-      for (const move of ["submitted to processing", "processing to confirmed"])
-        await sql`insert into audit (at, actor_id, organization_id, call, object, request_id)
-          values (${at}, 0, ${owner}, 'import:statuses', ${`order:${number} ${move}`}, '')`.execute(trx);
-      await sql`alter table customer_order drop column status_times`.execute(trx);
-      await addStatusTimes(trx as never);
-      const found = await sql<{ times: unknown }>`select status_times as times from customer_order
-        where status_times <> '{}' or id = ${id}`.execute(trx);
-      const time = new Date(at).toISOString();
-      expect(found.rows).toEqual([{ times: { processing: time, confirmed: time } }]);
-      throw undone;
-    });
-    await expect(tried).rejects.toBe(undone);
   });
 
   it("GUIDE-VIEW-03 the last purchase is the latest order of the product that wasn't canceled", async () => {
@@ -378,81 +339,6 @@ describe("the demo's delivery calendar", () => {
       await count`customer_order o join organization a on a.id = o.organization_id
         join delivery_calendar d on d.warehouse = a.warehouse and d.day = o.delivery_date where d.is_closed`,
     ).toBe(0);
-  });
-
-  it("OP-126 a demo from before the calendar gets the same one; another shop gets none", async () => {
-    const seeded = await calendar();
-    await sql`delete from delivery_calendar where warehouse in (select warehouse from organization)`.execute(memory.db);
-    await closeForHolidaysOfTheDemo(memory.db);
-    expect(await calendar()).toEqual(seeded);
-    await closeForHolidaysOfTheDemo(empty.db);
-    expect(await empty.sql`select from delivery_calendar`).toEqual([]);
-  });
-});
-
-describe("products of an older release", () => {
-  it("SEARCH-32 an older demo's products get facts; imported ones and another shop's get none", async () => {
-    // Rolled back at the end, since the world is shared.
-    const db = await memory.db.startTransaction().execute();
-    const facts = async () => {
-      const found = await db.selectFrom("product").selectAll().where("sku", "like", "%6").orderBy("sku").execute();
-      return found.map(({ sku, category, facts: { origin, rating, ...said } }) => ({
-        sku,
-        category,
-        said,
-        origin,
-        rating,
-      }));
-    };
-    const seeded = await facts();
-    const everything = await db.selectFrom("product").select(["category", "facts"]).execute();
-    const origins = new Set(everything.map(({ category, facts: { origin } }) => `${category} ${origin}`));
-    await sql`update product set facts = '{}' where sku like '%6'`.execute(db);
-    await sql`update product set added_at = added_at + interval '1 day' where sku = ${seeded[0]?.sku}`.execute(db);
-    await sql`update product set facts = '{"origin":"Ours"}' where sku = ${seeded[1]?.sku}`.execute(db);
-    const bare = await facts();
-    await sql`update setting set key = 'set-aside' where key = 'demo-world'`.execute(db);
-    await giveFacts(db);
-    expect(await facts()).toEqual(bare);
-    await sql`update setting set key = 'demo-world' where key = 'set-aside'`.execute(db);
-    await giveFacts(db);
-    const [imported, own, ...given] = await facts();
-    await db.rollback().execute();
-    expect([imported, own]).toEqual(bare.slice(0, 2));
-    expect(given.map(({ sku, said }) => ({ sku, said }))).toEqual(
-      seeded.slice(2).map(({ sku, said }) => ({ sku, said })),
-    );
-    expect(given.filter(({ category, origin }) => !origins.has(`${category} ${origin}`))).toEqual([]);
-    const rated = given.flatMap(({ rating }) => rating ?? []);
-    expect(rated.length / given.length).toBeCloseTo(0.7, 1);
-    expect([Math.min(...rated) >= 3, Math.max(...rated) <= 5]).toEqual([true, true]);
-  });
-});
-
-describe("texts of an older release", () => {
-  it("a page with an outdated promise gets the correct sentence, an edited page stays", async () => {
-    const db = await empty.db.startTransaction().execute();
-    const said =
-      "The order bar at the bottom of a guide counts down to it. You can change or cancel an order until then.";
-    const put = (where: string, html: string) =>
-      sql`update page set data = ${JSON.stringify({ blocks: [{ kind: "text", html }] })}::jsonb where path = ${where}`.execute(
-        db,
-      );
-    await put("/resources/delivery/", `<p>${said}</p>`);
-    await put("/about-us/", "<p>“Ours”, since 1911: you can change your mind.</p>");
-    await keepPromises(db);
-    const pages = await sql<{ path: string; html: string }>`
-      select path, data #>> '{blocks,0,html}' as html from page where path in ('/about-us/', '/resources/delivery/') order by path`.execute(
-      db,
-    );
-    expect(pages.rows).toEqual([
-      { path: "/about-us/", html: "<p>“Ours”, since 1911: you can change your mind.</p>" },
-      {
-        path: "/resources/delivery/",
-        html: "<p>The order bar at the bottom of a guide counts down to it. To change an order that was sent, call your sales rep before its cut-off.</p>",
-      },
-    ]);
-    await db.rollback().execute();
   });
 });
 

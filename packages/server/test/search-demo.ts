@@ -3,8 +3,7 @@ import { catalogueOf } from "../src/demo/catalogue/catalogue.ts";
 import { productRows, variantRows } from "../src/demo/rows.ts";
 import { type Chunk, rowsOf } from "../src/search/engine/chunk.ts";
 import { Engine } from "../src/search/engine/engine.ts";
-import { seeded } from "../src/db/migrations/030-search-synonyms.ts";
-import { seeded as more } from "../src/db/migrations/052-more-synonyms.ts";
+import { firstSynonyms } from "../src/db/migrations/009-first-synonyms.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -43,7 +42,7 @@ export const demoChunk = (): Chunk => {
 export const demoEngine = (): Engine => {
   const engine = new Engine();
   for (const row of rowsOf(demoChunk())) engine.catalogue.put(row);
-  engine.catalogue.setSynonyms([...seeded, ...more] as readonly SynonymRule[]);
+  engine.catalogue.setSynonyms(firstSynonyms as readonly SynonymRule[]);
   engine.warm();
   return engine;
 };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What means the same in a kitchen, one line each; the words of a line find one another. */
+/** Words that mean the same in a kitchen, one set a line. */
 const SAME = `
 chicken, chx, chix, chkn, ckn
 breast, brst
@@ -93,7 +93,7 @@ chocolate, choc
 vegetable, veg, veggie
 `;
 
-/** What also finds something else, while that does not find it. */
+/** Words that also find something else, while that does not find them. */
 const ONE_WAY = `
 filet mignon > beef tenderloin
 chateaubriand > beef tenderloin
@@ -119,46 +119,32 @@ angel hair > capellini
 cornstarch > corn starch
 saran > film
 crab legs > king legs, snow clusters
+fresh > refrigerated
+shank > foreshank, hindshank
+skirt steak > skirt
+hanger steak > hanger
+flat iron steak > flat iron
+tri tip steak > tri tip
+porterhouse steak > porterhouse
+onglet > hanger
+bavette > flap, flank
 `;
 
-const rules = [
-  ...SAME.trim()
-    .split("\n")
-    .map((line) => ({ kind: "synonym", input: null, words: line.split(",").map((word) => word.trim()) })),
-  ...ONE_WAY.trim()
-    .split("\n")
-    .map((line) => {
-      const [input = "", words = ""] = line.split(" > ");
-      return { kind: "oneWaySynonym", input, words: words.split(",").map((word) => word.trim()) };
-    }),
+const linesOf = (text: string): readonly string[] => text.trim().split("\n");
+const wordsOf = (text = ""): readonly string[] => text.split(",").map((word) => word.trim());
+
+/** The synonyms that every shop begins with. */
+export const firstSynonyms = [
+  ...linesOf(SAME).map((line) => ({ kind: "synonym", input: null, words: wordsOf(line) })),
+  ...linesOf(ONE_WAY).map((line) => {
+    const [input = "", words] = line.split(" > ");
+    return { kind: "oneWaySynonym", input, words: wordsOf(words) };
+  }),
 ].map((rule, at) => ({ id: `kitchen-${at + 1}`, ...rule }));
 
-/** What this step puts into the table. */
-export const seeded: readonly {
-  readonly id: string;
-  readonly kind: string;
-  readonly input: string | null;
-  readonly words: readonly string[];
-}[] = rules;
-
-/**
- * Words that the search takes for one another; staff change them. Every statement that changes them notes a mark in the
- * change table, by which every process of the server reads them again.
- */
+/** The first synonyms of the search; staff change them afterward. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`create table search_synonym (
-    id text primary key,
-    kind text not null check (kind in ('synonym', 'oneWaySynonym')),
-    input text check ((input is null) = (kind = 'synonym')),
-    words jsonb not null check (jsonb_typeof(words) = 'array')
-  )`.execute(db);
-  await sql`create function note_synonym_change() returns trigger language plpgsql as $$ begin
-    insert into catalogue_change (sku) values ('*synonyms');
-    return null;
-  end $$`.execute(db);
   await sql`insert into search_synonym (id, kind, input, words)
-    select id, kind, input, words from jsonb_to_recordset(${JSON.stringify(seeded)}::jsonb)
+    select id, kind, input, words from jsonb_to_recordset(${JSON.stringify(firstSynonyms)}::jsonb)
       as rule (id text, kind text, input text, words jsonb)`.execute(db);
-  await sql`create trigger note_synonym_change after insert or update or delete or truncate on search_synonym
-    for each statement execute function note_synonym_change()`.execute(db);
 };

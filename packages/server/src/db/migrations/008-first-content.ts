@@ -1,28 +1,19 @@
 import { type Kysely, sql } from "kysely";
 
-interface Block {
-  readonly kind: "text";
-  readonly heading: string;
-  readonly html: string;
-  readonly links?: readonly { readonly label: string; readonly url: string }[];
+interface Link {
+  readonly label: string;
+  readonly url: string;
 }
 
-interface ContentPage {
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-  readonly blocks: readonly Block[];
-  readonly parent?: string;
-}
-
-const text = (heading: string, html: string): Block => ({
+const text = (heading: string, html: string, links?: readonly Link[]) => ({
   kind: "text",
   heading,
   html,
+  ...(links === undefined ? {} : { links }),
 });
 
-/** The content pages that every shop begins with; editors change them afterwards. */
-const pages: readonly ContentPage[] = [
+/** The pages that every shop begins with; editors change them afterward. */
+const pages = [
   {
     path: "/about-us/",
     title: "About Us",
@@ -42,18 +33,7 @@ const pages: readonly ContentPage[] = [
     path: "/resources/",
     title: "Resources",
     description: "How ordering works, and what to know about deliveries and weights.",
-    blocks: [
-      {
-        kind: "text",
-        heading: "Good to know",
-        html: "<p>Short answers to what kitchens ask us most.</p>",
-        links: [
-          { label: "Delivery days and cut-offs", url: "/resources/delivery/" },
-          { label: "Catch weight, explained", url: "/resources/catch-weight/" },
-          { label: "Importing an order guide", url: "/resources/importing-a-guide/" },
-        ],
-      },
-    ],
+    blocks: [text("Good to know", "<p>Short answers to what kitchens ask us most.</p>"), { kind: "children" }],
   },
   {
     path: "/resources/delivery/",
@@ -139,54 +119,52 @@ const pages: readonly ContentPage[] = [
         "What we do not do",
         "<p>We do not sell it. Ask your sales rep for a copy of what we have, or to have it removed.</p>",
       ),
+      { kind: "privacy", heading: "How you use this store" },
     ],
   },
 ];
 
 /** The settings that every shop begins with. */
-const settings: Readonly<Record<string, unknown>> = {
+const settings = {
   site: { name: "Larder" },
   header: {
     menu: [
-      { label: "About Us", url: "/about-us/" },
-      { label: "Resources", url: "/resources/" },
+      { url: "/about-us/", label: "About Us" },
+      { url: "/resources/", label: "Resources" },
     ],
-  },
-  footer: {
-    columns: [
-      {
-        heading: "Shop",
-        links: [
-          { label: "All products", url: "/products/" },
-          { label: "Order guides", url: "/order-guides/" },
-          { label: "Orders", url: "/order-history/" },
-        ],
-      },
-      {
-        heading: "Larder",
-        links: [
-          { label: "About Us", url: "/about-us/" },
-          { label: "Resources", url: "/resources/" },
-          { label: "Terms of sale", url: "/terms/" },
-          { label: "Privacy", url: "/privacy/" },
-        ],
-      },
-    ],
-    legal: "Larder · Wholesale food ordering",
   },
   "feature-flags": { "PPro.UseMinMaxProductQuantity": true, "FeatureFlags.Global.SimilarItemsModal": true },
+  footer: {
+    legal: "Larder · Wholesale food ordering",
+    columns: [
+      {
+        links: [
+          { url: "/products/", label: "All products" },
+          { url: "/order-guides/", label: "Order guides" },
+          { url: "/order-history/", label: "Orders" },
+        ],
+        heading: "Shop",
+      },
+      {
+        links: [
+          { url: "/about-us/", label: "About Us" },
+          { url: "/contact/", label: "Contact" },
+          { url: "/resources/", label: "Resources", listsChildren: true },
+          { url: "/terms/", label: "Terms of sale" },
+          { url: "/privacy/", label: "Privacy" },
+        ],
+        heading: "Larder",
+      },
+    ],
+  },
 };
 
-/** What every shop begins with besides its system pages. Pages and settings that exist already stay as they are. */
+/** The first content pages and settings; the system pages are added at each start. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const [position, { path, title, description, blocks, parent }] of pages.entries())
-    await sql`
-      insert into page (guid, path, parent_id, position, content_type, title, data)
-      values (gen_random_uuid()::text, ${path}, (select id from page where path = ${parent ?? null}), ${100 + position}, 'content', ${title},
-        ${JSON.stringify({ description, blocks })}::jsonb)
-      on conflict (path) do nothing`.execute(db);
+  for (const [position, { path, parent, title, description, blocks }] of pages.entries())
+    await sql`insert into page (guid, path, parent_id, position, content_type, title, data)
+      values (gen_random_uuid()::text, ${path}, (select id from page where path = ${parent ?? null}), ${100 + position}, 'content',
+        ${title}, ${JSON.stringify({ description, blocks })}::jsonb)`.execute(db);
   for (const [key, value] of Object.entries(settings))
-    await sql`insert into setting (key, value) values (${key}, ${JSON.stringify(value)}::jsonb) on conflict (key) do nothing`.execute(
-      db,
-    );
+    await sql`insert into setting (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)`.execute(db);
 };
