@@ -133,7 +133,11 @@ const settings = {
       { url: "/resources/", label: "Resources" },
     ],
   },
-  "feature-flags": { "PPro.UseMinMaxProductQuantity": true, "FeatureFlags.Global.SimilarItemsModal": true },
+  "feature-flags": {
+    "PPro.UseMinMaxProductQuantity": true,
+    "FeatureFlags.Global.SimilarItemsModal": true,
+    "FeatureFlags.Global.EnforceStock": true,
+  },
   footer: {
     legal: "Larder · Wholesale food ordering",
     columns: [
