@@ -64,6 +64,20 @@ describe("quick order", () => {
     expect(rowViews(quickOrder.get(), NOW).get(0)).toMatchObject({ isReady: true, adjusted: null });
   });
 
+  it("OP-87 QTY-13 a row beyond an enforced stock waits for what fits; unenforced, the rest is back ordered", async () => {
+    const { quickOrder } = await openPage();
+    quickOrder.send({ _tag: "RowTextChanged", row: 0, text: "BEEF1" });
+    quickOrder.send({ _tag: "RowCommitted", row: 0 });
+    await settle();
+    const { stock } = quickOrder.get().found["BEEF1"]!.products[0]!.variants[0]!;
+    await send(quickOrder, { _tag: "RowQuantityChanged", row: 0, quantity: stock! + 1 });
+    const { rules, ...state } = quickOrder.get();
+    const viewed = (isEnforced: boolean) =>
+      rowViews({ ...state, rules: { ...rules, flags: { "FeatureFlags.Global.EnforceStock": isEnforced } } }, NOW).get(0);
+    expect(viewed(true)).toMatchObject({ isReady: false, adjusted: { quantity: stock! } });
+    expect(viewed(false)).toMatchObject({ isReady: true, adjusted: { quantity: stock! + 1 } });
+  });
+
   it("OP-34 completions load 200 ms after the last letter, and picking one needs no lookup", async () => {
     const { open, quickOrder } = await openPage();
     open.calls();

@@ -127,6 +127,37 @@ inEachWorld("modified orders", (world) => {
     }
   });
 
+  it("SUBMIT-12 OP-87 QTY-18 an order keeps what it holds of an enforced stock that fell, but gets no more", async () => {
+    const order = await place(item("BEEF2", 5), item("BEEF1", 1));
+    const setStock = (stock: number) => world.sql`update variant set stock = ${stock} where sku = 'BEEF2' and unit = 'CS'`;
+    const enforce = (isOn: boolean) =>
+      world.sql`update setting set value = value || jsonb_build_object('FeatureFlags.Global.EnforceStock', ${isOn}::boolean) where key = 'feature-flags'`;
+    const [before] = await world.sql<{ stock: number }>`select stock from variant where sku = 'BEEF2' and unit = 'CS'`;
+    await setStock(3);
+    await enforce(true);
+    try {
+      await edit(order);
+      const typed = async (quantity: number) => {
+        const { body } = await change(order, "BEEF2", quantity);
+        return linesOf(body).find(({ productSku }) => productSku === "BEEF2");
+      };
+      expect(await typed(4)).toMatchObject({ quantity: 4, quantityWarningMessage: "" });
+      const add = (quantity: number) =>
+        a.post(`/web-api/cart/add?orderNumber=${order}`, { items: [item("BEEF2", quantity)] });
+      expect((await add(3)).body.results[0]).toMatchObject({ quantity: 1, message: "Only 1 more left." });
+      expect((await add(1)).body.results[0]).toMatchObject({
+        outcome: "rejected",
+        message: "You have all 5 that are left.",
+      });
+      expect(await typed(6)).toMatchObject({ quantity: 5, quantityWarningMessage: "Only 5 left." });
+      await change(order, "BEEF1", 2);
+      expect((await submit(order)).body).toMatchObject({ success: true, validationMessages: [] });
+    } finally {
+      await enforce(false);
+      await setStock(before!.stock);
+    }
+  });
+
   it("SUBMIT-12 OP-94 a modified order is found by its new contents and purchase order", async () => {
     const order = await place(item("BEEF1", 4), item("FISH2", 1));
     await edit(order);

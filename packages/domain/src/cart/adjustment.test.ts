@@ -24,7 +24,7 @@ describe("a quantity changed by the rules", () => {
     expect(text("Maximum", 9_999, 12_000, 9_999)).toBe("The maximum is 9,999. We changed 12,000 to 9,999.");
     expect(text("Stock", 5, 8, 5)).toBe("Only 5 left. We changed 8 to 5.");
     expect(text("Stock", 0, 8, 3)).toBe("Not enough left to sell. We changed 8 to 3.");
-    expect(willAddText(byTwelve, 12)).toBe("Sold by 12. We'll add 12.");
+    expect(willAddText("Sold by 12.", 12)).toBe("Sold by 12. We'll add 12.");
   });
 
   it("QTY-18 every notice that changes a quantity has a reason; a back order has none", () => {
@@ -33,6 +33,7 @@ describe("a quantity changed by the rules", () => {
     expect(adjustmentReason({ _tag: "MaximumReached", maximum: 9 })).toEqual({ reason: "Maximum", bound: 9 });
     expect(adjustmentReason({ _tag: "AdjustedToMaximum", maximum: 9 })).toEqual({ reason: "Maximum", bound: 9 });
     expect(adjustmentReason({ _tag: "OnlyLeft", left: 4 })).toEqual({ reason: "Stock", bound: 4 });
+    expect(adjustmentReason({ _tag: "OnlyMoreLeft", left: 4, more: 1 })).toEqual({ reason: "Stock", bound: 4 });
     expect(adjustmentReason({ _tag: "BackOrdered", left: 4, waiting: 2 })).toBeNull();
     expect(adjustmentReason(null)).toBeNull();
   });

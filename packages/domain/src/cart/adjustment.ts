@@ -12,6 +12,7 @@ export const adjustmentReason = (notice: QuantityNotice | null): AdjustmentReaso
     case "AdjustedToMaximum":
       return { reason: "Maximum", bound: notice.maximum };
     case "OnlyLeft":
+    case "OnlyMoreLeft":
       return { reason: "Stock", bound: notice.left };
     default:
       return null;
@@ -57,8 +58,11 @@ const reasonText = ({ reason, bound }: AdjustmentReason): string => {
 
 /** The adjustment as text: 'Sold by 12. We changed 1 to 12.' (QTY-18, OP-88). */
 export const adjustedText = (adjustment: Adjustment): string =>
-  `${reasonText(adjustment)} We changed ${count(adjustment.wanted)} to ${count(adjustment.quantity)}.`;
+  changedText(reasonText(adjustment), adjustment.wanted, adjustment.quantity);
+
+/** A typed quantity that was changed, after the reason's own sentence: 'Only 3 left. We changed 4 to 3.' (QTY-18, OP-88). */
+export const changedText = (reason: string, wanted: number, quantity: number): string =>
+  `${reason} We changed ${count(wanted)} to ${count(quantity)}.`;
 
 /** How a typed quantity will be adjusted: 'Sold by 12. We'll add 12.' `adding` in pieces (QTY-18, OP-88). */
-export const willAddText = (reason: AdjustmentReason, adding: number): string =>
-  `${reasonText(reason)} We'll add ${count(adding)}.`;
+export const willAddText = (reason: string, adding: number): string => `${reason} We'll add ${count(adding)}.`;

@@ -4,7 +4,15 @@ import { sku, unit } from "../catalog/sku.ts";
 import { cart, EMPTY_CART, PLAIN_CART_LINE, PLAIN_SUBCART } from "../testing/cart.ts";
 import { deepFreeze } from "../testing/deep-freeze.ts";
 import { CartLineId } from "./cart.schema.ts";
-import { cartLineKey, itemCount, linesOf, quantitiesInCart, subCartsOf, withQuantities } from "./cart-lines.ts";
+import {
+  cartLineKey,
+  itemCount,
+  linesOf,
+  quantitiesInCart,
+  quantitiesSetAside,
+  subCartsOf,
+  withQuantities,
+} from "./cart-lines.ts";
 import { splitIntoGroups, subCartKey, type SubCartPlace } from "./subcarts.ts";
 import { addTotals, totalsOf } from "./totals.ts";
 
@@ -37,6 +45,16 @@ describe("lines of a cart", () => {
           }
       }),
     );
+  });
+
+  it("SUBMIT-12 OP-87 what the order being modified holds counts by product and unit, over its cuts", () => {
+    const price = { unitPrice: 10_000, totalPrice: 100, isEstimated: false };
+    const placed = (quantity: number) => ({ ...PLAIN_CART_LINE, placed: { ...price, quantity } });
+    const lines = [placed(3), { ...placed(2), cutInstructions1: "Thin" }, PLAIN_CART_LINE];
+    const held = { cartGroups: [{ subCarts: [{ ...PLAIN_SUBCART, lines }] }] } as unknown as typeof EMPTY_CART;
+    const { productSku, unitOfMeasure } = PLAIN_CART_LINE;
+    expect(quantitiesSetAside(held)).toEqual({ [`${productSku}|${unitOfMeasure}`]: 5 });
+    expect(quantitiesSetAside(EMPTY_CART)).toEqual({});
   });
 
   it("CART-05 OP-72 the count excludes lines out of stock", () => {

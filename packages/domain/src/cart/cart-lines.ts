@@ -24,6 +24,16 @@ export const quantitiesInCart = (cart: HasGroups): Readonly<Record<string, numbe
   return quantities;
 };
 
+/** Pieces of each product that the order being modified holds, by `sku|unit`: they stay available to it (SUBMIT-12, OP-87). */
+export const quantitiesSetAside = (cart: HasGroups): Readonly<Record<string, number>> => {
+  const quantities: Record<string, number> = {};
+  for (const { productSku, unitOfMeasure, placed } of linesOf(cart)) {
+    const key = `${productSku}|${unitOfMeasure}`;
+    if (placed !== null) quantities[key] = (quantities[key] ?? 0) + placed.quantity;
+  }
+  return quantities;
+};
+
 /** The cart's badge counts distinct lines, not pieces, without those out of stock (§3, CART-05, OP-72). */
 export const itemCount = (cart: HasGroups | null): number => (cart === null ? 0 : linesOf(cart).length);
 

@@ -46,6 +46,8 @@ describe("checkLine", () => {
     });
     expect(checkLine(few, { ...context, flags }, 2)?.offered).toBe(1);
     expect(checkLine(few, { ...context, flags }, 3)).toMatchObject({ isValid: false, offered: null });
+    expect(checkLine(few, { ...context, flags }, 1, 5)).toBeNull();
+    expect(checkLine(few, { ...context, flags }, 2, 5)?.offered).toBe(3);
     expect(checkLine(few, context)).toEqual({
       isValid: true,
       notice: { _tag: "BackOrdered", left: 3, waiting: 1 },

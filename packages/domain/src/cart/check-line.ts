@@ -11,15 +11,22 @@ export interface LineCheck {
   readonly offered: number | null;
 }
 
-/** A line is checked together with `inOtherLines`; null = nothing to report. QTY-06 to QTY-14 (§5, OP-86). */
+/** A line is checked together with `inOtherLines`, and may keep what is `setAside` for it; null = nothing to report. QTY-06 to QTY-14 (§5, OP-86). */
 export const checkLine = (
   { variants, unitOfMeasure, quantity }: Pick<CartLine, "variants" | "unitOfMeasure" | "quantity">,
   context: LimitsContext,
   inOtherLines = 0,
+  setAside = 0,
 ): LineCheck | null => {
   const variant = variantInUnit(variants, unitOfMeasure);
   if (variant === null) return null;
-  const { valid, adjusted, notice } = checkQuantity({ ...context, variant, inCart: inOtherLines, adding: quantity });
+  const { valid, adjusted, notice } = checkQuantity({
+    ...context,
+    variant,
+    inCart: inOtherLines,
+    adding: quantity,
+    setAside,
+  });
   return notice === null
     ? null
     : { isValid: valid, notice, offered: adjusted > 0 && adjusted !== quantity ? adjusted : null };

@@ -32,11 +32,13 @@ export const sizedItems = (sku: Sku, variants: readonly Variant[], entries: Size
     ...(cutInstructions2 === null ? {} : { cutInstructions2 }),
   }));
 
-/** The sizes with a quantity: their number and total cost (PROD-07, PROD-13, OP-29). */
+/** The sizes with a quantity: their number, and the total cost of what will be added of them (PROD-07, PROD-13, QTY-13, OP-29). */
 export const sizedTotals = (
   variants: readonly Variant[],
   entries: SizeEntries,
+  toAdd: (variant: Variant, quantity: number) => number,
 ): Totals & { readonly sizes: number } => {
   const sizes = ordered(variants, entries);
-  return { ...sumOf(sizes.map(({ variant, entry }) => lineTotal(variant, entry.quantity))), sizes: sizes.length };
+  const costs = sizes.map(({ variant, entry }) => lineTotal(variant, toAdd(variant, entry.quantity)));
+  return { ...sumOf(costs), sizes: sizes.length };
 };

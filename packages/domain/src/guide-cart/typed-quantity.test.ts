@@ -15,7 +15,7 @@ const context = (fields: Partial<typeof PLAIN_VARIANT>, inCart = 0) => ({
   inCart,
 });
 
-it("QTY-18 GUIDE-CART-12 what the rules make of a typed quantity shows next to it at once", () => {
+it("QTY-13 QTY-18 GUIDE-CART-12 what the rules make of a typed quantity shows next to it at once", () => {
   const byTwelve = context({ sellByMultiple: 12 });
   expect(typedQuantity(1, byTwelve)).toEqual({
     quantity: 1,
@@ -29,6 +29,18 @@ it("QTY-18 GUIDE-CART-12 what the rules make of a typed quantity shows next to i
     toAdd: 5,
     notice: { kind: "info", text: "Only 5 left. We changed 8 to 5." },
   });
+  expect(typedQuantity(8, context({ stock: 5 }, 3))).toEqual({
+    quantity: 2,
+    toAdd: 2,
+    notice: { kind: "info", text: "Only 2 more left. We changed 8 to 2." },
+  });
+  expect(typedQuantity(8, context({ stock: 5 }, 3), false).notice?.text).toBe("Only 2 more left. We'll add 2.");
+  expect(typedQuantity(1, context({ stock: 5 }, 5))).toEqual({
+    quantity: 0,
+    toAdd: 0,
+    notice: { kind: "info", text: "You have all 5 that are left." },
+  });
+  expect(typedQuantity(1, context({ stock: 1 }, 1)).notice?.text).toBe("You have the last one.");
   // It sold out after typing: the field keeps what was typed.
   expect(typedQuantity(8, context({ stock: 5 }), false)).toEqual({
     quantity: 8,

@@ -1,6 +1,6 @@
-import { adjustedText, adjustmentReason, willAddText } from "../cart/adjustment.ts";
+import { adjustmentReason, changedText, willAddText } from "../cart/adjustment.ts";
 import type { Variant } from "../catalog/variant.schema.ts";
-import { checkQuantity } from "../quantity/check-quantity.ts";
+import { checkAddition } from "../quantity/check-quantity.ts";
 import type { LimitsContext } from "../quantity/limits.ts";
 import { sentence } from "../text/sentences.ts";
 
@@ -16,6 +16,8 @@ export interface TypedQuantity {
 export interface TypedContext extends LimitsContext {
   readonly variant: Variant | null;
   readonly inCart: number;
+  /** What the order being modified holds of it. */
+  readonly setAside?: number;
 }
 
 /**
@@ -25,19 +27,19 @@ export interface TypedContext extends LimitsContext {
  */
 export const typedQuantity = (typed: number, context: TypedContext, isTyped = true): TypedQuantity => {
   if (typed === 0) return { quantity: 0, toAdd: 0, notice: null };
-  const { adjusted, notice } = checkQuantity({ ...context, adding: typed });
+  const { adjusted, notice } = checkAddition({ ...context, adding: typed });
   if (notice === null) return { quantity: typed, toAdd: typed, notice };
   if (notice._tag === "BelowMinimum")
     return { quantity: typed, toAdd: typed, notice: { kind: "error", text: sentence(notice) } };
-  const reason = adjustmentReason(notice);
+  const isAdjusted = adjustmentReason(notice) !== null;
   const toAdd = Math.max(0, adjusted);
   const quantity = isTyped && notice._tag !== "SoldByMultiple" ? toAdd : typed;
   const isFixed = notice._tag === "AdjustedToMaximum" || notice._tag === "MaximumReached";
   const text =
-    reason === null || toAdd === 0 || toAdd === typed || isFixed
+    !isAdjusted || toAdd === 0 || toAdd === typed || isFixed
       ? sentence(notice)
       : quantity === typed
-        ? willAddText(reason, toAdd)
-        : adjustedText({ ...reason, wanted: typed, quantity });
+        ? willAddText(sentence(notice), toAdd)
+        : changedText(sentence(notice), typed, quantity);
   return { quantity, toAdd, notice: { kind: "info", text } };
 };

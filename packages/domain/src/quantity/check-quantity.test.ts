@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ppro } from "../brand/ppro.ts";
 import { PLAIN_VARIANT, variant as anyVariant } from "../testing/variant.ts";
-import { backOrdered, checkQuantity } from "./check-quantity.ts";
+import { backOrdered, checkAddition, checkQuantity } from "./check-quantity.ts";
 import { checkAdding } from "./limits.ts";
 
 const ENFORCED = { "FeatureFlags.Global.EnforceStock": true };
@@ -35,6 +35,22 @@ describe("checkQuantity", () => {
   it("OP-87 a cart holding more than is left can be reduced", () => {
     expect(of({ stock: 3 }, 10, -2, ENFORCED).adjusted).toBe(-7);
     expect(of({ stock: 3 }, 10, -8, ENFORCED)).toEqual({ valid: true, adjusted: -8, notice: null });
+  });
+
+  it("QTY-13 OP-87 SUBMIT-12 what an order being modified holds it may keep, and no more than that or the stock", () => {
+    const changed = (setAside: number, quantity: number, stock = 3) =>
+      checkQuantity({
+        ...context(ENFORCED),
+        variant: { ...PLAIN_VARIANT, inStock: true, stock },
+        inCart: 0,
+        adding: quantity,
+        setAside,
+      });
+    expect([4, 5].map((quantity) => changed(5, quantity))).toEqual(
+      [4, 5].map((adjusted) => ({ valid: true, adjusted, notice: null })),
+    );
+    expect(changed(5, 6)).toEqual({ valid: false, adjusted: 5, notice: { _tag: "OnlyLeft", left: 5 } });
+    expect(changed(2, 6)).toEqual({ valid: false, adjusted: 3, notice: { _tag: "OnlyLeft", left: 3 } });
   });
 
   it("OP-87 an unenforced stock allows more, and says how many are back ordered", () => {
@@ -77,6 +93,35 @@ describe("checkQuantity", () => {
       adjusted: 0,
       notice: { _tag: "OnlyLeft", left: 3 },
     }));
+
+  it("QTY-13 an addition is told what is left next to the cart, in whole multiples, and that nothing is", () => {
+    const added = (fields: Partial<typeof PLAIN_VARIANT>, inCart: number, adding: number, flags = {}) =>
+      checkAddition({
+        ...context({ ...ENFORCED, ...flags }),
+        variant: { ...PLAIN_VARIANT, inStock: true, ...fields },
+        inCart,
+        adding,
+      });
+    expect(added({ stock: 3 }, 0, 4).notice).toEqual({ _tag: "OnlyLeft", left: 3 });
+    expect(added({ stock: 3 }, 2, 4)).toEqual({
+      valid: false,
+      adjusted: 1,
+      notice: { _tag: "OnlyMoreLeft", left: 3, more: 1 },
+    });
+    expect(added({ stock: 17, sellByMultiple: 5 }, 5, 20).notice).toEqual({ _tag: "OnlyMoreLeft", left: 15, more: 10 });
+    for (const inCart of [3, 5])
+      expect(added({ stock: 3 }, inCart, 1)).toEqual({
+        valid: false,
+        adjusted: 0,
+        notice: { _tag: "OnlyMoreLeft", left: 3, more: 0 },
+      });
+    expect(added({ stock: 4, sellByMultiple: 5 }, 2, 1).notice).toEqual({ _tag: "OnlyLeft", left: 0 });
+    expect(added({ stock: 17, minQuantity: 1, maxQuantity: 8 }, 5, 20, LIMITED)).toEqual({
+      valid: false,
+      adjusted: 3,
+      notice: { _tag: "AdjustedToMaximum", maximum: 8 },
+    });
+  });
 
   it("QTY-08 zero is always allowed", () =>
     expect(of({ sellByMultiple: 6, stock: 3 }, 6, -6, ENFORCED)).toEqual({ valid: true, adjusted: -6, notice: null }));

@@ -74,6 +74,7 @@ export type QuantityNotice = Extract<
       | "AdjustedToMaximum"
       | "NoProduct"
       | "OnlyLeft"
+      | "OnlyMoreLeft"
       | "BackOrdered"
       | "SoldByMultiple";
   }

@@ -5,6 +5,7 @@ import { availableStock } from "./available-stock.ts";
 import { initialSuggestion } from "./initial-suggestion.ts";
 import { checkAgainst } from "./limits.ts";
 import { MAX_QUANTITY } from "./quantity.ts";
+import { leftToSell } from "./left-to-sell.ts";
 import { multipleOf, roundDown, stepDown, stepUp } from "./sell-by-multiple.ts";
 
 const stocked = (stock: number | null, sellByMultiple: number | null = null) => ({
@@ -48,6 +49,13 @@ describe("availableStock", () => {
       }),
     );
   });
+});
+
+it("QTY-13 OP-87 what is shown as left is in whole multiples; nothing is said of unknown stock", () => {
+  const left = (stock: number | null, multiple: number | null, inStock = true) =>
+    leftToSell({ ...stocked(stock, multiple), inStock });
+  expect([left(17, 5), left(3.9, null), left(5, 6)]).toEqual([15, 3, 0]);
+  expect([left(null, 5), left(Number.NaN, 1), left(0, 1), left(4, 1, false)]).toEqual([null, null, null, null]);
 });
 
 describe("initialSuggestion", () => {

@@ -1,5 +1,5 @@
 import type { Variant } from "../catalog/variant.schema.ts";
-import { checkQuantity } from "../quantity/check-quantity.ts";
+import { checkAddition } from "../quantity/check-quantity.ts";
 import { initialSuggestion } from "../quantity/initial-suggestion.ts";
 import { bindingLimits, type LimitsContext, type QuantityNotice } from "../quantity/limits.ts";
 import { MAX_QUANTITY } from "../quantity/quantity.ts";
@@ -20,7 +20,7 @@ export interface FittedQuantity {
 
 /**
  * A written quantity is fitted to what can be ordered, listing every change: none becomes the suggestion, fractions are
- * rounded up, `checkQuantity` applies with what is in the cart, and out of stock becomes 0. 0 stays 0. `written` null =
+ * rounded up, `checkAddition` applies with what is in the cart, and out of stock becomes 0. 0 stays 0. `written` null =
  * none. `inCart` in pieces of the variant's unit. QTY-06 to QTY-17 (§5, OP-61, OP-86, OP-87).
  */
 export const fitQuantity = (
@@ -39,7 +39,7 @@ export const fitQuantity = (
     adjustments.push({ _tag: "TooMany", maximum: MAX_QUANTITY });
   }
   if (quantity === 0) return { quantity, adjustments };
-  const { adjusted, notice } = checkQuantity({ ...context, variant, inCart, adding: quantity });
+  const { adjusted, notice } = checkAddition({ ...context, variant, inCart, adding: quantity });
   if (notice !== null) adjustments.push({ _tag: "Limits", notice });
   return { quantity: Math.max(0, adjusted), adjustments };
 };

@@ -79,6 +79,8 @@ export type Sentence =
   | { readonly _tag: "AdjustedToMaximum"; readonly maximum: number }
   | { readonly _tag: "NoProduct" }
   | { readonly _tag: "OnlyLeft"; readonly left: number }
+  /** `left` in all, `more` of them not in the cart yet. */
+  | { readonly _tag: "OnlyMoreLeft"; readonly left: number; readonly more: number }
   | { readonly _tag: "BackOrdered"; readonly left: number; readonly waiting: number }
   | { readonly _tag: "SoldByMultiple"; readonly multiple: number }
   | { readonly _tag: "SearchStats"; readonly hits: number; readonly milliseconds: number };
@@ -138,6 +140,11 @@ export const sentence = (value: Sentence): string => {
       return NO_PRODUCT;
     case "OnlyLeft":
       return value.left === 0 ? "Not enough left to sell." : `Only ${value.left.toLocaleString("en-US")} left.`;
+    case "OnlyMoreLeft":
+      if (value.more > 0) return `Only ${value.more.toLocaleString("en-US")} more left.`;
+      return value.left === 1
+        ? "You have the last one."
+        : `You have all ${value.left.toLocaleString("en-US")} that are left.`;
     case "BackOrdered":
       return `${value.left.toLocaleString("en-US")} left, ${value.waiting.toLocaleString("en-US")} on back order.`;
     case "SoldByMultiple":

@@ -16,6 +16,7 @@ import { readVendors } from "../delivery/vendors.ts";
 import { invalidField } from "../input-error.ts";
 import type { CartChanges, CartLineRow, CartState } from "./cart-state.ts";
 import { applyLimits, cutOf, quantityOf, text } from "./line-input.ts";
+import { orderedOf } from "./placed-lines.ts";
 import {
   isSellable,
   type PricedLine,
@@ -120,7 +121,11 @@ export const addItems = async (
     if (!offersCut(rules, cutOf({ cut1, cut2 }))) return rejected(CUT_NOT_OFFERED);
     if (item.onlyInStock === true && !rules.inStock) return rejected(NOT_IN_STOCK);
     const held = inCart.get(product(item.productSku, unit)) ?? 0;
-    const { adding, message, note, reason } = applyLimits(rules, held, wanted, pricing);
+    const { adding, message, note, reason } = applyLimits(
+      rules,
+      { inCart: held, adding: wanted, setAside: orderedOf(cart.ordered, { sku: item.productSku, unit }) },
+      pricing,
+    );
     if (adding <= 0) return rejected(message ?? NOTHING);
     const key = identity({ sku: item.productSku, unit, cut1, cut2 });
     const line = lines.get(key);

@@ -2,7 +2,7 @@ import { additionNote } from "@larder/domain/cart/addition-note";
 import { adjustmentReason } from "@larder/domain/cart/adjustment";
 import type { AdjustmentReason } from "@larder/domain/cart/adjustment.schema";
 import type { Cut } from "@larder/domain/catalog/cut-instructions";
-import { checkQuantity } from "@larder/domain/quantity/check-quantity";
+import { checkAddition, checkQuantity } from "@larder/domain/quantity/check-quantity";
 import { MAX_QUANTITY } from "@larder/domain/quantity/quantity";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
 import { sentence } from "@larder/domain/text/sentences";
@@ -34,8 +34,21 @@ interface Limited {
 }
 
 /** How many more of a product can be added, and why the number sent was adjusted (QTY-06 to QTY-14, QTY-18). */
-export const applyLimits = (rules: VariantRules, inCart: number, adding: number, pricing: PricingContext): Limited => {
-  const { valid, adjusted, notice } = checkQuantity({ ...pricing, variant: rules, inCart, adding });
+export const applyLimits = (
+  rules: VariantRules,
+  change: {
+    readonly inCart: number;
+    readonly adding: number;
+    /** What the order being modified holds of it. */
+    readonly setAside: number;
+    /** The line itself is changed, not added to. */
+    readonly isUpdate?: boolean;
+  },
+  pricing: PricingContext,
+): Limited => {
+  const { inCart, adding, setAside, isUpdate = false } = change;
+  const check = isUpdate ? checkQuantity : checkAddition;
+  const { valid, adjusted, notice } = check({ ...pricing, variant: rules, inCart, adding, setAside });
   const allowed = valid ? adding : adjusted;
   const message = valid || notice === null ? null : sentence(notice);
   return inCart + allowed > MAX_QUANTITY

@@ -79,8 +79,9 @@ export const limitMessages = (
     const total = totals.get(key(line));
     if (total === undefined || seen.has(key(line)) || line.rules === null) return [];
     seen.add(key(line));
-    if (total <= orderedOf(ordered, line.row)) return [];
-    const { valid, notice } = checkQuantity({ ...pricing, variant: line.rules, inCart: 0, adding: total });
+    const setAside = orderedOf(ordered, line.row);
+    if (total <= setAside) return [];
+    const { valid, notice } = checkQuantity({ ...pricing, variant: line.rules, inCart: 0, adding: total, setAside });
     return valid || notice === null ? [] : [{ line, message: sentence(notice) }];
   });
 };

@@ -11,6 +11,7 @@ import { invalidField } from "../input-error.ts";
 import type { CartChanges, CartLineRow, CartState } from "./cart-state.ts";
 import { CartLineNotFound } from "./errors.ts";
 import { applyLimits, cutOf, isSameItem, quantityOf, text } from "./line-input.ts";
+import { orderedOf } from "./placed-lines.ts";
 import { pricedLine, type PricingContext, seenOf, unitIn, variantRulesOf } from "./priced-line.ts";
 
 const dayOf = ({ seen }: CartLineRow): Pick<SeenLine, "deliveryDate"> =>
@@ -76,7 +77,16 @@ export const updateLine = async (
   const { adding, message, reason } =
     variant === null
       ? { adding: wanted - own, message: null, reason: null }
-      : applyLimits(variantRulesOf(variant), others + own, wanted - own, pricing);
+      : applyLimits(
+          variantRulesOf(variant),
+          {
+            inCart: others + own,
+            adding: wanted - own,
+            setAside: orderedOf(cart.ordered, { sku: line.sku, unit }),
+            isUpdate: true,
+          },
+          pricing,
+        );
   const merged = twin?.quantity ?? 0;
   const quantity = Math.min(own + adding + merged, MAX_QUANTITY);
   const taken = quantity > 0 ? { ...next, quantity } : { ...line, edits: next.edits, seen: next.seen };

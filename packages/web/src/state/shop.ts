@@ -6,6 +6,7 @@ import type { Unit } from "@larder/domain/catalog/sku.schema";
 import type { GlobalSettings } from "@larder/domain/page/header.schema";
 import type { LimitsContext } from "@larder/domain/quantity/limits";
 import type { Storefront } from "@larder/sdk/storefront";
+import { quantitiesSetAside } from "@larder/domain/cart/cart-lines";
 import { quantitiesInCart } from "@larder/sdk/workflows/cart/view";
 import {
   brandOfSession,
@@ -70,6 +71,7 @@ export class Shop extends ObservedWorkflows {
       canOrder: computed,
       onHoldMessage: computed,
       quantities: computed,
+      quantitiesSetAside: computed,
       visibleAlert: computed,
       hasUnsavedWork: computed,
     });
@@ -164,6 +166,17 @@ export class Shop extends ObservedWorkflows {
   /** Cart quantities by `sku|unit`. */
   get quantities(): Readonly<Record<string, number>> {
     return quantitiesInCart(this.cart.state);
+  }
+
+  /** What the order being modified holds, by `sku|unit`. */
+  get quantitiesSetAside(): Readonly<Record<string, number>> {
+    const { optimisticCart } = this.cart.state;
+    return optimisticCart === null ? {} : quantitiesSetAside(optimisticCart);
+  }
+
+  /** How many of a product in a unit the order being modified holds. */
+  setAside(sku: string, unit: Unit): number {
+    return this.quantitiesSetAside[`${sku}|${unit}`] ?? 0;
   }
 
   inCart(sku: string, unit: Unit): number {

@@ -4,6 +4,7 @@ import { lineTotal } from "@larder/domain/catalog/line-total";
 import { formatUnitPrice } from "@larder/domain/catalog/money";
 import { parsePrice } from "@larder/domain/catalog/price";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
+import { leftToSell } from "@larder/domain/quantity/left-to-sell";
 import { centsText } from "./amount.ts";
 import { commonMessages } from "../messages/en/common.ts";
 import { lineMessages } from "../messages/en/line.ts";
@@ -82,7 +83,8 @@ export const availabilityText = (
   }
   if (substituteFor !== null)
     return { tone: "info", main: lineMessages.substitute, detail: lineMessages.substituteFor(substituteFor) };
-  if (variant.stock !== null && variant.stock <= FEW && variant.stock > 0)
-    return { tone: "warn", main: lineMessages.left(variant.stock, unitOf(variant)), detail: "" };
+  const left = leftToSell(variant);
+  if (left !== null && left <= FEW)
+    return { tone: "warn", main: lineMessages.left(left, unitOf(variant)), detail: "" };
   return { tone: null, main: lineMessages.inStock, detail: "" };
 };

@@ -2,7 +2,7 @@ import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema"
 import { additionNote } from "@larder/domain/cart/addition-note";
 import { adjustmentReason, markAfterAdding } from "@larder/domain/cart/adjustment";
 import { cartLineKey } from "@larder/domain/cart/cart-lines";
-import type { CartLine, LineUpdate, SeenLine } from "@larder/domain/cart/cart.schema";
+import type { Cart, CartLine, LineUpdate, SeenLine } from "@larder/domain/cart/cart.schema";
 import { type EditStamp, stamped } from "@larder/domain/cart/edit-order";
 import { seenNow } from "@larder/domain/cart/line-changes";
 import { seenWhenAdded } from "@larder/domain/cart/seen-when-added";
@@ -10,10 +10,10 @@ import { unitOf, variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import { parsePrice } from "@larder/domain/catalog/price";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
-import { checkQuantity } from "@larder/domain/quantity/check-quantity";
+import { checkAddition, checkQuantity } from "@larder/domain/quantity/check-quantity";
 import { NO_PRODUCT, NOT_IN_STOCK, sentence } from "@larder/domain/text/sentences";
 import { type FakeBackend, type Shop } from "./backend.ts";
-import { termsOf } from "./cart.ts";
+import { setAsideOf, termsOf } from "./cart.ts";
 import { productFor } from "./catalogue.ts";
 import type { StoredCart, StoredLine } from "./stored.ts";
 
@@ -46,6 +46,7 @@ export const withItems = (
   shop: Shop,
   stored: StoredCart,
   items: readonly ItemToAdd[],
+  order: Cart["orderNumber"] = null,
 ): { readonly cart: StoredCart; readonly results: readonly AddResult[] } => {
   let { lines } = stored;
   const results = items.map((item): AddResult => {
@@ -67,9 +68,10 @@ export const withItems = (
     if (variant === null) return rejected(NO_PRODUCT);
     if (variant.isRestrictedProduct) return rejected("Call your Sales Rep");
     if (item.onlyInStock === true && variant.inStock !== true) return rejected(NOT_IN_STOCK);
-    const { adjusted, notice, valid } = checkQuantity({
+    const { adjusted, notice, valid } = checkAddition({
       ...termsOf(shop),
       variant,
+      setAside: setAsideOf(shop, order, item.productSku, unitText),
       inCart: held(lines, item.productSku, unitText),
       adding: item.quantity,
     });
@@ -117,6 +119,7 @@ export const withLine = (
   stored: StoredCart,
   update: LineUpdate,
   stamp: EditStamp | null,
+  order: Cart["orderNumber"] = null,
 ): StoredCart | null => {
   const line = stored.lines.find((one) => one.id === update.id);
   if (line === undefined) return null;
@@ -130,6 +133,7 @@ export const withLine = (
       : checkQuantity({
           ...termsOf(shop),
           variant,
+          setAside: setAsideOf(shop, order, line.sku, line.unit),
           inCart: held(stored.lines, line.sku, line.unit),
           adding: update.quantity - line.quantity,
         });

@@ -52,9 +52,21 @@ const usualOf = (
       .slice(0, USUAL_OF_ORDERS),
   );
 
-const placedOf = ({ backend, organization }: Shop, order: Cart["orderNumber"], stored: StoredLine) => {
-  const found = backend.orders.find((one) => one.organizationId === organization.id && one.order.orderId === order);
-  const same = (found?.order.lines ?? []).filter(
+const placedLines = ({ backend, organization }: Shop, order: Cart["orderNumber"]) =>
+  order === null
+    ? []
+    : (backend.orders.find((one) => one.organizationId === organization.id && one.order.orderId === order)?.order
+        .lines ?? []);
+
+/** How many pieces of a product the order being modified holds: they are set aside for it (SUBMIT-12, OP-87). */
+export const setAsideOf = (shop: Shop, order: Cart["orderNumber"], sku: string, unit: string): number =>
+  placedLines(shop, order).reduce(
+    (sum, line) => (line.productSku === sku && line.unitOfMeasure === unit ? sum + line.quantity : sum),
+    0,
+  );
+
+const placedOf = (shop: Shop, order: Cart["orderNumber"], stored: StoredLine) => {
+  const same = placedLines(shop, order).filter(
     (line) =>
       line.productSku === stored.sku &&
       line.unitOfMeasure === stored.unit &&

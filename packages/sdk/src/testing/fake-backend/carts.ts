@@ -67,14 +67,14 @@ export const fakeCarts = (backend: FakeBackend, session: FakeSession): Layer.Lay
     add: (items, order, key) =>
       write("add", order, key, items, ({ shop, cart, keep }) => {
         checkHold(shop.organization);
-        const added = withItems(shop, cart, items);
+        const added = withItems(shop, cart, items, order);
         return { ...updateOf(keep(added.cart)), results: added.results };
       }),
     updateLine: (line, order, key, { stamp } = {}) =>
       write("updateLine", order, key, line, ({ shop, cart, keep }) => {
         const later = laterStamp(cart, line.id, stamp);
         if (later !== null) return lateAnswer(cartOf(shop, cart, order), later);
-        const changed = withLine(shop, cart, line, stamp ?? null);
+        const changed = withLine(shop, cart, line, stamp ?? null, order);
         return updateOf(keep(changed ?? fail(notFound)));
       }),
     removeLine: (id, order, key, { stamp } = {}) =>

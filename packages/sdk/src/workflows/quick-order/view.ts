@@ -63,7 +63,7 @@ const rowView = (
   const checked = fitQuantity(variant, { quantity, isWhole: true }, before, review);
   taken.set(size, (taken.get(size) ?? 0) + quantity);
   const adjusted = quantity === 0 || checked.adjustments.length === 0 ? null : checked;
-  const isReady = quantity > 0 && adjusted === null && variant.inStock;
+  const isReady = quantity > 0 && checked.quantity === quantity && variant.inStock;
   return { _tag: "Item", product, variants, variant, isRespelled: product.sku !== wanted, adjusted, isReady };
 };
 

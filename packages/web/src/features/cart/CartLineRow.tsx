@@ -49,7 +49,12 @@ export const CartLineRow = observer(function CartLineRow({ line, place }: CartLi
   const multiple = multipleOf(variantInUnit(line.variants, line.unitOfMeasure));
   // The same product in another cut counts too.
   const inOtherLines = Math.max(0, shop.inCart(line.productSku, line.unitOfMeasure) - line.quantity);
-  const checked = checkLine(line, shop.limitsContext(), inOtherLines);
+  const checked = checkLine(
+    line,
+    shop.limitsContext(),
+    inOtherLines,
+    shop.setAside(line.productSku, line.unitOfMeasure),
+  );
   const notice = checked === null ? "" : sentence(checked.notice);
   const limit = checked?.isValid === false ? notice : "";
   const offered = checked?.offered ?? null;

@@ -22,6 +22,7 @@ import { dotted } from "../../ui/dotted.ts";
 import { SimilarItemLine } from "./SimilarItemLine.tsx";
 import cells from "./substitute-cells.module.css";
 import styles from "./similar-items.module.css";
+import { quantityToAdd } from "./use-add.ts";
 import { useSimilarItems } from "./use-similar-items.ts";
 
 interface SimilarItemsDialogProps {
@@ -40,7 +41,9 @@ export default observer(function SimilarItemsDialog({ product, goTo, onClose }: 
   const chosen = (Array.isArray(products) ? (products as readonly Product[]) : []).flatMap(({ sku, variants }) => {
     const variant = displayVariant(offeredVariants(variants, shop.policy));
     const quantity = quantities.get(sku) ?? 0;
-    return variant === null || quantity === 0 ? [] : [{ sku, variant, quantity }];
+    return variant === null || quantity === 0
+      ? []
+      : [{ sku, variant, quantity, toAdd: quantityToAdd(shop, sku, variant, quantity) }];
   });
   const added = () => similarItems.send({ _tag: "Added" });
   const add = () => {
@@ -77,7 +80,7 @@ export default observer(function SimilarItemsDialog({ product, goTo, onClose }: 
             {chosen.length === 0 ? (
               words.typeFirst
             ) : (
-              <b>{totalText(sumOf(chosen.map(({ variant, quantity }) => lineTotal(variant, quantity))))}</b>
+              <b>{totalText(sumOf(chosen.map(({ variant, toAdd }) => lineTotal(variant, toAdd))))}</b>
             )}
           </p>
           <Button onClick={onClose}>{shellMessages.close}</Button>
@@ -90,7 +93,7 @@ export default observer(function SimilarItemsDialog({ product, goTo, onClose }: 
             {only === undefined
               ? words.addAll
               : chosen.length === 1
-                ? words.addOne(only.quantity, unitOf(only.variant))
+                ? words.addOne(only.toAdd, unitOf(only.variant))
                 : words.addMany(chosen.length)}
           </Button>
         </>

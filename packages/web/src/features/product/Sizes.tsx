@@ -15,6 +15,7 @@ import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { OrderDraft } from "./order-draft.ts";
 import styles from "./product.module.css";
 import { SizeLine } from "./SizeLine.tsx";
+import { quantityToAdd } from "./use-add.ts";
 
 export default observer(function Sizes({
   product,
@@ -30,7 +31,7 @@ export default observer(function Sizes({
   const url = useUrl();
   const [draft] = useState(() => new OrderDraft(product.sku));
   const { isCustomer, isWithoutCustomer } = shop;
-  const total = draft.total(variants);
+  const total = draft.total(variants, (variant, quantity) => quantityToAdd(shop, product.sku, variant, quantity));
   const hasForSale = variants.some((variant) => notForSale(variant) === null);
   const add = () => {
     const items = draft.items(variants);

@@ -18,6 +18,7 @@ import type { AddToCartDialogProps } from "./AddToCartDialog.tsx";
 import { SubstituteCells } from "./SubstituteCells.tsx";
 import cells from "./substitute-cells.module.css";
 import styles from "./substitutes.module.css";
+import { quantityToAdd } from "./use-add.ts";
 import { useSimilarItems } from "./use-similar-items.ts";
 
 const AddToCartDialog = lazyPart<AddToCartDialogProps>(() => import("./AddToCartDialog.tsx"), "over");
@@ -73,7 +74,9 @@ const Substitute = observer(function Substitute({
   if (variant === null) return null;
   const unit = unitOf(variant);
   const limits = bindingLimits(variant, shop.limitsContext());
-  const wanted = Math.max(quantity, initialSuggestion(limits, shop.inCart(product.sku, unit)));
+  const suggested = Math.max(quantity, initialSuggestion(limits, shop.inCart(product.sku, unit)));
+  // When none is left, the answer says so.
+  const wanted = quantityToAdd(shop, product.sku, variant, suggested) || suggested;
   const added = () => {
     shop.storefront.similarItems.send({ _tag: "Added" });
     setAdded(true);

@@ -5,6 +5,7 @@ import { OrderDraft } from "./order-draft.ts";
 
 const inUnit = (unitOfMeasure: string, price: string, more = {}) =>
   completeVariant({ price, inStock: true, metadata: { unitOfMeasure }, ...more });
+const asTyped = (_: unknown, quantity: number) => quantity;
 const variants = [
   inUnit("CS", "$12.50"),
   inUnit("EA", "$6.49", { catchWeight: { unitOfMeasure: "LB", averageWeight: 66 } }),
@@ -24,16 +25,17 @@ describe("the order draft of a product page", () => {
     expect(draft.items(variants)).toEqual([]);
   });
 
-  it("PROD-07 PROD-13 catch weight is marked as estimated, and a missing price is named, not added as 0", () => {
+  it("PROD-07 PROD-13 QTY-13 what will be added is counted; ≈ for catch weight, and a word for no price", () => {
     const draft = new OrderDraft(sku("402118"));
     draft.change(unit("CS"), { quantity: 3 });
-    expect(draft.total(variants)).toEqual({ sizes: 1, text: "$37.50" });
+    expect(draft.total(variants, asTyped)).toEqual({ sizes: 1, text: "$37.50" });
     draft.change(unit("EA"), { quantity: 2 });
-    expect(draft.total(variants).text).toBe("≈ $894.18");
+    expect(draft.total(variants, asTyped).text).toBe("≈ $894.18");
     draft.change(unit("PL"), { quantity: 1 });
-    expect(draft.total(variants)).toEqual({ sizes: 3, text: "≈ $894.18 and what is Price Pending" });
+    expect(draft.total(variants, asTyped)).toEqual({ sizes: 3, text: "≈ $894.18 and what is Price Pending" });
+    expect(draft.total(variants.slice(0, 1), () => 2).text).toBe("$25.00");
     draft.clear();
     draft.change(unit("PL"), { quantity: 1 });
-    expect(draft.total(variants)).toEqual({ sizes: 1, text: "Pending" });
+    expect(draft.total(variants, asTyped)).toEqual({ sizes: 1, text: "Pending" });
   });
 });

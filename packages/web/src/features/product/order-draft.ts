@@ -36,8 +36,11 @@ export class OrderDraft {
   }
 
   /** With '≈' for catch weight, and a note about pending prices (OP-29). */
-  total(variants: readonly Variant[]): { readonly sizes: number; readonly text: string } {
-    const { sizes, ...totals } = sizedTotals(variants, this.entries);
+  total(
+    variants: readonly Variant[],
+    toAdd: (variant: Variant, quantity: number) => number,
+  ): { readonly sizes: number; readonly text: string } {
+    const { sizes, ...totals } = sizedTotals(variants, this.entries, toAdd);
     if (sizes === 0) return { sizes, text: "" };
     const amount = totalText(totals);
     return {

@@ -6,6 +6,7 @@ import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { useId, useState } from "react";
+import type { Shop } from "../../state/shop.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import type { QuantityProps } from "../../ui/Quantity.tsx";
 
@@ -16,7 +17,20 @@ export interface AddingAdvice {
   readonly step: (quantity: number, direction: 1 | -1) => number;
   /** The message about adding this quantity; '' = none (QTY-07 to QTY-10). */
   readonly notice: (adding: number) => string;
+  /** How many of this quantity will be added (QTY-13, QTY-18). */
+  readonly toAdd: (adding: number) => number;
 }
+
+const typedOf = (shop: Shop, sku: Sku, variant: Variant | null, adding: number) => {
+  const unit = unitOf(variant);
+  const inCart = shop.inCart(sku, unit);
+  const context = { ...shop.limitsContext(), variant, inCart, setAside: shop.setAside(sku, unit) };
+  return typedQuantity(adding, context, false);
+};
+
+/** How many of a quantity will be added to the cart as it is: no more than is left (QTY-13, QTY-18). */
+export const quantityToAdd = (shop: Shop, sku: Sku, variant: Variant | null, adding: number): number =>
+  typedOf(shop, sku, variant, adding).toAdd;
 
 /** Quantity rules of a variant for the current customer. Observers only. */
 export const useAdvice = (sku: Sku, variant: Variant | null): AddingAdvice => {
@@ -29,7 +43,8 @@ export const useAdvice = (sku: Sku, variant: Variant | null): AddingAdvice => {
     inCart,
     suggestion: initialSuggestion(limits, inCart),
     step: (quantity, direction) => (direction === 1 ? stepUp(quantity, multiple) : stepDown(quantity, multiple)),
-    notice: (adding) => typedQuantity(adding, { ...context, variant, inCart }, false).notice?.text ?? "",
+    notice: (adding) => typedOf(shop, sku, variant, adding).notice?.text ?? "",
+    toAdd: (adding) => quantityToAdd(shop, sku, variant, adding),
   };
 };
 

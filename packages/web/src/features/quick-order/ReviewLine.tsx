@@ -117,7 +117,7 @@ const Meant = observer(function Meant({ line, choice }: { readonly line: Reviewe
             }
           />
           <small>{unit}</small>
-          <b className="num">{totalText(variant, quantity).text}</b>
+          <b className="num">{totalText(variant, advice.toAdd(quantity)).text}</b>
         </span>
       )}
     </div>

@@ -191,7 +191,7 @@ const RowProduct = observer(function RowProduct({
         ) : (
           <>
             <b>{adjusted.adjustments.map((each) => adjustmentText(each, sentence)).join(" ")}</b>
-            {adjusted.quantity > 0 && (
+            {adjusted.quantity > 0 && adjusted.quantity !== row.quantity && (
               <button
                 type="button"
                 className="link"
