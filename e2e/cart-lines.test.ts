@@ -3,11 +3,12 @@ import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axe, desktop, emulator, phone } from "./browser.ts";
-import { addToCart, cartNow, fillCart } from "./cart-page.ts";
+import { addToCart, cartNow, emptyCart, fillCart } from "./cart-page.ts";
 import { focused, tabTo } from "./focus.ts";
-import { beef, lineOf, quantityOf } from "./guide-page.ts";
+import { beef, lineOf, makeGuide, quantityOf } from "./guide-page.ts";
 import { hold } from "./hold.ts";
 import { openShop } from "./open-shop.ts";
+import { ownName } from "./own-name.ts";
 import { call } from "./shop-call.ts";
 import { inspect, shot } from "./shot.ts";
 import { people, signIn, signInAnew } from "./sign-in.ts";
@@ -67,18 +68,18 @@ describe("lines of the cart", () => {
     await page.goto("/cart/");
     const change = lineOf(page, beef).locator("[data-changed]");
     await quantityOf(page, beef).focus();
-    await page.keyboard.type("400");
+    await page.keyboard.type("120");
     await page.keyboard.press("Tab");
-    await change.getByText(/^400 CS is far above your usual \d+\.$/).waitFor();
+    await change.getByText(/^120 CS is far above your usual \d+\.$/).waitFor();
     await expect.poll(() => submit(page).isDisabled()).toBe(true);
     await inspect(page, "unusual-desk");
-    await change.getByRole("button", { name: "Keep 400" }).click();
+    await change.getByRole("button", { name: "Keep 120" }).click();
     await expect.poll(() => change.count()).toBe(0);
     await page.reload();
-    await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("400");
+    await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("120");
     expect(await change.count()).toBe(0);
 
-    await quantityOf(page, beef).fill("4000");
+    await quantityOf(page, beef).fill("150");
     await change.getByRole("button", { name: `Remove from the cart: ${beef}` }).click();
     await expect.poll(() => lineOf(page, beef).count()).toBe(0);
     await page.getByRole("button", { name: "Undo" }).waitFor();
@@ -341,16 +342,35 @@ it("CART-08 CART-10 a cart of hundreds of lines renders rows near the window, an
 
 it("QTY-13 a product list also flags a quantity above the stock left, and the field keeps its margins", async () => {
   const { page } = await shop.openSignedIn();
+  await emptyCart(page);
   await page.goto("/search/?q=short%20rib");
-  const row = page.locator("main li[data-sku='204731']");
+  const row = page.locator(`main li[data-sku='${SHORT_RIB}']`);
   const field = row.locator("[data-quantity]");
   await field.fill("4");
-  const notice = row.getByText(/^Only 3 left\.$/);
+  const notice = row.getByRole("status").filter({ hasText: "Only 3 left. We'll add 3." });
   await notice.waitFor();
   await shot(page, "list-few-left-desk");
   const [outer, typed, said] = await Promise.all([row, field, notice].map((part) => part.boundingBox()));
   expect(typed!.y - outer!.y).toBeGreaterThanOrEqual(4);
   expect(outer!.y + outer!.height - said!.y - said!.height).toBeGreaterThanOrEqual(4);
+  expect(said!.y - typed!.y - typed!.height).toBeGreaterThanOrEqual(2);
+
+  // What is in the cart is no longer left, here and in a guide, and the cart gets no more.
+  await addToCart(page, [SHORT_RIB], 2);
+  await page.reload();
+  await field.fill("4");
+  await row.getByRole("status").filter({ hasText: "Only 1 more left. We'll add 1." }).waitFor();
+  await field.press("Enter");
+  await expect.poll(async () => linesOf(await cartNow(page))[0]?.quantity).toBe(3);
+  await field.fill("1");
+  await row.getByRole("status").filter({ hasText: "You have all 3 that are left." }).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shot(page, "list-none-left-phone");
+  await makeGuide(page, ownName("Few left"), [["Line", [SHORT_RIB]]]).then((id) => page.goto(`/order-guide/?id=${id}`));
+  await page.locator("[data-line] [data-quantity]").fill("2");
+  await page.getByText("You have all 3 that are left.").waitFor();
+  expect(await page.locator("[data-line] [data-quantity]").inputValue()).toMatch(/^0?$/);
+  await emptyCart(page);
 });
 
 it("CART-34 links to the cart lead where the server's settings say", async () => {

@@ -76,11 +76,11 @@ describe("from a guide into the cart", () => {
     await smallGuide(page, ownName("Two tabs"));
     const other = await page.context().newPage();
     await other.goto(page.url());
-    await quantityOf(page, beef).fill("2");
-    await expect.poll(() => quantityOf(other, beef).inputValue()).toBe("2");
-    await quantityOf(other, tortilla).fill("5");
+    await quantityOf(page, beef).fill("5");
+    await expect.poll(() => quantityOf(other, beef).inputValue()).toBe("5");
+    await quantityOf(other, tortilla).fill("2");
     await page.reload();
-    await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("2");
+    await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("5");
     await page.context().setOffline(true);
     await page.getByRole("button", { name: /^Add 2 lines/ }).click();
     for (const tab of [page, other]) {
@@ -100,6 +100,7 @@ describe("from a guide into the cart", () => {
 
   it("GUIDE-CART-01 GUIDE-VIEW-09 GUIDE-VIEW-21 quantities survive another view, and hidden lines count", async () => {
     const { page } = await shop.openSignedIn();
+    await emptyCart(page);
     await smallGuide(page, "Hidden by a search");
     await quantityOf(page, beef).fill("5");
     await quantityOf(page, veal).fill("2");
@@ -167,6 +168,7 @@ describe("from a guide into the cart", () => {
 
   it("GUIDE-VIEW-07 Escape restores the quantity from when the field got focus, in the bar too", async () => {
     const { page } = await shop.openSignedIn();
+    await emptyCart(page);
     await smallGuide(page, ownName("Escape"));
     const bar = page.locator("[data-order-bar]");
     await quantityOf(page, tortilla).fill("2");
@@ -187,6 +189,7 @@ describe("from a guide into the cart", () => {
 
   it("GUIDE-CART-01 SHELL-27 OP-63 quantities survive a reload and a killed tab; sold-out items are named", async () => {
     const { context, page } = await shop.openSignedIn();
+    await emptyCart(page);
     await smallGuide(page, "Killed");
     const url = page.url();
     await quantityOf(page, beef).fill("7");

@@ -4,17 +4,22 @@ import { collisions } from "./boxes.ts";
 import { desktop, emulator } from "./browser.ts";
 import { emptyCart } from "./cart-page.ts";
 import { follow } from "./follow.ts";
-import { beef, makeGuide, openGuide, quantityOf, tortilla, veal } from "./guide-page.ts";
+import { beef, lineOf, makeGuide, openGuide, quantityOf, tortilla, veal } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
 
 const shop = openShop();
 
-/** Billed by weight: its totals have the ≈ and the most digits. */
+/** Billed by weight, and how many are left is not known: its totals have the ≈ and the most digits. */
+const stripLoin = "Beef Strip Loin, 0x1, Prime";
+/** Three of them are ≈ $1,285.02: too short to be written smaller, and wider than a total without the sign. */
 const chuckRoll = "Beef Chuck Roll, Choice, Neck Off";
-/** Four are ≈ $1,136.16: too short for the smaller font, and wider than a total without the sign. */
+/** Three left. */
 const shortRib = "Short Rib, Bone In, 3 Bone";
-const skus = ["204417", "204731", "204502", "204910", "910688", "510033", "640118"];
+/** The same for a fixed price. */
+const cheek = "Beef Cheek Meat";
+/** Next to them: sold in two units, without a price. */
+const skus = ["204812", "204417", "204731", "204792", "204502", "204910", "910688", "510033", "640118"];
 
 /** The narrowest width of each layout, and common screens. A tablet: a desktop's width and a phone's controls. */
 const screens = [
@@ -38,7 +43,7 @@ const pages: readonly (readonly [name: string, path: string, ready: (page: Page)
   ["import", "/order-guide-import/", (page) => page.getByRole("heading", { level: 1 }).waitFor()],
 ];
 
-it("nothing overlaps or sticks out from 320 to 1440 px, mouse and touch, even with a ≈ $1,136.16 total", async () => {
+it("the pages of a signed-in customer: nothing overlaps and nothing sticks out, from 320 to 1440 px, by mouse and by touch, at ≈ $1,285.02 in the total column too", async () => {
   const { page } = await shop.openSignedIn();
   const emulate = await emulator(page);
   await emptyCart(page);
@@ -55,21 +60,24 @@ it("nothing overlaps or sticks out from 320 to 1440 px, mouse and touch, even wi
 
   await openGuide(page, "Wide totals");
   for (const [name, quantity] of [
-    [chuckRoll, "9999"],
+    [stripLoin, "9999"],
+    [chuckRoll, "3"],
     [shortRib, "4"],
-    [beef, "1200"],
+    [cheek, "1200"],
+    [beef, "120"],
     [veal, "12"],
-    [tortilla, "144"],
+    [tortilla, "3"],
   ] as const)
     await quantityOf(page, name).fill(quantity);
-  await page.locator("[data-line]").filter({ hasText: shortRib }).getByText("≈ $1,136.16").waitFor();
+  await lineOf(page, chuckRoll).getByText("≈ $1,285.02").waitFor();
+  await lineOf(page, shortRib).getByText("Only 3 left. We changed 4 to 3.").waitFor();
   await sweep("guide");
 
   await call(page, "cart/add", {
     body: {
       items: skus.map((productSku, at) => ({
         productSku,
-        quantity: [900, 4, 9_000][at] ?? 12,
+        quantity: [900, 3, 3, 9_000][at] ?? 12,
         unitOfMeasure: "CS",
       })),
     },
@@ -95,5 +103,6 @@ it("nothing overlaps or sticks out from 320 to 1440 px, mouse and touch, even wi
   await page.getByRole("button", { name: /^Edit/ }).click();
   await page.getByRole("button", { name: "New group" }).waitFor();
   await sweep("edit");
+  await emptyCart(page);
   expect(found).toEqual([]);
 });

@@ -73,7 +73,9 @@ describe("quick order", () => {
     await send(quickOrder, { _tag: "RowQuantityChanged", row: 0, quantity: stock! + 1 });
     const { rules, ...state } = quickOrder.get();
     const viewed = (isEnforced: boolean) =>
-      rowViews({ ...state, rules: { ...rules, flags: { "FeatureFlags.Global.EnforceStock": isEnforced } } }, NOW).get(0);
+      rowViews({ ...state, rules: { ...rules, flags: { "FeatureFlags.Global.EnforceStock": isEnforced } } }, NOW).get(
+        0,
+      );
     expect(viewed(true)).toMatchObject({ isReady: false, adjusted: { quantity: stock! } });
     expect(viewed(false)).toMatchObject({ isReady: true, adjusted: { quantity: stock! + 1 } });
   });

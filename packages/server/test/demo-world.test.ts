@@ -126,6 +126,18 @@ describe("the demo's catalog", () => {
     ).toBe(0);
   });
 
+  it("QTY-13 OP-87 no cart and no order that is still to come holds more than the stock of its customer's region", async () => {
+    const beyond = (lines: string) => rows<{ sku: string }>`
+      select l.sku from ${sql.raw(lines)} join variant v on v.sku = l.sku and v.unit = l.unit
+        join organization g on g.id = l.organization_id
+        left join region_stock r on r.region = g.region and r.sku = l.sku and r.unit = l.unit
+      where l.quantity > case when r.sku is null then v.stock else r.stock end`;
+    expect(await beyond("cart_line l")).toEqual([]);
+    const coming = "o.id = l.order_id and o.delivery_date >= '2026-11-20' and o.status not in ('cancelled', 'failed')";
+    expect(await beyond(`order_line l join customer_order o on ${coming}`)).toEqual([]);
+    expect(await count`order_line l join customer_order o on ${sql.raw(coming)}`).toBeGreaterThan(20);
+  });
+
   it("PROD-07 PROD-15 PROD-18 QTY-03 the demo contains every special case of stock, limits and packs", async () => {
     const found = await rows<Record<string, number>>`
       select count(*) filter (where details -> 'catchWeight' ->> 'unitOfMeasure' = 'LB')::int as catch_weight,

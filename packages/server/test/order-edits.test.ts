@@ -129,7 +129,8 @@ inEachWorld("modified orders", (world) => {
 
   it("SUBMIT-12 OP-87 QTY-18 an order keeps what it holds of an enforced stock that fell, but gets no more", async () => {
     const order = await place(item("BEEF2", 5), item("BEEF1", 1));
-    const setStock = (stock: number) => world.sql`update variant set stock = ${stock} where sku = 'BEEF2' and unit = 'CS'`;
+    const setStock = (stock: number) =>
+      world.sql`update variant set stock = ${stock} where sku = 'BEEF2' and unit = 'CS'`;
     const enforce = (isOn: boolean) =>
       world.sql`update setting set value = value || jsonb_build_object('FeatureFlags.Global.EnforceStock', ${isOn}::boolean) where key = 'feature-flags'`;
     const [before] = await world.sql<{ stock: number }>`select stock from variant where sku = 'BEEF2' and unit = 'CS'`;

@@ -57,7 +57,9 @@ export const checkQuantity = (request: LimitsContext & QuantityCheck): Adding =>
   const notice: QuantityNotice | null =
     limited.notice ??
     (whole === within ? null : { _tag: "SoldByMultiple", multiple }) ??
-    (!isEnforced && stock !== null && whole > stock ? { _tag: "BackOrdered", left: stock, waiting: whole - stock } : null);
+    (!isEnforced && stock !== null && whole > stock
+      ? { _tag: "BackOrdered", left: stock, waiting: whole - stock }
+      : null);
   return { valid: limited.valid && whole === within, adjusted, notice };
 };
 

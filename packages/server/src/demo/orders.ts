@@ -5,6 +5,7 @@ import type { GuideSeed } from "./guides.ts";
 import { type CustomerGroupId, type DemoOrganization, organizations, people } from "./people.ts";
 import { priceText, unitPriceFor } from "./price-lists.ts";
 import { type Rng, rngOf } from "./random.ts";
+import { stockIn } from "./regions.ts";
 
 const DAY = 86_400_000;
 
@@ -53,6 +54,10 @@ const lineOf = ({ product, usual }: Habit, group: CustomerGroupId, daysAgo: numb
 
 type OrderLineSeed = NonNullable<ReturnType<typeof lineOf>>;
 
+/** An order that is still to come holds no more than there is (QTY-13). */
+const isInStock = ({ product, quantity }: OrderLineSeed, region: string): boolean =>
+  quantity <= (stockIn(product, region) ?? Infinity);
+
 const nextDelivery = (organization: DemoOrganization, from: number, skip: number): number => {
   let day = from;
   let left = skip;
@@ -87,11 +92,13 @@ const ordersOfDay = ({ organization, habits, daysAgo, midnight, serial }: Placin
   const placedAt = new Date(day + (13 * 60 + rng.whole(0, 330)) * 60_000);
   const deliveryDate = dayOf(nextDelivery(organization, day, daysAgo === 1 ? 1 : 0));
   const status = statusOf(deliveryDate, dayOf(midnight), daysAgo, rng);
+  const isPast = deliveryDate < dayOf(midnight);
   const buyers = people.filter((person) => person.organizations.includes(organization.id));
   const userId = rng.of(buyers).id;
   const lines = habits
     .filter(({ often }) => rng.chance(often))
-    .flatMap((habit) => lineOf(habit, group, daysAgo, rng) ?? []);
+    .flatMap((habit) => lineOf(habit, group, daysAgo, rng) ?? [])
+    .filter((line) => isPast || isInStock(line, organization.region));
   const parts = new Map<string, OrderLineSeed[]>();
   for (const line of lines) {
     const key = line.product.dropShipVendor ?? line.product.stockingType;

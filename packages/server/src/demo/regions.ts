@@ -30,12 +30,23 @@ const perRegion = <R>(
 /** The rows of `region`. */
 export const regionRows = () => regions.map((name) => ({ name }));
 
-/** The rows of `region_stock`: one in five is out of stock. */
+/** A region's own stock: one in five is out of stock. */
+const ownStock = (product: ProductSeed, region: keyof typeof FREIGHT): number => {
+  const rng = rngOf(`region stock ${region} ${product.sku}`);
+  const isOut = product.sku === ALWAYS ? region === "MW" : rng.chance(0.2);
+  return isOut ? 0 : rng.whole(4, 60);
+};
+
+/** The stock of a product's first size as a region has it; null = unknown. */
+export const stockIn = (product: ProductSeed, region: string): number | null =>
+  (region === "MW" || region === "SE") && differs(product, region)
+    ? ownStock(product, region)
+    : (product.variants[0]?.stock ?? null);
+
+/** The rows of `region_stock`. */
 export const regionStockRows = (catalogue: readonly ProductSeed[]) =>
   perRegion(catalogue, (product, region) => {
-    const rng = rngOf(`region stock ${region} ${product.sku}`);
-    const isOut = product.sku === ALWAYS ? region === "MW" : rng.chance(0.2);
-    const stock = isOut ? 0 : rng.whole(4, 60);
+    const stock = ownStock(product, region);
     return product.variants.map(({ unit }) => ({ region, sku: product.sku, unit, stock }));
   });
 

@@ -84,7 +84,6 @@ export const availabilityText = (
   if (substituteFor !== null)
     return { tone: "info", main: lineMessages.substitute, detail: lineMessages.substituteFor(substituteFor) };
   const left = leftToSell(variant);
-  if (left !== null && left <= FEW)
-    return { tone: "warn", main: lineMessages.left(left, unitOf(variant)), detail: "" };
+  if (left !== null && left <= FEW) return { tone: "warn", main: lineMessages.left(left, unitOf(variant)), detail: "" };
   return { tone: null, main: lineMessages.inStock, detail: "" };
 };
