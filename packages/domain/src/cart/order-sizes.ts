@@ -32,13 +32,15 @@ export const sizedItems = (sku: Sku, variants: readonly Variant[], entries: Size
     ...(cutInstructions2 === null ? {} : { cutInstructions2 }),
   }));
 
-/** The sizes with a quantity: their number, and the total cost of what will be added of them (PROD-07, PROD-13, QTY-13, OP-29). */
+/** What will be added of the sizes with a quantity: how many sizes, and their total cost (PROD-07, PROD-13, QTY-13, OP-29). */
 export const sizedTotals = (
   variants: readonly Variant[],
   entries: SizeEntries,
   toAdd: (variant: Variant, quantity: number) => number,
 ): Totals & { readonly sizes: number } => {
-  const sizes = ordered(variants, entries);
-  const costs = sizes.map(({ variant, entry }) => lineTotal(variant, toAdd(variant, entry.quantity)));
-  return { ...sumOf(costs), sizes: sizes.length };
+  const costs = ordered(variants, entries).flatMap(({ variant, entry }) => {
+    const quantity = toAdd(variant, entry.quantity);
+    return quantity === 0 ? [] : [lineTotal(variant, quantity)];
+  });
+  return { ...sumOf(costs), sizes: costs.length };
 };

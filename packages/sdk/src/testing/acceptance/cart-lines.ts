@@ -119,7 +119,7 @@ export const cartLinesSuite: Suite = portSuite("carts: lines", (it, expect) => {
     const { results } = await answer(add(ada, [item("FISH2", 7), item("FISH2", 7)]));
     expect(results.map(({ outcome, quantity, message }) => [outcome, quantity, message])).toEqual([
       ["added", 7, null],
-      ["adjusted", 3, "Only 10 left."],
+      ["adjusted", 3, "Only 3 more left."],
     ]);
     const cart = await load(ada);
     const changed = await calls(ada, Carts).updateLine(updateOf(cart, "FISH2", 25), null, key());

@@ -41,9 +41,8 @@ export default observer(function SimilarItemsDialog({ product, goTo, onClose }: 
   const chosen = (Array.isArray(products) ? (products as readonly Product[]) : []).flatMap(({ sku, variants }) => {
     const variant = displayVariant(offeredVariants(variants, shop.policy));
     const quantity = quantities.get(sku) ?? 0;
-    return variant === null || quantity === 0
-      ? []
-      : [{ sku, variant, quantity, toAdd: quantityToAdd(shop, sku, variant, quantity) }];
+    const toAdd = quantityToAdd(shop, sku, variant, quantity);
+    return variant === null || toAdd === 0 ? [] : [{ sku, variant, quantity, toAdd }];
   });
   const added = () => similarItems.send({ _tag: "Added" });
   const add = () => {
