@@ -43,7 +43,7 @@ const pages: readonly (readonly [name: string, path: string, ready: (page: Page)
   ["import", "/order-guide-import/", (page) => page.getByRole("heading", { level: 1 }).waitFor()],
 ];
 
-it("the pages of a signed-in customer: nothing overlaps and nothing sticks out, from 320 to 1440 px, by mouse and by touch, at ≈ $1,285.02 in the total column too", async () => {
+it("nothing overlaps or sticks out from 320 to 1440 px, mouse and touch, even with a ≈ $1,285.02 total", async () => {
   const { page } = await shop.openSignedIn();
   const emulate = await emulator(page);
   await emptyCart(page);

@@ -64,7 +64,7 @@ describe("quick order", () => {
     expect(rowViews(quickOrder.get(), NOW).get(0)).toMatchObject({ isReady: true, adjusted: null });
   });
 
-  it("OP-87 QTY-13 a row beyond an enforced stock waits for what fits; unenforced, the rest is back ordered", async () => {
+  it("OP-87 QTY-13 a row beyond an enforced stock waits; unenforced, the rest is back ordered", async () => {
     const { quickOrder } = await openPage();
     quickOrder.send({ _tag: "RowTextChanged", row: 0, text: "BEEF1" });
     quickOrder.send({ _tag: "RowCommitted", row: 0 });

@@ -126,7 +126,7 @@ describe("the demo's catalog", () => {
     ).toBe(0);
   });
 
-  it("QTY-13 OP-87 no cart and no order that is still to come holds more than the stock of its customer's region", async () => {
+  it("QTY-13 OP-87 no demo cart or coming order exceeds the stock of its customer's region", async () => {
     const beyond = (lines: string) => rows<{ sku: string }>`
       select l.sku from ${sql.raw(lines)} join variant v on v.sku = l.sku and v.unit = l.unit
         join organization g on g.id = l.organization_id

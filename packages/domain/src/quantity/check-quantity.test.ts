@@ -37,7 +37,7 @@ describe("checkQuantity", () => {
     expect(of({ stock: 3 }, 10, -8, ENFORCED)).toEqual({ valid: true, adjusted: -8, notice: null });
   });
 
-  it("QTY-13 OP-87 SUBMIT-12 what an order being modified holds it may keep, and no more than that or the stock", () => {
+  it("QTY-13 OP-87 SUBMIT-12 an order being modified keeps what it holds, but gets no more", () => {
     const changed = (setAside: number, quantity: number, stock = 3) =>
       checkQuantity({
         ...context(ENFORCED),
