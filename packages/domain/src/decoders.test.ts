@@ -14,6 +14,8 @@ import { Variant } from "./catalog/variant.schema.ts";
 import { GuideChanges, GuideLine, GuidePage, OrderGuide } from "./order-guide/guide.schema.ts";
 import { changesToSave } from "./order-guide/changes-to-save.ts";
 import { beginEditing } from "./order-guide/editing.ts";
+import { linesOf } from "./order-guide/line.ts";
+import { LINE_FIELDS } from "./order-guide/line-fields.ts";
 import { Order } from "./order/order.schema.ts";
 import { cart, EMPTY_DROP_SHIP_ADDRESS } from "./testing/cart.ts";
 import { guideLine } from "./testing/guide-line.ts";
@@ -323,6 +325,21 @@ describe("external input", () => {
               "productSku",
               "unitOfMeasure",
             ]);
+      }),
+    );
+  });
+
+  it.each(LINE_FIELDS)("GUIDE-EDIT-31 a save from a page that doesn't know a line's %s yet is read", (field) => {
+    fc.assert(
+      fc.property(orderGuide(), (guide) => {
+        const body = changesToSave(beginEditing(guide, "customGroups"));
+        const older = body.categories.map(({ name, lineItems }) => ({
+          name,
+          lineItems: lineItems.map((line) => Object.fromEntries(Object.entries(line).filter(([key]) => key !== field))),
+        }));
+        expect(read(GuideChanges, { ...body, categories: older }).categories).toEqual(older);
+        const page = JSON.parse(JSON.stringify(guide), (key, value) => (key === field ? undefined : value)) as unknown;
+        for (const line of linesOf(read(OrderGuide, page))) expect(line[field]).toBe(null);
       }),
     );
   });

@@ -32,6 +32,21 @@ const save = (id: number, categories: readonly (readonly [string, readonly strin
   });
 
 describe("order guides", () => {
+  it("GUIDE-EDIT-31 a save without a line's own fields keeps them, and null clears them", async () => {
+    const saved = async (line: object) => {
+      const categories = [{ name: "Grill", lineItems: [{ ...savedLine("BEEF1"), ...line }] }];
+      expect((await save(guide, [], { categories })).status).toBe(200);
+      const { expiryDate, effectiveDate } = (await open(guide)).body.categories[0].lineItems[0];
+      return [expiryDate, effectiveDate];
+    };
+    expect(await saved({ expiryDate: "2027-01-31", effectiveDate: "2026-12-01" })).toEqual([
+      "2027-01-31",
+      "2026-12-01",
+    ]);
+    expect(await saved({ expiryDate: undefined, effectiveDate: undefined })).toEqual(["2027-01-31", "2026-12-01"]);
+    expect(await saved({ expiryDate: null, effectiveDate: undefined })).toEqual([null, "2026-12-01"]);
+  });
+
   it("GUIDE-VIEW-03 OP-133 a line uses the specification's field names and lists all its sizes", async () => {
     const { body } = await open(guide, "cwCategories");
     expect(body).toMatchObject({

@@ -115,12 +115,15 @@ export const GuideSummary = Schema.Struct({
 });
 export type GuideSummary = typeof GuideSummary.Type;
 
+/** A field a save stores: pages older than it leave it out, and the line keeps its value (GUIDE-EDIT-31). */
+const stored = <S extends Schema.Top>(schema: S) => Schema.optionalKey(Schema.NullOr(schema));
+
 const SavedLine = Schema.Struct({
   productSku: SkuInput,
   unitOfMeasure: UnitInput,
   name: textUpTo(MAX_PRODUCT_NAME_LENGTH),
-  expiryDate: Schema.NullOr(textUpTo(MAX_DATE_LENGTH)),
-  effectiveDate: Schema.NullOr(textUpTo(MAX_DATE_LENGTH)),
+  expiryDate: stored(textUpTo(MAX_DATE_LENGTH)),
+  effectiveDate: stored(textUpTo(MAX_DATE_LENGTH)),
   itemSequence: Schema.Finite,
   displayOrder: Schema.Finite,
 });

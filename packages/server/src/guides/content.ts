@@ -43,7 +43,7 @@ type Line = readonly [
   brand: string,
   category: string,
   /** In the order of `LINE_FIELDS`. */
-  ...fields: (string | null)[],
+  ...fields: LineFields[keyof LineFields][],
 ];
 
 interface Row {

@@ -52,7 +52,7 @@ const body: fc.Arbitrary<SavedBody> = fc
       return {
         sku,
         unit: units[index] ?? "CS",
-        ...NO_LINE_FIELDS,
+        fields: NO_LINE_FIELDS,
         group: group !== null && group < groups.length ? group : null,
       };
     }),

@@ -1,6 +1,6 @@
 import { caseFold } from "@larder/domain/order-guide/group-name";
 import type { GuideView } from "@larder/domain/order-guide/guide.schema";
-import { LINE_FIELDS, type LineFields } from "@larder/domain/order-guide/line-fields";
+import { LINE_FIELDS, type SavedLineFields, savedFieldsOf } from "@larder/domain/order-guide/line-fields";
 import type { ContentLine, GuideContent } from "./content.ts";
 import { type InTurns, TURN_LENGTH } from "../process/turns.ts";
 import { type LineColumns, lineColumnsOf } from "./line-columns.ts";
@@ -60,11 +60,11 @@ const groupsAfter = (body: SavedBody, before: GuideContent, named: ReadonlySet<s
 
 type Place = Pick<LineRow, "unit" | "group_position" | "position">;
 
-const isSame = (place: Place, line: LineFields, was: ContentLine): boolean =>
+const isSame = (place: Place, fields: SavedLineFields, was: ContentLine): boolean =>
   place.unit === was.unit &&
   place.group_position === was.group &&
   place.position === was.position &&
-  LINE_FIELDS.every((field) => line[field] === was[field]);
+  LINE_FIELDS.every((field) => fields[field] === undefined || fields[field] === was[field]);
 
 /** A group's position after the save; null = ungrouped. */
 type PlaceOf = (group: number | null) => number | null;
@@ -106,8 +106,9 @@ export function* diffGuide(
       group_position: isCustom ? line.group : (was?.group ?? null),
       position: places.get(line.sku) ?? 0,
     };
-    if (was !== undefined && isSame(place, line, was)) continue;
-    (was === undefined ? added : changed).push({ sku: line.sku, ...place, ...lineColumnsOf(line) });
+    if (was !== undefined && isSame(place, line.fields, was)) continue;
+    const columns = lineColumnsOf(savedFieldsOf(line.fields, was));
+    (was === undefined ? added : changed).push({ sku: line.sku, ...place, ...columns });
   }
   for (const line of staying) {
     worked += 1;

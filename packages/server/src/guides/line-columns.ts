@@ -6,7 +6,7 @@ type Snake<T extends string> = T extends `${infer Head}${infer Rest}`
   : "";
 
 /** The columns of `guide_line` for the line's own fields: `expiryDate` is `expiry_date`. */
-export type LineColumns = { readonly [F in keyof LineFields as Snake<F>]: string | null };
+export type LineColumns = { readonly [F in keyof LineFields as Snake<F>]: LineFields[F] };
 
 const columnOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -31,6 +31,3 @@ export const lineColumnsIn = (table: string): RawBuilder<unknown> => listed((col
 /** Assignments from a record, to append to an update. */
 export const lineColumnsFrom = (record: string): RawBuilder<unknown> =>
   listed((column) => sql`${sql.ref(column)} = ${sql.ref(`${record}.${column}`)}`);
-
-/** Column types to append to a record read from JSON. */
-export const lineColumnTypes = listed((column) => sql`${sql.ref(column)} text`);

@@ -1,18 +1,19 @@
 import { caseFold, SUBSTITUTIONS, UNGROUPED } from "@larder/domain/order-guide/group-name";
 import { MAX_GUIDE_LINES } from "@larder/domain/order-guide/guide-limits";
 import type { GuideChanges } from "@larder/domain/order-guide/guide.schema";
-import { lineFieldsOf, type LineFields } from "@larder/domain/order-guide/line-fields";
+import type { SavedLineFields } from "@larder/domain/order-guide/line-fields";
 import { invalidField } from "../input-error.ts";
 import { type InTurns, TURN_LENGTH } from "../process/turns.ts";
 import { MAX_NAME } from "./guide-names.ts";
 
 /** A line in the body of a save. */
-export interface SavedLine extends LineFields {
+export interface SavedLine {
   readonly sku: string;
   /** "" = the line's current unit, or the product's first. */
   readonly unit: string;
   /** The index of its group in the body; null = ungrouped. */
   readonly group: number | null;
+  readonly fields: SavedLineFields;
 }
 
 /** A validated body of a save. */
@@ -52,7 +53,7 @@ export function* bodyOf(changes: GuideChanges): InTurns<SavedBody> {
       const { productSku, unitOfMeasure } = line;
       if (lines.has(productSku))
         throw invalidField(`categories.${index}.lineItems`, `holds ${productSku} a second time`);
-      lines.set(productSku, { sku: productSku, unit: unitOfMeasure, group, ...lineFieldsOf(line) });
+      lines.set(productSku, { sku: productSku, unit: unitOfMeasure, group, fields: line });
       if (lines.size % TURN_LENGTH === 0) yield;
     }
   }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../db/schema.ts";
-import { lineColumnNames, lineColumnsFrom, lineColumnsIn, lineColumnTypes } from "./line-columns.ts";
+import { lineColumnNames, lineColumnsFrom, lineColumnsIn } from "./line-columns.ts";
 import type { GuideDiff, LineRow } from "./diff-guide.ts";
 import { type GuideKey, partOf } from "./guide-rows.ts";
 
@@ -12,7 +12,7 @@ const inSteps = async <A>(all: readonly A[], write: (part: readonly A[]) => Prom
 };
 
 const rowsOf = (lines: readonly LineRow[]) =>
-  sql`json_to_recordset(${JSON.stringify(lines)}::json) as w(sku text, unit text, group_position integer, position integer${lineColumnTypes})`;
+  sql`json_populate_recordset(null::guide_line, ${JSON.stringify(lines)}::json) as w`;
 
 const writeGroups = async (db: Db, guide: GuideKey, names: readonly string[]): Promise<void> => {
   await sql`delete from guide_group where ${partOf(guide)}`.execute(db);
