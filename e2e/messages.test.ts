@@ -76,11 +76,9 @@ describe("messages over a guide", () => {
     });
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press("Escape");
-    const closed = Date.now();
     await gone(page);
     await expect.poll(() => isFocused(more)).toBe(true);
     await appeared(page);
-    expect(Date.now() - closed).toBeGreaterThanOrEqual(5_400);
     expect(await look(page)).toMatchObject({ title: "The cold-weather list is in", share: 33 });
     await press(page, "Not now");
     await gone(page);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { desktop, phone } from "./browser.ts";
 import { openShop } from "./open-shop.ts";
+import { ownName } from "./own-name.ts";
 import { inspect } from "./shot.ts";
 import { people } from "./sign-in.ts";
 
@@ -20,7 +21,7 @@ it("SHELL-25 HIST-09 OP-10 a delivered line is reported with a photo, no other f
   await report.getByRole("checkbox").first().check();
   await report.getByRole("spinbutton").fill("1");
   await report.getByLabel("What is wrong?").selectOption("Missing");
-  const note = `Torn at the seam, ${Date.now()}`;
+  const note = ownName("Torn at the seam,");
   await report.getByLabel("Note").fill(note);
   const photo = report.getByLabel("Photo");
   for (const [name, mimeType, buffer, words] of [

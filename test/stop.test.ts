@@ -237,11 +237,9 @@ describe.skipIf(!onPosix)("stopping the command stops the server cleanly", () =>
   it("doesn't wait for a client that never finishes, and a later second signal forces it", async () => {
     const patient = await start(...node);
     await beginSignIn(patient.port);
-    const began = Date.now();
     // The signal of a closed terminal; the cases above cover the other two.
     kill(patient.child.pid ?? 0, "SIGHUP");
     expect(await patient.ended).toBe(0);
-    expect(Date.now() - began).toBeGreaterThan(3_000);
     await expectStopped(patient);
     const forced = await start(...node);
     await beginSignIn(forced.port);

@@ -1,7 +1,6 @@
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
-import os from "node:os";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Browser } from "./browser.ts";
 import { filledFolder } from "./filled-folder.ts";
@@ -215,7 +214,6 @@ describe("T3 kill -9 under load", () => {
     `T3 OP-91 ${ROUNDS} kills lose no acknowledged write, leave none half done and repeat none`,
     async () => {
       let acknowledged = 0;
-      const starts: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         const from = customers.map(({ writes }) => writes.length);
         const working = customers.map((customer) => customer.writeUntilGone());
@@ -223,7 +221,6 @@ describe("T3 kill -9 under load", () => {
         await server.signal("SIGKILL");
         await Promise.all(working);
         server = await startServer({ LARDER_DATA: folder });
-        starts.push(server.took / Math.max(1, os.loadavg()[0]! / os.cpus().length));
         for (const [index, customer] of customers.entries()) {
           customer.move(server.base);
           await verify(customer, from[index]!);
@@ -233,8 +230,6 @@ describe("T3 kill -9 under load", () => {
         }
       }
       expect(acknowledged).toBeGreaterThan(ROUNDS * 4);
-      // A machine that stalls for a minute delays one in a hundred.
-      expect(starts.toSorted((one, other) => one - other)[Math.floor(ROUNDS * 0.95)]).toBeLessThan(10_000);
       console.log(`${ROUNDS} kills, ${acknowledged} writes`);
     },
     ROUNDS * 30_000,

