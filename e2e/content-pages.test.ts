@@ -4,7 +4,7 @@ import { openShop } from "./open-shop.ts";
 
 const shop = openShop();
 
-it("PAGE-02 PAGE-14 PROD-20 a guest goes from the footer to the contact page, from a category to its products, and from an address that's gone to the search", async () => {
+it("PAGE-02 PROD-20 contact, a category and an address that is gone lead a guest on", async () => {
   const { page } = await shop.open(desktop);
   await page.goto("/");
   await page.getByRole("heading", { level: 1 }).waitFor();
