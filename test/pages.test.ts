@@ -92,7 +92,7 @@ const proofs: Readonly<Record<keyof typeof pageKinds, Proof>> = {
   },
   account: { link: [`${features}/shell/account-entries.ts`, "places.account"], opened: ["account", "/account/"] },
   contact: {
-    link: ["packages/server/src/db/migrations/043-contact.ts", 'url: "/contact/"'],
+    link: ["packages/server/src/db/migrations/008-first-content.ts", "/contact/"],
     opened: ["content-pages", 'name: "Contact"'],
   },
   content: { link: [`${features}/content/ContentPage.tsx`, "Breadcrumbs"], opened: ["people", "/privacy/"] },
