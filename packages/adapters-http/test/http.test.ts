@@ -169,11 +169,17 @@ it("OP-91 a long wait requested by the server ends the retries", async () => {
 });
 
 it("OP-91 a call that hangs is closed in time; a read that hung isn't retried", async () => {
-  const { server, http } = await open(["never"]);
-  const hung = await failureOf(http.read(sessions.getRegion, {}, { timeout: 50 }));
-  expect(hung).toMatchObject({ _tag: "Unreachable", reason: "timeout" });
-  expect(server.arrived).toHaveLength(1);
-  await expect.poll(() => server.closed()).toBe(1);
+  vi.useFakeTimers();
+  const fetch = vi.fn((_url: string, _init: RequestInit) => new Promise<Response>(() => {}));
+  const http = makeHttp({ baseUrl: "", cookie: () => null, zone: () => "UTC", referer: () => "", fetch });
+  const hung = failureOf(http.read(sessions.getRegion, {}, { timeout: 50 }));
+  await vi.advanceTimersByTimeAsync(49);
+  expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await hung).toMatchObject({ _tag: "Unreachable", reason: "timeout" });
+  expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetch).toHaveBeenCalledOnce();
 });
 
 it("OP-91 a truncated response differs from no network and an unreadable one", async () => {
