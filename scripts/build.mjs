@@ -31,6 +31,8 @@ export const build = async () => {
   const before = existsSync(stampFile) ? readFileSync(stampFile, "utf8") : "";
   if (now === before && built.every((file) => existsSync(join(root, file)))) return;
   console.log("Building …");
+  // A removed migration's output would run while the ready-made databases are built.
+  pruneBuild();
   const code = await run(
     process.execPath,
     [
