@@ -16,7 +16,6 @@ import { accountSettings } from "./routes/account-settings.ts";
 import { accounts } from "./routes/accounts.ts";
 import { analytics } from "./routes/analytics.ts";
 import { carts } from "./routes/carts.ts";
-import { directCartWrites } from "./routes/direct-cart-writes.ts";
 import { answerConnectionError, registerConnectionErrors } from "./routes/connection-errors.ts";
 import type { Handler, Handlers, Services } from "./routes/handler.ts";
 import { guideFiles } from "./routes/guide-files.ts";
@@ -94,7 +93,6 @@ const registerCalls = (
         call,
         handler,
         isWrite: call.idempotent === true || plainWrites.has(call.path),
-        direct: directCartWrites.get(call.path),
       });
     }
   }

@@ -82,7 +82,7 @@ export const cancelChanges = async (
 ): Promise<CartState> => {
   if (orderNumber === null) throw new CartNotFound();
   const order = await lockOrder(db, customer.organization.id, { orderNumber });
-  const cart = await lockCart(db, customer, orderNumber, false, now);
+  const { state: cart } = await lockCart(db, customer, orderNumber, false, now);
   const organizationId = customer.organization.id;
   await sql`delete from cart_line where organization_id = ${organizationId} and cart_id = ${cart.id}`.execute(db);
   await sql`delete from sub_cart_field where organization_id = ${organizationId} and cart_id = ${cart.id}`.execute(db);

@@ -140,18 +140,16 @@ export const orderParts = (placing: Placing, numbers: readonly string[]): RawBui
     ), ${rememberPurchases(placing)}`;
 };
 
-/** Moves undeliverable items from the closed cart to a new one, so they aren't forgotten (OP-63). */
-export const keepLeftOver = async (
-  db: Db,
+/** Moves what could not be delivered from the closed cart into a new one, so that it is not forgotten (OP-63). */
+export const leftOverStatements = (
   { customer, cart, now }: Placing,
   leftOver: readonly PricedLine[],
-): Promise<void> => {
+): readonly RawBuilder<unknown>[] => {
   const next = randomUUID();
-  await sql`insert into cart (id, organization_id, user_id, punchout_session, version, created_at, changed_at)
-    values (${next}, ${customer.organization.id}, ${customer.user.id}, ${punchoutSessionOf(customer)}, 1, ${now}, ${now})`.execute(
-    db,
-  );
-  await sql`update cart_line set cart_id = ${next} where organization_id = ${customer.organization.id} and cart_id = ${cart.state.id} and id = any(${leftOver.map(({ row }) => row.id)}::text[])`.execute(
-    db,
-  );
+  const ids = leftOver.map(({ row }) => row.id);
+  return [
+    sql`insert into cart (id, organization_id, user_id, punchout_session, version, created_at, changed_at)
+      values (${next}, ${customer.organization.id}, ${customer.user.id}, ${punchoutSessionOf(customer)}, 1, ${now}, ${now})`,
+    sql`update cart_line set cart_id = ${next} where organization_id = ${customer.organization.id} and cart_id = ${cart.state.id} and id = any(${ids}::text[])`,
+  ];
 };

@@ -2,10 +2,30 @@ import { sql } from "kysely";
 import { randomUUID } from "node:crypto";
 import type { Customer } from "../auth/caller.ts";
 import type { Db } from "../db/schema.ts";
+import { oncePer } from "../process/once-per.ts";
+import { RecentlyUsed } from "../process/recently-used.ts";
 import { type CartLineRow, type CartState, emptyCart, type OrderedItem, type SubCartFields } from "./cart-state.ts";
 import { CartNotFound } from "./errors.ts";
-import { type KeptCart, keptCartsOf } from "./kept-carts.ts";
 import { ofPunchout, punchoutSessionOf } from "./punchout-cart.ts";
+
+/** Lines kept for a database, about 300 bytes each; the carts that were not used for longest go first. */
+const MAX_LINES = 100_000;
+
+/** A cart as a committed write left it. */
+interface KeptCart {
+  readonly state: CartState;
+  /** When that write was, in microseconds since 1970: a cart restored from a backup has its version again. */
+  readonly changedAt: string;
+}
+
+const cartsOf = oncePer((_db: Db) => new RecentlyUsed<KeptCart>(MAX_LINES, ({ state }) => state.lines.length));
+
+/**
+ * The carts that the process keeps of a database, by their owner; null within a transaction, which sees what is not
+ * committed. A kept cart may be used only when the database has just answered that its version still holds, or in a
+ * statement that writes nothing unless it does: every write of a line raises it.
+ */
+const keptCartsOf = (db: Db): RecentlyUsed<KeptCart> | null => (db.isTransaction ? null : cartsOf(db));
 
 interface Row {
   readonly id: string;
@@ -130,40 +150,18 @@ export const readCart = async (db: Db, customer: Customer, orderNumber: string |
   return read?.state ?? emptyCart;
 };
 
-/** The default cart with a reserved order number, in one statement; null = no cart. */
-export const readCartToSend = async (
-  db: Db,
-  customer: Customer,
-): Promise<{ readonly state: CartState; readonly number: string } | null> => {
-  const read = await select(db, customer, null, { takesNumber: true });
-  return read === null || read.number === null ? null : { state: read.state, number: read.number };
-};
-
-/** A cart as last known, for a statement that writes only if it is still current. */
-export interface CartToChange extends KeptCart {
-  /** Drops `state` from the cache; null if it was just read. */
+/** A cart to write to, as it was read. */
+export interface CartToWrite extends KeptCart {
+  /** The number of the order that it becomes, where one was to be taken. */
+  readonly number: string | null;
+  /** Drops the kept cart that `state` is; null when it was read just now. */
   readonly forget: (() => void) | null;
 }
 
-/** The cart to change, cached or read; null = none. */
-export const readCartToChange = async (
-  db: Db,
-  customer: Customer,
-  orderNumber: string | null,
-): Promise<CartToChange | null> => {
-  const carts = keptCartsOf(db);
-  const owner = ownerOf(customer, orderNumber);
-  // The items of an order being modified aren't part of the version.
-  const kept = orderNumber === null ? carts?.get(owner) : undefined;
-  if (kept !== undefined) {
-    const forget = (): void => {
-      if (carts?.get(owner) === kept) carts.delete(owner);
-    };
-    return { ...kept, forget };
-  }
-  const read = await select(db, customer, orderNumber);
-  return read === null ? null : { ...read, forget: null };
-};
+const asRead = (read: Read): CartToWrite => ({ ...read, forget: null });
+
+/** A cart that no write has made yet. */
+const NO_CART: CartToWrite = { state: emptyCart, changedAt: "", number: null, forget: null };
 
 /**
  * Locks the cart until the transaction ends. `make` creates a missing default cart. Lines changed while waiting for the
@@ -175,9 +173,9 @@ export const lockCart = async (
   orderNumber: string | null,
   make: boolean,
   now: Date,
-): Promise<CartState> => {
+): Promise<CartToWrite> => {
   const locked = await select(db, customer, orderNumber, { lock: true });
-  if (locked !== null) return locked.state;
+  if (locked !== null) return asRead(locked);
   if (orderNumber !== null) throw new CartNotFound();
   if (make) {
     await sql`insert into cart (id, organization_id, user_id, punchout_session, version, created_at, changed_at)
@@ -185,5 +183,31 @@ export const lockCart = async (
       db,
     );
   }
-  return (await select(db, customer, orderNumber, { lock: true }))?.state ?? emptyCart;
+  const made = await select(db, customer, orderNumber, { lock: true });
+  return made === null ? NO_CART : asRead(made);
+};
+
+/**
+ * The same without a lock, for a statement that writes only if the cart still is that one: the kept cart without a
+ * statement, otherwise as the database answers it; null = there is none. `takesNumber`: it becomes an order, so that the
+ * database is asked in any case.
+ */
+export const peekCart = async (
+  db: Db,
+  customer: Customer,
+  orderNumber: string | null,
+  takesNumber = false,
+): Promise<CartToWrite | null> => {
+  const carts = keptCartsOf(db);
+  const owner = ownerOf(customer, orderNumber);
+  // What an order being modified holds is not part of its cart's version.
+  const kept = orderNumber === null && !takesNumber ? carts?.get(owner) : undefined;
+  if (kept !== undefined) {
+    const forget = (): void => {
+      if (carts?.get(owner) === kept) carts.delete(owner);
+    };
+    return { ...kept, number: null, forget };
+  }
+  const read = await select(db, customer, orderNumber, { takesNumber });
+  return read === null ? null : asRead(read);
 };

@@ -9,14 +9,22 @@ import { type RawBuilder, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Db } from "../db/schema.ts";
 import { CLOSED_DATE, isOpenDay } from "@larder/domain/cart/delivery-information";
+import type { PlannedWrite } from "../writes/planned-write.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { mailedSubCart, orderMail } from "../mail/mailed-order.ts";
 import { mailPart } from "../mail/outbox.ts";
 import { chosenDate } from "./cart-answer.ts";
 import { limitMessages, type PricedCart, priceCart } from "./priced-cart.ts";
-import { lockCart, readCartToSend } from "./read-cart.ts";
+import { lockCart, peekCart } from "./read-cart.ts";
 import { CartEmpty } from "./errors.ts";
-import { COMPANY, keepLeftOver, orderParts, type Placing, SALES_ORDER, takeOrderNumbers } from "./place-orders.ts";
+import {
+  COMPANY,
+  leftOverStatements,
+  orderParts,
+  type Placing,
+  SALES_ORDER,
+  takeOrderNumbers,
+} from "./place-orders.ts";
 import type { PricedLine, PricingContext } from "./priced-line.ts";
 import { differencesOf } from "./shown-order.ts";
 import { isRestricted, missingOf, type SubCartLines, subCartTotals, openDaysOf } from "./sub-carts.ts";
@@ -135,55 +143,46 @@ export interface Sending {
   readonly shown: ShownCart | null;
 }
 
-/**
- * Submits the default cart in the call's transaction: one order per subcart, all or none (SUBMIT-06, OP-73). The lock
- * makes the second of two concurrent submits fail with CONFLICT; orders are also unique by cart and version (OP-91).
- */
-export const submitCart = async (
-  db: Db,
-  customer: Customer,
-  { pricing, requestId, now, shown }: Sending,
-): Promise<Submitted> => {
-  const state = await lockCart(db, customer, null, false, now);
-  const cart = await priceCart(db, customer, state, pricing);
-  if (state.lines.length === 0) throw new CartEmpty();
+/** Why nothing of a cart is sent; null = it can be sent. */
+const refusalOf = (cart: PricedCart, customer: Customer, { pricing, shown }: Sending): WireSubmission | null => {
   const differences = differencesOf(cart, customer, pricing, shown);
-  if (differences.length > 0) return { answer: differing(differences), object: "" };
+  if (differences.length > 0) return differing(differences);
+  if (cart.subCarts.length === 0) return refused(["None of these items can be delivered right now."]);
   const against = validateOrder(cart, customer, pricing);
-  if (cart.subCarts.length === 0)
-    return { answer: refused(["None of these items can be delivered right now."]), object: "" };
-  if (against.length > 0) return { answer: refused(against), object: "" };
-  const placing = { customer, cart, pricing, requestId, now, catalogue: null };
-  const numbers = await takeOrderNumbers(db, cart.subCarts.length);
-  const { rows } = await sql`with ${partsWithMail(placing, numbers)} select id from locked`.execute(db);
-  if (rows.length !== 1) throw new CartEmpty();
-  const leftOver = leftOverOf(cart.lines);
-  if (leftOver.length > 0) await keepLeftOver(db, placing, leftOver);
-  return { answer: accepted(placedAs(cart, numbers), leftOver), object: objectOf(numbers) };
+  return against.length > 0 ? refused(against) : null;
 };
 
 /**
- * The same as parts of one statement, without a lock: writes only if cart and catalog are unchanged. Null = needs the
- * transaction.
+ * Plans to send the default cart: one order for each subcart, all or none (SUBMIT-06, OP-73). Of two that come at once the
+ * second finds the cart sent and is refused with CONFLICT; the orders are unique by cart and version besides (OP-91).
+ * Without the lock only a cart that can be sent as it stands is planned, and `catalogue` must still be that of the request
+ * when it is written; null = this one takes the transaction.
  */
-export const submitDirectly = async (
+export const planSubmit = async (
   db: Db,
   customer: Customer,
-  { pricing, requestId, now, shown }: Sending,
-): Promise<(Submitted & { readonly parts: RawBuilder<unknown> }) | null> => {
-  const { catalogue } = customer;
-  if (catalogue === null) return null;
-  const read = await readCartToSend(db, customer);
+  sending: Sending,
+  isLocked: boolean,
+): Promise<PlannedWrite | null> => {
+  const { pricing, requestId, now } = sending;
+  const catalogue = isLocked ? null : customer.catalogue;
+  if (!isLocked && catalogue === null) return null;
+  const read = isLocked ? await lockCart(db, customer, null, false, now) : await peekCart(db, customer, null, true);
   if (read === null) return null;
+  if (read.state.lines.length === 0) throw new CartEmpty();
   const cart = await priceCart(db, customer, read.state, pricing);
-  const canSend =
-    cart.subCarts.length > 0 &&
-    leftOverOf(cart.lines).length === 0 &&
-    differencesOf(cart, customer, pricing, shown).length === 0 &&
-    validateOrder(cart, customer, pricing).length === 0;
-  if (!canSend) return null;
-  const more = cart.subCarts.length - 1;
-  const numbers = [read.number, ...(more === 0 ? [] : await takeOrderNumbers(db, more))];
-  const parts = partsWithMail({ customer, cart, pricing, requestId, now, catalogue }, numbers);
-  return { parts, object: objectOf(numbers), answer: accepted(placedAs(cart, numbers)) };
+  const refusal = refusalOf(cart, customer, sending);
+  const leftOver = leftOverOf(cart.lines);
+  if (!isLocked && (refusal !== null || leftOver.length > 0)) return null;
+  if (refusal !== null) return { parts: null, answer: refusal, object: "" };
+  const taken = read.number === null ? [] : [read.number];
+  const more = cart.subCarts.length - taken.length;
+  const numbers = [...taken, ...(more === 0 ? [] : await takeOrderNumbers(db, more))];
+  const placing = { customer, cart, pricing, requestId, now, catalogue };
+  return {
+    parts: partsWithMail(placing, numbers),
+    after: leftOver.length === 0 ? [] : leftOverStatements(placing, leftOver),
+    answer: accepted(placedAs(cart, numbers), leftOver),
+    object: objectOf(numbers),
+  };
 };

@@ -75,7 +75,7 @@ export const submitEdit = async (
   { pricing, requestId, now, shown }: Sending,
 ): Promise<Submitted> => {
   const order = await lockOrder(db, customer.organization.id, { orderNumber });
-  const state = await lockCart(db, customer, orderNumber, false, now);
+  const { state } = await lockCart(db, customer, orderNumber, false, now);
   await refuseClosed(db, order, { delivery: pricing.delivery, now });
   if (!canTransition(order.status, "submitted")) throw new OrderClosed({ orderNumber, status: order.status });
   const cart = await priceCart(db, customer, state, pricing);

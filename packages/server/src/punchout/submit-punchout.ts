@@ -4,7 +4,7 @@ import type { Customer } from "../auth/caller.ts";
 import { priceCart } from "../carts/priced-cart.ts";
 import { lockCart } from "../carts/read-cart.ts";
 import { CartEmpty } from "../carts/errors.ts";
-import { headOf, keepLeftOver, type Placing } from "../carts/place-orders.ts";
+import { headOf, leftOverStatements, type Placing } from "../carts/place-orders.ts";
 import type { PricedLine } from "../carts/priced-line.ts";
 import { differencesOf } from "../carts/shown-order.ts";
 import { differing, refused, type Sending, type Submitted, validateOrder } from "../carts/submit-cart.ts";
@@ -62,7 +62,7 @@ export const submitPunchout = async (
   { pricing, requestId, now, shown }: Sending,
   sender: string,
 ): Promise<Submitted> => {
-  const state = await lockCart(db, customer, null, false, now);
+  const { state } = await lockCart(db, customer, null, false, now);
   if (state.lines.length === 0) throw new CartEmpty();
   const cart = await priceCart(db, customer, state, pricing);
   const lines = cart.subCarts.flatMap((subCart) => subCart.lines);
@@ -90,7 +90,7 @@ export const submitPunchout = async (
     returning id_hash`.execute(db);
   if (rows.length !== 1) throw new CartEmpty();
   const leftOver = cart.lines.filter(({ isOutOfStock }) => isOutOfStock);
-  if (leftOver.length > 0) await keepLeftOver(db, placing, leftOver);
+  if (leftOver.length > 0) for (const statement of leftOverStatements(placing, leftOver)) await statement.execute(db);
   return {
     answer: {
       success: true,

@@ -1,85 +1,26 @@
-import { NEWER_EDIT_SAVED } from "@larder/domain/text/sentences";
-import { cartToWire, updateToWire, type WireUpdate } from "../carts/cart-answer.ts";
-import { priceCart } from "../carts/priced-cart.ts";
-import type { CartChanges, CartState } from "../carts/cart-state.ts";
-import { keepWritten, lockCart, readCart } from "../carts/read-cart.ts";
-import { writeCart } from "../carts/write-cart.ts";
-import { editAnswer, stateOf } from "../carts/edit-answer.ts";
+import type { calls } from "@larder/adapters-http/wire/calls";
 import { locationOf } from "../auth/organizations.ts";
-import {
-  chooseAddress,
-  chooseDate,
-  chooseShipping,
-  chosenLocation,
-  type SubCartsNow,
-  updateFields,
-} from "../carts/change-fields.ts";
+import { addItems } from "../carts/add-items.ts";
+import { cartToWire } from "../carts/cart-answer.ts";
+import { chooseAddress, chooseDate, chooseShipping, chosenLocation, updateFields } from "../carts/change-fields.ts";
 import { cancelChanges, deleteEdit, editOrder } from "../carts/edit-order.ts";
-import { priceLines, type PricingContext, pricingContextOf } from "../carts/priced-line.ts";
-import { groupsOf, subCartsOf } from "../carts/sub-carts.ts";
+import { CartLineNotFound } from "../carts/errors.ts";
+import { priceCart } from "../carts/priced-cart.ts";
+import { pricingContextOf } from "../carts/priced-line.ts";
+import { readCart } from "../carts/read-cart.ts";
 import { findSubmission } from "../carts/submission.ts";
-import { submitPunchout } from "../punchout/submit-punchout.ts";
-import { submitCart, validateOrder } from "../carts/submit-cart.ts";
+import { planSubmit, validateOrder } from "../carts/submit-cart.ts";
 import { submitEdit } from "../carts/submit-edit.ts";
+import { updateLine } from "../carts/update-line.ts";
+import { submitPunchout } from "../punchout/submit-punchout.ts";
+import { cartEdit, DONE, wholeAnswer } from "./cart-edit.ts";
 import { answerCart, answerOfCart } from "./cart-reading.ts";
-import { type CartRequest, type CartWriteRequest, heldBy, laterStamp, orderOf, pricingOf } from "./cart-request.ts";
-import { decideAddition, decideRemoval, decideUpdate, isEmpty } from "./direct-cart-writes.ts";
+import { orderOf, pricingOf, stampOf } from "./cart-request.ts";
 import type { Handlers } from "./handler.ts";
 import { publicHost } from "./public-origin.ts";
+import { planned } from "./write.ts";
 
-const answerOf = async (
-  context: CartRequest,
-  state: CartState,
-  pricing: PricingContext,
-  outcome: { readonly success: boolean; readonly validationMessages: readonly string[] },
-): Promise<WireUpdate> => ({
-  ...updateToWire(await priceCart(context.db, context.caller, state, pricing), context.caller, pricing, outcome),
-  state: stateOf(context.caller, state, pricing.now),
-});
-
-const done = { success: true, validationMessages: [] } as const;
-
-const subCartsNow = ({ db, caller }: CartRequest, cart: CartState, pricing: PricingContext): SubCartsNow => {
-  const read = async () =>
-    subCartsOf(
-      await groupsOf(db, cart, await priceLines(db, caller, cart.lines, pricing, cart.ordered), caller, pricing),
-    );
-  let once: ReturnType<typeof read> | null = null;
-  return () => (once ??= read());
-};
-
-const writeAndKeep = async (
-  { db, caller, now, services, onCommitted }: CartWriteRequest,
-  orderNumber: string | null,
-  before: CartState,
-  changes: CartChanges,
-): Promise<CartState> => {
-  const after = await writeCart(db, caller, before, changes, now);
-  onCommitted(() => keepWritten(services.db, caller, orderNumber, after, now));
-  return after;
-};
-
-/** Changes a cart under its lock and returns it. Rejects a late edit of `line` with the current cart. */
-const change = async (
-  context: CartWriteRequest & { readonly query: { readonly orderNumber?: string } },
-  make: boolean,
-  decide: (cart: CartState, pricing: PricingContext) => CartChanges | Promise<CartChanges>,
-  line?: string,
-): Promise<WireUpdate> => {
-  const { db, caller, now, query } = context;
-  const orderNumber = orderOf(query);
-  const pricing = await pricingOf(context);
-  const before = await lockCart(db, caller, orderNumber, make, now);
-  context.setAuditTarget(`cart:${before.id}`);
-  const lastStamp = line === undefined ? null : laterStamp(context, before, line);
-  if (lastStamp !== null) {
-    const refusal = { success: false, validationMessages: [NEWER_EDIT_SAVED] };
-    return { ...(await answerOf(context, before, pricing, refusal)), lastStamp };
-  }
-  const changes = await decide(before, pricing);
-  const after = await writeAndKeep(context, orderNumber, before, changes);
-  return editAnswer(db, caller, { before, after, changes, held: heldBy(context) }, pricing);
-};
+type Calls = typeof calls.carts;
 
 /** Calls about the cart and the order being modified (spec §7 "Orders and cart"). */
 export const carts: Handlers<"carts"> = {
@@ -93,75 +34,66 @@ export const carts: Handlers<"carts"> = {
     return cartToWire(cart, context.caller, pricing, validateOrder(cart, context.caller, pricing));
   },
 
-  add: async (context) => {
-    const { db, caller, now, setAuditTarget } = context;
-    const pricing = await pricingOf(context);
-    const cart = await lockCart(db, caller, orderOf(context.query), true, now);
-    setAuditTarget(`cart:${cart.id}`);
-    const { changes, more } = await decideAddition(context, cart, pricing);
-    const after = isEmpty(changes) ? cart : await writeAndKeep(context, orderOf(context.query), cart, changes);
-    const edit = { before: cart, after, changes, held: heldBy(context) };
-    return { ...(await editAnswer(db, caller, edit, pricing)), ...more };
-  },
-  updateItem: (context) =>
-    change(
-      context,
-      false,
-      async (cart, pricing) => (await decideUpdate(context, cart, pricing)).changes,
-      context.body.id,
-    ),
-  removeItem: (context) =>
-    change(
-      context,
-      false,
-      async (cart, pricing) => (await decideRemoval(context, cart, pricing)).changes,
-      context.query.id,
-    ),
-  updateField: (context) =>
-    change(context, true, (cart, pricing) =>
-      updateFields([context.body], subCartsNow(context, cart, pricing), () => ""),
-    ),
-  updateCartNotes: (context) =>
-    change(context, true, (cart, pricing) =>
-      updateFields([{ name: "note", value: context.body.value }], subCartsNow(context, cart, pricing), () => ""),
-    ),
-  updateFields: (context) =>
-    change(context, true, (cart, pricing) => updateFields(context.body.fields, subCartsNow(context, cart, pricing))),
-  updateDeliveryDate: async (context) => {
-    const { db, caller, now, body, setAuditTarget } = context;
-    const pricing = await pricingOf(context);
-    const cart = await lockCart(db, caller, orderOf(context.query), true, now);
-    setAuditTarget(`cart:${cart.id}`);
-    const { locationId: _id, ...choice } = body;
-    const location = await chosenLocation(body, cart.orderNumber !== null, (id) =>
-      locationOf(db, caller.organization.id, id),
-    );
-    const changes = await chooseDate(
-      caller,
-      cart,
-      location === undefined ? choice : { ...choice, location },
-      pricing,
-      subCartsNow(context, cart, pricing),
-    );
-    if (!("refused" in changes))
-      return answerOf(context, await writeAndKeep(context, orderOf(context.query), cart, changes), pricing, done);
-    const refusal = await answerOf(context, cart, pricing, { success: false, validationMessages: [changes.refused] });
-    const error = { type: "error", message: changes.refused };
-    return {
-      ...refusal,
-      summary: {
-        ...refusal.summary,
-        deliveryInformation: { ...refusal.summary.deliveryInformation, validationMessage: error },
-      },
-    };
-  },
-
-  updateDropShipAddress: (context) =>
-    change(context, false, (cart, pricing) =>
-      chooseAddress(context.body, pricing, subCartsNow(context, cart, pricing)),
-    ),
-  updateShipping: (context) =>
-    change(context, false, (cart, pricing) => chooseShipping(context.body, subCartsNow(context, cart, pricing))),
+  add: cartEdit<Calls["add"]>({
+    makesCart: true,
+    decide: async ({ db, caller, body }, { cart, pricing }) => {
+      const { changes, results } = await addItems(db, caller, cart, body.items, pricing);
+      return { changes, more: { results } };
+    },
+  }),
+  updateItem: cartEdit<Calls["updateItem"]>({
+    lineOf: ({ body }) => body.id,
+    decide: async (context, { cart, pricing }) => ({
+      changes: await updateLine(context.db, context.caller, cart, context.body, { pricing, stamp: stampOf(context) }),
+    }),
+  }),
+  removeItem: cartEdit<Calls["removeItem"]>({
+    lineOf: ({ query }) => query.id,
+    decide: ({ query }, { cart }) => {
+      if (!cart.lines.some(({ id }) => id === query.id)) throw new CartLineNotFound();
+      return { changes: { remove: [query.id] } };
+    },
+  }),
+  updateField: cartEdit<Calls["updateField"]>({
+    makesCart: true,
+    decide: async ({ body }, { subCarts }) => ({ changes: await updateFields([body], subCarts, () => "") }),
+  }),
+  updateCartNotes: cartEdit<Calls["updateCartNotes"]>({
+    makesCart: true,
+    decide: async ({ body }, { subCarts }) => ({
+      changes: await updateFields([{ name: "note", value: body.value }], subCarts, () => ""),
+    }),
+  }),
+  updateFields: cartEdit<Calls["updateFields"]>({
+    makesCart: true,
+    decide: async ({ body }, { subCarts }) => ({ changes: await updateFields(body.fields, subCarts) }),
+  }),
+  updateDeliveryDate: cartEdit<Calls["updateDeliveryDate"]>({
+    makesCart: true,
+    answersWhole: true,
+    decide: async ({ db, caller, body }, { cart, pricing, subCarts }) => {
+      const { locationId: _id, ...choice } = body;
+      const location = await chosenLocation(body, cart.orderNumber !== null, (id) =>
+        locationOf(db, caller.organization.id, id),
+      );
+      const chosen = location === undefined ? choice : { ...choice, location };
+      const changes = await chooseDate(caller, cart, chosen, pricing, subCarts);
+      if (!("refused" in changes)) return { changes };
+      const validationMessage = { type: "error", message: changes.refused };
+      return {
+        ...changes,
+        more: ({ summary }) => ({
+          summary: { ...summary, deliveryInformation: { ...summary.deliveryInformation, validationMessage } },
+        }),
+      };
+    },
+  }),
+  updateDropShipAddress: cartEdit<Calls["updateDropShipAddress"]>({
+    decide: async ({ body }, { pricing, subCarts }) => ({ changes: await chooseAddress(body, pricing, subCarts) }),
+  }),
+  updateShipping: cartEdit<Calls["updateShipping"]>({
+    decide: async ({ body }, { subCarts }) => ({ changes: await chooseShipping(body, subCarts) }),
+  }),
 
   edit: async (context) => {
     const { body, caller, db, now, setAuditTarget } = context;
@@ -174,26 +106,30 @@ export const carts: Handlers<"carts"> = {
     const { query, caller, db, now, setAuditTarget } = context;
     const cart = await cancelChanges(db, caller, orderOf(query), now);
     setAuditTarget(`order:${cart.orderNumber} cart:${cart.id}`);
-    return answerOf(context, cart, await pricingOf(context), done);
+    return wholeAnswer(context, cart, await pricingOf(context), DONE);
   },
   deleteEdit: async (context) => {
     const { query, caller, db, setAuditTarget } = context;
     setAuditTarget(`order:${query.orderNumber} cart:${await deleteEdit(db, caller, orderOf(query))}`);
-    return answerOf(context, await readCart(db, caller, null), await pricingOf(context), done);
+    return wholeAnswer(context, await readCart(db, caller, null), await pricingOf(context), DONE);
   },
 
-  submit: async ({ query, body, caller, db, now, zone, requestId, setAuditTarget, request, services }) => {
-    // Orders are priced and checked against the database, never the cache.
-    const pricing = await pricingContextOf(db, { ...caller, catalogue: null }, now, zone);
-    const orderNumber = orderOf(query);
-    const sending = { pricing, requestId, now, shown: body?.shown ?? null };
-    const { answer, object } = await (orderNumber === null
-      ? caller.punchout === null
-        ? submitCart(db, caller, sending)
-        : submitPunchout(db, caller, sending, publicHost(request, services.config))
-      : submitEdit(db, caller, orderNumber, sending));
-    setAuditTarget(object);
-    return answer;
-  },
+  submit: planned<Calls["submit"]>(
+    async ({ query, body, caller, db, now, zone, requestId, request, services }, isLocked) => {
+      const orderNumber = orderOf(query);
+      const isCart = orderNumber === null && caller.punchout === null;
+      if (!isLocked && !isCart) return null;
+      // What is ordered is priced and judged by what the database holds now, whatever this process keeps. Without the lock the
+      // other terms may be kept ones: the statement that writes the orders makes sure that they are still the same.
+      const terms = await pricingContextOf(db, isLocked ? { ...caller, catalogue: null } : caller, now, zone);
+      const sending = { pricing: { ...terms, version: null }, requestId, now, shown: body?.shown ?? null };
+      if (isCart) return planSubmit(db, caller, sending, isLocked);
+      const sent =
+        orderNumber === null
+          ? await submitPunchout(db, caller, sending, publicHost(request, services.config))
+          : await submitEdit(db, caller, orderNumber, sending);
+      return { parts: null, ...sent };
+    },
+  ),
   submission: ({ query, caller, db, now }) => findSubmission(db, caller.actor.id, query.key, now),
 };

@@ -1,38 +1,43 @@
 import type { Call } from "@larder/adapters-http/wire/call";
-import type { RawBuilder } from "kysely";
 import type { Caller } from "../auth/caller.ts";
 import type { Db } from "../db/schema.ts";
 import type { RequestContext, Handler, Services } from "./handler.ts";
 import { fingerprintOf, type Reply, takeKey, writeAtOnce, writeAudit } from "../writes/idempotency.ts";
+import { atOnceOf, type PlannedWrite, writePlanned } from "../writes/planned-write.ts";
 import { nextTurn } from "../process/turns.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
 import { isRefusal } from "./problem.ts";
 
-/** A one-statement write: its parts, object and response. */
-export interface DirectWrite {
-  readonly parts: RawBuilder<unknown>;
-  readonly object: string;
-  readonly answer: unknown;
-  readonly written?: () => void;
-  /** Drops the stale cached value if another write came first; missing if it was just read. */
-  readonly overtaken?: (() => void) | null;
-}
-
-/**
- * Plans a write from an unlocked read; null = needs the transaction. Its errors are discarded: the transaction finds
- * them again, or that the key was used.
- */
-export type Direct = (context: RequestContext<any>) => Promise<DirectWrite | null>;
-
-/** A call with its handler. */
+/** A call with what answers it. */
 export interface Route {
   readonly call: Call;
   readonly handler: Handler<any>;
   /** Runs in a transaction and is audited, as every call with an Idempotency-Key. */
   readonly isWrite: boolean;
-  /** Tried before the transaction: two database round trips instead of five. */
-  readonly direct?: Direct | undefined;
 }
+
+/**
+ * Reads and plans a write. Within the transaction, `isLocked`, what it reads is locked. Before, nothing is: the plan is
+ * written in one statement if nothing has changed meanwhile, two trips to the database in place of five; null = this one
+ * takes the transaction, and so does whatever it throws: the transaction finds the same, or that the key was used already.
+ */
+export type Plan<C extends Call> = (context: RequestContext<C>, isLocked: boolean) => Promise<PlannedWrite | null>;
+
+const plans = new WeakMap<Handler<any>, Plan<any>>();
+
+/** The handler of a planned write: the same plan, under the lock. */
+export const planned = <C extends Call>(plan: Plan<C>): Handler<C> => {
+  const handler: Handler<C> = async (context) => {
+    const found = await plan(context, true);
+    if (found === null) throw new Error("a write without a plan");
+    context.setAuditTarget(found.object);
+    await writePlanned(context.db, found);
+    if (found.written !== undefined) context.onCommitted(found.written);
+    return found.answer as Awaited<ReturnType<Handler<C>>>;
+  };
+  plans.set(handler, plan);
+  return handler;
+};
 
 const isRetryable = (thrown: unknown): boolean =>
   ["40001", "40P01"].includes(String((thrown as { code?: unknown } | null)?.code));
@@ -62,27 +67,31 @@ interface Writing {
   readonly caller: Caller;
 }
 
-const writeDirectly = async (
+const writeInOneStatement = async (
   services: Services,
   route: Route,
   context: RequestContext<any>,
   writing: Writing,
   isRetry = false,
 ): Promise<Reply | null> => {
-  const { call, direct } = route;
+  const { call, handler } = route;
   const { key, fingerprint } = writing;
-  if (direct === undefined) return null;
+  const plan = plans.get(handler);
+  if (plan === undefined) return null;
   try {
-    const planned = await direct(context);
-    if (planned === null) return null;
-    const written = replyOf(call, planned.answer);
+    const found = await plan(context, false);
+    const parts = found === null ? null : atOnceOf(found);
+    if (found === null || parts === null) return null;
+    const written = replyOf(call, found.answer);
     const kept = key === null ? null : { key, fingerprint, ...written };
-    if (await writeAtOnce(services.db, planned.parts, context.auditEntryOf(planned.object), kept)) {
-      planned.written?.();
+    if (await writeAtOnce(services.db, parts, context.auditEntryOf(found.object), kept)) {
+      found.written?.();
       return written;
     }
-    planned.overtaken?.();
-    return isRetry || planned.overtaken == null ? null : await writeDirectly(services, route, context, writing, true);
+    found.overtaken?.();
+    return isRetry || found.overtaken == null
+      ? null
+      : await writeInOneStatement(services, route, context, writing, true);
   } catch (thrown) {
     if (isForTransaction(thrown)) return null;
     throw thrown;
@@ -136,6 +145,6 @@ export const write = async (
   const fingerprint = key === null ? "" : fingerprintOf(context.auditEntryOf("").organizationId, scope);
   if (call.maxBytes !== undefined) await nextTurn();
   const writing: Writing = { key, fingerprint, caller };
-  const direct = caller.kind === "user" ? await writeDirectly(services, route, context, writing) : null;
-  return direct ?? writeInTransaction(services, route, context, writing);
+  const written = caller.kind === "user" ? await writeInOneStatement(services, route, context, writing) : null;
+  return written ?? writeInTransaction(services, route, context, writing);
 };
