@@ -277,6 +277,29 @@ inEachWorld("order guides under fire", (world) => {
     ).rejects.toThrow(/stays in it/);
   });
 
+  it("GUIDE-EDIT-37 OP-140 what stays cached of a guide after a save is what the database holds", async () => {
+    const both = async () => [
+      (await open()).body,
+      (await a.post(`/web-api/order-guide?id=${guide}&type=cwCategories`)).body,
+    ];
+    const dated = { ...savedLine("BEEF2", "EA"), expiryDate: "2026-12-01" };
+    const saves: readonly object[] = [
+      body(guide, `K ${guide}`, { Cold: ["FISH1", "BEEF1"], Grill: ["BEEF2"], Ungrouped: ["OUT"] }),
+      body(guide, `K ${guide}`, { New: ["OUT"], Grill: ["BEEF2", "BEEF1", "FISH1"] }),
+      { ...body(guide, `K ${guide}`, {}), categories: [{ name: "Grill", lineItems: [dated] }] },
+      { ...body(guide, `K ${guide}`, { Beef: ["BEEF2", "BEEF1"] }), categoryType: "cwCategories" },
+      body(guide, `K ${guide}`, {}, { removedLineItems: [{ productSku: "BEEF1", unitOfMeasure: "CS" }] }),
+      body(guide, `K ${guide}`, { Grill: ["LIMIT", "BEEF2"] }),
+    ];
+    for (const [index, sent] of saves.entries()) {
+      await both();
+      expect((await save(a, sent)).body.error).toBeNull();
+      const kept = await both();
+      await world.sql`update guide set content = gen_random_uuid()::text where id = ${guide}`;
+      expect(kept, `save ${index}`).toEqual(await both());
+    }
+  });
+
   it("OP-43 line counts are right while many write to one guide", async () => {
     const { db } = world.opened;
     // Locks the guide before its lines, as every writer does.

@@ -12,8 +12,11 @@ export const LINE_FIELDS = Object.keys(NO_LINE_FIELDS) as readonly (keyof LineFi
 /** What a save says of a line's fields: an older page leaves out those it doesn't know. */
 export type SavedLineFields = Partial<LineFields>;
 
-const fieldsBy = (valueOf: <F extends keyof LineFields>(field: F) => LineFields[F]): LineFields =>
-  Object.fromEntries(LINE_FIELDS.map((field) => [field, valueOf(field)])) as unknown as LineFields;
+const fieldsBy = (valueOf: <F extends keyof LineFields>(field: F) => LineFields[F]): LineFields => {
+  const fields: Record<string, unknown> = {};
+  for (const field of LINE_FIELDS) fields[field] = valueOf(field);
+  return fields as unknown as LineFields;
+};
 
 /** Only these fields of a line. */
 export const lineFieldsOf = (line: LineFields): LineFields => fieldsBy((field) => line[field]);

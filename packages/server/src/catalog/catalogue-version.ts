@@ -32,7 +32,7 @@ interface Shelf<A> {
 const VERSIONS = 4;
 
 /** A cache of at most twice `most` values per version; evicts those not read while `most` others were added. */
-export const keepByVersion = <A>(most: number): Kept<A> => {
+export const keepByVersion = <A>(most: number, versions = VERSIONS): Kept<A> => {
   const shelves = new Map<CatalogueVersion, Shelf<A>>();
   const add = (shelf: Shelf<A>, key: string, value: A): void => {
     if (shelf.young.size >= most) {
@@ -46,7 +46,7 @@ export const keepByVersion = <A>(most: number): Kept<A> => {
     shelves.delete(version);
     shelves.set(version, held);
     const [oldest] = shelves.keys();
-    if (shelves.size > VERSIONS && oldest !== undefined) shelves.delete(oldest);
+    if (shelves.size > versions && oldest !== undefined) shelves.delete(oldest);
     return held;
   };
   return {

@@ -62,6 +62,10 @@ const kept = new RecentlyUsed<GuideContent>(MAX_LINES, ({ lines }) => lines.leng
 
 const keyOf = (content: string, catalogue: CatalogueVersion): string => `${content} ${catalogue}`;
 
+/** Keeps a content under its word, which no other content ever has. */
+export const keepContent = (content: string, catalogue: CatalogueVersion, value: GuideContent): void =>
+  kept.set(keyOf(content, catalogue), value);
+
 const byPlace = (a: Line, b: Line): number => a[0] - b[0] || (a[1] < b[1] ? -1 : 1);
 
 const lineOf = ([position, sku, unit, usual, group, name, brand, category, ...fields]: Line): ContentLine => {
@@ -120,7 +124,7 @@ const readNow = async (db: Db, guide: ContentKey): Promise<GuideContent> => {
   const [first] = parts ?? [];
   if (parts === null || first === undefined) return { lines: [], groups: [] };
   const content = await runInTurns(contentOf(parts));
-  if (first.content !== null && first.catalogue !== null) kept.set(keyOf(first.content, first.catalogue), content);
+  if (first.content !== null && first.catalogue !== null) keepContent(first.content, first.catalogue, content);
   return content;
 };
 

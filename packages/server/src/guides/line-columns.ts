@@ -16,6 +16,12 @@ const columns = LINE_FIELDS.map(columnOf);
 export const lineColumnsOf = (line: LineFields): LineColumns =>
   Object.fromEntries(LINE_FIELDS.map((field, at) => [columns[at], line[field]])) as LineColumns;
 
+/** A line's fields from its row. */
+export const lineFieldsIn = (row: LineColumns): LineFields =>
+  Object.fromEntries(
+    LINE_FIELDS.map((field, at) => [field, row[columns[at] as keyof LineColumns]]),
+  ) as unknown as LineFields;
+
 const listed = (write: (column: string) => RawBuilder<unknown>): RawBuilder<unknown> =>
   sql.join(
     columns.map((column) => sql`, ${write(column)}`),

@@ -30,6 +30,7 @@ const linesOf = async (
   db: Db,
   customer: Customer,
   groups: readonly PlacedGroup[],
+  purchaseVersion: string,
 ): Promise<ReadonlyMap<string, WireLine>> => {
   const { organization, catalogue } = customer;
   const all = groups.flatMap(({ order, lines }) => lines.map((placed) => ({ order, placed })));
@@ -38,7 +39,7 @@ const linesOf = async (
     const part = all.slice(at, at + STEP);
     const skus = part.map(({ placed }) => placed.line.sku);
     const products = await seeProducts(db, { ...buyerOf(customer), skus, version: catalogue });
-    const purchases = await readLastPurchases(db, organization.id, skus);
+    const purchases = await readLastPurchases(db, organization.id, skus, purchaseVersion);
     for (const { order, placed } of part) {
       const { sku } = placed.line;
       const product = products.get(sku);
@@ -60,9 +61,10 @@ const answerPage = async (
   customer: Customer,
   found: readonly PlacedGroup[],
   { view, page, pageSize, searchTerm }: PartOfGuide,
+  purchaseVersion: string,
 ): Promise<WirePage> => {
   const groups = pageOf(found, page, pageSize);
-  const lines = await linesOf(db, customer, groups);
+  const lines = await linesOf(db, customer, groups, purchaseVersion);
   const isSearch = searchTerm.trim() !== "";
   let ungrouped: WireLine[] = [];
   const categories: NonNullable<WirePage["categories"]>[number][] = [];
@@ -85,22 +87,26 @@ const answerPage = async (
   };
 };
 
-/** One page of a guide's lines, with the number of lines that match the search term (OP-138). */
-const readLines = async (db: Db, customer: Customer, guide: VisibleGuide, part: PartOfGuide): Promise<WirePage> =>
-  answerPage(db, customer, await foundIn(db, customer, guide, part), part);
-
-/** A guide with one page of its lines; the first page includes every group's line count (GUIDE-VIEW-01). */
-export const readGuide = async (
+type Read<A extends WirePage> = (
   db: Db,
   customer: Customer,
   guide: VisibleGuide,
   part: PartOfGuide,
-): Promise<WireGuide> => {
+  /** The version of the organization's purchases; "" = unknown. */
+  purchaseVersion: string,
+) => Promise<A>;
+
+/** One page of a guide's lines, with the number of lines that match the search term (OP-138). */
+const readLines: Read<WirePage> = async (db, customer, guide, part, purchaseVersion) =>
+  answerPage(db, customer, await foundIn(db, customer, guide, part), part, purchaseVersion);
+
+/** A guide with one page of its lines; the first page includes every group's line count (GUIDE-VIEW-01). */
+export const readGuide: Read<WireGuide> = async (db, customer, guide, part, purchaseVersion) => {
   const found = await foundIn(db, customer, guide, part);
   return {
     id: guide.id,
     name: guide.name,
-    ...(await answerPage(db, customer, found, part)),
+    ...(await answerPage(db, customer, found, part, purchaseVersion)),
     groups: part.page === 1 ? countGroups(found) : null,
     permissions: permissionsOf(guide.is_own),
     noProductsMessage: await readNoProductsMessage(db, customer.catalogue),
@@ -130,9 +136,7 @@ const lengthOf = ({ categories = [], ungroupedProducts }: WirePage): number =>
   );
 
 /** Caches a read by guide id. While the guide, the catalog and the organization's purchases are unchanged, the answer is the same object. */
-const remembering = <A extends WirePage>(
-  read: (db: Db, customer: Customer, guide: VisibleGuide, part: PartOfGuide) => Promise<A>,
-) => {
+const remembering = <A extends WirePage>(read: Read<A>) => {
   const kept = new RecentlyUsed<Kept<A>>(MAX_KEPT);
   return async (db: Db, customer: Customer, id: number, part: PartOfGuide): Promise<A> => {
     const key = JSON.stringify([customer.organization.id, id, part]);
@@ -143,7 +147,7 @@ const remembering = <A extends WirePage>(
     const before = kept.get(key);
     if (isVersioned && before?.from === from) return before.answer;
     kept.delete(key);
-    const answer = await read(db, customer, guide, part);
+    const answer = await read(db, customer, guide, part, purchaseVersion);
     if (isVersioned && lengthOf(answer) <= MAX_LINES) kept.set(key, { from, answer });
     return answer;
   };

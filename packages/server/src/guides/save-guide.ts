@@ -6,7 +6,8 @@ import type { Customer } from "../auth/caller.ts";
 import type { Db } from "../db/schema.ts";
 import { runInTurns } from "../process/turns.ts";
 import { ownGuide, type VisibleGuide } from "./access.ts";
-import { diffGuide } from "./diff-guide.ts";
+import { diffGuide, type GuideDiff } from "./diff-guide.ts";
+import { keepChanged } from "./content-after.ts";
 import { type GuideContent, readContent } from "./content.ts";
 import { GuideChanged } from "./errors.ts";
 import { otherNames } from "./guide-names.ts";
@@ -32,9 +33,11 @@ const write = async (
   before: GuideContent,
   saved: SavedBody,
   view: GuideChanges["categoryType"],
-): Promise<void> => {
+): Promise<GuideDiff> => {
   const { body, categoryOf } = await checkUnits(db, before, saved);
-  await writeGuideDiff(db, guide, await runInTurns(diffGuide(before, body, view, categoryOf)));
+  const diff = await runInTurns(diffGuide(before, body, view, categoryOf));
+  await writeGuideDiff(db, guide, diff);
+  return diff;
 };
 
 const create = async (db: Db, customer: Customer, changes: GuideChanges, now: Date): Promise<Saved> => {
@@ -55,7 +58,7 @@ const refuseStale = async (
 ): Promise<void> => {
   if (version === undefined || version === null || version === String(guide.version)) return;
   const whole = { view: categoryType, page: 1, pageSize: MAX_GUIDE_LINES, searchTerm: "" };
-  throw new GuideChanged({ current: await readGuide(db, customer, guide, whole) });
+  throw new GuideChanged({ current: await readGuide(db, customer, guide, whole, "") });
 };
 
 /**
@@ -74,8 +77,10 @@ export const saveGuide = async (db: Db, customer: Customer, changes: GuideChange
   if (isTaken)
     return { orderGuideId: null, name: null, version: null, error: `There is another guide named '${name}'.` };
   const before = await readContent(db, guide, customer.catalogue);
-  await write(db, guide, before, await runInTurns(bodyOf(changes)), changes.categoryType);
-  await sql`update guide set name = ${name}, version = version + 1, modified_at = ${now}, modified_by = ${customer.user.id}
-    where organization_id = ${guide.organization_id} and id = ${guide.id}`.execute(db);
+  const diff = await write(db, guide, before, await runInTurns(bodyOf(changes)), changes.categoryType);
+  const { rows } = await sql<{ content: string | null }>`
+    update guide set name = ${name}, version = version + 1, modified_at = ${now}, modified_by = ${customer.user.id}
+    where organization_id = ${guide.organization_id} and id = ${guide.id} returning content`.execute(db);
+  keepChanged(before, diff, rows[0]?.content ?? null, customer.catalogue);
   return { orderGuideId: guide.id, name, version: String(guide.version + 1), error: null };
 };
