@@ -13,7 +13,7 @@ import { PRICE_PENDING, parsePrice } from "@larder/domain/catalog/price";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { buyerOf, type Customer } from "../auth/caller.ts";
 import type { CatalogueVersion } from "../catalog/catalogue-version.ts";
-import { readProducts, type WireProduct, type WireVariant } from "../catalog/read-products.ts";
+import { readInUnits, readProducts, type WireProduct, type WireVariant } from "../catalog/read-products.ts";
 import { readFlags } from "../cms/settings.ts";
 import type { Db } from "../db/schema.ts";
 import { deliveryRuleOf } from "../delivery/delivery-calendar.ts";
@@ -68,6 +68,8 @@ export interface PricingContext {
   readonly delivery: DeliveryRule;
   /** The catalog version that may be cached; null = read everything, as submit does. */
   readonly version: CatalogueVersion | null;
+  /** Lines are priced to be ordered, not to be shown with all sizes to choose from. */
+  readonly isForOrder?: true;
 }
 
 /** The organization's current pricing context. */
@@ -184,7 +186,7 @@ export const priceLines = async (
   db: Db,
   customer: Customer,
   rows: readonly CartLineRow[],
-  { policy, version }: PricingContext,
+  { policy, version, isForOrder }: Pick<PricingContext, "policy" | "version" | "isForOrder">,
   ordered: readonly OrderedItem[] = [],
 ): Promise<readonly PricedLine[]> => {
   const { group, region = null } = buyerOf(customer);
@@ -196,9 +198,18 @@ export const priceLines = async (
       : undefined;
   };
   const found = rows.map(known);
-  const skus = rows.flatMap(({ sku }, index) => (found[index] === undefined ? sku : []));
-  if (skus.length === 0) return found as readonly PricedLine[];
-  const products = await readProducts(db, { group, region, skus, includeUnlisted: true, version });
+  const missing = rows.filter((_row, index) => found[index] === undefined);
+  if (missing.length === 0) return found as readonly PricedLine[];
+  const products =
+    version === null && isForOrder === true
+      ? await readInUnits(db, { group, region }, missing)
+      : await readProducts(db, {
+          group,
+          region,
+          skus: missing.map(({ sku }) => sku),
+          includeUnlisted: true,
+          version,
+        });
   return rows.map((row, index) => {
     const before = found[index];
     if (before !== undefined) return before;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/schema.ts";
 import { type Buyer, isOfferedTo } from "./buyer.ts";
 import { assortmentVersion, type CatalogueVersion, keepByVersion } from "./catalogue-version.ts";
-import { readProducts, type WireProduct } from "./read-products.ts";
+import { type ProductsRow, readProducts, seeRow, selectProducts, type WireProduct } from "./read-products.ts";
 
 export interface ListingWanted extends Buyer {
   /** One to three catalog names; empty = everything. */
@@ -28,24 +28,38 @@ interface Ordered {
 
 const kept = keepByVersion<Ordered>(2_000);
 
-const orderNow = async (db: Db, wanted: ListingWanted, key: string): Promise<Ordered> => {
+interface ReadNow extends Ordered {
+  readonly version: CatalogueVersion | null;
+  readonly rows: readonly ProductsRow[] | null;
+}
+
+/** Order, count and products in one statement, so that they are of the same state. */
+const listNow = async (db: Db, wanted: ListingWanted, key: string): Promise<Listing> => {
   const [category, subcategory, subsubcategory] = wanted.categoryPath;
-  const own =
-    wanted.group === null ? sql`` : sql`join assortment a on a.sku = p.sku and a.customer_group_id = ${wanted.group}`;
+  const { group, region = null } = wanted;
+  const own = group === null ? sql`` : sql`join assortment a on a.sku = p.sku and a.customer_group_id = ${group}`;
   const chosen = sql`
     from product p ${own} where p.is_active and ${isOfferedTo(wanted)}
       ${category === undefined ? sql`` : sql`and p.category = ${category}`}
       ${subcategory === undefined ? sql`` : sql`and p.subcategory = ${subcategory}`}
       ${subsubcategory === undefined ? sql`` : sql`and p.subsubcategory = ${subsubcategory}`}`;
-  // One statement, so that order, count and version are of the same state.
-  const { rows } = await sql<Ordered & { readonly version: CatalogueVersion | null }>`
-    select ${assortmentVersion} as version, (select count(*)::int ${chosen}) as total, array(
-      select p.sku ${chosen} order by p.name, p.sku limit ${wanted.pageSize} offset ${(wanted.page - 1) * wanted.pageSize}) as skus`.execute(
+  const [from, to] = [(wanted.page - 1) * wanted.pageSize, wanted.page * wanted.pageSize];
+  // A category is put in order at once and counted by the way; of the whole catalogue only the page is read, along its index.
+  const listed =
+    category === undefined
+      ? sql`select (select count(*)::int ${chosen}) as total, array(
+          select p.sku ${chosen} order by p.name, p.sku limit ${wanted.pageSize} offset ${from}) as skus`
+      : sql`select count(*)::int as total, coalesce((array_agg(p.sku order by p.name, p.sku))[${from + 1}::integer:${to}::integer], '{}') as skus ${chosen}`;
+  const { rows } = await sql<ReadNow>`
+    with listed as materialized (${listed})
+    select ${assortmentVersion} as version, total, skus,
+      (select json_agg(seen) from (${selectProducts({ group, region })} where p.sku = any(skus)) seen) as rows from listed`.execute(
     db,
   );
-  const { version = null, skus = [], total = 0 } = rows[0] ?? {};
+  const { version = null, skus = [], total = 0, rows: read = null } = rows[0] ?? {};
   if (version !== null) kept.put(version, key, { skus, total });
-  return { skus, total };
+  const products = new Map(read?.map((row) => [row.sku, seeRow({ group, region }, row)]));
+  return { products: skus.flatMap((sku) => products.get(sku)?.product ?? []), total };
 };
 
 /** One page of a category by name; past the end it is empty but has the total (PROD-01). Cached, so the cost doesn't grow with the catalog. */
@@ -61,8 +75,8 @@ export const listProducts = async (db: Db, wanted: ListingWanted): Promise<Listi
     version = null,
   } = wanted;
   const key = JSON.stringify([group, withoutJustInTime, page, pageSize, ...categoryPath]);
-  const { skus, total } =
-    (assortment === null ? undefined : kept.get(assortment, key)) ?? (await orderNow(db, wanted, key));
-  const products = await readProducts(db, { group, region, skus, version });
-  return { products: [...products.values()], total };
+  const held = assortment === null ? undefined : kept.get(assortment, key);
+  if (held === undefined) return listNow(db, wanted, key);
+  const products = await readProducts(db, { group, region, skus: held.skus, version });
+  return { products: [...products.values()], total: held.total };
 };

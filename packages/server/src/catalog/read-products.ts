@@ -1,5 +1,5 @@
 import type { ProductFacts } from "@larder/domain/catalog/product-facts.schema";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/schema.ts";
 import { type Buyer, priceFor, stockIn } from "./buyer.ts";
 import { type CatalogueVersion, catalogueVersion, keepByVersion } from "./catalogue-version.ts";
@@ -23,10 +23,30 @@ export interface ProductsWanted extends Buyer {
   readonly version?: CatalogueVersion | null;
 }
 
-interface Row extends ProductRow {
+type Column<C extends keyof VariantRow> = VariantRow[C];
+
+/** A variant as it is read: names are half of what an object costs. */
+type VariantArray = readonly [
+  unit: string,
+  isDefault: boolean,
+  stock: Column<"stock">,
+  minQuantity: Column<"min_quantity">,
+  maxQuantity: Column<"max_quantity">,
+  expiration: Column<"min_max_expiration">,
+  multiple: Column<"sell_by_multiple">,
+  isRestricted: boolean,
+  vendorId: Column<"vendor_id">,
+  details: Column<"details"> | null,
+  price: string | null,
+];
+
+const NO_DETAILS: Column<"details"> = {};
+
+/** A product as it is read. */
+export interface ProductsRow extends ProductRow {
   readonly substitutions: readonly string[];
   readonly facts: StoredFacts;
-  readonly variants: readonly VariantRow[] | null;
+  readonly variants: readonly VariantArray[] | null;
   readonly version: CatalogueVersion;
 }
 
@@ -47,25 +67,60 @@ const kept = keepByVersion<SeenProduct>(10_000);
 /** Unknown item numbers: a category's address is first looked up as one. */
 const unknown = keepByVersion<true>(2_000);
 
-/** Stock and prices depend on the buyer, who is therefore part of the key. */
-const keyOf = ({ group, region = null }: Buyer, sku: string): string =>
-  JSON.stringify(region === null ? [group, sku] : [group, sku, region]);
+/** Stock and prices depend on the buyer, who is therefore part of the key: as JSON, of which one text never begins another. */
+const prefixOf = ({ group, region = null }: Buyer): string =>
+  JSON.stringify(region === null ? [group] : [group, region]);
 
-/** One row per product with its variants as one JSON value: cheaper to plan and read than a join. */
-const rowsOf = async (db: Db, buyer: Buyer, skus: readonly string[]): Promise<readonly Row[]> => {
+/** Selects products `p` with their variants, or those in some units, as one JSON value: cheaper to plan and read than a join. */
+export const selectProducts = (buyer: Buyer, units: readonly string[] | null = null): RawBuilder<ProductsRow> => {
   const { group, region } = buyer;
+  const inUnits = units === null ? sql`` : sql` and v.unit = any(${units}::text[])`;
   const isListed =
     group === null
       ? sql`p.is_active`
       : sql`p.is_active and exists (select from assortment a where a.customer_group_id = ${group} and a.sku = p.sku)`;
-  const { rows } = await sql<Row>`
+  return sql<ProductsRow>`
     select p.sku, p.name, p.brand, p.description, p.image, p.category, p.subcategory, p.subsubcategory, p.pack_size, p.substitutions, p.facts, ${catalogueVersion} as version, ${isListed} as is_listed,
-      (select json_agg(json_build_object('sku', v.sku, 'unit', v.unit, 'is_default', v.is_default, 'stock', ${stockIn(region)}, 'min_quantity', v.min_quantity,
-        'max_quantity', v.max_quantity, 'min_max_expiration', v.min_max_expiration, 'sell_by_multiple', v.sell_by_multiple,
-        'is_restricted', v.is_restricted, 'vendor_id', v.vendor_id, 'details', v.details, 'price_text', ${priceFor(buyer)}) order by v.position, v.unit)
-        from variant v where v.sku = p.sku) as variants
-    from product p where p.sku = any(${skus}::text[])`.execute(db);
-  return rows;
+      (select json_agg(json_build_array(v.unit, v.is_default, ${stockIn(region)}, v.min_quantity, v.max_quantity, v.min_max_expiration,
+        v.sell_by_multiple, v.is_restricted, v.vendor_id, nullif(v.details, '{}'), ${priceFor(buyer)}) order by v.position, v.unit)
+        from variant v where v.sku = p.sku${inUnits}) as variants
+    from product p`;
+};
+
+const seenOf = (buyer: Buyer, row: ProductsRow): SeenProduct => {
+  const showing = { isGuest: buyer.group === null, isListed: row.is_listed };
+  const variants = (row.variants ?? []).map(
+    ([unit, isDefault, stock, min, max, expiration, multiple, isRestricted, vendorId, details, price]) =>
+      variantOf(
+        {
+          unit,
+          is_default: isDefault,
+          stock,
+          min_quantity: min,
+          max_quantity: max,
+          min_max_expiration: expiration,
+          sell_by_multiple: multiple,
+          is_restricted: isRestricted,
+          vendor_id: vendorId,
+          details: details ?? NO_DETAILS,
+        },
+        price,
+        showing,
+      ),
+  );
+  return {
+    product: productOf(row, variants),
+    isListed: row.is_listed,
+    substitutions: row.substitutions,
+    facts: factsOf(row.facts),
+  };
+};
+
+/** A product as a buyer sees it, kept for the version that it was read with. */
+export const seeRow = (buyer: Buyer, row: ProductsRow): SeenProduct => {
+  const seen = seenOf(buyer, row);
+  kept.put(row.version, prefixOf(buyer) + row.sku, seen);
+  return seen;
 };
 
 /** Products per statement, which blocks the embedded database for everyone else. */
@@ -77,19 +132,31 @@ const readNow = async (
   skus: readonly string[],
   found: Map<string, SeenProduct>,
 ): Promise<void> => {
-  for (let at = 0; at < skus.length; at += STEP)
-    for (const row of await rowsOf(db, buyer, skus.slice(at, at + STEP))) {
-      const showing = { isGuest: buyer.group === null, isListed: row.is_listed };
-      const variants = (row.variants ?? []).map((variant) => variantOf(variant, variant.price_text, showing));
-      const seen = {
-        product: productOf(row, variants),
-        isListed: row.is_listed,
-        substitutions: row.substitutions,
-        facts: factsOf(row.facts),
-      };
-      found.set(row.sku, seen);
-      kept.put(row.version, keyOf(buyer, row.sku), seen);
-    }
+  for (let at = 0; at < skus.length; at += STEP) {
+    const wanted = skus.slice(at, at + STEP);
+    const { rows } = await sql<ProductsRow>`${selectProducts(buyer)} where p.sku = any(${wanted}::text[])`.execute(db);
+    for (const row of rows) found.set(row.sku, seeRow(buyer, row));
+  }
+};
+
+/** Products in some units alone, read now, by item number; those that a group can no longer buy too. */
+export const readInUnits = async (
+  db: Db,
+  { group, region = null }: Buyer,
+  wanted: readonly { readonly sku: string; readonly unit: string }[],
+): Promise<ReadonlyMap<string, WireProduct>> => {
+  const buyer: Buyer = { group, region };
+  const found = new Map<string, WireProduct>();
+  const units = [...new Set(wanted.map(({ unit }) => unit))];
+  const skus = [...new Set(wanted.map(({ sku }) => sku))];
+  for (let at = 0; at < skus.length; at += STEP) {
+    const part = skus.slice(at, at + STEP);
+    const { rows } = await sql<ProductsRow>`${selectProducts(buyer, units)} where p.sku = any(${part}::text[])`.execute(
+      db,
+    );
+    for (const row of rows) found.set(row.sku, seenOf(buyer, row).product);
+  }
+  return found;
 };
 
 /** Products as a buyer sees them, by item number, even those it can no longer buy. One query per 500, none if all are cached. */
@@ -98,10 +165,11 @@ export const seeProducts = async (
   { group, region = null, skus, version = null }: Omit<ProductsWanted, "includeUnlisted">,
 ): Promise<ReadonlyMap<string, SeenProduct>> => {
   const buyer: Buyer = { group, region };
+  const prefix = prefixOf(buyer);
   const seen = new Map<string, SeenProduct>();
   const missing = new Set<string>();
   for (const sku of skus) {
-    const held = version === null ? undefined : kept.get(version, keyOf(buyer, sku));
+    const held = version === null ? undefined : kept.get(version, prefix + sku);
     if (held !== undefined) seen.set(sku, held);
     else if (version === null || unknown.get(version, sku) === undefined) missing.add(sku);
   }

@@ -21,17 +21,33 @@ export const pageRow = async (db: Db, caller: Caller, where: ReturnType<typeof s
 /** Rows by path, including misses. */
 const keptRows = keepByVersion<{ readonly row: PageRow | null }>(1_000);
 
+/** The paths of all pages, drafts too; null = too many. Most paths that are asked for are of products and categories. */
+const keptPaths = keepByVersion<{ readonly paths: ReadonlySet<string> | null }>(1);
+
+const MOST_PATHS = 5_000;
+
+interface Found {
+  readonly version: CatalogueVersion | null;
+  readonly row: PageRow | null;
+  readonly paths: readonly string[];
+}
+
 /** The editors' page at a path. May be cached for the version the request has read. */
 export const pageAt = async (db: Db, caller: Caller, path: string): Promise<PageRow | null> => {
+  const { catalogue } = caller;
   const drafts = mayReadDrafts(caller);
   const key = JSON.stringify([drafts, path]);
-  const held = caller.catalogue === null ? undefined : keptRows.get(caller.catalogue, key);
+  const held = catalogue === null ? undefined : keptRows.get(catalogue, key);
   if (held !== undefined) return held.row;
-  const { rows } = await sql<{ version: CatalogueVersion | null; row: PageRow | null }>`
-    select ${catalogueVersion} as version, (select to_json(p) from page p where p.path = ${path} and (p.is_published or ${drafts})) as row`.execute(
-    db,
-  );
-  const { version = null, row = null } = rows[0] ?? {};
-  if (version !== null) keptRows.put(version, key, { row });
+  const known = catalogue === null ? undefined : keptPaths.get(catalogue, "");
+  if (known?.paths?.has(path) === false) return null;
+  const all = known === undefined ? sql`array(select path from page limit ${MOST_PATHS + 1})` : sql`'{}'::text[]`;
+  const { rows } = await sql<Found>`
+    select ${catalogueVersion} as version, (select to_json(p) from page p where p.path = ${path} and (p.is_published or ${drafts})) as row,
+      ${all} as paths`.execute(db);
+  const { version = null, row = null, paths = [] } = rows[0] ?? {};
+  if (version === null) return row;
+  keptRows.put(version, key, { row });
+  if (known === undefined) keptPaths.put(version, "", { paths: paths.length > MOST_PATHS ? null : new Set(paths) });
   return row;
 };

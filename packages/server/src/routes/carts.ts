@@ -122,7 +122,8 @@ export const carts: Handlers<"carts"> = {
       // What is ordered is priced and judged by what the database holds now, whatever this process keeps. Without the lock the
       // other terms may be kept ones: the statement that writes the orders makes sure that they are still the same.
       const terms = await pricingContextOf(db, isLocked ? { ...caller, catalogue: null } : caller, now, zone);
-      const sending = { pricing: { ...terms, version: null }, requestId, now, shown: body?.shown ?? null };
+      const pricing = { ...terms, version: null, isForOrder: true } as const;
+      const sending = { pricing, requestId, now, shown: body?.shown ?? null };
       if (isCart) return planSubmit(db, caller, sending, isLocked);
       const sent =
         orderNumber === null
