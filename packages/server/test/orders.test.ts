@@ -349,6 +349,24 @@ inEachWorld("orders", (world, isPostgres) => {
     );
   });
 
+  it("SUBMIT-06 OP-29 lines in several sizes are each ordered at the price of their own", async () => {
+    await a.add("BEEF1", 2);
+    await a.add("BEEF1", 3, { unitOfMeasure: "EA" });
+    const { body } = await a.add("FISH1", 1);
+    const shown = linesOf(body).map(({ unitOfMeasure, unitPrice, totalPrice }) => [
+      unitOfMeasure,
+      unitPrice,
+      totalPrice,
+    ]);
+    expect(shown.map(([unit]) => unit)).toEqual(["CS", "EA", "CS"]);
+    const { confirmedOrders } = (await a.post("/web-api/cart/submit")).body;
+    const { lines } = await a.order(confirmedOrders[0].orderNumber);
+    expect(
+      lines.map(({ unitOfMeasure, unitPrice, totalPrice }: any) => [unitOfMeasure, unitPrice, totalPrice]),
+    ).toEqual(shown);
+    expect(confirmedOrders[0].itemCount).toBe(3);
+  });
+
   it("OP-63 an out-of-stock item isn't ordered, stays in the cart, and has a warning", async () => {
     await a.add("BEEF1", 1);
     await a.add("OUT", 2);
