@@ -55,7 +55,7 @@ const budgets: Readonly<Record<string, number | readonly [pglite: number, postgr
   "order search: number": 10,
 };
 
-/** Bytes an answer may have on its way. */
+/** The most bytes of a response as sent. */
 const byteBudgets: Readonly<Record<string, number>> = { "change quantity, 500 lines": 4_000 };
 
 interface Row {
@@ -220,7 +220,7 @@ const verdictOf = ({ call, database, cpu, bytes }: Row): string => {
   return budgetOf(call, database) === undefined ? "" : "  ok";
 };
 
-// What only reads commits nothing; what prepares a round is not counted.
+// Reads commit nothing; preparation doesn't count.
 console.log(
   `\ndatabase    clients  call                         CPU-ms  budget${against === undefined ? "" : "   other  ratio"}     p50     p99   bytes  commits/call  held ms`,
 );
@@ -248,5 +248,4 @@ for (const row of table) {
     ].join(" "),
   );
 }
-// A budget that is broken is red, as a test would be.
 if (isOver) process.exitCode = 1;

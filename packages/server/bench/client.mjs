@@ -81,7 +81,7 @@ const signIn = async (email) => {
 const quantile = (sorted, q) => sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))];
 
 const category = encodeURIComponent("category-7");
-/** Categories of the products made for this, by 23 and 101: about 24 products each. */
+/** The categories with about 24 of the added products each. */
 const LISTS = 23 * 101;
 let others = 0;
 const orderList = (more = {}) => ({
@@ -108,7 +108,7 @@ const scenarios = {
   },
   product: { work: (ask, n) => ask("GET", `/products/${skus[n % skus.length].sku}/x/?expand=*`) },
   "list of 24 in a category": { work: (ask) => ask("GET", `/products/${category}/?expand=*`) },
-  // Each list is asked for once, and each of its products is in no other: nothing that the server keeps helps.
+  // Each list is requested once and shares no product with another, so no cache helps.
   "list of 24 not asked before": {
     work: (ask) => {
       others += 1;

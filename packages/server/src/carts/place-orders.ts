@@ -140,7 +140,7 @@ export const orderParts = (placing: Placing, numbers: readonly string[]): RawBui
     ), ${rememberPurchases(placing)}`;
 };
 
-/** Moves what could not be delivered from the closed cart into a new one, so that it is not forgotten (OP-63). */
+/** Moves undeliverable items from the closed cart to a new one, so they aren't forgotten (OP-63). */
 export const leftOverStatements = (
   { customer, cart, now }: Placing,
   leftOver: readonly PricedLine[],

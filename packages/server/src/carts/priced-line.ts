@@ -68,7 +68,7 @@ export interface PricingContext {
   readonly delivery: DeliveryRule;
   /** The catalog version that may be cached; null = read everything, as submit does. */
   readonly version: CatalogueVersion | null;
-  /** Lines are priced to be ordered, not to be shown with all sizes to choose from. */
+  /** Reads only the sizes in the cart: an order needs no others. */
   readonly isForOrder?: true;
 }
 

@@ -8,22 +8,21 @@ import { type CartLineRow, type CartState, emptyCart, type OrderedItem, type Sub
 import { CartNotFound } from "./errors.ts";
 import { ofPunchout, punchoutSessionOf } from "./punchout-cart.ts";
 
-/** Lines kept for a database, about 300 bytes each; the carts that were not used for longest go first. */
+/** The cached lines per database, about 300 bytes each; evicts least recently used carts. */
 const MAX_LINES = 100_000;
 
-/** A cart as a committed write left it. */
+/** A cart as of a committed write. */
 interface KeptCart {
   readonly state: CartState;
-  /** When that write was, in microseconds since 1970: a cart restored from a backup has its version again. */
+  /** The time of that write in µs since 1970: a restored backup repeats version numbers. */
   readonly changedAt: string;
 }
 
 const cartsOf = oncePer((_db: Db) => new RecentlyUsed<KeptCart>(MAX_LINES, ({ state }) => state.lines.length));
 
 /**
- * The carts that the process keeps of a database, by their owner; null within a transaction, which sees what is not
- * committed. A kept cart may be used only when the database has just answered that its version still holds, or in a
- * statement that writes nothing unless it does: every write of a line raises it.
+ * A database's cached carts by owner; null inside a transaction, which sees uncommitted data. Use a cached cart only
+ * after the database confirmed its version, or in a statement that checks it; every line write raises the version.
  */
 const keptCartsOf = (db: Db): RecentlyUsed<KeptCart> | null => (db.isTransaction ? null : cartsOf(db));
 
@@ -152,15 +151,15 @@ export const readCart = async (db: Db, customer: Customer, orderNumber: string |
 
 /** A cart to write to, as it was read. */
 export interface CartToWrite extends KeptCart {
-  /** The number of the order that it becomes, where one was to be taken. */
+  /** A reserved order number; null = none was asked for. */
   readonly number: string | null;
-  /** Drops the kept cart that `state` is; null when it was read just now. */
+  /** Drops `state` from the cache; null if it was just read. */
   readonly forget: (() => void) | null;
 }
 
 const asRead = (read: Read): CartToWrite => ({ ...read, forget: null });
 
-/** A cart that no write has made yet. */
+/** The cart before its first write. */
 const NO_CART: CartToWrite = { state: emptyCart, changedAt: "", number: null, forget: null };
 
 /**
@@ -188,9 +187,8 @@ export const lockCart = async (
 };
 
 /**
- * The same without a lock, for a statement that writes only if the cart still is that one: the kept cart without a
- * statement, otherwise as the database answers it; null = there is none. `takesNumber`: it becomes an order, so that the
- * database is asked in any case.
+ * The cart to write to without a lock, cached or read, for a statement that writes only if it is still current; null =
+ * none. `takesNumber` also reserves an order number, so it is always read.
  */
 export const peekCart = async (
   db: Db,
@@ -200,7 +198,7 @@ export const peekCart = async (
 ): Promise<CartToWrite | null> => {
   const carts = keptCartsOf(db);
   const owner = ownerOf(customer, orderNumber);
-  // What an order being modified holds is not part of its cart's version.
+  // The items of an order being modified aren't part of the version.
   const kept = orderNumber === null && !takesNumber ? carts?.get(owner) : undefined;
   if (kept !== undefined) {
     const forget = (): void => {

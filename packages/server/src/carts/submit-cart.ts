@@ -143,7 +143,7 @@ export interface Sending {
   readonly shown: ShownCart | null;
 }
 
-/** Why nothing of a cart is sent; null = it can be sent. */
+/** Why a cart cannot be sent; null = it can. */
 const refusalOf = (cart: PricedCart, customer: Customer, { pricing, shown }: Sending): WireSubmission | null => {
   const differences = differencesOf(cart, customer, pricing, shown);
   if (differences.length > 0) return differing(differences);
@@ -153,10 +153,9 @@ const refusalOf = (cart: PricedCart, customer: Customer, { pricing, shown }: Sen
 };
 
 /**
- * Plans to send the default cart: one order for each subcart, all or none (SUBMIT-06, OP-73). Of two that come at once the
- * second finds the cart sent and is refused with CONFLICT; the orders are unique by cart and version besides (OP-91).
- * Without the lock only a cart that can be sent as it stands is planned, and `catalogue` must still be that of the request
- * when it is written; null = this one takes the transaction.
+ * Plans the submit of the default cart: one order per subcart, all or none (SUBMIT-06, OP-73). The second of two
+ * concurrent submits fails with CONFLICT; orders are also unique by cart and version (OP-91). Without the lock, plans
+ * only a cart that can be sent as it is, and only for an unchanged catalog; null = needs the transaction.
  */
 export const planSubmit = async (
   db: Db,

@@ -4,14 +4,14 @@ import type { PlannedWrite } from "../writes/planned-write.ts";
 import type { CartChanges, CartLineRow, CartState, SubCartFields } from "./cart-state.ts";
 import type { CartToWrite } from "./read-cart.ts";
 
-/** The most lines of one statement. */
+/** The most lines per statement. */
 const STEP = 500;
 
 type Condition = RawBuilder<unknown>;
 
 const IF_LOCKED = sql`where exists (select from locked)`;
 
-/** Writes lines, new ones and known ones. */
+/** Upserts lines. `only`: a condition for writing anything. */
 const putOf = (customer: Customer, cart: CartState, lines: readonly CartLineRow[], only: Condition) => sql`
   insert into cart_line (id, organization_id, cart_id, sku, unit, cut1, cut2, comment, quantity, warning, position, edits, seen)
   select w.id, ${customer.organization.id}, ${cart.id}, w.sku, w.unit, w.cut1, w.cut2, w.comment, w.quantity, w.warning, w.position, w.edits, w.seen
@@ -31,9 +31,9 @@ const fieldsOf = (customer: Customer, cart: CartState, fields: readonly SubCartF
   on conflict (cart_id, business_unit_id, vendor_id, is_pre_order, is_jit) do update set data = excluded.data`;
 
 /**
- * The changes of a cart as one statement that writes all of them or none: only if the cart is still in the state that was
- * read; its version goes up by one (OP-81). `before` comes first where one statement cannot do it: it would not see that
- * the line it has just removed makes room for another, and holds no more lines than `STEP`.
+ * A cart's changes as parts of one atomic statement that writes only if the cart still is as read; raises its version
+ * (OP-81). `before` has what one statement can't do: it would not see that removing a line makes room for another, and
+ * takes at most `STEP` lines.
  */
 export const cartWrite = (
   customer: Customer,

@@ -33,7 +33,7 @@ interface ReadNow extends Ordered {
   readonly rows: readonly ProductsRow[] | null;
 }
 
-/** Order, count and products in one statement, so that they are of the same state. */
+/** One statement, so order, count and products are of the same state. */
 const listNow = async (db: Db, wanted: ListingWanted, key: string): Promise<Listing> => {
   const [category, subcategory, subsubcategory] = wanted.categoryPath;
   const { group, region = null } = wanted;
@@ -44,7 +44,7 @@ const listNow = async (db: Db, wanted: ListingWanted, key: string): Promise<List
       ${subcategory === undefined ? sql`` : sql`and p.subcategory = ${subcategory}`}
       ${subsubcategory === undefined ? sql`` : sql`and p.subsubcategory = ${subsubcategory}`}`;
   const [from, to] = [(wanted.page - 1) * wanted.pageSize, wanted.page * wanted.pageSize];
-  // A category is put in order at once and counted by the way; of the whole catalogue only the page is read, along its index.
+  // A category is sorted and counted in one pass; of the whole catalog only the page is read, along its index.
   const listed =
     category === undefined
       ? sql`select (select count(*)::int ${chosen}) as total, array(

@@ -25,7 +25,7 @@ export interface ProductsWanted extends Buyer {
 
 type Column<C extends keyof VariantRow> = VariantRow[C];
 
-/** A variant as it is read: names are half of what an object costs. */
+/** A variant as it is read: an array costs half of what an object does. */
 type VariantArray = readonly [
   unit: string,
   isDefault: boolean,
@@ -67,7 +67,7 @@ const kept = keepByVersion<SeenProduct>(10_000);
 /** Unknown item numbers: a category's address is first looked up as one. */
 const unknown = keepByVersion<true>(2_000);
 
-/** Stock and prices depend on the buyer, who is therefore part of the key: as JSON, of which one text never begins another. */
+/** Stock and prices depend on the buyer, who is part of the key. As JSON, no buyer's text is the start of another's. */
 const prefixOf = ({ group, region = null }: Buyer): string =>
   JSON.stringify(region === null ? [group] : [group, region]);
 
@@ -116,7 +116,7 @@ const seenOf = (buyer: Buyer, row: ProductsRow): SeenProduct => {
   };
 };
 
-/** A product as a buyer sees it, kept for the version that it was read with. */
+/** A product as a buyer sees it; cached for the version it was read with. */
 export const seeRow = (buyer: Buyer, row: ProductsRow): SeenProduct => {
   const seen = seenOf(buyer, row);
   kept.put(row.version, prefixOf(buyer) + row.sku, seen);
@@ -139,7 +139,7 @@ const readNow = async (
   }
 };
 
-/** Products in some units alone, read now, by item number; those that a group can no longer buy too. */
+/** Products with only the wanted units, read now, by item number, even those the group can no longer buy. */
 export const readInUnits = async (
   db: Db,
   { group, region = null }: Buyer,

@@ -21,7 +21,7 @@ export const pageRow = async (db: Db, caller: Caller, where: ReturnType<typeof s
 /** Rows by path, including misses. */
 const keptRows = keepByVersion<{ readonly row: PageRow | null }>(1_000);
 
-/** The paths of all pages, drafts too; null = too many. Most paths that are asked for are of products and categories. */
+/** The paths of all pages, with drafts; null = too many. Most requested paths are products and categories. */
 const keptPaths = keepByVersion<{ readonly paths: ReadonlySet<string> | null }>(1);
 
 const MOST_PATHS = 5_000;

@@ -11,7 +11,7 @@ const changedTo = (line: ContentLine, row: LineRow): ContentLine => ({
   ...lineFieldsIn(row),
 });
 
-/** The content of a guide after a save; null = it added products, of which the save does not know what the content holds. */
+/** A guide's content after a save; null = products were added, whose names and brands the save doesn't know. */
 export const contentAfter = (
   before: GuideContent,
   { removed, added, changed, groups }: GuideDiff,
@@ -28,7 +28,7 @@ export const contentAfter = (
   return { lines, groups: groups === null ? before.groups : groups.map((name, position) => ({ position, name })) };
 };
 
-/** Keeps the content that a save leaves, so that the next one need not read it; its word is known to nobody if it is rolled back. */
+/** Caches the content after a save, so the next one needn't read it. If rolled back, nobody ever asks for its version word. */
 export const keepChanged = (
   before: GuideContent,
   diff: GuideDiff,

@@ -62,7 +62,7 @@ const kept = new RecentlyUsed<GuideContent>(MAX_LINES, ({ lines }) => lines.leng
 
 const keyOf = (content: string, catalogue: CatalogueVersion): string => `${content} ${catalogue}`;
 
-/** Keeps a content under its word, which no other content ever has. */
+/** Caches a content under its unique version word. */
 export const keepContent = (content: string, catalogue: CatalogueVersion, value: GuideContent): void =>
   kept.set(keyOf(content, catalogue), value);
 

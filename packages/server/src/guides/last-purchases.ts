@@ -5,10 +5,10 @@ import type { Db } from "../db/schema.ts";
 import { selectVisible, type VisibleGuide } from "./access.ts";
 import type { LastPurchase } from "./guide-line.ts";
 
-/** Purchases and misses by the version of an organization's purchases: of the 20 organizations that read last. */
+/** Purchases and misses of the last 20 organizations, by their purchases' version. */
 const kept = keepByVersion<LastPurchase | null>(5_000, 20);
 
-/** An organization's last purchases of some products, by item number. `version`: what may be kept was read under it; "" = nothing may be. */
+/** An organization's last purchases of some products, by item number, cached for a version; "" = unknown, everything is read. */
 export const readLastPurchases = async (
   db: Db,
   organizationId: number,

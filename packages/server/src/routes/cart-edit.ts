@@ -13,7 +13,7 @@ import { type CartRequest, type CartWriteRequest, heldBy, laterStamp, orderOf, p
 import type { Handler, RequestContext } from "./handler.ts";
 import { type Plan, planned } from "./write.ts";
 
-/** How a write that changes nothing, or all it says, went. */
+/** How a write went. */
 interface Outcome {
   readonly success: boolean;
   readonly validationMessages: readonly string[];
@@ -39,7 +39,7 @@ export interface Editing {
   readonly subCarts: SubCartsNow;
 }
 
-/** What an edit does to the cart, or why it does nothing; `more`: what its answer holds besides the cart. */
+/** What an edit changes, or why it changes nothing; `more` adds to the answer. */
 export type Decided =
   | { readonly changes: CartChanges; readonly more?: object }
   | { readonly refused: string; readonly more?: (answer: WireUpdate) => object };
@@ -49,9 +49,9 @@ interface EditOf<A> {
   readonly decide: (context: A, editing: Editing) => Decided | Promise<Decided>;
   /** Makes the default cart when there is none. */
   readonly makesCart?: boolean;
-  /** The line that it changes: one that has arrived late is refused with the cart as it is. */
+  /** The line it changes: a late edit of it is refused with the current cart. */
   readonly lineOf?: (context: A) => string;
-  /** Always answers the whole cart: more than lines may have changed. */
+  /** Returns the whole cart even to a client that holds it: more than lines may have changed. */
   readonly answersWhole?: boolean;
 }
 
@@ -66,13 +66,13 @@ const subCartsNow = ({ db, caller }: CartRequest, cart: CartState, pricing: Pric
   return () => (once ??= read());
 };
 
-/** Whether nothing is changed: an addition of which every item was refused. */
+/** Whether nothing changes, as when every added item was refused. */
 const isNothing = (changes: CartChanges): boolean => {
   const { put = [], remove = [], ...others } = changes;
   return put.length + remove.length === 0 && Object.keys(others).length === 0;
 };
 
-/** Every edit of a cart is this one: read, decide, answer, and write if the cart is still the one that was read (OP-80, OP-81). */
+/** Every edit of a cart: read, decide, answer, and write if the cart is still as read (OP-80, OP-81). */
 const planOf =
   <A extends EditRequest>({ decide, makesCart = false, lineOf, answersWhole = false }: EditOf<A>) =>
   async (context: A, isLocked: boolean) => {
@@ -90,7 +90,7 @@ const planOf =
       lastStamp === null
         ? await decide(context, { cart: before, pricing, subCarts: subCartsNow(context, before, pricing) })
         : { refused: NEWER_EDIT_SAVED, more: () => ({ lastStamp }) };
-    // What writes nothing is decided by the cart under its lock.
+    // An edit that writes nothing is decided by the locked cart.
     if (!isLocked && ("refused" in decided || isNothing(decided.changes))) return null;
     if ("refused" in decided) {
       const outcome = { success: false, validationMessages: [decided.refused] };

@@ -119,8 +119,8 @@ export const carts: Handlers<"carts"> = {
       const orderNumber = orderOf(query);
       const isCart = orderNumber === null && caller.punchout === null;
       if (!isLocked && !isCart) return null;
-      // What is ordered is priced and judged by what the database holds now, whatever this process keeps. Without the lock the
-      // other terms may be kept ones: the statement that writes the orders makes sure that they are still the same.
+      // Orders are priced against the database, never the cache. Other terms may be cached ones without the lock: the
+      // statement that writes the orders checks that they still hold.
       const terms = await pricingContextOf(db, isLocked ? { ...caller, catalogue: null } : caller, now, zone);
       const pricing = { ...terms, version: null, isForOrder: true } as const;
       const sending = { pricing, requestId, now, shown: body?.shown ?? null };

@@ -8,7 +8,7 @@ import { nextTurn } from "../process/turns.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
 import { isRefusal } from "./problem.ts";
 
-/** A call with what answers it. */
+/** A call with its handler. */
 export interface Route {
   readonly call: Call;
   readonly handler: Handler<any>;
@@ -17,15 +17,15 @@ export interface Route {
 }
 
 /**
- * Reads and plans a write. Within the transaction, `isLocked`, what it reads is locked. Before, nothing is: the plan is
- * written in one statement if nothing has changed meanwhile, two trips to the database in place of five; null = this one
- * takes the transaction, and so does whatever it throws: the transaction finds the same, or that the key was used already.
+ * Reads and plans a write: first without a lock, for one statement that writes if nothing changed meanwhile (two round
+ * trips instead of five), then, if that fails, locked in a transaction. Null = needs the transaction, as do its errors:
+ * the transaction finds them again, or that the key was used.
  */
 export type Plan<C extends Call> = (context: RequestContext<C>, isLocked: boolean) => Promise<PlannedWrite | null>;
 
 const plans = new WeakMap<Handler<any>, Plan<any>>();
 
-/** The handler of a planned write: the same plan, under the lock. */
+/** The handler of a planned write: runs the same plan under the lock. */
 export const planned = <C extends Call>(plan: Plan<C>): Handler<C> => {
   const handler: Handler<C> = async (context) => {
     const found = await plan(context, true);

@@ -1,27 +1,26 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/schema.ts";
 
-/** A write as it was planned from what was read, what it touches, and what it answers when it is done. */
+/** A planned write: its statements, audited object and response. */
 export interface PlannedWrite {
-  /** Parts of one statement, whose part `locked` has a row if the write is allowed; null = nothing is written. */
+  /** Parts of one statement; `locked` has a row if the write is allowed. Null = nothing is written. */
   readonly parts: RawBuilder<unknown> | null;
-  /** Statements that come before and after it, which take a transaction. */
+  /** Statements before and after it, which need a transaction. */
   readonly before?: readonly RawBuilder<unknown>[];
   readonly after?: readonly RawBuilder<unknown>[];
-  /** What the audit calls what is written. */
   readonly object: string;
   readonly answer: unknown;
   /** Called once it is committed. */
   readonly written?: () => void;
-  /** Forgets the kept value that it was planned from, when another write came first; missing when that was read just now. */
+  /** Drops the stale cached value if another write came first; missing if it was just read. */
   readonly overtaken?: (() => void) | null;
 }
 
-/** The parts of a plan that one statement can do; null = it takes the transaction. */
+/** The parts, if one statement is enough; null = needs the transaction. */
 export const atOnceOf = ({ parts, before = [], after = [] }: PlannedWrite): RawBuilder<unknown> | null =>
   before.length + after.length === 0 ? parts : null;
 
-/** Does a planned write in a transaction that holds the lock on what it was planned from. */
+/** Runs a plan in the transaction that locked what it was made from. */
 export const writePlanned = async (trx: Db, { parts, before = [], after = [] }: PlannedWrite): Promise<void> => {
   for (const statement of before) await statement.execute(trx);
   if (parts !== null) {
