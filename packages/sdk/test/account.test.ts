@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { world } from "../src/testing/acceptance/world.ts";
+import { accountPort, PASSWORD } from "./account-port.ts";
 import { failing, healed, holdingAnswers, lost } from "./network.ts";
 import { openStorefront, send } from "./open-storefront.ts";
 
-const password = world.users.find(({ userName }) => userName === "ada")?.password ?? "";
-
 const withAccount = async () => {
-  const open = await openStorefront();
+  const open = await openStorefront({ ports: accountPort });
   const { account } = open.storefront;
   await send(account, { _tag: "AccountRequested" });
   return { open, account };
@@ -41,14 +39,14 @@ describe("own account", () => {
     const { account } = await withAccount();
     await send(account, { _tag: "FormOpened", form: "password" });
     const change = { _tag: "PasswordRequested", password: "a better password", endsOthers: true } as const;
-    await send(account, { ...change, current: password, confirmPassword: "another" });
+    await send(account, { ...change, current: PASSWORD, confirmPassword: "another" });
     expect(account.get().errors).toMatchObject([{ field: "confirmPassword" }]);
     await send(account, { ...change, current: "wrong", confirmPassword: "a better password" });
     expect(account.get()).toMatchObject({
       editing: "password",
       errors: [{ field: "current", text: "This is not your password." }],
     });
-    await send(account, { ...change, current: password, confirmPassword: "a better password" });
+    await send(account, { ...change, current: PASSWORD, confirmPassword: "a better password" });
     expect(account.get().editing).toBeNull();
     expect(account.get().account.value?.passwordChangedAt).not.toBeNull();
   });
@@ -57,7 +55,7 @@ describe("own account", () => {
     const { open, account } = await withAccount();
     await send(account, { _tag: "FormOpened", form: "email" });
     failing(open, "accountSettings.requestEmail", lost);
-    const request = { _tag: "EmailRequested", email: "new@x.example", password } as const;
+    const request = { _tag: "EmailRequested", email: "new@x.example", password: PASSWORD } as const;
     await send(account, request);
     expect(account.get()).toMatchObject({ editing: "email", saving: null, failure: { _tag: "Unreachable" } });
     healed(open);

@@ -1,5 +1,6 @@
 import { NEW_CAMPAIGN } from "@larder/domain/messaging/campaign";
-import type { CampaignAudience, CampaignId } from "@larder/domain/messaging/campaign.schema";
+import type { Campaign, CampaignAudience, CampaignId } from "@larder/domain/messaging/campaign.schema";
+import { Campaigns } from "@larder/domain/messaging/campaigns.port";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { editorOf } from "../src/workflows/campaigns/editor.ts";
 import { campaignCan, isChanged, openContent } from "../src/workflows/campaigns/view.ts";
@@ -7,20 +8,84 @@ import { memoryStorage } from "../src/memory-storage.ts";
 import { startAuthoring } from "../src/workflows/campaigns/authoring.ts";
 import { campaignsTransition } from "../src/workflows/campaigns/transition.ts";
 import { campaignsInitialState, type CampaignsEvent, type CampaignsState } from "../src/workflows/campaigns/state.ts";
-import { failing, healed, holding, holdingAnswers, lost } from "./network.ts";
+import { failing, healed, holding, holdingAnswers, losing, lost } from "./network.ts";
+import { world } from "../src/testing/acceptance/world.ts";
+import type { FakeBackend } from "../src/testing/fake-backend/backend.ts";
+import { fail, notFound, scriptedPort } from "../src/testing/scripted-port.ts";
+import { messageOf, providerOf } from "./message-ports.ts";
 import { openStorefront, send, settle, settled } from "./open-storefront.ts";
 
 const html = "<p>Crab is in</p>";
 
+/** Messages that are stored by id; an audience of customer group g2 has two users, any other five. */
+const campaignsPort = () => {
+  const stored = new Map<CampaignId, Campaign>();
+  const answers = new Map<string, Campaign>();
+  const tests: string[] = [];
+  const ports = (backend: FakeBackend) => {
+    const keep = (campaign: Campaign): Campaign => {
+      stored.set(campaign.id, campaign);
+      return campaign;
+    };
+    const find = (id: CampaignId) => stored.get(id) ?? fail(notFound);
+    return [
+      scriptedPort(backend, Campaigns, {
+        list: () => ({
+          campaigns: [],
+          counts: { draft: 0, scheduled: 0, live: 0, ended: 0 },
+          hasMore: false,
+          placements: [],
+          zone: world.zone,
+        }),
+        read: find,
+        audience: ({ audience }) => ({
+          organizations: 1,
+          users: audience.customerGroup === "g2" ? 2 : 5,
+          found: { organizations: [], users: [] },
+          customerGroups: [],
+          regions: [],
+          categories: [],
+        }),
+        save: ({ id, version, content, isPublished }, key) => {
+          const answered = answers.get(key);
+          if (answered !== undefined) return answered;
+          const known = id === null ? null : find(id);
+          if (known !== null && known.version !== version) fail({ _tag: "Conflict", message: "", current: known });
+          const saved = keep({
+            id: id ?? (`campaign-${stored.size + 1}` as CampaignId),
+            version: (known?.version ?? 0) + 1,
+            state: isPublished ? "live" : "draft",
+            content,
+            modifiedAt: "",
+            modifiedBy: "sue",
+            reach: 0,
+            figures: { delivered: 0, opened: 0, clicked: 0, dismissed: 0 },
+          });
+          answers.set(key, saved);
+          return saved;
+        },
+        stop: (id) => keep({ ...find(id), state: "ended" }),
+        sendTest: (content, key) => {
+          tests.push(key);
+          providerOf(backend).added.set("sue", messageOf(`test-${tests.length}`, content.html));
+          return {};
+        },
+      }),
+    ];
+  };
+  return { stored, tests, ports };
+};
+
 const withEditor = async () => {
-  const open = await openStorefront({ userName: "sue" });
+  const { stored, tests, ports } = campaignsPort();
+  const open = await openStorefront({ userName: "sue", ports });
   const { campaigns } = open.storefront;
   await send(campaigns, { _tag: "Opened" });
   await send(campaigns, { _tag: "NewRequested" });
   await send(campaigns, { _tag: "ContentChanged", change: { name: "Crab", html } });
-  return { open, campaigns, now: open.backend.clock.now };
+  return { open, campaigns, stored, tests, now: open.backend.clock.now };
 };
-const stored = ({ open }: Awaited<ReturnType<typeof withEditor>>) => [...open.backend.campaigns.values()];
+const storedBy = ({ stored }: Pick<Awaited<ReturnType<typeof withEditor>>, "stored">) => [...stored.values()];
 
 afterEach(() => void vi.useRealTimers());
 
@@ -32,7 +97,7 @@ describe("staff messages", () => {
     const can = campaignCan(campaigns.get(), "publish", now);
     expect(can).toMatchObject({ ok: false, reason: { _tag: "Faults", faults: [{ field: "topOffset" }] } });
     await send(campaigns, { _tag: "SaveRequested", isPublished: true });
-    expect(stored(editor)).toEqual([]);
+    expect(storedBy(editor)).toEqual([]);
     await send(campaigns, { _tag: "SaveRequested", isPublished: false });
     const { saved } = editorOf(campaigns.get());
     expect([saved?.state, isChanged(campaigns.get())]).toEqual(["draft", false]);
@@ -141,11 +206,11 @@ describe("staff messages", () => {
     await send(campaigns, { _tag: "ContentChanged", change: { name: "King crab" } });
     held.release();
     await settle();
-    expect(stored(editor).map(({ content, version }) => [content.name, version])).toEqual([["Crab", 1]]);
+    expect(storedBy(editor).map(({ content, version }) => [content.name, version])).toEqual([["Crab", 1]]);
     expect([openContent(campaigns.get())?.name, isChanged(campaigns.get())]).toEqual(["King crab", true]);
     healed(open);
     await send(campaigns, { _tag: "SaveRequested", isPublished: true });
-    expect(stored(editor).map(({ content, version }) => [content.name, version])).toEqual([["King crab", 2]]);
+    expect(storedBy(editor).map(({ content, version }) => [content.name, version])).toEqual([["King crab", 2]]);
     await send(campaigns, { _tag: "StopRequested" });
     expect(editorOf(campaigns.get()).saved?.state).toBe("ended");
   });
@@ -191,27 +256,28 @@ describe("staff messages", () => {
   it("OP-143 after a colleague's change, mine is saved over it on request, or theirs is used", async () => {
     for (const keepsMine of [true, false]) {
       const editor = await withEditor();
-      const { open, campaigns } = editor;
+      const { stored, campaigns } = editor;
       await send(campaigns, { _tag: "SaveRequested", isPublished: true });
       const id = editorOf(campaigns.get()).saved?.id as CampaignId;
-      const theirs = open.backend.campaigns.get(id)!;
-      open.backend.campaigns.set(id, { ...theirs, version: 5, content: { ...theirs.content, name: "Theirs" } });
+      const theirs = stored.get(id)!;
+      stored.set(id, { ...theirs, version: 5, content: { ...theirs.content, name: "Theirs" } });
       await send(campaigns, { _tag: "ContentChanged", change: { name: "Mine" } });
       await send(campaigns, { _tag: "SaveRequested", isPublished: true });
       expect(editorOf(campaigns.get()).conflict).toMatchObject({ version: 5, content: { name: "Theirs" } });
       await send(campaigns, { _tag: "SaveRequested", isPublished: true });
-      expect(open.backend.campaigns.get(id)?.content.name).toBe("Theirs");
+      expect(stored.get(id)?.content.name).toBe("Theirs");
       await send(campaigns, { _tag: keepsMine ? "MineKept" : "TheirsTaken" });
       expect(openContent(campaigns.get())?.name).toBe(keepsMine ? "Mine" : "Theirs");
       if (keepsMine) await send(campaigns, { _tag: "SaveRequested", isPublished: true });
-      expect(open.backend.campaigns.get(id)?.content.name).toBe(keepsMine ? "Mine" : "Theirs");
+      expect(stored.get(id)?.content.name).toBe(keepsMine ? "Mine" : "Theirs");
     }
   });
 
   it("OP-97 T9 edits survive a reload for their author until saved or signed out, with new fields added", async () => {
     const local = memoryStorage();
+    const { ports } = campaignsPort();
     const author = async (userName: string) => {
-      const open = await openStorefront({ userName, local });
+      const open = await openStorefront({ userName, local, ports });
       const { campaigns } = open.storefront;
       await send(campaigns, { _tag: "Opened" });
       startAuthoring(open.storefront);
@@ -239,7 +305,7 @@ describe("staff messages", () => {
   });
 
   it("OP-91 OP-97 a valid test reaches its author at once, and is resent with its key when lost", async () => {
-    const { open, campaigns, now } = await withEditor();
+    const { open, campaigns, stored, tests, now } = await withEditor();
     startAuthoring(open.storefront);
     const { messages } = open.storefront;
     const first = messages.get().showing?.messageId ?? "";
@@ -249,17 +315,18 @@ describe("staff messages", () => {
     await send(campaigns, { _tag: "ContentChanged", change: { html: " ", trigger: "never", name: "" } });
     expect(campaignCan(campaigns.get(), "test", now)).toMatchObject({ reason: { faults: [{ field: "html" }] } });
     await send(campaigns, { _tag: "TestRequested" });
-    expect(open.backend.testMessages.size).toBe(0);
+    expect(tests).toEqual([]);
     await send(campaigns, { _tag: "ContentChanged", change: { html } });
-    failing(open, "campaigns.sendTest", lost, 1);
+    losing(open, "campaigns.sendTest");
     await send(campaigns, { _tag: "TestRequested" });
     const { key } = editorOf(campaigns.get()).test!;
     expect(editorOf(campaigns.get()).test?.outcome).toMatchObject({ _tag: "Unreachable" });
     healed(open);
     await send(campaigns, { _tag: "TestRequested" });
     expect(editorOf(campaigns.get()).test).toMatchObject({ key, outcome: "sent" });
-    expect(messages.get().showing).toMatchObject({ messageId: open.backend.testMessages.get("sue")?.id });
-    expect(open.backend.campaigns.size).toBe(0);
+    expect(messages.get().showing).toMatchObject({ messageId: "test-2" });
+    expect(tests).toEqual([key, key]);
+    expect(stored.size).toBe(0);
   });
 
   it("OP-97 a message being read when it is saved keeps the saved version", async () => {

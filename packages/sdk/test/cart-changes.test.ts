@@ -75,7 +75,7 @@ it("CART-29 the server's line warnings are errors when the cart loads, without e
   await settled(storefront.addToCart([item("LIMIT", 3)]));
   const stored = backend.carts.get("ada@101")!;
   const warnings: Record<string, string> = { BEEF1: "Only 2 left.", LIMIT: "Maximum quantity of 10 reached." };
-  const lines = stored.lines.map((line) => ({ ...line, warning: warnings[line.sku] ?? "" }));
+  const lines = stored.lines.map((line) => ({ ...line, quantityWarningMessage: warnings[line.productSku] ?? "" }));
   backend.carts.set("ada@101", { ...stored, lines, version: stored.version + 1 });
   await send(cart, { _tag: "LoadRequested", order: null });
   expect(cart.get().errors).toEqual(["Only 2 left.", "Maximum quantity of 10 reached."]);

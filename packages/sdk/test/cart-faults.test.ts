@@ -44,7 +44,8 @@ const openWithLines = async (options: Parameters<typeof openStorefront>[0] = {})
     linesOf(open.storefront.cart.get().optimisticCart!).find((one) => one.productSku === sku)!;
   const type = (sku: string, input: string) =>
     open.storefront.cart.send({ _tag: "QuantityChanged", line: line(sku).id, input });
-  const held = (sku: string) => open.backend.carts.get("ada@101")?.lines.find((one) => one.sku === sku)?.quantity ?? 0;
+  const held = (sku: string) =>
+    open.backend.carts.get("ada@101")?.lines.find((one) => one.productSku === sku)?.quantity ?? 0;
   return { ...open, open, line, type, held };
 };
 
@@ -231,7 +232,7 @@ it("GUIDE-CART-10 OP-91 a failed guide addition loses no quantity, and its lines
   guideCart.send({ _tag: "AddRequested" });
   await pass(open, 1_000);
   expect(guideCart.get().entries).toEqual([]);
-  expect(open.backend.carts.get("ada@101")?.lines).toMatchObject([{ sku: line!.productSku, quantity: 3 }]);
+  expect(open.backend.carts.get("ada@101")?.lines).toMatchObject([{ productSku: line!.productSku, quantity: 3 }]);
 });
 
 it("GUIDE-CART-10 OP-91 an addition made despite error responses is reported as made", async () => {
@@ -290,7 +291,7 @@ it("CART-11 OP-75 a removed line is restored with its cut and note, and offered 
   if (action?._tag !== "RestoreCartLine") throw new Error("no undo is offered");
   expect(holdsLine(cart.get(), action.line)).toBe(false);
   await send(cart, { _tag: "ItemsAdded", items: [action.item] });
-  expect(open.backend.carts.get("ada@101")?.lines.find(({ sku }) => sku === "BEEF1")).toMatchObject({
+  expect(open.backend.carts.get("ada@101")?.lines.find(({ productSku }) => productSku === "BEEF1")).toMatchObject({
     quantity: 2,
     comment: "Fat on",
   });

@@ -158,7 +158,7 @@ it("SUBMIT-09 a refused order whose reread cart is as seen says that nothing was
     if (call === "carts.validate") {
       backend.intercept.current = (_, effect) => effect;
       const stored = backend.carts.get("ada@101")!;
-      const lines = stored.lines.map((line) => (line.sku === "BEEF1" ? { ...line, quantity: 2 } : line));
+      const lines = stored.lines.map((line) => (line.productSku === "BEEF1" ? { ...line, quantity: 2 } : line));
       backend.carts.set("ada@101", { ...stored, lines, version: stored.version + 1 });
     }
     return run;

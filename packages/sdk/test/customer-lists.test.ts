@@ -3,6 +3,7 @@ import { customerOrdersWorkflow } from "../src/workflows/customer-lists/customer
 import { customersWorkflow } from "../src/workflows/customer-lists/customers.workflow.ts";
 import { customerOrdersInitialState, customersInitialState } from "../src/workflows/customer-lists/state.ts";
 import { failing, healed, lost } from "./network.ts";
+import { impersonationPort } from "./impersonation-port.ts";
 import { openStorefront, send } from "./open-storefront.ts";
 
 // So that no test waits for a file.
@@ -10,7 +11,7 @@ await customersWorkflow.handlers?.load();
 await customerOrdersWorkflow.handlers?.load();
 
 it("OP-07 the customer list is the last query's page, shows its failure, and is dropped with the user", async () => {
-  const open = await openStorefront({ userName: "sue" });
+  const open = await openStorefront({ userName: "sue", ports: impersonationPort });
   const customers = open.storefront.start("customers", customersWorkflow);
   const any = customersInitialState.query;
   await Promise.all([
@@ -30,7 +31,7 @@ it("OP-07 the customer list is the last query's page, shows its failure, and is 
 });
 
 it("OP-07 a customer who requests all orders is refused", async () => {
-  const open = await openStorefront({ userName: "ada" });
+  const open = await openStorefront({ userName: "ada", ports: impersonationPort });
   const orders = open.storefront.start("customerOrders", customerOrdersWorkflow);
   await send(orders, { _tag: "ListRequested", query: customerOrdersInitialState.query });
   expect(orders.get().list).toMatchObject({ value: null, failure: { _tag: "Forbidden" } });

@@ -1,4 +1,8 @@
+import { EventLog } from "@larder/domain/analytics/event-log.port";
+import type { EventQuery, LoggedEvent } from "@larder/domain/analytics/event-log.schema";
 import { expect, it } from "vitest";
+import type { FakeBackend } from "../src/testing/fake-backend/backend.ts";
+import { scriptedPort } from "../src/testing/scripted-port.ts";
 import { shownGaps } from "../src/workflows/event-log/gaps.ts";
 import { newer } from "../src/workflows/event-log/view.ts";
 import { eventLogWorkflow } from "../src/workflows/event-log/event-log.workflow.ts";
@@ -10,13 +14,46 @@ await eventLogWorkflow.handlers?.load();
 
 withFakeTimers();
 
+/** Staff at the page of events, which lists what was tracked; problems are none. */
 const atLog = async () => {
-  const open = await openStorefront({ userName: "sue", settings: { segmentWriteKey: "key" } });
+  const queries: EventQuery[] = [];
+  const eventsOf = ({ trackers, clock }: FakeBackend): readonly LoggedEvent[] => {
+    const at = new Date(clock.now).toISOString();
+    const common = { receivedAt: at, happenedAt: at, kind: "track", user: "digest", visit: null, organization: null };
+    return trackers.tracked
+      .map(({ event: name, properties }, index) => ({
+        ...common,
+        id: index + 1,
+        name,
+        source: "web" as const,
+        verdict: { kind: "fits" as const, field: "" },
+        properties,
+      }))
+      .toReversed();
+  };
+  const open = await openStorefront({
+    userName: "sue",
+    settings: { segmentWriteKey: "key" },
+    ports: (backend) => [
+      scriptedPort(backend, EventLog, {
+        list: (query) => {
+          queries.push(query);
+          return {
+            events: query.show === "problems" ? [] : eventsOf(backend),
+            hasOlder: false,
+            lastMinute: { received: 0, problems: 0, delay: 0, seconds: [] },
+            problems: 0,
+            isTaking: true,
+          };
+        },
+      }),
+    ],
+  });
   for (const at of [1, 2]) open.storefront.track({ _tag: "ExitIntended", at });
   await settle();
   const eventLog = open.storefront.start("eventLog", eventLogWorkflow);
   await send(eventLog, { _tag: "Opened" });
-  return { ...open, eventLog };
+  return { ...open, eventLog, queries };
 };
 
 it("OP-116 events show as they arrive, latest first, while the page is open", async () => {
@@ -47,7 +84,7 @@ it("OP-116 a paused list doesn't move, and counts newer events to show on resume
 
 it("OP-116 a filter is requested from the server, and another user sees none of it", async () => {
   const open = await atLog();
-  const { eventLog } = open;
+  const { eventLog, queries } = open;
   await send(eventLog, {
     _tag: "FilterChanged",
     query: { show: "problems", name: "", source: null, term: "", before: null, reach: "latest" },
@@ -58,6 +95,7 @@ it("OP-116 a filter is requested from the server, and another user sees none of 
     query: { show: "all", name: "Exit Intent", source: null, term: "exit", before: null, reach: "latest" },
   });
   expect(eventLog.get().shown).toHaveLength(2);
+  expect(queries.at(-1)).toMatchObject({ show: "all", name: "Exit Intent", term: "exit" });
   await settled(open.storefront.signOut());
   expect(eventLog.get()).toMatchObject({ shown: [], isOpen: false, page: { value: null } });
 });

@@ -2,6 +2,7 @@ import type { Failure } from "@larder/domain/failure";
 import { linesOf } from "@larder/domain/order-guide/line";
 import { describe, expect, it } from "vitest";
 import { failing } from "./network.ts";
+import { impersonationPort } from "./impersonation-port.ts";
 import { openStorefront, type OpenStorefront, send, settled } from "./open-storefront.ts";
 
 const endSession = ({ session }: OpenStorefront): void => {
@@ -89,7 +90,7 @@ describe("a session that expires", () => {
   });
 
   it("IDENT-19 HTTP-12 another staff member acting for the same customer gets none of the first's state", async () => {
-    const open = await openStorefront({ userName: "sue", url: "/" });
+    const open = await openStorefront({ userName: "sue", url: "/", ports: impersonationPort });
     await settled(open.storefront.actFor({ organizationId: 101 as never, userId: 1 as never }));
     const { session } = open.storefront;
     const { epoch } = session.get();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { slow, weekday } from "./import-harness.ts";
+import { openImport, slow, weekday } from "./import-harness.ts";
 import { answering, failing } from "./network.ts";
-import { openStorefront, settle, send } from "./open-storefront.ts";
+import { settle, send } from "./open-storefront.ts";
 
 describe("a guide as a file", () => {
   it("GUIDE-IO-11 the link is requested once, and the browser downloads it", async () => {
-    const open = await openStorefront();
+    const open = await openImport();
     const { guideList } = open.storefront;
     slow(open);
     guideList.send({ _tag: "DownloadRequested", id: weekday, format: "xlsx" });
@@ -19,7 +19,7 @@ describe("a guide as a file", () => {
   });
 
   it("GUIDE-IO-11 on failure the errors show and nothing is opened", async () => {
-    const open = await openStorefront();
+    const open = await openImport();
     const { guideList, toasts } = open.storefront;
     answering(open, "guideFiles.downloadLink", { link: null, errors: ["The guide is empty.", "Try later."] });
     await send(guideList, { _tag: "DownloadRequested", id: weekday, format: "csv" });

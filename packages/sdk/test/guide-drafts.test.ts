@@ -7,6 +7,7 @@ import { fakeSession } from "../src/testing/fake-backend/ports.ts";
 import "../src/reactions/guide-draft-steps.ts";
 import { makeFakeBackend } from "../src/testing/fake-backend/backend.ts";
 import { cartCan } from "../src/workflows/cart/can.ts";
+import { quickOrderPort } from "./quick-order-port.ts";
 import { CHECK_WITHIN_MS } from "../src/workflows/guide-drafts/transition.ts";
 import { isCheckingDrafts, shownDrafts } from "../src/workflows/guide-drafts/view.ts";
 import { failing, healed, holding, lost } from "./network.ts";
@@ -30,7 +31,15 @@ const device = (
     readonly local?: ReturnType<typeof memoryStorage>;
     readonly url?: string;
   } = {},
-) => openStorefront({ url: "/", settings: {}, ...options, backend, session: fakeSession(options.userName ?? "ada") });
+) =>
+  openStorefront({
+    url: "/",
+    settings: {},
+    ...options,
+    backend,
+    session: fakeSession(options.userName ?? "ada"),
+    ports: quickOrderPort,
+  });
 
 const openWeekday = async ({ storefront }: OpenStorefront) => {
   await send(storefront.guideDetail, { _tag: "Opened", id: WEEKDAY });
@@ -167,7 +176,7 @@ describe("quantities typed in a guide but not added", () => {
     });
     await send(phone.storefront.guideDrafts, { _tag: "AddRequested", guideId: WEEKDAY as never, name: "Weekday" });
     expect(phone.storefront.guideDrafts.get().adding).toBeNull();
-    expect(desk.backend.carts.get("ada@101")?.lines).toMatchObject([{ sku: "BEEF1", quantity: 4 }]);
+    expect(desk.backend.carts.get("ada@101")?.lines).toMatchObject([{ productSku: "BEEF1", quantity: 4 }]);
     expect(await listed(phone)).toEqual([[WEEKDAY, "Weekday", 1]]);
     await pass(phone, 2_000);
     await openWeekday(phone);
@@ -222,7 +231,7 @@ describe("quantities typed in a guide but not added", () => {
       { productSku: "BEEF2", outcome: "added" },
     ]);
     expect(typed(desk)).toEqual({ BEEF1: 4 });
-    expect(desk.backend.carts.get("ada@101")?.lines).toMatchObject([{ sku: "BEEF2", quantity: 3 }]);
+    expect(desk.backend.carts.get("ada@101")?.lines).toMatchObject([{ productSku: "BEEF2", quantity: 3 }]);
   });
 
   it("GUIDE-CART-14 SUBMIT-06 an order waits briefly for what other devices typed", async () => {

@@ -1,12 +1,13 @@
+import { uploadsIn } from "../src/workflows/guide-import/model/guide-files.ts";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import type { RowFix } from "@larder/domain/order-guide/guide-upload.schema";
 import { describe, expect, it } from "vitest";
 import { guideImportCan } from "../src/workflows/guide-import/can.ts";
 import type { GuideImportEvent } from "../src/workflows/guide-import/state.ts";
 import { openRows, reviewColumns, reviewCounts } from "../src/workflows/guide-import/view.ts";
-import { reviewing, slow, unexpected, weekday } from "./import-harness.ts";
+import { openImport, reviewing, slow, unexpected, weekday } from "./import-harness.ts";
 import { failing } from "./network.ts";
-import { openStorefront, settle, type OpenStorefront, send } from "./open-storefront.ts";
+import { settle, type OpenStorefront, send } from "./open-storefront.ts";
 
 describe("row decisions", () => {
   const bad = {
@@ -14,7 +15,7 @@ describe("row decisions", () => {
     content: "sku,qty,unit\nBEEF1,3,CS\nP1199,1,CS\nFISH1,2,PALLET\nNOPE,1,CS\nFISH2,some,CS\nNOPE2,1,CS",
   };
   const deciding = async () => {
-    const open = await openStorefront();
+    const open = await openImport();
     await send(open.storefront.guideImport, { _tag: "FileChosen", file: bad, target: null });
     open.calls();
     return open;
@@ -110,7 +111,7 @@ describe("row decisions", () => {
   });
 
   it("GUIDE-IO-09 OP-67 a guide that already contains every product isn't extended", async () => {
-    const open = await openStorefront();
+    const open = await openImport();
     const { guideImport } = open.storefront;
     const held = { name: "Held.csv", content: "sku\nBEEF1" };
     await send(guideImport, { _tag: "FileChosen", file: held, target: weekday });
@@ -123,7 +124,7 @@ describe("row decisions", () => {
   });
 
   it("GUIDE-IO-09 OP-68 new groups without products count as content, not as repeated rows", async () => {
-    const open = await openStorefront();
+    const open = await openImport();
     const { guideImport } = open.storefront;
     const read = async (content: string, target: GuideId | null) => {
       await send(guideImport, { _tag: "FileChosen", file: { name: "a.csv", content }, target });
@@ -188,7 +189,7 @@ describe("row decisions", () => {
     guideImport.send({ _tag: "DiscardRequested", waiting: waiting! });
     expect(guideImport.get().waiting).toEqual([]);
     await settle();
-    expect(open.backend.uploads.size).toBe(0);
+    expect(uploadsIn(open.backend).size).toBe(0);
     await send(guideImport, { _tag: "ResumeRequested", waiting: waiting! });
     expect(guideImport.get()).toMatchObject({ pending: false, apiActive: false, upload: null });
     expect(toasts.get().style).toBe("error");

@@ -2,9 +2,9 @@ import type { Failure } from "@larder/domain/failure";
 import { describe, expect, it } from "vitest";
 import { guideImportCan } from "../src/workflows/guide-import/can.ts";
 import { reviewColumns } from "../src/workflows/guide-import/view.ts";
-import { file, reviewing, slow, unexpected, weekday } from "./import-harness.ts";
+import { openImport, file, reviewing, slow, unexpected, weekday } from "./import-harness.ts";
 import { failing, healed, losing } from "./network.ts";
-import { openStorefront, settle, send } from "./open-storefront.ts";
+import { settle, send } from "./open-storefront.ts";
 
 describe("sending a file", () => {
   it("GUIDE-IO-03 the response is stored: products, errors and every bad row with number and reason", async () => {
@@ -28,7 +28,7 @@ describe("sending a file", () => {
     ["500", unexpected(500)],
     ["network failure", { _tag: "Unreachable", detail: "down" }],
   ])("GUIDE-IO-04 TEXT-02 given %s the exact toast, with nothing pending or stored", async (_, failure) => {
-    const open = await openStorefront();
+    const open = await openImport();
     failing(open, "guideFiles.upload", failure);
     await send(open.storefront.guideImport, { _tag: "FileChosen", file, target: null });
     expect(open.storefront.toasts.get()).toMatchObject({

@@ -1,10 +1,21 @@
 import { MAX_EMPTY_GUIDE_MESSAGE } from "@larder/domain/input-limits";
+import { GuideSettingsPort } from "@larder/domain/order-guide/guide-settings.port";
 import { expect, it } from "vitest";
+import { scriptedPort } from "../src/testing/scripted-port.ts";
 import { failing, healed, lost } from "./network.ts";
 import { openStorefront, send } from "./open-storefront.ts";
 
 it("GUIDE-VIEW-26 OP-91 the empty guide text is loaded, validated, saved and reset; failures keep it", async () => {
-  const open = await openStorefront({ userName: "sue" });
+  let stored: string | null = null;
+  const open = await openStorefront({
+    userName: "sue",
+    ports: (backend) => [
+      scriptedPort(backend, GuideSettingsPort, {
+        read: () => ({ noProductsMessage: stored }),
+        save: ({ noProductsMessage }) => void (stored = noProductsMessage),
+      }),
+    ],
+  });
   const { guideSettings } = open.storefront;
   failing(open, "guideSettings.read", lost);
   await send(guideSettings, { _tag: "EditRequested" });
@@ -32,11 +43,11 @@ it("GUIDE-VIEW-26 OP-91 the empty guide text is loaded, validated, saved and res
   healed(open);
   await send(guideSettings, { _tag: "SaveRequested" });
   expect(guideSettings.get()).toMatchObject({ draft: null, failure: null });
-  expect(open.backend.emptyGuideMessage.current).toBe("Ask Dana for your list.");
+  expect(stored).toBe("Ask Dana for your list.");
 
   await send(guideSettings, { _tag: "EditRequested" });
   expect(guideSettings.get().draft).toBe("Ask Dana for your list.");
   await send(guideSettings, { _tag: "MessageEdited", text: " " });
   await send(guideSettings, { _tag: "SaveRequested" });
-  expect(open.backend.emptyGuideMessage.current).toBeNull();
+  expect(stored).toBeNull();
 });

@@ -3,14 +3,15 @@ import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { holds } from "../src/workflows/guide-list/widget.ts";
 import { failing, healed, holding, holdingAnswers, losing, lost } from "./network.ts";
-import { openStorefront, settle, type OpenStorefront, send } from "./open-storefront.ts";
+import { openImport } from "./import-harness.ts";
+import { settle, type OpenStorefront, send } from "./open-storefront.ts";
 
 const saffron = { productSku: sku("LIMIT"), unitOfMeasure: unit("EA"), name: "Saffron" };
 const WEEKDAY = 9_001 as never;
 const LONG = 9_002 as never;
 
 const openDialog = async () => {
-  const open = await openStorefront({ url: "/products/saffron/LIMIT/" });
+  const open = await openImport({ url: "/products/saffron/LIMIT/" });
   const { guideList } = open.storefront;
   await send(guideList, { _tag: "WidgetOpened", product: saffron });
   open.calls();
@@ -116,7 +117,7 @@ describe("a product and the user's own guides", () => {
   });
 
   it("SHELL-18 OP-06 the guide opened before shows it on return", async () => {
-    const open = await openStorefront({ url: "/order-guide/?id=9001" });
+    const open = await openImport({ url: "/order-guide/?id=9001" });
     const { guideDetail, guideList } = open.storefront;
     await send(guideDetail, { _tag: "Opened", id: 9_001 });
     open.storefront.arrived("/products/saffron/LIMIT/");

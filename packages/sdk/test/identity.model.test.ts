@@ -48,7 +48,7 @@ const shown = ({ open }: World): { readonly name: Name; readonly organization: n
 };
 
 const inCart = ({ open }: World, owner: string): ReadonlyMap<string, number> =>
-  new Map(open.backend.carts.get(owner)?.lines.map(({ sku, quantity }) => [sku, quantity]) ?? []);
+  new Map(open.backend.carts.get(owner)?.lines.map(({ productSku, quantity }) => [productSku, quantity]) ?? []);
 
 const isSigningOut = ({ open, signOuts }: World): boolean => open.storefront.session.get().signOuts < signOuts;
 

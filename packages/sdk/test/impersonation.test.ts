@@ -3,12 +3,13 @@ import { linesOf } from "@larder/domain/order-guide/line";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { failing, holding } from "./network.ts";
+import { impersonationPort } from "./impersonation-port.ts";
 import { openStorefront, settle, type OpenStorefront, send, settled } from "./open-storefront.ts";
 
 const SEARCH_PAUSE_MS = 200;
 const pause = () => new Promise((resolve) => setTimeout(resolve, SEARCH_PAUSE_MS));
 
-const staff = (url = "/") => openStorefront({ userName: "sue", url });
+const staff = (url = "/") => openStorefront({ userName: "sue", url, ports: impersonationPort });
 
 const find = async ({ storefront: { impersonation } }: OpenStorefront, query: string): Promise<CustomerUser> => {
   await send(impersonation, { _tag: "QueryChanged", query });
@@ -104,6 +105,7 @@ describe("staff acting for a customer", () => {
     const open = await openStorefront({
       userName: "sue",
       url: "/",
+      ports: impersonationPort,
       wayOut: (contentType, isWithoutCustomer) =>
         contentType !== "orderGuideDetail" ? null : isWithoutCustomer ? "/" : "/order-guides/",
     });
@@ -130,7 +132,7 @@ describe("staff acting for a customer", () => {
     await send(own.storefront.guideCart, { _tag: "QuantityChanged", line: line!, input: "7" });
     own.storefront.dispose();
 
-    const open = await openStorefront({ userName: "sue", url: "/", local: own.local });
+    const open = await openStorefront({ userName: "sue", url: "/", local: own.local, ports: impersonationPort });
     await settled(open.storefront.actFor(targetOf(await find(open, "ada north"))));
     open.storefront.arrived("/order-guide/?id=9001");
     await send(open.storefront.guideDetail, { _tag: "Opened", id: "9001" });

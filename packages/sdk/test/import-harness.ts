@@ -1,6 +1,7 @@
 import type { Failure } from "@larder/domain/failure";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import * as Effect from "effect/Effect";
+import { guideFilesPort } from "../src/workflows/guide-import/model/guide-files.ts";
 import { openStorefront, type OpenStorefront, send } from "./open-storefront.ts";
 
 /** Two usable rows and one bad one. */
@@ -21,8 +22,12 @@ export const unexpected = (status: number): Failure => ({
   detail: "",
 });
 
+/** A storefront that can read guide files. */
+export const openImport = (options: Parameters<typeof openStorefront>[0] = {}) =>
+  openStorefront({ ...options, ports: (backend, session) => [guideFilesPort(backend, session)] });
+
 export const reviewing = async (target: GuideId | null = null) => {
-  const open = await openStorefront({ url: "/order-guide-import/" });
+  const open = await openImport({ url: "/order-guide-import/" });
   await send(open.storefront.guideImport, { _tag: "FileChosen", file, target });
   open.calls();
   return open;

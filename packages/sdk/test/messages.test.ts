@@ -1,4 +1,5 @@
 import { failing, healed, lost } from "./network.ts";
+import { providerOf } from "./message-ports.ts";
 import * as Effect from "effect/Effect";
 import { describe, expect, it, vi } from "vitest";
 import { makeFakeBackend } from "../src/testing/fake-backend/backend.ts";
@@ -18,8 +19,8 @@ const go = async (open: OpenStorefront, url: string) => {
 };
 const called = ({ backend }: OpenStorefront): readonly string[] =>
   backend.calls.filter((call) => call.startsWith("inAppMessages.")).map((call) => call.slice("inAppMessages.".length));
-const tracked = (open: OpenStorefront, event: string): readonly string[] =>
-  called(open).filter((call) => call.startsWith(`track ${event} `));
+const tracked = ({ backend }: OpenStorefront, event: string): readonly string[] =>
+  providerOf(backend).tracked.filter((one) => one.startsWith(`${event} `));
 
 describe("messages over the page", () => {
   it("MSG-01 a guest sees none, and the provider isn't called", async () => {
@@ -70,8 +71,7 @@ describe("messages over the page", () => {
       await go(open, "/order-guides/");
       return open;
     };
-    const received = ({ backend }: OpenStorefront) =>
-      backend.calls.filter((call) => call.startsWith("messaging.trackEmbedded received"));
+    const received = (open: OpenStorefront) => tracked(open, "received");
     // The page shows its placements before the overlay messages load.
     const hold = Effect.delay(Effect.void, 500);
     const backend = makeFakeBackend();
@@ -100,7 +100,7 @@ describe("messages over the page", () => {
             messages.map((one) => ({ ...one, ...change[one.messageId as keyof typeof change] })),
           ) as never);
     const open = await openStorefront({ url: GUIDE, backend });
-    expect(tracked(open, "delivery").map((call) => call.split(" ")[2])).toEqual(["for-ada"]);
+    expect(tracked(open, "delivery").map((call) => call.split(" ")[1])).toEqual(["for-ada"]);
     expect(shown(open)).toBeNull();
   });
 
@@ -167,20 +167,19 @@ describe("messages over the page", () => {
 
   it("MSG-60 each fetched message's delivery is reported once; failures are only logged", async () => {
     const backend = makeFakeBackend();
-    backend.intercept.current = (call, run) =>
-      call.startsWith("inAppMessages.track delivery north") ? Effect.fail(lost) : run;
+    providerOf(backend).refuses = /delivery north/;
     const open = await openStorefront({ url: GUIDE, backend });
     expect(shown(open)).toBe("for-ada");
     await go(open, "/");
-    expect(tracked(open, "delivery")).toEqual(["track delivery for-ada", "track delivery holiday"]);
+    expect(tracked(open, "delivery")).toEqual(["delivery for-ada", "delivery holiday"]);
     expect(open.logged.filter(({ message }) => message.includes("delivery"))).toMatchObject([
-      { level: "warning", failure: lost },
+      { level: "warning", failure: { ...lost, detail: "lost" } },
     ]);
   });
 
   it("MSG-61 a shown message isn't shown again, even if reporting it failed", async () => {
     const backend = makeFakeBackend();
-    backend.intercept.current = (call, run) => (/track (open|consume)/.test(call) ? Effect.fail(lost) : run);
+    providerOf(backend).refuses = /open|consume/;
     const open = await openStorefront({ url: GUIDE, backend });
     await close(open);
     await go(open, "/");
@@ -229,7 +228,7 @@ describe("messages over the page", () => {
     expect(shown(open)).toBe("for-ada");
     await go(open, "/");
     expect(shown(open)).toBeNull();
-    expect(tracked(open, "close")).toEqual(["track close for-ada"]);
+    expect(tracked(open, "close")).toEqual(["close for-ada"]);
   });
 
   it("IDENT-07 another organization's messages replace the previous one's", async () => {

@@ -5,18 +5,23 @@ import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import "../src/workflows/messages/parts.ts";
 import { sku, unit } from "@larder/domain/catalog/sku";
+import { StockNotices } from "@larder/domain/catalog/stock-notices.port";
+import { scriptedPort } from "../src/testing/scripted-port.ts";
 import { embeddedOf } from "../src/workflows/messages/embedded.ts";
 import { CART_REST_MS } from "../src/workflows/messages/reporting.ts";
+import { providerOf } from "./message-ports.ts";
 import { type OpenStorefront, openStorefront, send, settle, pass, withFakeTimers } from "./open-storefront.ts";
 
 withFakeTimers();
 
 const reported = ({ backend }: OpenStorefront, what: string): readonly unknown[] =>
-  backend.reported.filter(([name]) => name === what).map(([, payload]) => payload);
+  providerOf(backend)
+    .reported.filter(([name]) => name === what)
+    .map(([, payload]) => payload);
 const add = (open: OpenStorefront, productSku: string, quantity: number) =>
   open.storefront.addToCart([{ productSku: sku(productSku), unitOfMeasure: unit("CS"), quantity }]);
-const openSignedIn = async () => {
-  const open = await openStorefront({ url: "/" });
+const openSignedIn = async (options: Parameters<typeof openStorefront>[0] = {}) => {
+  const open = await openStorefront({ url: "/", ...options });
   await settle();
   open.storefront.cart.send({ _tag: "LoadRequested", order: null });
   await pass(open, 100);
@@ -46,8 +51,11 @@ describe("reports to the messaging provider", () => {
   });
 
   it("MSG-63 a back-in-stock request goes to the provider as an event", async () => {
-    const open = await openSignedIn();
     const item = { productSku: sku("OUT"), unitOfMeasure: unit("CS") };
+    const notice = { ...item, productName: "Lamb", requestedAt: "2026-11-18T15:00:00Z", backAt: null };
+    const open = await openSignedIn({
+      ports: (backend) => [scriptedPort(backend, StockNotices, { list: () => [], request: () => [notice] })],
+    });
     await send(open.storefront.stockNotices, { _tag: "ListRequested" });
     await send(open.storefront.stockNotices, {
       _tag: "NoticeRequested",
@@ -120,7 +128,7 @@ describe("reports to the messaging provider", () => {
   it("MSG-01 IDENT-22 a guest's activity, or during impersonation, isn't reported", async () => {
     const guest = await openStorefront({ userName: null, url: "/" });
     await send(guest.storefront.messages, { _tag: "EventTracked", eventName: "x" });
-    expect(guest.backend.reported).toEqual([]);
+    expect(providerOf(guest.backend).reported).toEqual([]);
     const open = await openSignedIn();
     const { currentUser } = open.storefront.session.get();
     open.session.isImpersonationActive = true;
@@ -128,7 +136,7 @@ describe("reports to the messaging provider", () => {
     await send(open.storefront.session, { _tag: "UsersUpdated", currentUser: acting, originalUser: currentUser! });
     void add(open, "BEEF1", 2);
     await pass(open, 60_000);
-    expect(open.backend.reported).toEqual([]);
+    expect(providerOf(open.backend).reported).toEqual([]);
   });
 });
 
@@ -153,8 +161,7 @@ describe("embedded messages", () => {
     await send(messages, { _tag: "PlacementsShown", placements: [1] });
     expect(ids(open)).toEqual(["crab", "squash"]);
     await send(messages, { _tag: "PlacementsShown", placements: [1] });
-    const tracked = (event: string) =>
-      open.backend.calls.filter((call) => call.startsWith(`messaging.trackEmbedded ${event}`));
+    const tracked = (event: string) => providerOf(open.backend).tracked.filter((one) => one.startsWith(`${event} `));
     expect(tracked("received")).toHaveLength(2);
     await send(messages, { _tag: "EmbeddedClicked", messageId: "crab", buttonId: "b", url: "/x/" });
     await send(messages, { _tag: "EmbeddedDismissed", messageId: "squash" });

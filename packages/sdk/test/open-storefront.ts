@@ -1,3 +1,4 @@
+import type * as Layer from "effect/Layer";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { LogEntry } from "../src/kernel/commands.ts";
 import { effectRunner } from "../src/kernel/effect-runner.ts";
@@ -12,6 +13,8 @@ import { fakePorts, fakeSession } from "../src/testing/fake-backend/ports.ts";
 import { pageModel, siteSettings } from "../src/testing/fake-backend/pages.ts";
 import { makeFakeBackend, type FakeBackend } from "../src/testing/fake-backend/backend.ts";
 import { organizationsOf, type FakeSession } from "../src/testing/fake-backend/session.ts";
+
+import { messagePorts } from "./message-ports.ts";
 
 import "../src/workflows/guide-detail/guide-searched.ts";
 import "../src/reactions/resume.ts";
@@ -81,6 +84,8 @@ export const openStorefront = async (
     readonly asksToStartOrder?: boolean;
     readonly cartChanged?: (owner: string, orders: readonly string[]) => void;
     readonly test?: () => { readonly name: string; readonly variant: string };
+    /** Ports of the test's own, in place of the backend's. */
+    readonly ports?: (backend: FakeBackend, session: FakeSession) => readonly Layer.Layer<never>[];
   } = {},
 ): Promise<OpenStorefront> => {
   const { url = "/", backend = makeFakeBackend(), local = memoryStorage(), sessionStorage = memoryStorage() } = options;
@@ -95,7 +100,8 @@ export const openStorefront = async (
   const storefront = createStorefront({
     effects: async () => {
       await options.effectsAfter;
-      return effectRunner(fakePorts(backend, session), (detail) =>
+      const own = [...messagePorts(backend, session), ...(options.ports?.(backend, session) ?? [])];
+      return effectRunner(fakePorts(backend, session, ...own), (detail) =>
         logged.push({ level: "error", message: `defect: ${detail}` }),
       );
     },

@@ -3,12 +3,13 @@ import { describe, expect, it } from "vitest";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { chosenOf, listCounts, rowViews } from "../src/workflows/quick-order/view.ts";
 import { holdingAnswers } from "./network.ts";
+import { quickOrderPort } from "./quick-order-port.ts";
 import { openStorefront, settle, type OpenStorefront, send, settled } from "./open-storefront.ts";
 
 const NOW = { now: 0, zone: "America/New_York" };
 
 const openPage = async () => {
-  const open = await openStorefront({ url: "/quick-order/" });
+  const open = await openStorefront({ url: "/quick-order/", ports: quickOrderPort });
   const { quickOrder, cart } = open.storefront;
   cart.send({ _tag: "LoadRequested", order: null });
   await send(quickOrder, { _tag: "Opened" });

@@ -1,4 +1,8 @@
+import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
+import { SearchRules } from "@larder/domain/search/search-rules.port";
+import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { describe, expect, it } from "vitest";
+import { scriptedPort } from "../src/testing/scripted-port.ts";
 import { failing, healed, holdingAnswers, lost } from "./network.ts";
 import { openStorefront, send } from "./open-storefront.ts";
 import { searchRulesWorkflow } from "../src/workflows/search-rules/search-rules.workflow.ts";
@@ -7,15 +11,27 @@ import { searchRulesWorkflow } from "../src/workflows/search-rules/search-rules.
 await searchRulesWorkflow.handlers?.load();
 
 const opened = async () => {
-  const open = await openStorefront({ userName: "sue" });
+  const synonyms = new Map<string, SynonymRule>();
+  const banners = new Map<string, SearchBanner>();
+  const open = await openStorefront({
+    userName: "sue",
+    ports: (backend) => [
+      scriptedPort(backend, SearchRules, {
+        list: () => ({ synonyms: [...synonyms.values()], banners: [...banners.values()] }),
+        saveSynonym: (rule) => void synonyms.set(rule.id, rule),
+        deleteSynonym: (id) => void synonyms.delete(id),
+        saveBanner: (banner) => void banners.set(banner.id, banner),
+      }),
+    ],
+  });
   const searchRules = open.storefront.start("searchRules", searchRulesWorkflow);
   await send(searchRules, { _tag: "LoadRequested" });
-  return { open, searchRules };
+  return { open, searchRules, synonyms };
 };
 
 describe("search rules", () => {
   it("OP-35 a synonym is validated, added, changed in place and deleted", async () => {
-    const { open, searchRules } = await opened();
+    const { open, searchRules, synonyms } = await opened();
     await send(searchRules, { _tag: "AddRequested", of: "synonyms" });
     await send(searchRules, { _tag: "SynonymEdited", fields: { words: "chx" } });
     await send(searchRules, { _tag: "SaveRequested" });
@@ -27,7 +43,7 @@ describe("search rules", () => {
     await send(searchRules, { _tag: "SaveRequested" });
     expect(open.storefront.toasts.get()).toMatchObject({ showStatus: true, style: "success" });
     expect(searchRules.get()).toMatchObject({ draft: null, errors: [], isSaving: false });
-    const [rule] = [...open.backend.synonyms.values()];
+    const [rule] = [...synonyms.values()];
     expect(rule).toMatchObject({ kind: "synonym", input: null, words: ["chx", "chicken"] });
     expect(searchRules.get().rules.value?.synonyms).toEqual([rule]);
 
@@ -39,12 +55,10 @@ describe("search rules", () => {
       fields: { kind: "oneWaySynonym", input: "chx", words: "chicken" },
     });
     await send(searchRules, { _tag: "SaveRequested" });
-    expect([...open.backend.synonyms.values()]).toEqual([
-      { id, kind: "oneWaySynonym", input: "chx", words: ["chicken"] },
-    ]);
+    expect([...synonyms.values()]).toEqual([{ id, kind: "oneWaySynonym", input: "chx", words: ["chicken"] }]);
     await send(searchRules, { _tag: "EditRequested", of: "synonyms", id });
     await send(searchRules, { _tag: "DeleteRequested" });
-    expect(open.backend.synonyms.size).toBe(0);
+    expect(synonyms.size).toBe(0);
     expect(searchRules.get().rules.value?.synonyms).toEqual([]);
   });
 

@@ -1,13 +1,34 @@
 import { describe, expect, it } from "vitest";
-import { FAKE_CODE, FAKE_RECOVERY_CODES } from "../src/testing/fake-backend/second-factor.ts";
+import { Sessions } from "@larder/domain/account/sessions.port";
+import type { FakeBackend } from "../src/testing/fake-backend/backend.ts";
+import { fakeSession } from "../src/testing/fake-backend/ports.ts";
+import { fail, notFound, scriptedPort } from "../src/testing/scripted-port.ts";
+import { type FakeSession, organizationsOf, userOf } from "../src/testing/fake-backend/session.ts";
+import { accountPort, checkCode, CODE, RECOVERY_CODES, SET_UP } from "./account-port.ts";
 import { secondFactorInitialState } from "../src/workflows/second-factor/state.ts";
 import { secondFactorTransition } from "../src/workflows/second-factor/transition.ts";
 import { answering, failing, lost } from "./network.ts";
 import { openStorefront, settle } from "./open-storefront.ts";
 
+/** Sessions that need a second step. */
+const secondStep = (backend: FakeBackend, session: FakeSession) => [
+  scriptedPort(backend, Sessions, {
+    signIn: () => ({ pending: "ada", needs: "code" }),
+    setUpSecondFactor: () => SET_UP,
+    enterCode: (token, code) => {
+      if (token !== "ada") fail(notFound);
+      checkCode(code);
+      return { user: userOf(Object.assign(session, fakeSession(token))), recoveryCodes: [] };
+    },
+    currentUser: () => userOf(session),
+    originalUser: () => userOf(session),
+    organizations: () => organizationsOf(session),
+    region: () => null,
+  }),
+];
+
 const waiting = async () => {
-  const open = await openStorefront({ userName: null, url: "/sign-in/" });
-  open.backend.secondFactors.add("ada");
+  const open = await openStorefront({ userName: null, url: "/sign-in/", ports: secondStep });
   const { session, secondFactor } = open.storefront;
   const signed = open.storefront.signIn("ada@x.example", "correct horse");
   await settle();
@@ -26,7 +47,7 @@ describe("two-step sign-in", () => {
     await settle();
     expect(secondFactor.get().errors[0]?.field).toBe("code");
     expect(session.get().status).toBe("guest");
-    secondFactor.send({ _tag: "CodeEntered", holder, code: FAKE_CODE });
+    secondFactor.send({ _tag: "CodeEntered", holder, code: CODE });
     await settle();
     expect(session.get()).toMatchObject({ status: "signedIn", pendingSignIn: null });
     expect(session.get().currentUser?.userName).toBe("ada");
@@ -37,11 +58,11 @@ describe("two-step sign-in", () => {
     const { open, session, secondFactor, signed } = await waiting();
     const holder = { kind: "signIn", token: "gone" } as const;
     failing(open, "sessions.enterCode", lost, 1);
-    secondFactor.send({ _tag: "CodeEntered", holder, code: FAKE_CODE });
+    secondFactor.send({ _tag: "CodeEntered", holder, code: CODE });
     await settle();
     expect(secondFactor.get().failure?._tag).toBe("Unreachable");
     expect(session.get().pendingSignIn?.needs).toBe("code");
-    secondFactor.send({ _tag: "CodeEntered", holder, code: FAKE_CODE });
+    secondFactor.send({ _tag: "CodeEntered", holder, code: CODE });
     await settle();
     expect(session.get()).toMatchObject({
       status: "guest",
@@ -58,10 +79,10 @@ describe("two-step sign-in", () => {
     await settle();
     expect(secondFactor.get().setUp?.uri).toContain("otpauth://totp/");
     const user = { ...session.get().currentUser!, isAuthenticated: true, userName: "ada" };
-    answering(open, "sessions.enterCode", { user, recoveryCodes: FAKE_RECOVERY_CODES });
-    secondFactor.send({ _tag: "CodeEntered", holder, code: FAKE_CODE });
+    answering(open, "sessions.enterCode", { user, recoveryCodes: RECOVERY_CODES });
+    secondFactor.send({ _tag: "CodeEntered", holder, code: CODE });
     await settle();
-    expect(secondFactor.get()).toMatchObject({ setUp: null, recoveryCodes: FAKE_RECOVERY_CODES });
+    expect(secondFactor.get()).toMatchObject({ setUp: null, recoveryCodes: RECOVERY_CODES });
     expect(session.get().status).toBe("guest");
     secondFactor.send({ _tag: "CodesKept" });
     await settle();
@@ -70,7 +91,7 @@ describe("two-step sign-in", () => {
   });
 
   it("OP-108 a user turns it on with password and code, saves recovery codes, and turns it off", async () => {
-    const open = await openStorefront({ userName: "ada", url: "/account/" });
+    const open = await openStorefront({ userName: "ada", url: "/account/", ports: accountPort });
     const { secondFactor, account } = open.storefront;
     const holder = { kind: "account" } as const;
     secondFactor.send({ _tag: "SetUpRequested", holder, password: "wrong" });
@@ -78,9 +99,9 @@ describe("two-step sign-in", () => {
     expect(secondFactor.get().errors).toEqual([{ field: "password", text: "This is not your password." }]);
     secondFactor.send({ _tag: "SetUpRequested", holder, password: "correct horse" });
     await settle();
-    secondFactor.send({ _tag: "CodeEntered", holder, code: FAKE_CODE });
+    secondFactor.send({ _tag: "CodeEntered", holder, code: CODE });
     await settle();
-    expect(secondFactor.get().recoveryCodes).toEqual(FAKE_RECOVERY_CODES);
+    expect(secondFactor.get().recoveryCodes).toEqual(RECOVERY_CODES);
     expect(account.get().account.value?.secondFactor.isOn).toBe(true);
     secondFactor.send({ _tag: "CodesKept" });
     secondFactor.send({ _tag: "TurnOffRequested", password: "correct horse" });

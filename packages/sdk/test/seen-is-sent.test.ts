@@ -1,3 +1,4 @@
+import { orderingStatus } from "@larder/domain/account/ordering-status";
 import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
 import { checkLine } from "@larder/domain/cart/check-line";
 import { deliveryPlace } from "@larder/domain/cart/subcarts";
@@ -6,7 +7,6 @@ import { describe, expect, it } from "vitest";
 import { world } from "../src/testing/acceptance/world.ts";
 import { fakeSession } from "../src/testing/fake-backend/ports.ts";
 import { termsOf } from "../src/testing/fake-backend/cart.ts";
-import { storedTerms } from "../src/testing/fake-backend/terms.ts";
 import { cartCan } from "../src/workflows/cart/can.ts";
 import { differencesOf } from "../src/workflows/cart/differences.ts";
 import { item, type OpenStorefront, openStorefront, send, settled } from "./open-storefront.ts";
@@ -36,6 +36,8 @@ const chooseDay = ({ storefront, backend }: OpenStorefront, day: number, locatio
   });
 };
 
+const noAddress = orderingStatus({ canOrder: true, errors: [] }, ["deliveryAddress"]);
+
 /** Everything that can change between viewing and sending a cart, and its message. */
 const CHANGES: Readonly<
   Record<string, readonly [happens: (scene: Scene) => unknown, isSaid: readonly string[], refusal?: string]>
@@ -64,14 +66,7 @@ const CHANGES: Readonly<
   day: [({ there }) => chooseDay(there, 2), ["Delivery day"]],
   "cut-off": [({ here }) => void (here.backend.clock.now += 86_400_000), ["Delivery day"]],
   address: [({ there }) => chooseDay(there, 0, NORTH?.locations?.[1]), ["Delivery address"]],
-  hold: [
-    ({ here: { backend } }) => {
-      const { terms } = storedTerms(backend, NORTH!);
-      backend.terms.set(101, { version: 2, terms: { ...terms, deliveryAddress: "" } });
-    },
-    [],
-    "delivery address",
-  ],
+  hold: [({ here }) => here.backend.holds.set(101, noAddress.errors), [], "delivery address"],
 };
 
 const opened = async (there: Parameters<typeof openStorefront>[0], here: Parameters<typeof openStorefront>[0]) => {

@@ -1,13 +1,15 @@
+import { orderingStatus } from "@larder/domain/account/ordering-status";
 import { lineNotices } from "@larder/domain/cart/line-notices";
 import { linesOf as cartLinesOf } from "@larder/domain/cart/cart-lines";
 import { reportText } from "@larder/domain/cart/report-text";
 import { linesOf } from "@larder/domain/order-guide/line";
 import { describe, expect, it } from "vitest";
-import { world } from "../src/testing/acceptance/world.ts";
-import { storedTerms } from "../src/testing/fake-backend/terms.ts";
+import { quickOrderPort } from "./quick-order-port.ts";
 import { item, type OpenStorefront, openStorefront, send, settle } from "./open-storefront.ts";
 
 const SKU = "BEEF1";
+
+const noAddress = orderingStatus({ canOrder: true, errors: [] }, ["deliveryAddress"]);
 
 /** What can change between viewing an item and adding three, the message, and the cart's result. */
 const CHANGES: Readonly<
@@ -45,10 +47,7 @@ const CHANGES: Readonly<
   ],
   assortment: [({ backend }) => backend.unlisted.add(SKU), "Could not add product to cart.", []],
   hold: [
-    ({ backend }) => {
-      const { terms } = storedTerms(backend, world.organizations[0]!);
-      backend.terms.set(101, { version: 2, terms: { ...terms, deliveryAddress: "" } });
-    },
+    ({ backend }) => backend.holds.set(101, noAddress.errors),
     "We can't deliver to you yet: no delivery address is set. Call your sales rep.",
     [],
   ],
@@ -105,7 +104,7 @@ describe.each(Object.entries(PLACES))("from %s", (place, enter) => {
   it.each(Object.entries(CHANGES))(
     "GUIDE-CART-11 CART-31 QTY-18 an addition after another %s is announced by name",
     async (name, [happens, said, held]) => {
-      const open = await openStorefront({ url: "/order-guide/?id=9001" });
+      const open = await openStorefront({ url: "/order-guide/?id=9001", ports: quickOrderPort });
       open.backend.featureFlags["FeatureFlags.Global.EnforceStock"] = false;
       await send(open.storefront.cart, { _tag: "LoadRequested", order: null });
       const [add, saidAfter] = await enter(open);

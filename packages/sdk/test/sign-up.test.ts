@@ -1,9 +1,70 @@
 import { describe, expect, it } from "vitest";
-import type { Approval } from "@larder/domain/account/approval";
+import { Accounts } from "@larder/domain/account/accounts.port";
+import type { Application } from "@larder/domain/account/application.schema";
+import { type Approval, opensWithPassword } from "@larder/domain/account/approval";
+import type { TermsChoices } from "@larder/domain/account/organization-terms.schema";
+import type { FakeBackend } from "../src/testing/fake-backend/backend.ts";
+import { fail, notFound, scriptedPort } from "../src/testing/scripted-port.ts";
 import { AGREED, filledForm } from "../src/testing/acceptance/accounts.ts";
 import { signUpForm } from "../src/workflows/sign-up/form.ts";
 import { answering, boom, failing, healed, holding, losing } from "./network.ts";
 import { type OpenStorefront, openStorefront, settle } from "./open-storefront.ts";
+
+const CHOICES: TermsChoices = {
+  warehouses: [{ name: AGREED.warehouse, zone: AGREED.warehouseZone }],
+  customerGroups: [{ id: AGREED.customerGroup, name: AGREED.customerGroup }],
+  regions: [AGREED.region],
+  hasRegions: true,
+  salesReps: [],
+};
+
+/** Applications by the key they were sent with, and how they were decided. */
+const accountsPort = () => {
+  const applied = new Map<string, Application>();
+  const decisions = new Map<string, number>();
+  const find = (id: number) => [...applied].find(([, application]) => application.id === id) ?? fail(notFound);
+  const decide = (id: number, key: string, change: Partial<Application>): void => {
+    if (decisions.get(key) === id) return;
+    const [sent, application] = find(id);
+    if (application.status !== "waiting")
+      fail({ _tag: "Conflict", message: "", current: { status: application.status } });
+    decisions.set(key, id);
+    applied.set(sent, { ...application, ...change });
+  };
+  const ports = (backend: FakeBackend) => [
+    scriptedPort(backend, Accounts, {
+      apply: ({ password: _password, ...form }, key) =>
+        void applied.set(key, {
+          ...form,
+          id: (applied.get(key)?.id ?? applied.size + 1) as Application["id"],
+          status: "waiting",
+          sentAt: "",
+          decidedAt: null,
+          decidedBy: null,
+          reason: "",
+          organization: null,
+          emailConfirmedAt: null,
+          hasPassword: false,
+        }),
+      applications: (status) => {
+        const applications = [...applied.values()].filter((one) => one.status === status);
+        return { applications, total: applications.length, needsConfirmation: false, choices: CHOICES };
+      },
+      approve: (id, approval, key) => {
+        const organization = { name: approval.kind === "new" ? approval.name : "North", accountNumber: "ACC-101" };
+        decide(id, key, { status: "approved", organization, hasPassword: opensWithPassword(approval) });
+      },
+      refuse: (id, reason, key) => decide(id, key, { status: "refused", reason }),
+      passwordLink: (id) =>
+        find(id)[1].hasPassword
+          ? fail({ _tag: "Conflict", message: "", current: null })
+          : { path: "/set-password/#token", expiresAt: "" },
+      mailApplicantAgain: () => {},
+      setPassword: () => fail(notFound),
+    }),
+  ];
+  return { applied, ports };
+};
 
 const fill = ({ storefront }: OpenStorefront, email = "sam@grill.example") => {
   const { address, ...form } = filledForm(email);
@@ -13,8 +74,10 @@ const send = async ({ storefront }: OpenStorefront) => {
   storefront.signUp.send({ _tag: "SendRequested" });
   await settle();
 };
-const guest = (more: Parameters<typeof openStorefront>[0] = {}) =>
-  openStorefront({ userName: null, url: "/sign-up/", ...more });
+const guest = async (more: Parameters<typeof openStorefront>[0] = {}) => {
+  const { applied, ports } = accountsPort();
+  return { ...(await openStorefront({ userName: null, url: "/sign-up/", ports, ...more })), applied, ports };
+};
 
 describe("applying for an account", () => {
   it("IDENT-25 an empty form isn't sent: each required field shows its error, and the first gets focus", async () => {
@@ -35,7 +98,7 @@ describe("applying for an account", () => {
     await settle();
     expect(open.calls().filter((call) => call === "accounts.apply")).toHaveLength(1);
     expect(open.storefront.signUp.get()).toMatchObject({ status: "sent", draft: null, sentFrom: "sam@grill.example" });
-    expect(open.backend.applications).toHaveLength(1);
+    expect(open.applied.size).toBe(1);
   });
 
   it("IDENT-25 input survives a reload, except passwords", async () => {
@@ -61,7 +124,7 @@ describe("applying for an account", () => {
     open.storefront.signUp.send({ _tag: "FormChanged", form: { phone: "518-555-0102" } });
     await send(open);
     expect(open.storefront.signUp.get().status).toBe("sent");
-    expect(open.backend.applications.map(({ application }) => application.phone)).toEqual(["518-555-0102"]);
+    expect([...open.applied.values()].map(({ phone }) => phone)).toEqual(["518-555-0102"]);
   });
 
   it("OP-128 errors only the server finds show at their fields", async () => {
@@ -88,7 +151,7 @@ describe("deciding on applications", () => {
     const applicant = await guest();
     fill(applicant);
     await send(applicant);
-    const open = await openStorefront({ userName: "sue", url: "/sign-ups/", backend: applicant.backend });
+    const open = await openStorefront({ userName: "sue", url: "/sign-ups/", ports: applicant.ports });
     open.storefront.signUps.send({ _tag: "LoadRequested" });
     await settle();
     const id = open.storefront.signUps.get().list.value!.applications[0]!.id;

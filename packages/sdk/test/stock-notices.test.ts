@@ -1,6 +1,9 @@
 import type { EventProduct } from "@larder/domain/analytics/product";
 import { sku, unit } from "@larder/domain/catalog/sku";
+import type { StockNotice } from "@larder/domain/catalog/stock-notice.schema";
+import { StockNotices } from "@larder/domain/catalog/stock-notices.port";
 import { describe, expect, it } from "vitest";
+import { scriptedPort } from "../src/testing/scripted-port.ts";
 import { isRequested } from "../src/workflows/stock-notices/state.ts";
 import { failing, healed, holdingAnswers, lost } from "./network.ts";
 import { openStorefront, send } from "./open-storefront.ts";
@@ -20,9 +23,27 @@ const product: EventProduct = {
 };
 const requested = { _tag: "NoticeRequested", item, product } as const;
 
+/** A storefront whose user waits for these. */
+const withNotices = (settings = {}, waiting: readonly StockNotice[] = []) => {
+  let notices = waiting;
+  return openStorefront({
+    settings,
+    ports: (backend) => [
+      scriptedPort(backend, StockNotices, {
+        list: () => notices,
+        request: (wanted) => {
+          const notice = { ...wanted, productName: product.name, requestedAt: "2026-11-18T15:00:00Z", backAt: null };
+          return (notices = [notice, ...notices]);
+        },
+        withdraw: () => (notices = []),
+      }),
+    ],
+  });
+};
+
 describe("back-in-stock notices", () => {
   it("SHELL-29 ANALYTICS-08 a request is stored, shown as set, confirmed and tracked once", async () => {
-    const { storefront, tracked, backend } = await openStorefront({ settings: { segmentWriteKey: "key" } });
+    const { storefront, tracked, backend } = await withNotices({ segmentWriteKey: "key" });
     const { stockNotices } = storefront;
     await send(stockNotices, { _tag: "ListRequested" });
     expect(isRequested(stockNotices.get(), item)).toBe(false);
@@ -43,7 +64,7 @@ describe("back-in-stock notices", () => {
   });
 
   it("SHELL-29 a failed request isn't shown as set and can be repeated", async () => {
-    const open = await openStorefront({ settings: { segmentWriteKey: "key" } });
+    const open = await withNotices({ segmentWriteKey: "key" });
     const { stockNotices } = open.storefront;
     failing(open, "stockNotices.request", lost);
     await send(stockNotices, requested);
@@ -56,7 +77,7 @@ describe("back-in-stock notices", () => {
   });
 
   it("SHELL-29 a list requested before a change doesn't undo it", async () => {
-    const open = await openStorefront();
+    const open = await withNotices();
     const { stockNotices } = open.storefront;
     const list = holdingAnswers(open, "stockNotices.list");
     await send(stockNotices, { _tag: "ListRequested" });
@@ -70,7 +91,7 @@ describe("back-in-stock notices", () => {
   });
 
   it("SHELL-29 two requests answered in reverse order both show as set", async () => {
-    const open = await openStorefront();
+    const open = await withNotices();
     const { stockNotices } = open.storefront;
     const other = { ...item, unitOfMeasure: unit("EA") };
     await send(stockNotices, { _tag: "ListRequested" });
@@ -83,15 +104,14 @@ describe("back-in-stock notices", () => {
   });
 
   it("OP-12 restocked items are announced when the list loads, once for many lines", async () => {
-    const { storefront, backend } = await openStorefront();
-    const { stockNotices } = storefront;
     const back = {
       ...item,
       productName: "White asparagus",
       requestedAt: "2026-11-18T15:00:00Z",
       backAt: "2026-11-18T16:00:00Z",
     };
-    backend.stockNotices.set("ada@101", [back]);
+    const { storefront, backend } = await withNotices({}, [back]);
+    const { stockNotices } = storefront;
     stockNotices.send({ _tag: "ListRequested" });
     await send(stockNotices, { _tag: "ListRequested" });
     await send(stockNotices, { _tag: "ListRequested" });

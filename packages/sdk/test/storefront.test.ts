@@ -367,7 +367,7 @@ describe("storefront", () => {
     expect(guideCart.get().isResetting).toBe(true);
     await pass(open, 1);
     expect(guideCart.get().isResetting).toBe(false);
-    expect(open.backend.carts.get("ada@101")?.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+    expect(open.backend.carts.get("ada@101")?.lines.map(({ productSku, quantity }) => [productSku, quantity])).toEqual([
       ["BEEF1", 3],
       ["BEEF2", 4],
     ]);

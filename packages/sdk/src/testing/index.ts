@@ -1,8 +1,10 @@
-// For tests of frontends and ports: a fake backend behind every port, and the suites every adapter must pass.
+// For tests of frontends and ports: a fake backend with carts, guides, orders, sessions and search, scripts for every
+// other port, and the suites every adapter must pass.
 
 export { type FakeBackend, makeFakeBackend } from "./fake-backend/backend.ts";
 export { type FakeSession } from "./fake-backend/session.ts";
 export { fakePorts, fakeSession } from "./fake-backend/ports.ts";
+export { fail, invalid, notFound, type Script, scriptedPort } from "./scripted-port.ts";
 export { pageModel } from "./fake-backend/pages.ts";
 export { memoryStorage } from "../memory-storage.ts";
 

@@ -3,7 +3,6 @@ import type { DraftItem } from "@larder/domain/guide-cart/draft.schema";
 import { GuideDrafts } from "@larder/domain/guide-cart/guide-drafts.port";
 import { DRAFT_LIFETIME_MS } from "@larder/domain/guide-cart/merge-drafts";
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
-import { Impersonation } from "@larder/domain/account/impersonation.port";
 import { Sessions } from "@larder/domain/account/sessions.port";
 import { calls, key, organizationId, portSuite, refusals, type Suite } from "./suite.ts";
 import { world } from "./world.ts";
@@ -68,19 +67,6 @@ export const guideDraftsSuite: Suite = portSuite("guide drafts", (it, expect) =>
     await calls(ada, Sessions).chooseOrganization(organizationId(102));
     expect(await calls(ada, GuideDrafts).list()).toEqual([]);
     expect((await refusals(ada, GuideDrafts).merge(weekday, []))._tag).toBe("NotFound");
-  });
-
-  it("IDENT-19 GUIDE-CART-14 staff acting for a user type in that user's draft", async (ada, acceptance) => {
-    const weekday = acceptance.guideId("weekday");
-    await calls(ada, GuideDrafts).merge(weekday, [typed("BEEF1", 3, 60)]);
-    const sue = await acceptance.signedIn("sue");
-    const [user] = await calls(sue, Impersonation).users("ada north", null);
-    await calls(sue, Impersonation).start({ userId: user!.id, organizationId: user!.organization.id });
-    expect(quantities(await calls(sue, GuideDrafts).merge(weekday, [typed("FISH1", 5, 5)]))).toEqual({
-      BEEF1: 3,
-      FISH1: 5,
-    });
-    expect(await calls(ada, GuideDrafts).list()).toMatchObject([{ orderGuideId: weekday, count: 2 }]);
   });
 
   it("GUIDE-LIST-18 deleting a guide deletes its draft", async (ada, acceptance) => {

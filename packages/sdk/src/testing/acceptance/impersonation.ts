@@ -3,7 +3,11 @@ import type { CustomerOrderQuery, CustomerQuery } from "@larder/domain/account/c
 import type { CustomerUser } from "@larder/domain/account/impersonation.schema";
 import { Sessions } from "@larder/domain/account/sessions.port";
 import { Carts } from "@larder/domain/cart/carts.port";
+import { sku, unit } from "@larder/domain/catalog/sku";
+import type { DraftItem } from "@larder/domain/guide-cart/draft.schema";
+import { GuideDrafts } from "@larder/domain/guide-cart/guide-drafts.port";
 import { answer, calls, failure, organizationId, portSuite, refusals, type Suite, type Visitor } from "./suite.ts";
+import { world } from "./world.ts";
 
 const users = (visitor: Visitor, query: string, organization: number | null = null) =>
   visitor.run(
@@ -153,5 +157,26 @@ export const impersonationSuite: Suite = portSuite("impersonation", (it, expect)
       isImpersonationActive: false,
       currentOrganization: { id: 101, name: "North" },
     });
+  });
+
+  it("IDENT-19 GUIDE-CART-14 staff acting for a user type in that user's draft", async (ada, acceptance) => {
+    const weekday = acceptance.guideId("weekday");
+    const typed = (product: string, quantity: number): DraftItem => ({
+      productSku: sku(product),
+      unitOfMeasure: unit("CS"),
+      quantity,
+      inStock: true,
+      editedAt: world.now - 5_000,
+    });
+    await calls(ada, GuideDrafts).merge(weekday, [typed("BEEF1", 3)]);
+    const sue = await acceptance.signedIn("sue");
+    const [user] = await answer(users(sue, "ada north"));
+    await answer(start(sue, user!));
+    const merged = await calls(sue, GuideDrafts).merge(weekday, [typed("FISH1", 5)]);
+    expect(Object.fromEntries(merged.map((item) => [item.productSku as string, item.quantity]))).toEqual({
+      BEEF1: 3,
+      FISH1: 5,
+    });
+    expect(await calls(ada, GuideDrafts).list()).toMatchObject([{ orderGuideId: weekday, count: 2 }]);
   });
 });

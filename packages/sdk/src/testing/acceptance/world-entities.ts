@@ -4,7 +4,6 @@ export interface WorldOrganization {
   readonly id: number;
   readonly name: string;
   readonly customerGroupId: string;
-  readonly region?: string | null;
   readonly businessUnit: number;
   readonly canOrder: boolean;
   readonly errors: readonly string[];

@@ -1,192 +1,109 @@
-import type { OwnAccount } from "@larder/domain/account/own-account.schema";
-import type { StoredTerms } from "@larder/domain/account/organization-terms.schema";
+import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
+import type { cartLineKey } from "@larder/domain/cart/cart-lines";
+import type { Cart, CartLine } from "@larder/domain/cart/cart.schema";
+import type { EditStamps } from "@larder/domain/cart/edit-order";
 import type { Failure } from "@larder/domain/failure";
 import type { DraftItem } from "@larder/domain/guide-cart/draft.schema";
-import { type FieldProblem, fieldProblemText } from "@larder/domain/form/field-problem";
-import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
+import type { Order } from "@larder/domain/order/order.schema";
 import type { GlobalSettings } from "@larder/domain/page/header.schema";
-import type { OrderIssueReport } from "@larder/domain/order/order-issue.schema";
-import type { StockNotice } from "@larder/domain/catalog/stock-notice.schema";
-import type { Campaign } from "@larder/domain/messaging/campaign.schema";
-import type { OutboxMail } from "@larder/domain/mail/mail.schema";
-import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
-import type { SynonymRule } from "@larder/domain/search/synonym.schema";
-import type { WorldMessage, WorldOrganization, WorldProduct } from "../acceptance/world-entities.ts";
-import * as Effect from "effect/Effect";
-import { type FakeTrackers, fakeTrackers } from "./analytics.ts";
+import type * as Effect from "effect/Effect";
+import type { WorldOrganization, WorldProduct } from "../acceptance/world-entities.ts";
 import { world } from "../acceptance/world.ts";
-import type { StoredApplication, StoredCart, StoredGuide, StoredOrder, StoredUpload, Preferences } from "./stored.ts";
+import { fakeTrackers } from "../trackers.ts";
 
-/** Wraps port calls: a test can delay or fail one, or lose its response. `call`: for example "carts.add". */
-export type Intercept = <A>(call: string, run: Effect.Effect<A, Failure>) => Effect.Effect<A, Failure>;
+/** What of a line isn't read from the catalog, and when each client changed it last. */
+export type StoredLine = Parameters<typeof cartLineKey>[0] &
+  Pick<CartLine, "id" | "comment" | "quantity" | "quantityWarningMessage" | "seen"> & { readonly edits: EditStamps };
 
-/** An in-memory backend by the domain's rules, shared by its ports. Its clock is manual. */
-export interface FakeBackend {
-  readonly clock: { now: number };
-  /** By owner, or by `editOf` for a modified order. */
-  readonly carts: Map<string, StoredCart>;
-  readonly guides: Map<number, StoredGuide>;
-  readonly uploads: Map<number, StoredUpload>;
-  readonly preferences: Map<string, Preferences>;
-  readonly orders: StoredOrder[];
-  readonly issues: { readonly organizationId: number; readonly report: OrderIssueReport }[];
-  /** Responses by user and key. */
-  readonly keys: Map<string, { readonly body: string; readonly answer: unknown }>;
-  /** Users' actions on messages, by "user message". */
-  readonly messageEvents: Map<string, Set<InAppEvent>>;
-  /** Reports to the messaging provider: port method and payload, in order. */
-  readonly reported: (readonly [what: string, payload: unknown])[];
-  readonly applications: StoredApplication[];
-  readonly terms: Map<number, Pick<StoredTerms, "version" | "terms">>;
-  readonly secondFactors: Set<string>;
-  readonly accounts: Map<string, OwnAccount>;
-  /** Guide drafts, by "owner guide". */
-  readonly drafts: Map<string, { readonly items: readonly DraftItem[]; readonly changedAt: number }>;
-  readonly stockNotices: Map<string, readonly StockNotice[]>;
-  readonly mails: OutboxMail[];
-  readonly campaigns: Map<string, Campaign & { readonly storedState: "draft" | "live" | "ended" }>;
-  readonly testMessages: Map<string, WorldMessage>;
-  readonly synonyms: Map<string, SynonymRule>;
-  readonly banners: Map<string, SearchBanner>;
-  /** The text of empty order guides; null = the default. */
-  readonly emptyGuideMessage: { current: string | null };
-  readonly acted: { readonly staff: string; readonly userName: string; readonly organizationId: number }[];
-  readonly prices: Map<string, string>;
-  /** Stock in pieces changed by a test, by sku; null = not counted. */
-  readonly stocks: Map<string, number | null>;
-  /** Pack sizes, limits and vendors (null = the warehouse) changed by a test, by sku. */
-  readonly packs: Map<string, string>;
-  readonly limits: Map<string, Pick<WorldProduct, "minimum" | "maximum" | "multiple">>;
-  readonly vendors: Map<string, string | null>;
-  readonly unlisted: Set<string>;
-  readonly featureFlags: Record<string, boolean>;
-  readonly settings: Partial<GlobalSettings>;
-  readonly trackers: FakeTrackers;
-  readonly calls: string[];
-  readonly intercept: { current: Intercept };
-  readonly nextNumber: () => number;
+export type StoredFields = Readonly<Partial<Record<"notes" | "date" | "shippingItem", string>>>;
+
+export interface StoredCart {
+  readonly id: string;
+  readonly orderNumber: Cart["orderNumber"];
+  readonly version: number;
+  readonly lines: readonly StoredLine[];
+  readonly poNumber: string;
+  readonly note: string;
+  readonly deliveryDate: string | null;
+  readonly location: ReceivingLocation | null;
+  /** By `subCartKey`. */
+  readonly fields: Readonly<Record<string, StoredFields>>;
+  /** The version with the order's own lines; null = the default cart. */
+  readonly versionAsPlaced: number | null;
 }
 
-export const makeFakeBackend = (): FakeBackend => {
+export interface StoredGuide {
+  readonly id: number;
+  readonly organizationId: number;
+  readonly owner: string;
+  readonly name: string;
+  readonly version: number;
+  readonly groups: readonly { readonly name: string; readonly skus: readonly string[] }[];
+  readonly ungrouped: readonly string[];
+  /** The chosen unit by SKU; missing = the first unit. */
+  readonly units: Readonly<Record<string, string>>;
+  readonly sharedWith: readonly number[];
+}
+
+/** A placed order. Editing or canceling it replaces `order`. */
+export interface StoredOrder {
+  readonly organizationId: number;
+  /** `subCartKey` of the subcart it was made of. */
+  readonly subCart: string;
+  readonly placedAt: number;
+  order: Order;
+}
+
+/** Stands between a caller and a port: a test can delay a call, make it fail, or lose its answer. `call` is e.g. 'carts.add'. */
+export type Intercept = <A>(call: string, run: Effect.Effect<A, Failure>) => Effect.Effect<A, Failure>;
+
+const storedGuides = () =>
+  world.guides.map(({ key: _key, ...guide }, index): readonly [number, StoredGuide] => {
+    const id = 9_001 + index;
+    return [id, { ...guide, id, version: 1, units: {}, sharedWith: [] }];
+  });
+
+/** Carts, guides, orders and sessions of `acceptance/world.ts` in memory, by the domain's rules. */
+export const makeFakeBackend = () => {
   let last = 10_000;
-  const guides = world.guides.map((guide, index): StoredGuide => ({
-    id: 9_001 + index,
-    organizationId: guide.organizationId,
-    owner: guide.owner,
-    name: guide.name,
-    version: 1,
-    groups: guide.groups,
-    ungrouped: guide.ungrouped,
-    units: {},
-    sharedWith: [],
-  }));
   return {
-    clock: { now: world.now },
-    carts: new Map(),
-    guides: new Map(guides.map((guide) => [guide.id, guide])),
-    uploads: new Map(),
-    preferences: new Map(),
-    orders: [],
-    issues: [],
-    keys: new Map(),
-    messageEvents: new Map(),
-    reported: [],
-    applications: [],
-    terms: new Map(),
-    secondFactors: new Set(),
-    accounts: new Map(),
-    drafts: new Map(),
-    stockNotices: new Map(),
-    mails: [],
-    campaigns: new Map(),
-    testMessages: new Map(),
-    synonyms: new Map(),
-    banners: new Map(),
-    emptyGuideMessage: { current: null },
-    acted: [],
-    prices: new Map(),
-    stocks: new Map(),
-    packs: new Map(),
-    limits: new Map(),
-    unlisted: new Set(),
-    vendors: new Map(),
-    featureFlags: { ...world.featureFlags },
-    settings: {},
+    /** Only tests move it. */
+    clock: { now: world.now as number },
+    /** By owner, or by `editOf` for an order being edited. */
+    carts: new Map<string, StoredCart>(),
+    guides: new Map(storedGuides()),
+    preferences: new Map<string, { readonly hidden: ReadonlySet<number>; readonly defaultId: number | null }>(),
+    orders: [] as StoredOrder[],
+    /** The answer given under a key, by 'user key'. */
+    keys: new Map<string, { readonly body: string; readonly answer: unknown }>(),
+    /** Typed quantities, by 'owner guide'. */
+    drafts: new Map<string, { readonly items: readonly DraftItem[]; readonly changedAt: number }>(),
+    /** What a test changed of products, by SKU: price text, pieces in stock, pack, limits, vendor; null = none. */
+    prices: new Map<string, string>(),
+    stocks: new Map<string, number | null>(),
+    packs: new Map<string, string>(),
+    limits: new Map<string, Pick<WorldProduct, "minimum" | "maximum" | "multiple">>(),
+    vendors: new Map<string, string | null>(),
+    /** SKUs that are no longer sold. */
+    unlisted: new Set<string>(),
+    /** Why an organization can't order, by its id. */
+    holds: new Map<number, readonly string[]>(),
+    featureFlags: { ...world.featureFlags } as Record<string, boolean>,
+    settings: {} as { -readonly [Name in keyof GlobalSettings]?: GlobalSettings[Name] },
     trackers: fakeTrackers(),
-    calls: [],
-    intercept: { current: (_, run) => run },
+    /** Every call so far. */
+    calls: [] as string[],
+    intercept: { current: ((_, run) => run) as Intercept },
     nextNumber: () => (last += 1),
   };
 };
+export type FakeBackend = ReturnType<typeof makeFakeBackend>;
 
-class Refusal extends Error {
-  constructor(readonly failure: Failure) {
-    super(failure._tag);
-  }
-}
-
-/** Fails the current call. */
-export const fail: (failure: Failure) => never = (failure) => {
-  throw new Refusal(failure);
-};
-
-/** Every port call goes through here: records it and runs the test's intercept. */
-export const through = <A>(backend: FakeBackend, call: string, run: () => A): Effect.Effect<A, Failure> =>
-  Effect.suspend(() =>
-    backend.intercept.current(
-      call,
-      Effect.suspend(() => {
-        backend.calls.push(call);
-        try {
-          return Effect.succeed(run());
-        } catch (error) {
-          if (error instanceof Refusal) return Effect.fail(error.failure);
-          throw error;
-        }
-      }),
-    ),
-  );
-
-/** The backend as seen by one organization. */
+/** The backend as one organization sees it. */
 export interface Shop {
   readonly backend: FakeBackend;
   readonly organization: WorldOrganization;
 }
 
-/** The key of a modified order's cart, shared by its organization. */
+/** The place of the cart of an order being edited; its organization shares it. */
 export const editOf = (organizationId: number, order: string): string => `${organizationId} ${order}`;
-
-export const notFound: Failure = { _tag: "NotFound", status: 404 };
-
-export interface WrongField {
-  readonly path: string;
-  readonly message: string;
-}
-
-export const invalid = (...fields: readonly WrongField[]): Failure => ({
-  _tag: "Refused",
-  code: "VALIDATION",
-  message: fields.map(({ message }) => message).join(" "),
-  status: 400,
-  fields,
-});
-
-/** The same for form problems; `place`: the form's path in the body. */
-export const invalidForm = (problems: readonly FieldProblem[], place = ""): Failure =>
-  invalid(
-    ...problems.map((problem) => ({ path: `body.${place}${problem.field}`, message: fieldProblemText(problem) })),
-  );
-
-/** Runs a write once per key and user; the same key with another body is refused (OP-91). */
-export const underKey = <A>(backend: FakeBackend, userName: string, key: string, body: unknown, write: () => A): A => {
-  const place = `${userName} ${key}`;
-  const text = JSON.stringify(body);
-  const known = backend.keys.get(place);
-  if (known === undefined) {
-    const answer = write();
-    backend.keys.set(place, { body: text, answer });
-    return answer;
-  }
-  if (known.body === text) return known.answer as A;
-  return fail({ _tag: "Conflict", message: "This key was used for another request.", current: null });
-};

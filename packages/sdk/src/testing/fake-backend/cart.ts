@@ -1,33 +1,36 @@
 import { brandOf } from "@larder/domain/brand/brand";
 import { policyOf } from "@larder/domain/brand/policies";
+import { cartLineKey } from "@larder/domain/cart/cart-lines";
 import type { Cart, CartLine, CartUpdate } from "@larder/domain/cart/cart.schema";
 import { deliveryInformation } from "@larder/domain/cart/delivery-information";
 import { seenNow } from "@larder/domain/cart/line-changes";
 import { lineAdjustment, lineChanges } from "@larder/domain/cart/line-notices";
+import { keepsPlacedPrice, placedTogether, priceOfChange } from "@larder/domain/cart/placed-price";
 import { splitIntoGroups } from "@larder/domain/cart/subcarts";
 import { addTotals, subCartTotals } from "@larder/domain/cart/totals";
 import { isCatchWeight } from "@larder/domain/catalog/catch-weight";
 import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import { lineTotal } from "@larder/domain/catalog/line-total";
 import { formatUnitPrice } from "@larder/domain/catalog/money";
-import { keepsPlacedPrice, placedTogether, priceOfChange } from "@larder/domain/cart/placed-price";
 import { parsePrice } from "@larder/domain/catalog/price";
 import { backOrdered } from "@larder/domain/quantity/check-quantity";
 import { USUAL_OF_ORDERS, usualQuantity } from "@larder/domain/quantity/unusual-quantity";
-import type { WorldOrganization } from "../acceptance/world-entities.ts";
+import { EMPTY_CART, PLAIN_CART_LINE } from "@larder/domain/testing/cart";
 import { world } from "../acceptance/world.ts";
-import { type Shop, fail } from "./backend.ts";
+import type { Shop, StoredCart, StoredLine } from "./backend.ts";
 import { productFor } from "./catalogue.ts";
-import { detailsOf, openDaysOf, US_STATES } from "./deliveries.ts";
-import type { StoredCart, StoredLine } from "./stored.ts";
+import { detailsOf, openDaysOf } from "./deliveries.ts";
+import { fail } from "../scripted-port.ts";
 
-export const checkHold = ({ canOrder, errors }: WorldOrganization): void => {
+/** Fails when the organization is on hold. */
+export const checkHold = ({ organization: { canOrder, errors } }: Shop): void => {
   if (!canOrder) fail({ _tag: "Refused", code: "ON_HOLD", message: errors.join(" "), status: "unknown", fields: [] });
 };
 
+/** A cart before its first write. */
 export const emptyCart: StoredCart = {
-  versionAsPlaced: null,
   id: "",
+  orderNumber: null,
   version: 0,
   lines: [],
   poNumber: "",
@@ -35,53 +38,39 @@ export const emptyCart: StoredCart = {
   deliveryDate: null,
   location: null,
   fields: {},
+  versionAsPlaced: null,
 };
 
-const usualOf = (
-  { backend: { orders }, organization: { id } }: Shop,
-  { sku, unit }: Pick<StoredLine, "sku" | "unit">,
-): CartLine["usual"] =>
+const usualOf = ({ backend: { orders }, organization }: Shop, stored: StoredLine): CartLine["usual"] =>
   usualQuantity(
     orders
+      .filter(({ organizationId, order }) => organizationId === organization.id && order.header.status !== "cancelled")
       .toReversed()
-      .flatMap(({ organizationId, order: { header, lines } }) =>
-        organizationId === id && header.status !== "cancelled"
-          ? lines.flatMap((line) => (line.productSku === sku && line.unitOfMeasure === unit ? [line.quantity] : []))
-          : [],
-      )
+      .flatMap(({ order }) => order.lines)
+      .filter((line) => line.productSku === stored.productSku && line.unitOfMeasure === stored.unitOfMeasure)
+      .map(({ quantity }) => quantity)
       .slice(0, USUAL_OF_ORDERS),
   );
 
-const placedLines = ({ backend, organization }: Shop, order: Cart["orderNumber"]) =>
-  order === null
-    ? []
-    : (backend.orders.find((one) => one.organizationId === organization.id && one.order.orderId === order)?.order
-        .lines ?? []);
-
-/** How many pieces of a product the order being modified holds: they are set aside for it (SUBMIT-12, OP-87). */
-export const setAsideOf = (shop: Shop, order: Cart["orderNumber"], sku: string, unit: string): number =>
-  placedLines(shop, order).reduce(
-    (sum, line) => (line.productSku === sku && line.unitOfMeasure === unit ? sum + line.quantity : sum),
-    0,
-  );
+/** What the order being edited holds, however little is left now. */
+export const placedLines = ({ backend, organization }: Shop, order: Cart["orderNumber"]) =>
+  backend.orders.find((one) => one.organizationId === organization.id && one.order.orderId === order)?.order.lines ??
+  [];
 
 const placedOf = (shop: Shop, order: Cart["orderNumber"], stored: StoredLine) => {
+  const asLine = (unitOfMeasure: string) => unitOfMeasure as StoredLine["unitOfMeasure"];
   const same = placedLines(shop, order).filter(
-    (line) =>
-      line.productSku === stored.sku &&
-      line.unitOfMeasure === stored.unit &&
-      line.cutInstructions1 === stored.cut1 &&
-      line.cutInstructions2 === stored.cut2,
+    (line) => cartLineKey({ ...line, unitOfMeasure: asLine(line.unitOfMeasure) }) === cartLineKey(stored),
   );
-  const price = placedTogether(
-    same.map(({ quantity, unitPrice, totalPrice, isEstimated }) => ({ quantity, unitPrice, totalPrice, isEstimated })),
-  );
+  const price = placedTogether(same);
   return price === null ? null : { price, packSize: same[0]?.packSize ?? "" };
 };
 
 const lineOf = (shop: Shop, stored: StoredLine, order: Cart["orderNumber"]): CartLine => {
-  const product = productFor(shop, stored.sku);
-  const variant = product === null ? null : variantInUnit(product.variants, stored.unit as CartLine["unitOfMeasure"]);
+  const { edits: _edits, ...held } = stored;
+  const { productSku, unitOfMeasure: unit } = held;
+  const product = productFor(shop, productSku);
+  const variant = product === null ? null : variantInUnit(product.variants, unit);
   const placed = order === null ? null : placedOf(shop, order, stored);
   const today = {
     unitPrice: variant === null ? null : parsePrice(variant.price),
@@ -92,32 +81,22 @@ const lineOf = (shop: Shop, stored: StoredLine, order: Cart["orderNumber"]): Car
   const packSize = isKept ? placed.packSize : (product?.packSize ?? "");
   const seen = seenNow({ unitPrice, packSize }, variant?.inStock !== true);
   return {
-    id: stored.id as CartLine["id"],
-    productSku: stored.sku as CartLine["productSku"],
-    productTitle: product?.name ?? stored.sku,
+    ...PLAIN_CART_LINE,
+    ...held,
+    productTitle: product?.name ?? productSku,
     brandName: product?.brand ?? "",
     category: product?.category ?? "",
     subcategory: "",
     subsubcategory: "",
-    quantity: stored.quantity,
-    quantityWarningMessage: stored.warning,
     totalPrice: cost?.cents ?? null,
     unitPrice,
-    unitOfMeasure: stored.unit as CartLine["unitOfMeasure"],
     packSize,
-    substitute: "",
-    message: "",
-    code: "",
     priceInfo:
       unitPrice === null || unitPrice === today.unitPrice ? (variant?.price ?? "") : formatUnitPrice(unitPrice),
-    pricingUnitOfMeasure: variant !== null && isCatchWeight(variant) ? "LB" : stored.unit,
+    pricingUnitOfMeasure: variant !== null && isCatchWeight(variant) ? "LB" : unit,
     isEstimated: cost?.estimated ?? false,
     productUrl: product?.url ?? "",
-    imageUrl: null,
     variants: product?.variants ?? [],
-    cutInstructions1: stored.cut1,
-    cutInstructions2: stored.cut2,
-    comment: stored.comment,
     seen: lineChanges(stored.seen, seen).length === 0 && lineAdjustment(stored) === null ? null : stored.seen,
     usual: usualOf(shop, stored),
     confirmedQuantity: stored.seen?.quantity ?? 0,
@@ -126,56 +105,42 @@ const lineOf = (shop: Shop, stored: StoredLine, order: Cart["orderNumber"]): Car
   };
 };
 
-/** The cart as returned: priced today, split by vendor, undeliverable lines apart. */
-export const cartOf = (shop: Shop, stored: StoredCart, orderNumber: Cart["orderNumber"] = null): Cart => {
+export const cartOf = (shop: Shop, stored: StoredCart): Cart => {
   const businessUnitId = String(shop.organization.businessUnit);
-  const lines = stored.lines.map((line) => lineOf(shop, line, orderNumber));
-  const isOut = (line: CartLine): boolean => variantInUnit(line.variants, line.unitOfMeasure)?.inStock !== true;
-  const present = lines.filter((line) => !isOut(line));
+  const lines = stored.lines.map((line) => lineOf(shop, line, stored.orderNumber));
+  const chosenOf = (line: CartLine) => variantInUnit(line.variants, line.unitOfMeasure);
+  const present = lines.filter((line) => chosenOf(line)?.inStock === true);
   const cartGroups = splitIntoGroups(
     present.map((line) => {
-      const vendorId = variantInUnit(line.variants, line.unitOfMeasure)?.metadata?.vendorId ?? null;
-      return {
-        line,
-        place: { businessUnitId, vendorId, isDropShip: vendorId !== null, isPreOrder: false, isJIT: false },
-      };
+      const vendorId = chosenOf(line)?.metadata?.vendorId ?? null;
+      const place = { businessUnitId, vendorId, isDropShip: vendorId !== null, isPreOrder: false, isJIT: false };
+      return { line, place };
     }),
     (place) => detailsOf(shop, stored, place),
   );
-  const subCarts = cartGroups.flatMap((group) => group.subCarts);
   return {
+    ...EMPTY_CART,
     id: stored.id,
     cartGroups,
     summary: {
       itemCount: present.length,
       poNumber: { value: stored.poNumber },
       note: { value: stored.note },
-      totals: addTotals(subCarts.map(subCartTotals)),
+      totals: addTotals(cartGroups.flatMap(({ subCarts }) => subCarts.map(subCartTotals))),
       deliveryInformation: deliveryInformation(openDaysOf(shop, null), stored.deliveryDate, [], stored.location),
     },
-    oosLines: lines.filter(isOut),
-    cartUrl: "/cart/",
-    isCrossDockAllowed: shop.organization.crossDockDays !== undefined,
+    oosLines: lines.filter((line) => !present.includes(line)),
     cartBusinessUnitId: businessUnitId,
-    usStateCodes: US_STATES,
     warehouseInformation: world.warehouse,
-    orderNumber,
+    orderNumber: stored.orderNumber,
     version: stored.version,
-    warnings: [],
-    errors: [],
-    validationMessages: [],
   };
 };
 
-export const updateOf = (cart: Cart): CartUpdate => ({
-  success: true,
-  id: cart.id,
-  version: cart.version,
-  cartGroups: cart.cartGroups,
-  summary: cart.summary,
-  oosLines: cart.oosLines,
-  validationMessages: [],
-});
+export const updateOf = ({ id, version, cartGroups, summary, oosLines }: Cart): CartUpdate => {
+  const parts = { id, version, cartGroups, summary, oosLines };
+  return { ...parts, success: true, validationMessages: [] };
+};
 
 export const termsOf = ({ backend, organization }: Shop) => ({
   policy: policyOf(brandOf(organization.businessUnit)),

@@ -1,75 +1,62 @@
 import { completeProduct, completeVariant } from "@larder/domain/catalog/complete-product";
-import { type RegionalValue, valueIn } from "@larder/domain/catalog/region";
 import { productPath } from "@larder/domain/catalog/product-path";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { sku } from "@larder/domain/catalog/sku";
-import type { Variant } from "@larder/domain/catalog/variant.schema";
+import { Search } from "@larder/domain/search/search.port";
 import { PLAIN_VARIANT } from "@larder/domain/testing/variant";
 import { world } from "../acceptance/world.ts";
-import type { WorldOrganization, WorldProduct, WorldRegionOffer } from "../acceptance/world-entities.ts";
-import type { Shop } from "./backend.ts";
+import type { FakeBackend, Shop } from "./backend.ts";
+import { scriptedPort } from "../scripted-port.ts";
+import { caller, type FakeSession } from "./session.ts";
 
-const soldTo = (product: WorldProduct, organization: WorldOrganization): boolean =>
-  product.groups === undefined || product.groups.includes(organization.customerGroupId);
-
-const ownValues = <A>(product: WorldProduct, value: (offer: WorldRegionOffer) => A): readonly RegionalValue<A>[] =>
-  world.regionOffers
-    .filter(({ sku: of }) => of === product.sku)
-    .map((offer) => ({ region: offer.region, value: value(offer) }));
-
-const priceFor = ({ backend, organization }: Shop, product: WorldProduct): string => {
-  const changed = backend.prices.get(product.sku);
-  if (changed !== undefined) return changed;
-  return organization.customerGroupId === "g2" && product.unitPrice !== null ? world.otherPrice.text : product.price;
-};
-
-const variantsOf = (shop: Shop, product: WorldProduct): readonly Variant[] => {
-  const region = shop.organization.region ?? null;
-  const general = priceFor(shop, product);
-  const price = valueIn(
-    region,
-    general,
-    ownValues(product, (offer) => offer.price),
-  );
-  const changed = shop.backend.stocks.get(product.sku);
-  const vendor = shop.backend.vendors.get(product.sku);
-  const stock = valueIn(
-    region,
-    changed === undefined ? product.stock : changed,
-    ownValues(product, (offer) => offer.stock),
-  );
-  return world.units.map((text, index) =>
-    completeVariant({
-      ...PLAIN_VARIANT,
-      price,
-      text: text === "CS" ? "Case" : "Each",
-      isDefault: index === 0,
-      inStock: stock === null || stock > 0,
-      stock,
-      catchWeight:
-        product.averageWeight === undefined ? null : { unitOfMeasure: "LB", averageWeight: product.averageWeight },
-      minQuantity: product.minimum ?? null,
-      maxQuantity: product.maximum ?? null,
-      sellByMultiple: product.multiple ?? null,
-      isRestrictedProduct: product.isRestricted ?? false,
-      isDropShipRestricted: product.isDropShipRestricted ?? false,
-      metadata: { unitOfMeasure: text, vendorId: vendor === undefined ? (product.vendorId ?? null) : vendor },
-    }),
-  );
-};
-
-/** A product as an organization sees it; null = unknown or not sold to it. */
-export const productFor = (shop: Shop, text: string): Product | null => {
-  const listed = world.products.find((one) => one.sku === text);
-  if (listed === undefined || !soldTo(listed, shop.organization) || shop.backend.unlisted.has(text)) return null;
-  const product = { ...listed, ...shop.backend.limits.get(text) };
+/** A product as an organization sees it; null = there is none, or it isn't sold to it. */
+export const productFor = ({ backend, organization }: Shop, text: string): Product | null => {
+  const product = world.products.find((one) => one.sku === text);
+  const isSold = product?.groups?.includes(organization.customerGroupId) ?? true;
+  if (product === undefined || !isSold || backend.unlisted.has(text)) return null;
+  const { minimum = null, maximum = null, multiple = null } = { ...product, ...backend.limits.get(text) };
+  const isOther = organization.customerGroupId === "g2" && product.unitPrice !== null;
+  const changed = backend.stocks.get(text);
+  const stock = changed === undefined ? product.stock : changed;
+  const vendor = backend.vendors.get(text);
+  const { averageWeight, isRestricted = false, isDropShipRestricted = false } = product;
   return completeProduct({
     sku: product.sku,
     name: product.name,
     brand: product.brand,
-    url: productPath(sku(product.sku), product.name),
+    url: productPath(sku(text), product.name),
     category: product.category,
-    packSize: shop.backend.packs.get(product.sku) ?? "4/10 lb",
-    variants: variantsOf(shop, product),
+    packSize: backend.packs.get(text) ?? "4/10 lb",
+    variants: world.units.map((unit, index) =>
+      completeVariant({
+        ...PLAIN_VARIANT,
+        price: backend.prices.get(text) ?? (isOther ? world.otherPrice.text : product.price),
+        text: unit === "CS" ? "Case" : "Each",
+        isDefault: index === 0,
+        inStock: stock === null || stock > 0,
+        stock,
+        catchWeight: averageWeight === undefined ? null : { unitOfMeasure: "LB", averageWeight },
+        minQuantity: minimum,
+        maxQuantity: maximum,
+        sellByMultiple: multiple,
+        isRestrictedProduct: isRestricted,
+        isDropShipRestricted,
+        metadata: { unitOfMeasure: unit, vendorId: vendor === undefined ? (product.vendorId ?? null) : vendor },
+      }),
+    ),
   });
 };
+
+/** Suggestions in memory: the products whose names start with the term. */
+export const fakeSearch = (backend: FakeBackend, session: FakeSession) =>
+  scriptedPort(backend, Search, {
+    suggest: ({ term, size }) => {
+      const isFound = ({ name }: { name: string }) => term !== "" && name.toLowerCase().startsWith(term.toLowerCase());
+      const all = world.products.filter(isFound);
+      const suggestions = all.slice(0, size).map(({ name }) => name);
+      const isGuest = session.organizationId === null;
+      const shown = isGuest ? [] : all.slice(0, size);
+      const products = shown.flatMap(({ sku }) => productFor(caller(backend, session), sku) ?? []);
+      return { queryId: null, total: all.length, suggestions, counts: [], products, categories: [] };
+    },
+  });

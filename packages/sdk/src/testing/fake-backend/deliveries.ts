@@ -1,74 +1,44 @@
-import { EMPTY_DROP_SHIP_ADDRESS } from "@larder/domain/testing/cart";
-import { brandOf } from "@larder/domain/brand/brand";
-import { policyOf } from "@larder/domain/brand/policies";
-import type { SubCart } from "@larder/domain/cart/cart.schema";
+import { subCartsOf } from "@larder/domain/cart/cart-lines";
+import type { Cart, SubCart } from "@larder/domain/cart/cart.schema";
+import type { DeliveryChoice } from "@larder/domain/cart/carts.port";
 import { deliveryDays, type DeliveryRule } from "@larder/domain/cart/delivery-calendar";
-import { deliveryInformation, type OpenDays } from "@larder/domain/cart/delivery-information";
-import { addressLines, dropShipFields } from "@larder/domain/cart/drop-ship";
-import { isDelivery, subCartKey, type SubCartPlace } from "@larder/domain/cart/subcarts";
+import { deliveryInformation, isOpenDay, type OpenDays } from "@larder/domain/cart/delivery-information";
+import { type DeliveryPlace, isDelivery, subCartKey, type SubCartPlace } from "@larder/domain/cart/subcarts";
 import { formatCents } from "@larder/domain/catalog/money";
+import { PLAIN_SUBCART } from "@larder/domain/testing/cart";
 import { localDay } from "@larder/domain/time/local-time";
 import { world } from "../acceptance/world.ts";
-import type { WorldOrganization } from "../acceptance/world-entities.ts";
-import { type Shop } from "./backend.ts";
-import type { StoredCart, StoredFields } from "./stored.ts";
-
-export const US_STATES = ["MA", "NJ", "NY"] as const;
+import type { Shop, StoredCart, StoredFields } from "./backend.ts";
+import { fail, invalid } from "../scripted-port.ts";
 
 const vendorOf = (id: string | null) => world.vendors.find((vendor) => vendor.id === id) ?? null;
 
-const ruleOf = (organization: WorldOrganization, vendorId: string | null): DeliveryRule => {
+const WORK_WEEK = [1, 2, 3, 4, 5];
+
+const WAREHOUSE: DeliveryRule = {
+  cutOffTime: world.cutOffTime,
+  deliveryDays: [...WORK_WEEK, 6],
+  crossDockDays: [],
+  workDays: [...WORK_WEEK, 6, 7],
+  leadDays: 1,
+  justInTimeLeadDays: 1,
+  preOrderLeadDays: 1,
+  warehouseZone: world.zone,
+  calendar: new Map(world.holidays.map((day) => [day, { isClosed: true, cutOffTime: null }])),
+};
+
+const VENDOR: DeliveryRule = {
+  ...WAREHOUSE,
+  cutOffTime: world.vendorCutOffTime,
+  deliveryDays: WORK_WEEK,
+  workDays: WORK_WEEK,
+  calendar: new Map(),
+};
+
+export const openDaysOf = ({ backend: { clock } }: Shop, vendorId: string | null): OpenDays => {
   const vendor = vendorOf(vendorId);
-  const everyDay = [1, 2, 3, 4, 5, 6, 7];
-  const workWeek = [1, 2, 3, 4, 5];
-  return vendor === null
-    ? {
-        cutOffTime: world.cutOffTime,
-        deliveryDays: [1, 2, 3, 4, 5, 6],
-        crossDockDays: organization.crossDockDays ?? [],
-        workDays: everyDay,
-        leadDays: 1,
-        justInTimeLeadDays: 1,
-        preOrderLeadDays: 1,
-        warehouseZone: world.zone,
-        calendar: new Map(world.holidays.map((day) => [day, { isClosed: true, cutOffTime: null }])),
-      }
-    : {
-        cutOffTime: world.vendorCutOffTime,
-        deliveryDays: workWeek,
-        crossDockDays: [],
-        workDays: workWeek,
-        leadDays: vendor.leadDays,
-        justInTimeLeadDays: 1,
-        preOrderLeadDays: 1,
-        warehouseZone: world.zone,
-        calendar: new Map(),
-      };
-};
-
-export const openDaysOf = ({ backend: { clock }, organization }: Shop, vendorId: string | null): OpenDays => {
-  const rule = ruleOf(organization, vendorId);
-  return {
-    days: deliveryDays(rule, clock.now),
-    today: localDay(clock.now, rule.warehouseZone),
-    isCrossDockAllowed: organization.crossDockDays !== undefined,
-  };
-};
-
-export const isOwn = (
-  { businessUnit }: WorldOrganization,
-  place: Pick<SubCartPlace, "businessUnitId" | "vendorId" | "isPreOrder" | "isJIT">,
-): boolean => isDelivery(place, { businessUnitId: String(businessUnit) });
-
-/** A delivery's destination on one line; "" = unknown address. */
-const destinationOf = (
-  { address }: StoredFields,
-  own: Pick<StoredCart, "location"> | null,
-  { deliveryAddress = "" }: WorldOrganization,
-): string => {
-  if (address?.useAlternativeDeliveryAddress === true) return addressLines(address).join(", ");
-  const location = own?.location ?? null;
-  return location === null ? deliveryAddress : `${location.name}, ${location.address}`;
+  const rule = vendor === null ? WAREHOUSE : { ...VENDOR, leadDays: vendor.leadDays };
+  return { days: deliveryDays(rule, clock.now), today: localDay(clock.now, world.zone), isCrossDockAllowed: false };
 };
 
 export const detailsOf = (
@@ -76,8 +46,12 @@ export const detailsOf = (
   stored: StoredCart,
   place: SubCartPlace,
 ): Omit<SubCart, keyof SubCartPlace | "lines"> => {
-  const { organization } = shop;
+  const { deliveryAddress = "", orderMinimum = null } = shop.organization;
+  const isOwn = place.vendorId === null;
   const fields = stored.fields[subCartKey(place)] ?? {};
+  const location = isOwn ? stored.location : null;
+  const address = location === null ? deliveryAddress : `${location.name}, ${location.address}`;
+  const chosen = isOwn ? stored.deliveryDate : (fields.date ?? null);
   const vendor = vendorOf(place.vendorId);
   const shippingItems = (vendor?.shippingItems ?? []).map(({ itemNumber, name, cents }) => ({
     itemNumber,
@@ -86,33 +60,37 @@ export const detailsOf = (
     shippingCost: cents,
     shippingCostFormatted: formatCents(cents),
   }));
-  const asks = dropShipFields(policyOf(brandOf(organization.businessUnit)), place);
-  const chosen = isOwn(organization, place) ? stored.deliveryDate : (fields.date ?? null);
+  const isChosen = ({ itemNumber }: { itemNumber: string }) => itemNumber === fields.shippingItem;
   return {
+    ...PLAIN_SUBCART,
     vendorName: vendor?.name ?? "",
     shippingItems,
-    shippingItem:
-      shippingItems.find(({ itemNumber }) => itemNumber === fields.shippingItem) ?? shippingItems[0] ?? null,
-    orderMinimum: isOwn(organization, place) ? (organization.orderMinimum ?? null) : null,
-    deliveryInformation: deliveryInformation(
-      openDaysOf(shop, place.vendorId),
-      chosen,
-      [],
-      isOwn(organization, place) ? stored.location : null,
-      destinationOf(fields, isOwn(organization, place) ? stored : null, organization),
-    ),
+    shippingItem: shippingItems.find(isChosen) ?? shippingItems[0] ?? null,
+    orderMinimum: isOwn ? orderMinimum : null,
+    deliveryInformation: deliveryInformation(openDaysOf(shop, place.vendorId), chosen, [], location, address),
     dropShipNotes: place.isDropShip ? { value: fields.notes ?? "" } : null,
-    dropShipDeliveryAddress: asks.address
-      ? {
-          value: {
-            ...EMPTY_DROP_SHIP_ADDRESS,
-            ...fields.address,
-            businessUnitId: place.businessUnitId,
-            vendorId: place.vendorId,
-            defaultDeliveryAddress: organization.deliveryAddress ?? world.address,
-            defaultDeliveryPhoneNumber: organization.deliveryPhone ?? "",
-          },
-        }
-      : null,
   };
+};
+
+/** The delivery at a place, which must satisfy `fits`. */
+export const deliveryAt = (
+  cart: Cart,
+  place: Partial<DeliveryPlace>,
+  fits: (subCart: SubCart) => boolean = () => true,
+): SubCart =>
+  subCartsOf(cart).find((subCart) => isDelivery(subCart, place) && fits(subCart)) ??
+  fail(invalid({ path: "body.vendorId", message: "is no delivery of this cart that takes this" }));
+
+export const withFields = (stored: StoredCart, subCart: SubCart, entered: StoredFields): StoredCart => {
+  const key = subCartKey(subCart);
+  return { ...stored, fields: { ...stored.fields, [key]: { ...stored.fields[key], ...entered } } };
+};
+
+/** The cart with another delivery day; null = it can't be chosen (OP-77). */
+export const withDate = (shop: Shop, stored: StoredCart, cart: Cart, choice: DeliveryChoice): StoredCart | null => {
+  const { date, location = stored.location } = choice;
+  const own = { businessUnitId: cart.cartBusinessUnitId, vendorId: null, isPreOrder: false, isJIT: false };
+  const subCart = isDelivery(own, choice) ? null : deliveryAt(cart, choice);
+  if (!isOpenDay(openDaysOf(shop, subCart?.vendorId ?? null), date)) return null;
+  return subCart === null ? { ...stored, deliveryDate: date, location } : withFields(stored, subCart, { date });
 };

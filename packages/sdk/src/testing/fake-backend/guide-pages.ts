@@ -1,145 +1,155 @@
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { lineOf } from "@larder/domain/order-guide/add-lines";
 import { lineMatches } from "@larder/domain/order-guide/find-in-guide";
-import { caseFold, UNGROUPED } from "@larder/domain/order-guide/group-name";
-import type {
-  GroupCount,
-  GuideGroup,
-  GuideId,
-  GuideLine,
-  GuidePage,
-  OrderGuide,
-} from "@larder/domain/order-guide/guide.schema";
+import { caseFold, SUBSTITUTIONS, UNGROUPED } from "@larder/domain/order-guide/group-name";
+import type { GuideChanges, GuideId, GuideLine, GuidePage, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import type { GuideQuery } from "@larder/domain/order-guide/order-guides.port";
+import { EMPTY_GUIDE } from "@larder/domain/testing/order-guide";
 import type { WorldOrganization } from "../acceptance/world-entities.ts";
+import type { Shop, StoredGuide } from "./backend.ts";
 import { productFor } from "./catalogue.ts";
-import { type Shop } from "./backend.ts";
-import type { StoredGuide } from "./stored.ts";
 
-interface Placed {
-  readonly group: string | null;
-  readonly line: GuideLine;
+interface PlacedGroup {
+  /** null = ungrouped. */
+  readonly name: string | null;
+  readonly lines: readonly GuideLine[];
 }
 
-const placedLine = (shop: Shop, guide: StoredGuide, text: string, index: number): GuideLine | null => {
+export const skusOf = ({ groups, ungrouped }: StoredGuide): readonly string[] => [
+  ...groups.flatMap(({ skus }) => skus),
+  ...ungrouped,
+];
+
+const lineFor = (shop: Shop, guide: StoredGuide, text: string): readonly GuideLine[] => {
   const product = productFor(shop, text);
-  if (product === null) return null;
+  if (product === null) return [];
   const line = lineOf(product);
   const chosen = guide.units[text];
-  const variants =
-    chosen === undefined
-      ? line.variants
-      : line.variants.map((variant) => ({ ...variant, isDefault: unitOf(variant) === chosen }));
-  return { ...line, variants, itemSequence: index + 1, displayOrder: 1 };
-};
-
-const placedLines = (shop: Shop, guide: StoredGuide, view: GuideQuery["view"]): readonly Placed[] => {
-  const all = [
-    ...guide.groups.flatMap(({ name, skus }) => skus.map((text) => ({ group: name as string | null, text }))),
-    ...guide.ungrouped.map((text) => ({ group: null, text })),
-  ];
-  const lines = all.flatMap(({ group, text }, index): readonly Placed[] => {
-    const line = placedLine(shop, guide, text, index);
-    if (line === null) return [];
-    return [{ group: view === "customGroups" ? group : line.category === "" ? null : line.category, line }];
-  });
-  if (view === "customGroups") return lines;
-  // By category; lines without one come last.
-  const last = "\u{10ffff}";
-  return lines.toSorted((a, b) =>
-    (a.group ?? last) < (b.group ?? last) ? -1 : (a.group ?? last) > (b.group ?? last) ? 1 : 0,
+  const variants = line.variants.map((variant) =>
+    chosen === undefined ? variant : { ...variant, isDefault: unitOf(variant) === chosen },
   );
+  return [{ ...line, variants, itemSequence: skusOf(guide).indexOf(text) + 1, displayOrder: 1 }];
 };
 
-/** Lines matching a term, and all lines of a group whose name matches (GUIDE-VIEW-21, GUIDE-VIEW-22). */
-const foundLines = (lines: readonly Placed[], term: string): readonly Placed[] =>
-  term === ""
-    ? lines
-    : lines.filter(
-        ({ group, line }) => lineMatches(line, term) || (group !== null && caseFold(group).includes(caseFold(term))),
-      );
-
-/** The guide's groups with line counts, including the customer's empty ones unless searching. */
-const countedGroups = (guide: StoredGuide, found: readonly Placed[], query: GuideQuery): readonly GroupCount[] => {
-  const counts = new Map<string, number>();
-  if (query.view === "customGroups" && query.searchTerm.trim() === "")
-    for (const { name } of guide.groups) counts.set(name, 0);
-  for (const { group } of found) if (group !== null) counts.set(group, (counts.get(group) ?? 0) + 1);
-  return [...counts].map(([name, count]) => ({ name, count }));
-};
-
-/** The empty groups between a page's first line and the next page's, so every group comes once, in its place. */
-const emptyGroups = (
-  guide: StoredGuide,
-  found: readonly Placed[],
-  { page, pageSize }: GuideQuery,
-): readonly string[] => {
-  const first = found[(page - 1) * pageSize];
-  if (first === undefined && page > 1) return [];
-  const placeOf = (placed: Placed | undefined): number => {
-    const place = guide.groups.findIndex(({ name }) => name === placed?.group);
-    return place < 0 ? guide.groups.length : place;
-  };
-  const after = page === 1 ? -1 : placeOf(first);
-  const before = placeOf(found[page * pageSize]);
-  return guide.groups.flatMap(({ name, skus }, place) =>
-    skus.length === 0 && place > after && place < before ? [name] : [],
-  );
-};
-
-/** A page of a guide's lines, with the number matching the term (GUIDE-VIEW-20, OP-138). */
-export const pageOf = (shop: Shop, guide: StoredGuide, query: GuideQuery): GuidePage => {
-  const term = query.searchTerm.trim();
-  const all = placedLines(shop, guide, query.view);
-  const found = foundLines(all, term);
-  const part = found
-    .slice((query.page - 1) * query.pageSize, query.page * query.pageSize)
-    .map(({ group, line }) => ({ group: group === null && term !== "" ? UNGROUPED : group, line }));
-  const names = [...new Set(part.flatMap(({ group }) => (group === null ? [] : [group])))];
-  const isCustom = query.view === "customGroups" && term === "";
-  const empty = isCustom ? emptyGroups(guide, found, query) : [];
-  const groups = isCustom
-    ? guide.groups.map(({ name }) => name).filter((name) => names.includes(name) || empty.includes(name))
-    : names;
-  return {
-    categories: groups.map((name): GuideGroup => ({
+/** The groups of a view with their lines; ungrouped ones come last (GUIDE-VIEW-09). */
+const placed = (shop: Shop, guide: StoredGuide, view: GuideQuery["view"]): readonly PlacedGroup[] => {
+  const linesFor = (skus: readonly string[]) => skus.flatMap((text) => lineFor(shop, guide, text));
+  if (view === "customGroups")
+    return [...guide.groups, { name: null, skus: guide.ungrouped }].map(({ name, skus }) => ({
       name,
-      lineItems: part.flatMap(({ group, line }) => (group === name ? [line] : [])),
+      lines: linesFor(skus),
+    }));
+  const lines = linesFor(skusOf(guide));
+  const names = [...new Set(lines.map(({ category }) => category))].filter((name) => name !== "").toSorted();
+  return [...names, ""].map((name) => ({
+    name: name === "" ? null : name,
+    lines: lines.filter(({ category }) => category === name),
+  }));
+};
+
+/** The groups a term leaves: whole if found by name, otherwise the lines it is found in (GUIDE-VIEW-21, GUIDE-VIEW-22). */
+const found = (shop: Shop, guide: StoredGuide, { view, searchTerm }: GuideQuery): readonly PlacedGroup[] => {
+  const term = searchTerm.trim();
+  if (term === "") return placed(shop, guide, view);
+  return placed(shop, guide, view)
+    .map(({ name, lines }) => {
+      const isWhole = name !== null && caseFold(name).includes(caseFold(term));
+      return { name, lines: isWhole ? lines : lines.filter((line) => lineMatches(line, term)) };
+    })
+    .filter(({ lines }) => lines.length > 0);
+};
+
+/** One page of a guide's lines; every empty group comes once, in its place (GUIDE-VIEW-20, OP-138). */
+export const pageOf = (shop: Shop, guide: StoredGuide, query: GuideQuery): GuidePage => {
+  const start = (query.page - 1) * query.pageSize;
+  let before = 0;
+  const parts = found(shop, guide, query).map(({ name, lines }) => {
+    const from = before;
+    before += lines.length;
+    const part = lines.slice(Math.max(0, start - from), Math.max(0, start + query.pageSize - from));
+    // An empty group stands on the page of the line before it; the first page has what comes before any line.
+    const isHere =
+      lines.length === 0 ? Math.max(0, from - 1) >= start && from - 1 < start + query.pageSize : part.length > 0;
+    return { name, lineItems: part, isHere };
+  });
+  const isSearch = query.searchTerm.trim() !== "";
+  const groups = parts.filter(({ name, isHere }) => isHere && (name !== null || isSearch));
+  return {
+    categories: groups.map(({ name, lineItems }) => ({
+      name: name ?? UNGROUPED,
+      lineItems,
       isSelected: false,
-      isEditable: query.view === "customGroups" && name !== UNGROUPED,
+      isEditable: query.view === "customGroups" && name !== null,
     })),
     ungroupedProducts: {
       name: UNGROUPED,
-      lineItems: part.flatMap(({ group, line }) => (group === null ? [line] : [])),
+      lineItems: isSearch ? [] : parts.flatMap(({ name, lineItems }) => (name === null ? lineItems : [])),
     },
-    totalItems: found.length,
+    totalItems: before,
   };
 };
 
-export const isOwn = (guide: StoredGuide, organization: WorldOrganization): boolean =>
-  guide.organizationId === organization.id;
+export const isOwn = (guide: StoredGuide, { id }: WorldOrganization): boolean => guide.organizationId === id;
 
-/** An organization's permissions: all for its own guide, view and copy for a shared one (OP-43). */
 export const permissionsOf = (guide: StoredGuide, organization: WorldOrganization) => {
   const own = isOwn(guide, organization);
   return { canEdit: own, canDelete: own, canShare: own, canTransfer: own };
 };
 
-/** A guide with one page of lines; the first page also has every group with its line count. */
-export const guideOf = (shop: Shop, guide: StoredGuide, query: GuideQuery): OrderGuide => ({
-  ...pageOf(shop, guide, query),
-  groups:
-    query.page === 1
-      ? countedGroups(guide, foundLines(placedLines(shop, guide, query.view), query.searchTerm.trim()), query)
-      : null,
-  id: guide.id as GuideId,
-  name: guide.name,
-  permissions: permissionsOf(guide, shop.organization),
-  noProductsMessage: null,
-  version: String(guide.version),
-  businessUnit: shop.organization.businessUnit,
-  ownerName: guide.owner,
-  lastModifiedDate: null,
-  lastModifiedBy: null,
-  isDefault: false,
-});
+/** A guide with a page of its lines; the first page also counts the lines of each group. */
+export const guideOf = (shop: Shop, guide: StoredGuide, query: GuideQuery): OrderGuide => {
+  const counts = found(shop, guide, query).flatMap(({ name, lines }) =>
+    name === null ? [] : [{ name, count: lines.length }],
+  );
+  return {
+    ...EMPTY_GUIDE,
+    ...pageOf(shop, guide, query),
+    groups: query.page === 1 ? counts : null,
+    id: guide.id as GuideId,
+    name: guide.name,
+    permissions: permissionsOf(guide, shop.organization),
+    version: String(guide.version),
+    businessUnit: shop.organization.businessUnit,
+    ownerName: guide.owner,
+  };
+};
+
+/** A guide after a save: what it names is placed again, what it removes goes, the rest stays (OP-50). */
+export const changed = (guide: StoredGuide, changes: GuideChanges): StoredGuide => {
+  const removed = new Set(changes.removedLineItems.map(({ productSku }): string => productSku));
+  const sent = changes.categories
+    .filter(({ name }) => name !== SUBSTITUTIONS)
+    .map(({ name, lineItems }) => ({ name, lineItems, skus: lineItems.map(({ productSku }): string => productSku) }));
+  const named = new Set(sent.flatMap(({ skus }) => skus));
+  const sized = sent.flatMap(({ lineItems }) => lineItems).filter(({ unitOfMeasure }) => unitOfMeasure !== "");
+  const units = Object.fromEntries(sized.map(({ productSku, unitOfMeasure }) => [productSku, unitOfMeasure]));
+  const base = {
+    ...guide,
+    name: changes.name.trim(),
+    units: { ...guide.units, ...units },
+    version: guide.version + 1,
+  };
+  if (changes.categoryType === "cwCategories") {
+    const kept = (skus: readonly string[]) => skus.filter((text) => !removed.has(text) || named.has(text));
+    const held = new Set(skusOf(guide));
+    return {
+      ...base,
+      groups: guide.groups.map(({ name, skus }) => ({ name, skus: kept(skus) })),
+      // What is new has no group of the customer's yet.
+      ungrouped: [...kept(guide.ungrouped), ...[...named].filter((text) => !held.has(text))],
+    };
+  }
+  const rest = (skus: readonly string[]) => skus.filter((text) => !named.has(text) && !removed.has(text));
+  const held = (name: string) => guide.groups.find((group) => group.name === name)?.skus ?? [];
+  const groups = sent.filter(({ name }) => name !== UNGROUPED);
+  const isUnnamed = ({ name, skus }: { name: string; skus: readonly string[] }) =>
+    rest(skus).length > 0 && !groups.some((group) => group.name === name);
+  return {
+    ...base,
+    groups: [
+      ...groups.map(({ name, skus }) => ({ name, skus: [...skus, ...rest(held(name))] })),
+      ...guide.groups.filter(isUnnamed).map(({ name, skus }) => ({ name, skus: rest(skus) })),
+    ],
+    ungrouped: [...(sent.find(({ name }) => name === UNGROUPED)?.skus ?? []), ...rest(guide.ungrouped)],
+  };
+};

@@ -1,134 +1,158 @@
+import { GuideDrafts } from "@larder/domain/guide-cart/guide-drafts.port";
+import { draftCount, keptDraft } from "@larder/domain/guide-cart/merge-drafts";
 import { copyName } from "@larder/domain/order-guide/group-name";
 import { MAX_GUIDE_LINES } from "@larder/domain/order-guide/guide-limits";
 import type { GuideId, GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
-import * as Layer from "effect/Layer";
+import { PLAIN_GUIDE_SUMMARY } from "@larder/domain/testing/order-guide";
 import { world } from "../acceptance/world.ts";
-import { portCalls, type Who } from "./port-calls.ts";
-import { guideOf, isOwn, pageOf, permissionsOf } from "./guide-pages.ts";
-import { changed, emptyGuide } from "./guide-save.ts";
-import { type FakeBackend, fail, notFound } from "./backend.ts";
-import type { FakeSession } from "./session.ts";
-import type { Preferences, StoredGuide } from "./stored.ts";
+import type { FakeBackend, StoredGuide } from "./backend.ts";
+import { changed, guideOf, isOwn, pageOf, permissionsOf, skusOf } from "./guide-pages.ts";
+import { fail, notFound, scriptedPort } from "../scripted-port.ts";
+import { caller, type FakeSession, underKey, type Who } from "./session.ts";
 
-export const fakeOrderGuides = (backend: FakeBackend, session: FakeSession): Layer.Layer<OrderGuides> => {
-  const { call, write } = portCalls(backend, session, "orderGuides");
-  const visible = ({ organization }: Who): readonly StoredGuide[] =>
-    [...backend.guides.values()].filter(
-      (guide) => isOwn(guide, organization) || guide.sharedWith.includes(organization.id),
-    );
-  const seen = (who: Who, id: number): StoredGuide => visible(who).find((one) => one.id === id) ?? fail(notFound);
-  const own = (who: Who, id: number): StoredGuide => {
-    const guide = seen(who, id);
-    return isOwn(guide, who.organization) ? guide : fail({ _tag: "Forbidden", message: "Only its owner may do this." });
-  };
-  const preferences = (owner: string): Preferences =>
-    backend.preferences.get(owner) ?? { hidden: new Set(), defaultId: null };
-  const summaryOf = (who: Who, guide: StoredGuide): GuideSummary => ({
+/** The guides a caller can see: the organization's own and those shared with it (OP-43). */
+export const visibleGuides = ({ backend, organization }: Who): readonly StoredGuide[] =>
+  [...backend.guides.values()].filter(
+    (guide) => isOwn(guide, organization) || guide.sharedWith.includes(organization.id),
+  );
+
+export const seenGuide = (who: Who, id: number): StoredGuide =>
+  visibleGuides(who).find((one) => one.id === id) ?? fail(notFound);
+
+export const emptyGuide = ({ user, organization }: Who, id: number, name: string): StoredGuide => ({
+  id,
+  organizationId: organization.id,
+  owner: user.userName,
+  name,
+  version: 0,
+  groups: [],
+  ungrouped: [],
+  units: {},
+  sharedWith: [],
+});
+
+const preferencesOf = ({ backend, owner }: Who) =>
+  backend.preferences.get(owner) ?? { hidden: new Set<number>(), defaultId: null };
+
+const organizations = world.organizations.map(({ id, name }) => ({ id: id as never, name }));
+
+const summaryOf = (who: Who, guide: StoredGuide): GuideSummary => {
+  const { hidden, defaultId } = preferencesOf(who);
+  const own = isOwn(guide, who.organization);
+  return {
+    ...PLAIN_GUIDE_SUMMARY,
     id: guide.id as GuideId,
     name: guide.name,
     businessUnit: who.organization.businessUnit,
-    productCount: guide.groups.reduce((sum, { skus }) => sum + skus.length, guide.ungrouped.length),
-    isHidden: preferences(who.owner).hidden.has(guide.id),
-    isDefault: preferences(who.owner).defaultId === guide.id,
+    productCount: skusOf(guide).length,
+    isHidden: hidden.has(guide.id),
+    isDefault: defaultId === guide.id,
     ownerOrganizationId: guide.organizationId,
-    ownerName: world.organizations.find(({ id }) => id === guide.organizationId)?.name ?? "",
+    ownerName: organizations.find(({ id }) => id === guide.organizationId)?.name ?? "",
     isShared: guide.sharedWith.length > 0,
-    sharedWith: isOwn(guide, who.organization)
-      ? world.organizations.filter(({ id }) => guide.sharedWith.includes(id)).map(({ id, name }) => ({ id, name }))
-      : [],
-    lastViewedDate: null,
-    lastModifiedDate: null,
+    sharedWith: own ? organizations.filter(({ id }) => guide.sharedWith.includes(id)) : [],
     permissions: permissionsOf(guide, who.organization),
-  });
+  };
+};
+
+export const fakeOrderGuides = (backend: FakeBackend, session: FakeSession) => {
+  const who = () => caller(backend, session);
+  const write = <A>(key: string, body: readonly unknown[], change: (who: Who) => A): A =>
+    underKey(who(), key, body, () => change(who()));
   const keep = (guide: StoredGuide): StoredGuide => {
     backend.guides.set(guide.id, guide);
     return guide;
   };
-  const namesIn = (organizationId: number): readonly string[] =>
-    [...backend.guides.values()].flatMap((guide) => (guide.organizationId === organizationId ? [guide.name] : []));
-  const copied = (who: Who, guide: StoredGuide): GuideId => {
-    const name = copyName(guide.name, namesIn(who.organization.id)) ?? guide.name;
-    const made = keep({
-      ...guide,
-      id: backend.nextNumber(),
-      name,
-      organizationId: who.organization.id,
-      owner: who.user.userName,
-      version: 1,
-      sharedWith: [],
-    });
-    return made.id as GuideId;
+  const own = (by: Who, id: number): StoredGuide => {
+    const guide = seenGuide(by, id);
+    return isOwn(guide, by.organization) ? guide : fail({ _tag: "Forbidden", message: "Only its owner may do this." });
   };
-
-  return Layer.succeed(OrderGuides, {
-    open: (query) => call("open", (who) => guideOf(who, seen(who, query.id), query)),
-    page: (query) => call("page", (who) => pageOf(who, seen(who, query.id), query)),
-    list: () =>
-      call("list", (who) =>
-        visible(who)
-          .map((guide) => summaryOf(who, guide))
-          .filter(({ isHidden }) => !isHidden),
-      ),
-    listing: () => call("listing", (who) => visible(who).map((guide) => summaryOf(who, guide))),
+  const copied = (id: number, key: string) =>
+    write(key, ["copy", id], (by) => {
+      const guide = seenGuide(by, id);
+      const { name, groups, ungrouped, units } = guide;
+      const names = visibleGuides(by).filter((one) => isOwn(one, by.organization));
+      const free =
+        copyName(
+          name,
+          names.map((one) => one.name),
+        ) ?? name;
+      const made = emptyGuide(by, backend.nextNumber(), free);
+      return keep({ ...made, version: 1, groups, ungrouped, units }).id as GuideId;
+    });
+  const summaries = () => visibleGuides(who()).map((guide) => summaryOf(who(), guide));
+  return scriptedPort(backend, OrderGuides, {
+    open: (query) => guideOf(who(), seenGuide(who(), query.id), query),
+    page: (query) => pageOf(who(), seenGuide(who(), query.id), query),
+    list: () => summaries().filter(({ isHidden }) => !isHidden),
+    listing: summaries,
     headerList: () =>
-      call("headerList", (who) =>
-        visible(who)
-          .slice(0, 10)
-          .map(({ id, name }) => ({ id: id as GuideId, name, url: `/order-guide/?id=${id}` })),
-      ),
-    viewed: (id) => call("viewed", (who) => void seen(who, id)),
+      visibleGuides(who())
+        .slice(0, 10)
+        .map(({ id, name }) => ({ id: id as GuideId, name, url: `/order-guide/?id=${id}` })),
+    viewed: (id) => void seenGuide(who(), id),
     save: (changes, key) =>
-      write("save", key, changes, (who) => {
-        if (changes.id === -1) {
-          const made = keep(changed(emptyGuide(who, backend.nextNumber(), changes.name.trim()), changes));
-          return { orderGuideId: made.id as GuideId, version: String(made.version), error: null };
+      write(key, ["save", changes], (by) => {
+        const { id, version = null, categoryType: view } = changes;
+        const guide = id === -1 ? emptyGuide(by, backend.nextNumber(), "") : own(by, id);
+        if (version !== null && id !== -1 && version !== String(guide.version)) {
+          const current = guideOf(by, guide, { id, view, page: 1, pageSize: MAX_GUIDE_LINES, searchTerm: "" });
+          fail({ _tag: "Conflict", message: "Someone else changed this guide meanwhile.", current });
         }
-        const guide = own(who, changes.id);
-        if (changes.version != null && changes.version !== String(guide.version))
-          fail({
-            _tag: "Conflict",
-            message: "Someone else changed this guide meanwhile.",
-            current: guideOf(who, guide, {
-              id: changes.id,
-              view: changes.categoryType,
-              page: 1,
-              pageSize: MAX_GUIDE_LINES,
-              searchTerm: "",
-            }),
-          });
-        return { orderGuideId: changes.id, version: String(keep(changed(guide, changes)).version), error: null };
+        const saved = keep(changed(guide, changes));
+        return { orderGuideId: saved.id as GuideId, version: String(saved.version), error: null };
       }),
-    setPreferences: ({ orderGuideId, ...wanted }, key) =>
-      write("setPreferences", key, [orderGuideId, wanted], (who) => {
-        seen(who, orderGuideId);
-        const now = preferences(who.owner);
-        const hidden = new Set(now.hidden);
-        if (wanted.hide === true) hidden.add(orderGuideId);
-        if (wanted.hide === false) hidden.delete(orderGuideId);
-        const defaultId = wanted.default === true ? orderGuideId : now.defaultId;
-        backend.preferences.set(who.owner, { hidden, defaultId });
+    setPreferences: ({ orderGuideId, hide, default: isDefault }, key) =>
+      write(key, ["setPreferences", orderGuideId, hide, isDefault], (by) => {
+        const { id } = seenGuide(by, orderGuideId);
+        const { hidden, defaultId } = preferencesOf(by);
+        const others = [...hidden].filter((one) => one !== id);
+        const now = new Set((hide ?? hidden.has(id)) ? [...others, id] : others);
+        backend.preferences.set(by.owner, { hidden: now, defaultId: isDefault === true ? id : defaultId });
       }),
-    copy: (id, key) => write("copy", key, id, (who) => copied(who, seen(who, id))),
-    importShared: (id, key) => write("importShared", key, id, (who) => copied(who, seen(who, id))),
-    remove: (id, key) => write("remove", key, id, (who) => void backend.guides.delete(own(who, id).id)),
+    copy: copied,
+    importShared: copied,
+    remove: (id, key) => write(key, ["remove", id], (by) => void backend.guides.delete(own(by, id).id)),
     transfer: (id, to, key) =>
-      write("transfer", key, [id, to], (who) => {
-        const guide = own(who, id);
-        if (!who.user.organizations.includes(to)) fail(notFound);
+      write(key, ["transfer", id, to], (by) => {
+        const guide = own(by, id);
+        if (!by.user.organizations.includes(to)) fail(notFound);
         keep({ ...guide, organizationId: to, sharedWith: [] });
       }),
     share: (id, to, key) =>
-      write("share", key, [id, to], (who) => {
-        const guide = own(who, id);
-        if (!who.user.organizations.includes(to))
-          fail({ _tag: "Forbidden", message: "You are not a member of that organization." });
+      write(key, ["share", id, to], (by) => {
+        const guide = own(by, id);
+        if (!by.user.organizations.includes(to)) fail({ _tag: "Forbidden", message: "You aren't a member there." });
         keep({ ...guide, sharedWith: [...new Set([...guide.sharedWith, to])] });
       }),
     unshare: (id, from, key) =>
-      write("unshare", key, [id, from], (who) => {
-        const guide = own(who, id);
+      write(key, ["unshare", id, from], (by) => {
+        const guide = own(by, id);
         keep({ ...guide, sharedWith: guide.sharedWith.filter((one) => one !== from) });
       }),
   });
 };
+
+export const fakeGuideDrafts = (backend: FakeBackend, session: FakeSession) =>
+  scriptedPort(backend, GuideDrafts, {
+    list: () => {
+      const who = caller(backend, session);
+      return visibleGuides(who)
+        .flatMap(({ id, name }) => {
+          const draft = backend.drafts.get(`${who.owner} ${id}`);
+          const count = draftCount(draft?.items ?? []);
+          if (draft === undefined || count === 0) return [];
+          return { orderGuideId: id as GuideId, name, count, changedAt: new Date(draft.changedAt).toISOString() };
+        })
+        .toSorted((a, b) => (a.changedAt < b.changedAt ? 1 : -1));
+    },
+    merge: (id, items) => {
+      const who = caller(backend, session);
+      const place = `${who.owner} ${seenGuide(who, id).id}`;
+      const held = backend.drafts.get(place)?.items ?? [];
+      const kept = keptDraft(held, items, backend.clock.now);
+      if (kept !== held) backend.drafts.set(place, { items: kept, changedAt: backend.clock.now });
+      return kept;
+    },
+  });

@@ -1,63 +1,71 @@
+import { Accounts } from "@larder/domain/account/accounts.port";
+import { Impersonation } from "@larder/domain/account/impersonation.port";
+import { AccountSettings } from "@larder/domain/account/own-account.port";
+import { EventLog } from "@larder/domain/analytics/event-log.port";
+import { SimilarItems } from "@larder/domain/catalog/similar-items.port";
+import { StockNotices } from "@larder/domain/catalog/stock-notices.port";
+import { Mails } from "@larder/domain/mail/mails.port";
+import { Campaigns } from "@larder/domain/messaging/campaigns.port";
+import { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
+import { Messaging } from "@larder/domain/messaging/messaging.port";
+import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
+import { GuideSettingsPort } from "@larder/domain/order-guide/guide-settings.port";
+import { OrderIssues } from "@larder/domain/order/order-issues.port";
+import { PageEdits } from "@larder/domain/page/page-edits.port";
+import { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
+import { SearchRules } from "@larder/domain/search/search-rules.port";
 import * as Layer from "effect/Layer";
-import { fakeAccountSettings } from "./account-settings.ts";
-import { fakeAccounts } from "./accounts.ts";
-import { fakeAnalytics } from "./analytics.ts";
-import { fakeCampaigns } from "./campaigns.ts";
+import { world } from "../acceptance/world.ts";
+import { fakeAnalytics } from "../trackers.ts";
+import type { FakeBackend } from "./backend.ts";
 import { fakeCarts } from "./carts.ts";
-import { fakeEventLog } from "./event-log.ts";
-import { fakeGuideDrafts } from "./guide-drafts.ts";
-import { fakeGuideFiles } from "./guide-files.ts";
-import { fakeGuideSettings } from "./guide-settings.ts";
-import { fakeImpersonation } from "./impersonation.ts";
-import { fakeInAppMessages } from "./in-app-messages.ts";
-import { fakeMails } from "./mails.ts";
-import { fakeMessaging } from "./messaging.ts";
+import { fakeGuideDrafts } from "./order-guides.ts";
 import { fakeOrderGuides } from "./order-guides.ts";
 import { fakeOrderHistory } from "./order-history.ts";
-import { fakeOrderIssues } from "./order-issues.ts";
-import { fakePageEdits, fakePages } from "./pages.ts";
-import { fakeSearch } from "./search.ts";
-import { fakeQuickOrder } from "./quick-order.ts";
-import { fakeSearchRules } from "./search-rules.ts";
-import { fakeSimilarItems } from "./similar-items.ts";
-import { fakeStockNotices } from "./stock-notices.ts";
-import { fakeSessions } from "./sessions.ts";
-import type { FakeBackend } from "./backend.ts";
-import type { FakeSession } from "./session.ts";
-import { world } from "../acceptance/world.ts";
+import { fakePages } from "./pages.ts";
+import { scriptedPort } from "../scripted-port.ts";
+import { fakeSearch } from "./catalogue.ts";
+import { type FakeSession, fakeSessions } from "./session.ts";
 
-/** A browser's in-memory session: signed out, or a user in their first organization. */
+/** A browser's session: a guest's, or a user's in their first organization. */
 export const fakeSession = (userName: string | null = null): FakeSession => ({
   userName,
   organizationId: world.users.find((user) => user.userName === userName)?.organizations[0] ?? null,
   region: null,
 });
 
-/** All ports in memory, for one browser. */
-export const fakePorts = (backend: FakeBackend, session: FakeSession) =>
+/** The ports that the backend doesn't have: every call fails and names itself. */
+const missingPorts = (backend: FakeBackend) =>
   Layer.mergeAll(
+    scriptedPort(backend, Accounts, {}),
+    scriptedPort(backend, AccountSettings, {}),
+    scriptedPort(backend, Campaigns, {}),
+    scriptedPort(backend, EventLog, {}),
+    scriptedPort(backend, GuideFiles, {}),
+    scriptedPort(backend, GuideSettingsPort, {}),
+    scriptedPort(backend, Impersonation, {}),
+    scriptedPort(backend, InAppMessages, {}),
+    scriptedPort(backend, Mails, {}),
+    scriptedPort(backend, Messaging, {}),
+    scriptedPort(backend, OrderIssues, {}),
+    scriptedPort(backend, PageEdits, {}),
+    scriptedPort(backend, QuickOrder, {}),
+    scriptedPort(backend, SearchRules, {}),
+    scriptedPort(backend, SimilarItems, {}),
+    scriptedPort(backend, StockNotices, {}),
+  );
+
+/** Every port for one browser; `own` ones of a test, e.g. of `scriptedPort`, take the place of the backend's. */
+export const fakePorts = (backend: FakeBackend, session: FakeSession, ...own: readonly Layer.Layer<never>[]) =>
+  Layer.mergeAll(
+    missingPorts(backend),
     fakeSessions(backend, session),
-    fakeAccounts(backend, session),
-    fakeImpersonation(backend, session),
     fakePages(backend, session),
     fakeOrderGuides(backend, session),
     fakeGuideDrafts(backend, session),
-    fakeGuideFiles(backend, session),
-    fakeGuideSettings(backend, session),
     fakeCarts(backend, session),
     fakeOrderHistory(backend, session),
-    fakeOrderIssues(backend, session),
-    fakeAccountSettings(backend, session),
-    fakeStockNotices(backend, session),
-    fakeCampaigns(backend, session),
-    fakePageEdits(backend, session),
-    fakeMails(backend, session),
-    fakeQuickOrder(backend, session),
-    fakeSimilarItems(backend, session),
     fakeSearch(backend, session),
-    fakeSearchRules(backend, session),
-    fakeInAppMessages(backend, session),
     fakeAnalytics(backend.trackers),
-    fakeMessaging(backend, session),
-    fakeEventLog(backend, session),
+    ...own,
   );

@@ -1,10 +1,12 @@
+import type * as Layer from "effect/Layer";
 import type fc from "fast-check";
 import type { CommonCommand, Tagged } from "../../kernel/commands.ts";
 import { runWorkflow } from "../../kernel/run-workflow.ts";
 import type { Transition } from "../../kernel/workflow.ts";
 import { world } from "../acceptance/world.ts";
-import { makeFakeBackend } from "../fake-backend/backend.ts";
+import { type FakeBackend, makeFakeBackend } from "../fake-backend/backend.ts";
 import { fakePorts, fakeSession } from "../fake-backend/ports.ts";
+import type { FakeSession } from "../fake-backend/session.ts";
 import { answered, type Fault } from "./calls.ts";
 import { type AnyHandlers, handle } from "./handle.ts";
 import type { ViewAdapter } from "./view-adapter.ts";
@@ -17,16 +19,22 @@ interface Parts<State, Event, Command> {
 
 /**
  * A workflow of ada's on a new fake backend, whose calls and waits are tasks of the scheduler. `execute` handles
- * commands. Responses to canceled calls still arrive: the state must reject them.
+ * commands, `own` makes ports that the backend doesn't have. Responses to canceled calls still arrive: the state must
+ * reject them.
  */
 export const openWorkflow = <State, Event, Command extends Tagged, AnyFault extends string = Fault>(
   scheduler: fc.Scheduler,
   adapter: ViewAdapter,
   { initialState, transition, handlers }: Parts<State, Event, Command>,
   execute: (command: Command, send: (event: Event) => void) => void,
+  ...own: readonly ((backend: FakeBackend, session: FakeSession) => Layer.Layer<never>)[]
 ) => {
   const backend = makeFakeBackend();
-  let layer = fakePorts(backend, fakeSession("ada"));
+  const portsOf = (userName: string) => {
+    const session = fakeSession(userName);
+    return fakePorts(backend, session, ...own.map((port) => port(backend, session)));
+  };
+  let layer = portsOf("ada");
   let pending: readonly (AnyFault | "none")[] = [];
   let ids = 0;
   const inFlight = new Map<string, object>();
@@ -54,7 +62,7 @@ export const openWorkflow = <State, Event, Command extends Tagged, AnyFault exte
     awaiting,
     break: (faults: readonly (AnyFault | "none")[]) => void (pending = faults),
     signIn: (userName: string) => {
-      layer = fakePorts(backend, fakeSession(userName));
+      layer = portsOf(userName);
       inFlight.clear();
     },
     layer: () => layer,

@@ -30,7 +30,7 @@ export const shownLine = (state: CartState, sku: string): CartLine | undefined =
   state.optimisticCart === null ? undefined : linesOf(state.optimisticCart).find((line) => line.productSku === sku);
 
 export const heldBy = (backend: FakeBackend): Record<string, number> =>
-  Object.fromEntries((backend.carts.get(OWNER)?.lines ?? []).map((line) => [line.sku, line.quantity]));
+  Object.fromEntries((backend.carts.get(OWNER)?.lines ?? []).map((line) => [line.productSku, line.quantity]));
 
 const isWrite = (command: { readonly _tag: string }): boolean => command._tag === "Write" || command._tag === "Submit";
 

@@ -5,7 +5,7 @@ import { world } from "../../../testing/acceptance/world.ts";
 import { editOf } from "../../../testing/fake-backend/backend.ts";
 import { cartOf, emptyCart } from "../../../testing/fake-backend/cart.ts";
 import { withItems } from "../../../testing/fake-backend/cart-edits.ts";
-import { keepOrder } from "../../../testing/fake-backend/order-edits.ts";
+import { keepOrder } from "../../../testing/fake-backend/submit-cart.ts";
 import { orderOf } from "../../../testing/fake-backend/order-history.ts";
 import { drain } from "../../../testing/model/calls.ts";
 import { model } from "../../../testing/model/check-model.ts";
@@ -151,7 +151,7 @@ const property = (adapter: ViewAdapter) =>
     backend.calls.push = (...calls) => {
       if (calls.includes("carts.submit") && backend.carts.has(place))
         edits.sent = Object.fromEntries(
-          (backend.carts.get(place)?.lines ?? []).map(({ sku, quantity }) => [sku, quantity]),
+          (backend.carts.get(place)?.lines ?? []).map(({ productSku, quantity }) => [productSku, quantity]),
         );
       return push.apply(backend.calls, calls);
     };

@@ -3,7 +3,7 @@ import type { CartLine } from "@larder/domain/cart/cart.schema";
 import { deliveryPlace } from "@larder/domain/cart/subcarts";
 import { world } from "../../../testing/acceptance/world.ts";
 import type { FakeBackend } from "../../../testing/fake-backend/backend.ts";
-import type { StoredLine } from "../../../testing/fake-backend/stored.ts";
+import type { StoredLine } from "../../../testing/fake-backend/backend.ts";
 import { differencesOf } from "../differences.ts";
 import type { Screen } from "./seen-and-sent.ts";
 
@@ -49,10 +49,14 @@ const choose = <T>(list: readonly T[], n: number): T | undefined => list[n % Mat
 
 const changeUnit = (backend: FakeBackend, { id, productSku }: CartLine): void => {
   for (const [owner, cart] of backend.carts) {
-    const unitOf = ({ unit }: StoredLine) => (unit === "CS" ? "EA" : "CS");
-    if (!cart.lines.some((line) => line.id === id) || cart.lines.filter(({ sku }) => sku === productSku).length > 1)
+    const unitOf = ({ unitOfMeasure }: StoredLine) =>
+      (unitOfMeasure === "CS" ? "EA" : "CS") as StoredLine["unitOfMeasure"];
+    if (
+      !cart.lines.some((line) => line.id === id) ||
+      cart.lines.filter((line) => line.productSku === productSku).length > 1
+    )
       continue;
-    const lines = cart.lines.map((line) => (line.id === id ? { ...line, unit: unitOf(line) } : line));
+    const lines = cart.lines.map((line) => (line.id === id ? { ...line, unitOfMeasure: unitOf(line) } : line));
     backend.carts.set(owner, { ...cart, lines, version: cart.version + 1 });
   }
 };

@@ -6,7 +6,7 @@ import { world } from "../../../testing/acceptance/world.ts";
 import { makeFakeBackend } from "../../../testing/fake-backend/backend.ts";
 import { cartOf, emptyCart } from "../../../testing/fake-backend/cart.ts";
 import { withItems } from "../../../testing/fake-backend/cart-edits.ts";
-import { keepOrder } from "../../../testing/fake-backend/order-edits.ts";
+import { keepOrder } from "../../../testing/fake-backend/submit-cart.ts";
 import { orderOf } from "../../../testing/fake-backend/order-history.ts";
 import { fakeSession } from "../../../testing/fake-backend/ports.ts";
 import type { FakeSession } from "../../../testing/fake-backend/session.ts";

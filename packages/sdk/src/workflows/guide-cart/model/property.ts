@@ -30,7 +30,7 @@ export const guideCartModel = model("guide-cart", (adapter) =>
       await fc.scheduledModelRun(scheduler, () => ({ model: real.model, real }), commands);
       await drain(scheduler, () => check(real));
       const lines = real.backend.carts.get("ada@101")?.lines ?? [];
-      const held = new Map(lines.map((line) => [line.sku, line.quantity]));
+      const held = new Map<string, number>(lines.map((line) => [line.productSku, line.quantity]));
       const { taken } = real.model;
       if (held.size !== taken.size || [...taken].some(([sku, quantity]) => held.get(sku) !== quantity))
         throw new Error(`${JSON.stringify([...held])} is in the cart, ${JSON.stringify([...taken])} was taken`);

@@ -1,6 +1,6 @@
 import type { GuideChanges, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import type { Fault } from "../../../testing/model/calls.ts";
-import type { StoredGuide } from "../../../testing/fake-backend/stored.ts";
+import type { StoredGuide } from "../../../testing/fake-backend/backend.ts";
 
 /** A save may also return an error in a success, or nothing. */
 export type GuideFault = Fault | "error" | "nothing";

@@ -4,6 +4,7 @@ import { moveOf } from "../../../testing/model/move.ts";
 import { openWorkflow } from "../../../testing/model/open-workflow.ts";
 import type { ViewAdapter } from "../../../testing/model/view-adapter.ts";
 import { guideImportHandlers } from "../handlers.ts";
+import { guideFilesPort, uploadsIn } from "./guide-files.ts";
 import {
   type GuideImportCommand,
   type GuideImportEvent,
@@ -52,7 +53,7 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter) => {
     if (finish !== null) finishes.push(finish);
     const isHeard = () => opened.plain().request === request && opened.plain().apiActive;
     const [event, fault, wasHeard] = await opened.call(command, (failing, answer) => {
-      const { uploads } = opened.backend;
+      const uploads = uploadsIn(opened.backend);
       const before = uploads.size;
       const said = answer(failing);
       // An orphaned upload: its response is lost or unawaited.
@@ -89,6 +90,7 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter) => {
         default:
       }
     },
+    guideFilesPort,
   );
   let { made } = opened.plain();
   opened.subscribe(() => {

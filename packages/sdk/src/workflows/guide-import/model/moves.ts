@@ -1,6 +1,7 @@
 import { type ColumnRole, takeColumn } from "@larder/domain/order-guide/guide-columns";
 import { guideImportCan } from "../can.ts";
 import { guideImportInitialState } from "../state.ts";
+import { uploadsIn } from "./guide-files.ts";
 import { move } from "./harness.ts";
 
 export const FILES = {
@@ -67,7 +68,7 @@ export const seeGuide = move("see the guide", (real) => {
 export const signOut = move("sign out", (real, model) => {
   const { upload, call, lost } = real.guideImport.get();
   // An upload under review stays on the server until it expires; a running finish may have succeeded.
-  if (upload !== null && real.backend.uploads.has(upload.orderGuideId)) model.stray += 1;
+  if (upload !== null && uploadsIn(real.backend).has(upload.orderGuideId)) model.stray += 1;
   if (call === "finish" || lost !== null) model.unsure += 1;
   real.guideImport.send({ _tag: "Reset" });
   const { request: _left, ...left } = real.guideImport.get();

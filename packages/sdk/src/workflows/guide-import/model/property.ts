@@ -4,6 +4,7 @@ import { drain, type Fault } from "../../../testing/model/calls.ts";
 import { Settle } from "../../../testing/model/settle.ts";
 import { repeat } from "../../../testing/model/repeat.ts";
 import { model } from "../../../testing/model/check-model.ts";
+import { uploadsIn } from "./guide-files.ts";
 import { check, openHarness } from "./harness.ts";
 import { cancel, chooseColumns, chooseFile, finish, seeGuide, signOut, typeName } from "./moves.ts";
 
@@ -47,8 +48,8 @@ export const guideImportModel = model("guide-import", (adapter) =>
       // Importing into an existing guide creates none.
       if (fresh > reported + unheard)
         throw new Error(`${fresh} guides were made, ${reported} reported, ${unheard} unheard of`);
-      const open = upload !== null && real.backend.uploads.has(upload.orderGuideId) ? 1 : 0;
-      if (real.backend.uploads.size > open + stray) throw new Error("an upload is left behind");
+      const open = upload !== null && uploadsIn(real.backend).has(upload.orderGuideId) ? 1 : 0;
+      if (uploadsIn(real.backend).size > open + stray) throw new Error("an upload is left behind");
       if (upload !== null && lost === null && !real.model.gone.has(upload.orderGuideId) && open !== 1)
         throw new Error("what is under review is not there");
     } finally {
