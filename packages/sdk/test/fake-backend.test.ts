@@ -1,3 +1,6 @@
+import type { MailId } from "@larder/domain/mail/mail.schema";
+import { Mails } from "@larder/domain/mail/mails.port";
+import * as Effect from "effect/Effect";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cartLineChangesSuite } from "../src/testing/acceptance/cart-line-changes.ts";
@@ -13,6 +16,7 @@ import { sessionsSuite } from "../src/testing/acceptance/sessions.ts";
 import { type Setup, suitesOf, type Visitor } from "../src/testing/acceptance/suite.ts";
 import { makeFakeBackend } from "../src/testing/fake-backend/backend.ts";
 import { fakePorts, fakeSession } from "../src/testing/fake-backend/ports.ts";
+import { fail, notFound, scriptedPort } from "../src/testing/scripted-port.ts";
 
 const setup: Setup = async () => {
   const backend = makeFakeBackend();
@@ -45,4 +49,23 @@ const everySuite = suitesOf(
 
 describe("the fake backend", () => {
   everySuite({ describe, it, beforeEach, afterEach, expect: expect as never }, setup);
+});
+
+it("a call the fake backend doesn't have fails by its name until a test scripts it", async () => {
+  const backend = makeFakeBackend();
+  const read = Mails.use((port) => port.read(7 as MailId));
+  const sendAgain = Mails.use((port) => port.sendAgain(7 as MailId, "key"));
+  const runIn = (ports: ReturnType<typeof fakePorts>) => ManagedRuntime.make(ports).runPromise(Effect.flip(read));
+  expect(await runIn(fakePorts(backend, fakeSession("sue")))).toEqual({
+    _tag: "Unexpected",
+    reason: "unknown",
+    status: "unknown",
+    detail: "The fake backend has no mails.read. Give it one with scriptedPort.",
+  });
+  const contents = { id: 7 as MailId, html: "", text: "Order 1 sent" };
+  const scripted = scriptedPort(backend, Mails, { read: () => contents, sendAgain: () => fail(notFound) });
+  const runtime = ManagedRuntime.make(fakePorts(backend, fakeSession("sue"), scripted));
+  expect(await runtime.runPromise(read)).toBe(contents);
+  expect(await runtime.runPromise(Effect.flip(sendAgain))).toEqual(notFound);
+  expect(backend.calls).toEqual(["mails.read", "mails.read", "mails.sendAgain"]);
 });
