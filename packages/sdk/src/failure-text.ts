@@ -7,24 +7,6 @@ export const failureText = (failure: Failure): string =>
     ? failure.message || UNEXPECTED_ERROR
     : UNEXPECTED_ERROR;
 
-/**
- * Whether the call may have had an effect, or may still: only then is it resent with its key (OP-91). An unreadable
- * response may have been a success.
- */
-export const isIndeterminate = (failure: Failure): boolean => {
-  switch (failure._tag) {
-    case "Unreachable":
-    case "Cancelled":
-      return true;
-    case "Refused":
-      return failure.code === "RATE_LIMITED";
-    case "Unexpected":
-      return failure.reason === "server" || failure.reason === "unknown";
-    default:
-      return false;
-  }
-};
-
-/** A failure's response code, for texts that name it (TEXT-03); "unknown" without a response. */
+/** The response code that a failure came with, where a sentence names it (TEXT-03); 'unknown' when no answer came. */
 export const responseCode = (failure: Failure): number | "unknown" =>
   ("status" in failure ? failure.status : undefined) ?? "unknown";

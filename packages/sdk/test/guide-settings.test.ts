@@ -18,36 +18,43 @@ it("GUIDE-VIEW-26 OP-91 the empty guide text is loaded, validated, saved and res
   });
   const { guideSettings } = open.storefront;
   failing(open, "guideSettings.read", lost);
-  await send(guideSettings, { _tag: "EditRequested" });
+  await send(guideSettings, { _tag: "Opened", of: "guides" });
   expect(guideSettings.get()).toMatchObject({
     draft: null,
-    settings: { failure: { _tag: "Unreachable" } },
+    stored: { failure: { _tag: "Unreachable" } },
   });
   healed(open);
-  await send(guideSettings, { _tag: "EditRequested" });
-  expect(guideSettings.get()).toMatchObject({ draft: "" });
+  await send(guideSettings, { _tag: "Opened", of: "guides" });
+  expect(guideSettings.get()).toMatchObject({ draft: { noProductsMessage: "" } });
 
-  await send(guideSettings, { _tag: "MessageEdited", text: "x".repeat(MAX_EMPTY_GUIDE_MESSAGE + 1) });
+  await send(guideSettings, {
+    _tag: "Edited",
+    fields: { noProductsMessage: "x".repeat(MAX_EMPTY_GUIDE_MESSAGE + 1) },
+  });
   await send(guideSettings, { _tag: "SaveRequested" });
-  expect(guideSettings.get().errors).toEqual([{ field: "noProductsMessage", text: "Enter at most 300 characters." }]);
+  expect(guideSettings.get().saving.errors).toEqual([
+    { field: "noProductsMessage", text: "Enter at most 300 characters." },
+  ]);
   expect(open.backend.calls).not.toContain("guideSettings.save");
 
-  await send(guideSettings, { _tag: "MessageEdited", text: "  Ask Dana for your list. " });
+  await send(guideSettings, {
+    _tag: "Edited",
+    fields: { noProductsMessage: "  Ask Dana for your list. " },
+  });
   failing(open, "guideSettings.save", lost);
   await send(guideSettings, { _tag: "SaveRequested" });
   expect(guideSettings.get()).toMatchObject({
-    isSaving: false,
-    draft: "  Ask Dana for your list. ",
-    failure: { _tag: "Unreachable" },
+    draft: { noProductsMessage: "  Ask Dana for your list. " },
+    saving: { status: "unknown", failure: { _tag: "Unreachable" } },
   });
   healed(open);
   await send(guideSettings, { _tag: "SaveRequested" });
-  expect(guideSettings.get()).toMatchObject({ draft: null, failure: null });
+  expect(guideSettings.get()).toMatchObject({ draft: null, saving: { failure: null } });
   expect(stored).toBe("Ask Dana for your list.");
 
-  await send(guideSettings, { _tag: "EditRequested" });
-  expect(guideSettings.get().draft).toBe("Ask Dana for your list.");
-  await send(guideSettings, { _tag: "MessageEdited", text: " " });
+  await send(guideSettings, { _tag: "Opened", of: "guides" });
+  expect(guideSettings.get().draft).toEqual({ noProductsMessage: "Ask Dana for your list." });
+  await send(guideSettings, { _tag: "Edited", fields: { noProductsMessage: " " } });
   await send(guideSettings, { _tag: "SaveRequested" });
   expect(stored).toBeNull();
 });

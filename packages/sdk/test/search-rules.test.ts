@@ -35,14 +35,14 @@ describe("search rules", () => {
     await send(searchRules, { _tag: "AddRequested", of: "synonyms" });
     await send(searchRules, { _tag: "SynonymEdited", fields: { words: "chx" } });
     await send(searchRules, { _tag: "SaveRequested" });
-    expect(searchRules.get().errors).toEqual([
+    expect(searchRules.get().saving.errors).toEqual([
       { field: "words", text: "Enter at least 2, with a comma between them." },
     ]);
     expect(open.backend.calls).not.toContain("searchRules.saveSynonym");
     await send(searchRules, { _tag: "SynonymEdited", fields: { words: "chx, chicken" } });
     await send(searchRules, { _tag: "SaveRequested" });
     expect(open.storefront.toasts.get()).toMatchObject({ showStatus: true, style: "success" });
-    expect(searchRules.get()).toMatchObject({ draft: null, errors: [], isSaving: false });
+    expect(searchRules.get()).toMatchObject({ draft: null, saving: { errors: [], status: "idle" } });
     const [rule] = [...synonyms.values()];
     expect(rule).toMatchObject({ kind: "synonym", input: null, words: ["chx", "chicken"] });
     expect(searchRules.get().rules.value?.synonyms).toEqual([rule]);
@@ -68,7 +68,7 @@ describe("search rules", () => {
     await send(searchRules, { _tag: "BannerEdited", fields: { image: "/fish.svg", title: "Salmon week" } });
     failing(open, "searchRules.saveBanner", lost);
     await send(searchRules, { _tag: "SaveRequested" });
-    expect(searchRules.get()).toMatchObject({ isSaving: false, failure: { _tag: "Unreachable" } });
+    expect(searchRules.get()).toMatchObject({ saving: { status: "unknown", failure: { _tag: "Unreachable" } } });
     healed(open);
     await send(searchRules, { _tag: "SaveRequested" });
     await send(searchRules, { _tag: "LoadRequested" });

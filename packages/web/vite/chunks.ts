@@ -74,7 +74,7 @@ const together: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ["categories", /\/shell\/Categor(?:iesPanel|yList)|\/messages\/en\/category-menu\.ts$/],
   [
     "fields",
-    /\/domain\/src\/(?:account\/approval|form\/(?:field-problem|us-states))\.ts$|\/sdk\/src\/field-errors\.ts$/,
+    /\/domain\/src\/(?:account\/approval|form\/(?:field-problem|us-states))\.ts$|\/sdk\/src\/kernel\/field-errors\.ts$/,
   ],
   ["guide-import", /\/guide-import\/can\.ts$|\/order-guide\/guide-columns\.ts$/],
   ["guide-list", /\/messages\/en\/guide-list\.ts$/],

@@ -1,10 +1,10 @@
 import { isEmail, isPhone } from "../form/field-format.ts";
-import type { FieldProblem } from "../form/field-problem.ts";
+import { type FieldProblem, tooLong } from "../form/field-problem.ts";
 import { MAX_EMAIL_LENGTH, MAX_SIGN_UP_TEXT } from "../input-limits.ts";
 
 const nameProblem = (field: string, value: string): readonly FieldProblem[] => {
   if (value.trim() === "") return [{ field, _tag: "Required" }];
-  return value.length > MAX_SIGN_UP_TEXT ? [{ field, _tag: "TooLong", limit: MAX_SIGN_UP_TEXT }] : [];
+  return tooLong(field, value, MAX_SIGN_UP_TEXT);
 };
 
 /** First and last name are both required and limited in length, as in the sign-up form (IDENT-25, OP-26). */
@@ -21,7 +21,7 @@ export const contactProblems = (phone: string, region: string): readonly FieldPr
   ...(phone.trim() === "" || isPhone(phone.trim())
     ? []
     : [{ field: "phone", _tag: "Malformed", expected: "phone" } as const]),
-  ...(region.trim().length > MAX_REGION ? [{ field: "region", _tag: "TooLong", limit: MAX_REGION } as const] : []),
+  ...tooLong("region", region.trim(), MAX_REGION),
 ];
 
 /** An email address must be given, valid and not too long; null = it is (OP-26, OP-108). */

@@ -23,6 +23,10 @@ export type FieldProblem = { readonly field: string } & (
   | { readonly _tag: "IsOwnName"; readonly of: "email" | "organization" }
 );
 
+/** `limit` in characters. */
+export const tooLong = (field: string, text: string, limit: number): readonly FieldProblem[] =>
+  text.length > limit ? [{ field, _tag: "TooLong", limit }] : [];
+
 const EXPECTED: Record<Extract<FieldProblem, { _tag: "Malformed" }>["expected"], string> = {
   email: "Enter an email address, for example name@example.com.",
   phone: "Enter a phone number with 10 digits.",

@@ -1,4 +1,4 @@
-import type { FieldProblem } from "../form/field-problem.ts";
+import { type FieldProblem, tooLong } from "../form/field-problem.ts";
 import { MAX_NAME_LENGTH, MAX_SEARCH_LENGTH, MAX_SYNONYM_WORDS, MAX_URL_LENGTH } from "../input-limits.ts";
 import { isPictureAddress } from "../page/picture-address.ts";
 import { bannerAddress } from "./banner.ts";
@@ -28,10 +28,8 @@ const wordsOf = (text: string): readonly string[] => {
   return [...words.values()];
 };
 
-const textProblem = (field: string, text: string, limit: number): readonly FieldProblem[] => {
-  if (text === "") return [{ field, _tag: "Required" }];
-  return text.length > limit ? [{ field, _tag: "TooLong", limit }] : [];
-};
+const textProblem = (field: string, text: string, limit: number): readonly FieldProblem[] =>
+  text === "" ? [{ field, _tag: "Required" }] : tooLong(field, text, limit);
 
 const wordsProblem = (words: readonly string[], least: number): readonly FieldProblem[] => {
   const field = "words";

@@ -2,6 +2,7 @@ import type { Failure } from "@larder/domain/failure";
 import * as Cause from "effect/Cause";
 import * as Effect from "effect/Effect";
 import type { ResourceEvent } from "./resource.ts";
+import type { Sent, WriteAnswer } from "./write.ts";
 
 /**
  * Calls a port and turns the outcome into an event. A defect becomes `Unexpected`, so nothing stays in flight; an
@@ -32,4 +33,14 @@ export const toResourceEvent = <A, R>(
   toEvent(call, {
     done: (value) => ({ _tag: "Loaded", request, value }),
     failed: (failure) => ({ _tag: "LoadFailed", request, failure }),
+  });
+
+/** Calls a port for a write: its answer or its failure, under the key of the intent. */
+export const toWriteEvent = <Field, A, R>(
+  { field, key }: Pick<Sent<Field, unknown>, "field" | "key">,
+  call: Effect.Effect<A, Failure, R>,
+): Effect.Effect<WriteAnswer<Field, A>, never, R> =>
+  toEvent(call, {
+    done: (answer) => ({ _tag: "Written", field, key, answer }),
+    failed: (failure) => ({ _tag: "WriteFailed", field, key, failure }),
   });

@@ -1,6 +1,6 @@
 import type { OwnAccount } from "@larder/domain/account/own-account.schema";
 import type { Failure } from "@larder/domain/failure";
-import type { FieldError } from "../../field-errors.ts";
+import type { FieldError } from "../../kernel/field-errors.ts";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 

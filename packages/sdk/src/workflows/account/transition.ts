@@ -2,7 +2,7 @@ import { contactProblems, emailProblem, nameProblems } from "@larder/domain/acco
 import { passwordProblem } from "@larder/domain/account/password";
 import type { Failure } from "@larder/domain/failure";
 import type { FieldProblem } from "@larder/domain/form/field-problem";
-import { fieldErrors, refusedFields } from "../../field-errors.ts";
+import { fieldErrors, refusedFields } from "../../kernel/field-errors.ts";
 import { logFailure, reportFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested, resourceReset } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";

@@ -1,7 +1,7 @@
 import { NEW_CAMPAIGN } from "@larder/domain/messaging/campaign";
 import type { Failure } from "@larder/domain/failure";
 import type { Campaign } from "@larder/domain/messaging/campaign.schema";
-import { isIndeterminate } from "../../failure-text.ts";
+import { isIndeterminate } from "../../kernel/indeterminate.ts";
 import { reportFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";

@@ -1,16 +1,5 @@
-import { defineWorkflow } from "../../kernel/define-workflow.ts";
-import { lazyParts } from "../../kernel/lazy.ts";
-import {
-  type CustomerTermsCommand,
-  type CustomerTermsEvent,
-  customerTermsInitialState,
-  type CustomerTermsState,
-} from "./state.ts";
+import { defineForm } from "../../kernel/define-form.ts";
+import type { CustomerTermsForm } from "./state.ts";
 
-/** An organization's terms for staff; its page starts it. */
-export const customerTermsWorkflow = defineWorkflow<CustomerTermsState, CustomerTermsEvent, CustomerTermsCommand>({
-  initialState: customerTermsInitialState,
-  ...lazyParts(() => import("./parts.ts")),
-  wakesOn: ["LoadRequested"],
-  resetOn: "userChanged",
-});
+/** What is agreed with an organization, for staff; its page starts it (OP-26, OP-77). */
+export const customerTermsWorkflow = defineForm<CustomerTermsForm>(() => import("./parts.ts"));

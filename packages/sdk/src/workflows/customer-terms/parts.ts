@@ -1,2 +1,15 @@
-export { customerTermsHandlers as handlers } from "./handlers.ts";
-export { customerTermsTransition as transition } from "./transition.ts";
+import { Accounts } from "@larder/domain/account/accounts.port";
+import { termsProblems } from "@larder/domain/account/organization-terms";
+import { form } from "../../kernel/form.ts";
+import type { CustomerTermsForm } from "./state.ts";
+
+/** Staff see an organization's terms and change them, over the version that they saw (OP-26, OP-91). */
+export const { transition, handlers } = form<CustomerTermsForm>({
+  load: (id) => Accounts.use((port) => port.terms(id)),
+  fields: ({ terms }) => terms,
+  intent: (terms, { id, version }) => ({ id, version, terms }),
+  check: (terms, { choices }) => termsProblems(terms, choices),
+  save: (change, key) => Accounts.use((port) => port.saveTerms(change, key)),
+  saved: [{ _tag: "Toast", message: "Terms saved. They apply from now on.", style: "success" }],
+  log: { load: "The terms could not be loaded", save: "The terms were not saved" },
+});

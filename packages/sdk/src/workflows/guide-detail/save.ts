@@ -7,7 +7,8 @@ import { type SavedAs, rebaseAfterSave } from "@larder/domain/order-guide/rebase
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import { CHANGES_CANCELLED, CHANGES_SAVED, sentence } from "@larder/domain/text/sentences";
 import { reportFailure } from "../../kernel/report-failure.ts";
-import { failureText, isIndeterminate } from "../../failure-text.ts";
+import { failureText } from "../../failure-text.ts";
+import { isIndeterminate } from "../../kernel/indeterminate.ts";
 import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
 import { firstPage, fresh } from "./load.ts";
 import type { GuideDetailState, GuideEditState, SaveAnswer, Step } from "./state.ts";

@@ -6,7 +6,8 @@ import type { MemberProduct } from "@larder/domain/order-guide/membership-change
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import { sentence } from "@larder/domain/text/sentences";
 import { reportFailure } from "../../kernel/report-failure.ts";
-import { failureText, isIndeterminate } from "../../failure-text.ts";
+import { failureText } from "../../failure-text.ts";
+import { isIndeterminate } from "../../kernel/indeterminate.ts";
 import type { SaveAnswer } from "../guide-detail/state.ts";
 import { startRequest } from "./question.ts";
 import type { GuideListState, GuideWidget, MembershipIntent, Step } from "./state.ts";

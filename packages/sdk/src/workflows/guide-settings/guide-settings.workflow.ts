@@ -1,16 +1,5 @@
-import { defineWorkflow } from "../../kernel/define-workflow.ts";
-import { lazyParts } from "../../kernel/lazy.ts";
-import {
-  type GuideSettingsCommand,
-  type GuideSettingsEvent,
-  guideSettingsInitialState,
-  type GuideSettingsState,
-} from "./state.ts";
+import { defineForm } from "../../kernel/define-form.ts";
+import type { GuideSettingsForm } from "./state.ts";
 
-/** Settings of all order guides, for staff. */
-export const guideSettingsWorkflow = defineWorkflow<GuideSettingsState, GuideSettingsEvent, GuideSettingsCommand>({
-  initialState: guideSettingsInitialState,
-  ...lazyParts(() => import("./parts.ts")),
-  wakesOn: "anyEvent",
-  resetOn: "userChanged",
-});
+/** What staff set for all order guides (GUIDE-VIEW-26). */
+export const guideSettingsWorkflow = defineForm<GuideSettingsForm>(() => import("./parts.ts"));

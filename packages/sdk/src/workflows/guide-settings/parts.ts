@@ -1,2 +1,19 @@
-export { guideSettingsHandlers as handlers } from "./handlers.ts";
-export { guideSettingsTransition as transition } from "./transition.ts";
+import { tooLong } from "@larder/domain/form/field-problem";
+import { MAX_EMPTY_GUIDE_MESSAGE } from "@larder/domain/input-limits";
+import { GuideSettingsPort } from "@larder/domain/order-guide/guide-settings.port";
+import { form } from "../../kernel/form.ts";
+import type { GuideSettingsForm } from "./state.ts";
+
+/** Staff set what an order guide without lines says; an empty text brings the usual sentence back (GUIDE-VIEW-26). */
+export const { transition, handlers } = form<GuideSettingsForm>({
+  load: () => GuideSettingsPort.use((port) => port.read()),
+  fields: ({ noProductsMessage }) => ({ noProductsMessage: noProductsMessage ?? "" }),
+  intent: ({ noProductsMessage }) => ({ noProductsMessage: noProductsMessage.trim() || null }),
+  check: ({ noProductsMessage }) => tooLong("noProductsMessage", noProductsMessage.trim(), MAX_EMPTY_GUIDE_MESSAGE),
+  save: (settings) => GuideSettingsPort.use((port) => port.save(settings)),
+  saved: [{ _tag: "Toast", message: "Saved. Empty order guides say it from now on.", style: "success" }],
+  log: {
+    load: "The settings of order guides could not be loaded",
+    save: "The settings of order guides were not saved",
+  },
+});

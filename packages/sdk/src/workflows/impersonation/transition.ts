@@ -5,7 +5,7 @@ import {
   pickOrganization,
   pickUser,
 } from "@larder/domain/account/impersonation";
-import { isIndeterminate } from "../../failure-text.ts";
+import { isIndeterminate } from "../../kernel/indeterminate.ts";
 import { reportFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";

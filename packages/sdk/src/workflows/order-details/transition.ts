@@ -1,7 +1,8 @@
 import { reportFailure } from "../../kernel/report-failure.ts";
 import type { Failure } from "@larder/domain/failure";
 import type { OrderKey } from "@larder/domain/order/order.schema";
-import { failureText, isIndeterminate } from "../../failure-text.ts";
+import { failureText } from "../../failure-text.ts";
+import { isIndeterminate } from "../../kernel/indeterminate.ts";
 import { logFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested, resourceReset } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";

@@ -1,11 +1,10 @@
-import type { Failure } from "@larder/domain/failure";
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
 import type { BannerDraft, SynonymDraft } from "@larder/domain/search/search-rule-draft";
 import type { SearchRuleSet } from "@larder/domain/search/search-rules.port";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
-import type { FieldError } from "../../field-errors.ts";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
+import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write.ts";
 
 /** The rule being edited. A new one gets its id when opened, so it is saved once (OP-91). */
 export type RuleDraft =
@@ -21,17 +20,13 @@ export type RuleChange =
 export interface SearchRulesState {
   readonly rules: Resource<SearchRuleSet>;
   readonly draft: RuleDraft | null;
-  readonly isSaving: boolean;
-  readonly errors: readonly FieldError[];
-  readonly failure: Failure | null;
+  readonly saving: Write<RuleChange>;
 }
 
 export const searchRulesInitialState: SearchRulesState = {
   rules: emptyResource,
   draft: null,
-  isSaving: false,
-  errors: [],
-  failure: null,
+  saving: emptyWrite,
 };
 
 export type SearchRulesEvent =
@@ -43,11 +38,10 @@ export type SearchRulesEvent =
   | { readonly _tag: "DraftClosed" }
   | { readonly _tag: "SaveRequested" }
   | { readonly _tag: "DeleteRequested" }
-  | { readonly _tag: "Changed"; readonly change: RuleChange }
-  | { readonly _tag: "ChangeFailed"; readonly failure: Failure }
+  | WriteAnswer<"saving", void>
   | ResourceEvent<SearchRuleSet>;
 
 export type SearchRulesCommand =
   | ({ readonly _tag: "LoadRules"; readonly request: number } & WithConcurrencyKey)
-  | { readonly _tag: "SendChange"; readonly change: RuleChange }
+  | ({ readonly _tag: "SendChange" } & Sent<"saving", RuleChange>)
   | CommonCommand<SearchRulesEvent>;

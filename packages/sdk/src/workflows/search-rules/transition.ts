@@ -1,9 +1,9 @@
 import { readBannerDraft, readSynonymDraft } from "@larder/domain/search/search-rule-draft";
 import type { SearchRuleSet } from "@larder/domain/search/search-rules.port";
-import { fieldErrors } from "../../field-errors.ts";
 import { reportFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
+import { isPending, write, writeDismissed, writeStopped } from "../../kernel/write.ts";
 import {
   type RuleChange,
   type RuleDraft,
@@ -15,14 +15,23 @@ import {
 
 type Step = readonly [SearchRulesState, readonly SearchRulesCommand[]];
 
-const SAVED = "Saved. Searches use it within seconds.";
-const DELETED = "Deleted. Searches stop using it within seconds.";
-
 const rulesResource = resource<SearchRulesState, "rules">({
   field: "rules",
   initialState: searchRulesInitialState,
   concurrencyKeys: ["rules"],
   report: (failure) => reportFailure("The rules of the search could not be loaded", failure),
+});
+
+const saving = write<SearchRulesState, "saving", SearchRulesCommand, void>({
+  field: "saving",
+  send: (sent) => ({ _tag: "SendChange", ...sent }),
+  log: "The rules of the search were not changed",
+  done: (state, _, { kind }) => {
+    const message =
+      kind === "delete" ? "Deleted. Searches stop using it within seconds." : "Saved. Searches use it within seconds.";
+    const [next, commands] = load(opened(state, null));
+    return [next, [...commands, { _tag: "Toast", message, style: "success" }]];
+  },
 });
 
 /**
@@ -53,21 +62,13 @@ export const searchRulesTransition = (
     case "DraftClosed":
       return [opened(state, null), []];
     case "SaveRequested":
-      return draft === null || state.isSaving ? [state, []] : save(state, draft);
+      return draft === null ? [state, []] : save(state, draft, context);
     case "DeleteRequested":
-      return draft === null || draft.isNew || state.isSaving
-        ? [state, []]
-        : send(state, { kind: "delete", of: draft.of, id: draft.fields.id });
-    case "Changed": {
-      const message = event.change.kind === "delete" ? DELETED : SAVED;
-      const [next, commands] = load(opened({ ...state, isSaving: false }, null));
-      return [next, [...commands, { _tag: "Toast", message, style: "success" }]];
-    }
-    case "ChangeFailed":
-      return [
-        { ...state, isSaving: false, failure: event.failure },
-        reportFailure("The rules of the search were not changed", event.failure),
-      ];
+      if (draft === null || draft.isNew) return [state, []];
+      return request(state, { kind: "delete", of: draft.of, id: draft.fields.id }, context);
+    case "Written":
+    case "WriteFailed":
+      return saving(state, event, context);
     default:
       return rulesResource(state, event, context.now);
   }
@@ -79,7 +80,7 @@ const load = (state: SearchRulesState): Step => {
 };
 
 const opened = (state: SearchRulesState, draft: RuleDraft | null): SearchRulesState =>
-  state.isSaving ? state : { ...state, draft, errors: [], failure: null };
+  isPending(state.saving) ? state : { ...state, draft, saving: writeDismissed(state.saving) };
 
 const newDraft = (of: RuleDraft["of"], id: string): RuleDraft =>
   of === "synonyms"
@@ -97,14 +98,12 @@ const draftOf = (rules: SearchRuleSet | null, of: RuleDraft["of"], id: string): 
   return rule === undefined ? null : { of, isNew: false, fields: { ...rule, link: rule.link ?? "" } };
 };
 
-const save = (state: SearchRulesState, draft: RuleDraft): Step => {
-  const read = draft.of === "synonyms" ? readSynonymDraft(draft.fields) : readBannerDraft(draft.fields);
-  if ("problems" in read) return [{ ...state, errors: fieldErrors(read.problems), failure: null }, []];
-  const { rule } = read;
-  return send(state, "words" in rule ? { kind: "saveSynonym", rule } : { kind: "saveBanner", rule });
-};
+const request = (state: SearchRulesState, intent: RuleChange, context: TransitionContext): Step =>
+  saving(state, { _tag: "WriteRequested", intent }, context);
 
-const send = (state: SearchRulesState, change: RuleChange): Step => [
-  { ...state, isSaving: true, errors: [], failure: null },
-  [{ _tag: "SendChange", change }],
-];
+const save = (state: SearchRulesState, draft: RuleDraft, context: TransitionContext): Step => {
+  const read = draft.of === "synonyms" ? readSynonymDraft(draft.fields) : readBannerDraft(draft.fields);
+  if ("problems" in read) return [{ ...state, saving: writeStopped(state.saving, read.problems) }, []];
+  const { rule } = read;
+  return request(state, "words" in rule ? { kind: "saveSynonym", rule } : { kind: "saveBanner", rule }, context);
+};

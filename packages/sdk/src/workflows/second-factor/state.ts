@@ -1,7 +1,7 @@
 import type { SecondFactorSetUp } from "@larder/domain/account/second-factor.schema";
 import type { User } from "@larder/domain/account/user.schema";
 import type { Failure } from "@larder/domain/failure";
-import type { FieldError } from "../../field-errors.ts";
+import type { FieldError } from "../../kernel/field-errors.ts";
 import type { CommonCommand } from "../../kernel/commands.ts";
 
 /** Two-step sign-in: entering a code, and setup while signing in or from the account (OP-23, OP-108). */

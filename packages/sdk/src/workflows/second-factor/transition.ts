@@ -1,5 +1,5 @@
 import type { FieldProblem } from "@larder/domain/form/field-problem";
-import { fieldErrors, refusedFields } from "../../field-errors.ts";
+import { fieldErrors, refusedFields } from "../../kernel/field-errors.ts";
 import { logFailure } from "../../kernel/report-failure.ts";
 import {
   type SecondFactorCommand,

@@ -1,5 +1,5 @@
 import type { Failure } from "@larder/domain/failure";
-import type { FieldError } from "../../field-errors.ts";
+import type { FieldError } from "../../kernel/field-errors.ts";
 import type { CommonCommand } from "../../kernel/commands.ts";
 
 /** A request for a reset link. */

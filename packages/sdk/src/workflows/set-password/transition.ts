@@ -1,7 +1,7 @@
 import { passwordProblem } from "@larder/domain/account/password";
 import { isEmail } from "@larder/domain/form/field-format";
 import { type FieldProblem, fieldProblemText } from "@larder/domain/form/field-problem";
-import { fieldErrors, refusedFields } from "../../field-errors.ts";
+import { fieldErrors, refusedFields } from "../../kernel/field-errors.ts";
 import { logFailure } from "../../kernel/report-failure.ts";
 import {
   type SetPasswordCommand,

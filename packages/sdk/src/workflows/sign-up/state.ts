@@ -1,7 +1,7 @@
 import type { SignUpForm } from "@larder/domain/account/sign-up";
 import type { SignUpAddress } from "@larder/domain/account/sign-up.schema";
 import type { Failure } from "@larder/domain/failure";
-import type { FieldError } from "../../field-errors.ts";
+import type { FieldError } from "../../kernel/field-errors.ts";
 import type { CommonCommand } from "../../kernel/commands.ts";
 
 type Passwords = Pick<SignUpForm, "password" | "confirmPassword">;

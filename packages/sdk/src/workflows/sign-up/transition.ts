@@ -1,6 +1,6 @@
 import { type SignUpForm, signUpProblems } from "@larder/domain/account/sign-up";
 import type { Failure } from "@larder/domain/failure";
-import { type FieldError, fieldErrors, refusedFields } from "../../field-errors.ts";
+import { type FieldError, fieldErrors, refusedFields } from "../../kernel/field-errors.ts";
 import { logFailure, reportFailure } from "../../kernel/report-failure.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { EMPTY_FORM, signUpForm } from "./form.ts";

@@ -6,7 +6,7 @@ import type {
 } from "@larder/domain/account/application.schema";
 import type { Approval } from "@larder/domain/account/approval";
 import type { Failure } from "@larder/domain/failure";
-import type { FieldError } from "../../field-errors.ts";
+import type { FieldError } from "../../kernel/field-errors.ts";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 

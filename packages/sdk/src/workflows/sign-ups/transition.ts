@@ -1,8 +1,8 @@
 import { approvalProblems, mayApprove, opensWithPassword, refusalProblem } from "@larder/domain/account/approval";
 import { NO_CHOICES } from "@larder/domain/account/organization-terms";
 import type { Failure } from "@larder/domain/failure";
-import { isIndeterminate } from "../../failure-text.ts";
-import { fieldErrors, refusedFields } from "../../field-errors.ts";
+import { isIndeterminate } from "../../kernel/indeterminate.ts";
+import { fieldErrors, refusedFields } from "../../kernel/field-errors.ts";
 import { reportFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";

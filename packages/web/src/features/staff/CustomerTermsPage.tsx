@@ -3,10 +3,11 @@ import type { OrganizationId } from "@larder/domain/account/organization.schema"
 import type { OrganizationTerms, StoredTerms } from "@larder/domain/account/organization-terms.schema";
 import { missingTermsText } from "@larder/domain/text/cannot-deliver";
 import { parameterOf } from "@larder/sdk/page-path";
+import { isPending } from "@larder/sdk/kernel/write";
 import { customerTermsWorkflow } from "@larder/sdk/workflows/customer-terms/customer-terms.workflow";
 import type { CustomerTermsEvent, CustomerTermsState } from "@larder/sdk/workflows/customer-terms/state";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { customerTermsMessages as text } from "../../messages/en/customer-terms.ts";
 import { useUrl } from "../../navigation/location.ts";
 import { staffPlaces } from "../../navigation/staff-places.ts";
@@ -27,14 +28,16 @@ const organizationOf = (url: string): OrganizationId | null => {
 
 const TermsForm = ({
   stored,
-  state: { errors, failure, isSaving },
+  terms,
+  saving,
   send,
 }: {
   readonly stored: StoredTerms;
-  readonly state: CustomerTermsState;
+  readonly terms: OrganizationTerms;
+  readonly saving: CustomerTermsState["saving"];
   readonly send: (event: CustomerTermsEvent) => void;
 }) => {
-  const [terms, setTerms] = useState<OrganizationTerms>(stored.terms);
+  const { errors, failure } = saving;
   const missing = missingOfTerms(terms, stored.choices);
   return (
     <Panel className={styles.form}>
@@ -44,14 +47,14 @@ const TermsForm = ({
         aria-label={text.form}
         onSubmit={(event) => {
           event.preventDefault();
-          send({ _tag: "SaveRequested", terms });
+          send({ _tag: "SaveRequested" });
         }}
       >
         <div className={styles.fields}>
           <TermsFields
             terms={terms}
             choices={stored.choices}
-            onChange={(change) => setTerms((current) => ({ ...current, ...change }))}
+            onChange={(fields) => send({ _tag: "Edited", fields })}
             error={(field) => errors.find((each) => each.field === `terms.${field}`)?.text}
           />
         </div>
@@ -59,7 +62,7 @@ const TermsForm = ({
           <Problem
             title={text.changed}
             action={
-              <Button size="sm" onClick={() => send({ _tag: "LoadRequested", id: stored.id })}>
+              <Button size="sm" onClick={() => send({ _tag: "Opened", of: stored.id })}>
                 {text.showTheirs}
               </Button>
             }
@@ -71,7 +74,7 @@ const TermsForm = ({
         )}
         {missing.length > 0 && <Notice tone="warn" title={text.cannotOrder(missingTermsText(missing))} />}
         <div className={styles.buttons}>
-          <Button type="submit" kind="primary" busy={isSaving}>
+          <Button type="submit" kind="primary" busy={isPending(saving)}>
             {text.save}
           </Button>
         </div>
@@ -83,12 +86,12 @@ const TermsForm = ({
 const CustomerTerms = observer(function CustomerTerms() {
   const { observed, send } = useLateWorkflow("customerTerms", customerTermsWorkflow);
   const id = organizationOf(useUrl());
-  const load = () => id !== null && send({ _tag: "LoadRequested", id });
+  const load = () => id !== null && send({ _tag: "Opened", of: id });
   useEffect(() => {
-    if (id !== null) send({ _tag: "LoadRequested", id });
+    if (id !== null) send({ _tag: "Opened", of: id });
   }, [send, id]);
-  const { state } = observed;
-  const { value, failure, isLoading } = state.stored;
+  const { stored, draft, saving } = observed.state;
+  const { value, failure, isLoading } = stored;
   const isUnknown = id === null || failure?._tag === "NotFound";
   return (
     <Page busy={isLoading}>
@@ -99,10 +102,16 @@ const CustomerTerms = observer(function CustomerTerms() {
         <EmptyState title={text.noOrganization} />
       ) : failure !== null ? (
         <ErrorState onRetry={load} />
-      ) : value === null ? (
+      ) : value === null || draft === null ? (
         <LinesSkeleton />
       ) : (
-        <TermsForm key={`${value.id} ${value.version}`} stored={value} state={state} send={send} />
+        <TermsForm
+          key={`${value.id} ${value.version} ${stored.loadedAt}`}
+          stored={value}
+          terms={draft}
+          saving={saving}
+          send={send}
+        />
       )}
     </Page>
   );

@@ -1,4 +1,5 @@
 import { noProductsText } from "@larder/domain/order-guide/guide-view-text";
+import { isPending } from "@larder/sdk/kernel/write";
 import { observer } from "mobx-react-lite";
 import { guideSettingsMessages as text } from "../../messages/en/guide-settings.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
@@ -8,13 +9,13 @@ import { Problem } from "../../ui/Notice.tsx";
 
 /** Staff's text for an order guide without lines (GUIDE-VIEW-26). */
 export default observer(function EmptyGuideDialog({
-  draft,
+  message,
   onClose,
 }: {
-  readonly draft: string;
+  readonly message: string;
   readonly onClose: () => void;
 }) {
-  const { isSaving, errors, failure } = useShop().guideSettings.state;
+  const { saving } = useShop().guideSettings.state;
   const { send } = useStorefront().guideSettings;
   return (
     <FormDialog
@@ -22,19 +23,19 @@ export default observer(function EmptyGuideDialog({
       onClose={onClose}
       submit={text.save}
       onSubmit={() => send({ _tag: "SaveRequested" })}
-      busy={isSaving}
+      busy={isPending(saving)}
     >
       <TextAreaField
         data-first=""
         rows={3}
         label={text.message}
         hint={text.hint}
-        error={errors[0]?.text}
+        error={saving.errors[0]?.text}
         placeholder={noProductsText({ noProductsMessage: null })}
-        value={draft}
-        onValue={(value) => send({ _tag: "MessageEdited", text: value })}
+        value={message}
+        onValue={(value) => send({ _tag: "Edited", fields: { noProductsMessage: value } })}
       />
-      {failure !== null && <Problem title={text.failed}>{text.failedText}</Problem>}
+      {saving.failure !== null && <Problem title={text.failed}>{text.failedText}</Problem>}
     </FormDialog>
   );
 });

@@ -1,3 +1,4 @@
+import { isPending } from "@larder/sdk/kernel/write";
 import type { RuleDraft } from "@larder/sdk/workflows/search-rules/state";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
@@ -15,7 +16,7 @@ const SYNONYM_KINDS = ["synonym", "oneWaySynonym"] as const;
 type Of<Kind extends RuleDraft["of"]> = Extract<RuleDraft, { readonly of: Kind }>["fields"];
 
 const useErrors = () => {
-  const { errors } = useSearchRules().observed.state;
+  const { errors } = useSearchRules().observed.state.saving;
   return (field: string) => errors.find((each) => each.field === field)?.text;
 };
 
@@ -100,7 +101,7 @@ export default observer(function SearchRuleDialog({
   readonly draft: RuleDraft;
   readonly onClose: () => void;
 }) {
-  const { isSaving, failure } = useSearchRules().observed.state;
+  const { saving } = useSearchRules().observed.state;
   const { send } = useSearchRules();
   const example = draft.isNew ? null : exampleOf(draft);
   return (
@@ -109,7 +110,7 @@ export default observer(function SearchRuleDialog({
       onClose={onClose}
       submit={text.save}
       onSubmit={() => send({ _tag: "SaveRequested" })}
-      busy={isSaving}
+      busy={isPending(saving)}
       answer={
         draft.isNew ? null : (
           <Button kind="danger" className={styles.delete} onClick={() => send({ _tag: "DeleteRequested" })}>
@@ -124,7 +125,7 @@ export default observer(function SearchRuleDialog({
           {text.search}
         </a>
       )}
-      {failure !== null && <Problem title={text.failed}>{text.failedText}</Problem>}
+      {saving.failure !== null && <Problem title={text.failed}>{text.failedText}</Problem>}
     </FormDialog>
   );
 });

@@ -23,7 +23,7 @@ export const StaffHome = observer(function StaffHome() {
   const { user, storefront, impersonation, guideSettings, zone } = useShop();
   const { send } = storefront.impersonation;
   const { query, failure } = impersonation.state;
-  const { settings, draft } = guideSettings.state;
+  const { stored: settings, draft } = guideSettings.state;
   useEffect(() => {
     send({ _tag: "RecentRequested" });
     send({ _tag: "TodayRequested" });
@@ -32,7 +32,7 @@ export const StaffHome = observer(function StaffHome() {
   useEffect(
     () => () => {
       const { get, send } = storefront.guideSettings;
-      if (get().settings.isLoading) send({ _tag: "Cancelled", reason: "navigation" });
+      if (get().stored.isLoading) send({ _tag: "Cancelled", reason: "navigation" });
     },
     [storefront],
   );
@@ -43,14 +43,20 @@ export const StaffHome = observer(function StaffHome() {
         title={text.title(user.firstName || user.displayName)}
         lead={today === null ? text.staffLead : dayLead(today, zone)}
       >
-        <Button busy={settings.isLoading} onClick={() => storefront.guideSettings.send({ _tag: "EditRequested" })}>
+        <Button
+          busy={settings.isLoading}
+          onClick={() => storefront.guideSettings.send({ _tag: "Opened", of: "guides" })}
+        >
           {text.emptyGuides}
         </Button>
       </PageHead>
       {failure !== null && <Problem title={text.notChanged} />}
       {settings.failure !== null && <Problem title={text.emptyGuidesFailed} />}
       {draft !== null && (
-        <EmptyGuideDialog draft={draft} onClose={() => storefront.guideSettings.send({ _tag: "EditClosed" })} />
+        <EmptyGuideDialog
+          message={draft.noProductsMessage}
+          onClose={() => storefront.guideSettings.send({ _tag: "Closed" })}
+        />
       )}
       <div className={styles.grid}>
         <div className={styles.main}>

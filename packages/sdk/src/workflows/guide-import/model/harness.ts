@@ -1,5 +1,5 @@
 import type fc from "fast-check";
-import { isIndeterminate } from "../../../failure-text.ts";
+import { isIndeterminate } from "../../../kernel/indeterminate.ts";
 import { moveOf } from "../../../testing/model/move.ts";
 import { openWorkflow } from "../../../testing/model/open-workflow.ts";
 import type { ViewAdapter } from "../../../testing/model/view-adapter.ts";

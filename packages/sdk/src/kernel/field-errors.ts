@@ -14,5 +14,5 @@ export const fieldErrors = (problems: readonly FieldProblem[]): readonly FieldEr
 /** The server's errors for single form fields; none if the call failed for another reason (OP-134). */
 export const refusedFields = (failure: Failure): readonly FieldError[] =>
   failure._tag === "Refused"
-    ? failure.fields.map(({ path, message }) => ({ field: path.replace(/^body\.(approval\.)?/, ""), text: message }))
+    ? failure.fields.map(({ path, message }) => ({ field: path.replace(/^body\./, ""), text: message }))
     : [];

@@ -1,0 +1,54 @@
+import type { CommonCommand, WithConcurrencyKey } from "./commands.ts";
+import { defineWorkflow, type Handlers, type WorkflowDefinition } from "./define-workflow.ts";
+import { lazyParts } from "./lazy.ts";
+import { emptyResource, type Resource, type ResourceEvent } from "./resource.ts";
+import type { Transition } from "./workflow.ts";
+import { emptyWrite, type Sent, type Write, type WriteAnswer } from "./write.ts";
+
+/** What a form is about: `of` says which one is loaded, `fields` is what is typed, `intent` what is saved. */
+export interface FormTypes {
+  readonly of: unknown;
+  readonly stored: unknown;
+  readonly fields: object;
+  readonly intent: unknown;
+}
+
+/** A form over something stored: it is loaded, typed into, checked and saved. */
+export interface FormState<T extends FormTypes> {
+  readonly of: T["of"] | null;
+  readonly stored: Resource<T["stored"]>;
+  /** As it is typed; null = the form is closed. */
+  readonly draft: T["fields"] | null;
+  readonly saving: Write<T["intent"]>;
+}
+
+export type FormEvent<T extends FormTypes> =
+  /** Loads what is stored, and opens the form with it. */
+  | { readonly _tag: "Opened"; readonly of: T["of"] }
+  | { readonly _tag: "Edited"; readonly fields: Partial<T["fields"]> }
+  | { readonly _tag: "Closed" }
+  | { readonly _tag: "SaveRequested" }
+  | WriteAnswer<"saving", T["stored"] | void>
+  | ResourceEvent<T["stored"]>;
+
+export type FormCommand<T extends FormTypes> =
+  | ({ readonly _tag: "Load"; readonly of: T["of"]; readonly request: number } & WithConcurrencyKey)
+  | ({ readonly _tag: "Save" } & Sent<"saving", T["intent"]>)
+  | CommonCommand<FormEvent<T>>;
+
+/** The rules of a form and its calls, loaded when it is opened first: `form` of `form.ts` makes them. */
+export interface FormParts<T extends FormTypes> {
+  readonly transition: Transition<FormState<T>, FormEvent<T>, FormCommand<T>>;
+  readonly handlers: Handlers<FormCommand<T>, FormEvent<T>>;
+}
+
+/** Declares a workflow that is only a form. */
+export const defineForm = <T extends FormTypes>(
+  load: () => Promise<FormParts<T>>,
+): WorkflowDefinition<FormState<T>, FormEvent<T>, FormCommand<T>> =>
+  defineWorkflow<FormState<T>, FormEvent<T>, FormCommand<T>>({
+    initialState: { of: null, stored: emptyResource, draft: null, saving: emptyWrite },
+    ...lazyParts(load),
+    wakesOn: "anyEvent",
+    resetOn: "userChanged",
+  });

@@ -1,0 +1,172 @@
+import type { Failure } from "@larder/domain/failure";
+import type { FieldProblem } from "@larder/domain/form/field-problem";
+import type { HostCommand, Tagged } from "./commands.ts";
+import { type FieldError, fieldErrors, refusedFields } from "./field-errors.ts";
+import { isIndeterminate } from "./indeterminate.ts";
+import { reportFailure } from "./report-failure.ts";
+import type { TransitionContext } from "./workflow.ts";
+
+/** Something that is written through a port: checked, sent once under its key, then done, refused, or not known to be either. */
+export interface Write<Intent> {
+  /** `unknown`: the answer was lost. The same intent goes out again under the same key (OP-91). */
+  readonly status: "idle" | "pending" | "unknown" | "refused" | "done";
+  /** What was sent last; null = nothing yet, or it was refused. */
+  readonly intent: Intent | null;
+  /** The idempotency key made with the intent; '' = there is none. */
+  readonly key: string;
+  /** What is wrong with single fields: found before anything was sent, or by the server. */
+  readonly errors: readonly FieldError[];
+  /** Why the last try did not succeed, when no field can be named. */
+  readonly failure: Failure | null;
+}
+
+/** Writes that may be under way at once, one for each place, for example for each item. One that is done is not in it any more. */
+export type Writes<Intent> = Readonly<Record<string, Write<Intent>>>;
+
+export const emptyWrite: Write<never> = { status: "idle", intent: null, key: "", errors: [], failure: null };
+
+/** What went wrong is read, or the form was opened again. What is under way or unknown stays so. */
+export const writeDismissed = <Intent>(write: Write<Intent>): Write<Intent> =>
+  write.status === "pending" || write.status === "unknown" ? { ...write, errors: [], failure: null } : emptyWrite;
+
+export const isPending = (write: Write<unknown> | undefined): boolean => write?.status === "pending";
+
+/** What goes to the port: an intent under its key. `field` is the write's name in the state. */
+export interface Sent<Field, Intent> {
+  readonly field: Field;
+  readonly intent: Intent;
+  readonly key: string;
+}
+
+/** How a port answered. */
+export type WriteAnswer<Field, Answer> =
+  | { readonly _tag: "Written"; readonly field: Field; readonly key: string; readonly answer: Answer }
+  | { readonly _tag: "WriteFailed"; readonly field: Field; readonly key: string; readonly failure: Failure };
+
+type WriteEvent<Field, Intent, Answer> =
+  /** With `problems` nothing is sent: they are named at their fields. */
+  | { readonly _tag: "WriteRequested"; readonly intent: Intent; readonly problems?: readonly FieldProblem[] }
+  | WriteAnswer<Field, Answer>
+  | { readonly _tag: "Reset" };
+
+type IntentOf<W> = W extends Write<infer Intent> ? Intent : W extends Writes<infer Intent> ? Intent : never;
+type Step<State, Command> = readonly [State, readonly Command[]];
+
+interface Options<State, Field extends keyof State, Command, Answer, Intent> {
+  readonly field: Field;
+  /** The command that sends it. */
+  readonly send: (sent: Sent<Field, Intent>) => Command;
+  /** What the log says when a try did not succeed. */
+  readonly log: string;
+  /** What a field of the server is called in this form. */
+  readonly fieldOf?: (path: string) => string;
+  /** What follows a success, from a state in which it is done. */
+  readonly done?: (state: State, answer: Answer, intent: Intent, context: TransitionContext) => Step<State, Command>;
+  /** What else follows a failure, from a state in which it is refused or unknown. */
+  readonly failed?: (
+    state: State,
+    failure: Failure,
+    intent: Intent,
+    context: TransitionContext,
+  ) => Step<State, Command>;
+}
+
+/** The same change again, and nobody knows what became of the first try: it keeps its key. */
+const isRetry = <Intent>(write: Write<Intent>, intent: Intent): boolean =>
+  write.status === "unknown" && JSON.stringify(write.intent) === JSON.stringify(intent);
+
+const requested = <Intent>(write: Write<Intent>, intent: Intent, id: string): Write<Intent> => ({
+  ...emptyWrite,
+  status: "pending",
+  intent,
+  key: isRetry(write, intent) ? write.key : id,
+});
+
+/** Something is wrong with the fields: nothing is sent, and what was sent before keeps its key while it is unknown. */
+export const writeStopped = <Intent>(write: Write<Intent>, problems: readonly FieldProblem[]): Write<Intent> => {
+  if (write.status === "pending") return write;
+  const errors = fieldErrors(problems);
+  return write.status === "unknown"
+    ? { ...write, errors, failure: null }
+    : { ...emptyWrite, status: "refused", errors };
+};
+
+const failedWith = <Intent>(write: Write<Intent>, failure: Failure, errors: readonly FieldError[]): Write<Intent> => {
+  const cause = errors.length > 0 ? null : failure;
+  return isIndeterminate(failure)
+    ? { ...write, status: "unknown", errors, failure: cause }
+    : { ...emptyWrite, status: "refused", errors, failure: cause };
+};
+
+/** One step of a write, wherever in the state it is: `put` returns the state with it. */
+const step = <State, Field extends keyof State, Command, Answer, Intent>(
+  { field, send, log, fieldOf, done, failed }: Options<State, Field, Command | HostCommand, Answer, Intent>,
+  state: State,
+  write: Write<Intent>,
+  put: (write: Write<Intent>) => State,
+  event: WriteEvent<Field, Intent, Answer>,
+  context: TransitionContext,
+): Step<State, Command | HostCommand> => {
+  if (event._tag === "Reset") return [put(emptyWrite), []];
+  if (event._tag === "WriteRequested") {
+    if (write.status === "pending") return [state, []];
+    const { intent, problems = [] } = event;
+    if (problems.length > 0) return [put(writeStopped(write, problems)), []];
+    const next = requested(write, intent, context.id);
+    return [put(next), [send({ field, intent, key: next.key })]];
+  }
+  const { intent } = write;
+  // The answer to an earlier one says nothing about this one.
+  if (write.status !== "pending" || intent === null || event.field !== field || event.key !== write.key)
+    return [state, []];
+  if (event._tag === "Written") {
+    const next = put({ ...emptyWrite, status: "done", intent, key: write.key });
+    return done?.(next, event.answer, intent, context) ?? [next, []];
+  }
+  const { failure } = event;
+  const errors = refusedFields(failure).map((error) => ({ ...error, field: fieldOf?.(error.field) ?? error.field }));
+  const next = put(failedWith(write, failure, errors));
+  const report = errors.length > 0 ? [] : reportFailure(log, failure);
+  const [after, commands] = failed?.(next, failure, intent, context) ?? [next, []];
+  return [after, [...report, ...commands]];
+};
+
+/** The write in one field of a workflow's state: requested, then done, refused or not known to be either; reset for another user. */
+export const write =
+  <State extends { readonly [F in Field]: Write<any> }, Field extends keyof State, Command extends Tagged, Answer>(
+    options: Options<State, Field, Command | HostCommand, Answer, IntentOf<State[Field]>>,
+  ) =>
+  (
+    state: State,
+    event: WriteEvent<Field, IntentOf<State[Field]>, Answer>,
+    context: TransitionContext,
+  ): Step<State, Command | HostCommand> => {
+    const put = (next: Write<IntentOf<State[Field]>>): State => ({ ...state, [options.field]: next });
+    return step(options, state, state[options.field], put, event, context);
+  };
+
+/** The writes in one field, one for each place: those of other places go on meanwhile. */
+export const writes =
+  <State extends { readonly [F in Field]: Writes<any> }, Field extends keyof State, Command extends Tagged, Answer>(
+    options: Options<State, Field, Command | HostCommand, Answer, IntentOf<State[Field]>> & {
+      readonly at: (intent: IntentOf<State[Field]>) => string;
+    },
+  ) =>
+  (
+    state: State,
+    event: WriteEvent<Field, IntentOf<State[Field]>, Answer>,
+    context: TransitionContext,
+  ): Step<State, Command | HostCommand> => {
+    const all: Writes<IntentOf<State[Field]>> = state[options.field];
+    if (event._tag === "Reset") return [{ ...state, [options.field]: {} }, []];
+    const place =
+      event._tag === "WriteRequested"
+        ? options.at(event.intent)
+        : Object.keys(all).find((key) => all[key]?.key === event.key);
+    if (place === undefined) return [state, []];
+    const put = (next: Write<IntentOf<State[Field]>>): State => {
+      const { [place]: _, ...others } = all;
+      return { ...state, [options.field]: next.status === "done" ? others : { ...others, [place]: next } };
+    };
+    return step(options, state, all[place] ?? emptyWrite, put, event, context);
+  };
