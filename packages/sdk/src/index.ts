@@ -12,6 +12,7 @@ export type { Can } from "./kernel/can.ts";
 export type { LogEntry, ToastAction, ToastStyle } from "./kernel/commands.ts";
 export type { LoadPart } from "./kernel/lazy.ts";
 export type { Resource } from "./kernel/resource.ts";
+export type { Write, Writes } from "./kernel/write-state.ts";
 export type { KeyValueStorage, Storages } from "./kernel/storage.ts";
 export { memoryStorage } from "./memory-storage.ts";
 

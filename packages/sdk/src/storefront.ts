@@ -184,8 +184,8 @@ export const createStorefront = (options: StorefrontOptions): Storefront => {
         target === null ? ({ _tag: "ResetRequested" } as const) : ({ _tag: "StartRequested", target } as const);
       if (!leave(context, { _tag: "Act", event })) return false;
       if (!(await ready("impersonation"))) return false;
-      const { failure, pending } = await settled("impersonation", (state) => state.pending === null);
-      return pending === null && failure === null;
+      const { status } = (await settled("impersonation", ({ changing }) => changing.status !== "pending")).changing;
+      return status === "done" || status === "idle";
     },
     addToCart: async (items) => {
       if (items.length === 0) return { success: true, results: [], messages: [] };

@@ -145,7 +145,9 @@ describe("staff acting for a customer", () => {
     const ada = await find(open, "ada north");
     failing(open, "impersonation.start", { _tag: "Unexpected", reason: "server", status: 500, detail: "down" });
     expect(await settled(open.storefront.actFor(targetOf(ada)))).toBe(false);
-    expect(open.storefront.impersonation.get()).toMatchObject({ pending: null, failure: { status: 500 } });
+    expect(open.storefront.impersonation.get()).toMatchObject({
+      changing: { status: "unknown", failure: { status: 500 } },
+    });
     expect(namesOf(open)).toEqual(["sue", "sue", false]);
 
     const { release } = holding(open, "impersonation.start");

@@ -193,7 +193,7 @@ it("SHELL-21 OP-91 an order is canceled once despite double clicks and lost resp
   const { order, cancellation } = orderDetails.get();
   // Rereading shows that it was canceled.
   expect(order.value?.header.status).toBe("cancelled");
-  expect(cancellation).toMatchObject({ isSending: false });
+  expect(cancellation).toMatchObject({ status: "unknown" });
   await send(orderDetails, { _tag: "CancelRequested" });
   expect(open.backend.calls.filter((call) => call === "orderHistory.cancel")).toHaveLength(1);
 });

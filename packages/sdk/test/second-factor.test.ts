@@ -42,10 +42,10 @@ describe("two-step sign-in", () => {
     const holder = { kind: "signIn", token: session.get().pendingSignIn?.pending ?? "" } as const;
     secondFactor.send({ _tag: "CodeEntered", holder, code: " " });
     await settle();
-    expect(secondFactor.get().errors).toEqual([{ field: "code", text: "This field is required." }]);
+    expect(secondFactor.get().step.errors).toEqual([{ field: "code", text: "This field is required." }]);
     secondFactor.send({ _tag: "CodeEntered", holder, code: "000000" });
     await settle();
-    expect(secondFactor.get().errors[0]?.field).toBe("code");
+    expect(secondFactor.get().step.errors[0]?.field).toBe("code");
     expect(session.get().status).toBe("guest");
     secondFactor.send({ _tag: "CodeEntered", holder, code: CODE });
     await settle();
@@ -60,7 +60,7 @@ describe("two-step sign-in", () => {
     failing(open, "sessions.enterCode", lost, 1);
     secondFactor.send({ _tag: "CodeEntered", holder, code: CODE });
     await settle();
-    expect(secondFactor.get().failure?._tag).toBe("Unreachable");
+    expect(secondFactor.get().step.failure?._tag).toBe("Unreachable");
     expect(session.get().pendingSignIn?.needs).toBe("code");
     secondFactor.send({ _tag: "CodeEntered", holder, code: CODE });
     await settle();
@@ -96,7 +96,7 @@ describe("two-step sign-in", () => {
     const holder = { kind: "account" } as const;
     secondFactor.send({ _tag: "SetUpRequested", holder, password: "wrong" });
     await settle();
-    expect(secondFactor.get().errors).toEqual([{ field: "password", text: "This is not your password." }]);
+    expect(secondFactor.get().step.errors).toEqual([{ field: "password", text: "This is not your password." }]);
     secondFactor.send({ _tag: "SetUpRequested", holder, password: "correct horse" });
     await settle();
     secondFactor.send({ _tag: "CodeEntered", holder, code: CODE });
@@ -109,9 +109,12 @@ describe("two-step sign-in", () => {
     expect(account.get().account.value?.secondFactor.isOn).toBe(false);
   });
 
-  it("OP-23 calls don't overlap", () => {
-    const state = { ...secondFactorInitialState, isWorking: true };
+  it("OP-23 while one call runs no other starts", () => {
+    const state = {
+      ...secondFactorInitialState,
+      step: { ...secondFactorInitialState.step, status: "pending" as const },
+    };
     const again = { _tag: "CodeEntered", holder: { kind: "account" }, code: "1" } as const;
-    expect(secondFactorTransition(state, again)).toEqual([state, []]);
+    expect(secondFactorTransition(state, again, { now: 0, id: "k1", zone: "UTC" })).toEqual([state, []]);
   });
 });

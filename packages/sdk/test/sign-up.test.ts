@@ -83,10 +83,10 @@ describe("applying for an account", () => {
   it("IDENT-25 an empty form isn't sent: each required field shows its error, and the first gets focus", async () => {
     const open = await guest();
     await send(open);
-    const { errors, stopped } = open.storefront.signUp.get();
-    expect([errors[0], stopped]).toEqual([{ field: "email", text: "This field is required." }, 1]);
+    const { sending, stopped } = open.storefront.signUp.get();
+    expect([sending.errors[0], stopped]).toEqual([{ field: "email", text: "This field is required." }, 1]);
     open.storefront.signUp.send({ _tag: "FormChanged", form: { email: "sam@grill.example" } });
-    expect(open.storefront.signUp.get().errors[0]?.field).toBe("phone");
+    expect(open.storefront.signUp.get().sending.errors[0]?.field).toBe("phone");
     expect(open.calls()).not.toContain("accounts.apply");
   });
 
@@ -97,7 +97,11 @@ describe("applying for an account", () => {
     open.storefront.signUp.send({ _tag: "SendRequested" });
     await settle();
     expect(open.calls().filter((call) => call === "accounts.apply")).toHaveLength(1);
-    expect(open.storefront.signUp.get()).toMatchObject({ status: "sent", draft: null, sentFrom: "sam@grill.example" });
+    expect(open.storefront.signUp.get()).toMatchObject({
+      sending: { status: "done", intent: null },
+      draft: null,
+      sentFrom: "sam@grill.example",
+    });
     expect(open.applied.size).toBe(1);
   });
 
@@ -119,11 +123,13 @@ describe("applying for an account", () => {
     losing(open, "accounts.apply");
     fill(open);
     await send(open);
-    expect(open.storefront.signUp.get()).toMatchObject({ status: "editing", failure: { _tag: "Unreachable" } });
+    expect(open.storefront.signUp.get()).toMatchObject({
+      sending: { status: "unknown", failure: { _tag: "Unreachable" } },
+    });
     healed(open);
     open.storefront.signUp.send({ _tag: "FormChanged", form: { phone: "518-555-0102" } });
     await send(open);
-    expect(open.storefront.signUp.get().status).toBe("sent");
+    expect(open.storefront.signUp.get().sending.status).toBe("done");
     expect([...open.applied.values()].map(({ phone }) => phone)).toEqual(["518-555-0102"]);
   });
 
@@ -139,9 +145,8 @@ describe("applying for an account", () => {
     fill(open);
     await send(open);
     expect(open.storefront.signUp.get()).toMatchObject({
-      status: "editing",
       stopped: 1,
-      errors: [{ field: "address.zip", text: "Enter a zip code." }],
+      sending: { status: "refused", errors: [{ field: "address.zip", text: "Enter a zip code." }] },
     });
   });
 });
@@ -165,7 +170,7 @@ describe("deciding on applications", () => {
       signUps.send({ _tag: "DecisionRequested", id, verdict: { kind: "approve", approval } });
     decide({ ...NEW, terms: { ...AGREED, customerGroup: "", deliveryDays: [], warehouse: "" } });
     const required = (field: string) => ({ field, text: "This field is required." });
-    expect(signUps.get().errors).toEqual(
+    expect(signUps.get().decision.errors).toEqual(
       ["terms.warehouse", "terms.deliveryDays", "terms.customerGroup"].map(required),
     );
     decide(NEW);
@@ -174,7 +179,7 @@ describe("deciding on applications", () => {
     expect(signUps.get()).toMatchObject({
       decided: { id, name: "Harbour Grill" },
     });
-    expect(signUps.get()).toMatchObject({ isDeciding: false, decision: null, list: { value: { total: 0 } } });
+    expect(signUps.get()).toMatchObject({ decision: { status: "refused", key: "" }, list: { value: { total: 0 } } });
     signUps.send({ _tag: "StatusChosen", status: "approved" });
     await settle();
     expect(signUps.get().list.value?.applications[0]?.organization?.name).toBe("Harbour Grill");
@@ -186,11 +191,11 @@ describe("deciding on applications", () => {
     signUps.send({ _tag: "MailAgainRequested", id });
     signUps.send({ _tag: "MailAgainRequested", id });
     await settle();
-    expect(signUps.get().mailing).toBe(id);
+    expect(signUps.get().mailing).toMatchObject({ status: "pending", intent: { id } });
     release();
     await settle();
     expect(open.calls().filter((call) => call === "accounts.mailApplicantAgain")).toHaveLength(1);
-    expect(signUps.get().mailing).toBe(null);
+    expect(signUps.get().mailing.status).toBe("done");
     answering(open, "accounts.applications", { ...signUps.get().list.value, needsConfirmation: true });
     signUps.send({ _tag: "LoadRequested" });
     await settle();
@@ -210,12 +215,12 @@ describe("deciding on applications", () => {
     await send(applicant);
     signUp.send({ _tag: "MailAgainRequested" });
     await settle();
-    expect(signUp.get().mailAgain).toBe("sent");
+    expect(signUp.get().mailAgain.status).toBe("done");
     expect(applicant.calls().filter((call) => call === "accounts.mailApplicantAgain")).toHaveLength(1);
     failing(applicant, "accounts.mailApplicantAgain", boom);
     signUp.send({ _tag: "MailAgainRequested" });
     await settle();
-    expect(signUp.get().mailAgain).toBe("failed");
+    expect(signUp.get().mailAgain.status).toBe("unknown");
   });
 
   it("OP-26 links are created only for accounts without a password", async () => {
@@ -234,7 +239,7 @@ describe("deciding on applications", () => {
     expect(other.signUps.get().decided?.hasPassword).toBe(true);
     other.signUps.send({ _tag: "LinkRequested", id: other.id });
     await settle();
-    expect(other.signUps.get()).toMatchObject({ link: null, failure: { _tag: "Conflict" } });
+    expect(other.signUps.get()).toMatchObject({ link: null, linking: { failure: { _tag: "Conflict" } } });
   });
 
   it("OP-91 a lost decision is resent with its key; a late one shows the earlier decision", async () => {
@@ -244,14 +249,14 @@ describe("deciding on applications", () => {
     losing(open, "accounts.refuse");
     refuse("Too far.");
     await settle();
-    expect(signUps.get().failure?._tag).toBe("Unreachable");
+    expect(signUps.get().decision.failure?._tag).toBe("Unreachable");
     healed(open);
     refuse("Too far.");
     await settle();
-    expect(signUps.get()).toMatchObject({ failure: null, list: { value: { total: 0 } } });
+    expect(signUps.get()).toMatchObject({ decision: { failure: null }, list: { value: { total: 0 } } });
     refuse("Another reason.");
     await settle();
-    expect(signUps.get().failure?._tag).toBe("Conflict");
+    expect(signUps.get().decision.failure?._tag).toBe("Conflict");
   });
 });
 
@@ -264,11 +269,13 @@ describe("setting a password through a link", () => {
       setPassword.send({ _tag: "SetRequested", token: "none", password, confirmPassword });
     set("short");
     await settle();
-    expect(setPassword.get().errors).toEqual([{ field: "password", text: "Enter at least 10 characters." }]);
+    expect(setPassword.get().setting.errors).toEqual([{ field: "password", text: "Enter at least 10 characters." }]);
     set("long enough", "long enougg");
-    expect(setPassword.get().errors).toEqual([{ field: "confirmPassword", text: "The two entries are not the same." }]);
+    expect(setPassword.get().setting.errors).toEqual([
+      { field: "confirmPassword", text: "The two entries are not the same." },
+    ]);
     set("long enough");
     await settle();
-    expect(setPassword.get().status).toBe("ended");
+    expect(setPassword.get().hasEnded).toBe(true);
   });
 });

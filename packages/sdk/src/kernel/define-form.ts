@@ -3,7 +3,7 @@ import { defineWorkflow, type Handlers, type WorkflowDefinition } from "./define
 import { lazyParts } from "./lazy.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "./resource.ts";
 import type { Transition } from "./workflow.ts";
-import { emptyWrite, type Sent, type Write, type WriteAnswer } from "./write.ts";
+import { emptyWrite, type Sent, type Write, type WriteAnswer } from "./write-state.ts";
 
 /** What a form is about: `of` says which one is loaded, `fields` is what is typed, `intent` what is saved. */
 export interface FormTypes {

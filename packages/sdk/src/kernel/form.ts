@@ -7,7 +7,8 @@ import type { Ports } from "./ports.ts";
 import { reportFailure } from "./report-failure.ts";
 import { emptyResource, resource, resourceRequested, resourceReset } from "./resource.ts";
 import { toResourceEvent, toWriteEvent } from "./to-event.ts";
-import { emptyWrite, isPending, write, writeDismissed } from "./write.ts";
+import { emptyWrite, isPending } from "./write-state.ts";
+import { write, writeDismissed } from "./write.ts";
 
 /** A form as data. */
 interface Form<T extends FormTypes> {

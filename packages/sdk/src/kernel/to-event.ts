@@ -2,7 +2,7 @@ import type { Failure } from "@larder/domain/failure";
 import * as Cause from "effect/Cause";
 import * as Effect from "effect/Effect";
 import type { ResourceEvent } from "./resource.ts";
-import type { Sent, WriteAnswer } from "./write.ts";
+import type { Sent, WriteAnswer } from "./write-state.ts";
 
 /**
  * Calls a port and turns the outcome into an event. A defect becomes `Unexpected`, so nothing stays in flight; an

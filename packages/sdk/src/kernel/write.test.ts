@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { HostCommand } from "./commands.ts";
 import { isIndeterminate } from "./indeterminate.ts";
-import { emptyWrite, isPending, type Sent, type Write, write, writeDismissed, writes, type Writes } from "./write.ts";
+import { emptyWrite, isPending, type Sent, type Write, type Writes } from "./write-state.ts";
+import { write, writeDismissed, writes } from "./write.ts";
 
 interface State {
   readonly name: Write<string>;
@@ -68,7 +69,7 @@ describe("a write", () => {
     const one = running();
     one.request("Ada");
     one.fail(FORBIDDEN);
-    expect(one.state.name).toEqual({ ...emptyWrite, status: "refused", failure: FORBIDDEN });
+    expect(one.state.name).toEqual({ ...emptyWrite, status: "refused", intent: "Ada", failure: FORBIDDEN });
     one.request("Ada");
     expect(one.sent).toEqual(["k1 Ada", "k3 Ada"]);
   });

@@ -5,43 +5,11 @@ import { type FieldError, fieldErrors, refusedFields } from "./field-errors.ts";
 import { isIndeterminate } from "./indeterminate.ts";
 import { reportFailure } from "./report-failure.ts";
 import type { TransitionContext } from "./workflow.ts";
-
-/** Something that is written through a port: checked, sent once under its key, then done, refused, or not known to be either. */
-export interface Write<Intent> {
-  /** `unknown`: the answer was lost. The same intent goes out again under the same key (OP-91). */
-  readonly status: "idle" | "pending" | "unknown" | "refused" | "done";
-  /** What was sent last; null = nothing yet, or it was refused. */
-  readonly intent: Intent | null;
-  /** The idempotency key made with the intent; '' = there is none. */
-  readonly key: string;
-  /** What is wrong with single fields: found before anything was sent, or by the server. */
-  readonly errors: readonly FieldError[];
-  /** Why the last try did not succeed, when no field can be named. */
-  readonly failure: Failure | null;
-}
-
-/** Writes that may be under way at once, one for each place, for example for each item. One that is done is not in it any more. */
-export type Writes<Intent> = Readonly<Record<string, Write<Intent>>>;
-
-export const emptyWrite: Write<never> = { status: "idle", intent: null, key: "", errors: [], failure: null };
+import { emptyWrite, type Sent, type Write, type WriteAnswer, type Writes } from "./write-state.ts";
 
 /** What went wrong is read, or the form was opened again. What is under way or unknown stays so. */
 export const writeDismissed = <Intent>(write: Write<Intent>): Write<Intent> =>
   write.status === "pending" || write.status === "unknown" ? { ...write, errors: [], failure: null } : emptyWrite;
-
-export const isPending = (write: Write<unknown> | undefined): boolean => write?.status === "pending";
-
-/** What goes to the port: an intent under its key. `field` is the write's name in the state. */
-export interface Sent<Field, Intent> {
-  readonly field: Field;
-  readonly intent: Intent;
-  readonly key: string;
-}
-
-/** How a port answered. */
-export type WriteAnswer<Field, Answer> =
-  | { readonly _tag: "Written"; readonly field: Field; readonly key: string; readonly answer: Answer }
-  | { readonly _tag: "WriteFailed"; readonly field: Field; readonly key: string; readonly failure: Failure };
 
 type WriteEvent<Field, Intent, Answer> =
   /** With `problems` nothing is sent: they are named at their fields. */
@@ -95,7 +63,7 @@ const failedWith = <Intent>(write: Write<Intent>, failure: Failure, errors: read
   const cause = errors.length > 0 ? null : failure;
   return isIndeterminate(failure)
     ? { ...write, status: "unknown", errors, failure: cause }
-    : { ...emptyWrite, status: "refused", errors, failure: cause };
+    : { ...write, status: "refused", key: "", errors, failure: cause };
 };
 
 /** One step of a write, wherever in the state it is: `put` returns the state with it. */
@@ -120,7 +88,7 @@ const step = <State, Field extends keyof State, Command, Answer, Intent>(
   if (write.status !== "pending" || intent === null || event.field !== field || event.key !== write.key)
     return [state, []];
   if (event._tag === "Written") {
-    const next = put({ ...emptyWrite, status: "done", intent, key: write.key });
+    const next = put({ ...emptyWrite, status: "done", intent });
     return done?.(next, event.answer, intent, context) ?? [next, []];
   }
   const { failure } = event;

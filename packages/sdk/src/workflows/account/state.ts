@@ -1,33 +1,45 @@
 import type { OwnAccount } from "@larder/domain/account/own-account.schema";
-import type { Failure } from "@larder/domain/failure";
-import type { FieldError } from "../../kernel/field-errors.ts";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
+import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write-state.ts";
 
 export type AccountForm = "name" | "contact" | "email" | "password";
+
+/** What is changed of the account. A device is ended by its id, null = all but this one. */
+export type AccountChange =
+  | { readonly kind: "name"; readonly firstName: string; readonly lastName: string }
+  | { readonly kind: "contact"; readonly phone: string; readonly region: string }
+  | { readonly kind: "reminders"; readonly remindsOfDrafts: boolean }
+  | { readonly kind: "email"; readonly email: string; readonly password: string }
+  | { readonly kind: "withdraw" }
+  | { readonly kind: "password"; readonly current: string; readonly password: string; readonly endsOthers: boolean }
+  | { readonly kind: "devices"; readonly id: string | null };
 
 /** The user's own account (OP-108). */
 export interface AccountState {
   readonly account: Resource<OwnAccount>;
   readonly editing: AccountForm | null;
-  readonly saving: AccountForm | "withdraw" | "devices" | "reminders" | null;
-  readonly endingDevice: string | null;
-  readonly errors: readonly FieldError[];
-  readonly failure: Failure | null;
-  readonly confirming: "idle" | "sending" | "done" | "ended";
+  readonly saving: Write<AccountChange>;
+  /** Using the link that was mailed to a new address, by its token. */
+  readonly confirming: Write<string>;
+  /** The link was used or has expired. */
+  readonly hasLinkEnded: boolean;
+  /** What the link confirmed. */
   readonly confirmed: "account" | "application" | null;
 }
 
 export const accountInitialState: AccountState = {
   account: emptyResource,
   editing: null,
-  saving: null,
-  endingDevice: null,
-  errors: [],
-  failure: null,
-  confirming: "idle",
+  saving: emptyWrite,
+  confirming: emptyWrite,
+  hasLinkEnded: false,
   confirmed: null,
 };
+
+/** What is being saved; null = nothing. */
+export const savingOf = ({ saving }: AccountState): AccountChange | null =>
+  saving.status === "pending" ? saving.intent : null;
 
 export type AccountEvent =
   | { readonly _tag: "AccountRequested" }
@@ -47,11 +59,9 @@ export type AccountEvent =
     }
   /** `id` null = all other devices. */
   | { readonly _tag: "DeviceEndRequested"; readonly id: string | null }
-  | { readonly _tag: "Saved"; readonly account: OwnAccount; readonly what: NonNullable<AccountState["saving"]> }
-  | { readonly _tag: "SaveFailed"; readonly failure: Failure }
+  | WriteAnswer<"saving", OwnAccount>
   | { readonly _tag: "ConfirmRequested"; readonly token: string }
-  | { readonly _tag: "Confirmed"; readonly of: "account" | "application" }
-  | { readonly _tag: "ConfirmFailed"; readonly failure: Failure }
+  | WriteAnswer<"confirming", "account" | "application">
   | ResourceEvent<OwnAccount>;
 
 /** The name, region or email changed: reread the user. */
@@ -61,18 +71,7 @@ export interface AccountOutput {
 
 export type AccountCommand =
   | ({ readonly _tag: "LoadAccount"; readonly request: number } & WithConcurrencyKey)
-  | { readonly _tag: "Rename"; readonly firstName: string; readonly lastName: string }
-  | { readonly _tag: "SaveContact"; readonly phone: string; readonly region: string }
-  | { readonly _tag: "SaveReminders"; readonly remindsOfDrafts: boolean }
-  | { readonly _tag: "RequestEmail"; readonly email: string; readonly password: string }
-  | { readonly _tag: "WithdrawEmail" }
-  | {
-      readonly _tag: "ChangePassword";
-      readonly current: string;
-      readonly password: string;
-      readonly endsOthers: boolean;
-    }
-  | { readonly _tag: "EndDevice"; readonly id: string | null }
-  | { readonly _tag: "ConfirmEmail"; readonly token: string }
+  | ({ readonly _tag: "SaveChange" } & Sent<"saving", AccountChange>)
+  | ({ readonly _tag: "ConfirmEmail" } & Sent<"confirming", string>)
   | AccountOutput
   | CommonCommand<AccountEvent>;

@@ -1,12 +1,19 @@
 import { contactProblems, emailProblem, nameProblems } from "@larder/domain/account/account-problems";
 import { passwordProblem } from "@larder/domain/account/password";
-import type { Failure } from "@larder/domain/failure";
+import type { OwnAccount } from "@larder/domain/account/own-account.schema";
 import type { FieldProblem } from "@larder/domain/form/field-problem";
-import { fieldErrors, refusedFields } from "../../kernel/field-errors.ts";
-import { logFailure, reportFailure } from "../../kernel/report-failure.ts";
+import { reportFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested, resourceReset } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
-import { type AccountCommand, type AccountEvent, accountInitialState, type AccountState } from "./state.ts";
+import { emptyWrite, isPending } from "../../kernel/write-state.ts";
+import { write } from "../../kernel/write.ts";
+import {
+  type AccountChange,
+  type AccountCommand,
+  type AccountEvent,
+  accountInitialState,
+  type AccountState,
+} from "./state.ts";
 
 type Step = readonly [AccountState, readonly AccountCommand[]];
 
@@ -18,7 +25,7 @@ const SAVED = {
   withdraw: "Your email stays as it is.",
   devices: "Signed out.",
   reminders: "Saved.",
-} as const satisfies Record<NonNullable<AccountState["saving"]>, string>;
+} as const satisfies Record<AccountChange["kind"], string>;
 
 const accountResource = resource<AccountState, "account">({
   field: "account",
@@ -27,50 +34,71 @@ const accountResource = resource<AccountState, "account">({
   report: (failure) => reportFailure("Your account could not be loaded", failure),
 });
 
-const save = (
-  state: AccountState,
-  saving: NonNullable<AccountState["saving"]>,
-  command: AccountCommand,
-  problems: readonly FieldProblem[] = [],
-): Step => {
-  if (state.saving !== null) return [state, []];
-  if (problems.length > 0) return [{ ...state, errors: fieldErrors(problems), failure: null }, []];
-  return [{ ...state, saving, errors: [], failure: null }, [command]];
-};
+const saving = write<AccountState, "saving", AccountCommand, OwnAccount>({
+  field: "saving",
+  send: (sent) => ({ _tag: "SaveChange", ...sent }),
+  log: "Your account was not changed",
+  done: (state, value, { kind }) => {
+    const editing = state.editing === kind ? null : state.editing;
+    // A load that is running was requested before the change.
+    const account = { ...resourceReset(state.account), value };
+    const changed: readonly AccountCommand[] =
+      kind === "name" || kind === "contact" ? [{ _tag: "AccountChanged" }] : [];
+    return [
+      // What was typed, passwords too, is kept no longer than it is needed.
+      { ...state, account, editing, saving: emptyWrite },
+      [...changed, { _tag: "Toast", message: SAVED[kind], style: "success" }],
+    ];
+  },
+});
+
+const confirming = write<AccountState, "confirming", AccountCommand, "account" | "application">({
+  field: "confirming",
+  send: (sent) => ({ _tag: "ConfirmEmail", ...sent }),
+  log: "The email could not be confirmed",
+  done: (state, confirmed) => [{ ...state, confirmed }, [{ _tag: "AccountChanged" }]],
+  failed: (state, failure) => [failure._tag === "NotFound" ? { ...state, hasLinkEnded: true } : state, []],
+});
 
 const isPresent = (problem: FieldProblem | null): problem is FieldProblem => problem !== null;
 
 const required = (field: string, value: string): FieldProblem | null =>
   value === "" ? { field, _tag: "Required" } : null;
 
-/** Validates and saves account changes; each response is the new account (OP-108). */
-export const accountTransition = (state: AccountState, event: AccountEvent, { now }: TransitionContext): Step => {
+/** Another form is opened, or none: what was wrong in this one is over. */
+const edited = (state: AccountState, editing: AccountState["editing"]): AccountState =>
+  isPending(state.saving) ? state : { ...state, editing, saving: emptyWrite };
+
+/** What is typed is checked by the domain's rules and saved once; the answer is the account as it is then (OP-108). */
+export const accountTransition = (state: AccountState, event: AccountEvent, context: TransitionContext): Step => {
+  const save = (intent: AccountChange, problems: readonly FieldProblem[] = []): Step =>
+    saving(state, { _tag: "WriteRequested", intent, problems }, context);
   switch (event._tag) {
     case "AccountRequested": {
       const account = resourceRequested(state.account);
       return [{ ...state, account }, [{ _tag: "LoadAccount", concurrencyKey: "account", request: account.request }]];
     }
     case "FormOpened":
-      return state.saving === null ? [{ ...state, editing: event.form, errors: [], failure: null }, []] : [state, []];
+      return [edited(state, event.form), []];
     case "FormClosed":
-      return state.saving === null ? [{ ...state, editing: null, errors: [], failure: null }, []] : [state, []];
+      return [edited(state, null), []];
     case "RenameRequested": {
       const { firstName, lastName } = event;
-      return save(state, "name", { _tag: "Rename", firstName, lastName }, nameProblems(firstName, lastName));
+      return save({ kind: "name", firstName, lastName }, nameProblems(firstName, lastName));
     }
     case "ContactRequested": {
       const [phone, region] = [event.phone.trim(), event.region.trim()];
-      return save(state, "contact", { _tag: "SaveContact", phone, region }, contactProblems(phone, region));
+      return save({ kind: "contact", phone, region }, contactProblems(phone, region));
     }
     case "RemindersChosen":
-      return save(state, "reminders", { _tag: "SaveReminders", remindsOfDrafts: event.remindsOfDrafts });
+      return save({ kind: "reminders", remindsOfDrafts: event.remindsOfDrafts });
     case "EmailRequested": {
       const { email, password } = event;
       const problems = [emailProblem(email), required("password", password)].filter(isPresent);
-      return save(state, "email", { _tag: "RequestEmail", email: email.trim(), password }, problems);
+      return save({ kind: "email", email: email.trim(), password }, problems);
     }
     case "WithdrawRequested":
-      return save(state, "withdraw", { _tag: "WithdrawEmail" });
+      return save({ kind: "withdraw" });
     case "PasswordRequested": {
       const { current, password, confirmPassword, endsOthers } = event;
       const differs: FieldProblem | null =
@@ -79,47 +107,19 @@ export const accountTransition = (state: AccountState, event: AccountEvent, { no
         required("current", current),
         passwordProblem(password, { email: state.account.value?.email ?? "" }) ?? differs,
       ].filter(isPresent);
-      return save(state, "password", { _tag: "ChangePassword", current, password, endsOthers }, problems);
+      return save({ kind: "password", current, password, endsOthers }, problems);
     }
-    case "DeviceEndRequested": {
-      const [next, commands] = save(state, "devices", { _tag: "EndDevice", id: event.id });
-      return [commands.length === 0 ? next : { ...next, endingDevice: event.id }, commands];
-    }
-    case "Saved": {
-      const { what } = event;
-      const editing = state.editing === what ? null : state.editing;
-      // The running load predates the change.
-      const account = { ...resourceReset(state.account), value: event.account };
-      const changed: readonly AccountCommand[] =
-        what === "name" || what === "contact" ? [{ _tag: "AccountChanged" }] : [];
-      return [
-        { ...state, account, editing, saving: null, endingDevice: null },
-        [...changed, { _tag: "Toast", message: SAVED[what], style: "success" }],
-      ];
-    }
-    case "SaveFailed":
-      return saveFailed(state, event.failure);
+    case "DeviceEndRequested":
+      return save({ kind: "devices", id: event.id });
     case "ConfirmRequested":
-      if (event.token === "") return [{ ...state, confirming: "ended" }, []];
-      return state.confirming === "sending" || state.confirming === "done"
+      if (event.token === "") return [{ ...state, hasLinkEnded: true }, []];
+      return state.confirming.status === "done"
         ? [state, []]
-        : [{ ...state, confirming: "sending", failure: null }, [{ _tag: "ConfirmEmail", token: event.token }]];
-    case "Confirmed":
-      return [{ ...state, confirming: "done", confirmed: event.of }, [{ _tag: "AccountChanged" }]];
-    case "ConfirmFailed": {
-      const { failure } = event;
-      const confirming = failure._tag === "NotFound" ? "ended" : "idle";
-      return [{ ...state, confirming, failure }, [logFailure("The email could not be confirmed", failure)]];
-    }
+        : confirming({ ...state, hasLinkEnded: false }, { _tag: "WriteRequested", intent: event.token }, context);
+    case "Written":
+    case "WriteFailed":
+      return event.field === "saving" ? saving(state, event, context) : confirming(state, event, context);
     default:
-      return accountResource(state, event, now);
+      return accountResource(state, event, context.now);
   }
-};
-
-const saveFailed = (state: AccountState, failure: Failure): Step => {
-  const errors = refusedFields(failure);
-  const next = { ...state, saving: null, endingDevice: null, errors };
-  return errors.length > 0
-    ? [{ ...next, failure: null }, []]
-    : [{ ...next, failure }, reportFailure("Your account was not changed", failure)];
 };

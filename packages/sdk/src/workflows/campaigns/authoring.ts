@@ -33,18 +33,19 @@ export const startAuthoring = ({ campaigns, messages, session, storage }: Storef
   const key = `campaignEdits.${encodeURIComponent(keeperName(session.get()))}`;
   const kept = readStored<Typed>(storage.local, key);
   if (kept !== null) campaigns.send({ _tag: "EditsRestored", ...restored(kept) });
-  let { edits, selected, test } = editorOf(campaigns.get());
+  let { edits, selected } = editorOf(campaigns.get());
+  let { test } = campaigns.get();
   return campaigns.subscribe(() => {
-    const { editor } = campaigns.get();
-    // A sign-out removed the previous user's edits; otherwise they wait for their author.
+    const { editor, test: current } = campaigns.get();
+    // Another user: what was kept goes with a sign-out, and waits for its author otherwise.
     if (editor === null) return;
     if (editor.edits !== edits || editor.selected !== selected) {
       ({ edits, selected } = editor);
       writeStored(storage.local, key, Object.keys(edits).length === 0 ? null : { edits, selected });
     }
-    if (editor.test !== test) {
-      ({ test } = editor);
-      if (test?.outcome === "sent") messages.send({ _tag: "TestSent" });
+    if (current !== test) {
+      test = current;
+      if (test.status === "done") messages.send({ _tag: "TestSent" });
     }
   });
 };

@@ -6,10 +6,7 @@ const NOTHING_OPEN: CampaignEditor = {
   selected: null,
   readFailure: null,
   edits: {},
-  write: null,
-  writeFailure: null,
   conflict: null,
-  test: null,
   undo: [],
 };
 

@@ -1,2 +1,33 @@
-export { campaignsHandlers as handlers } from "./handlers.ts";
+import { Campaigns } from "@larder/domain/messaging/campaigns.port";
+import type { Handlers } from "../../kernel/define-workflow.ts";
+import { toEvent, toResourceEvent, toWriteEvent } from "../../kernel/to-event.ts";
+import type { CampaignsCommand, CampaignsEvent, CampaignWrite } from "./state.ts";
+
 export { campaignsTransition as transition } from "./transition.ts";
+
+const write = (port: Campaigns["Service"], intent: CampaignWrite, key: string) => {
+  if (intent.kind === "stop") return port.stop(intent.id, key);
+  const { kind: _, ...change } = intent;
+  return port.save(change, key);
+};
+
+/** Loads, reads, stores and stops the messages of staff. */
+export const handlers: Handlers<CampaignsCommand, CampaignsEvent> = {
+  LoadCampaigns: ({ request, query }) => Campaigns.use((port) => toResourceEvent(port.list(query), request)),
+  ReadCampaign: ({ id }) =>
+    Campaigns.use((port) =>
+      toEvent(port.read(id), {
+        done: (campaign) => ({ _tag: "CampaignRead", campaign }),
+        failed: (failure) => ({ _tag: "ReadFailed", id, failure }),
+      }),
+    ),
+  CountAudience: ({ query }) =>
+    Campaigns.use((port) =>
+      toEvent(port.audience(query), {
+        done: (answer) => ({ _tag: "AudienceAnswered", query, answer }),
+        failed: (failure) => ({ _tag: "AudienceFailed", query, failure }),
+      }),
+    ),
+  WriteCampaign: (sent) => Campaigns.use((port) => toWriteEvent(sent, write(port, sent.intent, sent.key))),
+  SendTest: (sent) => Campaigns.use((port) => toWriteEvent(sent, port.sendTest(sent.intent, sent.key))),
+};

@@ -11,6 +11,7 @@ import type {
 import type { CampaignChange } from "@larder/domain/messaging/campaigns.port";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
+import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write-state.ts";
 
 /** Unsaved campaign content. `id` null = new; `version`: the one it is based on. */
 export interface CampaignEdit {
@@ -19,10 +20,10 @@ export interface CampaignEdit {
   readonly content: CampaignContent;
 }
 
-/** A write with its key, kept for resending while its response may be lost (OP-91). */
+/** What is written of a campaign. */
 export type CampaignWrite =
-  | ({ readonly kind: "save"; readonly key: string; readonly isSending: boolean } & CampaignChange)
-  | { readonly kind: "stop"; readonly key: string; readonly isSending: boolean; readonly id: CampaignId };
+  | ({ readonly kind: "save" } & CampaignChange)
+  | { readonly kind: "stop"; readonly id: CampaignId };
 
 /** The campaign's content before a change to these fields. `at`: their last change, in ms since 1970. */
 export interface CampaignUndo {
@@ -39,16 +40,9 @@ export interface CampaignEditor {
   readonly selected: CampaignId | "new" | null;
   readonly readFailure: Failure | null;
   readonly edits: Readonly<Record<string, CampaignEdit>>;
-  readonly write: CampaignWrite | null;
-  readonly writeFailure: Failure | null;
-  /** The server's version when it conflicted with ours. */
+  /** What is on the server after someone else's change, when ours was refused for it. */
   readonly conflict: Campaign | null;
-  /** The author's last test; the same content is resent with its key until there is a response (OP-91). */
-  readonly test: {
-    readonly key: string;
-    readonly content: CampaignContent;
-    readonly outcome: "sending" | "sent" | Failure;
-  } | null;
+  /** What the changes of the open campaign replaced, the last one at the end. */
   readonly undo: readonly CampaignUndo[];
 }
 
@@ -68,7 +62,10 @@ export interface CampaignsState {
   readonly isOpen: boolean;
   /** Null = none opened yet. */
   readonly editor: CampaignEditor | null;
-  /** Null = no audience counted yet. */
+  readonly write: Write<CampaignWrite>;
+  /** The test that the author sent last. */
+  readonly test: Write<CampaignContent>;
+  /** Null = no audience was counted yet. */
   readonly reach: CampaignReach | null;
 }
 
@@ -77,6 +74,8 @@ export const campaignsInitialState: CampaignsState = {
   query: null,
   isOpen: false,
   editor: null,
+  write: emptyWrite,
+  test: emptyWrite,
   reach: null,
 };
 
@@ -100,13 +99,12 @@ export type CampaignsEvent =
   | { readonly _tag: "Undo" }
   | { readonly _tag: "SaveRequested"; readonly isPublished: boolean }
   | { readonly _tag: "StopRequested" }
-  | { readonly _tag: "Written"; readonly key: string; readonly campaign: Campaign }
-  | { readonly _tag: "WriteFailed"; readonly key: string; readonly failure: Failure }
-  /** Rebases our edit on the server's version, so it can be saved. */
+  /** Ours is made from the server's version now, and can be stored over it. */
   | { readonly _tag: "MineKept" }
   | ({ readonly _tag: "EditsRestored" } & Pick<CampaignEditor, "edits" | "selected">)
   | { readonly _tag: "TestRequested" }
-  | { readonly _tag: "TestAnswered"; readonly key: string; readonly outcome: "sent" | Failure }
+  | WriteAnswer<"write", Campaign>
+  | WriteAnswer<"test", unknown>
   | { readonly _tag: "TheirsTaken" }
   | AudienceEvent
   | ResourceEvent<CampaignList>;
@@ -115,9 +113,8 @@ export type CampaignsCommand =
   | ({ readonly _tag: "LoadCampaigns"; readonly request: number; readonly query: CampaignQuery } & WithConcurrencyKey)
   | ({ readonly _tag: "ReadCampaign"; readonly id: CampaignId } & WithConcurrencyKey)
   | ({ readonly _tag: "CountAudience"; readonly query: AudienceQuery } & WithConcurrencyKey)
-  | { readonly _tag: "SaveCampaign"; readonly change: CampaignChange; readonly key: string }
-  | { readonly _tag: "SendTest"; readonly content: CampaignContent; readonly key: string }
-  | { readonly _tag: "StopCampaign"; readonly id: CampaignId; readonly key: string }
+  | ({ readonly _tag: "WriteCampaign" } & Sent<"write", CampaignWrite>)
+  | ({ readonly _tag: "SendTest" } & Sent<"test", CampaignContent>)
   | CommonCommand<CampaignsEvent>;
 
 /** How often visible figures reload, in ms. */

@@ -1,10 +1,10 @@
 import { NEW_CAMPAIGN } from "@larder/domain/messaging/campaign";
-import type { Failure } from "@larder/domain/failure";
 import type { Campaign } from "@larder/domain/messaging/campaign.schema";
-import { isIndeterminate } from "../../kernel/indeterminate.ts";
 import { reportFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
+import { emptyWrite } from "../../kernel/write-state.ts";
+import { write, writeDismissed } from "../../kernel/write.ts";
 import {
   type CampaignEditor,
   type CampaignsCommand,
@@ -32,12 +32,26 @@ const listResource = resource<CampaignsState, "list">({
   report: (failure) => reportFailure("The messages could not be loaded", failure),
 });
 
-/** Staff write, save, publish and stop messages, and see their results (OP-91, OP-97). */
-export const campaignsTransition = (
-  state: CampaignsState,
-  event: CampaignsEvent,
-  { now, id: key }: TransitionContext,
-): Step => {
+const writing = write<CampaignsState, "write", CampaignsCommand, Campaign>({
+  field: "write",
+  send: (sent) => ({ _tag: "WriteCampaign", ...sent }),
+  log: "The message was not stored",
+  done: (state, campaign, intent) => written(state, intent, campaign),
+  failed: (state, failure) => [
+    failure._tag === "Conflict" ? withEditor(state, { conflict: failure.current as Campaign | null }) : state,
+    [],
+  ],
+});
+
+const testing = write<CampaignsState, "test", CampaignsCommand, unknown>({
+  field: "test",
+  send: (sent) => ({ _tag: "SendTest", ...sent }),
+  log: "The test was not sent",
+});
+
+/** Staff write a message, store and publish it under its key, stop it, and see what became of it (OP-91, OP-97). */
+export const campaignsTransition = (state: CampaignsState, event: CampaignsEvent, context: TransitionContext): Step => {
+  const { now } = context;
   const editor = editorOf(state);
   switch (event._tag) {
     case "Opened":
@@ -53,7 +67,7 @@ export const campaignsTransition = (
     case "NewRequested": {
       const content = event.content ?? editor.edits["new"]?.content ?? NEW_CAMPAIGN;
       const edits = { ...editor.edits, new: { id: null, version: null, content } };
-      return [withEditor(state, { ...NONE_SELECTED, selected: "new", edits }), []];
+      return [opened(state, { selected: "new", edits }), []];
     }
     case "CampaignRead":
       return event.campaign.id === editor.selected
@@ -78,38 +92,40 @@ export const campaignsTransition = (
     case "Undo":
       return [withEditor(state, undoLast(editor)), []];
     case "SaveRequested":
-      return save(state, event.isPublished, now, key);
-    case "StopRequested":
-      return editor.saved !== null && campaignCan(state, "stop", now).ok
-        ? send(state, { kind: "stop", key, isSending: true, id: editor.saved.id })
+      return save(state, event.isPublished, context);
+    case "StopRequested": {
+      const { saved } = editor;
+      return saved !== null && campaignCan(state, "stop", now).ok
+        ? writing(state, { _tag: "WriteRequested", intent: { kind: "stop", id: saved.id } }, context)
         : [state, []];
+    }
     case "Written":
-      return editor.write?.key === event.key ? written(state, editor.write, event.campaign) : [state, []];
     case "WriteFailed":
-      return writeFailed(state, event.key, event.failure);
+      return event.field === "write" ? writing(state, event, context) : testing(state, event, context);
     case "EditsRestored": {
       const next = withEditor(state, { edits: { ...event.edits, ...editor.edits } });
       if (editor.selected !== null || event.selected === null) return [next, []];
-      return event.selected === "new"
-        ? [withEditor(next, { ...NONE_SELECTED, selected: "new" }), []]
-        : selected(next, event.selected);
+      return event.selected === "new" ? [opened(next, { selected: "new" }), []] : selected(next, event.selected);
     }
-    case "TestRequested":
-      return test(state, now, key);
-    case "TestAnswered":
-      return editor.test?.key === event.key ? tested(state, editor.test, event.outcome) : [state, []];
+    case "TestRequested": {
+      const edit = openEdit(state);
+      return edit !== null && campaignCan(state, "test", now).ok
+        ? testing(state, { _tag: "WriteRequested", intent: edit.content }, context)
+        : [state, []];
+    }
     case "MineKept": {
       const { conflict, selected: open } = editor;
       const edit = openEdit(state);
       if (conflict === null || edit === null || open === null) return [state, []];
       const edits = { ...editor.edits, [open]: { ...edit, id: conflict.id, version: conflict.version } };
-      return [withEditor(state, { edits, saved: conflict, conflict: null, writeFailure: null }), []];
+      const next = withEditor(state, { edits, saved: conflict, conflict: null });
+      return [{ ...next, write: writeDismissed(state.write) }, []];
     }
     case "TheirsTaken": {
       const { conflict, selected: open } = editor;
       if (conflict === null || open === null) return [state, []];
       const edits = without(editor, open);
-      return [withEditor(state, { ...NONE_SELECTED, edits, saved: conflict, selected: conflict.id }), []];
+      return [opened(state, { edits, saved: conflict, selected: conflict.id }), []];
     }
     case "AudienceChanged":
     case "AudienceDue":
@@ -135,15 +151,14 @@ const withEditor = (state: CampaignsState, change: Partial<CampaignEditor>): Cam
   editor: { ...editorOf(state), ...change },
 });
 
-const NONE_SELECTED = {
-  selected: null,
-  saved: null,
-  readFailure: null,
-  writeFailure: null,
-  conflict: null,
-  test: null,
-  undo: [],
-} as const;
+const NONE_SELECTED = { selected: null, saved: null, readFailure: null, conflict: null, undo: [] } as const;
+
+/** Another campaign is open, or none; what was typed for one stays. A write that is under way goes on. */
+const opened = (state: CampaignsState, change: Partial<CampaignEditor>): CampaignsState => ({
+  ...withEditor(state, { ...NONE_SELECTED, ...change }),
+  write: writeDismissed(state.write),
+  test: emptyWrite,
+});
 
 const load = (state: CampaignsState): Step => {
   const list = resourceRequested(state.list);
@@ -156,8 +171,8 @@ const without = ({ edits }: CampaignEditor, key: string): CampaignEditor["edits"
 
 const selected = (state: CampaignsState, id: CampaignEditor["selected"]): Step =>
   id === null || id === "new"
-    ? [withEditor(state, NONE_SELECTED), []]
-    : [withEditor(state, { ...NONE_SELECTED, selected: id }), [{ _tag: "ReadCampaign", concurrencyKey: READ, id }]];
+    ? [opened(state, {}), []]
+    : [opened(state, { selected: id }), [{ _tag: "ReadCampaign", concurrencyKey: READ, id }]];
 
 const dropped = (state: CampaignsState, now: number): Step => {
   const editor = editorOf(state);
@@ -171,68 +186,25 @@ const dropped = (state: CampaignsState, now: number): Step => {
   return [withEditor(next, { undo }), commands];
 };
 
-const send = (state: CampaignsState, write: CampaignWrite): Step => {
-  const next = withEditor(state, { write, writeFailure: null });
-  if (write.kind === "stop") return [next, [{ _tag: "StopCampaign", id: write.id, key: write.key }]];
-  const { id, version, content, isPublished, key } = write;
-  return [next, [{ _tag: "SaveCampaign", change: { id, version, content, isPublished }, key }]];
-};
-
-/** Resends the same content with the key of a lost write; other content gets a new key. */
-const save = (state: CampaignsState, isPublished: boolean, now: number, key: string): Step => {
+const save = (state: CampaignsState, isPublished: boolean, context: TransitionContext): Step => {
   const edit = openEdit(state);
-  if (edit === null || !campaignCan(state, isPublished ? "publish" : "saveDraft", now).ok) return [state, []];
-  const { write } = editorOf(state);
-  const isSame =
-    write?.kind === "save" &&
-    write.id === edit.id &&
-    write.version === edit.version &&
-    write.isPublished === isPublished &&
-    write.content === edit.content;
-  return send(state, { kind: "save", ...edit, isPublished, key: isSame ? write.key : key, isSending: true });
+  if (edit === null || !campaignCan(state, isPublished ? "publish" : "saveDraft", context.now).ok) return [state, []];
+  return writing(state, { _tag: "WriteRequested", intent: { kind: "save", ...edit, isPublished } }, context);
 };
 
-const test = (state: CampaignsState, now: number, id: string): Step => {
-  const edit = openEdit(state);
-  if (edit === null || !campaignCan(state, "test", now).ok) return [state, []];
-  const { test: previous } = editorOf(state);
-  const isSame = previous !== null && previous.outcome !== "sent" && previous.content === edit.content;
-  const key = isSame ? previous.key : id;
-  const { content } = edit;
-  return [withEditor(state, { test: { key, content, outcome: "sending" } }), [{ _tag: "SendTest", content, key }]];
-};
-
-const tested = (state: CampaignsState, sent: NonNullable<CampaignEditor["test"]>, outcome: "sent" | Failure): Step => [
-  withEditor(state, { test: { ...sent, outcome } }),
-  outcome === "sent" ? [] : reportFailure("The test was not sent", outcome),
-];
-
-const writeFailed = (state: CampaignsState, key: string, failure: Failure): Step => {
-  const { write, conflict } = editorOf(state);
-  if (write?.key !== key) return [state, []];
-  return [
-    withEditor(state, {
-      write: isIndeterminate(failure) ? { ...write, isSending: false } : null,
-      writeFailure: failure,
-      conflict: failure._tag === "Conflict" ? (failure.current as Campaign | null) : conflict,
-    }),
-    reportFailure("The message was not stored", failure),
-  ];
-};
-
-/** Keeps what was typed during the write on top of the saved version. */
-const written = (state: CampaignsState, write: CampaignWrite, campaign: Campaign): Step => {
+/** What was typed while the write was under way stays typed, on top of what is stored now. */
+const written = (state: CampaignsState, intent: CampaignWrite, campaign: Campaign): Step => {
   const editor = editorOf(state);
-  const place = write.id ?? "new";
+  const place = intent.id ?? "new";
   const typed = editor.edits[place];
-  const stays = typed !== undefined && (write.kind === "stop" || typed.content !== write.content);
+  const stays = typed !== undefined && (intent.kind === "stop" || typed.content !== intent.content);
   const edits = stays
     ? {
         ...without(editor, place),
         [campaign.id]: { id: campaign.id, version: campaign.version, content: typed.content },
       }
     : without(editor, place);
-  const next = withEditor(state, { edits, write: null, writeFailure: null });
+  const next = withEditor(state, { edits });
   if (editor.selected !== place) return load(next);
   const [loading, commands] = load(withEditor(next, { selected: campaign.id, saved: campaign, conflict: null }));
   // It may still be loading in its old form.

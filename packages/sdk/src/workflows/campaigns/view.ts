@@ -2,6 +2,7 @@ import { testOf } from "@larder/domain/messaging/campaign";
 import { campaignFaults, draftFaults, type CampaignFault } from "@larder/domain/messaging/campaign-faults";
 import type { CampaignContent, CampaignFigures } from "@larder/domain/messaging/campaign.schema";
 import { type Can, no, YES } from "../../kernel/can.ts";
+import { isPending } from "../../kernel/write-state.ts";
 import { editorOf } from "./editor.ts";
 import type { SessionState } from "../session/state.ts";
 import type { CampaignEdit, CampaignsState } from "./state.ts";
@@ -45,13 +46,13 @@ export const campaignCan = (
 ): Can<CampaignRefusal> => {
   const edit = openEdit(state);
   if (edit === null) return no({ _tag: "NothingOpen" });
-  const { saved, write, conflict, test } = editorOf(state);
+  const { saved, conflict } = editorOf(state);
   if (what === "test") {
-    if (test?.outcome === "sending") return no({ _tag: "Busy" });
+    if (isPending(state.test)) return no({ _tag: "Busy" });
     const faults = campaignFaults(testOf(edit.content), now);
     return faults.length > 0 ? no({ _tag: "Faults", faults }) : YES;
   }
-  if (write?.isSending === true) return no({ _tag: "Busy" });
+  if (isPending(state.write)) return no({ _tag: "Busy" });
   const stored = saved?.id === edit.id ? saved.state : null;
   if (what === "stop") return stored === null || stored === "ended" ? no({ _tag: "NotLive" }) : YES;
   if (conflict !== null) return no({ _tag: "Conflict" });

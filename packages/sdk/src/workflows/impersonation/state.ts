@@ -8,9 +8,9 @@ import type {
 } from "@larder/domain/account/impersonation.schema";
 import type { StaffDay } from "@larder/domain/account/staff-day.schema";
 import type { User } from "@larder/domain/account/user.schema";
-import type { Failure } from "@larder/domain/failure";
 import type { Awaiting, CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
+import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write-state.ts";
 
 /** Results of a search on the staff home page. */
 export interface FoundCustomers {
@@ -19,7 +19,15 @@ export interface FoundCustomers {
   readonly users: readonly CustomerUser[];
 }
 
-/** Staff find a customer and act for them (IDENT-19 to IDENT-22, OP-07). */
+export type ActingChange =
+  | { readonly kind: "start"; readonly target: ImpersonationTarget }
+  | { readonly kind: "reset" };
+
+/** What of acting for a customer waits for its answer; null = nothing. */
+export const changingOf = ({ changing }: Pick<ImpersonationState, "changing">): ActingChange["kind"] | null =>
+  changing.status === "pending" ? (changing.intent?.kind ?? null) : null;
+
+/** Staff find a customer and act as one (IDENT-19 to IDENT-22, OP-07). */
 export interface ImpersonationState extends ImpersonationSelection {
   /** The selection as text; "" = none. */
   readonly descriptions: { readonly organization: string; readonly user: string };
@@ -34,9 +42,8 @@ export interface ImpersonationState extends ImpersonationSelection {
   readonly users: Resource<readonly CustomerUser[]>;
   readonly recent: Resource<readonly CustomerUser[]>;
   readonly today: Resource<StaffDay>;
-  readonly pending: "start" | "reset" | null;
-  /** Why the last call failed; null = it didn't. */
-  readonly failure: Failure | null;
+  /** Starting to act for a customer, or ending it. */
+  readonly changing: Write<ActingChange>;
 }
 
 export const impersonationInitialState: ImpersonationState = {
@@ -52,8 +59,7 @@ export const impersonationInitialState: ImpersonationState = {
   users: emptyResource,
   recent: emptyResource,
   today: emptyResource,
-  pending: null,
-  failure: null,
+  changing: emptyWrite,
 };
 
 export type ImpersonationPart = "found" | "organizations" | "users" | "recent" | "today";
@@ -80,9 +86,7 @@ export type ImpersonationEvent =
   | { readonly _tag: "UserSelected"; readonly user: CustomerUser | null }
   | { readonly _tag: "StartRequested"; readonly target: ImpersonationTarget }
   | { readonly _tag: "ResetRequested" }
-  | { readonly _tag: "Started"; readonly user: User }
-  | { readonly _tag: "ResetDone"; readonly user: User }
-  | { readonly _tag: "ChangeFailed"; readonly failure: Failure }
+  | WriteAnswer<"changing", User>
   | { readonly _tag: "FailureDismissed" }
   | Loading<"found", FoundCustomers>
   | Loading<"organizations", readonly CustomerOrganization[]>
@@ -101,8 +105,8 @@ export type ImpersonationCommand =
     } & WithConcurrencyKey)
   | { readonly _tag: "LoadRecent"; readonly request: number }
   | { readonly _tag: "LoadToday"; readonly request: number }
-  | ({ readonly _tag: "StartActing"; readonly target: ImpersonationTarget } & Awaiting)
-  | ({ readonly _tag: "StopActing" } & Awaiting)
+  | ({ readonly _tag: "ChangeActing" } & Sent<"changing", ActingChange> & Awaiting)
+  /** Calls are made as another user from now on. */
   | { readonly _tag: "ActingChanged"; readonly user: User }
   | CommonCommand<ImpersonationEvent>;
 

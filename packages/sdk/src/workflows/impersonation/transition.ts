@@ -5,10 +5,12 @@ import {
   pickOrganization,
   pickUser,
 } from "@larder/domain/account/impersonation";
+import type { User } from "@larder/domain/account/user.schema";
 import { isIndeterminate } from "../../kernel/indeterminate.ts";
 import { reportFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
+import { write, writeDismissed } from "../../kernel/write.ts";
 import {
   type ImpersonationCommand,
   type ImpersonationEvent,
@@ -39,11 +41,23 @@ const parts = {
   today: part("today"),
 };
 
-/** Finding, picking and acting for a customer; nothing changes before the server responds (IDENT-19 to IDENT-21, OP-07). */
+const changing = write<ImpersonationState, "changing", ImpersonationCommand, User>({
+  field: "changing",
+  send: (sent) => ({ _tag: "ChangeActing", ...sent, awaits: "messages" }),
+  log: "Acting for a customer could not be changed",
+  done: (state, user) => [
+    { ...selected(state, EMPTY_SELECTION), query: "", organizationQuery: "", userQuery: "" },
+    [{ _tag: "ActingChanged", user }],
+  ],
+  // It may have been changed all the same.
+  failed: (state, failure) => [state, isIndeterminate(failure) ? [{ _tag: "RecheckSession" }] : []],
+});
+
+/** Finding a customer, picking one, and acting as them: nothing changes before the server has answered (IDENT-19 to IDENT-21, OP-07). */
 export const impersonationTransition = (
   state: ImpersonationState,
   event: ImpersonationEvent,
-  { now }: TransitionContext,
+  context: TransitionContext,
 ): Step => {
   switch (event._tag) {
     case "EndpointsUpdated":
@@ -69,36 +83,17 @@ export const impersonationTransition = (
     case "UserSelected":
       return [selected(state, pickUser(state, event.user)), []];
     case "StartRequested":
-      return state.pending === null
-        ? [
-            { ...state, pending: "start", failure: null },
-            [{ _tag: "StartActing", target: event.target, awaits: "messages" }],
-          ]
-        : [state, []];
+      return changing(state, { _tag: "WriteRequested", intent: { kind: "start", target: event.target } }, context);
     case "ResetRequested":
-      return state.pending === null
-        ? [{ ...state, pending: "reset", failure: null }, [{ _tag: "StopActing", awaits: "messages" }]]
-        : [state, []];
-    case "Started":
-    case "ResetDone":
-      return [
-        { ...selected(state, EMPTY_SELECTION), pending: null, query: "", organizationQuery: "", userQuery: "" },
-        [{ _tag: "ActingChanged", user: event.user }],
-      ];
-    case "ChangeFailed":
-      return [
-        { ...state, pending: null, failure: event.failure },
-        [
-          ...reportFailure("Acting for a customer could not be changed", event.failure),
-          // The change may have succeeded.
-          ...(isIndeterminate(event.failure) ? [{ _tag: "RecheckSession" } as const] : []),
-        ],
-      ];
+      return changing(state, { _tag: "WriteRequested", intent: { kind: "reset" } }, context);
+    case "Written":
+    case "WriteFailed":
+      return changing(state, event, context);
     case "FailureDismissed":
-      return [{ ...state, failure: null }, []];
+      return [{ ...state, changing: writeDismissed(state.changing) }, []];
     case "Loaded":
     case "LoadFailed":
-      return parts[event.part](state, event as never, now);
+      return parts[event.part](state, event as never, context.now);
     case "Reset":
       return [{ ...impersonationInitialState, endpoints: state.endpoints }, []];
   }
@@ -123,7 +118,7 @@ const pickerOpened = (state: ImpersonationState, organization: ImpersonationStat
     ...selected(state, pickOrganization(EMPTY_SELECTION, organization)),
     organizationQuery: organization?.name ?? "",
     userQuery: "",
-    failure: null,
+    changing: writeDismissed(state.changing),
   };
   const [loadingOrganizations, first] = load(opened, "organizations");
   const [loadingBoth, second] = load(loadingOrganizations, "users");

@@ -2,6 +2,7 @@ import type { Failure } from "@larder/domain/failure";
 import type { MailContents, MailId, MailPage, MailQuery } from "@larder/domain/mail/mail.schema";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
+import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write-state.ts";
 
 /** The outbox for staff. */
 export interface MailsState {
@@ -10,8 +11,8 @@ export interface MailsState {
   readonly selected: MailId | null;
   readonly contents: MailContents | null;
   readonly contentsFailure: Failure | null;
-  /** A mail being resent with its key, kept after a lost response. */
-  readonly again: { readonly id: MailId; readonly key: string; readonly isSending: boolean } | null;
+  /** The mail that is being sent again. */
+  readonly again: Write<MailId>;
 }
 
 export const mailsInitialState: MailsState = {
@@ -20,7 +21,7 @@ export const mailsInitialState: MailsState = {
   selected: null,
   contents: null,
   contentsFailure: null,
-  again: null,
+  again: emptyWrite,
 };
 
 export type MailsEvent =
@@ -29,12 +30,11 @@ export type MailsEvent =
   | { readonly _tag: "ContentsRead"; readonly contents: MailContents }
   | { readonly _tag: "ContentsFailed"; readonly id: MailId; readonly failure: Failure }
   | { readonly _tag: "SendAgainRequested"; readonly id: MailId }
-  | { readonly _tag: "SentAgain"; readonly id: MailId }
-  | { readonly _tag: "SendAgainFailed"; readonly id: MailId; readonly failure: Failure }
+  | WriteAnswer<"again", void>
   | ResourceEvent<MailPage>;
 
 export type MailsCommand =
   | ({ readonly _tag: "LoadMails"; readonly request: number; readonly query: MailQuery } & WithConcurrencyKey)
   | ({ readonly _tag: "ReadMail"; readonly id: MailId } & WithConcurrencyKey)
-  | { readonly _tag: "SendAgain"; readonly id: MailId; readonly key: string }
+  | ({ readonly _tag: "SendAgain" } & Sent<"again", MailId>)
   | CommonCommand<MailsEvent>;

@@ -1,12 +1,10 @@
-import { isIndeterminate } from "../../kernel/indeterminate.ts";
 import { reportFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
+import { write } from "../../kernel/write.ts";
 import { type MailsCommand, type MailsEvent, mailsInitialState, type MailsState } from "./state.ts";
 
 type Step = readonly [MailsState, readonly MailsCommand[]];
-
-const QUEUED = "The mail is in the outbox again.";
 
 const listResource = resource<MailsState, "list">({
   field: "list",
@@ -15,8 +13,18 @@ const listResource = resource<MailsState, "list">({
   report: (failure) => reportFailure("The mails could not be loaded", failure),
 });
 
-/** Staff view the outbox, read mails and resend them, once per key even if the response is lost (OP-91). */
-export const mailsTransition = (state: MailsState, event: MailsEvent, { now, id: key }: TransitionContext): Step => {
+const again = write<MailsState, "again", MailsCommand, void>({
+  field: "again",
+  send: (sent) => ({ _tag: "SendAgain", ...sent }),
+  log: "The mail was not sent again",
+  done: (state) => {
+    const [loading, commands] = load(state, { ...state.query, before: null });
+    return [loading, [...commands, { _tag: "Toast", message: "The mail is in the outbox again.", style: "success" }]];
+  },
+});
+
+/** Staff look at the outbox, read a mail, and send it again: once under its key, also when the answer was lost (OP-91). */
+export const mailsTransition = (state: MailsState, event: MailsEvent, context: TransitionContext): Step => {
   switch (event._tag) {
     case "ListRequested":
       return load(state, event.query);
@@ -31,23 +39,13 @@ export const mailsTransition = (state: MailsState, event: MailsEvent, { now, id:
       return event.contents.id === state.selected ? [{ ...state, contents: event.contents }, []] : [state, []];
     case "ContentsFailed":
       return event.id === state.selected ? [{ ...state, contentsFailure: event.failure }, []] : [state, []];
-    case "SendAgainRequested": {
-      if (state.again?.isSending === true) return [state, []];
-      const { id } = event;
-      const again = state.again?.id === id ? { ...state.again, isSending: true } : { id, key, isSending: true };
-      return [{ ...state, again }, [{ _tag: "SendAgain", id, key: again.key }]];
-    }
-    case "SentAgain": {
-      const [loading, commands] = load({ ...state, again: null }, { ...state.query, before: null });
-      return [loading, [...commands, { _tag: "Toast", message: QUEUED, style: "success" }]];
-    }
-    case "SendAgainFailed": {
-      const again =
-        isIndeterminate(event.failure) && state.again !== null ? { ...state.again, isSending: false } : null;
-      return [{ ...state, again }, reportFailure("The mail was not sent again", event.failure)];
-    }
+    case "SendAgainRequested":
+      return again(state, { _tag: "WriteRequested", intent: event.id }, context);
+    case "Written":
+    case "WriteFailed":
+      return again(state, event, context);
     default:
-      return listResource(state, event, now);
+      return listResource(state, event, context.now);
   }
 };
 

@@ -1,2 +1,12 @@
-export { orderDetailsHandlers as handlers } from "./handlers.ts";
+import { OrderHistory } from "@larder/domain/order/order-history.port";
+import type { Handlers } from "../../kernel/define-workflow.ts";
+import { toResourceEvent, toWriteEvent } from "../../kernel/to-event.ts";
+import type { OrderDetailsCommand, OrderDetailsEvent } from "./state.ts";
+
 export { orderDetailsTransition as transition } from "./transition.ts";
+
+/** Loads one order, and cancels it. */
+export const handlers: Handlers<OrderDetailsCommand, OrderDetailsEvent> = {
+  LoadOrder: ({ request, key }) => OrderHistory.use((history) => toResourceEvent(history.details(key), request)),
+  CancelOrder: (sent) => OrderHistory.use((history) => toWriteEvent(sent, history.cancel(sent.intent, sent.key))),
+};

@@ -1,6 +1,8 @@
 import { reportFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
+import { isPending } from "../../kernel/write-state.ts";
+import { write, writeDismissed, writes } from "../../kernel/write.ts";
 import { issueReported } from "./issue-reported.ts";
 import {
   type OrderIssuesCommand,
@@ -11,8 +13,6 @@ import {
 
 type Step = readonly [OrderIssuesState, readonly OrderIssuesCommand[]];
 
-const SENT = "Your report was sent.";
-
 const listResource = resource<OrderIssuesState, "list">({
   field: "list",
   initialState: orderIssuesInitialState,
@@ -20,7 +20,33 @@ const listResource = resource<OrderIssuesState, "list">({
   report: (failure) => reportFailure("The reports could not be loaded", failure),
 });
 
-/** Sends an issue once, with the same key after a lost response; staff view the list and mark issues done (OP-10, OP-91). */
+const report = write<OrderIssuesState, "report", OrderIssuesCommand, void>({
+  field: "report",
+  send: (sent) => ({ _tag: "SendReport", ...sent }),
+  log: "A report was not sent",
+  done: (state, _, sent) => [
+    state,
+    [
+      { _tag: "Track", event: issueReported(sent) },
+      { _tag: "Toast", message: "Your report was sent.", style: "success" },
+    ],
+  ],
+});
+
+const marking = writes<OrderIssuesState, "marking", OrderIssuesCommand, void>({
+  field: "marking",
+  at: ({ id }) => `${id}`,
+  send: (sent) => ({ _tag: "MarkIssue", ...sent }),
+  log: "A report was not marked",
+  done: (state) => load(state, state.query),
+});
+
+const load = (state: OrderIssuesState, query: OrderIssuesState["query"]): Step => {
+  const list = resourceRequested(state.list);
+  return [{ ...state, list, query }, [{ _tag: "LoadIssues", concurrencyKey: "list", request: list.request, query }]];
+};
+
+/** A report is sent once; staff see the list and mark what is done (OP-10, OP-91). */
 export const orderIssuesTransition = (
   state: OrderIssuesState,
   event: OrderIssuesEvent,
@@ -28,57 +54,17 @@ export const orderIssuesTransition = (
 ): Step => {
   switch (event._tag) {
     case "ReportBegun":
-      return state.phase === "sending" ? [state, []] : [{ ...state, phase: "idle", failure: null }, []];
+      return isPending(state.report) ? [state, []] : [{ ...state, report: writeDismissed(state.report) }, []];
     case "ReportSubmitted":
-      return submitted(state, event.report, context);
-    case "ReportSent":
-      return state.sent?.intent === event.intent
-        ? [
-            { ...state, phase: "sent", sent: null },
-            [
-              { _tag: "Track", event: issueReported(state.sent.report) },
-              { _tag: "Toast", message: SENT, style: "success" },
-            ],
-          ]
-        : [state, []];
-    case "ReportFailed":
-      return state.sent?.intent === event.intent
-        ? [{ ...state, phase: "failed", failure: event.failure }, reportFailure("A report was not sent", event.failure)]
-        : [state, []];
-    case "ListRequested": {
-      const list = resourceRequested(state.list);
-      const { query } = event;
-      return [
-        { ...state, list, query },
-        [{ _tag: "LoadIssues", concurrencyKey: "list", request: list.request, query }],
-      ];
-    }
+      return report(state, { _tag: "WriteRequested", intent: event.report }, context);
+    case "ListRequested":
+      return load(state, event.query);
     case "DoneChanged":
-      return [
-        { ...state, marking: [...state.marking, event.id] },
-        [{ _tag: "MarkIssue", id: event.id, isDone: event.isDone, intent: context.id }],
-      ];
-    case "Marked": {
-      const marking = state.marking.filter((id) => id !== event.id);
-      return orderIssuesTransition({ ...state, marking }, { _tag: "ListRequested", query: state.query }, context);
-    }
-    case "MarkFailed":
-      return [
-        { ...state, marking: state.marking.filter((id) => id !== event.id) },
-        reportFailure("A report was not marked", event.failure),
-      ];
+      return marking(state, { _tag: "WriteRequested", intent: { id: event.id, isDone: event.isDone } }, context);
+    case "Written":
+    case "WriteFailed":
+      return event.field === "report" ? report(state, event, context) : marking(state, event, context);
     default:
       return listResource(state, event, context.now);
   }
-};
-
-const submitted = (
-  state: OrderIssuesState,
-  report: Extract<OrderIssuesEvent, { readonly _tag: "ReportSubmitted" }>["report"],
-  { id }: TransitionContext,
-): Step => {
-  if (state.phase === "sending") return [state, []];
-  const isSame = state.sent !== null && JSON.stringify(state.sent.report) === JSON.stringify(report);
-  const sent = isSame && state.sent !== null ? state.sent : { intent: id, report };
-  return [{ ...state, phase: "sending", sent, failure: null }, [{ _tag: "SendReport", ...sent }]];
 };

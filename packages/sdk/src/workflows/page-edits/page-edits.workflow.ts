@@ -7,4 +7,5 @@ export const pageEditsWorkflow = defineWorkflow<PageEditsState, PageEditsEvent, 
   initialState: pageEditsInitialState,
   ...lazyParts(() => import("./parts.ts")),
   wakesOn: "anyEvent",
+  resetOn: "userChanged",
 });

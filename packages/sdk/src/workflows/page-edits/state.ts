@@ -1,27 +1,21 @@
-import type { Failure } from "@larder/domain/failure";
 import type { PageEdit } from "@larder/domain/page/page-edit";
 import type { CommonCommand } from "../../kernel/commands.ts";
+import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write-state.ts";
 
 /** An editor's saves (OP-118). */
 export interface PageEditsState {
-  /** The last save; the same text is resent with its key until answered (OP-91). Null = none yet. */
-  readonly last: {
-    readonly edit: PageEdit;
-    readonly key: string;
-    readonly outcome: "sending" | { readonly contentLink: string } | Failure;
-  } | null;
+  readonly saving: Write<PageEdit>;
+  /** The version that the last one made; null = there is none yet. */
+  readonly stored: { readonly contentLink: string } | null;
 }
 
-export const pageEditsInitialState: PageEditsState = { last: null };
+export const pageEditsInitialState: PageEditsState = { saving: emptyWrite, stored: null };
 
 export type PageEditsEvent =
   | { readonly _tag: "SaveRequested"; readonly edit: PageEdit }
-  | {
-      readonly _tag: "SaveAnswered";
-      readonly key: string;
-      readonly outcome: { readonly contentLink: string } | Failure;
-    };
+  | WriteAnswer<"saving", { readonly contentLink: string }>
+  | { readonly _tag: "Reset" };
 
 export type PageEditsCommand =
-  | { readonly _tag: "SavePage"; readonly edit: PageEdit; readonly key: string }
+  | ({ readonly _tag: "SavePage" } & Sent<"saving", PageEdit>)
   | CommonCommand<PageEditsEvent>;

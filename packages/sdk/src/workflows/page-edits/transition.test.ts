@@ -12,20 +12,27 @@ it("OP-91 OP-118 lost texts are resent with their key, others with new ones, one
   const send = (event: PageEditsEvent) => {
     const [next, commands] = pageEditsTransition(state, event, { now: 0, id: `k${(ids += 1)}`, zone: "UTC" });
     state = next;
-    for (const command of commands) if (command._tag === "SavePage") sent.push(`${command.key} ${command.edit.text}`);
+    for (const command of commands) if (command._tag === "SavePage") sent.push(`${command.key} ${command.intent.text}`);
   };
-  const answer = (outcome: Extract<PageEditsEvent, { _tag: "SaveAnswered" }>["outcome"]) =>
-    send({ _tag: "SaveAnswered", key: state.last?.key ?? "", outcome });
+  const lose = () =>
+    send({
+      _tag: "WriteFailed",
+      field: "saving",
+      key: state.saving.key,
+      failure: { _tag: "Unreachable", detail: "cut" },
+    });
+  const answer = (contentLink: string, key = state.saving.key) =>
+    send({ _tag: "Written", field: "saving", key, answer: { contentLink } });
   send({ _tag: "SaveRequested", edit });
   send({ _tag: "SaveRequested", edit });
-  answer({ _tag: "Unreachable", detail: "cut" });
+  lose();
   send({ _tag: "SaveRequested", edit: { ...edit } });
-  answer({ contentLink: "7_2" });
-  expect(state.last?.outcome).toEqual({ contentLink: "7_2" });
+  answer("7_2");
+  expect(state).toMatchObject({ saving: { status: "done" }, stored: { contentLink: "7_2" } });
   send({ _tag: "SaveRequested", edit });
-  send({ _tag: "SaveAnswered", key: "k1", outcome: { contentLink: "7_9" } });
-  expect(state.last?.outcome).toBe("sending");
-  answer({ _tag: "Unreachable", detail: "cut" });
+  answer("7_9", "k1");
+  expect(state.saving.status).toBe("pending");
+  lose();
   send({ _tag: "SaveRequested", edit: { ...edit, text: "Help us" } });
   expect(sent).toEqual(["k1 Help", "k1 Help", "k6 Help", "k9 Help us"]);
 });

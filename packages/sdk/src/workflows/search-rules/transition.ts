@@ -3,7 +3,8 @@ import type { SearchRuleSet } from "@larder/domain/search/search-rules.port";
 import { reportFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
-import { isPending, write, writeDismissed, writeStopped } from "../../kernel/write.ts";
+import { isPending } from "../../kernel/write-state.ts";
+import { write, writeDismissed, writeStopped } from "../../kernel/write.ts";
 import {
   type RuleChange,
   type RuleDraft,

@@ -1,66 +1,81 @@
-import type { FieldProblem } from "@larder/domain/form/field-problem";
-import { fieldErrors, refusedFields } from "../../kernel/field-errors.ts";
-import { logFailure } from "../../kernel/report-failure.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
+import { write } from "../../kernel/write.ts";
 import {
+  type SecondFactorAnswer,
   type SecondFactorCommand,
   type SecondFactorEvent,
   secondFactorInitialState,
   type SecondFactorState,
+  type SecondFactorStep,
 } from "./state.ts";
 
 type Step = readonly [SecondFactorState, readonly SecondFactorCommand[]];
 
-const work = (state: SecondFactorState, field: string, value: string, command: SecondFactorCommand): Step => {
-  if (state.isWorking) return [state, []];
-  const problem: FieldProblem = { field, _tag: "Required" };
-  if (value.trim() === "") return [{ ...state, errors: fieldErrors([problem]), failure: null }, []];
-  return [{ ...state, isWorking: true, errors: [], failure: null }, [command]];
+const step = write<SecondFactorState, "step", SecondFactorCommand, SecondFactorAnswer>({
+  field: "step",
+  send: (sent) => ({ _tag: "TakeStep", ...sent }),
+  log: "The second step of signing in failed",
+  done: (_, answer) => done(answer),
+  failed: (state, failure, intent) =>
+    intent.kind !== "turnOff" && intent.holder.kind === "signIn" && failure._tag === "NotFound"
+      ? [secondFactorInitialState, [{ _tag: "SecondStepEnded" }]]
+      : [state, []],
+});
+
+/** Whoever set the second step up is let in after the recovery codes are kept. */
+const done = (answer: SecondFactorAnswer): Step => {
+  switch (answer.kind) {
+    case "setUp":
+      return [{ ...secondFactorInitialState, setUp: answer.setUp }, []];
+    case "signedIn": {
+      const { user, recoveryCodes } = answer;
+      return recoveryCodes.length === 0
+        ? [secondFactorInitialState, [{ _tag: "SecondStepTaken", user }]]
+        : [{ ...secondFactorInitialState, recoveryCodes, signedIn: user }, []];
+    }
+    case "on":
+      return [
+        { ...secondFactorInitialState, recoveryCodes: answer.recoveryCodes },
+        [{ _tag: "SecondFactorChanged" }, { _tag: "Toast", message: "Two-step sign-in is on.", style: "success" }],
+      ];
+    case "off":
+      return [
+        secondFactorInitialState,
+        [{ _tag: "SecondFactorChanged" }, { _tag: "Toast", message: "Two-step sign-in is off.", style: "success" }],
+      ];
+  }
 };
 
-/** Checks one code at a time; after setup, admits the user once the recovery codes are saved (OP-23). */
-export const secondFactorTransition = (state: SecondFactorState, event: SecondFactorEvent): Step => {
+/** Codes are entered once at a time, and nothing is sent with an empty field (OP-23). */
+export const secondFactorTransition = (
+  state: SecondFactorState,
+  event: SecondFactorEvent,
+  context: TransitionContext,
+): Step => {
+  const take = (intent: SecondFactorStep, field: string, value: string): Step =>
+    step(
+      state,
+      { _tag: "WriteRequested", intent, problems: value.trim() === "" ? [{ field, _tag: "Required" }] : [] },
+      context,
+    );
   switch (event._tag) {
     case "Reset":
       return [secondFactorInitialState, []];
     case "SetUpRequested": {
       const { holder, password } = event;
-      const given = holder.kind === "signIn" ? holder.token : password;
-      return work(state, "password", given, { _tag: "SetUp", holder, password });
+      return take({ kind: "setUp", holder, password }, "password", holder.kind === "signIn" ? holder.token : password);
     }
-    case "SetUpReady":
-      return [{ ...secondFactorInitialState, setUp: event.setUp }, []];
     case "CodeEntered":
-      return work(state, "code", event.code, { _tag: "EnterCode", holder: event.holder, code: event.code.trim() });
-    case "SignInConfirmed": {
-      const { user, recoveryCodes } = event;
-      return recoveryCodes.length === 0
-        ? [secondFactorInitialState, [{ _tag: "SecondStepTaken", user }]]
-        : [{ ...secondFactorInitialState, recoveryCodes, signedIn: user }, []];
-    }
-    case "TurnedOn":
-      return [
-        { ...secondFactorInitialState, recoveryCodes: event.recoveryCodes },
-        [{ _tag: "SecondFactorChanged" }, { _tag: "Toast", message: "Two-step sign-in is on.", style: "success" }],
-      ];
+      return take({ kind: "enter", holder: event.holder, code: event.code.trim() }, "code", event.code);
+    case "TurnOffRequested":
+      return take({ kind: "turnOff", password: event.password }, "password", event.password);
     case "CodesKept":
       return [
         secondFactorInitialState,
         state.signedIn === null ? [] : [{ _tag: "SecondStepTaken", user: state.signedIn }],
       ];
-    case "TurnOffRequested":
-      return work(state, "password", event.password, { _tag: "TurnOff", password: event.password });
-    case "TurnedOff":
-      return [
-        secondFactorInitialState,
-        [{ _tag: "SecondFactorChanged" }, { _tag: "Toast", message: "Two-step sign-in is off.", style: "success" }],
-      ];
-    case "Failed": {
-      const { failure, holder } = event;
-      const errors = refusedFields(failure);
-      const log = logFailure("The second step of signing in failed", failure);
-      if (holder.kind === "signIn" && failure._tag === "NotFound")
-        return [secondFactorInitialState, [log, { _tag: "SecondStepEnded" }]];
-      return [{ ...state, isWorking: false, errors, failure: errors.length > 0 ? null : failure }, [log]];
-    }
+    case "Written":
+    case "WriteFailed":
+      return step(state, event, context);
   }
 };

@@ -1,49 +1,33 @@
-import type { Failure } from "@larder/domain/failure";
-import type { FieldError } from "../../kernel/field-errors.ts";
 import type { CommonCommand } from "../../kernel/commands.ts";
+import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write-state.ts";
 
-/** A request for a reset link. */
-export interface ForgotState {
-  readonly status: "editing" | "sending" | "sent";
-  readonly email: string;
-  readonly error: string | null;
-  readonly failure: Failure | null;
+/** A password, and the token of the link that allows to set it. */
+export interface NewPassword {
+  readonly token: string;
+  readonly password: string;
 }
 
 /** Setting a password by a link's token, and requesting the link (OP-26). */
 export interface SetPasswordState {
-  /** `ended`: the link was used or has expired. */
-  readonly status: "editing" | "sending" | "done" | "ended";
-  readonly errors: readonly FieldError[];
-  readonly failure: Failure | null;
-  readonly forgot: ForgotState;
+  /** The link was used or has expired. */
+  readonly hasEnded: boolean;
+  readonly setting: Write<NewPassword>;
+  /** A request for a link, for a password that was forgotten: the address as it was sent. */
+  readonly forgot: Write<string>;
 }
 
-const forgotInitialState: ForgotState = { status: "editing", email: "", error: null, failure: null };
-
-export const setPasswordInitialState: SetPasswordState = {
-  status: "editing",
-  errors: [],
-  failure: null,
-  forgot: forgotInitialState,
-};
+export const setPasswordInitialState: SetPasswordState = { hasEnded: false, setting: emptyWrite, forgot: emptyWrite };
 
 export type SetPasswordEvent =
   | { readonly _tag: "Opened"; readonly token: string }
-  | {
-      readonly _tag: "SetRequested";
-      readonly token: string;
-      readonly password: string;
-      readonly confirmPassword: string;
-    }
-  | { readonly _tag: "PasswordSet" }
+  | ({ readonly _tag: "SetRequested"; readonly confirmPassword: string } & NewPassword)
+  /** The form that requests a link is opened, or opened again for another address. */
   | { readonly _tag: "ForgotOpened" }
   | { readonly _tag: "ForgotRequested"; readonly email: string }
-  | { readonly _tag: "ForgotSent" }
-  | { readonly _tag: "ForgotFailed"; readonly failure: Failure }
-  | { readonly _tag: "SetFailed"; readonly failure: Failure };
+  | WriteAnswer<"setting", void>
+  | WriteAnswer<"forgot", void>;
 
 export type SetPasswordCommand =
-  | { readonly _tag: "SetPassword"; readonly token: string; readonly password: string }
-  | { readonly _tag: "RequestLink"; readonly email: string }
+  | ({ readonly _tag: "SetPassword" } & Sent<"setting", NewPassword>)
+  | ({ readonly _tag: "RequestLink" } & Sent<"forgot", string>)
   | CommonCommand<SetPasswordEvent>;

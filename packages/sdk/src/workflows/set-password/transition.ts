@@ -1,74 +1,56 @@
 import { passwordProblem } from "@larder/domain/account/password";
 import { isEmail } from "@larder/domain/form/field-format";
-import { type FieldProblem, fieldProblemText } from "@larder/domain/form/field-problem";
-import { fieldErrors, refusedFields } from "../../kernel/field-errors.ts";
-import { logFailure } from "../../kernel/report-failure.ts";
+import type { FieldProblem } from "@larder/domain/form/field-problem";
+import type { Transition } from "../../kernel/workflow.ts";
+import { emptyWrite } from "../../kernel/write-state.ts";
+import { write } from "../../kernel/write.ts";
 import {
-  type SetPasswordCommand,
-  type SetPasswordEvent,
-  setPasswordInitialState,
-  type SetPasswordState,
+  type SetPasswordCommand as Command,
+  type SetPasswordEvent as Event,
+  setPasswordInitialState as initialState,
+  type SetPasswordState as State,
 } from "./state.ts";
 
-type Step = readonly [SetPasswordState, readonly SetPasswordCommand[]];
+const setting = write<State, "setting", Command, void>({
+  field: "setting",
+  send: (sent) => ({ _tag: "SetPassword", ...sent }),
+  log: "The password could not be set",
+  // The password is kept no longer than it is needed.
+  done: () => [{ ...initialState, setting: { ...emptyWrite, status: "done" } }, []],
+  failed: (state, failure) => [failure._tag === "NotFound" ? { ...state, hasEnded: true } : state, []],
+});
 
-/** Sets a password, typed twice, once (OP-26). */
-export const setPasswordTransition = (state: SetPasswordState, event: SetPasswordEvent): Step => {
+const forgot = write<State, "forgot", Command, void>({
+  field: "forgot",
+  send: (sent) => ({ _tag: "RequestLink", ...sent }),
+  log: "The link could not be requested",
+});
+
+const differs = { field: "confirmPassword", _tag: "Differs", from: "password" } as const;
+
+const addressProblems = (email: string): readonly FieldProblem[] =>
+  isEmail(email) ? [] : [{ field: "email", _tag: "Malformed", expected: "email" }];
+
+/** One password, typed twice, sent once; a link is requested for an address, and the answer says nothing about it (OP-23, OP-26). */
+export const setPasswordTransition: Transition<State, Event, Command> = (state, event, context) => {
   switch (event._tag) {
     case "Opened":
-      return [event.token === "" ? { ...setPasswordInitialState, status: "ended" } : setPasswordInitialState, []];
+      return [{ ...initialState, hasEnded: event.token === "" }, []];
     case "SetRequested": {
-      if (state.status !== "editing") return [state, []];
+      if (state.hasEnded || state.setting.status === "done") return [state, []];
       const { token, password, confirmPassword } = event;
-      const differs: FieldProblem | null =
-        confirmPassword === password ? null : { field: "confirmPassword", _tag: "Differs", from: "password" };
-      const wrong = passwordProblem(password) ?? differs;
-      if (wrong !== null) return [{ ...state, errors: fieldErrors([wrong]), failure: null }, []];
-      return [{ ...state, status: "sending", errors: [], failure: null }, [{ _tag: "SetPassword", token, password }]];
+      const problem = passwordProblem(password) ?? (confirmPassword === password ? null : differs);
+      const problems = problem === null ? [] : [problem];
+      return setting(state, { _tag: "WriteRequested", intent: { token, password }, problems }, context);
     }
-    case "PasswordSet":
-      return [{ ...setPasswordInitialState, status: "done" }, []];
-    case "SetFailed": {
-      const { failure } = event;
-      const errors = refusedFields(failure);
-      const status = failure._tag === "NotFound" ? "ended" : "editing";
-      return [
-        { ...state, status, errors, failure: errors.length > 0 ? null : failure },
-        [logFailure("The password could not be set", failure)],
-      ];
-    }
-    default:
-      return forgotTransition(state, event);
-  }
-};
-
-/** Sends an address once; the response reveals nothing about it (OP-23). */
-const forgotTransition = (
-  state: SetPasswordState,
-  event: Extract<SetPasswordEvent, { _tag: `Forgot${string}` }>,
-): Step => {
-  const { forgot } = state;
-  switch (event._tag) {
     case "ForgotOpened":
-      return [{ ...state, forgot: setPasswordInitialState.forgot }, []];
+      return [{ ...state, forgot: emptyWrite }, []];
     case "ForgotRequested": {
-      if (forgot.status === "sending") return [state, []];
       const email = event.email.trim();
-      if (!isEmail(email)) {
-        const problem = { field: "email", _tag: "Malformed", expected: "email" } as const;
-        return [{ ...state, forgot: { ...forgot, error: fieldProblemText(problem), failure: null } }, []];
-      }
-      return [
-        { ...state, forgot: { status: "sending", email, error: null, failure: null } },
-        [{ _tag: "RequestLink", email }],
-      ];
+      return forgot(state, { _tag: "WriteRequested", intent: email, problems: addressProblems(email) }, context);
     }
-    case "ForgotSent":
-      return [{ ...state, forgot: { ...forgot, status: "sent" } }, []];
-    case "ForgotFailed":
-      return [
-        { ...state, forgot: { ...forgot, status: "editing", failure: event.failure } },
-        [logFailure("The link could not be requested", event.failure)],
-      ];
+    case "Written":
+    case "WriteFailed":
+      return event.field === "setting" ? setting(state, event, context) : forgot(state, event, context);
   }
 };

@@ -1,8 +1,7 @@
 import type { SignUpForm } from "@larder/domain/account/sign-up";
 import type { SignUpAddress } from "@larder/domain/account/sign-up.schema";
-import type { Failure } from "@larder/domain/failure";
-import type { FieldError } from "../../kernel/field-errors.ts";
 import type { CommonCommand } from "../../kernel/commands.ts";
+import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write-state.ts";
 
 type Passwords = Pick<SignUpForm, "password" | "confirmPassword">;
 
@@ -15,27 +14,26 @@ export interface SignUpDraft {
 
 /** A visitor's application for an account (spec §3, IDENT-25; OP-26). */
 export interface SignUpState {
-  readonly status: "editing" | "sending" | "sent";
-  /** Null = nothing typed yet. */
+  /** null = nothing is typed yet. */
   readonly draft: SignUpDraft | null;
   readonly passwords: Passwords;
-  readonly errors: readonly FieldError[];
+  /** Under the key of the draft. Without an answer it is not known whether it arrived; sending again is safe. */
+  readonly sending: Write<SignUpForm>;
+  /** Counts the sends that errors stopped: the screen then moves the focus to the first. */
   readonly stopped: number;
-  /** Why the last send failed. Without a response it may have arrived; resending is safe. */
-  readonly failure: Failure | null;
+  /** Where the application that was sent came from. */
   readonly sentFrom: string;
-  readonly mailAgain: "idle" | "sending" | "sent" | "failed";
+  /** The mail that confirms the email, requested again. */
+  readonly mailAgain: Write<string>;
 }
 
 export const signUpInitialState: SignUpState = {
-  status: "editing",
   draft: null,
   passwords: { password: "", confirmPassword: "" },
-  errors: [],
+  sending: emptyWrite,
   stopped: 0,
-  failure: null,
   sentFrom: "",
-  mailAgain: "idle",
+  mailAgain: emptyWrite,
 };
 
 export type SignUpEvent =
@@ -47,13 +45,11 @@ export type SignUpEvent =
       readonly address?: Partial<SignUpAddress>;
     }
   | { readonly _tag: "SendRequested" }
-  | { readonly _tag: "Sent" }
-  | { readonly _tag: "SendFailed"; readonly failure: Failure }
   | { readonly _tag: "MailAgainRequested" }
-  | { readonly _tag: "MailedAgain" }
-  | { readonly _tag: "MailAgainFailed"; readonly failure: Failure };
+  | WriteAnswer<"sending", void>
+  | WriteAnswer<"mailAgain", void>;
 
 export type SignUpCommand =
-  | { readonly _tag: "SendApplication"; readonly form: SignUpForm; readonly key: string }
-  | { readonly _tag: "MailAgain"; readonly email: string }
+  | ({ readonly _tag: "SendApplication" } & Sent<"sending", SignUpForm>)
+  | ({ readonly _tag: "MailAgain" } & Sent<"mailAgain", string>)
   | CommonCommand<SignUpEvent>;

@@ -1,39 +1,52 @@
-import { type SignUpForm, signUpProblems } from "@larder/domain/account/sign-up";
-import type { Failure } from "@larder/domain/failure";
-import { type FieldError, fieldErrors, refusedFields } from "../../kernel/field-errors.ts";
-import { logFailure, reportFailure } from "../../kernel/report-failure.ts";
+import { signUpProblems } from "@larder/domain/account/sign-up";
+import { fieldErrors } from "../../kernel/field-errors.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
+import { emptyWrite, isPending } from "../../kernel/write-state.ts";
+import { write } from "../../kernel/write.ts";
 import { EMPTY_FORM, signUpForm } from "./form.ts";
 import { type SignUpCommand, type SignUpEvent, signUpInitialState, type SignUpState } from "./state.ts";
 
 type Step = readonly [SignUpState, readonly SignUpCommand[]];
 
-const errorsOf = (form: SignUpForm): readonly FieldError[] => fieldErrors(signUpProblems(form));
+const sending = write<SignUpState, "sending", SignUpCommand, void>({
+  field: "sending",
+  send: (sent) => ({ _tag: "SendApplication", ...sent }),
+  log: "Signing up failed",
+  done: (_, __, { email }) => [
+    { ...signUpInitialState, sending: { ...emptyWrite, status: "done" }, sentFrom: email.trim() },
+    [],
+  ],
+  failed: (state) => [counted(state), []],
+});
 
-/** Typing, sending once, and server errors (IDENT-25, OP-26). A field's error clears once it is valid. */
-export const signUpTransition = (state: SignUpState, event: SignUpEvent, { id }: TransitionContext): Step => {
+const mailAgain = write<SignUpState, "mailAgain", SignUpCommand, void>({
+  field: "mailAgain",
+  send: (sent) => ({ _tag: "MailAgain", ...sent }),
+  log: "The mail was not sent again",
+});
+
+const isEditing = ({ sending }: SignUpState): boolean => !isPending(sending) && sending.status !== "done";
+
+/** Errors stopped it: the focus moves to the first. */
+const counted = (state: SignUpState): SignUpState =>
+  state.sending.errors.length > 0 ? { ...state, stopped: state.stopped + 1 } : state;
+
+/** Typing, sending once, and what the server found wrong (IDENT-25, OP-26). A field's error goes as soon as it is right. */
+export const signUpTransition = (state: SignUpState, event: SignUpEvent, context: TransitionContext): Step => {
   switch (event._tag) {
     case "Opened":
       return [state, []];
     case "FormChanged":
-      return state.status === "editing" ? [changed(state, event, id), []] : [state, []];
+      return isEditing(state) ? [changed(state, event, context.id), []] : [state, []];
     case "SendRequested":
-      return state.status === "editing" ? send(state, id) : [state, []];
-    case "Sent":
-      return [{ ...signUpInitialState, status: "sent", sentFrom: state.draft?.form.email.trim() ?? "" }, []];
-    case "SendFailed":
-      return [
-        failed({ ...state, status: "editing" }, event.failure),
-        reportFailure("Signing up failed", event.failure),
-      ];
+      return isEditing(state) ? send(state, context) : [state, []];
     case "MailAgainRequested":
-      return state.status !== "sent" || state.mailAgain === "sending"
-        ? [state, []]
-        : [{ ...state, mailAgain: "sending" }, [{ _tag: "MailAgain", email: state.sentFrom }]];
-    case "MailedAgain":
-      return [{ ...state, mailAgain: "sent" }, []];
-    case "MailAgainFailed":
-      return [{ ...state, mailAgain: "failed" }, [logFailure("The mail was not sent again", event.failure)]];
+      return state.sending.status === "done"
+        ? mailAgain(state, { _tag: "WriteRequested", intent: state.sentFrom }, context)
+        : [state, []];
+    case "Written":
+    case "WriteFailed":
+      return event.field === "sending" ? sending(state, event, context) : mailAgain(state, event, context);
   }
 };
 
@@ -55,23 +68,22 @@ const changed = (
       confirmPassword: confirmPassword ?? state.passwords.confirmPassword,
     },
   };
-  if (state.errors.length === 0) return next;
-  const still = errorsOf(signUpForm(next));
-  return { ...next, errors: still.filter(({ field }) => state.errors.some((error) => error.field === field)) };
+  const { errors } = state.sending;
+  if (errors.length === 0) return next;
+  const still = fieldErrors(signUpProblems(signUpForm(next)));
+  const stay = still.filter(({ field }) => errors.some((error) => error.field === field));
+  return { ...next, sending: { ...state.sending, errors: stay } };
 };
 
-const send = (state: SignUpState, id: string): Step => {
-  const form = signUpForm(state);
-  const errors = errorsOf(form);
-  if (errors.length > 0) return [{ ...state, errors, failure: null, stopped: state.stopped + 1 }, []];
-  const draft = state.draft ?? { form: EMPTY_FORM, key: id };
-  return [
-    { ...state, draft, status: "sending", errors: [], failure: null },
-    [{ _tag: "SendApplication", form, key: draft.key }],
-  ];
-};
-
-const failed = (state: SignUpState, failure: Failure): SignUpState => {
-  const errors = refusedFields(failure);
-  return errors.length === 0 ? { ...state, failure } : { ...state, errors, stopped: state.stopped + 1 };
+/** An application has the key of its draft, whatever was changed in it: sent again, it replaces the one that waits (OP-91). */
+const send = (state: SignUpState, context: TransitionContext): Step => {
+  const draft = state.draft ?? { form: EMPTY_FORM, key: context.id };
+  const intent = signUpForm(state);
+  const problems = signUpProblems(intent);
+  const [next, commands] = sending(
+    { ...state, draft: problems.length > 0 ? state.draft : draft },
+    { _tag: "WriteRequested", intent, problems },
+    { ...context, id: draft.key },
+  );
+  return [counted(next), commands];
 };

@@ -5,20 +5,17 @@ import type {
   PasswordLink,
 } from "@larder/domain/account/application.schema";
 import type { Approval } from "@larder/domain/account/approval";
-import type { Failure } from "@larder/domain/failure";
-import type { FieldError } from "../../kernel/field-errors.ts";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
+import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write-state.ts";
 
 export type Verdict =
   | { readonly kind: "approve"; readonly approval: Approval }
   | { readonly kind: "refuse"; readonly reason: string };
 
-/** A requested decision with its key, kept until answered so it applies once (OP-91). */
 export interface Decision {
   readonly id: ApplicationId;
   readonly verdict: Verdict;
-  readonly key: string;
 }
 
 /** Account applications for staff to decide (OP-26). */
@@ -28,17 +25,14 @@ export interface SignUpsState {
   /** 1-based. */
   readonly page: number;
   readonly selected: ApplicationId | null;
-  readonly decision: Decision | null;
-  readonly isDeciding: boolean;
-  /** The last decision, with the company's name and whether the account already has a password. */
-  readonly decided:
-    | (Pick<Decision, "id" | "verdict"> & { readonly name: string; readonly hasPassword: boolean })
-    | null;
-  readonly errors: readonly FieldError[];
-  readonly failure: Failure | null;
+  readonly decision: Write<Decision>;
+  /** What was decided last, the name of the applicant's company, and whether the account has a password already. */
+  readonly decided: (Decision & { readonly name: string; readonly hasPassword: boolean }) | null;
+  /** The link that was made last. */
   readonly link: (PasswordLink & { readonly id: ApplicationId }) | null;
-  readonly isLinking: boolean;
-  readonly mailing: ApplicationId | null;
+  readonly linking: Write<ApplicationId>;
+  /** The applicant whose mail is being sent again. */
+  readonly mailing: Write<{ readonly id: ApplicationId; readonly email: string }>;
 }
 
 export const signUpsInitialState: SignUpsState = {
@@ -46,14 +40,11 @@ export const signUpsInitialState: SignUpsState = {
   status: "waiting",
   page: 1,
   selected: null,
-  decision: null,
-  isDeciding: false,
+  decision: emptyWrite,
   decided: null,
-  errors: [],
-  failure: null,
   link: null,
-  isLinking: false,
-  mailing: null,
+  linking: emptyWrite,
+  mailing: emptyWrite,
 };
 
 export type SignUpsEvent =
@@ -61,15 +52,12 @@ export type SignUpsEvent =
   | { readonly _tag: "StatusChosen"; readonly status: ApplicationStatus }
   | { readonly _tag: "PageChosen"; readonly page: number }
   | { readonly _tag: "Selected"; readonly id: ApplicationId }
-  | { readonly _tag: "DecisionRequested"; readonly id: ApplicationId; readonly verdict: Verdict }
-  | { readonly _tag: "Decided" }
-  | { readonly _tag: "DecisionFailed"; readonly failure: Failure }
+  | ({ readonly _tag: "DecisionRequested" } & Decision)
   | { readonly _tag: "MailAgainRequested"; readonly id: ApplicationId }
-  | { readonly _tag: "MailedAgain" }
-  | { readonly _tag: "MailAgainFailed"; readonly failure: Failure }
   | { readonly _tag: "LinkRequested"; readonly id: ApplicationId }
-  | { readonly _tag: "LinkMade"; readonly id: ApplicationId; readonly link: PasswordLink }
-  | { readonly _tag: "LinkFailed"; readonly failure: Failure }
+  | WriteAnswer<"decision", void>
+  | WriteAnswer<"linking", PasswordLink>
+  | WriteAnswer<"mailing", void>
   | ResourceEvent<ApplicationPage>;
 
 export type SignUpsCommand =
@@ -79,7 +67,7 @@ export type SignUpsCommand =
       readonly status: ApplicationStatus;
       readonly page: number;
     } & WithConcurrencyKey)
-  | { readonly _tag: "Decide"; readonly decision: Decision }
-  | { readonly _tag: "MailAgain"; readonly email: string }
-  | { readonly _tag: "MakeLink"; readonly id: ApplicationId }
+  | ({ readonly _tag: "Decide" } & Sent<"decision", Decision>)
+  | ({ readonly _tag: "MakeLink" } & Sent<"linking", ApplicationId>)
+  | ({ readonly _tag: "MailAgain" } & Sent<"mailing", NonNullable<SignUpsState["mailing"]["intent"]>>)
   | CommonCommand<SignUpsEvent>;

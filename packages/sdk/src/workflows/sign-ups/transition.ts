@@ -1,17 +1,17 @@
 import { approvalProblems, mayApprove, opensWithPassword, refusalProblem } from "@larder/domain/account/approval";
 import { NO_CHOICES } from "@larder/domain/account/organization-terms";
-import type { Failure } from "@larder/domain/failure";
-import { isIndeterminate } from "../../kernel/indeterminate.ts";
-import { fieldErrors, refusedFields } from "../../kernel/field-errors.ts";
+import type { PasswordLink } from "@larder/domain/account/application.schema";
+import type { FieldProblem } from "@larder/domain/form/field-problem";
 import { reportFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
+import { write, writeDismissed } from "../../kernel/write.ts";
 import {
+  type Decision,
   type SignUpsCommand,
   type SignUpsEvent,
   signUpsInitialState,
   type SignUpsState,
-  type Verdict,
 } from "./state.ts";
 
 type Step = readonly [SignUpsState, readonly SignUpsCommand[]];
@@ -23,8 +23,32 @@ const listResource = resource<SignUpsState, "list">({
   report: (failure) => reportFailure("The applications could not be loaded", failure),
 });
 
-/** The application list and decisions, each applied once; reloads the list afterward (OP-26). */
-export const signUpsTransition = (state: SignUpsState, event: SignUpsEvent, { now, id }: TransitionContext): Step => {
+/** A decision counts once; one that came too late shows how it was decided. */
+const decision = write<SignUpsState, "decision", SignUpsCommand, void>({
+  field: "decision",
+  send: (sent) => ({ _tag: "Decide", ...sent }),
+  log: "The decision failed",
+  fieldOf: (path) => path.replace(/^approval\./, ""),
+  done: (state, _, intent) => load({ ...cleared(state), decided: decidedOf(state, intent) }),
+  failed: (state, { _tag }) => (_tag === "Conflict" || _tag === "NotFound" ? load(state) : [state, []]),
+});
+
+const linking = write<SignUpsState, "linking", SignUpsCommand, PasswordLink>({
+  field: "linking",
+  send: (sent) => ({ _tag: "MakeLink", ...sent }),
+  log: "The link could not be made",
+  done: (state, link, id) => [{ ...state, link: { ...link, id } }, []],
+});
+
+const mailing = write<SignUpsState, "mailing", SignUpsCommand, void>({
+  field: "mailing",
+  send: (sent) => ({ _tag: "MailAgain", ...sent }),
+  log: "The email was not sent",
+  done: (state) => [state, [{ _tag: "Toast", message: "The applicant gets the email again.", style: "success" }]],
+});
+
+/** The list of applications, and deciding about one: a decision counts once, and the list is loaded again after it (OP-26). */
+export const signUpsTransition = (state: SignUpsState, event: SignUpsEvent, context: TransitionContext): Step => {
   switch (event._tag) {
     case "LoadRequested":
       return load(state);
@@ -36,57 +60,50 @@ export const signUpsTransition = (state: SignUpsState, event: SignUpsEvent, { no
       return load({ ...cleared(state), page: Math.max(1, Math.trunc(event.page) || 1), selected: null });
     case "Selected":
       return [event.id === state.selected ? state : { ...cleared(state), selected: event.id }, []];
-    case "DecisionRequested":
-      return state.isDeciding || !mayDecide(state, event) ? [state, []] : decide(state, event, id);
-    case "Decided":
-      return load({ ...cleared(state), isDeciding: false, decided: decidedOf(state) });
-    case "DecisionFailed":
-      return failed({ ...state, isDeciding: false }, event.failure);
-    case "MailAgainRequested": {
-      const application = state.list.value?.applications.find((each) => each.id === event.id);
-      return application === undefined || state.mailing !== null
-        ? [state, []]
-        : [{ ...state, mailing: event.id }, [{ _tag: "MailAgain", email: application.email }]];
+    case "DecisionRequested": {
+      const { id, verdict } = event;
+      const problems = problemsOf(state, verdict);
+      return mayDecide(state, event)
+        ? decision(state, { _tag: "WriteRequested", intent: { id, verdict }, problems }, context)
+        : [state, []];
     }
-    case "MailedAgain":
-      return [
-        { ...state, mailing: null },
-        [{ _tag: "Toast", message: "The applicant gets the email again.", style: "success" }],
-      ];
-    case "MailAgainFailed":
-      return [{ ...state, mailing: null }, reportFailure("The email was not sent", event.failure)];
-    case "LinkRequested":
-      return state.isLinking
+    case "MailAgainRequested": {
+      const { id } = event;
+      const application = applicationOf(state, id);
+      return application === undefined
         ? [state, []]
-        : [{ ...state, isLinking: true, link: null, failure: null }, [{ _tag: "MakeLink", id: event.id }]];
-    case "LinkMade":
-      return [{ ...state, isLinking: false, link: { ...event.link, id: event.id } }, []];
-    case "LinkFailed":
-      return [
-        { ...state, isLinking: false, failure: event.failure },
-        reportFailure("The link could not be made", event.failure),
-      ];
+        : mailing(state, { _tag: "WriteRequested", intent: { id, email: application.email } }, context);
+    }
+    case "LinkRequested": {
+      const [next, commands] = linking(state, { _tag: "WriteRequested", intent: event.id }, context);
+      return [commands.length > 0 ? { ...next, link: null } : next, commands];
+    }
+    case "Written":
+    case "WriteFailed":
+      if (event.field === "decision") return decision(state, event, context);
+      return event.field === "linking" ? linking(state, event, context) : mailing(state, event, context);
     default:
-      return listResource(state, event, now);
+      return listResource(state, event, context.now);
   }
 };
 
 const cleared = (state: SignUpsState): SignUpsState => ({
   ...state,
-  decision: null,
-  errors: [],
-  failure: null,
+  decision: writeDismissed(state.decision),
+  linking: writeDismissed(state.linking),
   link: null,
   decided: null,
 });
 
-const decidedOf = ({ decision, list }: SignUpsState): SignUpsState["decided"] => {
-  if (decision === null) return null;
-  const { id, verdict } = decision;
-  const application = list.value?.applications.find((each) => each.id === id);
-  const hasPassword = verdict.kind === "approve" && opensWithPassword(verdict.approval);
-  return { id, verdict, hasPassword, name: application?.address.companyName ?? "" };
-};
+const applicationOf = ({ list }: SignUpsState, id: Decision["id"]) =>
+  list.value?.applications.find((each) => each.id === id);
+
+const decidedOf = (state: SignUpsState, { id, verdict }: Decision): SignUpsState["decided"] => ({
+  id,
+  verdict,
+  hasPassword: verdict.kind === "approve" && opensWithPassword(verdict.approval),
+  name: applicationOf(state, id)?.address.companyName ?? "",
+});
 
 const load = (state: SignUpsState): Step => {
   const list = resourceRequested(state.list);
@@ -97,46 +114,15 @@ const load = (state: SignUpsState): Step => {
   ];
 };
 
-/** Approval requires a confirmed email (OP-26). */
-const mayDecide = (
-  { list }: SignUpsState,
-  { id, verdict }: Extract<SignUpsEvent, { readonly _tag: "DecisionRequested" }>,
-): boolean => {
-  const application = list.value?.applications.find((each) => each.id === id);
-  if (verdict.kind === "refuse" || list.value === null || application === undefined) return true;
-  return mayApprove(application.emailConfirmedAt !== null, list.value.needsConfirmation);
+/** An application is approved only once its email is confirmed (OP-26). */
+const mayDecide = (state: SignUpsState, { id, verdict }: Decision): boolean => {
+  const application = applicationOf(state, id);
+  if (verdict.kind === "refuse" || state.list.value === null || application === undefined) return true;
+  return mayApprove(application.emailConfirmedAt !== null, state.list.value.needsConfirmation);
 };
 
-const problemsOf = ({ list }: SignUpsState, verdict: Verdict) => {
+const problemsOf = ({ list }: SignUpsState, verdict: Decision["verdict"]): readonly FieldProblem[] => {
   if (verdict.kind === "approve") return approvalProblems(verdict.approval, list.value?.choices ?? NO_CHOICES);
   const problem = refusalProblem(verdict.reason);
   return problem === null ? [] : [problem];
-};
-
-const decide = (
-  state: SignUpsState,
-  { id, verdict }: Extract<SignUpsEvent, { readonly _tag: "DecisionRequested" }>,
-  key: string,
-): Step => {
-  const errors = fieldErrors(problemsOf(state, verdict));
-  if (errors.length > 0) return [{ ...state, errors, failure: null }, []];
-  const { decision: last } = state;
-  const isSame = last?.id === id && JSON.stringify(last.verdict) === JSON.stringify(verdict);
-  const decision = isSame && last !== null ? last : { id, verdict, key };
-  return [{ ...state, decision, isDeciding: true, errors: [], failure: null }, [{ _tag: "Decide", decision }]];
-};
-
-/** A decision keeps its key after a lost response; a late one shows the earlier decision. */
-const failed = (state: SignUpsState, failure: Failure): Step => {
-  const errors = refusedFields(failure);
-  const next = {
-    ...state,
-    errors,
-    failure: errors.length > 0 ? null : failure,
-    decision: isIndeterminate(failure) ? state.decision : null,
-  };
-  const report = reportFailure("The decision failed", failure);
-  if (failure._tag !== "Conflict" && failure._tag !== "NotFound") return [next, report];
-  const [loading, commands] = load(next);
-  return [loading, [...report, ...commands]];
 };

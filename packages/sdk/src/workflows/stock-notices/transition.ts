@@ -1,10 +1,13 @@
+import type { StockNotice } from "@larder/domain/catalog/stock-notice.schema";
 import type { StockItem } from "@larder/domain/catalog/stock-notices.port";
 import { reportFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
+import { writes } from "../../kernel/write.ts";
 import {
   isRequested,
   isSameItem,
+  placeOf,
   type StockNoticesCommand,
   type StockNoticesEvent,
   stockNoticesInitialState,
@@ -32,14 +35,34 @@ const load = (state: StockNoticesState): Step => {
   return [{ ...state, notices }, [{ _tag: "LoadNotices", concurrencyKey: "notices", request: notices.request }]];
 };
 
-/**
- * Stores a request once, confirms and tracks it; it can be withdrawn. Announces products once they are back (SHELL-29,
- * ANALYTICS-08).
- */
+const changes = writes<StockNoticesState, "changes", StockNoticesCommand, readonly StockNotice[]>({
+  field: "changes",
+  at: ({ item }) => placeOf(item),
+  send: (sent) => ({ _tag: "ChangeNotice", ...sent }),
+  log: "Your request was not saved",
+  done: (state, notices, { item, product }) => {
+    // Answers to two changes come in either order: each decides its own item only.
+    const value = [...notices.filter((one) => isSameItem(one, item)), ...without(state.notices.value ?? notices, item)];
+    const changed = { ...state, notices: { ...state.notices, value } };
+    // A list that was requested before the change may be without it.
+    const [next, commands] = state.notices.isLoading ? load(changed) : [changed, []];
+    if (product === null) return [next, commands];
+    return [
+      next,
+      [
+        ...commands,
+        { _tag: "Toast", message: REQUESTED(product.name), style: "success" },
+        { _tag: "Track", event: { _tag: "NotifyMeSubmitted", product } },
+      ],
+    ];
+  },
+});
+
+/** A request is stored once, confirmed and tracked; it can be withdrawn. What came back is said when it is noticed (SHELL-29, ANALYTICS-08). */
 export const stockNoticesTransition = (
   state: StockNoticesState,
   event: StockNoticesEvent,
-  { now }: TransitionContext,
+  context: TransitionContext,
 ): Step => {
   switch (event._tag) {
     case "ListRequested": {
@@ -49,50 +72,21 @@ export const stockNoticesTransition = (
     case "NoticeRequested":
     case "WithdrawRequested": {
       const { item } = event;
-      const isDone = isRequested(state, item) === (event._tag === "NoticeRequested");
-      if (isDone || state.pending.some((one) => isSameItem(one, item))) return [state, []];
-      return [
-        { ...state, pending: [...state.pending, item] },
-        [
-          event._tag === "NoticeRequested"
-            ? { _tag: "SetNotice", item, product: event.product }
-            : { _tag: "WithdrawNotice", item },
-        ],
-      ];
+      const product = event._tag === "NoticeRequested" ? event.product : null;
+      return isRequested(state, item) === (product !== null)
+        ? [state, []]
+        : changes(state, { _tag: "WriteRequested", intent: { item, product } }, context);
     }
-    case "NoticeSet":
-    case "NoticeWithdrawn": {
-      const { item, notices } = event;
-      // Responses may arrive in any order, so each decides only its own item.
-      const value = [
-        ...notices.filter((one) => isSameItem(one, item)),
-        ...without(state.notices.value ?? notices, item),
-      ];
-      const changed = { ...state, notices: { ...state.notices, value }, pending: without(state.pending, item) };
-      // A list requested before the change may lack it.
-      const [next, commands] = state.notices.isLoading ? load(changed) : [changed, []];
-      if (event._tag === "NoticeWithdrawn") return [next, commands];
-      return [
-        next,
-        [
-          ...commands,
-          { _tag: "Toast", message: REQUESTED(event.product.name), style: "success" },
-          { _tag: "Track", event: { _tag: "NotifyMeSubmitted", product: event.product } },
-        ],
-      ];
-    }
-    case "ChangeFailed":
-      return [
-        { ...state, pending: without(state.pending, event.item) },
-        reportFailure("Your request was not saved", event.failure),
-      ];
+    case "Written":
+    case "WriteFailed":
+      return changes(state, event, context);
     case "Loaded": {
-      const [next, commands] = noticesResource(state, event, now);
+      const [next, commands] = noticesResource(state, event, context.now);
       const names = event.value.filter(({ backAt }) => backAt !== null).map(({ productName }) => productName);
       if (next === state || names.length === 0) return [next, commands];
       return [next, [{ _tag: "Toast", message: BACK(names), style: "info" }]];
     }
     default:
-      return noticesResource(state, event, now);
+      return noticesResource(state, event, context.now);
   }
 };

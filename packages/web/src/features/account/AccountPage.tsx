@@ -90,7 +90,8 @@ const Account = observer(function Account() {
   const shop = useShop();
   const storefront = useStorefront();
   const { send } = storefront.account;
-  const { account, editing, failure } = shop.account.state;
+  const { account, editing, saving } = shop.account.state;
+  const { failure } = saving;
   const isOwn = !shop.user.isImpersonationActive;
   useEffect(() => {
     if (isOwn) send({ _tag: "AccountRequested" });

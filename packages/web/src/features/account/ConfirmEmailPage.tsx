@@ -12,9 +12,9 @@ import { failureNotice } from "../sign-up/failure-notice.ts";
 /** Confirms an email by button: link scanners in mail programs must not confirm it (OP-108). */
 export default observer(function ConfirmEmailPage(_: PageProps) {
   const { send } = useStorefront().account;
-  const { confirming, confirmed, failure } = useShop().account.state;
+  const { confirming, confirmed, hasLinkEnded } = useShop().account.state;
+  const { status, failure } = confirming;
   const [token] = useState(() => location.hash.slice(1));
-  const status = token === "" ? "ended" : confirming;
   const account = (
     <ButtonLink kind="primary" href={places.account}>
       {text.toAccount}
@@ -22,11 +22,11 @@ export default observer(function ConfirmEmailPage(_: PageProps) {
   );
   return (
     <Page narrow>
-      {status === "done" ? (
+      {token !== "" && status === "done" ? (
         <State level={1} icon="check" title={text.confirmed} action={confirmed === "account" ? account : undefined}>
           {confirmed === "account" ? text.confirmedText : text.confirmedApplication}
         </State>
-      ) : status === "ended" ? (
+      ) : token === "" || hasLinkEnded ? (
         <State level={1} icon="alert" title={text.ended} action={account}>
           {text.endedText}
         </State>
@@ -39,7 +39,7 @@ export default observer(function ConfirmEmailPage(_: PageProps) {
             <Button
               kind="primary"
               size="lg"
-              busy={status === "sending"}
+              busy={status === "pending"}
               onClick={() => send({ _tag: "ConfirmRequested", token })}
             >
               {text.confirm}

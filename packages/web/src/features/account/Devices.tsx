@@ -1,4 +1,5 @@
 import type { Device } from "@larder/domain/account/own-account.schema";
+import { savingOf } from "@larder/sdk/workflows/account/state";
 import { observer } from "mobx-react-lite";
 import { accountMessages as text } from "../../messages/en/account.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
@@ -11,7 +12,8 @@ import styles from "./account.module.css";
 export const Devices = observer(function Devices({ devices }: { readonly devices: readonly Device[] }) {
   const { zone, account } = useShop();
   const { send } = useStorefront().account;
-  const { saving, endingDevice } = account.state;
+  const saving = savingOf(account.state);
+  const isEnding = (id: string | null) => saving?.kind === "devices" && saving.id === id;
   const others = devices.filter(({ isCurrent }) => !isCurrent).length;
   return (
     <Panel
@@ -19,11 +21,7 @@ export const Devices = observer(function Devices({ devices }: { readonly devices
       bare
       action={
         others > 0 && (
-          <Button
-            size="sm"
-            busy={saving === "devices" && endingDevice === null}
-            onClick={() => send({ _tag: "DeviceEndRequested", id: null })}
-          >
+          <Button size="sm" busy={isEnding(null)} onClick={() => send({ _tag: "DeviceEndRequested", id: null })}>
             {text.signOutOthers(others)}
           </Button>
         )
@@ -41,7 +39,7 @@ export const Devices = observer(function Devices({ devices }: { readonly devices
             ) : (
               <Button
                 size="sm"
-                busy={saving === "devices" && endingDevice === device.id}
+                busy={isEnding(device.id)}
                 aria-label={text.signOutDevice(device.name || text.device, instant(device.startedAt, zone))}
                 onClick={() => send({ _tag: "DeviceEndRequested", id: device.id })}
               >

@@ -1,5 +1,5 @@
 import { productPath } from "@larder/domain/catalog/product-path";
-import { isSameItem } from "@larder/sdk/workflows/stock-notices/state";
+import { isChanging } from "@larder/sdk/workflows/stock-notices/state";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { accountMessages as text } from "../../messages/en/account.ts";
@@ -14,7 +14,7 @@ export const Notices = observer(function Notices() {
   const { zone, stockNotices } = useShop();
   const { send } = useStorefront().stockNotices;
   useEffect(() => send({ _tag: "ListRequested" }), [send]);
-  const { notices, pending } = stockNotices.state;
+  const { notices } = stockNotices.state;
   if (notices.value === null) return null;
   return (
     <Panel title={text.notices} action={<small className="muted">{text.noticesHint}</small>} bare>
@@ -36,7 +36,7 @@ export const Notices = observer(function Notices() {
               <Button
                 size="sm"
                 aria-label={text.stopAbout(notice.productName)}
-                busy={pending.some((item) => isSameItem(item, notice))}
+                busy={isChanging(stockNotices.state, notice)}
                 onClick={() => send({ _tag: "WithdrawRequested", item: notice })}
               >
                 {text.stop}

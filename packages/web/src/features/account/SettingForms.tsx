@@ -1,5 +1,6 @@
 import type { OwnAccount } from "@larder/domain/account/own-account.schema";
 import { failureText } from "@larder/sdk/failure-text";
+import { isPending } from "@larder/sdk/kernel/write-state";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { accountMessages as text } from "../../messages/en/account.ts";
@@ -24,7 +25,9 @@ const SettingForm = observer(function SettingForm({
   onSubmit,
   children,
 }: SettingFormProps) {
-  const { saving, failure, errors } = useShop().account.state;
+  const { saving } = useShop().account.state;
+  const { failure, errors } = saving;
+  const isSaving = isPending(saving);
   const { send } = useStorefront().account;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLInputElement>("input:not([readonly])")?.focus(), []);
@@ -44,18 +47,11 @@ const SettingForm = observer(function SettingForm({
     onSubmit();
   };
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      aria-label={label}
-      noValidate
-      aria-busy={saving !== null}
-      onSubmit={submitted}
-    >
+    <form ref={form} className={styles.form} aria-label={label} noValidate aria-busy={isSaving} onSubmit={submitted}>
       {failure !== null && <Problem title={text.failed}>{failureText(failure)}</Problem>}
       {children}
       <div className={styles.buttons}>
-        <Button type="submit" kind="primary" busy={saving !== null}>
+        <Button type="submit" kind="primary" busy={isSaving}>
           {submit}
         </Button>
         <Button kind="plain" onClick={() => send({ _tag: "FormClosed" })}>
@@ -67,7 +63,7 @@ const SettingForm = observer(function SettingForm({
 });
 
 const useField = (field: string, initial = "") => {
-  const { errors } = useShop().account.state;
+  const { errors } = useShop().account.state.saving;
   const [value, setValue] = useState(initial);
   return {
     value,

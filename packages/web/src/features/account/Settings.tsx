@@ -1,5 +1,5 @@
 import type { OwnAccount } from "@larder/domain/account/own-account.schema";
-import type { AccountForm } from "@larder/sdk/workflows/account/state";
+import { type AccountForm, savingOf } from "@larder/sdk/workflows/account/state";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useRef } from "react";
 import { accountMessages as text } from "../../messages/en/account.ts";
@@ -90,7 +90,7 @@ export const Settings = observer(function Settings({ account }: { readonly accou
             pendingEmail !== null && (
               <Button
                 size="sm"
-                busy={own.state.saving === "withdraw"}
+                busy={savingOf(own.state)?.kind === "withdraw"}
                 onClick={() => send({ _tag: "WithdrawRequested" })}
               >
                 {text.undo}

@@ -1,4 +1,5 @@
 import type { OwnAccount } from "@larder/domain/account/own-account.schema";
+import { isPending } from "@larder/sdk/kernel/write-state";
 import type { Holder } from "@larder/sdk/workflows/second-factor/state";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useState } from "react";
@@ -19,25 +20,25 @@ const PasswordStep = observer(function PasswordStep({
   readonly submit: string;
   readonly onSubmit: (password: string) => void;
 }) {
-  const { errors, isWorking } = useShop().secondFactor.state;
+  const { step } = useShop().secondFactor.state;
   const [password, setPassword] = useState("");
   const sent = (event: FormEvent) => {
     event.preventDefault();
     onSubmit(password);
   };
   return (
-    <form className="stack" noValidate aria-busy={isWorking} onSubmit={sent}>
+    <form className="stack" noValidate aria-busy={isPending(step)} onSubmit={sent}>
       <TextField
         label={text.password}
         hint={text.others}
         size="lg"
         type="password"
         autoComplete="current-password"
-        error={errors.find(({ field }) => field === "password")?.text}
+        error={step.errors.find(({ field }) => field === "password")?.text}
         value={password}
         onValue={setPassword}
       />
-      <Button type="submit" kind="primary" busy={isWorking}>
+      <Button type="submit" kind="primary" busy={isPending(step)}>
         {submit}
       </Button>
     </form>

@@ -1,3 +1,4 @@
+import { isPending } from "@larder/sdk/kernel/write-state";
 import { editorOf } from "@larder/sdk/workflows/campaigns/editor";
 import { campaignCan, isChanged, mayPublish, openContent } from "@larder/sdk/workflows/campaigns/view";
 import { observer } from "mobx-react-lite";
@@ -17,7 +18,7 @@ export const CampaignBar = observer(function CampaignBar() {
   const { send } = useStorefront().campaigns;
   const now = useNow();
   const { state } = campaigns;
-  const { saved, write } = editorOf(state);
+  const { saved } = editorOf(state);
   const content = openContent(state);
   if (content === null) return null;
   const [draft, publish, stop] = (["saveDraft", "publish", "stop"] as const).map((what) =>
@@ -28,7 +29,7 @@ export const CampaignBar = observer(function CampaignBar() {
   const isPublished = saved !== null && (saved.state === "live" || saved.state === "scheduled");
   const publishes = mayPublish(session.state);
   const answer = state.reach?.answer ?? null;
-  const isSending = write?.isSending === true;
+  const sent = isPending(state.write) ? state.write.intent : null;
   const label = isPublished
     ? text.update
     : saved?.state === "ended"
@@ -63,14 +64,14 @@ export const CampaignBar = observer(function CampaignBar() {
       }
     >
       {publishes && stop?.ok === true && (
-        <Button busy={isSending && write.kind === "stop"} onClick={() => send({ _tag: "StopRequested" })}>
+        <Button busy={sent?.kind === "stop"} onClick={() => send({ _tag: "StopRequested" })}>
           {text.stop}
         </Button>
       )}
       {(saved === null || saved.state === "draft") && (
         <Button
           disabled={draft?.ok === false || !isChanged(state)}
-          busy={isSending && write.kind === "save" && !write.isPublished}
+          busy={sent?.kind === "save" && !sent.isPublished}
           onClick={() => send({ _tag: "SaveRequested", isPublished: false })}
         >
           {text.save}
@@ -81,7 +82,7 @@ export const CampaignBar = observer(function CampaignBar() {
           kind="primary"
           disabled={publish?.ok === false || (isPublished && !isChanged(state))}
           aria-describedby={first === undefined ? undefined : "campaign-why"}
-          busy={isSending && write.kind === "save" && write.isPublished}
+          busy={sent?.kind === "save" && sent.isPublished}
           onClick={() => send({ _tag: "SaveRequested", isPublished: true })}
         >
           {label}

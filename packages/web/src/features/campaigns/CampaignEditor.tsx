@@ -1,5 +1,6 @@
 import { campaignFaults } from "@larder/domain/messaging/campaign-faults";
 import type { CampaignContent } from "@larder/domain/messaging/campaign.schema";
+import { hasFailed } from "@larder/sdk/kernel/write-state";
 import { editorOf } from "@larder/sdk/workflows/campaigns/editor";
 import { isChanged, openContent, openFigures } from "@larder/sdk/workflows/campaigns/view";
 import { observer } from "mobx-react-lite";
@@ -31,7 +32,8 @@ const Preview = lazyPart(() => import("./Preview.tsx"), "inPlace");
 const KINDS = ["inApp", "embedded"] as const;
 
 const EditorNotices = observer(function EditorNotices() {
-  const { conflict, writeFailure, saved } = editorOf(useShop().campaigns.state);
+  const { state } = useShop().campaigns;
+  const { conflict, saved } = editorOf(state);
   const { send } = useStorefront().campaigns;
   if (conflict !== null)
     return (
@@ -47,7 +49,7 @@ const EditorNotices = observer(function EditorNotices() {
         </span>
       </Notice>
     );
-  if (writeFailure !== null) return <Problem title={text.saveFailed}>{text.saveFailedText}</Problem>;
+  if (hasFailed(state.write)) return <Problem title={text.saveFailed}>{text.saveFailedText}</Problem>;
   return saved?.state === "live" && saved.figures.opened > 0 ? (
     <Notice title={text.liveNotice(saved.figures.opened)}>{text.liveText}</Notice>
   ) : null;

@@ -1,5 +1,6 @@
 import { contentSaved, editedPart, savedContentLink } from "@larder/domain/page/page-edit";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
+import { hasFailed, isPending } from "@larder/sdk/kernel/write-state";
 import { pageEditsWorkflow } from "@larder/sdk/workflows/page-edits/page-edits.workflow";
 import type { PageEditsCommand, PageEditsEvent, PageEditsState } from "@larder/sdk/workflows/page-edits/state";
 import { observer } from "mobx-react-lite";
@@ -39,14 +40,13 @@ const TextDialog = observer(function TextDialog({
   readonly edits: ReturnType<typeof useLateWorkflow<PageEditsState, PageEditsEvent, PageEditsCommand>>;
   readonly onClose: () => void;
 }) {
-  const { last } = observed.state;
+  const { saving, stored } = observed.state;
   const part = editedPart(property);
   const block = typeof part === "number" ? model.blocks[part] : undefined;
   const [typed, setTyped] = useState(block === undefined ? model.title : block.heading);
   const [html, setHtml] = useState(block?.html ?? "");
   const [isOwn, setOwn] = useState(false);
-  const outcome = isOwn ? last?.outcome : undefined;
-  const saved = typeof outcome === "object" && "contentLink" in outcome ? outcome.contentLink : null;
+  const saved = isOwn && saving.status === "done" && stored !== null ? stored.contentLink : null;
   useEffect(() => {
     if (saved === null) return;
     window.postMessage(contentSaved(saved), location.origin);
@@ -61,7 +61,7 @@ const TextDialog = observer(function TextDialog({
         setOwn(true);
         send({ _tag: "SaveRequested", edit: { contentLink: model.contentLink, property, text: typed, html } });
       }}
-      busy={outcome === "sending"}
+      busy={isOwn && isPending(saving)}
     >
       <TextField
         data-first=""
@@ -81,8 +81,8 @@ const TextDialog = observer(function TextDialog({
           onValue={setHtml}
         />
       )}
-      {typeof outcome === "object" && "_tag" in outcome && (
-        <Problem title={text.failed}>{outcome._tag === "Conflict" ? text.conflict : text.failedText}</Problem>
+      {isOwn && hasFailed(saving) && (
+        <Problem title={text.failed}>{saving.failure?._tag === "Conflict" ? text.conflict : text.failedText}</Problem>
       )}
     </FormDialog>
   );

@@ -1,4 +1,5 @@
 import type { Order } from "@larder/domain/order/order.schema";
+import { failureText } from "@larder/sdk/failure-text";
 import { observer } from "mobx-react-lite";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -18,7 +19,8 @@ export default observer(function CancelQuestion({
 }) {
   const shop = useShop();
   const { orderDetails } = useStorefront();
-  const { isSending, problem } = shop.orderDetails.state.cancellation;
+  const { status, failure } = shop.orderDetails.state.cancellation;
+  const isSending = status === "pending";
   const total = totalText({
     total: summary.orderTotal,
     estimated: summary.isEstimated,
@@ -40,7 +42,7 @@ export default observer(function CancelQuestion({
       }
     >
       <p>{text.cancelText(lines.length, total, weekday(header.expectedDeliveryDate, shop.zone))}</p>
-      {problem !== "" && <Problem title={text.notCancelled}>{problem}</Problem>}
+      {failure !== null && <Problem title={text.notCancelled}>{failureText(failure)}</Problem>}
     </Dialog>
   );
 });

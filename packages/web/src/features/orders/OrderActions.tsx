@@ -1,5 +1,6 @@
 import { isCancelable, isEditable } from "@larder/domain/order/status";
 import type { Order } from "@larder/domain/order/order.schema";
+import { failureText } from "@larder/sdk/failure-text";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
@@ -37,7 +38,9 @@ export const OrderActions = observer(function OrderActions({ order }: { readonly
 });
 
 export const CancelProblem = observer(function CancelProblem() {
-  const { intent, isSending, problem } = useShop().orderDetails.state.cancellation;
-  if (problem === "" || isSending) return null;
-  return <Problem title={text.notCancelled}>{intent === null ? problem : text.maybeCancelled}</Problem>;
+  const { status, failure } = useShop().orderDetails.state.cancellation;
+  if (failure === null) return null;
+  return (
+    <Problem title={text.notCancelled}>{status === "unknown" ? text.maybeCancelled : failureText(failure)}</Problem>
+  );
 });

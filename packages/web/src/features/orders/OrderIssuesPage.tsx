@@ -1,4 +1,5 @@
 import type { OrderIssue } from "@larder/domain/order/order-issue.schema";
+import { isPending } from "@larder/sdk/kernel/write-state";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
@@ -55,7 +56,7 @@ const Issue = observer(function Issue({ issue }: { readonly issue: OrderIssue })
       action={
         <Button
           size="sm"
-          busy={shop.orderIssues.state.marking.includes(issue.id)}
+          busy={isPending(shop.orderIssues.state.marking[issue.id])}
           onClick={() => orderIssues.send({ _tag: "DoneChanged", id: issue.id, isDone: !issue.isDone })}
         >
           {issue.isDone ? text.reopen : text.markDone}

@@ -62,11 +62,11 @@ export default observer(function ReportIssue({
   // Submitting waits for the photo to be read: the report would go without it.
   const [isReading, setReading] = useState(false);
   const latest = useRef<File>(undefined);
-  const { phase } = shop.orderIssues.state;
+  const { status } = shop.orderIssues.state.report;
   useEffect(() => orderIssues.send({ _tag: "ReportBegun" }), [orderIssues]);
   useEffect(() => {
-    if (phase === "sent") onClose();
-  }, [phase, onClose]);
+    if (status === "done") onClose();
+  }, [status, onClose]);
   const toggle = (at: number) => {
     setWhole(false);
     setChosen((before) => {
@@ -115,7 +115,7 @@ export default observer(function ReportIssue({
           <Button onClick={onClose}>{text.cancel}</Button>
           <Button
             kind="primary"
-            busy={phase === "sending"}
+            busy={status === "pending"}
             disabled={problem !== "" || isReading || isEmpty}
             onClick={send}
           >
@@ -124,7 +124,7 @@ export default observer(function ReportIssue({
         </>
       }
     >
-      {phase === "failed" && <Problem title={text.failed}>{text.failedText}</Problem>}
+      {(status === "refused" || status === "unknown") && <Problem title={text.failed}>{text.failedText}</Problem>}
       <fieldset>
         <legend>{text.about}</legend>
         {order.lines.map((line, at) => (

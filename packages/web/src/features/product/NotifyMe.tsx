@@ -3,7 +3,7 @@ import type { CartLine } from "@larder/domain/cart/cart.schema";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
-import { isRequested, isSameItem } from "@larder/sdk/workflows/stock-notices/state";
+import { isChanging, isRequested } from "@larder/sdk/workflows/stock-notices/state";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { notifyMeMessages as text } from "../../messages/en/notify-me.ts";
@@ -41,7 +41,7 @@ const NotifyButton = observer(function NotifyButton(props: NotifyMeProps) {
       icon={isSet ? "check" : undefined}
       aria-label={text.about(isSet, "line" in props ? props.line.productTitle : props.product.name)}
       aria-pressed={isSet}
-      busy={stockNotices.state.pending.some((one) => isSameItem(one, item))}
+      busy={isChanging(stockNotices.state, item)}
       onClick={toggle}
     >
       {isSet ? text.isSet : text.set}

@@ -1,3 +1,4 @@
+import { isPending } from "@larder/sdk/kernel/write-state";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useState } from "react";
 import { forgotPasswordMessages as text } from "../../messages/en/forgot-password.ts";
@@ -23,14 +24,14 @@ export default observer(function ForgotPasswordPage(_: PageProps) {
     event.preventDefault();
     setPassword.send({ _tag: "ForgotRequested", email });
   };
-  if (forgot.status === "sent")
+  if (forgot.status === "done")
     return (
       <Page narrow>
         <div className={styles.page}>
           <Panel bare>
             <div className={styles.form} role="status">
               <h1>{text.sent}</h1>
-              <p>{text.sentText(forgot.email)}</p>
+              <p>{text.sentText(forgot.intent ?? "")}</p>
               <p>{text.lifetime}</p>
               <Button wide size="lg" onClick={() => setPassword.send({ _tag: "ForgotOpened" })}>
                 {text.another}
@@ -47,7 +48,7 @@ export default observer(function ForgotPasswordPage(_: PageProps) {
     <Page narrow>
       <div className={styles.page}>
         <Panel bare>
-          <form className={styles.form} onSubmit={submit} noValidate aria-busy={forgot.status === "sending"}>
+          <form className={styles.form} onSubmit={submit} noValidate aria-busy={isPending(forgot)}>
             <h1>{text.title}</h1>
             <p>{text.lead}</p>
             {forgot.failure !== null && <Problem title={failureNotice(forgot.failure).title} />}
@@ -57,11 +58,11 @@ export default observer(function ForgotPasswordPage(_: PageProps) {
               type="email"
               name="email"
               autoComplete="username"
-              error={forgot.error ?? undefined}
+              error={forgot.errors[0]?.text}
               value={email}
               onValue={setEmail}
             />
-            <Button type="submit" kind="primary" size="lg" wide busy={forgot.status === "sending"}>
+            <Button type="submit" kind="primary" size="lg" wide busy={isPending(forgot)}>
               {text.submit}
             </Button>
             <p>

@@ -1,4 +1,5 @@
 import { failureText } from "@larder/sdk/failure-text";
+import { isPending } from "@larder/sdk/kernel/write-state";
 import type { Holder } from "@larder/sdk/workflows/second-factor/state";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -11,7 +12,7 @@ import { QrCode } from "./QrCode.tsx";
 import styles from "./second-step.module.css";
 
 export const SecondFactorProblem = observer(function SecondFactorProblem() {
-  const { failure } = useShop().secondFactor.state;
+  const { failure } = useShop().secondFactor.state.step;
   return failure === null ? null : <Problem title={text.failed}>{failureText(failure)}</Problem>;
 });
 
@@ -37,7 +38,7 @@ interface CodeFormProps {
 }
 
 export const CodeForm = observer(function CodeForm({ holder, hint, submit }: CodeFormProps) {
-  const { errors, isWorking } = useShop().secondFactor.state;
+  const { step } = useShop().secondFactor.state;
   const { send } = useStorefront().secondFactor;
   const [code, setCode] = useState("");
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +48,7 @@ export const CodeForm = observer(function CodeForm({ holder, hint, submit }: Cod
     send({ _tag: "CodeEntered", holder, code });
   };
   return (
-    <form ref={form} className="stack" noValidate aria-busy={isWorking} onSubmit={enter}>
+    <form ref={form} className="stack" noValidate aria-busy={isPending(step)} onSubmit={enter}>
       <TextField
         label={text.code}
         hint={hint}
@@ -56,11 +57,11 @@ export const CodeForm = observer(function CodeForm({ holder, hint, submit }: Cod
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.find(({ field }) => field === "code")?.text}
+        error={step.errors.find(({ field }) => field === "code")?.text}
         value={code}
         onValue={setCode}
       />
-      <Button type="submit" kind="primary" size="lg" wide busy={isWorking}>
+      <Button type="submit" kind="primary" size="lg" wide busy={isPending(step)}>
         {submit}
       </Button>
     </form>

@@ -1,4 +1,5 @@
 import type { PendingSignIn } from "@larder/domain/account/second-factor.schema";
+import { isPending } from "@larder/sdk/kernel/write-state";
 import type { Holder } from "@larder/sdk/workflows/second-factor/state";
 import { observer } from "mobx-react-lite";
 import { useEffect, useMemo } from "react";
@@ -11,7 +12,7 @@ import styles from "./sign-in.module.css";
 /** After the password: enter a code, or set up the second step first (OP-23). */
 export default observer(function SecondStep({ waiting }: { readonly waiting: PendingSignIn }) {
   const { secondFactor, session } = useStorefront();
-  const { setUp, recoveryCodes, isWorking } = useShop().secondFactor.state;
+  const { setUp, recoveryCodes, step } = useShop().secondFactor.state;
   const { pending: token, needs } = waiting;
   const holder = useMemo((): Holder => ({ kind: "signIn", token }), [token]);
   useEffect(() => {
@@ -26,7 +27,7 @@ export default observer(function SecondStep({ waiting }: { readonly waiting: Pen
     );
   const isSetUp = needs === "setUp";
   return (
-    <div className={styles.form} aria-busy={isWorking}>
+    <div className={styles.form} aria-busy={isPending(step)}>
       <h1>{isSetUp ? text.required : text.enter}</h1>
       <p>{isSetUp ? text.requiredText : text.enterText}</p>
       <SecondFactorProblem />

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { failureText } from "@larder/sdk/failure-text";
 import { actingMessages as text } from "../../messages/en/acting.ts";
+import { changingOf } from "@larder/sdk/workflows/impersonation/state";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Problem } from "../../ui/Notice.tsx";
@@ -11,7 +12,7 @@ import styles from "./ActingBar.module.css";
 export default observer(function ActingBar() {
   const { user, session, storefront, impersonation, modals } = useShop();
   const { originalUser } = session.state;
-  const { pending, failure } = impersonation.state;
+  const { failure } = impersonation.state.changing;
   return (
     <div className={`${styles.bar} no-print`} role="region" aria-label={text.label} data-acting="">
       <div className={styles.row}>
@@ -28,7 +29,11 @@ export default observer(function ActingBar() {
         >
           {text.change}
         </Button>
-        <Button size="sm" busy={pending === "reset"} onClick={() => void storefront.actFor(null)}>
+        <Button
+          size="sm"
+          busy={changingOf(impersonation.state) === "reset"}
+          onClick={() => void storefront.actFor(null)}
+        >
           {text.stop}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { isPending } from "@larder/sdk/kernel/write-state";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState, type FormEvent } from "react";
 import { setPasswordMessages as text, signUpMessages } from "../../messages/en/sign-up.ts";
@@ -15,7 +16,10 @@ import styles from "./sign-up.module.css";
 /** Sets a password by the token in its link's fragment (OP-26). */
 export default observer(function SetPasswordPage(_: PageProps) {
   const { setPassword } = useStorefront();
-  const { status, errors, failure } = useShop().setPassword.state;
+  const { setting, hasEnded } = useShop().setPassword.state;
+  const { errors, failure } = setting;
+  const isSending = isPending(setting);
+  const over = hasEnded ? "ended" : setting.status === "done" ? "done" : null;
   const [token] = useState(() => location.hash.slice(1));
   const [password, setTyped] = useState("");
   const [confirmPassword, setConfirm] = useState("");
@@ -25,15 +29,15 @@ export default observer(function SetPasswordPage(_: PageProps) {
     event.preventDefault();
     setPassword.send({ _tag: "SetRequested", token, password, confirmPassword });
   };
-  if (status === "done" || status === "ended")
+  if (over !== null)
     return (
       <Page narrow>
         <State
           level={1}
-          icon={status === "done" ? "check" : "alert"}
-          title={text[status]}
+          icon={over === "done" ? "check" : "alert"}
+          title={text[over]}
           action={
-            status === "done" ? (
+            over === "done" ? (
               <ButtonLink kind="primary" href={places.signIn}>
                 {signUpMessages.signIn}
               </ButtonLink>
@@ -44,7 +48,7 @@ export default observer(function SetPasswordPage(_: PageProps) {
             )
           }
         >
-          {status === "done" ? text.doneText : text.endedText}
+          {over === "done" ? text.doneText : text.endedText}
         </State>
       </Page>
     );
@@ -52,7 +56,7 @@ export default observer(function SetPasswordPage(_: PageProps) {
   return (
     <Page narrow>
       <PageHead title={text.title} lead={text.lead} />
-      <form className={styles.short} noValidate onSubmit={submit} aria-busy={status === "sending"}>
+      <form className={styles.short} noValidate onSubmit={submit} aria-busy={isSending}>
         {failure !== null && <Problem title={failureNotice(failure).title} />}
         <TextField
           label={signUpMessages.password}
@@ -69,7 +73,7 @@ export default observer(function SetPasswordPage(_: PageProps) {
           value={confirmPassword}
           onValue={setConfirm}
         />
-        <Button type="submit" kind="primary" size="lg" busy={status === "sending"}>
+        <Button type="submit" kind="primary" size="lg" busy={isSending}>
           {text.submit}
         </Button>
       </form>

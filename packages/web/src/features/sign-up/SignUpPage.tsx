@@ -1,6 +1,7 @@
 import { BUSINESS_CATEGORIES, HEARD_ABOUT_US, offeredInterests } from "@larder/domain/account/sign-up";
 import { MAX_SIGN_UP_TEXT } from "@larder/domain/input-limits";
 import { US_STATES } from "@larder/domain/form/us-states";
+import { isPending } from "@larder/sdk/kernel/write-state";
 import { signUpForm } from "@larder/sdk/workflows/sign-up/form";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, type FormEvent } from "react";
@@ -27,7 +28,9 @@ const optional = (label: string) => (
 export default observer(function SignUpPage(_: PageProps) {
   const { signUp } = useStorefront();
   const { state } = useShop().signUp;
-  const { errors, stopped, status, failure } = state;
+  const { stopped, sending } = state;
+  const { errors, failure } = sending;
+  const isSending = isPending(sending);
   useEffect(() => signUp.send({ _tag: "Opened" }), [signUp]);
   const lastStopped = useRef(stopped);
   useEffect(() => {
@@ -37,7 +40,7 @@ export default observer(function SignUpPage(_: PageProps) {
     // The first on the page, in any order of the rules.
     [...document.querySelectorAll<HTMLElement>("[id^='sign-up-']")].find(({ id }) => wrong.has(id))?.focus();
   }, [stopped, errors]);
-  if (status === "sent") return <SignUpSent email={state.sentFrom} />;
+  if (sending.status === "done") return <SignUpSent email={state.sentFrom} />;
 
   const form = signUpForm(state);
   const { address } = form;
@@ -76,7 +79,7 @@ export default observer(function SignUpPage(_: PageProps) {
         }
       />
       <div className={styles.page}>
-        <form className={styles.form} noValidate onSubmit={send} aria-busy={status === "sending"}>
+        <form className={styles.form} noValidate onSubmit={send} aria-busy={isSending}>
           {errors.length > 0 && <Notice tone="danger" title={text.toFix(errors.length)} />}
           <FormStep number={1} title={text.steps.business} lead={text.leads.business}>
             <TextField
@@ -208,8 +211,8 @@ export default observer(function SignUpPage(_: PageProps) {
           {failure !== null && <SendFailure failure={failure} />}
           <div className={`${styles.send} row`}>
             <p className="meta">{text.note}</p>
-            <Button type="submit" kind="primary" size="lg" busy={status === "sending"}>
-              {status === "sending" ? text.sending : text.send}
+            <Button type="submit" kind="primary" size="lg" busy={isSending}>
+              {isSending ? text.sending : text.send}
             </Button>
           </div>
         </form>

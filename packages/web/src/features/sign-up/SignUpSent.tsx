@@ -1,3 +1,4 @@
+import { hasFailed, isPending } from "@larder/sdk/kernel/write-state";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import { signUpMessages as text } from "../../messages/en/sign-up.ts";
@@ -23,12 +24,14 @@ export const SignUpSent = observer(function SignUpSent({ email }: { readonly ema
           {text.sent}
         </h1>
         <p>{text.sentText(email)}</p>
-        <p role="status">{mailAgain === "sent" ? text.mailedAgain : mailAgain === "failed" ? text.mailFailed : ""}</p>
+        <p role="status">
+          {mailAgain.status === "done" ? text.mailedAgain : hasFailed(mailAgain) ? text.mailFailed : ""}
+        </p>
         <Actions>
           <ButtonLink kind="primary" href={places.products}>
             {text.browse}
           </ButtonLink>
-          <Button busy={mailAgain === "sending"} onClick={() => send({ _tag: "MailAgainRequested" })}>
+          <Button busy={isPending(mailAgain)} onClick={() => send({ _tag: "MailAgainRequested" })}>
             {text.mailAgain}
           </Button>
           <ButtonLink href={places.signIn}>{text.signIn}</ButtonLink>

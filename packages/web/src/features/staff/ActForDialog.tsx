@@ -1,4 +1,5 @@
 import type { CustomerOrganization } from "@larder/domain/account/impersonation.schema";
+import { changingOf } from "@larder/sdk/workflows/impersonation/state";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, type ReactNode } from "react";
 import { actingMessages } from "../../messages/en/acting.ts";
@@ -19,7 +20,9 @@ export default observer(function ActForDialog({
 }) {
   const { storefront, impersonation, user, isActing } = useShop();
   const { send } = storefront.impersonation;
-  const { selectedOrganization, selectedUser, descriptions, pending, failure } = impersonation.state;
+  const { selectedOrganization, selectedUser, descriptions, changing } = impersonation.state;
+  const { failure } = changing;
+  const pending = changingOf(impersonation.state);
   useEffect(() => send({ _tag: "PickerOpened", organization }), [send, organization]);
   const close = () => storefront.modals.send({ _tag: "Hidden" });
   const start = async () => {

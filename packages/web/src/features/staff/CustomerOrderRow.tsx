@@ -1,4 +1,5 @@
 import type { CustomerOrder } from "@larder/domain/account/customer-lists.schema";
+import { isPending } from "@larder/sdk/kernel/write-state";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { commonMessages } from "../../messages/en/common.ts";
@@ -57,7 +58,7 @@ export const CustomerOrderRow = observer(function CustomerOrderRow({
       <Button
         size="sm"
         aria-label={text.openOrderAs(key.orderNumber, by.displayName)}
-        busy={impersonation.state.pending !== null}
+        busy={isPending(impersonation.state.changing)}
         onClick={() => void open()}
       >
         {text.openOrder}

@@ -1,6 +1,7 @@
 import type { CustomerOrganization, CustomerUser } from "@larder/domain/account/impersonation.schema";
 import { brandOf } from "@larder/domain/brand/brand";
 import { missingTermsText } from "@larder/domain/text/cannot-deliver";
+import { isPending } from "@larder/sdk/kernel/write-state";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { staffMessages as text } from "../../messages/en/staff.ts";
@@ -29,7 +30,7 @@ export const UserRow = observer(function UserRow({ user }: { readonly user: Cust
       <Button
         size="sm"
         aria-label={`${text.actFor(displayName)}, ${organization.name}`}
-        busy={impersonation.state.pending !== null}
+        busy={isPending(impersonation.state.changing)}
         onClick={() => void storefront.actFor({ userId: id, organizationId: organization.id })}
       >
         {text.actFor(firstName(displayName))}

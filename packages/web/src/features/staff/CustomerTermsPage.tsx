@@ -3,7 +3,7 @@ import type { OrganizationId } from "@larder/domain/account/organization.schema"
 import type { OrganizationTerms, StoredTerms } from "@larder/domain/account/organization-terms.schema";
 import { missingTermsText } from "@larder/domain/text/cannot-deliver";
 import { parameterOf } from "@larder/sdk/page-path";
-import { isPending } from "@larder/sdk/kernel/write";
+import { isPending } from "@larder/sdk/kernel/write-state";
 import { customerTermsWorkflow } from "@larder/sdk/workflows/customer-terms/customer-terms.workflow";
 import type { CustomerTermsEvent, CustomerTermsState } from "@larder/sdk/workflows/customer-terms/state";
 import { observer } from "mobx-react-lite";

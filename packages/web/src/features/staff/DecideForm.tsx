@@ -4,6 +4,7 @@ import { MAX_REASON_LENGTH, mayApprove } from "@larder/domain/account/approval";
 import { NO_CHOICES, termsOfApplication } from "@larder/domain/account/organization-terms";
 import { BRAND_NUMBERS, BRANDS } from "@larder/domain/brand/brand";
 import { failureText } from "@larder/sdk/failure-text";
+import { isPending } from "@larder/sdk/kernel/write-state";
 import { observer } from "mobx-react-lite";
 import { useState, type FormEvent } from "react";
 import { signUpsMessages as text } from "../../messages/en/sign-ups.ts";
@@ -22,7 +23,9 @@ const KINDS = ["new", "existing"] as const;
 /** Approves an application for a new or existing organization, or refuses it with a reason (OP-26). */
 export const DecideForm = observer(function DecideForm({ application }: { readonly application: Application }) {
   const { signUps, user } = useShop();
-  const { list, errors, failure, isDeciding } = signUps.state;
+  const { list, decision } = signUps.state;
+  const { errors, failure } = decision;
+  const isDeciding = isPending(decision);
   const { send } = useStorefront().signUps;
   const { id, address } = application;
   const [kind, setKind] = useState<(typeof KINDS)[number]>("new");

@@ -1,4 +1,5 @@
 import type { Application } from "@larder/domain/account/application.schema";
+import { isPending } from "@larder/sdk/kernel/write-state";
 import { observer } from "mobx-react-lite";
 import { signUpsMessages as text } from "../../messages/en/sign-ups.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
@@ -9,6 +10,7 @@ import { weekday } from "../../ui/day.ts";
 export const EmailProof = observer(function EmailProof({ application }: { readonly application: Application }) {
   const { zone, signUps } = useShop();
   const { send } = useStorefront().signUps;
+  const { mailing } = signUps.state;
   const { id, status, emailConfirmedAt } = application;
   if (emailConfirmedAt !== null)
     return <small className="meta">{text.confirmed(weekday(emailConfirmedAt, zone))}</small>;
@@ -16,7 +18,11 @@ export const EmailProof = observer(function EmailProof({ application }: { readon
     <span className="cluster">
       <small className="meta">{text.notConfirmed}</small>
       {status === "waiting" && (
-        <Button size="sm" busy={signUps.state.mailing === id} onClick={() => send({ _tag: "MailAgainRequested", id })}>
+        <Button
+          size="sm"
+          busy={mailing.intent?.id === id && isPending(mailing)}
+          onClick={() => send({ _tag: "MailAgainRequested", id })}
+        >
           {text.mailAgain}
         </Button>
       )}

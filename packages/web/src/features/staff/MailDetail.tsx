@@ -1,4 +1,5 @@
 import type { OutboxMail } from "@larder/domain/mail/mail.schema";
+import { isPending } from "@larder/sdk/kernel/write-state";
 import type { MailsEvent, MailsState } from "@larder/sdk/workflows/mails/state";
 import { useRef } from "react";
 import { outboxMessages as text } from "../../messages/en/outbox.ts";
@@ -53,7 +54,7 @@ export const MailDetail = ({ mail, state, send }: MailDetailProps) => {
       action={
         <Button
           size="sm"
-          busy={again?.id === mail.id && again.isSending}
+          busy={again.intent === mail.id && isPending(again)}
           onClick={() => send({ _tag: "SendAgainRequested", id: mail.id })}
         >
           {text.again}

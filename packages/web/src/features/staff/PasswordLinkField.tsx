@@ -1,5 +1,6 @@
 import type { ApplicationId } from "@larder/domain/account/application.schema";
 import { failureText } from "@larder/sdk/failure-text";
+import { isPending } from "@larder/sdk/kernel/write-state";
 import { observer } from "mobx-react-lite";
 import { signUpsMessages as text } from "../../messages/en/sign-ups.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
@@ -19,7 +20,8 @@ export const PasswordLinkField = observer(function PasswordLinkField({ account }
   const { id, hasPassword } = account;
   const { zone, signUps } = useShop();
   const { send } = useStorefront().signUps;
-  const { link, isLinking, failure } = signUps.state;
+  const { link, linking } = signUps.state;
+  const { failure } = linking;
   if (hasPassword) return <small className="meta">{text.hasPassword}</small>;
   return link?.id === id ? (
     <TextField
@@ -32,7 +34,7 @@ export const PasswordLinkField = observer(function PasswordLinkField({ account }
     />
   ) : (
     <span className={`${styles.makeLink} row`}>
-      <Button size="sm" busy={isLinking} onClick={() => send({ _tag: "LinkRequested", id })}>
+      <Button size="sm" busy={isPending(linking)} onClick={() => send({ _tag: "LinkRequested", id })}>
         {text.link}
       </Button>
       {failure === null ? (

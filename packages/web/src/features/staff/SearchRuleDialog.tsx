@@ -1,4 +1,4 @@
-import { isPending } from "@larder/sdk/kernel/write";
+import { isPending } from "@larder/sdk/kernel/write-state";
 import type { RuleDraft } from "@larder/sdk/workflows/search-rules/state";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";

@@ -22,7 +22,7 @@ const EmptyGuideDialog = lazyPart(() => import("./EmptyGuideDialog.tsx"), "over"
 export const StaffHome = observer(function StaffHome() {
   const { user, storefront, impersonation, guideSettings, zone } = useShop();
   const { send } = storefront.impersonation;
-  const { query, failure } = impersonation.state;
+  const { query, changing } = impersonation.state;
   const { stored: settings, draft } = guideSettings.state;
   useEffect(() => {
     send({ _tag: "RecentRequested" });
@@ -50,7 +50,7 @@ export const StaffHome = observer(function StaffHome() {
           {text.emptyGuides}
         </Button>
       </PageHead>
-      {failure !== null && <Problem title={text.notChanged} />}
+      {changing.failure !== null && <Problem title={text.notChanged} />}
       {settings.failure !== null && <Problem title={text.emptyGuidesFailed} />}
       {draft !== null && (
         <EmptyGuideDialog
