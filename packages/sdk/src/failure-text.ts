@@ -7,6 +7,6 @@ export const failureText = (failure: Failure): string =>
     ? failure.message || UNEXPECTED_ERROR
     : UNEXPECTED_ERROR;
 
-/** The response code that a failure came with, where a sentence names it (TEXT-03); 'unknown' when no answer came. */
+/** A failure's response code, for texts that name it (TEXT-03); "unknown" without a response. */
 export const responseCode = (failure: Failure): number | "unknown" =>
   ("status" in failure ? failure.status : undefined) ?? "unknown";

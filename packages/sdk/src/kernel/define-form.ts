@@ -5,7 +5,7 @@ import { emptyResource, type Resource, type ResourceEvent } from "./resource.ts"
 import type { Transition } from "./workflow.ts";
 import { emptyWrite, type Sent, type Write, type WriteAnswer } from "./write-state.ts";
 
-/** What a form is about: `of` says which one is loaded, `fields` is what is typed, `intent` what is saved. */
+/** `of`: which value is loaded. `fields`: what is typed. `intent`: what is saved. */
 export interface FormTypes {
   readonly of: unknown;
   readonly stored: unknown;
@@ -13,17 +13,17 @@ export interface FormTypes {
   readonly intent: unknown;
 }
 
-/** A form over something stored: it is loaded, typed into, checked and saved. */
+/** A form for a stored value. */
 export interface FormState<T extends FormTypes> {
   readonly of: T["of"] | null;
   readonly stored: Resource<T["stored"]>;
-  /** As it is typed; null = the form is closed. */
+  /** Null = the form is closed. */
   readonly draft: T["fields"] | null;
   readonly saving: Write<T["intent"]>;
 }
 
 export type FormEvent<T extends FormTypes> =
-  /** Loads what is stored, and opens the form with it. */
+  /** Loads the stored value and opens the form. */
   | { readonly _tag: "Opened"; readonly of: T["of"] }
   | { readonly _tag: "Edited"; readonly fields: Partial<T["fields"]> }
   | { readonly _tag: "Closed" }
@@ -36,7 +36,7 @@ export type FormCommand<T extends FormTypes> =
   | ({ readonly _tag: "Save" } & Sent<"saving", T["intent"]>)
   | CommonCommand<FormEvent<T>>;
 
-/** The rules of a form and its calls, loaded when it is opened first: `form` of `form.ts` makes them. */
+/** A form's rules and calls, loaded on first use; `form` in `form.ts` makes them. */
 export interface FormParts<T extends FormTypes> {
   readonly transition: Transition<FormState<T>, FormEvent<T>, FormCommand<T>>;
   readonly handlers: Handlers<FormCommand<T>, FormEvent<T>>;

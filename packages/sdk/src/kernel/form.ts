@@ -13,23 +13,19 @@ import { write, writeDismissed } from "./write.ts";
 /** A form as data. */
 interface Form<T extends FormTypes> {
   readonly load: (of: T["of"]) => Effect.Effect<T["stored"], Failure, Ports>;
-  /** What the fields show of what is stored. */
+  /** The fields for a stored value. */
   readonly fields: (stored: T["stored"]) => T["fields"];
-  /** What is wrong with the fields: nothing is sent then. */
   readonly check: (fields: T["fields"], stored: T["stored"]) => readonly FieldProblem[];
-  /** What the fields say, as it is saved. */
+  /** What to save for these fields. */
   readonly intent: (fields: T["fields"], stored: T["stored"]) => T["intent"];
-  /** The form goes on with what this answers; without an answer it closes. */
+  /** Its result becomes the stored value; without one the form closes. */
   readonly save: (intent: T["intent"], key: string) => Effect.Effect<T["stored"] | void, Failure, Ports>;
-  /** What follows when it was saved. */
   readonly saved: readonly HostCommand[];
-  /** What the log says when it could not be loaded, and when it was not saved. */
+  /** Log messages for a failed load and a failed save. */
   readonly log: { readonly load: string; readonly save: string };
 }
 
-/**
- * The rules of a form: another one drops what is shown, what was typed stays while it is not saved, and a save counts once (OP-91).
- */
+/** Opening another value drops the draft; a failed save keeps it, and a save counts once (OP-91). */
 export const form = <T extends FormTypes>({ load, fields, check, intent, save, saved, log }: Form<T>): FormParts<T> => {
   const stored = resource<FormState<T>, "stored">({
     field: "stored",

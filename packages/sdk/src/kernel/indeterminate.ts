@@ -1,8 +1,8 @@
 import type { Failure } from "@larder/domain/failure";
 
 /**
- * Whether it is not known that the call had no effect, or whether it may have one a little later: only then it is sent again,
- * under its key (OP-91). An answer that cannot be read may well have been a success.
+ * Whether the call may have had an effect, or may still: only then is it resent with its key (OP-91). An unreadable
+ * response may have been a success.
  */
 export const isIndeterminate = (failure: Failure): boolean => {
   switch (failure._tag) {

@@ -35,7 +35,7 @@ export const toResourceEvent = <A, R>(
     failed: (failure) => ({ _tag: "LoadFailed", request, failure }),
   });
 
-/** Calls a port for a write: its answer or its failure, under the key of the intent. */
+/** Calls a port for a write; the event has the intent's key. */
 export const toWriteEvent = <Field, A, R>(
   { field, key }: Pick<Sent<Field, unknown>, "field" | "key">,
   call: Effect.Effect<A, Failure, R>,

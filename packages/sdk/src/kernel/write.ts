@@ -7,12 +7,12 @@ import { reportFailure } from "./report-failure.ts";
 import type { TransitionContext } from "./workflow.ts";
 import { emptyWrite, type Sent, type Write, type WriteAnswer, type Writes } from "./write-state.ts";
 
-/** What went wrong is read, or the form was opened again. What is under way or unknown stays so. */
+/** Clears errors and failure; a pending or unknown write keeps its key. */
 export const writeDismissed = <Intent>(write: Write<Intent>): Write<Intent> =>
   write.status === "pending" || write.status === "unknown" ? { ...write, errors: [], failure: null } : emptyWrite;
 
 type WriteEvent<Field, Intent, Answer> =
-  /** With `problems` nothing is sent: they are named at their fields. */
+  /** With `problems` nothing is sent. */
   | { readonly _tag: "WriteRequested"; readonly intent: Intent; readonly problems?: readonly FieldProblem[] }
   | WriteAnswer<Field, Answer>
   | { readonly _tag: "Reset" };
@@ -22,15 +22,14 @@ type Step<State, Command> = readonly [State, readonly Command[]];
 
 interface Options<State, Field extends keyof State, Command, Answer, Intent> {
   readonly field: Field;
-  /** The command that sends it. */
   readonly send: (sent: Sent<Field, Intent>) => Command;
-  /** What the log says when a try did not succeed. */
+  /** The log message for a failure. */
   readonly log: string;
-  /** What a field of the server is called in this form. */
+  /** The form's name for a field of the server. */
   readonly fieldOf?: (path: string) => string;
-  /** What follows a success, from a state in which it is done. */
+  /** After a success; the write is done in `state`. */
   readonly done?: (state: State, answer: Answer, intent: Intent, context: TransitionContext) => Step<State, Command>;
-  /** What else follows a failure, from a state in which it is refused or unknown. */
+  /** After a failure; the write is refused or unknown in `state`. */
   readonly failed?: (
     state: State,
     failure: Failure,
@@ -39,7 +38,6 @@ interface Options<State, Field extends keyof State, Command, Answer, Intent> {
   ) => Step<State, Command>;
 }
 
-/** The same change again, and nobody knows what became of the first try: it keeps its key. */
 const isRetry = <Intent>(write: Write<Intent>, intent: Intent): boolean =>
   write.status === "unknown" && JSON.stringify(write.intent) === JSON.stringify(intent);
 
@@ -50,7 +48,7 @@ const requested = <Intent>(write: Write<Intent>, intent: Intent, id: string): Wr
   key: isRetry(write, intent) ? write.key : id,
 });
 
-/** Something is wrong with the fields: nothing is sent, and what was sent before keeps its key while it is unknown. */
+/** Shows problems without sending; an unknown earlier write keeps its key. */
 export const writeStopped = <Intent>(write: Write<Intent>, problems: readonly FieldProblem[]): Write<Intent> => {
   if (write.status === "pending") return write;
   const errors = fieldErrors(problems);
@@ -66,7 +64,7 @@ const failedWith = <Intent>(write: Write<Intent>, failure: Failure, errors: read
     : { ...write, status: "refused", key: "", errors, failure: cause };
 };
 
-/** One step of a write, wherever in the state it is: `put` returns the state with it. */
+/** `put` returns the state with the changed write. */
 const step = <State, Field extends keyof State, Command, Answer, Intent>(
   { field, send, log, fieldOf, done, failed }: Options<State, Field, Command | HostCommand, Answer, Intent>,
   state: State,
@@ -84,7 +82,7 @@ const step = <State, Field extends keyof State, Command, Answer, Intent>(
     return [put(next), [send({ field, intent, key: next.key })]];
   }
   const { intent } = write;
-  // The answer to an earlier one says nothing about this one.
+  // A late response to an earlier write is ignored.
   if (write.status !== "pending" || intent === null || event.field !== field || event.key !== write.key)
     return [state, []];
   if (event._tag === "Written") {
@@ -99,7 +97,7 @@ const step = <State, Field extends keyof State, Command, Answer, Intent>(
   return [after, [...report, ...commands]];
 };
 
-/** The write in one field of a workflow's state: requested, then done, refused or not known to be either; reset for another user. */
+/** Reduces the events of the write in one field of a workflow's state. */
 export const write =
   <State extends { readonly [F in Field]: Write<any> }, Field extends keyof State, Command extends Tagged, Answer>(
     options: Options<State, Field, Command | HostCommand, Answer, IntentOf<State[Field]>>,
@@ -113,7 +111,7 @@ export const write =
     return step(options, state, state[options.field], put, event, context);
   };
 
-/** The writes in one field, one for each place: those of other places go on meanwhile. */
+/** Like `write`, for a field with one write per place. */
 export const writes =
   <State extends { readonly [F in Field]: Writes<any> }, Field extends keyof State, Command extends Tagged, Answer>(
     options: Options<State, Field, Command | HostCommand, Answer, IntentOf<State[Field]>> & {

@@ -26,7 +26,6 @@ const save = (port: AccountSettings["Service"], change: AccountChange) => {
   }
 };
 
-/** Reads and changes the own account. */
 export const handlers: Handlers<AccountCommand, AccountEvent, AccountOutput> = {
   LoadAccount: ({ request }) => AccountSettings.use((port) => toResourceEvent(port.read(), request)),
   SaveChange: (sent) => AccountSettings.use((port) => toWriteEvent(sent, save(port, sent.intent))),

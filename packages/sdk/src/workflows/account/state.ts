@@ -5,7 +5,7 @@ import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kerne
 
 export type AccountForm = "name" | "contact" | "email" | "password";
 
-/** What is changed of the account. A device is ended by its id, null = all but this one. */
+/** A change of the account. `devices`: `id` null = all but this one. */
 export type AccountChange =
   | { readonly kind: "name"; readonly firstName: string; readonly lastName: string }
   | { readonly kind: "contact"; readonly phone: string; readonly region: string }
@@ -20,7 +20,7 @@ export interface AccountState {
   readonly account: Resource<OwnAccount>;
   readonly editing: AccountForm | null;
   readonly saving: Write<AccountChange>;
-  /** Using the link that was mailed to a new address, by its token. */
+  /** Using the mailed link, by its token. */
   readonly confirming: Write<string>;
   /** The link was used or has expired. */
   readonly hasLinkEnded: boolean;

@@ -40,12 +40,12 @@ const saving = write<AccountState, "saving", AccountCommand, OwnAccount>({
   log: "Your account was not changed",
   done: (state, value, { kind }) => {
     const editing = state.editing === kind ? null : state.editing;
-    // A load that is running was requested before the change.
+    // The running load predates the change.
     const account = { ...resourceReset(state.account), value };
     const changed: readonly AccountCommand[] =
       kind === "name" || kind === "contact" ? [{ _tag: "AccountChanged" }] : [];
     return [
-      // What was typed, passwords too, is kept no longer than it is needed.
+      // Keeps no typed password.
       { ...state, account, editing, saving: emptyWrite },
       [...changed, { _tag: "Toast", message: SAVED[kind], style: "success" }],
     ];
@@ -65,11 +65,10 @@ const isPresent = (problem: FieldProblem | null): problem is FieldProblem => pro
 const required = (field: string, value: string): FieldProblem | null =>
   value === "" ? { field, _tag: "Required" } : null;
 
-/** Another form is opened, or none: what was wrong in this one is over. */
 const edited = (state: AccountState, editing: AccountState["editing"]): AccountState =>
   isPending(state.saving) ? state : { ...state, editing, saving: emptyWrite };
 
-/** What is typed is checked by the domain's rules and saved once; the answer is the account as it is then (OP-108). */
+/** Validates and saves account changes; each response is the new account (OP-108). */
 export const accountTransition = (state: AccountState, event: AccountEvent, context: TransitionContext): Step => {
   const save = (intent: AccountChange, problems: readonly FieldProblem[] = []): Step =>
     saving(state, { _tag: "WriteRequested", intent, problems }, context);

@@ -37,7 +37,7 @@ export const startAuthoring = ({ campaigns, messages, session, storage }: Storef
   let { test } = campaigns.get();
   return campaigns.subscribe(() => {
     const { editor, test: current } = campaigns.get();
-    // Another user: what was kept goes with a sign-out, and waits for its author otherwise.
+    // A sign-out removed the previous user's edits; otherwise they wait for their author.
     if (editor === null) return;
     if (editor.edits !== edits || editor.selected !== selected) {
       ({ edits, selected } = editor);

@@ -11,7 +11,6 @@ const write = (port: Campaigns["Service"], intent: CampaignWrite, key: string) =
   return port.save(change, key);
 };
 
-/** Loads, reads, stores and stops the messages of staff. */
 export const handlers: Handlers<CampaignsCommand, CampaignsEvent> = {
   LoadCampaigns: ({ request, query }) => Campaigns.use((port) => toResourceEvent(port.list(query), request)),
   ReadCampaign: ({ id }) =>

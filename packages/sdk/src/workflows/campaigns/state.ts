@@ -20,7 +20,6 @@ export interface CampaignEdit {
   readonly content: CampaignContent;
 }
 
-/** What is written of a campaign. */
 export type CampaignWrite =
   | ({ readonly kind: "save" } & CampaignChange)
   | { readonly kind: "stop"; readonly id: CampaignId };
@@ -40,9 +39,9 @@ export interface CampaignEditor {
   readonly selected: CampaignId | "new" | null;
   readonly readFailure: Failure | null;
   readonly edits: Readonly<Record<string, CampaignEdit>>;
-  /** What is on the server after someone else's change, when ours was refused for it. */
+  /** The server's version when it conflicted with ours. */
   readonly conflict: Campaign | null;
-  /** What the changes of the open campaign replaced, the last one at the end. */
+  /** Earlier contents of the open campaign, newest last. */
   readonly undo: readonly CampaignUndo[];
 }
 
@@ -63,9 +62,9 @@ export interface CampaignsState {
   /** Null = none opened yet. */
   readonly editor: CampaignEditor | null;
   readonly write: Write<CampaignWrite>;
-  /** The test that the author sent last. */
+  /** The author's last test. */
   readonly test: Write<CampaignContent>;
-  /** Null = no audience was counted yet. */
+  /** Null = no audience counted yet. */
   readonly reach: CampaignReach | null;
 }
 
@@ -99,7 +98,7 @@ export type CampaignsEvent =
   | { readonly _tag: "Undo" }
   | { readonly _tag: "SaveRequested"; readonly isPublished: boolean }
   | { readonly _tag: "StopRequested" }
-  /** Ours is made from the server's version now, and can be stored over it. */
+  /** Rebases our edit on the server's version, so it can be saved. */
   | { readonly _tag: "MineKept" }
   | ({ readonly _tag: "EditsRestored" } & Pick<CampaignEditor, "edits" | "selected">)
   | { readonly _tag: "TestRequested" }

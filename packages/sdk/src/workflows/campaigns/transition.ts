@@ -49,7 +49,7 @@ const testing = write<CampaignsState, "test", CampaignsCommand, unknown>({
   log: "The test was not sent",
 });
 
-/** Staff write a message, store and publish it under its key, stop it, and see what became of it (OP-91, OP-97). */
+/** Staff write, save, publish and stop messages, and see their results (OP-91, OP-97). */
 export const campaignsTransition = (state: CampaignsState, event: CampaignsEvent, context: TransitionContext): Step => {
   const { now } = context;
   const editor = editorOf(state);
@@ -153,7 +153,7 @@ const withEditor = (state: CampaignsState, change: Partial<CampaignEditor>): Cam
 
 const NONE_SELECTED = { selected: null, saved: null, readFailure: null, conflict: null, undo: [] } as const;
 
-/** Another campaign is open, or none; what was typed for one stays. A write that is under way goes on. */
+/** Opens another campaign or none; edits and a running write stay. */
 const opened = (state: CampaignsState, change: Partial<CampaignEditor>): CampaignsState => ({
   ...withEditor(state, { ...NONE_SELECTED, ...change }),
   write: writeDismissed(state.write),
@@ -192,7 +192,7 @@ const save = (state: CampaignsState, isPublished: boolean, context: TransitionCo
   return writing(state, { _tag: "WriteRequested", intent: { kind: "save", ...edit, isPublished } }, context);
 };
 
-/** What was typed while the write was under way stays typed, on top of what is stored now. */
+/** Keeps what was typed during the write on top of the saved version. */
 const written = (state: CampaignsState, intent: CampaignWrite, campaign: Campaign): Step => {
   const editor = editorOf(state);
   const place = intent.id ?? "new";

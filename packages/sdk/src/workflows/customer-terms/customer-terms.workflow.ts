@@ -1,5 +1,5 @@
 import { defineForm } from "../../kernel/define-form.ts";
 import type { CustomerTermsForm } from "./state.ts";
 
-/** What is agreed with an organization, for staff; its page starts it (OP-26, OP-77). */
+/** An organization's terms for staff; its page starts it (OP-26, OP-77). */
 export const customerTermsWorkflow = defineForm<CustomerTermsForm>(() => import("./parts.ts"));

@@ -3,7 +3,7 @@ import { termsProblems } from "@larder/domain/account/organization-terms";
 import { form } from "../../kernel/form.ts";
 import type { CustomerTermsForm } from "./state.ts";
 
-/** Staff see an organization's terms and change them, over the version that they saw (OP-26, OP-91). */
+/** Staff view and change an organization's terms, based on the version they saw (OP-26, OP-91). */
 export const { transition, handlers } = form<CustomerTermsForm>({
   load: (id) => Accounts.use((port) => port.terms(id)),
   fields: ({ terms }) => terms,

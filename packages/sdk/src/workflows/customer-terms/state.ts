@@ -3,7 +3,6 @@ import type { OrganizationId } from "@larder/domain/account/organization.schema"
 import type { OrganizationTerms, StoredTerms } from "@larder/domain/account/organization-terms.schema";
 import type { FormEvent, FormState } from "../../kernel/define-form.ts";
 
-/** What is agreed with an organization, saved over the version that was seen. */
 export interface CustomerTermsForm {
   readonly of: OrganizationId;
   readonly stored: StoredTerms;

@@ -4,7 +4,7 @@ import { GuideSettingsPort } from "@larder/domain/order-guide/guide-settings.por
 import { form } from "../../kernel/form.ts";
 import type { GuideSettingsForm } from "./state.ts";
 
-/** Staff set what an order guide without lines says; an empty text brings the usual sentence back (GUIDE-VIEW-26). */
+/** Staff set the text of empty order guides; an empty text restores the default (GUIDE-VIEW-26). */
 export const { transition, handlers } = form<GuideSettingsForm>({
   load: () => GuideSettingsPort.use((port) => port.read()),
   fields: ({ noProductsMessage }) => ({ noProductsMessage: noProductsMessage ?? "" }),

@@ -1,7 +1,6 @@
 import type { GuideSettings } from "@larder/domain/order-guide/guide-settings.schema";
 import type { FormEvent, FormState } from "../../kernel/define-form.ts";
 
-/** What staff set for all order guides; the message as it is typed. */
 export interface GuideSettingsForm {
   readonly of: "guides";
   readonly stored: GuideSettings;

@@ -7,7 +7,6 @@ import type { ImpersonationCommand, ImpersonationEvent, ImpersonationOutput, Imp
 
 export { impersonationTransition as transition } from "./transition.ts";
 
-/** How many orders stand under the customers; the list of all orders has the others. */
 const MAX_FOUND_ORDERS = 5;
 
 const loaded = <A, R>(
@@ -17,7 +16,7 @@ const loaded = <A, R>(
 ): Effect.Effect<ImpersonationEvent, never, R> =>
   Effect.map(toResourceEvent(call, request), (event) => ({ ...event, part }) as ImpersonationEvent);
 
-/** Searches for customers, and changes the user that calls are made as. */
+/** Searches customers, and switches the user calls are made as. */
 export const handlers: Handlers<ImpersonationCommand, ImpersonationEvent, ImpersonationOutput> = {
   LoadFound: ({ query, request }) =>
     Impersonation.use((port) =>

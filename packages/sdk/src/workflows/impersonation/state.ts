@@ -23,11 +23,11 @@ export type ActingChange =
   | { readonly kind: "start"; readonly target: ImpersonationTarget }
   | { readonly kind: "reset" };
 
-/** What of acting for a customer waits for its answer; null = nothing. */
+/** The change that is pending; null = none. */
 export const changingOf = ({ changing }: Pick<ImpersonationState, "changing">): ActingChange["kind"] | null =>
   changing.status === "pending" ? (changing.intent?.kind ?? null) : null;
 
-/** Staff find a customer and act as one (IDENT-19 to IDENT-22, OP-07). */
+/** Staff find a customer and act for them (IDENT-19 to IDENT-22, OP-07). */
 export interface ImpersonationState extends ImpersonationSelection {
   /** The selection as text; "" = none. */
   readonly descriptions: { readonly organization: string; readonly user: string };
@@ -42,7 +42,6 @@ export interface ImpersonationState extends ImpersonationSelection {
   readonly users: Resource<readonly CustomerUser[]>;
   readonly recent: Resource<readonly CustomerUser[]>;
   readonly today: Resource<StaffDay>;
-  /** Starting to act for a customer, or ending it. */
   readonly changing: Write<ActingChange>;
 }
 

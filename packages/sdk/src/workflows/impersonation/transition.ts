@@ -49,11 +49,11 @@ const changing = write<ImpersonationState, "changing", ImpersonationCommand, Use
     { ...selected(state, EMPTY_SELECTION), query: "", organizationQuery: "", userQuery: "" },
     [{ _tag: "ActingChanged", user }],
   ],
-  // It may have been changed all the same.
+  // The change may have succeeded.
   failed: (state, failure) => [state, isIndeterminate(failure) ? [{ _tag: "RecheckSession" }] : []],
 });
 
-/** Finding a customer, picking one, and acting as them: nothing changes before the server has answered (IDENT-19 to IDENT-21, OP-07). */
+/** Finding, picking and acting for a customer; nothing changes before the server responds (IDENT-19 to IDENT-21, OP-07). */
 export const impersonationTransition = (
   state: ImpersonationState,
   event: ImpersonationEvent,

@@ -5,7 +5,6 @@ import type { MailsCommand, MailsEvent } from "./state.ts";
 
 export { mailsTransition as transition } from "./transition.ts";
 
-/** Loads the outbox, reads a mail and sends it again. */
 export const handlers: Handlers<MailsCommand, MailsEvent> = {
   LoadMails: ({ request, query }) => Mails.use((port) => toResourceEvent(port.list(query), request)),
   ReadMail: ({ id }) =>

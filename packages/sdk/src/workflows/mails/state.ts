@@ -11,7 +11,7 @@ export interface MailsState {
   readonly selected: MailId | null;
   readonly contents: MailContents | null;
   readonly contentsFailure: Failure | null;
-  /** The mail that is being sent again. */
+  /** Resending a mail. */
   readonly again: Write<MailId>;
 }
 

@@ -23,7 +23,7 @@ const again = write<MailsState, "again", MailsCommand, void>({
   },
 });
 
-/** Staff look at the outbox, read a mail, and send it again: once under its key, also when the answer was lost (OP-91). */
+/** Staff view the outbox, read mails and resend them, once per key even if the response is lost (OP-91). */
 export const mailsTransition = (state: MailsState, event: MailsEvent, context: TransitionContext): Step => {
   switch (event._tag) {
     case "ListRequested":

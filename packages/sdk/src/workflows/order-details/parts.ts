@@ -5,7 +5,6 @@ import type { OrderDetailsCommand, OrderDetailsEvent } from "./state.ts";
 
 export { orderDetailsTransition as transition } from "./transition.ts";
 
-/** Loads one order, and cancels it. */
 export const handlers: Handlers<OrderDetailsCommand, OrderDetailsEvent> = {
   LoadOrder: ({ request, key }) => OrderHistory.use((history) => toResourceEvent(history.details(key), request)),
   CancelOrder: (sent) => OrderHistory.use((history) => toWriteEvent(sent, history.cancel(sent.intent, sent.key))),

@@ -7,7 +7,6 @@ import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kerne
 export interface OrderDetailsState {
   readonly key: OrderKey | null;
   readonly order: Resource<Order>;
-  /** Cancelling the order (SHELL-21). */
   readonly cancellation: Write<OrderKey>;
 }
 

@@ -27,13 +27,13 @@ const open = (state: OrderDetailsState, key: OrderKey): Step => {
   return [{ key, order, cancellation }, [{ _tag: "LoadOrder", concurrencyKey: "order", request: order.request, key }]];
 };
 
-/** Cancels once; refused or not, the order is read again, and the answer shows what it is now (SHELL-21, OP-91). */
+/** Cancels once; after a failure it rereads the order, which may be canceled (SHELL-21, OP-91). */
 const cancellation = write<OrderDetailsState, "cancellation", OrderDetailsCommand, Order>({
   field: "cancellation",
   send: (sent) => ({ _tag: "CancelOrder", ...sent }),
   log: "The order could not be cancelled",
   done: (state, value) => [
-    // A load that is running was requested before the cancellation.
+    // The running load predates the cancellation.
     { ...state, order: { ...resourceReset(state.order), value }, cancellation: emptyWrite },
     [{ _tag: "Toast", message: `Order ${value.header.orderNumber} is cancelled.`, style: "success" }],
   ],

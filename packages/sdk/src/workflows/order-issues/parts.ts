@@ -5,7 +5,6 @@ import type { OrderIssuesCommand, OrderIssuesEvent } from "./state.ts";
 
 export { orderIssuesTransition as transition } from "./transition.ts";
 
-/** Sends reports, loads their list and marks them. */
 export const handlers: Handlers<OrderIssuesCommand, OrderIssuesEvent> = {
   SendReport: (sent) => OrderIssues.use((port) => toWriteEvent(sent, port.report(sent.intent, sent.key))),
   LoadIssues: ({ request, query }) => OrderIssues.use((port) => toResourceEvent(port.list(query), request)),

@@ -4,7 +4,6 @@ import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 import { emptyWrite, type Sent, type Write, type WriteAnswer, type Writes } from "../../kernel/write-state.ts";
 
-/** A report that staff mark. */
 export interface IssueMark {
   readonly id: number;
   readonly isDone: boolean;
@@ -12,12 +11,12 @@ export interface IssueMark {
 
 /** Order issues, and the list for staff (SHELL-25, HIST-09; OP-10). */
 export interface OrderIssuesState {
-  /** `done` until the next report is begun. */
+  /** Done until the next report begins. */
   readonly report: Write<OrderIssueReport>;
   /** The page that staff look at. */
   readonly list: Resource<OrderIssuePage>;
   readonly query: OrderIssueQuery;
-  /** Reports that are being marked, by id. */
+  /** By id. */
   readonly marking: Writes<IssueMark>;
 }
 

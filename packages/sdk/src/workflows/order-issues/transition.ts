@@ -46,7 +46,7 @@ const load = (state: OrderIssuesState, query: OrderIssuesState["query"]): Step =
   return [{ ...state, list, query }, [{ _tag: "LoadIssues", concurrencyKey: "list", request: list.request, query }]];
 };
 
-/** A report is sent once; staff see the list and mark what is done (OP-10, OP-91). */
+/** Sends an issue once; staff view the list and mark issues done (OP-10, OP-91). */
 export const orderIssuesTransition = (
   state: OrderIssuesState,
   event: OrderIssuesEvent,

@@ -5,7 +5,6 @@ import type { PageEditsCommand, PageEditsEvent } from "./state.ts";
 
 export { pageEditsTransition as transition } from "./transition.ts";
 
-/** Stores an editor's text. */
 export const handlers: Handlers<PageEditsCommand, PageEditsEvent> = {
   SavePage: (sent) => PageEdits.use((port) => toWriteEvent(sent, port.save(sent.intent, sent.key))),
 };

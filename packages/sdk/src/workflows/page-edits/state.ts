@@ -5,7 +5,7 @@ import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kerne
 /** An editor's saves (OP-118). */
 export interface PageEditsState {
   readonly saving: Write<PageEdit>;
-  /** The version that the last one made; null = there is none yet. */
+  /** The version of the last save; null = none yet. */
   readonly stored: { readonly contentLink: string } | null;
 }
 

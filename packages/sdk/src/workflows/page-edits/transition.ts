@@ -9,7 +9,7 @@ const saving = write<PageEditsState, "saving", PageEditsCommand, { readonly cont
   done: (state, stored) => [{ ...state, stored }, []],
 });
 
-/** An editor stores one text of a page after another, each once under its key (OP-91, OP-118). */
+/** Saves an editor's texts one by one, each once per key (OP-91, OP-118). */
 export const pageEditsTransition: Transition<PageEditsState, PageEditsEvent, PageEditsCommand> = (
   state,
   event,

@@ -16,7 +16,6 @@ const send = (port: SearchRules["Service"], change: RuleChange) => {
   }
 };
 
-/** Loads the rules of the search, and brings a change of them to the server. */
 export const handlers: Handlers<SearchRulesCommand, SearchRulesEvent> = {
   LoadRules: ({ request }) => SearchRules.use((port) => toResourceEvent(port.list(), request)),
   SendChange: (sent) => SearchRules.use((port) => toWriteEvent(sent, send(port, sent.intent))),

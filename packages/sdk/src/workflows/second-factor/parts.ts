@@ -16,7 +16,6 @@ export { secondFactorTransition as transition } from "./transition.ts";
 
 type Call = Effect.Effect<SecondFactorAnswer, Failure, AccountSettings | Sessions>;
 
-/** Sets the second step up, or enters a code, at the sign-in that waits. */
 const atSignIn = (token: string, step: Exclude<SecondFactorStep, { readonly kind: "turnOff" }>): Call =>
   Sessions.use((port): Call =>
     step.kind === "setUp"
@@ -24,7 +23,6 @@ const atSignIn = (token: string, step: Exclude<SecondFactorStep, { readonly kind
       : Effect.map(port.enterCode(token, step.code), (answer) => ({ kind: "signedIn", ...answer })),
   );
 
-/** Sets the second step up, enters a code or turns it off, in the own account. */
 const inAccount = (step: SecondFactorStep): Call =>
   AccountSettings.use((port): Call => {
     switch (step.kind) {

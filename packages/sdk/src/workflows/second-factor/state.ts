@@ -3,10 +3,10 @@ import type { User } from "@larder/domain/account/user.schema";
 import type { CommonCommand } from "../../kernel/commands.ts";
 import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write-state.ts";
 
-/** Whose second step it is: that of a sign-in that waits, by its token, or of the own account. */
+/** A pending sign-in, by token, or the user's account. */
 export type Holder = { readonly kind: "signIn"; readonly token: string } | { readonly kind: "account" };
 
-/** What is done with the second step. `password` is needed for the own account. */
+/** `password` is for the own account. */
 export type SecondFactorStep =
   | { readonly kind: "setUp"; readonly holder: Holder; readonly password: string }
   | { readonly kind: "enter"; readonly holder: Holder; readonly code: string }
@@ -23,7 +23,7 @@ export interface SecondFactorState {
   /** For the authenticator app; null = not requested, or done. */
   readonly setUp: SecondFactorSetUp | null;
   readonly step: Write<SecondFactorStep>;
-  /** Shown once, until the user has kept them. */
+  /** Shown once, until the user has saved them. */
   readonly recoveryCodes: readonly string[];
   /** Signed in with the code, and admitted once the recovery codes are saved. */
   readonly signedIn: User | null;

@@ -22,7 +22,7 @@ const step = write<SecondFactorState, "step", SecondFactorCommand, SecondFactorA
       : [state, []],
 });
 
-/** Whoever set the second step up is let in after the recovery codes are kept. */
+/** After setup, admits the user once the recovery codes are saved (OP-23). */
 const done = (answer: SecondFactorAnswer): Step => {
   switch (answer.kind) {
     case "setUp":
@@ -46,7 +46,7 @@ const done = (answer: SecondFactorAnswer): Step => {
   }
 };
 
-/** Codes are entered once at a time, and nothing is sent with an empty field (OP-23). */
+/** Checks one code at a time, and none from an empty field (OP-23). */
 export const secondFactorTransition = (
   state: SecondFactorState,
   event: SecondFactorEvent,

@@ -5,7 +5,6 @@ import type { SetPasswordCommand, SetPasswordEvent } from "./state.ts";
 
 export { setPasswordTransition as transition } from "./transition.ts";
 
-/** Requests a link and sets the password. */
 export const handlers: Handlers<SetPasswordCommand, SetPasswordEvent> = {
   RequestLink: (sent) => Accounts.use((accounts) => toWriteEvent(sent, accounts.forgotPassword(sent.intent))),
   SetPassword: (sent) =>

@@ -1,7 +1,6 @@
 import type { CommonCommand } from "../../kernel/commands.ts";
 import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write-state.ts";
 
-/** A password, and the token of the link that allows to set it. */
 export interface NewPassword {
   readonly token: string;
   readonly password: string;
@@ -12,7 +11,7 @@ export interface SetPasswordState {
   /** The link was used or has expired. */
   readonly hasEnded: boolean;
   readonly setting: Write<NewPassword>;
-  /** A request for a link, for a password that was forgotten: the address as it was sent. */
+  /** A request for a reset link, by address. */
   readonly forgot: Write<string>;
 }
 
@@ -21,7 +20,7 @@ export const setPasswordInitialState: SetPasswordState = { hasEnded: false, sett
 export type SetPasswordEvent =
   | { readonly _tag: "Opened"; readonly token: string }
   | ({ readonly _tag: "SetRequested"; readonly confirmPassword: string } & NewPassword)
-  /** The form that requests a link is opened, or opened again for another address. */
+  /** Opens the form for a reset link, or clears it for another address. */
   | { readonly _tag: "ForgotOpened" }
   | { readonly _tag: "ForgotRequested"; readonly email: string }
   | WriteAnswer<"setting", void>

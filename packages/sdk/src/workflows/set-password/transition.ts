@@ -15,7 +15,7 @@ const setting = write<State, "setting", Command, void>({
   field: "setting",
   send: (sent) => ({ _tag: "SetPassword", ...sent }),
   log: "The password could not be set",
-  // The password is kept no longer than it is needed.
+  // Keeps no typed password.
   done: () => [{ ...initialState, setting: { ...emptyWrite, status: "done" } }, []],
   failed: (state, failure) => [failure._tag === "NotFound" ? { ...state, hasEnded: true } : state, []],
 });
@@ -31,7 +31,7 @@ const differs = { field: "confirmPassword", _tag: "Differs", from: "password" } 
 const addressProblems = (email: string): readonly FieldProblem[] =>
   isEmail(email) ? [] : [{ field: "email", _tag: "Malformed", expected: "email" }];
 
-/** One password, typed twice, sent once; a link is requested for an address, and the answer says nothing about it (OP-23, OP-26). */
+/** Sets a password, typed twice, once, or requests a link; the response reveals nothing about the address (OP-23, OP-26). */
 export const setPasswordTransition: Transition<State, Event, Command> = (state, event, context) => {
   switch (event._tag) {
     case "Opened":

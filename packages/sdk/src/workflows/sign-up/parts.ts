@@ -6,7 +6,7 @@ import type { SignUpCommand, SignUpEvent } from "./state.ts";
 
 export { signUpTransition as transition } from "./transition.ts";
 
-/** Sends the application, without the repeated password, and the mail that confirms its email again (IDENT-25). */
+/** Sends the application without the repeated password, and resends the confirmation mail (IDENT-25). */
 export const handlers: Handlers<SignUpCommand, SignUpEvent> = {
   SendApplication: (sent) =>
     Accounts.use((accounts) => toWriteEvent(sent, accounts.apply(signUpRequest(sent.intent), sent.key))),

@@ -14,16 +14,15 @@ export interface SignUpDraft {
 
 /** A visitor's application for an account (spec §3, IDENT-25; OP-26). */
 export interface SignUpState {
-  /** null = nothing is typed yet. */
+  /** Null = nothing typed yet. */
   readonly draft: SignUpDraft | null;
   readonly passwords: Passwords;
-  /** Under the key of the draft. Without an answer it is not known whether it arrived; sending again is safe. */
+  /** Has the draft's key; without a response it may have arrived, and resending is safe. */
   readonly sending: Write<SignUpForm>;
-  /** Counts the sends that errors stopped: the screen then moves the focus to the first. */
+  /** Counts sends stopped by errors; the screen then focuses the first. */
   readonly stopped: number;
-  /** Where the application that was sent came from. */
+  /** The sent application's email. */
   readonly sentFrom: string;
-  /** The mail that confirms the email, requested again. */
   readonly mailAgain: Write<string>;
 }
 

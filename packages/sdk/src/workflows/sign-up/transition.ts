@@ -27,11 +27,10 @@ const mailAgain = write<SignUpState, "mailAgain", SignUpCommand, void>({
 
 const isEditing = ({ sending }: SignUpState): boolean => !isPending(sending) && sending.status !== "done";
 
-/** Errors stopped it: the focus moves to the first. */
 const counted = (state: SignUpState): SignUpState =>
   state.sending.errors.length > 0 ? { ...state, stopped: state.stopped + 1 } : state;
 
-/** Typing, sending once, and what the server found wrong (IDENT-25, OP-26). A field's error goes as soon as it is right. */
+/** Typing, sending once, and server errors (IDENT-25, OP-26). A field's error clears once it is valid. */
 export const signUpTransition = (state: SignUpState, event: SignUpEvent, context: TransitionContext): Step => {
   switch (event._tag) {
     case "Opened":
@@ -75,7 +74,7 @@ const changed = (
   return { ...next, sending: { ...state.sending, errors: stay } };
 };
 
-/** An application has the key of its draft, whatever was changed in it: sent again, it replaces the one that waits (OP-91). */
+/** Uses the draft's key whatever changed: a resent application replaces the waiting one (OP-91). */
 const send = (state: SignUpState, context: TransitionContext): Step => {
   const draft = state.draft ?? { form: EMPTY_FORM, key: context.id };
   const intent = signUpForm(state);

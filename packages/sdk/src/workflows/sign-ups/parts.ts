@@ -5,7 +5,6 @@ import type { SignUpsCommand, SignUpsEvent } from "./state.ts";
 
 export { signUpsTransition as transition } from "./transition.ts";
 
-/** Loads applications, and brings decisions to the server. */
 export const handlers: Handlers<SignUpsCommand, SignUpsEvent> = {
   LoadApplications: ({ request, status, page }) =>
     Accounts.use((accounts) => toResourceEvent(accounts.applications(status, page), request)),

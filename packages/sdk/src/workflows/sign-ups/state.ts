@@ -26,12 +26,10 @@ export interface SignUpsState {
   readonly page: number;
   readonly selected: ApplicationId | null;
   readonly decision: Write<Decision>;
-  /** What was decided last, the name of the applicant's company, and whether the account has a password already. */
+  /** The last decision, with the company's name and whether the account already has a password. */
   readonly decided: (Decision & { readonly name: string; readonly hasPassword: boolean }) | null;
-  /** The link that was made last. */
   readonly link: (PasswordLink & { readonly id: ApplicationId }) | null;
   readonly linking: Write<ApplicationId>;
-  /** The applicant whose mail is being sent again. */
   readonly mailing: Write<{ readonly id: ApplicationId; readonly email: string }>;
 }
 

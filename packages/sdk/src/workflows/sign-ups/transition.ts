@@ -23,7 +23,7 @@ const listResource = resource<SignUpsState, "list">({
   report: (failure) => reportFailure("The applications could not be loaded", failure),
 });
 
-/** A decision counts once; one that came too late shows how it was decided. */
+/** A late decision shows the earlier one. */
 const decision = write<SignUpsState, "decision", SignUpsCommand, void>({
   field: "decision",
   send: (sent) => ({ _tag: "Decide", ...sent }),
@@ -47,7 +47,7 @@ const mailing = write<SignUpsState, "mailing", SignUpsCommand, void>({
   done: (state) => [state, [{ _tag: "Toast", message: "The applicant gets the email again.", style: "success" }]],
 });
 
-/** The list of applications, and deciding about one: a decision counts once, and the list is loaded again after it (OP-26). */
+/** The application list and decisions, each applied once; reloads the list afterward (OP-26). */
 export const signUpsTransition = (state: SignUpsState, event: SignUpsEvent, context: TransitionContext): Step => {
   switch (event._tag) {
     case "LoadRequested":
@@ -114,7 +114,7 @@ const load = (state: SignUpsState): Step => {
   ];
 };
 
-/** An application is approved only once its email is confirmed (OP-26). */
+/** Approval requires a confirmed email (OP-26). */
 const mayDecide = (state: SignUpsState, { id, verdict }: Decision): boolean => {
   const application = applicationOf(state, id);
   if (verdict.kind === "refuse" || state.list.value === null || application === undefined) return true;

@@ -5,7 +5,6 @@ import type { StockNoticesCommand, StockNoticesEvent } from "./state.ts";
 
 export { stockNoticesTransition as transition } from "./transition.ts";
 
-/** Loads, sets and withdraws notices. */
 export const handlers: Handlers<StockNoticesCommand, StockNoticesEvent> = {
   LoadNotices: ({ request }) => StockNotices.use((port) => toResourceEvent(port.list(), request)),
   ChangeNotice: (sent) => {

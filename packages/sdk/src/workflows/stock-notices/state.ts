@@ -5,17 +5,16 @@ import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 import { isPending, type Sent, type WriteAnswer, type Writes } from "../../kernel/write-state.ts";
 
-/** A request for a notice, or its withdrawal. */
 export interface NoticeChange {
   readonly item: StockItem;
-  /** What is tracked of the product; null = withdrawn. */
+  /** For tracking; null = withdraw the notice. */
   readonly product: EventProduct | null;
 }
 
 /** Products to notify the user about when back in stock (SHELL-29). */
 export interface StockNoticesState {
   readonly notices: Resource<readonly StockNotice[]>;
-  /** What is being requested or withdrawn, by item. */
+  /** By item. */
   readonly changes: Writes<NoticeChange>;
 }
 
@@ -26,11 +25,10 @@ export const isSameItem = (a: StockItem, b: StockItem): boolean =>
 
 export const placeOf = ({ productSku, unitOfMeasure }: StockItem): string => `${productSku} ${unitOfMeasure}`;
 
-/** Whether a notice of this item is being requested or withdrawn. */
 export const isChanging = ({ changes }: StockNoticesState, item: StockItem): boolean =>
   isPending(changes[placeOf(item)]);
 
-/** Whether the user waits for this item. */
+/** Whether the user is waiting for this item. */
 export const isRequested = ({ notices }: StockNoticesState, item: StockItem): boolean =>
   notices.value?.some((notice) => notice.backAt === null && isSameItem(notice, item)) ?? false;
 

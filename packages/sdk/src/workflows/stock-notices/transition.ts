@@ -41,10 +41,10 @@ const changes = writes<StockNoticesState, "changes", StockNoticesCommand, readon
   send: (sent) => ({ _tag: "ChangeNotice", ...sent }),
   log: "Your request was not saved",
   done: (state, notices, { item, product }) => {
-    // Answers to two changes come in either order: each decides its own item only.
+    // Responses may arrive in any order, so each decides only its own item.
     const value = [...notices.filter((one) => isSameItem(one, item)), ...without(state.notices.value ?? notices, item)];
     const changed = { ...state, notices: { ...state.notices, value } };
-    // A list that was requested before the change may be without it.
+    // A list requested before the change may lack it.
     const [next, commands] = state.notices.isLoading ? load(changed) : [changed, []];
     if (product === null) return [next, commands];
     return [
@@ -58,7 +58,10 @@ const changes = writes<StockNoticesState, "changes", StockNoticesCommand, readon
   },
 });
 
-/** A request is stored once, confirmed and tracked; it can be withdrawn. What came back is said when it is noticed (SHELL-29, ANALYTICS-08). */
+/**
+ * Stores a request once, confirms and tracks it; it can be withdrawn. Announces products once they are back (SHELL-29,
+ * ANALYTICS-08).
+ */
 export const stockNoticesTransition = (
   state: StockNoticesState,
   event: StockNoticesEvent,
