@@ -32,6 +32,17 @@ const cases: readonly (readonly [file: string, source: string, allowed: boolean]
     'import * as Effect from "effect/Effect"; export const z = Effect.void;',
     true,
   ],
+  ["packages/sdk/src/kernel/x1.ts", 'import type { X } from "../commands.ts"; export type Z = X;', false],
+  [
+    "packages/sdk/src/kernel/x2.ts",
+    'import type { CartLineId } from "@larder/domain/cart/cart.schema"; export type Z = CartLineId;',
+    false,
+  ],
+  [
+    "packages/sdk/src/kernel/x3.ts",
+    'import type { Failure } from "@larder/domain/failure"; export type Z = Failure;',
+    true,
+  ],
   ["packages/sdk/src/x1.ts", 'import { x } from "@larder/adapters-http/http"; export const z = x;', false],
   ["packages/sdk/src/x2.ts", 'import { x } from "mobx"; export const z = x;', false],
   ["packages/adapters-http/src/x1.ts", 'import { x } from "@larder/sdk/storefront"; export const z = x;', false],

@@ -9,7 +9,8 @@ export type { Workflows } from "./workflows.ts";
 
 export { until, type Workflow } from "./kernel/workflow.ts";
 export type { Can } from "./kernel/can.ts";
-export type { LogEntry, ToastAction, ToastStyle } from "./kernel/commands.ts";
+export type { ToastAction, ToastStyle } from "./commands.ts";
+export type { LogEntry } from "./kernel/commands.ts";
 export type { LoadPart } from "./kernel/lazy.ts";
 export type { Resource } from "./kernel/resource.ts";
 export type { Write, Writes } from "./kernel/write-state.ts";

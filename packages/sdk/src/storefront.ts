@@ -3,7 +3,8 @@ import { customEvent } from "@larder/domain/messaging/custom-event";
 import { zoneOf } from "@larder/domain/page/timezone";
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema";
-import { type HostHandlers, type Kernel, type Running, startWorkflows } from "./kernel/start-workflows.ts";
+import type { HostHandlers } from "./commands.ts";
+import { type Kernel, type Running, startWorkflows } from "./kernel/start-workflows.ts";
 import { analyticsReactions, decideTracking, track } from "./reactions/analytics.ts";
 import { cartReactions } from "./reactions/cart.ts";
 import type { ReactionContext } from "./reactions/context.ts";
@@ -111,6 +112,7 @@ export const createStorefront = (options: StorefrontOptions): Storefront => {
     onLoadError: (reason) =>
       log({ level: "error", message: `A part of the storefront could not be loaded: ${String(reason)}` }),
     initial,
+    stopgap: async () => (await import("./failed-runner.ts")).failedRunner,
   });
   const { workflows } = kernel;
   const { session, cart, page, header, siteAlert } = workflows;

@@ -7,12 +7,11 @@ import type * as Fiber from "effect/Fiber";
 import type * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import type { Awaiting, Tagged, TimeCommand, WithConcurrencyKey } from "./commands.ts";
-import type { Ports } from "./ports.ts";
 
 /** How long a command waits for another workflow's responses, in ms. */
 const AWAIT_MS = 2_000;
 
-type AnyHandlers = Readonly<Record<string, (command: never) => Effect.Effect<Tagged | null, never, Ports>>>;
+type AnyHandlers = Readonly<Record<string, (command: never) => Effect.Effect<Tagged | null, never, any>>>;
 
 /** Runs commands over the ports. */
 export interface CommandRunner {
@@ -45,8 +44,8 @@ const cancellation = (): Cancellation & { readonly cancel: (reason: CancelReason
  * The only way from workflows to effect: one managed runtime that calls the ports. A command replaces a running one
  * with the same concurrency key. `onDefect` gets errors no handler caught.
  */
-export const effectRunner = (
-  layer: Layer.Layer<Ports>,
+export const effectRunner = <R>(
+  layer: Layer.Layer<R>,
   onDefect: (detail: string) => void = () => {},
 ): CommandRunner => {
   const runtime = ManagedRuntime.make(layer);
@@ -57,7 +56,7 @@ export const effectRunner = (
   const start = (
     workflow: string,
     key: string | null,
-    effect: Effect.Effect<Tagged | null, never, Ports>,
+    effect: Effect.Effect<Tagged | null, never, R>,
     send: (event: Tagged) => void,
   ) => {
     if (key !== null) running.get(key)?.("superseded");

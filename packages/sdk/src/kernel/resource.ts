@@ -1,5 +1,5 @@
 import type { CancelReason, Failure } from "@larder/domain/failure";
-import type { HostCommand, TimeCommand } from "./commands.ts";
+import type { ReportCommand, TimeCommand } from "./commands.ts";
 
 /** A value loaded from a port: requested, then loaded, failed or canceled. */
 export interface Resource<T> {
@@ -48,14 +48,14 @@ export type ResourceEvent<Value> =
   | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
   | { readonly _tag: "Reset" };
 
-type ResourceCommand = HostCommand | Extract<TimeCommand<never>, { readonly _tag: "Cancel" }>;
+type ResourceCommand = ReportCommand | Extract<TimeCommand<never>, { readonly _tag: "Cancel" }>;
 
 interface ResourceOptions<State, Field extends keyof State> {
   readonly field: Field;
   readonly initialState: State;
   /** Keys of its load and of timers before it. Cancel stops the first, reset all. */
   readonly concurrencyKeys: readonly [string, ...string[]];
-  readonly report: (failure: Failure) => readonly HostCommand[];
+  readonly report: (failure: Failure) => readonly ReportCommand[];
 }
 
 type ValueOf<R> = R extends Resource<infer Value> ? Value : never;

@@ -3,7 +3,8 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { defineWorkflow } from "./define-workflow.ts";
+import type { Tagged } from "./commands.ts";
+import type { WorkflowDefinition } from "./define-workflow.ts";
 import { effectRunner } from "./effect-runner.ts";
 import { lazy, lazyInBackground } from "./lazy.ts";
 import { reactionsFor } from "./reactions.ts";
@@ -40,6 +41,10 @@ const parts = {
       Effect.succeed({ _tag: "Said", text } as const satisfies Event),
   })),
 };
+const defineWorkflow = <State, Event extends Tagged, Own extends Tagged, Output extends Tagged = never>(
+  definition: WorkflowDefinition<State, Event, Own, Output>,
+): WorkflowDefinition<State, Event, Own, Output> => definition;
+
 const eager = defineWorkflow<Seen, Event, Command, Called>({ ...parts, transition });
 
 const options = (errors: unknown[] = []) => ({
@@ -47,6 +52,7 @@ const options = (errors: unknown[] = []) => ({
   storage: { local: memoryStorage(), session: memoryStorage() },
   context: () => ({ now: 0, id: "id", zone: "UTC" }),
   host: {} as never,
+  stopgap: async () => (await import("../failed-runner.ts")).failedRunner,
   onLoadError: (reason: unknown) => errors.push(reason),
 });
 const turns = async () => {

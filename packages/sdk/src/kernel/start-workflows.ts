@@ -1,7 +1,6 @@
-import type { CommonCommand, HostCommand, Tagged } from "./commands.ts";
+import type { HostTag, Tagged } from "./commands.ts";
 import type { AnyDefinition, EventOf, Registry, StateOf, WorkflowDefinition } from "./define-workflow.ts";
 import type { CommandRunner } from "./effect-runner.ts";
-import type { Inlined } from "../inlined.ts";
 import { type Lazy, lazy, type Loader, loaderWith, type LoadPart } from "./lazy.ts";
 import { type RunningWorkflow, runWorkflow } from "./run-workflow.ts";
 import { keep, restored, type Storages } from "./storage.ts";
@@ -9,20 +8,19 @@ import type { TransitionContext, Workflow } from "./workflow.ts";
 
 export type Running<R extends Registry> = { readonly [K in keyof R]: Workflow<StateOf<R[K]>, EventOf<R[K]>> };
 
-/** How the page runs each host command. */
-export type HostHandlers = {
-  readonly [Tag in HostCommand["_tag"]]: (command: Extract<HostCommand, { readonly _tag: Tag }>) => void;
-};
-
 export interface StartOptions {
   readonly effects: () => Promise<CommandRunner>;
   readonly storage: Storages;
   readonly context: () => TransitionContext;
-  readonly host: HostHandlers;
+  /** How the page runs each host command. */
+  readonly host: Readonly<Record<HostTag, (command: never) => void>>;
   /** Loads lazy parts with the host's retries; default: one attempt per use. */
   readonly load?: LoadPart | undefined;
   readonly onLoadError: (reason: unknown) => void;
-  readonly initial?: Inlined | undefined;
+  /** What definitions hydrate from. */
+  readonly initial?: unknown;
+  /** Loads what fails each call while the part that calls the ports is missing. */
+  readonly stopgap: () => Promise<(reason: unknown) => CommandRunner>;
 }
 
 /** A part the host gave up loading; the next use retries. */
@@ -43,7 +41,7 @@ export interface Kernel<R extends Registry> {
   /** Starts a lazy part's workflow; outside the registry, so no others react to it. */
   readonly start: <State, Event extends Tagged, Command extends Tagged>(
     name: string,
-    definition: WorkflowDefinition<State, Event, Command>,
+    definition: WorkflowDefinition<State, Event, Command, never, any, any>,
   ) => Workflow<State, Event>;
   /** Resolves once all events sent to the workflow so far are processed. */
   readonly ready: (workflow: keyof R) => Promise<void>;
@@ -69,7 +67,7 @@ export const startWorkflows = <R extends Registry>(registry: R, options: StartOp
     note(part === runner ? "ports" : (owners.get(part) ?? ""), reason);
   });
   const runner: Lazy<CommandRunner> = lazy(options.effects);
-  const stopgap = lazy(async () => (await import("./failed-runner.ts")).failedRunner);
+  const stopgap = lazy(options.stopgap);
   let failed: CommandRunner | null = null;
   /** Passes on the command runner; if it can't load, one that fails every call, so all commands settle. */
   const withRunner = (name: string, use: (runner: CommandRunner) => void): void =>
@@ -117,7 +115,7 @@ export const startWorkflows = <R extends Registry>(registry: R, options: StartOp
         };
         withRunner(name, (run) =>
           load(commands, (loaded) => {
-            if (!isDisposed) run.execute(name, loaded, command as CommonCommand<Tagged>, answer);
+            if (!isDisposed) run.execute(name, loaded, command, answer);
           }),
         );
       },

@@ -1,7 +1,7 @@
 import type { Failure } from "@larder/domain/failure";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { HostCommand } from "./commands.ts";
+import type { ReportCommand } from "./commands.ts";
 import { isIndeterminate } from "./indeterminate.ts";
 import { emptyWrite, isPending, type Sent, type Write, type Writes } from "./write-state.ts";
 import { write, writeDismissed, writes } from "./write.ts";
@@ -10,7 +10,7 @@ interface State {
   readonly name: Write<string>;
   readonly saved: readonly string[];
 }
-type Command = ({ readonly _tag: "Send" } & Sent<"name", string>) | HostCommand;
+type Command = ({ readonly _tag: "Send" } & Sent<"name", string>) | ReportCommand;
 const initialState: State = { name: emptyWrite, saved: [] };
 const step = write<State, "name", Command, number>({
   field: "name",

@@ -1,6 +1,6 @@
 import type { Failure } from "@larder/domain/failure";
 import type { FieldProblem } from "@larder/domain/form/field-problem";
-import type { HostCommand, Tagged } from "./commands.ts";
+import type { ReportCommand, Tagged } from "./commands.ts";
 import { type FieldError, fieldErrors, refusedFields } from "./field-errors.ts";
 import { isIndeterminate } from "./indeterminate.ts";
 import { reportFailure } from "./report-failure.ts";
@@ -66,13 +66,13 @@ const failedWith = <Intent>(write: Write<Intent>, failure: Failure, errors: read
 
 /** `put` returns the state with the changed write. */
 const step = <State, Field extends keyof State, Command, Answer, Intent>(
-  { field, send, log, fieldOf, done, failed }: Options<State, Field, Command | HostCommand, Answer, Intent>,
+  { field, send, log, fieldOf, done, failed }: Options<State, Field, Command | ReportCommand, Answer, Intent>,
   state: State,
   write: Write<Intent>,
   put: (write: Write<Intent>) => State,
   event: WriteEvent<Field, Intent, Answer>,
   context: TransitionContext,
-): Step<State, Command | HostCommand> => {
+): Step<State, Command | ReportCommand> => {
   if (event._tag === "Reset") return [put(emptyWrite), []];
   if (event._tag === "WriteRequested") {
     if (write.status === "pending") return [state, []];
@@ -100,13 +100,13 @@ const step = <State, Field extends keyof State, Command, Answer, Intent>(
 /** Reduces the events of the write in one field of a workflow's state. */
 export const write =
   <State extends { readonly [F in Field]: Write<any> }, Field extends keyof State, Command extends Tagged, Answer>(
-    options: Options<State, Field, Command | HostCommand, Answer, IntentOf<State[Field]>>,
+    options: Options<State, Field, Command | ReportCommand, Answer, IntentOf<State[Field]>>,
   ) =>
   (
     state: State,
     event: WriteEvent<Field, IntentOf<State[Field]>, Answer>,
     context: TransitionContext,
-  ): Step<State, Command | HostCommand> => {
+  ): Step<State, Command | ReportCommand> => {
     const put = (next: Write<IntentOf<State[Field]>>): State => ({ ...state, [options.field]: next });
     return step(options, state, state[options.field], put, event, context);
   };
@@ -114,7 +114,7 @@ export const write =
 /** Like `write`, for a field with one write per place. */
 export const writes =
   <State extends { readonly [F in Field]: Writes<any> }, Field extends keyof State, Command extends Tagged, Answer>(
-    options: Options<State, Field, Command | HostCommand, Answer, IntentOf<State[Field]>> & {
+    options: Options<State, Field, Command | ReportCommand, Answer, IntentOf<State[Field]>> & {
       readonly at: (intent: IntentOf<State[Field]>) => string;
     },
   ) =>
@@ -122,7 +122,7 @@ export const writes =
     state: State,
     event: WriteEvent<Field, IntentOf<State[Field]>, Answer>,
     context: TransitionContext,
-  ): Step<State, Command | HostCommand> => {
+  ): Step<State, Command | ReportCommand> => {
     const all: Writes<IntentOf<State[Field]>> = state[options.field];
     if (event._tag === "Reset") return [{ ...state, [options.field]: {} }, []];
     const place =

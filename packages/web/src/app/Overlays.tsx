@@ -1,4 +1,4 @@
-import type { ToastAction } from "@larder/sdk/kernel/commands";
+import type { ToastAction } from "@larder/sdk/commands";
 import { canRestoreChanges, holdsLine } from "@larder/sdk/workflows/cart/view";
 import { when } from "mobx";
 import { observer } from "mobx-react-lite";

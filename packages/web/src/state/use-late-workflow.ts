@@ -1,4 +1,4 @@
-import type { WorkflowDefinition } from "@larder/sdk/kernel/define-workflow";
+import type { Definition } from "@larder/sdk/define-workflow";
 import { useState } from "react";
 import { Observed } from "./observed.ts";
 import { useStorefront } from "./storefront-context.tsx";
@@ -8,7 +8,7 @@ type Tagged = { readonly _tag: string };
 /** A workflow started by the part of the page that uses it; read its state as `observed.state`. */
 export const useLateWorkflow = <State, Event extends Tagged, Command extends Tagged>(
   name: string,
-  definition: WorkflowDefinition<State, Event, Command>,
+  definition: Definition<State, Event, Command>,
 ): { readonly observed: Observed<State>; readonly send: (event: Event) => void } => {
   const storefront = useStorefront();
   const [running] = useState(() => {

@@ -1,6 +1,7 @@
 import type * as Layer from "effect/Layer";
 import type fc from "fast-check";
-import type { CommonCommand, Tagged } from "../../kernel/commands.ts";
+import type { CommonCommand } from "../../commands.ts";
+import type { Tagged } from "../../kernel/commands.ts";
 import { runWorkflow } from "../../kernel/run-workflow.ts";
 import type { Transition } from "../../kernel/workflow.ts";
 import { world } from "../acceptance/world.ts";

@@ -1,5 +1,5 @@
 import { AccountSettings } from "@larder/domain/account/own-account.port";
-import type { Handlers } from "../../kernel/define-workflow.ts";
+import type { Handlers } from "../../define-workflow.ts";
 import { toResourceEvent, toWriteEvent } from "../../kernel/to-event.ts";
 import type { AccountChange, AccountCommand, AccountEvent, AccountOutput } from "./state.ts";
 

@@ -6,7 +6,7 @@ import type { EventProduct } from "@larder/domain/analytics/product";
 import type { ShownPage } from "@larder/domain/analytics/shown-page";
 import type { RetailEvent } from "@larder/domain/analytics/retail-event";
 import type { Visit } from "@larder/domain/analytics/visit";
-import type { CommonCommand } from "../../kernel/commands.ts";
+import type { CommonCommand } from "../../commands.ts";
 import type { TrackedEvent } from "../../tracked-event.ts";
 import type { PageState } from "../page/state.ts";
 import type { SessionState } from "../session/state.ts";

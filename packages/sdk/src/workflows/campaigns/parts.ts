@@ -1,5 +1,5 @@
 import { Campaigns } from "@larder/domain/messaging/campaigns.port";
-import type { Handlers } from "../../kernel/define-workflow.ts";
+import type { Handlers } from "../../define-workflow.ts";
 import { toEvent, toResourceEvent, toWriteEvent } from "../../kernel/to-event.ts";
 import type { CampaignsCommand, CampaignsEvent, CampaignWrite } from "./state.ts";
 

@@ -1,4 +1,5 @@
-import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
+import type { CommonCommand } from "../../commands.ts";
+import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
 /** A staff list loaded page by page: the last query and its result. */

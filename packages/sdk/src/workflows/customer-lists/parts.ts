@@ -1,5 +1,5 @@
 import { Impersonation } from "@larder/domain/account/impersonation.port";
-import type { Handlers } from "../../kernel/define-workflow.ts";
+import type { Handlers } from "../../define-workflow.ts";
 import { toResourceEvent } from "../../kernel/to-event.ts";
 import { listTransition } from "./list-transition.ts";
 import {

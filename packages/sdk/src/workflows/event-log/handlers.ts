@@ -1,5 +1,5 @@
 import { EventLog } from "@larder/domain/analytics/event-log.port";
-import type { Handlers } from "../../kernel/define-workflow.ts";
+import type { Handlers } from "../../define-workflow.ts";
 import { toResourceEvent } from "../../kernel/to-event.ts";
 import type { EventLogCommand, EventLogEvent } from "./state.ts";
 

@@ -1,5 +1,6 @@
 import type { EventPage, EventQuery, LoggedEvent } from "@larder/domain/analytics/event-log.schema";
-import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
+import type { CommonCommand } from "../../commands.ts";
+import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
 /** An offline period, whose events came with the next response. In ms since 1970. */

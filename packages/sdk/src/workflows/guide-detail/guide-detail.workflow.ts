@@ -1,5 +1,5 @@
 import type { GuideView } from "@larder/domain/order-guide/guide.schema";
-import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { defineWorkflow } from "../../define-workflow.ts";
 import { lazy } from "../../kernel/lazy.ts";
 import {
   type GuideDetailCommand,

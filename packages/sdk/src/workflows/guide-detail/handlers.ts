@@ -3,7 +3,7 @@ import type { GuideLine, GuidePage } from "@larder/domain/order-guide/guide.sche
 import { type GuideQuery, OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import { Search } from "@larder/domain/search/search.port";
 import * as Effect from "effect/Effect";
-import type { Handlers } from "../../kernel/define-workflow.ts";
+import type { Handlers } from "../../define-workflow.ts";
 import { toEvent } from "../../kernel/to-event.ts";
 import type { GuideDetailCommand, GuideDetailEvent, GuideDetailOutput } from "./state.ts";
 

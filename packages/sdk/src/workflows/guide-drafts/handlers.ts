@@ -1,6 +1,6 @@
 import { GuideDrafts } from "@larder/domain/guide-cart/guide-drafts.port";
 import { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
-import type { Handlers } from "../../kernel/define-workflow.ts";
+import type { Handlers } from "../../define-workflow.ts";
 import { toEvent, toResourceEvent } from "../../kernel/to-event.ts";
 import type { GuideDraftsCommand, GuideDraftsEvent, GuideDraftsOutput } from "./state.ts";
 

@@ -3,7 +3,8 @@ import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema"
 import type { Failure } from "@larder/domain/failure";
 import type { DraftItem, GuideDraft } from "@larder/domain/guide-cart/draft.schema";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
-import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
+import type { CommonCommand } from "../../commands.ts";
+import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 import type { DraftedCart } from "../guide-cart/draft.ts";
 import type { MergedDraft } from "../guide-cart/state.ts";

@@ -3,7 +3,7 @@ import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
 import type { Upload } from "@larder/domain/order-guide/guide-upload.schema";
 import { Search } from "@larder/domain/search/search.port";
 import * as Effect from "effect/Effect";
-import type { Handlers } from "../../kernel/define-workflow.ts";
+import type { Handlers } from "../../define-workflow.ts";
 import { toEvent } from "../../kernel/to-event.ts";
 import type { GuideImportCommand, GuideImportEvent } from "./state.ts";
 

@@ -4,7 +4,7 @@ import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import { membershipChange, newGuideWith } from "@larder/domain/order-guide/membership-change";
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import * as Effect from "effect/Effect";
-import type { Handlers } from "../../kernel/define-workflow.ts";
+import type { Handlers } from "../../define-workflow.ts";
 import { toEvent } from "../../kernel/to-event.ts";
 import type { GuideListCommand, GuideListEvent, MembershipIntent } from "./state.ts";
 

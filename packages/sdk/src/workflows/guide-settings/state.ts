@@ -1,5 +1,5 @@
 import type { GuideSettings } from "@larder/domain/order-guide/guide-settings.schema";
-import type { FormEvent, FormState } from "../../kernel/define-form.ts";
+import type { FormEvent, FormState } from "../../forms/define-form.ts";
 
 export interface GuideSettingsForm {
   readonly of: "guides";

@@ -1,4 +1,4 @@
-import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { defineWorkflow } from "../../define-workflow.ts";
 import { lazy } from "../../kernel/lazy.ts";
 import { emptyResource, type Resource } from "../../kernel/resource.ts";
 import { type HeaderCommand, type HeaderEvent, headerInitialState, type HeaderState } from "./state.ts";

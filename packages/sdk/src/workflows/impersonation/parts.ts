@@ -1,7 +1,7 @@
 import { Impersonation } from "@larder/domain/account/impersonation.port";
 import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
-import type { Handlers } from "../../kernel/define-workflow.ts";
+import type { Handlers } from "../../define-workflow.ts";
 import { toResourceEvent, toWriteEvent } from "../../kernel/to-event.ts";
 import type { ImpersonationCommand, ImpersonationEvent, ImpersonationOutput, ImpersonationPart } from "./state.ts";
 

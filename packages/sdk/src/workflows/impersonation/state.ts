@@ -8,7 +8,8 @@ import type {
 } from "@larder/domain/account/impersonation.schema";
 import type { StaffDay } from "@larder/domain/account/staff-day.schema";
 import type { User } from "@larder/domain/account/user.schema";
-import type { Awaiting, CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
+import type { CommonCommand } from "../../commands.ts";
+import type { Awaiting, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write-state.ts";
 

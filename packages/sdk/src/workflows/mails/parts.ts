@@ -1,5 +1,5 @@
 import { Mails } from "@larder/domain/mail/mails.port";
-import type { Handlers } from "../../kernel/define-workflow.ts";
+import type { Handlers } from "../../define-workflow.ts";
 import { toEvent, toResourceEvent, toWriteEvent } from "../../kernel/to-event.ts";
 import type { MailsCommand, MailsEvent } from "./state.ts";
 

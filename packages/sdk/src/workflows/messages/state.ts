@@ -8,7 +8,8 @@ import type {
   ReportedItem,
   SubscriptionUpdate,
 } from "@larder/domain/messaging/messaging.port";
-import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
+import type { CommonCommand } from "../../commands.ts";
+import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 
 /** The user as the provider knows them. */
 export interface MessagesUser {

@@ -1,4 +1,4 @@
-import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { defineWorkflow } from "../../define-workflow.ts";
 import {
   type NavigationCommand,
   type NavigationEvent,

@@ -1,5 +1,5 @@
 import { OrderHistory } from "@larder/domain/order/order-history.port";
-import type { Handlers } from "../../kernel/define-workflow.ts";
+import type { Handlers } from "../../define-workflow.ts";
 import { toResourceEvent, toWriteEvent } from "../../kernel/to-event.ts";
 import type { OrderDetailsCommand, OrderDetailsEvent } from "./state.ts";
 

@@ -1,5 +1,5 @@
 import { OrderIssues } from "@larder/domain/order/order-issues.port";
-import type { Handlers } from "../../kernel/define-workflow.ts";
+import type { Handlers } from "../../define-workflow.ts";
 import { toResourceEvent, toWriteEvent } from "../../kernel/to-event.ts";
 import type { OrderIssuesCommand, OrderIssuesEvent } from "./state.ts";
 

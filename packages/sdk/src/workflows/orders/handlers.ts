@@ -2,7 +2,7 @@ import type { Failure } from "@larder/domain/failure";
 import type { Order } from "@larder/domain/order/order.schema";
 import { OrderHistory, type OrderLinesQuery } from "@larder/domain/order/order-history.port";
 import * as Effect from "effect/Effect";
-import type { Handlers } from "../../kernel/define-workflow.ts";
+import type { Handlers } from "../../define-workflow.ts";
 import { toEvent, toResourceEvent } from "../../kernel/to-event.ts";
 import { MAX_EXPORTED_ORDERS, type OrdersCommand, type OrdersEvent } from "./state.ts";
 

@@ -1,4 +1,4 @@
-import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { defineWorkflow } from "../../define-workflow.ts";
 import { lazy } from "../../kernel/lazy.ts";
 import { type OrdersCommand, type OrdersEvent, ordersInitialState, type OrdersState } from "./state.ts";
 

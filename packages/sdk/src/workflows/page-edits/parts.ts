@@ -1,5 +1,5 @@
 import { PageEdits } from "@larder/domain/page/page-edits.port";
-import type { Handlers } from "../../kernel/define-workflow.ts";
+import type { Handlers } from "../../define-workflow.ts";
 import { toWriteEvent } from "../../kernel/to-event.ts";
 import type { PageEditsCommand, PageEditsEvent } from "./state.ts";
 

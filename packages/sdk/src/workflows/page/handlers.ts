@@ -2,7 +2,7 @@ import type { Failure } from "@larder/domain/failure";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
 import { Pages } from "@larder/domain/page/pages.port";
 import type * as Effect from "effect/Effect";
-import type { Handlers } from "../../kernel/define-workflow.ts";
+import type { Handlers } from "../../define-workflow.ts";
 import { toEvent } from "../../kernel/to-event.ts";
 import type { PageCommand, PageEvent } from "./state.ts";
 

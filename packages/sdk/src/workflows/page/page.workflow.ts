@@ -1,4 +1,4 @@
-import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { defineWorkflow } from "../../define-workflow.ts";
 import { lazy } from "../../kernel/lazy.ts";
 import { pathOf } from "../../page-path.ts";
 import { type PageCommand, type PageEvent, pageInitialState, type PageState } from "./state.ts";

@@ -1,5 +1,6 @@
 import type { PageModel } from "@larder/domain/page/page-model.schema";
-import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
+import type { CommonCommand } from "../../commands.ts";
+import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
 /** The open page (spec §4, PAGE-03 to PAGE-15). */

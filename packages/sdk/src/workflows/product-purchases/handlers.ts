@@ -1,7 +1,7 @@
 import { OrderHistory } from "@larder/domain/order/order-history.port";
 import { purchasesOf } from "@larder/domain/order/purchases";
 import * as Effect from "effect/Effect";
-import type { Handlers } from "../../kernel/define-workflow.ts";
+import type { Handlers } from "../../define-workflow.ts";
 import { toResourceEvent } from "../../kernel/to-event.ts";
 import { MAX_ORDERS, type ProductPurchasesCommand, type ProductPurchasesEvent } from "./state.ts";
 

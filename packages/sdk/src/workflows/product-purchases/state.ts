@@ -1,6 +1,7 @@
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { Purchase } from "@larder/domain/order/purchases";
-import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
+import type { CommonCommand } from "../../commands.ts";
+import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
 /** A product's last purchases with prices (spec §3, HIST-02). */

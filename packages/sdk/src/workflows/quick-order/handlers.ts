@@ -1,6 +1,6 @@
 import { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
 import { Search } from "@larder/domain/search/search.port";
-import type { Handlers } from "../../kernel/define-workflow.ts";
+import type { Handlers } from "../../define-workflow.ts";
 import { toEvent } from "../../kernel/to-event.ts";
 import type { QuickOrderCommand, QuickOrderEvent, QuickOrderOutput } from "./state.ts";
 

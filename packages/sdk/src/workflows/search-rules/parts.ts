@@ -1,5 +1,5 @@
 import { SearchRules } from "@larder/domain/search/search-rules.port";
-import type { Handlers } from "../../kernel/define-workflow.ts";
+import type { Handlers } from "../../define-workflow.ts";
 import { toResourceEvent, toWriteEvent } from "../../kernel/to-event.ts";
 import type { RuleChange, SearchRulesCommand, SearchRulesEvent } from "./state.ts";
 

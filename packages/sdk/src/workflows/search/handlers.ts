@@ -1,5 +1,5 @@
 import { Search } from "@larder/domain/search/search.port";
-import type { Handlers } from "../../kernel/define-workflow.ts";
+import type { Handlers } from "../../define-workflow.ts";
 import { toEvent } from "../../kernel/to-event.ts";
 import type { SearchCommand, SearchEvent } from "./state.ts";
 

@@ -1,4 +1,4 @@
-import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { defineWorkflow } from "../../define-workflow.ts";
 import { lazy } from "../../kernel/lazy.ts";
 import { type SearchCommand, type SearchEvent, searchInitialState, type SearchState } from "./state.ts";
 

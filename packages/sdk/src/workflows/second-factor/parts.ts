@@ -2,7 +2,7 @@ import { AccountSettings } from "@larder/domain/account/own-account.port";
 import { Sessions } from "@larder/domain/account/sessions.port";
 import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
-import type { Handlers } from "../../kernel/define-workflow.ts";
+import type { Handlers } from "../../define-workflow.ts";
 import { toWriteEvent } from "../../kernel/to-event.ts";
 import type {
   SecondFactorAnswer,

@@ -1,5 +1,5 @@
 import { Accounts } from "@larder/domain/account/accounts.port";
-import type { Handlers } from "../../kernel/define-workflow.ts";
+import type { Handlers } from "../../define-workflow.ts";
 import { toWriteEvent } from "../../kernel/to-event.ts";
 import type { SetPasswordCommand, SetPasswordEvent } from "./state.ts";
 

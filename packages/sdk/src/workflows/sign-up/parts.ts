@@ -1,6 +1,6 @@
 import { Accounts } from "@larder/domain/account/accounts.port";
 import { signUpRequest } from "@larder/domain/account/sign-up";
-import type { Handlers } from "../../kernel/define-workflow.ts";
+import type { Handlers } from "../../define-workflow.ts";
 import { toWriteEvent } from "../../kernel/to-event.ts";
 import type { SignUpCommand, SignUpEvent } from "./state.ts";
 

@@ -1,5 +1,5 @@
 import { SimilarItems } from "@larder/domain/catalog/similar-items.port";
-import type { Handlers } from "../../kernel/define-workflow.ts";
+import type { Handlers } from "../../define-workflow.ts";
 import { toResourceEvent } from "../../kernel/to-event.ts";
 import type { SimilarItemsCommand, SimilarItemsEvent } from "./state.ts";
 

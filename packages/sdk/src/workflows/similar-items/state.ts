@@ -1,6 +1,7 @@
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Sku } from "@larder/domain/catalog/sku.schema";
-import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
+import type { CommonCommand } from "../../commands.ts";
+import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
 /** Substitutes for one product (SHELL-30). */

@@ -1,5 +1,5 @@
 import { StockNotices } from "@larder/domain/catalog/stock-notices.port";
-import type { Handlers } from "../../kernel/define-workflow.ts";
+import type { Handlers } from "../../define-workflow.ts";
 import { toResourceEvent, toWriteEvent } from "../../kernel/to-event.ts";
 import type { StockNoticesCommand, StockNoticesEvent } from "./state.ts";
 

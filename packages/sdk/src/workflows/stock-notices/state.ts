@@ -1,7 +1,8 @@
 import type { EventProduct } from "@larder/domain/analytics/product";
 import type { StockNotice } from "@larder/domain/catalog/stock-notice.schema";
 import type { StockItem } from "@larder/domain/catalog/stock-notices.port";
-import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
+import type { CommonCommand } from "../../commands.ts";
+import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 import { isPending, type Sent, type WriteAnswer, type Writes } from "../../kernel/write-state.ts";
 

@@ -1,4 +1,4 @@
-import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { defineWorkflow } from "../../define-workflow.ts";
 import { lazyParts } from "../../kernel/lazy.ts";
 import {
   type StockNoticesCommand,

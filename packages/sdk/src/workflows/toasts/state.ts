@@ -1,4 +1,4 @@
-import type { CommonCommand, ToastAction, ToastStyle } from "../../kernel/commands.ts";
+import type { CommonCommand, ToastAction, ToastStyle } from "../../commands.ts";
 
 /** The shell's single toast (spec §3, SHELL-08). */
 export interface ToastsState {

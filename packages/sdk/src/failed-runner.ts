@@ -24,7 +24,7 @@ import { SearchRules } from "@larder/domain/search/search-rules.port";
 import { Search } from "@larder/domain/search/search.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { type CommandRunner, effectRunner } from "./effect-runner.ts";
+import { type CommandRunner, effectRunner } from "./kernel/effect-runner.ts";
 import type { Ports } from "./ports.ts";
 
 const ports = [

@@ -1,9 +1,10 @@
-import type { CommonCommand, WithConcurrencyKey } from "./commands.ts";
-import { defineWorkflow, type Handlers, type WorkflowDefinition } from "./define-workflow.ts";
-import { lazyParts } from "./lazy.ts";
-import { emptyResource, type Resource, type ResourceEvent } from "./resource.ts";
-import type { Transition } from "./workflow.ts";
-import { emptyWrite, type Sent, type Write, type WriteAnswer } from "./write-state.ts";
+import type { CommonCommand } from "../commands.ts";
+import type { WithConcurrencyKey } from "../kernel/commands.ts";
+import { type Definition, defineWorkflow, type Handlers } from "../define-workflow.ts";
+import { lazyParts } from "../kernel/lazy.ts";
+import { emptyResource, type Resource, type ResourceEvent } from "../kernel/resource.ts";
+import type { Transition } from "../kernel/workflow.ts";
+import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../kernel/write-state.ts";
 
 /** `of`: which value is loaded. `fields`: what is typed. `intent`: what is saved. */
 export interface FormTypes {
@@ -45,7 +46,7 @@ export interface FormParts<T extends FormTypes> {
 /** Declares a workflow that is only a form. */
 export const defineForm = <T extends FormTypes>(
   load: () => Promise<FormParts<T>>,
-): WorkflowDefinition<FormState<T>, FormEvent<T>, FormCommand<T>> =>
+): Definition<FormState<T>, FormEvent<T>, FormCommand<T>> =>
   defineWorkflow<FormState<T>, FormEvent<T>, FormCommand<T>>({
     initialState: { of: null, stored: emptyResource, draft: null, saving: emptyWrite },
     ...lazyParts(load),
