@@ -123,7 +123,7 @@ export const identityFlows: readonly Flow[] = [
       "sea-salt-and-thyme",
       async (walk) => {
         await gone(sessionEnded)(walk);
-        await text("You are signed in again.")(walk);
+        await text("You're signed in again.")(walk);
         await cartIsFilled(walk);
       },
       "Sign in and continue",

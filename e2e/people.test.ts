@@ -341,7 +341,7 @@ describe("a session ends", () => {
     await dialog(page).getByLabel("Password").fill("sea-salt-and-thyme");
     await page.keyboard.press("Enter");
     await dialog(page).waitFor({ state: "detached" });
-    await page.getByText("You are signed in again.").waitFor();
+    await page.getByText("You're signed in again.").waitFor();
     expect(new URL(page.url()).pathname).toBe("/order-guide/");
     await expect.poll(async () => (await cartNow(page)).cartGroups.length).toBeGreaterThan(0);
   });

@@ -1,6 +1,7 @@
 import type { CartLineId, OrderNumber } from "@larder/domain/cart/cart.schema";
 import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import type { ReportCommand, TimeCommand } from "./kernel/commands.ts";
+import type { Notice } from "./notice.ts";
 import type { TrackedEvent } from "./tracked-event.ts";
 
 /** A toast's look (SHELL-08). */
@@ -16,7 +17,12 @@ export type ToastAction =
 /** Commands the page or shell runs synchronously, without effect. */
 export type HostCommand =
   | ReportCommand
-  | { readonly _tag: "Toast"; readonly message: string; readonly style: ToastStyle; readonly action?: ToastAction }
+  | {
+      readonly _tag: "Toast";
+      readonly message: Notice | string;
+      readonly style: ToastStyle;
+      readonly action?: ToastAction;
+    }
   | { readonly _tag: "Track"; readonly event: TrackedEvent }
   /** Navigates within the site. `unguarded` skips the speedbumps (SUBMIT-08). */
   | { readonly _tag: "Go"; readonly url: string; readonly replace: boolean; readonly unguarded: boolean }

@@ -4,6 +4,7 @@
 export { type AddOutcome, createStorefront, type Storefront } from "./storefront.ts";
 export type { Host, StorefrontOptions } from "./storefront-options.ts";
 export type { Inlined } from "./inlined.ts";
+export type { Notice } from "./notice.ts";
 export { preload } from "./preload.ts";
 export type { Workflows } from "./workflows.ts";
 

@@ -287,7 +287,7 @@ it("CART-11 OP-75 a removed line is restored with its cut and note, and offered 
   await send(cart, { _tag: "LineRemoved", line: id });
   expect(held("BEEF1")).toBe(0);
   const { action, currentMessage } = toasts.get();
-  expect(currentMessage).toBe("Removed Beef loin");
+  expect(currentMessage).toEqual({ _tag: "LineRemoved", title: "Beef loin" });
   if (action?._tag !== "RestoreCartLine") throw new Error("no undo is offered");
   expect(holdsLine(cart.get(), action.line)).toBe(false);
   await send(cart, { _tag: "ItemsAdded", items: [action.item] });

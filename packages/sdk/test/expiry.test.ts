@@ -47,7 +47,7 @@ describe("a session that expires", () => {
     expect(open.storefront.session.get()).toMatchObject({ isExpired: false, resumptions: 1, epoch: 0 });
     expect(open.storefront.cart.get().queue).toEqual([]);
     expect(cartLines(open)).toEqual([3]);
-    expect(open.storefront.toasts.get().currentMessage).toBe("You are signed in again. 1 change is being sent.");
+    expect(open.storefront.toasts.get().currentMessage).toEqual({ _tag: "SignedInAgain", waiting: 1 });
     expect(open.storefront.guideDetail.get().guide?.name).toBe("Weekday");
   });
 

@@ -225,6 +225,6 @@ describe("page surroundings", () => {
     await send(orders, { _tag: "ExportRequested", orders: null });
     await pass(open, 100);
     expect(orders.get()).toMatchObject({ file: null, isExporting: false });
-    expect(open.storefront.toasts.get().currentMessage).toBe("A file holds up to 2,000 orders. Choose fewer days.");
+    expect(open.storefront.toasts.get().currentMessage).toEqual({ _tag: "TooManyOrders", limit: 2_000 });
   });
 });

@@ -85,7 +85,7 @@ it("SUBMIT-14 OP-75 canceled changes are restored with one press, each as a new 
   await send(cart, { _tag: "ChangesCancelled" });
   expect(content(open)).toEqual(start);
   expect(toasts.get()).toMatchObject({
-    currentMessage: "Changes canceled",
+    currentMessage: { _tag: "OrderChangesCanceled" },
     action: { _tag: "RestoreOrderChanges", order: key.orderNumber },
   });
   expect(canRestoreChanges(cart.get(), key.orderNumber)).toBe(true);

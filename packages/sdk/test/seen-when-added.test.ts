@@ -82,7 +82,10 @@ const PLACES: Readonly<
   },
   "a card, or a favorite": async ({ storefront: { cart, toasts } }) => [
     () => send(cart, { _tag: "ItemsAdded", items: [{ ...item(SKU, 3), seenPrice: 125_000 }] }),
-    () => (toasts.get().currentMessage ?? "").replace(/^(Beef loin|BEEF1): /, ""),
+    () => {
+      const said = toasts.get().currentMessage;
+      return typeof said === "string" ? said.replace(/^(Beef loin|BEEF1): /, "") : said._tag;
+    },
   ],
 };
 

@@ -56,7 +56,7 @@ describe("back-in-stock notices", () => {
     ]);
     expect(storefront.toasts.get()).toMatchObject({
       showStatus: true,
-      currentMessage: "We will email you when White asparagus is back in stock.",
+      currentMessage: { _tag: "NoticeRequested", name: "White asparagus" },
     });
     await send(stockNotices, { _tag: "WithdrawRequested", item });
     expect(isRequested(stockNotices.get(), item)).toBe(false);
@@ -117,7 +117,7 @@ describe("back-in-stock notices", () => {
     await send(stockNotices, { _tag: "ListRequested" });
     expect(backend.calls.filter((call) => call === "stockNotices.list")).toHaveLength(1);
     expect(storefront.toasts.get()).toMatchObject({
-      currentMessage: "White asparagus is back in stock.",
+      currentMessage: { _tag: "BackInStock", names: ["White asparagus"] },
       style: "info",
     });
     expect(isRequested(stockNotices.get(), item)).toBe(false);

@@ -1,13 +1,9 @@
 import type { ReactionContext } from "./context.ts";
 
-const RESUMED = "You are signed in again.";
-const resumedWith = (waiting: number): string =>
-  waiting === 0 ? RESUMED : `${RESUMED} ${waiting === 1 ? "1 change is" : `${waiting} changes are`} being sent.`;
-
 /** After the same user signs in again: resumes and announces the `waiting` cart changes, and reloads what failed. */
 export const resume = ({ workflows }: ReactionContext, waiting: number): void => {
   const { cart, header, page, guideDetail, guideList, orders, orderDetails, toasts } = workflows;
-  toasts.send({ _tag: "Shown", message: resumedWith(waiting) });
+  toasts.send({ _tag: "Shown", message: { _tag: "SignedInAgain", waiting } });
   // The search key belonged to the ended session.
   header.send({ _tag: "LoadRequested", forced: true });
   const { url, page: open } = page.get();

@@ -1,9 +1,12 @@
 import type { ToastAction } from "@larder/sdk/commands";
+import type { Notice } from "@larder/sdk/notice";
 import { canRestoreChanges, holdsLine } from "@larder/sdk/workflows/cart/view";
 import { when } from "mobx";
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { lazyPart } from "../loading/lazy-part.tsx";
+import { Part } from "../loading/part.ts";
+import { noticeText } from "../messages/en/notices.ts";
 import { shellMessages } from "../messages/en/shell.ts";
 import type { Shop } from "../state/shop.ts";
 import { useShop } from "../state/storefront-context.tsx";
@@ -34,9 +37,21 @@ const undoOf = ({ storefront, guideDetail, cart }: Shop, action: ToastAction | n
   }
 };
 
+const lateWords = new Part(() => import("../messages/en/notices-late.ts"));
+
+const useNoticeText = (notice: Notice | string): string | null => {
+  const late = useSyncExternalStore(lateWords.subscribe, lateWords.get);
+  const text = noticeText(notice, typeof late === "object" ? late.lateNotices : null);
+  useEffect(() => {
+    if (text === null) void lateWords.fetch();
+  }, [text]);
+  return text;
+};
+
 export const Overlays = observer(function Overlays() {
   const shop = useShop();
   const { currentMessage, showStatus, style, action, count } = shop.toasts.state;
+  const message = useNoticeText(currentMessage);
   const { blocked } = shop.navigation.state;
   const { toasts, navigation } = shop.storefront;
   // Prefetched: offline, the dialog couldn't load.
@@ -54,10 +69,10 @@ export const Overlays = observer(function Overlays() {
     <>
       <ToastRegion
         toast={
-          showStatus
+          showStatus && message !== null
             ? {
                 count,
-                message: currentMessage,
+                message,
                 tone: style === "error" ? "error" : "success",
                 action:
                   undo === null

@@ -69,7 +69,8 @@ export const openWorkflow = <State, Event, Command extends Tagged, AnyFault exte
     layer: () => layer,
     host: (command: Tagged, send: (event: Event) => void): void => {
       const common = command as CommonCommand<Event>;
-      if (common._tag === "Toast") toasts.push(common.message);
+      if (common._tag === "Toast")
+        toasts.push(typeof common.message === "string" ? common.message : common.message._tag);
       if (common._tag === "Cancel") inFlight.delete(common.concurrencyKey);
       if (common._tag !== "After") return;
       const isAwaited = awaiting(common.concurrencyKey);

@@ -17,16 +17,6 @@ import {
 
 type Step = readonly [AccountState, readonly AccountCommand[]];
 
-const SAVED = {
-  name: "Your name was changed.",
-  contact: "Your phone and region were changed.",
-  email: "We sent a link to the new email.",
-  password: "Your password was changed.",
-  withdraw: "Your email stays as it is.",
-  devices: "Signed out.",
-  reminders: "Saved.",
-} as const satisfies Record<AccountChange["kind"], string>;
-
 const accountResource = resource<AccountState, "account">({
   field: "account",
   initialState: accountInitialState,
@@ -47,7 +37,7 @@ const saving = write<AccountState, "saving", AccountCommand, OwnAccount>({
     return [
       // Keeps no typed password.
       { ...state, account, editing, saving: emptyWrite },
-      [...changed, { _tag: "Toast", message: SAVED[kind], style: "success" }],
+      [...changed, { _tag: "Toast", message: { _tag: "AccountSaved", what: kind }, style: "success" }],
     ];
   },
 });

@@ -120,5 +120,11 @@ export const lineRemoved = (state: CartState, id: CartLineId, context: Transitio
   const seen = { seenPrice: line.seen === null ? line.unitPrice : line.seen.unitPrice };
   const [next, commands] = edit(state, { _tag: "RemoveLine", line: { ...whole, quantity: 0 } }, context, id);
   const action: ToastAction = { _tag: "RestoreCartLine", line: id, item: { ...asItem(whole), ...seen } };
-  return [next, [...commands, { _tag: "Toast", message: `Removed ${line.productTitle}`, style: "success", action }]];
+  return [
+    next,
+    [
+      ...commands,
+      { _tag: "Toast", message: { _tag: "LineRemoved", title: line.productTitle }, style: "success", action },
+    ],
+  ];
 };

@@ -154,6 +154,6 @@ export const refreshed = (state: CartState, cart: Cart): Step => {
   const changed = linesOf(cart).some((line) => prices.has(line.id) && prices.get(line.id) !== line.unitPrice);
   return [
     { ...done, server: taken(state, cart), priceIsUpdated: state.priceIsUpdated || changed },
-    changed ? [{ _tag: "Toast", message: "Prices have been updated.", style: "info" }] : [],
+    changed ? [{ _tag: "Toast", message: { _tag: "PricesUpdated" }, style: "info" }] : [],
   ];
 };

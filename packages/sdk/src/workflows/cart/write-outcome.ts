@@ -44,7 +44,7 @@ const withCancelled = (
   const { cancelledChanges: cancelled } = state;
   if (edit._tag !== "CancelChanges" || cancelled === null || cancelled.order !== order) return [state, []];
   const action = { _tag: "RestoreOrderChanges", order: cancelled.order } as const;
-  const toast = { _tag: "Toast", message: "Changes canceled", style: "success", action } as const;
+  const toast = { _tag: "Toast", message: { _tag: "OrderChangesCanceled" }, style: "success", action } as const;
   return [{ ...state, cancelledChanges: { ...cancelled, version } }, [toast]];
 };
 

@@ -10,6 +10,6 @@ export const { transition, handlers } = form<CustomerTermsForm>({
   intent: (terms, { id, version }) => ({ id, version, terms }),
   check: (terms, { choices }) => termsProblems(terms, choices),
   save: (change, key) => Accounts.use((port) => port.saveTerms(change, key)),
-  saved: [{ _tag: "Toast", message: "Terms saved. They apply from now on.", style: "success" }],
+  saved: [{ _tag: "Toast", message: { _tag: "TermsSaved" }, style: "success" }],
   log: { load: "The terms could not be loaded", save: "The terms were not saved" },
 });

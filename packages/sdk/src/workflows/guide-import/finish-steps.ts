@@ -38,7 +38,7 @@ const wasDoneBefore = ({ lost }: GuideImportState, failure: Failure): boolean =>
 
 const doneBefore = (state: GuideImportState): Step => [
   { ...over(state), made: state.upload === null ? null : (state.upload.targetGuideId ?? state.upload.orderGuideId) },
-  [{ _tag: "Toast", message: "The import had been finished already.", style: "info" }],
+  [{ _tag: "Toast", message: { _tag: "ImportAlreadyFinished" }, style: "info" }],
 ];
 
 /** Aborts a running upload; discards one under review (GUIDE-IO-08). */

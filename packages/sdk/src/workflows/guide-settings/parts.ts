@@ -11,7 +11,7 @@ export const { transition, handlers } = form<GuideSettingsForm>({
   intent: ({ noProductsMessage }) => ({ noProductsMessage: noProductsMessage.trim() || null }),
   check: ({ noProductsMessage }) => tooLong("noProductsMessage", noProductsMessage.trim(), MAX_EMPTY_GUIDE_MESSAGE),
   save: (settings) => GuideSettingsPort.use((port) => port.save(settings)),
-  saved: [{ _tag: "Toast", message: "Saved. Empty order guides say it from now on.", style: "success" }],
+  saved: [{ _tag: "Toast", message: { _tag: "GuideSettingsSaved" }, style: "success" }],
   log: {
     load: "The settings of order guides could not be loaded",
     save: "The settings of order guides were not saved",

@@ -19,7 +19,7 @@ const again = write<MailsState, "again", MailsCommand, void>({
   log: "The mail was not sent again",
   done: (state) => {
     const [loading, commands] = load(state, { ...state.query, before: null });
-    return [loading, [...commands, { _tag: "Toast", message: "The mail is in the outbox again.", style: "success" }]];
+    return [loading, [...commands, { _tag: "Toast", message: { _tag: "MailQueued" }, style: "success" }]];
   },
 });
 

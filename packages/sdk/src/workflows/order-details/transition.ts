@@ -35,7 +35,7 @@ const cancellation = write<OrderDetailsState, "cancellation", OrderDetailsComman
   done: (state, value) => [
     // The running load predates the cancellation.
     { ...state, order: { ...resourceReset(state.order), value }, cancellation: emptyWrite },
-    [{ _tag: "Toast", message: `Order ${value.header.orderNumber} is cancelled.`, style: "success" }],
+    [{ _tag: "Toast", message: { _tag: "OrderCanceled", orderNumber: value.header.orderNumber }, style: "success" }],
   ],
   failed: (state) => (state.key === null ? [state, []] : open(state, state.key)),
 });

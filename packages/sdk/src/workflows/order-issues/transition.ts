@@ -28,7 +28,7 @@ const report = write<OrderIssuesState, "report", OrderIssuesCommand, void>({
     state,
     [
       { _tag: "Track", event: issueReported(sent) },
-      { _tag: "Toast", message: "Your report was sent.", style: "success" },
+      { _tag: "Toast", message: { _tag: "IssueReported" }, style: "success" },
     ],
   ],
 });

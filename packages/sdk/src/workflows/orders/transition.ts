@@ -17,8 +17,6 @@ import {
 
 type Step = readonly [OrdersState, readonly OrdersCommand[]];
 
-const TOO_MANY = `A file holds up to ${MAX_EXPORTED_ORDERS.toLocaleString("en-US")} orders. Choose fewer days.`;
-
 /** The delay after the last letter, in ms. */
 const SEARCH_MS = 250;
 
@@ -97,7 +95,10 @@ const exportOrders = (state: OrdersState, orders: readonly OrderNumber[] | null)
 
 const exported = (state: OrdersState, orders: readonly Order[] | null, day: string): Step =>
   orders === null
-    ? [{ ...state, isExporting: false }, [{ _tag: "Toast", style: "error", message: TOO_MANY }]]
+    ? [
+        { ...state, isExporting: false },
+        [{ _tag: "Toast", style: "error", message: { _tag: "TooManyOrders", limit: MAX_EXPORTED_ORDERS } }],
+      ]
     : [{ ...state, isExporting: false, file: { name: `orders-${day}.csv`, orders } }, []];
 
 const load = (state: OrdersState): Step => {

@@ -28,8 +28,7 @@ const saving = write<SearchRulesState, "saving", SearchRulesCommand, void>({
   send: (sent) => ({ _tag: "SendChange", ...sent }),
   log: "The rules of the search were not changed",
   done: (state, _, { kind }) => {
-    const message =
-      kind === "delete" ? "Deleted. Searches stop using it within seconds." : "Saved. Searches use it within seconds.";
+    const message = { _tag: kind === "delete" ? "SearchRuleDeleted" : "SearchRuleSaved" } as const;
     const [next, commands] = load(opened(state, null));
     return [next, [...commands, { _tag: "Toast", message, style: "success" }]];
   },

@@ -36,12 +36,12 @@ const done = (answer: SecondFactorAnswer): Step => {
     case "on":
       return [
         { ...secondFactorInitialState, recoveryCodes: answer.recoveryCodes },
-        [{ _tag: "SecondFactorChanged" }, { _tag: "Toast", message: "Two-step sign-in is on.", style: "success" }],
+        [{ _tag: "SecondFactorChanged" }, { _tag: "Toast", message: { _tag: "TwoStepOn" }, style: "success" }],
       ];
     case "off":
       return [
         secondFactorInitialState,
-        [{ _tag: "SecondFactorChanged" }, { _tag: "Toast", message: "Two-step sign-in is off.", style: "success" }],
+        [{ _tag: "SecondFactorChanged" }, { _tag: "Toast", message: { _tag: "TwoStepOff" }, style: "success" }],
       ];
   }
 };

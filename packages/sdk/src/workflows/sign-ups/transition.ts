@@ -44,7 +44,7 @@ const mailing = write<SignUpsState, "mailing", SignUpsCommand, void>({
   field: "mailing",
   send: (sent) => ({ _tag: "MailAgain", ...sent }),
   log: "The email was not sent",
-  done: (state) => [state, [{ _tag: "Toast", message: "The applicant gets the email again.", style: "success" }]],
+  done: (state) => [state, [{ _tag: "Toast", message: { _tag: "ApplicantMailed" }, style: "success" }]],
 });
 
 /** The application list and decisions, each applied once; reloads the list afterward (OP-26). */

@@ -16,10 +16,6 @@ import {
 
 type Step = readonly [StockNoticesState, readonly StockNoticesCommand[]];
 
-const REQUESTED = (name: string): string => `We will email you when ${name} is back in stock.`;
-const BACK = (names: readonly string[]): string =>
-  `${names.join(", ")} ${names.length === 1 ? "is" : "are"} back in stock.`;
-
 const noticesResource = resource<StockNoticesState, "notices">({
   field: "notices",
   initialState: stockNoticesInitialState,
@@ -51,7 +47,7 @@ const changes = writes<StockNoticesState, "changes", StockNoticesCommand, readon
       next,
       [
         ...commands,
-        { _tag: "Toast", message: REQUESTED(product.name), style: "success" },
+        { _tag: "Toast", message: { _tag: "NoticeRequested", name: product.name }, style: "success" },
         { _tag: "Track", event: { _tag: "NotifyMeSubmitted", product } },
       ],
     ];
@@ -87,7 +83,7 @@ export const stockNoticesTransition = (
       const [next, commands] = noticesResource(state, event, context.now);
       const names = event.value.filter(({ backAt }) => backAt !== null).map(({ productName }) => productName);
       if (next === state || names.length === 0) return [next, commands];
-      return [next, [{ _tag: "Toast", message: BACK(names), style: "info" }]];
+      return [next, [{ _tag: "Toast", message: { _tag: "BackInStock", names }, style: "info" }]];
     }
     default:
       return noticesResource(state, event, context.now);

@@ -1,8 +1,10 @@
 import type { CommonCommand, ToastAction, ToastStyle } from "../../commands.ts";
+import type { Notice } from "../../notice.ts";
 
 /** The shell's single toast (spec §3, SHELL-08). */
 export interface ToastsState {
-  readonly currentMessage: string;
+  /** Empty = none was shown yet. */
+  readonly currentMessage: Notice | string;
   readonly showStatus: boolean;
   readonly style: ToastStyle;
   /** The offered action; null = none. */
@@ -23,7 +25,7 @@ export type ToastsEvent =
   /** Defaults to success without an action, never to the previous toast's. */
   | {
       readonly _tag: "Shown";
-      readonly message: string;
+      readonly message: Notice | string;
       readonly style?: ToastStyle;
       readonly action?: ToastAction | undefined;
     }

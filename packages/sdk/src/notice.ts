@@ -1,0 +1,32 @@
+/**
+ * What a toast says, without words: each frontend has its own. A plain text is the server's, or one that the
+ * specification fixes.
+ */
+export type Notice =
+  | { readonly _tag: "AccountSaved"; readonly what: AccountPart }
+  | {
+      readonly _tag:
+        | "ApplicantMailed"
+        | "GuideSettingsSaved"
+        | "ImportAlreadyFinished"
+        | "IssueReported"
+        | "MailQueued"
+        | "OrderChangesCanceled"
+        | "PricesUpdated"
+        | "SearchRuleDeleted"
+        | "SearchRuleSaved"
+        | "TermsSaved"
+        | "TwoStepOff"
+        | "TwoStepOn";
+    }
+  | { readonly _tag: "BackInStock"; readonly names: readonly string[] }
+  | { readonly _tag: "LineRemoved"; readonly title: string }
+  | { readonly _tag: "NoticeRequested"; readonly name: string }
+  | { readonly _tag: "OrderCanceled"; readonly orderNumber: string }
+  /** `limit`: orders a file can hold. */
+  | { readonly _tag: "TooManyOrders"; readonly limit: number }
+  /** `waiting`: cart changes being sent. */
+  | { readonly _tag: "SignedInAgain"; readonly waiting: number };
+
+/** A part of the account that is saved by itself. */
+export type AccountPart = "name" | "contact" | "email" | "password" | "withdraw" | "devices" | "reminders";

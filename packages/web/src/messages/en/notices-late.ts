@@ -1,0 +1,29 @@
+import type { AccountPart } from "@larder/sdk/notice";
+import type { Late, Words } from "./notices.ts";
+
+const ACCOUNT: Record<AccountPart, string> = {
+  name: "Name saved.",
+  contact: "Phone and region saved.",
+  email: "We sent a link to your new email. Click it to finish the change.",
+  password: "Password changed.",
+  withdraw: "We kept your current email.",
+  devices: "Signed out.",
+  reminders: "Saved.",
+};
+
+export const lateNotices: Words<Late> = {
+  AccountSaved: ({ what }) => ACCOUNT[what],
+  ApplicantMailed: "We emailed the applicant again.",
+  GuideSettingsSaved: "Saved. Empty order guides now show it.",
+  ImportAlreadyFinished: "This import was already finished.",
+  IssueReported: "Thanks. We got your report.",
+  MailQueued: "We'll send this email again.",
+  NoticeRequested: ({ name }) => `We'll email you when ${name} is back in stock.`,
+  OrderCanceled: ({ orderNumber }) => `Order ${orderNumber} is canceled.`,
+  SearchRuleDeleted: "Deleted. Searches stop using it within seconds.",
+  SearchRuleSaved: "Saved. Searches use it within seconds.",
+  TermsSaved: "Terms saved. They apply from now on.",
+  TooManyOrders: ({ limit }) => `A file holds up to ${limit.toLocaleString("en-US")} orders. Choose fewer days.`,
+  TwoStepOff: "Two-step sign-in is off.",
+  TwoStepOn: "Two-step sign-in is on.",
+};
