@@ -1,4 +1,5 @@
 import type { AccountPart } from "@larder/sdk/notice";
+import { plural } from "./plural.ts";
 import type { Late, Words } from "./notices.ts";
 
 const ACCOUNT: Record<AccountPart, string> = {
@@ -26,4 +27,11 @@ export const lateNotices: Words<Late> = {
   TooManyOrders: ({ limit }) => `A file holds up to ${limit.toLocaleString("en-US")} orders. Choose fewer days.`,
   TwoStepOff: "Two-step sign-in is off.",
   TwoStepOn: "Two-step sign-in is on.",
+  BackInStock: ({ names }) => `${names.join(", ")} ${names.length === 1 ? "is" : "are"} back in stock.`,
+  OrderChangesCanceled: "Changes canceled",
+  PricesUpdated: "Prices have changed. Please check your cart.",
+  SignedInAgain: ({ waiting }) =>
+    waiting === 0
+      ? "You're signed in again."
+      : `You're signed in again. We're sending ${plural(waiting, "change", "changes")}.`,
 };

@@ -1,5 +1,4 @@
 import type { Notice } from "@larder/sdk/notice";
-import { plural } from "./plural.ts";
 
 /** Words by tag: a string, or a function of the notice. */
 export type Words<Tags extends Notice["_tag"]> = {
@@ -7,18 +6,11 @@ export type Words<Tags extends Notice["_tag"]> = {
 };
 
 /** What can be said offline; the others follow a response, and their words come with the first of them. */
-type Early = "BackInStock" | "LineRemoved" | "OrderChangesCanceled" | "PricesUpdated" | "SignedInAgain";
+type Early = "LineRemoved";
 export type Late = Exclude<Notice["_tag"], Early>;
 
 const early: Words<Early> = {
-  BackInStock: ({ names }) => `${names.join(", ")} ${names.length === 1 ? "is" : "are"} back in stock.`,
   LineRemoved: ({ title }) => `Removed ${title}`,
-  OrderChangesCanceled: "Changes canceled",
-  PricesUpdated: "Prices have changed. Please check your cart.",
-  SignedInAgain: ({ waiting }) =>
-    waiting === 0
-      ? "You're signed in again."
-      : `You're signed in again. We're sending ${plural(waiting, "change", "changes")}.`,
 };
 
 /** A notice's words; null = they haven't loaded yet. A tag without words doesn't compile. */
