@@ -17,7 +17,7 @@ const withTerms = async () => {
 };
 
 describe("the terms of a customer", () => {
-  it("OP-26 OP-91 are checked, kept as typed after a lost answer, and then saved once under the same key", async () => {
+  it("OP-26 OP-91 are checked, kept after a lost answer, and saved once under the same key", async () => {
     const { open, terms } = await withTerms();
     await send(terms, { _tag: "Edited", fields: { deliveryPhone: "none" } });
     await send(terms, { _tag: "SaveRequested" });

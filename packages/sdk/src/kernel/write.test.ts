@@ -49,7 +49,7 @@ const running = () => {
 };
 
 describe("a write", () => {
-  it("OP-91 goes out once; after a lost answer the same goes out under its key, another one under its own", () => {
+  it("OP-91 goes out once; after a lost answer the same keeps its key, another gets its own", () => {
     const one = running();
     one.request("Ada");
     one.request("Bob");
@@ -74,7 +74,7 @@ describe("a write", () => {
     expect(one.sent).toEqual(["k1 Ada", "k3 Ada"]);
   });
 
-  it("OP-134 a refused field has its name in the form, and is not said a second time; other failures are logged", () => {
+  it("OP-134 a refused field has its name in the form and is not logged; other failures are", () => {
     const one = running();
     one.request("Ada");
     one.fail(NAMED);
@@ -86,7 +86,7 @@ describe("a write", () => {
     expect(one.tags).toEqual(["Log", "RecheckSession"]);
   });
 
-  it("OP-128 OP-91 what is wrong with a field is not sent, and what is unknown keeps its key meanwhile", () => {
+  it("OP-128 OP-91 a wrong field is not sent, and an unknown write keeps its key meanwhile", () => {
     const one = running();
     one.request("Ada");
     one.fail(LOST);
@@ -111,7 +111,7 @@ describe("a write", () => {
     });
   });
 
-  it("HTTP-12 OP-91 in any order of requests, answers and resets only the one under way is answered", () => {
+  it("HTTP-12 OP-91 in any order of events only the running write is answered", () => {
     // '' = the key of the one under way.
     const key = fc.oneof(
       fc.constant(""),
