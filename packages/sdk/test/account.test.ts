@@ -39,7 +39,7 @@ describe("own account", () => {
     const { account } = await withAccount();
     await send(account, { _tag: "FormOpened", form: "password" });
     const change = { _tag: "PasswordRequested", password: "a better password", endsOthers: true } as const;
-    await send(account, { ...change, current: password, confirmPassword: "another" });
+    await send(account, { ...change, current: PASSWORD, confirmPassword: "another" });
     expect(account.get().saving.errors).toMatchObject([{ field: "confirmPassword" }]);
     await send(account, { ...change, current: "wrong", confirmPassword: "a better password" });
     expect(account.get()).toMatchObject({

@@ -55,7 +55,7 @@ describe("an order issue", () => {
     expect(orderIssues.get().report.status).toBe("unknown");
     healed(open);
     await send(orderIssues, { _tag: "ReportSubmitted", report });
-    expect(orderIssues.get().phase).toBe("sent");
+    expect(orderIssues.get().report.status).toBe("done");
     expect([...reports.keys()]).toEqual([first]);
   });
 });
