@@ -3,6 +3,7 @@ import { linesOf } from "@larder/domain/order-guide/line";
 import { expect, it } from "vitest";
 // Preloaded: fake timers don't wait for a file.
 import "../src/reactions/guide-draft-steps.ts";
+import { fakeSession } from "../src/testing/fake-backend/ports.ts";
 import { item, openStorefront, pass, send, withFakeTimers } from "./open-storefront.ts";
 
 withFakeTimers();
@@ -71,4 +72,31 @@ it("IDENT-26 GUIDE-CART-14 items added for a returning user leave the draft of t
     [first!.productSku, 3],
     [second!.productSku, 2],
   ]);
+});
+
+it("IDENT-26 OP-91 an addition that waits in one tab and Add them in another count once", async () => {
+  const first = await openStorefront({ url: "/order-guide/?id=9001", settings: {} });
+  const { guideDetail, guideCart, cart } = first.storefront;
+  await send(guideDetail, { _tag: "Opened", id: "9001" });
+  const [line] = linesOf(guideDetail.get().guide!);
+  await send(guideCart, { _tag: "QuantityChanged", line: line!, input: "3" });
+  await pass(first, 2_000);
+  cart.send({ _tag: "HoldChanged", isHeld: true });
+  await send(guideCart, { _tag: "AddRequested" });
+
+  const { backend, local } = first;
+  const second = await openStorefront({ url: "/", settings: {}, backend, local, session: fakeSession("ada") });
+  const { guideDrafts } = second.storefront;
+  const inCart = () =>
+    cartLinesOf(second.storefront.cart.get().optimisticCart!).map(({ productSku, quantity }) => [productSku, quantity]);
+  await send(guideDrafts, { _tag: "AddRequested", guideId: 9_001 as never, name: "Weekday" });
+  await pass(second, 2_000);
+  expect(inCart()).toEqual([[line!.productSku, 3]]);
+  expect([guideDrafts.get().adding, guideDrafts.get().added?.report.length]).toEqual([null, 1]);
+  await send(second.storefront.guideDetail, { _tag: "Opened", id: "9001" });
+  await pass(second, 2_000);
+  expect(inCart()).toEqual([[line!.productSku, 3]]);
+  expect(second.storefront.guideCart.get().quantities).toEqual({});
+  await send(guideDrafts, { _tag: "ListRequested" });
+  expect(guideDrafts.get().drafts.value).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { readStored, storedKeys, writeStored } from "../kernel/storage.ts";
 import type { SettledAdd } from "../workflows/cart/state.ts";
 import { mergeStored } from "../workflows/guide-cart/merge-stored.ts";
 import { guideCartInitialState, type GuideCartState, type StoredGuideCart } from "../workflows/guide-cart/state.ts";
-import { guideCartsKey } from "../workflows/guide-cart/stored.ts";
+import { guideCartsKey, storedGuideCart } from "../workflows/guide-cart/stored.ts";
 import { toStore } from "../workflows/guide-cart/to-store.ts";
 import type { GuideDraftsOutput } from "../workflows/guide-drafts/state.ts";
 import { guideCartOwner } from "../workflows/session/view.ts";
@@ -39,6 +39,21 @@ export const noteStored = ({ workflows: { guideDrafts, session }, options }: Rea
       guide: { guideId, name: "", cart: { entries, units, prices, stamps, unsent } },
     });
   }
+};
+
+/**
+ * Adds a draft to the cart. An addition that the guide itself sent and nobody answered yet, here or in another tab,
+ * goes out again under its own key, so that its items count once.
+ */
+export const addDraft = (
+  { items, intent }: Extract<GuideDraftsOutput, { readonly _tag: "AddToCart" }>,
+  { workflows: { cart, guideDrafts, session }, options }: ReactionContext,
+): void => {
+  const guideId = guideDrafts.get().adding?.guideId;
+  const owner = guideId === undefined ? null : guideCartOwner(session.get(), guideId);
+  const pending = owner === null ? null : (storedGuideCart(options.storage.local, owner)?.adding ?? null);
+  if (pending !== null) guideDrafts.send({ _tag: "AddJoined", pending });
+  cart.send({ _tag: "ItemsAdded", ...(pending ?? { items, intent }) });
 };
 
 /** Only needed when a guide closed while the cart was responding. */

@@ -34,9 +34,7 @@ export const guideDraftReactions = [
   onOutput("guideDrafts", "DraftMerged", (merged, context) =>
     context.load(steps, ({ takeMerged }) => takeMerged(merged, context)),
   ),
-  onOutput("guideDrafts", "AddToCart", ({ items, intent }, { workflows: { cart } }) =>
-    cart.send({ _tag: "ItemsAdded", items, intent }),
-  ),
+  onOutput("guideDrafts", "AddToCart", (add, context) => context.load(steps, ({ addDraft }) => addDraft(add, context))),
   onOutput("cart", "AddSettled", ({ add }, { workflows: { guideDrafts }, isAwake }) => {
     if (isAwake("guideDrafts")) guideDrafts.send({ _tag: "AddSettled", ...add });
   }),

@@ -7,7 +7,7 @@ import type { CommonCommand } from "../../commands.ts";
 import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 import type { DraftedCart } from "../guide-cart/draft.ts";
-import type { MergedDraft } from "../guide-cart/state.ts";
+import type { MergedDraft, PendingAdd } from "../guide-cart/state.ts";
 
 /** A guide cart with unsent edits; `name` "" = its guide isn't loaded. */
 export interface EditedGuide {
@@ -88,6 +88,8 @@ export type GuideDraftsEvent =
   | { readonly _tag: "CheckEnded" }
   | { readonly _tag: "GuideGone"; readonly guideId: GuideId }
   | { readonly _tag: "AddRequested"; readonly guideId: GuideId; readonly name: string }
+  /** The guide's own addition is on its way: this one is that one. */
+  | { readonly _tag: "AddJoined"; readonly pending: PendingAdd }
   | {
       readonly _tag: "AddSettled";
       readonly intent: string;

@@ -10,6 +10,7 @@ import { logFailure, reportFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { unsentItems } from "../guide-cart/draft.ts";
+import type { PendingAdd } from "../guide-cart/state.ts";
 import { cartOf, listed } from "./listed.ts";
 import {
   type AddedDraft,
@@ -86,6 +87,8 @@ export const guideDraftsTransition = (
       const adding = { guideId, name, intent: id, items: null };
       return send(read({ ...state, adding, added: null }, guideId));
     }
+    case "AddJoined":
+      return [joined(state, event.pending), []];
     case "AddSettled":
       return event.intent === state.adding?.intent ? settled(state, event, now) : [state, []];
     case "ItemsNamed":
@@ -195,6 +198,17 @@ const toAdd = (typed: readonly DraftItem[]): readonly ItemToAdd[] =>
       onlyInStock: true,
       ...seenPriceOf(price),
     }));
+
+/** What was typed since the guide's addition stays in the draft. */
+const joined = (state: GuideDraftsState, { intent, items }: PendingAdd): GuideDraftsState => {
+  const { adding } = state;
+  if (adding === null || adding.items === null) return state;
+  const isSent = ({ productSku, unitOfMeasure, quantity }: DraftItem) =>
+    items.some(
+      (item) => item.productSku === productSku && item.unitOfMeasure === unitOfMeasure && item.quantity === quantity,
+    );
+  return { ...state, adding: { ...adding, intent, items: adding.items.filter(isSent) } };
+};
 
 const reported = (
   state: GuideDraftsState,
