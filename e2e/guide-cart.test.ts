@@ -70,6 +70,26 @@ describe("from a guide into the cart", () => {
     await expect.poll(() => focused(page)).toContain(tortilla);
   });
 
+  it("GUIDE-CART-11 on a phone, what adding changed is in view, however far the guide is scrolled", async () => {
+    const { page } = await shop.openSignedIn(phone);
+    await emptyCart(page);
+    await openGuide(page, "Pastry");
+    const danish = quantityOf(page, "Apple Danish, Pre-Proofed");
+    await danish.fill("2");
+    await danish.press("Enter");
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+    await page.getByRole("button", { name: /^Add 1 line/ }).click();
+    const said = page.getByText("Sold by 12. We changed 2 to 12.").first();
+    await said.waitFor();
+    const isSeen = () =>
+      said.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    await expect.poll(isSeen).toBe(true);
+    expect(await axe(page)).toEqual([]);
+  });
+
   it("GUIDE-CART-02 GUIDE-CART-08 GUIDE-CART-10 two tabs share quantities, even offline, and add them once", async () => {
     const { page } = await shop.openSignedIn();
     await emptyCart(page);
