@@ -37,6 +37,17 @@ const openCart = async (skus: readonly string[], viewport: BrowserContextOptions
 const submit = (page: Page) => page.getByRole("button", { name: "Submit order" }).locator("visible=true").first();
 
 describe("lines of the cart", () => {
+  it("CART-05 the page says that weight decides the price only when it does", async () => {
+    const { page } = await openCart([BEEF]);
+    const said = page.getByText("Final price depends on packed weight.");
+    await page.goto("/cart/");
+    await submit(page).waitFor();
+    expect(await said.count()).toBe(0);
+    await addToCart(page, [CHUCK]);
+    await page.reload();
+    await said.waitFor();
+  });
+
   it("CART-31 on a phone a price increase shows old and new, blocks the order, and is accepted by keyboard", async () => {
     const { page, held } = await openCart([BEEF, CHUCK], phone);
     const { id, productSku, unitOfMeasure, quantity, unitPrice, packSize } = held(BEEF);

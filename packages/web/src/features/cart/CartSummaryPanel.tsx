@@ -94,7 +94,7 @@ export const CartSummaryPanel = observer(function CartSummaryPanel({ cart, subCa
           )}
         </div>
       </div>
-      <p className={`${styles.fine} fine`}>{cartMessages.fine}</p>
+      {totals.estimated && <p className={`${styles.fine} fine`}>{cartMessages.fine}</p>}
     </aside>
   );
 });
