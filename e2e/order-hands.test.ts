@@ -67,5 +67,8 @@ it("IDENT-19 HIST-03 an order sent by staff for a customer shows both names in l
   const desk = await open(desktop, people.chef);
   await desk.goto("/order-history/");
   await rowOf(desk, number).getByText(both, { exact: true }).waitFor();
+  // The column says it; a second time is too much.
+  expect(await rowOf(desk, number).getByText(`Placed by ${both}`).isVisible()).toBe(false);
+  expect(await axe(desk, ["landmark-unique"])).toEqual([]);
   await inspect(desk, "hands-history-desk");
 }, 120_000);

@@ -31,7 +31,7 @@ export const HistoryTools = observer(function HistoryTools({ chosen }: { readonl
     orders.send({ _tag: "FileSaved" });
   }, [file, orders]);
   return (
-    <div className={`${styles.tools} cluster`} role="search">
+    <div className={`${styles.tools} cluster`} role="search" aria-label={text.find}>
       <SearchField
         className={styles.find}
         label={text.find}

@@ -13,7 +13,6 @@ import { Check } from "../../ui/Field.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { LinesSkeleton } from "../../ui/State.tsx";
 import { totalText } from "../../ui/amount.ts";
-import { dotted } from "../../ui/dotted.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { OpenBadge } from "./OpenBadge.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
@@ -128,7 +127,7 @@ const OrderRow = observer(function OrderRow({
   const { key, header, itemCount, orderTotal, pendingCount, isEstimated, hasUnsentChanges } = order;
   const { orderNumber } = header;
   const hasError = header.statusError !== null;
-  const hands = otherHands(header).map(({ what, by }) => ordersMessages.hands[what](by === null ? "" : handText(by)));
+  const hands = otherHands(header);
   const now = useNow();
   const placedAt = Date.parse(header.orderPlacedDate);
   const needsCustomer = needsAction({ status: header.status, placedAt, hasUnsentChanges, now });
@@ -181,7 +180,11 @@ const OrderRow = observer(function OrderRow({
       {hasError && <p className={styles.error}>{header.statusError}</p>}
       {(hands.length > 0 || hasUnsentChanges) && (
         <div className={styles.below}>
-          {hands.length > 0 && <p>{dotted(...hands)}</p>}
+          {hands.map(({ what, by }) => (
+            <p key={what} data-hand={what}>
+              {ordersMessages.hands[what](by === null ? "" : handText(by))}
+            </p>
+          ))}
           {hasUnsentChanges && <p className={styles.unsent}>{ordersMessages.unsent}</p>}
         </div>
       )}

@@ -43,7 +43,7 @@ export const SearchBox = ({
   };
   const stalled = status === "stalled" && !isFailed;
   return (
-    <form role="search" noValidate className={className} onSubmit={submit}>
+    <form role="search" aria-label={headerSearchMessages.label} noValidate className={className} onSubmit={submit}>
       <SearchField
         ref={input}
         label={headerSearchMessages.label}
