@@ -45,6 +45,18 @@ describe("punchout", () => {
     expect((await own.post("/web-api/auth/current-user")).body.email).toBe("a@x.example");
   });
 
+  it("OP-25 OP-43 a session is offered no change of a guide, and its customer still is", async () => {
+    const permissionsOf = async (browser: Browser) =>
+      (await browser.get("/web-api/order-guide/listing")).body.map(({ permissions }: any) => permissions);
+    const all = { canEdit: true, canDelete: true, canShare: true, canTransfer: true };
+    const own = await permissionsOf(await world.signedIn("a"));
+    expect(own).toContainEqual(all);
+    const inSession = await permissionsOf(await punchoutSession(world));
+    expect(inSession).toHaveLength(own.length);
+    expect(inSession).not.toContainEqual(all);
+    expect(await permissionsOf(await world.signedIn("a"))).toEqual(own);
+  });
+
   it("SUBMIT-17 SUBMIT-18 CALL-46 the cart returns in one message to the session's address, with no order", async () => {
     const browser = await punchoutSession(world);
     await browser.add("BEEF1", 2);

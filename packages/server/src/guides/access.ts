@@ -20,13 +20,17 @@ export interface VisibleGuide {
   readonly content: string | null;
 }
 
-/** The owner's organization may do everything; one that the guide is shared with may view and copy it (OP-43). */
-export const permissionsOf = (isOwn: boolean): (typeof GuidePermissions)["Encoded"] => ({
-  canEdit: isOwn,
-  canDelete: isOwn,
-  canShare: isOwn,
-  canTransfer: isOwn,
-});
+/**
+ * The owner's organization may do everything; one that the guide is shared with may view and copy it, and a punchout
+ * session only views (OP-43, OP-25).
+ */
+export const permissionsOf = (
+  { punchout }: Pick<Customer, "punchout">,
+  isOwn: boolean,
+): (typeof GuidePermissions)["Encoded"] => {
+  const may = isOwn && punchout === null;
+  return { canEdit: may, canDelete: may, canShare: may, canTransfer: may };
+};
 
 /** Whether a number can be a row id; any other is an unknown id, not an error. */
 export const isRowId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= 2_147_483_647;

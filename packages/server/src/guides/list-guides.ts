@@ -57,6 +57,6 @@ export const listGuides = async (
     sharedWith: row.shared_with,
     lastViewedDate: row.viewed_at?.toISOString() ?? null,
     lastModifiedDate: row.modified_at.toISOString(),
-    permissions: permissionsOf(row.organization_id === organization.id),
+    permissions: permissionsOf(customer, row.organization_id === organization.id),
   }));
 };

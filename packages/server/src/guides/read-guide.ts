@@ -108,7 +108,7 @@ export const readGuide: Read<WireGuide> = async (db, customer, guide, part, purc
     name: guide.name,
     ...(await answerPage(db, customer, found, part, purchaseVersion)),
     groups: part.page === 1 ? countGroups(found) : null,
-    permissions: permissionsOf(guide.is_own),
+    permissions: permissionsOf(customer, guide.is_own),
     noProductsMessage: await readNoProductsMessage(db, customer.catalogue),
     version: String(guide.version),
     businessUnit: guide.business_unit,
