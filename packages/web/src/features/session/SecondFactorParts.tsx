@@ -68,16 +68,17 @@ export const CodeForm = observer(function CodeForm({ holder, hint, submit }: Cod
   );
 });
 
-export const RecoveryCodes = observer(function RecoveryCodes() {
+export const RecoveryCodes = observer(function RecoveryCodes({ level = 2 }: { readonly level?: 1 | 2 }) {
   const { recoveryCodes } = useShop().secondFactor.state;
   const { send } = useStorefront().secondFactor;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const Heading = level === 1 ? "h1" : "h2";
   return (
     <div className="stack">
-      <h2 ref={heading} className={styles.title} tabIndex={-1}>
+      <Heading ref={heading} className={level === 2 ? styles.title : undefined} tabIndex={-1}>
         {text.keep}
-      </h2>
+      </Heading>
       <p>{text.keepText}</p>
       <ul className={styles.codes} aria-label={text.codes}>
         {recoveryCodes.map((code) => (

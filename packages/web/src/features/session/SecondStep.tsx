@@ -22,7 +22,7 @@ export default observer(function SecondStep({ waiting }: { readonly waiting: Pen
   if (recoveryCodes.length > 0)
     return (
       <div className={styles.form}>
-        <RecoveryCodes />
+        <RecoveryCodes level={1} />
       </div>
     );
   const isSetUp = needs === "setUp";
