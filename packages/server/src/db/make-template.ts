@@ -1,5 +1,6 @@
 import path from "node:path";
 import { MemoryFS, PGlite } from "@electric-sql/pglite";
+import { ensureSystemPages } from "../cms/system-pages.ts";
 import { kyselyOver, poolOver } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
 import { grantApplicationRole } from "./role.ts";
@@ -57,6 +58,8 @@ const keep = async (demo: boolean, packed: Blob): Promise<void> => {
 
 const empty = await packedWith(async (db) => {
   await migrate(db);
+  // The demo writes on them.
+  await ensureSystemPages(db);
   await grantApplicationRole(db);
 });
 if (kinds.includes("empty")) await keep(false, empty);
