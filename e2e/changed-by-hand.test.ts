@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), "larder-by-hand-"));
 
 const changeByHand = async (data: string): Promise<void> => {
   const from = (file: string) => import(pathToFileURL(join(root, "packages/server/dist", file)).href);
-  const [{ openDatabase }, { readConfig }] = await Promise.all([from("db/open.js"), from("config.js")]);
+  const [{ openDatabase }, { readConfig }] = await Promise.all([from("database/open.js"), from("config.js")]);
   const { db, close } = await openDatabase(readConfig({ LARDER_DATA: data, LARDER_LOG: "error" }), { as: "owner" });
   await db
     .insertInto("page")

@@ -58,7 +58,7 @@ const cases: readonly (readonly [file: string, source: string, allowed: boolean]
     'import { calls } from "@larder/adapters-http/wire/calls"; export const z = calls;',
     true,
   ],
-  ["packages/server/src/a/x4.ts", 'import { x } from "../routes/problem.ts"; export const z = x;', false],
+  ["packages/server/src/a/x4.ts", 'import { x } from "../http/failures/problem.ts"; export const z = x;', false],
   [
     "packages/server/src/a/x5.ts",
     'import type { FastifyRequest } from "fastify"; export type Z = FastifyRequest;',
@@ -67,15 +67,23 @@ const cases: readonly (readonly [file: string, source: string, allowed: boolean]
   ["packages/server/src/a/x6.ts", 'import "@fastify/cookie";', false],
   ["packages/server/src/a/x7.ts", 'import { x } from "@larder/sdk/storefront"; export const z = x;', false],
   ["packages/server/src/a/x8.ts", 'import { x } from "../b/errors.ts"; export const z = x;', true],
-  ["packages/server/src/routes/x9.ts", 'import { x } from "./problem.ts"; import "fastify"; export const z = x;', true],
-  ["packages/server/src/db/migrations/998-x.ts", 'import { sql } from "kysely"; export const z = sql;', true],
+  ["packages/server/src/http/x9.ts", 'import { x } from "./problem.ts"; import "fastify"; export const z = x;', true],
+  ["packages/server/src/database/migrations/998-x.ts", 'import { sql } from "kysely"; export const z = sql;', true],
   [
-    "packages/server/src/db/migrations/999-x.ts",
-    'import { x } from "../../cms/first-pages.ts"; export const z = x;',
+    "packages/server/src/database/migrations/999-x.ts",
+    'import { x } from "../../content/first-pages.ts"; export const z = x;',
     false,
   ],
-  ["packages/server/src/db/migrations/999-y.ts", 'import { x } from "./001-start.ts"; export const z = x;', false],
-  ["packages/server/src/db/migrations/999-z.ts", 'import { x } from "@larder/domain/x"; export const z = x;', false],
+  [
+    "packages/server/src/database/migrations/999-y.ts",
+    'import { x } from "./001-start.ts"; export const z = x;',
+    false,
+  ],
+  [
+    "packages/server/src/database/migrations/999-z.ts",
+    'import { x } from "@larder/domain/x"; export const z = x;',
+    false,
+  ],
 ];
 
 describe("import directions", () => {

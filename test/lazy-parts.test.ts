@@ -10,7 +10,7 @@ const DYNAMIC = /import\(\s*"(?:\.|@larder\/)[^"]*"\s*\)/g;
 /** Wrappers that retry a dynamic import and show or report its failure. */
 const GUARDS = /\b(?:lazyPart|lazyPort|new Part|load|loadPart|loadWaited)(?:<[^;(]*>)?\((?:[^;]*)$/;
 /** The SDK's markers; its kernel loads them all by `host.load`. */
-const SDK_GUARDS = /\blazy(?:InBackground|Parts)?\((?:[^;]*)$/;
+const SDK_GUARDS = /\b(?:lazy(?:InBackground|Parts)?|defineForm)(?:<[^;(]*>)?\((?:[^;]*)$/;
 
 /** Files where one other line wraps them all. */
 const GUARDED_FILES: Readonly<Record<string, RegExp>> = {
@@ -18,6 +18,8 @@ const GUARDED_FILES: Readonly<Record<string, RegExp>> = {
   // The registry wraps these in its part.
   "packages/web/src/app/staff-pages.ts": /export const staffPages = \{/,
   "packages/adapters-http/src/live.ts": /lazyPort\(\w+, \(\) => staff\(\)/,
+  // The kernel loads it by `host.load`.
+  "packages/sdk/src/storefront.ts": /stopgap: async \(\) =>/,
   // The storefront passes these to `host.load`.
   "packages/web/src/app/compose.ts": /load: loadWaited/,
 };

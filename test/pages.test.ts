@@ -62,7 +62,7 @@ const proofs: Readonly<Record<keyof typeof pageKinds, Proof>> = {
   signIn: { link: [`${features}/home/HomePage.tsx`, "places.signIn"], opened: ["sign-up", "/sign-in/"] },
   signUp: { link: [`${features}/session/SignInPage.tsx`, "places.signUp"], opened: ["sign-up", "Open an account"] },
   setPassword: {
-    link: ["packages/server/src/sign-up/password-link.ts", "pageKinds.setPassword.path"],
+    link: ["packages/server/src/messages/secret-link.ts", "pageKinds.setPassword.path"],
     opened: ["sign-up", "mobile.goto(link)"],
   },
   forgotPassword: {
@@ -71,7 +71,7 @@ const proofs: Readonly<Record<keyof typeof pageKinds, Proof>> = {
   },
   events: { link: [header, '"events"'], opened: ["chefs-day", "/events/"] },
   confirmEmail: {
-    link: ["packages/server/src/mail/secret-link.ts", "pageKinds.confirmEmail.path"],
+    link: ["packages/server/src/messages/secret-link.ts", "pageKinds.confirmEmail.path"],
     opened: ["content-pages", "/confirm-email/"],
   },
   campaigns: { link: [header, '"messages"'], opened: ["campaigns", "/messages/"] },
@@ -92,13 +92,16 @@ const proofs: Readonly<Record<keyof typeof pageKinds, Proof>> = {
   },
   account: { link: [`${features}/shell/account-entries.ts`, "places.account"], opened: ["account", "/account/"] },
   contact: {
-    link: ["packages/server/src/db/migrations/008-first-content.ts", "/contact/"],
+    link: ["packages/server/src/database/migrations/008-first-content.ts", "/contact/"],
     opened: ["content-pages", 'name: "Contact"'],
   },
   content: { link: [`${features}/content/ContentPage.tsx`, "Breadcrumbs"], opened: ["people", "/privacy/"] },
   // Links of these two are none of the shop's: editors' own, and an address that is gone.
-  preview: { link: ["packages/server/src/cms/read-page.ts", '"preview"'], opened: ["content-pages", '"preview"'] },
-  notFound: { link: ["packages/server/src/cms/read-page.ts", "notFound"], opened: ["content-pages", "/no-such-page/"] },
+  preview: { link: ["packages/server/src/content/read-page.ts", '"preview"'], opened: ["content-pages", '"preview"'] },
+  notFound: {
+    link: ["packages/server/src/content/read-page.ts", "notFound"],
+    opened: ["content-pages", "/no-such-page/"],
+  },
 };
 
 const read = (file: string): string => readFileSync(join(root, file), "utf8");

@@ -62,7 +62,8 @@ it("docs/vendor-packages.md names every path of the messaging package with its c
 
 it("docs/vendor-packages.md names exactly the analytics package's paths, and this server answers each", () => {
   const rows = rowsOf("`@segment/analytics-next`: what it calls");
-  const source = read("packages/server/src/analytics/read-events.ts") + read("packages/server/src/routes/segment.ts");
+  const source =
+    read("packages/server/src/content/analytics/read-events.ts") + read("packages/server/src/http/calls/segment.ts");
   const letters = [.../export const KINDS = \{(.*)\}/.exec(source)![1]!.matchAll(/(\w): "(\w+)"/g)];
   const own = [...source.matchAll(/\$\{EMBEDDED_PATH\}(\/[^`$*]+)`/g)].map(([, path = ""]) =>
     path.replace(/:(\w+)/, "{$1}"),

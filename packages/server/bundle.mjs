@@ -7,14 +7,14 @@ const PROGRAMS = [
   "main",
   "backup",
   "restore",
-  "import/catalogue-cli",
-  "import/calendar-cli",
-  "import/status-cli",
-  "import/guide-cli",
+  "catalog/import/catalogue-cli",
+  "shop/import/calendar-cli",
+  "shop/import/status-cli",
+  "shop/import/guide-cli",
   "search/export/export-cli",
-  "punchout/buyer-cli",
+  "shop/punchout/buyer-cli",
 ];
-/** What a program starts as a thread lies next to it: process/start-worker.ts names it relative to itself. */
+/** What a program starts as a thread lies next to it: database/process/start-worker.ts names it relative to itself. */
 const WORKERS = ["search/worker", "tabular/read-worker"];
 
 const folder = import.meta.dirname;

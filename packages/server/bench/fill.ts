@@ -7,9 +7,11 @@ import { insertWorld, type WorldSize } from "./world.ts";
 const [built = "", size = "large", url = "", data = ""] = process.argv.slice(2);
 const dist = (file: string): string => pathToFileURL(path.join(built, file)).href;
 const { readConfig } = (await import(dist("config.js"))) as typeof import("../src/config.ts");
-const { openDatabase } = (await import(dist("db/open.js"))) as typeof import("../src/db/open.ts");
+const { openDatabase } = (await import(dist("database/open.js"))) as typeof import("../src/database/open.ts");
 const { seedDemo } = (await import(dist("demo/seed.js"))) as typeof import("../src/demo/seed.ts");
-const { hashPassword } = (await import(dist("auth/password.js"))) as typeof import("../src/auth/password.ts");
+const { hashPassword } = (await import(
+  dist("accounts/auth/password.js")
+)) as typeof import("../src/accounts/auth/password.ts");
 
 const config = readConfig({
   LARDER_DATA: data,

@@ -1,6 +1,6 @@
 // The large guides: 5,000 and 20,000 lines in 40 groups, over products of their own.
 import { type Kysely, sql } from "kysely";
-import type { Database } from "../src/db/schema.ts";
+import type { Database } from "../src/database/schema.ts";
 
 const PRODUCTS = 20_000;
 const GROUPS = 40;

@@ -1,6 +1,6 @@
 // The order history: 50,000 orders of one organization with six lines each, over about 3,000 products.
 import { type Kysely, sql } from "kysely";
-import type { Database } from "../src/db/schema.ts";
+import type { Database } from "../src/database/schema.ts";
 
 const ORDERS = 50_000;
 const LINES = 6;

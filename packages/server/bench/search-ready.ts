@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { sql } from "kysely";
 import { readConfig } from "../src/config.ts";
-import { openDatabase } from "../src/db/open.ts";
+import { openDatabase } from "../src/database/open.ts";
 import { databaseSource } from "../src/search/database-source.ts";
 import { searchOver } from "../src/search/service.ts";
 import { startPostgres } from "../test/postgres.ts";

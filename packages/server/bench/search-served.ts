@@ -1,7 +1,7 @@
 // The search over HTTP in its own process: `search-served.ts <catalog or number>`.
 import Fastify from "fastify";
-import { growHeap } from "../src/process/grow-heap.ts";
-import { registerSearch } from "../src/routes/search.ts";
+import { growHeap } from "../src/database/process/grow-heap.ts";
+import { registerSearch } from "../src/http/calls/search.ts";
 import { searchOver } from "../src/search/service.ts";
 import { listCatalogue } from "../test/search-products.ts";
 import { plainKeys } from "../test/search-server.ts";

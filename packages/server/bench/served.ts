@@ -7,7 +7,7 @@ import { sql } from "kysely";
 const [built = "", url = "", data = ""] = process.argv.slice(2);
 const dist = (file: string): string => pathToFileURL(join(built, file)).href;
 const { readConfig } = (await import(dist("config.js"))) as typeof import("../src/config.ts");
-const { openDatabase } = (await import(dist("db/open.js"))) as typeof import("../src/db/open.ts");
+const { openDatabase } = (await import(dist("database/open.js"))) as typeof import("../src/database/open.ts");
 const { buildServer } = (await import(dist("server.js"))) as typeof import("../src/server.ts");
 
 /** The parent's questions and the replies. */

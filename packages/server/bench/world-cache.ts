@@ -30,8 +30,8 @@ const filesIn = (folder: string): string[] =>
 /** Orders are placed relative to now, so a world expires after a day. */
 const keyOf = (kind: DatabaseKind, dist: string, size: string): string => {
   const hash = createHash("sha256").update(new Date().toISOString().slice(0, 10));
-  const built = ["db/migrations", "demo"].flatMap((folder) => filesIn(path.join(dist, folder)));
-  for (const file of [...built, path.join(dist, "db/role.js")])
+  const built = ["database/migrations", "demo"].flatMap((folder) => filesIn(path.join(dist, folder)));
+  for (const file of [...built, path.join(dist, "database/role.js")])
     hash.update(path.relative(dist, file)).update(fs.readFileSync(file));
   for (const file of ["./world.ts", "./guide-world.ts", "./order-world.ts"]) hash.update(fs.readFileSync(here(file)));
   return `${kind}-${size}-${hash.digest("hex").slice(0, 16)}`.toLowerCase();

@@ -1,7 +1,7 @@
 // The world for measuring calls: eight users of one organization; large: 58,000 products, guides of 5,000 and 20,000
 // lines, 50,000 orders; small: 15,396 products.
 import type { Kysely } from "kysely";
-import type { Database } from "../src/db/schema.ts";
+import type { Database } from "../src/database/schema.ts";
 import { insertFurtherProducts, insertLargeGuides, type LargeGuides } from "./guide-world.ts";
 import { insertOrders } from "./order-world.ts";
 

@@ -4,8 +4,8 @@ import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { readConfig } from "./config.ts";
-import { dump } from "./db/dump.ts";
-import { openDatabase } from "./db/open.ts";
+import { dump } from "./database/dump.ts";
+import { openDatabase } from "./database/open.ts";
 import { exitOnSignals } from "./stop.ts";
 
 /** `npm run backup [-- file]`: the whole database as gzipped lines of JSON, which either kind of database can restore. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { buyerOf, customerOf } from "./auth/caller.ts";
+import { buyerOf, customerOf } from "./accounts/auth/caller.ts";
 import type { Config } from "./config.ts";
-import { type Opened, openDatabase } from "./db/open.ts";
+import { type Opened, openDatabase } from "./database/open.ts";
 import { demoUsers } from "./demo/demo-users.ts";
-import { readOrderAgain } from "./orders/order-again.ts";
-import { callerOf } from "./routes/register.ts";
-import { registerSearch } from "./routes/search.ts";
+import { readOrderAgain } from "./shop/orders/order-again.ts";
+import { callerOf } from "./http/register.ts";
+import { registerSearch } from "./http/calls/search.ts";
 import { searchAccessWith } from "./search/access.ts";
 import { storeSearchEvents } from "./search/insights/store-events.ts";
 import { openSearchKeys } from "./search/keys.ts";

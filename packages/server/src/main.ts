@@ -1,16 +1,46 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { banner } from "./banner.ts";
-import { type Composed, compose } from "./compose.ts";
-import { ConfigError, readConfig } from "./config.ts";
-import { OlderFolder } from "./db/embedded.ts";
-import { FolderInUse } from "./db/lock.ts";
-import { OtherVersion } from "./db/migrate.ts";
-import { StorageError } from "./db/storage.ts";
-import { listen } from "./listen.ts";
-import { sendRegularly } from "./mail/send-regularly.ts";
-import { growHeap } from "./process/grow-heap.ts";
+import { compose, type Composed } from "./compose.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import { OlderFolder } from "./database/embedded.ts";
+import { FolderInUse } from "./database/lock.ts";
+import { OtherVersion } from "./database/migrate.ts";
+import { StorageError } from "./database/storage.ts";
+import { listen } from "./http/listen.ts";
+import { remindOfDrafts } from "./shop/guides/remind-of-drafts.ts";
+import { sendRegularly } from "./messages/send-regularly.ts";
+import { growHeap } from "./database/process/grow-heap.ts";
 import { stopOnSignals } from "./stop.ts";
 import { sweepRegularly } from "./sweep.ts";
+import { demoUsers } from "./demo/demo-users.ts";
+
+/** What the operator reads at startup: the address, where the data is, and who can sign in. */
+const banner = (config: Config, kind: "pglite" | "postgres", port: number): string => {
+  const address = `${config.origin ?? `http://localhost:${port}`}/`;
+  const moved =
+    config.port !== 0 && port !== config.port ? [`Port ${config.port} is taken; this is the next free one.`] : [];
+  const data = kind === "pglite" ? `${config.dataDir} (embedded database)` : "the database of DATABASE_URL";
+  const names = demoUsers.map(({ name }) => name.length);
+  const emails = demoUsers.map(({ email }) => email.length);
+  const users = config.demo
+    ? [
+        "",
+        "Demo sign-ins (email, password), also one click each on the sign-in page:",
+        ...demoUsers.map(
+          ({ name, email, password, role }) =>
+            `  ${name.padEnd(Math.max(...names))}  ${email.padEnd(Math.max(...emails))}  ${password}  (${role})`,
+        ),
+      ]
+    : [];
+  return [
+    `Larder is ready: ${address}`,
+    ...moved,
+    `Data: ${data}`,
+    ...users,
+    "",
+    "Ctrl+C stops it; the data stays.",
+    "",
+  ].join("\n");
+};
 
 /** How often to check whether the server can serve, in ms. */
 const LOOK_EVERY = 25;
@@ -39,7 +69,7 @@ const start = async (): Promise<void> => {
   if (stop.isRequested()) return;
   const port = await listen(app, config.host, config.port);
   stopSweeping = sweepRegularly(opened.db, (problem) => log.error({ err: problem }, "the sweep failed"));
-  stopSending = sendRegularly(opened.db, config, {
+  stopSending = sendRegularly(opened.db, config, [remindOfDrafts], {
     onProblem: (problem) => log.error({ err: problem }, "the outbox could not be looked at"),
     onGivenUp: (mail) => log.error({ mail }, "a mail was given up"),
   });

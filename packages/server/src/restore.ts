@@ -2,8 +2,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { createGunzip } from "node:zlib";
 import { readConfig } from "./config.ts";
-import { restore } from "./db/dump.ts";
-import { openDatabase } from "./db/open.ts";
+import { restore } from "./database/dump.ts";
+import { openDatabase } from "./database/open.ts";
 import { exitOnSignals } from "./stop.ts";
 
 /** `npm run restore -- file`: restores a backup into an empty database, all or nothing. */

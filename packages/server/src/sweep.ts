@@ -1,16 +1,16 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
-import { EVENTS_KEPT } from "./analytics/store-events.ts";
+import { EVENTS_KEPT } from "./content/analytics/store-events.ts";
 import { DRAFT_LIFETIME_MS } from "@larder/domain/guide-cart/merge-drafts";
-import { LONGEST_WINDOW } from "./auth/rate-limit.ts";
-import { IDLE } from "./auth/read-session.ts";
-import { KNOWN_FOR } from "./auth/sign-in-limits.ts";
-import type { Database, Db } from "./db/schema.ts";
-import { MAIL_LIFETIME } from "./mail/outbox.ts";
-import { sweepUploads } from "./guide-file/upload-store.ts";
-import { repeat } from "./process/repeat.ts";
+import { LONGEST_WINDOW } from "./accounts/auth/rate-limit.ts";
+import { IDLE } from "./accounts/auth/read-session.ts";
+import { KNOWN_FOR } from "./accounts/auth/sign-in-limits.ts";
+import type { Database, Db } from "./database/schema.ts";
+import { MAIL_LIFETIME } from "./messages/outbox.ts";
+import { sweepUploads } from "./shop/guide-file/upload-store.ts";
+import { repeat } from "./database/process/repeat.ts";
 import { SEARCH_EVENTS_KEPT } from "./search/insights/store-events.ts";
-import { KEY_LIFETIME } from "./writes/idempotency.ts";
+import { KEY_LIFETIME } from "./database/writes/idempotency.ts";
 
 /** How long a back-in-stock notice is shown, in ms. */
 const NOTICE_LIFETIME = 30 * 24 * 3_600_000;

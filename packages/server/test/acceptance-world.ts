@@ -5,7 +5,7 @@ import type { AcceptanceWorld, Visitor } from "@larder/sdk/testing/acceptance/su
 import { world } from "@larder/sdk/testing/acceptance/world";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import type { Kysely } from "kysely";
-import type { Database } from "../src/db/schema.ts";
+import type { Database } from "../src/database/schema.ts";
 import type { Browser } from "./browser.ts";
 import { GUIDE_IDS, insertWorld } from "./insert-world.ts";
 import type { World } from "./world.ts";

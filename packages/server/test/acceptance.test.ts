@@ -2,9 +2,9 @@ import { everyPortSuite } from "@larder/sdk/testing/acceptance/every-port";
 import { type Kysely, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "../src/config.ts";
-import { openDatabase, type Opened } from "../src/db/open.ts";
-import { APPLICATION_ROLE } from "../src/db/role.ts";
-import type { Database } from "../src/db/schema.ts";
+import { openDatabase, type Opened } from "../src/database/open.ts";
+import { APPLICATION_ROLE } from "../src/database/role.ts";
+import type { Database } from "../src/database/schema.ts";
 import { acceptanceWorld } from "./acceptance-world.ts";
 import { inEachWorld } from "./each-database.ts";
 

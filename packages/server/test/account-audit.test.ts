@@ -1,12 +1,12 @@
 import { calls } from "@larder/adapters-http/wire/calls";
 import { sql } from "kysely";
 import { afterEach, expect, it } from "vitest";
-import { sendDue } from "../src/mail/send-due.ts";
-import { makePasswordLink } from "../src/sign-up/password-link.ts";
-import { stepAt, totpCode } from "../src/auth/totp.ts";
+import { sendDue } from "../src/messages/send-due.ts";
+import { stepAt, totpCode } from "../src/accounts/auth/totp.ts";
 import type { Browser } from "./browser.ts";
 import { PASSWORD, USER } from "./fixture.ts";
 import { useWorld } from "./world.ts";
+import { makePasswordLink } from "../src/messages/secret-link.ts";
 
 // Its only connection switches between owner and application role.
 const world = useWorld({ isPostgres: false });

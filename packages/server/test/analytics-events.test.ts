@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { EVENTS_KEPT } from "../src/analytics/store-events.ts";
+import { EVENTS_KEPT } from "../src/content/analytics/store-events.ts";
 import { readConfig } from "../src/config.ts";
-import { contentSecurityPolicy } from "../src/routes/security-headers.ts";
+import { contentSecurityPolicy } from "../src/http/security-headers.ts";
 import { sweep } from "../src/sweep.ts";
 import type { Browser } from "./browser.ts";
 import { ORG, USER } from "./fixture.ts";

@@ -1,6 +1,6 @@
 import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
 import { beforeEach, expect, it } from "vitest";
-import { sendDue } from "../src/mail/send-due.ts";
+import { sendDue } from "../src/messages/send-due.ts";
 import { ORG } from "./fixture.ts";
 import { useWorld } from "./world.ts";
 

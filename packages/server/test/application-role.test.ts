@@ -2,8 +2,8 @@ import net from "node:net";
 import { sql } from "kysely";
 import { afterEach, describe, expect, inject, it } from "vitest";
 import { readConfig } from "../src/config.ts";
-import { type Opened, openDatabase } from "../src/db/open.ts";
-import { APPLICATION_ROLE } from "../src/db/role.ts";
+import { type Opened, openDatabase } from "../src/database/open.ts";
+import { APPLICATION_ROLE } from "../src/database/role.ts";
 import { postgresDatabase } from "./postgres-database.ts";
 
 interface Pooler {

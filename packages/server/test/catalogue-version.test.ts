@@ -4,7 +4,7 @@ import { inEachWorld } from "./each-database.ts";
 import { openOther } from "./postgres-database.ts";
 import { keepByVersion } from "../src/catalog/catalogue-version.ts";
 import { readProducts } from "../src/catalog/read-products.ts";
-import { readFlags } from "../src/cms/settings.ts";
+import { readFlags } from "../src/content/settings.ts";
 import type { Browser } from "./browser.ts";
 
 it("OP-132 a value cached for one version is never returned for another, and the cache is bounded", () => {

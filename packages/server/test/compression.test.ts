@@ -1,7 +1,7 @@
 import http from "node:http";
 import zlib from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { acceptedEncoding } from "../src/routes/compression.ts";
+import { acceptedEncoding } from "../src/http/body/compression.ts";
 import { startWorld, type World } from "./world.ts";
 
 it.each([

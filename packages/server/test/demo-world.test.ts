@@ -8,7 +8,7 @@ import { brandOf } from "@larder/domain/brand/brand";
 import * as Schema from "effect/Schema";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isPassword } from "../src/auth/password.ts";
+import { isPassword } from "../src/accounts/auth/password.ts";
 import { readProducts } from "../src/catalog/read-products.ts";
 import { repositoryRoot } from "../src/config.ts";
 import { demoUsers } from "../src/demo/demo-users.ts";

@@ -5,10 +5,10 @@ import { gunzipSync } from "node:zlib";
 import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { kyselyOver, openEmbedded, poolOver } from "../src/db/embedded.ts";
-import { readTar } from "../src/db/tar.ts";
-import { ensureTemplate, unpackTemplate } from "../src/db/template.ts";
-import { collectGarbage } from "../src/process/collect-garbage.ts";
+import { kyselyOver, openEmbedded, poolOver } from "../src/database/embedded.ts";
+import { readTar } from "../src/database/tar.ts";
+import { ensureTemplate, unpackTemplate } from "../src/database/template.ts";
+import { collectGarbage } from "../src/database/process/collect-garbage.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "larder-memory-"));
 let pglite: PGlite;

@@ -1,6 +1,6 @@
 import { world } from "../../sdk/src/testing/acceptance/world.ts";
 import { type Kysely, sql } from "kysely";
-import type { Database } from "../src/db/schema.ts";
+import type { Database } from "../src/database/schema.ts";
 import { insertProducts, setFlags, type TestProduct } from "./insert-catalogue.ts";
 import { insertGuides, insertOrganizations, insertUsers } from "./insert-world.ts";
 

@@ -1,7 +1,7 @@
 // Opens the database of LARDER_DATA on a full disk and writes to its log until it needs the next segment.
 import { sql } from "kysely";
 import { readConfig } from "../src/config.ts";
-import { openDatabase } from "../src/db/open.ts";
+import { openDatabase } from "../src/database/open.ts";
 import { fill } from "./small-disk.ts";
 
 const config = readConfig(process.env);

@@ -4,8 +4,8 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { TestProject } from "vitest/node";
 import { readConfig } from "../src/config.ts";
-import { openDatabase } from "../src/db/open.ts";
-import { saveTemplate, templateFile } from "../src/db/template.ts";
+import { openDatabase } from "../src/database/open.ts";
+import { saveTemplate, templateFile } from "../src/database/template.ts";
 import { insertFixture } from "./fixture.ts";
 import { databaseOf, FILLED, TABLES } from "./postgres-database.ts";
 import { startPostgres } from "./postgres.ts";
@@ -41,9 +41,9 @@ const changedAt = (...folders: readonly string[]): number =>
 const keepBuiltTemplates = async (): Promise<void> => {
   if (process.env["LARDER_BUILT"] !== "1") return;
   const built = (await import(
-    pathToFileURL(path.join(server, "dist/db/template.js")).href
-  )) as typeof import("../src/db/template.ts");
-  const changed = changedAt(...["src/db", "src/demo"].map((folder) => path.join(server, folder)));
+    pathToFileURL(path.join(server, "dist/database/template.js")).href
+  )) as typeof import("../src/database/template.ts");
+  const changed = changedAt(...["src/database", "src/demo"].map((folder) => path.join(server, folder)));
   for (const demo of [false, true]) {
     const [made, own] = [built.templateFile(demo), templateFile(demo)];
     const isNew = fs.existsSync(made) && fs.statSync(made).mtimeMs > changed;

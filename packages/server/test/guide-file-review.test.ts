@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { MAX_WAITING, sweepUploads, WAITS } from "../src/guide-file/upload-store.ts";
+import { MAX_WAITING, sweepUploads, WAITS } from "../src/shop/guide-file/upload-store.ts";
 import type { Browser } from "./browser.ts";
 import { useWorld } from "./world.ts";
 import { sheetOf, xlsxOf } from "./zip.ts";

@@ -3,7 +3,7 @@ import { runsOf } from "@larder/sdk/testing/soak";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
-import { guideWords } from "../src/guide-file/columns.ts";
+import { guideWords } from "../src/shop/guide-file/columns.ts";
 import { readXlsx } from "../src/tabular/read-xlsx.ts";
 import { ORG, USER } from "./fixture.ts";
 import { useWorld } from "./world.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { importCalendar } from "../src/import/import-calendar.ts";
+import { importCalendar } from "../src/shop/import/import-calendar.ts";
 import { useImportTarget } from "./import-files.ts";
 
 const target = useImportTarget();

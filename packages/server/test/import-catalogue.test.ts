@@ -3,8 +3,8 @@ import { type Kysely, sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { preferIndexes } from "../src/catalog/insert-rows.ts";
 import { readProducts, seeProducts } from "../src/catalog/read-products.ts";
-import type { Database } from "../src/db/schema.ts";
-import { importCatalogue } from "../src/import/import-catalogue.ts";
+import type { Database } from "../src/database/schema.ts";
+import { importCatalogue } from "../src/catalog/import/import-catalogue.ts";
 import { useImportTarget } from "./import-files.ts";
 
 const fixture = path.join(import.meta.dirname, "fixtures/catalogue.csv");

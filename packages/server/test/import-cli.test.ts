@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readConfig, repositoryRoot } from "../src/config.ts";
-import { openDatabase } from "../src/db/open.ts";
+import { openDatabase } from "../src/database/open.ts";
 import { program } from "./server-process.ts";
 
 let folder: string;
@@ -18,7 +18,7 @@ const settings = () => ({ LARDER_DATA: path.join(folder, "data"), LARDER_DEMO: "
 const run = (script: string, ...args: readonly string[]): Promise<{ code: number; said: string; complained: string }> =>
   new Promise((resolve) => {
     const env = { PATH: process.env["PATH"], ...settings() };
-    const command = [...program(`import/${script}`), ...args];
+    const command = [...program(script), ...args];
     execFile(process.execPath, command, { cwd: repositoryRoot, env }, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : Number(error.code), said: stdout, complained: stderr });
     });
@@ -28,35 +28,39 @@ const fixture = path.join(import.meta.dirname, "fixtures/catalogue.csv");
 
 it("OP-67 OP-126 an import is refused while the shop runs; afterward it runs, and again changes nothing", async () => {
   const opened = await openDatabase(readConfig(settings()));
-  const refused = await run("catalogue-cli.ts", fixture);
+  const refused = await run("catalog/import/catalogue-cli.ts", fixture);
   expect(refused.code).toBe(1);
   expect(refused.complained).toContain("Stop the shop first");
   expect(refused.complained).not.toContain("    at ");
   await opened.close();
 
-  const first = await run("catalogue-cli.ts", fixture);
+  const first = await run("catalog/import/catalogue-cli.ts", fixture);
   expect(first.complained).toBe("");
   expect(first.said).toContain("Columns that mean nothing here: shelf");
   expect(first.said).toContain("  line 5: The sku is missing.");
   expect(first.said).toMatch(/9 rows read for standard: 4 added, 0 changed, 0 the same, 5 refused/);
   expect(first.code).toBe(0);
-  expect((await run("catalogue-cli.ts", fixture)).said).toMatch(/0 added, 0 changed, 4 the same, 5 refused/);
+  expect((await run("catalog/import/catalogue-cli.ts", fixture)).said).toMatch(
+    /0 added, 0 changed, 4 the same, 5 refused/,
+  );
 
   const list = path.join(folder, "list.csv");
   fs.writeFileSync(list, "sku,units\n100001,3\n100002,1\nNONE,1\n");
-  const guide = await run("guide-cli.ts", "--organization", "Corner House", "--create-organization", list);
+  const guide = await run("shop/import/guide-cli.ts", "--organization", "Corner House", "--create-organization", list);
   expect(guide.said).toContain("Corner House (id 1): 'list' made, 2 lines added, 0 the same.");
   expect(guide.said).toContain("line 4: The sku NONE is not in the catalogue.");
 });
 
 it("OP-67 a usage error is printed with the usage before any database is opened", async () => {
   for (const args of [[], [fixture, fixture], [fixture, "--colour", "red"]]) {
-    const { code, complained } = await run("catalogue-cli.ts", ...args);
+    const { code, complained } = await run("catalog/import/catalogue-cli.ts", ...args);
     expect(code).toBe(1);
     expect(complained).toContain("npm run import:catalogue -- file.csv");
   }
-  expect((await run("catalogue-cli.ts", path.join(folder, "none.csv"))).complained).toBe("There is no such file.\n");
-  expect((await run("guide-cli.ts", fixture)).complained).toContain(
+  expect((await run("catalog/import/catalogue-cli.ts", path.join(folder, "none.csv"))).complained).toBe(
+    "There is no such file.\n",
+  );
+  expect((await run("shop/import/guide-cli.ts", fixture)).complained).toContain(
     "Say either --organization or --split organization.",
   );
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { importCatalogue } from "../src/import/import-catalogue.ts";
-import { type GuideImport, importGuide } from "../src/import/import-guide.ts";
+import { importCatalogue } from "../src/catalog/import/import-catalogue.ts";
+import { type GuideImport, importGuide } from "../src/shop/import/import-guide.ts";
 import { useImportTarget } from "./import-files.ts";
 
 const target = useImportTarget();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readProducts } from "../src/catalog/read-products.ts";
-import { importCatalogue } from "../src/import/import-catalogue.ts";
+import { importCatalogue } from "../src/catalog/import/import-catalogue.ts";
 import { useImportTarget } from "./import-files.ts";
 
 const target = useImportTarget();

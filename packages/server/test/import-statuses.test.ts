@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { importStatuses } from "../src/import/import-statuses.ts";
+import { importStatuses } from "../src/shop/import/import-statuses.ts";
 import type { Browser } from "./browser.ts";
 import { useWorld } from "./world.ts";
 

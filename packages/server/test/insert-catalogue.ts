@@ -1,7 +1,7 @@
 import { world } from "../../sdk/src/testing/acceptance/world.ts";
 import type { WorldProduct } from "@larder/sdk/testing/acceptance/world-entities";
 import { type Kysely, sql } from "kysely";
-import type { Database } from "../src/db/schema.ts";
+import type { Database } from "../src/database/schema.ts";
 import { insertRows } from "./insert-rows.ts";
 
 export type TestProduct = WorldProduct & { readonly cutInstructions?: readonly string[] };

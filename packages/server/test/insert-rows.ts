@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Database } from "../src/db/schema.ts";
+import type { Database } from "../src/database/schema.ts";
 
 export const insertRows = async (db: Kysely<Database>, table: string, rows: readonly object[]): Promise<void> => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].map((name) => sql.id(name));

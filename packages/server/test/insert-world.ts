@@ -2,7 +2,7 @@ import { world } from "../../sdk/src/testing/acceptance/world.ts";
 import type { WorldGuide, WorldOrganization, WorldUser } from "@larder/sdk/testing/acceptance/world-entities";
 import { type Kysely, sql } from "kysely";
 import { quickPassword } from "./quick-password.ts";
-import type { Database } from "../src/db/schema.ts";
+import type { Database } from "../src/database/schema.ts";
 import { insertCatalogue } from "./insert-catalogue.ts";
 import { insertRows } from "./insert-rows.ts";
 import { areTablesKept, keepTables, putTablesBack } from "./keep-tables.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
-import { readCart } from "../src/carts/read-cart.ts";
-import type { Customer } from "../src/auth/caller.ts";
+import { readCart } from "../src/shop/carts/read-cart.ts";
+import type { Customer } from "../src/accounts/auth/caller.ts";
 import type { Browser } from "./browser.ts";
 import { GUIDE, ORG, USER } from "./fixture.ts";
 import { useWorld } from "./world.ts";

@@ -1,12 +1,12 @@
 import fs from "node:fs";
 import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { mailBackInStock } from "../src/mail/mail-back-in-stock.ts";
-import { remindOfDrafts } from "../src/mail/remind-of-drafts.ts";
-import { addMail, type OutgoingMail } from "../src/mail/outbox.ts";
-import { sendDue } from "../src/mail/send-due.ts";
-import { LEASE } from "../src/mail/retry.ts";
-import { type MailServer, openMailServer } from "../src/mail/smtp.ts";
+import { mailBackInStock } from "../src/messages/mail-back-in-stock.ts";
+import { remindOfDrafts } from "../src/shop/guides/remind-of-drafts.ts";
+import { addMail, type OutgoingMail } from "../src/messages/outbox.ts";
+import { sendDue } from "../src/messages/send-due.ts";
+import { LEASE } from "../src/messages/retry.ts";
+import { type MailServer, openMailServer } from "../src/messages/smtp.ts";
 import { Browser } from "./browser.ts";
 import { inEachWorld } from "./each-database.ts";
 import { GUIDE, ORG, USER } from "./fixture.ts";

@@ -4,7 +4,7 @@ import { calls } from "@larder/adapters-http/wire/calls";
 import { NEW_CAMPAIGN } from "@larder/domain/messaging/campaign";
 import { AGREED, filledForm } from "@larder/sdk/testing/acceptance/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isCall } from "../src/routes/open-api.ts";
+import { isCall } from "../src/http/open-api.ts";
 import { type Answered, type Browser, orderKey } from "./browser.ts";
 import { GUIDE, ORG, PASSWORD, USER } from "./fixture.ts";
 import { insertBuyers, punchoutSession } from "./punchout-links.ts";

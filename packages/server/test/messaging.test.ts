@@ -4,8 +4,8 @@ import { isolatedIterable } from "../../adapters-http/test/isolated-iterable.ts"
 import { NEW_CAMPAIGN, PURCHASE_EVENT } from "@larder/domain/messaging/campaign";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "../src/config.ts";
-import { readJwt, signJwt } from "../src/iterable/jwt.ts";
-import { contentSecurityPolicy } from "../src/routes/security-headers.ts";
+import { readJwt, signJwt } from "../src/content/messaging/jwt.ts";
+import { contentSecurityPolicy } from "../src/http/security-headers.ts";
 import type { Browser } from "./browser.ts";
 import { ORG, USER } from "./fixture.ts";
 import { useWorld } from "./world.ts";

@@ -5,7 +5,7 @@ import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
-import { checkInTurnsOf, checkOf } from "../src/routes/validate.ts";
+import { checkInTurnsOf, checkOf } from "../src/http/body/validate.ts";
 import type { Answered, Browser } from "./browser.ts";
 import { GUIDE } from "./fixture.ts";
 import { declared, declaredCalls, type KeptCalls, keptCalls, partsOf, readCalls } from "./releases/calls.ts";

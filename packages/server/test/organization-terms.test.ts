@@ -5,7 +5,7 @@ import { TERMS } from "@larder/domain/testing/delivery-terms";
 import { AGREED, filledForm } from "@larder/sdk/testing/acceptance/accounts";
 import { sql } from "kysely";
 import { afterEach, beforeAll, expect, it } from "vitest";
-import { missingTermsOf } from "../src/impersonation/missing-terms.ts";
+import { missingTermsOf } from "../src/accounts/impersonation/missing-terms.ts";
 import type { Browser } from "./browser.ts";
 import { inEachWorld } from "./each-database.ts";
 import { ORG, USER } from "./fixture.ts";

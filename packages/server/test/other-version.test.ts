@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { migrate, OtherVersion } from "../src/db/migrate.ts";
+import { migrate, OtherVersion } from "../src/database/migrate.ts";
 import { onEachDatabase } from "./each-database.ts";
 import { openFastDatabase, openTestDatabase } from "./test-database.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { sendDue } from "../src/mail/send-due.ts";
+import { sendDue } from "../src/messages/send-due.ts";
 import { inEachWorld } from "./each-database.ts";
 import { PASSWORD, USER } from "./fixture.ts";
 

@@ -4,7 +4,7 @@ import { FooterModel, GlobalSettings, HeaderModel } from "@larder/domain/page/he
 import { PageModel } from "@larder/domain/page/page-model.schema";
 import * as Schema from "effect/Schema";
 import { sql } from "kysely";
-import { renderPage } from "../src/cms/html.ts";
+import { renderPage } from "../src/content/html.ts";
 import type { Browser } from "./browser.ts";
 import { GUIDE } from "./fixture.ts";
 import { useWorld } from "./world.ts";

@@ -7,11 +7,11 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { readConfig } from "../src/config.ts";
-import { EMBEDDED_MAJOR } from "../src/db/embedded.ts";
-import { lockFolder } from "../src/db/lock.ts";
-import { activityOf, ownHolder } from "../src/db/lock-holder.ts";
-import { openDatabase } from "../src/db/open.ts";
-import { waitForFolder } from "../src/db/wait-for-folder.ts";
+import { EMBEDDED_MAJOR } from "../src/database/embedded.ts";
+import { lockFolder } from "../src/database/lock.ts";
+import { activityOf, ownHolder } from "../src/database/lock-holder.ts";
+import { openDatabase } from "../src/database/open.ts";
+import { waitForFolder } from "../src/database/wait-for-folder.ts";
 import { Browser } from "./browser.ts";
 import { filledFolder } from "./filled-folder.ts";
 import { GUIDE } from "./fixture.ts";
@@ -295,7 +295,7 @@ describe("backup and restore", () => {
   it.each([
     ["backup.ts", "no backup was written"],
     ["restore.ts", "nothing was restored"],
-    ["import/catalogue-cli.ts", "start it again"],
+    ["catalog/import/catalogue-cli.ts", "start it again"],
   ])("%s when stopped reports its state, releases the folder and leaves no partial file", async (script, said) => {
     const own = filled();
     const before = fs.readdirSync(own);

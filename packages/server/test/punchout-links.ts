@@ -1,4 +1,4 @@
-import { signJwt } from "../src/iterable/jwt.ts";
+import { signJwt } from "../src/content/messaging/jwt.ts";
 import type { Browser } from "./browser.ts";
 import { ORG, USER } from "./fixture.ts";
 import type { World } from "./world.ts";

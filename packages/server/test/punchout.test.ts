@@ -1,7 +1,7 @@
 import { PUNCHOUT_POSTBACK_URL } from "@larder/domain/page/urls";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createHmac } from "node:crypto";
-import { changeBuyer, saveBuyer } from "../src/punchout/buyers.ts";
+import { changeBuyer, saveBuyer } from "../src/shop/punchout/buyers.ts";
 import type { Browser } from "./browser.ts";
 import { ORG, USER } from "./fixture.ts";
 import { buyers, insertBuyers, punchoutLink, punchoutSession, secretOf } from "./punchout-links.ts";

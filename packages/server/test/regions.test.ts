@@ -150,7 +150,7 @@ inEachWorld("regions", (world, isPostgres) => {
     const general = await world.signedIn("a2");
     expect((await general.post("/web-api/product/notify-me", item)).status).toBeGreaterThanOrEqual(400);
     expect((await mw.post("/web-api/product/notify-me", item)).status).toBeLessThan(300);
-    const { mailBackInStock } = await import("../src/mail/mail-back-in-stock.ts");
+    const { mailBackInStock } = await import("../src/messages/mail-back-in-stock.ts");
     expect(await mailBackInStock(db, world.now())).toBe(0);
     await world.sql`update region_stock set stock = 4 where region = 'MW' and sku = 'LIMIT'`;
     expect(await mailBackInStock(db, world.now())).toBe(1);

@@ -1,9 +1,9 @@
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { catalogueOf } from "../src/demo/catalogue/catalogue.ts";
 import { productRows, variantRows } from "../src/demo/rows.ts";
-import { type Chunk, rowsOf } from "../src/search/engine/chunk.ts";
-import { Engine } from "../src/search/engine/engine.ts";
-import { firstSynonyms } from "../src/db/migrations/009-first-synonyms.ts";
+import { type Chunk, rowsOf } from "../src/search/engine/index/chunk.ts";
+import { Engine } from "../src/search/engine/answer/engine.ts";
+import { firstSynonyms } from "../src/database/migrations/009-first-synonyms.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 

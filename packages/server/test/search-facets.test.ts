@@ -1,15 +1,14 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
-import { Engine } from "../src/search/engine/engine.ts";
-import { expand } from "../src/search/engine/expand.ts";
-import { defaultFindOptions } from "../src/search/engine/find-options.ts";
-import { wordTerm } from "../src/search/engine/terms.ts";
-import { matchAll, Workspace } from "../src/search/engine/match.ts";
-import { WorkLimit } from "../src/search/engine/work-limit.ts";
-import { readRequest } from "../src/search/engine/request.ts";
-import type { SearchRow } from "../src/search/engine/row.ts";
-import { foldedWordsOf, otherNumber } from "../src/search/engine/words.ts";
+import { Engine } from "../src/search/engine/answer/engine.ts";
+import { defaultFindOptions, expand } from "../src/search/engine/query/expand.ts";
+import { wordTerm } from "../src/search/engine/index/terms.ts";
+import { matchAll, Workspace } from "../src/search/engine/query/match.ts";
+import { WorkLimit } from "../src/search/engine/query/limits.ts";
+import { readRequest } from "../src/search/engine/query/request.ts";
+import type { SearchRow } from "../src/search/engine/index/row.ts";
+import { foldedWordsOf, otherNumber } from "../src/search/engine/index/words.ts";
 import { groups, productRows } from "./search-products.ts";
 
 const rows = productRows(400, 11);

@@ -3,10 +3,9 @@ import { valueIn } from "@larder/domain/catalog/region";
 import { expect, it } from "vitest";
 import type { Buyer } from "../src/catalog/buyer.ts";
 import { productOf, variantOf } from "../src/catalog/product-row.ts";
-import { Engine } from "../src/search/engine/engine.ts";
-import { readRequest } from "../src/search/engine/request.ts";
-import type { SearchRow } from "../src/search/engine/row.ts";
-import { shownPrice } from "../src/search/engine/shown-price.ts";
+import { Engine } from "../src/search/engine/answer/engine.ts";
+import { readRequest } from "../src/search/engine/query/request.ts";
+import { type SearchRow, shownPrice } from "../src/search/engine/index/row.ts";
 import { PLAIN_VARIANT } from "./search-products.ts";
 
 const REGION = "north";

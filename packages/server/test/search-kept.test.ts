@@ -1,12 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Engine } from "../src/search/engine/engine.ts";
-import { joinedObjects } from "../src/search/engine/joined-objects.ts";
-import { ByteWriter, joinedPieces, type Piece } from "../src/search/engine/json-bytes.ts";
-import { type AnswerSource, KeptAnswers } from "../src/search/engine/kept-answers.ts";
-import type { Owned, OwnedSkus } from "../src/search/engine/owned.ts";
-import { readBatch, readRequest } from "../src/search/engine/request.ts";
-import type { SearchRow } from "../src/search/engine/row.ts";
+import { Engine } from "../src/search/engine/answer/engine.ts";
+import { joinedObjects } from "../src/search/engine/facets/facet-search.ts";
+import {
+  type AnswerSource,
+  ByteWriter,
+  joinedPieces,
+  KeptAnswers,
+  type Piece,
+} from "../src/search/engine/answer/answer.ts";
+import type { Owned, OwnedSkus } from "../src/search/engine/query/select.ts";
+import { readBatch, readRequest } from "../src/search/engine/query/request.ts";
+import type { SearchRow } from "../src/search/engine/index/row.ts";
 import { groups, productRows } from "./search-products.ts";
 
 type Banner = Parameters<Engine["banners"]["replace"]>[0][number];

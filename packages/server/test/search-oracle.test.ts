@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { Engine } from "../src/search/engine/engine.ts";
-import { readRequest } from "../src/search/engine/request.ts";
-import type { SearchRow } from "../src/search/engine/row.ts";
+import { Engine } from "../src/search/engine/answer/engine.ts";
+import { readRequest } from "../src/search/engine/query/request.ts";
+import type { SearchRow } from "../src/search/engine/index/row.ts";
 import { expectedOf, type Test } from "./search-oracle.ts";
 import { productRows } from "./search-products.ts";
 

@@ -1,4 +1,4 @@
-import type { SearchRow } from "../src/search/engine/row.ts";
+import type { SearchRow } from "../src/search/engine/index/row.ts";
 
 /** A plain implementation of docs/search.md that scans every product. Lowercase words only; no typos, synonyms or sizes. */
 

@@ -1,12 +1,11 @@
-import { RELEVANT_STRICTNESS } from "@larder/domain/search/relevance";
 import fs from "node:fs";
-import { runsOf } from "@larder/sdk/testing/soak";
 import fc from "fast-check";
+import { RELEVANT_STRICTNESS } from "@larder/domain/search/relevance";
+import { runsOf } from "@larder/sdk/testing/soak";
 import { describe, expect, it, vi } from "vitest";
-import { PARAMETERS } from "../src/search/engine/parameters.ts";
-import { Refusal } from "../src/search/engine/refusal.ts";
-import { MAX_WORK, WorkLimit } from "../src/search/engine/work-limit.ts";
-import { readBatch, readRequest } from "../src/search/engine/request.ts";
+import { PARAMETERS } from "../src/search/engine/query/parameters.ts";
+import { MAX_WORK, Refusal, WorkLimit } from "../src/search/engine/query/limits.ts";
+import { readBatch, readRequest } from "../src/search/engine/query/request.ts";
 import { hostileTexts, hostileValue } from "./fuzz/hostile-values.ts";
 import { DEMO_GROUP, demoEngine } from "./search-demo.ts";
 

@@ -4,8 +4,8 @@ import type {
   PriceColumns,
   ProductColumns,
   VariantColumns,
-} from "../src/search/engine/chunk.ts";
-import type { SearchRow } from "../src/search/engine/row.ts";
+} from "../src/search/engine/index/chunk.ts";
+import type { SearchRow } from "../src/search/engine/index/row.ts";
 import type { CatalogueChange, SearchSource } from "../src/search/source.ts";
 
 /** Random numbers from 0 to 1 by seed (mulberry32). */

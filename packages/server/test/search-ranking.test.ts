@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Dictionary } from "../src/search/engine/dictionary.ts";
-import { Engine } from "../src/search/engine/engine.ts";
-import { readRequest } from "../src/search/engine/request.ts";
-import type { SearchRow } from "../src/search/engine/row.ts";
+import { Dictionary } from "../src/search/engine/index/dictionary.ts";
+import { Engine } from "../src/search/engine/answer/engine.ts";
+import { readRequest } from "../src/search/engine/query/request.ts";
+import type { SearchRow } from "../src/search/engine/index/row.ts";
 import { productRows } from "./search-products.ts";
 
 const plain = productRows(1, 3)[0] as SearchRow;

@@ -1,11 +1,11 @@
-import { liteClient } from "algoliasearch/lite";
 import Fastify, { type FastifyInstance } from "fastify";
-import { indexOf } from "../src/search/index-name.ts";
-import { registerSearch } from "../src/routes/search.ts";
+import { liteClient } from "algoliasearch/lite";
+import { registerSearch } from "../src/http/calls/search.ts";
 import type { SearchKeys } from "../src/search/keys.ts";
 import type { SearchService } from "../src/search/search-service.ts";
 import { searchOver } from "../src/search/service.ts";
 import type { SearchSource } from "../src/search/source.ts";
+import { indexOf } from "../src/catalog/buyer.ts";
 
 export interface SearchServer {
   readonly app: FastifyInstance;

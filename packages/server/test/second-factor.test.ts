@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { startSession } from "../src/auth/session.ts";
-import { makePasswordLink } from "../src/sign-up/password-link.ts";
-import { stepAt, totpCode } from "../src/auth/totp.ts";
+import { startSession } from "../src/accounts/auth/session.ts";
+import { stepAt, totpCode } from "../src/accounts/auth/totp.ts";
 import type { Browser } from "./browser.ts";
 import { inEachWorld } from "./each-database.ts";
 import { PASSWORD, USER } from "./fixture.ts";
 import { useWorld, type World } from "./world.ts";
+import { makePasswordLink } from "../src/messages/secret-link.ts";
 
 const LOGIN = "/web-api/auth/login";
 const CODE = "/web-api/auth/second-factor";

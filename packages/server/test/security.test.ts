@@ -2,10 +2,10 @@ import type { Call } from "@larder/adapters-http/wire/call";
 import { calls } from "@larder/adapters-http/wire/calls";
 import { describe, expect, it } from "vitest";
 import { sql } from "kysely";
-import { IDLE } from "../src/auth/read-session.ts";
-import { ABSOLUTE } from "../src/auth/session.ts";
-import { hashOf } from "../src/auth/secret.ts";
-import { isCall } from "../src/routes/open-api.ts";
+import { IDLE } from "../src/accounts/auth/read-session.ts";
+import { ABSOLUTE } from "../src/accounts/auth/session.ts";
+import { hashOf } from "../src/database/secret.ts";
+import { isCall } from "../src/http/open-api.ts";
 import { GUIDE, ORG, USER } from "./fixture.ts";
 import { startWorld, useWorld } from "./world.ts";
 

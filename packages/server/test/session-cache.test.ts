@@ -1,11 +1,11 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { hashOf } from "../src/auth/secret.ts";
-import { cacheSessions } from "../src/auth/session-cache.ts";
-import { startSession } from "../src/auth/session.ts";
+import { hashOf } from "../src/database/secret.ts";
+import { cacheSessions } from "../src/accounts/auth/session-cache.ts";
+import { startSession } from "../src/accounts/auth/session.ts";
 import { compose } from "../src/compose.ts";
 import { readConfig } from "../src/config.ts";
-import { createHub } from "../src/db/notifications.ts";
+import { createHub } from "../src/database/notifications.ts";
 import { Browser } from "./browser.ts";
 import { inEachWorld } from "./each-database.ts";
 import { ORG, USER } from "./fixture.ts";

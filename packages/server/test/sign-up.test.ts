@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Answered, Browser } from "./browser.ts";
 import { inEachWorld } from "./each-database.ts";
 import { ORG, PASSWORD, USER } from "./fixture.ts";
-import { sendDue } from "../src/mail/send-due.ts";
+import { sendDue } from "../src/messages/send-due.ts";
 
 const HOUR = 3_600_000;
 const EXISTING = { kind: "existing", accountNumber: `ACC-${ORG.A}` };

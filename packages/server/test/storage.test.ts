@@ -6,7 +6,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { readConfig } from "../src/config.ts";
-import { openDatabase } from "../src/db/open.ts";
+import { openDatabase } from "../src/database/open.ts";
 import { Browser } from "./browser.ts";
 import { fillFolder } from "./filled-folder.ts";
 import { insertFixture } from "./fixture.ts";

@@ -4,9 +4,9 @@ import { PGlite } from "@electric-sql/pglite";
 import { type Kysely, sql } from "kysely";
 import { Pool } from "pg";
 import { inject } from "vitest";
-import { kyselyOver, poolOver } from "../src/db/embedded.ts";
-import type { Database } from "../src/db/schema.ts";
-import { ensureTemplate } from "../src/db/template.ts";
+import { kyselyOver, poolOver } from "../src/database/embedded.ts";
+import type { Database } from "../src/database/schema.ts";
+import { ensureTemplate } from "../src/database/template.ts";
 import { postgresDatabase } from "./postgres-database.ts";
 
 /** Runs a statement written in plain SQL; returns its rows. */

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
 import { readConfig } from "../src/config.ts";
 import { compose } from "../src/compose.ts";
-import type { Opened } from "../src/db/open.ts";
+import type { Opened } from "../src/database/open.ts";
 import { Browser } from "./browser.ts";
 import { filledFolder } from "./filled-folder.ts";
 import { postgresDatabase } from "./postgres-database.ts";

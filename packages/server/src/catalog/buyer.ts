@@ -42,3 +42,13 @@ export const priceFor = ({ group, region }: Buyer): RawBuilder<string | null> =>
     : sql`coalesce((select own.price_text from region_price own where own.region = ${region} and own.customer_group_id = ${group}
         and own.sku = v.sku and own.unit = v.unit), ${general})`;
 };
+
+/** Escapes a region so that no character reads as a wildcard or separator. */
+const named = (region: string): string => encodeURIComponent(region).replaceAll("*", "%2A");
+
+/**
+ * The index name of a customer group and region; guests' has no prices (OP-35, OP-20). The region comes first, so
+ * "{index}_*" matches only replicas.
+ */
+export const indexOf = ({ group, region = null }: Buyer): string =>
+  `products${region === null ? "" : `-${named(region)}`}_${group ?? "public"}`;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../db/schema.ts";
+import type { Db } from "../database/schema.ts";
 
 /** A category with the number of its products a customer group can buy. */
 export interface Category {

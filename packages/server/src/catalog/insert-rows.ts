@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Db } from "../db/schema.ts";
+import type { Database, Db } from "../database/schema.ts";
 
 /** Rows per statement: none may hold the embedded database for 100 ms. */
 const CHUNK = 250;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../db/schema.ts";
+import type { Db } from "../database/schema.ts";
 
 /** The shop's spelling of a region, ignoring case and surrounding spaces; "" = none chosen, null = unknown (OP-20). */
 export const knownRegion = async (db: Db, region: string): Promise<string | null> => {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../db/schema.ts";
+import type { Db } from "../database/schema.ts";
 import { type Buyer, isOfferedTo } from "./buyer.ts";
 import { assortmentVersion, type CatalogueVersion, keepByVersion } from "./catalogue-version.ts";
 import { type ProductsRow, readProducts, seeRow, selectProducts, type WireProduct } from "./read-products.ts";

@@ -2,7 +2,7 @@ import type { ProductFacts } from "@larder/domain/catalog/product-facts.schema";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { productPath } from "@larder/domain/catalog/product-path";
 import type { Selectable } from "kysely";
-import type { CatalogTables } from "../db/tables/catalog.ts";
+import type { CatalogTables } from "../database/tables/catalog.ts";
 import { unitText } from "./unit-text.ts";
 
 /** A product as calls return it: the encoded side of the domain's Product. */

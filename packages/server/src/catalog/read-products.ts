@@ -1,6 +1,6 @@
 import type { ProductFacts } from "@larder/domain/catalog/product-facts.schema";
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../db/schema.ts";
+import type { Db } from "../database/schema.ts";
 import { type Buyer, priceFor, stockIn } from "./buyer.ts";
 import { type CatalogueVersion, catalogueVersion, keepByVersion } from "./catalogue-version.ts";
 import {

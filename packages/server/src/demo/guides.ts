@@ -1,7 +1,7 @@
 import type { ProductSeed } from "./catalogue/product-seed.ts";
 import { type CustomerGroupId, organizations } from "./people.ts";
 import { isInAssortment } from "./price-lists.ts";
-import { rngOf } from "./random.ts";
+import { rngOf } from "./catalogue/random.ts";
 import { type GuidePlan, guidePlans } from "./guide-plans.ts";
 
 const groupOf = (organization: number): CustomerGroupId =>

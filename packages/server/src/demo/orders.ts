@@ -4,7 +4,7 @@ import { isHoliday } from "./delivery-calendar.ts";
 import type { GuideSeed } from "./guides.ts";
 import { type CustomerGroupId, type DemoOrganization, organizations, people } from "./people.ts";
 import { priceText, unitPriceFor } from "./price-lists.ts";
-import { type Rng, rngOf } from "./random.ts";
+import { type Rng, rngOf } from "./catalogue/random.ts";
 import { stockIn } from "./regions.ts";
 
 const DAY = 86_400_000;

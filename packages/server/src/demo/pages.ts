@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { cleanPageData } from "../cms/clean-page.ts";
-import type { PageData } from "../cms/page-data.ts";
-import { writeSettings } from "../cms/write-settings.ts";
-import type { Db } from "../db/schema.ts";
+import { cleanPageData } from "../content/clean-page.ts";
+import type { PageData } from "../content/page-data.ts";
+import { writeSettings } from "../content/write-settings.ts";
+import type { Db } from "../database/schema.ts";
 
 const home: PageData = {
   description: "Wholesale food for professional kitchens: your order guide, your prices, tonight’s cut-off.",

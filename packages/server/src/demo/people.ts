@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { Database } from "../database/schema.ts";
 
 /** Two price lists with their own assortments. */
 export const customerGroups = [

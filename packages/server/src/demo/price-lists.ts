@@ -2,7 +2,7 @@ import { formatUnitPrice } from "@larder/domain/catalog/money";
 import { PRICE_PENDING, UNIT_PRICES_PER_DOLLAR, type UnitPrice } from "@larder/domain/catalog/price";
 import type { ProductSeed, VariantSeed } from "./catalogue/product-seed.ts";
 import type { CustomerGroupId } from "./people.ts";
-import { rngOf } from "./random.ts";
+import { rngOf } from "./catalogue/random.ts";
 
 /** Whether a customer group may buy a product: nine out of ten, and always those on demo pages. */
 export const isInAssortment = (product: ProductSeed, group: CustomerGroupId): boolean => {

@@ -2,7 +2,7 @@ import { UNIT_PRICES_PER_DOLLAR } from "@larder/domain/catalog/price";
 import type { ProductSeed } from "./catalogue/product-seed.ts";
 import { customerGroups } from "./people.ts";
 import { isInAssortment, priceText, unitPriceFor } from "./price-lists.ts";
-import { rngOf } from "./random.ts";
+import { rngOf } from "./catalogue/random.ts";
 
 /** The demo's regions; the first has the general stock and prices. */
 export const regions = ["NE", "MW", "SE"] as const;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { hashPassword } from "../auth/password.ts";
+import { hashPassword } from "../accounts/auth/password.ts";
 import { continueIds, insertRows, preferIndexes } from "../catalog/insert-rows.ts";
-import { writeSettings } from "../cms/write-settings.ts";
-import type { Database, Db } from "../db/schema.ts";
+import { writeSettings } from "../content/write-settings.ts";
+import type { Database, Db } from "../database/schema.ts";
 import { cartLineRows, cartRows } from "./cart-rows.ts";
 import { catalogueOf } from "./catalogue/catalogue.ts";
 import { calendarRows } from "./delivery-calendar.ts";

@@ -1,10 +1,12 @@
-import { buyerOf } from "../auth/caller.ts";
-import type { Buyer } from "../catalog/buyer.ts";
-import type { SearchAccess } from "../cms/settings.ts";
+import type { GlobalSettings } from "@larder/domain/page/header.schema";
+import { buyerOf, type Caller } from "../accounts/auth/caller.ts";
+import { type Buyer, indexOf } from "../catalog/buyer.ts";
 import type { Config } from "../config.ts";
 import { hostedKey } from "./hosted-key.ts";
-import { indexOf } from "./index-name.ts";
 import { KEY_LIFETIME, type SearchKeys } from "./keys.ts";
+
+/** The search's address and key for the browser; a signed-in user's key is bound to their session (OP-35). */
+export type SearchAccess = (caller: Caller, host: string) => (typeof GlobalSettings)["Encoded"]["search"];
 
 const indicesOf = (buyer: Buyer): readonly string[] => [indexOf(buyer), `${indexOf(buyer)}_*`];
 

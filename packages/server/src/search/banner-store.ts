@@ -1,5 +1,5 @@
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
-import type { Db } from "../db/schema.ts";
+import type { Db } from "../database/schema.ts";
 
 /** All banners, ordered by id. */
 export const readBanners = async (db: Db): Promise<readonly SearchBanner[]> =>

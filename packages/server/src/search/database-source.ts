@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../db/schema.ts";
-import type { Chunk } from "./engine/chunk.ts";
+import type { Db } from "../database/schema.ts";
+import type { Chunk } from "./engine/index/chunk.ts";
 import { readOwned } from "./read-owned.ts";
 import { readBanners } from "./banner-store.ts";
 import { readSynonyms } from "./synonym-store.ts";

@@ -2,11 +2,11 @@ import { createHmac } from "node:crypto";
 import { OWN_SEARCH_APPLICATION } from "@larder/domain/search/credentials";
 import { pricedRegion, visitorRegion } from "@larder/domain/catalog/region";
 import { sql } from "kysely";
-import { justInTimeOf } from "../auth/caller.ts";
-import { IDLE } from "../auth/read-session.ts";
-import { isSame, newSecret } from "../auth/secret.ts";
+import { justInTimeOf } from "../accounts/auth/caller.ts";
+import { IDLE } from "../accounts/auth/read-session.ts";
+import { isSame, newSecret } from "../database/secret.ts";
 import type { Buyer } from "../catalog/buyer.ts";
-import type { Db } from "../db/schema.ts";
+import type { Db } from "../database/schema.ts";
 
 /** What a search key allows: reading one customer group's index in one region, or the guests' index. No key allows anything else (SEARCH-55). */
 export interface SearchKeyScope extends Buyer {

@@ -1,11 +1,11 @@
 import type { Buyer } from "../catalog/buyer.ts";
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
-import type { ObjectRequest } from "./engine/browse.ts";
-import type { Chunk } from "./engine/chunk.ts";
-import type { SuggestRequest, Suggested } from "./engine/suggest.ts";
-import type { OwnedSkus } from "./engine/owned.ts";
-import type { RefusalReason } from "./engine/refusal.ts";
+import type { ObjectRequest } from "./engine/query/browse.ts";
+import type { Chunk } from "./engine/index/chunk.ts";
+import type { SuggestRequest, Suggested } from "./engine/answer/suggest.ts";
+import type { OwnedSkus } from "./engine/query/select.ts";
+import type { RefusalReason } from "./engine/query/limits.ts";
 
 /** A request of the protocol, answered with JSON. */
 export type Search =

@@ -1,4 +1,4 @@
-import type { OwnedSkus } from "./engine/owned.ts";
+import type { OwnedSkus } from "./engine/query/select.ts";
 
 /** How long an organization's guides and orders count as current (ms), and how many organizations are cached. */
 const FRESH = 5_000;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Db } from "../db/schema.ts";
-import type { OwnedSkus } from "./engine/owned.ts";
+import type { Db } from "../database/schema.ts";
+import type { OwnedSkus } from "./engine/query/select.ts";
 
 /** The item numbers in an organization's order guides, shared ones included, and of its orders, latest first. */
 export const readOwned = async (db: Db, organization: number): Promise<OwnedSkus> => {

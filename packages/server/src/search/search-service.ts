@@ -1,6 +1,6 @@
 import * as Data from "effect/Data";
 import type { Buyer } from "../catalog/buyer.ts";
-import type { Suggested, SuggestRequest } from "./engine/suggest.ts";
+import type { Suggested, SuggestRequest } from "./engine/answer/suggest.ts";
 import type { Answered, Search } from "./message.ts";
 
 /** The customer group and region a search reads for. */

@@ -1,5 +1,5 @@
-import { collectGarbage } from "../process/collect-garbage.ts";
-import type { Suggested, SuggestRequest } from "./engine/suggest.ts";
+import { collectGarbage } from "../database/process/collect-garbage.ts";
+import type { Suggested, SuggestRequest } from "./engine/answer/suggest.ts";
 import { follow, type Followed, followFrom, LOOK_BACK } from "./follower.ts";
 import type { Answered, AnswerTo, Search, Task } from "./message.ts";
 import { OwnedCache } from "./owned-cache.ts";

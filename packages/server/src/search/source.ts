@@ -1,7 +1,7 @@
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
-import type { OwnedSkus } from "./engine/owned.ts";
-import type { Chunk } from "./engine/chunk.ts";
+import type { OwnedSkus } from "./engine/query/select.ts";
+import type { Chunk } from "./engine/index/chunk.ts";
 
 /** Stands in for an item number in the change table when synonyms change. */
 export const SYNONYMS_CHANGED = "*synonyms";

@@ -1,6 +1,6 @@
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { sql } from "kysely";
-import type { Db } from "../db/schema.ts";
+import type { Db } from "../database/schema.ts";
 
 /** All synonym rules, ordered by id. */
 export const readSynonyms = async (db: Db): Promise<readonly SynonymRule[]> =>

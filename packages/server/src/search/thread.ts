@@ -1,4 +1,4 @@
-import { startWorker } from "../process/start-worker.ts";
+import { startWorker } from "../database/process/start-worker.ts";
 import type { AnswerTo, Question, Reply, Task } from "./message.ts";
 
 interface Waiting {

@@ -1,13 +1,13 @@
 import { parentPort } from "node:worker_threads";
 import type { Buyer } from "../catalog/buyer.ts";
-import { collectGarbage } from "../process/collect-garbage.ts";
-import { rowsOf } from "./engine/chunk.ts";
-import { readBrowse, readObjects } from "./engine/browse.ts";
-import { Engine } from "./engine/engine.ts";
-import { Refusal } from "./engine/refusal.ts";
-import { readBatch, readRequest } from "./engine/request.ts";
-import { readJson } from "./engine/request-values.ts";
-import { warmUp } from "./engine/warm-up.ts";
+import { collectGarbage } from "../database/process/collect-garbage.ts";
+import { rowsOf } from "./engine/index/chunk.ts";
+import { readBrowse, readObjects } from "./engine/query/browse.ts";
+import { Engine } from "./engine/answer/engine.ts";
+import { Refusal } from "./engine/query/limits.ts";
+import { readBatch, readRequest } from "./engine/query/request.ts";
+import { readJson } from "./engine/query/parameters.ts";
+import { warmUp } from "./engine/answer/warm-up.ts";
 import type { Answered, AnswerTo, Question, Reply, Search, Task } from "./message.ts";
 
 /** Handles one request at a time, so no search sees a half-applied change. */

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import zlib from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { catalogueColumns, neededColumns } from "../import/catalogue-columns.ts";
+import { catalogueColumns, neededColumns } from "../catalog/import/catalogue-columns.ts";
 import { openFile } from "./open-file.ts";
 
 let folder: string;

@@ -1,5 +1,5 @@
-import { AtMost } from "../process/at-most.ts";
-import { startWorker } from "../process/start-worker.ts";
+import { AtMost } from "../database/process/at-most.ts";
+import { startWorker } from "../database/process/start-worker.ts";
 import type { ColumnWords } from "./guess-columns.ts";
 import { type TableAnswer, limits, problem } from "./table.ts";
 

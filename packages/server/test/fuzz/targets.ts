@@ -1,8 +1,8 @@
 import type { Call } from "@larder/adapters-http/wire/call";
 import { calls } from "@larder/adapters-http/wire/calls";
 import * as Schema from "effect/Schema";
-import { EMBEDDED_PATH } from "../../src/analytics/source.ts";
-import { isCall } from "../../src/routes/open-api.ts";
+import { EMBEDDED_PATH } from "../../src/content/analytics/source.ts";
+import { isCall } from "../../src/http/open-api.ts";
 
 const url = Schema.String.check(Schema.isMaxLength(4_000));
 const anyone = { id: "OP-126", who: "anyone", auth: "cookie", method: "GET", answer: "none", summary: "" } as const;

@@ -1,5 +1,5 @@
-import { newSecret, xsrfTokenOf } from "../../src/auth/secret.ts";
-import { startSession } from "../../src/auth/session.ts";
+import { newSecret, xsrfTokenOf } from "../../src/database/secret.ts";
+import { startSession } from "../../src/accounts/auth/session.ts";
 import { GUIDE, ORG, USER } from "../fixture.ts";
 import type { World } from "../world.ts";
 import type { Sender } from "./requests.ts";

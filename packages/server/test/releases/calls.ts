@@ -1,7 +1,7 @@
 import type { Call } from "@larder/adapters-http/wire/call";
 import { calls } from "@larder/adapters-http/wire/calls";
 import type * as Schema from "effect/Schema";
-import { isCall } from "../../src/routes/open-api.ts";
+import { isCall } from "../../src/http/open-api.ts";
 import { type Packed, pack, type Shape, shapeOf, unpack } from "./shape.ts";
 
 /** Every call of the table, by name. */

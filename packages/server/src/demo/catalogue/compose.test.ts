@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rngOf } from "../random.ts";
+import { rngOf } from "./random.ts";
 import { catalogueOf, tables } from "./catalogue.ts";
 import { wordings } from "./names.ts";
 import { packOf } from "./pack.ts";

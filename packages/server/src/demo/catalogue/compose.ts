@@ -1,4 +1,4 @@
-import { type Rng, rngOf } from "../random.ts";
+import { type Rng, rngOf } from "./random.ts";
 import { wordings } from "./names.ts";
 import { type Pack, packOf } from "./pack.ts";
 import { plainProduct, plainVariant, type ProductSeed, type VariantSeed } from "./product-seed.ts";

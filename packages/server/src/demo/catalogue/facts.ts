@@ -1,5 +1,5 @@
 import type { StoredFacts } from "../../catalog/product-row.ts";
-import { rngOf } from "../random.ts";
+import { rngOf } from "./random.ts";
 import type { ProductSeed } from "./product-seed.ts";
 
 type Facts = Readonly<Record<string, readonly string[]>>;

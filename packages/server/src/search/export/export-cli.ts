@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { runImport, say, UsageError } from "../../import/run-import.ts";
+import { runImport, say, UsageError } from "../../catalog/import/run-import.ts";
 import { databaseSource } from "../database-source.ts";
 import { exportSearch } from "./export-search.ts";
 

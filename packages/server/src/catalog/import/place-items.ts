@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { Db } from "../../database/schema.ts";
+import { keyOf, type PlacedItem } from "./apply-catalogue.ts";
+import { type CatalogueItem, USUAL_UNIT } from "./catalogue-item.ts";
+
+type Refuse = (line: number, reason: string) => void;
+
+/** The units of products in the shop, in order. */
+export const unitsInShop = async (db: Db, skus: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
+  if (skus.length === 0) return new Map();
+  const { rows } = await sql<{ readonly sku: string; readonly units: readonly string[] }>`
+    select sku, json_agg(unit order by unit) as units from variant where sku = any(${skus}::text[]) group by sku`.execute(
+    db,
+  );
+  return new Map(rows.map(({ sku, units }) => [sku, units]));
+};
+
+/**
+ * Assigns units and positions to rows. A row without a unit takes its product's only one; ambiguous and repeated rows
+ * are refused (OP-67, OP-148).
+ */
+export class ItemPlacer {
+  readonly #lines = new Map<string, number>();
+  readonly #units = new Map<string, readonly string[]>();
+
+  async place(db: Db, items: readonly CatalogueItem[], refuse: Refuse): Promise<readonly PlacedItem[]> {
+    const unitless = items.filter(({ unit }) => unit === null).map(({ sku }) => sku);
+    const held = await unitsInShop(db, [...new Set(unitless)]);
+    const placed: PlacedItem[] = [];
+    for (const item of items) {
+      const came = this.#units.get(item.sku) ?? [];
+      const known = [...new Set([...(held.get(item.sku) ?? []), ...came])];
+      if (item.unit === null && known.length > 1) {
+        refuse(
+          item.line,
+          `The row names no unit, and the sku ${item.sku} is sold in ${known.join(", ")}: say which one is meant.`,
+        );
+        continue;
+      }
+      const unit = item.unit ?? known[0] ?? USUAL_UNIT;
+      const key = keyOf({ sku: item.sku, unit });
+      const before = this.#lines.get(key);
+      if (before !== undefined) {
+        refuse(item.line, `The sku ${item.sku} in ${unit} stands already on line ${before}.`);
+        continue;
+      }
+      this.#lines.set(key, item.line);
+      this.#units.set(item.sku, [...came, unit]);
+      placed.push({ ...item, unit, position: came.length });
+    }
+    return placed;
+  }
+}

@@ -1,0 +1,221 @@
+import fs from "node:fs";
+import path from "node:path";
+import { sql } from "kysely";
+import { Pool } from "pg";
+import type { PGlite } from "@electric-sql/pglite";
+import type { Config } from "../config.ts";
+import { ensureSystemPages } from "./system-pages.ts";
+import { type Check, checkOfStorage, requireWritable } from "./check.ts";
+import { checkVersion, kyselyOver, openEmbedded, poolOver } from "./embedded.ts";
+import type { FolderLock } from "./lock.ts";
+import { isMigrated, migrate } from "./migrate.ts";
+import { createHub, hearOwn, listenApart, type NotificationHub, type Notifications } from "./notifications.ts";
+import {
+  APPLICATION_ROLE,
+  grantApplicationRole,
+  isGranted,
+  requireApplicationRole,
+  setApplicationRole,
+} from "./role.ts";
+import type { Db } from "./schema.ts";
+import { makeFolder, probeFolder, requireRoom, roomOf, StorageError, storageErrorOf } from "./storage.ts";
+import { ensureTemplate, removeUnpacked, unpackTemplate } from "./template.ts";
+import { isUnavailable } from "./unavailable.ts";
+import { waitForFolder } from "./wait-for-folder.ts";
+
+/** An open database. */
+export interface Opened {
+  readonly db: Db;
+  readonly pool: Pool;
+  readonly kind: "pglite" | "postgres";
+  readonly notifications: Notifications;
+  /** Whether the database itself keeps audit and order lines append-only. */
+  readonly isGuarded: boolean;
+  readonly warnings: readonly string[];
+  readonly check: Check;
+  readonly hasRoom: () => boolean;
+  readonly announceClose: () => void;
+  readonly close: () => Promise<void>;
+}
+
+export interface OpenOptions {
+  /** `application` (default) can't change audit or order lines; `owner` is for backup and restore. */
+  readonly as?: "application" | "owner";
+  /** Seeds an external PostgreSQL with demo data; the embedded one gets it from its template. */
+  readonly seed?: (db: Db) => Promise<void>;
+}
+
+const NO_ROLE =
+  `The database user may not create the role ${APPLICATION_ROLE}: the audit and the lines of orders are not protected by the database. ` +
+  "Let an administrator create it and grant it, or give the user CREATEROLE.";
+
+const prepare = async (owner: Db): Promise<boolean> => {
+  const isReady = (await isMigrated(owner)) && (await isGranted(owner));
+  if (!isReady) await migrate(owner);
+  await ensureSystemPages(owner);
+  return isReady || grantApplicationRole(owner);
+};
+
+const openLocked = async (config: Config, lock: FolderLock, { as = "application" }: OpenOptions): Promise<Opened> => {
+  const { dataDir } = config;
+  const folder = path.join(dataDir, "pg");
+  const isNew = !fs.existsSync(folder);
+  let pglite: PGlite | null = null;
+  try {
+    if (isNew) unpackTemplate(await ensureTemplate(config.demo), folder);
+    else checkVersion(folder);
+    requireRoom(dataDir);
+    pglite = await openEmbedded(folder);
+    const hub = createHub();
+    const pool = poolOver(pglite, hub);
+    const db = kyselyOver(pool);
+    const isGuarded = await prepare(db);
+    if (isGuarded && as === "application") {
+      const embedded = pglite;
+      await setApplicationRole({ query: (text) => embedded.exec(text) });
+      await requireApplicationRole(db);
+    }
+    const opened = pglite;
+    return {
+      db,
+      pool,
+      kind: "pglite",
+      notifications: hub,
+      isGuarded,
+      warnings: isGuarded ? [] : [NO_ROLE],
+      check: checkOfStorage(async () => {
+        await probeFolder(dataDir);
+        await requireWritable(db);
+      }),
+      hasRoom: roomOf(dataDir),
+      announceClose: lock.announceRelease,
+      close: async () => {
+        await db.destroy();
+        await opened.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    await pglite?.close().catch(() => {});
+    if (isNew) {
+      removeUnpacked(folder);
+      lock.abandon();
+    } else lock.release();
+    throw error;
+  }
+};
+
+/** Leaves nothing behind when the folder can't be opened. */
+const openFolder = async (config: Config, options: OpenOptions): Promise<Opened> => {
+  const { dataDir } = config;
+  let removeMade = (): void => {};
+  try {
+    removeMade = makeFolder(dataDir);
+    const lock = await waitForFolder(dataDir, (sentence) => process.stderr.write(`${sentence}\n`));
+    return await openLocked(config, lock, options);
+  } catch (error) {
+    removeMade();
+    throw storageErrorOf(error, dataDir) ?? error;
+  }
+};
+
+/** The pool replaces an idle connection that breaks; the process must survive it. */
+const warn = (problem: Error): void => process.emitWarning(`The database closed a connection: ${problem.message}`);
+
+interface Connecting {
+  readonly isGuarded?: boolean;
+  readonly hub?: NotificationHub;
+}
+
+const connect = (connectionString: string, { isGuarded = false, hub }: Connecting = {}): Pool => {
+  const pool = new Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: "larder",
+    keepAlive: true,
+    onConnect: async (client) => {
+      if (isGuarded) await setApplicationRole(client);
+      if (hub !== undefined) await hearOwn(hub)(client);
+    },
+  });
+  pool.on("error", warn);
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+};
+
+const durabilityWarnings = async (db: Db): Promise<string[]> => {
+  const found = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')`.execute(
+    db,
+  );
+  return found.rows
+    .filter(({ setting }) => setting === "off")
+    .map(
+      ({ name }) => `The database runs with ${name} = off: an acknowledged order can be lost when its machine fails.`,
+    );
+};
+
+interface Prepared extends Pick<Opened, "isGuarded" | "warnings"> {
+  readonly as: NonNullable<OpenOptions["as"]>;
+}
+
+/** The owner's pool runs a single task and caches nothing, so it needs no notifications. */
+const openedServer = async (connectionString: string, { as, ...found }: Prepared): Promise<Opened> => {
+  const hub = createHub();
+  const { isGuarded } = found;
+  const pool = connect(connectionString, { isGuarded, ...(as === "application" ? { hub } : {}) });
+  const db = kyselyOver(pool);
+  try {
+    if (isGuarded) await requireApplicationRole(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  const stopListening = as === "application" ? listenApart(connectionString, pool, hub) : null;
+  return {
+    db,
+    pool,
+    kind: "postgres",
+    notifications: hub,
+    ...found,
+    check: checkOfStorage(() => requireWritable(db)),
+    hasRoom: () => true,
+    announceClose: () => {},
+    close: async () => {
+      await stopListening?.();
+      await db.destroy();
+    },
+  };
+};
+
+const openServer = async (connectionString: string, { as = "application", seed }: OpenOptions): Promise<Opened> => {
+  const owner = kyselyOver(connect(connectionString));
+  try {
+    const version = await sql<{ number: string }>`select current_setting('server_version_num') as number`.execute(
+      owner,
+    );
+    if (Number(version.rows[0]?.number) < 150_000) throw new Error("DATABASE_URL must lead to PostgreSQL 15 or newer.");
+    const isGuarded = await prepare(owner);
+    if (seed !== undefined) await seed(owner);
+    const warnings = [...(await durabilityWarnings(owner)), ...(isGuarded ? [] : [NO_ROLE])];
+    await owner.destroy();
+    return await openedServer(connectionString, { as, isGuarded: as === "application" && isGuarded, warnings });
+  } catch (error) {
+    await owner.destroy();
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw isUnavailable(error)
+      ? new StorageError(`The database of DATABASE_URL does not answer (${code ?? message}).`)
+      : error;
+  }
+};
+
+/**
+ * Opens the database: the PostgreSQL of DATABASE_URL, or else the embedded one in the data folder, which it locks
+ * first, waiting for a process that is about to release it. Migrates; a new folder starts from a template. Throws
+ * FolderInUse, OlderFolder, StorageError or a database error.
+ */
+export const openDatabase = (config: Config, options: OpenOptions = {}): Promise<Opened> =>
+  config.databaseUrl === null ? openFolder(config, options) : openServer(config.databaseUrl, options);

@@ -1,0 +1,105 @@
+import { pageTitle } from "@larder/domain/page/title";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { groupOf } from "../../accounts/auth/caller.ts";
+import type { CategoryTrees } from "../../content/category-tree.ts";
+import { release, renderPage } from "../../content/html.ts";
+import { PageNotFound } from "../../content/errors.ts";
+import { readByContentLink, pageOf, readChildren, readPage } from "../../content/read-page.ts";
+import { readFooter, readHeader, readSettings, type SettingsSources } from "../../content/settings.ts";
+import type { Handlers, Services } from "../handler.ts";
+import { readOwnFrame } from "../../shop/carts/own-frame.ts";
+import { notFound } from "../failures/problem.ts";
+import { publicHost, publicOrigin } from "../public-origin.ts";
+import { callerOf } from "../register.ts";
+
+export interface PageSources extends SettingsSources {
+  readonly trees: CategoryTrees;
+}
+
+/** Calls for pages and their surroundings. `registerPages` serves `byUrl` and `childrenAt` on all other paths. */
+export const pages = (sources: PageSources): Handlers<"pages"> => ({
+  byUrl: async ({ params, caller, db, reply }) => {
+    const found = await readPage(db, sources.trees, caller, params.friendlyUrl);
+    void reply.code(found.isFound ? 200 : 404);
+    return pageOf(found);
+  },
+  byContentLink: async ({ params, query, caller, db }) => {
+    const page = await readByContentLink(db, caller, params.contentLink, query.currentPageUrl);
+    if (page === null) throw new PageNotFound();
+    return page;
+  },
+  childrenOf: async ({ params, caller, db }) => {
+    const children = await readChildren(db, caller, { guid: params.guid });
+    if (children === null) throw new PageNotFound();
+    return children;
+  },
+  childrenAt: async ({ params, caller, db }) => {
+    const children = await readChildren(db, caller, { url: params.friendlyUrl });
+    if (children === null) throw new PageNotFound();
+    return children;
+  },
+  header: ({ caller, db }) => readHeader(db, sources.trees, caller),
+  footer: ({ caller, db }) => readFooter(db, caller.catalogue),
+  globalSettings: ({ caller, db, request }) => readSettings(db, sources, caller, publicHost(request, sources.config)),
+});
+
+const wantsJson = (request: FastifyRequest): boolean => {
+  const accept = request.headers.accept ?? "";
+  return accept.includes("application/json") && !accept.includes("text/html");
+};
+
+const sendHtml = async (
+  services: Services,
+  sources: PageSources,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const { db } = services;
+  const caller = await callerOf(services, request);
+  services.cookies.offer(request, reply);
+  const { isFound, shared, personal } = await readPage(db, sources.trees, caller, request.url);
+  const settings = await readSettings(db, sources, caller, publicHost(request, sources.config));
+  const header = await readHeader(db, sources.trees, caller);
+  const bundle = {
+    shared,
+    personal,
+    settings,
+    header,
+    footer: await readFooter(db, caller.catalogue),
+    ...(await readOwnFrame(db, caller)),
+  };
+  void reply
+    .code(isFound ? 200 : 404)
+    .type("text/html; charset=utf-8")
+    .header("cache-control", groupOf(caller) === null && caller.kind === "guest" ? "private, no-cache" : "no-store");
+  return reply.send(
+    renderPage(bundle, pageTitle(shared.title ?? "", settings.siteName ?? ""), publicOrigin(request, services.config)),
+  );
+};
+
+/** API paths, whose 404 is always JSON. */
+const isForPrograms = /^\/(web-api|api|Static|1)(\/|$)/;
+
+/**
+ * The catch-all: every path is a page. HTML for browsers, JSON for clients that ask for it (OP-33), and children at
+ * "/children" (PAGE-05). Guests can read public pages (PAGE-27); reloading any URL works like a first visit (PAGE-28).
+ */
+export const registerPages = (app: FastifyInstance, services: Services, sources: PageSources): void => {
+  const handlers = pages(sources);
+  app.get("/*", async (request, reply) => {
+    const path = request.url.split("?", 1)[0] ?? "/";
+    if (isForPrograms.test(path)) throw notFound();
+    void reply.header("vary", "Accept").header("larder-release", release());
+    if (!wantsJson(request)) return sendHtml(services, sources, request, reply);
+    const caller = await callerOf(services, request);
+    services.cookies.offer(request, reply);
+    void reply.header("cache-control", "no-store");
+    const context = { caller, db: services.db, reply } as never as Parameters<typeof handlers.byUrl>[0];
+    const children = /^(.*)\/children\/?$/.exec(path);
+    if (children !== null)
+      return reply.send(
+        await handlers.childrenAt({ ...context, params: { friendlyUrl: children[1] || "/" } } as never),
+      );
+    return reply.send(await handlers.byUrl({ ...context, params: { friendlyUrl: request.url } }));
+  });
+};

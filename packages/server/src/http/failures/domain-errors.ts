@@ -1,0 +1,174 @@
+import type { FailureCode } from "@larder/adapters-http/wire/call";
+import type { OrderStatus } from "@larder/domain/order/order.schema";
+import { isEditable, statusFriendly } from "@larder/domain/order/status";
+import { fieldProblemText } from "@larder/domain/form/field-problem";
+import type { AccountError } from "../../accounts/auth/errors.ts";
+import type { ProductNotFound } from "../../catalog/errors.ts";
+import type { AccountSettingsError } from "../../accounts/errors.ts";
+import type { CartError } from "../../shop/carts/errors.ts";
+import type { PageError } from "../../content/errors.ts";
+import type { GuideFileError } from "../../shop/guide-file/errors.ts";
+import type { GuideError } from "../../shop/guides/errors.ts";
+import type { CustomerNotFound } from "../../accounts/impersonation/errors.ts";
+import type { InvalidField, InvalidFields } from "../../database/writes/input-error.ts";
+import type { OrderIssueNotFound } from "../../shop/issues/errors.ts";
+import type { MailNotFound } from "../../messages/errors.ts";
+import type { MessagingError } from "../../content/messaging/errors.ts";
+import type { OrderError } from "../../shop/orders/errors.ts";
+import type { PunchoutStartInvalid } from "../../shop/punchout/errors.ts";
+import type { SearchUnavailable } from "../../search/search-service.ts";
+import type { SignUpError } from "../../accounts/sign-up/errors.ts";
+import type { WriteError } from "../../database/writes/errors.ts";
+
+/** All errors the shop's modules raise deliberately. */
+export type DomainError =
+  | AccountError
+  | AccountSettingsError
+  | CartError
+  | CustomerNotFound
+  | GuideError
+  | GuideFileError
+  | InvalidField
+  | InvalidFields
+  | MailNotFound
+  | MessagingError
+  | OrderError
+  | OrderIssueNotFound
+  | PageError
+  | PunchoutStartInvalid
+  | ProductNotFound
+  | SearchUnavailable
+  | SignUpError
+  | WriteError;
+
+/** A failure's extra fields; `retryAfter` in seconds. */
+export interface FailureDetails {
+  readonly fields?: readonly { readonly path: string; readonly message: string }[];
+  readonly current?: unknown;
+  readonly retryAfter?: number;
+}
+
+export interface FailureParts extends FailureDetails {
+  readonly code: FailureCode;
+  readonly message: string;
+}
+
+/** HTTP statuses by OP-128 code. */
+export const statusCodes: Readonly<Record<FailureCode, number>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  VALIDATION: 400,
+  CONFLICT: 409,
+  ON_HOLD: 403,
+  RATE_LIMITED: 429,
+  TOO_LARGE: 413,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+};
+
+/** Unknown and foreign ids get the same response (OP-21). */
+export const NOT_FOUND: FailureParts = { code: "NOT_FOUND", message: "There is no such thing, or it is not yours." };
+
+export const invalidAt = (path: string, message: string): FailureParts => ({
+  code: "VALIDATION",
+  message: `${path}: ${message}`,
+  fields: [{ path, message }],
+});
+
+const notFound = (): FailureParts => NOT_FOUND;
+
+const saying =
+  (code: FailureCode, message: string) =>
+  ({ current, retryAfter }: Error & Pick<FailureDetails, "current" | "retryAfter">): FailureParts => ({
+    code,
+    message,
+    ...(current === undefined ? {} : { current }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  });
+
+const inFile = (code: "TOO_LARGE" | "VALIDATION", field: string, message: string): FailureParts => ({
+  code,
+  message,
+  fields: [{ path: field, message }],
+});
+
+/** Why an order can't change anymore: its status or its cutoff (OP-92). */
+const closedOrderMessage = (orderNumber: string, status: OrderStatus): string =>
+  isEditable({ status, cutOff: null, now: 0 })
+    ? `The cut-off of order ${orderNumber} has passed: it can no longer be changed or cancelled.`
+    : `Order ${orderNumber} is ${statusFriendly(status).toLowerCase()}: it can no longer be changed or cancelled.`;
+
+type Answers = { readonly [T in DomainError["_tag"]]: (error: Extract<DomainError, { _tag: T }>) => FailureParts };
+
+const answers: Answers = {
+  GuideNotFound: notFound,
+  UploadNotFound: notFound,
+  DownloadNotFound: notFound,
+  CartNotFound: notFound,
+  CartLineNotFound: notFound,
+  SubmissionNotFound: notFound,
+  OrderIssueNotFound: notFound,
+  OrderNotFound: notFound,
+  OrderClosed: ({ orderNumber, status }) => ({ code: "CONFLICT", message: closedOrderMessage(orderNumber, status) }),
+  PageNotFound: notFound,
+  PageChanged: saying("CONFLICT", "Someone else has changed this page in the meantime."),
+  ProductNotFound: notFound,
+  MailNotFound: notFound,
+  MessageNotFound: notFound,
+  CampaignChanged: saying("CONFLICT", "Someone else has changed this message in the meantime."),
+  OrganizationNotFound: notFound,
+  CustomerNotFound: notFound,
+  PunchoutStartInvalid: saying(
+    "FORBIDDEN",
+    "This link was used, has expired or isn't valid. Go back to your purchasing system and open the shop again.",
+  ),
+  ApplicationNotFound: notFound,
+  PasswordLinkNotFound: notFound,
+  TermsNotFound: notFound,
+  TermsChanged: saying("CONFLICT", "Someone else has changed these terms in the meantime."),
+  EmailLinkNotFound: notFound,
+  PendingSignInEnded: notFound,
+  SecondFactorNotFound: notFound,
+  SecondFactorDemanded: saying(
+    "FORBIDDEN",
+    "Your role needs two-step sign-in. You can set it up again, but not turn it off.",
+  ),
+  OwnSecondFactor: saying("FORBIDDEN", "Ask a colleague to reset your own two-step sign-in."),
+  NotOwnAccount: saying("FORBIDDEN", "Staff cannot see or change the account they act for."),
+  FieldsInvalid: ({ problems }) => {
+    const fields = problems.map((problem) => ({ path: `body.${problem.field}`, message: fieldProblemText(problem) }));
+    return { code: "VALIDATION", message: fields.map(({ path, message }) => `${path}: ${message}`).join(" "), fields };
+  },
+  ApplicationDecided: saying("CONFLICT", "This application was decided already."),
+  PasswordAlreadySet: saying("CONFLICT", "This account has a password. Its owner can get a link with Forgot password."),
+  EmailNotConfirmed: saying("CONFLICT", "The applicant hasn't confirmed the email yet."),
+  EmailTaken: saying("CONFLICT", "This email address has an account already."),
+  InvalidField: ({ field, message }) => invalidAt(`body.${field}`, message),
+  InvalidFields: ({ fields }) => ({
+    code: "VALIDATION",
+    message: fields.map(({ message }) => message).join(" "),
+    fields: fields.map(({ field, message }) => ({ path: `body.${field}`, message })),
+  }),
+  GuideNotOwned: saying("FORBIDDEN", "This guide belongs to another organization."),
+  NotAMember: saying("FORBIDDEN", "You are not a member of that organization."),
+  GuideChanged: saying("CONFLICT", "Someone else has changed this guide in the meantime."),
+  FileTooLarge: ({ message }) => inFile("TOO_LARGE", "file", message),
+  FileUnreadable: ({ message }) => inFile("VALIDATION", "file", message),
+  UploadUnusable: ({ field, message }) => inFile("VALIDATION", field, message),
+  CartEmpty: saying("CONFLICT", "The cart is empty, or was sent already."),
+  IdempotencyKeyReused: saying("CONFLICT", "idempotency_mismatch: this Idempotency-Key was used for another request."),
+  IdempotencyKeyBusy: () => ({ code: "UNAVAILABLE", message: "Try again.", retryAfter: 1 }),
+  TokenSecretMissing: saying("UNAVAILABLE", "The messaging provider is configured without ITERABLE_JWT_SECRET."),
+  SignInsBusy: saying("RATE_LIMITED", "Too many people are signing in. Try again shortly."),
+  TooManySignIns: saying("RATE_LIMITED", "Too many tries. Wait a little and try again."),
+  WrongCredentials: saying("UNAUTHENTICATED", "The e-mail address or the password is not right."),
+  SearchUnavailable: () => ({ code: "UNAVAILABLE", message: "The search is not ready yet.", retryAfter: 1 }),
+};
+
+/** A domain error's response; null for other errors. The only place that assigns codes to domain errors. */
+export const answerOfDomainError = (thrown: unknown): FailureParts | null => {
+  const tag = (thrown as { readonly _tag?: unknown } | null)?._tag;
+  if (!(thrown instanceof Error) || typeof tag !== "string" || !Object.hasOwn(answers, tag)) return null;
+  return answers[tag as DomainError["_tag"]](thrown as never);
+};

@@ -1,0 +1,85 @@
+import type { FailureCode } from "@larder/adapters-http/wire/call";
+import type { FailureAnswer } from "@larder/adapters-http/wire/failure";
+import { isUnavailable } from "../../database/unavailable.ts";
+import {
+  answerOfDomainError,
+  type FailureDetails,
+  type FailureParts,
+  invalidAt,
+  NOT_FOUND,
+  statusCodes,
+} from "./domain-errors.ts";
+
+/** A refusal thrown by handlers, sent in the error shape of OP-128; the call's writes are rolled back. */
+export class Problem extends Error {
+  override readonly name = "Problem";
+  readonly code: FailureCode;
+  readonly status: number;
+  readonly more: FailureDetails;
+
+  constructor(code: FailureCode, message: string, more: FailureDetails & { readonly status?: number } = {}) {
+    super(message);
+    this.code = code;
+    this.status = more.status ?? statusCodes[code];
+    this.more = more;
+  }
+}
+
+const problemWith = ({ code, message, ...details }: FailureParts): Problem => new Problem(code, message, details);
+
+/** Unknown, or another organization's: the same response (OP-21). */
+export const notFound = (): Problem => problemWith(NOT_FOUND);
+
+/** An invalid field of the request. */
+export const invalid = (path: string, message: string): Problem => problemWith(invalidAt(path, message));
+
+/** An error's response body. */
+export const failureAnswer = (problem: Problem, requestId: string): FailureAnswer => ({
+  error: {
+    code: problem.code,
+    message: problem.message,
+    requestId,
+    ...(problem.more.fields === undefined ? {} : { fields: problem.more.fields }),
+    ...(problem.more.current === undefined ? {} : { current: problem.more.current }),
+  },
+});
+
+/** The same for a client of the messaging provider, which reads `msg` and `code` (spec §8, MSG-82). */
+export const asProvider = (answer: FailureAnswer): FailureAnswer & { readonly msg: string; readonly code: string } => ({
+  ...answer,
+  msg: answer.error.message,
+  code: answer.error.code === "UNAUTHENTICATED" ? "InvalidJwtPayload" : "GenericError",
+});
+
+interface DatabaseError {
+  readonly code?: unknown;
+  readonly message?: unknown;
+}
+
+/** The storage is temporarily unavailable. */
+export const storageUnavailable = (): Problem =>
+  new Problem("UNAVAILABLE", "The shop is busy or its storage is not available. Try again.", { retryAfter: 2 });
+
+/** Whether a route or rule refused the call deliberately. */
+export const isRefusal = (thrown: unknown): boolean =>
+  thrown instanceof Problem || answerOfDomainError(thrown) !== null;
+
+/** The caller's view of a thrown value. Anything unforeseen is INTERNAL and reveals nothing. */
+export const problemOf = (thrown: unknown): Problem => {
+  if (thrown instanceof Problem) return thrown;
+  const answer = answerOfDomainError(thrown);
+  if (answer !== null) return problemWith(answer);
+  const { code } = (typeof thrown === "object" && thrown !== null ? thrown : {}) as DatabaseError;
+  const status = (thrown as { statusCode?: unknown } | null)?.statusCode;
+  if (status === 413 || code === "FST_ERR_CTP_BODY_TOO_LARGE")
+    return new Problem("TOO_LARGE", "The body is too large.");
+  if (status === 415) return new Problem("VALIDATION", "The body must be application/json.", { status: 415 });
+  if (status === 414) return new Problem("TOO_LARGE", "The address is too long.", { status });
+  if (typeof status === "number" && status >= 400 && status < 500)
+    return new Problem("VALIDATION", "The request cannot be read.", { status: status === 404 ? 400 : status });
+  // PostgreSQL: invalid text, and numbers out of range.
+  if (code === "22021" || code === "22P05" || code === "22003" || code === "22P02")
+    return new Problem("VALIDATION", "A value cannot be stored.");
+  if (isUnavailable(thrown)) return storageUnavailable();
+  return new Problem("INTERNAL", "Something went wrong.");
+};

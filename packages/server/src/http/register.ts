@@ -1,0 +1,156 @@
+import { oncePer } from "../database/process/once-per.ts";
+import { type Call, OWNER_HEADER } from "@larder/adapters-http/wire/call";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { actedFor, type Caller } from "../accounts/auth/caller.ts";
+import { refuseBadText } from "./body/bad-text.ts";
+import { refuseForgery, refuseOrderInPunchout, refuseOtherOwner, refusePunchout, refuseWho } from "./guard.ts";
+import type { RequestContext, FileAnswer, Services } from "./handler.ts";
+import type { Reply } from "../database/writes/idempotency.ts";
+import { storageUnavailable } from "./failures/problem.ts";
+import { checkInTurnsOf, checkOf } from "./body/validate.ts";
+import { BODY_LIMIT } from "./body/json-body.ts";
+import { type Route, write } from "./write.ts";
+import { zoneOf } from "./zone.ts";
+
+const urlOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
+
+/** The caller by cookie, read once per request. */
+export const callerOf = async (services: Services, request: FastifyRequest): Promise<Caller> => {
+  const caller = await services.sessions.callerOf(services.cookies.secretOf(request), services.now());
+  if (caller.kind === "user") return caller;
+  const region = services.cookies.regionOf(request);
+  return region === null ? caller : { ...caller, region, regions: await services.sessions.regions() };
+};
+
+interface Checks {
+  readonly params: (input: unknown) => any;
+  readonly query: (input: unknown) => any;
+  readonly body: (input: unknown) => any;
+}
+
+const checksOf = (call: Call): Checks => ({
+  params: checkOf("params", call.params),
+  query: checkOf("query", call.query),
+  body:
+    call.body === undefined || call.body === "multipart"
+      ? () => undefined
+      : call.maxBytes === undefined
+        ? checkOf("body", call.body)
+        : checkInTurnsOf(call.body),
+});
+
+/** A Content-Disposition that any guide name survives. */
+const disposition = (name: string): string =>
+  `attachment; filename="${name.replaceAll(/[^\w .()-]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", "%27")}`;
+
+const sendReply = (reply: FastifyReply, { status, body }: Reply): FastifyReply => {
+  void reply.code(status).header("cache-control", "no-store");
+  return body === null ? reply.send() : reply.type("application/json; charset=utf-8").send(body);
+};
+
+const jsonOf = oncePer((answer: object) => JSON.stringify(answer));
+
+const answerTo = (reply: FastifyReply, call: Call, answer: unknown): FastifyReply => {
+  void reply.header("cache-control", "no-store");
+  if (call.answer === "file") {
+    const { name, type, content } = answer as FileAnswer;
+    return reply.header("content-type", type).header("content-disposition", disposition(name)).send(content);
+  }
+  if (call.answer !== "none" && answer !== undefined)
+    return typeof answer === "object" && answer !== null
+      ? reply.type("application/json; charset=utf-8").send(jsonOf(answer))
+      : reply.send(answer);
+  return reply.code(204).send();
+};
+
+const handle = (services: Services, route: Route) => {
+  const { call } = route;
+  const checks = checksOf(call);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    // Token calls may come from any origin: they send no cookie (MSG-10).
+    if (call.auth === "jwt") void reply.header("access-control-allow-origin", "*");
+    const caller =
+      call.auth === "jwt"
+        ? await services.messageTokens.callerOf(request.headers.authorization, services.now())
+        : await callerOf(services, request);
+    refuseWho(call.who === "orderingCustomer" ? "customer" : call.who, caller);
+    refusePunchout(call, caller);
+    refuseOtherOwner(request.headers[OWNER_HEADER], caller);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (isRead && call.auth === "cookie") services.cookies.offer(request, reply);
+    // Even without a session, so that another site can't sign a visitor in (login CSRF).
+    else if (call.auth === "cookie" && (caller.kind === "user" || call.reads !== true))
+      refuseForgery(request, services);
+    // A guest signs in next, which needs a pair.
+    if (call.reads === true && call.auth === "cookie" && caller.kind === "guest")
+      services.cookies.offer(request, reply);
+    if (!isRead && call.reads !== true && !services.hasRoom()) throw storageUnavailable();
+    refuseBadText("query", request.query);
+    refuseBadText("params", request.params);
+    const params = checks.params(request.params);
+    const query = checks.query(request.query);
+    const body = await checks.body(request.body ?? null);
+    refuseOrderInPunchout(call, caller, { params, query, body });
+    refuseWho(call.who, caller);
+    const now = services.now();
+    const context: RequestContext<any> = {
+      params,
+      query,
+      body,
+      caller,
+      db: services.db,
+      now,
+      requestId: request.id,
+      zone: zoneOf(request.headers["user-timezone"]),
+      setAuditTarget: () => {},
+      auditEntryOf: (object: string) => ({
+        actorId: caller.kind === "user" ? caller.actor.id : 0,
+        asUserId: caller.kind === "user" ? actedFor(caller) : null,
+        organizationId: caller.kind === "user" ? (caller.organization?.id ?? null) : null,
+        call: `${call.method} ${call.path}`,
+        object,
+        requestId: request.id,
+        now,
+      }),
+      onCommitted: (work: () => void) => work(),
+      services,
+      request,
+      reply,
+    } as never;
+    if (route.isWrite)
+      return sendReply(
+        reply,
+        await write(services, route, context, [request.params, request.query, request.body ?? null]),
+      );
+    const answer = await route.handler(context as never);
+    return answerTo(reply, call, answer);
+  };
+};
+
+/** Reads a long body, or one of unknown length, only from authorized callers, so that others can't fill the memory. */
+const rejectLargeAnonymous =
+  (services: Services, { call }: Route) =>
+  async (request: FastifyRequest) => {
+    const length = Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY);
+    if (length <= BODY_LIMIT) return;
+    const caller = await callerOf(services, request);
+    refuseWho(call.who, caller);
+    refusePunchout(call, caller);
+  };
+
+const put = (app: FastifyInstance, services: Services, route: Route, method: Call["method"]): void => {
+  const { path, maxBytes } = route.call;
+  app.route({
+    method,
+    url: urlOf(path),
+    handler: handle(services, route),
+    ...(maxBytes === undefined ? {} : { bodyLimit: maxBytes, onRequest: rejectLargeAnonymous(services, route) }),
+  });
+};
+
+/** Registers a call, with checks in this order: session, right, forgery, shape, standing (on hold). */
+export const registerCall = (app: FastifyInstance, services: Services, route: Route): void =>
+  put(app, services, route, route.call.method);
+
+/** The same call under a second method, where the specification names one and sends another (GUIDE-LIST-04). */
+export const registerAlias = put;

@@ -1,0 +1,150 @@
+import type { Call } from "@larder/adapters-http/wire/call";
+import type { Caller } from "../accounts/auth/caller.ts";
+import type { Db } from "../database/schema.ts";
+import type { RequestContext, Handler, Services } from "./handler.ts";
+import { fingerprintOf, type Reply, takeKey, writeAtOnce, writeAudit } from "../database/writes/idempotency.ts";
+import { atOnceOf, type PlannedWrite, writePlanned } from "../database/writes/planned-write.ts";
+import { nextTurn } from "../database/process/turns.ts";
+import { idempotencyKeyOf } from "./idempotency-key.ts";
+import { isRefusal } from "./failures/problem.ts";
+
+/** A call with its handler. */
+export interface Route {
+  readonly call: Call;
+  readonly handler: Handler<any>;
+  /** Runs in a transaction and is audited, as every call with an Idempotency-Key. */
+  readonly isWrite: boolean;
+}
+
+/**
+ * Reads and plans a write: first without a lock, for one statement that writes if nothing changed meanwhile (two round
+ * trips instead of five), then, if that fails, locked in a transaction. Null = needs the transaction, as do its errors:
+ * the transaction finds them again, or that the key was used.
+ */
+export type Plan<C extends Call> = (context: RequestContext<C>, isLocked: boolean) => Promise<PlannedWrite | null>;
+
+const plans = new WeakMap<Handler<any>, Plan<any>>();
+
+/** The handler of a planned write: runs the same plan under the lock. */
+export const planned = <C extends Call>(plan: Plan<C>): Handler<C> => {
+  const handler: Handler<C> = async (context) => {
+    const found = await plan(context, true);
+    if (found === null) throw new Error("a write without a plan");
+    context.setAuditTarget(found.object);
+    await writePlanned(context.db, found);
+    if (found.written !== undefined) context.onCommitted(found.written);
+    return found.answer as Awaited<ReturnType<Handler<C>>>;
+  };
+  plans.set(handler, plan);
+  return handler;
+};
+
+const isRetryable = (thrown: unknown): boolean =>
+  ["40001", "40P01"].includes(String((thrown as { code?: unknown } | null)?.code));
+
+const inTransaction = async <A>(db: Db, work: (trx: Db) => Promise<A>, left = 3): Promise<A> => {
+  try {
+    return await db.transaction().execute(work);
+  } catch (thrown) {
+    if (left > 0 && isRetryable(thrown)) return inTransaction(db, work, left - 1);
+    throw thrown;
+  }
+};
+
+/** A write's response, as sent and stored for replays (OP-91). */
+const replyOf = (call: Call, answer: unknown): Reply =>
+  call.answer === "none" || answer === undefined
+    ? { status: 204, body: null }
+    : { status: 200, body: JSON.stringify(answer) };
+
+/** The key was used, another write came first, or a deadlock occurred: the transaction resolves it. */
+const isForTransaction = (thrown: unknown): boolean =>
+  isRefusal(thrown) || isRetryable(thrown) || (thrown as { code?: unknown } | null)?.code === "23505";
+
+interface Writing {
+  readonly key: string | null;
+  readonly fingerprint: string;
+  readonly caller: Caller;
+}
+
+const writeInOneStatement = async (
+  services: Services,
+  route: Route,
+  context: RequestContext<any>,
+  writing: Writing,
+  isRetry = false,
+): Promise<Reply | null> => {
+  const { call, handler } = route;
+  const { key, fingerprint } = writing;
+  const plan = plans.get(handler);
+  if (plan === undefined) return null;
+  try {
+    const found = await plan(context, false);
+    const parts = found === null ? null : atOnceOf(found);
+    if (found === null || parts === null) return null;
+    const written = replyOf(call, found.answer);
+    const kept = key === null ? null : { key, fingerprint, ...written };
+    if (await writeAtOnce(services.db, parts, context.auditEntryOf(found.object), kept)) {
+      found.written?.();
+      return written;
+    }
+    found.overtaken?.();
+    return isRetry || found.overtaken == null
+      ? null
+      : await writeInOneStatement(services, route, context, writing, true);
+  } catch (thrown) {
+    if (isForTransaction(thrown)) return null;
+    throw thrown;
+  }
+};
+
+const writeInTransaction = async (
+  services: Services,
+  { call, handler }: Route,
+  context: RequestContext<any>,
+  { key, fingerprint, caller }: Writing,
+): Promise<Reply> => {
+  let committed: (() => void)[] = [];
+  const reply = await inTransaction(services.db, async (trx) => {
+    let object = "";
+    committed = [];
+    if (key !== null && caller.kind === "user") {
+      const { call: name } = context.auditEntryOf("");
+      const kept = await takeKey(trx, { userId: caller.actor.id, key, call: name, fingerprint, now: context.now });
+      if (kept !== null) return kept;
+    }
+    const answer = await handler({
+      ...context,
+      db: trx,
+      setAuditTarget: (target: string) => (object = target),
+      onCommitted: (work: () => void) => committed.push(work),
+    } as never);
+    const written = replyOf(call, answer);
+    if (caller.kind === "user")
+      await writeAudit(trx, context.auditEntryOf(object), key === null ? null : { key, ...written });
+    return written;
+  });
+  for (const work of committed) work();
+  return reply;
+};
+
+/** Performs a write once per key, audits it and returns the response (OP-91, T7). */
+export const write = async (
+  services: Services,
+  route: Route,
+  context: RequestContext<any>,
+  sent: readonly unknown[],
+): Promise<Reply> => {
+  const { call } = route;
+  const caller = context.caller as Caller;
+  const sentKey = idempotencyKeyOf(context.request.headers["idempotency-key"]);
+  const key = call.idempotent === true && caller.kind === "user" ? sentKey : null;
+  if (call.maxBytes !== undefined) await nextTurn();
+  // Punchout sessions share a user, but each replays only its own writes.
+  const scope = caller.kind === "user" && caller.punchout !== null ? [...sent, caller.session] : sent;
+  const fingerprint = key === null ? "" : fingerprintOf(context.auditEntryOf("").organizationId, scope);
+  if (call.maxBytes !== undefined) await nextTurn();
+  const writing: Writing = { key, fingerprint, caller };
+  const written = caller.kind === "user" ? await writeInOneStatement(services, route, context, writing) : null;
+  return written ?? writeInTransaction(services, route, context, writing);
+};

@@ -1,0 +1,33 @@
+import { writeCsv, type WrittenCell, writeSpreadsheet } from "../../tabular/write-table.ts";
+import { type Column, columns } from "./columns.ts";
+
+/** One line of a download. */
+export interface DownloadLine {
+  readonly sku: string;
+  readonly unit: string;
+  readonly quantity: number;
+  readonly group: string;
+  readonly name: string;
+}
+
+/** An empty group: a row with nothing but its name, as the import reads it (OP-68). */
+export interface DownloadGroup {
+  readonly sku: null;
+  readonly group: string;
+}
+
+export type DownloadRow = DownloadLine | DownloadGroup;
+
+const cellsOf = (row: DownloadRow): readonly WrittenCell[] =>
+  row.sku === null ? ["", "", "", row.group, ""] : [row.sku, row.unit, row.quantity, row.group, row.name];
+
+const widths: Readonly<Record<Column, number>> = { sku: 14, unit: 8, quantity: 10, group: 24, name: 48 };
+
+const guideColumns = columns.map((heading) => ({ heading, width: widths[heading] }));
+
+/** Writes a guide as CSV in the columns that an import reads (OP-68). */
+export const writeGuideCsv = (rows: readonly DownloadRow[]): Buffer => writeCsv(guideColumns, rows.map(cellsOf));
+
+/** Writes a guide as XLSX in the columns that an import reads; item numbers stay text (OP-68). */
+export const writeGuideXlsx = (rows: readonly DownloadRow[]): Promise<Buffer> =>
+  writeSpreadsheet("Order guide", guideColumns, rows.map(cellsOf));

@@ -1,0 +1,19 @@
+import { parseArgs } from "node:util";
+import { sizeOf } from "../../tabular/text-file.ts";
+import { importStatuses } from "./import-statuses.ts";
+import { count, onlyFile, runImport, say, sayLeftOut } from "../../catalog/import/run-import.ts";
+
+const usage = `npm run import:statuses -- file.csv[.gz] | file.ndjson[.gz]
+
+Where orders stand, as the ERP reports it. The columns and what becomes of them: docs/import.md`;
+
+await runImport(usage, async (open) => {
+  const file = onlyFile(parseArgs({ allowPositionals: true, options: {} }).positionals);
+  sizeOf(file);
+  const { db } = await open();
+  const summary = await importStatuses(db, file, new Date());
+  sayLeftOut(summary, summary.refused);
+  say(
+    `${count(summary.rows)} rows read: ${count(summary.moved)} moved, ${count(summary.same)} the same, ${count(summary.refused)} refused.`,
+  );
+});
