@@ -140,11 +140,15 @@ it("SUBMIT-15 NAV-03 SHELL-28 navigating with changes asks, drops them, and show
   expect(open.backend.orders.find(({ order }) => order.orderId === key.orderNumber)?.order.lines[0]?.quantity).toBe(4);
 });
 
-it("NAV-03 SUBMIT-15 going from an order to the default cart is a navigation, asked only with changes", async () => {
-  const { open } = await edit();
+it("NAV-03 SUBMIT-15 going from an order to the default cart is a navigation, said, and asked only with changes", async () => {
+  const { open, key } = await edit();
   expect(open.storefront.mayLeave("/cart/")).toBe(true);
   await settled(open.storefront.arrived("/cart/"));
   expect(shown(open)).toEqual([["P001", 2]]);
+  expect(open.storefront.toasts.get()).toMatchObject({
+    showStatus: true,
+    currentMessage: { _tag: "OrderEditLeft", orderNumber: key.orderNumber },
+  });
   expect(ended(open)).toEqual(["left"]);
 });
 

@@ -59,6 +59,9 @@ export const endEdit = (state: CartState, by: "cancel" | "leave", context: Trans
       _tag: "Track",
       event: { _tag: "ModificationEnded", orderNumber: order, outcome: by === "leave" ? "left" : "deleted" },
     },
+    ...(by === "leave"
+      ? [{ _tag: "Toast", message: { _tag: "OrderEditLeft", orderNumber: order }, style: "info" } as const]
+      : []),
     ...commands,
   ]);
 };

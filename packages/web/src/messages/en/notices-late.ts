@@ -29,6 +29,7 @@ export const lateNotices: Words<Late> = {
   TwoStepOn: "Two-step sign-in is on.",
   BackInStock: ({ names }) => `${names.join(", ")} ${names.length === 1 ? "is" : "are"} back in stock.`,
   OrderChangesCanceled: "Changes canceled",
+  OrderEditLeft: ({ orderNumber }) => `You're no longer changing order ${orderNumber}. New items go in your cart.`,
   PricesUpdated: "Prices have changed. Please check your cart.",
   SignedInAgain: ({ waiting }) =>
     waiting === 0
