@@ -69,10 +69,12 @@ it("QTY-18 OP-65 quantities of an earlier visit are checked against the current 
 });
 
 it("CART-31 GUIDE-CART-10 a price increase since typing is reported, and needs Accept in the cart", async () => {
-  const { guideCart, type, inCart, cart, backend, storefront } = await openJars();
+  const { guideCart, type, inCart, cart, backend, storefront, news } = await openJars();
   await type("BEEF1", "2");
   backend.prices.set("BEEF1", "$13.00");
   await send(guideCart, { _tag: "AddRequested" });
+  // Its row in the guide shows the price that the report names.
+  expect(news("BEEF1")).toEqual([{ _tag: "Price", was: 125_000, now: 130_000 }]);
   expect(guideCart.get().report).toMatchObject([
     { productSku: "BEEF1", outcome: "added", quantity: 2, price: { was: 125_000, now: 130_000 } },
   ]);

@@ -55,6 +55,14 @@ export const guideReactions = [
     (state) => state.owner,
     (_, context) => checkTyped(context),
   ),
+  onChange(
+    "guideCart",
+    (state) => state.report,
+    // The rows show the prices the report names.
+    (report, { workflows: { guideDetail } }) => {
+      if (report.some(({ price }) => price !== null)) guideDetail.send({ _tag: "LinesRefreshRequested", forced: true });
+    },
+  ),
   onOutput("guideDetail", "GuideSearched", (search, context) => {
     const state = context.workflows.guideDetail.get();
     context.load(searchedEvent, (guideSearched) => {

@@ -80,8 +80,8 @@ export const linesRead = (state: GuideDetailState, lines: readonly GuideLine[]):
 export const LINES_FRESH_MS = 30_000;
 
 /** Rereads stale lines when the page becomes visible (OP-65). `now` in ms since 1970. */
-export const refreshLines = (state: GuideDetailState, now: number): Step => {
-  if (now - state.linesReadAt < LINES_FRESH_MS) return [state, []];
+export const refreshLines = (state: GuideDetailState, now: number, forced = false): Step => {
+  if (!forced && now - state.linesReadAt < LINES_FRESH_MS) return [state, []];
   const commands = readPrices(state);
   return commands.length === 0 ? [state, commands] : [{ ...state, linesReadAt: now }, commands];
 };

@@ -174,7 +174,8 @@ export type GuideDetailEvent =
   /** The guide has been open for 15 min (OP-65). */
   | { readonly _tag: "PricesDue" }
   /** The page is visible or online again: rereads prices and stock at most once per `LINES_FRESH_MS`. */
-  | { readonly _tag: "LinesRefreshRequested" }
+  /** `forced`: even if they were just read. */
+  | { readonly _tag: "LinesRefreshRequested"; readonly forced?: boolean }
   | { readonly _tag: "LinesRead"; readonly lines: readonly GuideLine[] }
   /** Current price texts from the cart or guide, by `sku|unit` (GUIDE-CART-13). */
   | { readonly _tag: "PricesRefreshed"; readonly prices: Readonly<Record<string, string>> }

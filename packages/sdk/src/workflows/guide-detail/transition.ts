@@ -78,7 +78,7 @@ export const guideDetailTransition = (
     case "PricesDue":
       return [state, [{ _tag: "RequestPrices" }, ...readPrices(state), pricesLater]];
     case "LinesRefreshRequested":
-      return refreshLines(state, context.now);
+      return refreshLines(state, context.now, event.forced);
     case "LinesRead":
       return [linesRead(state, event.lines), []];
     case "PricesRefreshed":
