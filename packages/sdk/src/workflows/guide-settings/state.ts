@@ -1,5 +1,4 @@
 import type { GuideSettings } from "@larder/domain/order-guide/guide-settings.schema";
-import type { FormEvent, FormState } from "../../forms/define-form.ts";
 
 export interface GuideSettingsForm {
   readonly of: "guides";
@@ -7,6 +6,3 @@ export interface GuideSettingsForm {
   readonly fields: { readonly noProductsMessage: string };
   readonly intent: GuideSettings;
 }
-
-export type GuideSettingsState = FormState<GuideSettingsForm>;
-export type GuideSettingsEvent = FormEvent<GuideSettingsForm>;
