@@ -112,7 +112,7 @@ describe("dialogs about order guides", () => {
     await links.filter({ hasText: "Breakfast buffet" }).waitFor();
     expect(await links.filter({ hasText: /products$/ }).count()).toBe(0);
     release();
-    await links.filter({ hasText: /52 products$/ }).waitFor();
+    await links.filter({ hasText: /^Breakfast buffet\s*52 products$/ }).waitFor();
     await links.filter({ hasText: "Breakfast buffet" }).getByRole("link").click();
     await page.getByRole("heading", { level: 1, name: "Breakfast buffet" }).waitFor();
   });

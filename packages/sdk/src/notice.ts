@@ -22,7 +22,8 @@ export type Notice =
   | { readonly _tag: "BackInStock"; readonly names: readonly string[] }
   | { readonly _tag: "LineRemoved"; readonly title: string }
   | { readonly _tag: "NoticeRequested"; readonly name: string }
-  | { readonly _tag: "OrderCanceled" | "OrderEditLeft"; readonly orderNumber: string }
+  | { readonly _tag: "OrderCanceled"; readonly orderNumber: string }
+  | { readonly _tag: "OrderEditLeft"; readonly orderNumber: string }
   /** `limit`: orders a file can hold. */
   | { readonly _tag: "TooManyOrders"; readonly limit: number }
   /** `waiting`: cart changes being sent. */
