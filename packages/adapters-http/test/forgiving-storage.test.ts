@@ -3,7 +3,7 @@ import { forgivingStorage } from "../src/forgiving-storage.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser's storage that holds so many keys and throws at the next one. */
+/** Storage that throws after a given number of keys. */
 const holding = (most: number): Storage => {
   const held: Record<string, string> = {};
   const own = { configurable: true, enumerable: false };
@@ -22,7 +22,7 @@ const holding = (most: number): Storage => {
   }) as unknown as Storage;
 };
 
-it("ANALYTICS-31 MSG-02 what a full storage cannot keep is there while the page is open, and goes like everything else", () => {
+it("ANALYTICS-31 MSG-02 what a full storage cannot keep lasts as long as the page, and can be removed", () => {
   const place = holding(1);
   const storage = forgivingStorage(place);
   storage.setItem("first", "1");
@@ -54,7 +54,7 @@ it("ANALYTICS-31 MSG-02 one that is switched off keeps everything in memory", ()
   expect([storage.getItem("token"), storage.length]).toEqual([null, 0]);
 });
 
-it("ANALYTICS-31 MSG-02 the page's own storage never throws once a vendor's package is asked for, and is replaced once", async () => {
+it("ANALYTICS-31 MSG-02 the page storage never throws once a vendor package loads, and is replaced once", async () => {
   const place = holding(0);
   vi.stubGlobal("window", { localStorage: place });
   vi.resetModules();

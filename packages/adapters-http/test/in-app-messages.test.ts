@@ -21,7 +21,7 @@ afterEach(() => {
 const NOW = Date.parse("2026-11-18T15:00:00Z");
 const MINUTE = 60_000;
 
-/** A token that expires in so many ms; the name makes it unique. */
+/** A token that expires after the given ms; the name makes it unique. */
 const token = (name: string, lives: number): string =>
   ["e30", Buffer.from(JSON.stringify({ exp: (NOW + lives) / 1_000, name })).toString("base64url"), "x"].join(".");
 const given = (name: string, lives = 60 * MINUTE): Reply => ({ status: 200, body: { token: token(name, lives) } });

@@ -131,7 +131,7 @@ describe("MSG-70 MSG-71 MSG-72 MSG-73 MSG-75 the provider's other calls by its p
     expect(fixed).toEqual(calls.map(() => ["larder", true]));
   });
 
-  it("MSG-63 MSG-67 an event without a name, and a list that holds no numbers, are refused with each fault and never sent", async () => {
+  it("MSG-63 MSG-67 an event without a name or a list without numbers is refused by fault, and not sent", async () => {
     const { port, sent } = await open(taken);
     for (const event of [{}, { eventName: "" }, { eventName: 5 }, { dataFields: {} }])
       expect(fieldsOf(await failureOf(port.track(event as never)))).toEqual([

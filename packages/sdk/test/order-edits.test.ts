@@ -140,7 +140,7 @@ it("SUBMIT-15 NAV-03 SHELL-28 navigating with changes asks, drops them, and show
   expect(open.backend.orders.find(({ order }) => order.orderId === key.orderNumber)?.order.lines[0]?.quantity).toBe(4);
 });
 
-it("NAV-03 SUBMIT-15 going from an order to the default cart is a navigation, said, and asked only with changes", async () => {
+it("NAV-03 SUBMIT-15 going to the default cart leaves an order: it is said, and asked with changes", async () => {
   const { open, key } = await edit();
   expect(open.storefront.mayLeave("/cart/")).toBe(true);
   await settled(open.storefront.arrived("/cart/"));
