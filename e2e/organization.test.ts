@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { desktop } from "./browser.ts";
 import { follow } from "./follow.ts";
-import { cells } from "./guide-page.ts";
+import { cells, makeGuide } from "./guide-page.ts";
 import { alert, offline } from "./offline.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
@@ -83,7 +83,7 @@ it("OP-19 an organization change on the search keeps the term and drops facets i
 
 it("OP-19 typed quantities ask before an organization change, and a failed change changes nothing", async () => {
   const { context, page } = await shop.openSignedIn(desktop, { who: people.buyer, hasOwnSession: true });
-  await page.goto(`/order-guide/?id=${await guideId(page)}`);
+  await page.goto(`/order-guide/?id=${await makeGuide(page, "Typed and left", [["Line", ["204688"]]])}`);
   await cells(page).first().focus();
   await page.keyboard.type("4");
   const before = await organization(page).getAttribute("aria-label");
