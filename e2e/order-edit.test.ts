@@ -151,6 +151,8 @@ describe("HIST-11 an order after it was sent", () => {
     await page.keyboard.type("9");
     await page.getByText("1 change, not sent yet").waitFor();
     await tabTo(page, /^Submit changes/);
+    // Submit waits for the cart's writes (SUBMIT-01).
+    await expect.poll(() => page.locator("[data-submit]:focus").isEnabled()).toBe(true);
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: "Order changed" }).waitFor();
     await page.getByText(/^9 CS$/).waitFor();
