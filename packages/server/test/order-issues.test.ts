@@ -1,5 +1,5 @@
 import { linesOf } from "@larder/domain/cart/cart-lines";
-import type { StaffDay } from "@larder/domain/account/staff-day.schema";
+import type { StaffDay } from "@larder/domain/staff/staff-day.schema";
 import { beforeAll, describe, expect, it } from "vitest";
 import { orderKey } from "./browser.ts";
 import { useWorld } from "./world.ts";

@@ -3,7 +3,7 @@ import {
   CustomerOrderQuery,
   CustomerPage,
   CustomerQuery,
-} from "@larder/domain/account/customer-lists.schema";
+} from "@larder/domain/staff/customer-lists.schema";
 import {
   CustomerId,
   CustomerOrganization,
@@ -11,7 +11,7 @@ import {
   type ImpersonationEndpoints,
 } from "@larder/domain/account/impersonation.schema";
 import { OrganizationId } from "@larder/domain/account/organization.schema";
-import { StaffDay } from "@larder/domain/account/staff-day.schema";
+import { StaffDay } from "@larder/domain/staff/staff-day.schema";
 import { User } from "@larder/domain/account/user.schema";
 import { MAX_SEARCH_LENGTH } from "@larder/domain/input-limits";
 import { textUpTo } from "@larder/domain/schema";

@@ -1,10 +1,10 @@
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type { Failure } from "../failure.ts";
-import type { CustomerOrderPage, CustomerOrderQuery, CustomerPage, CustomerQuery } from "./customer-lists.schema.ts";
+import type { CustomerOrderPage, CustomerOrderQuery, CustomerPage, CustomerQuery } from "../staff/customer-lists.schema.ts";
 import type { CustomerId, CustomerOrganization, CustomerUser } from "./impersonation.schema.ts";
 import type { OrganizationId } from "./organization.schema.ts";
-import type { StaffDay } from "./staff-day.schema.ts";
+import type { StaffDay } from "../staff/staff-day.schema.ts";
 import type { User } from "./user.schema.ts";
 
 /** A user to act for, and in which organization. */

@@ -1,5 +1,4 @@
 import type { Sku, Unit } from "../catalog/sku.schema.ts";
-import type { GuideCartEntry } from "../guide-cart/guide-cart.ts";
 import { NOT_IN_STOCK } from "../text/sentences.ts";
 import type { AddResult, ItemToAdd } from "./add-items.schema.ts";
 
@@ -36,7 +35,7 @@ const reported = (item: ItemToAdd, result: AddResult): ReportedItem => {
 export const addReport = (
   items: readonly ItemToAdd[],
   results: readonly AddResult[],
-  outOfStock: readonly GuideCartEntry[] = [],
+  outOfStock: readonly Pick<ItemToAdd, "productSku" | "quantity">[] = [],
 ): readonly ReportedItem[] => [
   ...items.flatMap((item, at) => {
     const result = results[at];

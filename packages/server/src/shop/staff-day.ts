@@ -1,6 +1,6 @@
-import { FAILED_DAYS, MAX_LISTED, MAX_OPEN_CARTS, nextCutOff } from "@larder/domain/account/staff-day";
-import type { CustomerOrder } from "@larder/domain/account/customer-lists.schema";
-import type { OpenCart, StaffDay } from "@larder/domain/account/staff-day.schema";
+import { FAILED_DAYS, MAX_LISTED, MAX_OPEN_CARTS, nextCutOff } from "@larder/domain/staff/staff-day";
+import type { CustomerOrder } from "@larder/domain/staff/customer-lists.schema";
+import type { OpenCart, StaffDay } from "@larder/domain/staff/staff-day.schema";
 import type { DeliveryCalendar } from "@larder/domain/cart/delivery-calendar";
 import { type DeliveryTerms, ownDeliveryRule } from "@larder/domain/cart/own-delivery-rule";
 import { sql } from "kysely";

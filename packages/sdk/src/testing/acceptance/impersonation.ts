@@ -1,5 +1,5 @@
 import { Impersonation } from "@larder/domain/account/impersonation.port";
-import type { CustomerOrderQuery, CustomerQuery } from "@larder/domain/account/customer-lists.schema";
+import type { CustomerOrderQuery, CustomerQuery } from "@larder/domain/staff/customer-lists.schema";
 import type { CustomerUser } from "@larder/domain/account/impersonation.schema";
 import { Sessions } from "@larder/domain/account/sessions.port";
 import { Carts } from "@larder/domain/cart/carts.port";

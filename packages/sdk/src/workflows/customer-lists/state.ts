@@ -3,7 +3,7 @@ import type {
   CustomerOrderQuery,
   CustomerPage,
   CustomerQuery,
-} from "@larder/domain/account/customer-lists.schema";
+} from "@larder/domain/staff/customer-lists.schema";
 import { type ListCommand, type ListEvent, listInitialState, type ListState } from "./list-state.ts";
 
 export type CustomersState = ListState<CustomerQuery, CustomerPage>;

@@ -1,12 +1,12 @@
 import type { ImpersonationTarget } from "@larder/domain/account/impersonation.port";
 import type { ImpersonationSelection } from "@larder/domain/account/impersonation";
-import type { CustomerOrder } from "@larder/domain/account/customer-lists.schema";
+import type { CustomerOrder } from "@larder/domain/staff/customer-lists.schema";
 import type {
   CustomerOrganization,
   CustomerUser,
   ImpersonationEndpoints,
 } from "@larder/domain/account/impersonation.schema";
-import type { StaffDay } from "@larder/domain/account/staff-day.schema";
+import type { StaffDay } from "@larder/domain/staff/staff-day.schema";
 import type { User } from "@larder/domain/account/user.schema";
 import type { CommonCommand } from "../../commands.ts";
 import type { Awaiting, WithConcurrencyKey } from "../../kernel/commands.ts";

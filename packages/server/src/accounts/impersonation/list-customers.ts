@@ -1,5 +1,5 @@
 import { LIST_PAGE } from "@larder/domain/account/impersonation";
-import type { CustomerPage, CustomerQuery } from "@larder/domain/account/customer-lists.schema";
+import type { CustomerPage, CustomerQuery } from "@larder/domain/staff/customer-lists.schema";
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
 import { foundOrganization, hasWords, ofOrganization } from "./find-customers.ts";

@@ -1,9 +1,5 @@
 import { LIST_PAGE } from "@larder/domain/account/impersonation";
-import type {
-  CustomerOrder,
-  CustomerOrderPage,
-  CustomerOrderQuery,
-} from "@larder/domain/account/customer-lists.schema";
+import type { CustomerOrder, CustomerOrderPage, CustomerOrderQuery } from "@larder/domain/staff/customer-lists.schema";
 import { statusFriendly } from "@larder/domain/order/status";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../database/schema.ts";

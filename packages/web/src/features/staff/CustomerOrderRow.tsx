@@ -1,4 +1,4 @@
-import type { CustomerOrder } from "@larder/domain/account/customer-lists.schema";
+import type { CustomerOrder } from "@larder/domain/staff/customer-lists.schema";
 import { isPending } from "@larder/sdk/kernel/write-state";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";

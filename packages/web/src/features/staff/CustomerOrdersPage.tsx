@@ -1,4 +1,4 @@
-import type { CustomerOrderQuery } from "@larder/domain/account/customer-lists.schema";
+import type { CustomerOrderQuery } from "@larder/domain/staff/customer-lists.schema";
 import { parameterOf } from "@larder/sdk/page-path";
 import { customerOrdersWorkflow } from "@larder/sdk/workflows/customer-lists/customer-orders.workflow";
 import { customerOrdersInitialState } from "@larder/sdk/workflows/customer-lists/state";

@@ -1,4 +1,4 @@
-import type { CustomerQuery } from "@larder/domain/account/customer-lists.schema";
+import type { CustomerQuery } from "@larder/domain/staff/customer-lists.schema";
 import { customersWorkflow } from "@larder/sdk/workflows/customer-lists/customers.workflow";
 import { customersInitialState } from "@larder/sdk/workflows/customer-lists/state";
 import { observer } from "mobx-react-lite";

@@ -1,4 +1,4 @@
-import type { StaffDay } from "@larder/domain/account/staff-day.schema";
+import type { StaffDay } from "@larder/domain/staff/staff-day.schema";
 import { observer } from "mobx-react-lite";
 import { commonMessages } from "../../messages/en/common.ts";
 import { staffDayMessages as text } from "../../messages/en/staff-day.ts";

@@ -2,8 +2,8 @@ import * as Schema from "effect/Schema";
 import { MAX_SEARCH_LENGTH } from "../input-limits.ts";
 import { OrderKey, OrderStatus } from "../order/order.schema.ts";
 import { flag, list, text, textUpTo } from "../schema.ts";
-import { CustomerOrganization, CustomerUser } from "./impersonation.schema.ts";
-import { OrganizationId } from "./organization.schema.ts";
+import { CustomerOrganization, CustomerUser } from "../account/impersonation.schema.ts";
+import { OrganizationId } from "../account/organization.schema.ts";
 
 /** Which organizations; `after` = those following this one in the list. */
 export const CustomerQuery = Schema.Struct({

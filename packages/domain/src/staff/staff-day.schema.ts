@@ -1,9 +1,9 @@
 import * as Schema from "effect/Schema";
 import { OrderIssue } from "../order/order-issue.schema.ts";
 import { flag, list, nullable, text } from "../schema.ts";
-import { Application } from "./application.schema.ts";
+import { Application } from "../account/application.schema.ts";
 import { CustomerOrder } from "./customer-lists.schema.ts";
-import { CustomerOrganization } from "./impersonation.schema.ts";
+import { CustomerOrganization } from "../account/impersonation.schema.ts";
 
 /** A cart with unsent lines. `changedAt` is ISO 8601. */
 export const OpenCart = Schema.Struct({
