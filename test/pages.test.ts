@@ -13,7 +13,7 @@ interface Proof {
 }
 
 const features = "packages/web/src/features";
-const header = `${features}/staff/StaffHeader.tsx`;
+const header = `${features}/staff/home/StaffHeader.tsx`;
 
 /** Every kind of page: how users reach it, and the browser test that opens it. A new page needs its line here. */
 const proofs: Readonly<Record<keyof typeof pageKinds, Proof>> = {
@@ -52,7 +52,7 @@ const proofs: Readonly<Record<keyof typeof pageKinds, Proof>> = {
     opened: ["order-hands", "/order-history/"],
   },
   orderIssues: {
-    link: [`${features}/staff/Worklist.tsx`, "staffPlaces.orderIssues"],
+    link: [`${features}/staff/home/Worklist.tsx`, "staffPlaces.orderIssues"],
     opened: ["order-issue", "/order-issues/"],
   },
   orderDetails: {
@@ -79,15 +79,15 @@ const proofs: Readonly<Record<keyof typeof pageKinds, Proof>> = {
   searchSettings: { link: [header, '"searchSettings"'], opened: ["people", "/search-settings/"] },
   customers: { link: [header, '"customers"'], opened: ["people", '{ name: "Customers" }).tap()'] },
   customerTerms: {
-    link: [`${features}/staff/CustomerRow.tsx`, "staffPlaces.terms("],
+    link: [`${features}/staff/customers/CustomerRow.tsx`, "staffPlaces.terms("],
     opened: ["sign-up", "Terms of ${company}"],
   },
   customerOrders: {
-    link: [`${features}/staff/StaffHome.tsx`, "staffPlaces.ordersFound("],
+    link: [`${features}/staff/home/StaffHome.tsx`, "staffPlaces.ordersFound("],
     opened: ["people", "Orders with “FF-”"],
   },
   signUps: {
-    link: [`${features}/staff/Worklist.tsx`, "staffPlaces.signUps"],
+    link: [`${features}/staff/home/Worklist.tsx`, "staffPlaces.signUps"],
     opened: ["sign-up", "Review ${company}"],
   },
   account: { link: [`${features}/shell/account-entries.ts`, "places.account"], opened: ["account", "/account/"] },

@@ -52,7 +52,7 @@ export const searchWidgets = new RegExp(
 );
 
 export const own = /packages\/(?:web|domain|sdk|adapters-http)\/src\/|vite\/preload-helper/;
-const isPage = (root: string): boolean => /\/features\/[^/]+\/[A-Z]\w*Page\.tsx$/.test(root);
+const isPage = (root: string): boolean => /\/features\/[\w/-]+\/[A-Z]\w*Page\.tsx$/.test(root);
 
 /** In the guide's chunk, the first load would have to import the guide and run before it. */
 const shared = /\/sdk\/src\/kernel\/can\.ts$|\/domain\/src\/quantity\/(?:sell-by-multiple|quantity)\.ts$/;
@@ -66,7 +66,7 @@ const searchTools =
   /\/features\/search\/widgets\/|\/messages\/en\/(?:facets|results|search-widgets)\.ts$|\/domain\/src\/search\/(?:facet-order|range|reading|widget-options)\.ts$/;
 
 const staffRows =
-  /\/features\/staff\/(?:Customer(?:Order)?Row\.tsx|staff-(?:home|day)\.module\.css)|\/navigation\/staff-places\.ts$|\/messages\/en\/staff(?:-day)?\.ts$/;
+  /\/features\/staff\/(?:customers\/Customer(?:Order)?Row\.tsx|home\/staff-(?:home|day)\.module\.css)|\/navigation\/staff-places\.ts$|\/messages\/en\/staff(?:-day)?\.ts$/;
 
 /** Small modules needed by the same parts: each would add a file and its name to the first load. */
 const together: readonly (readonly [chunk: string, modules: RegExp])[] = [

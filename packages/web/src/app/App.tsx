@@ -25,8 +25,8 @@ import { commonMessages } from "../messages/en/common.ts";
 
 const CategoriesPanel = lazyPart(() => import("../features/shell/CategoriesPanel.tsx"), "over");
 const GuidesDialog = lazyPart(() => import("../features/guide-list/GuidesDialog.tsx"), "over");
-const StaffHeader = lazyPart(() => import("../features/staff/StaffHeader.tsx"), "inPlace");
-const ActingBar = lazyPart(() => import("../features/shell/ActingBar.tsx"), "inPlace");
+const StaffHeader = lazyPart(() => import("../features/staff/home/StaffHeader.tsx"), "inPlace");
+const ActingBar = lazyPart(() => import("../features/staff/customers/ActingBar.tsx"), "inPlace");
 
 const contained = (node: ReactNode, otherwise: ReactNode = null) => (
   <Boundary fallback={() => otherwise}>{node}</Boundary>

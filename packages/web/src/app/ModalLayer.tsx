@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { lazyPart } from "../loading/lazy-part.tsx";
 import { useShop } from "../state/storefront-context.tsx";
 
-const ActForDialog = lazyPart(() => import("../features/staff/ActForDialog.tsx"), "over");
+const ActForDialog = lazyPart(() => import("../features/staff/customers/ActForDialog.tsx"), "over");
 const SessionEnded = lazyPart(() => import("../features/session/SessionEnded.tsx"), "over");
 const StartOrderDialog = lazyPart(() => import("../features/cart/StartOrderDialog.tsx"), "over");
 const SimilarItemsDialog = lazyPart(() => import("../features/product/SimilarItemsDialog.tsx"), "over");

@@ -2,13 +2,13 @@ import { type LoadPage, withWorkflows } from "./with-workflows.ts";
 
 /** The pages for staff, listed apart so that customers' first load doesn't name their files. */
 export const staffPages = {
-  orderIssues: withWorkflows(() => import("../features/orders/OrderIssuesPage.tsx"), "orderIssues"),
-  events: withWorkflows(() => import("../features/staff/EventsPage.tsx")),
-  campaigns: withWorkflows(() => import("../features/campaigns/CampaignsPage.tsx"), "campaigns"),
-  outbox: withWorkflows(() => import("../features/staff/OutboxPage.tsx")),
-  searchSettings: withWorkflows(() => import("../features/staff/SearchSettingsPage.tsx")),
-  customers: withWorkflows(() => import("../features/staff/CustomersPage.tsx")),
-  customerTerms: withWorkflows(() => import("../features/staff/CustomerTermsPage.tsx")),
-  customerOrders: withWorkflows(() => import("../features/staff/CustomerOrdersPage.tsx")),
-  signUps: withWorkflows(() => import("../features/staff/SignUpsPage.tsx"), "signUps"),
+  orderIssues: withWorkflows(() => import("../features/staff/order-issues/OrderIssuesPage.tsx"), "orderIssues"),
+  events: withWorkflows(() => import("../features/staff/events/EventsPage.tsx")),
+  campaigns: withWorkflows(() => import("../features/staff/campaigns/CampaignsPage.tsx"), "campaigns"),
+  outbox: withWorkflows(() => import("../features/staff/outbox/OutboxPage.tsx")),
+  searchSettings: withWorkflows(() => import("../features/staff/search-settings/SearchSettingsPage.tsx")),
+  customers: withWorkflows(() => import("../features/staff/customers/CustomersPage.tsx")),
+  customerTerms: withWorkflows(() => import("../features/staff/customers/CustomerTermsPage.tsx")),
+  customerOrders: withWorkflows(() => import("../features/staff/customers/CustomerOrdersPage.tsx")),
+  signUps: withWorkflows(() => import("../features/staff/sign-ups/SignUpsPage.tsx"), "signUps"),
 } as const satisfies Readonly<Record<string, LoadPage>>;

@@ -7,14 +7,14 @@ import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import list from "./child-pages.module.css";
 import styles from "./content.module.css";
-import editing from "./edit-mode.module.css";
+import editing from "../staff/content/edit-mode.module.css";
 import { EditorText } from "./EditorText.tsx";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { Placement } from "../messages/placement-part.ts";
 import { ProductsBlock } from "../product/ProductsBlock.tsx";
 
 const Contact = lazyPart(() => import("./Contact.tsx"), "inPlace");
-const EditMode = lazyPart(() => import("./EditMode.tsx"), "inPlace");
+const EditMode = lazyPart(() => import("../staff/content/EditMode.tsx"), "inPlace");
 const PrivacyChoice = lazyPart(() => import("../analytics/PrivacyChoice.tsx"), "inPlace");
 
 /** A page written by editors; also the fallback for an unknown kind of page (PAGE-02). */

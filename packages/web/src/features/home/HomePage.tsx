@@ -14,7 +14,7 @@ import { ProductsBlock } from "../product/ProductsBlock.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
 import { dotted } from "../../ui/dotted.ts";
 import { Placement } from "../messages/placement-part.ts";
-import { StaffPanel } from "../session/staff-part.ts";
+import { StaffPanel } from "../staff/home/staff-part.ts";
 import { homeMessages } from "../../messages/en/home.ts";
 import { productMessages } from "../../messages/en/product.ts";
 import { signInRequiredMessages } from "../../messages/en/sign-in-required.ts";

@@ -7,7 +7,7 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { LinesSkeleton, State } from "../../ui/State.tsx";
 import { signInRequiredMessages } from "../../messages/en/sign-in-required.ts";
-import { StaffPanel } from "./staff-part.ts";
+import { StaffPanel } from "../staff/home/staff-part.ts";
 
 /**
  * Guests sign in and return (IDENT-13); staff and editors see what they can do instead (IDENT-15). A purchasing

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ErrorState, LinesSkeleton } from "../../ui/State.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/Panel.tsx";
-import { RowHeads } from "./CustomerRow.tsx";
+import { RowHeads } from "./customers/CustomerRow.tsx";
 import { ListFoot } from "./ListAndDetail.tsx";
 
 interface PagedListProps<Item> {

@@ -1,0 +1,34 @@
+import { observer } from "mobx-react-lite";
+import { placementsMessages as text } from "../../../messages/en/placements.ts";
+import { useShop } from "../../../state/storefront-context.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import styles from "./placements.module.css";
+
+/** The pages' card placements, with the number of live messages in each (MSG-87, OP-107). */
+export default observer(function PlacementsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { list } = useShop().campaigns.state;
+  const placements = list.value?.placements ?? [];
+  return (
+    <Dialog title={text.title} onClose={onClose} footer={<Button onClick={onClose}>{text.close}</Button>}>
+      <p className="quiet">{placements.length === 0 ? text.none : text.text}</p>
+      <ul className={styles.list} aria-label={text.title}>
+        {placements.map(({ id, pages, live }) => (
+          <li key={id}>
+            <b>{text.placement(id)}</b>
+            <span>{text.live(live)}</span>
+            <p>
+              {pages.length === 0
+                ? text.noPage
+                : pages.map(({ title, path }) => (
+                    <a key={path} className="link" href={path}>
+                      {title}
+                    </a>
+                  ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+});

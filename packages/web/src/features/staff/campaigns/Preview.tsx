@@ -1,0 +1,91 @@
+import type { CampaignContent } from "@larder/domain/messaging/campaign.schema";
+import { positionOf, widthPercent } from "@larder/domain/messaging/placement";
+import { useDeferredValue, useState } from "react";
+import { campaignEditorMessages as text } from "../../../messages/en/campaign-editor.ts";
+import { campaignPreviewMessages as behindText } from "../../../messages/en/campaign-preview.ts";
+import { Select } from "../../../ui/Field.tsx";
+import { Panel } from "../../../ui/Panel.tsx";
+import { Segmented } from "../../../ui/Segmented.tsx";
+import { BEHIND, type Behind } from "./PageBehind.tsx";
+import { DeviceCard, DeviceMessage } from "./DevicePreview.tsx";
+import { TestButton } from "./TestButton.tsx";
+import styles from "./preview.module.css";
+
+/** Screens with different message widths: two phones, a tablet, three desktops (spec §4, MSG-28 to MSG-32). */
+const DEVICES = [
+  { width: 320, height: 568, kind: "phone" },
+  { width: 390, height: 844, kind: "phone" },
+  { width: 820, height: 1180, kind: "tablet" },
+  { width: 960, height: 640, kind: "tablet" },
+  { width: 1280, height: 800, kind: "desk" },
+  { width: 1440, height: 900, kind: "desk" },
+] as const;
+
+const KINDS = ["all", "phone", "tablet", "desk"] as const;
+
+/** The largest drawn size of a device, px; larger when only its kind is shown. */
+const DRAWN = { all: { width: 320, height: 200 }, one: { width: 640, height: 420 } } as const;
+
+/** The campaign at six widths, sanitized and sized as for customers; links are inert. */
+export default function Preview({ content }: { readonly content: CampaignContent }) {
+  const [kind, setKind] = useState<(typeof KINDS)[number]>("all");
+  const [chosen, setChosen] = useState<Behind | null>(null);
+  const settled = useDeferredValue(content);
+  const isCard = settled.kind === "embedded";
+  const behind = chosen ?? (isCard || settled.contentType === "home" ? "home" : "guide");
+  const shown = DEVICES.filter((device) => kind === "all" || device.kind === kind);
+  return (
+    <Panel
+      title={text.preview}
+      action={
+        <span className="cluster">
+          <Segmented
+            dense
+            label={text.preview}
+            choices={KINDS.map((value) => ({ value, label: text.devices[value] }))}
+            value={kind}
+            onChange={setKind}
+          />
+          <Select
+            size="sm"
+            aria-label={behindText.behind}
+            value={behind}
+            onValue={(value) => setChosen(BEHIND.find((page) => page === value) ?? null)}
+            options={BEHIND.map((page) => [page, behindText.pages[page]])}
+          />
+          <TestButton />
+        </span>
+      }
+    >
+      <div className={`${styles.devices} cluster`} role="group" aria-label={text.previewAt}>
+        {shown.map((device) => {
+          const share = isCard ? 100 : widthPercent(positionOf(settled.position), device.width);
+          const drawn = kind === "all" ? DRAWN.all : DRAWN.one;
+          const scale = Math.min(drawn.height / device.height, drawn.width / device.width);
+          return (
+            <figure key={device.width}>
+              <div
+                className={styles.device}
+                style={{ width: device.width * scale, height: device.height * scale }}
+                inert
+                data-device={device.width}
+              >
+                <div
+                  className={styles.screen}
+                  style={{ width: device.width, height: device.height, scale: `${scale}` }}
+                >
+                  {isCard ? (
+                    <DeviceCard content={settled} behind={behind} />
+                  ) : (
+                    <DeviceMessage content={settled} behind={behind} {...device} />
+                  )}
+                </div>
+              </div>
+              <figcaption>{text.device(device.width, text.percent(share))}</figcaption>
+            </figure>
+          );
+        })}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,127 @@
+import { contentSaved, editedPart, savedContentLink } from "@larder/domain/page/page-edit";
+import type { PageModel } from "@larder/domain/page/page-model.schema";
+import { hasFailed, isPending } from "@larder/sdk/kernel/write-state";
+import { pageEditsWorkflow } from "@larder/sdk/workflows/page-edits/page-edits.workflow";
+import type { PageEditsCommand, PageEditsEvent, PageEditsState } from "@larder/sdk/workflows/page-edits/state";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { editModeMessages as text } from "../../../messages/en/edit-mode.ts";
+import { useStorefront } from "../../../state/storefront-context.tsx";
+import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { TextAreaField, TextField } from "../../../ui/Field.tsx";
+import { FormDialog } from "../../../ui/FormDialog.tsx";
+import { Notice, Problem } from "../../../ui/Notice.tsx";
+
+interface EditModeProps {
+  readonly model: PageModel;
+}
+
+/** Reloads the open page when the CMS, ours or an embedding one, signals a save (CMS-05). */
+const useContentSaved = (open: string) => {
+  const { page } = useStorefront();
+  useEffect(() => {
+    const reload = ({ origin, data }: MessageEvent<unknown>) => {
+      const contentLink = origin === location.origin ? savedContentLink(data, open) : null;
+      if (contentLink !== null) page.send({ _tag: "ContentLinkOpened", contentLink });
+    };
+    window.addEventListener("message", reload);
+    return () => window.removeEventListener("message", reload);
+  }, [page, open]);
+};
+
+const TextDialog = observer(function TextDialog({
+  model,
+  property,
+  edits: { observed, send },
+  onClose,
+}: EditModeProps & {
+  readonly property: string;
+  readonly edits: ReturnType<typeof useLateWorkflow<PageEditsState, PageEditsEvent, PageEditsCommand>>;
+  readonly onClose: () => void;
+}) {
+  const { saving, stored } = observed.state;
+  const part = editedPart(property);
+  const block = typeof part === "number" ? model.blocks[part] : undefined;
+  const [typed, setTyped] = useState(block === undefined ? model.title : block.heading);
+  const [html, setHtml] = useState(block?.html ?? "");
+  const [isOwn, setOwn] = useState(false);
+  const saved = isOwn && saving.status === "done" && stored !== null ? stored.contentLink : null;
+  useEffect(() => {
+    if (saved === null) return;
+    window.postMessage(contentSaved(saved), location.origin);
+    onClose();
+  }, [saved, onClose]);
+  return (
+    <FormDialog
+      title={block === undefined ? text.title : text.block}
+      onClose={onClose}
+      submit={text.save}
+      onSubmit={() => {
+        setOwn(true);
+        send({ _tag: "SaveRequested", edit: { contentLink: model.contentLink, property, text: typed, html } });
+      }}
+      busy={isOwn && isPending(saving)}
+    >
+      <TextField
+        data-first=""
+        label={block === undefined ? text.titleLabel : text.headingLabel}
+        maxLength={200}
+        value={typed}
+        onValue={setTyped}
+      />
+      {block !== undefined && (
+        <TextAreaField
+          label={text.htmlLabel}
+          hint={text.htmlHint}
+          rows={10}
+          maxLength={100_000}
+          spellCheck={false}
+          value={html}
+          onValue={setHtml}
+        />
+      )}
+      {isOwn && hasFailed(saving) && (
+        <Problem title={text.failed}>{saving.failure?._tag === "Conflict" ? text.conflict : text.failedText}</Problem>
+      )}
+    </FormDialog>
+  );
+});
+
+/** A page's inline editor: a press on an editable part, or on its button, opens it (CMS-01, OP-118). */
+export default function EditMode({ model }: EditModeProps) {
+  const [property, open] = useState<string | null>(null);
+  const edits = useLateWorkflow("pageEdits", pageEditsWorkflow);
+  useContentSaved(model.contentLink);
+  useEffect(() => {
+    const press = (event: MouseEvent) => {
+      const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-epi-edit]") : null;
+      if (pressed === null) return;
+      event.preventDefault();
+      open(pressed.dataset["epiEdit"] ?? null);
+    };
+    document.addEventListener("click", press, true);
+    return () => document.removeEventListener("click", press, true);
+  }, []);
+  const close = () => open(null);
+  return (
+    <>
+      <Notice title={text.editMode}>
+        {text.explained}
+        <span className="cluster">
+          <Button size="sm" onClick={() => open("title")}>
+            {text.title}
+          </Button>
+          {model.blocks.map((block, at) => (
+            <Button key={at} size="sm" onClick={() => open(`blocks[${at}]`)}>
+              {text.part(at + 1, block.heading)}
+            </Button>
+          ))}
+        </span>
+      </Notice>
+      {property !== null && (
+        <TextDialog key={property} model={model} property={property} edits={edits} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { observer } from "mobx-react-lite";
+import { failureText } from "@larder/sdk/failure-text";
+import { actingMessages as text } from "../../../messages/en/acting.ts";
+import { changingOf } from "@larder/sdk/workflows/impersonation/state";
+import { useShop } from "../../../state/storefront-context.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Problem } from "../../../ui/Notice.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import styles from "./ActingBar.module.css";
+
+/** Shows on every page whom staff act for, and how to stop (IDENT-19, SHELL-20). */
+export default observer(function ActingBar() {
+  const { user, session, storefront, impersonation, modals } = useShop();
+  const { originalUser } = session.state;
+  const { failure } = impersonation.state.changing;
+  return (
+    <div className={`${styles.bar} no-print`} role="region" aria-label={text.label} data-acting="">
+      <div className={styles.row}>
+        <Icon name="user" />
+        <p>
+          {text.actingFor} <b>{user.displayName}</b>{" "}
+          <span className={styles.organization}>{user.currentOrganization?.name}</span>{" "}
+          <span className={`${styles.staff} hide-phone`}>{text.signedInAs(originalUser?.displayName ?? "")}</span>
+        </p>
+        <Button
+          size="sm"
+          aria-haspopup="dialog"
+          onClick={() => storefront.modals.send({ _tag: "Shown", modal: { name: "actFor", data: null } })}
+        >
+          {text.change}
+        </Button>
+        <Button
+          size="sm"
+          busy={changingOf(impersonation.state) === "reset"}
+          onClick={() => void storefront.actFor(null)}
+        >
+          {text.stop}
+        </Button>
+      </div>
+      {/* The open dialog says so itself. */}
+      {failure !== null && modals.state.shown === null && (
+        <Problem
+          title={text.failed}
+          action={
+            <Button size="sm" onClick={() => storefront.impersonation.send({ _tag: "FailureDismissed" })}>
+              {text.close}
+            </Button>
+          }
+        >
+          {failureText(failure)}
+        </Problem>
+      )}
+    </div>
+  );
+});

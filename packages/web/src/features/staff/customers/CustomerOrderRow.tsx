@@ -1,0 +1,68 @@
+import type { CustomerOrder } from "@larder/domain/staff/customer-lists.schema";
+import { isPending } from "@larder/sdk/kernel/write-state";
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import { commonMessages } from "../../../messages/en/common.ts";
+import { staffDayMessages as text } from "../../../messages/en/staff-day.ts";
+import { useHistory } from "../../../navigation/location.ts";
+import { places } from "../../../navigation/places.ts";
+import { useShop } from "../../../state/storefront-context.tsx";
+import { centsText } from "../../../ui/amount.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { instant, shortDay } from "../../../ui/day.ts";
+import { dotted } from "../../../ui/dotted.ts";
+import { Row } from "./CustomerRow.tsx";
+
+export const CustomerOrderRow = observer(function CustomerOrderRow({
+  order: { key, by, status, statusFriendly, reason, poNumber, lines, totalCents, placedAt },
+  when,
+}: {
+  readonly order: CustomerOrder;
+  readonly when?: ReactNode;
+}) {
+  const { storefront, impersonation, zone } = useShop();
+  const history = useHistory();
+  const isFailed = status === "failed";
+  const open = async () => {
+    if (await storefront.actFor({ userId: by.id, organizationId: by.organization.id }))
+      history.navigate(places.order(key));
+  };
+  return (
+    <Row
+      icon={isFailed ? "alert" : "box"}
+      name={text.order(key.orderNumber)}
+      note={dotted(
+        by.organization.name,
+        by.displayName,
+        poNumber === "" ? "" : text.po(poNumber),
+        commonMessages.lines(lines),
+      )}
+      businessUnit={by.organization.businessUnit}
+      state={
+        isFailed ? (
+          <>
+            <b>{text.notReceived}</b> <span>{reason}</span>
+          </>
+        ) : (
+          statusFriendly
+        )
+      }
+      isBad={isFailed}
+      last={
+        <>
+          {centsText(totalCents, false)}{" "}
+          <small>{when ?? (isFailed ? instant(placedAt, zone) : shortDay(placedAt, zone))}</small>
+        </>
+      }
+    >
+      <Button
+        size="sm"
+        aria-label={text.openOrderAs(key.orderNumber, by.displayName)}
+        busy={isPending(impersonation.state.changing)}
+        onClick={() => void open()}
+      >
+        {text.openOrder}
+      </Button>
+    </Row>
+  );
+});

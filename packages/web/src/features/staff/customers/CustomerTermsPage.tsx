@@ -1,0 +1,121 @@
+import { missingOfTerms } from "@larder/domain/account/organization-terms";
+import type { OrganizationId } from "@larder/domain/account/organization.schema";
+import type { OrganizationTerms, StoredTerms } from "@larder/domain/account/organization-terms.schema";
+import { missingTermsText } from "@larder/domain/text/cannot-deliver";
+import { parameterOf } from "@larder/sdk/page-path";
+import { isPending } from "@larder/sdk/kernel/write-state";
+import { customerTermsWorkflow } from "@larder/sdk/workflows/customer-terms/customer-terms.workflow";
+import type { CustomerTermsEvent, CustomerTermsState } from "@larder/sdk/workflows/customer-terms/state";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { customerTermsMessages as text } from "../../../messages/en/customer-terms.ts";
+import { useUrl } from "../../../navigation/location.ts";
+import { staffPlaces } from "../../../navigation/staff-places.ts";
+import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { Notice, Problem } from "../../../ui/Notice.tsx";
+import { Page, PageHead } from "../../../ui/Page.tsx";
+import { Panel } from "../../../ui/Panel.tsx";
+import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/State.tsx";
+import { staffPage } from "../StaffRequired.tsx";
+import { TermsFields } from "./TermsFields.tsx";
+import styles from "./customer-terms.module.css";
+
+const organizationOf = (url: string): OrganizationId | null => {
+  const given = parameterOf(url, "organization") ?? "";
+  return /^-?[0-9]{1,9}$/.test(given) ? (Number(given) as OrganizationId) : null;
+};
+
+const TermsForm = ({
+  stored,
+  terms,
+  saving,
+  send,
+}: {
+  readonly stored: StoredTerms;
+  readonly terms: OrganizationTerms;
+  readonly saving: CustomerTermsState["saving"];
+  readonly send: (event: CustomerTermsEvent) => void;
+}) => {
+  const { errors, failure } = saving;
+  const missing = missingOfTerms(terms, stored.choices);
+  return (
+    <Panel className={styles.form}>
+      <form
+        className="stack"
+        noValidate
+        aria-label={text.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ _tag: "SaveRequested" });
+        }}
+      >
+        <div className={styles.fields}>
+          <TermsFields
+            terms={terms}
+            choices={stored.choices}
+            onChange={(fields) => send({ _tag: "Edited", fields })}
+            error={(field) => errors.find((each) => each.field === `terms.${field}`)?.text}
+          />
+        </div>
+        {failure?._tag === "Conflict" ? (
+          <Problem
+            title={text.changed}
+            action={
+              <Button size="sm" onClick={() => send({ _tag: "Opened", of: stored.id })}>
+                {text.showTheirs}
+              </Button>
+            }
+          >
+            {text.changedText}
+          </Problem>
+        ) : (
+          failure !== null && <Problem title={text.failed}>{failure._tag === "Unreachable" ? text.lost : ""}</Problem>
+        )}
+        {missing.length > 0 && <Notice tone="warn" title={text.cannotOrder(missingTermsText(missing))} />}
+        <div className={styles.buttons}>
+          <Button type="submit" kind="primary" busy={isPending(saving)}>
+            {text.save}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+};
+
+const CustomerTerms = observer(function CustomerTerms() {
+  const { observed, send } = useLateWorkflow("customerTerms", customerTermsWorkflow);
+  const id = organizationOf(useUrl());
+  const load = () => id !== null && send({ _tag: "Opened", of: id });
+  useEffect(() => {
+    if (id !== null) send({ _tag: "Opened", of: id });
+  }, [send, id]);
+  const { stored, draft, saving } = observed.state;
+  const { value, failure, isLoading } = stored;
+  const isUnknown = id === null || failure?._tag === "NotFound";
+  return (
+    <Page busy={isLoading}>
+      <PageHead title={text.title} lead={value === null ? undefined : text.lead(value.name, value.accountNumber)}>
+        <ButtonLink href={staffPlaces.customers}>{text.back}</ButtonLink>
+      </PageHead>
+      {isUnknown ? (
+        <EmptyState title={text.noOrganization} />
+      ) : failure !== null ? (
+        <ErrorState onRetry={load} />
+      ) : value === null || draft === null ? (
+        <LinesSkeleton />
+      ) : (
+        <TermsForm
+          key={`${value.id} ${value.version} ${stored.loadedAt}`}
+          stored={value}
+          terms={draft}
+          saving={saving}
+          send={send}
+        />
+      )}
+    </Page>
+  );
+});
+
+/** A customer's terms, for staff (OP-26, OP-77). */
+export default staffPage(text.title, CustomerTerms);

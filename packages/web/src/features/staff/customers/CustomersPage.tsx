@@ -1,0 +1,63 @@
+import type { CustomerQuery } from "@larder/domain/staff/customer-lists.schema";
+import { customersWorkflow } from "@larder/sdk/workflows/customer-lists/customers.workflow";
+import { customersInitialState } from "@larder/sdk/workflows/customer-lists/state";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { customerListsMessages as text } from "../../../messages/en/customer-lists.ts";
+import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
+import { Page, PageHead } from "../../../ui/Page.tsx";
+import { EmptyState } from "../../../ui/State.tsx";
+import { OrganizationRow } from "./CustomerRow.tsx";
+import { ListTools } from "../ListTools.tsx";
+import { PagedList } from "../PagedList.tsx";
+import { staffPage } from "../StaffRequired.tsx";
+
+const SHOWN = { all: null, open: true, onHold: false } as const;
+const CHOICES = ["all", "open", "onHold"] as const;
+
+const Customers = observer(function Customers() {
+  const { observed, send } = useLateWorkflow("customers", customersWorkflow);
+  const { list, query } = observed.state;
+  const load = (change: Partial<CustomerQuery>) =>
+    send({ _tag: "ListRequested", query: { ...query, after: null, ...change } });
+  useEffect(() => send({ _tag: "ListRequested", query: customersInitialState.query }), [send]);
+  const shown = list.value?.organizations ?? null;
+  const lead = list.value === null ? "" : text.customersLead(list.value.total);
+  return (
+    <Page busy={list.isLoading}>
+      <PageHead title={text.customers} lead={lead} />
+      <p className="vh" role="status">
+        {list.isLoading ? "" : lead}
+      </p>
+      <ListTools
+        find={{
+          label: text.find,
+          placeholder: text.findPlaceholder,
+          term: query.term,
+          onChange: (term) => load({ term }),
+        }}
+        show={{
+          label: text.show,
+          choices: CHOICES.map((value) => ({ value, label: text[value] })),
+          value: CHOICES.find((choice) => SHOWN[choice] === query.canOrder) ?? "all",
+          onChange: (value) => load({ canOrder: SHOWN[value] }),
+        }}
+      />
+      <PagedList
+        label={text.customers}
+        items={shown}
+        failure={list.failure}
+        row={(organization) => <OrganizationRow key={organization.id} organization={organization} />}
+        empty={<EmptyState title={text.noCustomer}>{text.noCustomerText}</EmptyState>}
+        onRetry={() => load({ after: query.after })}
+        onFirst={query.after === null ? null : () => load({})}
+        onNext={list.value?.hasMore === true ? () => load({ after: shown?.at(-1)?.id ?? null }) : null}
+        firstLabel={text.first}
+        nextLabel={text.more}
+      />
+    </Page>
+  );
+});
+
+/** All customers, for staff: searched, filtered, and acted for (OP-07). */
+export default staffPage(text.customers, Customers);

@@ -1,0 +1,198 @@
+import { formatCents } from "@larder/domain/catalog/money";
+import { centsTyped, MAX_LEAD_DAYS, PAYMENT_TERMS, WAREHOUSE_ZONES } from "@larder/domain/account/organization-terms";
+import type { OrganizationTerms, TermsChoices } from "@larder/domain/account/organization-terms.schema";
+import { MAX_NAME_LENGTH, MAX_SIGN_UP_TEXT } from "@larder/domain/input-limits";
+import { useId, useState } from "react";
+import { customerTermsMessages as text } from "../../../messages/en/customer-terms.ts";
+import { Check, SelectField, TextField } from "../../../ui/Field.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import styles from "./customer-terms.module.css";
+
+interface TermsFieldsProps {
+  readonly terms: OrganizationTerms;
+  readonly choices: TermsChoices;
+  readonly onChange: (change: Partial<OrganizationTerms>) => void;
+  readonly error: (field: keyof OrganizationTerms) => string | undefined;
+}
+
+const OTHER = "\u0000other";
+
+const LEADS = Array.from({ length: MAX_LEAD_DAYS }, (_, at) => String(at + 1));
+
+const Week = ({
+  label,
+  days,
+  error,
+  onDays,
+}: {
+  readonly label: string;
+  readonly days: readonly number[];
+  readonly error: string | undefined;
+  readonly onDays: (days: readonly number[]) => void;
+}) => {
+  const note = useId();
+  return (
+    <fieldset className={styles.week} aria-describedby={error === undefined ? undefined : note}>
+      <legend>{label}</legend>
+      <div className={styles.days}>
+        {text.dayNames.map((name, at) => (
+          <Check
+            key={name}
+            checked={days.includes(at + 1)}
+            onChange={({ currentTarget: { checked } }) =>
+              onDays(checked ? [...days, at + 1].toSorted((a, b) => a - b) : days.filter((day) => day !== at + 1))
+            }
+          >
+            {name}
+          </Check>
+        ))}
+      </div>
+      {error !== undefined && (
+        <span className={styles.error} id={note} role="alert">
+          <Icon name="alert" />
+          {error}
+        </span>
+      )}
+    </fieldset>
+  );
+};
+
+const Warehouse = ({ terms, choices, onChange, error }: TermsFieldsProps) => {
+  const known = choices.warehouses.some(({ name }) => name === terms.warehouse);
+  const [isOther, setOther] = useState(!known && terms.warehouse !== "");
+  const hasList = choices.warehouses.length > 0;
+  return (
+    <>
+      {hasList && (
+        <SelectField
+          label={text.warehouse}
+          hint={text.warehouseHint}
+          error={isOther ? undefined : error("warehouse")}
+          value={isOther ? OTHER : terms.warehouse}
+          onValue={(value) => {
+            setOther(value === OTHER);
+            const zone = choices.warehouses.find(({ name }) => name === value)?.zone ?? "";
+            onChange({ warehouse: value === OTHER ? "" : value, warehouseZone: zone });
+          }}
+          none={text.choose}
+          options={[...choices.warehouses.map(({ name }) => name), [OTHER, text.otherWarehouse] as const]}
+        />
+      )}
+      {(isOther || !hasList) && (
+        <>
+          <TextField
+            label={text.newWarehouse}
+            hint={hasList ? text.newWarehouseHint : undefined}
+            error={error("warehouse")}
+            maxLength={MAX_SIGN_UP_TEXT}
+            value={terms.warehouse}
+            onValue={(warehouse) => onChange({ warehouse })}
+          />
+          <SelectField
+            label={text.zone}
+            error={error("warehouseZone")}
+            value={terms.warehouseZone}
+            onValue={(warehouseZone) => onChange({ warehouseZone })}
+            none={text.choose}
+            options={WAREHOUSE_ZONES}
+          />
+        </>
+      )}
+    </>
+  );
+};
+
+/** An organization's terms, edited when its account is opened and later (OP-26, OP-77). */
+export const TermsFields = (props: TermsFieldsProps) => {
+  const { terms, choices, onChange, error } = props;
+  const [minimum, setMinimum] = useState(terms.orderMinimum === null ? "" : formatCents(terms.orderMinimum).slice(1));
+  const lead = (name: "leadDays" | "justInTimeLeadDays" | "preOrderLeadDays", label: string) => (
+    <SelectField
+      label={label}
+      hint={text.leadHint}
+      error={error(name)}
+      value={String(terms[name])}
+      onValue={(value) => onChange({ [name]: Number(value) })}
+      options={LEADS}
+    />
+  );
+  const select = (name: "customerGroup" | "region" | "paymentTerms" | "salesRepEmail") => ({
+    error: error(name),
+    value: terms[name],
+    onValue: (value: string) => onChange({ [name]: value }),
+    none: text.choose,
+  });
+  const payment = terms.paymentTerms === "" || PAYMENT_TERMS.includes(terms.paymentTerms) ? [] : [terms.paymentTerms];
+  return (
+    <>
+      <TextField
+        className={styles.wide}
+        label={text.address}
+        hint={text.addressHint}
+        error={error("deliveryAddress")}
+        maxLength={MAX_NAME_LENGTH}
+        value={terms.deliveryAddress}
+        onValue={(deliveryAddress) => onChange({ deliveryAddress })}
+      />
+      <TextField
+        label={text.phone}
+        type="tel"
+        error={error("deliveryPhone")}
+        maxLength={MAX_SIGN_UP_TEXT}
+        value={terms.deliveryPhone}
+        onValue={(deliveryPhone) => onChange({ deliveryPhone })}
+      />
+      <Warehouse {...props} />
+      <TextField
+        label={text.cutOff}
+        hint={text.cutOffHint}
+        type="time"
+        error={error("cutOffTime")}
+        value={terms.cutOffTime}
+        onValue={(cutOffTime) => onChange({ cutOffTime })}
+      />
+      <Week
+        label={text.days}
+        days={terms.deliveryDays}
+        error={error("deliveryDays")}
+        onDays={(deliveryDays) => onChange({ deliveryDays })}
+      />
+      <Week
+        label={text.crossDock}
+        days={terms.crossDockDays}
+        error={error("crossDockDays")}
+        onDays={(crossDockDays) => onChange({ crossDockDays })}
+      />
+      {lead("leadDays", text.leadDays)}
+      {lead("justInTimeLeadDays", text.justInTime)}
+      {lead("preOrderLeadDays", text.preOrder)}
+      <TextField
+        label={text.minimum}
+        hint={text.minimumHint}
+        inputMode="decimal"
+        error={error("orderMinimum")}
+        value={minimum}
+        onValue={(value) => {
+          setMinimum(value);
+          onChange({ orderMinimum: centsTyped(value) });
+        }}
+      />
+      <SelectField
+        label={text.group}
+        hint={text.groupHint}
+        {...select("customerGroup")}
+        options={choices.customerGroups.map(({ id, name }) => [id, name])}
+      />
+      {choices.regions.length > 0 && (
+        <SelectField label={text.region} hint={text.regionHint} {...select("region")} options={choices.regions} />
+      )}
+      <SelectField label={text.payment} {...select("paymentTerms")} options={[...PAYMENT_TERMS, ...payment]} />
+      <SelectField
+        label={text.salesRep}
+        {...select("salesRepEmail")}
+        none={text.none}
+        options={choices.salesReps.map(({ email, name }) => [email, name])}
+      />
+    </>
+  );
+};

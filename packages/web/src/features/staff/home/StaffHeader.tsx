@@ -1,0 +1,131 @@
+import { observer } from "mobx-react-lite";
+import { type FormEvent, useCallback, useRef, useState } from "react";
+import { lazyPart } from "../../../loading/lazy-part.tsx";
+import { shellMessages } from "../../../messages/en/shell.ts";
+import { staffHeaderMessages as text } from "../../../messages/en/staff-header.ts";
+import { useHistory, useUrl } from "../../../navigation/location.ts";
+import { staffPlaces } from "../../../navigation/staff-places.ts";
+import { useShop } from "../../../state/storefront-context.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { timeOfDay, weekday } from "../../../ui/day.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { Menu } from "../../../ui/Menu.tsx";
+import { SearchField } from "../../../ui/SearchField.tsx";
+import { useShortcut } from "../../../ui/shortcut.ts";
+import { useNow } from "../../../ui/use-now.ts";
+import { presentLink } from "../../shell/here.ts";
+import header from "../../shell/Header.module.css";
+import { HeaderStart } from "../../shell/HeaderStart.tsx";
+import type { Member } from "../../shell/member.ts";
+import shell from "../../shell/Shell.module.css";
+import styles from "./staff-header.module.css";
+
+const PhoneMenu = lazyPart(() => import("../../shell/PhoneMenu.tsx"), "over");
+const AccountMenu = lazyPart(() => import("../../shell/AccountMenu.tsx"), "over");
+
+const PLACES = [
+  "home",
+  "customers",
+  "signUps",
+  "orders",
+  "orderIssues",
+  "outbox",
+  "messages",
+  "searchSettings",
+  "events",
+  "products",
+] as const;
+
+/** The header of staff who aren't acting: their lists and the customer search (IDENT-19, SHELL-03). */
+export default observer(function StaffHeader({ member }: { readonly member: Member }) {
+  const { impersonation } = useShop();
+  const [open, setOpen] = useState(false);
+  const waiting = impersonation.state.today.value?.signUps ?? 0;
+  const all = PLACES.map((place) => ({ place, label: text.places[place], url: staffPlaces[place] }));
+  const present = presentLink(all, useUrl());
+  const links = all.map((link) => ({ ...link, present: link.url === present }));
+  return (
+    <header className={`${header.top} no-print`}>
+      <div className={header.row}>
+        <HeaderStart
+          homeUrl={staffPlaces.home}
+          homeLabel={text.home}
+          name={text.staff}
+          menuOpen={open}
+          onMenu={() => setOpen(true)}
+        />
+        <CustomerSearch />
+        <div className={header.tools}>
+          <a className={classNames(header.tool, "only-phone")} href={staffPlaces.home} aria-label={text.find}>
+            <Icon name="search" large />
+          </a>
+          <Menu
+            className={`${header.tool} hide-phone`}
+            label={shellMessages.accountMenu(`${member.name} ${text.staff}`)}
+            title={member.name}
+            list={AccountMenu}
+          >
+            <span className={header.two}>
+              <span className="truncate">{member.name}</span> <small>{text.staff}</small>
+            </span>
+            <Icon name="down" />
+          </Menu>
+        </div>
+      </div>
+      <nav className={`${header.nav} hide-phone`} aria-label={shellMessages.main}>
+        <div className={header.navRow}>
+          {links.map((link) => (
+            <a key={link.url} href={link.url} aria-current={link.present ? "page" : undefined}>
+              {link.label}
+              {link.place === "signUps" && waiting > 0 && <b className={styles.count}>{waiting}</b>}
+            </a>
+          ))}
+          <Clock />
+        </div>
+      </nav>
+      {open && <PhoneMenu places={links} member={member} onClose={() => setOpen(false)} />}
+    </header>
+  );
+});
+
+const CustomerSearch = () => {
+  const { storefront } = useShop();
+  const history = useHistory();
+  const box = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState("");
+  useShortcut(
+    "ctrl+k",
+    useCallback(() => {
+      box.current?.focus();
+      box.current?.select();
+    }, []),
+  );
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    storefront.impersonation.send({ _tag: "QueryChanged", query });
+    setQuery("");
+    history.navigate(staffPlaces.home);
+  };
+  return (
+    <form className={`${shell.search} hide-phone`} role="search" onSubmit={find}>
+      <SearchField
+        ref={box}
+        label={text.find}
+        placeholder={text.placeholder}
+        shortcut="Ctrl K"
+        value={query}
+        onValue={setQuery}
+      />
+    </form>
+  );
+};
+
+const Clock = observer(function Clock() {
+  const { zone } = useShop();
+  const now = useNow();
+  return (
+    <span className={header.rep}>
+      {weekday(new Date(now).toISOString(), zone)}, <b>{timeOfDay(now, zone)}</b>
+    </span>
+  );
+});

@@ -1,0 +1,92 @@
+import type { OrderIssue } from "@larder/domain/order/order-issue.schema";
+import { isPending } from "@larder/sdk/kernel/write-state";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { shortDay } from "../../../ui/day.ts";
+import { Page, PageHead } from "../../../ui/Page.tsx";
+import { Panel } from "../../../ui/Panel.tsx";
+import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/State.tsx";
+import { orderIssuesMessages as text } from "../../../messages/en/order-issues.ts";
+import { staffPage } from "../StaffRequired.tsx";
+import styles from "../../orders/order-issues.module.css";
+
+const PAGE_SIZE = 50;
+
+const List = observer(function List() {
+  const shop = useShop();
+  const { orderIssues } = useStorefront();
+  const { list, query } = shop.orderIssues.state;
+  const load = (isDone: boolean, page: number) => orderIssues.send({ _tag: "ListRequested", query: { isDone, page } });
+  useEffect(() => orderIssues.send({ _tag: "ListRequested", query: { isDone: false, page: 1 } }), [orderIssues]);
+  return (
+    <Page narrow>
+      <PageHead title={text.listTitle}>
+        <Button aria-pressed={!query.isDone} onClick={() => load(false, 1)}>
+          {text.open}
+        </Button>
+        <Button aria-pressed={query.isDone} onClick={() => load(true, 1)}>
+          {text.done}
+        </Button>
+      </PageHead>
+      {list.failure !== null ? (
+        <ErrorState onRetry={() => load(query.isDone, query.page)} />
+      ) : list.value === null ? (
+        <LinesSkeleton />
+      ) : list.value.issues.length === 0 ? (
+        <EmptyState title={text.none}>{null}</EmptyState>
+      ) : (
+        list.value.issues.map((issue) => <Issue key={issue.id} issue={issue} />)
+      )}
+      {query.page > 1 && <Button onClick={() => load(query.isDone, query.page - 1)}>{text.newer}</Button>}
+      {(list.value?.total ?? 0) > query.page * PAGE_SIZE && (
+        <Button onClick={() => load(query.isDone, query.page + 1)}>{text.older}</Button>
+      )}
+    </Page>
+  );
+});
+
+const Issue = observer(function Issue({ issue }: { readonly issue: OrderIssue }) {
+  const shop = useShop();
+  const { orderIssues } = useStorefront();
+  return (
+    <Panel
+      title={`${text.reasons[issue.reason]} · ${text.order} ${issue.orderNumber}`}
+      action={
+        <Button
+          size="sm"
+          busy={isPending(shop.orderIssues.state.marking[issue.id])}
+          onClick={() => orderIssues.send({ _tag: "DoneChanged", id: issue.id, isDone: !issue.isDone })}
+        >
+          {issue.isDone ? text.reopen : text.markDone}
+        </Button>
+      }
+    >
+      <p className="muted">
+        {shortDay(issue.reportedAt.slice(0, 10), shop.zone)} ·{" "}
+        {text.by(issue.reportedBy, issue.organizationName, issue.accountNumber)}
+      </p>
+      <p>
+        {issue.lines.length === 0
+          ? text.whole
+          : issue.lines
+              .map((line) => text.reported(line.title, line.productSku, line.quantity, line.unitOfMeasure))
+              .join(", ")}
+      </p>
+      {issue.note !== "" && <p>{issue.note}</p>}
+      {issue.photoUrl !== null && (
+        <img
+          className={styles.picture}
+          src={issue.photoUrl}
+          alt={text.photoOf(issue.orderNumber)}
+          width={320}
+          loading="lazy"
+        />
+      )}
+    </Panel>
+  );
+});
+
+/** Customers' reports, for staff (OP-10). */
+export default staffPage(text.listTitle, List);

@@ -1,0 +1,131 @@
+import { isPending } from "@larder/sdk/kernel/write-state";
+import type { RuleDraft } from "@larder/sdk/workflows/search-rules/state";
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import { searchSettingsMessages as text } from "../../../messages/en/search-settings.ts";
+import { places } from "../../../navigation/places.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Check, TextAreaField, TextField } from "../../../ui/Field.tsx";
+import { FormDialog } from "../../../ui/FormDialog.tsx";
+import { Problem } from "../../../ui/Notice.tsx";
+import { useSearchRules } from "./use-search-rules.ts";
+import styles from "./search-settings.module.css";
+
+const SYNONYM_KINDS = ["synonym", "oneWaySynonym"] as const;
+
+type Of<Kind extends RuleDraft["of"]> = Extract<RuleDraft, { readonly of: Kind }>["fields"];
+
+const useErrors = () => {
+  const { errors } = useSearchRules().observed.state.saving;
+  return (field: string) => errors.find((each) => each.field === field)?.text;
+};
+
+const SynonymFields = observer(function SynonymFields({ fields }: { readonly fields: Of<"synonyms"> }) {
+  const { send } = useSearchRules();
+  const error = useErrors();
+  const name = useId();
+  return (
+    <>
+      <fieldset className={styles.kinds}>
+        <legend>{text.kind}</legend>
+        {SYNONYM_KINDS.map((kind) => (
+          <Check
+            key={kind}
+            type="radio"
+            name={name}
+            checked={fields.kind === kind}
+            onChange={() => send({ _tag: "SynonymEdited", fields: { kind } })}
+          >
+            {text.kinds[kind]}
+          </Check>
+        ))}
+      </fieldset>
+      {fields.kind === "oneWaySynonym" && (
+        <TextField
+          label={text.input}
+          error={error("input")}
+          value={fields.input}
+          onValue={(value) => send({ _tag: "SynonymEdited", fields: { input: value } })}
+        />
+      )}
+      <TextAreaField
+        data-first=""
+        rows={3}
+        label={text.words[fields.kind]}
+        hint={text.wordsHint}
+        error={error("words")}
+        value={fields.words}
+        onValue={(value) => send({ _tag: "SynonymEdited", fields: { words: value } })}
+      />
+    </>
+  );
+});
+
+const BannerFields = observer(function BannerFields({ fields }: { readonly fields: Of<"banners"> }) {
+  const { send } = useSearchRules();
+  const error = useErrors();
+  const field = (name: "term" | "image" | "title" | "link") => ({
+    error: error(name),
+    value: fields[name],
+    onValue: (value: string) => send({ _tag: "BannerEdited", fields: { [name]: value } }),
+  });
+  const image = fields.image.trim();
+  return (
+    <>
+      <TextField data-first="" label={text.image} hint={text.imageHint} {...field("image")} />
+      {/^https:|^\//.test(image) && <img className={styles.preview} src={image} alt={text.preview} />}
+      <TextField label={text.bannerTitle} hint={text.bannerTitleHint} {...field("title")} />
+      <TextField label={text.term} hint={text.termHint} {...field("term")} />
+      <TextField label={text.link} hint={text.linkHint} {...field("link")} />
+      <Check
+        checked={fields.opensNewTab}
+        onChange={() => send({ _tag: "BannerEdited", fields: { opensNewTab: !fields.opensNewTab } })}
+      >
+        {text.opensNewTab}
+      </Check>
+    </>
+  );
+});
+
+const exampleOf = (draft: RuleDraft): string | null => {
+  if (draft.of === "banners") return draft.fields.term.trim();
+  const { kind, input, words } = draft.fields;
+  return (kind === "oneWaySynonym" ? input : (words.split(/[,\n]/)[0] ?? "")).trim() || null;
+};
+
+/** Adds, edits or deletes a synonym or a banner (OP-35, SEARCH-13). */
+export default observer(function SearchRuleDialog({
+  draft,
+  onClose,
+}: {
+  readonly draft: RuleDraft;
+  readonly onClose: () => void;
+}) {
+  const { saving } = useSearchRules().observed.state;
+  const { send } = useSearchRules();
+  const example = draft.isNew ? null : exampleOf(draft);
+  return (
+    <FormDialog
+      title={draft.isNew ? text.add[draft.of] : text.edit[draft.of]}
+      onClose={onClose}
+      submit={text.save}
+      onSubmit={() => send({ _tag: "SaveRequested" })}
+      busy={isPending(saving)}
+      answer={
+        draft.isNew ? null : (
+          <Button kind="danger" className={styles.delete} onClick={() => send({ _tag: "DeleteRequested" })}>
+            {text.delete}
+          </Button>
+        )
+      }
+    >
+      {draft.of === "synonyms" ? <SynonymFields fields={draft.fields} /> : <BannerFields fields={draft.fields} />}
+      {example !== null && (
+        <a className="link" href={places.search(example)} target="_blank" rel="noopener">
+          {text.search}
+        </a>
+      )}
+      {saving.failure !== null && <Problem title={text.failed}>{text.failedText}</Problem>}
+    </FormDialog>
+  );
+});

@@ -1,0 +1,47 @@
+import type { ApplicationId } from "@larder/domain/account/application.schema";
+import { failureText } from "@larder/sdk/failure-text";
+import { isPending } from "@larder/sdk/kernel/write-state";
+import { observer } from "mobx-react-lite";
+import { signUpsMessages as text } from "../../../messages/en/sign-ups.ts";
+import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { weekday } from "../../../ui/day.ts";
+import { TextField } from "../../../ui/Field.tsx";
+import { Problem } from "../../../ui/Notice.tsx";
+import styles from "./sign-ups.module.css";
+
+interface Account {
+  readonly id: ApplicationId;
+  readonly hasPassword: boolean;
+}
+
+/** Creates an approved applicant's link for a first password and shows it once (OP-26). */
+export const PasswordLinkField = observer(function PasswordLinkField({ account }: { readonly account: Account }) {
+  const { id, hasPassword } = account;
+  const { zone, signUps } = useShop();
+  const { send } = useStorefront().signUps;
+  const { link, linking } = signUps.state;
+  const { failure } = linking;
+  if (hasPassword) return <small className="meta">{text.hasPassword}</small>;
+  return link?.id === id ? (
+    <TextField
+      className={styles.link}
+      label={text.linkLabel}
+      hint={text.linkReady(weekday(link.expiresAt, zone))}
+      readOnly
+      value={location.origin + link.path}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  ) : (
+    <span className={`${styles.makeLink} row`}>
+      <Button size="sm" busy={isPending(linking)} onClick={() => send({ _tag: "LinkRequested", id })}>
+        {text.link}
+      </Button>
+      {failure === null ? (
+        <small className="meta">{text.linkText}</small>
+      ) : (
+        <Problem title={text.linkFailed}>{failure._tag === "Unreachable" ? "" : failureText(failure)}</Problem>
+      )}
+    </span>
+  );
+});

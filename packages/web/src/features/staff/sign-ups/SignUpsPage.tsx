@@ -1,0 +1,86 @@
+import { APPLICATIONS_PAGE_SIZE } from "@larder/domain/account/approval";
+import type { ApplicationStatus } from "@larder/domain/account/application.schema";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { lazyPart } from "../../../loading/lazy-part.tsx";
+import { signUpsMessages as text } from "../../../messages/en/sign-ups.ts";
+import { staffPlaces } from "../../../navigation/staff-places.ts";
+import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
+import { weekday } from "../../../ui/day.ts";
+import { Page, PageHead } from "../../../ui/Page.tsx";
+import { Pagination } from "../../../ui/Pagination.tsx";
+import { Segmented } from "../../../ui/Segmented.tsx";
+import { ErrorState, LinesSkeleton, State } from "../../../ui/State.tsx";
+import { DecidedNotice } from "./DecidedNotice.tsx";
+import { ListAndDetail, ListRow } from "../ListAndDetail.tsx";
+import { staffPage } from "../StaffRequired.tsx";
+import styles from "./sign-ups.module.css";
+
+const ApplicationDetail = lazyPart(() => import("./ApplicationDetail.tsx"), "inPlace");
+
+const STATUSES: readonly ApplicationStatus[] = ["waiting", "approved", "refused"];
+
+const SignUps = observer(function SignUps() {
+  const { zone, signUps } = useShop();
+  const { send } = useStorefront().signUps;
+  const { list, status, page, selected } = signUps.state;
+  useEffect(() => {
+    send({ _tag: "LoadRequested" });
+    void ApplicationDetail.prefetch();
+  }, [send]);
+  const applications = list.value?.applications ?? [];
+  const application = applications.find(({ id }) => id === selected);
+  return (
+    <Page busy={list.isLoading}>
+      <PageHead title={text.title} />
+      <Segmented
+        className={styles.statuses}
+        label={text.status}
+        choices={STATUSES.map((value) => ({
+          value,
+          label: text.statuses[value],
+          ...(value === status && list.value !== null ? { count: list.value.total } : {}),
+        }))}
+        value={status}
+        onChange={(value) => send({ _tag: "StatusChosen", status: value })}
+      />
+      <DecidedNotice />
+      {list.failure !== null ? (
+        <ErrorState onRetry={() => send({ _tag: "LoadRequested" })} />
+      ) : list.value === null ? (
+        <LinesSkeleton />
+      ) : applications.length === 0 ? (
+        <State icon="check" title={text.none[status]} />
+      ) : (
+        <ListAndDetail
+          list="narrow"
+          label={text.list}
+          rows={applications.map(({ id, address, businessCategory, sentAt }) => (
+            <ListRow key={id} isOpen={id === selected} onOpen={() => send({ _tag: "Selected", id })}>
+              <b>{address.companyName}</b>
+              <span>{weekday(sentAt, zone)}</span>
+              <small className={styles.about}>
+                {businessCategory} · {address.city}, {address.state}
+              </small>
+            </ListRow>
+          ))}
+          foot={
+            <Pagination
+              page={page}
+              pages={Math.ceil(list.value.total / APPLICATIONS_PAGE_SIZE)}
+              href={() => staffPlaces.signUps}
+              onPage={(to) => send({ _tag: "PageChosen", page: to })}
+            />
+          }
+          detail={
+            application === undefined ? null : <ApplicationDetail key={application.id} application={application} />
+          }
+          pick={text.pick}
+        />
+      )}
+    </Page>
+  );
+});
+
+/** Applications, for staff (OP-26). */
+export default staffPage(text.title, SignUps);
