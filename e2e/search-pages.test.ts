@@ -78,7 +78,7 @@ it("SEARCH-18 a slow answer shows as loading and keeps the previous results", as
 const UNUSABLE_OPTIONS = `
   import { createElement } from "react";
   import { createRoot } from "react-dom/client";
-  import { SearchRoot } from "./packages/web/src/features/search/SearchRoot.tsx";
+  import { SearchRoot } from "./packages/web/src/features/search/index/SearchRoot.tsx";
   import { PoweredBy } from "./packages/web/src/features/search/widgets/PoweredBy.tsx";
   const client = { search: () => new Promise(() => {}) };
   const root = createRoot(document.body.appendChild(document.createElement("div")));

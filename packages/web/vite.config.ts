@@ -34,14 +34,14 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: {
     alias: [
-      { find: /^qs$/, replacement: join(import.meta.dirname, "src/features/search/no-qs.ts") },
+      { find: /^qs$/, replacement: join(import.meta.dirname, "src/features/search/index/no-qs.ts") },
       {
         find: /^\.\.\/middlewares\/createInsightsMiddleware\.js$/,
-        replacement: join(import.meta.dirname, "src/features/search/no-insights.ts"),
+        replacement: join(import.meta.dirname, "src/features/search/index/no-insights.ts"),
       },
       {
         find: /^\.\.\/lib\/routers\/history\.js$/,
-        replacement: join(import.meta.dirname, "src/features/search/no-history-router.ts"),
+        replacement: join(import.meta.dirname, "src/features/search/index/no-history-router.ts"),
       },
       {
         find: /^use-sync-external-store\/shim(?:\/index\.js)?$/,
@@ -88,7 +88,7 @@ export default defineConfig(({ command }) => ({
             { name: "search-widgets", test: searchWidgets, priority: 45 },
             {
               name: "instantsearch",
-              test: /node_modules\/(?:algoliasearch|@algolia|algoliasearch-helper|instantsearch\.js|instantsearch-ui-components|react-instantsearch|react-instantsearch-core|instantsearch-core|@swc\/helpers|qs|hogan\.js|htm)\/|\/features\/search\/no-/,
+              test: /node_modules\/(?:algoliasearch|@algolia|algoliasearch-helper|instantsearch\.js|instantsearch-ui-components|react-instantsearch|react-instantsearch-core|instantsearch-core|@swc\/helpers|qs|hogan\.js|htm)\/|\/features\/search\/index\/no-/,
               priority: 40,
             },
             { name: "iterable", test: /node_modules\/@iterable\//, priority: 40 },

@@ -5,7 +5,7 @@ import { useShop } from "../state/storefront-context.tsx";
 
 const ActForDialog = lazyPart(() => import("../features/staff/customers/ActForDialog.tsx"), "over");
 const SessionEnded = lazyPart(() => import("../features/session/SessionEnded.tsx"), "over");
-const StartOrderDialog = lazyPart(() => import("../features/cart/StartOrderDialog.tsx"), "over");
+const StartOrderDialog = lazyPart(() => import("../features/cart/orders/StartOrderDialog.tsx"), "over");
 const SimilarItemsDialog = lazyPart(() => import("../features/product/SimilarItemsDialog.tsx"), "over");
 
 /** Modals opened from several places, and the one for an expired session (SHELL-11, IDENT-26). */

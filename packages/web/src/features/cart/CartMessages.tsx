@@ -10,13 +10,13 @@ import { cartMessages } from "../../messages/en/cart.ts";
 import { useOfflineSince } from "../../state/online.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { AcceptedContext } from "./accepted-changes.ts";
+import { AcceptedContext } from "./review/accepted-changes.ts";
 import type { CartNoticesProps } from "./CartNotices.tsx";
 
 /** Prefetched with the page so that it can show offline. */
 export const CartNotices = lazyPart<CartNoticesProps>(() => import("./CartNotices.tsx"), "inPlace");
 
-const CartDifferences = lazyPart<{ readonly cart: Cart }>(() => import("./CartDifferences.tsx"), "inPlace");
+const CartDifferences = lazyPart<{ readonly cart: Cart }>(() => import("./review/CartDifferences.tsx"), "inPlace");
 
 export const FailedCount = observer(function FailedCount() {
   const { failed } = useShop().cart.state;

@@ -9,8 +9,8 @@ import { Notice } from "../../ui/Notice.tsx";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { cartChangesMessages as words } from "../../messages/en/cart-changes.ts";
 import { cartFailedMessages } from "../../messages/en/cart-failed.ts";
-import { ChangedLines } from "./ChangedLines.tsx";
-import { FailedEditActions } from "./FailedEdit.tsx";
+import { ChangedLines } from "./review/ChangedLines.tsx";
+import { FailedEditActions } from "./lines/FailedEdit.tsx";
 
 export interface CartNoticesProps {
   readonly cart: Cart | null;

@@ -21,17 +21,17 @@ import { dotted } from "../../ui/dotted.ts";
 import { useShortcut } from "../../ui/shortcut.ts";
 import { Drafts } from "../guide-drafts/Drafts.tsx";
 import { customerPage } from "../session/SignInRequired.tsx";
-import { AcceptedChanges, AcceptedContext } from "./accepted-changes.ts";
+import { AcceptedChanges, AcceptedContext } from "./review/accepted-changes.ts";
 import styles from "./cart.module.css";
 import { CartNotices, FailedCount, CartMessages } from "./CartMessages.tsx";
 import { CartSummaryPanel } from "./CartSummaryPanel.tsx";
-import type { OutOfStockProps } from "./OutOfStock.tsx";
-import { SubCartSheet } from "./SubCartSheet.tsx";
+import type { OutOfStockProps } from "./lines/OutOfStock.tsx";
+import { SubCartSheet } from "./orders/SubCartSheet.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
 import { SubmitReasonText } from "./SubmitReasonText.tsx";
 import { submitReason } from "./submit-reason.ts";
 
-const OutOfStock = lazyPart<OutOfStockProps>(() => import("./OutOfStock.tsx"), "inPlace");
+const OutOfStock = lazyPart<OutOfStockProps>(() => import("./lines/OutOfStock.tsx"), "inPlace");
 
 const OrderEditPanel = lazyPart<{ readonly cart: Cart }>(() => import("../orders/OrderEditPanel.tsx"), "inPlace");
 

@@ -12,7 +12,7 @@ import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { CartTextField } from "./CartTextField.tsx";
 import styles from "./cart.module.css";
-import { kindOf } from "./subcart-kind.ts";
+import { kindOf } from "./orders/subcart-kind.ts";
 import type { SubmitReason } from "./submit-reason.ts";
 import { SubmitButton } from "./SubmitButton.tsx";
 import { SubmitReasonText } from "./SubmitReasonText.tsx";

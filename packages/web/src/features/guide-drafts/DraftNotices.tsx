@@ -5,7 +5,7 @@ import { guideDraftsMessages as text } from "../../messages/en/guide-drafts.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import AddedItems from "../cart/AddedItems.tsx";
+import AddedItems from "../cart/lines/AddedItems.tsx";
 import { DraftActions } from "./DraftActions.tsx";
 import { draftsOf } from "./use-drafts.ts";
 

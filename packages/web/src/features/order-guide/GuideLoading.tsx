@@ -3,9 +3,9 @@ import { classNames } from "../../ui/class-names.ts";
 import sheet from "../../ui/Line.module.css";
 import { Skeleton } from "../../ui/State.tsx";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
-import { SheetHead } from "./SheetHead.tsx";
-import { SkeletonRow } from "./GuideGroupRow.tsx";
-import sheetStyles from "./guide-sheet.module.css";
+import { SheetHead } from "./sheet/SheetHead.tsx";
+import { SkeletonRow } from "./sheet/GuideGroupRow.tsx";
+import sheetStyles from "./sheet/guide-sheet.module.css";
 import styles from "./order-guide.module.css";
 
 /** The page before its guide has loaded, with final positions and sizes (GUIDE-VIEW-28). */

@@ -25,7 +25,7 @@ interface GuideNoticesProps {
   readonly onLine: (sku: Sku) => void;
 }
 
-const search = new Part(() => import("../search/PhoneSearch.tsx"));
+const search = new Part(() => import("../search/header/PhoneSearch.tsx"));
 
 /** A guide is stored once nothing has loaded for this long, ms. */
 const KEPT_AFTER = 1_000;

@@ -1,7 +1,7 @@
 import { isNotable } from "@larder/domain/cart/add-report";
 import { offersSubstitutes } from "@larder/domain/order-guide/substitutes";
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
-import AddedItems from "../cart/AddedItems.tsx";
+import AddedItems from "../cart/lines/AddedItems.tsx";
 import { lineMessages } from "../../messages/en/line.ts";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";

@@ -17,7 +17,7 @@ import { EmptyState } from "../../ui/State.tsx";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import { GuideBar } from "./GuideBar.tsx";
 import { GuideHead } from "./GuideHead.tsx";
-import { GuideSheet, type SheetHandle } from "./GuideSheet.tsx";
+import { GuideSheet, type SheetHandle } from "./sheet/GuideSheet.tsx";
 import { GuideSidebar } from "./GuideSidebar.tsx";
 import type { GuideScreen } from "./guide-screen.ts";
 import styles from "./order-guide.module.css";

@@ -7,9 +7,9 @@ import { shownGroups, type ShownGroup } from "@larder/sdk/workflows/guide-detail
 import { GUIDE_PAGE_SIZE, offeredViews } from "@larder/domain/order-guide/guide-view";
 import { compareStructural, computed, makeObservable, when } from "mobx";
 import type { Shop } from "../../state/shop.ts";
-import { guideRows, headerRows, type GuideRow } from "./guide-rows.ts";
-import { LineEntries } from "./line-entries.ts";
-import { record, type QuantityHistory } from "./quantity-history.ts";
+import { guideRows, headerRows, type GuideRow } from "./sheet/guide-rows.ts";
+import { LineEntries } from "./sheet/line-entries.ts";
+import { record, type QuantityHistory } from "./sheet/quantity-history.ts";
 
 /** Guides up to this many lines load in full, so the list of groups is complete at once. */
 const LOADED_WHOLE = 500;

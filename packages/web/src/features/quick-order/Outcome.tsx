@@ -7,7 +7,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 import styles from "./quick-order.module.css";
 
-const AddedItems = lazyPart(() => import("../cart/AddedItems.tsx"), "nowhere");
+const AddedItems = lazyPart(() => import("../cart/lines/AddedItems.tsx"), "nowhere");
 
 export const Outcome = observer(function Outcome() {
   const shop = useShop();

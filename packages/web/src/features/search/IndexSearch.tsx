@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { useShop } from "../../state/storefront-context.tsx";
 import { LinesSkeleton, State } from "../../ui/State.tsx";
 import { searchMessages } from "../../messages/en/search.ts";
-import { useFacetsOfIndex } from "./facets-in-index.ts";
+import { useFacetsOfIndex } from "./index/facets-in-index.ts";
 import { SearchResults } from "./SearchResults.tsx";
-import { useSearchClient } from "./use-search-client.ts";
+import { useSearchClient } from "./index/use-search-client.ts";
 
 interface IndexSearchProps {
   readonly filters?: string | undefined;

@@ -1,7 +1,7 @@
 import { NO_PRODUCTS_IN_CATEGORY } from "@larder/domain/text/sentences";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { Page } from "../../ui/Page.tsx";
-import { categoryFilters, facetsBelow } from "./filters.ts";
+import { categoryFilters, facetsBelow } from "./index/filters.ts";
 import { State } from "../../ui/State.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";

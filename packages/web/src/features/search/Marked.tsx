@@ -1,4 +1,4 @@
-import { marked } from "./suggestion-options.ts";
+import { marked } from "./header/suggestion-options.ts";
 
 export const Marked = ({ text, term }: { readonly text: string; readonly term: string }) => (
   <>

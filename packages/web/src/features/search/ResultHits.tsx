@@ -17,9 +17,9 @@ import { ProductLine } from "../product/ProductLine.tsx";
 import { ProductSheet } from "../product/ProductSheet.tsx";
 import { SEARCH_LIST, type SeenList } from "../product/use-list-seen.ts";
 import { FoundWords } from "./FoundWords.tsx";
-import { productOfHit, type Hit } from "./hit.ts";
+import { productOfHit, type Hit } from "./index/hit.ts";
 import type { ListView } from "./list-view.ts";
-import { isSameRoute } from "./router.ts";
+import { isSameRoute } from "./index/router.ts";
 import styles from "./search.module.css";
 import type { usePages } from "./use-pages.ts";
 

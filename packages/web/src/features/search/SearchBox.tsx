@@ -8,7 +8,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { headerSearchMessages } from "../../messages/en/header-search.ts";
 import styles from "./SearchBox.module.css";
-import { useSearchFailed } from "./SearchRoot.tsx";
+import { useSearchFailed } from "./index/SearchRoot.tsx";
 
 /** Texts and attributes are the specification's (SEARCH-14, SEARCH-15, SEARCH-16, SEARCH-17, SEARCH-18). */
 export const SearchBox = ({

@@ -7,16 +7,16 @@ import { searchMessages } from "../../messages/en/search.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { LinesSkeleton, State } from "../../ui/State.tsx";
-import type { Hit } from "./hit.ts";
+import type { Hit } from "./index/hit.ts";
 import { useListView } from "./list-view.ts";
 import { ResultHits } from "./ResultHits.tsx";
-import type { IndexOf } from "./route-state.ts";
+import type { IndexOf } from "./index/route-state.ts";
 import { SearchBox } from "./SearchBox.tsx";
 import styles from "./search.module.css";
-import { SearchRoot, useSearchFailed } from "./SearchRoot.tsx";
+import { SearchRoot, useSearchFailed } from "./index/SearchRoot.tsx";
 import { SortBy, Stats } from "./SearchTools.tsx";
 import { usePages } from "./use-pages.ts";
-import { Facets, QUERY_PARAMETERS, useFirstRoute, useRouting } from "./use-routing.ts";
+import { Facets, QUERY_PARAMETERS, useFirstRoute, useRouting } from "./index/use-routing.ts";
 
 interface SearchResultsProps extends IndexOf {
   readonly client: SearchClient;

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useSortBy, useStats } from "react-instantsearch";
 import { searchMessages } from "../../messages/en/search.ts";
 import { Select } from "../../ui/Field.tsx";
-import type { IndexOf } from "./route-state.ts";
+import type { IndexOf } from "./index/route-state.ts";
 import styles from "./search.module.css";
 
 /** Result count and time, announced on change (SEARCH-35). */

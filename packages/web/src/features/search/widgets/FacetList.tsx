@@ -1,7 +1,7 @@
 import { facetWidget, MAX_FACET_VALUES } from "@larder/domain/search/facet-widgets";
 import { shownFacets } from "@larder/domain/search/facet-order";
 import { useDynamicWidgets } from "react-instantsearch";
-import { isOfCategories } from "../filters.ts";
+import { isOfCategories } from "../index/filters.ts";
 import { CategoryTree } from "./CategoryTree.tsx";
 import { Facet } from "./Facet.tsx";
 import { MenuFacet, MenuSelect } from "./MenuFacet.tsx";

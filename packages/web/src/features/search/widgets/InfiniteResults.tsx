@@ -10,7 +10,7 @@ import { ProductLine } from "../../product/ProductLine.tsx";
 import { ProductSheet } from "../../product/ProductSheet.tsx";
 import { SEARCH_LIST, type SeenList } from "../../product/use-list-seen.ts";
 import { FoundWords } from "../FoundWords.tsx";
-import { productOfHit, type Hit } from "../hit.ts";
+import { productOfHit, type Hit } from "../index/hit.ts";
 import styles from "./widgets.module.css";
 
 interface GrowingListProps {

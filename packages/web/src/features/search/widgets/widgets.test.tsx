@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { getServerState, InstantSearch, InstantSearchSSRProvider, useInfiniteHits } from "react-instantsearch";
 import { describe, expect, it } from "vitest";
-import type { Hit } from "../hit.ts";
+import type { Hit } from "../index/hit.ts";
 import { SearchBox } from "../SearchBox.tsx";
 import { Pagination } from "../../../ui/Pagination.tsx";
 import { Facet } from "./Facet.tsx";

@@ -1,0 +1,141 @@
+import type { CartLine } from "@larder/domain/cart/cart.schema";
+import { checkLine } from "@larder/domain/cart/check-line";
+import { lineAdjustment } from "@larder/domain/cart/line-notices";
+import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
+import { multipleOf, stepDown, stepUp } from "@larder/domain/quantity/sell-by-multiple";
+import { sentence } from "@larder/domain/text/sentences";
+import { failedOfLine, isLineSaving } from "@larder/sdk/workflows/cart/view";
+import { observer } from "mobx-react-lite";
+import { useContext, useId, useState, type ComponentProps } from "react";
+import { lazyPart } from "../../../loading/lazy-part.tsx";
+import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import sheet from "../../../ui/Line.module.css";
+import { Picture } from "../../../ui/Picture.tsx";
+import { Price } from "../../../ui/Price.tsx";
+import { QuantityCell } from "../../../ui/Quantity.tsx";
+import { linePrice, lineTotalText } from "../../../ui/amount.ts";
+import { LONG_TOTAL } from "../../../ui/variant-text.ts";
+import { dotted } from "../../../ui/dotted.ts";
+import { cartMessages } from "../../../messages/en/cart.ts";
+import { commonMessages } from "../../../messages/en/common.ts";
+import { productMessages } from "../../../messages/en/product.ts";
+import { AcceptedContext } from "../review/accepted-changes.ts";
+import styles from "./cart-line.module.css";
+import { LineDetailsButton } from "./LineDetailsButton.tsx";
+import { LineChanges } from "../review/line-changes-part.ts";
+import type { SimilarOfShortProps } from "./SimilarOfShort.tsx";
+import { RemoveLine } from "./RemoveLine.tsx";
+import { FailedEditActions, failedLineText } from "./FailedEdit.tsx";
+import { focusLine } from "./focus-line.ts";
+
+const Similar = lazyPart<SimilarOfShortProps>(() => import("./SimilarOfShort.tsx"), "nowhere");
+
+export interface CartLineRowProps {
+  readonly line: CartLine;
+  readonly place?: ComponentProps<"li">;
+}
+
+/** A cart line. Its quantity shows as typed; the totals are the server's (CART-08, CART-10, CART-11). */
+export const CartLineRow = observer(function CartLineRow({ line, place }: CartLineRowProps) {
+  const shop = useShop();
+  const storefront = useStorefront();
+  const accepted = useContext(AcceptedContext);
+  const note = useId();
+  const [unreadable, setUnreadable] = useState<string | null>(null);
+  const { lineProblems } = shop.cart.state;
+  const multiple = multipleOf(variantInUnit(line.variants, line.unitOfMeasure));
+  // The same product in another cut counts too.
+  const inOtherLines = Math.max(0, shop.inCart(line.productSku, line.unitOfMeasure) - line.quantity);
+  const checked = checkLine(
+    line,
+    shop.limitsContext(),
+    inOtherLines,
+    shop.setAside(line.productSku, line.unitOfMeasure),
+  );
+  const notice = checked === null ? "" : sentence(checked.notice);
+  const limit = checked?.isValid === false ? notice : "";
+  const offered = checked?.offered ?? null;
+  const failed = failedOfLine(shop.cart.state, line.id);
+  const warning = lineAdjustment(line) === null ? line.quantityWarningMessage : "";
+  const problem =
+    unreadable ?? lineProblems[line.id] ?? (failed !== null ? failedLineText(failed, line) : limit || warning);
+  const isBad = problem !== "";
+  const tone = isBad ? "danger" : undefined;
+  const waiting = isLineSaving(shop.cart.state, line.id);
+  const set = (input: number) => storefront.cart.send({ _tag: "QuantityChanged", line: line.id, input });
+  const cuts = [line.cutInstructions1, line.cutInstructions2].filter((cut) => cut !== null && cut !== "").join(", ");
+  const total = lineTotalText(line.totalPrice, line.isEstimated);
+  const quiet = dotted(
+    limit === "" ? notice : "",
+    line.message,
+    cuts === "" ? "" : cartMessages.cut(cuts),
+    line.comment ?? "",
+    line.isEstimated ? cartMessages.catchWeight : "",
+  );
+  return (
+    <li
+      {...place}
+      className={styles.line}
+      data-sku={line.productSku}
+      data-line={line.id}
+      data-bad={isBad ? "" : undefined}
+    >
+      <span className={`${styles.pic} no-print`}>
+        <Picture of={line} />
+      </span>
+      <div className={`two named cut ${styles.name}`}>
+        <a href={line.productUrl}>{line.productTitle}</a>
+        <small>{dotted(line.brandName, line.packSize, line.productSku)}</small>
+      </div>
+      <div className={classNames(sheet.two, "num", styles.price)}>
+        <Price price={linePrice(line.unitPrice, line.pricingUnitOfMeasure)} />
+      </div>
+      <div className={styles.qty}>
+        <QuantityCell
+          quantity={line.quantity}
+          label={productMessages.quantityOf(line.productTitle, line.unitOfMeasure)}
+          onQuantity={set}
+          onProblem={setUnreadable}
+          step={(from, direction) => (direction === 1 ? stepUp(from, multiple) : stepDown(from, multiple))}
+          onMove={(to) => focusLine(line.id, to)}
+          tone={tone}
+          describedBy={isBad ? note : undefined}
+          saving={waiting}
+        />
+      </div>
+      <div className={classNames("num", styles.total)} data-long={total.length > LONG_TOTAL ? "" : undefined}>
+        {line.totalPrice === null ? <span className="quiet">{commonMessages.pending}</span> : total}
+      </div>
+      <RemoveLine line={line}>
+        <LineDetailsButton line={line} />
+      </RemoveLine>
+      {problem + quiet !== "" && (
+        <p
+          key={tone}
+          className={`${styles.note} row fine`}
+          data-bad={isBad ? "" : undefined}
+          id={note}
+          role={isBad && failed === null ? "alert" : undefined}
+        >
+          <Icon name={isBad ? "alert" : "info"} />
+          <span>{problem || quiet}</span>
+          {failed !== null && <FailedEditActions failed={failed} about={line.productTitle} />}
+          {isBad && failed === null && offered !== null && (
+            <Button size="sm" onClick={() => set(offered)}>
+              {cartMessages.changeTo(offered)}
+            </Button>
+          )}
+          {failed === null && notice + line.quantityWarningMessage !== "" && (
+            <Similar line={line} notice={checked?.notice} />
+          )}
+        </p>
+      )}
+      {(line.seen !== null || accepted.lines.has(line.id) || line.quantity > (line.usual?.most ?? Infinity)) && (
+        <LineChanges line={line} isOutOfStock={false} />
+      )}
+    </li>
+  );
+});

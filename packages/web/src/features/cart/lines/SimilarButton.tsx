@@ -1,0 +1,29 @@
+import type { CartLine } from "@larder/domain/cart/cart.schema";
+import { isOn } from "@larder/domain/flags";
+import { observer } from "mobx-react-lite";
+import { cartMessages } from "../../../messages/en/cart.ts";
+import { useShop } from "../../../state/storefront-context.tsx";
+import { Button } from "../../../ui/Button.tsx";
+
+/** Substitutes or additions for a line, behind the flag (SHELL-10, SHELL-30). */
+export const SimilarButton = observer(function SimilarButton({ line }: { readonly line: CartLine }) {
+  const { settings, storefront } = useShop();
+  if (!isOn(settings.featureFlags, "FeatureFlags.Global.SimilarItemsModal")) return null;
+  const { productSku: sku, productTitle: name, brandName: brand, variants } = line;
+  return (
+    <Button
+      size="sm"
+      kind="plain"
+      className="no-print"
+      aria-label={cartMessages.similarTo(name)}
+      onClick={() =>
+        storefront.modals.send({
+          _tag: "Shown",
+          modal: { name: "similarItems", data: { product: { sku, name, brand, variants } } },
+        })
+      }
+    >
+      {cartMessages.similar}
+    </Button>
+  );
+});

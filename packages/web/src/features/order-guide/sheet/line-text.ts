@@ -1,0 +1,34 @@
+import { formatUnitPrice } from "@larder/domain/catalog/money";
+import { PRICE_PENDING } from "@larder/domain/catalog/price";
+import type { LineNews } from "@larder/domain/order-guide/line-news";
+import { lineMessages } from "../../../messages/en/line.ts";
+import { offeredVariants } from "@larder/domain/catalog/availability";
+import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import type { Unit } from "@larder/domain/catalog/sku.schema";
+import type { Variant } from "@larder/domain/catalog/variant.schema";
+import type { BrandPolicy } from "@larder/domain/brand/policy";
+import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
+
+export const unitsOf = (line: GuideLine, policy: Pick<BrandPolicy, "excludesStockingType">): readonly Unit[] => [
+  ...new Set(
+    offeredVariants(line.variants, policy)
+      .map(unitOf)
+      .filter((unit) => unit !== ""),
+  ),
+];
+
+export const takesQuantity = (line: GuideLine, variant: Variant | null): boolean =>
+  line.inStock && variant !== null && variant.inStock;
+
+const priceOf = (price: number | null): string => (price === null ? PRICE_PENDING : formatUnitPrice(price));
+
+export const newsText = (news: readonly LineNews[]): string =>
+  news
+    .map((one) =>
+      one._tag === "Price"
+        ? lineMessages.priceChanged(priceOf(one.was), priceOf(one.now))
+        : one._tag === "OutOfStock"
+          ? lineMessages.wentOut
+          : lineMessages.back,
+    )
+    .join(" ");

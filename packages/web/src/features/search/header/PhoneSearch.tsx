@@ -1,0 +1,90 @@
+import { SEARCH_MAX_LENGTH } from "@larder/domain/search/term";
+import { HEADER_SEARCH_PLACEHOLDER, SEARCH_RESET_TITLE } from "@larder/domain/text/common";
+import { observer } from "mobx-react-lite";
+import { useId, useLayoutEffect, useRef, useState, type FormEvent } from "react";
+import { headerSearchMessages } from "../../../messages/en/header-search.ts";
+import { shellMessages } from "../../../messages/en/shell.ts";
+import { typeaheadMessages } from "../../../messages/en/typeahead.ts";
+import { places } from "../../../navigation/places.ts";
+import { IconButton } from "../../../ui/Button.tsx";
+import { SearchField } from "../../../ui/SearchField.tsx";
+import SearchPanel from "./SearchPanel.tsx";
+import { useSearchField } from "./use-search-field.ts";
+import { useVoice } from "../use-voice.ts";
+import { VoiceButton } from "../VoiceButton.tsx";
+import styles from "./PhoneSearch.module.css";
+
+export interface PhoneSearchProps {
+  readonly onClose: () => void;
+}
+
+const stayOpen = (): void => {};
+
+/** Full-screen search on a phone, with microphone and suggestions (SEARCH-01, SEARCH-36). */
+export default observer(function PhoneSearch({ onClose }: PhoneSearchProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const list = useId();
+  const [active, setActive] = useState<string | null>(null);
+  const { text, type, go } = useSearchField();
+  const voice = useVoice(type);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    box.current?.focus();
+    return () => shown?.close();
+  }, []);
+  const leave = (url: string) => {
+    onClose();
+    go(url);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    leave(places.search(text.trim()));
+  };
+  return (
+    <dialog ref={dialog} className={styles.screen} aria-label={shellMessages.search} onCancel={onClose}>
+      <form role="search" className={styles.form} onSubmit={submit} data-filled={text === "" ? undefined : ""}>
+        <IconButton icon="left" kind="plain" large label={typeaheadMessages.back} onClick={onClose} />
+        <SearchField
+          ref={box}
+          className={styles.field}
+          label={headerSearchMessages.label}
+          placeholder={HEADER_SEARCH_PLACEHOLDER}
+          maxLength={SEARCH_MAX_LENGTH}
+          enterKeyHint="search"
+          value={text}
+          role="combobox"
+          aria-expanded={active !== null}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={active || undefined}
+          onValue={type}
+        />
+        <VoiceButton {...voice} />
+        {text !== "" && (
+          <span className={styles.clear}>
+            <IconButton
+              icon="x"
+              kind="plain"
+              label={SEARCH_RESET_TITLE}
+              onClick={() => (type(""), box.current?.focus())}
+            />
+          </span>
+        )}
+        <div id={list} role="presentation" className={styles.panel}>
+          <SearchPanel
+            field={box}
+            term={text}
+            open
+            isWhole
+            onOpen={stayOpen}
+            onActive={setActive}
+            onType={type}
+            onPick={leave}
+          />
+        </div>
+      </form>
+    </dialog>
+  );
+});

@@ -1,0 +1,84 @@
+import type { Suggestions } from "@larder/domain/search/search.port";
+import { Icon } from "../../../ui/Icon.tsx";
+import { typeaheadMessages } from "../../../messages/en/typeahead.ts";
+import { Marked } from "../Marked.tsx";
+import { optionProps } from "./option-props.ts";
+import { SuggestedInCart, SuggestedProducts } from "./SuggestedProducts.tsx";
+import { SHOWN_CATEGORIES, SHOWN_PRODUCTS, SHOWN_TERMS, suggestionOptions } from "./suggestion-options.ts";
+import { TypeaheadKeys } from "./TypeaheadKeys.tsx";
+import styles from "./Typeahead.module.css";
+
+interface TypeaheadProps {
+  readonly found: Suggestions;
+  readonly term: string;
+  readonly total: number | null;
+  readonly active: string | null;
+  readonly onPick: (url: string) => void;
+}
+
+const Head = ({ children }: { readonly children: string }) => (
+  <p className={`${styles.head} fine`} aria-hidden="true">
+    {children}
+  </p>
+);
+
+/** Suggestions to choose from: terms, categories, products, and all results (OP-34). */
+export default function Typeahead({ found, term, total, active, onPick }: TypeaheadProps) {
+  const options = suggestionOptions(found, term);
+  const categories = found.categories.slice(0, SHOWN_CATEGORIES);
+  const terms = found.suggestions.slice(0, SHOWN_TERMS);
+  const products = found.products.slice(0, SHOWN_PRODUCTS);
+  const option = (at: number) => optionProps(options[at], active, onPick);
+  return (
+    <>
+      <div role="listbox" aria-label={typeaheadMessages.suggestions} className={styles.lists}>
+        {terms.length + categories.length > 0 && (
+          <div role="presentation" className={styles.side}>
+            {terms.length > 0 && (
+              <div role="group" aria-label={typeaheadMessages.suggestions} className={styles.terms}>
+                <Head>{typeaheadMessages.suggestions}</Head>
+                {terms.map((text, at) => (
+                  <div key={text} {...option(at)}>
+                    <Icon name="search" />
+                    <span>
+                      <Marked text={text} term={term} />
+                    </span>
+                    <small className="num">{found.counts[at]?.toLocaleString("en-US")}</small>
+                  </div>
+                ))}
+              </div>
+            )}
+            {categories.length > 0 && (
+              <div role="group" aria-label={typeaheadMessages.categories} className={styles.terms}>
+                <Head>{typeaheadMessages.categories}</Head>
+                {categories.map(({ url, label, count }, at) => (
+                  <div key={url} {...option(terms.length + at)}>
+                    <Icon name="right" />
+                    <span>{label}</span>
+                    <small className="num">{count.toLocaleString("en-US")}</small>
+                  </div>
+                ))}
+              </div>
+            )}
+          </div>
+        )}
+        {products.length > 0 && (
+          <SuggestedProducts
+            label={typeaheadMessages.products}
+            role="group"
+            products={products}
+            term={term}
+            option={(at) => option(terms.length + categories.length + at)}
+          />
+        )}
+        <div role="group" aria-label={typeaheadMessages.allResults} className={styles.all}>
+          <div {...option(options.length - 1)}>
+            <span className="link">{typeaheadMessages.seeAll(total)}</span>
+          </div>
+        </div>
+      </div>
+      <SuggestedInCart products={products} />
+      <TypeaheadKeys />
+    </>
+  );
+}

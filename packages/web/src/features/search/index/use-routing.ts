@@ -1,0 +1,69 @@
+import { MAX_FACET_VALUES } from "@larder/domain/search/facet-widgets";
+import type { UiState } from "instantsearch.js";
+import { useEffect, useMemo, useState } from "react";
+import { lazyPart } from "../../../loading/lazy-part.tsx";
+import { useHistory } from "../../../navigation/location.ts";
+import {
+  mendedQuery,
+  readRoute,
+  routeOfUi,
+  uiOfRoute,
+  writeRoute,
+  type IndexOf,
+  type SearchRoute,
+} from "./route-state.ts";
+import { searchRouter } from "./router.ts";
+import type { Routing } from "./SearchRoot.tsx";
+
+/** Loaded after the first results, unless the URL has filters. */
+export const Facets = lazyPart(() => import("../widgets/FacetList.tsx"), "inPlace");
+
+/**
+ * Requested from the start, so that loading the filters causes no second query. Highlights only names and a snippet:
+ * all texts would make answers half as large again.
+ */
+export const QUERY_PARAMETERS = {
+  facets: ["*"],
+  maxValuesPerFacet: MAX_FACET_VALUES,
+  attributesToHighlight: ["name"],
+  // Shown when the name doesn't explain the match.
+  attributesToSnippet: ["description:14"],
+};
+
+/** Syncs an index's widgets with the URL (SEARCH-11). `of` must keep its identity. */
+export const useRouting = (of: IndexOf): Routing => {
+  const history = useHistory();
+  return useMemo(
+    () => ({
+      router: searchRouter(history, {
+        read: readRoute,
+        write: writeRoute,
+        mend: (query) => mendedQuery(of, query),
+      }),
+      stateMapping: {
+        stateToRoute: (ui: UiState) => routeOfUi(of, ui),
+        routeToState: (route: SearchRoute) => uiOfRoute(of, route),
+      },
+    }),
+    [history, of],
+  );
+};
+
+/** Facets in the URL need their widgets mounted before the first query; `isReady` waits for those. */
+export const useFirstRoute = () => {
+  const history = useHistory();
+  const [route] = useState(() => {
+    const { selectedFacets, pageSize } = readRoute(/\?[^#]*/.exec(history.url)?.[0] ?? "");
+    return { inUse: selectedFacets.map(({ name }) => name), pageSize };
+  });
+  const [isReady, setReady] = useState(route.inUse.length === 0);
+  useEffect(() => {
+    let isCurrent = true;
+    // Even if it fails: the part then reports that in place.
+    void Facets.prefetch().then(() => isCurrent && setReady(true));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return { ...route, isReady };
+};
