@@ -32,7 +32,7 @@ export default defineConfig({
           // One project, so that its files share imports: separate projects would reload them.
           name: "unit",
           root: ".",
-          include: ["domain", "sdk", "adapters-http", "web"].flatMap((name) =>
+          include: ["domain", "calls", "sdk", "adapters-http", "web"].flatMap((name) =>
             ["src", "test"].map((folder) => `packages/${name}/${folder}/**/*.test.{ts,tsx}`),
           ),
           testTimeout: 30_000,

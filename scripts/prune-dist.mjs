@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const COMPILED = ["domain", "sdk", "adapters-http", "server"];
+const COMPILED = ["domain", "calls", "sdk", "adapters-http", "server"];
 
 const OUTPUT = /(\.d\.ts|\.js)(\.map)?$/;
 

@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 import { Visitor } from "rolldown/utils";
 import { filesUnder, parse, readLedger, root } from "./ledger.mjs";
 
-const packages = ["domain", "sdk", "adapters-http", "web", "server"];
+const packages = ["domain", "calls", "sdk", "adapters-http", "web", "server"];
 
 /** Tests, generators and their helpers: nothing counts as reached through these. */
 const isForTests = (path) => /\.test\.tsx?$|\/(testing|model|test|bench)\//.test(path);

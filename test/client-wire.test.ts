@@ -4,7 +4,7 @@ import { parseSync } from "rolldown/utils";
 import { expect, it } from "vitest";
 import { clientWire } from "../packages/web/vite/client-wire.ts";
 
-const wire = join(import.meta.dirname, "../packages/adapters-http/src/wire");
+const wire = join(import.meta.dirname, "../packages/calls/src");
 const sources = readdirSync(wire).map((name) => [name, readFileSync(join(wire, name), "utf8")] as const);
 
 const READ = ["method", "path", "params", "query", "body", "answer", "success", "contentHeaders"];

@@ -84,5 +84,5 @@ describe.each(["sdk", "adapters-http"])("@larder/%s", (name) => {
 });
 
 it("the server's calls stay open to other servers", () => {
-  expect(resolved(["@larder/adapters-http/wire/calls"])).toEqual([true]);
+  expect(resolved(["@larder/calls/calls"])).toEqual([true]);
 });

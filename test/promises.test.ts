@@ -17,7 +17,7 @@ const texts = [
   ...["pages", "messages", "people"].map((file) => `server/src/demo/${file}.ts`),
 ];
 
-const wire = filesOf("adapters-http", "src", "wire")
+const wire = filesOf("calls", "src")
   .map((file) => read(file))
   .join("\n");
 const screens = filesOf("web", "src")

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import * as embedded from "@larder/adapters-http/wire/embedded-messages";
-import * as messaging from "@larder/adapters-http/wire/messaging";
-import * as user from "@larder/adapters-http/wire/messaging-user";
+import * as embedded from "@larder/calls/embedded-messages";
+import * as messaging from "@larder/calls/messaging";
+import * as user from "@larder/calls/messaging-user";
 import { expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -1,7 +1,7 @@
 import type { AccountSettings } from "@larder/domain/account/own-account.port";
 import * as Effect from "effect/Effect";
 import type { Http } from "./http.ts";
-import * as calls from "./wire/account-settings.ts";
+import * as calls from "@larder/calls/account-settings";
 
 /** The user's own account over HTTP (OP-108). */
 export const accountSettings = (http: Http): AccountSettings["Service"] => ({

@@ -1,6 +1,6 @@
 import type { Accounts } from "@larder/domain/account/accounts.port";
 import type { Http } from "./http.ts";
-import * as calls from "./wire/accounts.ts";
+import * as calls from "@larder/calls/accounts";
 
 /** Account applications and their approval over HTTP (IDENT-25, OP-26). */
 export const accounts = (http: Http): Accounts["Service"] => ({

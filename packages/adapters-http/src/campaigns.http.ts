@@ -1,6 +1,6 @@
 import type { Campaigns } from "@larder/domain/messaging/campaigns.port";
 import type { Http } from "./http.ts";
-import * as calls from "./wire/campaigns.ts";
+import * as calls from "@larder/calls/campaigns";
 
 /** Staff's messages over HTTP. */
 export const campaigns = (http: Http): Campaigns["Service"] => ({

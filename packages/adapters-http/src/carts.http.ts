@@ -5,7 +5,7 @@ import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { Http } from "./http.ts";
-import * as calls from "./wire/carts.ts";
+import * as calls from "@larder/calls/carts";
 
 /** The order number is sent only while an order is edited (CART-19). */
 const of = (order: OrderNumber | null) => (order === null ? {} : { orderNumber: order });

@@ -1,7 +1,7 @@
 import type { GuideDrafts } from "@larder/domain/guide-cart/guide-drafts.port";
 import * as Effect from "effect/Effect";
 import type { Http } from "./http.ts";
-import * as calls from "./wire/guide-drafts.ts";
+import * as calls from "@larder/calls/guide-drafts";
 
 /** Quantities typed in guides, over HTTP (GUIDE-CART-14). */
 export const guideDrafts = (http: Http): GuideDrafts["Service"] => ({

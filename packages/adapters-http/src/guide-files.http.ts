@@ -1,7 +1,7 @@
 import type { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
 import * as Effect from "effect/Effect";
 import type { Http } from "./http.ts";
-import * as calls from "./wire/guide-files.ts";
+import * as calls from "@larder/calls/guide-files";
 
 /** Order guide files over HTTP (spec §7 'Order guides'). */
 export const guideFiles = (http: Http): GuideFiles["Service"] => ({

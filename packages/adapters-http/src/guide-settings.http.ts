@@ -1,7 +1,7 @@
 import type { GuideSettingsPort } from "@larder/domain/order-guide/guide-settings.port";
 import * as Effect from "effect/Effect";
 import type { Http } from "./http.ts";
-import { readGuideSettings, saveGuideSettings } from "./wire/guide-settings.ts";
+import { readGuideSettings, saveGuideSettings } from "@larder/calls/guide-settings";
 
 /** Order guide settings over HTTP. */
 export const guideSettings = (http: Http): GuideSettingsPort["Service"] => ({

@@ -1,8 +1,8 @@
 import type { Failure } from "@larder/domain/failure";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
-import type { Call } from "./wire/call.ts";
-import { FailureAnswer } from "./wire/failure.ts";
+import type { Call } from "@larder/calls/call";
+import { FailureAnswer } from "@larder/calls/failure";
 
 const decode = Schema.decodeUnknownResult(FailureAnswer);
 

@@ -7,7 +7,7 @@ import { failureOf, isSuccess, isTransient } from "./http-failure.ts";
 import { type AnswerOf, parsing, type RequestOf, written } from "./request-url.ts";
 import { retryAfter } from "./retry-after.ts";
 import type { Transport } from "./transport.ts";
-import { type Call, OWNER_HEADER, type Repeatable, sessionOwner } from "./wire/call.ts";
+import { type Call, OWNER_HEADER, type Repeatable, sessionOwner } from "@larder/calls/call";
 
 const MAX_RETRIES = 2;
 /** Before the first retry, ms; doubles each time, and half is random. */

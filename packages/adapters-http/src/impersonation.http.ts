@@ -2,7 +2,7 @@ import type { Impersonation } from "@larder/domain/account/impersonation.port";
 import type { ImpersonationEndpoints } from "@larder/domain/account/impersonation.schema";
 import type { Http } from "./http.ts";
 import type { Transport } from "./transport.ts";
-import * as calls from "./wire/impersonation.ts";
+import * as calls from "@larder/calls/impersonation";
 
 /** Finding a customer and acting for them, over HTTP at the configured paths (IDENT-19, IDENT-21, OP-07). */
 export const impersonation = (http: Http, transport: Transport): Impersonation["Service"] => {

@@ -6,8 +6,8 @@ import { APP, type IterableClient, providerPath, readAnswer } from "./iterable/c
 import type { IterablePackage } from "./iterable/package.ts";
 import { SDK_VERSION } from "./iterable/sdk-version.ts";
 import { validated } from "./iterable/validated.ts";
-import type { Call } from "./wire/call.ts";
-import * as calls from "./wire/messaging.ts";
+import type { Call } from "@larder/calls/call";
+import * as calls from "@larder/calls/messaging";
 
 type TrackerName = Extract<keyof IterablePackage, `trackInApp${string}`>;
 

@@ -1,6 +1,6 @@
 import type { Mails } from "@larder/domain/mail/mails.port";
 import type { Http } from "./http.ts";
-import * as calls from "./wire/mails.ts";
+import * as calls from "@larder/calls/mails";
 
 /** The outbox over HTTP. */
 export const mails = (http: Http): Mails["Service"] => ({

@@ -15,9 +15,9 @@ import * as Effect from "effect/Effect";
 import { APP, type IterableClient, providerPath, readAnswer } from "./iterable/client.ts";
 import { SDK_VERSION } from "./iterable/sdk-version.ts";
 import { validated } from "./iterable/validated.ts";
-import type { Call } from "./wire/call.ts";
-import * as embedded from "./wire/embedded-messages.ts";
-import * as calls from "./wire/messaging-user.ts";
+import type { Call } from "@larder/calls/call";
+import * as embedded from "@larder/calls/embedded-messages";
+import * as calls from "@larder/calls/messaging-user";
 
 const embeddedCalls = {
   received: embedded.trackReceived,

@@ -6,8 +6,8 @@ import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { Http } from "./http.ts";
-import { WireOrderGuide } from "./wire/guide.ts";
-import * as calls from "./wire/order-guides.ts";
+import { WireOrderGuide } from "@larder/calls/guide";
+import * as calls from "@larder/calls/order-guides";
 
 const query = ({ id, view, page, pageSize, searchTerm }: GuideQuery) => ({
   id,

@@ -1,7 +1,7 @@
 import { OrderHistory } from "@larder/domain/order/order-history.port";
 import * as Layer from "effect/Layer";
 import type { Http } from "./http.ts";
-import * as calls from "./wire/orders.ts";
+import * as calls from "@larder/calls/orders";
 
 /** The order history over HTTP (§7, HIST-01, HIST-02, SHELL-21). */
 export const orderHistory = (http: Http): Layer.Layer<OrderHistory> =>

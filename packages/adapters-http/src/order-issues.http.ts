@@ -1,7 +1,7 @@
 import type { OrderIssues } from "@larder/domain/order/order-issues.port";
 import * as Effect from "effect/Effect";
 import type { Http } from "./http.ts";
-import * as calls from "./wire/order-issues.ts";
+import * as calls from "@larder/calls/order-issues";
 
 /** Order issues over HTTP (OP-10). */
 export const orderIssues = (http: Http): OrderIssues["Service"] => ({

@@ -1,6 +1,6 @@
 import type { PageEdits } from "@larder/domain/page/page-edits.port";
 import type { Http } from "./http.ts";
-import * as calls from "./wire/page-edits.ts";
+import * as calls from "@larder/calls/page-edits";
 
 /** The small page editor over HTTP. */
 export const pageEdits = (http: Http): PageEdits["Service"] => ({

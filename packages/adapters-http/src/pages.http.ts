@@ -3,7 +3,7 @@ import { Pages } from "@larder/domain/page/pages.port";
 import * as Layer from "effect/Layer";
 import type { Http } from "./http.ts";
 import type { Transport } from "./transport.ts";
-import * as calls from "./wire/pages.ts";
+import * as calls from "@larder/calls/pages";
 
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, "");
 

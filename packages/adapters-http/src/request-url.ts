@@ -2,7 +2,7 @@ import type { Failure } from "@larder/domain/failure";
 import type { GuideFile } from "@larder/domain/order-guide/guide-files.port";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
-import type { Call } from "./wire/call.ts";
+import type { Call } from "@larder/calls/call";
 
 type Input<S> = S extends Schema.Codec<infer T, any> ? T : never;
 

@@ -1,8 +1,8 @@
 import type { SearchRules } from "@larder/domain/search/search-rules.port";
 import * as Effect from "effect/Effect";
 import type { Http } from "./http.ts";
-import * as banners from "./wire/search-banners.ts";
-import * as synonyms from "./wire/search-synonyms.ts";
+import * as banners from "@larder/calls/search-banners";
+import * as synonyms from "@larder/calls/search-synonyms";
 
 /** Search rules over HTTP. */
 export const searchRules = (http: Http): SearchRules["Service"] => ({

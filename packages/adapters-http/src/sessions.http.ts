@@ -2,7 +2,7 @@ import { Sessions } from "@larder/domain/account/sessions.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { Http } from "./http.ts";
-import * as calls from "./wire/sessions.ts";
+import * as calls from "@larder/calls/sessions";
 
 /** Sessions over HTTP (spec §7 'Auth and organization'). */
 export const sessions = (http: Http): Layer.Layer<Sessions> =>

@@ -1,7 +1,7 @@
 import type { StockNotices } from "@larder/domain/catalog/stock-notices.port";
 import * as Effect from "effect/Effect";
 import type { Http } from "./http.ts";
-import * as calls from "./wire/stock-notices.ts";
+import * as calls from "@larder/calls/stock-notices";
 
 /** Back-in-stock notices over HTTP (OP-12). */
 export const stockNotices = (http: Http): StockNotices["Service"] => ({

@@ -9,12 +9,12 @@ import { type Http, makeHttp } from "../src/http.ts";
 import { HOST_TIMEOUTS } from "../src/transport.ts";
 import { carts } from "../src/carts.http.ts";
 import { orderGuides as orderGuidesOver } from "../src/order-guides.http.ts";
-import * as cartCalls from "../src/wire/carts.ts";
-import type { Call } from "../src/wire/call.ts";
-import { calls } from "../src/wire/calls.ts";
-import * as guideFiles from "../src/wire/guide-files.ts";
-import * as orderGuides from "../src/wire/order-guides.ts";
-import * as sessions from "../src/wire/sessions.ts";
+import * as cartCalls from "@larder/calls/carts";
+import type { Call } from "@larder/calls/call";
+import { calls } from "@larder/calls/calls";
+import * as guideFiles from "@larder/calls/guide-files";
+import * as orderGuides from "@larder/calls/order-guides";
+import * as sessions from "@larder/calls/sessions";
 import type { Reply } from "./fake-server.ts";
 import { failureOf, open, problem } from "./opened.ts";
 

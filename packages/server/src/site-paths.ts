@@ -1,4 +1,4 @@
-import { calls } from "@larder/adapters-http/wire/calls";
+import { calls } from "@larder/calls/calls";
 
 /** Where clients find the calls for content and order guides, configured for the whole site (HTTP-13, OP-124). */
 export interface SitePaths {

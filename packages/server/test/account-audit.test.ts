@@ -1,4 +1,4 @@
-import { calls } from "@larder/adapters-http/wire/calls";
+import { calls } from "@larder/calls/calls";
 import { sql } from "kysely";
 import { afterEach, expect, it } from "vitest";
 import { sendDue } from "../src/messages/send-due.ts";

@@ -1,6 +1,6 @@
 import { EMPTY_DROP_SHIP_ADDRESS } from "@larder/domain/testing/cart";
-import { type Call, OWNER_HEADER, sessionOwner } from "@larder/adapters-http/wire/call";
-import { calls } from "@larder/adapters-http/wire/calls";
+import { type Call, OWNER_HEADER, sessionOwner } from "@larder/calls/call";
+import { calls } from "@larder/calls/calls";
 import { NEW_CAMPAIGN } from "@larder/domain/messaging/campaign";
 import { AGREED, filledForm } from "@larder/sdk/testing/acceptance/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

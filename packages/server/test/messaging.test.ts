@@ -9,10 +9,10 @@ import { contentSecurityPolicy } from "../src/http/security-headers.ts";
 import type { Browser } from "./browser.ts";
 import { ORG, USER } from "./fixture.ts";
 import { useWorld } from "./world.ts";
-import type { Call } from "@larder/adapters-http/wire/call";
-import * as embeddedCalls from "@larder/adapters-http/wire/embedded-messages";
-import * as messagingCalls from "@larder/adapters-http/wire/messaging";
-import * as userCalls from "@larder/adapters-http/wire/messaging-user";
+import type { Call } from "@larder/calls/call";
+import * as embeddedCalls from "@larder/calls/embedded-messages";
+import * as messagingCalls from "@larder/calls/messaging";
+import * as userCalls from "@larder/calls/messaging-user";
 
 const world = useWorld();
 beforeEach(async () => {

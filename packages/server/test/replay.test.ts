@@ -1,5 +1,5 @@
-import { calls } from "@larder/adapters-http/wire/calls";
-import type { Call } from "@larder/adapters-http/wire/call";
+import { calls } from "@larder/calls/calls";
+import type { Call } from "@larder/calls/call";
 import { beforeAll, expect, it } from "vitest";
 import { inEachWorld } from "./each-database.ts";
 import type { Browser } from "./browser.ts";

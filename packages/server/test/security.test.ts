@@ -1,5 +1,5 @@
-import type { Call } from "@larder/adapters-http/wire/call";
-import { calls } from "@larder/adapters-http/wire/calls";
+import type { Call } from "@larder/calls/call";
+import { calls } from "@larder/calls/calls";
 import { describe, expect, it } from "vitest";
 import { sql } from "kysely";
 import { IDLE } from "../src/accounts/auth/read-session.ts";

@@ -51,7 +51,7 @@ export const searchWidgets = new RegExp(
   )})/)|react-instantsearch-core/dist/es/connectors/use(?:Breadcrumb|ClearRefinements|CurrentRefinements|DynamicWidgets|HierarchicalMenu|HitsPerPage|InfiniteHits|Menu|NumericMenu|PoweredBy|Range|RefinementList|ToggleRefinement)\\.)`,
 );
 
-export const own = /packages\/(?:web|domain|sdk|adapters-http)\/src\/|vite\/preload-helper/;
+export const own = /packages\/(?:web|domain|calls|sdk|adapters-http)\/src\/|vite\/preload-helper/;
 const isPage = (root: string): boolean => /\/features\/[\w/-]+\/[A-Z]\w*Page\.tsx$/.test(root);
 
 /** In the guide's chunk, the first load would have to import the guide and run before it. */

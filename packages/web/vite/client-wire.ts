@@ -25,7 +25,7 @@ export const clientWireOnly = (): Plugin => ({
   apply: "build",
   enforce: "pre",
   transform: {
-    filter: { id: /\/adapters-http\/src\/wire\/[\w-]+\.ts$/ },
+    filter: { id: /packages\/calls\/src\/[\w-]+\.ts$/ },
     handler: (code) => ({ code: clientWire(code), map: null }),
   },
 });

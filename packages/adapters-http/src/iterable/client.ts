@@ -8,9 +8,9 @@ import * as Schema from "effect/Schema";
 import { makeHttp } from "../http.ts";
 import type { AnswerOf } from "../request-url.ts";
 import type { Transport } from "../transport.ts";
-import type { Call } from "../wire/call.ts";
-import { getJwt, PROVIDER_PREFIX } from "../wire/messaging.ts";
-import { updateEmail } from "../wire/messaging-user.ts";
+import type { Call } from "@larder/calls/call";
+import { getJwt, PROVIDER_PREFIX } from "@larder/calls/messaging";
+import { updateEmail } from "@larder/calls/messaging-user";
 import { FailedOnTheWay, failureOfRejection } from "./failure.ts";
 import type { IterablePackage } from "./package.ts";
 

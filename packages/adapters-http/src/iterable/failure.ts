@@ -2,7 +2,7 @@ import type { Failure } from "@larder/domain/failure";
 import { disablesEmbedded } from "@larder/domain/messaging/availability";
 import { clientRefusal, failureOf } from "../http-failure.ts";
 import { retryAfter } from "../retry-after.ts";
-import type { Call } from "../wire/call.ts";
+import type { Call } from "@larder/calls/call";
 
 /** Carries our failure through the package, which only knows rejections. */
 export class FailedOnTheWay extends Error {

@@ -13,7 +13,7 @@ describe("no other module compares brands", () => {
   const allowed = [
     /^domain\/src\/brand\//,
     /\.schema\.ts$/,
-    /\/wire\//,
+    /^calls\/src\//,
     /^domain\/src\/testing\//,
     /^sdk\/src\/testing\//,
     /^server\/src\/routes\/sessions\.ts$/,

@@ -1,5 +1,5 @@
 import { oncePer } from "../database/process/once-per.ts";
-import { endpoints } from "@larder/adapters-http/wire/impersonation";
+import { endpoints } from "@larder/calls/impersonation";
 import type { FooterModel, GlobalSettings, HeaderModel } from "@larder/domain/page/header.schema";
 import { sql } from "kysely";
 import { analyticsSource } from "./analytics/source.ts";

@@ -1,4 +1,4 @@
-import { type Call, sessionOwner, type Who } from "@larder/adapters-http/wire/call";
+import { type Call, sessionOwner, type Who } from "@larder/calls/call";
 import { canOrder, onHoldMessage } from "@larder/domain/account/can-order";
 import type { FastifyRequest } from "fastify";
 import { type Caller, currentUserOf, isIdleStaff } from "../accounts/auth/caller.ts";

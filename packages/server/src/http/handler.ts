@@ -1,5 +1,5 @@
-import type { Call } from "@larder/adapters-http/wire/call";
-import type { calls } from "@larder/adapters-http/wire/calls";
+import type { Call } from "@larder/calls/call";
+import type { calls } from "@larder/calls/calls";
 import type * as Schema from "effect/Schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Caller, Customer, SignedIn } from "../accounts/auth/caller.ts";

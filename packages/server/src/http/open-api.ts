@@ -1,6 +1,6 @@
-import type { Call } from "@larder/adapters-http/wire/call";
-import { calls } from "@larder/adapters-http/wire/calls";
-import { FailureAnswer } from "@larder/adapters-http/wire/failure";
+import type { Call } from "@larder/calls/call";
+import { calls } from "@larder/calls/calls";
+import { FailureAnswer } from "@larder/calls/failure";
 import * as Schema from "effect/Schema";
 import type { FastifyInstance } from "fastify";
 

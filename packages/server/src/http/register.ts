@@ -1,5 +1,5 @@
 import { oncePer } from "../database/process/once-per.ts";
-import { type Call, OWNER_HEADER } from "@larder/adapters-http/wire/call";
+import { type Call, OWNER_HEADER } from "@larder/calls/call";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { actedFor, type Caller } from "../accounts/auth/caller.ts";
 import { refuseBadText } from "./body/bad-text.ts";

@@ -1,4 +1,4 @@
-import type { Call } from "@larder/adapters-http/wire/call";
+import type { Call } from "@larder/calls/call";
 import type { Caller } from "../accounts/auth/caller.ts";
 import type { Db } from "../database/schema.ts";
 import type { RequestContext, Handler, Services } from "./handler.ts";

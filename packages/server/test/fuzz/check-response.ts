@@ -1,5 +1,5 @@
-import type { Call } from "@larder/adapters-http/wire/call";
-import { FailureAnswer } from "@larder/adapters-http/wire/failure";
+import type { Call } from "@larder/calls/call";
+import { FailureAnswer } from "@larder/calls/failure";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { NoAnswer, RawAnswer } from "./raw-request.ts";

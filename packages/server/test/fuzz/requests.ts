@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Call } from "@larder/adapters-http/wire/call";
+import type { Call } from "@larder/calls/call";
 import fc from "fast-check";
 import { EMBEDDED_PATH } from "../../src/content/analytics/source.ts";
 import { hostileTexts, hostileValue } from "./hostile-values.ts";

@@ -1,5 +1,5 @@
-import type { Call } from "@larder/adapters-http/wire/call";
-import { calls } from "@larder/adapters-http/wire/calls";
+import type { Call } from "@larder/calls/call";
+import { calls } from "@larder/calls/calls";
 import * as Schema from "effect/Schema";
 import { EMBEDDED_PATH } from "../../src/content/analytics/source.ts";
 import { isCall } from "../../src/http/open-api.ts";

@@ -1,5 +1,5 @@
-import type { Call } from "@larder/adapters-http/wire/call";
-import { calls } from "@larder/adapters-http/wire/calls";
+import type { Call } from "@larder/calls/call";
+import { calls } from "@larder/calls/calls";
 import type * as Schema from "effect/Schema";
 import { isCall } from "../../src/http/open-api.ts";
 import { type Packed, pack, type Shape, shapeOf, unpack } from "./shape.ts";

@@ -1,4 +1,4 @@
-import type { ProviderMessage } from "@larder/adapters-http/wire/messaging";
+import type { ProviderMessage } from "@larder/calls/messaging";
 import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
 import { type Selectable, sql } from "kysely";
 import type { SignedIn } from "../../accounts/auth/caller.ts";

@@ -1,4 +1,4 @@
-import { calls } from "@larder/adapters-http/wire/calls";
+import { calls } from "@larder/calls/calls";
 import { expect, it } from "vitest";
 import { bodyOf } from "../../shop/guides/saved-body.ts";
 import { type InTurns, runAtOnce, TURN_LENGTH } from "../../database/process/turns.ts";

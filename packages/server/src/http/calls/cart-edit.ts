@@ -1,4 +1,4 @@
-import type { Call } from "@larder/adapters-http/wire/call";
+import type { Call } from "@larder/calls/call";
 import { NEWER_EDIT_SAVED } from "@larder/domain/text/sentences";
 import { updateToWire, type WireUpdate } from "../../shop/carts/cart-answer.ts";
 import { applied, type CartChanges, type CartState } from "../../shop/carts/cart-state.ts";

@@ -1,4 +1,4 @@
-import { CART_EDIT, CART_STATE } from "@larder/adapters-http/wire/carts";
+import { CART_EDIT, CART_STATE } from "@larder/calls/carts";
 import { type EditStamp, readEditStamp, supersededBy } from "@larder/domain/cart/edit-order";
 import type { Customer } from "../../accounts/auth/caller.ts";
 import type { CartState } from "../../shop/carts/cart-state.ts";

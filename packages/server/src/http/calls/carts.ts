@@ -1,4 +1,4 @@
-import type { calls } from "@larder/adapters-http/wire/calls";
+import type { calls } from "@larder/calls/calls";
 import { locationOf } from "../../accounts/auth/organizations.ts";
 import { addItems } from "../../shop/carts/add-items.ts";
 import { cartToWire } from "../../shop/carts/cart-answer.ts";

@@ -1,4 +1,4 @@
-import { PROVIDER_PREFIX } from "@larder/adapters-http/wire/messaging";
+import { PROVIDER_PREFIX } from "@larder/calls/messaging";
 import type { FastifyInstance } from "fastify";
 
 /** The policy of a message's page: no script runs in it (docs/architecture.md). */

@@ -1,4 +1,4 @@
-import { getJwt, PROVIDER_PREFIX } from "@larder/adapters-http/wire/messaging";
+import { getJwt, PROVIDER_PREFIX } from "@larder/calls/messaging";
 import type { FastifyInstance } from "fastify";
 import { hit, tokensByUser } from "../../accounts/auth/rate-limit.ts";
 import { readMessages } from "../../content/messaging/messages.ts";

@@ -1,4 +1,4 @@
-import type { FailureCode } from "@larder/adapters-http/wire/call";
+import type { FailureCode } from "@larder/calls/call";
 import type { OrderStatus } from "@larder/domain/order/order.schema";
 import { isEditable, statusFriendly } from "@larder/domain/order/status";
 import { fieldProblemText } from "@larder/domain/form/field-problem";

@@ -1,5 +1,5 @@
-import type { FailureCode } from "@larder/adapters-http/wire/call";
-import type { FailureAnswer } from "@larder/adapters-http/wire/failure";
+import type { FailureCode } from "@larder/calls/call";
+import type { FailureAnswer } from "@larder/calls/failure";
 import { isUnavailable } from "../../database/unavailable.ts";
 import {
   answerOfDomainError,

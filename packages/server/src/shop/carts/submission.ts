@@ -1,4 +1,4 @@
-import { calls } from "@larder/adapters-http/wire/calls";
+import { calls } from "@larder/calls/calls";
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
 import { unpackAnswer } from "../../database/writes/stored-answer.ts";

@@ -1,4 +1,4 @@
-import type { WireGuideLine } from "@larder/adapters-http/wire/guide";
+import type { WireGuideLine } from "@larder/calls/guide";
 import { lineFieldsOf } from "@larder/domain/order-guide/line-fields";
 import type { SeenProduct } from "../../catalog/read-products.ts";
 import type { WireProduct } from "../../catalog/product-row.ts";

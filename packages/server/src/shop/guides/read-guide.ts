@@ -1,5 +1,5 @@
 import { RecentlyUsed } from "../../database/process/recently-used.ts";
-import type { WireGuidePage, WireOrderGuide } from "@larder/adapters-http/wire/guide";
+import type { WireGuidePage, WireOrderGuide } from "@larder/calls/guide";
 import { UNGROUPED } from "@larder/domain/order-guide/group-name";
 import type { GuideView } from "@larder/domain/order-guide/guide.schema";
 import { buyerOf, type Customer } from "../../accounts/auth/caller.ts";

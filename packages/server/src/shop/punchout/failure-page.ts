@@ -1,4 +1,4 @@
-import type { FailureCode } from "@larder/adapters-http/wire/call";
+import type { FailureCode } from "@larder/calls/call";
 import { punchoutPage } from "./page.ts";
 import { escapeHtml } from "../../messages/escape-html.ts";
 
