@@ -52,6 +52,12 @@ const cases: readonly (readonly [file: string, source: string, allowed: boolean]
   ["packages/calls/src/ports.ts", 'import { x } from "./carts.ts"; export const z = x;', false],
   ["packages/adapters-http/src/x1.ts", 'import { x } from "@larder/sdk/storefront"; export const z = x;', false],
   ["packages/web/src/x1.tsx", 'import { x } from "@larder/adapters-http/http"; export const z = x;', false],
+  [
+    "packages/web/src/x5.ts",
+    'import { cartCan } from "@larder/sdk/workflows/cart/can"; export const z = cartCan;',
+    false,
+  ],
+  ["packages/web/src/x6.ts", 'import { cartCan } from "@larder/sdk"; export const z = cartCan;', true],
   ["packages/web/src/app/compose.ts", 'import { x } from "@larder/adapters-http/http"; export const z = x;', true],
   ["packages/web/src/x3.tsx", 'import { lazy } from "react"; export const z = lazy;', false],
   ["packages/web/src/x4.tsx", 'import { useState } from "react"; export const z = useState;', true],

@@ -6,6 +6,7 @@ import { shortClassName } from "./vite/class-names.ts";
 import { clientWireOnly } from "./vite/client-wire.ts";
 import { requestsFailedStyles } from "./vite/failed-styles.ts";
 import { mobxCore } from "./vite/mobx-core.ts";
+import { opensIndex } from "./vite/public-face.ts";
 import { refusesCircles } from "./vite/circles.ts";
 import { listsParts, linksFirstParts } from "./vite/parts.ts";
 import { precompressed } from "./vite/precompressed.ts";
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     mobxCore(),
+    opensIndex(),
     clientWireOnly(),
     requestsFailedStyles(),
     refusesCircles(),

@@ -1,7 +1,33 @@
-import type { Tagged } from "./kernel/commands.ts";
+import type { ReportCommand, Tagged, TimeCommand } from "./kernel/commands.ts";
 import type { Handlers as KernelHandlers, WorkflowDefinition } from "./kernel/define-workflow.ts";
-import type { Inlined } from "./inlined.ts";
 import type { Ports } from "./ports.ts";
+import type { Inlined } from "./storefront-options.ts";
+import type { TrackedEvent } from "./workflows/analytics/tracked-event.ts";
+import type { Notice, ToastAction, ToastStyle } from "./workflows/toasts/notice.ts";
+
+/** Commands the page or shell runs synchronously, without effect. */
+export type HostCommand =
+  | ReportCommand
+  | {
+      readonly _tag: "Toast";
+      readonly message: Notice | string;
+      readonly style: ToastStyle;
+      readonly action?: ToastAction;
+    }
+  | { readonly _tag: "Track"; readonly event: TrackedEvent }
+  /** Navigates within the site. `unguarded` skips the speedbumps (SUBMIT-08). */
+  | { readonly _tag: "Go"; readonly url: string; readonly replace: boolean; readonly unguarded: boolean }
+  | { readonly _tag: "ScrollToTop" }
+  /** Downloads a URL of the site (GUIDE-IO-11). */
+  | { readonly _tag: "Download"; readonly url: string };
+
+/** Commands every workflow can return. */
+export type CommonCommand<Event> = TimeCommand<Event> | HostCommand;
+
+/** How the page runs each host command. */
+export type HostHandlers = {
+  readonly [Tag in HostCommand["_tag"]]: (command: Extract<HostCommand, { readonly _tag: Tag }>) => void;
+};
 
 /** One function per command, calling ports; its result is sent back as an event. */
 export type Handlers<Command extends Tagged, Event, Output extends Tagged = never> = KernelHandlers<

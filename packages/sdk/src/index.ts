@@ -1,40 +1,63 @@
-// The SDK for other frontends: the storefront, its workflows' states and events, and selectors. This repository's
-// storefront imports by path (docs/decisions/009-public-face.md).
+// The face of the SDK, for the storefront here and for others: the storefront, the state and events of its workflows,
+// and what can be read from a state. Inner paths stay closed (docs/decisions/009-public-face.md).
 
+export type { Definition } from "./define-workflow.ts";
 export { type AddOutcome, createStorefront, type Storefront } from "./storefront.ts";
-export type { Host, StorefrontOptions } from "./storefront-options.ts";
-export type { Inlined } from "./inlined.ts";
-export type { Notice } from "./notice.ts";
-export { preload } from "./preload.ts";
-export type { Workflows } from "./workflows.ts";
+export type { Host, Inlined, StorefrontOptions } from "./storefront-options.ts";
+export { preload, type Workflows, workflows } from "./workflows.ts";
 
-export { until, type Workflow } from "./kernel/workflow.ts";
 export type { Can } from "./kernel/can.ts";
-export type { ToastAction, ToastStyle } from "./commands.ts";
 export type { LogEntry } from "./kernel/commands.ts";
 export type { LoadPart } from "./kernel/lazy.ts";
+export { failureText } from "./kernel/report-failure.ts";
 export type { Resource } from "./kernel/resource.ts";
-export type { Write, Writes } from "./kernel/write-state.ts";
-export type { KeyValueStorage, Storages } from "./kernel/storage.ts";
-export { memoryStorage } from "./memory-storage.ts";
+export { type KeyValueStorage, memoryStorage, STORAGE_PREFIX, type Storages } from "./kernel/storage.ts";
+export { parameterOf, pathOf } from "./kernel/url.ts";
+export { until, type Workflow } from "./kernel/workflow.ts";
+export { hasFailed, isPending, type Write, type Writes } from "./kernel/write-state.ts";
 
+export { type AccountForm, savingOf } from "./workflows/account/state.ts";
+export { CONSENT_KEY, readConsent } from "./workflows/analytics/kept-consent.ts";
+export type { ShownList } from "./workflows/analytics/tracked-event.ts";
+export { startAuthoring } from "./workflows/campaigns/authoring.ts";
+export { campaignQueryOf, editorOf } from "./workflows/campaigns/editor.ts";
+export type { CampaignsState } from "./workflows/campaigns/state.ts";
+export { campaignCan, isChanged, mayPublish, openContent, openFigures } from "./workflows/campaigns/view.ts";
 export { cartCan, type CartRefusal } from "./workflows/cart/can.ts";
+export { differencesOf } from "./workflows/cart/differences.ts";
+export type { CartEvent, CartUserEvent } from "./workflows/cart/events.ts";
 export type { CartEdit, CartIntent, EditFailure, FailedEdit } from "./workflows/cart/intent.ts";
-export type { CartEvent } from "./workflows/cart/events.ts";
 export type { CartState } from "./workflows/cart/state.ts";
 export {
+  canRestoreChanges,
   counter,
   failedOfLine,
+  holdsLine,
   isDisconnected,
   isLineSaving,
   isStalled,
   quantitiesInCart,
 } from "./workflows/cart/view.ts";
+export { customerOrdersWorkflow } from "./workflows/customer-lists/customer-orders.workflow.ts";
+export { customersWorkflow } from "./workflows/customer-lists/customers.workflow.ts";
+export { customerOrdersInitialState, customersInitialState } from "./workflows/customer-lists/state.ts";
+export { customerTermsWorkflow } from "./workflows/customer-terms/customer-terms.workflow.ts";
+export type { CustomerTermsEvent, CustomerTermsState } from "./workflows/customer-terms/state.ts";
+export { eventLogWorkflow } from "./workflows/event-log/event-log.workflow.ts";
+export { shownGaps } from "./workflows/event-log/gaps.ts";
+export type { EventLogState } from "./workflows/event-log/state.ts";
+export { ALL_EVENTS, eventQueryOf, newerEvents } from "./workflows/event-log/view.ts";
 export { guideCartCan, type GuideCartRefusal } from "./workflows/guide-cart/can.ts";
-export type { GuideCartEvent, GuideCartState } from "./workflows/guide-cart/state.ts";
+export {
+  type GuideCartEvent,
+  guideCartInitialState,
+  type GuideCartState,
+  type LineNotice,
+} from "./workflows/guide-cart/state.ts";
 export { canSelectWhole, guideDetailCan, type GuideRefusal } from "./workflows/guide-detail/can.ts";
-export type { GuideDetailEvent, GuideDetailState } from "./workflows/guide-detail/state.ts";
+export type { DeleteItem, GuideConflict, GuideDetailEvent, GuideDetailState } from "./workflows/guide-detail/state.ts";
 export { type ShownGroup, shownGroups, visible } from "./workflows/guide-detail/view.ts";
+export { asksBeforeSubmit, isCheckingDrafts, type ShownDraft, shownDrafts } from "./workflows/guide-drafts/view.ts";
 export { guideImportCan, type ImportRefusal } from "./workflows/guide-import/can.ts";
 export type { GuideImportEvent, GuideImportState } from "./workflows/guide-import/state.ts";
 export {
@@ -45,10 +68,14 @@ export {
   reviewCounts,
 } from "./workflows/guide-import/view.ts";
 export type { GuideAction, GuideListEvent, GuideListState } from "./workflows/guide-list/state.ts";
-export { holds } from "./workflows/guide-list/widget.ts";
+export { guideHolds } from "./workflows/guide-list/widget.ts";
 export type { HeaderEvent, HeaderState } from "./workflows/header/state.ts";
+export { changingOf } from "./workflows/impersonation/state.ts";
+export { mailsWorkflow } from "./workflows/mails/mails.workflow.ts";
+export type { MailsEvent, MailsState } from "./workflows/mails/state.ts";
+export { messagesAt } from "./workflows/messages/embedded.ts";
 export type { MessagesEvent, MessagesState } from "./workflows/messages/state.ts";
-export { closeButtonOptions } from "./workflows/messages/view.ts";
+export { closeButtonOptions, upcomingMessage } from "./workflows/messages/view.ts";
 export type { LeaveAction, NavigationEvent, NavigationState } from "./workflows/navigation/state.ts";
 export {
   type OrderConfirmationEvent,
@@ -56,17 +83,37 @@ export {
   warningsFor,
 } from "./workflows/order-confirmation/state.ts";
 export type { OrderDetailsEvent, OrderDetailsState } from "./workflows/order-details/state.ts";
-export { orderPageCount, type OrdersEvent, type OrdersState } from "./workflows/orders/state.ts";
+export {
+  orderPageCount,
+  ORDERS_PAGE_SIZE,
+  type OrdersEvent,
+  type OrdersFile,
+  type OrdersState,
+} from "./workflows/orders/state.ts";
+export { pageEditsWorkflow } from "./workflows/page-edits/page-edits.workflow.ts";
+export type { PageEditsCommand, PageEditsEvent, PageEditsState } from "./workflows/page-edits/state.ts";
 export type { PageEvent, PageState } from "./workflows/page/state.ts";
-export type { SearchEvent, SearchState } from "./workflows/search/state.ts";
+export type { PastedList, QuickRow } from "./workflows/quick-order/state.ts";
+export { chosenOf, completionKey, listCounts, type RowView, rowViews } from "./workflows/quick-order/view.ts";
+export { searchRulesWorkflow } from "./workflows/search-rules/search-rules.workflow.ts";
+export type { RuleDraft, SearchRulesEvent, SearchRulesState } from "./workflows/search-rules/state.ts";
+export { ORDERED_AGAIN, type SearchEvent, type SearchState } from "./workflows/search/state.ts";
+export type { Holder } from "./workflows/second-factor/state.ts";
+export { keptItems } from "./workflows/session/kept-items.ts";
 export type { SessionEvent, SessionState } from "./workflows/session/state.ts";
 export {
   brandOfSession,
+  cartOwner,
+  isActing,
   isWithoutCustomer,
   ordering,
   organizationOf,
   policyOfSession,
+  sessionOwnerOf,
 } from "./workflows/session/view.ts";
+export { signUpForm } from "./workflows/sign-up/form.ts";
 export type { SiteAlertEvent, SiteAlertState } from "./workflows/site-alert/state.ts";
 export { visibleAlert } from "./workflows/site-alert/view.ts";
+export { isNoticeChanging, isNoticeRequested } from "./workflows/stock-notices/state.ts";
+export type { AccountPart, Notice, ToastAction, ToastStyle } from "./workflows/toasts/notice.ts";
 export type { ToastsEvent, ToastsState } from "./workflows/toasts/state.ts";

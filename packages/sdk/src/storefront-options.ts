@@ -1,11 +1,13 @@
+import type { Organization } from "@larder/domain/account/organization.schema";
+import type { FooterModel, GlobalSettings, HeaderModel } from "@larder/domain/page/header.schema";
+import type { PageModel } from "@larder/domain/page/page-model.schema";
 import type { DisplayOption } from "@larder/domain/messaging/display";
 import type { ZoneOption } from "@larder/domain/page/timezone";
-import type { Inlined } from "./inlined.ts";
 import type { LogEntry } from "./kernel/commands.ts";
 import type { CommandRunner } from "./kernel/effect-runner.ts";
 import type { LoadPart } from "./kernel/lazy.ts";
 import type { Storages } from "./kernel/storage.ts";
-import type { TrackedEvent } from "./tracked-event.ts";
+import type { TrackedEvent } from "./workflows/analytics/tracked-event.ts";
 
 /** What the frontend does for workflows; all optional. */
 export interface Host {
@@ -58,4 +60,15 @@ export interface StorefrontOptions {
   /** The browser objects to tracking: no events leave (OP-116). */
   readonly doNotTrack?: boolean;
   readonly initial?: Inlined;
+}
+
+/** Data inlined in the page by the server, so the first paint needs no second round trip. */
+export interface Inlined {
+  readonly url: string;
+  readonly page?: PageModel;
+  readonly settings?: GlobalSettings;
+  readonly header?: HeaderModel;
+  readonly footer?: FooterModel;
+  readonly organizations?: readonly Organization[];
+  readonly cartCount?: number;
 }

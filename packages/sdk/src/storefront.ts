@@ -3,7 +3,7 @@ import { customEvent } from "@larder/domain/messaging/custom-event";
 import { zoneOf } from "@larder/domain/page/timezone";
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema";
-import type { HostHandlers } from "./commands.ts";
+import type { HostHandlers } from "./define-workflow.ts";
 import { type Kernel, type Running, startWorkflows } from "./kernel/start-workflows.ts";
 import { analyticsReactions, decideTracking, track } from "./reactions/analytics.ts";
 import { cartReactions } from "./reactions/cart.ts";
@@ -16,12 +16,9 @@ import { rulesReactions, sendCredentials, sendRules } from "./reactions/rules.ts
 import { shellReactions } from "./reactions/shell.ts";
 import { pageLoaded, userReactions } from "./reactions/user.ts";
 import type { StorefrontOptions } from "./storefront-options.ts";
-import type { TrackedEvent } from "./tracked-event.ts";
+import type { TrackedEvent } from "./workflows/analytics/tracked-event.ts";
 import { keepCarts } from "./workflows/cart/stored-carts.ts";
 import { type Workflows, workflows as definitions } from "./workflows.ts";
-
-export type { Inlined } from "./inlined.ts";
-export type { Host, StorefrontOptions } from "./storefront-options.ts";
 
 export interface AddOutcome {
   readonly success: boolean;

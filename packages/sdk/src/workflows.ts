@@ -1,3 +1,4 @@
+import { isLazy } from "./kernel/lazy.ts";
 import { analyticsWorkflow } from "./workflows/analytics/analytics.workflow.ts";
 import { accountWorkflow } from "./workflows/account/account.workflow.ts";
 import { campaignsWorkflow } from "./workflows/campaigns/campaigns.workflow.ts";
@@ -68,3 +69,13 @@ export const workflows = {
 };
 
 export type Workflows = typeof workflows;
+
+/** Loads workflows' transitions ahead of use, for example with the page that has their fields, so no keystroke waits. */
+export const preload = async (...names: readonly (keyof Workflows)[]): Promise<void> => {
+  await Promise.all(
+    names.map(async (name) => {
+      const { transition } = workflows[name];
+      if (isLazy<unknown>(transition)) await transition.load();
+    }),
+  );
+};

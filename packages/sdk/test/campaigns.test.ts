@@ -4,7 +4,7 @@ import { Campaigns } from "@larder/domain/messaging/campaigns.port";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { editorOf } from "../src/workflows/campaigns/editor.ts";
 import { campaignCan, isChanged, openContent } from "../src/workflows/campaigns/view.ts";
-import { memoryStorage } from "../src/memory-storage.ts";
+import { memoryStorage } from "../src/kernel/storage.ts";
 import { startAuthoring } from "../src/workflows/campaigns/authoring.ts";
 import { campaignsTransition } from "../src/workflows/campaigns/transition.ts";
 import { campaignsInitialState, type CampaignsEvent, type CampaignsState } from "../src/workflows/campaigns/state.ts";

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { FakeBackend } from "../src/testing/fake-backend/backend.ts";
 import { scriptedPort } from "../src/testing/scripted-port.ts";
 import { shownGaps } from "../src/workflows/event-log/gaps.ts";
-import { newer } from "../src/workflows/event-log/view.ts";
+import { newerEvents } from "../src/workflows/event-log/view.ts";
 import { eventLogWorkflow } from "../src/workflows/event-log/event-log.workflow.ts";
 import { failing, healed, lost } from "./network.ts";
 import { openStorefront, pass, send, settle, withFakeTimers, settled } from "./open-storefront.ts";
@@ -76,10 +76,10 @@ it("OP-116 a paused list doesn't move, and counts newer events to show on resume
   open.storefront.track({ _tag: "ExitIntended", at: 3 });
   await pass(open, 2_000);
   expect(eventLog.get().shown).toHaveLength(2);
-  expect(newer(eventLog.get())).toBe(1);
+  expect(newerEvents(eventLog.get())).toBe(1);
   await send(eventLog, { _tag: "PauseChanged", isPaused: false });
   expect(eventLog.get().shown).toHaveLength(3);
-  expect(newer(eventLog.get())).toBe(0);
+  expect(newerEvents(eventLog.get())).toBe(0);
 });
 
 it("OP-116 a filter is requested from the server, and another user sees none of it", async () => {

@@ -1,7 +1,7 @@
 import { linesToAcknowledge } from "@larder/domain/cart/line-changes";
 import { linesOf } from "@larder/domain/order-guide/line";
 import { describe, expect, it } from "vitest";
-import { memoryStorage } from "../src/memory-storage.ts";
+import { memoryStorage } from "../src/kernel/storage.ts";
 import { fakeSession } from "../src/testing/fake-backend/ports.ts";
 // Preloaded: fake timers don't wait for a file.
 import "../src/reactions/guide-draft-steps.ts";

@@ -1,7 +1,7 @@
 import { sku, unit } from "@larder/domain/catalog/sku";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { holds } from "../src/workflows/guide-list/widget.ts";
+import { guideHolds } from "../src/workflows/guide-list/widget.ts";
 import { failing, healed, holding, holdingAnswers, losing, lost } from "./network.ts";
 import { openImport } from "./import-harness.ts";
 import { settle, type OpenStorefront, send } from "./open-storefront.ts";
@@ -21,7 +21,7 @@ const openDialog = async () => {
 const marked = ({ storefront }: OpenStorefront): readonly string[] => {
   const state = storefront.guideList.get();
   return (state.widget?.guides ?? [])
-    .filter((guide) => holds(state, guide, sku("LIMIT")))
+    .filter((guide) => guideHolds(state, guide, sku("LIMIT")))
     .map(({ name }) => name)
     .toSorted();
 };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { effectRunner } from "../src/kernel/effect-runner.ts";
 import type { LoadPart } from "../src/kernel/lazy.ts";
-import { memoryStorage } from "../src/memory-storage.ts";
+import { memoryStorage } from "../src/kernel/storage.ts";
 import { createStorefront } from "../src/storefront.ts";
 import { makeFakeBackend } from "../src/testing/fake-backend/backend.ts";
 import { fakePorts, fakeSession } from "../src/testing/fake-backend/ports.ts";

@@ -2,7 +2,7 @@ import type * as Layer from "effect/Layer";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { LogEntry } from "../src/kernel/commands.ts";
 import { effectRunner } from "../src/kernel/effect-runner.ts";
-import { memoryStorage } from "../src/memory-storage.ts";
+import { memoryStorage } from "../src/kernel/storage.ts";
 import { workflows } from "../src/workflows.ts";
 import { createStorefront, type Storefront } from "../src/storefront.ts";
 import type { TrackingCall } from "@larder/domain/analytics/events";

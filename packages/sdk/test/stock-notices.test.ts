@@ -4,7 +4,7 @@ import type { StockNotice } from "@larder/domain/catalog/stock-notice.schema";
 import { StockNotices } from "@larder/domain/catalog/stock-notices.port";
 import { describe, expect, it } from "vitest";
 import { scriptedPort } from "../src/testing/scripted-port.ts";
-import { isChanging, isRequested } from "../src/workflows/stock-notices/state.ts";
+import { isNoticeChanging, isNoticeRequested } from "../src/workflows/stock-notices/state.ts";
 import { failing, healed, holdingAnswers, lost } from "./network.ts";
 import { openStorefront, send } from "./open-storefront.ts";
 
@@ -46,10 +46,10 @@ describe("back-in-stock notices", () => {
     const { storefront, tracked, backend } = await withNotices({ segmentWriteKey: "key" });
     const { stockNotices } = storefront;
     await send(stockNotices, { _tag: "ListRequested" });
-    expect(isRequested(stockNotices.get(), item)).toBe(false);
+    expect(isNoticeRequested(stockNotices.get(), item)).toBe(false);
     stockNotices.send(requested);
     await send(stockNotices, requested);
-    expect(isRequested(stockNotices.get(), item)).toBe(true);
+    expect(isNoticeRequested(stockNotices.get(), item)).toBe(true);
     expect(backend.calls.filter((call) => call === "stockNotices.request")).toHaveLength(1);
     expect(tracked.filter(({ event }) => event === "Notify Me Submitted")).toMatchObject([
       { properties: { product: { sku: "OUT", unit_of_measure: "CS", in_stock: false } } },
@@ -59,7 +59,7 @@ describe("back-in-stock notices", () => {
       currentMessage: { _tag: "NoticeRequested", name: "White asparagus" },
     });
     await send(stockNotices, { _tag: "WithdrawRequested", item });
-    expect(isRequested(stockNotices.get(), item)).toBe(false);
+    expect(isNoticeRequested(stockNotices.get(), item)).toBe(false);
     expect(tracked.filter(({ event }) => event === "Notify Me Submitted")).toHaveLength(1);
   });
 
@@ -68,12 +68,12 @@ describe("back-in-stock notices", () => {
     const { stockNotices } = open.storefront;
     failing(open, "stockNotices.request", lost);
     await send(stockNotices, requested);
-    expect(isChanging(stockNotices.get(), item)).toBe(false);
-    expect(isRequested(stockNotices.get(), item)).toBe(false);
+    expect(isNoticeChanging(stockNotices.get(), item)).toBe(false);
+    expect(isNoticeRequested(stockNotices.get(), item)).toBe(false);
     expect(open.tracked.some(({ event }) => event === "Notify Me Submitted")).toBe(false);
     healed(open);
     await send(stockNotices, requested);
-    expect(isRequested(stockNotices.get(), item)).toBe(true);
+    expect(isNoticeRequested(stockNotices.get(), item)).toBe(true);
   });
 
   it("SHELL-29 a list requested before a change doesn't undo it", async () => {
@@ -82,9 +82,9 @@ describe("back-in-stock notices", () => {
     const list = holdingAnswers(open, "stockNotices.list");
     await send(stockNotices, { _tag: "ListRequested" });
     await send(stockNotices, requested);
-    expect(isRequested(stockNotices.get(), item)).toBe(true);
+    expect(isNoticeRequested(stockNotices.get(), item)).toBe(true);
     await list.release();
-    expect(isRequested(stockNotices.get(), item)).toBe(true);
+    expect(isNoticeRequested(stockNotices.get(), item)).toBe(true);
     expect(stockNotices.get().notices).toMatchObject({ isLoading: true, value: [item] });
     await list.release();
     expect(stockNotices.get().notices).toMatchObject({ isLoading: false, value: [item] });
@@ -100,7 +100,7 @@ describe("back-in-stock notices", () => {
     await send(stockNotices, { ...requested, item: other });
     await answers.release("last");
     await answers.release();
-    expect([item, other].map((one) => isRequested(stockNotices.get(), one))).toEqual([true, true]);
+    expect([item, other].map((one) => isNoticeRequested(stockNotices.get(), one))).toEqual([true, true]);
   });
 
   it("OP-12 restocked items are announced when the list loads, once for many lines", async () => {
@@ -120,6 +120,6 @@ describe("back-in-stock notices", () => {
       currentMessage: { _tag: "BackInStock", names: ["White asparagus"] },
       style: "info",
     });
-    expect(isRequested(stockNotices.get(), item)).toBe(false);
+    expect(isNoticeRequested(stockNotices.get(), item)).toBe(false);
   });
 });

@@ -17,3 +17,13 @@ export const isIndeterminate = (failure: Failure): boolean => {
       return false;
   }
 };
+
+/** The server's requested retry delay in ms; 0 = none. */
+export const retryAfter = (failure: Failure): number => ("retryAfter" in failure ? (failure.retryAfter ?? 0) : 0);
+
+/** Whether a call didn't get through: offline, or no one responds. */
+export const isUnreachable = (failure: Failure): boolean =>
+  failure._tag === "Cancelled" || (failure._tag === "Unreachable" && failure.reason !== "garbled");
+
+/** Whether a call timed out. */
+export const isTimeout = (failure: Failure): boolean => failure._tag === "Unreachable" && failure.reason === "timeout";

@@ -1,3 +1,4 @@
+import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import type { Failure } from "@larder/domain/failure";
 import type { ReportCommand, LogEntry } from "./commands.ts";
 
@@ -15,3 +16,13 @@ export const reportFailure = (
   logFailure(message, failure, level),
   ...(failure._tag === "NotSignedIn" ? [{ _tag: "RecheckSession" } as const] : []),
 ];
+
+/** A failure's text for users: the server's message if it has one, else "Unexpected error." (TEXT-07). */
+export const failureText = (failure: Failure): string =>
+  failure._tag === "Refused" || failure._tag === "Forbidden" || failure._tag === "Conflict"
+    ? failure.message || UNEXPECTED_ERROR
+    : UNEXPECTED_ERROR;
+
+/** A failure's response code, for texts that name it (TEXT-03); "unknown" without a response. */
+export const responseCode = (failure: Failure): number | "unknown" =>
+  ("status" in failure ? failure.status : undefined) ?? "unknown";

@@ -1,4 +1,4 @@
-import { memoryStorage } from "../memory-storage.ts";
+import { memoryStorage } from "./storage.ts";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import fc from "fast-check";

@@ -28,11 +28,11 @@ export interface StoredState<State> {
 }
 
 /** The prefix of all the storefront's keys; sign-out removes them (T9). */
-export const PREFIX = "larder.";
+export const STORAGE_PREFIX = "larder.";
 
 /** Reads a stored value; null if missing or unparseable. */
 export const readStored = <T>(storage: Pick<KeyValueStorage, "get">, key: string): T | null => {
-  const text = storage.get(PREFIX + key);
+  const text = storage.get(STORAGE_PREFIX + key);
   if (text === null) return null;
   try {
     return JSON.parse(text) as T;
@@ -44,14 +44,14 @@ export const readStored = <T>(storage: Pick<KeyValueStorage, "get">, key: string
 /** Stores a value synchronously; null removes it. Skips unchanged values: another tab may have stored something newer. */
 export const writeStored = (storage: KeyValueStorage, key: string, value: unknown): void => {
   const text = value === null ? null : JSON.stringify(value);
-  if (storage.get(PREFIX + key) === text) return;
-  if (text === null) storage.remove(PREFIX + key);
-  else storage.set(PREFIX + key, text);
+  if (storage.get(STORAGE_PREFIX + key) === text) return;
+  if (text === null) storage.remove(STORAGE_PREFIX + key);
+  else storage.set(STORAGE_PREFIX + key, text);
 };
 
 /** The storefront's keys starting with `start`, without prefix. */
 export const storedKeys = (storage: KeyValueStorage, start: string): readonly string[] =>
-  storage.keys().flatMap((key) => (key.startsWith(PREFIX + start) ? [key.slice(PREFIX.length)] : []));
+  storage.keys().flatMap((key) => (key.startsWith(STORAGE_PREFIX + start) ? [key.slice(STORAGE_PREFIX.length)] : []));
 
 /** A workflow's initial state with its stored value. */
 export const restored = <State>(persist: StoredState<State>, storages: Storages, state: State): State => {
@@ -85,4 +85,16 @@ export const removeAllStored = (storages: Storages): void => {
     for (const key of storedKeys(storage, "")) writeStored(storage, key, null);
     for (const key of storage.vendorKeys ?? []) storage.remove(key);
   }
+};
+
+/** An in-memory storage for terminals, servers and tests. `texts`: its contents. */
+export const memoryStorage = (): KeyValueStorage & { readonly texts: Map<string, string> } => {
+  const texts = new Map<string, string>();
+  return {
+    texts,
+    get: (key) => texts.get(key) ?? null,
+    set: (key, value) => void texts.set(key, value),
+    remove: (key) => void texts.delete(key),
+    keys: () => [...texts.keys()],
+  };
 };

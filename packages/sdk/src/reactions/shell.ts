@@ -1,4 +1,4 @@
-import { pathOf } from "../page-path.ts";
+import { pathOf } from "../kernel/url.ts";
 import { counter } from "../workflows/cart/view.ts";
 import { onChange } from "./context.ts";
 

@@ -2,11 +2,11 @@
 // other port, and the suites every adapter must pass.
 
 export { type FakeBackend, makeFakeBackend } from "./fake-backend/backend.ts";
-export { type FakeSession } from "./fake-backend/session.ts";
+export type { FakeSession } from "./fake-backend/session.ts";
 export { fakePorts, fakeSession } from "./fake-backend/ports.ts";
 export { fail, invalid, notFound, type Script, scriptedPort } from "./scripted-port.ts";
 export { pageModel } from "./fake-backend/pages.ts";
-export { memoryStorage } from "../memory-storage.ts";
+export { memoryStorage } from "../kernel/storage.ts";
 
 export { campaignsSuite } from "./acceptance/campaigns.ts";
 export { cartsSuite } from "./acceptance/carts.ts";

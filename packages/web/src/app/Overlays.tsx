@@ -1,6 +1,4 @@
-import type { ToastAction } from "@larder/sdk/commands";
-import type { Notice } from "@larder/sdk/notice";
-import { canRestoreChanges, holdsLine } from "@larder/sdk/workflows/cart/view";
+import { canRestoreChanges, holdsLine, type Notice, type ToastAction } from "@larder/sdk";
 import { when } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useEffect, useSyncExternalStore } from "react";

@@ -4,9 +4,8 @@ import { doNotTrack } from "../features/analytics/do-not-track.ts";
 import { knownTimeZones, settleTimeZone, TIME_ZONE_COOKIE } from "@larder/domain/page/timezone";
 import { firstPaint } from "../loading/page-shown.ts";
 import { loadWaited } from "../loading/waited-parts.ts";
-import { sessionOwnerOf } from "@larder/sdk/workflows/session/view";
+import { createStorefront, type Host, type Inlined, sessionOwnerOf, type Storefront } from "@larder/sdk";
 import { announceCart, followCart } from "../state/cart-channel.ts";
-import { createStorefront, type Host, type Inlined, type Storefront } from "@larder/sdk/storefront";
 
 const cookie = (name: string): string | null => {
   const found = document.cookie.split("; ").find((pair) => pair.startsWith(`${name}=`));

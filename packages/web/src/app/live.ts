@@ -1,7 +1,7 @@
 import { live } from "@larder/adapters-http/live";
 import type { Transport } from "@larder/adapters-http/transport";
 import { browserTransport } from "@larder/adapters-http/transport.browser";
-import { type CommandRunner, effectRunner } from "@larder/sdk/kernel/effect-runner";
+import { type CommandRunner, effectRunner } from "@larder/sdk/effect";
 import { fetchNotingRelease } from "../loading/release.ts";
 import { loadWaited } from "../loading/waited-parts.ts";
 

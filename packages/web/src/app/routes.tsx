@@ -1,7 +1,6 @@
 import { pageTitle } from "@larder/domain/page/title";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
-import type { Resource } from "@larder/sdk/kernel/resource";
-import { pathOf } from "@larder/sdk/page-path";
+import { pathOf, type Resource } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
 import { Route, Router } from "wouter";

@@ -1,5 +1,4 @@
-import { preload } from "@larder/sdk/preload";
-import type { Workflows } from "@larder/sdk/workflows";
+import { preload, type Workflows } from "@larder/sdk";
 import type { ComponentType } from "react";
 import type { PageProps } from "../ui/page-props.ts";
 

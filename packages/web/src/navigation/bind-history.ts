@@ -1,4 +1,4 @@
-import type { Storefront } from "@larder/sdk/storefront";
+import type { Storefront } from "@larder/sdk";
 import { isReloadingRelease } from "../loading/release.ts";
 import type { SiteHistory } from "./history.ts";
 import type { PendingNavigation } from "./pending-navigation.ts";

@@ -1,5 +1,4 @@
-import type { Storefront } from "@larder/sdk/storefront";
-import { cartOwner } from "@larder/sdk/workflows/session/view";
+import { cartOwner, type Storefront } from "@larder/sdk";
 
 interface CartNews {
   readonly owner: string;

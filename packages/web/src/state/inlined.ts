@@ -1,4 +1,4 @@
-import type { Inlined } from "@larder/sdk/storefront";
+import type { Inlined } from "@larder/sdk";
 
 /** The element with the server's inlined data (OP-124). */
 const DATA_ID = "larder-data";

@@ -1,7 +1,6 @@
 import type { Cart } from "@larder/domain/cart/cart.schema";
 import { EMPTY_CART } from "@larder/domain/testing/cart";
-import type { Storefront } from "@larder/sdk/storefront";
-import { workflows } from "@larder/sdk/workflows";
+import { type Storefront, workflows } from "@larder/sdk";
 import { autorun } from "mobx";
 import { expect, it } from "vitest";
 import { Shop } from "./shop.ts";

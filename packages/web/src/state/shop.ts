@@ -5,9 +5,6 @@ import type { BrandPolicy } from "@larder/domain/brand/policy";
 import type { Unit } from "@larder/domain/catalog/sku.schema";
 import type { GlobalSettings } from "@larder/domain/page/header.schema";
 import type { LimitsContext } from "@larder/domain/quantity/limits";
-import type { Storefront } from "@larder/sdk/storefront";
-import { quantitiesSetAside } from "@larder/domain/cart/cart-lines";
-import { quantitiesInCart } from "@larder/sdk/workflows/cart/view";
 import {
   brandOfSession,
   isActing,
@@ -15,10 +12,14 @@ import {
   ordering,
   organizationOf,
   policyOfSession,
-} from "@larder/sdk/workflows/session/view";
-import { type Workflows, workflows } from "@larder/sdk/workflows";
-import { visibleAlert } from "@larder/sdk/workflows/site-alert/view";
-import type { SiteAlertState } from "@larder/sdk/workflows/site-alert/state";
+  quantitiesInCart,
+  type SiteAlertState,
+  type Storefront,
+  visibleAlert,
+  type Workflows,
+  workflows,
+} from "@larder/sdk";
+import { quantitiesSetAside } from "@larder/domain/cart/cart-lines";
 import { computed, makeObservable } from "mobx";
 import { places } from "../navigation/places.ts";
 import { GUEST } from "@larder/domain/account/guest";

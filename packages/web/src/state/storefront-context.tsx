@@ -1,4 +1,4 @@
-import type { Storefront } from "@larder/sdk/storefront";
+import type { Storefront } from "@larder/sdk";
 import { createContext, useContext } from "react";
 import type { Shop } from "./shop.ts";
 

@@ -1,4 +1,4 @@
-import type { Definition } from "@larder/sdk/define-workflow";
+import type { Definition } from "@larder/sdk";
 import { useState } from "react";
 import { Observed } from "./observed.ts";
 import { useStorefront } from "./storefront-context.tsx";

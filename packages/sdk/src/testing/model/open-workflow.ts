@@ -1,6 +1,6 @@
 import type * as Layer from "effect/Layer";
 import type fc from "fast-check";
-import type { CommonCommand } from "../../commands.ts";
+import type { CommonCommand } from "../../define-workflow.ts";
 import type { Tagged } from "../../kernel/commands.ts";
 import { runWorkflow } from "../../kernel/run-workflow.ts";
 import type { Transition } from "../../kernel/workflow.ts";

@@ -1,9 +1,9 @@
 import type { Circumstances } from "@larder/domain/analytics/circumstances";
 import type { BrandPolicy } from "@larder/domain/brand/policy";
-import { pathOf } from "../../page-path.ts";
+import { pathOf } from "../../kernel/url.ts";
 import type { SessionState } from "../session/state.ts";
 import { organizationOf, policyOfSession } from "../session/view.ts";
-import type { TrackedEvent } from "../../tracked-event.ts";
+import type { TrackedEvent } from "./tracked-event.ts";
 import type { LastPage, Occurrence, Reporting, Snapshot } from "./state.ts";
 
 /** An event's circumstances with the brand's rules. */

@@ -12,7 +12,7 @@ import type { ShownPage } from "@larder/domain/analytics/shown-page";
 import { keepUtm } from "@larder/domain/analytics/utm";
 import { visitAt } from "@larder/domain/analytics/visit";
 import type { TransitionContext } from "../../kernel/workflow.ts";
-import { queryOf } from "../../page-path.ts";
+import { queryOf } from "../../kernel/url.ts";
 import type { SessionState } from "../session/state.ts";
 import { awaitsOrganization, circumstancesAt, type Here, openedPage } from "./circumstances.ts";
 import type {

@@ -14,4 +14,4 @@ export const editorOf = ({ editor }: Pick<CampaignsState, "editor">): CampaignEd
 
 const ALL: CampaignQuery = { state: null, term: "" };
 
-export const queryOf = ({ query }: Pick<CampaignsState, "query">): CampaignQuery => query ?? ALL;
+export const campaignQueryOf = ({ query }: Pick<CampaignsState, "query">): CampaignQuery => query ?? ALL;

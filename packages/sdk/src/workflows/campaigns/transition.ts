@@ -15,7 +15,7 @@ import {
   FIGURES_RELOAD_MS,
 } from "./state.ts";
 import { audienceTransition } from "./audience.ts";
-import { editorOf, queryOf } from "./editor.ts";
+import { editorOf, campaignQueryOf } from "./editor.ts";
 import { recordUndo, undoLast } from "./undo.ts";
 import { campaignCan, openEdit } from "./view.ts";
 
@@ -162,7 +162,7 @@ const opened = (state: CampaignsState, change: Partial<CampaignEditor>): Campaig
 
 const load = (state: CampaignsState): Step => {
   const list = resourceRequested(state.list);
-  const query = queryOf(state);
+  const query = campaignQueryOf(state);
   return [{ ...state, list }, [{ _tag: "LoadCampaigns", concurrencyKey: LIST, request: list.request, query }]];
 };
 

@@ -1,7 +1,7 @@
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { mapKept } from "@larder/domain/order-guide/line";
 import type { Failure } from "@larder/domain/failure";
-import { failureText } from "../../failure-text.ts";
+import { failureText } from "../../kernel/report-failure.ts";
 import { isIndeterminate } from "../../kernel/indeterminate.ts";
 import { coalesced } from "./enqueue.ts";
 import { type CartEdit, type CartIntent, type EditFailure, type FailedEdit, isReset, lineOf } from "./intent.ts";

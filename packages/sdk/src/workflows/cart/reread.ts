@@ -2,7 +2,7 @@ import type { Cart } from "@larder/domain/cart/cart.schema";
 import { subCartsOf } from "@larder/domain/cart/cart-lines";
 import type { Failure } from "@larder/domain/failure";
 import { logFailure } from "../../kernel/report-failure.ts";
-import { isUnreachable } from "../../retry-wait.ts";
+import { isUnreachable } from "../../kernel/indeterminate.ts";
 import { load, taken } from "./load.ts";
 import type { Step } from "./queue.ts";
 import type { CartState } from "./state.ts";

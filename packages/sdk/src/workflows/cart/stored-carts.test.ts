@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { memoryStorage } from "../../memory-storage.ts";
+import { memoryStorage } from "../../kernel/storage.ts";
 import type { CartIntent } from "./intent.ts";
 import { cartInitialState, type CartState } from "./state.ts";
 import { keepCarts } from "./stored-carts.ts";

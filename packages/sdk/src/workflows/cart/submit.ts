@@ -3,15 +3,13 @@ import { shownCart } from "@larder/domain/cart/shown-cart";
 import { unsavedAfter } from "@larder/domain/cart/unsaved-changes";
 import type { Failure } from "@larder/domain/failure";
 import { SUBMIT_FAILED } from "@larder/domain/text/sentences";
-import { logFailure } from "../../kernel/report-failure.ts";
-import { failureText } from "../../failure-text.ts";
-import { isIndeterminate } from "../../kernel/indeterminate.ts";
-import { isUnreachable, retryAfter, waitBeforeRetry } from "../../retry-wait.ts";
+import { logFailure, failureText } from "../../kernel/report-failure.ts";
+import { isIndeterminate, isUnreachable, retryAfter } from "../../kernel/indeterminate.ts";
+import { waitBeforeRetry, LONGEST_WAIT_MS, MAX_CHECKS, RETRY_FOR_MS } from "./tries.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { cartCan } from "./can.ts";
 import { load, validate } from "./load.ts";
 import { refusedAsOther } from "./review.ts";
-import { LONGEST_WAIT_MS, MAX_CHECKS, RETRY_FOR_MS } from "./tries.ts";
 import type { CartCommand } from "./commands.ts";
 import type { CartState, SubmitIntent } from "./state.ts";
 

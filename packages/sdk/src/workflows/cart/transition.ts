@@ -1,8 +1,9 @@
+import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { unsavedAfter } from "@larder/domain/cart/unsaved-changes";
 import { logFailure } from "../../kernel/report-failure.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
-import { priceTexts } from "../../price-texts.ts";
 import { itemsAdded, orderStarted, startDeclined } from "./add-items.ts";
 import { cartCan } from "./can.ts";
 import { edit, lineDetailsChanged, lineRemoved, quantityTyped } from "./edits.ts";
@@ -231,3 +232,13 @@ const cancelled = (state: CartState, reason: NonNullable<CartState["cancelled"]>
     [{ _tag: "Cancel", concurrencyKey: "cart", reason }],
   ];
 };
+
+/** Every size's current price text, by `sku|unit` (GUIDE-CART-13). */
+const priceTexts = (
+  lines: readonly { readonly productSku: string; readonly variants: readonly Variant[] }[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    lines.flatMap(({ productSku, variants }) =>
+      variants.map((variant) => [`${productSku}|${unitOf(variant)}`, variant.price]),
+    ),
+  );

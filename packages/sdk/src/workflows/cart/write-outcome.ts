@@ -6,7 +6,8 @@ import type { Failure } from "@larder/domain/failure";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import { logFailure, reportFailure } from "../../kernel/report-failure.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
-import { isTimeout, isUnreachable, retryAfter, waitBeforeRetry } from "../../retry-wait.ts";
+import { isTimeout, isUnreachable, retryAfter } from "../../kernel/indeterminate.ts";
+import { waitBeforeRetry, LONGEST_WAIT_MS, MAX_TRIES, MAX_TRIES_WHILE_FAILING, TRIES_PER_TIMEOUT } from "./tries.ts";
 import type { CartCommand } from "./commands.ts";
 import { editFailure, isEditIndeterminate, withFailed } from "./failed.ts";
 import type { CartIntent, EditFailure } from "./intent.ts";
@@ -16,7 +17,6 @@ import { isApplied } from "./reconcile.ts";
 import { withOptimisticCart } from "./shown.ts";
 import { sayAddition, sayRefused } from "./say-additions.ts";
 import type { CartState, SettledAdd } from "./state.ts";
-import { LONGEST_WAIT_MS, MAX_TRIES, MAX_TRIES_WHILE_FAILING, TRIES_PER_TIMEOUT } from "./tries.ts";
 
 /** Attempts used up by a session check; afterward the refusal is final. */
 const ATTEMPTS_PER_REAUTHENTICATION = 2;

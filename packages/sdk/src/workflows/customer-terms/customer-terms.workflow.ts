@@ -1,4 +1,4 @@
-import { defineForm } from "../../forms/define-form.ts";
+import { defineForm } from "../forms/define-form.ts";
 import type { CustomerTermsForm } from "./state.ts";
 
 /** An organization's terms for staff; its page starts it (OP-26, OP-77). */

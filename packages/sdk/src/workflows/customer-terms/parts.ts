@@ -1,6 +1,6 @@
 import { Accounts } from "@larder/domain/account/accounts.port";
 import { termsProblems } from "@larder/domain/account/organization-terms";
-import { form } from "../../forms/form.ts";
+import { form } from "../forms/form.ts";
 import type { CustomerTermsForm } from "./state.ts";
 
 /** Staff view and change an organization's terms, based on the version they saw (OP-26, OP-91). */

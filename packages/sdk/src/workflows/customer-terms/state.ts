@@ -1,7 +1,7 @@
 import type { TermsChange } from "@larder/domain/account/accounts.port";
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { OrganizationTerms, StoredTerms } from "@larder/domain/account/organization-terms.schema";
-import type { FormEvent, FormState } from "../../forms/define-form.ts";
+import type { FormEvent, FormState } from "../forms/define-form.ts";
 
 export interface CustomerTermsForm {
   readonly of: OrganizationId;

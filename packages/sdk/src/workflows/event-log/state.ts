@@ -1,5 +1,5 @@
 import type { EventPage, EventQuery, LoggedEvent } from "@larder/domain/analytics/event-log.schema";
-import type { CommonCommand } from "../../commands.ts";
+import type { CommonCommand } from "../../define-workflow.ts";
 import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 

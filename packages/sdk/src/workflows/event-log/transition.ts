@@ -8,7 +8,7 @@ import {
   type EventLogState,
   RELOAD_MS,
 } from "./state.ts";
-import { queryOf } from "./view.ts";
+import { eventQueryOf } from "./view.ts";
 
 type Step = readonly [EventLogState, readonly EventLogCommand[]];
 
@@ -21,7 +21,7 @@ const pageResource = resource<EventLogState, "page">({
 
 const load = (state: EventLogState): Step => {
   const page = resourceRequested(state.page);
-  const query = queryOf(state);
+  const query = eventQueryOf(state);
   return [{ ...state, page }, [{ _tag: "LoadEvents", concurrencyKey: "events", request: page.request, query }]];
 };
 

@@ -3,10 +3,10 @@ import type { EventLogState } from "./state.ts";
 
 export const ALL_EVENTS: EventQuery = { show: "all", name: "", source: null, term: "", before: null, reach: "latest" };
 
-export const queryOf = ({ query }: Pick<EventLogState, "query">): EventQuery => query ?? ALL_EVENTS;
+export const eventQueryOf = ({ query }: Pick<EventLogState, "query">): EventQuery => query ?? ALL_EVENTS;
 
 /** How many newer events wait while paused. */
-export const newer = ({ isPaused, shown, page }: EventLogState): number => {
+export const newerEvents = ({ isPaused, shown, page }: EventLogState): number => {
   const first = shown[0]?.id ?? 0;
   return isPaused ? (page.value?.events ?? []).filter(({ id }) => id > first).length : 0;
 };

@@ -6,7 +6,7 @@ import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
 import type { DraftItem } from "@larder/domain/guide-cart/draft.schema";
 import type { GuideCart, GuideCartEntry } from "@larder/domain/guide-cart/guide-cart";
 import type { GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.schema";
-import type { CommonCommand } from "../../commands.ts";
+import type { CommonCommand } from "../../define-workflow.ts";
 import type { EditFailure } from "../cart/intent.ts";
 
 export interface GuideCartOwner {

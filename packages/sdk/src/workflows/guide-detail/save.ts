@@ -6,8 +6,7 @@ import type { GuideId, OrderGuide } from "@larder/domain/order-guide/guide.schem
 import { type SavedAs, rebaseAfterSave } from "@larder/domain/order-guide/rebase-after-save";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import { CHANGES_CANCELLED, CHANGES_SAVED, sentence } from "@larder/domain/text/sentences";
-import { reportFailure } from "../../kernel/report-failure.ts";
-import { failureText } from "../../failure-text.ts";
+import { reportFailure, failureText } from "../../kernel/report-failure.ts";
 import { isIndeterminate } from "../../kernel/indeterminate.ts";
 import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
 import { firstPage, fresh } from "./load.ts";

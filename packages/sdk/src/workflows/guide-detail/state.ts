@@ -14,7 +14,7 @@ import type {
 } from "@larder/domain/order-guide/guide.schema";
 import { FIRST_GUIDE_PAGE, GUIDE_PAGE_SIZE, type GuideMode } from "@larder/domain/order-guide/guide-view";
 import type { GuideQuery } from "@larder/domain/order-guide/order-guides.port";
-import type { CommonCommand } from "../../commands.ts";
+import type { CommonCommand } from "../../define-workflow.ts";
 import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 
 /** The line to delete, named in the confirm dialog (GUIDE-EDIT-23). `groupIndex` -1 = ungrouped. */

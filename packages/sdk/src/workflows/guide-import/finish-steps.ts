@@ -1,6 +1,6 @@
 import type { Failure } from "@larder/domain/failure";
 import { sentence } from "@larder/domain/text/sentences";
-import { responseCode } from "../../failure-text.ts";
+import { responseCode } from "../../kernel/report-failure.ts";
 import { isIndeterminate } from "../../kernel/indeterminate.ts";
 import { type GuideImportCommand, type GuideImportState, READ_KEY } from "./state.ts";
 import { calling, idle, over, type Step, failureReport } from "./step.ts";

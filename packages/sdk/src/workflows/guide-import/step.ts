@@ -1,6 +1,5 @@
 import type { Failure } from "@larder/domain/failure";
-import { reportFailure } from "../../kernel/report-failure.ts";
-import { failureText } from "../../failure-text.ts";
+import { reportFailure, failureText } from "../../kernel/report-failure.ts";
 import { type GuideImportCommand, type GuideImportState, type ImportCall, guideImportInitialState } from "./state.ts";
 
 export type Step = readonly [GuideImportState, readonly GuideImportCommand[]];

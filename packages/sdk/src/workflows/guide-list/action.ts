@@ -1,6 +1,5 @@
 import { GUIDE_SHARED_TO, TRANSFER_FAILED } from "@larder/domain/text/sentences";
-import { reportFailure } from "../../kernel/report-failure.ts";
-import { failureText } from "../../failure-text.ts";
+import { reportFailure, failureText } from "../../kernel/report-failure.ts";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import { ACTION_MESSAGE_MS, type GuideAction, type GuideListEvent, type GuideListState, type Step } from "./state.ts";
 import { startRequest } from "./question.ts";

@@ -1,7 +1,6 @@
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
-import { reportFailure } from "../../kernel/report-failure.ts";
-import { failureText } from "../../failure-text.ts";
-import { type GuideListEvent, type GuideListState, type Step } from "./state.ts";
+import { reportFailure, failureText } from "../../kernel/report-failure.ts";
+import type { GuideListEvent, GuideListState, Step } from "./state.ts";
 import { startRequest } from "./question.ts";
 
 /** One file at a time: ignores clicks while requesting a link (GUIDE-IO-11). */

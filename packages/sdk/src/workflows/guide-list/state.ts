@@ -5,7 +5,7 @@ import type { DownloadLink, GuideFileFormat, HoldingGuide } from "@larder/domain
 import type { GuideId, GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import type { MemberProduct } from "@larder/domain/order-guide/membership-change";
 import type { SaveAnswer } from "../guide-detail/state.ts";
-import type { CommonCommand } from "../../commands.ts";
+import type { CommonCommand } from "../../define-workflow.ts";
 import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 
 export interface GuideLink {

@@ -5,8 +5,7 @@ import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import type { MemberProduct } from "@larder/domain/order-guide/membership-change";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import { sentence } from "@larder/domain/text/sentences";
-import { reportFailure } from "../../kernel/report-failure.ts";
-import { failureText } from "../../failure-text.ts";
+import { reportFailure, failureText } from "../../kernel/report-failure.ts";
 import { isIndeterminate } from "../../kernel/indeterminate.ts";
 import type { SaveAnswer } from "../guide-detail/state.ts";
 import { startRequest } from "./question.ts";
@@ -47,7 +46,11 @@ export const membershipsFailed = (state: GuideListState, sku: Sku, failure: Fail
 };
 
 /** Whether a guide shows as containing a product: the server's state plus queued changes. */
-export const holds = ({ holding }: Pick<GuideListState, "holding">, { id, skus }: HoldingGuide, sku: Sku): boolean => {
+export const guideHolds = (
+  { holding }: Pick<GuideListState, "holding">,
+  { id, skus }: HoldingGuide,
+  sku: Sku,
+): boolean => {
   const last = holding.findLast((wanted) => wanted.id === id && wanted.product.productSku === sku);
   return last === undefined ? skus.includes(sku) : last.isHeld;
 };
@@ -62,7 +65,13 @@ export const toggle = (state: GuideListState, id: GuideId, intent: string): Step
   const guide = state.widget?.guides?.find((one) => one.id === id);
   if (state.widget === null || guide === undefined) return [state, []];
   const { product } = state.widget;
-  return queued(state, { intent, product, id, name: guide.name, isHeld: !holds(state, guide, product.productSku) });
+  return queued(state, {
+    intent,
+    product,
+    id,
+    name: guide.name,
+    isHeld: !guideHolds(state, guide, product.productSku),
+  });
 };
 
 /** Creates a guide with the product, with the previous key if an earlier creation wasn't answered (OP-91). */

@@ -1,4 +1,4 @@
-import { defineForm } from "../../forms/define-form.ts";
+import { defineForm } from "../forms/define-form.ts";
 import type { GuideSettingsForm } from "./state.ts";
 
 /** Settings of all order guides, for staff. */

@@ -1,7 +1,7 @@
 import { tooLong } from "@larder/domain/form/field-problem";
 import { MAX_EMPTY_GUIDE_MESSAGE } from "@larder/domain/input-limits";
 import { GuideSettingsPort } from "@larder/domain/order-guide/guide-settings.port";
-import { form } from "../../forms/form.ts";
+import { form } from "../forms/form.ts";
 import type { GuideSettingsForm } from "./state.ts";
 
 /** Staff set the text of empty order guides; an empty text restores the default (GUIDE-VIEW-26). */

@@ -8,7 +8,7 @@ import type {
 } from "@larder/domain/account/impersonation.schema";
 import type { StaffDay } from "@larder/domain/staff/staff-day.schema";
 import type { User } from "@larder/domain/account/user.schema";
-import type { CommonCommand } from "../../commands.ts";
+import type { CommonCommand } from "../../define-workflow.ts";
 import type { Awaiting, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write-state.ts";

@@ -1,6 +1,6 @@
 import type { Failure } from "@larder/domain/failure";
 import type { MailContents, MailId, MailPage, MailQuery } from "@larder/domain/mail/mail.schema";
-import type { CommonCommand } from "../../commands.ts";
+import type { CommonCommand } from "../../define-workflow.ts";
 import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write-state.ts";

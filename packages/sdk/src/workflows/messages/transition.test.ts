@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { messagesInitialState, type MessagesCommand, type MessagesEvent, type MessagesState } from "./state.ts";
 import { messagesTransition } from "./transition.ts";
-import { closeButtonOptions, upcoming } from "./view.ts";
+import { closeButtonOptions, upcomingMessage } from "./view.ts";
 
 const message = (messageId: string, more: Partial<InAppMessage> = {}): InAppMessage => ({
   messageId,
@@ -108,7 +108,7 @@ describe("message workflow", () => {
         const seen: InAppMessage[] = [];
         for (let step = 0; state.showing !== null && step <= messages.length; step += 1) {
           seen.push(state.showing);
-          expect(upcoming(state)).toBeNull();
+          expect(upcomingMessage(state)).toBeNull();
           [state] = messagesTransition(
             { ...state },
             { _tag: "Closed", messageId: state.showing.messageId },

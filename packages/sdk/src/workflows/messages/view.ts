@@ -5,7 +5,7 @@ import type { InAppMessage } from "@larder/domain/messaging/message.schema";
 import type { MessagesState } from "./state.ts";
 
 /** The next message once nothing prevents it; null = none, or one is showing. */
-export const upcoming = (state: MessagesState): InAppMessage | null =>
+export const upcomingMessage = (state: MessagesState): InAppMessage | null =>
   state.showing === null ? (state.queue[0] ?? null) : null;
 
 /** The message's close button options, with the page's as defaults (MSG-45, MSG-57). */

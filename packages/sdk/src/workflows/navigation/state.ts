@@ -1,6 +1,6 @@
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { LeaveModal, NavigationSituation, NavigationStep } from "@larder/domain/navigation/guards";
-import type { CommonCommand } from "../../commands.ts";
+import type { CommonCommand } from "../../define-workflow.ts";
 import type { ImpersonationEvent } from "../impersonation/state.ts";
 
 /** What the guards check besides the target (NAV-04), collected by the storefront. */

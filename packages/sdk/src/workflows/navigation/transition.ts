@@ -1,9 +1,8 @@
 import { decideNavigation, navigationSteps } from "@larder/domain/navigation/guards";
+import { pathOf } from "../../kernel/url.ts";
 import type { NavigationCommand, NavigationEvent, NavigationState } from "./state.ts";
 
 type Step = readonly [NavigationState, readonly NavigationCommand[]];
-
-const pathOf = (url: string): string => url.replace(/[?#].*$/s, "");
 
 /** Guards ask before leaving, guard 4's steps follow; a blocked leave does nothing else (spec §2, NAV-01 to NAV-13). */
 export const navigationTransition = (state: NavigationState, event: NavigationEvent): Step => {

@@ -1,6 +1,6 @@
 import type { OrderIssuePage, OrderIssueReport } from "@larder/domain/order/order-issue.schema";
 import type { OrderIssueQuery } from "@larder/domain/order/order-issues.port";
-import type { CommonCommand } from "../../commands.ts";
+import type { CommonCommand } from "../../define-workflow.ts";
 import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 import { emptyWrite, type Sent, type Write, type WriteAnswer, type Writes } from "../../kernel/write-state.ts";

@@ -1,5 +1,5 @@
 import type { PageEdit } from "@larder/domain/page/page-edit";
-import type { CommonCommand } from "../../commands.ts";
+import type { CommonCommand } from "../../define-workflow.ts";
 import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write-state.ts";
 
 /** An editor's saves (OP-118). */

@@ -1,6 +1,6 @@
 import { defineWorkflow } from "../../define-workflow.ts";
 import { lazy } from "../../kernel/lazy.ts";
-import { pathOf } from "../../page-path.ts";
+import { pathOf } from "../../kernel/url.ts";
 import { type PageCommand, type PageEvent, pageInitialState, type PageState } from "./state.ts";
 import { pageTransition } from "./transition.ts";
 

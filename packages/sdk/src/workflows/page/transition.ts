@@ -2,7 +2,7 @@ import { cacheTime } from "@larder/domain/page/cache";
 import { logFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
-import { pathOf } from "../../page-path.ts";
+import { pathOf } from "../../kernel/url.ts";
 import { type PageCommand, type PageEvent, pageInitialState, type PageState } from "./state.ts";
 
 type Step = readonly [PageState, readonly PageCommand[]];

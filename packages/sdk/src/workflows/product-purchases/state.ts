@@ -1,6 +1,6 @@
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { Purchase } from "@larder/domain/order/purchases";
-import type { CommonCommand } from "../../commands.ts";
+import type { CommonCommand } from "../../define-workflow.ts";
 import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 

@@ -8,7 +8,7 @@ import type { PastedLine } from "@larder/domain/quick-order/pasted-lines";
 import type { LookedUp } from "@larder/domain/quick-order/quick-order.port";
 import type { Choice, FoundItem, ReviewedLine } from "@larder/domain/quick-order/review-list";
 import type { Suggestions } from "@larder/domain/search/search.port";
-import type { CommonCommand } from "../../commands.ts";
+import type { CommonCommand } from "../../define-workflow.ts";
 import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 import type { EditFailure } from "../cart/intent.ts";
 import type { SettledAdd } from "../cart/state.ts";

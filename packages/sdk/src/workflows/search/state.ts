@@ -1,7 +1,7 @@
 import type { SearchCredentials } from "@larder/domain/search/credentials";
 import type { Suggestions } from "@larder/domain/search/search.port";
 import { NEW_SEARCH, type SearchState as Refinements, type SortDirection } from "@larder/domain/search/search-state";
-import type { CommonCommand } from "../../commands.ts";
+import type { CommonCommand } from "../../define-workflow.ts";
 import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 

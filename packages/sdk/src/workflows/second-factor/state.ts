@@ -1,6 +1,6 @@
 import type { SecondFactorSetUp } from "@larder/domain/account/second-factor.schema";
 import type { User } from "@larder/domain/account/user.schema";
-import type { CommonCommand } from "../../commands.ts";
+import type { CommonCommand } from "../../define-workflow.ts";
 import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write-state.ts";
 
 /** A pending sign-in, by token, or the user's account. */

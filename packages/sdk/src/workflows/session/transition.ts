@@ -2,8 +2,7 @@ import { selectOrganization } from "@larder/domain/account/organization";
 import type { User } from "@larder/domain/account/user.schema";
 import type { Failure } from "@larder/domain/failure";
 import { isFresh } from "@larder/domain/page/cache";
-import { failureText } from "../../failure-text.ts";
-import { logFailure } from "../../kernel/report-failure.ts";
+import { failureText, logFailure } from "../../kernel/report-failure.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { sessionInitialState, RECHECK_MS, type SessionCommand, type SessionEvent, type SessionState } from "./state.ts";
 

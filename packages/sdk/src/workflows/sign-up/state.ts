@@ -1,6 +1,6 @@
 import type { SignUpForm } from "@larder/domain/account/sign-up";
 import type { SignUpAddress } from "@larder/domain/account/sign-up.schema";
-import type { CommonCommand } from "../../commands.ts";
+import type { CommonCommand } from "../../define-workflow.ts";
 import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write-state.ts";
 
 type Passwords = Pick<SignUpForm, "password" | "confirmPassword">;

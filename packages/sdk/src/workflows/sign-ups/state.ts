@@ -5,7 +5,7 @@ import type {
   PasswordLink,
 } from "@larder/domain/account/application.schema";
 import type { Approval } from "@larder/domain/account/approval";
-import type { CommonCommand } from "../../commands.ts";
+import type { CommonCommand } from "../../define-workflow.ts";
 import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write-state.ts";

@@ -1,7 +1,7 @@
 import type { EventProduct } from "@larder/domain/analytics/product";
 import type { StockNotice } from "@larder/domain/catalog/stock-notice.schema";
 import type { StockItem } from "@larder/domain/catalog/stock-notices.port";
-import type { CommonCommand } from "../../commands.ts";
+import type { CommonCommand } from "../../define-workflow.ts";
 import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 import { isPending, type Sent, type WriteAnswer, type Writes } from "../../kernel/write-state.ts";
@@ -26,11 +26,11 @@ export const isSameItem = (a: StockItem, b: StockItem): boolean =>
 
 export const placeOf = ({ productSku, unitOfMeasure }: StockItem): string => `${productSku} ${unitOfMeasure}`;
 
-export const isChanging = ({ changes }: StockNoticesState, item: StockItem): boolean =>
+export const isNoticeChanging = ({ changes }: StockNoticesState, item: StockItem): boolean =>
   isPending(changes[placeOf(item)]);
 
 /** Whether the user is waiting for this item. */
-export const isRequested = ({ notices }: StockNoticesState, item: StockItem): boolean =>
+export const isNoticeRequested = ({ notices }: StockNoticesState, item: StockItem): boolean =>
   notices.value?.some((notice) => notice.backAt === null && isSameItem(notice, item)) ?? false;
 
 export type StockNoticesEvent =

@@ -5,7 +5,7 @@ import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { writes } from "../../kernel/write.ts";
 import {
-  isRequested,
+  isNoticeRequested,
   isSameItem,
   placeOf,
   type StockNoticesCommand,
@@ -72,7 +72,7 @@ export const stockNoticesTransition = (
     case "WithdrawRequested": {
       const { item } = event;
       const product = event._tag === "NoticeRequested" ? event.product : null;
-      return isRequested(state, item) === (product !== null)
+      return isNoticeRequested(state, item) === (product !== null)
         ? [state, []]
         : changes(state, { _tag: "WriteRequested", intent: { item, product } }, context);
     }

@@ -1,5 +1,5 @@
-import type { CommonCommand, ToastAction, ToastStyle } from "../../commands.ts";
-import type { Notice } from "../../notice.ts";
+import type { CommonCommand } from "../../define-workflow.ts";
+import type { ToastAction, ToastStyle, Notice } from "./notice.ts";
 
 /** The shell's single toast (spec §3, SHELL-08). */
 export interface ToastsState {

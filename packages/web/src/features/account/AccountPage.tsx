@@ -1,4 +1,4 @@
-import { failureText } from "@larder/sdk/failure-text";
+import { failureText } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import { accountMessages as text } from "../../messages/en/account.ts";

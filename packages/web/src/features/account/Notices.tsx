@@ -1,5 +1,5 @@
 import { productPath } from "@larder/domain/catalog/product-path";
-import { isChanging } from "@larder/sdk/workflows/stock-notices/state";
+import { isNoticeChanging } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { accountMessages as text } from "../../messages/en/account.ts";
@@ -36,7 +36,7 @@ export const Notices = observer(function Notices() {
               <Button
                 size="sm"
                 aria-label={text.stopAbout(notice.productName)}
-                busy={isChanging(stockNotices.state, notice)}
+                busy={isNoticeChanging(stockNotices.state, notice)}
                 onClick={() => send({ _tag: "WithdrawRequested", item: notice })}
               >
                 {text.stop}

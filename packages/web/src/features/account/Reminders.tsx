@@ -1,5 +1,5 @@
 import type { OwnAccount } from "@larder/domain/account/own-account.schema";
-import { savingOf } from "@larder/sdk/workflows/account/state";
+import { savingOf } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { accountMessages as text } from "../../messages/en/account.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";

@@ -1,6 +1,5 @@
 import type { OwnAccount } from "@larder/domain/account/own-account.schema";
-import { failureText } from "@larder/sdk/failure-text";
-import { isPending } from "@larder/sdk/kernel/write-state";
+import { failureText, isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { accountMessages as text } from "../../messages/en/account.ts";

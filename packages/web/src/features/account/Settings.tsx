@@ -1,5 +1,5 @@
 import type { OwnAccount } from "@larder/domain/account/own-account.schema";
-import { type AccountForm, savingOf } from "@larder/sdk/workflows/account/state";
+import { type AccountForm, savingOf } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useRef } from "react";
 import { accountMessages as text } from "../../messages/en/account.ts";

@@ -1,7 +1,5 @@
 import { HOVER_DWELL_MS } from "@larder/domain/analytics/hover";
-import type { Storefront } from "@larder/sdk/storefront";
-import { PREFIX } from "@larder/sdk/kernel/storage";
-import { CONSENT_KEY, readConsent } from "@larder/sdk/workflows/analytics/kept-consent";
+import { CONSENT_KEY, readConsent, STORAGE_PREFIX, type Storefront } from "@larder/sdk";
 
 type Track = Storefront["track"];
 
@@ -43,7 +41,7 @@ const observeExit = (track: Track): void => {
 /** Applies the visitor's decision in another tab, and the sign-out that ends it (OP-116). */
 const observeConsent = (analytics: Storefront["analytics"]): void => {
   addEventListener("storage", ({ key, newValue }) => {
-    if (key === PREFIX + CONSENT_KEY)
+    if (key === STORAGE_PREFIX + CONSENT_KEY)
       analytics.send({ _tag: "ConsentAnswered", consent: readConsent({ get: () => newValue }) });
   });
 };

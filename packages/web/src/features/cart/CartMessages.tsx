@@ -1,7 +1,6 @@
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import type { Cart } from "@larder/domain/cart/cart.schema";
-import { differencesOf } from "@larder/sdk/workflows/cart/differences";
-import { isStalled } from "@larder/sdk/workflows/cart/view";
+import { differencesOf, isStalled } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useContext } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";

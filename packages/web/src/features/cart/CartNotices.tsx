@@ -1,7 +1,6 @@
 import type { Cart } from "@larder/domain/cart/cart.schema";
 import { linesOf } from "@larder/domain/cart/cart-lines";
-import type { FailedEdit } from "@larder/sdk/workflows/cart/intent";
-import { isDisconnected } from "@larder/sdk/workflows/cart/view";
+import { type FailedEdit, isDisconnected } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useShop } from "../../state/storefront-context.tsx";
 import { weekday } from "../../ui/day.ts";

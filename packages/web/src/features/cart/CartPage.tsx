@@ -2,7 +2,7 @@ import { subCartsOf } from "@larder/domain/cart/cart-lines";
 import type { Cart, SubCart } from "@larder/domain/cart/cart.schema";
 import { subCartTotals } from "@larder/domain/cart/totals";
 import { subCartKey } from "@larder/domain/cart/subcarts";
-import { cartCan } from "@larder/sdk/workflows/cart/can";
+import { cartCan } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";

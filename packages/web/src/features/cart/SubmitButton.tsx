@@ -1,6 +1,6 @@
 import { subCartsOf } from "@larder/domain/cart/cart-lines";
 import { observer } from "mobx-react-lite";
-import { asksBeforeSubmit, isCheckingDrafts, type ShownDraft } from "@larder/sdk/workflows/guide-drafts/view";
+import { asksBeforeSubmit, isCheckingDrafts, type ShownDraft } from "@larder/sdk";
 import { useEffect, useEffectEvent, useState } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";

@@ -1,4 +1,4 @@
-import type { CartRefusal } from "@larder/sdk/workflows/cart/can";
+import type { CartRefusal } from "@larder/sdk";
 import { submitRefusal } from "../../messages/en/submit-refusal.ts";
 
 export interface SubmitReason {

@@ -1,4 +1,4 @@
-import type { ShownDraft } from "@larder/sdk/workflows/guide-drafts/view";
+import type { ShownDraft } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { guideDraftsMessages as text } from "../../messages/en/guide-drafts.ts";
 import { places } from "../../navigation/places.ts";

@@ -1,4 +1,4 @@
-import { type ShownDraft, shownDrafts } from "@larder/sdk/workflows/guide-drafts/view";
+import { type ShownDraft, shownDrafts } from "@larder/sdk";
 import { useEffect } from "react";
 import type { Shop } from "../../state/shop.ts";
 import { useShop } from "../../state/storefront-context.tsx";

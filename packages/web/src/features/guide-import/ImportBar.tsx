@@ -1,6 +1,5 @@
 import type { Upload } from "@larder/domain/order-guide/guide-upload.schema";
-import { guideImportCan } from "@larder/sdk/workflows/guide-import/can";
-import type { ReviewCounts } from "@larder/sdk/workflows/guide-import/view";
+import { guideImportCan, type ReviewCounts } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";

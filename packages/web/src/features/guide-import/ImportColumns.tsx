@@ -1,5 +1,5 @@
 import { COLUMN_ROLES, type ColumnRole, takeColumn } from "@larder/domain/order-guide/guide-columns";
-import { reviewColumns, reviewCounts, type ReviewColumn } from "@larder/sdk/workflows/guide-import/view";
+import { reviewColumns, reviewCounts, type ReviewColumn } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Select } from "../../ui/Field.tsx";

@@ -1,5 +1,5 @@
 import type { Upload } from "@larder/domain/order-guide/guide-upload.schema";
-import { reviewCounts } from "@larder/sdk/workflows/guide-import/view";
+import { reviewCounts } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import { Page, PageHead } from "../../ui/Page.tsx";

@@ -1,5 +1,5 @@
 import type { Upload } from "@larder/domain/order-guide/guide-upload.schema";
-import type { ReviewCounts } from "@larder/sdk/workflows/guide-import/view";
+import type { ReviewCounts } from "@larder/sdk";
 import { useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import line from "../../ui/Line.module.css";

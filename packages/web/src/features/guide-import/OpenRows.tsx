@@ -1,5 +1,5 @@
 import type { RowFix } from "@larder/domain/order-guide/guide-upload.schema";
-import { openRows, type ReviewCounts } from "@larder/sdk/workflows/guide-import/view";
+import { openRows, type ReviewCounts } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useLayoutEffect, useRef, useState } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";

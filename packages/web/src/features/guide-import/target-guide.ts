@@ -1,5 +1,5 @@
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
-import { parameterOf } from "@larder/sdk/page-path";
+import { parameterOf } from "@larder/sdk";
 
 /** The guide to import into, from the URL; null = a new one. */
 export const targetOf = (url: string): GuideId | null => {

@@ -1,5 +1,5 @@
 import type { MemberProduct } from "@larder/domain/order-guide/membership-change";
-import { holds } from "@larder/sdk/workflows/guide-list/widget";
+import { guideHolds } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useShop } from "../../state/storefront-context.tsx";
@@ -66,7 +66,7 @@ export default observer(function AddToGuideDialog({ product, onClose }: AddToGui
             <Check
               key={guide.id}
               className="pick"
-              checked={holds(state, guide, product.productSku)}
+              checked={guideHolds(state, guide, product.productSku)}
               onChange={() => send({ _tag: "MembershipToggled", id: guide.id })}
             >
               {guide.name}

@@ -1,6 +1,6 @@
 import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import type { GuideFileFormat } from "@larder/domain/order-guide/guide-files.port";
-import type { GuideAction } from "@larder/sdk/workflows/guide-list/state";
+import type { GuideAction } from "@larder/sdk";
 import { places } from "../../navigation/places.ts";
 import type { MenuEntry } from "../../ui/menu-entry.ts";
 import { guideListMessages } from "../../messages/en/guide-list.ts";

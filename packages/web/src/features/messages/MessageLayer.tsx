@@ -2,7 +2,7 @@ import { closeButtonOf } from "@larder/domain/messaging/frame";
 import { type LinkAction, NEW_TAB_FEATURES } from "@larder/domain/messaging/link";
 import type { InAppMessage } from "@larder/domain/messaging/message.schema";
 import { ANIMATION_MS } from "@larder/domain/messaging/timing";
-import { closeButtonOptions, upcoming } from "@larder/sdk/workflows/messages/view";
+import { closeButtonOptions, upcomingMessage } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { useHistory } from "../../navigation/location.ts";
@@ -19,7 +19,7 @@ export default observer(function MessageLayer() {
   const history = useHistory();
   const { send } = shop.storefront.messages;
   const { state } = shop.messages;
-  const next = upcoming(state);
+  const next = upcomingMessage(state);
   const hasPictures = usePictures(next ?? state.showing);
   const isQuiet = useQuiet(shop, next !== null);
   const mayShow = next !== null && hasPictures && isQuiet;

@@ -1,5 +1,5 @@
 import type { EmbeddedMessage, MessageAction } from "@larder/domain/messaging/message.schema";
-import { messagesAt } from "@larder/sdk/workflows/messages/embedded";
+import { messagesAt } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, type Ref } from "react";
 import { placementMessages } from "../../messages/en/placement.ts";

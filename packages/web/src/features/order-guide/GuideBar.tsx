@@ -1,6 +1,6 @@
 import type { GuideTotals } from "@larder/domain/guide-cart/running-totals";
 import type { Sku } from "@larder/domain/catalog/sku.schema";
-import { guideCartCan } from "@larder/sdk/workflows/guide-cart/can";
+import { guideCartCan } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useShortcut } from "../../ui/shortcut.ts";

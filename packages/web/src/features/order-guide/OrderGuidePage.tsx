@@ -1,4 +1,4 @@
-import { parameterOf } from "@larder/sdk/page-path";
+import { parameterOf } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useMemo, useState } from "react";
 import { useOfflineSince } from "../../state/online.ts";

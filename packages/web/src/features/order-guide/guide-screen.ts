@@ -3,7 +3,7 @@ import { isOn } from "@larder/domain/flags";
 import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
 import type { GuideLine, GuideView } from "@larder/domain/order-guide/guide.schema";
 import { substitutesOf } from "@larder/domain/order-guide/substitutes";
-import { shownGroups, type ShownGroup } from "@larder/sdk/workflows/guide-detail/view";
+import { shownGroups, type ShownGroup } from "@larder/sdk";
 import { GUIDE_PAGE_SIZE, offeredViews } from "@larder/domain/order-guide/guide-view";
 import { compareStructural, computed, makeObservable, when } from "mobx";
 import type { Shop } from "../../state/shop.ts";

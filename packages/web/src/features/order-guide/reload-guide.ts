@@ -1,4 +1,4 @@
-import type { Storefront } from "@larder/sdk/storefront";
+import type { Storefront } from "@larder/sdk";
 
 export const reloadGuide = ({ guideDetail, page }: Storefront): void => {
   guideDetail.send({ _tag: "ReloadRequested" });

@@ -1,5 +1,5 @@
 import type { Order } from "@larder/domain/order/order.schema";
-import { failureText } from "@larder/sdk/failure-text";
+import { failureText } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";

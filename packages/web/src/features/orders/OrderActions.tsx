@@ -1,6 +1,6 @@
 import { isCancelable, isEditable } from "@larder/domain/order/status";
 import type { Order } from "@larder/domain/order/order.schema";
-import { failureText } from "@larder/sdk/failure-text";
+import { failureText } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";

@@ -3,7 +3,7 @@ import { addTotals } from "@larder/domain/cart/totals";
 import { confirmedOrderKeys } from "@larder/domain/order/confirmation-url";
 import type { Order, OrderKey } from "@larder/domain/order/order.schema";
 import { PRICE_PENDING } from "@larder/domain/text/sentences";
-import { warningsFor } from "@larder/sdk/workflows/order-confirmation/state";
+import { warningsFor } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useMemo } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";

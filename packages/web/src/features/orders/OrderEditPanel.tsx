@@ -2,7 +2,7 @@ import type { Cart } from "@larder/domain/cart/cart.schema";
 import { unit } from "@larder/domain/catalog/sku";
 import { itemCount } from "@larder/domain/cart/cart-lines";
 import { type OrderChange, orderChanges } from "@larder/domain/order/order-changes";
-import { cartCan } from "@larder/sdk/workflows/cart/can";
+import { cartCan } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { useHistory, useUrl } from "../../navigation/location.ts";

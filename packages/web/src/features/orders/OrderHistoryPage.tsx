@@ -1,6 +1,6 @@
 import type { OrderNumber } from "@larder/domain/cart/cart.schema";
 import { type HistoryFilter, writeHistory } from "@larder/domain/order/history-url";
-import { orderPageCount, ORDERS_PAGE_SIZE } from "@larder/sdk/workflows/orders/state";
+import { orderPageCount, ORDERS_PAGE_SIZE } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useCallback, useState } from "react";
 import { Page, PageHead } from "../../ui/Page.tsx";

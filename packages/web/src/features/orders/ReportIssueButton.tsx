@@ -1,5 +1,5 @@
 import type { Order } from "@larder/domain/order/order.schema";
-import { parameterOf } from "@larder/sdk/page-path";
+import { parameterOf } from "@larder/sdk";
 import { useCallback, useState } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { useUrl } from "../../navigation/location.ts";

@@ -1,5 +1,5 @@
 import type { Order } from "@larder/domain/order/order.schema";
-import type { OrdersFile } from "@larder/sdk/workflows/orders/state";
+import type { OrdersFile } from "@larder/sdk";
 import { loadWaited } from "../../loading/waited-parts.ts";
 import { saveText } from "./save-text.ts";
 

@@ -1,7 +1,7 @@
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import type { Product } from "@larder/domain/catalog/product.schema";
-import { holds } from "@larder/sdk/workflows/guide-list/widget";
+import { guideHolds } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useMemo } from "react";
 import { commonMessages } from "../../messages/en/common.ts";
@@ -52,7 +52,7 @@ export const InGuides = observer(function InGuides({ product }: { readonly produ
       ) : (
         <ul>
           {guides.slice(0, SHOWN).map((guide) => {
-            const isHeld = holds(state, guide, product.sku);
+            const isHeld = guideHolds(state, guide, product.sku);
             return (
               <li key={guide.id}>
                 <span className={`two ${styles.name}`}>

@@ -3,7 +3,7 @@ import type { CartLine } from "@larder/domain/cart/cart.schema";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
-import { isChanging, isRequested } from "@larder/sdk/workflows/stock-notices/state";
+import { isNoticeChanging, isNoticeRequested } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { notifyMeMessages as text } from "../../messages/en/notify-me.ts";
@@ -28,7 +28,7 @@ const NotifyButton = observer(function NotifyButton(props: NotifyMeProps) {
     "line" in props
       ? { productSku: props.line.productSku, unitOfMeasure: props.line.unitOfMeasure }
       : { productSku: props.product.sku, unitOfMeasure: unitOf(props.variant) };
-  const isSet = isRequested(stockNotices.state, item);
+  const isSet = isNoticeRequested(stockNotices.state, item);
   const toggle = () => {
     if (isSet) return send({ _tag: "WithdrawRequested", item });
     const product = "line" in props ? cartLineAsEvent(props.line) : productAsEvent(props.product, props.variant);
@@ -41,7 +41,7 @@ const NotifyButton = observer(function NotifyButton(props: NotifyMeProps) {
       icon={isSet ? "check" : undefined}
       aria-label={text.about(isSet, "line" in props ? props.line.productTitle : props.product.name)}
       aria-pressed={isSet}
-      busy={isChanging(stockNotices.state, item)}
+      busy={isNoticeChanging(stockNotices.state, item)}
       onClick={toggle}
     >
       {isSet ? text.isSet : text.set}

@@ -1,4 +1,4 @@
-import type { ShownList } from "@larder/sdk/tracked-event";
+import type { ShownList } from "@larder/sdk";
 import { type RefObject, useEffect } from "react";
 import { useStorefront } from "../../state/storefront-context.tsx";
 

@@ -1,8 +1,7 @@
 import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import type { Choice, ReviewedLine } from "@larder/domain/quick-order/review-list";
 import { sentence } from "@larder/domain/text/sentences";
-import type { PastedList } from "@larder/sdk/workflows/quick-order/state";
-import { chosenOf, completionKey } from "@larder/sdk/workflows/quick-order/view";
+import { chosenOf, completionKey, type PastedList } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";

@@ -1,6 +1,6 @@
 import { sumOf } from "@larder/domain/cart/totals";
 import { lineTotal } from "@larder/domain/catalog/line-total";
-import { rowViews } from "@larder/sdk/workflows/quick-order/view";
+import { rowViews } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { totalText } from "../../ui/amount.ts";

@@ -1,4 +1,4 @@
-import { isPending } from "@larder/sdk/kernel/write-state";
+import { isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useState } from "react";
 import { forgotPasswordMessages as text } from "../../messages/en/forgot-password.ts";

@@ -1,6 +1,4 @@
-import { failureText } from "@larder/sdk/failure-text";
-import { isPending } from "@larder/sdk/kernel/write-state";
-import type { Holder } from "@larder/sdk/workflows/second-factor/state";
+import { failureText, type Holder, isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { secondFactorMessages as text } from "../../messages/en/second-factor.ts";

@@ -1,6 +1,5 @@
 import type { PendingSignIn } from "@larder/domain/account/second-factor.schema";
-import { isPending } from "@larder/sdk/kernel/write-state";
-import type { Holder } from "@larder/sdk/workflows/second-factor/state";
+import { type Holder, isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useMemo } from "react";
 import { secondFactorMessages as text } from "../../messages/en/second-factor.ts";

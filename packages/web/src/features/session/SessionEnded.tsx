@@ -1,4 +1,4 @@
-import { keptItems } from "@larder/sdk/workflows/session/kept-items";
+import { keptItems } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useState, type FormEvent } from "react";
 import { sessionEndedMessages as text } from "../../messages/en/session-ended.ts";

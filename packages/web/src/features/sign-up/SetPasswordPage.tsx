@@ -1,4 +1,4 @@
-import { isPending } from "@larder/sdk/kernel/write-state";
+import { isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState, type FormEvent } from "react";
 import { setPasswordMessages as text, signUpMessages } from "../../messages/en/sign-up.ts";

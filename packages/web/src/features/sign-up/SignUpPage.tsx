@@ -1,8 +1,7 @@
 import { BUSINESS_CATEGORIES, HEARD_ABOUT_US, offeredInterests } from "@larder/domain/account/sign-up";
 import { MAX_SIGN_UP_TEXT } from "@larder/domain/input-limits";
 import { US_STATES } from "@larder/domain/form/us-states";
-import { isPending } from "@larder/sdk/kernel/write-state";
-import { signUpForm } from "@larder/sdk/workflows/sign-up/form";
+import { isPending, signUpForm } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, type FormEvent } from "react";
 import { signUpMessages as text } from "../../messages/en/sign-up.ts";

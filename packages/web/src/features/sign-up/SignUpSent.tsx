@@ -1,4 +1,4 @@
-import { hasFailed, isPending } from "@larder/sdk/kernel/write-state";
+import { hasFailed, isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import { signUpMessages as text } from "../../messages/en/sign-up.ts";

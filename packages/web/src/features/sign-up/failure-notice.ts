@@ -1,5 +1,5 @@
 import type { Failure } from "@larder/domain/failure";
-import { failureText } from "@larder/sdk/failure-text";
+import { failureText } from "@larder/sdk";
 import { signUpMessages as text } from "../../messages/en/sign-up.ts";
 
 /** Without an answer, the message offers to resend. */

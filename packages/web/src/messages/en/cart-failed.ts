@@ -1,4 +1,4 @@
-import type { EditFailure } from "@larder/sdk/workflows/cart/intent";
+import type { EditFailure } from "@larder/sdk";
 import { because } from "./edit-failure.ts";
 import { plural } from "./plural.ts";
 

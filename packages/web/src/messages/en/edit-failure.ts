@@ -1,4 +1,4 @@
-import type { EditFailure } from "@larder/sdk/workflows/cart/intent";
+import type { EditFailure } from "@larder/sdk";
 
 export const because = (reason: EditFailure): string => {
   switch (reason._tag) {

@@ -1,5 +1,5 @@
 import type { ColumnRole } from "@larder/domain/order-guide/guide-columns";
-import type { ImportRefusal } from "@larder/sdk/workflows/guide-import/can";
+import type { ImportRefusal } from "@larder/sdk";
 import { plural } from "./plural.ts";
 
 const roles: Record<ColumnRole, string> = {

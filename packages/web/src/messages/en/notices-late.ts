@@ -1,4 +1,4 @@
-import type { AccountPart } from "@larder/sdk/notice";
+import type { AccountPart } from "@larder/sdk";
 import { plural } from "./plural.ts";
 import type { Late, Words } from "./notices.ts";
 

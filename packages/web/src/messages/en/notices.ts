@@ -1,4 +1,4 @@
-import type { Notice } from "@larder/sdk/notice";
+import type { Notice } from "@larder/sdk";
 
 /** Words by tag: a string, or a function of the notice. */
 export type Words<Tags extends Notice["_tag"]> = {

@@ -1,4 +1,4 @@
-import type { GuideRefusal } from "@larder/sdk/workflows/guide-detail/can";
+import type { GuideRefusal } from "@larder/sdk";
 import { plural } from "./plural.ts";
 
 const products = (n: number): string => plural(n, "product", "products");

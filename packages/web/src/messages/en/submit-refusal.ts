@@ -1,5 +1,5 @@
 import { belowOrderMinimumText } from "@larder/domain/cart/order-minimum";
-import type { CartRefusal } from "@larder/sdk/workflows/cart/can";
+import type { CartRefusal } from "@larder/sdk";
 
 export const submitRefusal = (reason: CartRefusal): string => {
   switch (reason._tag) {

@@ -4,7 +4,7 @@ import { lineAdjustment } from "@larder/domain/cart/line-notices";
 import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import { multipleOf, stepDown, stepUp } from "@larder/domain/quantity/sell-by-multiple";
 import { sentence } from "@larder/domain/text/sentences";
-import { failedOfLine, isLineSaving } from "@larder/sdk/workflows/cart/view";
+import { failedOfLine, isLineSaving } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useContext, useId, useState, type ComponentProps } from "react";
 import { lazyPart } from "../../../loading/lazy-part.tsx";

@@ -1,5 +1,5 @@
 import type { CartLine } from "@larder/domain/cart/cart.schema";
-import type { FailedEdit } from "@larder/sdk/workflows/cart/intent";
+import type { FailedEdit } from "@larder/sdk";
 import type { MouseEvent } from "react";
 import { useStorefront } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../ui/Button.tsx";

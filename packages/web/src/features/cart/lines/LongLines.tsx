@@ -1,7 +1,7 @@
 import type { CartLine } from "@larder/domain/cart/cart.schema";
 import { lineNotices } from "@larder/domain/cart/line-notices";
 import { lineMatches } from "@larder/domain/order-guide/find-in-guide";
-import { failedOfLine } from "@larder/sdk/workflows/cart/view";
+import { failedOfLine } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";

@@ -2,7 +2,7 @@ import type { Cart, CartLine } from "@larder/domain/cart/cart.schema";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { type LineChange, lineNotices } from "@larder/domain/cart/line-notices";
 import { totalsWhenSeen } from "@larder/domain/cart/seen-totals";
-import { differencesOf } from "@larder/sdk/workflows/cart/differences";
+import { differencesOf } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useContext, useState } from "react";
 import { cartChangesMessages as words } from "../../../messages/en/cart-changes.ts";

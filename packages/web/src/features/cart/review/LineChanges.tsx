@@ -3,7 +3,7 @@ import { seenNow } from "@larder/domain/cart/line-changes";
 import { lineChanges, lineNotices } from "@larder/domain/cart/line-notices";
 import { observer } from "mobx-react-lite";
 import { useContext, type MouseEvent } from "react";
-import type { CartUserEvent } from "@larder/sdk/workflows/cart/events";
+import type { CartUserEvent } from "@larder/sdk";
 import { cartMessages } from "../../../messages/en/cart.ts";
 import { cartChangesMessages as words } from "../../../messages/en/cart-changes.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";

@@ -1,7 +1,7 @@
 import { diffSides, type Standing } from "@larder/domain/order-guide/diff-sides";
 import type { Choices, MergeConflict } from "@larder/domain/order-guide/merge-conflict";
 import { mergeGuides } from "@larder/domain/order-guide/three-way";
-import type { GuideConflict } from "@larder/sdk/workflows/guide-detail/state";
+import type { GuideConflict } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useMemo, useState } from "react";
 import { useShop } from "../../../state/storefront-context.tsx";

@@ -1,4 +1,4 @@
-import { guideDetailCan } from "@larder/sdk/workflows/guide-detail/can";
+import { guideDetailCan } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useOfflineSince } from "../../../state/online.ts";
 import { useShop } from "../../../state/storefront-context.tsx";

@@ -3,7 +3,7 @@ import { useShop } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
-import type { DeleteItem } from "@larder/sdk/workflows/guide-detail/state";
+import type { DeleteItem } from "@larder/sdk";
 import { groupKey } from "./edit-rows.ts";
 import type { EditScreen } from "./edit-screen.ts";
 

@@ -1,5 +1,5 @@
 import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
-import { guideDetailCan } from "@larder/sdk/workflows/guide-detail/can";
+import { guideDetailCan } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";

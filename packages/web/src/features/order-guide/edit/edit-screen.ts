@@ -5,7 +5,7 @@ import { UNGROUPED } from "@larder/domain/order-guide/group-name";
 import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { homeGroups, acceptsLines } from "@larder/domain/order-guide/group-membership";
 import { selectedSkus } from "@larder/domain/order-guide/selection";
-import { canSelectWhole } from "@larder/sdk/workflows/guide-detail/can";
+import { canSelectWhole } from "@larder/sdk";
 import { compareStructural, computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { Shop } from "../../../state/shop.ts";
 import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";

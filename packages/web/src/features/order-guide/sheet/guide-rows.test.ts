@@ -3,7 +3,7 @@ import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 import { plainLine } from "@larder/domain/testing/guide-line";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { ShownGroup } from "@larder/sdk/workflows/guide-detail/view";
+import type { ShownGroup } from "@larder/sdk";
 import { guideRows, headerAbove, headerRows, neighbour } from "./guide-rows.ts";
 
 const line = (productSku: string, inStock: boolean): GuideLine => ({

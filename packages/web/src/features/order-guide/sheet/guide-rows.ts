@@ -1,5 +1,5 @@
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
-import type { ShownGroup } from "@larder/sdk/workflows/guide-detail/view";
+import type { ShownGroup } from "@larder/sdk";
 import type { RowHeight } from "./sheet-layout.ts";
 
 export type GuideRow =

@@ -1,5 +1,5 @@
 import { sku } from "@larder/domain/catalog/sku";
-import { guideCartInitialState, type GuideCartState } from "@larder/sdk/workflows/guide-cart/state";
+import { guideCartInitialState, type GuideCartState } from "@larder/sdk";
 import { expect, it } from "vitest";
 import { manualSource } from "../../../state/testing/manual-source.ts";
 import { LineEntries } from "./line-entries.ts";

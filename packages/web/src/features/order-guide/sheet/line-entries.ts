@@ -1,6 +1,6 @@
 import type { PriceBasis } from "@larder/domain/catalog/line-total";
 import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
-import type { GuideCartState, LineNotice } from "@larder/sdk/workflows/guide-cart/state";
+import type { GuideCartState, LineNotice } from "@larder/sdk";
 import type { Watched } from "../../../state/observed.ts";
 
 export interface LineEntry {

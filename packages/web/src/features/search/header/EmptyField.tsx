@@ -8,7 +8,7 @@ import { useShop } from "../../../state/storefront-context.tsx";
 import { shortDay } from "../../../ui/day.ts";
 import { LinesSkeleton } from "../../../ui/State.tsx";
 import type { Option } from "./combobox.ts";
-import { ORDERED_AGAIN } from "@larder/sdk/workflows/search/state";
+import { ORDERED_AGAIN } from "@larder/sdk";
 import { optionProps } from "./option-props.ts";
 import { RecentSearches } from "./RecentSearches.tsx";
 import { SuggestedInCart, SuggestedProducts } from "./SuggestedProducts.tsx";

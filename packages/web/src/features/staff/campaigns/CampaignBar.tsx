@@ -1,6 +1,4 @@
-import { isPending } from "@larder/sdk/kernel/write-state";
-import { editorOf } from "@larder/sdk/workflows/campaigns/editor";
-import { campaignCan, isChanged, mayPublish, openContent } from "@larder/sdk/workflows/campaigns/view";
+import { campaignCan, editorOf, isChanged, isPending, mayPublish, openContent } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { campaignEditorMessages as text } from "../../../messages/en/campaign-editor.ts";
 import { campaignsMessages as words } from "../../../messages/en/campaigns.ts";

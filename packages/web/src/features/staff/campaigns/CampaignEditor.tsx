@@ -1,8 +1,6 @@
 import { campaignFaults } from "@larder/domain/messaging/campaign-faults";
 import type { CampaignContent } from "@larder/domain/messaging/campaign.schema";
-import { hasFailed } from "@larder/sdk/kernel/write-state";
-import { editorOf } from "@larder/sdk/workflows/campaigns/editor";
-import { isChanged, openContent, openFigures } from "@larder/sdk/workflows/campaigns/view";
+import { editorOf, hasFailed, isChanged, openContent, openFigures } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { campaignEditorMessages as text } from "../../../messages/en/campaign-editor.ts";

@@ -1,5 +1,5 @@
 import type { CampaignQuery, CampaignState, CampaignSummary } from "@larder/domain/messaging/campaign.schema";
-import { editorOf, queryOf } from "@larder/sdk/workflows/campaigns/editor";
+import { editorOf, campaignQueryOf } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import type { CSSProperties } from "react";
 import { campaignsMessages as text } from "../../../messages/en/campaigns.ts";
@@ -70,7 +70,7 @@ export const CampaignTools = observer(function CampaignTools({
 }: {
   readonly onFilter: (change: Partial<CampaignQuery>) => void;
 }) {
-  const query = queryOf(useShop().campaigns.state);
+  const query = campaignQueryOf(useShop().campaigns.state);
   return (
     <ListTools
       narrow

@@ -1,6 +1,5 @@
 import type { CampaignQuery } from "@larder/domain/messaging/campaign.schema";
-import { editorOf, queryOf } from "@larder/sdk/workflows/campaigns/editor";
-import { startAuthoring } from "@larder/sdk/workflows/campaigns/authoring";
+import { campaignQueryOf, editorOf, startAuthoring } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { lazyPart } from "../../../loading/lazy-part.tsx";
@@ -24,7 +23,7 @@ const Campaigns = observer(function Campaigns() {
   const storefront = useStorefront();
   const { send } = storefront.campaigns;
   const { list } = campaigns.state;
-  const query = queryOf(campaigns.state);
+  const query = campaignQueryOf(campaigns.state);
   const { selected, undo } = editorOf(campaigns.state);
   useEffect(() => {
     send({ _tag: "Opened" });

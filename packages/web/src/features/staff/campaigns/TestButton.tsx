@@ -1,7 +1,4 @@
-import { isActing } from "@larder/sdk/workflows/session/view";
-import { isPending } from "@larder/sdk/kernel/write-state";
-import type { CampaignsState } from "@larder/sdk/workflows/campaigns/state";
-import { campaignCan } from "@larder/sdk/workflows/campaigns/view";
+import { campaignCan, type CampaignsState, isActing, isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { campaignEditorMessages as text } from "../../../messages/en/campaign-editor.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";

@@ -1,8 +1,13 @@
 import { contentSaved, editedPart, savedContentLink } from "@larder/domain/page/page-edit";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
-import { hasFailed, isPending } from "@larder/sdk/kernel/write-state";
-import { pageEditsWorkflow } from "@larder/sdk/workflows/page-edits/page-edits.workflow";
-import type { PageEditsCommand, PageEditsEvent, PageEditsState } from "@larder/sdk/workflows/page-edits/state";
+import {
+  hasFailed,
+  isPending,
+  type PageEditsCommand,
+  type PageEditsEvent,
+  type PageEditsState,
+  pageEditsWorkflow,
+} from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { editModeMessages as text } from "../../../messages/en/edit-mode.ts";

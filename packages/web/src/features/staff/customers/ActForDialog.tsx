@@ -1,5 +1,5 @@
 import type { CustomerOrganization } from "@larder/domain/account/impersonation.schema";
-import { changingOf } from "@larder/sdk/workflows/impersonation/state";
+import { changingOf } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, type ReactNode } from "react";
 import { actingMessages } from "../../../messages/en/acting.ts";

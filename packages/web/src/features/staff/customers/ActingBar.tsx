@@ -1,7 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { failureText } from "@larder/sdk/failure-text";
+import { changingOf, failureText } from "@larder/sdk";
 import { actingMessages as text } from "../../../messages/en/acting.ts";
-import { changingOf } from "@larder/sdk/workflows/impersonation/state";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Problem } from "../../../ui/Notice.tsx";

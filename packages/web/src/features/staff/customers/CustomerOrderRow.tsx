@@ -1,5 +1,5 @@
 import type { CustomerOrder } from "@larder/domain/staff/customer-lists.schema";
-import { isPending } from "@larder/sdk/kernel/write-state";
+import { isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { commonMessages } from "../../../messages/en/common.ts";

@@ -1,7 +1,5 @@
 import type { CustomerOrderQuery } from "@larder/domain/staff/customer-lists.schema";
-import { parameterOf } from "@larder/sdk/page-path";
-import { customerOrdersWorkflow } from "@larder/sdk/workflows/customer-lists/customer-orders.workflow";
-import { customerOrdersInitialState } from "@larder/sdk/workflows/customer-lists/state";
+import { customerOrdersInitialState, customerOrdersWorkflow, parameterOf } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { customerListsMessages as text } from "../../../messages/en/customer-lists.ts";

@@ -1,7 +1,7 @@
 import type { CustomerOrganization, CustomerUser } from "@larder/domain/account/impersonation.schema";
 import { brandOf } from "@larder/domain/brand/brand";
 import { missingTermsText } from "@larder/domain/text/cannot-deliver";
-import { isPending } from "@larder/sdk/kernel/write-state";
+import { isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { staffMessages as text } from "../../../messages/en/staff.ts";

@@ -2,10 +2,13 @@ import { missingOfTerms } from "@larder/domain/account/organization-terms";
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { OrganizationTerms, StoredTerms } from "@larder/domain/account/organization-terms.schema";
 import { missingTermsText } from "@larder/domain/text/cannot-deliver";
-import { parameterOf } from "@larder/sdk/page-path";
-import { isPending } from "@larder/sdk/kernel/write-state";
-import { customerTermsWorkflow } from "@larder/sdk/workflows/customer-terms/customer-terms.workflow";
-import type { CustomerTermsEvent, CustomerTermsState } from "@larder/sdk/workflows/customer-terms/state";
+import {
+  type CustomerTermsEvent,
+  type CustomerTermsState,
+  customerTermsWorkflow,
+  isPending,
+  parameterOf,
+} from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { customerTermsMessages as text } from "../../../messages/en/customer-terms.ts";

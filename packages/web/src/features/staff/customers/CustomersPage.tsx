@@ -1,6 +1,5 @@
 import type { CustomerQuery } from "@larder/domain/staff/customer-lists.schema";
-import { customersWorkflow } from "@larder/sdk/workflows/customer-lists/customers.workflow";
-import { customersInitialState } from "@larder/sdk/workflows/customer-lists/state";
+import { customersInitialState, customersWorkflow } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { customerListsMessages as text } from "../../../messages/en/customer-lists.ts";

@@ -1,5 +1,5 @@
 import { noProductsText } from "@larder/domain/order-guide/guide-view-text";
-import { isPending } from "@larder/sdk/kernel/write-state";
+import { isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { guideSettingsMessages as text } from "../../../messages/en/guide-settings.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";

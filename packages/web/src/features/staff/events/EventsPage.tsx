@@ -1,8 +1,6 @@
 import type { EventQuery } from "@larder/domain/analytics/event-log.schema";
 import { EVENT_NAMES } from "@larder/domain/analytics/events";
-import { eventLogWorkflow } from "@larder/sdk/workflows/event-log/event-log.workflow";
-import type { EventLogState } from "@larder/sdk/workflows/event-log/state";
-import { ALL_EVENTS, newer, queryOf } from "@larder/sdk/workflows/event-log/view";
+import { ALL_EVENTS, type EventLogState, eventLogWorkflow, eventQueryOf, newerEvents } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { Fragment, useEffect, useState } from "react";
 import { eventsMessages as text } from "../../../messages/en/events.ts";
@@ -33,7 +31,7 @@ interface ToolsProps {
 }
 
 const Tools = ({ state, onChange }: ToolsProps) => {
-  const query = queryOf(state);
+  const query = eventQueryOf(state);
   const { page } = state;
   return (
     <ListTools
@@ -75,7 +73,7 @@ const Log = observer(function Log() {
   const { observed, send } = useLateWorkflow("eventLog", eventLogWorkflow);
   const { state } = observed;
   const { page, shown, selected, isPaused } = state;
-  const query = queryOf(state);
+  const query = eventQueryOf(state);
   const [cleared, setCleared] = useState(0);
   useEffect(() => {
     send({ _tag: "Opened" });
@@ -84,7 +82,7 @@ const Log = observer(function Log() {
   const filter = (change: Partial<EventQuery>) =>
     send({ _tag: "FilterChanged", query: { ...query, before: null, reach: "latest", ...change } });
   const open = shown.find(({ id }) => id === selected);
-  const waiting = newer(state);
+  const waiting = newerEvents(state);
   const gapsBefore = (id: number | null) => state.gaps.length > 0 && <GapRows state={state} beforeId={id} />;
   const isNarrowed = query.term !== "" || query.name !== "" || query.source !== null || query.show !== "all";
   const isCut = page.failure !== null && page.value !== null;

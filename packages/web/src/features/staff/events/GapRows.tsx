@@ -1,5 +1,4 @@
-import { shownGaps } from "@larder/sdk/workflows/event-log/gaps";
-import type { EventLogState } from "@larder/sdk/workflows/event-log/state";
+import { type EventLogState, shownGaps } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { eventGapsMessages as text } from "../../../messages/en/event-gaps.ts";
 import { useShop } from "../../../state/storefront-context.tsx";

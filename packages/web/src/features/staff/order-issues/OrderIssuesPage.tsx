@@ -1,5 +1,5 @@
 import type { OrderIssue } from "@larder/domain/order/order-issue.schema";
-import { isPending } from "@larder/sdk/kernel/write-state";
+import { isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";

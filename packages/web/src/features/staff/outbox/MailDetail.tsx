@@ -1,6 +1,5 @@
 import type { OutboxMail } from "@larder/domain/mail/mail.schema";
-import { isPending } from "@larder/sdk/kernel/write-state";
-import type { MailsEvent, MailsState } from "@larder/sdk/workflows/mails/state";
+import { isPending, type MailsEvent, type MailsState } from "@larder/sdk";
 import { useRef } from "react";
 import { outboxMessages as text } from "../../../messages/en/outbox.ts";
 import { useShop } from "../../../state/storefront-context.tsx";

@@ -1,6 +1,5 @@
 import type { MailQuery, OutboxMail } from "@larder/domain/mail/mail.schema";
-import type { MailsState } from "@larder/sdk/workflows/mails/state";
-import { mailsWorkflow } from "@larder/sdk/workflows/mails/mails.workflow";
+import { type MailsState, mailsWorkflow } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { Fragment, useEffect } from "react";
 import { outboxMessages as text } from "../../../messages/en/outbox.ts";

@@ -1,5 +1,4 @@
-import { isPending } from "@larder/sdk/kernel/write-state";
-import type { RuleDraft } from "@larder/sdk/workflows/search-rules/state";
+import { isPending, type RuleDraft } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { searchSettingsMessages as text } from "../../../messages/en/search-settings.ts";

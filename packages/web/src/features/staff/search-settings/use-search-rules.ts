@@ -1,4 +1,4 @@
-import type { SearchRulesEvent, SearchRulesState } from "@larder/sdk/workflows/search-rules/state";
+import type { SearchRulesEvent, SearchRulesState } from "@larder/sdk";
 import { createContext, useContext } from "react";
 import type { Observed } from "../../../state/observed.ts";
 

@@ -1,5 +1,5 @@
 import type { Application } from "@larder/domain/account/application.schema";
-import { isPending } from "@larder/sdk/kernel/write-state";
+import { isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { signUpsMessages as text } from "../../../messages/en/sign-ups.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";

@@ -1,6 +1,5 @@
 import type { ApplicationId } from "@larder/domain/account/application.schema";
-import { failureText } from "@larder/sdk/failure-text";
-import { isPending } from "@larder/sdk/kernel/write-state";
+import { failureText, isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { signUpsMessages as text } from "../../../messages/en/sign-ups.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";

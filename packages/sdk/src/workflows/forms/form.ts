@@ -1,14 +1,14 @@
 import type { Failure } from "@larder/domain/failure";
 import type { FieldProblem } from "@larder/domain/form/field-problem";
 import type * as Effect from "effect/Effect";
-import type { HostCommand } from "../commands.ts";
+import type { HostCommand } from "../../define-workflow.ts";
 import type { FormCommand, FormParts, FormState, FormTypes } from "./define-form.ts";
-import type { Ports } from "../ports.ts";
-import { reportFailure } from "../kernel/report-failure.ts";
-import { emptyResource, resource, resourceRequested, resourceReset } from "../kernel/resource.ts";
-import { toResourceEvent, toWriteEvent } from "../kernel/to-event.ts";
-import { emptyWrite, isPending } from "../kernel/write-state.ts";
-import { write, writeDismissed } from "../kernel/write.ts";
+import type { Ports } from "../../ports.ts";
+import { reportFailure } from "../../kernel/report-failure.ts";
+import { emptyResource, resource, resourceRequested, resourceReset } from "../../kernel/resource.ts";
+import { toResourceEvent, toWriteEvent } from "../../kernel/to-event.ts";
+import { emptyWrite, isPending } from "../../kernel/write-state.ts";
+import { write, writeDismissed } from "../../kernel/write.ts";
 
 /** A form as data. */
 interface Form<T extends FormTypes> {

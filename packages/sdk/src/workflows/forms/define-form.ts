@@ -1,10 +1,9 @@
-import type { CommonCommand } from "../commands.ts";
-import type { WithConcurrencyKey } from "../kernel/commands.ts";
-import { type Definition, defineWorkflow, type Handlers } from "../define-workflow.ts";
-import { lazyParts } from "../kernel/lazy.ts";
-import { emptyResource, type Resource, type ResourceEvent } from "../kernel/resource.ts";
-import type { Transition } from "../kernel/workflow.ts";
-import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../kernel/write-state.ts";
+import { type CommonCommand, type Definition, defineWorkflow, type Handlers } from "../../define-workflow.ts";
+import type { WithConcurrencyKey } from "../../kernel/commands.ts";
+import { lazyParts } from "../../kernel/lazy.ts";
+import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
+import type { Transition } from "../../kernel/workflow.ts";
+import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write-state.ts";
 
 /** `of`: which value is loaded. `fields`: what is typed. `intent`: what is saved. */
 export interface FormTypes {

@@ -1,3 +1,6 @@
+import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
+import type { CartLineId, OrderNumber } from "@larder/domain/cart/cart.schema";
+
 /**
  * What a toast says, without words: each frontend has its own. A plain text is the server's, or one that the
  * specification fixes.
@@ -31,3 +34,13 @@ export type Notice =
 
 /** A part of the account that is saved by itself. */
 export type AccountPart = "name" | "contact" | "email" | "password" | "withdraw" | "devices" | "reminders";
+
+/** A toast's look (SHELL-08). */
+export type ToastStyle = "success" | "error" | "info";
+
+/** A toast's action as data. `UndoGuideEdit` undoes that guide edit while it is the last (GUIDE-EDIT-39). */
+export type ToastAction =
+  | { readonly _tag: "UndoGuideEdit"; readonly step: number }
+  | { readonly _tag: "RestoreCartLine"; readonly line: CartLineId; readonly item: ItemToAdd }
+  /** Restores an order's last canceled changes; offered while its cart is unchanged. */
+  | { readonly _tag: "RestoreOrderChanges"; readonly order: OrderNumber };
