@@ -1,5 +1,5 @@
 import type { ApplicationPage, PasswordLink } from "@larder/domain/account/application.schema";
-import { stepAt, totpCode } from "@larder/server/accounts/auth/totp";
+import { stepAt, totpCode } from "@larder/server/accounts/auth/second-factor";
 import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";

@@ -14,7 +14,7 @@ const filesOf = (...path: readonly string[]): readonly string[] =>
 const texts = [
   ...filesOf("web", "src", "messages"),
   "server/src/database/migrations/008-first-content.ts",
-  ...["pages", "messages", "people"].map((file) => `server/src/demo/${file}.ts`),
+  ...["seed", "messages", "people"].map((file) => `server/src/demo/${file}.ts`),
 ];
 
 const wire = filesOf("calls", "src")

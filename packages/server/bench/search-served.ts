@@ -1,6 +1,6 @@
 // The search over HTTP in its own process: `search-served.ts <catalog or number>`.
 import Fastify from "fastify";
-import { growHeap } from "../src/database/process/grow-heap.ts";
+import { growHeap } from "../src/database/process/collect-garbage.ts";
 import { registerSearch } from "../src/http/calls/search.ts";
 import { searchOver } from "../src/search/service.ts";
 import { listCatalogue } from "../test/search-products.ts";

@@ -13,40 +13,34 @@ import { openMessageTokens } from "./content/messaging/tokens.ts";
 import type { Opened } from "./database/open.ts";
 import type { FindByName } from "./shop/guide-file/suggest-products.ts";
 import { accountSettings } from "./http/calls/account-settings.ts";
-import { accounts } from "./http/calls/accounts.ts";
+import { accounts, impersonation } from "./http/calls/accounts.ts";
 import { analytics } from "./http/calls/analytics.ts";
 import { carts } from "./http/calls/carts.ts";
-import { answerConnectionError, registerConnectionErrors } from "./http/connection-errors.ts";
 import type { Handler, Handlers, Services } from "./http/handler.ts";
 import { guideFiles } from "./http/calls/guide-files.ts";
-import { guideSettings } from "./http/calls/guide-settings.ts";
 import { registerCompression } from "./http/body/compression.ts";
 import { errorInLog, noteFailure, registerFailureLog, requestInLog } from "./http/failures/failure-log.ts";
-import { registerHealth } from "./http/health.ts";
+import { answerConnectionError, registerConnectionErrors, registerHealth } from "./http/listening.ts";
 import { BODY_LIMIT, registerJson } from "./http/body/json-body.ts";
-import { registerMessageFrame } from "./http/calls/message-frame.ts";
-import { impersonation } from "./http/calls/impersonation.ts";
 import { campaigns } from "./http/calls/campaigns.ts";
-import { pageEdits } from "./http/calls/page-edits.ts";
 import { mails } from "./http/calls/mails.ts";
-import { embeddedMessages } from "./http/calls/embedded-messages.ts";
-import { isProviderUrl, messaging, registerPreflights } from "./http/calls/messaging.ts";
-import { messagingUser } from "./http/calls/messaging-user.ts";
+import {
+  embeddedMessages,
+  isProviderUrl,
+  messaging,
+  messagingUser,
+  registerMessageFrame,
+  registerPreflights,
+} from "./http/calls/messaging.ts";
 import { registerOpenApi } from "./http/open-api.ts";
-import { orderGuides } from "./http/calls/order-guides.ts";
-import { orderIssues } from "./http/calls/order-issues.ts";
-import { orders } from "./http/calls/orders.ts";
-import { pages, registerPages } from "./http/calls/pages.ts";
-import { quickOrder } from "./http/calls/quick-order.ts";
-import { guideDrafts } from "./http/calls/guide-drafts.ts";
-import { stockNotices } from "./http/calls/stock-notices.ts";
-import { searchBanners } from "./http/calls/search-banners.ts";
-import { searchSynonyms } from "./http/calls/search-synonyms.ts";
-import { similarItems } from "./http/calls/similar-items.ts";
+import { guideDrafts, guideSettings, orderGuides } from "./http/calls/order-guides.ts";
+import { orderIssues, orders } from "./http/calls/orders.ts";
+import { pageEdits, pages, registerPages } from "./http/calls/pages.ts";
+import { quickOrder, similarItems, stockNotices } from "./http/calls/products.ts";
+import { searchBanners, searchSynonyms } from "./http/calls/search.ts";
 import { asProvider, failureAnswer, notFound, problemOf } from "./http/failures/problem.ts";
 import { registerAlias, registerCall } from "./http/register.ts";
-import { registerProxyWarning } from "./http/proxies.ts";
-import { pathOnly, registerHostCheck } from "./http/public-origin.ts";
+import { pathOnly, registerHostCheck, registerProxyWarning } from "./http/public-origin.ts";
 import { toTablePath } from "./site-paths.ts";
 import { registerSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
 import { registerSegment } from "./http/calls/segment.ts";

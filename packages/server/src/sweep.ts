@@ -8,7 +8,7 @@ import { KNOWN_FOR } from "./accounts/auth/sign-in-limits.ts";
 import type { Database, Db } from "./database/schema.ts";
 import { MAIL_LIFETIME } from "./messages/outbox.ts";
 import { sweepUploads } from "./shop/guide-file/upload-store.ts";
-import { repeat } from "./database/process/repeat.ts";
+import { repeat } from "./database/process/turns.ts";
 import { SEARCH_EVENTS_KEPT } from "./search/insights/store-events.ts";
 import { KEY_LIFETIME } from "./database/writes/idempotency.ts";
 

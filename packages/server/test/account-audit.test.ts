@@ -2,7 +2,7 @@ import { calls } from "@larder/calls/calls";
 import { sql } from "kysely";
 import { afterEach, expect, it } from "vitest";
 import { sendDue } from "../src/messages/send-due.ts";
-import { stepAt, totpCode } from "../src/accounts/auth/totp.ts";
+import { stepAt, totpCode } from "../src/accounts/auth/second-factor.ts";
 import type { Browser } from "./browser.ts";
 import { PASSWORD, USER } from "./fixture.ts";
 import { useWorld } from "./world.ts";

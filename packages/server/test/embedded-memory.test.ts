@@ -6,8 +6,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { kyselyOver, openEmbedded, poolOver } from "../src/database/embedded.ts";
-import { readTar } from "../src/database/tar.ts";
-import { ensureTemplate, unpackTemplate } from "../src/database/template.ts";
+import { ensureTemplate, readTar, unpackTemplate } from "../src/database/template.ts";
 import { collectGarbage } from "../src/database/process/collect-garbage.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "larder-memory-"));

@@ -1,7 +1,7 @@
 import { runsOf } from "@larder/sdk/testing/soak";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { EMBEDDED_PATH } from "../src/content/analytics/source.ts";
+import { EMBEDDED_PATH } from "../src/content/analytics/store-events.ts";
 import { problemOf } from "./fuzz/check-response.ts";
 import { bytesOf, sendBytes } from "./fuzz/raw-request.ts";
 import { requestBy, requestsOf, type Sender } from "./fuzz/requests.ts";

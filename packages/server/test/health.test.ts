@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { expect, it } from "vitest";
 import { registerFailureLog } from "../src/http/failures/failure-log.ts";
-import { registerHealth } from "../src/http/health.ts";
+import { registerHealth } from "../src/http/listening.ts";
 
 const start = (check: () => Promise<Error | null>, isReady: () => boolean) => {
   const lines: { readonly level: number; readonly msg: string }[] = [];

@@ -1,7 +1,7 @@
 import { NEW_CAMPAIGN } from "@larder/domain/messaging/campaign";
 import { localTime } from "@larder/domain/time/local-time";
 import { beforeAll, describe, expect, it } from "vitest";
-import { EMBEDDED_PATH } from "../src/content/analytics/source.ts";
+import { EMBEDDED_PATH } from "../src/content/analytics/store-events.ts";
 import type { Browser } from "./browser.ts";
 import { bytesOf, type RawAnswer, type RawRequest, sendBytes } from "./fuzz/raw-request.ts";
 import { useWorld } from "./world.ts";

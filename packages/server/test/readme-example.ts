@@ -1,6 +1,6 @@
 import { compose } from "@larder/server/compose";
 import { readConfig } from "@larder/server/config";
-import { listen } from "@larder/server/http/listen";
+import { listen } from "@larder/server/http/listening";
 
 const [, , folder = ".larder"] = process.argv;
 const config = readConfig({ LARDER_DATA: folder, LARDER_DEMO: "off", LARDER_LOG: "silent" });

@@ -10,7 +10,7 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { inEachWorld } from "./each-database.ts";
 import { startWorld } from "./world.ts";
 import { readProducts } from "../src/catalog/read-products.ts";
-import { hostedKey } from "../src/search/hosted-key.ts";
+import { hostedKey } from "../src/search/access.ts";
 import { openSearchKeys, REMEMBERED } from "../src/search/keys.ts";
 import { databaseSource } from "../src/search/database-source.ts";
 import { exportSearch } from "../src/search/export/export-search.ts";

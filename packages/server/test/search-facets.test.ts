@@ -5,7 +5,7 @@ import { Engine } from "../src/search/engine/answer/engine.ts";
 import { defaultFindOptions, expand } from "../src/search/engine/query/expand.ts";
 import { wordTerm } from "../src/search/engine/index/terms.ts";
 import { matchAll, Workspace } from "../src/search/engine/query/match.ts";
-import { WorkLimit } from "../src/search/engine/query/limits.ts";
+import { WorkLimit } from "../src/search/engine/query/parameters.ts";
 import { readRequest } from "../src/search/engine/query/request.ts";
 import type { SearchRow } from "../src/search/engine/index/row.ts";
 import { foldedWordsOf, otherNumber } from "../src/search/engine/index/words.ts";

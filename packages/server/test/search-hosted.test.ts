@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { algoliasearch } from "algoliasearch";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exportSearch } from "../src/search/export/export-search.ts";
-import type { SearchSource } from "../src/search/source.ts";
+import type { SearchSource } from "../src/search/database-source.ts";
 import { listCatalogue, productRows } from "./search-products.ts";
 import { type SearchServer, startSearch } from "./search-server.ts";
 

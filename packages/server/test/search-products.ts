@@ -6,7 +6,7 @@ import type {
   VariantColumns,
 } from "../src/search/engine/index/chunk.ts";
 import type { SearchRow } from "../src/search/engine/index/row.ts";
-import type { CatalogueChange, SearchSource } from "../src/search/source.ts";
+import type { CatalogueChange, SearchSource } from "../src/search/database-source.ts";
 
 /** Random numbers from 0 to 1 by seed (mulberry32). */
 export const randomFrom = (seed: number): (() => number) => {

@@ -4,7 +4,7 @@ import { registerSearch } from "../src/http/calls/search.ts";
 import type { SearchKeys } from "../src/search/keys.ts";
 import type { SearchService } from "../src/search/search-service.ts";
 import { searchOver } from "../src/search/service.ts";
-import type { SearchSource } from "../src/search/source.ts";
+import type { SearchSource } from "../src/search/database-source.ts";
 import { indexOf } from "../src/catalog/buyer.ts";
 
 export interface SearchServer {

@@ -2,9 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import type { SearchRow } from "../src/search/engine/index/row.ts";
-import { follow, type Followed, followFrom } from "../src/search/follower.ts";
 import { type SearchService, SearchUnavailable } from "../src/search/search-service.ts";
-import { searchOver } from "../src/search/service.ts";
+import { follow, type Followed, followFrom, searchOver } from "../src/search/service.ts";
 import { type ListCatalogue, listCatalogue, productRows } from "./search-products.ts";
 
 const rows = productRows(600, 41);

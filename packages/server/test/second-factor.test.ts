@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { startSession } from "../src/accounts/auth/session.ts";
-import { stepAt, totpCode } from "../src/accounts/auth/totp.ts";
+import { stepAt, totpCode } from "../src/accounts/auth/second-factor.ts";
 import type { Browser } from "./browser.ts";
 import { inEachWorld } from "./each-database.ts";
 import { PASSWORD, USER } from "./fixture.ts";

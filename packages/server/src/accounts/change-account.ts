@@ -2,18 +2,16 @@ import { contactProblems, emailProblem, nameProblems } from "@larder/domain/acco
 import type { Contact, PasswordChange } from "@larder/domain/account/own-account.port";
 import { sql } from "kysely";
 import type { SignedIn } from "./auth/caller.ts";
-import { requireGoodPassword } from "./auth/new-password.ts";
-import { hashPassword, isPassword } from "./auth/password.ts";
+import { hashPassword, isPassword, requireGoodPassword } from "./auth/password.ts";
 import { forget, type Limit, limitTries, LONGEST_WINDOW } from "./auth/rate-limit.ts";
 import { endAllPending } from "./auth/second-factor.ts";
 import { hashOf } from "../database/secret.ts";
 import type { Db } from "../database/schema.ts";
 import { FieldsInvalid, invalidField } from "../database/writes/input-error.ts";
-import { passwordChanged } from "../messages/account-mails.ts";
-import { addMail } from "../messages/outbox.ts";
+import { addMail, passwordChanged } from "../messages/outbox.ts";
 import { confirmApplicant } from "./sign-up/confirm-applicant.ts";
 import type { AuditEntry } from "../database/writes/idempotency.ts";
-import { EmailLinkNotFound } from "./errors.ts";
+import { EmailLinkNotFound } from "./auth/errors.ts";
 import { noteChange } from "./auth/note-change.ts";
 import { deviceId, requireOwn } from "./read-account.ts";
 

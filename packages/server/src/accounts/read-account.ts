@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { SignedIn } from "./auth/caller.ts";
 import { IDLE } from "./auth/read-session.ts";
 import type { Db } from "../database/schema.ts";
-import { NotOwnAccount } from "./errors.ts";
+import { NotOwnAccount } from "./auth/errors.ts";
 
 type WireAccount = (typeof OwnAccount)["Encoded"];
 

@@ -3,11 +3,10 @@ import { sql } from "kysely";
 import { type Person, personName } from "./auth/caller.ts";
 import { beginSetUp, finishSetUp, limitCodes, removeFactor, type SetUp } from "./auth/second-factor.ts";
 import type { Db } from "../database/schema.ts";
-import { secondFactorChanged, secondFactorReset } from "../messages/account-mails.ts";
-import { addMail } from "../messages/outbox.ts";
+import { addMail, secondFactorChanged, secondFactorReset } from "../messages/outbox.ts";
 import type { AuditEntry } from "../database/writes/idempotency.ts";
 import { type AccountRequest, changeAccount, endSessions, requirePassword } from "./change-account.ts";
-import { OwnSecondFactor, SecondFactorDemanded, SecondFactorNotFound } from "./errors.ts";
+import { OwnSecondFactor, SecondFactorDemanded, SecondFactorNotFound } from "./auth/errors.ts";
 import { noteChange } from "./auth/note-change.ts";
 import { requireOwn } from "./read-account.ts";
 

@@ -1,5 +1,18 @@
 import { JUST_IN_TIME } from "@larder/domain/brand/stocking-type";
+import * as Data from "effect/Data";
 import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../database/schema.ts";
+
+/** No product with this number and unit is sold to this customer. */
+export class ProductNotFound extends Data.TaggedError("ProductNotFound") {}
+
+/** The shop's spelling of a region, ignoring case and surrounding spaces; "" = none chosen, null = unknown (OP-20). */
+export const knownRegion = async (db: Db, region: string): Promise<string | null> => {
+  if (region.trim() === "") return "";
+  const { rows } = await sql<{ name: string }>`
+    select name from region where lower(name) = ${region.trim().toLowerCase()} limit 1`.execute(db);
+  return rows[0]?.name ?? null;
+};
 
 /** Whose stock and prices are read. */
 export interface Buyer {

@@ -1,9 +1,38 @@
 import type { ProductFacts } from "@larder/domain/catalog/product-facts.schema";
-import type { Product } from "@larder/domain/catalog/product.schema";
 import { productPath } from "@larder/domain/catalog/product-path";
+import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Selectable } from "kysely";
 import type { CatalogTables } from "../database/tables/catalog.ts";
-import { unitText } from "./unit-text.ts";
+
+const texts: Readonly<Record<string, string>> = {
+  CS: "Case",
+  EA: "Each",
+  LB: "Pound",
+  KG: "Kilogram",
+  OZ: "Ounce",
+  BG: "Bag",
+  BX: "Box",
+  BT: "Bottle",
+  CN: "Can",
+  CT: "Carton",
+  DZ: "Dozen",
+  GL: "Gallon",
+  JR: "Jar",
+  PK: "Pack",
+  PC: "Piece",
+  PL: "Pail",
+  TB: "Tub",
+  TR: "Tray",
+  WH: "Wheel",
+  KT: "Kit",
+  BN: "Bunch",
+  LF: "Loaf",
+  SL: "Sleeve",
+  BK: "Block",
+};
+
+/** A unit of measure for customers: "CS" is "Case". Unknown units stay unchanged (OP-148). */
+const unitText = (unit: string): string => texts[unit.toUpperCase()] ?? unit;
 
 /** A product as calls return it: the encoded side of the domain's Product. */
 export type WireProduct = typeof Product.Encoded;

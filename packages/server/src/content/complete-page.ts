@@ -2,7 +2,22 @@ import { completeProduct } from "@larder/domain/catalog/complete-product";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { ContentBlock, PageModel } from "@larder/domain/page/page-model.schema";
 import type { WireProduct } from "../catalog/product-row.ts";
-import type { SharedPage, WireBlock } from "./page-data.ts";
+
+export type WirePage = (typeof PageModel)["Encoded"];
+/** The part of a page that depends on its reader. */
+export type PersonalPart = Pick<WirePage, "originalUser" | "currentUser" | "editContext">;
+
+/** The part of a page that all readers of a customer group share. */
+export type SharedPage = Omit<WirePage, keyof PersonalPart>;
+
+type WireBlock = NonNullable<WirePage["blocks"]>[number];
+
+/** The content of the column `page.data`. A block with `skus` gets those products at the reader's prices on reading. */
+export interface PageData {
+  readonly description?: string;
+  readonly categoryPath?: readonly string[];
+  readonly blocks?: readonly (WireBlock & { readonly skus?: readonly string[] })[];
+}
 
 const EMPTY_BLOCK: Omit<ContentBlock, "kind"> = {
   heading: "",

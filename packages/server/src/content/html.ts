@@ -1,11 +1,11 @@
 import fs from "node:fs";
 import path from "node:path";
 import { RecentlyUsed } from "../database/process/recently-used.ts";
-import { oncePer } from "../database/process/once-per.ts";
+import { oncePer } from "../database/process/turns.ts";
 import { headOf as tagsOf } from "@larder/domain/page/metadata";
 import { repositoryRoot } from "../config.ts";
-import type { PersonalPart, SharedPage } from "./page-data.ts";
-import { escapeHtml } from "../messages/escape-html.ts";
+import type { PersonalPart, SharedPage } from "./complete-page.ts";
+import { escapeHtml } from "../messages/mail-document.ts";
 
 const file = path.join(repositoryRoot, "packages/web/dist/index.html");
 

@@ -1,4 +1,4 @@
-import { oncePer } from "../database/process/once-per.ts";
+import { oncePer } from "../database/process/turns.ts";
 import { skuOfPath } from "@larder/domain/catalog/product-path";
 import { isEditModeUrl } from "@larder/domain/page/edit-attribute";
 import { inContentOrder } from "@larder/domain/page/children";
@@ -8,13 +8,10 @@ import { keepByVersion } from "../catalog/catalogue-version.ts";
 import { readProducts, type WireProduct } from "../catalog/read-products.ts";
 import type { Db } from "../database/schema.ts";
 import type { CategoryTrees } from "./category-tree.ts";
-import { cleanPageData } from "./clean-page.ts";
-import { completePage } from "./complete-page.ts";
-import type { PageData, PersonalPart, SharedPage, WirePage } from "./page-data.ts";
-import { basePage, notFoundPage, pathOf } from "./base-page.ts";
-import { type PageRow, mayReadDrafts, pageRow, pageAt } from "./page-rows.ts";
-import { listing, categoryPage } from "./category-page.ts";
-import { productPage } from "./product-page.ts";
+import { cleanPageData } from "./clean-html.ts";
+import { completePage, type PageData, type PersonalPart, type SharedPage, type WirePage } from "./complete-page.ts";
+import { basePage, mayReadDrafts, notFoundPage, pageAt, type PageRow, pageRow, pathOf } from "./base-page.ts";
+import { categoryPage, listing, productPage } from "./product-page.ts";
 
 const MAX_CHILDREN = 200;
 

@@ -2,9 +2,9 @@ import { editedPart, type PageEdit } from "@larder/domain/page/page-edit";
 import { sql } from "kysely";
 import type { Db } from "../database/schema.ts";
 import { invalidField } from "../database/writes/input-error.ts";
-import { cleanPageData } from "./clean-page.ts";
+import { cleanPageData } from "./clean-html.ts";
 import { PageChanged, PageNotFound } from "./errors.ts";
-import type { PageData } from "./page-data.ts";
+import type { PageData } from "./complete-page.ts";
 
 const edited = (title: string, data: PageData, { property, text, html }: PageEdit) => {
   const part = editedPart(property);

@@ -1,17 +1,65 @@
-import { oncePer } from "../database/process/once-per.ts";
 import { endpoints } from "@larder/calls/impersonation";
-import type { FooterModel, GlobalSettings, HeaderModel } from "@larder/domain/page/header.schema";
+import type { GuideSettings } from "@larder/domain/order-guide/guide-settings.schema";
+import type { FooterModel, GlobalSettings, HeaderModel, MenuItem } from "@larder/domain/page/header.schema";
 import { sql } from "kysely";
-import { analyticsSource } from "./analytics/source.ts";
 import { type Caller, groupOf } from "../accounts/auth/caller.ts";
 import { type CatalogueVersion, catalogueVersion, keepByVersion } from "../catalog/catalogue-version.ts";
 import { type Category, categoryUrl } from "../catalog/categories.ts";
 import type { Config } from "../config.ts";
-import { guideEndpoints } from "../site-paths.ts";
+import { oncePer } from "../database/process/turns.ts";
 import type { Db } from "../database/schema.ts";
-import type { CategoryTrees } from "./category-tree.ts";
-import { menuChildren, type MenuChildren, menuLinks, type StoredLink } from "./menu-links.ts";
 import type { SearchAccess } from "../search/access.ts";
+import { guideEndpoints } from "../site-paths.ts";
+import { analyticsSource } from "./analytics/store-events.ts";
+import type { CategoryTrees } from "./category-tree.ts";
+import { cleanLinks } from "./clean-html.ts";
+
+/** Writes settings that don't exist yet. */
+export const writeSettings = async (db: Db, settings: Readonly<Record<string, unknown>>): Promise<void> => {
+  for (const [key, value] of Object.entries(settings)) {
+    await sql`insert into setting (key, value) values (${key}, ${JSON.stringify(value)}::jsonb) on conflict (key) do nothing`.execute(
+      db,
+    );
+  }
+};
+
+/** The stored settings for the staff form, bypassing caches. */
+export const readGuideSettings = async (db: Db): Promise<GuideSettings> => {
+  const { rows } = await sql<{ message: string | null }>`
+    select value->>'noProductsMessage' as message from setting where key = 'order-guide'`.execute(db);
+  return { noProductsMessage: rows[0]?.message || null };
+};
+
+/** Sets the text of empty order guides (GUIDE-VIEW-26); every process uses it from the next load on. */
+export const saveGuideSettings = async (db: Db, { noProductsMessage }: GuideSettings): Promise<void> => {
+  await sql`insert into setting (key, value) values ('order-guide', ${JSON.stringify({ noProductsMessage })}::jsonb)
+    on conflict (key) do update set value = setting.value || excluded.value`.execute(db);
+};
+
+type Link = (typeof MenuItem)["Encoded"];
+
+/** A stored menu link; with `listsChildren`, the published pages below it follow in the editors' order (CMS-06). */
+interface StoredLink extends Link {
+  readonly listsChildren?: boolean;
+}
+
+/** The pages below a page, by its path. */
+type MenuChildren = Readonly<Record<string, readonly Link[]>>;
+
+/** The published children of every page whose menu link lists them, as `MenuChildren`; null = none. */
+const menuChildren = sql<MenuChildren | null>`(select json_object_agg(path, links) from (
+  select parent.path, json_agg(json_build_object('label', child.title, 'url', child.path) order by child.position, child.id) as links
+  from page parent join page child on child.parent_id = parent.id and child.is_published
+  where parent.path in (select url #>> '{}' from setting, jsonb_path_query(value, 'strict $.** ? (@.listsChildren == true).url') url
+    where key in ('header', 'footer')) group by parent.path) menu)`;
+
+/** The cleaned links of a menu, with listed children. */
+const menuLinks = (links: readonly StoredLink[], children: MenuChildren): readonly Link[] =>
+  cleanLinks(
+    links.flatMap(({ listsChildren, ...link }) =>
+      listsChildren === true ? [link, ...(children[link.url] ?? [])] : [link],
+    ),
+  );
 
 type WireHeader = (typeof HeaderModel)["Encoded"];
 type WireFooter = (typeof FooterModel)["Encoded"];

@@ -1,13 +1,154 @@
+import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { Kysely, PostgresDialect } from "kysely";
-import { Pool } from "pg";
-import { DurableNodeFS } from "./durable-fs.ts";
+import { createPgConfig } from "@electric-sql/pglite/node-postgres";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
+import { Pool, type PoolClient } from "pg";
+import { Parser } from "pg-protocol/dist/parser.js";
 import { hearAll, type NotificationHub } from "./notifications.ts";
-import { connectionOver } from "./pglite-connection.ts";
-import { preparedPool } from "./prepared.ts";
+import { nextTurn } from "./process/turns.ts";
 import type { Database, Db } from "./schema.ts";
+
+const KEPT = 400;
+
+const names = new Map<string, string>();
+
+/** The same text gets the same name on every connection; null = limit reached. */
+const nameOf = (text: string): string | null => {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (names.size >= KEPT) return null;
+  const name = createHash("sha256").update(text).digest("base64url").slice(0, 20);
+  names.set(text, name);
+  return name;
+};
+
+const overClient = (client: PoolClient): PostgresPoolClient => ({
+  query: ((text: unknown, values?: unknown[]) => {
+    if (typeof text !== "string" || values === undefined || values.length === 0)
+      return client.query(text as string, values);
+    const name = nameOf(text);
+    return name === null ? client.query(text, values) : client.query({ name, text, values });
+  }) as unknown as PostgresPoolClient["query"],
+  release: () => client.release(),
+});
+
+/** A pool whose statements are planned once per connection instead of once per call: planning is about half the cost of a read. */
+const preparedPool = (pool: Pool): PostgresPool => {
+  const held = new WeakMap<PoolClient, PostgresPoolClient>();
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      const known = held.get(client) ?? overClient(client);
+      held.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  };
+};
+
+interface Answer {
+  readonly name: string;
+  readonly severity?: string | undefined;
+  readonly message?: string;
+}
+
+/** A PANIC or FATAL error: the database, for example unable to write its log, no longer answers. */
+const hasGivenUp = ({ name, severity = "" }: Answer): boolean => name === "error" && /^(PANIC|FATAL)$/.test(severity);
+
+/** Ends the process after such an error: the next start recovers what is on disk, while going on would hang the next statement. */
+const endWhenGivenUp = (answers: readonly Answer[]): void => {
+  const last = answers.find(hasGivenUp);
+  if (last === undefined) return;
+  process.stderr.write(
+    `The embedded database gave up (${last.message}); the server ends. Whatever was acknowledged is kept.\n`,
+  );
+  process.exit(1);
+};
+
+type Source = Pick<PGlite, "waitReady" | "execProtocolStream">;
+
+const TURN = 10;
+
+/** The first byte of the messages that end a batch (Sync, Query, Flush, Terminate); all others are answered with one of these. */
+const BATCH_ENDS = new Set(["S", "Q", "H", "X"].map((type) => type.charCodeAt(0)));
+
+/**
+ * The settings of a `pg` connection over PGlite, with pg's own parser: PGlite's drops a leading U+FEFF as a byte order
+ * mark.
+ *
+ * PGlite runs on this thread and never yields between statements, so a transaction of fifty would block all other
+ * requests; this yields after `TURN` ms.
+ *
+ * The messages of one statement (Bind, Describe, Execute, Sync) go in one call, like one packet to a PostgreSQL.
+ */
+const connectionOver = (pglite: PGlite): ReturnType<typeof createPgConfig> => {
+  let began = 0;
+  let batch: Uint8Array[] = [];
+  const source: Source = {
+    waitReady: pglite.waitReady,
+    execProtocolStream: async (message) => {
+      batch.push(message);
+      if (!BATCH_ENDS.has(message[0] ?? 0)) return [];
+      const sent = batch.length === 1 ? message : Buffer.concat(batch);
+      batch = [];
+      if (performance.now() - began > TURN) {
+        await nextTurn();
+        began = performance.now();
+      }
+      const messages: unknown[] = [];
+      const parser = new Parser();
+      await pglite.execProtocolRawStream(sent, {
+        // The file system already syncs.
+        syncToFs: false,
+        // Copied: the part is PGlite's own memory, which the next one overwrites.
+        onRawData: (part) => parser.parse(Buffer.from(part), (one) => messages.push(one)),
+      });
+      endWhenGivenUp(messages as Parameters<typeof endWhenGivenUp>[0]);
+      return messages as Awaited<ReturnType<PGlite["execProtocolStream"]>>;
+    },
+  };
+  return createPgConfig(source as PGlite);
+};
+
+type Init = NodeFS["init"];
+interface Stream {
+  readonly nfd?: number;
+  readonly node: unknown;
+}
+
+const syncFolder = (folder: string): void => {
+  const opened = fs.openSync(folder, "r");
+  try {
+    fs.fsyncSync(opened);
+  } finally {
+    fs.closeSync(opened);
+  }
+};
+
+/** The embedded database's files with a real fsync: without it, a power failure could lose an acknowledged order. */
+class DurableNodeFS extends NodeFS {
+  syncs = 0;
+
+  override async init(...[pg, options]: Parameters<Init>): ReturnType<Init> {
+    const made = await super.init(pg, options);
+    made.emscriptenOpts.preRun?.push((module) => {
+      const files = module.NODEFS as unknown as {
+        readonly stream_ops: { fsync?: (stream: Stream) => number };
+        readonly realPath: (node: unknown) => string;
+      };
+      files.stream_ops.fsync = (stream) => {
+        this.syncs += 1;
+        if (stream.nfd === undefined) syncFolder(files.realPath(stream.node));
+        else fs.fdatasyncSync(stream.nfd);
+        return 0;
+      };
+    });
+    return made;
+  }
+}
 
 /** The embedded PostgreSQL's major version; it can't open another one's data folder. */
 export const EMBEDDED_MAJOR = 18;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg, { type ClientBase, type Notification, type Pool } from "pg";
-import { repeat } from "./process/repeat.ts";
+import { repeat } from "./process/turns.ts";
 
 const CHANNEL = "larder";
 

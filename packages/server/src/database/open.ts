@@ -5,9 +5,9 @@ import { Pool } from "pg";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Config } from "../config.ts";
 import { ensureSystemPages } from "./system-pages.ts";
-import { type Check, checkOfStorage, requireWritable } from "./check.ts";
+import { type Check, checkOfStorage, isUnavailable, requireWritable } from "./check.ts";
 import { checkVersion, kyselyOver, openEmbedded, poolOver } from "./embedded.ts";
-import type { FolderLock } from "./lock.ts";
+import { type FolderLock, waitForFolder } from "./lock.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { createHub, hearOwn, listenApart, type NotificationHub, type Notifications } from "./notifications.ts";
 import {
@@ -20,8 +20,6 @@ import {
 import type { Db } from "./schema.ts";
 import { makeFolder, probeFolder, requireRoom, roomOf, StorageError, storageErrorOf } from "./storage.ts";
 import { ensureTemplate, removeUnpacked, unpackTemplate } from "./template.ts";
-import { isUnavailable } from "./unavailable.ts";
-import { waitForFolder } from "./wait-for-folder.ts";
 
 /** An open database. */
 export interface Opened {

@@ -1,7 +1,6 @@
-import type { ProductSeed } from "./catalogue/product-seed.ts";
+import { type ProductSeed, rngOf } from "./catalogue/product-seed.ts";
 import { type CustomerGroupId, organizations } from "./people.ts";
-import { isInAssortment } from "./price-lists.ts";
-import { rngOf } from "./catalogue/random.ts";
+import { isInAssortment } from "./rows.ts";
 import { type GuidePlan, guidePlans } from "./guide-plans.ts";
 
 const groupOf = (organization: number): CustomerGroupId =>

@@ -1,6 +1,6 @@
 import { USUAL_OF_ORDERS } from "@larder/domain/quantity/unusual-quantity";
 import type { OrderStatus } from "@larder/domain/order/order.schema";
-import { vendorRows } from "./vendors.ts";
+import { vendorRows } from "./delivery-calendar.ts";
 import type { OrderSeed } from "./orders.ts";
 
 /** The shop's own order numbers start at 700001; the demo's end before. */

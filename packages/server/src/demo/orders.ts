@@ -3,8 +3,8 @@ import type { UnitPrice } from "@larder/domain/catalog/price";
 import { isHoliday } from "./delivery-calendar.ts";
 import type { GuideSeed } from "./guides.ts";
 import { type CustomerGroupId, type DemoOrganization, organizations, people } from "./people.ts";
-import { priceText, unitPriceFor } from "./price-lists.ts";
-import { type Rng, rngOf } from "./catalogue/random.ts";
+import { priceText, unitPriceFor } from "./rows.ts";
+import { type Rng, rngOf } from "./catalogue/product-seed.ts";
 import { stockIn } from "./regions.ts";
 
 const DAY = 86_400_000;

@@ -1,8 +1,7 @@
 import { UNIT_PRICES_PER_DOLLAR } from "@larder/domain/catalog/price";
-import type { ProductSeed } from "./catalogue/product-seed.ts";
+import { type ProductSeed, rngOf } from "./catalogue/product-seed.ts";
 import { customerGroups } from "./people.ts";
-import { isInAssortment, priceText, unitPriceFor } from "./price-lists.ts";
-import { rngOf } from "./catalogue/random.ts";
+import { isInAssortment, priceText, unitPriceFor } from "./rows.ts";
 
 /** The demo's regions; the first has the general stock and prices. */
 export const regions = ["NE", "MW", "SE"] as const;

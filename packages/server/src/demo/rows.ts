@@ -1,8 +1,79 @@
-import { PRICE_PENDING } from "@larder/domain/catalog/price";
-import { factsOfProduct } from "./catalogue/facts.ts";
-import type { ProductSeed, VariantSeed } from "./catalogue/product-seed.ts";
-import { customerGroups, type CustomerGroupId } from "./people.ts";
-import { isInAssortment, priceText, unitPriceFor } from "./price-lists.ts";
+import { formatUnitPrice } from "@larder/domain/catalog/money";
+import { PRICE_PENDING, UNIT_PRICES_PER_DOLLAR, type UnitPrice } from "@larder/domain/catalog/price";
+import type { StoredFacts } from "../catalog/product-row.ts";
+import { type ProductSeed, rngOf, type VariantSeed } from "./catalogue/product-seed.ts";
+import { type CustomerGroupId, customerGroups } from "./people.ts";
+
+/** Whether a customer group may buy a product: nine out of ten, and always those on demo pages. */
+export const isInAssortment = (product: ProductSeed, group: CustomerGroupId): boolean => {
+  const drawn = rngOf(`assortment ${product.sku}`).next();
+  return product.isFeatured || (group === "coastal" ? drawn < 0.92 : drawn > 0.14);
+};
+
+/** A customer group's price of a variant, in 1/10,000 dollars; null = pending. */
+export const unitPriceFor = (product: ProductSeed, variant: VariantSeed, group: CustomerGroupId): UnitPrice | null => {
+  if (variant.price === null) return null;
+  const rng = rngOf(`price ${product.sku} ${group}`);
+  const factor = group === "coastal" ? 1 : 0.91 + rng.next() * 0.14;
+  const isPending = group === "inland" && !product.isFeatured && rng.chance(0.01);
+  return isPending ? null : Math.max(1, Math.round(variant.price * factor * 100)) * (UNIT_PRICES_PER_DOLLAR / 100);
+};
+
+/** The price as the ERP writes it. */
+export const priceText = (price: UnitPrice | null): string => (price === null ? PRICE_PENDING : formatUnitPrice(price));
+
+type Facts = Readonly<Record<string, readonly string[]>>;
+
+const ALLERGENS: readonly (readonly [allergen: string, words: RegExp])[] = [
+  ["Crustacean shellfish", /\b(shrimp|crab|lobster|prawn|crawfish|langoustine)/i],
+  [
+    "Fish",
+    /\b(salmon|cod|haddock|tuna|trout|halibut|anchov|roe|caviar|tilapia|catfish|pollock|snapper|bass|sole|mahi|swai|flounder|hake|sturgeon|whitefish|worcestershire)/i,
+  ],
+  [
+    "Milk",
+    /\b(milk|cream|butter|cheese|yogurt|mozzarella|cheddar|parmesan|brie|feta|ricotta|provolone|gelato|custard)/i,
+  ],
+  ["Eggs", /\b(eggs?|mayonnaise|aioli|meringue|custard|brioche)\b/i],
+  [
+    "Wheat",
+    /\b(flour|bread|bun|roll|bagel|pasta|spaghetti|penne|croissant|cake|tortilla, flour|breaded|battered|panko|pizza|pastry|muffin|cookie|cracker)/i,
+  ],
+  ["Soybeans", /\b(soy|tofu|edamame|miso|tempeh|teriyaki)/i],
+  ["Peanuts", /\bpeanut/i],
+  ["Tree nuts", /\b(almond|walnut|pecan|cashew|pistachio|hazelnut|praline)/i],
+  ["Sesame", /\b(sesame|tahini|hummus)/i],
+];
+
+const ORIGINS: Facts = {
+  "Beef & Veal": ["Nebraska, USA", "Kansas, USA", "Colorado, USA"],
+  Poultry: ["Pennsylvania, USA", "Georgia, USA"],
+  "Pork & Lamb": ["Iowa, USA", "Colorado, USA"],
+  Seafood: ["Maine, USA", "Alaska, USA", "Faroe Islands", "Norway", "Ecuador"],
+  "Dairy & Eggs": ["New York, USA", "Vermont, USA", "Wisconsin, USA"],
+  Cheese: ["Wisconsin, USA", "Italy", "France", "Vermont, USA"],
+  Vegetables: ["California, USA", "Arizona, USA", "Mexico"],
+  Fruit: ["California, USA", "Florida, USA", "Washington, USA", "Chile"],
+};
+
+/** The facts of a demo product. As in real lists, not every product has a rating or a known origin. */
+const factsOfProduct = (product: ProductSeed): StoredFacts => {
+  const rng = rngOf(`facts ${product.sku}`);
+  const text = `${product.name} ${product.subsubcategory}`;
+  const allergens =
+    product.category === "Non-Food"
+      ? []
+      : ALLERGENS.filter(([, words]) => words.test(text)).map(([allergen]) => allergen);
+  const origin = ORIGINS[product.category];
+  const rating = Math.round((3 + 2 * Math.sqrt(rng.next())) * 10) / 10;
+  return {
+    storage: product.storage,
+    ...(origin === undefined ? {} : { origin: rng.of(origin) }),
+    ...(allergens.length === 0 ? {} : { allergens }),
+    ...(allergens.includes("Wheat") && !allergens.includes("Tree nuts") ? { mayContain: ["Tree nuts"] } : {}),
+    ...(rng.chance(0.7) ? { rating } : {}),
+  };
+};
 
 const dayIn = (now: Date, days: number | null): string | null =>
   days === null ? null : new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);

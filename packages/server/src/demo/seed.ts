@@ -1,22 +1,113 @@
 import { sql } from "kysely";
 import { hashPassword } from "../accounts/auth/password.ts";
 import { continueIds, insertRows, preferIndexes } from "../catalog/insert-rows.ts";
-import { writeSettings } from "../content/write-settings.ts";
+import { cleanPageData } from "../content/clean-html.ts";
+import type { PageData } from "../content/complete-page.ts";
+import { writeSettings } from "../content/settings.ts";
 import type { Database, Db } from "../database/schema.ts";
 import { cartLineRows, cartRows } from "./cart-rows.ts";
 import { catalogueOf } from "./catalogue/catalogue.ts";
-import { calendarRows } from "./delivery-calendar.ts";
-import { groupRows, guideLineRows, guideRows, preferenceRows, shareRows } from "./guide-rows.ts";
-import { guidesOf } from "./guides.ts";
+import { calendarRows, shippingItemRows, vendorCalendarRows, vendorRows } from "./delivery-calendar.ts";
+import { type GuideSeed, guidesOf } from "./guides.ts";
 import { lastPurchaseRows, orderLineRows, orderRows } from "./history-rows.ts";
 import { embeddedRows, messageRows } from "./messages.ts";
 import { ordersOf } from "./orders.ts";
-import { seedDemoPages } from "./pages.ts";
 import { customerGroups, membershipRows, organizations, people, receivingLocations, warehouses } from "./people.ts";
-import { punchoutBuyerRow } from "./punchout-buyer.ts";
 import { regionPriceRows, regionRows, regionStockRows } from "./regions.ts";
-import { shippingItemRows, vendorCalendarRows, vendorRows } from "./vendors.ts";
+import { punchoutBuyerRow } from "./punchout-buyer.ts";
 import { assortmentRows, priceRows, productRows, variantRows } from "./rows.ts";
+
+const ago = (now: Date, days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
+
+/** The rows of `guide`. */
+const guideRows = (guides: readonly GuideSeed[], now: Date) =>
+  guides.map((guide) => ({
+    id: guide.id,
+    organization_id: guide.organization,
+    name: guide.name,
+    business_unit: organizations.find(({ id }) => id === guide.organization)?.business_unit ?? null,
+    owner_user_id: guide.owner,
+    created_at: ago(now, guide.changed + 200),
+    modified_at: ago(now, guide.changed),
+    modified_by: guide.owner,
+  }));
+
+/** The rows of `guide_group`. */
+const groupRows = (guides: readonly GuideSeed[]) =>
+  guides.flatMap((guide) =>
+    guide.groups.map((name, position) => ({ organization_id: guide.organization, guide_id: guide.id, position, name })),
+  );
+
+/** The rows of `guide_line`. Positions run through the whole guide, so both views keep the order. */
+const guideLineRows = (guides: readonly GuideSeed[]) =>
+  guides.flatMap((guide) =>
+    guide.lines.map(({ product, group }, position) => ({
+      organization_id: guide.organization,
+      guide_id: guide.id,
+      sku: product.sku,
+      unit: product.variants[0]?.unit ?? "",
+      group_position: group,
+      position,
+    })),
+  );
+
+/** The rows of `guide_share`. */
+const shareRows = (guides: readonly GuideSeed[]) =>
+  guides.flatMap((guide) =>
+    guide.sharedWith.map((organization) => ({ organization_id: organization, guide_id: guide.id })),
+  );
+
+/** The rows of `guide_preference`. */
+const preferenceRows = (guides: readonly GuideSeed[], now: Date) =>
+  guides.flatMap((guide) =>
+    [...new Set([...guide.defaultOf, ...guide.hiddenBy, guide.owner])].map((user) => ({
+      organization_id: guide.organization,
+      user_id: user,
+      guide_id: guide.id,
+      is_hidden: guide.hiddenBy.includes(user),
+      is_default: guide.defaultOf.includes(user),
+      viewed_at: ago(now, guide.changed / 2),
+    })),
+  );
+
+const home: PageData = {
+  description: "Wholesale food for professional kitchens: your order guide, your prices, tonight’s cut-off.",
+  blocks: [
+    {
+      kind: "hero",
+      heading: "Your order guide, your prices, tonight’s cut-off.",
+      html: "<p>Browse everything now. Sign in to see your prices, your guides and what is in stock for your delivery days.</p>",
+      links: [
+        { label: "Browse products", url: "/products/" },
+        { label: "Sign in", url: "/sign-in/" },
+      ],
+    },
+    { kind: "categories", heading: "Browse" },
+    {
+      kind: "products",
+      heading: "This week in the cooler",
+      skus: ["402118", "510033", "520044", "710232", "311541", "204688", "640118", "402140"],
+    },
+    { kind: "placement", heading: "", placementId: 1001 },
+  ],
+};
+
+const alert = {
+  id: "holiday-trucks",
+  title: "Holiday schedule",
+  text: "No trucks on Thanksgiving, Christmas and New Year’s Day. Orders for the day before close at 2:00 PM.",
+};
+
+const emptyGuide = { noProductsMessage: "Nothing is on this list yet. Dana Whitlock can fill it from your invoices." };
+
+/** Adds the demo's home page, its alert above the header, and its text for empty guides. */
+const seedDemoPages = async (db: Db): Promise<void> => {
+  await sql`update page set data = ${JSON.stringify(cleanPageData(home))}::jsonb where path = '/'`.execute(db);
+  await sql`update setting set value = value || ${JSON.stringify({ siteAlert: alert })}::jsonb where key = 'header'`.execute(
+    db,
+  );
+  await writeSettings(db, { "order-guide": emptyGuide });
+};
 
 /** The database already holds another shop. */
 export class NotEmpty extends Error {

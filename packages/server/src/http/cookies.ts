@@ -2,7 +2,7 @@ import "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isSame, isSecret, newSecret, xsrfTokenOf } from "../database/secret.ts";
 import { ABSOLUTE } from "../accounts/auth/session.ts";
-import { isStorable } from "./body/bad-text.ts";
+import { isStorable } from "./body/json-body.ts";
 
 /** Cookie names. With https, the browser ties the session to this host and to https. */
 const names = (isSecure: boolean) => ({

@@ -1,16 +1,26 @@
-import { oncePer } from "../database/process/once-per.ts";
 import { type Call, OWNER_HEADER } from "@larder/calls/call";
+import { DEFAULT_TIME_ZONE, isTimeZone, knownTimeZones } from "@larder/domain/page/timezone";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { actedFor, type Caller } from "../accounts/auth/caller.ts";
-import { refuseBadText } from "./body/bad-text.ts";
-import { refuseForgery, refuseOrderInPunchout, refuseOtherOwner, refusePunchout, refuseWho } from "./guard.ts";
-import type { RequestContext, FileAnswer, Services } from "./handler.ts";
+import { oncePer } from "../database/process/turns.ts";
 import type { Reply } from "../database/writes/idempotency.ts";
-import { storageUnavailable } from "./failures/problem.ts";
+import { BODY_LIMIT, refuseBadText } from "./body/json-body.ts";
 import { checkInTurnsOf, checkOf } from "./body/validate.ts";
-import { BODY_LIMIT } from "./body/json-body.ts";
+import { storageUnavailable } from "./failures/problem.ts";
+import { refuseForgery, refuseOrderInPunchout, refuseOtherOwner, refusePunchout, refuseWho } from "./guard.ts";
+import type { FileAnswer, RequestContext, Services } from "./handler.ts";
 import { type Route, write } from "./write.ts";
-import { zoneOf } from "./zone.ts";
+
+const zones = knownTimeZones();
+const settled = new Map<string, boolean>();
+
+/** A valid user-timezone header, else New York (HTTP-02, HTTP-03). */
+const zoneOf = (header: string | readonly string[] | undefined): string => {
+  if (typeof header !== "string" || header.length > 64) return DEFAULT_TIME_ZONE;
+  const known = settled.get(header) ?? isTimeZone(header, zones);
+  if (settled.size < 1_000) settled.set(header, known);
+  return known ? header : DEFAULT_TIME_ZONE;
+};
 
 const urlOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
 

@@ -4,11 +4,11 @@ import type { CategoryTrees } from "../content/category-tree.ts";
 import { readSettings, type SettingsSources } from "../content/settings.ts";
 import { categoryPages, productPages, productParts, publicPages } from "../content/site-map.ts";
 import { GUEST } from "../accounts/auth/read-session.ts";
-import { isStorable } from "./body/bad-text.ts";
+import { isStorable } from "./body/json-body.ts";
 import type { Services } from "./handler.ts";
 import { notFound } from "./failures/problem.ts";
 import { publicHost, publicOrigin } from "./public-origin.ts";
-import { escapeHtml } from "../messages/escape-html.ts";
+import { escapeHtml } from "../messages/mail-document.ts";
 
 /** Paths excluded in robots.txt, besides pages that require sign-in. */
 const PROGRAMS = ["/web-api/", "/api/", "/1/", "/punchout/"];

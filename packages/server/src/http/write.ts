@@ -1,12 +1,27 @@
 import type { Call } from "@larder/calls/call";
 import type { Caller } from "../accounts/auth/caller.ts";
-import type { Db } from "../database/schema.ts";
-import type { RequestContext, Handler, Services } from "./handler.ts";
-import { fingerprintOf, type Reply, takeKey, writeAtOnce, writeAudit } from "../database/writes/idempotency.ts";
-import { atOnceOf, type PlannedWrite, writePlanned } from "../database/writes/planned-write.ts";
 import { nextTurn } from "../database/process/turns.ts";
-import { idempotencyKeyOf } from "./idempotency-key.ts";
-import { isRefusal } from "./failures/problem.ts";
+import type { Db } from "../database/schema.ts";
+import {
+  atOnceOf,
+  fingerprintOf,
+  type PlannedWrite,
+  type Reply,
+  takeKey,
+  writeAtOnce,
+  writeAudit,
+  writePlanned,
+} from "../database/writes/idempotency.ts";
+import { isRefusal, Problem } from "./failures/problem.ts";
+import type { Handler, RequestContext, Services } from "./handler.ts";
+
+/** A request's Idempotency-Key; null = none. Throws VALIDATION for one that can't be stored (OP-91). */
+export const idempotencyKeyOf = (header: string | readonly string[] | undefined): string | null => {
+  if (header === undefined) return null;
+  if (typeof header !== "string" || !/^[\x21-\x7e]{1,255}$/.test(header))
+    throw new Problem("VALIDATION", "Idempotency-Key must be 1 to 255 visible characters.");
+  return header;
+};
 
 /** A call with its handler. */
 export interface Route {

@@ -1,7 +1,7 @@
 import { productPath } from "@larder/domain/catalog/product-path";
 import { sku } from "@larder/domain/catalog/sku";
 import { pageKinds } from "@larder/domain/page/page-model.schema";
-import type { AccountMail } from "../database/tables/mail-content.ts";
+import type { AccountMail } from "../database/tables/mail.ts";
 import type { MailBlock, MailDocument } from "./mail-document.ts";
 
 const subjects = {

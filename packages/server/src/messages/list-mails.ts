@@ -1,10 +1,18 @@
 import type { MailContents, MailPage, MailQuery } from "@larder/domain/mail/mail.schema";
+import * as Data from "effect/Data";
 import { type Selectable, sql } from "kysely";
+import type { Config } from "../config.ts";
 import type { Database, Db } from "../database/schema.ts";
-import { MailNotFound } from "./errors.ts";
-import type { MailContent, MailKind } from "../database/tables/mail-content.ts";
+import type { MailContent, MailKind } from "../database/tables/mail.ts";
 import { mailHtml, mailText } from "./mail-document.ts";
 import { documentOf, groupOfKind } from "./write-mail.ts";
+
+/** No mail has this id. */
+export class MailNotFound extends Data.TaggedError("MailNotFound") {}
+
+/** The start of links in mails: the configured address, never one from a request, which could make a mail link to another site. */
+export const mailOrigin = ({ origin, port }: Pick<Config, "origin" | "port">): string =>
+  origin ?? `http://localhost:${port}`;
 
 type WirePage = (typeof MailPage)["Encoded"];
 type WireContents = (typeof MailContents)["Encoded"];

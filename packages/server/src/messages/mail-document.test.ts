@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { parse } from "parse5";
 import { expect, it } from "vitest";
 import { mailHtml, mailText } from "./mail-document.ts";
-import type { MailedOrder, OrderMail } from "../database/tables/mail-content.ts";
+import type { MailedOrder, OrderMail } from "../database/tables/mail.ts";
 import { documentOf, subjectOf } from "./write-mail.ts";
 
 const ORDER: MailedOrder = {

@@ -1,9 +1,8 @@
 import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
 import { formatCents } from "@larder/domain/catalog/money";
 import { handText, itemsTotal } from "@larder/domain/order/order-hands";
-import type { MailedLine, MailedOrder, OrderMail } from "../database/tables/mail-content.ts";
-import { dayText, instantText } from "./mail-dates.ts";
-import type { MailBlock, MailDocument } from "./mail-document.ts";
+import type { MailedLine, MailedOrder, OrderMail } from "../database/tables/mail.ts";
+import { dayText, instantText, type MailBlock, type MailDocument } from "./mail-document.ts";
 
 const approx = (cents: number, isEstimated: boolean): string => `${isEstimated ? "≈ " : ""}${formatCents(cents)}`;
 

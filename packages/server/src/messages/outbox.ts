@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/schema.ts";
-import type { MailContent } from "../database/tables/mail-content.ts";
+import type { MailContent } from "../database/tables/mail.ts";
 import { subjectOf } from "./write-mail.ts";
 
 /** How long mails are kept, in ms. */
@@ -32,3 +32,35 @@ export const addMail = async (trx: Db, mail: OutgoingMail, now: Date): Promise<v
 /** The same as part of a statement; writes only if its part `locked` has a row. */
 export const mailPart = (mail: OutgoingMail, now: Date): RawBuilder<unknown> =>
   sql`mailed as (insert into mail (${COLUMNS}) select ${rowOf(mail, now)} from locked limit 1)`;
+
+interface Addressee {
+  readonly email: string;
+  readonly first_name: string;
+}
+
+const aboutSignIn = (userId: number, { email }: Addressee) =>
+  ({ recipient: email, userId, organizationId: null, about: "Sign-in" }) as const;
+
+/** Informs the account's owner that the password was changed; `maker` created the link for it. */
+export const passwordChanged = (userId: number, owner: Addressee, maker: string | null = null): OutgoingMail => ({
+  ...aboutSignIn(userId, owner),
+  content: { kind: "passwordChanged", firstName: owner.first_name, maker },
+});
+
+/** Informs the account's owner which staff member created a password link. */
+export const passwordLinkMade = (userId: number, owner: Addressee, maker: string): OutgoingMail => ({
+  ...aboutSignIn(userId, owner),
+  content: { kind: "passwordLinkMade", firstName: owner.first_name, maker },
+});
+
+/** Informs the account's owner that two-step sign-in was turned on or off. */
+export const secondFactorChanged = (userId: number, owner: Addressee, change: "on" | "off"): OutgoingMail => ({
+  ...aboutSignIn(userId, owner),
+  content: { kind: "secondFactorChanged", firstName: owner.first_name, change },
+});
+
+/** Informs the account's owner which staff member reset two-step sign-in. */
+export const secondFactorReset = (userId: number, owner: Addressee, maker: string): OutgoingMail => ({
+  ...aboutSignIn(userId, owner),
+  content: { kind: "secondFactorReset", firstName: owner.first_name, maker },
+});

@@ -2,7 +2,7 @@ import { pageKinds } from "@larder/domain/page/page-model.schema";
 import { sql } from "kysely";
 import { hashOf, newSecret } from "../database/secret.ts";
 import type { Db } from "../database/schema.ts";
-import type { MailContent } from "../database/tables/mail-content.ts";
+import type { MailContent } from "../database/tables/mail.ts";
 
 /** How long a new account's link is valid, in ms. */
 export const LINK_LIFETIME = 72 * 3_600_000;

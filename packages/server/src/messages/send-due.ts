@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../database/schema.ts";
-import type { MailContent } from "../database/tables/mail-content.ts";
+import type { MailContent } from "../database/tables/mail.ts";
 import { mailHtml, mailText } from "./mail-document.ts";
-import { LEASE, MAX_AGE, nextTry, type SendFailure } from "./retry.ts";
-import { CONNECTIONS, type MailServer } from "./smtp.ts";
+import { CONNECTIONS, LEASE, type MailServer, MAX_AGE, nextTry, type SendFailure } from "./smtp.ts";
 import { AccountClosed, makeSecretLink } from "./secret-link.ts";
 import { documentOf } from "./write-mail.ts";
 

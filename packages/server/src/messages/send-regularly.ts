@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
 import type { Db } from "../database/schema.ts";
-import { repeat } from "../database/process/repeat.ts";
+import { repeat } from "../database/process/turns.ts";
 import { mailBackInStock } from "./mail-back-in-stock.ts";
 import { sendDue, type Sender } from "./send-due.ts";
 import { openMailServer } from "./smtp.ts";

@@ -1,9 +1,44 @@
 import type { MailGroup } from "@larder/domain/mail/mail.schema";
+import { pageKinds } from "@larder/domain/page/page-model.schema";
+import type { DraftedGuide, DraftMail, MailContent, MailKind } from "../database/tables/mail.ts";
 import { accountDocument, type AccountLinks, accountSubject } from "./account-mail.ts";
-import { draftDocument, draftSubject } from "./draft-mail.ts";
-import type { MailContent, MailKind } from "../database/tables/mail-content.ts";
-import type { MailDocument } from "./mail-document.ts";
+import { dayText, instantText, type MailDocument } from "./mail-document.ts";
 import { orderDocument, orderSubject } from "./order-mail.ts";
+
+const items = (n: number): string => (n === 1 ? "1 item" : `${n.toLocaleString("en-US")} items`);
+const areNot = (n: number): string => (n === 1 ? "isn’t" : "aren’t");
+
+const notInCart = (guides: readonly DraftedGuide[]): string => {
+  const [first] = guides;
+  const count = guides.reduce((sum, guide) => sum + guide.count, 0);
+  const where = guides.length === 1 && first !== undefined ? first.name : `${guides.length} order guides`;
+  return `${items(count)} in ${where} ${areNot(count)} in your cart yet`;
+};
+
+/** The subject of a mail about quantities left in guides. */
+const draftSubject = ({ guides }: DraftMail): string => notInCart(guides);
+
+/** A mail, before the cutoff, about quantities left in guides, with a link to each guide (GUIDE-CART-14). */
+const draftDocument = (mail: DraftMail, origin: string): MailDocument => ({
+  heading: "Not in your cart yet",
+  blocks: [
+    ...(mail.firstName === "" ? [] : [{ paragraph: `${mail.firstName},` }]),
+    {
+      paragraph: `${notInCart(mail.guides)}, and won’t be ordered for ${mail.organization} until you add them and submit.`,
+    },
+    {
+      facts: [
+        ["Order by", instantText(mail.cutOff, mail.zone)],
+        ["Delivery", dayText(mail.deliveryDate)],
+        ...mail.guides.map(({ name, count }): [string, string] => [name, items(count)]),
+      ],
+    },
+    ...mail.guides.map(({ id, name }) => ({
+      button: { label: `Open ${name}`, href: `${origin}${pageKinds.orderGuideDetail.path}?id=${id}` },
+    })),
+    { fine: "You get this email because you switched it on in your account. You can switch it off there." },
+  ],
+});
 
 /** The groups that staff filter mails by. */
 export const groupOfKind: Readonly<Record<MailKind, MailGroup>> = {

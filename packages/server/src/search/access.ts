@@ -1,9 +1,28 @@
+import { createHmac } from "node:crypto";
 import type { GlobalSettings } from "@larder/domain/page/header.schema";
 import { buyerOf, type Caller } from "../accounts/auth/caller.ts";
 import { type Buyer, indexOf } from "../catalog/buyer.ts";
 import type { Config } from "../config.ts";
-import { hostedKey } from "./hosted-key.ts";
 import { KEY_LIFETIME, type SearchKeys } from "./keys.ts";
+
+/** The limits of a hosted search key. */
+interface Restriction {
+  readonly indices: readonly string[];
+  /** Seconds since 1970. */
+  readonly validUntil: number;
+  /** Put to every search, in the provider's filter language; left out = none. */
+  readonly filters?: string;
+}
+
+/**
+ * A key derived from the shop's search key and limited to some indices; the provider verifies it by itself. So neither
+ * a guest nor another customer group can read a group's prices there (OP-35).
+ */
+export const hostedKey = (searchKey: string, { indices, validUntil, filters }: Restriction): string => {
+  const narrowed = filters === undefined ? "" : `filters=${encodeURIComponent(filters)}&`;
+  const parameters = `${narrowed}restrictIndices=${encodeURIComponent(indices.join(","))}&validUntil=${validUntil}`;
+  return Buffer.from(createHmac("sha256", searchKey).update(parameters).digest("hex") + parameters).toString("base64");
+};
 
 /** The search's address and key for the browser; a signed-in user's key is bound to their session (OP-35). */
 export type SearchAccess = (caller: Caller, host: string) => (typeof GlobalSettings)["Encoded"]["search"];

@@ -1,10 +1,106 @@
+import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
+import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/schema.ts";
 import type { Chunk } from "./engine/index/chunk.ts";
-import { readOwned } from "./read-owned.ts";
-import { readBanners } from "./banner-store.ts";
-import { readSynonyms } from "./synonym-store.ts";
-import type { CatalogueChange, SearchSource } from "./source.ts";
+import type { OwnedSkus } from "./engine/query/select.ts";
+import { readBanners, readSynonyms } from "./synonym-store.ts";
+
+/** Stands in for an item number in the change table when synonyms change. */
+export const SYNONYMS_CHANGED = "*synonyms";
+/** The same for banners. */
+export const BANNERS_CHANGED = "*banners";
+
+/** A change of the catalog: its number in the change table and the product that changed. */
+export interface CatalogueChange {
+  readonly seq: number;
+  readonly sku: string;
+}
+
+/** Where the index gets its products: the database, or a list in a test. */
+export interface SearchSource {
+  /** Up to `limit` active products after an item number (null = start), and the last item number among them; null = no more. */
+  readonly page: (
+    after: string | null,
+    limit: number,
+  ) => Promise<{ readonly chunk: Chunk; readonly last: string | null }>;
+  /** The given products that are active. A missing one is no longer sold. */
+  readonly some: (skus: readonly string[]) => Promise<{ readonly chunk: Chunk; readonly found: readonly string[] }>;
+  /** Up to `limit` changes above `after`, in order, and those of `missing` that have appeared. */
+  readonly changes: (after: number, missing: readonly number[], limit: number) => Promise<readonly CatalogueChange[]>;
+  readonly owned: (organization: number) => Promise<OwnedSkus>;
+  readonly synonyms: () => Promise<readonly SynonymRule[]>;
+  readonly banners: () => Promise<readonly SearchBanner[]>;
+  /** The number of the last change; 0 = none. */
+  readonly lastChange: () => Promise<number>;
+}
+
+/** How long an organization's guides and orders count as current (ms), and how many organizations are cached. */
+const FRESH = 5_000;
+const MAX_ORGANIZATIONS = 500;
+
+interface Known {
+  readonly text: string;
+  readonly until: number;
+}
+
+/** Keeps each organization's products in the index current: its first search waits for the read, later ones start it. */
+export class OwnedCache {
+  readonly #known = new Map<number, Known>();
+  readonly #reading = new Map<number, Promise<void>>();
+
+  constructor(
+    readonly read: (organization: number) => Promise<OwnedSkus>,
+    readonly put: (organization: number, skus: OwnedSkus | null) => void,
+    readonly now: () => number,
+    readonly onProblem: (problem: unknown) => void,
+  ) {}
+
+  clear(): void {
+    this.#known.clear();
+  }
+
+  #refresh(organization: number): Promise<void> {
+    const running = this.#reading.get(organization);
+    if (running !== undefined) return running;
+    const reading = this.read(organization)
+      .then((skus) => {
+        const text = JSON.stringify(skus);
+        if (this.#known.get(organization)?.text !== text) this.put(organization, skus);
+        this.#known.delete(organization);
+        this.#known.set(organization, { text, until: this.now() + FRESH });
+        const [oldest] = this.#known.keys();
+        if (this.#known.size <= MAX_ORGANIZATIONS || oldest === undefined) return;
+        this.#known.delete(oldest);
+        this.put(oldest, null);
+      })
+      // Searches still work without them: no boost and no facets of their own.
+      .catch(this.onProblem)
+      .finally(() => this.#reading.delete(organization));
+    this.#reading.set(organization, reading);
+    return reading;
+  }
+
+  async ensure(organization: number | null): Promise<void> {
+    if (organization === null) return;
+    const known = this.#known.get(organization);
+    if (known !== undefined && known.until > this.now()) return;
+    const reading = this.#refresh(organization);
+    if (known === undefined) await reading;
+  }
+}
+
+/** The item numbers in an organization's order guides, shared ones included, and of its orders, latest first. */
+const readOwned = async (db: Db, organization: number): Promise<OwnedSkus> => {
+  const { rows } = await sql<OwnedSkus>`select
+    array(select distinct l.sku from guide_line l join guide g on g.id = l.guide_id
+      where not g.is_pending and l.organization_id = g.organization_id and (g.organization_id = ${organization}
+        or exists (select from guide_share s where s.organization_id = ${organization} and s.guide_id = g.id)) order by 1) as guides,
+    array(select sku from last_purchase where organization_id = ${organization} group by sku order by max(order_date) desc, sku) as ordered`.execute(
+    db,
+  );
+  return rows[0] ?? { guides: [], ordered: [] };
+};
 
 interface Text {
   readonly text: string;

@@ -1,11 +1,51 @@
 import { collectGarbage } from "../database/process/collect-garbage.ts";
+import {
+  BANNERS_CHANGED,
+  type CatalogueChange,
+  OwnedCache,
+  type SearchSource,
+  SYNONYMS_CHANGED,
+} from "./database-source.ts";
 import type { Suggested, SuggestRequest } from "./engine/answer/suggest.ts";
-import { follow, type Followed, followFrom, LOOK_BACK } from "./follower.ts";
-import type { Answered, AnswerTo, Search, Task } from "./message.ts";
-import { OwnedCache } from "./owned-cache.ts";
+import { type Answered, type AnswerTo, type Search, SearchThread, type Task } from "./message.ts";
 import { type SearchOptions, type SearchScope, type SearchService, SearchUnavailable } from "./search-service.ts";
-import { BANNERS_CHANGED, type SearchSource, SYNONYMS_CHANGED } from "./source.ts";
-import { SearchThread } from "./thread.ts";
+
+/** How many numbers back gaps are looked for, and how long a missing number is waited for, in ms. */
+const LOOK_BACK = 1000;
+const WAIT_FOR_MISSING = 5 * 60_000;
+
+/** The position in the change table. Numbers are assigned before commit, so a lower one can appear late: missing numbers are waited for. */
+export interface Followed {
+  readonly last: number;
+  readonly missing: ReadonlyMap<number, number>;
+}
+
+/** Starts at the change that the index was built after; earlier missing numbers are waited for. */
+export const followFrom = (last: number, seen: readonly CatalogueChange[], now: number): Followed => {
+  const known = new Set(seen.map(({ seq }) => seq));
+  const missing = new Map<number, number>();
+  for (let seq = Math.max(1, last - LOOK_BACK + 1); seq <= last; seq++) if (!known.has(seq)) missing.set(seq, now);
+  return { last, missing };
+};
+
+/** Processes changes: returns the products to reread and the new position. */
+export const follow = (
+  followed: Followed,
+  read: readonly CatalogueChange[],
+  now: number,
+): { readonly skus: readonly string[]; readonly followed: Followed } => {
+  const fresh = read.filter(({ seq }) => seq > followed.last || followed.missing.has(seq));
+  const missing = new Map([...followed.missing].filter(([, since]) => now - since < WAIT_FOR_MISSING));
+  let { last } = followed;
+  for (const { seq } of fresh) {
+    missing.delete(seq);
+    // A wider gap is a sequence reset, not pending transactions.
+    for (let gap = Math.max(last + 1, seq - LOOK_BACK); gap < seq; gap++) missing.set(gap, now);
+    last = Math.max(last, seq);
+  }
+  if (fresh.length === 0 && missing.size === followed.missing.size) return { skus: [], followed };
+  return { skus: [...new Set(fresh.map(({ sku }) => sku))], followed: { last, missing } };
+};
 
 /** A page becomes garbage in both threads at once; larger ones make the heaps grow. */
 const PAGE = 500;

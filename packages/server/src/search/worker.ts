@@ -4,9 +4,8 @@ import { collectGarbage } from "../database/process/collect-garbage.ts";
 import { rowsOf } from "./engine/index/chunk.ts";
 import { readBrowse, readObjects } from "./engine/query/browse.ts";
 import { Engine } from "./engine/answer/engine.ts";
-import { Refusal } from "./engine/query/limits.ts";
 import { readBatch, readRequest } from "./engine/query/request.ts";
-import { readJson } from "./engine/query/parameters.ts";
+import { readJson, Refusal } from "./engine/query/parameters.ts";
 import { warmUp } from "./engine/answer/warm-up.ts";
 import type { Answered, AnswerTo, Question, Reply, Search, Task } from "./message.ts";
 

@@ -7,3 +7,7 @@ export const withGuard = (text: string): string => (formula.test(text) ? `'${tex
 
 /** Removes the apostrophe that `withGuard` added (OP-68). */
 export const withoutGuard = (text: string): string => (quoted.test(text) ? text.slice(1) : text);
+
+/** A cell's trimmed text without its formula guard; "" when the column or cell is missing (OP-68). */
+export const cellAt = (cells: readonly string[], at: number | undefined): string =>
+  at === undefined ? "" : withoutGuard((cells[at] ?? "").trim());

@@ -1,4 +1,4 @@
-import { AtMost } from "../database/process/at-most.ts";
+import { AtMost } from "../database/process/turns.ts";
 import { startWorker } from "../database/process/start-worker.ts";
 import type { ColumnWords } from "./guess-columns.ts";
 import { type TableAnswer, limits, problem } from "./table.ts";

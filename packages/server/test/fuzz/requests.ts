@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Call } from "@larder/calls/call";
 import fc from "fast-check";
-import { EMBEDDED_PATH } from "../../src/content/analytics/source.ts";
+import { EMBEDDED_PATH } from "../../src/content/analytics/store-events.ts";
 import { hostileTexts, hostileValue } from "./hostile-values.ts";
 import { damages, oddHeaders, oddPaths, oddQueries } from "./odd-parts.ts";
 import type { RawRequest } from "./raw-request.ts";

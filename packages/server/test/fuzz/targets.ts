@@ -1,7 +1,7 @@
 import type { Call } from "@larder/calls/call";
 import { calls } from "@larder/calls/calls";
 import * as Schema from "effect/Schema";
-import { EMBEDDED_PATH } from "../../src/content/analytics/source.ts";
+import { EMBEDDED_PATH } from "../../src/content/analytics/store-events.ts";
 import { isCall } from "../../src/http/open-api.ts";
 
 const url = Schema.String.check(Schema.isMaxLength(4_000));

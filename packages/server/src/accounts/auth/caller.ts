@@ -8,7 +8,7 @@ import type { DeliveryTerms } from "@larder/domain/cart/own-delivery-rule";
 import { pricedRegion, visitorRegion } from "@larder/domain/catalog/region";
 import { type Buyer, indexOf } from "../../catalog/buyer.ts";
 import type { CatalogueVersion } from "../../catalog/catalogue-version.ts";
-import type { PunchoutSession } from "../../database/tables/session.ts";
+import type { PunchoutSession } from "../../database/tables/account.ts";
 
 /** A user of the session. */
 export interface Person {

@@ -1,4 +1,65 @@
 import * as Data from "effect/Data";
+import type { FieldsInvalid } from "../../database/writes/input-error.ts";
+
+/** No such application, or not approved. */
+export class ApplicationNotFound extends Data.TaggedError("ApplicationNotFound") {}
+
+/** Someone else decided first; `current` is the decision. */
+export class ApplicationDecided extends Data.TaggedError("ApplicationDecided")<{ readonly current: unknown }> {}
+
+/** The email got an account after the application was sent. */
+export class EmailTaken extends Data.TaggedError("EmailTaken") {}
+
+/** The applicant hasn't used the email proof link (OP-26). */
+export class EmailNotConfirmed extends Data.TaggedError("EmailNotConfirmed") {}
+
+/** The link was used, has expired, or never existed. */
+export class PasswordLinkNotFound extends Data.TaggedError("PasswordLinkNotFound") {}
+
+/** Staff can't create links for accounts with a password; only the owner can request one (OP-26). */
+export class PasswordAlreadySet extends Data.TaggedError("PasswordAlreadySet") {}
+
+/** No organization has this id. */
+export class TermsNotFound extends Data.TaggedError("TermsNotFound") {}
+
+/** Someone else changed the terms first; `current` is their version. */
+export class TermsChanged extends Data.TaggedError("TermsChanged")<{ readonly current: unknown }> {}
+
+export type SignUpError =
+  | TermsNotFound
+  | TermsChanged
+  | FieldsInvalid
+  | ApplicationNotFound
+  | ApplicationDecided
+  | EmailTaken
+  | EmailNotConfirmed
+  | PasswordLinkNotFound
+  | PasswordAlreadySet;
+
+/** Acting for someone else gives no access to their account settings. */
+export class NotOwnAccount extends Data.TaggedError("NotOwnAccount") {}
+
+/** The link was used, has expired, or never existed. */
+export class EmailLinkNotFound extends Data.TaggedError("EmailLinkNotFound") {}
+
+/** The shop requires two-step sign-in for this user: it can be replaced but not turned off (OP-23). */
+export class SecondFactorDemanded extends Data.TaggedError("SecondFactorDemanded") {}
+
+/** Another staff member must reset two-step sign-in: an open session isn't enough (OP-23). */
+export class OwnSecondFactor extends Data.TaggedError("OwnSecondFactor") {}
+
+/** No user with this email has two-step sign-in. */
+export class SecondFactorNotFound extends Data.TaggedError("SecondFactorNotFound") {}
+
+export type AccountSettingsError =
+  | NotOwnAccount
+  | EmailLinkNotFound
+  | SecondFactorDemanded
+  | OwnSecondFactor
+  | SecondFactorNotFound;
+
+/** Not a user of that organization, or not one staff can act for (OP-07). */
+export class CustomerNotFound extends Data.TaggedError("CustomerNotFound") {}
 
 /** Too many passwords are queued for checking; `retryAfter` in seconds (OP-23). */
 export class SignInsBusy extends Data.TaggedError("SignInsBusy")<{ readonly retryAfter: number }> {}

@@ -5,7 +5,7 @@ import type { Db } from "../../database/schema.ts";
 import { isCustomerAccount } from "./customer-account.ts";
 import type { Caller, CurrentOrganization, Person, SignedIn } from "./caller.ts";
 import { hashOf } from "../../database/secret.ts";
-import type { PunchoutSession } from "../../database/tables/session.ts";
+import type { PunchoutSession } from "../../database/tables/account.ts";
 
 /** A session expires after this long without use, in ms (T9). */
 export const IDLE = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import type { Db } from "../../database/schema.ts";
 import { hashOf, newSecret } from "../../database/secret.ts";
-import type { PunchoutSession } from "../../database/tables/session.ts";
+import type { PunchoutSession } from "../../database/tables/account.ts";
 
 /** A session's maximum age in ms (T9); `IDLE` in read-session.ts ends unused ones sooner. */
 export const ABSOLUTE = 30 * 24 * 3_600_000;

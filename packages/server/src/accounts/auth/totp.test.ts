@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { newTotpSecret, stepAt, stepOfCode, toBase32, totpCode } from "./totp.ts";
+import { newTotpSecret, stepAt, stepOfCode, toBase32, totpCode } from "./second-factor.ts";
 
 const RFC_SECRET = toBase32(Buffer.from("12345678901234567890"));
 

@@ -1,8 +1,7 @@
 import { signUpProblems } from "@larder/domain/account/sign-up";
 import type { SignUpRequest } from "@larder/domain/account/sign-up.schema";
 import { sql } from "kysely";
-import { applicantContext } from "../auth/new-password.ts";
-import { hashPassword } from "../auth/password.ts";
+import { applicantContext, hashPassword } from "../auth/password.ts";
 import { type Limit, limitTries, LONGEST_WINDOW } from "../auth/rate-limit.ts";
 import { hashOf } from "../../database/secret.ts";
 import type { Db } from "../../database/schema.ts";

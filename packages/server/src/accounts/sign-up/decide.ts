@@ -12,7 +12,7 @@ import { createOrganization } from "../../catalog/import/find-organization.ts";
 import { FieldsInvalid, invalidField } from "../../database/writes/input-error.ts";
 import { addMail } from "../../messages/outbox.ts";
 import { type Choices, readChoices, writeTerms } from "./terms.ts";
-import { ApplicationDecided, ApplicationNotFound, EmailNotConfirmed, EmailTaken } from "./errors.ts";
+import { ApplicationDecided, ApplicationNotFound, EmailNotConfirmed, EmailTaken } from "../auth/errors.ts";
 
 /** `needsProof`: the email must be confirmed before the account opens. */
 interface Decision {

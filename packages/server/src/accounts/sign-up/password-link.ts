@@ -1,16 +1,14 @@
 import { sql } from "kysely";
 import { type Person, personName } from "../auth/caller.ts";
-import { requireGoodPassword } from "../auth/new-password.ts";
-import { hashPassword } from "../auth/password.ts";
+import { hashPassword, requireGoodPassword } from "../auth/password.ts";
 import { noteChange } from "../auth/note-change.ts";
 import { type Limit, limitTries, LONGEST_WINDOW } from "../auth/rate-limit.ts";
 import { endAllPending } from "../auth/second-factor.ts";
 import { hashOf } from "../../database/secret.ts";
 import type { Db } from "../../database/schema.ts";
-import { passwordChanged, passwordLinkMade } from "../../messages/account-mails.ts";
-import { addMail } from "../../messages/outbox.ts";
+import { addMail, passwordChanged, passwordLinkMade } from "../../messages/outbox.ts";
 import type { AuditEntry } from "../../database/writes/idempotency.ts";
-import { PasswordAlreadySet, PasswordLinkNotFound } from "./errors.ts";
+import { PasswordAlreadySet, PasswordLinkNotFound } from "../auth/errors.ts";
 import { makePasswordLink } from "../../messages/secret-link.ts";
 
 const byNetwork: Limit = { hits: 20, seconds: LONGEST_WINDOW };

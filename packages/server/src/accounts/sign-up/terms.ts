@@ -2,7 +2,7 @@ import { termsProblems, zoneOf } from "@larder/domain/account/organization-terms
 import type { OrganizationTerms, StoredTerms, TermsChoices } from "@larder/domain/account/organization-terms.schema";
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
-import { TermsChanged, TermsNotFound } from "./errors.ts";
+import { TermsChanged, TermsNotFound } from "../auth/errors.ts";
 import { FieldsInvalid } from "../../database/writes/input-error.ts";
 
 type WireTerms = (typeof StoredTerms)["Encoded"];

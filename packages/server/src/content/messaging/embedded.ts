@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { SignedIn } from "../../accounts/auth/caller.ts";
 import type { Db } from "../../database/schema.ts";
 import type { MessageElements } from "../../database/tables/message.ts";
-import { isFor, isInSegment, isLive, isTriggered } from "./audience.ts";
+import { isFor, isInSegment, isLive, isTriggered } from "./read-audience.ts";
 
 interface Row {
   readonly id: string;

@@ -3,7 +3,7 @@ import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
 import { type Selectable, sql } from "kysely";
 import type { SignedIn } from "../../accounts/auth/caller.ts";
 import type { Database, Db } from "../../database/schema.ts";
-import { isFor, isInSegment, isLive, isTriggered } from "./audience.ts";
+import { isFor, isInSegment, isLive, isTriggered } from "./read-audience.ts";
 import { MessageNotFound } from "./errors.ts";
 
 type WireMessage = (typeof ProviderMessage)["Encoded"];

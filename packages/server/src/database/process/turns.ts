@@ -1,3 +1,58 @@
+import { setTimeout } from "node:timers/promises";
+
+/** Repeats work, pausing `every` ms in between. Returns a stop function that resolves when the current run ends. Work must not reject. */
+export const repeat = (every: number, work: (signal: AbortSignal) => Promise<unknown>): (() => Promise<void>) => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const run = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await work(signal);
+      await setTimeout(every, undefined, { signal, ref: false }).catch(() => {});
+    }
+  };
+  const running = run();
+  return () => {
+    stopping.abort();
+    return running;
+  };
+};
+
+/** Runs a limited number of tasks at once; the others wait in order. */
+export class AtMost {
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(readonly most: number) {}
+
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  async run<A>(work: () => Promise<A>): Promise<A> {
+    if (this.#running < this.most) this.#running += 1;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#running -= 1;
+      else next();
+    }
+  }
+}
+
+/** Memoizes a function of an object for as long as the object lives. */
+export const oncePer = <K extends object, V>(make: (of: K) => V): ((of: K) => V) => {
+  const known = new WeakMap<K, V>();
+  return (of) => {
+    const held = known.get(of);
+    if (held !== undefined) return held;
+    const made = make(of);
+    known.set(of, made);
+    return made;
+  };
+};
+
 /** Yields to other work in this process. */
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 

@@ -1,6 +1,104 @@
-import type { MailContent, MailKind } from "./mail-content.ts";
+import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
+import type { OrderHand } from "@larder/domain/order/order.schema";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Instant, Json } from "./column.ts";
+
+/** An order line in a mail; whole cents, null = price pending. */
+export interface MailedLine {
+  readonly title: string;
+  readonly sku: string;
+  readonly packSize: string;
+  readonly quantity: number;
+  readonly unit: string;
+  readonly total: number | null;
+  readonly isEstimated: boolean;
+}
+
+/** An order in a mail: a snapshot, unaffected by later changes. */
+export interface MailedOrder {
+  readonly number: string;
+  readonly path: string;
+  readonly poNumber: string;
+  readonly note: string;
+  /** "YYYY-MM-DD"; null = unknown yet. */
+  readonly deliveryDate: string | null;
+  /** Where the customer receives it; null, or omitted by an earlier release = the customer's own address. */
+  readonly location?: ReceivingLocation | null;
+  /** The deadline for changes and cancellation, ISO 8601; null = no cutoff. */
+  readonly changeUntil: string | null;
+  readonly zone: string;
+  readonly from: string;
+  readonly isDropShip: boolean;
+  readonly shippingName: string;
+  /** Whole cents. */
+  readonly shipping: number;
+  /** Whole cents, including shipping, excluding lines with a pending price. */
+  readonly total: number;
+  readonly pendingCount: number;
+  /** Because of estimated weights (PROD-07). */
+  readonly isEstimated: boolean;
+  readonly lines: readonly MailedLine[];
+}
+
+/** What happened to orders. */
+export interface OrderMail {
+  readonly kind: "orderPlaced" | "orderChanged" | "orderCancelled";
+  readonly firstName: string;
+  readonly organization: string;
+  /** Who did it, unless the recipient alone: a colleague, or staff acting for either. */
+  readonly by?: OrderHand & { readonly isForRecipient: boolean };
+  readonly orders: readonly MailedOrder[];
+}
+
+/** A mail about an account. It holds no link that opens one: the link is created on sending, so nothing stored can open an account (OP-26). */
+export type AccountMail = { readonly firstName: string } & (
+  | { readonly kind: "setPassword"; readonly userId: number }
+  /** `maker` created the link; null, or omitted by an earlier release = the owner changed it. */
+  | { readonly kind: "passwordChanged"; readonly maker?: string | null }
+  | { readonly kind: "passwordLinkMade"; readonly maker: string }
+  | { readonly kind: "secondFactorChanged"; readonly change: "on" | "off" }
+  | { readonly kind: "secondFactorReset"; readonly maker: string }
+  | { readonly kind: "confirmEmail"; readonly userId: number; readonly email: string }
+  | { readonly kind: "emailChanged"; readonly email: string }
+  /** `signUpId` and `email`: what the link confirms; omitted by an earlier release, which has no link. */
+  | { readonly kind: "signUpReceived"; readonly company: string; readonly signUpId?: number; readonly email?: string }
+  /** `userId`: sets a password through a link; null = the form's password. */
+  | { readonly kind: "accountOpened"; readonly organization: string; readonly userId: number | null }
+  | {
+      readonly kind: "backInStock";
+      readonly organization: string;
+      readonly sku: string;
+      readonly unit: string;
+      readonly product: string;
+    }
+  | { readonly kind: "signUpRefused"; readonly company: string; readonly reason: string }
+);
+
+/** A guide with uncarted quantities in a mail. */
+export interface DraftedGuide {
+  readonly id: number;
+  readonly name: string;
+  /** Products, not pieces. */
+  readonly count: number;
+}
+
+/** Quantities entered in guides but not added to the cart, shortly before the cutoff. */
+export interface DraftMail {
+  readonly kind: "draftReminder";
+  readonly firstName: string;
+  readonly organization: string;
+  readonly guides: readonly DraftedGuide[];
+  /** "YYYY-MM-DD" */
+  readonly deliveryDate: string;
+  /** ISO 8601 */
+  readonly cutOff: string;
+  readonly zone: string;
+}
+
+/** A mail's content as data; text and HTML are rendered when it is sent or viewed. */
+export type MailContent = OrderMail | AccountMail | DraftMail;
+
+export type MailKind = MailContent["kind"];
 
 export interface MailTables {
   mail: {

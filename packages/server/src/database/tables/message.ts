@@ -1,7 +1,45 @@
 import type { CampaignAudience } from "@larder/domain/messaging/campaign.schema";
 import type { EmbeddedMessage } from "@larder/domain/messaging/message.schema";
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 import type { Instant, Json, JsonOrDefault, Stamp } from "./column.ts";
+
+export interface PageTables {
+  page: {
+    id: Generated<number>;
+    guid: string;
+    version: Generated<number>;
+    path: string;
+    parent_id: number | null;
+    position: Generated<number>;
+    content_type: string;
+    title: string;
+    is_published: Generated<boolean>;
+    data: JsonOrDefault<Record<string, unknown>>;
+  };
+
+  setting: {
+    key: string;
+    value: Json<unknown>;
+  };
+}
+
+export interface AnalyticsTables {
+  analytics_event: {
+    id: GeneratedAlways<string>;
+    organization_id: number | null;
+    message_id: string;
+    kind: "track" | "page" | "identify" | "group" | "alias" | "screen" | "retail";
+    name: string;
+    /** "00000" = a guest. */
+    user_digest: string;
+    visit: string | null;
+    source: "web" | "phone" | "server";
+    happened_at: Instant;
+    received_at: Instant;
+    copies: Generated<number>;
+    payload: Json<object>;
+  };
+}
 
 /** The elements of an embedded message, as the provider writes them. */
 export type MessageElements = NonNullable<(typeof EmbeddedMessage)["Encoded"]["elements"]>;

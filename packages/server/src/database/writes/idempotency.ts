@@ -1,8 +1,68 @@
 import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
+import * as Data from "effect/Data";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../schema.ts";
-import { IdempotencyKeyBusy, IdempotencyKeyReused } from "./errors.ts";
-import { packAnswer, unpackAnswer } from "./stored-answer.ts";
+
+/** A planned write: its statements, audited object and response. */
+export interface PlannedWrite {
+  /** Parts of one statement; `locked` has a row if the write is allowed. Null = nothing is written. */
+  readonly parts: RawBuilder<unknown> | null;
+  /** Statements before and after it, which need a transaction. */
+  readonly before?: readonly RawBuilder<unknown>[];
+  readonly after?: readonly RawBuilder<unknown>[];
+  readonly object: string;
+  readonly answer: unknown;
+  /** Called once it is committed. */
+  readonly written?: () => void;
+  /** Drops the stale cached value if another write came first; missing if it was just read. */
+  readonly overtaken?: (() => void) | null;
+}
+
+/** The parts, if one statement is enough; null = needs the transaction. */
+export const atOnceOf = ({ parts, before = [], after = [] }: PlannedWrite): RawBuilder<unknown> | null =>
+  before.length + after.length === 0 ? parts : null;
+
+/** Runs a plan in the transaction that locked what it was made from. */
+export const writePlanned = async (trx: Db, { parts, before = [], after = [] }: PlannedWrite): Promise<void> => {
+  for (const statement of before) await statement.execute(trx);
+  if (parts !== null) {
+    const { rows } = await sql`with ${parts} select from locked`.execute(trx);
+    if (rows.length !== 1) throw new Error("what was locked is not what was read");
+  }
+  for (const statement of after) await statement.execute(trx);
+};
+
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
+
+/** A longer response, in characters, is compressed off this thread: a large cart's takes megabytes. */
+const LONG = 8_192;
+
+/** The first byte of a compressed response; JSON never starts with it. */
+const PACKED = 0x1f;
+
+/** A response as stored under its key; null = no body. */
+const packAnswer = async (answer: string | null): Promise<Buffer | null> => {
+  if (answer === null) return null;
+  const bytes = Buffer.from(answer);
+  return answer.length < LONG ? bytes : pack(bytes, { level: 1 });
+};
+
+/** Restores the response byte for byte (OP-91). */
+export const unpackAnswer = async (stored: Buffer | null): Promise<string | null> => {
+  if (stored === null) return null;
+  return (stored[0] === PACKED ? await unpack(stored) : stored).toString("utf8");
+};
+
+/** The idempotency key was used for another request (OP-91). */
+class IdempotencyKeyReused extends Data.TaggedError("IdempotencyKeyReused") {}
+
+/** The write holding the idempotency key was just rolled back; the same request can be retried. */
+class IdempotencyKeyBusy extends Data.TaggedError("IdempotencyKeyBusy") {}
+
+export type WriteError = IdempotencyKeyReused | IdempotencyKeyBusy;
 
 /** How long a key is remembered, in ms (OP-91). */
 export const KEY_LIFETIME = 24 * 3_600_000;

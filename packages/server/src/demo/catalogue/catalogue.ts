@@ -1,40 +1,14 @@
-import { bakery } from "./bakery.ts";
-import { beef } from "./beef.ts";
-import { beverages } from "./beverages.ts";
-import { cheese } from "./cheese.ts";
+import { readFileSync } from "node:fs";
 import { composeCategory } from "./compose.ts";
-import { dairy } from "./dairy.ts";
-import { dryGoods } from "./dry-goods.ts";
-import { frozen } from "./frozen.ts";
-import { fruit } from "./fruit.ts";
-import { grains } from "./grains.ts";
-import { nonFood } from "./non-food.ts";
-import { oils } from "./oils.ts";
-import { porkAndLamb } from "./pork-lamb.ts";
-import { poultry } from "./poultry.ts";
 import type { ProductSeed } from "./product-seed.ts";
 import { featuredProducts } from "./read-featured.ts";
-import { seafood } from "./seafood.ts";
-import { vegetables } from "./vegetables.ts";
+import { readTables } from "./table.ts";
+
+const readAsset = (name: string): string =>
+  readFileSync(new URL(`../../../assets/demo/${name}.txt`, import.meta.url), "utf8");
 
 /** The categories of the demo's catalog. */
-export const tables = [
-  beef,
-  poultry,
-  porkAndLamb,
-  seafood,
-  dairy,
-  cheese,
-  vegetables,
-  fruit,
-  grains,
-  bakery,
-  oils,
-  beverages,
-  dryGoods,
-  frozen,
-  nonFood,
-] as const;
+export const tables = readTables(readAsset("families"));
 
 export const CATALOGUE_SIZE = 3_000;
 
@@ -60,7 +34,7 @@ const withSubstitutions = (products: readonly ProductSeed[]): readonly ProductSe
 
 /** The demo's 3,000 products: the hand-written ones, and composed ones to fill each category. The same for the same day. */
 export const catalogueOf = (now: Date): readonly ProductSeed[] => {
-  const own = featuredProducts(tables);
+  const own = featuredProducts(readAsset("products"), tables);
   const skus = new Set(own.map(({ sku }) => sku));
   const each = CATALOGUE_SIZE / tables.length;
   const composed = tables.flatMap((table) => {

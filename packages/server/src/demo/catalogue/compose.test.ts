@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rngOf } from "./random.ts";
+import { rngOf } from "./product-seed.ts";
 import { catalogueOf, tables } from "./catalogue.ts";
-import { wordings } from "./names.ts";
+import { wordings } from "./compose.ts";
 import { packOf } from "./pack.ts";
 import { familiesOf } from "./table.ts";
 

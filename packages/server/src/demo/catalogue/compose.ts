@@ -1,9 +1,28 @@
-import { type Rng, rngOf } from "./random.ts";
-import { wordings } from "./names.ts";
 import { type Pack, packOf } from "./pack.ts";
-import { plainProduct, plainVariant, type ProductSeed, type VariantSeed } from "./product-seed.ts";
-import { type CategoryTable, familiesOf, type Family } from "./table.ts";
-import { keeping } from "./wording.ts";
+import { plainProduct, plainVariant, type ProductSeed, type Rng, rngOf, type VariantSeed } from "./product-seed.ts";
+import { type CategoryTable, familiesOf, type Family, keeping } from "./table.ts";
+
+/** One variant of a family's name, and its price factor. */
+interface Wording {
+  readonly name: string;
+  readonly factor: number;
+}
+
+const choice = /\{([^}]*)\}/;
+
+/** Expands every choice in a family's name: `Milk, {Whole; Skim*0.9}` is two names (see table.ts). */
+export const wordings = (template: string, factor = 1): readonly Wording[] => {
+  const found = choice.exec(template);
+  if (found?.[1] === undefined) return [{ name: template, factor }];
+  const [whole, inside] = found;
+  return inside.split(";").flatMap((option) => {
+    const [, words = "", times] = /^(.*?)(?:\*([\d.]+))?$/.exec(option.trim()) ?? [];
+    return wordings(
+      template.replace(whole, () => words),
+      factor * Number(times ?? 1),
+    );
+  });
+};
 
 interface Candidate {
   readonly family: Family;

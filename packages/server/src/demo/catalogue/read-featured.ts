@@ -1,8 +1,6 @@
-import { featured } from "./featured.ts";
 import { packOf } from "./pack.ts";
 import { plainProduct, plainVariant, type ProductSeed, type VariantSeed } from "./product-seed.ts";
-import type { CategoryTable, Storage } from "./table.ts";
-import { keeping } from "./wording.ts";
+import { type CategoryTable, keeping, type Storage } from "./table.ts";
 
 const unitForm = /^([A-Z]{2}) (.+?)(?: \$([\d.]+))?(?: ~([\d.]+))?(?: \?)?( partner)?$/;
 
@@ -65,9 +63,14 @@ const productOf = (line: string, tables: readonly CategoryTable[]): ProductSeed 
   };
 };
 
-/** Parses the hand-written products. Throws for an invalid line. */
-export const featuredProducts = (tables: readonly CategoryTable[]): readonly ProductSeed[] =>
-  featured
+/**
+ * Parses the hand-written products, one per line:
+ *
+ * sku | name | brand | category | subcategory | third level | units | options. A unit is `CS 6/5 lb $113.40`; a pack
+ * ending in `avg`, or `~3.5` after the price, is catch weight priced per pound. Throws for an invalid line.
+ */
+export const featuredProducts = (text: string, tables: readonly CategoryTable[]): readonly ProductSeed[] =>
+  text
     .split("\n")
     .filter((line) => line.trim() !== "")
     .map((line) => productOf(line, tables));

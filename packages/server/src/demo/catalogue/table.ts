@@ -1,4 +1,4 @@
-/** A category of the demo's catalog, one line per product family. */
+/** A category of the demo's catalog, headed `# category | prefix | drawing | storage | brands`. */
 export interface CategoryTable {
   readonly category: string;
   /** Prefix of the category's item numbers, followed by at least three digits. */
@@ -70,3 +70,33 @@ export const familiesOf = (table: CategoryTable): readonly Family[] =>
     .split("\n")
     .filter((line) => line.trim() !== "")
     .map((line) => familyOf(line, table));
+
+const places: Readonly<Record<Storage, string>> = {
+  Refrigerated: "keep at 34 to 38 °F",
+  Frozen: "keep frozen at 0 °F",
+  Dry: "keep dry and cool",
+};
+
+/** How a product is packed and stored, as a sentence. */
+export const keeping = (storage: Storage, pack: string): string =>
+  `Packed ${pack.replace(/ avg$/, " on average")}; ${places[storage]}.`;
+
+/** Parses the categories. */
+export const readTables = (text: string): readonly CategoryTable[] =>
+  text
+    .split(/^# /m)
+    .slice(1)
+    .map((section) => {
+      const [head = "", ...families] = section.split("\n");
+      const [category = "", prefix = "", drawing = "", storage, brands = ""] = head
+        .split("|")
+        .map((cell) => cell.trim());
+      return {
+        category,
+        prefix,
+        drawing,
+        storage: storage as Storage,
+        brands: brands.split("; "),
+        families: families.join("\n"),
+      };
+    });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { KeptBodies } from "./kept-bodies.ts";
+import { KeptBodies } from "./compression.ts";
 
 const bodyOf = (n: number): string => `${n} `.padEnd(200_000, "x");
 

@@ -1,17 +1,45 @@
-import { resetSecondFactor } from "../../accounts/second-factor.ts";
+import { currentUserOf, type SignedIn } from "../../accounts/auth/caller.ts";
+import { readCaller } from "../../accounts/auth/read-session.ts";
 import { networkOf } from "../../accounts/auth/sign-in-limits.ts";
-import { newSecret } from "../../database/secret.ts";
+import { listCustomers, startActing, stopActing } from "../../accounts/impersonation/act-for.ts";
+import { findOrganizations, findUsers, recentCustomers } from "../../accounts/impersonation/find-customers.ts";
+import { resetSecondFactor } from "../../accounts/second-factor.ts";
 import { listApplications } from "../../accounts/sign-up/applications.ts";
 import { apply } from "../../accounts/sign-up/apply.ts";
 import { mailApplicantAgain } from "../../accounts/sign-up/confirm-applicant.ts";
 import { approve, refuse } from "../../accounts/sign-up/decide.ts";
-import { ApplicationNotFound } from "../../accounts/sign-up/errors.ts";
+import { ApplicationNotFound } from "../../accounts/auth/errors.ts";
 import { forgotPassword } from "../../accounts/sign-up/forgot-password.ts";
 import { makeLinkByHand, setPassword } from "../../accounts/sign-up/password-link.ts";
 import { choicesToWire, readChoices, readTerms, saveTerms } from "../../accounts/sign-up/terms.ts";
+import type { Db } from "../../database/schema.ts";
+import { newSecret } from "../../database/secret.ts";
 import { writeAudit } from "../../database/writes/idempotency.ts";
-import type { Handlers } from "../handler.ts";
-import { idempotencyKeyOf } from "../idempotency-key.ts";
+import { listCustomerOrders } from "../../shop/orders/list-customer-orders.ts";
+import { readStaffDay } from "../../shop/staff-day.ts";
+import type { Handlers, RequestParts } from "../handler.ts";
+import { idempotencyKeyOf } from "../write.ts";
+
+type Parts = Pick<RequestParts<unknown, unknown, unknown, SignedIn>, "caller" | "db" | "now" | "services" | "reply">;
+
+const moved = async ({ caller, db, now, services, reply }: Parts, move: (trx: Db) => Promise<string>) => {
+  const secret = await db.transaction().execute(move);
+  services.sessionEnded(caller.session);
+  services.cookies.give(reply, secret);
+  return currentUserOf(await readCaller(db, secret, now));
+};
+
+/** Calls of staff acting for a customer (IDENT-19 to IDENT-23, OP-07). */
+export const impersonation: Handlers<"impersonation"> = {
+  organizations: ({ query, db }) => findOrganizations(db, query.q),
+  users: ({ query, db }) => findUsers(db, query.q, query.organizationId ?? null),
+  recent: ({ caller, db }) => recentCustomers(db, caller.actor.id),
+  today: ({ db, now }) => readStaffDay(db, now),
+  customers: ({ body, db }) => listCustomers(db, body),
+  orders: ({ body, db }) => listCustomerOrders(db, body),
+  start: (context) => moved(context, (trx) => startActing(trx, context.body, context)),
+  reset: (context) => moved(context, (trx) => stopActing(trx, context)),
+};
 
 /** Calls for signing up, deciding on applications and setting passwords (OP-26). */
 export const accounts: Handlers<"accounts"> = {

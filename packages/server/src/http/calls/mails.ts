@@ -1,5 +1,4 @@
-import { listMails, readMail, sendAgain } from "../../messages/list-mails.ts";
-import { mailOrigin } from "../../messages/mail-origin.ts";
+import { listMails, mailOrigin, readMail, sendAgain } from "../../messages/list-mails.ts";
 import type { Handlers } from "../handler.ts";
 
 /** Staff calls about the outbox. */

@@ -1,11 +1,40 @@
+import { readGuideSettings, saveGuideSettings } from "../../content/settings.ts";
+import { visibleGuide } from "../../shop/guides/access.ts";
 import { copyGuide, importSharedGuide } from "../../shop/guides/copy-guide.ts";
+import { listDrafts } from "../../shop/guides/list-drafts.ts";
 import { listGuides } from "../../shop/guides/list-guides.ts";
+import { mergeDraft } from "../../shop/guides/merge-draft.ts";
 import { noteViewed, setPreferences } from "../../shop/guides/preferences.ts";
 import { openGuide, openGuidePage, type PartOfGuide } from "../../shop/guides/read-guide.ts";
 import { removeGuide } from "../../shop/guides/remove-guide.ts";
 import { saveGuide } from "../../shop/guides/save-guide.ts";
 import { shareGuide, transferGuide, unshareGuide } from "../../shop/guides/share-guide.ts";
 import type { Handlers } from "../handler.ts";
+
+/** Staff calls about settings of all order guides (GUIDE-VIEW-26). */
+export const guideSettings: Handlers<"guideSettings"> = {
+  readGuideSettings: ({ db }) => readGuideSettings(db),
+  saveGuideSettings: async ({ db, body, setAuditTarget }) => {
+    setAuditTarget("setting:order-guide");
+    await saveGuideSettings(db, body);
+    return { success: true };
+  },
+};
+
+/**
+ * Calls about quantities typed in guides but not in the cart (GUIDE-CART-14). Punchout sessions can't access the
+ * customer's; theirs stay in the browser (SUBMIT-18).
+ */
+export const guideDrafts: Handlers<"guideDrafts"> = {
+  list: async ({ db, caller, now }) => ({
+    drafts: caller.punchout === null ? await listDrafts(db, caller, now) : [],
+  }),
+  merge: async ({ db, caller, body, now }) => {
+    if (caller.punchout === null) return { items: await mergeDraft(db, caller, body, now) };
+    await visibleGuide(db, caller, body.orderGuideId);
+    return { items: body.items };
+  },
+};
 
 const PAGE_SIZE = 50;
 const IN_HEADER = 10;

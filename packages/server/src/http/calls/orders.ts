@@ -1,13 +1,33 @@
 import { isDay } from "@larder/domain/time/local-time";
-import { deliveryRuleOf } from "../../shop/delivery/delivery-calendar.ts";
 import { addOrderMails, mailedOrder } from "../../shop/carts/mailed-order.ts";
+import { deliveryRuleOf } from "../../shop/delivery/delivery-calendar.ts";
+import { issuePhoto, listIssues, setIssueDone } from "../../shop/issues/list-issues.ts";
+import { reportIssue } from "../../shop/issues/report-issue.ts";
 import { cancelOrder } from "../../shop/orders/cancel-order.ts";
 import { listOrders } from "../../shop/orders/list-orders.ts";
 import type { Reader } from "../../shop/orders/order-head.ts";
 import { readOrder, readOrderPage } from "../../shop/orders/read-orders.ts";
-import type { CartRequest } from "./cart-request.ts";
-import type { Handlers } from "../handler.ts";
 import { invalid } from "../failures/problem.ts";
+import type { Handlers } from "../handler.ts";
+import type { CartRequest } from "./cart-request.ts";
+
+/** Calls about customers' order issues (OP-10). */
+export const orderIssues: Handlers<"orderIssues"> = {
+  report: async ({ db, caller, body, now, setAuditTarget }) => {
+    setAuditTarget(`order-issue:${await reportIssue(db, caller, body, now)}`);
+    return { success: true };
+  },
+  list: ({ db, body }) => listIssues(db, body),
+  setDone: async ({ db, caller, body, now, setAuditTarget }) => {
+    setAuditTarget(`order-issue:${body.id}`);
+    await setIssueDone(db, body, caller.actor.id, now);
+    return { success: true };
+  },
+  photo: async ({ db, query }) => {
+    const { mediaType, content } = await issuePhoto(db, query.id);
+    return { name: `issue-${query.id}.${mediaType.replace("image/", "")}`, type: mediaType, content };
+  },
+};
 
 const checkDays = (body: { readonly from?: string; readonly to?: string }): void => {
   for (const field of ["from", "to"] as const) {

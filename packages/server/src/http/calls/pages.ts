@@ -2,15 +2,24 @@ import { pageTitle } from "@larder/domain/page/title";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { groupOf } from "../../accounts/auth/caller.ts";
 import type { CategoryTrees } from "../../content/category-tree.ts";
-import { release, renderPage } from "../../content/html.ts";
 import { PageNotFound } from "../../content/errors.ts";
-import { readByContentLink, pageOf, readChildren, readPage } from "../../content/read-page.ts";
+import { release, renderPage } from "../../content/html.ts";
+import { pageOf, readByContentLink, readChildren, readPage } from "../../content/read-page.ts";
+import { savePage } from "../../content/save-page.ts";
 import { readFooter, readHeader, readSettings, type SettingsSources } from "../../content/settings.ts";
-import type { Handlers, Services } from "../handler.ts";
 import { readOwnFrame } from "../../shop/carts/own-frame.ts";
 import { notFound } from "../failures/problem.ts";
+import type { Handlers, Services } from "../handler.ts";
 import { publicHost, publicOrigin } from "../public-origin.ts";
 import { callerOf } from "../register.ts";
+
+/** The editors' call that changes a page (OP-118). */
+export const pageEdits: Handlers<"pageEdits"> = {
+  save: ({ db, body, setAuditTarget }) => {
+    setAuditTarget(`page:${body.contentLink}`);
+    return savePage(db, body);
+  },
+};
 
 export interface PageSources extends SettingsSources {
   readonly trees: CategoryTrees;

@@ -11,8 +11,8 @@ import type { Services } from "../handler.ts";
 import { failureAnswer, notFound, Problem, problemOf } from "../failures/problem.ts";
 import { publicHost } from "../public-origin.ts";
 import { callerOf } from "../register.ts";
-import type { PunchoutSession } from "../../database/tables/session.ts";
-import { escapeHtml } from "../../messages/escape-html.ts";
+import type { PunchoutSession } from "../../database/tables/account.ts";
+import { escapeHtml } from "../../messages/mail-document.ts";
 
 const START = "/punchout/start";
 const PATH = PUNCHOUT_POSTBACK_URL.split("?", 1)[0] ?? "";

@@ -2,14 +2,53 @@ import { SEARCH_AS_YOU_TYPE_URL } from "@larder/domain/page/urls";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Buyer } from "../../catalog/buyer.ts";
 import { categoryUrl } from "../../catalog/categories.ts";
-import { sortOfIndex } from "../../search/engine/query/index-name.ts";
+import { sortOfIndex } from "../../search/engine/query/order.ts";
 import { type InsightsEvent, InvalidEvents, readEvents } from "../../search/insights/event.ts";
-import type { OrderAgain } from "../../shop/orders/order-again.ts";
 import type { SearchKeys, SearchKeyScope } from "../../search/keys.ts";
 import type { Answered, Search } from "../../search/message.ts";
 import type { SearchService } from "../../search/search-service.ts";
+import {
+  deleteBanner,
+  deleteSynonym,
+  readBanners,
+  readSynonyms,
+  saveBanner,
+  saveSynonym,
+} from "../../search/synonym-store.ts";
+import type { OrderAgain } from "../../shop/orders/order-again.ts";
 import { noteFailure } from "../failures/failure-log.ts";
 import { problemOf } from "../failures/problem.ts";
+import type { Handlers } from "../handler.ts";
+
+/** Calls about search synonyms (OP-35). */
+export const searchSynonyms: Handlers<"searchSynonyms"> = {
+  listSynonyms: async ({ db }) => ({ synonyms: await readSynonyms(db) }),
+  saveSynonym: async ({ db, body, setAuditTarget }) => {
+    setAuditTarget(`search-synonym:${body.id}`);
+    await saveSynonym(db, body);
+    return { success: true };
+  },
+  deleteSynonym: async ({ db, body, setAuditTarget }) => {
+    setAuditTarget(`search-synonym:${body.id}`);
+    await deleteSynonym(db, body.id);
+    return { success: true };
+  },
+};
+
+/** Calls about search banners (SEARCH-13). */
+export const searchBanners: Handlers<"searchBanners"> = {
+  listBanners: async ({ db }) => ({ banners: await readBanners(db) }),
+  saveBanner: async ({ db, body, setAuditTarget }) => {
+    setAuditTarget(`search-banner:${body.id}`);
+    await saveBanner(db, body);
+    return { success: true };
+  },
+  deleteBanner: async ({ db, body, setAuditTarget }) => {
+    setAuditTarget(`search-banner:${body.id}`);
+    await deleteBanner(db, body.id);
+    return { success: true };
+  },
+};
 
 /** What the search routes need. */
 export interface SearchRoutes {

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Kind, KINDS, readEvents } from "../../content/analytics/read-events.ts";
-import { embeddedKey, EMBEDDED_PATH } from "../../content/analytics/source.ts";
-import { mayReport, storeEvents } from "../../content/analytics/store-events.ts";
+import { EMBEDDED_PATH, embeddedKey, mayReport, storeEvents } from "../../content/analytics/store-events.ts";
 import type { Caller } from "../../accounts/auth/caller.ts";
 import { hit, type Limit } from "../../accounts/auth/rate-limit.ts";
 import { isSame } from "../../database/secret.ts";

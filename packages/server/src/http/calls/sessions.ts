@@ -8,7 +8,7 @@ import {
   WrongCredentials,
 } from "../../accounts/auth/errors.ts";
 import { homeOf, listOrganizations, mayChoose } from "../../accounts/auth/organizations.ts";
-import { knownRegion } from "../../catalog/known-region.ts";
+import { knownRegion } from "../../catalog/buyer.ts";
 import { isPassword } from "../../accounts/auth/password.ts";
 import { readCaller } from "../../accounts/auth/read-session.ts";
 import { endSession, moveSession, startSession } from "../../accounts/auth/session.ts";
@@ -25,8 +25,7 @@ import {
 } from "../../accounts/auth/second-factor.ts";
 import { noteChange } from "../../accounts/auth/note-change.ts";
 import type { Db } from "../../database/schema.ts";
-import { secondFactorChanged } from "../../messages/account-mails.ts";
-import { addMail } from "../../messages/outbox.ts";
+import { addMail, secondFactorChanged } from "../../messages/outbox.ts";
 import type { Handlers, RequestParts } from "../handler.ts";
 import { invalid } from "../failures/problem.ts";
 import { writeAudit } from "../../database/writes/idempotency.ts";

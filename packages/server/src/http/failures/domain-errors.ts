@@ -2,23 +2,20 @@ import type { FailureCode } from "@larder/calls/call";
 import type { OrderStatus } from "@larder/domain/order/order.schema";
 import { isEditable, statusFriendly } from "@larder/domain/order/status";
 import { fieldProblemText } from "@larder/domain/form/field-problem";
-import type { AccountError } from "../../accounts/auth/errors.ts";
-import type { ProductNotFound } from "../../catalog/errors.ts";
-import type { AccountSettingsError } from "../../accounts/errors.ts";
+import type { AccountError, AccountSettingsError, CustomerNotFound, SignUpError } from "../../accounts/auth/errors.ts";
+import type { ProductNotFound } from "../../catalog/buyer.ts";
 import type { CartError } from "../../shop/carts/errors.ts";
 import type { PageError } from "../../content/errors.ts";
 import type { GuideFileError } from "../../shop/guide-file/errors.ts";
 import type { GuideError } from "../../shop/guides/errors.ts";
-import type { CustomerNotFound } from "../../accounts/impersonation/errors.ts";
 import type { InvalidField, InvalidFields } from "../../database/writes/input-error.ts";
 import type { OrderIssueNotFound } from "../../shop/issues/errors.ts";
-import type { MailNotFound } from "../../messages/errors.ts";
+import type { MailNotFound } from "../../messages/list-mails.ts";
 import type { MessagingError } from "../../content/messaging/errors.ts";
 import type { OrderError } from "../../shop/orders/errors.ts";
 import type { PunchoutStartInvalid } from "../../shop/punchout/errors.ts";
 import type { SearchUnavailable } from "../../search/search-service.ts";
-import type { SignUpError } from "../../accounts/sign-up/errors.ts";
-import type { WriteError } from "../../database/writes/errors.ts";
+import type { WriteError } from "../../database/writes/idempotency.ts";
 
 /** All errors the shop's modules raise deliberately. */
 export type DomainError =

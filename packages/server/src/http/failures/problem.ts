@@ -1,6 +1,6 @@
 import type { FailureCode } from "@larder/calls/call";
 import type { FailureAnswer } from "@larder/calls/failure";
-import { isUnavailable } from "../../database/unavailable.ts";
+import { isUnavailable } from "../../database/check.ts";
 import {
   answerOfDomainError,
   type FailureDetails,

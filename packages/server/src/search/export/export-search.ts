@@ -9,7 +9,7 @@ import { rowsOf } from "../engine/index/chunk.ts";
 import { Engine } from "../engine/answer/engine.ts";
 import { hitAt } from "../engine/answer/hit.ts";
 import { replicasOf, settingsOf } from "../engine/answer/settings.ts";
-import type { SearchSource } from "../source.ts";
+import type { SearchSource } from "../database-source.ts";
 
 const PAGE = 500;
 

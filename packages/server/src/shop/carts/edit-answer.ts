@@ -1,4 +1,4 @@
-import { oncePer } from "../../database/process/once-per.ts";
+import { oncePer } from "../../database/process/turns.ts";
 import { createHash } from "node:crypto";
 import { subCartKey } from "@larder/domain/cart/subcarts";
 import { buyerOf, type Customer } from "../../accounts/auth/caller.ts";

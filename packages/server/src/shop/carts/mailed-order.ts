@@ -7,7 +7,7 @@ import type { Customer, Person } from "../../accounts/auth/caller.ts";
 import { headOf, type Placing } from "./place-orders.ts";
 import type { Db } from "../../database/schema.ts";
 import type { SubCartLines } from "./sub-carts.ts";
-import type { MailedOrder, OrderMail } from "../../database/tables/mail-content.ts";
+import type { MailedOrder, OrderMail } from "../../database/tables/mail.ts";
 import { addMail, type OutgoingMail } from "../../messages/outbox.ts";
 
 type WireOrder = (typeof Order)["Encoded"];

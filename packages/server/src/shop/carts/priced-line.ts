@@ -1,4 +1,4 @@
-import { oncePer } from "../../database/process/once-per.ts";
+import { oncePer } from "../../database/process/turns.ts";
 import type { DeliveryRule } from "@larder/domain/cart/delivery-calendar";
 import { brandOf } from "@larder/domain/brand/brand";
 import { policyOf } from "@larder/domain/brand/policies";

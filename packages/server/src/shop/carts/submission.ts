@@ -1,7 +1,7 @@
 import { calls } from "@larder/calls/calls";
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
-import { unpackAnswer } from "../../database/writes/stored-answer.ts";
+import { unpackAnswer } from "../../database/writes/idempotency.ts";
 import { SubmissionNotFound } from "./errors.ts";
 import type { WireSubmission } from "./submit-cart.ts";
 

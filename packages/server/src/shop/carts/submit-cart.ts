@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Customer } from "../../accounts/auth/caller.ts";
 import type { Db } from "../../database/schema.ts";
 import { CLOSED_DATE, isOpenDay } from "@larder/domain/cart/delivery-information";
-import type { PlannedWrite } from "../../database/writes/planned-write.ts";
+import type { PlannedWrite } from "../../database/writes/idempotency.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { mailedSubCart, orderMail } from "./mailed-order.ts";
 import { mailPart } from "../../messages/outbox.ts";

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Customer } from "../../accounts/auth/caller.ts";
 import type { Db } from "../../database/schema.ts";
 import { OrderClosed } from "../orders/errors.ts";
-import type { MailedOrder } from "../../database/tables/mail-content.ts";
+import type { MailedOrder } from "../../database/tables/mail.ts";
 import { addOrderMails, mailedSubCart } from "./mailed-order.ts";
 import { type LockedOrder, lockOrder } from "../orders/lock-order.ts";
 import { keyOf } from "../orders/order-head.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Customer } from "../../accounts/auth/caller.ts";
-import type { PlannedWrite } from "../../database/writes/planned-write.ts";
+import type { PlannedWrite } from "../../database/writes/idempotency.ts";
 import type { CartChanges, CartLineRow, CartState, SubCartFields } from "./cart-state.ts";
 import type { CartToWrite } from "./read-cart.ts";
 

@@ -1,4 +1,4 @@
-import { oncePer } from "../../database/process/once-per.ts";
+import { oncePer } from "../../database/process/turns.ts";
 import {
   type DeliveryCalendar,
   type DeliveryDay,

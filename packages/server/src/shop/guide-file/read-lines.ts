@@ -1,5 +1,5 @@
 import { type GuideColumns, guessColumns } from "./columns.ts";
-import { cellAt } from "../../tabular/cell.ts";
+import { cellAt } from "../../tabular/formula-guard.ts";
 import { hasContent, type Table } from "../../tabular/table.ts";
 
 /** A row's cells as written. `row`: as a spreadsheet counts. */

@@ -1,7 +1,7 @@
 import type { CatalogueVersion } from "../../catalog/catalogue-version.ts";
 import { type ContentLine, type GuideContent, keepContent } from "./content.ts";
 import type { GuideDiff, LineRow } from "./diff-guide.ts";
-import { lineFieldsIn } from "../../database/tables/line-columns.ts";
+import { lineFieldsIn } from "../../database/tables/guide.ts";
 
 const changedTo = (line: ContentLine, row: LineRow): ContentLine => ({
   ...line,

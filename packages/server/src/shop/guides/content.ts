@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { type CatalogueVersion, catalogueVersion } from "../../catalog/catalogue-version.ts";
 import type { Db } from "../../database/schema.ts";
 import { type InTurns, runInTurns, TURN_LENGTH } from "../../database/process/turns.ts";
-import { lineColumnsIn } from "../../database/tables/line-columns.ts";
+import { lineColumnsIn } from "../../database/tables/guide.ts";
 
 /** A guide line with the catalog fields used for grouping and search. */
 export interface ContentLine extends LineFields {

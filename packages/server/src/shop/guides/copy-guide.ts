@@ -6,7 +6,7 @@ import { type VisibleGuide, visibleGuide } from "./access.ts";
 import { GuideNotFound } from "./errors.ts";
 import { otherNames } from "./guide-names.ts";
 import { partOf } from "./guide-rows.ts";
-import { lineColumnNames } from "../../database/tables/line-columns.ts";
+import { lineColumnNames } from "../../database/tables/guide.ts";
 import { insertGuide } from "./insert-guide.ts";
 
 /** Copies a guide with its groups, order and default units, under a free name (OP-42). Returns the new id. */

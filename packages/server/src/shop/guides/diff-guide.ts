@@ -3,7 +3,7 @@ import type { GuideView } from "@larder/domain/order-guide/guide.schema";
 import { LINE_FIELDS, type SavedLineFields, savedFieldsOf } from "@larder/domain/order-guide/line-fields";
 import type { ContentLine, GuideContent } from "./content.ts";
 import { type InTurns, TURN_LENGTH } from "../../database/process/turns.ts";
-import { type LineColumns, lineColumnsOf } from "../../database/tables/line-columns.ts";
+import { type LineColumns, lineColumnsOf } from "../../database/tables/guide.ts";
 import type { SavedBody, SavedLine } from "./saved-body.ts";
 
 /** A line as its table row. */

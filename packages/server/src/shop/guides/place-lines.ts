@@ -1,4 +1,4 @@
-import { oncePer } from "../../database/process/once-per.ts";
+import { oncePer } from "../../database/process/turns.ts";
 import { caseFold } from "@larder/domain/order-guide/group-name";
 import type { GroupCount, GuideView } from "@larder/domain/order-guide/guide.schema";
 import type { ContentLine, GuideContent } from "./content.ts";

@@ -6,7 +6,7 @@ import type { Db } from "../../database/schema.ts";
 import { calendarOf, type CalendarRow } from "../delivery/calendar-rows.ts";
 import { mayOrder } from "../../accounts/impersonation/missing-terms.ts";
 import { addMail } from "../../messages/outbox.ts";
-import type { DraftedGuide } from "../../database/tables/mail-content.ts";
+import type { DraftedGuide } from "../../database/tables/mail.ts";
 
 const BATCH = 200;
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
-import { lineColumnNames, lineColumnsFrom, lineColumnsIn } from "../../database/tables/line-columns.ts";
+import { lineColumnNames, lineColumnsFrom, lineColumnsIn } from "../../database/tables/guide.ts";
 import type { GuideDiff, LineRow } from "./diff-guide.ts";
 import { type GuideKey, partOf } from "./guide-rows.ts";
 

@@ -1,4 +1,4 @@
-import { oncePer } from "../../database/process/once-per.ts";
+import { oncePer } from "../../database/process/turns.ts";
 import type { Order, OrderHand, OrderStatus } from "@larder/domain/order/order.schema";
 import { isCancelable, isEditable, type OrderDeadline, statusFriendly } from "@larder/domain/order/status";
 import { localDay } from "@larder/domain/time/local-time";

@@ -3,8 +3,7 @@ import type { StockNotice } from "@larder/domain/catalog/stock-notice.schema";
 import { buyerOf, type Customer, regionOf } from "../../accounts/auth/caller.ts";
 import type { Db } from "../../database/schema.ts";
 import { invalidField } from "../../database/writes/input-error.ts";
-import { isInStockIn } from "../../catalog/buyer.ts";
-import { ProductNotFound } from "../../catalog/errors.ts";
+import { isInStockIn, ProductNotFound } from "../../catalog/buyer.ts";
 
 type WireNotice = (typeof StockNotice)["Encoded"];
 

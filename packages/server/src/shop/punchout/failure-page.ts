@@ -1,6 +1,6 @@
 import type { FailureCode } from "@larder/calls/call";
 import { punchoutPage } from "./page.ts";
-import { escapeHtml } from "../../messages/escape-html.ts";
+import { escapeHtml } from "../../messages/mail-document.ts";
 
 interface Text {
   readonly title: string;

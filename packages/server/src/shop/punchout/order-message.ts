@@ -1,5 +1,5 @@
 import type { AlternativeAddress } from "@larder/domain/cart/drop-ship.schema";
-import { escapeHtml } from "../../messages/escape-html.ts";
+import { escapeHtml } from "../../messages/mail-document.ts";
 
 /** A cart line as sent to the buyer's system. */
 export interface PunchoutItem {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { escapeHtml } from "../../messages/escape-html.ts";
+import { escapeHtml } from "../../messages/mail-document.ts";
 
 /** The shop's look without its files: colors, sizes and fonts of web/src/styles/tokens.css. */
 const STYLE = `

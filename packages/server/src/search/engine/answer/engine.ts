@@ -1,6 +1,5 @@
 import { type Buyer, indexOf } from "../../../catalog/buyer.ts";
 import { randomBytes } from "node:crypto";
-import { sortOfIndex } from "../query/index-name.ts";
 import { renderingContentFor, replicasOf, settingsOf } from "./settings.ts";
 import {
   type Answer,
@@ -22,10 +21,10 @@ import { FacetCounter, facetHitsOf, joinedObjects } from "../facets/facet-search
 import { and } from "../query/filter.ts";
 import { Highlighter, hitText, retrieved } from "./highlight.ts";
 import { hitAt, productAt, rankingInfo, writtenHit } from "./hit.ts";
-import type { Sort } from "../query/order.ts";
+import { type Sort, sortOfIndex } from "../query/order.ts";
 import { OwnedProducts } from "../query/select.ts";
 import { readingOf, wayOut } from "../query/way-out.ts";
-import { COST, Refusal, WorkLimit } from "../query/limits.ts";
+import { COST, Refusal, WorkLimit } from "../query/parameters.ts";
 import type { Batch, SearchRequest, Window } from "../query/request.ts";
 import { type Selected, Selections } from "../query/selections.ts";
 import { type Suggested, suggestionsOf, type SuggestRequest } from "./suggest.ts";

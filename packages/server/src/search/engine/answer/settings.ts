@@ -1,5 +1,5 @@
 import { type Buyer, indexOf } from "../../../catalog/buyer.ts";
-import { replicaSorts } from "../query/index-name.ts";
+import { replicaSorts } from "../query/order.ts";
 import type { AnsweredBanner } from "./answer.ts";
 
 /** The order of facets (guests have none by price), and the banner of a search (SEARCH-13, SEARCH-41, OP-132). */

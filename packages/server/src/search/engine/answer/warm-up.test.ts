@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { productRows } from "../../../../test/search-products.ts";
 import { Engine } from "./engine.ts";
-import { Refusal } from "../query/limits.ts";
+import { Refusal } from "../query/parameters.ts";
 import { warmUp } from "./warm-up.ts";
 
 const engineOf = (count: number): Engine => {

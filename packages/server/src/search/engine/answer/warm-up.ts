@@ -1,5 +1,5 @@
 import type { Engine } from "./engine.ts";
-import { Refusal } from "../query/limits.ts";
+import { Refusal } from "../query/parameters.ts";
 import { readBatch } from "../query/request.ts";
 import { indexOf } from "../../../catalog/buyer.ts";
 

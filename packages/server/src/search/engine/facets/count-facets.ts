@@ -6,7 +6,7 @@ import { sameFacets, type TextFacet, textFacets } from "../index/text-store.ts";
 import type { Column, Counts } from "../index/column.ts";
 import type { GroupColumns } from "../index/group-columns.ts";
 import { gatherLargest } from "../query/order.ts";
-import { COST, type WorkLimit } from "../query/limits.ts";
+import { COST, type WorkLimit } from "../query/parameters.ts";
 
 /** Counts by value as JSON, and the range of numeric facets. */
 export interface FacetCounts {

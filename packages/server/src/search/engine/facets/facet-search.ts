@@ -5,7 +5,7 @@ import { isOwnFacet, type Owned, ownFacets } from "../query/select.ts";
 import { Recent } from "../index/postings.ts";
 import type { SearchRequest } from "../query/request.ts";
 import type { Selected } from "../query/selections.ts";
-import { COST, Refusal, type WorkLimit } from "../query/limits.ts";
+import { COST, Refusal, type WorkLimit } from "../query/parameters.ts";
 import type { Column } from "../index/column.ts";
 import { foldedWordsOf, wordsOf } from "../index/words.ts";
 

@@ -1,6 +1,5 @@
 import { readInput, readRequest, type SearchRequest, type Window } from "./request.ts";
-import { Refusal } from "./limits.ts";
-import { type Input, object, onlyNamed, readJson, text } from "./parameters.ts";
+import { type Input, object, onlyNamed, readJson, Refusal, text } from "./parameters.ts";
 
 /** The positions of the first hit and past the last. */
 export const boundsOf = (window: Window): { readonly from: number; readonly to: number } =>

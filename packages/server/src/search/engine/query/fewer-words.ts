@@ -3,7 +3,7 @@ import type { Catalogue } from "../index/catalogue.ts";
 import type { Expansion, FindOptions } from "./expand.ts";
 import { matchAll, type Matched, matchSome, type Workspace } from "./match.ts";
 import { isQuantity } from "../index/terms.ts";
-import { COST } from "./limits.ts";
+import { COST } from "./parameters.ts";
 
 const SAMPLE = 2_000;
 

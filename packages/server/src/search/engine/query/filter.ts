@@ -1,4 +1,4 @@
-import { Refusal } from "./limits.ts";
+import { Refusal } from "./parameters.ts";
 
 export type Comparison = "<" | "<=" | "=" | "!=" | ">=" | ">";
 

@@ -17,7 +17,7 @@ import {
   WHOLE_CODE,
   withWholes,
 } from "./wholes.ts";
-import { COST } from "./limits.ts";
+import { COST } from "./parameters.ts";
 
 const MAX_ADDED = 2;
 

@@ -1,7 +1,7 @@
 import { type Bits, docOf, FIELD, fieldOf, hasBit } from "../index/postings.ts";
 import type { Catalogue } from "../index/catalogue.ts";
 import { type Expansion, Qualities, QUALITY, TIER } from "./expand.ts";
-import type { WorkLimit } from "./limits.ts";
+import type { WorkLimit } from "./parameters.ts";
 
 /** Products that match all typed words, with their scores; higher is better. */
 export interface Matched {

@@ -21,10 +21,10 @@ import {
   oneOf,
   onlyNamed,
   readJson,
+  Refusal,
   text,
   whole,
 } from "./parameters.ts";
-import { Refusal } from "./limits.ts";
 import { foldedWordsOf } from "../index/words.ts";
 
 /** Alternative filters; the one with the highest score boosts a product. */

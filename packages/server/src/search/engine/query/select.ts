@@ -2,7 +2,7 @@ import { andBits, type Bits, newBits, notBits, orBits, Recent, setBit } from "..
 import type { Catalogue } from "../index/catalogue.ts";
 import type { Buyer } from "../../../catalog/buyer.ts";
 import type { Comparison, Filter } from "./filter.ts";
-import { COST, type WorkLimit } from "./limits.ts";
+import { COST, type WorkLimit } from "./parameters.ts";
 
 /** An organization's item numbers: in its order guides, and ordered before, latest first. */
 export interface OwnedSkus {

@@ -8,7 +8,7 @@ import { defaultFindOptions, type FindOptions } from "./expand.ts";
 import { relevanceOf, Workspace } from "./match.ts";
 import { Orders, pickBest, pickInOrder, type Relevance, type Sort } from "./order.ts";
 import { isOwnFacet, type Owned, Selector } from "./select.ts";
-import { COST, type WorkLimit } from "./limits.ts";
+import { COST, type WorkLimit } from "./parameters.ts";
 
 const MAX_FOUND = 64;
 

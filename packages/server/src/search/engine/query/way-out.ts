@@ -2,7 +2,7 @@ import type { Bits } from "../index/postings.ts";
 import type { Catalogue } from "../index/catalogue.ts";
 import { type Term, termsOf } from "../index/terms.ts";
 import { isVisibleWord } from "./expand.ts";
-import { COST, type WorkLimit } from "./limits.ts";
+import { COST, type WorkLimit } from "./parameters.ts";
 import type { Buyer } from "../../../catalog/buyer.ts";
 import { and } from "./filter.ts";
 import type { SearchRequest } from "./request.ts";

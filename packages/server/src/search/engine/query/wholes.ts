@@ -3,7 +3,7 @@ import type { Catalogue } from "../index/catalogue.ts";
 import { type Expansion, QUALITY, TIER } from "./expand.ts";
 import type { Matched } from "./match.ts";
 import { foldCode, foldedWordsOf, hashOf } from "../index/words.ts";
-import { COST, type WorkLimit } from "./limits.ts";
+import { COST, type WorkLimit } from "./parameters.ts";
 
 /** The top scores: the typed text is the item number, or the whole name. */
 export const WHOLE_CODE = 2 ** 13 - 1;

@@ -3,11 +3,13 @@ import http from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
+import type { Check } from "../database/check.ts";
+import { expectFailure, noteFailure } from "./failures/failure-log.ts";
 import { failureAnswer, Problem } from "./failures/problem.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /** The problem to report for a request that isn't valid HTTP. */
-export const problemOfConnection = (code: string | undefined): Problem => {
+const problemOfConnection = (code: string | undefined): Problem => {
   switch (code) {
     case "ERR_HTTP_REQUEST_TIMEOUT":
       return new Problem("UNAVAILABLE", "The request did not arrive in time.", { status: 408 });
@@ -59,4 +61,44 @@ export const registerConnectionErrors = ({ server }: FastifyInstance, config: Co
   server.on("connect", (_request: http.IncomingMessage, socket: Socket) =>
     socket.end(answerText(config, new Problem("VALIDATION", "This server is no proxy.", { status: 405 }))),
   );
+};
+
+const FURTHER = 20;
+
+/** Listens on the port or the next free one; returns which. Port 0 takes any. */
+export const listen = async (app: FastifyInstance, host: string, wanted: number): Promise<number> => {
+  for (let port = wanted; ; port += 1) {
+    try {
+      const address = await app.listen({ host, port });
+      return Number(new URL(address).port);
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+      if (!isTaken || wanted === 0 || port >= wanted + FURTHER || port >= 65_535) throw error;
+    }
+  }
+};
+
+/**
+ * /healthz: the process responds. /readyz: the database can be read and written, and everything it waits for is ready.
+ * Reasons are only in the log, once for startup.
+ */
+export const registerHealth = (app: FastifyInstance, check: Check, isReady: () => boolean): void => {
+  let isStarting = false;
+  app.get("/healthz", { logLevel: "warn" }, () => ({ status: "ok" }));
+  app.get("/readyz", { logLevel: "warn" }, async (request, reply) => {
+    const failure = await check();
+    void reply.header("cache-control", "no-store");
+    if (failure !== null) {
+      noteFailure(request, failure);
+      return reply.code(503).send({ status: "no storage" });
+    }
+    if (isReady()) {
+      isStarting = false;
+      return { status: "ready" };
+    }
+    if (!isStarting) app.log.info("not ready: the search index is being built");
+    isStarting = true;
+    expectFailure(request);
+    return reply.code(503).send({ status: "starting" });
+  });
 };

@@ -1,5 +1,17 @@
+import { lookUpItems } from "../../shop/products/look-up.ts";
+import { similarItems as find } from "../../shop/products/similar-items.ts";
 import { listNotices, requestNotice, withdrawNotice } from "../../shop/products/stock-notices.ts";
 import type { Handlers } from "../handler.ts";
+
+/** Finds substitutes for a product (OP-13). */
+export const similarItems: Handlers<"similarItems"> = {
+  find: async ({ query, caller, db }) => ({ products: await find(db, caller, query.sku) }),
+};
+
+/** Calls for ordering by item number (OP-62). */
+export const quickOrder: Handlers<"quickOrder"> = {
+  lookUp: ({ body, caller, db }) => lookUpItems(db, caller, body.texts),
+};
 
 /** Calls about back-in-stock notices (OP-12). */
 export const stockNotices: Handlers<"stockNotices"> = {

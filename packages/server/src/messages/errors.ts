@@ -1,4 +1,0 @@
-import * as Data from "effect/Data";
-
-/** No mail has this id. */
-export class MailNotFound extends Data.TaggedError("MailNotFound") {}
