@@ -1,4 +1,4 @@
-import { UsageError } from "@larder/domain/usage-error";
+import { UsageError } from "@larder/domain/page/timezone";
 import { expect, it } from "vitest";
 import { nodeTransport } from "../src/node.ts";
 import { browserTransport } from "../src/transport.browser.ts";

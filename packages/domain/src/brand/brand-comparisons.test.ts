@@ -16,7 +16,7 @@ describe("no other module compares brands", () => {
     /^calls\/src\//,
     /^domain\/src\/testing\//,
     /^sdk\/src\/testing\//,
-    /^server\/src\/routes\/sessions\.ts$/,
+    /^server\/src\/http\/calls\/sessions\.ts$/,
     /^web\/src\/state\/complete\.ts$/,
     /^server\/src\/demo\//,
   ];

@@ -4,11 +4,10 @@ import { policies } from "../brand/policies.ts";
 import { brand } from "../testing/brand.ts";
 import { PLAIN_VARIANT, variant, variants } from "../testing/variant.ts";
 import { isNotOffered, notForSale, offeredVariants, variantLabels } from "./availability.ts";
-import { businessUnitRank } from "./business-unit.ts";
 import { CATCH_WEIGHT_UNITS, isCatchWeight, pricingUnit } from "./catch-weight.ts";
 import { chosenVariant, shownVariant, unitOf, variantInUnit } from "./chosen-variant.ts";
 import { isCutToOrder, offersCut } from "./cut-instructions.ts";
-import { displayVariant } from "./display-variant.ts";
+import { businessUnitRank, displayVariant } from "./display-variant.ts";
 import { unit } from "./sku.ts";
 import type { Variant } from "./variant.schema.ts";
 

@@ -1,6 +1,6 @@
 import { shownVariant } from "../catalog/chosen-variant.ts";
 import type { GuideLine } from "../order-guide/guide.schema.ts";
-import { availableStock } from "../quantity/available-stock.ts";
+import { availableStock } from "../quantity/sell-by-multiple.ts";
 import { bindingLimits, checkAgainst, type LimitsContext, type QuantityNotice } from "../quantity/limits.ts";
 
 /** What a guide line shows after the cart changed. */

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { ppro } from "../brand/ppro.ts";
+import { policies } from "../brand/policies.ts";
 import { checkQuantity } from "../quantity/check-quantity.ts";
 import { PLAIN_VARIANT } from "../testing/variant.ts";
 import { typedQuantity } from "./typed-quantity.ts";
 
 const FLAGS = { "FeatureFlags.Global.EnforceStock": true, "PPro.UseMinMaxProductQuantity": true };
 const context = (fields: Partial<typeof PLAIN_VARIANT>, inCart = 0) => ({
-  policy: ppro,
+  policy: policies.PPro,
   flags: FLAGS,
   now: Date.parse("2026-11-18T15:00:00Z"),
   zone: "America/New_York",

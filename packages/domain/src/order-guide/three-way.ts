@@ -5,8 +5,7 @@ import { caseFold } from "./group-name.ts";
 import type { GuideGroup, GuideLine, OrderGuide } from "./guide.schema.ts";
 import { lineUnit } from "./line.ts";
 import type { Choices, MergeConflict } from "./merge-conflict.ts";
-import { mergeGroupNames } from "./merge-group-names.ts";
-import { mergeLine } from "./merge-line.ts";
+import { mergeGroupNames, mergeLine } from "./merge-group-names.ts";
 import { mergeOrder, type Side } from "./merge-order.ts";
 import {
   type GroupKey,

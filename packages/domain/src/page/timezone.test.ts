@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { DEFAULT_TIME_ZONE, isTimeZone, knownTimeZones, settleTimeZone, TIME_ZONE_COOKIE, zoneOf } from "./timezone.ts";
-import { UsageError } from "../usage-error.ts";
+import {
+  DEFAULT_TIME_ZONE,
+  isTimeZone,
+  knownTimeZones,
+  settleTimeZone,
+  TIME_ZONE_COOKIE,
+  UsageError,
+  zoneOf,
+} from "./timezone.ts";
 
 const zones = knownTimeZones();
 const given = (query: string | null, browser: string | null = "Europe/Berlin", cookie: string | null = null) =>

@@ -1,4 +1,7 @@
-import { UsageError } from "../usage-error.ts";
+/** A programming mistake by the caller; the message says what to change. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
 
 /** The zone of a customer whose zone is unknown (§9, HTTP-03, CONST-07). */
 export const DEFAULT_TIME_ZONE = "America/New_York";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ppro } from "../brand/ppro.ts";
+import { policies } from "../brand/policies.ts";
 import { PLAIN_VARIANT, variant as anyVariant } from "../testing/variant.ts";
 import { backOrdered, checkAddition, checkQuantity } from "./check-quantity.ts";
 import { checkAdding } from "./limits.ts";
@@ -8,7 +8,7 @@ import { checkAdding } from "./limits.ts";
 const ENFORCED = { "FeatureFlags.Global.EnforceStock": true };
 const LIMITED = { "PPro.UseMinMaxProductQuantity": true };
 const context = (flags: Readonly<Record<string, unknown>> = {}) => ({
-  policy: ppro,
+  policy: policies.PPro,
   flags,
   now: Date.parse("2026-11-18T15:00:00Z"),
   zone: "America/New_York",

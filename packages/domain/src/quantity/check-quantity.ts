@@ -1,8 +1,7 @@
 import type { Variant } from "../catalog/variant.schema.ts";
 import { isOn } from "../flags.ts";
-import { leftToSell } from "./left-to-sell.ts";
 import { type Adding, bindingLimits, checkAdding, type LimitsContext, type QuantityNotice } from "./limits.ts";
-import { multipleOf, roundDown } from "./sell-by-multiple.ts";
+import { leftToSell, multipleOf, roundDown } from "./sell-by-multiple.ts";
 
 type Sold = Pick<
   Variant,

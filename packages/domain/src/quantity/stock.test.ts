@@ -1,12 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PLAIN_VARIANT, variant } from "../testing/variant.ts";
-import { availableStock } from "./available-stock.ts";
-import { initialSuggestion } from "./initial-suggestion.ts";
 import { checkAgainst } from "./limits.ts";
 import { MAX_QUANTITY } from "./quantity.ts";
-import { leftToSell } from "./left-to-sell.ts";
-import { multipleOf, roundDown, stepDown, stepUp } from "./sell-by-multiple.ts";
+import {
+  availableStock,
+  initialSuggestion,
+  leftToSell,
+  multipleOf,
+  roundDown,
+  stepDown,
+  stepUp,
+} from "./sell-by-multiple.ts";
 
 const stocked = (stock: number | null, sellByMultiple: number | null = null) => ({
   ...PLAIN_VARIANT,

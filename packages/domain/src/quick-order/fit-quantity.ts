@@ -1,6 +1,6 @@
 import type { Variant } from "../catalog/variant.schema.ts";
 import { checkAddition } from "../quantity/check-quantity.ts";
-import { initialSuggestion } from "../quantity/initial-suggestion.ts";
+import { initialSuggestion } from "../quantity/sell-by-multiple.ts";
 import { bindingLimits, type LimitsContext, type QuantityNotice } from "../quantity/limits.ts";
 import { MAX_QUANTITY } from "../quantity/quantity.ts";
 

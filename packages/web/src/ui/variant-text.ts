@@ -4,7 +4,7 @@ import { lineTotal } from "@larder/domain/catalog/line-total";
 import { formatUnitPrice } from "@larder/domain/catalog/money";
 import { parsePrice } from "@larder/domain/catalog/price";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
-import { leftToSell } from "@larder/domain/quantity/left-to-sell";
+import { leftToSell } from "@larder/domain/quantity/sell-by-multiple";
 import { centsText } from "./amount.ts";
 import { commonMessages } from "../messages/en/common.ts";
 import { lineMessages } from "../messages/en/line.ts";

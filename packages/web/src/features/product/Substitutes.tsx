@@ -4,7 +4,7 @@ import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Sku } from "@larder/domain/catalog/sku.schema";
-import { initialSuggestion } from "@larder/domain/quantity/initial-suggestion";
+import { initialSuggestion } from "@larder/domain/quantity/sell-by-multiple";
 import { bindingLimits } from "@larder/domain/quantity/limits";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";

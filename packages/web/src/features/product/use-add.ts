@@ -1,7 +1,6 @@
 import { typedQuantity } from "@larder/domain/guide-cart/typed-quantity";
 import { bindingLimits } from "@larder/domain/quantity/limits";
-import { initialSuggestion } from "@larder/domain/quantity/initial-suggestion";
-import { multipleOf, stepDown, stepUp } from "@larder/domain/quantity/sell-by-multiple";
+import { initialSuggestion, multipleOf, stepDown, stepUp } from "@larder/domain/quantity/sell-by-multiple";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";

@@ -1,4 +1,4 @@
-import { paginationProblems } from "@larder/domain/search/pagination-options";
+import { paginationProblems } from "@larder/domain/search/widget-options";
 import { usePagination } from "react-instantsearch";
 
 interface PagesOptions {

@@ -5,7 +5,7 @@ import { displayVariant } from "@larder/domain/catalog/display-variant";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Unit } from "@larder/domain/catalog/sku.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
-import { initialSuggestion } from "@larder/domain/quantity/initial-suggestion";
+import { initialSuggestion } from "@larder/domain/quantity/sell-by-multiple";
 import { bindingLimits } from "@larder/domain/quantity/limits";
 import type { Shop } from "../../../state/shop.ts";
 
