@@ -79,7 +79,7 @@ const UNUSABLE_OPTIONS = `
   import { createElement } from "react";
   import { createRoot } from "react-dom/client";
   import { SearchRoot } from "./packages/web/src/features/search/index/SearchRoot.tsx";
-  import { PoweredBy } from "./packages/web/src/features/search/widgets/PoweredBy.tsx";
+  import { PoweredBy } from "./packages/web/src/features/search/widgets/ResultTool.tsx";
   const client = { search: () => new Promise(() => {}) };
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   const draw = (text) => [createElement("p", { key: "text" }, text), createElement(PoweredBy, { key: "theme", theme: "blue" })];

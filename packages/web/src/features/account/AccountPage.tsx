@@ -1,22 +1,87 @@
-import { failureText } from "@larder/sdk";
+import type { Device, OwnAccount } from "@larder/domain/account/own-account.schema";
+import { failureText, savingOf } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { accountMessages as text } from "../../messages/en/account.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { Check } from "../../ui/Field.tsx";
 import { Notice, Problem } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/Page.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { ErrorState, LinesSkeleton } from "../../ui/State.tsx";
+import { instant } from "../../ui/day.ts";
 import { dotted } from "../../ui/dotted.ts";
-import { lazyPart } from "../../loading/lazy-part.tsx";
 import { customerPage } from "../session/SignInRequired.tsx";
-import styles from "./account.module.css";
-import { Devices } from "./Devices.tsx";
 import { Notices } from "./Notices.tsx";
-import { Reminders } from "./Reminders.tsx";
 import { Settings } from "./Settings.tsx";
+import styles from "./account.module.css";
+
+const Devices = observer(function Devices({ devices }: { readonly devices: readonly Device[] }) {
+  const { zone, account } = useShop();
+  const { send } = useStorefront().account;
+  const saving = savingOf(account.state);
+  const isEnding = (id: string | null) => saving?.kind === "devices" && saving.id === id;
+  const others = devices.filter(({ isCurrent }) => !isCurrent).length;
+  return (
+    <Panel
+      title={text.devices}
+      bare
+      action={
+        others > 0 && (
+          <Button size="sm" busy={isEnding(null)} onClick={() => send({ _tag: "DeviceEndRequested", id: null })}>
+            {text.signOutOthers(others)}
+          </Button>
+        )
+      }
+    >
+      <ul className={`${styles.rows} ruled`}>
+        {devices.map((device) => (
+          <li key={device.id}>
+            <span className="two">
+              <b>{device.name || text.device}</b>
+              <small>{text.since(instant(device.startedAt, zone), instant(device.seenAt, zone))}</small>
+            </span>
+            {device.isCurrent ? (
+              <Badge tone="accent">{text.thisDevice}</Badge>
+            ) : (
+              <Button
+                size="sm"
+                busy={isEnding(device.id)}
+                aria-label={text.signOutDevice(device.name || text.device, instant(device.startedAt, zone))}
+                onClick={() => send({ _tag: "DeviceEndRequested", id: device.id })}
+              >
+                {text.signOut}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+});
+
+/** Opt-in reminder emails (GUIDE-CART-14). */
+const Reminders = observer(function Reminders({ account }: { readonly account: OwnAccount }) {
+  const saving = savingOf(useShop().account.state);
+  const { send } = useStorefront().account;
+  return (
+    <Panel title={text.reminders}>
+      <Check
+        type="switch"
+        checked={account.remindsOfDrafts}
+        aria-busy={saving?.kind === "reminders"}
+        onChange={({ target }) => send({ _tag: "RemindersChosen", remindsOfDrafts: target.checked })}
+      >
+        {text.remindsOfDrafts}
+        <br />
+        <small className="muted">{text.remindsOfDraftsHint}</small>
+      </Check>
+    </Panel>
+  );
+});
 
 const TwoStep = lazyPart(() => import("./TwoStep.tsx"), "inPlace");
 const PrivacyChoice = lazyPart(() => import("../analytics/PrivacyChoice.tsx"), "inPlace");

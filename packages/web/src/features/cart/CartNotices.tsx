@@ -1,15 +1,130 @@
-import type { Cart } from "@larder/domain/cart/cart.schema";
 import { linesOf } from "@larder/domain/cart/cart-lines";
-import { type FailedEdit, isDisconnected } from "@larder/sdk";
+import type { Cart, CartLine } from "@larder/domain/cart/cart.schema";
+import { type LineChange, lineNotices } from "@larder/domain/cart/line-notices";
+import { totalsWhenSeen } from "@larder/domain/cart/seen-totals";
+import { type FailedEdit, differencesOf, isDisconnected } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { useShop } from "../../state/storefront-context.tsx";
-import { weekday } from "../../ui/day.ts";
-import { Notice } from "../../ui/Notice.tsx";
-import { cartMessages } from "../../messages/en/cart.ts";
+import { useContext, useState } from "react";
 import { cartChangesMessages as words } from "../../messages/en/cart-changes.ts";
 import { cartFailedMessages } from "../../messages/en/cart-failed.ts";
-import { ChangedLines } from "./review/ChangedLines.tsx";
+import { cartMessages } from "../../messages/en/cart.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { totalText } from "../../ui/amount.ts";
+import { weekday } from "../../ui/day.ts";
 import { FailedEditActions } from "./lines/FailedEdit.tsx";
+import { goToLine } from "./lines/line-finder.ts";
+import { AcceptedContext, withAccepted } from "./review/accepted-changes.ts";
+import { changeTitle, changeValues } from "./review/line-change-text.ts";
+import styles from "./cart-notices.module.css";
+
+/** Every line that changed since the customer looked, linked; accepted ones stay ticked (CART-31, CART-32). */
+const ChangedLines = observer(function ChangedLines({ cart }: { readonly cart: Cart }) {
+  const before = withAccepted(cart, useContext(AcceptedContext));
+  const [isShown, setShown] = useState(false);
+  const waiting = new Set(
+    [
+      ...linesOf(cart).filter((line) => lineNotices(line, false).length > 0),
+      ...cart.oosLines.filter((line) => lineNotices(line, true).length > 0),
+    ].map(({ id }) => id),
+  );
+  // Skip what the list of differences already says.
+  const differing = new Set(differencesOf(useShop().cart.state).map(({ key }) => key));
+  const changed = [
+    ...linesOf(before).map((line) => ({ line, changes: lineNotices(line, false) })),
+    ...before.oosLines.map((line) => ({ line, changes: lineNotices(line, true) })),
+  ].filter(({ line, changes }) => changes.length > 0 && !differing.has(`line:${line.id}`));
+  if (changed.length < 2) return null;
+  const first = changed.find(({ line }) => waiting.has(line.id));
+  const done = changed.length - waiting.size;
+  return (
+    <section
+      className={styles.changed}
+      data-done={first === undefined ? "" : undefined}
+      aria-labelledby="changed-lines"
+    >
+      <header>
+        <div role="status">
+          <h2 id="changed-lines">
+            {first === undefined ? (
+              <>
+                <Icon name="check" /> {words.allAccepted(done)}
+              </>
+            ) : (
+              words.lines(changed.length)
+            )}
+          </h2>
+          {first !== undefined && (
+            <p className="meta">
+              {words.unchanged} {done > 0 && words.done(done)}
+            </p>
+          )}
+        </div>
+        <TotalChange cart={before} />
+        {first === undefined ? (
+          <Button size="sm" kind="plain" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+            {isShown ? words.hideAccepted : words.showAccepted}
+          </Button>
+        ) : (
+          <Button size="sm" icon="down" onClick={() => goToLine(first.line.id)}>
+            {words.next}
+          </Button>
+        )}
+      </header>
+      {(first !== undefined || isShown) && (
+        <ol>
+          {changed.map(({ line, changes }) => (
+            <li key={line.id} data-done={waiting.has(line.id) ? undefined : ""}>
+              <button type="button" className="link" onClick={() => goToLine(line.id)}>
+                {!waiting.has(line.id) && (
+                  <>
+                    <Icon name="check" />
+                    <span className="vh">{words.accepted} </span>
+                  </>
+                )}
+                {line.productTitle}
+              </button>
+              {changes.map((change) => (
+                <Change key={change._tag} change={change} line={line} />
+              ))}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+});
+
+const TotalChange = ({ cart }: { readonly cart: Cart }) => {
+  const was = totalsWhenSeen(cart);
+  if (was === null) return null;
+  return (
+    <p className={styles.total}>
+      <small>{words.total}</small>
+      <span>
+        <span className="vh">{words.was} </span>
+        <s className="num">{totalText(was)}</s> <span className="vh">{words.now} </span>
+        <b className="num">{totalText(cart.summary.totals)}</b>
+      </span>
+    </p>
+  );
+};
+
+const Change = ({ change, line }: { readonly change: LineChange; readonly line: CartLine }) => {
+  const values = changeValues(change, line);
+  return values === null ? (
+    <b>{changeTitle(change, line)}</b>
+  ) : (
+    <span>
+      {change._tag === "Substitute" && `${words.substitute} `}
+      <span className="vh">{words.was} </span>
+      <s>{values[0]}</s> <span className="vh">{words.now} </span>
+      <b className="num">{values[1]}</b>
+    </span>
+  );
+};
 
 export interface CartNoticesProps {
   readonly cart: Cart | null;

@@ -27,9 +27,7 @@ import { CartNotices, FailedCount, CartMessages } from "./CartMessages.tsx";
 import { CartSummaryPanel } from "./CartSummaryPanel.tsx";
 import type { OutOfStockProps } from "./lines/OutOfStock.tsx";
 import { SubCartSheet } from "./orders/SubCartSheet.tsx";
-import { SubmitButton } from "./SubmitButton.tsx";
-import { SubmitReasonText } from "./SubmitReasonText.tsx";
-import { submitReason } from "./submit-reason.ts";
+import { SubmitButton, SubmitReasonText, submitReason } from "./SubmitButton.tsx";
 
 const OutOfStock = lazyPart<OutOfStockProps>(() => import("./lines/OutOfStock.tsx"), "inPlace");
 

@@ -13,9 +13,7 @@ import { commonMessages } from "../../messages/en/common.ts";
 import { CartTextField } from "./CartTextField.tsx";
 import styles from "./cart.module.css";
 import { kindOf } from "./orders/subcart-kind.ts";
-import type { SubmitReason } from "./submit-reason.ts";
-import { SubmitButton } from "./SubmitButton.tsx";
-import { SubmitReasonText } from "./SubmitReasonText.tsx";
+import { type SubmitReason, SubmitButton, SubmitReasonText } from "./SubmitButton.tsx";
 
 interface CartSummaryPanelProps {
   readonly cart: Cart;

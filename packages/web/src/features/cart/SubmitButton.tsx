@@ -1,13 +1,43 @@
 import { subCartsOf } from "@larder/domain/cart/cart-lines";
+import { type CartRefusal, type ShownDraft, asksBeforeSubmit, isCheckingDrafts } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { asksBeforeSubmit, isCheckingDrafts, type ShownDraft } from "@larder/sdk";
 import { useEffect, useEffectEvent, useState } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
+import { cartFailedMessages } from "../../messages/en/cart-failed.ts";
+import { cartMessages } from "../../messages/en/cart.ts";
+import { submitRefusal } from "../../messages/en/submit-refusal.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { draftsOf } from "../guide-drafts/use-drafts.ts";
 import type { SubmitDraftsProps } from "../guide-drafts/SubmitDraftsDialog.tsx";
-import { cartMessages } from "../../messages/en/cart.ts";
+import { draftsOf } from "../guide-drafts/use-drafts.ts";
+
+export interface SubmitReason {
+  readonly text: string;
+  readonly calm: boolean;
+  readonly isOnLine: boolean;
+}
+
+const alarming = new Set<CartRefusal["_tag"]>(["OnHold", "Invalid", "Failed", "Changed", "Differs"]);
+
+export const submitReason = (refusal: CartRefusal): SubmitReason => ({
+  text: submitRefusal(refusal),
+  calm: !alarming.has(refusal._tag),
+  isOnLine: refusal._tag === "Failed" || refusal._tag === "Changed" || refusal._tag === "Differs",
+});
+
+const goToLine = () =>
+  document.querySelector<HTMLElement>("[data-differs] button, [data-failed] button, [data-changed] button")?.focus();
+
+export const SubmitReasonText = ({ reason }: { readonly reason: SubmitReason | null }) => (
+  <span>
+    {reason?.text}{" "}
+    {reason?.isOnLine === true && (
+      <button type="button" className="link" onClick={goToLine}>
+        {cartFailedMessages.goTo}
+      </button>
+    )}
+  </span>
+);
 
 const SubmitDrafts = lazyPart<SubmitDraftsProps>(() => import("../guide-drafts/SubmitDraftsDialog.tsx"), "over");
 

@@ -4,7 +4,7 @@ import { guideDraftsMessages as text } from "../../messages/en/guide-drafts.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { DraftActions } from "./DraftActions.tsx";
+import { DraftActions } from "./DraftNotices.tsx";
 import styles from "./submit-drafts.module.css";
 import { draftsOf } from "./use-drafts.ts";
 

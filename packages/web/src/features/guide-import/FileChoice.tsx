@@ -1,20 +1,91 @@
 import { COLUMN_ROLES } from "@larder/domain/order-guide/guide-columns";
 import { observer } from "mobx-react-lite";
-import { useState, type DragEvent } from "react";
-import { useOfflineSince } from "../../state/online.ts";
-import { Page, PageHead } from "../../ui/Page.tsx";
-import { places } from "../../navigation/places.ts";
-import { useShop } from "../../state/storefront-context.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { Notice, Problem } from "../../ui/Notice.tsx";
+import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import { guideImportMessages } from "../../messages/en/guide-import.ts";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
+import { places } from "../../navigation/places.ts";
+import { useOfflineSince } from "../../state/online.ts";
+import { useShop } from "../../state/storefront-context.tsx";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
-import { ChooseFile } from "./ChooseFile.tsx";
-import { Waiting } from "./Waiting.tsx";
-import page from "./import-page.module.css";
+import { Button, type ButtonLook } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Notice, Problem } from "../../ui/Notice.tsx";
+import { Page, PageHead } from "../../ui/Page.tsx";
 import styles from "./guide-import.module.css";
+import page from "./import-page.module.css";
+
+/** The most unfinished reviews offered, newest first. */
+const OFFERED = 3;
+
+const Waiting = observer(function Waiting() {
+  const shop = useShop();
+  const { guideImport } = shop.storefront;
+  const { waiting } = shop.guideImport.state;
+  return (waiting ?? []).slice(0, OFFERED).map((one) => {
+    const name = one.fileName === "" ? one.name : one.fileName;
+    return (
+      <Notice
+        key={one.id}
+        icon="clock"
+        title={guideImportMessages.waiting(name)}
+        action={
+          <span className="cluster">
+            <Button
+              aria-label={guideImportMessages.goOnLabel(name)}
+              onClick={() => guideImport.send({ _tag: "ResumeRequested", waiting: one })}
+            >
+              {guideImportMessages.goOn}
+            </Button>
+            <Button
+              kind="plain"
+              aria-label={guideImportMessages.throwAwayLabel(name)}
+              onClick={() => guideImport.send({ _tag: "DiscardRequested", waiting: one })}
+            >
+              {guideImportMessages.throwAway}
+            </Button>
+          </span>
+        }
+      >
+        {guideImportMessages.waitingText(one.at)}
+      </Notice>
+    );
+  });
+});
+
+interface ChooseFileProps extends ButtonLook {
+  readonly onFile: (file: File) => void;
+  readonly disabled?: boolean;
+  readonly describedBy?: string | undefined;
+  readonly children: ReactNode;
+}
+
+export const ChooseFile = ({ onFile, disabled, describedBy, children, ...look }: ChooseFileProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        {...look}
+        icon="upload"
+        disabled={disabled}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          if (file !== undefined) onFile(file);
+          event.currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+};
 
 interface FileChoiceProps {
   readonly into: string | null;

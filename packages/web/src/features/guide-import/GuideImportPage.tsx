@@ -1,18 +1,26 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useLayoutEffect } from "react";
-import { Page } from "../../ui/Page.tsx";
 import { lazyPart } from "../../loading/lazy-part.tsx";
+import { guideImportMessages } from "../../messages/en/guide-import.ts";
 import { useHistory, useUrl } from "../../navigation/location.ts";
 import { places } from "../../navigation/places.ts";
+import { keep, readKept } from "../../state/kept.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
+import { Page } from "../../ui/Page.tsx";
 import { DeniedState, LinesSkeleton } from "../../ui/State.tsx";
-import { guideImportMessages } from "../../messages/en/guide-import.ts";
 import { customerPage } from "../session/SignInRequired.tsx";
 import { FileChoice } from "./FileChoice.tsx";
-import { openReview } from "./open-review.ts";
-import { targetOf } from "./target-guide.ts";
-import { typedName } from "./typed-name.ts";
+import { targetOf, typedName } from "./typed-name.ts";
+
+const KEY = "larder.open-review";
+
+/** This tab's upload under review; an id that only its uploader can use. Cleared at sign-out. */
+const openReview = {
+  get: (): number | null => Number(readKept(KEY, "sessionStorage")) || null,
+  /** Without storage the page offers the review instead of opening it. */
+  set: (id: number | null): void => keep(KEY, id, "sessionStorage"),
+};
 
 const ImportReview = lazyPart(() => import("./ImportReview.tsx"), "inPlace");
 

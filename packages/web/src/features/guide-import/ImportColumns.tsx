@@ -5,7 +5,7 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { Select } from "../../ui/Field.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { guideImportMessages } from "../../messages/en/guide-import.ts";
-import { columnLetter } from "./column-letter.ts";
+import { columnLetter } from "./typed-name.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./import-columns.module.css";
 

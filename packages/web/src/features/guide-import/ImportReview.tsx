@@ -1,21 +1,114 @@
 import type { Upload } from "@larder/domain/order-guide/guide-upload.schema";
-import { reviewCounts } from "@larder/sdk";
+import { type ReviewCounts, guideImportCan, reviewCounts } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
-import { Page, PageHead } from "../../ui/Page.tsx";
-import { places } from "../../navigation/places.ts";
-import { useShop } from "../../state/storefront-context.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { Notice, Problem } from "../../ui/Notice.tsx";
 import { guideImportMessages } from "../../messages/en/guide-import.ts";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
+import { places } from "../../navigation/places.ts";
+import { useShop } from "../../state/storefront-context.tsx";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
-import { ChooseFile } from "./ChooseFile.tsx";
-import { ImportBar } from "./ImportBar.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { Notice, Problem } from "../../ui/Notice.tsx";
+import { BarFact, OrderBar } from "../../ui/OrderBar.tsx";
+import { Page, PageHead } from "../../ui/Page.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { ChooseFile } from "./FileChoice.tsx";
 import { ImportColumns } from "./ImportColumns.tsx";
 import { ImportRows } from "./ImportRows.tsx";
+import { typedName } from "./typed-name.ts";
+import importBarStyles from "./import-bar.module.css";
 import page from "./import-page.module.css";
 import styles from "./review.module.css";
+
+const detailOf = ({ targetGuideId }: Upload, { open, skipped, fresh, ready }: ReviewCounts): string => {
+  if (open > 0) return guideImportMessages.barOpen(open);
+  if (targetGuideId !== null) return guideImportMessages.barFresh(fresh, ready);
+  return skipped > 0 ? guideImportMessages.barLeftOut(skipped) : guideImportMessages.barAll;
+};
+
+interface ImportBarProps {
+  readonly upload: Upload;
+  readonly counts: ReviewCounts;
+}
+
+/** The guide's size, name, finish and cancel (GUIDE-IO-05, GUIDE-IO-08). */
+const ImportBar = observer(function ImportBar({ upload, counts }: ImportBarProps) {
+  const shop = useShop();
+  const { guideImport } = shop.storefront;
+  const { state } = shop.guideImport;
+  const finish = guideImportCan(state, { _tag: "FinishRequested" });
+  const isFinishing = state.call === "finish";
+  const why = finish.ok || finish.reason._tag === "Busy" ? "" : guideImportMessages.refusal[finish.reason._tag];
+  return (
+    <OrderBar
+      label={guideImportMessages.bar}
+      className={importBarStyles.bar}
+      facts={
+        <BarFact
+          main={guideImportMessages.barMain(counts.ready, upload.emptyGroupCount)}
+          detail={
+            why !== "" ? (
+              <span id="import-why" className="t-warn">
+                {why}
+              </span>
+            ) : (
+              detailOf(upload, counts)
+            )
+          }
+        />
+      }
+    >
+      <form
+        className={`${importBarStyles.finish} row`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          guideImport.send({ _tag: "FinishRequested" });
+        }}
+      >
+        {upload.targetGuideId === null ? (
+          <Input
+            className={importBarStyles.name}
+            size="lg"
+            aria-label={guideImportMessages.name}
+            aria-invalid={!finish.ok && (finish.reason._tag === "NoName" || finish.reason._tag === "NameTooLong")}
+            value={state.name}
+            autoComplete="off"
+            onValue={(name) => {
+              guideImport.send({ _tag: "NameChanged", name });
+              typedName.keep(upload.orderGuideId, name);
+            }}
+          />
+        ) : (
+          <span className={classNames("meta", importBarStyles.into, "truncate")}>
+            {guideImportMessages.into(upload.orderGuideName)}
+          </span>
+        )}
+        <Button
+          size="lg"
+          kind="plain"
+          disabled={!guideImportCan(state, { _tag: "CancelRequested" }).ok}
+          busy={state.call === "cancel"}
+          onClick={() => guideImport.send({ _tag: "CancelRequested" })}
+        >
+          {guideImportMessages.cancel}
+        </Button>
+        <Button
+          size="lg"
+          kind="primary"
+          type="submit"
+          busy={isFinishing}
+          disabled={!finish.ok && !isFinishing}
+          aria-describedby={why === "" ? undefined : "import-why"}
+        >
+          {upload.targetGuideId === null
+            ? guideImportMessages.create
+            : guideImportMessages.add(counts.fresh, upload.emptyGroupCount)}
+        </Button>
+      </form>
+    </OrderBar>
+  );
+});
 
 interface ImportReviewProps {
   readonly upload: Upload;

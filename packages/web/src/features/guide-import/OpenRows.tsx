@@ -9,9 +9,8 @@ import { classNames } from "../../ui/class-names.ts";
 import line from "../../ui/Line.module.css";
 import { EmptyState } from "../../ui/State.tsx";
 import { guideImportMessages } from "../../messages/en/guide-import.ts";
-import { focusRow } from "./focus-row.ts";
+import { focusRow, RowPages } from "./DecidedRows.tsx";
 import { OpenRow } from "./OpenRow.tsx";
-import { RowPages } from "./RowPages.tsx";
 import styles from "./review.module.css";
 
 const FindProduct = lazyPart(() => import("./FindProduct.tsx"), "over");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { columnLetter } from "./column-letter.ts";
+import { columnLetter } from "./typed-name.ts";
 
 it("OP-67 columns are named as in a spreadsheet, no two alike", () => {
   expect([0, 25, 26, 27, 51, 52, 199].map(columnLetter)).toEqual(["A", "Z", "AA", "AB", "AZ", "BA", "GR"]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { targetOf } from "./target-guide.ts";
+import { targetOf } from "./typed-name.ts";
 
 it.each([
   ["/order-guide-import/", null],

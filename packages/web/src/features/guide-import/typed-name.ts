@@ -1,4 +1,16 @@
+import type { GuideId } from "@larder/domain/order-guide/guide.schema";
+import { parameterOf } from "@larder/sdk";
 import { keep, readKept } from "../../state/kept.ts";
+
+/** The guide to import into, from the URL; null = a new one. */
+export const targetOf = (url: string): GuideId | null => {
+  const text = parameterOf(url, "orderGuideId") ?? "";
+  return /^[1-9]\d{0,9}$/.test(text) ? (Number(text) as GuideId) : null;
+};
+
+/** A column's spreadsheet name: A to Z, then AA. `at` is 0-based. */
+export const columnLetter = (at: number): string =>
+  (at >= 26 ? columnLetter(Math.floor(at / 26) - 1) : "") + String.fromCharCode(65 + (at % 26));
 
 /** With the storefront's prefix: sign-out removes it. */
 const KEY = "larder.import-name";

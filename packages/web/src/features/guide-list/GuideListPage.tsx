@@ -1,26 +1,76 @@
+import type { OrganizationId } from "@larder/domain/account/organization.schema";
+import { isOthers } from "@larder/domain/order-guide/foreign-guide";
 import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
+import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
-import { useOfflineSince } from "../../state/online.ts";
-import { Page, PageHead } from "../../ui/Page.tsx";
 import { lazyPart } from "../../loading/lazy-part.tsx";
+import { commonMessages } from "../../messages/en/common.ts";
+import { guideListMessages } from "../../messages/en/guide-list.ts";
 import { places } from "../../navigation/places.ts";
+import { useOfflineSince } from "../../state/online.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Field.tsx";
+import { Page, PageHead } from "../../ui/Page.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
-import line from "../../ui/Line.module.css";
-import { tabId, Tabs } from "../../ui/Segmented.tsx";
+import { Tabs, tabId } from "../../ui/Segmented.tsx";
 import { EmptyState, ErrorState, LinesSkeleton, OfflineState } from "../../ui/State.tsx";
-import { commonMessages } from "../../messages/en/common.ts";
-import { guideListMessages } from "../../messages/en/guide-list.ts";
 import { useDrafts } from "../guide-drafts/use-drafts.ts";
 import { customerPage } from "../session/SignInRequired.tsx";
 import { GuideActionMessage } from "./GuideActionMessage.tsx";
 import { GuideTable } from "./GuideTable.tsx";
-import { guidesOf, tabOf, type GuideOrder, type GuideTab } from "./guide-tabs.ts";
-import styles from "./guide-list.module.css";
 import { useGuideActions } from "./use-guide-actions.ts";
+import line from "../../ui/Line.module.css";
+import styles from "./guide-list.module.css";
+
+export type GuideTab = "mine" | "shared" | "hidden";
+
+/** Hidden guides have their own list, regardless of owner. An own shared guide stays among the own ones. */
+export const tabOf = (
+  guide: Pick<GuideSummary, "isHidden" | "ownerOrganizationId">,
+  organization: OrganizationId | null,
+): GuideTab => (guide.isHidden ? "hidden" : isOthers(guide, organization) ? "shared" : "mine");
+
+export type GuideOrder = "name" | "viewed" | "changed" | "size";
+
+const byName = (a: GuideSummary, b: GuideSummary): number =>
+  a.name.localeCompare(b.name, "en", { numeric: true, sensitivity: "base" }) || a.id - b.id;
+
+/** An unknown date sorts as oldest. */
+const latest = (a: string | null, b: string | null): number => (b ?? "").localeCompare(a ?? "");
+
+const orders: Record<GuideOrder, (a: GuideSummary, b: GuideSummary) => number> = {
+  name: (a, b) => Number(b.isDefault) - Number(a.isDefault) || byName(a, b),
+  viewed: (a, b) => latest(a.lastViewedDate, b.lastViewedDate) || byName(a, b),
+  changed: (a, b) => latest(a.lastModifiedDate, b.lastModifiedDate) || byName(a, b),
+  size: (a, b) => b.productCount - a.productCount || byName(a, b),
+};
+
+/** Guides with every typed word in name or owner; by name, the default one is first. */
+export const guidesOf = (
+  guides: readonly GuideSummary[],
+  {
+    tab,
+    organization,
+    term,
+    order,
+  }: {
+    readonly tab: GuideTab;
+    readonly organization: OrganizationId | null;
+    readonly term: string;
+    readonly order: GuideOrder;
+  },
+): readonly GuideSummary[] => {
+  const wanted = term.toLowerCase().split(/\s+/).filter(Boolean);
+  return guides
+    .filter((guide) => {
+      if (tabOf(guide, organization) !== tab) return false;
+      const held = `${guide.name} ${guide.ownerName}`.toLowerCase();
+      return wanted.every((word) => held.includes(word));
+    })
+    .toSorted(orders[order]);
+};
 
 const GuideDialog = lazyPart(() => import("./GuideDialogs.tsx"), "over");
 

@@ -3,7 +3,7 @@ import type { GuideId, GuideSummary } from "@larder/domain/order-guide/guide.sch
 import { PLAIN_GUIDE_SUMMARY } from "@larder/domain/testing/order-guide";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { guidesOf, tabOf, type GuideOrder, type GuideTab } from "./guide-tabs.ts";
+import { guidesOf, tabOf, type GuideOrder, type GuideTab } from "./GuideListPage.tsx";
 
 const own = 1 as OrganizationId;
 

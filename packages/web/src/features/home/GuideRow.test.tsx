@@ -3,7 +3,7 @@ import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import { PLAIN_GUIDE_SUMMARY } from "@larder/domain/testing/order-guide";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { GuideRow } from "./GuideRow.tsx";
+import { GuideRow } from "./HomePanels.tsx";
 
 const harbor = 1 as OrganizationId;
 const guide = (change: Partial<GuideSummary>): GuideSummary => ({

@@ -1,24 +1,51 @@
+import type { OrganizationId } from "@larder/domain/account/organization.schema";
+import { isOthers } from "@larder/domain/order-guide/foreign-guide";
+import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import { places } from "../../navigation/places.ts";
-import { useShop } from "../../state/storefront-context.tsx";
-import { ButtonLink } from "../../ui/Button.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { cutOffText } from "../../ui/cut-off-text.ts";
-import { shortDay, weekday } from "../../ui/day.ts";
-import { CutOff } from "../../ui/OrderBar.tsx";
-import { Panel } from "../../ui/Panel.tsx";
-import { Skeleton } from "../../ui/State.tsx";
-import { useNow } from "../../ui/use-now.ts";
-import { totalText } from "../../ui/amount.ts";
-import { dotted } from "../../ui/dotted.ts";
-import { DraftBadge } from "../guide-drafts/DraftBadge.tsx";
-import { StatusBadge } from "../orders/StatusBadge.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { homeMessages } from "../../messages/en/home.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
-import { GuideRow } from "./GuideRow.tsx";
+import { places } from "../../navigation/places.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { CutOff } from "../../ui/OrderBar.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { Skeleton } from "../../ui/State.tsx";
+import { totalText } from "../../ui/amount.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { cutOffText } from "../../ui/cut-off-text.ts";
+import { shortDay, weekday } from "../../ui/day.ts";
+import { dotted } from "../../ui/dotted.ts";
+import { useNow } from "../../ui/use-now.ts";
+import { DraftBadge } from "../guide-drafts/DraftBadge.tsx";
+import { SharedBadge } from "../guide-list/SharedBadge.tsx";
+import { StatusBadge } from "../orders/StatusBadge.tsx";
 import styles from "./home.module.css";
+
+interface GuideRowProps {
+  readonly guide: GuideSummary;
+  readonly organization: OrganizationId | null;
+  readonly badge?: ReactNode;
+}
+
+/** A guide on home: names a foreign owner, marks an own shared guide (GUIDE-IO-14). */
+export const GuideRow = ({ guide, organization, badge }: GuideRowProps) => (
+  <li>
+    <a href={places.guide(guide.id)}>
+      <b className="truncate">{guide.name}</b>
+      {guide.isDefault && <Badge tone="accent">{homeMessages.byDefault}</Badge>}
+      {badge}
+      {isOthers(guide, organization) ? (
+        <Badge>{homeMessages.sharedBy(guide.ownerName)}</Badge>
+      ) : (
+        <SharedBadge guide={guide} />
+      )}
+    </a>
+    <span className="num quiet">{guide.productCount.toLocaleString("en-US")}</span>
+  </li>
+);
 
 const SHOWN = 5;
 

@@ -1,19 +1,115 @@
-import { type CloseButton, closes, type Dismissal, overlayOf, sandboxOf } from "@larder/domain/messaging/frame";
+import { type CloseButton, type Dismissal, closes, overlayOf, sandboxOf } from "@larder/domain/messaging/frame";
 import type { LinkAction } from "@larder/domain/messaging/link";
 import { messageOptionsFrom } from "@larder/domain/messaging/message-options";
 import type { InAppMessage } from "@larder/domain/messaging/message.schema";
-import { entranceOf, positionOf } from "@larder/domain/messaging/placement";
+import { type Position, entranceOf, maxHeightVh, positionOf, widthPercent } from "@larder/domain/messaging/placement";
+import {
+  ANNOUNCER_FILL_MS,
+  ANNOUNCER_REMOVE_MS,
+  FRAME_SIZING_DELAY_MS,
+  announcerAt,
+  throttle,
+} from "@larder/domain/messaging/timing";
 import { CLOSE_MODAL_BUTTON } from "@larder/domain/text/message-sentences";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Icon } from "../../ui/Icon.tsx";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { messageDialogMessages } from "../../messages/en/message-dialog.ts";
-import { Announcer } from "./Announcer.tsx";
-import styles from "./messages.module.css";
-import { useFit } from "./use-fit.ts";
-import { layerStyle } from "./layer-style.ts";
-import { headerBottom, headerControlAt } from "./press-through.ts";
-import { closeStyle, fillFrame, FRAME_PAGE, maxHeightOf, offsetsOf } from "./message-box.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { FRAME_PAGE, closeStyle, fillFrame, maxHeightOf, offsetsOf } from "./message-box.ts";
 import type { SafeMessage } from "./safe-message.ts";
+import { layerStyle } from "./use-quiet.ts";
+import styles from "./messages.module.css";
+
+/** Announces that a message has appeared or closed (MSG-50, MSG-51). */
+const Announcer = ({ text }: { readonly text: string }) => {
+  const [elapsed, setElapsed] = useState(0);
+  useEffect(() => {
+    const timers = [ANNOUNCER_FILL_MS, ANNOUNCER_REMOVE_MS].map((ms) => setTimeout(() => setElapsed(ms), ms));
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  const holds = announcerAt(elapsed);
+  return holds === "gone" ? null : (
+    <div className="vh" aria-live="assertive" data-announcer="">
+      {holds === "filled" ? text : ""}
+    </div>
+  );
+};
+
+const CONTROL = "a[href], button, input, [role=combobox]";
+
+/**
+ * The header control under a press outside a message, which still counts; null = none. Closes the dialog first:
+ * elements behind an open modal can't be found (MSG-22, MSG-41).
+ */
+const headerControlAt = (dialog: HTMLDialogElement, x: number, y: number): HTMLElement | null => {
+  dialog.close();
+  const under = document.elementFromPoint(x, y)?.closest<HTMLElement>(CONTROL) ?? null;
+  if (under?.closest("header") != null) return under;
+  dialog.showModal();
+  return null;
+};
+
+/** The header's bottom edge, px; a site alert moves it down. */
+const headerBottom = (): number =>
+  Math.max(0, Math.ceil(document.querySelector("header")?.getBoundingClientRect().bottom ?? 0));
+
+interface Fit {
+  readonly width: string;
+  readonly height: string;
+  readonly maxHeight: string;
+}
+
+/** A full-screen message (MSG-40). */
+const FULL: Fit = { width: "100%", height: "100%", maxHeight: "none" };
+
+const measure = (frame: HTMLIFrameElement, position: Position, isAnimated: boolean): Fit => {
+  const limit = maxHeightVh(position, isAnimated);
+  const content = frame.contentDocument?.documentElement;
+  if (limit === null || content === undefined || content === null) return FULL;
+  const width = `${widthPercent(position, window.innerWidth)}%`;
+  const { style } = frame;
+  const previous = style.height;
+  const box = frame.parentElement;
+  if (box !== null) box.style.width = width;
+  style.height = "0";
+  const height = `${content.scrollHeight}px`;
+  style.height = previous;
+  return { width, height, maxHeight: `${limit}vh` };
+};
+
+/**
+ * Fits a frame to content and screen: 100 ms after the content, then on resize, at most every 750 ms (MSG-26, MSG-27,
+ * MSG-33, MSG-53). Null = not fitted yet, and hidden.
+ */
+const useFit = (
+  frame: RefObject<HTMLIFrameElement | null>,
+  hasContent: boolean,
+  position: Position,
+  isAnimated: boolean,
+): Fit | null => {
+  const [fit, setFit] = useState<Fit | null>(null);
+  useEffect(() => {
+    if (!hasContent) return;
+    let lastRun: number | null = null;
+    let planned: ReturnType<typeof setTimeout> | null = null;
+    const run = () => {
+      planned = null;
+      lastRun = performance.now();
+      if (frame.current !== null) setFit(measure(frame.current, position, isAnimated));
+    };
+    const resized = () => {
+      const decision = throttle(lastRun, planned !== null, performance.now());
+      if (decision._tag === "RunNow") run();
+      else if (decision._tag === "RunIn") planned = setTimeout(run, decision.ms);
+    };
+    planned = setTimeout(run, FRAME_SIZING_DELAY_MS);
+    window.addEventListener("resize", resized);
+    return () => {
+      window.removeEventListener("resize", resized);
+      if (planned !== null) clearTimeout(planned);
+    };
+  }, [frame, hasContent, position, isAnimated]);
+  return fit;
+};
 
 interface MessageDialogProps {
   readonly message: InAppMessage;

@@ -7,11 +7,43 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { useHistory } from "../../navigation/location.ts";
 import { useShop } from "../../state/storefront-context.tsx";
-import { isMotionReduced } from "./layer-style.ts";
 import { MessageDialog } from "./MessageDialog.tsx";
+import { picturesOf } from "./message-html.ts";
 import { runAction } from "./run-action.ts";
-import { usePictures } from "./use-pictures.ts";
-import { useQuiet } from "./use-quiet.ts";
+import { isMotionReduced, useQuiet } from "./use-quiet.ts";
+
+/** The longest wait for a picture before it counts as failed, ms. */
+const PATIENCE = 10_000;
+
+/** Resolves when every picture has loaded or failed; never rejects (MSG-24, MSG-25). */
+const picturesSettled = async (pictures: readonly string[]): Promise<void> => {
+  await Promise.all(
+    pictures.map(
+      (address) =>
+        new Promise<void>((settled) => {
+          const picture = new Image();
+          picture.addEventListener("load", () => settled());
+          picture.addEventListener("error", () => settled());
+          setTimeout(settled, PATIENCE);
+          picture.src = address;
+        }),
+    ),
+  );
+};
+
+/** Fetches a message's pictures before painting; true when each has loaded or failed (MSG-24, MSG-25). */
+const usePictures = (message: InAppMessage | null): boolean => {
+  const [ready, setReady] = useState<InAppMessage | null>(null);
+  useEffect(() => {
+    if (message === null) return;
+    let isWanted = true;
+    void picturesSettled(picturesOf(message.content?.html ?? "")).then(() => isWanted && setReady(message));
+    return () => {
+      isWanted = false;
+    };
+  }, [message]);
+  return message !== null && ready?.messageId === message.messageId;
+};
 
 /** Messages over the page, one at a time, when the user is idle (spec §4, MSG-19 to MSG-23). */
 export default observer(function MessageLayer() {

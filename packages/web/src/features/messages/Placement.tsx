@@ -1,15 +1,23 @@
 import type { EmbeddedMessage, MessageAction } from "@larder/domain/messaging/message.schema";
 import { messagesAt } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { useEffect, useRef, type Ref } from "react";
+import { type Ref, useEffect, useRef } from "react";
 import { placementMessages } from "../../messages/en/placement.ts";
 import { useHistory } from "../../navigation/location.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { pictureOf } from "./message-html.ts";
-import styles from "./placement.module.css";
-import { countPlacement } from "./placements-shown.ts";
 import { runAction } from "./run-action.ts";
+import styles from "./placement.module.css";
+
+const shown = new Map<number, number>();
+
+const countPlacement = (id: number, by: 1 | -1): readonly number[] => {
+  const count = (shown.get(id) ?? 0) + by;
+  if (count <= 0) shown.delete(id);
+  else shown.set(id, count);
+  return [...shown.keys()];
+};
 
 const IN_SIGHT = 0.5;
 

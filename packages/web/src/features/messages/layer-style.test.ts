@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { layerStyle } from "./layer-style.ts";
+import { layerStyle } from "./use-quiet.ts";
 
 it("MSG-42 CONST-31 MSG-52 CONST-25 the overlay fades in half the message's time; layers stack in order", () => {
   expect(layerStyle(600)).toEqual({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type Doing, mayAppear, QUIET_MS } from "./may-appear.ts";
+import { type Doing, mayAppear, QUIET_MS } from "./use-quiet.ts";
 
 const atRest: Doing = {
   contentType: "orderGuideDetail",

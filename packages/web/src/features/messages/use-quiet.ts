@@ -1,6 +1,51 @@
-import { useEffect, useState } from "react";
+import { Z_INDEX } from "@larder/domain/messaging/placement";
+import { ANIMATION_MS, overlayFadeMs } from "@larder/domain/messaging/timing";
+import type { ContentType } from "@larder/domain/page/page-model.schema";
+import { type CSSProperties, useEffect, useState } from "react";
 import type { Shop } from "../../state/shop.ts";
-import { mayAppear } from "./may-appear.ts";
+
+export const isMotionReduced = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Durations and z-order of a message's parts (MSG-42, MSG-52, MSG-54). */
+export const layerStyle = (animationMs: number = isMotionReduced() ? 0 : ANIMATION_MS): CSSProperties =>
+  ({
+    "--message-time": `${animationMs}ms`,
+    "--overlay-fade": `${overlayFadeMs(animationMs)}ms`,
+    "--overlay-layer": Z_INDEX.overlay,
+    "--message-layer": Z_INDEX.message,
+    "--close-layer": Z_INDEX.closeButton,
+  }) as CSSProperties;
+
+/** The idle time before a message may appear, ms. */
+export const QUIET_MS = 3_000;
+
+const UNDISTURBED: ReadonlySet<string> = new Set<ContentType>([
+  "cart",
+  "orderConfirmation",
+  "orderGuideImport",
+  "signIn",
+]);
+
+export interface Doing {
+  readonly contentType: string;
+  /** Since the last key, press or scroll, in ms. */
+  readonly msSinceInput: number;
+  readonly isInField: boolean;
+  readonly hasOpenDialog: boolean;
+  readonly hasTypedQuantities: boolean;
+  readonly isEditingGuide: boolean;
+  readonly isVisible: boolean;
+}
+
+/** A message waits while the user types, counts, edits, answers or submits (docs/decisions/008-messages.md). */
+export const mayAppear = (doing: Doing): boolean =>
+  doing.isVisible &&
+  !doing.isInField &&
+  !doing.hasOpenDialog &&
+  !doing.hasTypedQuantities &&
+  !doing.isEditingGuide &&
+  !UNDISTURBED.has(doing.contentType) &&
+  doing.msSinceInput >= QUIET_MS;
 
 /** How often idleness is checked, ms. */
 const LOOK_EVERY = 500;

@@ -1,16 +1,141 @@
-import type { GuideSummary, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { isOthers } from "@larder/domain/order-guide/foreign-guide";
+import { GUIDE_VIEW_LABELS } from "@larder/domain/order-guide/guide-view-text";
+import type { GuideSummary, OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import { GUIDE_SEARCH_PLACEHOLDER } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
+import { type KeyboardEvent, useCallback, useEffect, useRef } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { afterPainting } from "../../loading/page-shown.ts";
-import { useShop } from "../../state/storefront-context.tsx";
-import { Button, IconButton } from "../../ui/Button.tsx";
-import { shortDay } from "../../ui/day.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { SearchField, searchEnd } from "../../ui/SearchField.tsx";
+import { Segmented } from "../../ui/Segmented.tsx";
+import { shortDay } from "../../ui/day.ts";
+import { useShortcut } from "../../ui/shortcut.ts";
 import { EditView } from "./edit/edit-view-part.ts";
 import type { GuideScreen } from "./guide-screen.ts";
+import side from "./guide-sidebar.module.css";
 import styles from "./order-guide.module.css";
+
+interface GuideSidebarProps {
+  readonly screen: GuideScreen;
+  readonly activeGroup: number;
+  readonly onGroup: (group: number) => void;
+  readonly onEnter: () => void;
+}
+
+export const GuideSidebar = observer(function GuideSidebar({
+  screen,
+  activeGroup,
+  onGroup,
+  onEnter,
+}: GuideSidebarProps) {
+  const { guideSearchTerm, savedCategory } = screen.state;
+  const send = useShop().storefront.guideDetail.send;
+  const box = useRef<HTMLInputElement>(null);
+  useShortcut(
+    "/",
+    useCallback(() => box.current?.select(), []),
+  );
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && guideSearchTerm !== "") {
+      event.preventDefault();
+      send({ _tag: "SearchTermChanged", term: "" });
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      onEnter();
+    }
+  };
+  return (
+    <aside className={styles.side}>
+      <SearchField
+        ref={box}
+        className={side.search}
+        label={GUIDE_SEARCH_PLACEHOLDER}
+        placeholder={GUIDE_SEARCH_PLACEHOLDER}
+        shortcut="/"
+        value={guideSearchTerm}
+        onValue={(term) => send({ _tag: "SearchTermChanged", term })}
+        onKeyDown={keyDown}
+        onBlur={() => send({ _tag: "SearchLeft" })}
+        end={
+          guideSearchTerm === "" ? undefined : (
+            <button
+              type="button"
+              className={searchEnd}
+              aria-label={orderGuideMessages.clearSearch}
+              onClick={() => (send({ _tag: "SearchTermChanged", term: "" }), box.current?.focus())}
+            >
+              <Icon name="x" />
+            </button>
+          )
+        }
+      />
+      {screen.views.length > 1 && (
+        <Segmented
+          dense
+          className={side.switcher}
+          label={orderGuideMessages.groupBy}
+          value={savedCategory}
+          choices={screen.views.map((view) => ({ value: view, label: GUIDE_VIEW_LABELS[view] }))}
+          onChange={(view) => send({ _tag: "ViewChosen", view })}
+        />
+      )}
+      <GuideToc screen={screen} activeGroup={activeGroup} onGroup={onGroup} />
+      <dl className={`${side.keys} fine`}>
+        {orderGuideMessages.keys.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  );
+});
+
+const GuideToc = observer(function GuideToc({ screen, activeGroup, onGroup }: Omit<GuideSidebarProps, "onEnter">) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const items = list.current;
+    const item = items?.querySelector<HTMLElement>("[aria-current]")?.parentElement;
+    // Only the strip of a phone or tablet scrolls sideways; `scrollIntoView` would move the page too.
+    if (items != null && item != null && items.scrollWidth > items.clientWidth)
+      items.scrollTo({ left: item.offsetLeft - items.offsetLeft - 16 });
+  }, [activeGroup]);
+  return (
+    <nav className={side.toc} aria-label={orderGuideMessages.groups}>
+      <ul ref={list}>
+        {screen.groups.map(({ name, count }, group) => {
+          const typed = screen.typedByGroup[group] ?? 0;
+          return count === 0 ? null : (
+            <li key={`${group} ${name}`}>
+              <a
+                href={`#group-${group}`}
+                aria-current={group === activeGroup ? true : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onGroup(group);
+                }}
+              >
+                <span>{name}</span>
+                {typed > 0 && <b title={orderGuideMessages.withQuantity(typed)}>{typed}</b>}
+                <small>{count.toLocaleString("en-US")}</small>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+});
 
 // Loaded after the lines are editable.
 const GuideMore = lazyPart(() => afterPainting(() => import("./GuideMore.tsx")), "inPlace");

@@ -8,8 +8,7 @@ import { GUIDE_PAGE_SIZE, offeredViews } from "@larder/domain/order-guide/guide-
 import { compareStructural, computed, makeObservable, when } from "mobx";
 import type { Shop } from "../../state/shop.ts";
 import { guideRows, headerRows, type GuideRow } from "./sheet/guide-rows.ts";
-import { LineEntries } from "./sheet/line-entries.ts";
-import { record, type QuantityHistory } from "./sheet/quantity-history.ts";
+import { LineEntries, record, type QuantityHistory } from "./sheet/line-entries.ts";
 
 /** Guides up to this many lines load in full, so the list of groups is complete at once. */
 const LOADED_WHOLE = 500;

@@ -1,15 +1,52 @@
-import type { OrderLine } from "@larder/domain/order/order.schema";
+import type { OrderLine, OrderStatus } from "@larder/domain/order/order.schema";
+import { orderSteps, statusFriendly } from "@larder/domain/order/status";
 import { PRICE_PENDING } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
 import { orderDetailsMessages } from "../../messages/en/order-details.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
 import { useShop } from "../../state/storefront-context.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { linePrice, lineTotalText } from "../../ui/amount.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { shortDay } from "../../ui/day.ts";
+import { instant, shortDay } from "../../ui/day.ts";
 import { dotted } from "../../ui/dotted.ts";
 import styles from "./order-details.module.css";
+import orderStepsStyles from "./order-steps.module.css";
+
+/** An order's progress; nothing if it won't arrive (HIST-04). */
+export const OrderSteps = ({
+  status,
+  times,
+  zone,
+}: {
+  readonly status: OrderStatus;
+  readonly times: Readonly<Record<string, string>>;
+  readonly zone: string;
+}) => {
+  const steps = orderSteps(status, times);
+  if (steps.length === 0) return null;
+  return (
+    <ol
+      className={`${orderStepsStyles.steps} no-print`}
+      aria-label={orderDetailsMessages.steps(statusFriendly(status))}
+    >
+      {steps.map((step) => (
+        <li
+          key={step.status}
+          data-done={step.isDone ? "" : undefined}
+          aria-current={step.isCurrent ? "step" : undefined}
+        >
+          <span className={orderStepsStyles.dot}>{step.isDone && <Icon name="check" />}</span>
+          <span>
+            {statusFriendly(step.status)}
+            {step.at !== null && <small>{instant(step.at, zone)}</small>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};
 
 /** A line of a placed order, selectable to reorder (HIST-07, HIST-11). */
 export const OrderDetailsLine = observer(function OrderDetailsLine({

@@ -1,23 +1,159 @@
 import type { OrderNumber } from "@larder/domain/cart/cart.schema";
-import { type HistoryFilter, writeHistory } from "@larder/domain/order/history-url";
-import { orderPageCount, ORDERS_PAGE_SIZE } from "@larder/sdk";
+import { HISTORY_RANGES, type HistoryRange, historyDays } from "@larder/domain/order/history-days";
+import { type HistoryFilter, readHistory, writeHistory } from "@larder/domain/order/history-url";
+import type { OrderFilter } from "@larder/domain/order/order.schema";
+import { localDay } from "@larder/domain/time/local-time";
+import { ORDERS_PAGE_SIZE, orderPageCount } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { useCallback, useState } from "react";
-import { Page, PageHead } from "../../ui/Page.tsx";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { cartMessages } from "../../messages/en/cart.ts";
+import { commonMessages } from "../../messages/en/common.ts";
+import { orderToolsMessages as text } from "../../messages/en/order-tools.ts";
+import { ordersMessages } from "../../messages/en/orders.ts";
+import { useHistory, useUrl } from "../../navigation/location.ts";
 import { places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { Select } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { Page, PageHead } from "../../ui/Page.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
+import { SearchField } from "../../ui/SearchField.tsx";
+import { type Choice, Segmented } from "../../ui/Segmented.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
 import { dotted } from "../../ui/dotted.ts";
-import { useHistoryUrl } from "./use-history-url.ts";
-import { HistoryTools } from "./HistoryTools.tsx";
-import { OrderTable } from "./OrderTable.tsx";
 import { customerPage } from "../session/SignInRequired.tsx";
-import { cartMessages } from "../../messages/en/cart.ts";
-import { commonMessages } from "../../messages/en/common.ts";
-import { ordersMessages } from "../../messages/en/orders.ts";
+import { OrderTable } from "./OrderTable.tsx";
+import { downloadOrders } from "./download-orders.ts";
 import styles from "./order-history.module.css";
+
+const STATUSES = ["all", "open", "delivered", "cancelled", "failed"] as const;
+
+/** Filters the orders and exports them (HIST-01, OP-94). */
+const HistoryTools = observer(function HistoryTools({ chosen }: { readonly chosen: ReadonlySet<OrderNumber> }) {
+  const shop = useShop();
+  const { orders } = useStorefront();
+  const { search, status, isExporting, file, list } = shop.orders.state;
+  const needsActionCount = list.value?.needsActionCount ?? 0;
+  const choices: Choice<OrderFilter | "all">[] = STATUSES.map((value) => ({ value, label: text.statuses[value] }));
+  if (needsActionCount > 0 || status === "needsAction")
+    choices.push({ value: "needsAction", label: text.needsAction(needsActionCount) });
+  useEffect(() => {
+    if (file === null) return;
+    void downloadOrders(file);
+    orders.send({ _tag: "FileSaved" });
+  }, [file, orders]);
+  return (
+    <div className={`${styles.tools} cluster`} role="search" aria-label={text.find}>
+      <SearchField
+        className={styles.find}
+        label={text.find}
+        placeholder={text.placeholder}
+        value={search}
+        onValue={(search) => orders.send({ _tag: "SearchChanged", search })}
+      />
+      <Segmented
+        className={styles.status}
+        label={text.status}
+        choices={choices}
+        value={status ?? "all"}
+        onChange={(value) => orders.send({ _tag: "StatusChosen", status: value === "all" ? null : value })}
+      />
+      <Days />
+      <Button
+        icon="download"
+        className="hide-phone"
+        busy={isExporting}
+        onClick={() => orders.send({ _tag: "ExportRequested", orders: chosen.size === 0 ? null : [...chosen] })}
+      >
+        {chosen.size === 0 ? text.download : text.downloadChosen(chosen.size)}
+      </Button>
+    </div>
+  );
+});
+
+const Days = observer(function Days() {
+  const shop = useShop();
+  const { orders } = useStorefront();
+  const { from, to } = shop.orders.state;
+  const today = localDay(Date.now(), shop.zone);
+  const range = HISTORY_RANGES.find((each) => {
+    const days = historyDays(each, today);
+    return days.from === from && days.to === to;
+  });
+  const [isCustom, setCustom] = useState(range === undefined);
+  const choose = (days: { readonly from: string | null; readonly to: string | null }) =>
+    orders.send({ _tag: "DaysChosen", ...days });
+  return (
+    <>
+      <Select
+        aria-label={text.days}
+        value={isCustom || range === undefined ? "custom" : range}
+        onValue={(value) => {
+          setCustom(value === "custom");
+          if (value !== "custom") choose(historyDays(value as HistoryRange, today));
+        }}
+      >
+        {HISTORY_RANGES.map((each) => (
+          <option key={each} value={each}>
+            {text.ranges[each]}
+          </option>
+        ))}
+        <option value="custom">{text.ranges.custom}</option>
+      </Select>
+      {(isCustom || range === undefined) && (
+        <>
+          <Input
+            type="date"
+            className={styles.date}
+            aria-label={text.from}
+            value={from ?? ""}
+            max={to ?? today}
+            onValue={(value) => choose({ from: value || null, to })}
+          />
+          <Input
+            type="date"
+            className={styles.date}
+            aria-label={text.to}
+            value={to ?? ""}
+            min={from ?? undefined}
+            max={today}
+            onValue={(value) => choose({ from, to: value || null })}
+          />
+        </>
+      )}
+    </>
+  );
+});
+
+/** Delay before the URL follows a filter change, ms: one history entry per pause, not per letter. */
+const WRITE_DELAY_MS = 400;
+
+const queryOf = (url: string): string => /\?[^#]*/.exec(url)?.[0] ?? "";
+
+/** Syncs the filter with the URL (HIST-01). `open` loads a filter; a load canceled by the URL change is repeated. */
+const useHistoryUrl = (filter: HistoryFilter, isCancelled: boolean, open: (filter: HistoryFilter) => void): void => {
+  const history = useHistory();
+  const query = queryOf(useUrl());
+  const written = writeHistory(filter);
+  /** Before the opened link has loaded, the state must not overwrite the URL. */
+  const isOpened = useRef(false);
+  const openLink = useEffectEvent(() => {
+    const linked = readHistory(query);
+    if (!isOpened.current || isCancelled || writeHistory(linked) !== written) open(linked);
+  });
+  useEffect(() => openLink(), [query]);
+  useEffect(() => {
+    const isAlike = () => writeHistory(readHistory(queryOf(history.url))) === written;
+    if (isAlike()) isOpened.current = true;
+    if (!isOpened.current) return undefined;
+    const path = history.url.replace(/[?#].*$/s, "");
+    const timer = setTimeout(() => {
+      if (history.url.replace(/[?#].*$/s, "") === path && !isAlike()) history.navigate(path + written);
+    }, WRITE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [history, written]);
+};
 
 const NONE: ReadonlySet<OrderNumber> = new Set();
 

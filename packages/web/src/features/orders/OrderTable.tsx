@@ -1,24 +1,43 @@
 import type { OrderNumber } from "@larder/domain/cart/cart.schema";
-import { handText, otherHands, placingHand } from "@larder/domain/order/order-hands";
 import { needsAction } from "@larder/domain/order/needs-action";
-import type { OrderListItem } from "@larder/domain/order/order.schema";
+import { handText, otherHands, placingHand } from "@larder/domain/order/order-hands";
+import type { OrderHeader, OrderListItem } from "@larder/domain/order/order.schema";
+import { isEditable } from "@larder/domain/order/status";
 import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
+import { commonMessages } from "../../messages/en/common.ts";
+import { orderRowMessages } from "../../messages/en/order-row.ts";
+import { ordersMessages } from "../../messages/en/orders.ts";
 import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { weekday } from "../../ui/day.ts";
+import { Badge } from "../../ui/Badge.tsx";
 import { Check } from "../../ui/Field.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { LinesSkeleton } from "../../ui/State.tsx";
 import { totalText } from "../../ui/amount.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { instant, sameDay, timeOfDay, weekday } from "../../ui/day.ts";
 import { useNow } from "../../ui/use-now.ts";
-import { OpenBadge } from "./OpenBadge.tsx";
-import { commonMessages } from "../../messages/en/common.ts";
-import { orderRowMessages } from "../../messages/en/order-row.ts";
-import { ordersMessages } from "../../messages/en/orders.ts";
+import { StatusBadge } from "./StatusBadge.tsx";
 import styles from "./order-history.module.css";
+
+/** Until when the order can still be changed, or else its status (HIST-04, HIST-08). */
+const OpenBadge = observer(function OpenBadge({ order }: { readonly order: OrderHeader }) {
+  const { zone } = useShop();
+  const now = useNow();
+  const { status, statusFriendly, cutOff } = order;
+  if (cutOff === null || !order.isEditable || !isEditable({ status, cutOff, now }))
+    return <StatusBadge order={order} />;
+  const at = Date.parse(cutOff);
+  return (
+    <span title={statusFriendly}>
+      <Badge tone="info" icon="clock">
+        {ordersMessages.openUntil(sameDay(at, now, zone) ? timeOfDay(at, zone) : instant(cutOff, zone))}
+      </Badge>
+    </span>
+  );
+});
 
 const OpenedOrder = lazyPart(() => import("./OpenedOrder.tsx"), "inPlace");
 const RowAction = lazyPart(() => import("./RowAction.tsx"), "nowhere");

@@ -1,7 +1,142 @@
+import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import { displayVariant } from "@larder/domain/catalog/display-variant";
+import { formatUnitPrice } from "@larder/domain/catalog/money";
 import type { Product } from "@larder/domain/catalog/product.schema";
-import { InGuides } from "./InGuides.tsx";
-import { LastOrders } from "./LastOrders.tsx";
+import { PRICE_PENDING } from "@larder/domain/text/sentences";
+import { guideHolds } from "@larder/sdk";
+import { observer } from "mobx-react-lite";
+import { useEffect, useMemo } from "react";
+import { commonMessages } from "../../messages/en/common.ts";
+import { productPageMessages as words } from "../../messages/en/product-page.ts";
+import { places } from "../../navigation/places.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { LinesSkeleton } from "../../ui/State.tsx";
+import { weekday } from "../../ui/day.ts";
 import styles from "./product-aside.module.css";
+
+const SHOWN = 6;
+
+/** The customer's own guides, each with a button to add or remove the product (SHELL-18, OP-06). */
+const InGuides = observer(function InGuides({ product }: { readonly product: Product }) {
+  const shop = useShop();
+  const { send } = shop.storefront.guideList;
+  const state = shop.guideList.state;
+  const { widget } = state;
+  const member = useMemo(
+    () => ({
+      productSku: product.sku,
+      unitOfMeasure: unitOf(displayVariant(product.variants)),
+      name: product.name,
+    }),
+    [product],
+  );
+  const isFree = widget === null;
+  useEffect(() => {
+    if (isFree) send({ _tag: "WidgetOpened", product: member });
+  }, [isFree, member, send]);
+  useEffect(() => () => send({ _tag: "WidgetClosed" }), [send]);
+  const own = widget?.product.productSku === product.sku ? widget : null;
+  const guides = own?.guides ?? null;
+  return (
+    <section className={styles.part} data-in-guides="">
+      <h2>{words.inGuides}</h2>
+      {own?.hasFailed === true ? (
+        <p role="alert">
+          {words.guidesFailed}{" "}
+          <Button size="sm" onClick={() => send({ _tag: "WidgetOpened", product: member })}>
+            {commonMessages.tryAgain}
+          </Button>
+        </p>
+      ) : guides === null ? (
+        <LinesSkeleton count={2} />
+      ) : guides.length === 0 ? (
+        <p className="muted">{words.noGuides}</p>
+      ) : (
+        <ul>
+          {guides.slice(0, SHOWN).map((guide) => {
+            const isHeld = guideHolds(state, guide, product.sku);
+            return (
+              <li key={guide.id}>
+                <span className={`two ${styles.name}`}>
+                  <a href={places.guide(guide.id)}>{guide.name}</a>
+                  {!isHeld && <small>{words.notInIt}</small>}
+                </span>
+                <Button
+                  size="sm"
+                  aria-label={
+                    isHeld ? words.removeFrom(product.name, guide.name) : words.addTo(product.name, guide.name)
+                  }
+                  onClick={() => send({ _tag: "MembershipToggled", id: guide.id })}
+                >
+                  {isHeld ? words.remove : words.add}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <p className={styles.said}>
+        <span role="status">{own?.said}</span>
+        {own !== null && own.problem !== "" && (
+          <span className="t-danger" role="alert">
+            {own.problem}
+          </span>
+        )}
+      </p>
+    </section>
+  );
+});
+
+/** The customer's last purchases of a product; nothing if there were none (HIST-02). */
+const LastOrders = observer(function LastOrders({ product }: { readonly product: Product }) {
+  const shop = useShop();
+  const { sku } = product;
+  const { productPurchases } = shop.storefront;
+  const state = shop.productPurchases.state;
+  useEffect(() => productPurchases.send({ _tag: "Opened", sku }), [productPurchases, sku]);
+  const purchases = state.sku === sku ? state.purchases.value : null;
+  const last = purchases?.[0];
+  if (purchases === null || last === undefined) return null;
+  return (
+    <section className={styles.part} data-last-orders="">
+      <h2>{words.lastOrders}</h2>
+      <table className={styles.orders}>
+        <thead>
+          <tr>
+            <th scope="col">{words.ordered}</th>
+            <th scope="col">{words.quantity}</th>
+            <th scope="col">{words.price}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {purchases.map(({ key, day, quantity, unitOfMeasure, unitPrice, pricingUnitOfMeasure }, at) => (
+            <tr key={`${key.orderNumber} ${at}`}>
+              <td>
+                <a className="link" href={places.order(key)}>
+                  {weekday(day, shop.zone)}
+                </a>
+              </td>
+              <td className="num">
+                {quantity.toLocaleString("en-US")} {unitOfMeasure}
+              </td>
+              <td className="num">
+                {unitPrice === null ? PRICE_PENDING : formatUnitPrice(unitPrice)}
+                {unitPrice !== null && pricingUnitOfMeasure !== unitOfMeasure && ` / ${pricingUnitOfMeasure}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        {/* The last order, with its report opened for this product (SHELL-25). */}
+        <a className="link" href={`${places.order(last.key)}&report=${encodeURIComponent(sku)}`}>
+          {words.report}
+        </a>
+      </p>
+    </section>
+  );
+});
 
 export default function ProductAside({ product }: { readonly product: Product }) {
   return (

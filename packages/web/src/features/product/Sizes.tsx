@@ -2,8 +2,11 @@ import { notForSale } from "@larder/domain/catalog/availability";
 import { isCatchWeight, pricingUnit } from "@larder/domain/catalog/catch-weight";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { isCutToOrder } from "@larder/domain/catalog/cut-instructions";
+import { formatUnitPrice } from "@larder/domain/catalog/money";
+import { pricePerPound } from "@larder/domain/catalog/price-per-pound";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
+import { bindingLimits } from "@larder/domain/quantity/limits";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { productMessages } from "../../messages/en/product.ts";
@@ -11,11 +14,132 @@ import { signInRequiredMessages } from "../../messages/en/sign-in-required.ts";
 import { useUrl } from "../../navigation/location.ts";
 import { signInPath } from "../../navigation/return-path.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Availability } from "../../ui/Availability.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { Select } from "../../ui/Field.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Price } from "../../ui/Price.tsx";
+import { Stepper } from "../../ui/Quantity.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { shortDay } from "../../ui/day.ts";
+import { availabilityText, packText, priceText } from "../../ui/variant-text.ts";
+import { NotifyMe } from "./notify-me-part.ts";
 import { OrderDraft } from "./order-draft.ts";
+import { quantityToAdd, useAddedQuantity, useAdvice } from "./use-add.ts";
+import line from "../../ui/Line.module.css";
 import styles from "./product.module.css";
-import { SizeLine } from "./SizeLine.tsx";
-import { quantityToAdd } from "./use-add.ts";
+
+interface SizeLineProps {
+  readonly product: Product;
+  readonly variant: Variant;
+  readonly draft: OrderDraft;
+  readonly cuts: boolean;
+  /** The billing unit; null = not catch weight. */
+  readonly weight: string | null;
+  readonly forSale: boolean;
+}
+
+const SizeLine = observer(function SizeLine({ product, variant, draft, cuts, weight, forSale }: SizeLineProps) {
+  const shop = useShop();
+  const unit = unitOf(variant);
+  const advice = useAdvice(product.sku, variant);
+  const entry = draft.of(unit);
+  const { notice, field } = useAddedQuantity(advice, entry.quantity);
+  const { isCustomer } = shop;
+  const stock = availabilityText(variant, variant.inStock, null, (day) => shortDay(day, shop.zone));
+  // Only limits that bind this customer today (QTY-03, QTY-04).
+  const binding = bindingLimits(variant, shop.limitsContext());
+  const perPound = pricePerPound(variant);
+  const limits = [
+    binding === null || binding.minimum === 0 ? "" : productMessages.minimum(binding.minimum),
+    binding === null ? "" : productMessages.maximum(binding.maximum),
+    variant.sellByMultiple !== null && variant.sellByMultiple > 1
+      ? productMessages.multiple(variant.sellByMultiple)
+      : "",
+  ];
+  const details = [
+    packText(variant),
+    variant.isDefault ? productMessages.defaultSize : "",
+    weight === null ? "" : productMessages.catchWeight(weight),
+    ...limits,
+  ].filter((part) => part !== "");
+  return (
+    <div className={styles.size} data-ordered={advice.inCart > 0 ? "" : undefined}>
+      <div className={`two named ${styles.name}`}>
+        <b>{variant.text || unit || product.packSize}</b>
+        <small>{details.join(" · ")}</small>
+      </div>
+      {isCustomer && (
+        <>
+          <div className={classNames(line.availability, styles.avail)} data-tone={stock.tone ?? undefined}>
+            <Availability {...stock} />
+            {advice.inCart > 0 && <span className={styles.inCart}>{productMessages.inCart(advice.inCart, unit)}</span>}
+            {variant.inStock === false && <NotifyMe product={product} variant={variant} />}
+          </div>
+          <div className={classNames(line.two, "num", styles.price)}>
+            <Price price={priceText(variant)} />
+            {perPound !== null && <small>{productMessages.perPound(formatUnitPrice(perPound))}</small>}
+          </div>
+          <div className={styles.qty}>
+            {forSale ? (
+              <Stepper
+                {...field}
+                label={productMessages.quantityOf(product.name, variant.text || unit)}
+                onQuantity={(quantity) => draft.change(unit, { quantity })}
+              />
+            ) : (
+              <span className="muted">{productMessages.restricted}</span>
+            )}
+          </div>
+          <p className={notice === "" ? "vh" : styles.note} id={field.describedBy} role="status">
+            {notice !== "" && <Icon name="alert" />}
+            {notice}
+          </p>
+          {cuts && (
+            <div className={`${styles.cuts} cluster`}>
+              <Cut
+                label={productMessages.cut}
+                options={variant.cutInstructions1}
+                value={entry.cutInstructions1}
+                onChange={(cutInstructions1) => draft.change(unit, { cutInstructions1 })}
+              />
+              <Cut
+                label={productMessages.cutSecond}
+                options={variant.cutInstructions2}
+                value={entry.cutInstructions2}
+                onChange={(cutInstructions2) => draft.change(unit, { cutInstructions2 })}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+});
+
+const Cut = ({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly options: readonly string[];
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+}) =>
+  options.length === 0 ? null : (
+    <label>
+      <span className="quiet">{label} </span>
+      <Select
+        size="sm"
+        value={value ?? ""}
+        onValue={(value) => onChange(value === "" ? null : value)}
+        none={productMessages.noCut}
+        options={options}
+      />
+    </label>
+  );
 
 export default observer(function Sizes({
   product,

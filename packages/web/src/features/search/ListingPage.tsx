@@ -5,10 +5,9 @@ import { categoryFilters, facetsBelow } from "./index/filters.ts";
 import { State } from "../../ui/State.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
-import { ProductsBlock } from "../product/ProductsBlock.tsx";
+import { ProductsBlock, SEARCH_LIST } from "../product/ProductsBlock.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
 import styles from "./listing.module.css";
-import { SEARCH_LIST } from "../product/use-list-seen.ts";
 
 const IndexSearch = lazyPart(() => import("./IndexSearch.tsx"), "inPlace");
 

@@ -14,14 +14,12 @@ import { Pagination } from "../../ui/Pagination.tsx";
 import { LinesSkeleton, State } from "../../ui/State.tsx";
 import cardStyles from "../product/product-cards.module.css";
 import { ProductLine } from "../product/ProductLine.tsx";
-import { ProductSheet } from "../product/ProductSheet.tsx";
-import { SEARCH_LIST, type SeenList } from "../product/use-list-seen.ts";
+import { ProductSheet, SEARCH_LIST, type SeenList } from "../product/ProductsBlock.tsx";
 import { FoundWords } from "./FoundWords.tsx";
 import { productOfHit, type Hit } from "./index/hit.ts";
-import type { ListView } from "./list-view.ts";
+import type { ListView, usePages } from "./SearchBox.tsx";
 import { isSameRoute } from "./index/router.ts";
 import styles from "./search.module.css";
-import type { usePages } from "./use-pages.ts";
 
 const GrowingResults = lazyPart(() => import("./widgets/GrowingResults.tsx"), "inPlace");
 const NoResults = lazyPart(() => import("./widgets/NoResults.tsx"), "nowhere");

@@ -1,14 +1,54 @@
-import { limitTerm, SEARCH_MAX_LENGTH } from "@larder/domain/search/term";
+import { paginationProblems } from "@larder/domain/search/widget-options";
+import { SEARCH_MAX_LENGTH, limitTerm } from "@larder/domain/search/term";
 import { SEARCH_RESET_TITLE } from "@larder/domain/text/common";
 import { SEARCH_PLACEHOLDER, SEARCH_SUBMIT_TITLE } from "@larder/domain/text/search-sentences";
-import { useEffect, useRef, useState, type FormEvent } from "react";
-import { useInstantSearch, useSearchBox } from "react-instantsearch";
-import { SearchField, searchEnd } from "../../ui/SearchField.tsx";
-import { Icon } from "../../ui/Icon.tsx";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useInstantSearch, usePagination, useSearchBox } from "react-instantsearch";
 import { commonMessages } from "../../messages/en/common.ts";
 import { headerSearchMessages } from "../../messages/en/header-search.ts";
-import styles from "./SearchBox.module.css";
+import { Icon } from "../../ui/Icon.tsx";
+import { SearchField, searchEnd } from "../../ui/SearchField.tsx";
 import { useSearchFailed } from "./index/SearchRoot.tsx";
+import styles from "./SearchBox.module.css";
+
+interface PagesOptions {
+  readonly padding?: number;
+  readonly totalPages?: number;
+}
+
+/** Options not above 0 throw an error that names them (SEARCH-22, SEARCH-23). */
+export const usePages = (options: PagesOptions) => {
+  const problems = paginationProblems(options);
+  if (problems.length > 0) throw new Error(problems.map(({ problem }) => problem).join("; "));
+  return { ...usePagination(options), padding: options.padding };
+};
+
+export type ListView = "list" | "grid";
+
+const KEY = "larder.search-view";
+
+const stored = (): ListView => {
+  try {
+    return localStorage.getItem(KEY) === "grid" ? "grid" : "list";
+  } catch {
+    return "list";
+  }
+};
+
+export const useListView = (): readonly [ListView, (view: ListView) => void] => {
+  const [view, setView] = useState(stored);
+  return [
+    view,
+    (next) => {
+      setView(next);
+      try {
+        localStorage.setItem(KEY, next);
+      } catch {
+        // Without storage the choice lasts for this page.
+      }
+    },
+  ];
+};
 
 /** Texts and attributes are the specification's (SEARCH-14, SEARCH-15, SEARCH-16, SEARCH-17, SEARCH-18). */
 export const SearchBox = ({

@@ -1,22 +1,59 @@
+import { type SortOption, sortOptions, sortedIndex } from "@larder/domain/search/sort";
+import { sentence } from "@larder/domain/text/sentences";
 import type { SearchClient } from "instantsearch.js";
-import { useMemo, useState, type ReactNode } from "react";
-import { Configure, useHits, useInstantSearch } from "react-instantsearch";
+import { type ReactNode, useMemo, useState } from "react";
+import { Configure, useHits, useInstantSearch, useSortBy, useStats } from "react-instantsearch";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { searchMessages } from "../../messages/en/search.ts";
 import { Button } from "../../ui/Button.tsx";
-import { classNames } from "../../ui/class-names.ts";
+import { Select } from "../../ui/Field.tsx";
 import { LinesSkeleton, State } from "../../ui/State.tsx";
-import type { Hit } from "./index/hit.ts";
-import { useListView } from "./list-view.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { ResultHits } from "./ResultHits.tsx";
-import type { IndexOf } from "./index/route-state.ts";
-import { SearchBox } from "./SearchBox.tsx";
-import styles from "./search.module.css";
+import { SearchBox, useListView, usePages } from "./SearchBox.tsx";
 import { SearchRoot, useSearchFailed } from "./index/SearchRoot.tsx";
-import { SortBy, Stats } from "./SearchTools.tsx";
-import { usePages } from "./use-pages.ts";
+import type { Hit } from "./index/hit.ts";
+import type { IndexOf } from "./index/route-state.ts";
 import { Facets, QUERY_PARAMETERS, useFirstRoute, useRouting } from "./index/use-routing.ts";
+import styles from "./search.module.css";
+
+/** Result count and time, announced on change (SEARCH-35). */
+const Stats = ({ shown }: { readonly shown: boolean }) => {
+  const { nbHits, processingTimeMS } = useStats();
+  return (
+    <p className="meta" aria-live="polite">
+      {shown && sentence({ _tag: "SearchStats", hits: nbHits, milliseconds: processingTimeMS })}
+    </p>
+  );
+};
+
+const sortName = ({ sortBy, sortDirection }: SortOption): string => {
+  const { sorts } = searchMessages;
+  return sorts[`${sortBy} ${sortDirection ?? ""}`.trim()] ?? sortBy;
+};
+
+/** Each sort order is a separate index. */
+const SortBy = ({ index, isAuthenticated }: IndexOf) => {
+  const items = useMemo(
+    () =>
+      sortOptions(isAuthenticated).map((option) => ({
+        value: sortedIndex(index, option, isAuthenticated),
+        label: sortName(option),
+      })),
+    [index, isAuthenticated],
+  );
+  const { currentRefinement, options, refine } = useSortBy({ items });
+  return (
+    <Select
+      className={styles.sort}
+      aria-label={searchMessages.sort}
+      value={currentRefinement}
+      onValue={refine}
+      options={options.map(({ value, label }) => [value, label])}
+    />
+  );
+};
 
 interface SearchResultsProps extends IndexOf {
   readonly client: SearchClient;

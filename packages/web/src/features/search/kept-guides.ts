@@ -6,6 +6,13 @@ import { lineMatches } from "@larder/domain/order-guide/find-in-guide";
 import type { GuideGroup, GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { linesOf } from "@larder/domain/order-guide/line";
 import { readKept } from "../../state/kept.ts";
+import type { Shop } from "../../state/shop.ts";
+
+/** null = none: guests have no guides, and a customer's data must not stay in a staff browser. */
+export const keeperOf = ({ user, organization, isCustomer, isActing }: Shop): GuideKeeper | null =>
+  isCustomer && !isActing && organization !== null
+    ? { userName: user.userName, organizationId: organization.id }
+    : null;
 
 /** Limits for all stored guides: at some 400 bytes a line, a tenth of a browser's storage. */
 const MAX_GUIDES = 5;

@@ -1,13 +1,33 @@
-import { failureText, type Holder, isPending } from "@larder/sdk";
+import { type Holder, failureText, isPending } from "@larder/sdk";
+import { generate } from "lean-qr/nano";
 import { observer } from "mobx-react-lite";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { secondFactorMessages as text } from "../../messages/en/second-factor.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
 import { Problem } from "../../ui/Notice.tsx";
-import { QrCode } from "./QrCode.tsx";
 import styles from "./second-step.module.css";
+
+const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
+  const { size, path } = useMemo(() => {
+    const code = generate(text);
+    const rows = Array.from({ length: code.size }, (_, index) => index);
+    const dark = rows.flatMap((y) => rows.filter((x) => code.get(x, y)).map((x) => `M${x} ${y}h1v1h-1z`));
+    return { size: code.size, path: dark.join("") };
+  }, [text]);
+  return (
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
+  );
+};
 
 export const SecondFactorProblem = observer(function SecondFactorProblem() {
   const { failure } = useShop().secondFactor.state.step;

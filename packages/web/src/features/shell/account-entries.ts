@@ -1,10 +1,39 @@
 import { accountMenuMessages as text } from "../../messages/en/account-menu.ts";
+import { regionMessages } from "../../messages/en/region.ts";
 import { shellMessages } from "../../messages/en/shell.ts";
 import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import type { MenuEntry } from "../../ui/menu-entry.ts";
-import type { Theme } from "./document-look.ts";
-import { chooseTheme, presentTheme } from "./theme-choice.ts";
+import { THEME_KEY, type Theme, applyTheme } from "./document-look.ts";
+
+const presentTheme = (): Theme => {
+  const { theme } = document.documentElement.dataset;
+  return theme === "light" || theme === "dark" ? theme : "system";
+};
+
+/** Stored on this device across sign-outs: it isn't personal. */
+const chooseTheme = (theme: Theme): void => {
+  applyTheme(document.documentElement, theme);
+  try {
+    if (theme === "system") localStorage.removeItem(THEME_KEY);
+    else localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // Storage is full or blocked: the choice lasts for this page.
+  }
+};
+
+/** A guest's regions (IDENT-08, OP-20); empty for fewer than two. Observers only. */
+export const useRegionEntries = (): readonly MenuEntry[] => {
+  const { user, header, storefront } = useShop();
+  const { regions = [] } = header.state.header.value ?? {};
+  if (user.isAuthenticated || regions.length < 2) return [];
+  return ["", ...regions].map((region) => ({
+    key: region,
+    label: region === "" ? regionMessages.none : region,
+    checked: region === (user.region ?? ""),
+    onSelect: () => storefront.session.send({ _tag: "RegionChosen", region }),
+  }));
+};
 
 const themes: readonly Theme[] = ["system", "light", "dark"];
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isHere, presentLink } from "./here.ts";
+import { isHere, presentLink } from "./member.ts";
 
 it("SHELL-03 the home link is current only on home, others throughout their part of the site", () => {
   expect(isHere("/", "/?tz=UTC")).toBe(true);

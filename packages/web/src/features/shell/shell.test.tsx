@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { Footer } from "./Footer.tsx";
-import { Shell } from "./Shell.tsx";
-import { SiteAlert } from "./SiteAlert.tsx";
+import { Footer, Shell, SiteAlert } from "./Shell.tsx";
 
 const shown = (alert: { readonly title: string; readonly text: string } | null): string =>
   renderToStaticMarkup(

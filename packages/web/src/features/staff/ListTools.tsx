@@ -1,8 +1,31 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import { Select } from "../../ui/Field.tsx";
+import { SearchField } from "../../ui/SearchField.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import styles from "./list-tools.module.css";
-import { TermField } from "./TermField.tsx";
+
+/** Typing pause before searching, ms. */
+const TYPING_PAUSE = 250;
+
+interface TermFieldProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly term: string;
+  readonly initial?: string;
+  readonly onChange: (term: string) => void;
+}
+
+const TermField = ({ label, placeholder, term, initial = term, onChange }: TermFieldProps) => {
+  const [typed, setTyped] = useState(initial);
+  useEffect(() => {
+    if (typed === term) return;
+    const timer = setTimeout(() => onChange(typed), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <SearchField className={styles.search} label={label} placeholder={placeholder} value={typed} onValue={setTyped} />
+  );
+};
 
 interface ListToolsProps<Shown extends string> {
   readonly find: ComponentProps<typeof TermField>;

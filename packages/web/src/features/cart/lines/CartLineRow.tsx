@@ -6,30 +6,55 @@ import { multipleOf, stepDown, stepUp } from "@larder/domain/quantity/sell-by-mu
 import { sentence } from "@larder/domain/text/sentences";
 import { failedOfLine, isLineSaving } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { useContext, useId, useState, type ComponentProps } from "react";
+import { type ComponentProps, useContext, useId, useState } from "react";
 import { lazyPart } from "../../../loading/lazy-part.tsx";
+import { cartMessages } from "../../../messages/en/cart.ts";
+import { commonMessages } from "../../../messages/en/common.ts";
+import { productMessages } from "../../../messages/en/product.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
+import { Button, IconButton } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import sheet from "../../../ui/Line.module.css";
 import { Picture } from "../../../ui/Picture.tsx";
 import { Price } from "../../../ui/Price.tsx";
 import { QuantityCell } from "../../../ui/Quantity.tsx";
 import { linePrice, lineTotalText } from "../../../ui/amount.ts";
-import { LONG_TOTAL } from "../../../ui/variant-text.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { dotted } from "../../../ui/dotted.ts";
-import { cartMessages } from "../../../messages/en/cart.ts";
-import { commonMessages } from "../../../messages/en/common.ts";
-import { productMessages } from "../../../messages/en/product.ts";
+import { LONG_TOTAL } from "../../../ui/variant-text.ts";
 import { AcceptedContext } from "../review/accepted-changes.ts";
-import styles from "./cart-line.module.css";
-import { LineDetailsButton } from "./LineDetailsButton.tsx";
 import { LineChanges } from "../review/line-changes-part.ts";
-import type { SimilarOfShortProps } from "./SimilarOfShort.tsx";
-import { RemoveLine } from "./RemoveLine.tsx";
 import { FailedEditActions, failedLineText } from "./FailedEdit.tsx";
-import { focusLine } from "./focus-line.ts";
+import type { LineDetailsDialogProps } from "./LineDetailsDialog.tsx";
+import { RemoveLine } from "./RemoveLine.tsx";
+import type { SimilarOfShortProps } from "./SimilarOfShort.tsx";
+import sheet from "../../../ui/Line.module.css";
+import styles from "./cart-line.module.css";
+
+const LineDetailsDialog = lazyPart<LineDetailsDialogProps>(() => import("./LineDetailsDialog.tsx"), "over");
+
+/** Opens a line's note and cut (PROD-17, OP-75). */
+const LineDetailsButton = ({ line }: { readonly line: CartLine }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        icon="pencil"
+        kind="plain"
+        size="sm"
+        label={cartMessages.details(line.productTitle)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <LineDetailsDialog line={line} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+const focusLine = (id: string, to: "next" | "previous"): void => {
+  const cells = [...document.querySelectorAll<HTMLInputElement>("[data-line] input[data-quantity]")];
+  const at = cells.findIndex((cell) => cell.closest("[data-line]")?.getAttribute("data-line") === id);
+  cells[at + (to === "next" ? 1 : -1)]?.focus();
+};
 
 const Similar = lazyPart<SimilarOfShortProps>(() => import("./SimilarOfShort.tsx"), "nowhere");
 

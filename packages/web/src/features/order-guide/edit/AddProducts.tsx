@@ -5,7 +5,10 @@ import { UNGROUPED } from "@larder/domain/order-guide/group-name";
 import { SEARCH_MAX_LENGTH } from "@larder/domain/search/term";
 import { NO_RESULTS } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { commonMessages } from "../../../messages/en/common.ts";
+import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
+import { shellMessages } from "../../../messages/en/shell.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -15,14 +18,19 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import { Price } from "../../../ui/Price.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";
-import { packText, priceText } from "../../../ui/variant-text.ts";
 import { dotted } from "../../../ui/dotted.ts";
-import { shellMessages } from "../../../messages/en/shell.ts";
-import { commonMessages } from "../../../messages/en/common.ts";
-import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
-import styles from "./add-products.module.css";
-import { nextToAdd } from "./add-cursor.ts";
+import { packText, priceText } from "../../../ui/variant-text.ts";
 import type { EditScreen } from "./edit-screen.ts";
+import styles from "./add-products.module.css";
+
+export const nextToAdd = <A,>(found: readonly A[], at: number, isHeld: (one: A) => boolean): number => {
+  for (let step = 1; step < found.length; step += 1) {
+    const next = (at + step) % found.length;
+    const one = found[next];
+    if (one !== undefined && !isHeld(one)) return next;
+  }
+  return at;
+};
 
 const text = guideEditMessages.add;
 

@@ -1,22 +1,110 @@
-import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
+import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import { lazyPart } from "../../../loading/lazy-part.tsx";
+import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 import { useHistory } from "../../../navigation/location.ts";
 import { places } from "../../../navigation/places.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
-import { Button } from "../../../ui/Button.tsx";
+import { Button, buttonLook } from "../../../ui/Button.tsx";
+import { Check } from "../../../ui/Field.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
 import { EmptyState } from "../../../ui/State.tsx";
-import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
-import { EditBar } from "./EditBar.tsx";
+import { EditBar, EditHead } from "./EditHead.tsx";
 import { DeleteDialog, RemoveDialog } from "./EditDialogs.tsx";
-import { EditHead } from "./EditHead.tsx";
-import { useEditKeys } from "./edit-keys.ts";
-import { EditScreen } from "./edit-screen.ts";
 import { EditSheet } from "./EditSheet.tsx";
-import { EditTools } from "./EditTools.tsx";
+import { MoveMenu } from "./MoveMenu.tsx";
+import { EditScreen } from "./edit-screen.ts";
 import styles from "./edit.module.css";
+
+/** The selection's sticky toolbar (GUIDE-EDIT-13, GUIDE-EDIT-14, GUIDE-EDIT-26). */
+const EditTools = observer(function EditTools({ screen }: { readonly screen: EditScreen }) {
+  const { selected, selectedGroups, selectionOfAll, targets, hasOwnGroups, canSelectWhole } = screen;
+  const total = targets.reduce((sum, { count }) => sum + count, 0);
+  const isAny = selected.length > 0 || selectedGroups.length > 0;
+  const groups = new Set(selected.map((sku) => screen.groupOf(sku)));
+  const here = groups.size === 1 ? ([...groups][0] ?? null) : null;
+  return (
+    <div
+      className={styles.tools}
+      role="group"
+      aria-label={guideEditMessages.selected(selected.length, selectedGroups.length)}
+    >
+      <Check
+        checked={selectionOfAll === "all"}
+        mixed={selectionOfAll === "some"}
+        disabled={(!canSelectWhole && selectionOfAll !== "all") || total === 0}
+        aria-label={guideEditMessages.selectAll(total)}
+        onChange={() => screen.edit({ _tag: "SelectAll", isSelected: selectionOfAll !== "all" })}
+      >
+        {null}
+      </Check>
+      <b role="status">
+        {isAny ? guideEditMessages.selected(selected.length, selectedGroups.length) : guideEditMessages.noneSelected}
+      </b>
+      {isAny && (
+        <button type="button" className="link" onClick={() => screen.edit({ _tag: "SelectAll", isSelected: false })}>
+          {guideEditMessages.clear}
+        </button>
+      )}
+      <span className={`${styles.hint} hide-phone`} id="edit-hint">
+        {hasOwnGroups ? guideEditMessages.searchOff : guideEditMessages.fixedGroups}
+      </span>
+      {isAny && (
+        <>
+          {selected.length > 0 && (
+            <MoveMenu
+              screen={screen}
+              skus={null}
+              here={here}
+              label={guideEditMessages.moveTo}
+              className={buttonLook({}, styles.small).className}
+            >
+              <Icon name="move" />
+              {guideEditMessages.moveTo}
+              <Icon name="down" />
+            </MoveMenu>
+          )}
+          <Button size="sm" icon="trash" onClick={() => screen.confirmRemove(true)}>
+            {guideEditMessages.remove}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+});
+
+const isField = (target: EventTarget | null, fields: string): boolean =>
+  target instanceof Element && target.matches(fields);
+
+const TEXT = "input:not([type=checkbox], [type=radio]), textarea";
+const TEXT_OR_CHOICE = `${TEXT}, select`;
+
+/** Ctrl+A, Ctrl+Z and Ctrl+Shift+Z keep their text meaning in fields. F8 focuses the toast's 'Undo'. */
+const useEditKeys = (screen: EditScreen): void => {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key === "F8") {
+        document.querySelector<HTMLElement>("[data-toasts] [data-action]")?.focus();
+        return;
+      }
+      const key = event.key.toLowerCase();
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
+      if (document.querySelector("dialog[open]") !== null) return;
+      if (key === "a" && !event.shiftKey && !isField(event.target, TEXT)) {
+        event.preventDefault();
+        screen.edit({ _tag: "SelectAll", isSelected: true });
+      } else if ((key === "z" || key === "y") && !isField(event.target, TEXT_OR_CHOICE)) {
+        event.preventDefault();
+        if (key === "y" || event.shiftKey) screen.redo();
+        else screen.undo();
+      }
+    };
+    document.addEventListener("keydown", pressed);
+    return () => document.removeEventListener("keydown", pressed);
+  }, [screen]);
+};
 
 const AddProducts = lazyPart(() => import("./AddProducts.tsx"), "over");
 const ConflictDialog = lazyPart(() => import("./ConflictDialog.tsx"), "over");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { nextToAdd } from "./add-cursor.ts";
+import { nextToAdd } from "./AddProducts.tsx";
 
 it("OP-06 repeated Enter adds every missing product once, from any start", () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import { plainGuide } from "@larder/domain/testing/order-guide";
 import { describe, expect, it } from "vitest";
-import { groupPlace, linePlace, nextPlace, type Place } from "./drop-place.ts";
+import { groupPlace, linePlace, nextPlace, type Place } from "./edit-drag.ts";
 import { editRows } from "./edit-rows.ts";
 
 // rows: 0 A, 1 1, 2 2, 3 B, 4 Ungrouped, 5 3, 6 4

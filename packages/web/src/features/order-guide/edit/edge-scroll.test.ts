@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EDGE, edgeSpeed } from "./edge-scroll.ts";
+import { EDGE, edgeSpeed } from "./use-pointer-drag.ts";
 
 const LINE = 44;
 

@@ -10,10 +10,18 @@ import { compareStructural, computed, makeObservable, observableRef, runInAction
 import type { Shop } from "../../../state/shop.ts";
 import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 import { changesText } from "./changes-text.ts";
-import { EditDrag } from "./edit-drag.ts";
-import { editRows, groupKey, selectableBetween, selectionOfAll, type EditGroupRow, type EditRow } from "./edit-rows.ts";
-import { changedRow, rowAfter, type Control } from "./focus-target.ts";
-import { deletableGroups, moveTargets, type MoveTarget } from "./move-targets.ts";
+import { EditDrag, changedRow, rowAfter, type Control } from "./edit-drag.ts";
+import {
+  editRows,
+  groupKey,
+  selectableBetween,
+  selectionOfAll,
+  type EditGroupRow,
+  type EditRow,
+  deletableGroups,
+  moveTargets,
+  type MoveTarget,
+} from "./edit-rows.ts";
 
 /** A row's line keeps its identity while unchanged, so one selection re-renders one row. */
 export class EditScreen {

@@ -4,7 +4,7 @@ import { beginEditing } from "@larder/domain/order-guide/editing";
 import { plainGuide } from "@larder/domain/testing/order-guide";
 import { describe, expect, it } from "vitest";
 import { editRows } from "./edit-rows.ts";
-import { changedRow, rowAfter } from "./focus-target.ts";
+import { changedRow, rowAfter } from "./edit-drag.ts";
 
 const editing = beginEditing(plainGuide({ A: [1, 2, 3], B: [4] }, [5]), "customGroups");
 const rows = editRows(editing.guide);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import type { EditScreen } from "./edit-screen.ts";
-import type { Control } from "./focus-target.ts";
+import type { Control } from "./edit-drag.ts";
 
 const takesArrows = (target: Element): boolean => target.matches("select, input:not([type=checkbox])");
 

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonName } from "../../../ui/State.tsx";
 import { commonMessages } from "../../../messages/en/common.ts";
 import type { GuideScreen } from "../guide-screen.ts";
 import styles from "./guide-sheet.module.css";
-import type { SheetActions } from "./sheet-actions.ts";
+import type { SheetActions } from "./line-text.ts";
 import { useComputed } from "../use-computed.ts";
 
 const totalsOf = (screen: GuideScreen, group: number): GuideTotals =>

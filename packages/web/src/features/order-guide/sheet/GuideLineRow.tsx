@@ -20,9 +20,8 @@ import { QuantityCell } from "../../../ui/Quantity.tsx";
 import { availabilityText, LONG_TOTAL, packText, priceText, totalText } from "../../../ui/variant-text.ts";
 import { lineMessages } from "../../../messages/en/line.ts";
 import type { GuideScreen } from "../guide-screen.ts";
-import { newsText, takesQuantity, unitsOf } from "./line-text.ts";
+import { newsText, takesQuantity, unitsOf, type SheetActions } from "./line-text.ts";
 import styles from "./guide-sheet.module.css";
-import type { SheetActions } from "./sheet-actions.ts";
 
 interface GuideLineRowProps {
   readonly line: GuideLine;

@@ -13,9 +13,8 @@ import { GuideGroupRow, LoadingRow, SkeletonRow } from "./GuideGroupRow.tsx";
 import { GuideLineRow } from "./GuideLineRow.tsx";
 import { headerAbove, heightOf, neighbour } from "./guide-rows.ts";
 import type { GuideScreen } from "../guide-screen.ts";
-import { takesQuantity } from "./line-text.ts";
+import { takesQuantity, type SheetActions } from "./line-text.ts";
 import styles from "./guide-sheet.module.css";
-import type { SheetActions } from "./sheet-actions.ts";
 import { useSheetWindow } from "./use-sheet-window.ts";
 import { SheetHead } from "./SheetHead.tsx";
 

@@ -1,7 +1,7 @@
 import { sku } from "@larder/domain/catalog/sku";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { record, type QuantityChange, type QuantityHistory } from "./quantity-history.ts";
+import { record, type QuantityChange, type QuantityHistory } from "./line-entries.ts";
 
 const change = (productSku: string, before: number, after: number): QuantityChange => ({
   productSku: sku(productSku),

@@ -1,8 +1,105 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { RowHeights } from "./row-heights.ts";
-import { HEIGHTS, useSheetLayout, type RowHeight, type SheetLayout } from "./sheet-layout.ts";
-import { offsetsOf, toMiddle, toSight, windowOf, type Offsets, type SheetWindow } from "./sheet-window.ts";
+import { HEIGHTS, type RowHeight, type SheetLayout, useSheetLayout } from "./sheet-layout.ts";
+
+interface Grown {
+  readonly index: number;
+  readonly key: string;
+  /** px */
+  readonly height: number;
+}
+
+/** Measured row heights, px. Rows are identified by `data-index` and `data-key`. */
+class RowHeights {
+  readonly known = new Map<string, number>();
+  #watch: ResizeObserver | null = null;
+  #onGrown: (grown: readonly Grown[]) => void = () => {};
+
+  readonly onGrown = (listener: (grown: readonly Grown[]) => void): void => {
+    this.#onGrown = listener;
+  };
+
+  readonly measure = (row: HTMLElement): (() => void) => {
+    this.#watch ??= new ResizeObserver((entries) => this.#measured(entries));
+    this.#watch.observe(row);
+    return () => this.#watch?.unobserve(row);
+  };
+
+  #measured(entries: readonly ResizeObserverEntry[]): void {
+    const grown = entries.flatMap(({ target, borderBoxSize }): Grown[] => {
+      const { index, key = "" } = (target as HTMLElement).dataset;
+      const height = borderBoxSize[0]?.blockSize ?? 0;
+      if (height === 0 || Math.abs(height - (this.known.get(key) ?? 0)) < 0.5) return [];
+      this.known.set(key, height);
+      return [{ index: Number(index), key, height }];
+    });
+    if (grown.length > 0) this.#onGrown(grown);
+  }
+}
+
+/** Each row's top, px from the sheet's top, plus a last entry: where the last row ends. */
+type Offsets = Float64Array;
+
+export const offsetsOf = (count: number, heightOf: (row: number) => number): Offsets => {
+  const offsets = new Float64Array(count + 1);
+  for (let row = 0; row < count; row++) offsets[row + 1] = (offsets[row] ?? 0) + heightOf(row);
+  return offsets;
+};
+
+/** The row at `y` px from the sheet's top, clamped to the first and last. */
+export const rowAt = (offsets: Offsets, y: number): number => {
+  let low = 0;
+  let high = offsets.length - 2;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((offsets[middle] ?? 0) <= y) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+};
+
+/** The viewport's geometry over the sheet, px. */
+interface Look {
+  readonly scrolled: number;
+  readonly height: number;
+  readonly margin: number;
+  /** The height of what sticks at the window's top. */
+  readonly stick: number;
+}
+
+interface SheetWindow {
+  readonly first: number;
+  readonly last: number;
+  readonly under: number;
+}
+
+const OVERSCAN = 4;
+
+export const windowOf = (offsets: Offsets, { scrolled, height, margin, stick }: Look): SheetWindow => ({
+  first: Math.max(0, rowAt(offsets, scrolled - margin) - OVERSCAN),
+  last: Math.min(offsets.length - 2, rowAt(offsets, scrolled + height - margin) + OVERSCAN),
+  under: rowAt(offsets, scrolled + stick + 1 - margin),
+});
+
+export const toMiddle = (offsets: Offsets, row: number, look: Look, below: number): number => {
+  const height = (offsets[row + 1] ?? 0) - (offsets[row] ?? 0);
+  const seen = look.height - look.stick - below;
+  return Math.max(0, (offsets[row] ?? 0) + look.margin - look.stick - Math.max(0, (seen - height) / 2));
+};
+
+/** The least scroll that shows a row in full; null = it already is. `above` and `below` are the covered heights. */
+export const toSight = (
+  offsets: Offsets,
+  row: number,
+  { scrolled, height, margin }: Look,
+  above: number,
+  below: number,
+): number | null => {
+  const top = (offsets[row] ?? 0) + margin;
+  const bottom = (offsets[row + 1] ?? 0) + margin;
+  if (top < scrolled + above && scrolled > 0) return Math.max(0, top - above);
+  return bottom > scrolled + height - below ? bottom - height + below : null;
+};
 
 /** Between a group's sticky header and the line scrolled to, px. */
 const GAP = 6;

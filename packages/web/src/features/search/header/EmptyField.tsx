@@ -1,19 +1,110 @@
 import type { Product } from "@larder/domain/catalog/product.schema";
+import {
+  type RecentSearch,
+  forgetSearch,
+  readRecentSearches,
+  rememberSearch,
+} from "@larder/domain/search/recent-searches";
+import { searchUrl } from "@larder/domain/search/search-url";
 import type { Suggestions } from "@larder/domain/search/search.port";
-import type { RecentSearch } from "@larder/domain/search/recent-searches";
-import { observer } from "mobx-react-lite";
-import { lineMessages } from "../../../messages/en/line.ts";
-import { typeaheadMessages } from "../../../messages/en/typeahead.ts";
-import { useShop } from "../../../state/storefront-context.tsx";
-import { shortDay } from "../../../ui/day.ts";
-import { LinesSkeleton } from "../../../ui/State.tsx";
-import type { Option } from "./combobox.ts";
 import { ORDERED_AGAIN } from "@larder/sdk";
-import { optionProps } from "./option-props.ts";
-import { RecentSearches } from "./RecentSearches.tsx";
+import { observer } from "mobx-react-lite";
+import { type HTMLAttributes, type MouseEvent, useState } from "react";
+import { lineMessages } from "../../../messages/en/line.ts";
+import { productMessages } from "../../../messages/en/product.ts";
+import { typeaheadMessages } from "../../../messages/en/typeahead.ts";
+import { keep, readKept } from "../../../state/kept.ts";
+import { useShop } from "../../../state/storefront-context.tsx";
+import { IconButton } from "../../../ui/Button.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { LinesSkeleton } from "../../../ui/State.tsx";
+import { shortDay } from "../../../ui/day.ts";
 import { SuggestedInCart, SuggestedProducts } from "./SuggestedProducts.tsx";
+import type { Option } from "./combobox.ts";
+import recentSearchesStyles from "./RecentSearches.module.css";
 import styles from "./Typeahead.module.css";
-import { TypeaheadKeys } from "./TypeaheadKeys.tsx";
+
+interface RecentSearchesProps {
+  readonly searches: readonly RecentSearch[];
+  readonly option: (at: number) => HTMLAttributes<HTMLElement>;
+  readonly onForget: (term: string) => void;
+  readonly onClear: () => void;
+}
+
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
+const RecentSearches = ({ searches, option, onForget, onClear }: RecentSearchesProps) => (
+  <section className={recentSearchesStyles.recent} aria-label={typeaheadMessages.recent} data-recent="">
+    <div className={`${recentSearchesStyles.head} fine`}>
+      <p>{typeaheadMessages.recent}</p>
+      <button type="button" className="link" onMouseDown={keepFocus} onClick={onClear}>
+        {typeaheadMessages.clearRecent}
+      </button>
+    </div>
+    {/* A listbox may own only options, so the buttons are outside it. */}
+    <div
+      role="listbox"
+      aria-label={typeaheadMessages.recent}
+      aria-owns={searches.map((_, at) => option(at).id).join(" ")}
+    />
+    <ul>
+      {searches.map((search, at) => (
+        <li key={search.term} className="pick">
+          <a {...option(at)} href={searchUrl(search.term)} tabIndex={-1}>
+            <Icon name="clock" />
+            <span>{search.term}</span>
+            {search.count !== null && <small className="num">{search.count.toLocaleString("en-US")}</small>}
+          </a>
+          <IconButton
+            icon="x"
+            kind="plain"
+            size="sm"
+            label={typeaheadMessages.forget(search.term)}
+            onMouseDown={keepFocus}
+            onClick={() => onForget(search.term)}
+          />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const stored = (key: string): readonly RecentSearch[] => readRecentSearches(readKept(key));
+
+export const useRecentSearches = () => {
+  const key = `larder.recent-searches.${useShop().user.userName}`;
+  const [known, setKnown] = useState(() => ({ key, searches: stored(key) }));
+  const searches = known.key === key ? known.searches : stored(key);
+  const change = (next: readonly RecentSearch[]): void => {
+    keep(key, next.length === 0 ? null : next);
+    setKnown({ key, searches: next });
+  };
+  return {
+    searches,
+    remember: (search: RecentSearch) => change(rememberSearch(stored(key), search)),
+    forget: (term: string) => change(forgetSearch(stored(key), term)),
+    clear: () => change([]),
+  };
+};
+
+export const TypeaheadKeys = () => (
+  <div className={`hide-phone ${styles.foot} fine`} aria-hidden="true">
+    <kbd>↑</kbd> <kbd>↓</kbd> {typeaheadMessages.choose} <kbd>Enter</kbd> {typeaheadMessages.open} <kbd>Ctrl</kbd>{" "}
+    <kbd>Enter</kbd> {productMessages.add.toLowerCase()} <kbd>Esc</kbd> {typeaheadMessages.close}
+  </div>
+);
+
+export const optionProps = (option: Option | undefined, active: string | null, onPick: (url: string) => void) => {
+  const { id, url } = option ?? { id: "", url: "/" };
+  return {
+    id,
+    role: "option",
+    "aria-selected": id === active,
+    // A press must not blur the field before the choice is made.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick: (event: MouseEvent) => (event.preventDefault(), onPick(url)),
+  } as const;
+};
 
 interface EmptyFieldProps {
   readonly searches: readonly RecentSearch[];

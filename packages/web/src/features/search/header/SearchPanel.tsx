@@ -11,15 +11,11 @@ import { useShop } from "../../../state/storefront-context.tsx";
 import { LinesSkeleton } from "../../../ui/State.tsx";
 import { addSuggested } from "./add-suggested.ts";
 import { keyOutcome } from "./combobox.ts";
-import { EmptyField } from "./EmptyField.tsx";
-import { keeperOf } from "../guide-keeper.ts";
+import { EmptyField, optionProps, useRecentSearches } from "./EmptyField.tsx";
+import { keeperOf, findKept, type KeptLine } from "../kept-guides.ts";
 import { HeaderVoice } from "./HeaderVoice.tsx";
-import { findKept, type KeptLine } from "../kept-guides.ts";
-import { KeptLines } from "./KeptLines.tsx";
-import { optionProps } from "./option-props.ts";
-import { useRecentSearches } from "./recent-searches.ts";
+import Typeahead, { KeptLines } from "./Typeahead.tsx";
 import { emptyFieldOptions, keptOptions, SHOWN_PRODUCTS, suggestionOptions } from "./suggestion-options.ts";
-import Typeahead from "./Typeahead.tsx";
 import styles from "./Typeahead.module.css";
 
 export interface SearchPanelProps {

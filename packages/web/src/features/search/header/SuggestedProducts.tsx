@@ -12,10 +12,17 @@ import { useShop } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import { dotted } from "../../../ui/dotted.ts";
-import { addableVariant, addSuggested, inCartSoon } from "./add-suggested.ts";
-import { Marked } from "../Marked.tsx";
-import { suggestedPath } from "./suggestion-options.ts";
+import { addSuggested, addableVariant, inCartSoon } from "./add-suggested.ts";
+import { marked, suggestedPath } from "./suggestion-options.ts";
 import styles from "./Typeahead.module.css";
+
+export const Marked = ({ text, term }: { readonly text: string; readonly term: string }) => (
+  <>
+    {marked(text, term).map((part, at) =>
+      part.isMatch ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
+    )}
+  </>
+);
 
 interface SuggestedProductsProps {
   readonly label: string;

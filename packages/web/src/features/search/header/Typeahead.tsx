@@ -1,12 +1,59 @@
 import type { Suggestions } from "@larder/domain/search/search.port";
-import { Icon } from "../../../ui/Icon.tsx";
+import { observer } from "mobx-react-lite";
+import type { HTMLAttributes } from "react";
 import { typeaheadMessages } from "../../../messages/en/typeahead.ts";
-import { Marked } from "../Marked.tsx";
-import { optionProps } from "./option-props.ts";
-import { SuggestedInCart, SuggestedProducts } from "./SuggestedProducts.tsx";
+import { useShop } from "../../../state/storefront-context.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { sameDay, shortDay, timeOfDay } from "../../../ui/day.ts";
+import type { KeptLine } from "../kept-guides.ts";
+import { TypeaheadKeys, optionProps } from "./EmptyField.tsx";
+import { Marked, SuggestedInCart, SuggestedProducts } from "./SuggestedProducts.tsx";
 import { SHOWN_CATEGORIES, SHOWN_PRODUCTS, SHOWN_TERMS, suggestionOptions } from "./suggestion-options.ts";
-import { TypeaheadKeys } from "./TypeaheadKeys.tsx";
 import styles from "./Typeahead.module.css";
+
+interface KeptLinesProps {
+  readonly lines: readonly KeptLine[];
+  readonly term: string;
+  readonly isOffline: boolean;
+  readonly option: (at: number) => HTMLAttributes<HTMLElement>;
+}
+
+export const KeptLines = observer(function KeptLines({ lines, term, isOffline, option }: KeptLinesProps) {
+  const shop = useShop();
+  const label = isOffline ? typeaheadMessages.keptOffline : typeaheadMessages.kept;
+  const seen = (at: number): string =>
+    sameDay(at, shop.now(), shop.zone) ? timeOfDay(at, shop.zone) : shortDay(new Date(at).toISOString(), shop.zone);
+  const products = lines.map(({ product }) => product);
+  return (
+    <>
+      <p className={`${styles.kept} row`} role="status">
+        <Icon name="offline" />{" "}
+        {lines.length > 0
+          ? label
+          : shop.isCustomer
+            ? typeaheadMessages.noneKept(term.trim())
+            : typeaheadMessages.unreachable}
+      </p>
+      {lines.length > 0 && (
+        <>
+          <div className={styles.lists}>
+            <SuggestedProducts
+              label={label}
+              role="listbox"
+              products={products}
+              term={term}
+              option={option}
+              about={(product, at) => [product.sku, lines[at]?.guideName ?? ""].join(" · ")}
+              underPrice={(_, at) => seen(lines[at]?.at ?? 0)}
+            />
+          </div>
+          <SuggestedInCart products={products} />
+          <TypeaheadKeys />
+        </>
+      )}
+    </>
+  );
+});
 
 interface TypeaheadProps {
   readonly found: Suggestions;

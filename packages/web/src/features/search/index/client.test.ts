@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it, vi } from "vitest";
-import { searchClient } from "./client.ts";
+import { searchClient } from "./use-search-client.ts";
 
 const servers: Server[] = [];
 afterEach(() => {

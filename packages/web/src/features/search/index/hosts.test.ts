@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { searchHosts } from "./hosts.ts";
+import { searchHosts } from "./use-search-client.ts";
 
 describe("searchHosts", () => {
   it("OP-35 without configured hosts, requests and retries go to this server", () => {

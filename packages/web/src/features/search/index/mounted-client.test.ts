@@ -1,7 +1,7 @@
 import algoliasearchHelper from "algoliasearch-helper";
 import type { SearchClient } from "instantsearch.js";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { mountedClient } from "./mounted-client.ts";
+import { mountedClient } from "./SearchRoot.tsx";
 
 beforeEach(() => void vi.stubGlobal("addEventListener", () => {}));
 afterEach(() => void vi.unstubAllGlobals());

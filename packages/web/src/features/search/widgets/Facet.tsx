@@ -6,7 +6,7 @@ import { Check } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import { ordersMessages } from "../../../messages/en/orders.ts";
 import { resultsMessages } from "../../../messages/en/results.ts";
-import { facetName } from "./facet-name.ts";
+import { facetName } from "./ToggleFacet.tsx";
 import styles from "../search.module.css";
 
 interface FacetProps {

@@ -2,12 +2,10 @@ import { facetWidget, MAX_FACET_VALUES } from "@larder/domain/search/facet-widge
 import { shownFacets } from "@larder/domain/search/facet-order";
 import { useDynamicWidgets } from "react-instantsearch";
 import { isOfCategories } from "../index/filters.ts";
-import { CategoryTree } from "./CategoryTree.tsx";
+import { CategoryTree, MenuFacet, MenuSelect } from "./CategoryTree.tsx";
 import { Facet } from "./Facet.tsx";
-import { MenuFacet, MenuSelect } from "./MenuFacet.tsx";
 import { NumericFacet } from "./NumericFacet.tsx";
-import { RatingFacet } from "./RatingFacet.tsx";
-import { ToggleFacet } from "./ToggleFacet.tsx";
+import { RatingFacet, ToggleFacet } from "./ToggleFacet.tsx";
 
 export interface FacetListProps {
   /** Facets in the URL: mounted before the first query, which they filter. */

@@ -8,7 +8,7 @@ import { Input } from "../../../ui/Input.tsx";
 import { facetMessages } from "../../../messages/en/facets.ts";
 import { widgetMessages } from "../../../messages/en/search-widgets.ts";
 import search from "../search.module.css";
-import { facetName } from "./facet-name.ts";
+import { facetName } from "./ToggleFacet.tsx";
 import styles from "./widgets.module.css";
 
 interface NumericFacetProps {

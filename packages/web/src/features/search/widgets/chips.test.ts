@@ -1,6 +1,6 @@
 import { CATEGORY_TREE } from "@larder/domain/search/facet-widgets";
 import { describe, expect, it, vi } from "vitest";
-import { chipsOf, type Refined } from "./chips.ts";
+import { chipsOf, type Refined } from "./ResultTool.tsx";
 
 const refined = (attribute: string, refinements: readonly object[]): Refined & { refine: ReturnType<typeof vi.fn> } =>
   ({ attribute, indexName: "i", indexId: "i", label: attribute, refinements, refine: vi.fn() }) as never;

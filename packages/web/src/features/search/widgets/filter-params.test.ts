@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Refined } from "./chips.ts";
-import { filterParams } from "./filter-params.ts";
+import type { Refined } from "./ResultTool.tsx";
+import { filterParams } from "./use-ways-out.ts";
 
 const refined = (attribute: string, ...refinements: object[]): Refined =>
   ({ attribute, indexName: "i", indexId: "i", label: attribute, refinements, refine: () => {} }) as never;

@@ -1,29 +1,117 @@
 import { campaignFaults } from "@larder/domain/messaging/campaign-faults";
 import type { CampaignContent } from "@larder/domain/messaging/campaign.schema";
-import { editorOf, hasFailed, isChanged, openContent, openFigures } from "@larder/sdk";
+import {
+  campaignCan,
+  editorOf,
+  hasFailed,
+  isChanged,
+  isPending,
+  mayPublish,
+  openContent,
+  openFigures,
+} from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { campaignEditorMessages as text } from "../../../messages/en/campaign-editor.ts";
 import { campaignsMessages as words } from "../../../messages/en/campaigns.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
-import { useShopZone } from "./use-shop-zone.ts";
 import { Button, IconButton } from "../../../ui/Button.tsx";
-import { instant } from "../../../ui/day.ts";
 import { TextField } from "../../../ui/Field.tsx";
 import { Notice, Problem } from "../../../ui/Notice.tsx";
+import { BarFact, OrderBar } from "../../../ui/OrderBar.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { Segmented } from "../../../ui/Segmented.tsx";
 import { ErrorState, LinesSkeleton } from "../../../ui/State.tsx";
+import { instant } from "../../../ui/day.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import { AudienceFields } from "./AudienceFields.tsx";
-import { CampaignBar } from "./CampaignBar.tsx";
 import { Meters, StateBadge } from "./CampaignList.tsx";
-import { CardFields } from "./CardFields.tsx";
-import { errorsOf } from "./edit-props.ts";
-import { HtmlField } from "./HtmlField.tsx";
+import { CardFields, HtmlField } from "./CardFields.tsx";
 import { LookFields } from "./LookFields.tsx";
 import { ScheduleFields } from "./ScheduleFields.tsx";
+import { errorsOf } from "./edit-props.ts";
+import { useShopZone } from "./use-shop-zone.ts";
 import styles from "./campaigns.module.css";
+
+const CampaignBar = observer(function CampaignBar() {
+  const { campaigns, session } = useShop();
+  const zone = useShopZone();
+  const { send } = useStorefront().campaigns;
+  const now = useNow();
+  const { state } = campaigns;
+  const { saved } = editorOf(state);
+  const content = openContent(state);
+  if (content === null) return null;
+  const [draft, publish, stop] = (["saveDraft", "publish", "stop"] as const).map((what) =>
+    campaignCan(state, what, now),
+  );
+  const faults = publish?.ok === false && publish.reason._tag === "Faults" ? publish.reason.faults : [];
+  const isLater = content.startsAt !== null && Date.parse(content.startsAt) > now;
+  const isPublished = saved !== null && (saved.state === "live" || saved.state === "scheduled");
+  const publishes = mayPublish(session.state);
+  const answer = state.reach?.answer ?? null;
+  const sent = isPending(state.write) ? state.write.intent : null;
+  const label = isPublished
+    ? text.update
+    : saved?.state === "ended"
+      ? text.publishAgain
+      : isLater
+        ? text.schedule
+        : text.publish;
+  const [first] = faults;
+  return (
+    <OrderBar
+      className={styles.bar}
+      label={words.title}
+      facts={
+        <>
+          {answer !== null && (
+            <BarFact sum main={text.reach(answer.users)} detail={text.reachedOrganizations(answer.organizations)} />
+          )}
+          <BarFact
+            main={content.startsAt === null ? text.whenPublished : instant(content.startsAt, zone)}
+            detail={content.endsAt === null ? undefined : words.until(instant(content.endsAt, zone))}
+          />
+        </>
+      }
+      why={
+        !publishes ? (
+          text.staffPublish
+        ) : first === undefined ? undefined : (
+          <span id="campaign-why">
+            {[text.fault(first), ...(faults.length > 1 ? [text.moreFaults(faults.length - 1)] : [])].join(" ")}
+          </span>
+        )
+      }
+    >
+      {publishes && stop?.ok === true && (
+        <Button busy={sent?.kind === "stop"} onClick={() => send({ _tag: "StopRequested" })}>
+          {text.stop}
+        </Button>
+      )}
+      {(saved === null || saved.state === "draft") && (
+        <Button
+          disabled={draft?.ok === false || !isChanged(state)}
+          busy={sent?.kind === "save" && !sent.isPublished}
+          onClick={() => send({ _tag: "SaveRequested", isPublished: false })}
+        >
+          {text.save}
+        </Button>
+      )}
+      {publishes && (
+        <Button
+          kind="primary"
+          disabled={publish?.ok === false || (isPublished && !isChanged(state))}
+          aria-describedby={first === undefined ? undefined : "campaign-why"}
+          busy={sent?.kind === "save" && sent.isPublished}
+          onClick={() => send({ _tag: "SaveRequested", isPublished: true })}
+        >
+          {label}
+        </Button>
+      )}
+    </OrderBar>
+  );
+});
 
 const Preview = lazyPart(() => import("./Preview.tsx"), "inPlace");
 

@@ -10,7 +10,7 @@ import { Page, PageHead } from "../../../ui/Page.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../../ui/State.tsx";
 import { ListAndDetail } from "../ListAndDetail.tsx";
 import { staffPage } from "../StaffRequired.tsx";
-import { zoneName } from "./zone-name.ts";
+import { zoneName } from "./use-shop-zone.ts";
 import { CampaignRow, CampaignTools } from "./CampaignList.tsx";
 import styles from "./campaigns.module.css";
 

@@ -1,9 +1,80 @@
 import type { CampaignButton } from "@larder/domain/messaging/campaign.schema";
+import { followLink } from "@larder/domain/messaging/link";
+import { useDeferredValue, useMemo, useRef } from "react";
 import { campaignEditorMessages as text } from "../../../messages/en/campaign-editor.ts";
 import { Button, IconButton } from "../../../ui/Button.tsx";
-import { SelectField, TextAreaField, TextField } from "../../../ui/Field.tsx";
+import { Field, SelectField, TextAreaField, TextField } from "../../../ui/Field.tsx";
+import { inputLook } from "../../../ui/Input.tsx";
+import { keepsAttribute, pictureOf, tagPolicy } from "../../messages/message-html.ts";
 import type { EditProps } from "./edit-props.ts";
 import styles from "./campaigns.module.css";
+import htmlFieldStyles from "./html-field.module.css";
+
+/** Without a line number where the parser has changed the text. */
+const withLine = (part: string, lines: readonly string[]): string => {
+  const needle = part.replace(/^(?:link|picture) |>$/g, "").toLowerCase();
+  const at = lines.findIndex((line) => line.toLowerCase().includes(needle));
+  return at < 0 ? part : `${part} (line ${at + 1})`;
+};
+
+const MAX_NAMED = 8;
+
+const ofElement = (element: Element): readonly string[] => {
+  const tag = element.localName;
+  if (tagPolicy(tag) !== "keep") return [`<${tag}>`];
+  return Array.from(element.attributes).flatMap(({ name, value }) => {
+    if (tag === "a" && name === "href")
+      return followLink(value, location.href, null)._tag === "Refuse" ? [`link ${value.slice(0, 40)}`] : [];
+    if (tag === "img" && name === "src") return pictureOf(value) === null ? [`picture ${value.slice(0, 40)}`] : [];
+    return keepsAttribute(name) || (tag === "a" && name === "target") ? [] : [name];
+  });
+};
+
+/** What the sanitizer removes from a message's html, each thing named once. */
+const leftOut = (html: string): readonly string[] => {
+  const { head, body } = new DOMParser().parseFromString(html, "text/html");
+  const elements = [...head.querySelectorAll("*"), body, ...body.querySelectorAll("*")];
+  const parts = [...new Set(elements.flatMap(ofElement))].filter((part) => part !== "<body>").slice(0, MAX_NAMED);
+  const lines = html.split("\n");
+  return parts.map((part) => withLine(part, lines));
+};
+
+/** A message's html with line numbers, and the parts that customers won't get. */
+export const HtmlField = ({ content: { html }, onChange }: EditProps) => {
+  const settled = useDeferredValue(html);
+  const parts = useMemo(() => leftOut(settled), [settled]);
+  const numbers = useRef<HTMLDivElement>(null);
+  const lines = html.split("\n").length;
+  return (
+    <>
+      <Field label={text.html} hint={text.htmlHint}>
+        {(control) => (
+          <div className={htmlFieldStyles.code}>
+            <div ref={numbers} className={htmlFieldStyles.numbers} aria-hidden="true" data-line-numbers>
+              {Array.from({ length: lines }, (_, at) => at + 1).join("\n")}
+            </div>
+            <textarea
+              {...control}
+              className={inputLook}
+              value={html}
+              rows={12}
+              wrap="off"
+              maxLength={100_000}
+              spellCheck={false}
+              onScroll={({ currentTarget: { scrollTop } }) => {
+                if (numbers.current !== null) numbers.current.scrollTop = scrollTop;
+              }}
+              onChange={(event) => onChange({ html: event.currentTarget.value })}
+            />
+          </div>
+        )}
+      </Field>
+      <p className={htmlFieldStyles.leftOut} role="status">
+        {parts.length > 0 && text.leftOut(parts)}
+      </p>
+    </>
+  );
+};
 
 const MAX_BUTTONS = 3;
 

@@ -5,12 +5,60 @@ import { messageOptionsFrom } from "@larder/domain/messaging/message-options";
 import { maxHeightVh, positionOf, widthPercent } from "@larder/domain/messaging/placement";
 import { useEffect, useRef, useState } from "react";
 import { campaignEditorMessages as text } from "../../../messages/en/campaign-editor.ts";
+import { campaignPreviewMessages } from "../../../messages/en/campaign-preview.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import { closeStyle, fillFrame, FRAME_PAGE, offsetsOf } from "../../messages/message-box.ts";
-import layer from "../../messages/messages.module.css";
 import { CardView } from "../../messages/Placement.tsx";
-import { type Behind, PageBehind, PageBody, PageTop } from "./PageBehind.tsx";
+import { FRAME_PAGE, closeStyle, fillFrame, offsetsOf } from "../../messages/message-box.ts";
+import layer from "../../messages/messages.module.css";
+import pageBehindStyles from "./page-behind.module.css";
 import styles from "./preview.module.css";
+
+export const BEHIND = ["guide", "home"] as const;
+export type Behind = (typeof BEHIND)[number];
+
+const Tiles = () => (
+  <ul className={pageBehindStyles.tiles}>
+    {campaignPreviewMessages.tiles.map((tile) => (
+      <li key={tile}>{tile}</li>
+    ))}
+  </ul>
+);
+
+const PageBody = ({ behind }: { readonly behind: Behind }) => (
+  <div className={pageBehindStyles.body}>
+    <b className={pageBehindStyles.title}>{campaignPreviewMessages[behind]}</b>
+    {behind === "home" && <Tiles />}
+    <ul className={`${pageBehindStyles.lines} card ruled`}>
+      {campaignPreviewMessages.lines.map(({ name, pack, price, quantity }) => (
+        <li key={name}>
+          <span>
+            <b>{name}</b> <small>{pack}</small>
+          </span>
+          <span>{price}</span>
+          <span className={pageBehindStyles.quantity}>{quantity}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+const PageTop = () => (
+  <div className={pageBehindStyles.top}>
+    <b>{campaignPreviewMessages.shop}</b>
+    <span>{campaignPreviewMessages.organization}</span>
+  </div>
+);
+
+const PageBehind = ({ behind }: { readonly behind: Behind }) => (
+  <div className={pageBehindStyles.page}>
+    <PageTop />
+    <PageBody behind={behind} />
+    <div className={pageBehindStyles.bar}>
+      <b>{campaignPreviewMessages.bar}</b>
+      <span className={pageBehindStyles.action}>{campaignPreviewMessages.action}</span>
+    </div>
+  </div>
+);
 
 /** Sandboxed: no scripts, no windows, no navigation. */
 export const DeviceMessage = ({

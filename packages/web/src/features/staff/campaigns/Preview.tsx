@@ -1,15 +1,53 @@
 import type { CampaignContent } from "@larder/domain/messaging/campaign.schema";
 import { positionOf, widthPercent } from "@larder/domain/messaging/placement";
+import { type CampaignsState, campaignCan, isActing, isPending } from "@larder/sdk";
+import { observer } from "mobx-react-lite";
 import { useDeferredValue, useState } from "react";
 import { campaignEditorMessages as text } from "../../../messages/en/campaign-editor.ts";
 import { campaignPreviewMessages as behindText } from "../../../messages/en/campaign-preview.ts";
+import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import { Select } from "../../../ui/Field.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { Segmented } from "../../../ui/Segmented.tsx";
-import { BEHIND, type Behind } from "./PageBehind.tsx";
-import { DeviceCard, DeviceMessage } from "./DevicePreview.tsx";
-import { TestButton } from "./TestButton.tsx";
+import { useNow } from "../../../ui/use-now.ts";
+import { DeviceCard, DeviceMessage, BEHIND, type Behind } from "./DevicePreview.tsx";
+import campaignsStyles from "./campaigns.module.css";
 import styles from "./preview.module.css";
+
+/** What became of the test of the open campaign. */
+const outcomeOf = (test: CampaignsState["test"], acts: boolean): string => {
+  if (test.status === "idle" || test.status === "pending") return "";
+  if (test.status !== "done") return text.testFailed;
+  if (acts) return text.testWhileActing;
+  return test.intent?.kind === "embedded" ? text.testCardSent(test.intent.placementId) : text.testSent;
+};
+
+const TestButton = observer(function TestButton() {
+  const { campaigns, session } = useShop();
+  const { send } = useStorefront().campaigns;
+  const now = useNow();
+  const { test } = campaigns.state;
+  const can = campaignCan(campaigns.state, "test", now);
+  const fault = can.ok || can.reason._tag !== "Faults" ? undefined : can.reason.faults[0];
+  const said = fault === undefined ? outcomeOf(test, isActing(session.state)) : text.fault(fault);
+  return (
+    <span className={`${campaignsStyles.headTools} row`}>
+      <span className="meta" role="status" id="campaign-test">
+        {said}
+      </span>
+      <Button
+        size="sm"
+        disabled={fault !== undefined}
+        busy={isPending(test)}
+        aria-describedby="campaign-test"
+        onClick={() => send({ _tag: "TestRequested" })}
+      >
+        {text.sendTest}
+      </Button>
+    </span>
+  );
+});
 
 /** Screens with different message widths: two phones, a tablet, three desktops (spec §4, MSG-28 to MSG-32). */
 const DEVICES = [

@@ -2,10 +2,9 @@ import { PRIORITIES, PURCHASE_EVENT } from "@larder/domain/messaging/campaign";
 import { CAMPAIGN_PAGES, type CampaignContent } from "@larder/domain/messaging/campaign.schema";
 import { observer } from "mobx-react-lite";
 import { campaignEditorMessages as text } from "../../../messages/en/campaign-editor.ts";
-import { useShopZone } from "./use-shop-zone.ts";
+import { useShopZone, zoneName } from "./use-shop-zone.ts";
 import { SelectField, TextField } from "../../../ui/Field.tsx";
 import { type EditProps, fromInput, toInput } from "./edit-props.ts";
-import { zoneName } from "./zone-name.ts";
 import styles from "./campaigns.module.css";
 
 const NAMED = Object.entries(PRIORITIES) as [keyof typeof PRIORITIES, number][];

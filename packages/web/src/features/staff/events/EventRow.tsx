@@ -4,10 +4,52 @@ import { eventsMessages as text } from "../../../messages/en/events.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { dotted } from "../../../ui/dotted.ts";
-import { preciseTime } from "./event-time.ts";
-import { summaryOf } from "./event-summary.ts";
 import { ListHeads, ListRow } from "../ListAndDetail.tsx";
 import styles from "./events.module.css";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const objectOf = (value: unknown): Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+const shown = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value).slice(0, 60) : "";
+const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
+
+export const summaryOf = ({ properties }: Pick<LoggedEvent, "properties">): string => {
+  const { product, quantity, position, search_text: term, products, visible_products: visible } = properties;
+  const { order_numbers: orders, order_number: order, category, outcome, filters, timestamp } = properties;
+  const count = lengthOf(products) + lengthOf(visible);
+  return dotted(
+    Array.isArray(orders) ? orders.map(shown).join(", ") : shown(order),
+    shown(objectOf(product)["sku"]),
+    shown(term) === "" ? "" : `“${shown(term)}”`,
+    shown(category),
+    Array.isArray(filters) ? filters.map((one) => Object.values(objectOf(one)).map(shown).join(": ")).join(", ") : "",
+    count === 0 ? "" : text.products(count),
+    shown(quantity) === "" ? "" : text.quantity(shown(quantity)),
+    shown(position) === "" ? "" : text.position(shown(position)),
+    shown(outcome),
+    shown(timestamp),
+  );
+};
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A time of day to the millisecond: '13:46:02.114'. `at` is ISO 8601. */
+export const preciseTime = (at: string, zone: string): string => {
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat("en-US", {
+      hour: "2-digit",
+      minute: "2-digit",
+      second: "2-digit",
+      fractionalSecondDigits: 3,
+      hourCycle: "h23",
+      timeZone: zone,
+    });
+  formats.set(zone, format);
+  return format.format(Date.parse(at));
+};
 
 interface EventRowProps {
   readonly event: LoggedEvent;

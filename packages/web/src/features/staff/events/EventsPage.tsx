@@ -1,22 +1,64 @@
-import type { EventQuery } from "@larder/domain/analytics/event-log.schema";
+import type { EventPage, EventQuery } from "@larder/domain/analytics/event-log.schema";
 import { EVENT_NAMES } from "@larder/domain/analytics/events";
 import { ALL_EVENTS, type EventLogState, eventLogWorkflow, eventQueryOf, newerEvents } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { Fragment, useEffect, useState } from "react";
+import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { eventsMessages as text } from "../../../messages/en/events.ts";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { Page, PageHead } from "../../../ui/Page.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/State.tsx";
-import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { saveText } from "../../orders/save-text.ts";
-import { EventFigures } from "./EventFigures.tsx";
-import { EventHeads, EventRow } from "./EventRow.tsx";
 import { ListAndDetail, ListFoot } from "../ListAndDetail.tsx";
 import { ListTools, ToolSelect } from "../ListTools.tsx";
 import { staffPage } from "../StaffRequired.tsx";
+import { EventHeads, EventRow } from "./EventRow.tsx";
+import eventFiguresStyles from "./event-figures.module.css";
 import styles from "./events.module.css";
+
+export const EventFigures = ({ lastMinute }: { readonly lastMinute: EventPage["lastMinute"] }) => {
+  const { received, problems, delay, seconds } = lastMinute;
+  const most = Math.max(1, ...seconds.map((second) => second.received));
+  const share = received === 0 ? "–" : `${Math.floor(((received - problems) / received) * 1_000) / 10}%`;
+  return (
+    <div className={eventFiguresStyles.figures}>
+      <dl>
+        <div>
+          <dt className="meta">{text.inLastMinute}</dt>
+          <dd>{received}</dd>
+        </div>
+        <div>
+          <dt className="meta">{text.fitSchema}</dt>
+          <dd>{share}</dd>
+        </div>
+        <div data-warn={problems > 0 ? "" : undefined}>
+          <dt className="meta">{text.doNot}</dt>
+          <dd>{problems}</dd>
+        </div>
+        <div>
+          <dt className="meta">{text.behind}</dt>
+          <dd>{delay === null ? "–" : text.seconds(delay)}</dd>
+        </div>
+      </dl>
+      <svg className={eventFiguresStyles.chart} viewBox="0 0 60 20" preserveAspectRatio="none" aria-hidden="true">
+        {seconds.map((second, at) => (
+          <g key={at}>
+            <rect x={at} width=".8" y={20 - (20 * second.received) / most} height={(20 * second.received) / most} />
+            <rect
+              x={at}
+              width=".8"
+              y={20 - (20 * second.received) / most}
+              height={(20 * second.problems) / most}
+              data-problems=""
+            />
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+};
 
 const EventDetail = lazyPart(async () => ({ default: (await import("./event-parts.ts")).EventDetail }), "inPlace");
 const GapRows = lazyPart(async () => ({ default: (await import("./event-parts.ts")).GapRows }), "nowhere");

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { eventGapsMessages as text } from "../../../messages/en/event-gaps.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { preciseTime } from "./event-time.ts";
+import { preciseTime } from "./EventRow.tsx";
 import styles from "./gap-rows.module.css";
 
 /** A time of day to the second: '13:46:02'. `at` in ms since 1970. */

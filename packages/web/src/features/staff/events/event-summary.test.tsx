@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { EventFigures } from "./EventFigures.tsx";
-import { summaryOf } from "./event-summary.ts";
+import { EventFigures } from "./EventsPage.tsx";
+import { summaryOf } from "./EventRow.tsx";
 
 it("OP-116 an event's summary names its product, term or order, even when fields have wrong types", () => {
   expect(summaryOf({ properties: { product: { sku: "204688" }, quantity: 2, position: 3 } })).toBe(

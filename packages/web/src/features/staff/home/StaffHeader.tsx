@@ -13,10 +13,9 @@ import { Menu } from "../../../ui/Menu.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";
 import { useShortcut } from "../../../ui/shortcut.ts";
 import { useNow } from "../../../ui/use-now.ts";
-import { presentLink } from "../../shell/here.ts";
+import { presentLink, type Member } from "../../shell/member.ts";
 import header from "../../shell/Header.module.css";
 import { HeaderStart } from "../../shell/HeaderStart.tsx";
-import type { Member } from "../../shell/member.ts";
 import shell from "../../shell/Shell.module.css";
 import styles from "./staff-header.module.css";
 

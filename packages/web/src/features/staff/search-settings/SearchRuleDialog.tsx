@@ -1,14 +1,27 @@
-import { isPending, type RuleDraft } from "@larder/sdk";
+import { type RuleDraft, type SearchRulesEvent, type SearchRulesState, isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { useId } from "react";
+import { createContext, useContext, useId } from "react";
 import { searchSettingsMessages as text } from "../../../messages/en/search-settings.ts";
 import { places } from "../../../navigation/places.ts";
+import type { Observed } from "../../../state/observed.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Check, TextAreaField, TextField } from "../../../ui/Field.tsx";
 import { FormDialog } from "../../../ui/FormDialog.tsx";
 import { Problem } from "../../../ui/Notice.tsx";
-import { useSearchRules } from "./use-search-rules.ts";
 import styles from "./search-settings.module.css";
+
+interface SearchRules {
+  readonly observed: Observed<SearchRulesState>;
+  readonly send: (event: SearchRulesEvent) => void;
+}
+
+export const SearchRulesContext = createContext<SearchRules | null>(null);
+
+export const useSearchRules = (): SearchRules => {
+  const rules = useContext(SearchRulesContext);
+  if (rules === null) throw new Error("SearchRulesContext is missing");
+  return rules;
+};
 
 const SYNONYM_KINDS = ["synonym", "oneWaySynonym"] as const;
 

@@ -14,7 +14,7 @@ import { Segmented } from "../../../ui/Segmented.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/State.tsx";
 import { ListRow, RowList } from "../ListAndDetail.tsx";
 import { staffPage } from "../StaffRequired.tsx";
-import { SearchRulesContext, useSearchRules } from "./use-search-rules.ts";
+import { SearchRulesContext, useSearchRules } from "./SearchRuleDialog.tsx";
 import tools from "../list-tools.module.css";
 import styles from "./search-settings.module.css";
 

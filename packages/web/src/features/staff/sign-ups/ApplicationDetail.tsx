@@ -1,14 +1,170 @@
 import type { Application } from "@larder/domain/account/application.schema";
+import { MAX_REASON_LENGTH, mayApprove } from "@larder/domain/account/approval";
+import { NO_CHOICES, termsOfApplication } from "@larder/domain/account/organization-terms";
+import { BRANDS, BRAND_NUMBERS } from "@larder/domain/brand/brand";
+import { MAX_SIGN_UP_TEXT } from "@larder/domain/input-limits";
+import { failureText, isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
+import { type FormEvent, useState } from "react";
 import { signUpsMessages as text } from "../../../messages/en/sign-ups.ts";
-import { useShop } from "../../../state/storefront-context.tsx";
-import { weekday } from "../../../ui/day.ts";
-import { Facts, type Fact } from "../../../ui/Facts.tsx";
+import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { type Fact, Facts } from "../../../ui/Facts.tsx";
+import { SelectField, TextAreaField, TextField } from "../../../ui/Field.tsx";
+import { Problem } from "../../../ui/Notice.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
-import { EmailProof } from "./EmailProof.tsx";
-import { DecideForm } from "./DecideForm.tsx";
+import { Segmented } from "../../../ui/Segmented.tsx";
+import { weekday } from "../../../ui/day.ts";
+import { TermsFields } from "../customers/TermsFields.tsx";
 import { PasswordLinkField } from "./PasswordLinkField.tsx";
+import termsStyles from "../customers/customer-terms.module.css";
 import styles from "./sign-ups.module.css";
+
+/** The applicant's email verification, and resending its mail while the application is pending (OP-26). */
+const EmailProof = observer(function EmailProof({ application }: { readonly application: Application }) {
+  const { zone, signUps } = useShop();
+  const { send } = useStorefront().signUps;
+  const { mailing } = signUps.state;
+  const { id, status, emailConfirmedAt } = application;
+  if (emailConfirmedAt !== null)
+    return <small className="meta">{text.confirmed(weekday(emailConfirmedAt, zone))}</small>;
+  return (
+    <span className="cluster">
+      <small className="meta">{text.notConfirmed}</small>
+      {status === "waiting" && (
+        <Button
+          size="sm"
+          busy={mailing.intent?.id === id && isPending(mailing)}
+          onClick={() => send({ _tag: "MailAgainRequested", id })}
+        >
+          {text.mailAgain}
+        </Button>
+      )}
+    </span>
+  );
+});
+
+const KINDS = ["new", "existing"] as const;
+
+/** Approves an application for a new or existing organization, or refuses it with a reason (OP-26). */
+const DecideForm = observer(function DecideForm({ application }: { readonly application: Application }) {
+  const { signUps, user } = useShop();
+  const { list, decision } = signUps.state;
+  const { errors, failure } = decision;
+  const isDeciding = isPending(decision);
+  const { send } = useStorefront().signUps;
+  const { id, address } = application;
+  const [kind, setKind] = useState<(typeof KINDS)[number]>("new");
+  const [name, setName] = useState(address.companyName);
+  const choices = list.value?.choices ?? NO_CHOICES;
+  const [terms, setTerms] = useState(() => ({
+    ...termsOfApplication(application, choices),
+    salesRepEmail: choices.salesReps.find(({ email }) => email === user.email)?.email ?? "",
+  }));
+  const [brand, setBrand] = useState("");
+  const [accountNumber, setAccount] = useState(application.accounts[0] ?? "");
+  const [reason, setReason] = useState<string | null>(null);
+  const error = (field: string) => errors.find((each) => each.field === field)?.text;
+  const isApprovable = mayApprove(application.emailConfirmedAt !== null, list.value?.needsConfirmation === true);
+  const approve = (event: FormEvent) => {
+    event.preventDefault();
+    const approval =
+      kind === "new" ? { kind, name, businessUnit: brand === "" ? -1 : Number(brand), terms } : { kind, accountNumber };
+    send({ _tag: "DecisionRequested", id, verdict: { kind: "approve", approval } });
+  };
+  const problem = failure !== null && (
+    <Problem title={failure._tag === "Conflict" ? failureText(failure) : text.failed}>
+      {failure._tag === "Unreachable" ? text.lost : ""}
+    </Problem>
+  );
+  return (
+    <form className={`${styles.decide} stack`} noValidate onSubmit={approve} aria-label={text.approve}>
+      <h3>{text.openAs}</h3>
+      <Segmented
+        label={text.openAs}
+        choices={KINDS.map((value) => ({ value, label: text.kinds[value] }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <div className={termsStyles.fields}>
+        {kind === "existing" ? (
+          <TextField
+            label={text.account}
+            hint={text.existingHint}
+            error={error("accountNumber")}
+            maxLength={MAX_SIGN_UP_TEXT}
+            value={accountNumber}
+            onValue={setAccount}
+          />
+        ) : (
+          <>
+            <TextField
+              label={text.organization}
+              hint={text.newHint}
+              error={error("name")}
+              maxLength={MAX_SIGN_UP_TEXT}
+              value={name}
+              onValue={setName}
+            />
+            <SelectField
+              label={text.brand}
+              error={error("businessUnit")}
+              value={brand}
+              onValue={setBrand}
+              none={text.choose}
+              options={BRANDS.map((each) => [BRAND_NUMBERS[each], text.brands[each]])}
+            />
+            <TermsFields
+              terms={terms}
+              choices={choices}
+              onChange={(change) => setTerms((current) => ({ ...current, ...change }))}
+              error={(field) => error(`terms.${field}`)}
+            />
+          </>
+        )}
+      </div>
+      {reason === null && problem}
+      {!isApprovable && <p className="meta">{text.waitsForEmail}</p>}
+      <div className={styles.buttons}>
+        <Button type="submit" kind="primary" busy={isDeciding} disabled={!isApprovable}>
+          {text.approve}
+        </Button>
+        <Button onClick={() => setReason("")}>{text.refuse}</Button>
+      </div>
+      {reason !== null && (
+        <Dialog
+          title={text.refuseTitle(address.companyName)}
+          onClose={() => setReason(null)}
+          footer={
+            <>
+              <Button onClick={() => setReason(null)}>{text.keep}</Button>
+              <Button
+                kind="danger"
+                busy={isDeciding}
+                onClick={() => send({ _tag: "DecisionRequested", id, verdict: { kind: "refuse", reason } })}
+              >
+                {text.refuseNow}
+              </Button>
+            </>
+          }
+        >
+          <TextAreaField
+            data-first=""
+            label={text.reason}
+            hint={text.refuseText}
+            error={error("reason")}
+            rows={4}
+            maxLength={MAX_REASON_LENGTH}
+            value={reason}
+            onValue={setReason}
+          />
+          {problem}
+        </Dialog>
+      )}
+    </form>
+  );
+});
 
 const factsOf = (application: Application): readonly Fact[] => {
   const { address, accounts, organization } = application;

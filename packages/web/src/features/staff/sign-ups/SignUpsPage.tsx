@@ -1,20 +1,34 @@
-import { APPLICATIONS_PAGE_SIZE } from "@larder/domain/account/approval";
 import type { ApplicationStatus } from "@larder/domain/account/application.schema";
+import { APPLICATIONS_PAGE_SIZE } from "@larder/domain/account/approval";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { signUpsMessages as text } from "../../../messages/en/sign-ups.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
-import { weekday } from "../../../ui/day.ts";
+import { Notice } from "../../../ui/Notice.tsx";
 import { Page, PageHead } from "../../../ui/Page.tsx";
 import { Pagination } from "../../../ui/Pagination.tsx";
 import { Segmented } from "../../../ui/Segmented.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../../ui/State.tsx";
-import { DecidedNotice } from "./DecidedNotice.tsx";
+import { weekday } from "../../../ui/day.ts";
 import { ListAndDetail, ListRow } from "../ListAndDetail.tsx";
 import { staffPage } from "../StaffRequired.tsx";
+import { PasswordLinkField } from "./PasswordLinkField.tsx";
 import styles from "./sign-ups.module.css";
+
+const DecidedNotice = observer(function DecidedNotice() {
+  const { decided } = useShop().signUps.state;
+  if (decided === null) return null;
+  const { verdict, name } = decided;
+  return verdict.kind === "approve" ? (
+    <Notice tone="ok" title={text.approved(name)}>
+      <PasswordLinkField account={decided} />
+    </Notice>
+  ) : (
+    <Notice tone="ok" title={text.refused(name)} />
+  );
+});
 
 const ApplicationDetail = lazyPart(() => import("./ApplicationDetail.tsx"), "inPlace");
 
