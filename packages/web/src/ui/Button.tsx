@@ -18,7 +18,7 @@ export const buttonLook = ({ kind, size, wide }: ButtonLook, className?: string)
   "data-wide": wide === true ? "" : undefined,
 });
 
-type ButtonProps = ButtonLook &
+export type ButtonProps = ButtonLook &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, "disabled"> & {
     readonly ref?: Ref<HTMLButtonElement>;
     /** The action is running: it keeps its size and name, and ignores presses. */

@@ -1,21 +1,43 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { shellMessages } from "../messages/en/shell.ts";
-import { IconButton } from "./Button.tsx";
+import { Button, type ButtonProps, IconButton } from "./Button.tsx";
 import styles from "./Dialog.module.css";
+
+export interface Answer extends Pick<ButtonProps, "kind" | "busy" | "disabled" | "title"> {
+  readonly label: string;
+  /** Focused first: the safe answer. */
+  readonly isFirst?: boolean | undefined;
+  readonly onPress: () => void;
+}
 
 interface DialogProps {
   readonly title: ReactNode;
   /** For Escape, the close button and presses outside. Without it, only its own buttons close it. */
   readonly onClose?: (() => void) | undefined;
   readonly children?: ReactNode;
-  /** The answers, the safe one with `autoFocus`. */
+  readonly answers?: readonly (Answer | false)[];
+  /** What stands before the answers, or in their place. */
   readonly footer?: ReactNode;
   readonly wide?: boolean;
   readonly closeLabel?: string;
 }
 
+const AnswerButton = ({ label, isFirst = false, onPress, ...look }: Answer) => (
+  <Button {...look} data-first={isFirst ? "" : undefined} onClick={onPress}>
+    {label}
+  </Button>
+);
+
 /** A modal dialog, open while rendered. The browser traps focus and returns it afterward. */
-export const Dialog = ({ title, onClose, children, footer, wide, closeLabel = shellMessages.close }: DialogProps) => {
+export const Dialog = ({
+  title,
+  onClose,
+  children,
+  answers = [],
+  footer,
+  wide,
+  closeLabel = shellMessages.close,
+}: DialogProps) => {
   const id = useId();
   const box = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
@@ -54,7 +76,12 @@ export const Dialog = ({ title, onClose, children, footer, wide, closeLabel = sh
         {onClose !== undefined && <IconButton icon="x" kind="plain" size="sm" label={closeLabel} onClick={onClose} />}
       </div>
       <div className={`${styles.body} stack`}>{children}</div>
-      {footer !== undefined && <div className={styles.foot}>{footer}</div>}
+      {(footer !== undefined || answers.length > 0) && (
+        <div className={styles.foot}>
+          {footer}
+          {answers.map((answer, at) => answer !== false && <AnswerButton key={at} {...answer} />)}
+        </div>
+      )}
     </dialog>
   );
 };

@@ -2,7 +2,6 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import { guideDraftsMessages as text } from "../../messages/en/guide-drafts.ts";
 import { useShop } from "../../state/storefront-context.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DraftActions } from "./DraftNotices.tsx";
 import styles from "./submit-drafts.module.css";
@@ -29,14 +28,10 @@ export default observer(function SubmitDraftsDialog({ onClose, onSubmit }: Submi
     <Dialog
       title={text.submitTitle(count)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{text.back}</Button>
-          <Button disabled={adding !== null} onClick={onSubmit}>
-            {text.submitWithout(count)}
-          </Button>
-        </>
-      }
+      answers={[
+        { label: text.back, onPress: onClose },
+        { label: text.submitWithout(count), disabled: adding !== null, onPress: onSubmit },
+      ]}
     >
       <ul className={styles.drafts}>
         {drafts.map((draft) => (

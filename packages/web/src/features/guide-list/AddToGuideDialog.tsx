@@ -34,20 +34,16 @@ export default observer(function AddToGuideDialog({ product, onClose }: AddToGui
       title={text.open}
       onClose={onClose}
       footer={
-        <>
-          <p className={styles.said}>
-            <span role="status">{said}</span>
-            {problem !== "" && (
-              <span className="t-danger" role="alert">
-                {problem}
-              </span>
-            )}
-          </p>
-          <Button kind="primary" onClick={onClose}>
-            {text.done}
-          </Button>
-        </>
+        <p className={styles.said}>
+          <span role="status">{said}</span>
+          {problem !== "" && (
+            <span className="t-danger" role="alert">
+              {problem}
+            </span>
+          )}
+        </p>
       }
+      answers={[{ label: text.done, kind: "primary", onPress: onClose }]}
     >
       <p>{text.title(product.name, product.unitOfMeasure)}</p>
       {hasFailed ? (

@@ -42,23 +42,18 @@ const DeleteGuide = ({ guide, act, onClose }: GuideDialogProps) => {
     <Dialog
       title={guideListMessages.deleteTitle(guide.name)}
       onClose={onClose}
-      footer={
-        <>
-          <Button data-first="" onClick={onClose}>
-            {guideListMessages.keep}
-          </Button>
-          <Button
-            kind="danger"
-            disabled={!understood}
-            onClick={() => {
-              act(guide, { _tag: "Delete" });
-              onClose();
-            }}
-          >
-            {guideListMessages.delete}
-          </Button>
-        </>
-      }
+      answers={[
+        { label: guideListMessages.keep, isFirst: true, onPress: onClose },
+        {
+          label: guideListMessages.delete,
+          kind: "danger",
+          disabled: !understood,
+          onPress: () => {
+            act(guide, { _tag: "Delete" });
+            onClose();
+          },
+        },
+      ]}
     >
       <p>{guideListMessages.deleteText(guide.productCount, guide.isShared)}</p>
       <Check checked={understood} onChange={(event) => setUnderstood(event.currentTarget.checked)}>
@@ -80,21 +75,18 @@ const TransferGuide = observer(function TransferGuide({ guide, act, onClose }: G
     <Dialog
       title={guideListMessages.transferTitle(guide.name)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{commonMessages.cancel}</Button>
-          <Button
-            kind="primary"
-            disabled={refusal !== null}
-            onClick={() => {
-              if (to !== null) act(guide, { _tag: "Transfer", to });
-              onClose();
-            }}
-          >
-            {guideListMessages.transferGo}
-          </Button>
-        </>
-      }
+      answers={[
+        { label: commonMessages.cancel, onPress: onClose },
+        {
+          label: guideListMessages.transferGo,
+          kind: "primary",
+          disabled: refusal !== null,
+          onPress: () => {
+            if (to !== null) act(guide, { _tag: "Transfer", to });
+            onClose();
+          },
+        },
+      ]}
     >
       <p>{targets.length === 0 ? guideListMessages.noOther : guideListMessages.transferText}</p>
       {targets.length > 0 && (
@@ -130,16 +122,10 @@ const ShareGuide = observer(function ShareGuide({ guide, act, onClose }: GuideDi
     <Dialog
       title={guideListMessages.shareTitle(guide.name)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{commonMessages.cancel}</Button>
-          {left.length > 0 && (
-            <Button kind="primary" onClick={share}>
-              {guideListMessages.shareGo}
-            </Button>
-          )}
-        </>
-      }
+      answers={[
+        { label: commonMessages.cancel, onPress: onClose },
+        left.length > 0 && { label: guideListMessages.shareGo, kind: "primary", onPress: share },
+      ]}
     >
       <p>{guideListMessages.shareText}</p>
       {guide.sharedWith.length > 0 && (

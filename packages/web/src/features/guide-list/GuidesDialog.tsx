@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Badge } from "../../ui/Badge.tsx";
-import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../ui/State.tsx";
@@ -31,13 +31,11 @@ export default observer(function GuidesDialog({ onClose }: { readonly onClose: (
       title={guideListMessages.openTitle}
       onClose={onClose}
       footer={
-        <>
-          <ButtonLink href={places.guides} onClick={onClose}>
-            {guideListMessages.all}
-          </ButtonLink>
-          <Button onClick={onClose}>{shellMessages.close}</Button>
-        </>
+        <ButtonLink href={places.guides} onClick={onClose}>
+          {guideListMessages.all}
+        </ButtonLink>
       }
+      answers={[{ label: shellMessages.close, onPress: onClose }]}
     >
       <SearchField
         data-first=""

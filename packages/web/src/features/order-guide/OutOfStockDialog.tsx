@@ -1,6 +1,5 @@
 import { observer } from "mobx-react-lite";
 import { useShop } from "../../state/storefront-context.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import type { GuideScreen } from "./guide-screen.ts";
@@ -15,21 +14,18 @@ export default observer(function OutOfStockDialog({ screen }: { readonly screen:
     <Dialog
       title={orderGuideMessages.outTitle(outOfStock.length)}
       onClose={() => send({ _tag: "OutOfStockDismissed" })}
-      footer={
-        <>
-          <Button data-first="" onClick={() => send({ _tag: "OutOfStockDismissed" })}>
-            {orderGuideMessages.backToGuide}
-          </Button>
-          {outOfStock.length < entries.length && (
-            <Button onClick={() => send({ _tag: "AddRequested" })}>
-              {orderGuideMessages.addWithout(outOfStock.length)}
-            </Button>
-          )}
-          <Button kind="primary" onClick={() => send({ _tag: "AddRequested", confirmedOutOfStock: true })}>
-            {orderGuideMessages.addWith(outOfStock.length)}
-          </Button>
-        </>
-      }
+      answers={[
+        { label: orderGuideMessages.backToGuide, isFirst: true, onPress: () => send({ _tag: "OutOfStockDismissed" }) },
+        outOfStock.length < entries.length && {
+          label: orderGuideMessages.addWithout(outOfStock.length),
+          onPress: () => send({ _tag: "AddRequested" }),
+        },
+        {
+          label: orderGuideMessages.addWith(outOfStock.length),
+          kind: "primary",
+          onPress: () => send({ _tag: "AddRequested", confirmedOutOfStock: true }),
+        },
+      ]}
     >
       <ul>
         {outOfStock.map(({ productSku, quantity }) => (

@@ -2,7 +2,6 @@ import type { Order } from "@larder/domain/order/order.schema";
 import { failureText } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { totalText } from "../../ui/amount.ts";
 import { weekday } from "../../ui/day.ts";
@@ -30,16 +29,15 @@ export default observer(function CancelQuestion({
     <Dialog
       title={text.cancelTitle(header.orderNumber)}
       onClose={onClose}
-      footer={
-        <>
-          <Button kind="danger" busy={isSending} onClick={() => orderDetails.send({ _tag: "CancelRequested" })}>
-            {isSending ? text.cancelling : text.cancelConfirm}
-          </Button>
-          <Button kind="primary" data-first="" onClick={onClose}>
-            {text.keepOrder}
-          </Button>
-        </>
-      }
+      answers={[
+        {
+          label: isSending ? text.cancelling : text.cancelConfirm,
+          kind: "danger",
+          busy: isSending,
+          onPress: () => orderDetails.send({ _tag: "CancelRequested" }),
+        },
+        { label: text.keepOrder, kind: "primary", isFirst: true, onPress: onClose },
+      ]}
     >
       <p>{text.cancelText(lines.length, total, weekday(header.expectedDeliveryDate, shop.zone))}</p>
       {failure !== null && <Problem title={text.notCancelled}>{failureText(failure)}</Problem>}

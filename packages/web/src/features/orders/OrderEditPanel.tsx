@@ -140,16 +140,10 @@ const LeaveQuestion = ({ number, onClose }: { readonly number: string; readonly 
     <Dialog
       title={text.leaveTitle(number)}
       onClose={onClose}
-      footer={
-        <>
-          <Button kind="danger" onClick={leave}>
-            {text.leaveConfirm}
-          </Button>
-          <Button kind="primary" data-first="" onClick={onClose}>
-            {text.keep}
-          </Button>
-        </>
-      }
+      answers={[
+        { label: text.leaveConfirm, kind: "danger", onPress: leave },
+        { label: text.keep, kind: "primary", isFirst: true, onPress: onClose },
+      ]}
     >
       <p>{text.leaveText}</p>
     </Dialog>

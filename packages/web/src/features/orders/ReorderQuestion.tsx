@@ -1,5 +1,4 @@
 import type { OrderHeader } from "@larder/domain/order/order.schema";
-import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { orderDetailsMessages } from "../../messages/en/order-details.ts";
@@ -16,14 +15,10 @@ const ReorderQuestion = ({ order, count, onConfirm, onClose }: ReorderQuestionPr
   <Dialog
     title={orderDetailsMessages.reorderFailed(order.orderNumber)}
     onClose={onClose}
-    footer={
-      <>
-        <Button onClick={onClose}>{orderDetailsMessages.close}</Button>
-        <Button kind="primary" data-first="" onClick={onConfirm}>
-          {orderDetailsMessages.putInCart}
-        </Button>
-      </>
-    }
+    answers={[
+      { label: orderDetailsMessages.close, onPress: onClose },
+      { label: orderDetailsMessages.putInCart, kind: "primary", isFirst: true, onPress: onConfirm },
+    ]}
   >
     {order.statusError !== null && <Notice tone="danger" title={order.statusError} />}
     <p>{orderDetailsMessages.reorderFailedText(count)}</p>

@@ -5,7 +5,6 @@ import type { Order } from "@larder/domain/order/order.schema";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { Check, SelectField, TextAreaField, TextField } from "../../ui/Field.tsx";
@@ -110,19 +109,16 @@ export default observer(function ReportIssue({
       title={text.title(order.header.orderNumber)}
       onClose={onClose}
       wide
-      footer={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button
-            kind="primary"
-            busy={status === "pending"}
-            disabled={problem !== "" || isReading || isEmpty}
-            onClick={send}
-          >
-            {text.send}
-          </Button>
-        </>
-      }
+      answers={[
+        { label: text.cancel, onPress: onClose },
+        {
+          label: text.send,
+          kind: "primary",
+          busy: status === "pending",
+          disabled: problem !== "" || isReading || isEmpty,
+          onPress: send,
+        },
+      ]}
     >
       {(status === "refused" || status === "unknown") && <Problem title={text.failed}>{text.failedText}</Problem>}
       <fieldset>

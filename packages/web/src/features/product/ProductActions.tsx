@@ -39,11 +39,7 @@ export default observer(function ProductActions({
         <Dialog
           title={product.name}
           onClose={() => setReading(false)}
-          footer={
-            <Button kind="primary" onClick={() => setReading(false)}>
-              {shellMessages.close}
-            </Button>
-          }
+          answers={[{ label: shellMessages.close, kind: "primary", onPress: () => setReading(false) }]}
         >
           <p>{product.description}</p>
           <div className={styles.facts}>

@@ -147,29 +147,29 @@ export default observer(function SimilarItemsDialog({ product, goTo, onClose }: 
       title={words.insteadOf(product.name)}
       onClose={onClose}
       footer={
-        <>
-          <p className={`${styles.sum} meta`} role="status">
-            {chosen.length === 0 ? (
-              words.typeFirst
-            ) : (
-              <b>{totalText(sumOf(chosen.map(({ variant, toAdd }) => lineTotal(variant, toAdd))))}</b>
-            )}
-          </p>
-          <Button onClick={onClose}>{shellMessages.close}</Button>
-          <Button
-            kind="primary"
-            disabled={!shop.canOrder || chosen.length === 0}
-            title={shop.canOrder ? undefined : shop.onHoldMessage}
-            onClick={add}
-          >
-            {only === undefined
+        <p className={`${styles.sum} meta`} role="status">
+          {chosen.length === 0 ? (
+            words.typeFirst
+          ) : (
+            <b>{totalText(sumOf(chosen.map(({ variant, toAdd }) => lineTotal(variant, toAdd))))}</b>
+          )}
+        </p>
+      }
+      answers={[
+        { label: shellMessages.close, onPress: onClose },
+        {
+          label:
+            only === undefined
               ? words.addAll
               : chosen.length === 1
                 ? words.addOne(only.toAdd, unitOf(only.variant))
-                : words.addMany(chosen.length)}
-          </Button>
-        </>
-      }
+                : words.addMany(chosen.length),
+          kind: "primary",
+          disabled: !shop.canOrder || chosen.length === 0,
+          title: shop.canOrder ? undefined : shop.onHoldMessage,
+          onPress: add,
+        },
+      ]}
     >
       <About product={product} />
       {products === null && <LinesSkeleton count={4} label={words.loading} />}

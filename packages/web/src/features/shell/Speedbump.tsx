@@ -6,8 +6,7 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { changesText } from "../order-guide/edit/changes-text.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { type Answer, Dialog } from "../../ui/Dialog.tsx";
 import { Problem } from "../../ui/Notice.tsx";
 import { speedbumpMessages as text } from "../../messages/en/speedbump.ts";
 
@@ -22,15 +21,6 @@ export default function Speedbump({ modal }: { readonly modal: LeaveModal }) {
   return QUESTIONS[modal]();
 }
 
-interface Answer {
-  readonly label: string;
-  readonly kind?: "primary" | "danger";
-  readonly busy?: boolean;
-  readonly disabled?: boolean;
-  readonly title?: string | undefined;
-  readonly onPress: () => void;
-}
-
 interface QuestionProps {
   readonly title: string;
   readonly children: ReactNode;
@@ -42,19 +32,12 @@ interface QuestionProps {
 const Question = ({ title, children, stay, answers }: QuestionProps) => {
   const { navigation } = useStorefront();
   const staying = () => navigation.send({ _tag: "LeaveCancelled" });
-  const goesOn = answers.at(-1)?.kind === "primary";
-  const stays = (
-    <Button key={stay} kind={goesOn ? "plain" : "primary"} data-first={goesOn ? undefined : ""} onClick={staying}>
-      {stay}
-    </Button>
-  );
-  const buttons = answers.map(({ label, onPress, ...look }, at) => (
-    <Button key={at} {...look} data-first={goesOn && at === answers.length - 1 ? "" : undefined} onClick={onPress}>
-      {label}
-    </Button>
-  ));
+  const last = answers.at(-1);
+  const goesOn = last?.kind === "primary";
+  const stays: Answer = { label: stay, kind: goesOn ? "plain" : "primary", isFirst: !goesOn, onPress: staying };
+  const shown = goesOn ? [stays, ...answers.slice(0, -1), { ...last, isFirst: true }] : [...answers, stays];
   return (
-    <Dialog title={title} onClose={staying} footer={goesOn ? [stays, ...buttons] : [...buttons, stays]}>
+    <Dialog title={title} onClose={staying} answers={shown}>
       {children}
     </Dialog>
   );

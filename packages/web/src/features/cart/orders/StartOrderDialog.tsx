@@ -5,7 +5,6 @@ import { useId, useState } from "react";
 import { receivingLocationMessages } from "../../../messages/en/receiving-locations.ts";
 import { startOrderMessages as text } from "../../../messages/en/start-order.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
-import { Button } from "../../../ui/Button.tsx";
 import { cutOffText } from "../../../ui/cut-off-text.ts";
 import { timeOfDay, weekday } from "../../../ui/day.ts";
 import { Dialog } from "../../../ui/Dialog.tsx";
@@ -45,14 +44,16 @@ export default observer(function StartOrderDialog({ onClose }: { readonly onClos
     <Dialog
       title={text.title}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{text.decline}</Button>
-          <Button kind="primary" data-first="" disabled={chosen === null} onClick={start}>
-            {chosen === null ? text.start : text.startFor(weekday(chosen.date, zone))}
-          </Button>
-        </>
-      }
+      answers={[
+        { label: text.decline, onPress: onClose },
+        {
+          label: chosen === null ? text.start : text.startFor(weekday(chosen.date, zone)),
+          kind: "primary",
+          isFirst: true,
+          disabled: chosen === null,
+          onPress: start,
+        },
+      ]}
     >
       <p className="muted">{text.lead(user.currentOrganization?.name ?? "")}</p>
       {all.some((location) => location.kind === "pickup") && (

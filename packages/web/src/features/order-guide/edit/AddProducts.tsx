@@ -102,20 +102,16 @@ export default observer(function AddProducts({ screen }: { readonly screen: Edit
       title={text.title}
       onClose={close}
       footer={
-        <>
-          <p className={`${styles.outcome} meta`}>
-            <span role="status">{outcome.text}</span>
-            {outcome.step !== null && outcome.step === step && (
-              <button type="button" className="link" onClick={undo}>
-                {shellMessages.undo}
-              </button>
-            )}
-          </p>
-          <Button kind="primary" onClick={close}>
-            {text.done}
-          </Button>
-        </>
+        <p className={`${styles.outcome} meta`}>
+          <span role="status">{outcome.text}</span>
+          {outcome.step !== null && outcome.step === step && (
+            <button type="button" className="link" onClick={undo}>
+              {shellMessages.undo}
+            </button>
+          )}
+        </p>
       }
+      answers={[{ label: text.done, kind: "primary", onPress: close }]}
     >
       <div className={`${styles.ask} row`}>
         <SearchField

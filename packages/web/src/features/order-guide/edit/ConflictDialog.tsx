@@ -5,7 +5,6 @@ import type { GuideConflict } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useMemo, useState } from "react";
 import { useShop } from "../../../state/storefront-context.tsx";
-import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Check } from "../../../ui/Field.tsx";
 import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
@@ -38,21 +37,16 @@ export default observer(function ConflictDialog({
       title={text.title}
       closeLabel={text.later}
       onClose={() => screen.compare(false)}
-      footer={
-        <>
-          <Button onClick={() => send({ _tag: "ConflictResolved", choice: "theirs" })}>{text.useTheirs}</Button>
-          <Button onClick={() => send({ _tag: "ConflictResolved", choice: "yours" })}>{text.keepMine}</Button>
-          {merge !== null && (
-            <Button
-              kind="primary"
-              data-first=""
-              onClick={() => send({ _tag: "ConflictResolved", choice: "merged", editing: merge.editing })}
-            >
-              {text.merge}
-            </Button>
-          )}
-        </>
-      }
+      answers={[
+        { label: text.useTheirs, onPress: () => send({ _tag: "ConflictResolved", choice: "theirs" }) },
+        { label: text.keepMine, onPress: () => send({ _tag: "ConflictResolved", choice: "yours" }) },
+        merge !== null && {
+          label: text.merge,
+          kind: "primary",
+          isFirst: true,
+          onPress: () => send({ _tag: "ConflictResolved", choice: "merged", editing: merge.editing }),
+        },
+      ]}
     >
       <p>{theirs === null ? text.unknown : text.text}</p>
       {merge !== null && (

@@ -1,6 +1,5 @@
 import { observer } from "mobx-react-lite";
 import { useShop } from "../../../state/storefront-context.tsx";
-import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 import type { DeleteItem } from "@larder/sdk";
@@ -15,21 +14,16 @@ export const DeleteDialog = ({ screen, item }: { readonly screen: EditScreen; re
     <Dialog
       title={guideEditMessages.deleteTitle(item.productName)}
       onClose={keep}
-      footer={
-        <>
-          <Button data-first="" onClick={keep}>
-            {guideEditMessages.keep}
-          </Button>
-          <Button
-            kind="danger"
-            onClick={() => {
-              screen.confirmDelete(item.item.productSku);
-            }}
-          >
-            {guideEditMessages.deleteIt}
-          </Button>
-        </>
-      }
+      answers={[
+        { label: guideEditMessages.keep, isFirst: true, onPress: keep },
+        {
+          label: guideEditMessages.deleteIt,
+          kind: "danger",
+          onPress: () => {
+            screen.confirmDelete(item.item.productSku);
+          },
+        },
+      ]}
     >
       <p>{item.ungrouped ? guideEditMessages.deleteUngrouped : guideEditMessages.deleteGrouped}</p>
     </Dialog>
@@ -46,35 +40,25 @@ export const RemoveDialog = observer(function RemoveDialog({ screen }: { readonl
     <Dialog
       title={guideEditMessages.removeTitle(selected.length, selectedGroups.length)}
       onClose={close}
-      footer={
-        <>
-          <Button data-first="" onClick={close}>
-            {guideEditMessages.cancel}
-          </Button>
-          {selectedGroups.length > 0 && (
-            <Button
-              kind={selected.length === 0 ? "danger" : undefined}
-              onClick={() => {
-                close();
-                screen.editThenFocus({ _tag: "DeleteSelectedGroups" }, selectedGroups.map(groupKey), "menu");
-              }}
-            >
-              {guideEditMessages.deleteGroups(selectedGroups.length)}
-            </Button>
-          )}
-          {selected.length > 0 && (
-            <Button
-              kind="danger"
-              onClick={() => {
-                close();
-                screen.editThenFocus({ _tag: "DeleteSelected" }, selected, "select");
-              }}
-            >
-              {guideEditMessages.removeLines(selected.length)}
-            </Button>
-          )}
-        </>
-      }
+      answers={[
+        { label: guideEditMessages.cancel, isFirst: true, onPress: close },
+        selectedGroups.length > 0 && {
+          label: guideEditMessages.deleteGroups(selectedGroups.length),
+          kind: selected.length === 0 ? "danger" : undefined,
+          onPress: () => {
+            close();
+            screen.editThenFocus({ _tag: "DeleteSelectedGroups" }, selectedGroups.map(groupKey), "menu");
+          },
+        },
+        selected.length > 0 && {
+          label: guideEditMessages.removeLines(selected.length),
+          kind: "danger",
+          onPress: () => {
+            close();
+            screen.editThenFocus({ _tag: "DeleteSelected" }, selected, "select");
+          },
+        },
+      ]}
     >
       {grouped > 0 && <p>{guideEditMessages.removeGrouped(grouped)}</p>}
       {loose > 0 && <p>{guideEditMessages.removeUngrouped(loose)}</p>}

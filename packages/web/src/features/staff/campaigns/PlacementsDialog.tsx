@@ -1,7 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { placementsMessages as text } from "../../../messages/en/placements.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
-import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import styles from "./placements.module.css";
 
@@ -10,7 +9,7 @@ export default observer(function PlacementsDialog({ onClose }: { readonly onClos
   const { list } = useShop().campaigns.state;
   const placements = list.value?.placements ?? [];
   return (
-    <Dialog title={text.title} onClose={onClose} footer={<Button onClick={onClose}>{text.close}</Button>}>
+    <Dialog title={text.title} onClose={onClose} answers={[{ label: text.close, onPress: onClose }]}>
       <p className="quiet">{placements.length === 0 ? text.none : text.text}</p>
       <ul className={styles.list} aria-label={text.title}>
         {placements.map(({ id, pages, live }) => (

@@ -38,27 +38,23 @@ export default observer(function ActForDialog({
       title={text.actForTitle}
       onClose={close}
       wide
-      footer={
-        <>
-          <Button
-            kind="plain"
-            disabled={selectedOrganization === null && selectedUser === null}
-            onClick={() => send({ _tag: "OrganizationSelected", organization: null })}
-          >
-            {text.reset}
-          </Button>
-          <Button onClick={close}>{text.cancel}</Button>
-          <Button
-            kind="primary"
-            busy={pending === "start"}
-            disabled={selectedUser === null}
-            title={selectedOrganization === null ? text.pickOrganization : text.pickUser}
-            onClick={() => void start()}
-          >
-            {selectedUser === null ? text.start : text.actFor(selectedUser.displayName)}
-          </Button>
-        </>
-      }
+      answers={[
+        {
+          label: text.reset,
+          kind: "plain",
+          disabled: selectedOrganization === null && selectedUser === null,
+          onPress: () => send({ _tag: "OrganizationSelected", organization: null }),
+        },
+        { label: text.cancel, onPress: close },
+        {
+          label: selectedUser === null ? text.start : text.actFor(selectedUser.displayName),
+          kind: "primary",
+          busy: pending === "start",
+          disabled: selectedUser === null,
+          title: selectedOrganization === null ? text.pickOrganization : text.pickUser,
+          onPress: () => void start(),
+        },
+      ]}
     >
       <p>{text.actForText}</p>
       {isActing && (

@@ -4,7 +4,6 @@ import { EVENT_NAMES } from "@larder/domain/analytics/events";
 import { useState } from "react";
 import { eventDetailMessages } from "../../../messages/en/event-detail.ts";
 import { eventSchemaMessages as text } from "../../../messages/en/event-schema.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { SelectField } from "../../../ui/Field.tsx";
 import styles from "./event-schema.module.css";
@@ -23,7 +22,7 @@ export default function EventSchema({ event, onClose }: EventSchemaProps) {
   const isOwn = name === event.name;
   const rows = fieldVerdicts(name, isOwn ? event.properties : {}) ?? [];
   return (
-    <Dialog title={text.title} onClose={onClose} footer={<Button onClick={onClose}>{text.close}</Button>}>
+    <Dialog title={text.title} onClose={onClose} answers={[{ label: text.close, onPress: onClose }]}>
       {!isKnown && <p>{text.unknown(event.name)}</p>}
       <SelectField label={text.event} value={name} onValue={(value) => show(value)} options={NAMES} />
       <table className={styles.table} aria-label={text.of(name)}>

@@ -136,18 +136,15 @@ const DecideForm = observer(function DecideForm({ application }: { readonly appl
         <Dialog
           title={text.refuseTitle(address.companyName)}
           onClose={() => setReason(null)}
-          footer={
-            <>
-              <Button onClick={() => setReason(null)}>{text.keep}</Button>
-              <Button
-                kind="danger"
-                busy={isDeciding}
-                onClick={() => send({ _tag: "DecisionRequested", id, verdict: { kind: "refuse", reason } })}
-              >
-                {text.refuseNow}
-              </Button>
-            </>
-          }
+          answers={[
+            { label: text.keep, onPress: () => setReason(null) },
+            {
+              label: text.refuseNow,
+              kind: "danger",
+              busy: isDeciding,
+              onPress: () => send({ _tag: "DecisionRequested", id, verdict: { kind: "refuse", reason } }),
+            },
+          ]}
         >
           <TextAreaField
             data-first=""
