@@ -8,7 +8,6 @@ const SessionEnded = lazyPart(() => import("../features/session/SessionEnded.tsx
 const StartOrderDialog = lazyPart(() => import("../features/cart/orders/StartOrderDialog.tsx"), "over");
 const SimilarItemsDialog = lazyPart(() => import("../features/product/SimilarItemsDialog.tsx"), "over");
 
-/** Modals opened from several places, and the one for an expired session (SHELL-11, IDENT-26). */
 export default observer(function ModalLayer() {
   const { session, modals, storefront, isStaff, settings, cart } = useShop();
   const { shown } = modals.state;

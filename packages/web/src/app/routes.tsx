@@ -79,7 +79,6 @@ const usePage = ({ value, failure, isLoading }: Resource<PageModel>, url: string
   return keeps ? GUIDE_PAGE : value;
 };
 
-/** Shows the component for the loaded page model (PAGE-01, PAGE-02, OP-01). */
 const PageSelector = observer(function PageSelector() {
   const shop = useShop();
   const history = useHistory();

@@ -63,7 +63,6 @@ const Devices = observer(function Devices({ devices }: { readonly devices: reado
   );
 });
 
-/** Opt-in reminder emails (GUIDE-CART-14). */
 const Reminders = observer(function Reminders({ account }: { readonly account: OwnAccount }) {
   const saving = savingOf(useShop().account.state);
   const { send } = useStorefront().account;
@@ -127,7 +126,6 @@ const Organizations = observer(function Organizations() {
   );
 });
 
-/** The customer's contact (IDENT-04). */
 const SalesRep = observer(function SalesRep() {
   const { organization } = useShop();
   if (organization === null || organization.primarySalesRepName === "") return null;

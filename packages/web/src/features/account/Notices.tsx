@@ -9,7 +9,6 @@ import { instant } from "../../ui/day.ts";
 import { Panel } from "../../ui/Panel.tsx";
 import styles from "./account.module.css";
 
-/** Pending stock alerts, and what came back (SHELL-29, OP-12). */
 export const Notices = observer(function Notices() {
   const { zone, stockNotices } = useShop();
   const { send } = useStorefront().stockNotices;

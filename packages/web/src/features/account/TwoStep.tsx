@@ -44,7 +44,6 @@ const PasswordStep = observer(function PasswordStep({
   );
 });
 
-/** Turns two-step sign-in on and off (OP-23, OP-108). */
 export default observer(function TwoStep({
   state: { isOn, isDemanded, recoveryCodes },
 }: {

@@ -4,7 +4,6 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { doNotTrack } from "./do-not-track.ts";
 
-/** Whether this browser's visits are recorded, changeable at any time (OP-116). */
 export default observer(function PrivacyChoice() {
   const shop = useShop();
   const { analytics } = useStorefront();

@@ -26,7 +26,6 @@ export const FailedCount = observer(function FailedCount() {
   );
 });
 
-/** Errors and hints about the order (CART-26, CART-29, CART-30, SUBMIT-09). */
 export const CartMessages = observer(function CartMessages() {
   const shop = useShop();
   const offline = useOfflineSince() !== null;

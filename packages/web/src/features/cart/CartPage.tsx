@@ -212,5 +212,4 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
   );
 });
 
-/** The cart and its submission (CART-01 to CART-38, SUBMIT-01 to SUBMIT-21). */
 export default customerPage(cartMessages.title, OpenCart);

@@ -18,7 +18,6 @@ interface CartTextFieldProps extends Pick<CartField, "name"> {
 /** The typing pause before saving, ms. */
 const SAVE_DELAY = 800;
 
-/** Saves on blur or after a pause in typing, and shows its status (CART-12, CART-13, CART-15). */
 export const CartTextField = observer(function CartTextField({
   name,
   place,

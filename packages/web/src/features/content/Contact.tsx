@@ -6,7 +6,6 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 
-/** The customer's sales rep, or for guests how to find theirs (IDENT-04). */
 export default observer(function Contact({ url }: { readonly url: string }) {
   const { user, organization, isCustomer } = useShop();
   if (!user.isAuthenticated)

@@ -10,7 +10,6 @@ import { Notice } from "../../ui/Notice.tsx";
 import AddedItems from "../cart/lines/AddedItems.tsx";
 import { draftsOf } from "./use-drafts.ts";
 
-/** Opens the guide or adds its typed quantities, with the guide's own addition (GUIDE-CART-10). */
 export const DraftActions = observer(function DraftActions({
   draft: { orderGuideId, name, count },
 }: {

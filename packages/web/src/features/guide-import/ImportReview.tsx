@@ -32,7 +32,6 @@ interface ImportBarProps {
   readonly counts: ReviewCounts;
 }
 
-/** The guide's size, name, finish and cancel (GUIDE-IO-05, GUIDE-IO-08). */
 const ImportBar = observer(function ImportBar({ upload, counts }: ImportBarProps) {
   const shop = useShop();
   const { guideImport } = shop.storefront;

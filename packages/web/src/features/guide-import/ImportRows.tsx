@@ -15,7 +15,6 @@ interface ImportRowsProps {
   readonly counts: ReviewCounts;
 }
 
-/** Rows needing a decision, usable rows, and decided rows (GUIDE-IO-03, GUIDE-IO-10). */
 export const ImportRows = ({ upload, counts }: ImportRowsProps) => {
   const [chosen, setChosen] = useState<"open" | "ready" | "decided" | null>(null);
   const shown = chosen ?? (upload.errorCount + upload.skippedCount + upload.fixedCount > 0 ? "open" : "ready");

@@ -15,7 +15,6 @@ import styles from "./review.module.css";
 
 const FindProduct = lazyPart(() => import("./FindProduct.tsx"), "over");
 
-/** The unusable rows with their fixes, and one button for all (GUIDE-IO-10, OP-67). */
 export const OpenRows = observer(function OpenRows({ counts }: { readonly counts: ReviewCounts }) {
   const shop = useShop();
   const { guideImport } = shop.storefront;

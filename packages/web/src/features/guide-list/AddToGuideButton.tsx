@@ -14,7 +14,6 @@ interface AddToGuideButtonProps {
   readonly className?: string | undefined;
 }
 
-/** Adds a product to the user's guides in its purchase size (SHELL-18, OP-06). */
 export const AddToGuideButton = ({ product, inList = false, className }: AddToGuideButtonProps) => {
   const [open, setOpen] = useState(false);
   const ask = () => setOpen(true);

@@ -19,7 +19,6 @@ import type { SafeMessage } from "./safe-message.ts";
 import { layerStyle } from "./use-quiet.ts";
 import styles from "./messages.module.css";
 
-/** Announces that a message has appeared or closed (MSG-50, MSG-51). */
 const Announcer = ({ text }: { readonly text: string }) => {
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {

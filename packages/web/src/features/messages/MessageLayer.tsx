@@ -45,7 +45,6 @@ const usePictures = (message: InAppMessage | null): boolean => {
   return message !== null && ready?.messageId === message.messageId;
 };
 
-/** Messages over the page, one at a time, when the user is idle (spec §4, MSG-19 to MSG-23). */
 export default observer(function MessageLayer() {
   const shop = useShop();
   const history = useHistory();

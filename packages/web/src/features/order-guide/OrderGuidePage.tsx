@@ -20,7 +20,6 @@ import { KeptGuide } from "./kept-guide-part.ts";
 /** The guide id in this page's URL (PAGE-22); null = none. */
 const guideIdOf = (url: string): string | null => parameterOf(url, "id");
 
-/** An order guide (GUIDE-VIEW-01 to 31). */
 export default function OrderGuidePage({ model }: PageProps) {
   return (
     <SignInRequired title={model.title}>

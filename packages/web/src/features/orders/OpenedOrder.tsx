@@ -25,7 +25,6 @@ interface OpenedOrderProps {
   readonly onReorder: () => void;
 }
 
-/** An order's lines and actions inside the list (HIST-01, HIST-08, HIST-11). */
 export default observer(function OpenedOrder({ listed, reorders, onReorder }: OpenedOrderProps) {
   const shop = useShop();
   const { orderDetails, orders } = useStorefront();

@@ -27,7 +27,6 @@ import styles from "./order-confirmation.module.css";
 
 const ReceivedBy = lazyPart(() => import("./ReceivedBy.tsx"), "nowhere");
 
-/** The orders just sent or, after a reload, those in the URL. */
 const Confirmation = observer(function Confirmation() {
   const shop = useShop();
   const { orderConfirmation } = useStorefront();

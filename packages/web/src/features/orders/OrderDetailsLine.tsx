@@ -48,7 +48,6 @@ export const OrderSteps = ({
   );
 };
 
-/** A line of a placed order, selectable to reorder (HIST-07, HIST-11). */
 export const OrderDetailsLine = observer(function OrderDetailsLine({
   line,
   isChosen,

@@ -29,7 +29,6 @@ import styles from "./order-history.module.css";
 
 const STATUSES = ["all", "open", "delivered", "cancelled", "failed"] as const;
 
-/** Filters the orders and exports them (HIST-01, OP-94). */
 const HistoryTools = observer(function HistoryTools({ chosen }: { readonly chosen: ReadonlySet<OrderNumber> }) {
   const shop = useShop();
   const { orders } = useStorefront();

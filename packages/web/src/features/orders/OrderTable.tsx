@@ -60,7 +60,6 @@ interface OpenedRow {
   readonly reorders: boolean;
 }
 
-/** Orders as rows, one expanded at a time (HIST-01, HIST-08). */
 export const OrderTable = ({
   orders,
   chosen,

@@ -10,7 +10,6 @@ interface ReorderQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Confirms reordering a failed order (SHELL-23, OP-09). */
 const ReorderQuestion = ({ order, count, onConfirm, onClose }: ReorderQuestionProps) => (
   <Dialog
     title={orderDetailsMessages.reorderFailed(order.orderNumber)}

@@ -33,7 +33,6 @@ const base64Of = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** Reports a problem with an order or some of its lines (SHELL-25, HIST-09). */
 export default observer(function ReportIssue({
   order,
   ticked,

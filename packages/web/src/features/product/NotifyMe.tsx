@@ -13,7 +13,6 @@ import styles from "./notify-me.module.css";
 
 export type NotifyMeProps = { readonly line: CartLine } | { readonly product: Product; readonly variant: Variant };
 
-/** Requests or cancels an email when an out-of-stock product is back (SHELL-29). */
 export default observer(function NotifyMe(props: NotifyMeProps) {
   const { user } = useShop();
   // Alerts go to the customer's email, which isn't the purchasing system user's.

@@ -17,7 +17,6 @@ import styles from "./product-aside.module.css";
 
 const SHOWN = 6;
 
-/** The customer's own guides, each with a button to add or remove the product (SHELL-18, OP-06). */
 const InGuides = observer(function InGuides({ product }: { readonly product: Product }) {
   const shop = useShop();
   const { send } = shop.storefront.guideList;

@@ -29,7 +29,6 @@ export interface SubstitutesProps {
   readonly quantity: number;
 }
 
-/** Substitutes for a product, each with an add button (SHELL-30, PROD-18, CART-32). */
 export default observer(function Substitutes({ sku, quantity }: SubstitutesProps) {
   const products = useSimilarItems(sku);
   if (products === "failed")

@@ -14,7 +14,6 @@ import styles from "./quick-order.module.css";
 
 const linesIn = (list: string): number => list.split(/\r\n|[\n\r]/).filter((line) => line.trim() !== "").length;
 
-/** Pasting a list and reviewing it (OP-62). */
 export default observer(function PasteView() {
   const { list } = useShop().quickOrder.state;
   if (list === null) return null;

@@ -20,7 +20,6 @@ import styles from "./review.module.css";
 
 const BUCKETS: readonly Bucket[] = ["ambiguous", "adjusted", "unknown", "matched"];
 
-/** Every pasted line in one of four groups, with open ones to decide (OP-62). */
 export const ReviewView = observer(function ReviewView({ list }: { readonly list: PastedList }) {
   const shop = useShop();
   const { quickOrder } = useStorefront();

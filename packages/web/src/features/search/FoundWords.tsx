@@ -6,7 +6,6 @@ import type { Hit } from "./index/hit.ts";
 const levelOf = (field: unknown): string =>
   (field as { readonly matchLevel?: string } | undefined)?.matchLevel ?? "none";
 
-/** The description's matching words, if the name has none (SEARCH-47). */
 export const FoundWords = ({ hit }: { readonly hit: ReturnType<typeof useHits<Hit>>["items"][number] }) =>
   levelOf(hit._highlightResult?.["name"]) === "none" && levelOf(hit._snippetResult?.["description"]) !== "none" ? (
     <small data-found="">

@@ -21,7 +21,6 @@ const useReturn = (): string => {
   return returnPath(new URL(url, "https://own.invalid").searchParams.get("return"));
 };
 
-/** Sign-in by form or, in a demo, with one click (IDENT-12, OP-23). */
 export default observer(function SignInPage(_: PageProps) {
   const user = useUser();
   const { demoUsers } = useSettings();

@@ -13,7 +13,6 @@ import type { PageProps } from "../../ui/page-props.ts";
 import { failureNotice } from "./failure-notice.ts";
 import styles from "./sign-up.module.css";
 
-/** Sets a password by the token in its link's fragment (OP-26). */
 export default observer(function SetPasswordPage(_: PageProps) {
   const { setPassword } = useStorefront();
   const { setting, hasEnded } = useShop().setPassword.state;

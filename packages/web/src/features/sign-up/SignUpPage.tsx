@@ -23,7 +23,6 @@ const optional = (label: string) => (
   </>
 );
 
-/** The application form, validated by the domain's rules, with errors at their fields (IDENT-25, OP-26). */
 export default observer(function SignUpPage(_: PageProps) {
   const { signUp } = useStorefront();
   const { state } = useShop().signUp;

@@ -32,7 +32,6 @@ import styles from "./cart-line.module.css";
 
 const LineDetailsDialog = lazyPart<LineDetailsDialogProps>(() => import("./LineDetailsDialog.tsx"), "over");
 
-/** Opens a line's note and cut (PROD-17, OP-75). */
 const LineDetailsButton = ({ line }: { readonly line: CartLine }) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -13,7 +13,6 @@ export interface LineDetailsDialogProps {
   readonly onClose: () => void;
 }
 
-/** A line's note and cut, saved as one edit (PROD-17, OP-32, OP-75). */
 export default function LineDetailsDialog({ line, onClose }: LineDetailsDialogProps) {
   const { cart } = useStorefront();
   const [comment, setComment] = useState(line.comment ?? "");

@@ -5,7 +5,6 @@ import { cartMessages } from "../../../messages/en/cart.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../ui/Button.tsx";
 
-/** Substitutes or additions for a line, behind the flag (SHELL-10, SHELL-30). */
 export const SimilarButton = observer(function SimilarButton({ line }: { readonly line: CartLine }) {
   const { settings, storefront } = useShop();
   if (!isOn(settings.featureFlags, "FeatureFlags.Global.SimilarItemsModal")) return null;

@@ -8,7 +8,6 @@ export interface SimilarOfShortProps {
   readonly notice: QuantityNotice | undefined;
 }
 
-/** Similar items for a line with less stock than wanted (QTY-13, SHELL-30). */
 const SimilarOfShort = ({ line, notice }: SimilarOfShortProps) =>
   (notice === undefined
     ? line.quantityWarningMessage === sentence({ _tag: "OnlyLeft", left: line.quantity })

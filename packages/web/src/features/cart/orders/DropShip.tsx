@@ -106,7 +106,6 @@ const AddressDialog = ({
   );
 };
 
-/** A vendor's shipping method, notes and address, by the organization's brand (CART-17, CART-35, CART-36). */
 export default observer(function DropShip({
   subCart,
   usStateCodes,

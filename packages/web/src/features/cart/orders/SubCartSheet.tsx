@@ -35,7 +35,6 @@ const MANY = 60;
 const hasNotice = ({ movedFrom, validationMessage, infoMessage, cutOff }: DeliveryInformation, now: number): boolean =>
   [movedFrom, validationMessage?.message, infoMessage].some(Boolean) || isAfterCutOff(cutOff, now);
 
-/** An order's lines, delivery and cost (CART-07, SUBMIT-20). */
 export const SubCartSheet = observer(function SubCartSheet({
   subCart,
   isCrossDockAllowed,

@@ -96,7 +96,6 @@ export default observer(function LineChanges({ line, isOutOfStock }: LineChanges
   );
 });
 
-/** An accepted change of a line, with its time (CART-31, CART-32). */
 const AcceptedNote = observer(function AcceptedNote({
   line,
   isOutOfStock,

@@ -6,7 +6,6 @@ import type { DeleteItem } from "@larder/sdk";
 import { groupKey } from "./edit-rows.ts";
 import type { EditScreen } from "./edit-screen.ts";
 
-/** Names the product about to be deleted (GUIDE-EDIT-21 to 23). */
 export const DeleteDialog = ({ screen, item }: { readonly screen: EditScreen; readonly item: DeleteItem }) => {
   const { send } = useShop().storefront.guideDetail;
   const keep = () => send({ _tag: "DeleteDismissed" });
@@ -30,7 +29,6 @@ export const DeleteDialog = ({ screen, item }: { readonly screen: EditScreen; re
   );
 };
 
-/** Says what happens to the selected lines and groups (GUIDE-EDIT-19 to 22). */
 export const RemoveDialog = observer(function RemoveDialog({ screen }: { readonly screen: EditScreen }) {
   const { selected, selectedGroups, editing } = screen;
   const loose = editing.guide.ungroupedProducts.lineItems.filter((line) => line.isSelected).length;

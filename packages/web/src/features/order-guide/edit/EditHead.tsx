@@ -19,7 +19,6 @@ interface EditBarProps {
   readonly onCancelled: () => void;
 }
 
-/** The number of unsaved changes, save and cancel (GUIDE-EDIT-07, GUIDE-EDIT-08; OP-50). */
 export const EditBar = observer(function EditBar({ screen, onCancelled }: EditBarProps) {
   const { send } = useShop().storefront.guideDetail;
   const { state, changes } = screen;

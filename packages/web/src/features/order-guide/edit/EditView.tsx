@@ -18,7 +18,6 @@ import { MoveMenu } from "./MoveMenu.tsx";
 import { EditScreen } from "./edit-screen.ts";
 import styles from "./edit.module.css";
 
-/** The selection's sticky toolbar (GUIDE-EDIT-13, GUIDE-EDIT-14, GUIDE-EDIT-26). */
 const EditTools = observer(function EditTools({ screen }: { readonly screen: EditScreen }) {
   const { selected, selectedGroups, selectionOfAll, targets, hasOwnGroups, canSelectWhole } = screen;
   const total = targets.reduce((sum, { count }) => sum + count, 0);
@@ -132,7 +131,6 @@ const useKeptFocus = (screen: EditScreen): void => {
   );
 };
 
-/** An order guide in edit mode (GUIDE-EDIT-01 to 39). */
 export default observer(function EditView({ guide }: { readonly guide: OrderGuide }) {
   const shop = useShop();
   const history = useHistory();

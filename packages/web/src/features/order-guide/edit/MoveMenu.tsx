@@ -19,7 +19,6 @@ interface MoveMenuProps {
   readonly children?: ReactNode;
 }
 
-/** The groups that lines can move to, and a new one (GUIDE-EDIT-24 to 26). */
 export const MoveMenu = observer(function MoveMenu({
   screen,
   skus,

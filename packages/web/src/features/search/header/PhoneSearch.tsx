@@ -20,7 +20,6 @@ export interface PhoneSearchProps {
 
 const stayOpen = (): void => {};
 
-/** Full-screen search on a phone, with microphone and suggestions (SEARCH-01, SEARCH-36). */
 export default observer(function PhoneSearch({ onClose }: PhoneSearchProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);

@@ -35,7 +35,6 @@ interface SuggestedProductsProps {
   readonly option: (at: number) => HTMLAttributes<HTMLElement>;
 }
 
-/** Opens an out-of-stock product's substitutes (SHELL-30). */
 const Instead = observer(function Instead({ product }: { readonly product: Product }) {
   const { isCustomer, settings, storefront } = useShop();
   const isOut = displayVariant(product.variants)?.inStock === false;
@@ -106,7 +105,6 @@ const Price = ({ product, under }: { readonly product: Product; readonly under: 
   );
 };
 
-/** Products to open or add, below a search field (OP-34). */
 export const SuggestedProducts = ({
   label,
   role,

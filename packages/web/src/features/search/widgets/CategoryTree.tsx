@@ -37,7 +37,6 @@ export const MenuFacet = ({ attribute }: { readonly attribute: string }) => {
   );
 };
 
-/** One of up to ten values, or all (SEARCH-28). */
 export const MenuSelect = ({ attribute }: { readonly attribute: string }) => {
   const id = useId();
   const { items, refine } = useMenu({ attribute, limit: MENU_SELECT_LIMIT });

@@ -29,7 +29,6 @@ const optionsWith = (isHidden?: (attribute: string) => boolean): Options => ({
 const ANYWHERE = optionsWith();
 const IN_LISTING = optionsWith(isOfCategories);
 
-/** The index's facets in its order (SEARCH-41). */
 export default function FacetList({ inUse, first = [], isListing = false }: FacetListProps) {
   const { attributesToRender } = useDynamicWidgets(isListing ? IN_LISTING : ANYWHERE);
   return [...new Set([...first, ...shownFacets(attributesToRender, inUse)])].map((attribute) => (

@@ -23,7 +23,6 @@ interface GrowingListProps {
   readonly children: ReactNode;
 }
 
-/** A list with buttons to grow it, disabled at the ends of the results (SEARCH-20, SEARCH-21). */
 export const GrowingList = ({ infinite, showPrevious, shown, onPages, children }: GrowingListProps) => (
   <div>
     {showPrevious && (

@@ -62,7 +62,6 @@ export const NumericMenu = ({ attribute, ranges }: Omit<NumericFacetProps, "prec
   );
 };
 
-/** Minimum and maximum within the index's bounds and step (SEARCH-30, SEARCH-31). */
 export const RangeInput = ({ attribute, precision }: Omit<NumericFacetProps, "ranges">) => {
   const { range, start, refine, canRefine } = useRange({ attribute, precision });
   const bounds = { min: range.min ?? 0, max: range.max ?? 0 };

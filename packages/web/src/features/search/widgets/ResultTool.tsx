@@ -75,7 +75,6 @@ const ClearFilters = () => {
   );
 };
 
-/** The active filters, each removable (SEARCH-45). */
 const Chips = () => {
   const { items } = useCurrentRefinements();
   if (items.length === 0) return null;
@@ -213,7 +212,6 @@ const ViewSwitch = ({ view, onView }: { readonly view: ListView; readonly onView
 
 const OPTIONS = { searchAsYouSpeak: false, language: "en-US" };
 
-/** SEARCH-36 */
 const VoiceSearch = () => <VoiceButton {...useConnector(connectVoiceSearch, OPTIONS)} />;
 
 const tools = {

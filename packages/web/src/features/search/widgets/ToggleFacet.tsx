@@ -51,7 +51,6 @@ export const RatingFacet = ({ attribute, max }: { readonly attribute: string; re
   );
 };
 
-/** An on/off filter with its count (SEARCH-33). */
 export const ToggleFacet = ({ attribute }: { readonly attribute: string }) => {
   const { value, refine } = useToggleRefinement({ attribute, on: true });
   const count = value.onFacetValue.count ?? 0;

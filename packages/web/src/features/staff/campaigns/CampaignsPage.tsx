@@ -85,5 +85,4 @@ const Campaigns = observer(function Campaigns() {
   );
 });
 
-/** Campaigns that staff and editors write, with their figures (OP-21, OP-97). */
 export default staffPage(text.title, Campaigns, ["staff", "editor"]);

@@ -4,7 +4,6 @@ import { useShop } from "../../../state/storefront-context.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import styles from "./placements.module.css";
 
-/** The pages' card placements, with the number of live messages in each (MSG-87, OP-107). */
 export default observer(function PlacementsDialog({ onClose }: { readonly onClose: () => void }) {
   const { list } = useShop().campaigns.state;
   const placements = list.value?.placements ?? [];

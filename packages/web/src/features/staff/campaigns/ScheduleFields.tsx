@@ -58,7 +58,6 @@ const TriggerFields = ({ content, onChange }: EditProps) => {
   );
 };
 
-/** When a campaign shows and its priority. Times are in the shop's zone. */
 export const ScheduleFields = observer(function ScheduleFields(props: EditProps) {
   const { content, onChange, errorOf } = props;
   const zone = useShopZone();

@@ -12,7 +12,6 @@ import { Notice, Problem } from "../../../ui/Notice.tsx";
 import { BrandTag } from "./CustomerRow.tsx";
 import styles from "./act-for.module.css";
 
-/** Picks an organization and a user to act for, or stops acting (SHELL-19, SHELL-20, IDENT-20). */
 export default observer(function ActForDialog({
   organization,
 }: {

@@ -7,7 +7,6 @@ import { Problem } from "../../../ui/Notice.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import styles from "./ActingBar.module.css";
 
-/** Shows on every page whom staff act for, and how to stop (IDENT-19, SHELL-20). */
 export default observer(function ActingBar() {
   const { user, session, storefront, impersonation, modals } = useShop();
   const { originalUser } = session.state;

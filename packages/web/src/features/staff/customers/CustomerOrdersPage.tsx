@@ -63,5 +63,4 @@ const CustomerOrders = observer(function CustomerOrders() {
   );
 });
 
-/** All customers' orders, for staff, opened as who placed them (OP-07). */
 export default staffPage(text.orders, CustomerOrders);

@@ -120,5 +120,4 @@ const CustomerTerms = observer(function CustomerTerms() {
   );
 });
 
-/** A customer's terms, for staff (OP-26, OP-77). */
 export default staffPage(text.title, CustomerTerms);

@@ -102,7 +102,6 @@ const Warehouse = ({ terms, choices, onChange, error }: TermsFieldsProps) => {
   );
 };
 
-/** An organization's terms, edited when its account is opened and later (OP-26, OP-77). */
 export const TermsFields = (props: TermsFieldsProps) => {
   const { terms, choices, onChange, error } = props;
   const [minimum, setMinimum] = useState(terms.orderMinimum === null ? "" : formatCents(terms.orderMinimum).slice(1));

@@ -88,5 +88,4 @@ const Issue = observer(function Issue({ issue }: { readonly issue: OrderIssue })
   );
 });
 
-/** Customers' reports, for staff (OP-10). */
 export default staffPage(text.listTitle, List);

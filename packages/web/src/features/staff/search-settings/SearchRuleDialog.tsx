@@ -105,7 +105,6 @@ const exampleOf = (draft: RuleDraft): string | null => {
   return (kind === "oneWaySynonym" ? input : (words.split(/[,\n]/)[0] ?? "")).trim() || null;
 };
 
-/** Adds, edits or deletes a synonym or a banner (OP-35, SEARCH-13). */
 export default observer(function SearchRuleDialog({
   draft,
   onClose,

@@ -113,5 +113,4 @@ const SearchSettings = observer(function SearchSettings() {
   );
 });
 
-/** Search synonyms and banners, for staff (OP-35, SEARCH-13). */
 export default staffPage(text.title, SearchSettings);

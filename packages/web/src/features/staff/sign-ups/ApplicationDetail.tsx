@@ -47,7 +47,6 @@ const EmailProof = observer(function EmailProof({ application }: { readonly appl
 
 const KINDS = ["new", "existing"] as const;
 
-/** Approves an application for a new or existing organization, or refuses it with a reason (OP-26). */
 const DecideForm = observer(function DecideForm({ application }: { readonly application: Application }) {
   const { signUps, user } = useShop();
   const { list, decision } = signUps.state;

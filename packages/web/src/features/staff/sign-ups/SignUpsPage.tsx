@@ -96,5 +96,4 @@ const SignUps = observer(function SignUps() {
   );
 });
 
-/** Applications, for staff (OP-26). */
 export default staffPage(text.title, SignUps);
