@@ -6,6 +6,7 @@ import { accountMessages as text } from "../../messages/en/account.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Check, SelectField, TextField } from "../../ui/Field.tsx";
+import { errorsOf } from "../../ui/fields.ts";
 import { Problem } from "../../ui/Notice.tsx";
 import styles from "./account.module.css";
 
@@ -66,7 +67,7 @@ const useField = (field: string, initial = "") => {
   const [value, setValue] = useState(initial);
   return {
     value,
-    error: errors.find((error) => error.field === field)?.text,
+    error: errorsOf(errors)(field),
     onValue: setValue,
   };
 };

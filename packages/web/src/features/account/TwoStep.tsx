@@ -6,6 +6,7 @@ import { secondFactorMessages as text } from "../../messages/en/second-factor.ts
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
+import { errorsOf } from "../../ui/fields.ts";
 import { Panel } from "../../ui/Panel.tsx";
 import { CodeForm, RecoveryCodes, SecondFactorProblem, SetUpPicture } from "../session/SecondFactorParts.tsx";
 import styles from "./account.module.css";
@@ -33,7 +34,7 @@ const PasswordStep = observer(function PasswordStep({
         size="lg"
         type="password"
         autoComplete="current-password"
-        error={step.errors.find(({ field }) => field === "password")?.text}
+        error={errorsOf(step.errors)("password")}
         value={password}
         onValue={setPassword}
       />

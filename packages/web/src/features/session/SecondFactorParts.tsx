@@ -6,6 +6,7 @@ import { secondFactorMessages as text } from "../../messages/en/second-factor.ts
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
+import { errorsOf } from "../../ui/fields.ts";
 import { Problem } from "../../ui/Notice.tsx";
 import styles from "./second-step.module.css";
 
@@ -75,7 +76,7 @@ export const CodeForm = observer(function CodeForm({ holder, hint, submit }: Cod
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        error={step.errors.find(({ field }) => field === "code")?.text}
+        error={errorsOf(step.errors)("code")}
         value={code}
         onValue={setCode}
       />

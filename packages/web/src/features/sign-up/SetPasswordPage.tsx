@@ -6,6 +6,7 @@ import { places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
+import { errorsOf, fieldsOf } from "../../ui/fields.ts";
 import { Problem } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/Page.tsx";
 import { State } from "../../ui/State.tsx";
@@ -20,13 +21,12 @@ export default observer(function SetPasswordPage(_: PageProps) {
   const isSending = isPending(setting);
   const over = hasEnded ? "ended" : setting.status === "done" ? "done" : null;
   const [token] = useState(() => location.hash.slice(1));
-  const [password, setTyped] = useState("");
-  const [confirmPassword, setConfirm] = useState("");
+  const [typed, setTyped] = useState({ password: "", confirmPassword: "" });
   useEffect(() => setPassword.send({ _tag: "Opened", token }), [setPassword, token]);
-  const error = (field: string) => errors.find((each) => each.field === field)?.text;
+  const field = fieldsOf(typed, (change) => setTyped((before) => ({ ...before, ...change })), errorsOf(errors));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setPassword.send({ _tag: "SetRequested", token, password, confirmPassword });
+    setPassword.send({ _tag: "SetRequested", token, ...typed });
   };
   if (over !== null)
     return (
@@ -51,7 +51,7 @@ export default observer(function SetPasswordPage(_: PageProps) {
         </State>
       </Page>
     );
-  const field = { type: "password", size: "lg", autoComplete: "new-password" } as const;
+  const look = { type: "password", size: "lg", autoComplete: "new-password" } as const;
   return (
     <Page narrow>
       <PageHead title={text.title} lead={text.lead} />
@@ -60,18 +60,10 @@ export default observer(function SetPasswordPage(_: PageProps) {
         <TextField
           label={signUpMessages.password}
           hint={signUpMessages.passwordHint}
-          {...field}
-          error={error("password")}
-          value={password}
-          onValue={setTyped}
+          {...look}
+          {...field("password")}
         />
-        <TextField
-          label={signUpMessages.again}
-          {...field}
-          error={error("confirmPassword")}
-          value={confirmPassword}
-          onValue={setConfirm}
-        />
+        <TextField label={signUpMessages.again} {...look} {...field("confirmPassword")} />
         <Button type="submit" kind="primary" size="lg" busy={isSending}>
           {text.submit}
         </Button>

@@ -9,6 +9,7 @@ import { places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Check, SelectField, TextField } from "../../ui/Field.tsx";
+import { errorsOf } from "../../ui/fields.ts";
 import { Notice, Problem } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/Page.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
@@ -42,7 +43,7 @@ export default observer(function SignUpPage(_: PageProps) {
 
   const form = signUpForm(state);
   const { address } = form;
-  const error = (field: string) => errors.find((each) => each.field === field)?.text;
+  const error = errorsOf(errors);
   const common = (field: string) => ({
     id: `sign-up-${field}`,
     name: field,

@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useRef } from "react";
 import { campaignEditorMessages as text } from "../../../messages/en/campaign-editor.ts";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { Field, SelectField, TextAreaField, TextField } from "../../../ui/Field.tsx";
+import { fieldsOf } from "../../../ui/fields.ts";
 import { inputLook } from "../../../ui/Input.tsx";
 import { keepsAttribute, pictureOf, tagPolicy } from "../../messages/message-html.ts";
 import type { EditProps } from "./edit-props.ts";
@@ -80,6 +81,7 @@ const MAX_BUTTONS = 3;
 
 export const CardFields = ({ content, onChange, errorOf }: EditProps) => {
   const { buttons } = content;
+  const field = fieldsOf(content, onChange, (name) => (name === "mediaUrl" ? errorOf(name) : undefined));
   const set = (at: number, change: Partial<CampaignButton>) =>
     onChange({ buttons: buttons.map((button, each) => (each === at ? { ...button, ...change } : button)) });
   return (
@@ -95,26 +97,9 @@ export const CardFields = ({ content, onChange, errorOf }: EditProps) => {
           onChange({ placementId: id > 0 ? id : null });
         }}
       />
-      <TextField
-        label={text.cardTitle}
-        value={content.title}
-        maxLength={200}
-        onValue={(title) => onChange({ title })}
-      />
-      <TextAreaField
-        label={text.cardBody}
-        value={content.body}
-        rows={3}
-        maxLength={2_000}
-        onValue={(body) => onChange({ body })}
-      />
-      <TextField
-        label={text.picture}
-        hint={text.pictureHint}
-        error={errorOf("mediaUrl")}
-        value={content.mediaUrl}
-        onValue={(mediaUrl) => onChange({ mediaUrl })}
-      />
+      <TextField label={text.cardTitle} maxLength={200} {...field("title")} />
+      <TextAreaField label={text.cardBody} rows={3} maxLength={2_000} {...field("body")} />
+      <TextField label={text.picture} hint={text.pictureHint} {...field("mediaUrl")} />
       <fieldset className={styles.set}>
         <legend>{text.buttons}</legend>
         {buttons.map(({ title, type, data }, at) => (

@@ -1,9 +1,11 @@
+import type { CampaignFault } from "@larder/domain/messaging/campaign-faults";
 import type { CampaignContent } from "@larder/domain/messaging/campaign.schema";
 import type { LinkMode } from "@larder/domain/messaging/link";
 import type { ComponentProps } from "react";
 import { campaignEditorMessages as text } from "../../../messages/en/campaign-editor.ts";
 import { campaignsMessages as words } from "../../../messages/en/campaigns.ts";
 import { Check, SelectField, TextField } from "../../../ui/Field.tsx";
+import { fieldsOf } from "../../../ui/fields.ts";
 import type { EditProps } from "./edit-props.ts";
 import styles from "./campaigns.module.css";
 
@@ -20,6 +22,7 @@ const Length = (props: ComponentProps<typeof TextField>) => (
 const CloseButtonFields = ({ content: { closeButton }, onChange, errorOf }: EditProps) => {
   const set = (change: Partial<CampaignContent["closeButton"]>) =>
     onChange({ closeButton: { ...closeButton, ...change } });
+  const field = fieldsOf(closeButton, set, (name) => errorOf(`closeButton.${name}` as CampaignFault["field"]));
   const sizes = SIZES.some((size) => size === closeButton.size) ? SIZES : [closeButton.size, ...SIZES];
   return (
     <fieldset className={styles.set}>
@@ -39,27 +42,15 @@ const CloseButtonFields = ({ content: { closeButton }, onChange, errorOf }: Edit
         />
       </div>
       <div className={styles.row}>
-        <Length
-          label={text.sideOffset}
-          value={closeButton.sideOffset}
-          error={errorOf("closeButton.sideOffset")}
-          onValue={(sideOffset) => set({ sideOffset })}
-        />
-        <Length
-          label={text.closeTopOffset}
-          value={closeButton.topOffset}
-          error={errorOf("closeButton.topOffset")}
-          onValue={(topOffset) => set({ topOffset })}
-        />
+        <Length label={text.sideOffset} {...field("sideOffset")} />
+        <Length label={text.closeTopOffset} {...field("topOffset")} />
       </div>
       <TextField
         label={text.color}
         hint={text.touchHint}
         placeholder={text.colorPlaceholder}
         maxLength={20}
-        value={closeButton.color}
-        error={errorOf("closeButton.color")}
-        onValue={(color) => set({ color })}
+        {...field("color")}
       />
     </fieldset>
   );
@@ -68,6 +59,7 @@ const CloseButtonFields = ({ content: { closeButton }, onChange, errorOf }: Edit
 export const LookFields = (props: EditProps) => {
   const { content, onChange, errorOf } = props;
   const { background, closeButton } = content;
+  const field = fieldsOf(content, onChange, (name) => errorOf(name as CampaignFault["field"]));
   return (
     <>
       <fieldset className={styles.set}>
@@ -90,14 +82,8 @@ export const LookFields = (props: EditProps) => {
       <fieldset className={styles.set}>
         <legend>{text.offsets}</legend>
         <div className={styles.row}>
-          {OFFSETS.map((field) => (
-            <Length
-              key={field}
-              label={text[field]}
-              value={content[field]}
-              error={errorOf(field)}
-              onValue={(value) => onChange({ [field]: value })}
-            />
+          {OFFSETS.map((name) => (
+            <Length key={name} label={text[name]} {...field(name)} />
           ))}
         </div>
       </fieldset>
@@ -150,13 +136,7 @@ export const LookFields = (props: EditProps) => {
       <Check checked={content.allowPopups} onChange={(event) => onChange({ allowPopups: event.currentTarget.checked })}>
         {text.allowPopups}
       </Check>
-      <TextField
-        label={text.announcement}
-        hint={text.announcementHint}
-        maxLength={500}
-        value={content.announcement}
-        onValue={(announcement) => onChange({ announcement })}
-      />
+      <TextField label={text.announcement} hint={text.announcementHint} maxLength={500} {...field("announcement")} />
     </>
   );
 };

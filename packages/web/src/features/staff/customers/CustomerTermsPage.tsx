@@ -16,6 +16,7 @@ import { useUrl } from "../../../navigation/location.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { errorsOf } from "../../../ui/fields.ts";
 import { Notice, Problem } from "../../../ui/Notice.tsx";
 import { Page, PageHead } from "../../../ui/Page.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
@@ -58,7 +59,7 @@ const TermsForm = ({
             terms={terms}
             choices={stored.choices}
             onChange={(fields) => send({ _tag: "Edited", fields })}
-            error={(field) => errors.find((each) => each.field === `terms.${field}`)?.text}
+            error={(field) => errorsOf(errors)(`terms.${field}`)}
           />
         </div>
         {failure?._tag === "Conflict" ? (

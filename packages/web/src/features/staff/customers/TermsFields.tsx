@@ -5,6 +5,7 @@ import { MAX_NAME_LENGTH, MAX_SIGN_UP_TEXT } from "@larder/domain/input-limits";
 import { useId, useState } from "react";
 import { customerTermsMessages as text } from "../../../messages/en/customer-terms.ts";
 import { Check, SelectField, TextField } from "../../../ui/Field.tsx";
+import { fieldsOf } from "../../../ui/fields.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import styles from "./customer-terms.module.css";
 
@@ -61,6 +62,7 @@ const Warehouse = ({ terms, choices, onChange, error }: TermsFieldsProps) => {
   const known = choices.warehouses.some(({ name }) => name === terms.warehouse);
   const [isOther, setOther] = useState(!known && terms.warehouse !== "");
   const hasList = choices.warehouses.length > 0;
+  const field = fieldsOf(terms, onChange, error);
   return (
     <>
       {hasList && (
@@ -83,19 +85,10 @@ const Warehouse = ({ terms, choices, onChange, error }: TermsFieldsProps) => {
           <TextField
             label={text.newWarehouse}
             hint={hasList ? text.newWarehouseHint : undefined}
-            error={error("warehouse")}
             maxLength={MAX_SIGN_UP_TEXT}
-            value={terms.warehouse}
-            onValue={(warehouse) => onChange({ warehouse })}
+            {...field("warehouse")}
           />
-          <SelectField
-            label={text.zone}
-            error={error("warehouseZone")}
-            value={terms.warehouseZone}
-            onValue={(warehouseZone) => onChange({ warehouseZone })}
-            none={text.choose}
-            options={WAREHOUSE_ZONES}
-          />
+          <SelectField label={text.zone} {...field("warehouseZone")} none={text.choose} options={WAREHOUSE_ZONES} />
         </>
       )}
     </>
@@ -115,12 +108,7 @@ export const TermsFields = (props: TermsFieldsProps) => {
       options={LEADS}
     />
   );
-  const select = (name: "customerGroup" | "region" | "paymentTerms" | "salesRepEmail") => ({
-    error: error(name),
-    value: terms[name],
-    onValue: (value: string) => onChange({ [name]: value }),
-    none: text.choose,
-  });
+  const field = fieldsOf(terms, onChange, error);
   const payment = terms.paymentTerms === "" || PAYMENT_TERMS.includes(terms.paymentTerms) ? [] : [terms.paymentTerms];
   return (
     <>
@@ -128,40 +116,21 @@ export const TermsFields = (props: TermsFieldsProps) => {
         className={styles.wide}
         label={text.address}
         hint={text.addressHint}
-        error={error("deliveryAddress")}
         maxLength={MAX_NAME_LENGTH}
-        value={terms.deliveryAddress}
-        onValue={(deliveryAddress) => onChange({ deliveryAddress })}
+        {...field("deliveryAddress")}
       />
-      <TextField
-        label={text.phone}
-        type="tel"
-        error={error("deliveryPhone")}
-        maxLength={MAX_SIGN_UP_TEXT}
-        value={terms.deliveryPhone}
-        onValue={(deliveryPhone) => onChange({ deliveryPhone })}
-      />
+      <TextField label={text.phone} type="tel" maxLength={MAX_SIGN_UP_TEXT} {...field("deliveryPhone")} />
       <Warehouse {...props} />
-      <TextField
-        label={text.cutOff}
-        hint={text.cutOffHint}
-        type="time"
-        error={error("cutOffTime")}
-        value={terms.cutOffTime}
-        onValue={(cutOffTime) => onChange({ cutOffTime })}
-      />
-      <Week
-        label={text.days}
-        days={terms.deliveryDays}
-        error={error("deliveryDays")}
-        onDays={(deliveryDays) => onChange({ deliveryDays })}
-      />
-      <Week
-        label={text.crossDock}
-        days={terms.crossDockDays}
-        error={error("crossDockDays")}
-        onDays={(crossDockDays) => onChange({ crossDockDays })}
-      />
+      <TextField label={text.cutOff} hint={text.cutOffHint} type="time" {...field("cutOffTime")} />
+      {(["deliveryDays", "crossDockDays"] as const).map((name) => (
+        <Week
+          key={name}
+          label={name === "deliveryDays" ? text.days : text.crossDock}
+          days={terms[name]}
+          error={error(name)}
+          onDays={(days) => onChange({ [name]: days })}
+        />
+      ))}
       {lead("leadDays", text.leadDays)}
       {lead("justInTimeLeadDays", text.justInTime)}
       {lead("preOrderLeadDays", text.preOrder)}
@@ -179,16 +148,28 @@ export const TermsFields = (props: TermsFieldsProps) => {
       <SelectField
         label={text.group}
         hint={text.groupHint}
-        {...select("customerGroup")}
+        {...field("customerGroup")}
+        none={text.choose}
         options={choices.customerGroups.map(({ id, name }) => [id, name])}
       />
       {choices.regions.length > 0 && (
-        <SelectField label={text.region} hint={text.regionHint} {...select("region")} options={choices.regions} />
+        <SelectField
+          label={text.region}
+          hint={text.regionHint}
+          {...field("region")}
+          none={text.choose}
+          options={choices.regions}
+        />
       )}
-      <SelectField label={text.payment} {...select("paymentTerms")} options={[...PAYMENT_TERMS, ...payment]} />
+      <SelectField
+        label={text.payment}
+        {...field("paymentTerms")}
+        none={text.choose}
+        options={[...PAYMENT_TERMS, ...payment]}
+      />
       <SelectField
         label={text.salesRep}
-        {...select("salesRepEmail")}
+        {...field("salesRepEmail")}
         none={text.none}
         options={choices.salesReps.map(({ email, name }) => [email, name])}
       />

@@ -6,6 +6,7 @@ import { places } from "../../../navigation/places.ts";
 import type { Observed } from "../../../state/observed.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Check, TextAreaField, TextField } from "../../../ui/Field.tsx";
+import { errorsOf, fieldsOf } from "../../../ui/fields.ts";
 import { FormDialog } from "../../../ui/FormDialog.tsx";
 import { Problem } from "../../../ui/Notice.tsx";
 import styles from "./search-settings.module.css";
@@ -27,15 +28,14 @@ const SYNONYM_KINDS = ["synonym", "oneWaySynonym"] as const;
 
 type Of<Kind extends RuleDraft["of"]> = Extract<RuleDraft, { readonly of: Kind }>["fields"];
 
-const useErrors = () => {
-  const { errors } = useSearchRules().observed.state.saving;
-  return (field: string) => errors.find((each) => each.field === field)?.text;
-};
-
 const SynonymFields = observer(function SynonymFields({ fields }: { readonly fields: Of<"synonyms"> }) {
-  const { send } = useSearchRules();
-  const error = useErrors();
+  const { send, observed } = useSearchRules();
   const name = useId();
+  const field = fieldsOf(
+    fields,
+    (change) => send({ _tag: "SynonymEdited", fields: change }),
+    errorsOf(observed.state.saving.errors),
+  );
   return (
     <>
       <fieldset className={styles.kinds}>
@@ -52,35 +52,19 @@ const SynonymFields = observer(function SynonymFields({ fields }: { readonly fie
           </Check>
         ))}
       </fieldset>
-      {fields.kind === "oneWaySynonym" && (
-        <TextField
-          label={text.input}
-          error={error("input")}
-          value={fields.input}
-          onValue={(value) => send({ _tag: "SynonymEdited", fields: { input: value } })}
-        />
-      )}
-      <TextAreaField
-        data-first=""
-        rows={3}
-        label={text.words[fields.kind]}
-        hint={text.wordsHint}
-        error={error("words")}
-        value={fields.words}
-        onValue={(value) => send({ _tag: "SynonymEdited", fields: { words: value } })}
-      />
+      {fields.kind === "oneWaySynonym" && <TextField label={text.input} {...field("input")} />}
+      <TextAreaField data-first="" rows={3} label={text.words[fields.kind]} hint={text.wordsHint} {...field("words")} />
     </>
   );
 });
 
 const BannerFields = observer(function BannerFields({ fields }: { readonly fields: Of<"banners"> }) {
-  const { send } = useSearchRules();
-  const error = useErrors();
-  const field = (name: "term" | "image" | "title" | "link") => ({
-    error: error(name),
-    value: fields[name],
-    onValue: (value: string) => send({ _tag: "BannerEdited", fields: { [name]: value } }),
-  });
+  const { send, observed } = useSearchRules();
+  const field = fieldsOf(
+    fields,
+    (change) => send({ _tag: "BannerEdited", fields: change }),
+    errorsOf(observed.state.saving.errors),
+  );
   const image = fields.image.trim();
   return (
     <>

@@ -12,6 +12,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { type Fact, Facts } from "../../../ui/Facts.tsx";
 import { SelectField, TextAreaField, TextField } from "../../../ui/Field.tsx";
+import { errorsOf } from "../../../ui/fields.ts";
 import { Problem } from "../../../ui/Notice.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { Segmented } from "../../../ui/Segmented.tsx";
@@ -64,7 +65,7 @@ const DecideForm = observer(function DecideForm({ application }: { readonly appl
   const [brand, setBrand] = useState("");
   const [accountNumber, setAccount] = useState(application.accounts[0] ?? "");
   const [reason, setReason] = useState<string | null>(null);
-  const error = (field: string) => errors.find((each) => each.field === field)?.text;
+  const error = errorsOf(errors);
   const isApprovable = mayApprove(application.emailConfirmedAt !== null, list.value?.needsConfirmation === true);
   const approve = (event: FormEvent) => {
     event.preventDefault();
