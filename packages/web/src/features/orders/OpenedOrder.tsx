@@ -30,8 +30,13 @@ export default observer(function OpenedOrder({ listed, reorders, onReorder }: Op
   const { orderDetails, orders } = useStorefront();
   const { key } = listed;
   const load = useCallback(() => orderDetails.send({ _tag: "Opened", key }), [orderDetails, key]);
-  useEffect(load, [load]);
   const { order: resource } = shop.orderDetails.state;
+  const isCancelled = resource.cancelled !== null;
+  useEffect(load, [load]);
+  // A filter's URL follows late, and cancels what the page loads.
+  useEffect(() => {
+    if (isCancelled) load();
+  }, [load, isCancelled]);
   const order = resource.value?.key.orderNumber === key.orderNumber ? resource.value : null;
   const status = order?.header.status ?? listed.header.status;
   // Reload the row after a cancellation in any tab.
