@@ -54,7 +54,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           // On a loaded machine a browser may be late; `npm test` names every test that needed a second run.
           retry: 1,
-          globalSetup: "e2e/global-setup.ts",
+          globalSetup: "e2e/support/global-setup.ts",
           // A worker's files share its shop and browser.
           isolate: false,
           // The browser's own timeout. A poll costs 4 ms of CPU time.

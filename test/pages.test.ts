@@ -106,7 +106,12 @@ const proofs: Readonly<Record<keyof typeof pageKinds, Proof>> = {
 
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
 
-const testsOf = (file: string): readonly string[] => read(`e2e/${file}.test.ts`).split(/^(?=\s*it(?:\.\w+)?\()/m);
+const browserTests = readdirSync(join(root, "e2e"), { recursive: true, encoding: "utf8" });
+
+const testsOf = (file: string): readonly string[] => {
+  const path = browserTests.find((name) => name.endsWith(`/${file}.test.ts`)) ?? file;
+  return read(`e2e/${path}`).split(/^(?=\s*it(?:\.\w+)?\()/m);
+};
 
 /** Whether a test of the file opens the page by this text and runs axe on it afterwards. */
 const isOpenedWithAxe = ([file, text]: Proof["opened"]): boolean =>

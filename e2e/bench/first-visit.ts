@@ -1,8 +1,8 @@
 // What the first visit of an order guide fetches before a line can be edited (docs/decisions/005-size.md), as one line
 // of JSON.
-import { openBrowser } from "../browser.ts";
-import { visitGuide } from "../first-visit.ts";
-import { startShop } from "../shop.ts";
+import { openBrowser } from "../support/browser.ts";
+import { visitGuide } from "../site/first-visit.ts";
+import { startShop } from "../support/shop.ts";
 
 const shop = await startShop({}, { isMeasured: true });
 const browser = await openBrowser({ isMeasured: true });

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "../shop.ts";
+import { root } from "../support/shop.ts";
 
 const sku = (n: number): string => `B${String(n).padStart(6, "0")}`;
 const rows = (count: number, row: (n: number) => string): string =>

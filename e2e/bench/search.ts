@@ -1,7 +1,7 @@
 // Keystroke to letter and to results in a real Chromium: on the results page and while typing in the header.
 import type { CDPSession, Page } from "playwright-core";
-import { desktop, openBrowser, openPage } from "../browser.ts";
-import { startShop } from "../shop.ts";
+import { desktop, openBrowser, openPage } from "../support/browser.ts";
+import { startShop } from "../support/shop.ts";
 import { emptyPage, metrics, quantile } from "./guide-typing.ts";
 
 const TERMS = ["salmon fillet", "chx brst", "roma tomatoe", "evoo", "heavy cream qt", "smoked"];

@@ -1,0 +1,35 @@
+import type { Page } from "playwright-core";
+import { toast } from "./guide-page.ts";
+import { call } from "../support/shop-call.ts";
+
+export const versionOf = async (page: Page, id: string): Promise<number> => {
+  const path = `order-guide?id=${id}&type=customGroups&page=1&pageSize=50&searchTerm=`;
+  return Number((await call<{ version: string }>(page, path, { method: "POST" })).version);
+};
+
+export const keysOf = (page: Page): readonly (string | undefined)[] => {
+  const keys: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/order-guide/update")) keys.push(request.headers()["idempotency-key"]);
+  });
+  return keys;
+};
+
+/** Saves reach the shop, but their answers are lost until the result is called. */
+export const loseAnswers = async (page: Page): Promise<() => Promise<void>> => {
+  const saves = "**/order-guide/update*";
+  await page.route(saves, async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  return () => page.unroute(saves);
+};
+
+export const pressSave = (page: Page) => page.getByRole("button", { name: "Save changes" }).click();
+
+export const saved = async (page: Page): Promise<void> => {
+  await toast(page, "Changes Saved").waitFor();
+  await page.getByText("Edit mode").waitFor({ state: "detached" });
+};
+
+export const unanswered = "The save got no answer. Your edits are all here: save again, nothing is saved twice.";

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { axe, desktop } from "../support/browser.ts";
+import { cells, openGuide } from "./guide-page.ts";
+import { openShop } from "../support/open-shop.ts";
+import { people } from "../support/sign-in.ts";
+
+const shop = openShop();
+
+describe("ordering from a guide", () => {
+  it("GUIDE-VIEW-30 an account on hold can read the guide but not order, and sees why", async () => {
+    const { page, consoleErrors } = await shop.openSignedIn(desktop, { who: people.onHold });
+    await openGuide(page, "Cafeteria");
+    const shown = await cells(page).count();
+    expect(shown).toBeGreaterThan(5);
+    for (const cell of await cells(page).all()) await expect.poll(() => cell.isDisabled()).toBe(true);
+    await page.getByText("Account 402077 has invoices that are 61 days past due.", { exact: false }).first().waitFor();
+    await expect.poll(() => page.getByRole("button", { name: /^Add/ }).isEnabled()).toBe(false);
+    expect(await axe(page)).toEqual([]);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it("GUIDE-LIST-23 OP-21 another customer's guide is not found, like one that never existed", async () => {
+    const { page } = await shop.openSignedIn();
+    const texts: string[] = [];
+    for (const id of ["8", "999999", "-7", "abc"]) {
+      await page.goto(`/order-guide/?id=${id}`);
+      await page.getByRole("heading", { level: 1, name: "This order guide does not exist" }).waitFor();
+      texts.push(await page.locator("main").innerText());
+      await expect.poll(() => page.locator("[data-line]").count()).toBe(0);
+    }
+    expect(new Set(texts).size).toBe(1);
+  });
+});

@@ -1,0 +1,134 @@
+import { linesOf } from "@larder/domain/cart/cart-lines";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { axe, desktop, phone } from "../support/browser.ts";
+import { cartNow, emptyCart } from "./cart-page.ts";
+import { isFocused } from "../support/focus.ts";
+import { openShop } from "../support/open-shop.ts";
+
+const shop = openShop();
+
+interface Found {
+  readonly sku: string;
+  readonly name: string;
+  readonly variants: readonly { readonly inStock: boolean }[];
+}
+
+const someProducts = async (page: Page): Promise<readonly Found[]> => {
+  const { products } = await page.evaluate(async () => {
+    const answer = await fetch("/search/SearchAsYouType/?q=chicken&size=20", {
+      headers: { accept: "application/json" },
+    });
+    return (await answer.json()) as { products: readonly Found[] };
+  });
+  return products.filter(({ variants }) => variants[0]?.inStock === true);
+};
+
+const inCart = async (page: Page): Promise<readonly number[]> =>
+  linesOf(await cartNow(page))
+    .map(({ quantity }) => quantity)
+    .toSorted((one, other) => one - other);
+
+it("OP-62 rows are typed by keyboard, autocompleted, and added to the cart once", async () => {
+  const { page } = await shop.openSignedIn(desktop, { hasOwnSession: true });
+  await emptyCart(page);
+  await page.goto("/quick-order/");
+  const [first, ...others] = await someProducts(page);
+  // Several brands sell a product of the same name.
+  const second = others.find(({ name }) => name !== first!.name);
+  const item = (row: number) => page.getByRole("combobox", { name: `Item number, row ${row}` });
+  await item(1).click();
+  await page.keyboard.type(first!.sku);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("3");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => isFocused(item(2))).toBe(true);
+  await page.keyboard.type(second!.name);
+  await page.getByRole("option").first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("2");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("000000-no-item");
+  await page.keyboard.press("Enter");
+  await page.getByText("No item 000000-no-item.").waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole("button", { name: "Add 2 lines to cart" }).press("Enter");
+  await page.getByText("2 lines added to cart, 1 stays here").waitFor();
+  expect(await item(1).inputValue()).toBe("000000-no-item");
+  expect(await inCart(page)).toEqual([2, 3]);
+});
+
+it("OP-62 the camera reads item numbers into rows, and is offered only where the browser can scan", async () => {
+  const { page, context, consoleErrors } = await shop.openSignedIn(desktop, { hasOwnSession: true });
+  await page.goto("/quick-order/");
+  const scan = page.getByRole("button", { name: "Scan", exact: true });
+  await page.getByRole("combobox", { name: "Item number, row 1" }).waitFor();
+  expect(await scan.count()).toBe(await page.evaluate(() => ("BarcodeDetector" in globalThis ? 1 : 0)));
+  // Browsers without a barcode reader get one that finds a code in any non-empty picture.
+  await context.addInitScript(() => {
+    const read = (video: HTMLVideoElement): boolean => {
+      const canvas = new OffscreenCanvas(8, 8);
+      const paint = canvas.getContext("2d")!;
+      paint.drawImage(video, 0, 0, 8, 8);
+      return new Set(paint.getImageData(0, 0, 8, 8).data).size > 2;
+    };
+    Object.assign(globalThis, {
+      BarcodeDetector: class {
+        readonly detect = (video: HTMLVideoElement) => Promise.resolve(read(video) ? [{ rawValue: "204502" }] : []);
+      },
+    });
+  });
+  await page.reload();
+  await scan.click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("204502, 1. Ready for the next.").waitFor();
+  expect(await axe(page)).toEqual([]);
+  const isLive = await page.evaluateHandle(() => {
+    const { srcObject } = document.querySelector("video")!;
+    return () => (srcObject as MediaStream).getTracks().some(({ readyState }) => readyState === "live");
+  });
+  expect(await isLive.evaluate((live) => live())).toBe(true);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  expect(await isLive.evaluate((live) => live())).toBe(false);
+  expect(await page.getByRole("combobox", { name: "Item number, row 1" }).inputValue()).toBe("204502");
+  // Headless Chromium never prompts, so the refusal is faked.
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException("Permission denied", "NotAllowedError"));
+  });
+  await scan.click();
+  await dialog.getByText("The camera cannot be used").waitFor();
+  expect(consoleErrors).toEqual([]);
+});
+
+it("OP-62 a pasted list is reviewed in four groups on a phone, and the decisions go into the cart", async () => {
+  const { page } = await shop.openSignedIn(phone, { hasOwnSession: true });
+  await emptyCart(page);
+  await page.goto("/quick-order/");
+  const [first, second, third] = await someProducts(page);
+  await page.getByRole("button", { name: "Paste a list" }).click();
+  await page
+    .getByRole("textbox", { name: "Your list" })
+    .fill(
+      [`${first!.sku}\t4`, `2 x ${second!.sku}`, `${third!.sku}`, `${first!.sku} ${second!.sku}`, "nothing 1"].join(
+        "\n",
+      ),
+    );
+  await page.getByRole("button", { name: "Review 5 lines" }).click();
+  const group = (name: RegExp) => page.getByRole("region", { name }).locator("[data-line]");
+  await expect.poll(() => group(/^Matched/).count()).toBe(2);
+  expect(await group(/^Adjusted/).count()).toBe(1);
+  expect(await group(/^Choose one/).count()).toBe(1);
+  expect(await group(/^Not found/).count()).toBe(1);
+  expect(await axe(page)).toEqual([]);
+  await group(/^Choose one/)
+    .getByRole("radio")
+    .nth(1)
+    .check();
+  await page.getByRole("button", { name: "Leave out line 5" }).click();
+  await page.getByRole("button", { name: "Add 4 lines to cart" }).click();
+  await page.getByText(/^4 lines added to cart/).waitFor();
+  expect(await inCart(page)).toEqual([1, 3, 4]);
+});

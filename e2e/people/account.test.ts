@@ -1,0 +1,81 @@
+import { expect, it } from "vitest";
+import { axe, desktop, phone } from "../support/browser.ts";
+import { isFocused } from "../support/focus.ts";
+import { alert, offline } from "../support/offline.ts";
+import { openShop } from "../support/open-shop.ts";
+import { people, signInAnew } from "../support/sign-in.ts";
+
+const shop = openShop();
+
+it("OP-108 OP-26 on a phone a customer resets the password, then edits phone and region by keyboard", async () => {
+  const { context, page } = await shop.open(phone);
+  await page.goto("/forgot-password/");
+  await page.getByLabel("Email").fill("leo@fennelandflint.example");
+  await offline(context, async () => {
+    await page.keyboard.press("Enter");
+    await alert(page, "No answer arrived");
+  });
+  expect(await page.getByLabel("Email").inputValue()).toBe("leo@fennelandflint.example");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Look in your mail" }).waitFor();
+  expect(await axe(page)).toEqual([]);
+
+  await signInAnew(page, people.protein);
+  await page.goto("/account/");
+  const change = page.getByRole("button", { name: "Change phone and region" });
+  await change.press("Enter");
+  const number = page.getByRole("textbox", { name: "Phone" });
+  await number.fill("no number");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => number.getAttribute("aria-invalid")).toBe("true");
+  await number.fill("555-555-0142");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("NE");
+  // Enter submits from a text field but not from a select.
+  await page.keyboard.press("Tab");
+  await offline(context, async () => {
+    await page.keyboard.press("Enter");
+    await alert(page, "Your account was not changed");
+  });
+  expect(await number.inputValue()).toBe("555-555-0142");
+  await page.keyboard.press("Enter");
+  await page.getByText("555-555-0142").waitFor();
+  await expect.poll(() => isFocused(change)).toBe(true);
+  expect(await axe(page)).toEqual([]);
+});
+
+it("OP-108 OP-23 a customer changes the email by keyboard and reverts it, and staff read the mail", async () => {
+  const { context, page } = await shop.openSignedIn(desktop, { who: people.protein, hasOwnSession: true });
+  await page.goto("/account/");
+  await page.getByRole("button", { name: "Change email" }).press("Enter");
+  await page.locator("input[type=email]:focus").waitFor();
+  await page.keyboard.type("leo.new@fennelandflint.example");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("wrong");
+  await page.keyboard.press("Enter");
+  await page.getByText("This is not your password.").waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByLabel("Your password").fill("sunday-brunch-eggs");
+  await page.keyboard.press("Enter");
+  await page.getByText(/^Changes to leo\.new@fennelandflint\.example/).waitFor();
+  await offline(context, async () => {
+    await page.getByRole("button", { name: "Keep the old email" }).click();
+    await alert(page, "Your account was not changed");
+  });
+  await page.getByRole("button", { name: "Keep the old email" }).click();
+  await page.getByText(/^Changes to/).waitFor({ state: "detached" });
+
+  await context.clearCookies();
+  await signInAnew(page, people.staff);
+  await page.goto("/outbox/");
+  await page.getByLabel("Kind").selectOption("Accounts");
+  await page
+    .getByRole("button", { name: /Confirm your new email/ })
+    .first()
+    .click();
+  await page.getByRole("heading", { level: 2, name: "Today", exact: true }).waitFor();
+  const mail = page.frameLocator("iframe[title^='The mail']");
+  await mail.getByText("the link is not shown here").waitFor();
+  expect(await mail.locator("a[href], script").count()).toBe(0);
+  expect(await axe(page)).toEqual([]);
+});

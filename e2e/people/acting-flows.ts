@@ -1,0 +1,62 @@
+import type { Locator } from "playwright-core";
+import { expect } from "vitest";
+import type { Flow, Walk } from "./flow.ts";
+import { button, dialog, field, heading, holds, inDialog, NOT_LOADED, startAt } from "./flow-steps.ts";
+import { people } from "../support/sign-in.ts";
+
+const bar = ({ page }: Walk): Locator => page.getByRole("region", { name: "Acting for a customer" });
+const staffHome = heading("Hello, Dana");
+
+export const actingFlows: readonly Flow[] = [
+  {
+    name: "acting for a customer",
+    start: startAt(people.staff, "/"),
+    steps: [
+      {
+        name: "find",
+        fill: (walk) => walk.hand.type(field(walk, "Find an organization or user"), "har mar"),
+        offline: /Customers did not load/,
+        again: "itself",
+        keeps: (walk) => holds("Find an organization or user", "har mar")(walk),
+        done: (walk) => walk.page.getByRole("region", { name: "Users" }).getByText("Marisol Reyes").waitFor(),
+      },
+      {
+        name: "act",
+        press: button(/^Act for Marisol Reyes/),
+        offline: /Nothing was changed/,
+        done: async (walk) => {
+          await bar(walk).getByText("Marisol Reyes").waitFor();
+          await heading("Hello, Marisol")(walk);
+        },
+      },
+      {
+        name: "change",
+        press: (walk) => bar(walk).getByRole("button", { name: "Change" }),
+        offline: NOT_LOADED,
+        again: "itself",
+        done: (walk) => dialog("Act for a customer")(walk).getByRole("radio").first().waitFor(),
+      },
+      {
+        name: "reset",
+        press: inDialog("Act for a customer", "Stop acting"),
+        offline: /Nothing was changed/,
+        done: staffHome,
+      },
+      {
+        name: "act again",
+        press: button(/^Act for Marisol Reyes/),
+        offline: /Nothing was changed/,
+        done: heading("Hello, Marisol"),
+      },
+      {
+        name: "stop",
+        press: (walk) => bar(walk).getByRole("button", { name: "Stop" }),
+        offline: /You are still acting as before/,
+        done: async (walk) => {
+          await staffHome(walk);
+          expect(await bar(walk).count()).toBe(0);
+        },
+      },
+    ],
+  },
+];

@@ -1,0 +1,184 @@
+import type { ApplicationPage } from "@larder/domain/account/application.schema";
+import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { axe, desktop, phone } from "../support/browser.ts";
+import { alert, offline } from "../support/offline.ts";
+import { openShop } from "../support/open-shop.ts";
+import { ownName } from "../support/own-name.ts";
+import { call } from "../support/shop-call.ts";
+import { people } from "../support/sign-in.ts";
+
+const shop = openShop();
+
+const focused = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.id ?? null);
+
+const fill = async (page: Page, email: string, company: string): Promise<void> => {
+  await page.getByLabel("Company name").click();
+  await page.keyboard.press("ControlOrMeta+a");
+  // Typed right after the page opens: no key may be lost.
+  await page.keyboard.type(company);
+  expect(await page.getByLabel("Company name").inputValue()).toBe(company);
+  await page.getByLabel("Business category").selectOption("Restaurant");
+  await page.getByLabel("Street").fill("14 Ferry Lane");
+  await page.getByLabel("City").fill("Portsmouth");
+  await page.getByLabel("State", { exact: true }).selectOption("NH");
+  await page.getByLabel("ZIP code").fill("03801");
+  await page.getByRole("checkbox", { name: /Protein/ }).check();
+  await page.getByLabel("First name").fill("Nora");
+  await page.getByLabel("Last name").fill("Lindqvist");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Phone").fill("603-555-0173");
+  await page.getByLabel("Password", { exact: true }).fill("saltmarsh-tide");
+  await page.getByLabel("Password again").fill("saltmarsh-tide");
+};
+
+it("IDENT-25 OP-26 staff approve one application and refuse another, and a colleague sets a password", async () => {
+  const applicant = await shop.open(desktop);
+  const { page } = applicant;
+  const [company, refused] = [ownName("Saltmarsh Kitchen"), ownName("Harbour Grill")];
+  await page.goto("/sign-in/");
+  await page.getByRole("link", { name: "Open an account" }).last().click();
+  await page.getByRole("button", { name: "Send application" }).click();
+  await page.getByText("things to fix, then send again").waitFor();
+  expect(await focused(page)).toBe("sign-up-address.companyName");
+  expect(await axe(page)).toEqual([]);
+  const email = `${company.replaceAll(" ", ".")}@saltmarsh.example`;
+  await fill(page, email, company);
+  await page.reload();
+  expect(await page.getByLabel("Company name").inputValue()).toBe(company);
+  expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
+  await fill(page, email, company);
+  await offline(applicant.context, async () => {
+    await page.getByRole("button", { name: "Send application" }).click();
+    await alert(page, "No answer arrived");
+  });
+  expect(await page.getByLabel("Company name").inputValue()).toBe(company);
+  expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("saltmarsh-tide");
+  const offlineErrors = applicant.consoleErrors.length;
+  await page.getByRole("button", { name: "Send application" }).dblclick();
+  await page.getByRole("heading", { name: "Your application was sent" }).waitFor();
+  expect(await axe(page)).toEqual([]);
+
+  const { context: staffContext, page: staff } = await shop.openSignedIn(desktop, {
+    who: people.staff,
+    hasOwnSession: true,
+  });
+  await staff.goto("/");
+  const signUps = staff.getByRole("region", { name: "Sign-ups to approve" });
+  await signUps
+    .getByText(/^\d+ min$/)
+    .first()
+    .waitFor();
+  await signUps.getByRole("link", { name: `Review ${company}` }).click();
+  await staff.getByRole("button", { name: "Approve" }).click();
+  await staff.getByText("This field is required.").first().waitFor();
+  expect(await staff.getByLabel("Delivery address").inputValue()).toBe("14 Ferry Lane, Portsmouth, NH 03801");
+  expect(await staff.getByLabel("Delivery phone").inputValue()).toBe("603-555-0173");
+  await staff.getByLabel("Brand").selectOption("Specialty");
+  await staff.getByLabel("Warehouse").selectOption("Harborside");
+  await staff.getByLabel("Order by").fill("16:00");
+  for (const day of ["Tue", "Thu"])
+    await staff.getByRole("group", { name: "Delivery days" }).getByRole("checkbox", { name: day }).check();
+  await staff.getByLabel("Customer group").selectOption("Coastal price list");
+  await staff.getByLabel("Region").selectOption("NE");
+  await staff.getByLabel("Payment terms").selectOption("Net 30");
+  expect(await axe(staff)).toEqual([]);
+  await offline(staffContext, async () => {
+    await staff.getByRole("button", { name: "Approve" }).click();
+    await alert(staff, "No answer arrived");
+  });
+  expect(await staff.getByRole("textbox", { name: "Organization" }).inputValue()).toBe(company);
+  await staff.getByRole("button", { name: "Approve" }).click();
+  await staff.getByText(`${company} was approved`).waitFor();
+  // The application set the password: there is no link that staff could take the account over with.
+  await staff.getByText("They have a password.").waitFor();
+  expect(await staff.getByRole("button", { name: "Make a password link" }).count()).toBe(0);
+
+  const colleague = {
+    email: `${company.replaceAll(" ", ".")}.two@saltmarsh.example`,
+    name: ownName("Saltmarsh Bakery"),
+  };
+  await call(page, "auth/signup", { body: filledForm(colleague.email, colleague.name) });
+  const applications = async (status: string) =>
+    (await call<ApplicationPage>(staff, `accounts/applications?status=${status}&page=1`)).applications;
+  const accountNumber = (await applications("approved")).find((one) => one.email === email)?.organization
+    ?.accountNumber;
+  await staff.reload();
+  await staff.getByRole("button", { name: new RegExp(colleague.name) }).click();
+  await staff.getByText("Existing organization").click();
+  await staff.getByLabel("Account number").fill(accountNumber ?? "");
+  await staff.getByRole("button", { name: "Approve" }).click();
+  await staff.getByText(`${colleague.name} was approved`).waitFor();
+  await offline(staffContext, async () => {
+    await staff.getByRole("button", { name: "Make a password link" }).click();
+    await alert(staff, "The link was not made");
+  });
+  await staff.getByRole("button", { name: "Make a password link" }).click();
+  const link = await staff.getByLabel("Password link").inputValue();
+
+  await call(page, "auth/signup", { body: filledForm(`${refused.replaceAll(" ", ".")}@harbour.example`, refused) });
+  await staff.reload();
+  await staff.getByRole("button", { name: new RegExp(refused) }).press("Enter");
+  await staff.getByRole("button", { name: "Refuse…" }).press("Enter");
+  const refusal = staff.getByRole("dialog", { name: `Refuse ${refused}?` });
+  await refusal.getByRole("textbox").waitFor();
+  await staff.keyboard.type("No truck goes to Hudson.");
+  await offline(staffContext, async () => {
+    await refusal.getByRole("button", { name: "Refuse", exact: true }).press("Enter");
+    await alert(staff, "No answer arrived");
+  });
+  expect(await refusal.getByRole("textbox").inputValue()).toBe("No truck goes to Hudson.");
+  expect(await axe(staff)).toEqual([]);
+  await refusal.getByRole("button", { name: "Refuse", exact: true }).press("Enter");
+  await staff.getByText(`${refused} was refused`).waitFor();
+
+  const signIn = async (address: string, password: string) => {
+    await page.goto("/sign-in/");
+    await page.getByLabel("Email").fill(address);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Sign in", exact: true }).first().click();
+  };
+  await signIn(email, "saltmarsh-tide");
+  await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
+
+  // Without delivery days the customer reads why ordering isn't possible, and can order once they're back.
+  await staff.goto("/customers/");
+  await staff.getByRole("searchbox", { name: "Find a customer" }).fill(company);
+  await staff.getByRole("link", { name: `Terms of ${company}` }).click();
+  const week = staff.getByRole("group", { name: "Delivery days" });
+  const saveTerms = async () => {
+    await staff.getByRole("button", { name: "Save terms" }).click();
+    await staff.getByText("Terms saved. They apply from now on.").waitFor();
+  };
+  for (const day of ["Tue", "Thu"]) await week.getByRole("checkbox", { name: day }).uncheck();
+  await staff.getByText("This customer can't order: no delivery days are set.").waitFor();
+  expect(await axe(staff)).toEqual([]);
+  await saveTerms();
+  await page.goto("/cart/");
+  await page.getByText("We can't deliver to you yet: no delivery days are set. Call your sales rep.").first().waitFor();
+  await week.getByRole("checkbox", { name: "Fri" }).check();
+  await saveTerms();
+
+  const { context: mobileContext, page: mobile } = await shop.open(phone);
+  await mobile.goto(link);
+  await mobile.getByLabel("Password", { exact: true }).fill("a better tide");
+  await mobile.getByLabel("Password again").fill("a better tide");
+  expect(await axe(mobile)).toEqual([]);
+  await offline(mobileContext, async () => {
+    await mobile.getByRole("button", { name: "Set password" }).tap();
+    await alert(mobile, "No answer arrived");
+  });
+  expect(await mobile.getByLabel("Password again").inputValue()).toBe("a better tide");
+  await mobile.getByRole("button", { name: "Set password" }).click();
+  await mobile.getByRole("heading", { name: "Your password is set" }).waitFor();
+  await signIn(colleague.email, "a better tide");
+  await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
+  await mobile.goto("/");
+  await mobile.goto(link);
+  await mobile.getByLabel("Password", { exact: true }).fill("another tide");
+  await mobile.getByLabel("Password again").fill("another tide");
+  await mobile.getByRole("button", { name: "Set password" }).click();
+  await mobile.getByRole("heading", { name: "This link has ended" }).waitFor();
+  expect(applicant.consoleErrors.slice(offlineErrors)).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { networkQuiet } from "../support/browser.ts";
+import { openShop } from "../support/open-shop.ts";
+
+const shop = openShop();
+
+it("SEARCH-49 the first answer of a search highlights matches and is requested once", async () => {
+  const { page } = await shop.openSignedIn();
+  await page.addInitScript(() => {
+    const names = new Set<string>();
+    Object.assign(globalThis, { names });
+    new MutationObserver(() => {
+      for (const name of document.querySelectorAll("main [data-sku] a")) names.add(name.textContent);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  const queries: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/queries")) queries.push(request.postData() ?? "");
+  });
+  await page.goto("/search/?q=beef");
+  await page.locator("main [data-sku] mark").first().waitFor();
+  await networkQuiet(page);
+  const names = await page.evaluate(() => [...(globalThis as unknown as { names: Set<string> }).names]);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => /<|>/.test(name))).toEqual([]);
+  expect(queries.map((query) => (JSON.parse(query) as { requests: readonly unknown[] }).requests)).toEqual([
+    [expect.objectContaining({ attributesToHighlight: ["name"] })],
+  ]);
+});

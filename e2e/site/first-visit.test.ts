@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { visitGuide } from "./first-visit.ts";
+import { openShop } from "../support/open-shop.ts";
+
+const shop = openShop();
+
+/** Chunks for editing, the guide's menu, printing and in-app messages. */
+const LATER = /EditView|GuideMore|GuideNotices|PrintSheet|iterable|getMessages|get-jwt|categories\?/;
+
+it("the first visit of a guide fetches what typing needs first, and everything else later", async () => {
+  const { before, after } = await visitGuide(shop.browser, shop.url);
+  expect(before.map(({ url }) => url).filter((url) => LATER.test(url))).toEqual([]);
+  for (const part of ["EditView", "GuideMore", "PrintSheet", "/iterable-"])
+    expect(after.some(({ url }) => url.includes(part))).toBe(true);
+  expect(before.length).toBeLessThanOrEqual(20);
+});
+
+it("the page preloads its kind's files, so none costs another round trip", async () => {
+  const { page } = await shop.openSignedIn();
+  await page.goto("/");
+  const named = await page.evaluate(async () => {
+    const html = await (await fetch("/order-guide/?id=1", { headers: { accept: "text/html" } })).text();
+    return Array.from(html.matchAll(/<link rel="(?:modulepreload|preload)"[^>]*\/assets\/([\w-]+)-\w{7}\.\w+"/g)).map(
+      ([, name]) => name,
+    );
+  });
+  expect(named).toEqual(expect.arrayContaining(["guide-rules", "lines", "order-guide"]));
+});
+
+it("on Save-Data, editing is fetched when its button gets focus", async () => {
+  const { page } = await shop.openSignedIn();
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
+  );
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  const isFetched = () => fetched.some((url) => url.includes("/EditView-"));
+  await page.goto("/order-guide/?id=1");
+  await page.getByRole("button", { name: "More guide actions" }).waitFor();
+  await page.waitForTimeout(3_000);
+  expect(isFetched()).toBe(false);
+  await page.getByRole("button", { name: /^Edit/ }).focus();
+  await expect.poll(isFetched).toBe(true);
+});
