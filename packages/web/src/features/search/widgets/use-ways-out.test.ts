@@ -1,6 +1,32 @@
 import { CATEGORY_TREE } from "@larder/domain/search/facet-widgets";
 import { describe, expect, it, vi } from "vitest";
-import { chipsOf, type Refined } from "./ResultTool.tsx";
+import { type Refined, chipsOf } from "./ResultTool.tsx";
+import { filterParams } from "./use-ways-out.ts";
+
+const refinedTo = (attribute: string, ...refinements: object[]): Refined =>
+  ({ attribute, indexName: "i", indexId: "i", label: attribute, refinements, refine: () => {} }) as never;
+const any = (value: string) => ({ type: "disjunctive", value, label: value });
+
+it("SEARCH-50 filters without hits are requested again, each time without one attribute", () => {
+  const items = [
+    refinedTo("brand", any("A"), any("-B")),
+    refinedTo("tags", { type: "facet", value: "Organic" }, { type: "facet", value: "Local" }),
+    refinedTo("hierarchicalCategories.lvl0", { type: "hierarchical", value: "Meat > Beef" }),
+    refinedTo("price", { type: "numeric", operator: ">=", value: 10 }),
+  ];
+  expect(filterParams(items)).toEqual({
+    facetFilters: [
+      ["brand:A", "brand:\\-B"],
+      "tags:Organic",
+      "tags:Local",
+      ["hierarchicalCategories.lvl1:Meat > Beef"],
+    ],
+    numericFilters: ["price>=10"],
+  });
+  expect(filterParams(items, "brand").facetFilters).not.toContainEqual(["brand:A", "brand:\\-B"]);
+  expect(filterParams(items, "price").numericFilters).toEqual([]);
+  expect(filterParams([])).toEqual({ facetFilters: [], numericFilters: [] });
+});
 
 const refined = (attribute: string, refinements: readonly object[]): Refined & { refine: ReturnType<typeof vi.fn> } =>
   ({ attribute, indexName: "i", indexId: "i", label: attribute, refinements, refine: vi.fn() }) as never;

@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type Doing, mayAppear, QUIET_MS } from "./use-quiet.ts";
+import { type Doing, QUIET_MS, layerStyle, mayAppear } from "./use-quiet.ts";
+
+it("MSG-42 CONST-31 MSG-52 CONST-25 the overlay fades in half the message's time; layers stack in order", () => {
+  expect(layerStyle(600)).toEqual({
+    "--message-time": "600ms",
+    "--overlay-fade": "300ms",
+    "--overlay-layer": 9998,
+    "--message-layer": 9999,
+    "--close-layer": 1_000_000,
+  });
+});
 
 const atRest: Doing = {
   contentType: "orderGuideDetail",
