@@ -56,7 +56,7 @@ const proofs: Readonly<Record<keyof typeof pageKinds, Proof>> = {
     opened: ["order-issue", "/order-issues/"],
   },
   orderDetails: {
-    link: [`${features}/orders/OrderTable.tsx`, "places.order("],
+    link: [`${features}/orders/history/OrderTable.tsx`, "places.order("],
     opened: ["order-issue", "a[href*='order-details']"],
   },
   signIn: { link: [`${features}/home/HomePage.tsx`, "places.signIn"], opened: ["sign-up", "/sign-in/"] },

@@ -33,7 +33,7 @@ const registry = {
     "orderConfirmation",
     "cart",
   ),
-  orderHistory: withWorkflows(() => import("../features/orders/OrderHistoryPage.tsx"), "orders"),
+  orderHistory: withWorkflows(() => import("../features/orders/history/OrderHistoryPage.tsx"), "orders"),
   orderDetails: withWorkflows(() => import("../features/orders/OrderDetailsPage.tsx"), "orderDetails", "cart"),
   signIn: () => import("../features/session/SignInPage.tsx"),
   signUp: withWorkflows(() => import("../features/sign-up/SignUpPage.tsx"), "signUp"),

@@ -1,11 +1,11 @@
 import type { OrderListItem } from "@larder/domain/order/order.schema";
 import { isEditable } from "@larder/domain/order/status";
 import { observer } from "mobx-react-lite";
-import { places } from "../../navigation/places.ts";
-import { useShop } from "../../state/storefront-context.tsx";
-import { Button, ButtonLink } from "../../ui/Button.tsx";
-import { useNow } from "../../ui/use-now.ts";
-import { orderRowMessages } from "../../messages/en/order-row.ts";
+import { places } from "../../../navigation/places.ts";
+import { useShop } from "../../../state/storefront-context.tsx";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { useNow } from "../../../ui/use-now.ts";
+import { orderRowMessages } from "../../../messages/en/order-row.ts";
 
 /** An order's main action: changing it while possible, then reordering (HIST-08, HIST-11). */
 export default observer(function RowAction({

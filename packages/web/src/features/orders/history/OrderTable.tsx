@@ -5,21 +5,21 @@ import type { OrderHeader, OrderListItem } from "@larder/domain/order/order.sche
 import { isEditable } from "@larder/domain/order/status";
 import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
-import { lazyPart } from "../../loading/lazy-part.tsx";
-import { commonMessages } from "../../messages/en/common.ts";
-import { orderRowMessages } from "../../messages/en/order-row.ts";
-import { ordersMessages } from "../../messages/en/orders.ts";
-import { places } from "../../navigation/places.ts";
-import { useShop } from "../../state/storefront-context.tsx";
-import { Badge } from "../../ui/Badge.tsx";
-import { Check } from "../../ui/Field.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { LinesSkeleton } from "../../ui/State.tsx";
-import { totalText } from "../../ui/amount.ts";
-import { classNames } from "../../ui/class-names.ts";
-import { instant, sameDay, timeOfDay, weekday } from "../../ui/day.ts";
-import { useNow } from "../../ui/use-now.ts";
-import { StatusBadge } from "./StatusBadge.tsx";
+import { lazyPart } from "../../../loading/lazy-part.tsx";
+import { commonMessages } from "../../../messages/en/common.ts";
+import { orderRowMessages } from "../../../messages/en/order-row.ts";
+import { ordersMessages } from "../../../messages/en/orders.ts";
+import { places } from "../../../navigation/places.ts";
+import { useShop } from "../../../state/storefront-context.tsx";
+import { Badge } from "../../../ui/Badge.tsx";
+import { Check } from "../../../ui/Field.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { LinesSkeleton } from "../../../ui/State.tsx";
+import { totalText } from "../../../ui/amount.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { instant, sameDay, timeOfDay, weekday } from "../../../ui/day.ts";
+import { useNow } from "../../../ui/use-now.ts";
+import { StatusBadge } from "../StatusBadge.tsx";
 import styles from "./order-history.module.css";
 
 /** Until when the order can still be changed, or else its status (HIST-04, HIST-08). */
