@@ -100,6 +100,7 @@ export type { RuleDraft, SearchRulesEvent, SearchRulesState } from "./workflows/
 export { ORDERED_AGAIN, type SearchEvent, type SearchState } from "./workflows/search/state.ts";
 export type { Holder } from "./workflows/second-factor/state.ts";
 export { keptItems } from "./workflows/session/kept-items.ts";
+export type { ShopRules } from "./workflows/session/rules.ts";
 export type { SessionEvent, SessionState } from "./workflows/session/state.ts";
 export {
   brandOfSession,
@@ -109,6 +110,7 @@ export {
   ordering,
   organizationOf,
   policyOfSession,
+  shopRules,
   sessionOwnerOf,
 } from "./workflows/session/view.ts";
 export { signUpForm } from "./workflows/sign-up/form.ts";

@@ -12,12 +12,14 @@ import { guideReactions } from "./reactions/guides.ts";
 import { arrived, leave, mayLeave, navigationReactions, unloadLosesWork } from "./reactions/navigation.ts";
 import { guideDraftReactions } from "./reactions/guide-drafts.ts";
 import { accountReactions } from "./reactions/account.ts";
-import { rulesReactions, sendCredentials, sendRules } from "./reactions/rules.ts";
+import { rulesReactions, sendCredentials } from "./reactions/rules.ts";
 import { shellReactions } from "./reactions/shell.ts";
 import { pageLoaded, userReactions } from "./reactions/user.ts";
 import type { StorefrontOptions } from "./storefront-options.ts";
 import type { TrackedEvent } from "./workflows/analytics/tracked-event.ts";
 import { keepCarts } from "./workflows/cart/stored-carts.ts";
+import type { ShopContext } from "./workflows/session/rules.ts";
+import { shopRules } from "./workflows/session/view.ts";
 import { type Workflows, workflows as definitions } from "./workflows.ts";
 
 export interface AddOutcome {
@@ -100,10 +102,18 @@ export const createStorefront = (options: StorefrontOptions): Storefront => {
     Download: ({ url }) => host.download?.(url),
     RecheckSession: () => workflows.session.send({ _tag: "RecheckRequested" }),
   };
+  const moment = (): ShopContext => ({
+    now: now(),
+    id: newId(),
+    zone: zone(),
+    get rules() {
+      return shopRules(workflows.session.get(), workflows.header.get(), workflows.cart.get(), options.asksToStartOrder);
+    },
+  });
   const kernel = startWorkflows(registry(options), {
     effects: options.effects,
     storage,
-    context: () => ({ now: now(), id: newId(), zone: zone() }),
+    context: moment,
     host: handlers,
     load: host.load,
     onLoadError: (reason) =>
@@ -114,14 +124,13 @@ export const createStorefront = (options: StorefrontOptions): Storefront => {
   const { workflows } = kernel;
   const { session, cart, page, header, siteAlert } = workflows;
   const storedCarts = keepCarts(cart, storage, { now, newId });
-  const context: ReactionContext = { ...kernel, storedCarts, options };
+  const context: ReactionContext = { ...kernel, storedCarts, options, moment };
   const stops = reactions.map((reaction) => reaction(context));
 
   if (initial !== undefined) {
     const { value: model } = page.get().page;
     if (model !== null) pageLoaded(model, context);
     siteAlert.send({ _tag: "AlertChanged", alert: header.get().header.value?.siteAlert ?? null });
-    sendRules(context);
     sendCredentials(context);
     decideTracking(context);
   }

@@ -10,9 +10,14 @@ import { guideCartInitialState as guideCartAtFirst } from "../src/workflows/guid
 import { guideDetailInitialState as guideAtFirst } from "../src/workflows/guide-detail/state.ts";
 import { visible } from "../src/workflows/guide-detail/view.ts";
 import { guideListInitialState as listAtFirst } from "../src/workflows/guide-list/state.ts";
+import type { ShopRules } from "../src/workflows/session/rules.ts";
+import { guideCartTransition } from "../src/workflows/guide-cart/transition.ts";
+import { world } from "../src/testing/acceptance/world.ts";
+import { OPEN_RULES } from "../src/testing/moment.ts";
 import { answering, boom, failing, healed, holding, losing, lost } from "./network.ts";
 import {
   editGuide,
+  item,
   openGuide,
   openStorefront,
   settle,
@@ -45,7 +50,7 @@ describe("a new store", () => {
 
   it("GUIDE-VIEW-06 page 1 of 50 lines, default mode, counts 0, lists empty", async () => {
     const { storefront } = await openStorefront();
-    expect({ ...storefront.guideDetail.get(), brand: null }).toEqual(guideAtFirst);
+    expect(storefront.guideDetail.get()).toEqual(guideAtFirst);
     expect(guideAtFirst).toMatchObject({
       id: null,
       guide: null,
@@ -377,11 +382,10 @@ describe("editing", () => {
     expect(open.guideCart.get()).toMatchObject({ notification: { status: true, count: 2 } });
     expect(open.guideDetail.get().notification).toMatchObject({ status: true, count: 2 });
     await send(open.guideDetail, { _tag: "EditStarted" });
-    const { owner, rules, stamps, unsent } = open.guideCart.get();
+    const { owner, stamps, unsent } = open.guideCart.get();
     expect({ ...open.guideCart.get(), isResetting: false }).toEqual({
       ...guideCartAtFirst,
       owner,
-      rules,
       stamps,
       unsent,
     });
@@ -399,11 +403,11 @@ describe("editing", () => {
     expect([type("4"), type("39")]).toEqual([undefined, undefined]);
     expect(type("400")).toEqual({ kind: "info", text: "You ordered 4 last time; 400?" });
     expect(open.guideCart.get().quantities["BEEF1"]).toBe(400);
-    expect(guideCartCan(open.guideCart.get(), { _tag: "AddRequested" })).toEqual({ ok: true });
+    expect(guideCartCan(open.guideCart.get(), { _tag: "AddRequested" }, OPEN_RULES)).toEqual({ ok: true });
     expect(type("40")).toEqual({ kind: "info", text: "You ordered 4 last time; 40?" });
     // Until it is valid, its back order is irrelevant.
-    const { rules } = open.guideCart.get();
-    open.guideCart.send({ _tag: "RulesUpdated", rules: { ...rules, flags: {} } });
+    open.backend.featureFlags["FeatureFlags.Global.EnforceStock"] = false;
+    await send(open.header, { _tag: "LoadRequested", forced: true });
     const scarce = { ...line, variants: line.variants.map((variant) => ({ ...variant, stock: 100 })) };
     for (const [lastPurchase, text] of [
       [line.lastPurchase, "You ordered 4 last time; 400?"],
@@ -519,20 +523,22 @@ describe("guide cart", () => {
 
   it("GUIDE-CART-12 OP-64 limits and cart contents restrict quantities only if the flag is on", async () => {
     const open = await openGuide();
-    const { rules } = open.guideCart.get();
     const variants = lineOf(open, "BEEF1").variants.map((variant) => ({ ...variant, minQuantity: 2, maxQuantity: 10 }));
     const line = { ...lineOf(open, "BEEF1"), variants };
-    const typed = (flag: boolean, brand: typeof rules.brand) => {
-      open.guideCart.send({
-        _tag: "RulesUpdated",
-        rules: { ...rules, brand, flags: { "PPro.UseMinMaxProductQuantity": flag }, inCart: { "BEEF1|CS": 4 } },
-      });
-      open.guideCart.send({ _tag: "QuantityChanged", line, input: "9" });
-      return open.guideCart.get().quantities["BEEF1"];
+    const typed = (flag: boolean, brand: ShopRules["brand"]) => {
+      const flags = { "PPro.UseMinMaxProductQuantity": flag };
+      const rules = { ...OPEN_RULES, brand, flags, inCart: { "BEEF1|CS": 4 } };
+      const context = { now: open.backend.clock.now, id: "", zone: world.zone, rules };
+      const [next] = guideCartTransition(open.guideCart.get(), { _tag: "QuantityChanged", line, input: "9" }, context);
+      return next.quantities["BEEF1"];
     };
-    expect(rules.brand).toBe("PPro");
-    expect(typed(true, rules.brand)).toBe(6);
-    expect(typed(false, rules.brand)).toBe(9);
+    for (const most of [10, 6]) {
+      open.guideCart.send({ _tag: "QuantityChanged", line, input: "12" });
+      expect(open.guideCart.get().quantities["BEEF1"]).toBe(most);
+      await settled(open.storefront.addToCart([item("BEEF1", 4)]));
+    }
+    expect(typed(true, "PPro")).toBe(6);
+    expect(typed(false, "PPro")).toBe(9);
     expect(typed(true, "Specialty")).toBe(9);
   });
 });

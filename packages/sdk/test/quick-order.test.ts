@@ -2,11 +2,17 @@ import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { chosenOf, listCounts, rowViews } from "../src/workflows/quick-order/view.ts";
+import { OPEN_RULES } from "../src/testing/moment.ts";
+import { world } from "../src/testing/acceptance/world.ts";
 import { holdingAnswers } from "./network.ts";
 import { quickOrderPort } from "./quick-order-port.ts";
 import { openStorefront, settle, type OpenStorefront, send, settled } from "./open-storefront.ts";
 
-const NOW = { now: 0, zone: "America/New_York" };
+const NOW = {
+  now: 0,
+  zone: "America/New_York",
+  rules: { ...OPEN_RULES, brand: "PPro" as const, flags: world.featureFlags },
+};
 
 const openPage = async () => {
   const open = await openStorefront({ url: "/quick-order/", ports: quickOrderPort });
@@ -72,11 +78,11 @@ describe("quick order", () => {
     await settle();
     const { stock } = quickOrder.get().found["BEEF1"]!.products[0]!.variants[0]!;
     await send(quickOrder, { _tag: "RowQuantityChanged", row: 0, quantity: stock! + 1 });
-    const { rules, ...state } = quickOrder.get();
     const viewed = (isEnforced: boolean) =>
-      rowViews({ ...state, rules: { ...rules, flags: { "FeatureFlags.Global.EnforceStock": isEnforced } } }, NOW).get(
-        0,
-      );
+      rowViews(quickOrder.get(), {
+        ...NOW,
+        rules: { ...NOW.rules, flags: { "FeatureFlags.Global.EnforceStock": isEnforced } },
+      }).get(0);
     expect(viewed(true)).toMatchObject({ isReady: false, adjusted: { quantity: stock! } });
     expect(viewed(false)).toMatchObject({ isReady: true, adjusted: { quantity: stock! + 1 } });
   });

@@ -62,7 +62,7 @@ describe("storefront", () => {
     arrive();
     await settle();
     expect(guideDetail.get()).toMatchObject({ id: 9001, status: "ready" });
-    expect(guideCart.get()).toMatchObject({ owner: { userName: "ada", guideId: 9001 }, rules: { canOrder: true } });
+    expect(guideCart.get()).toMatchObject({ owner: { userName: "ada", guideId: 9001 } });
     expect(search.get()).toMatchObject({ typed: "beef", credentials: expect.anything() });
   });
 

@@ -23,7 +23,7 @@ export interface WorkflowDefinition<
   readonly output?: Output;
   readonly initialState: State;
   /** The pure step, or its dynamic import; events wait in order until it has loaded. */
-  readonly transition: Transition<State, Event, Command> | Lazy<Transition<State, Event, Command>>;
+  readonly transition: Transition<State, Event, Command, any> | Lazy<Transition<State, Event, Command, any>>;
   /** Run the commands; loaded after the first paint, with the part that calls the ports. Missing = only common commands. */
   readonly handlers?: Lazy<Handlers<Command, Event, Output, Ports>>;
   /** What loads a lazy transition: these events (others wait), any event, or the start if missing. */

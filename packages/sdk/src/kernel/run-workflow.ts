@@ -4,7 +4,7 @@ import type { Transition, TransitionContext, Workflow } from "./workflow.ts";
 export interface WorkflowParts<State, Event, Command> {
   readonly initialState: State;
   /** The pure step, or its dynamic import; events wait in order until it has loaded. */
-  readonly transition: Transition<State, Event, Command> | Lazy<Transition<State, Event, Command>>;
+  readonly transition: Transition<State, Event, Command, any> | Lazy<Transition<State, Event, Command, any>>;
   /** Whether an event should load the transition; default: every event. */
   readonly wakesOn?: (event: Event) => boolean;
   readonly context: () => TransitionContext;
@@ -45,7 +45,7 @@ export const runWorkflow = <State, Event, Command>(
   const listeners = new Set<() => void>();
   const waiting: (() => void)[] = [];
 
-  const step = (event: Event, apply: Transition<State, Event, Command>) => {
+  const step = (event: Event, apply: Transition<State, Event, Command, any>) => {
     const [next, commands] = apply(state, event, parts.context());
     if (next !== state) {
       state = next;
@@ -54,7 +54,7 @@ export const runWorkflow = <State, Event, Command>(
     }
     for (const command of commands) parts.execute(command, send);
   };
-  const drain = (apply: Transition<State, Event, Command>) => {
+  const drain = (apply: Transition<State, Event, Command, any>) => {
     if (isDraining) return;
     isDraining = true;
     try {

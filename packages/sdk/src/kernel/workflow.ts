@@ -16,10 +16,10 @@ export interface TransitionContext {
 }
 
 /** A pure step: the next state and the commands to run. */
-export type Transition<State, Event, Command> = (
+export type Transition<State, Event, Command, Context = TransitionContext> = (
   state: State,
   event: Event,
-  context: TransitionContext,
+  context: Context,
 ) => readonly [State, readonly Command[]];
 
 /** Resolves with a workflow's state once it satisfies the condition. */

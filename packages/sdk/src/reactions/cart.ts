@@ -1,4 +1,3 @@
-import { quantitiesInCart } from "../workflows/cart/view.ts";
 import { cartOwner } from "../workflows/session/view.ts";
 import { onChange, onOutput, type ReactionContext } from "./context.ts";
 
@@ -18,12 +17,11 @@ export const cartReactions = [
   onOutput("cart", "AddSettled", ({ add }, { workflows: { quickOrder }, isAwake }) => {
     if (isAwake("quickOrder")) quickOrder.send({ _tag: "AddSettled", ...add });
   }),
-  onOutput("cart", "AddSettled", ({ add }, { workflows: { cart, guideCart, guideDetail } }) =>
+  onOutput("cart", "AddSettled", ({ add }, { workflows: { guideCart, guideDetail } }) =>
     guideCart.send({
       _tag: "AddSettled",
       ...add,
       guide: guideDetail.get().guide,
-      inCart: quantitiesInCart(cart.get()),
     }),
   ),
   onOutput("cart", "OrderPlaced", ({ submission }, { workflows: { orderConfirmation } }) => {

@@ -1,5 +1,4 @@
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
-import { zoneOf } from "@larder/domain/page/timezone";
 import { lazyInBackground } from "../kernel/lazy.ts";
 import { readStored, storedKeys, writeStored } from "../kernel/storage.ts";
 import type { SettledAdd } from "../workflows/cart/state.ts";
@@ -64,8 +63,8 @@ const rules = lazyInBackground(async () => (await import("../workflows/guide-car
  * the draft, here and on the server.
  */
 export const settleStored = (add: SettledAdd, context: ReactionContext): void => {
-  const { workflows, options } = context;
-  const { local } = options.storage;
+  const { workflows } = context;
+  const { local } = context.options.storage;
   const all = guideCartOwner(workflows.session.get(), 0);
   if (all === null) return;
   const start = guideCartsKey(all);
@@ -76,8 +75,8 @@ export const settleStored = (add: SettledAdd, context: ReactionContext): void =>
     context.load(rules, (transition) => {
       if (workflows.guideCart.get().owner?.guideId === guideId) return;
       const opened = { _tag: "OwnerChanged", owner: { ...all, guideId }, stored } as const;
-      const settled = { _tag: "AddSettled", ...add, guide: null, inCart: {} } as const;
-      const now = { now: options.now(), id: options.newId(), zone: zoneOf(options.zone)() };
+      const settled = { _tag: "AddSettled", ...add, guide: null } as const;
+      const now = context.moment();
       const cart = [opened, settled].reduce<GuideCartState>(
         (state, event) => transition(state, event, now)[0],
         guideCartInitialState,

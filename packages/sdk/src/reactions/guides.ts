@@ -3,6 +3,7 @@ import { cartOwner } from "../workflows/session/view.ts";
 import { track } from "./analytics.ts";
 import { takeGuideCart } from "./cart-owner.ts";
 import { onChange, onOutput, type ReactionContext } from "./context.ts";
+import { checkTyped } from "./rules.ts";
 
 const searchedEvent = lazy(async () => (await import("../workflows/guide-detail/guide-searched.ts")).guideSearched);
 
@@ -10,11 +11,6 @@ const reloadLists = ({ workflows: { guideList } }: ReactionContext): void => {
   guideList.send({ _tag: "ListRequested", forced: true });
   guideList.send({ _tag: "ListingRequested", forced: true });
   if (guideList.get().isHeaderListUsed) guideList.send({ _tag: "HeaderListRequested" });
-};
-
-const checkTyped = ({ workflows: { guideCart, guideDetail } }: ReactionContext): void => {
-  const { guide } = guideDetail.get();
-  if (guide !== null && guideCart.get().entries.length > 0) guideCart.send({ _tag: "LinesUpdated", guide });
 };
 
 /** Connects guides and guide cart: changed guides reload; quantities belong to the open guide. */
@@ -43,11 +39,6 @@ export const guideReactions = [
   onChange(
     "guideDetail",
     (state) => state.guide,
-    (_, context) => checkTyped(context),
-  ),
-  onChange(
-    "guideCart",
-    (state) => state.rules,
     (_, context) => checkTyped(context),
   ),
   onChange(

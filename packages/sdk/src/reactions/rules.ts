@@ -1,20 +1,11 @@
 import { searchCredentials } from "@larder/domain/search/credentials";
-import { quantitiesInCart } from "../workflows/cart/view.ts";
-import { brandOfSession, ordering, policyOfSession } from "../workflows/session/view.ts";
 import { restoreQuickOrder } from "./kept-work.ts";
 import { onChange, onOutput, type ReactionContext } from "./context.ts";
 
-/** Sends what typed quantities are checked against: brand, feature flags, cart contents, permission to order. */
-export const sendRules = ({ workflows, isAwake, options }: ReactionContext): void => {
-  const { session, header, cart, guideCart, guideDetail, quickOrder } = workflows;
-  const brand = brandOfSession(session.get());
-  const flags = header.get().settings.value?.featureFlags ?? {};
-  const rules = { brand, flags, inCart: quantitiesInCart(cart.get()), ...ordering(session.get()) };
-  guideCart.send({ _tag: "RulesUpdated", rules });
-  if (isAwake("quickOrder")) quickOrder.send({ _tag: "RulesUpdated", rules });
-  guideDetail.send({ _tag: "BrandChanged", brand });
-  const asksToStart = options.asksToStartOrder === true && policyOfSession(session.get()).asksToStartOrder;
-  if (asksToStart !== cart.get().asksToStart) cart.send({ _tag: "StartRuleUpdated", asksToStart });
+/** Checks what is typed in the open guide against its lines and the rules of now. */
+export const checkTyped = ({ workflows: { guideCart, guideDetail } }: ReactionContext): void => {
+  const { guide } = guideDetail.get();
+  if (guide !== null && guideCart.get().entries.length > 0) guideCart.send({ _tag: "LinesUpdated", guide });
 };
 
 /** Sends the current user's search key (SEARCH-03). */
@@ -24,37 +15,34 @@ export const sendCredentials = ({ workflows: { session, header, search } }: Reac
   search.send({ _tag: "CredentialsUpdated", credentials });
 };
 
-/** Settings and the user determine rules and keys. */
+/** Rules and keys depend on user, settings and cart; transitions read the rules from their context. */
 export const rulesReactions = [
-  onOutput("quickOrder", "RequestRules", (_, context) => {
-    sendRules(context);
-    restoreQuickOrder(context);
-  }),
+  onOutput("quickOrder", "RequestStored", (_, context) => restoreQuickOrder(context)),
   onChange(
     "session",
     (state) => state.currentUser,
     (user, context) => {
       context.workflows.cart.send({ _tag: "UserChanged", user });
-      sendRules(context);
+      checkTyped(context);
       sendCredentials(context);
     },
   ),
   onChange(
     "session",
     (state) => state.organizations,
-    (_, context) => sendRules(context),
+    (_, context) => checkTyped(context),
   ),
   onChange(
     "header",
     (state) => state.settings.value,
     (_, context) => {
-      sendRules(context);
+      checkTyped(context);
       sendCredentials(context);
     },
   ),
   onChange(
     "cart",
     (state) => state.optimisticCart,
-    (_, context) => sendRules(context),
+    (_, context) => checkTyped(context),
   ),
 ];

@@ -7,7 +7,7 @@ import { track } from "./analytics.ts";
 import { takeCart, takeGuideCart } from "./cart-owner.ts";
 import { keepWork } from "./kept-work.ts";
 import { onChange, onOutput, type ReactionContext } from "./context.ts";
-import { sendCredentials, sendRules } from "./rules.ts";
+import { sendCredentials } from "./rules.ts";
 
 const resumed = lazy(async () => (await import("./resume.ts")).resume);
 const keptWork = lazy(async () => (await import("@larder/domain/account/kept-work-text")).keptWorkText);
@@ -31,7 +31,6 @@ const userChanged = (context: ReactionContext): void => {
   context.resetUser();
   takeGuideCart(context);
   takeCart(context);
-  sendRules(context);
   sendCredentials(context);
   context.workflows.header.send({ _tag: "LoadRequested" });
   renewPage(context);

@@ -6,13 +6,12 @@ import type { Unit } from "@larder/domain/catalog/sku.schema";
 import type { GlobalSettings } from "@larder/domain/page/header.schema";
 import type { LimitsContext } from "@larder/domain/quantity/limits";
 import {
-  brandOfSession,
   isActing,
   isWithoutCustomer,
-  ordering,
   organizationOf,
   policyOfSession,
-  quantitiesInCart,
+  shopRules,
+  type ShopRules,
   type SiteAlertState,
   type Storefront,
   visibleAlert,
@@ -69,6 +68,7 @@ export class Shop extends ObservedWorkflows {
       brand: computed,
       policy: computed,
       isWithoutCustomer: computed,
+      rules: computed,
       canOrder: computed,
       onHoldMessage: computed,
       quantities: computed,
@@ -105,7 +105,7 @@ export class Shop extends ObservedWorkflows {
   }
 
   get brand(): Brand | null {
-    return brandOfSession(this.session.state);
+    return this.rules.brand;
   }
 
   get policy(): BrandPolicy {
@@ -132,12 +132,17 @@ export class Shop extends ObservedWorkflows {
     return this.user.isAuthenticated && !this.isWithoutCustomer;
   }
 
+  /** What orders are checked against. */
+  get rules(): ShopRules {
+    return shopRules(this.session.state, this.header.state, this.cart.state);
+  }
+
   get canOrder(): boolean {
-    return ordering(this.session.state).canOrder;
+    return this.rules.canOrder;
   }
 
   get onHoldMessage(): string {
-    return ordering(this.session.state).onHoldMessage;
+    return this.rules.onHoldMessage;
   }
 
   /** The alert above the header, unless closed in this session (SHELL-01, SHELL-02). */
@@ -166,7 +171,7 @@ export class Shop extends ObservedWorkflows {
 
   /** Cart quantities by `sku|unit`. */
   get quantities(): Readonly<Record<string, number>> {
-    return quantitiesInCart(this.cart.state);
+    return this.rules.inCart;
   }
 
   /** What the order being modified holds, by `sku|unit`. */

@@ -4,7 +4,9 @@ import type { CommonCommand } from "../../define-workflow.ts";
 import type { Tagged } from "../../kernel/commands.ts";
 import { runWorkflow } from "../../kernel/run-workflow.ts";
 import type { Transition } from "../../kernel/workflow.ts";
+import type { ShopContext } from "../../workflows/session/rules.ts";
 import { world } from "../acceptance/world.ts";
+import { OPEN_RULES } from "../moment.ts";
 import { type FakeBackend, makeFakeBackend } from "../fake-backend/backend.ts";
 import { fakePorts, fakeSession } from "../fake-backend/ports.ts";
 import type { FakeSession } from "../fake-backend/session.ts";
@@ -14,7 +16,7 @@ import type { ViewAdapter } from "./view-adapter.ts";
 
 interface Parts<State, Event, Command> {
   readonly initialState: State;
-  readonly transition: Transition<State, Event, Command>;
+  readonly transition: Transition<State, Event, Command, ShopContext>;
   readonly handlers: AnyHandlers<Event>;
 }
 
@@ -40,7 +42,7 @@ export const openWorkflow = <State, Event, Command extends Tagged, AnyFault exte
   let ids = 0;
   const inFlight = new Map<string, object>();
   const toasts: string[] = [];
-  const context = () => ({ now: backend.clock.now, id: `id-${(ids += 1)}`, zone: world.zone });
+  const context = () => ({ now: backend.clock.now, id: `id-${(ids += 1)}`, zone: world.zone, rules: OPEN_RULES });
   const workflow = runWorkflow<State, Event, Command>({ initialState, transition, context, execute });
 
   /** Registers what is awaited under its key, replacing the previous one; returns a check whether it still is. */

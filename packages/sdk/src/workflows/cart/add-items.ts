@@ -1,5 +1,6 @@
 import { needsStart, NOT_STARTED } from "@larder/domain/cart/start-order";
 import type { TransitionContext } from "../../kernel/workflow.ts";
+import type { ShopContext } from "../session/rules.ts";
 import { cartCan } from "./can.ts";
 import { edit } from "./edits.ts";
 import { enqueue } from "./enqueue.ts";
@@ -18,8 +19,8 @@ const additionOf = (items: readonly ItemToAdd[], isAnnounced: boolean): CartEdit
   isAnnounced ? { _tag: "AddItems", items, isAnnounced } : { _tag: "AddItems", items };
 
 /** Whether the delivery day must be chosen first (SUBMIT-21, OP-05). */
-const mustStart = ({ asksToStart, optimisticCart, queue }: CartState, now: number): boolean =>
-  asksToStart &&
+const mustStart = ({ optimisticCart, queue }: CartState, { now, rules }: ShopContext): boolean =>
+  rules.asksToStart &&
   optimisticCart !== null &&
   needsStart(optimisticCart, now) &&
   queue.every(({ edit: queued }) => queued._tag !== "AddItems");
@@ -28,7 +29,7 @@ const mustStart = ({ asksToStart, optimisticCart, queue }: CartState, now: numbe
 export const itemsAdded = (
   state: CartState,
   { items, intent: key, _tag }: Extract<CartEvent, { _tag: "ItemsAdded" }>,
-  context: TransitionContext,
+  context: ShopContext,
 ): Step => {
   if (items.length === 0) return [state, []];
   const intent = key ?? context.id;
@@ -38,7 +39,7 @@ export const itemsAdded = (
     const message = "message" in allowed.reason ? allowed.reason.message : "";
     return refused({ ...state, errors: [message] }, intent, message);
   }
-  if (mustStart(state, context.now)) {
+  if (mustStart(state, context)) {
     const [next, commands] = startDeclined(state);
     return [{ ...next, starting: { items, intent, ...(key === undefined ? { isAnnounced: true } : {}) } }, commands];
   }

@@ -105,7 +105,6 @@ export type CartEvent =
   | { readonly _tag: "Reread"; readonly request: number; readonly cart: Cart }
   | { readonly _tag: "RereadFailed"; readonly request: number; readonly failure: Failure }
   | { readonly _tag: "UserChanged"; readonly user: User | null }
-  | { readonly _tag: "StartRuleUpdated"; readonly asksToStart: boolean }
   | { readonly _tag: "ClientChanged"; readonly client: string; readonly lastStamp: number }
   | { readonly _tag: "HoldChanged"; readonly isHeld: boolean }
   | { readonly _tag: "UnsavedCleared" }

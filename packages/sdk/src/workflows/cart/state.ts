@@ -130,8 +130,6 @@ export interface CartState {
   /** The order's user (SUBMIT-05). */
   readonly user: User | null;
   readonly settledAdd: SettledAdd | null;
-  /** Whether orders start with their delivery day (OP-05). */
-  readonly asksToStart: boolean;
   /** Waiting for the delivery day; null = not asking. */
   readonly starting: StartingOrder | null;
   readonly isOpen: boolean;
@@ -181,7 +179,6 @@ export const cartInitialState: CartState = {
   failedLoads: 0,
   user: null,
   settledAdd: null,
-  asksToStart: false,
   starting: null,
   isOpen: false,
   cancelled: null,

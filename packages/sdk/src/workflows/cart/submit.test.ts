@@ -1,11 +1,12 @@
 import { EMPTY_CART } from "@larder/domain/testing/cart";
 import { CUSTOMER } from "@larder/domain/testing/user";
 import { expect, it } from "vitest";
+import { MOMENT } from "../../testing/moment.ts";
 import { sightOf } from "./differences.ts";
 import { type CartState, cartInitialState } from "./state.ts";
 import { cartTransition } from "./transition.ts";
 
-const context = { now: 1_000, id: "i", zone: "America/New_York" };
+const context = { ...MOMENT, now: 1_000 };
 
 it("SUBMIT-08 SUBMIT-09 a sent order leaves no question, error or line problem", () => {
   const cart = { ...EMPTY_CART, id: "c1" as never, version: 3 };

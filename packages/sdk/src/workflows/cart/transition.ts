@@ -3,7 +3,7 @@ import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { unsavedAfter } from "@larder/domain/cart/unsaved-changes";
 import { logFailure } from "../../kernel/report-failure.ts";
-import type { TransitionContext } from "../../kernel/workflow.ts";
+import type { ShopContext } from "../session/rules.ts";
 import { itemsAdded, orderStarted, startDeclined } from "./add-items.ts";
 import { cartCan } from "./can.ts";
 import { edit, lineDetailsChanged, lineRemoved, quantityTyped } from "./edits.ts";
@@ -23,7 +23,7 @@ import { type CartState, cartInitialState } from "./state.ts";
 import { submissionLoaded, submissionLoadFailed, submit, submitSucceeded, submitFailed } from "./submit.ts";
 
 /** The cart (spec §4, CART and SUBMIT): edits show at once and go out one by one; an order is sent exactly once. */
-export const cartTransition = (state: CartState, event: CartEvent, context: TransitionContext): Step => {
+export const cartTransition = (state: CartState, event: CartEvent, context: ShopContext): Step => {
   const [next, commands] = step(state, event, context);
   const isRefreshed = state.isRefreshing && !next.isRefreshing;
   const rebased = next.server === state.server && next.failed === state.failed ? next : rebaseFailed(next);
@@ -41,7 +41,7 @@ export const cartTransition = (state: CartState, event: CartEvent, context: Tran
 const isLate = (state: CartState, event: CartEvent): boolean =>
   ("epoch" in event && event.epoch !== state.epoch) || ("request" in event && event.request !== state.request);
 
-const step = (state: CartState, event: CartEvent, context: TransitionContext): Step => {
+const step = (state: CartState, event: CartEvent, context: ShopContext): Step => {
   if (isLate(state, event)) return [state, []];
   switch (event._tag) {
     case "LoadRequested":
@@ -120,8 +120,6 @@ const step = (state: CartState, event: CartEvent, context: TransitionContext): S
       return orderStarted(state, event, context);
     case "StartDeclined":
       return startDeclined(state);
-    case "StartRuleUpdated":
-      return [{ ...state, asksToStart: event.asksToStart }, []];
     case "WriteSucceeded":
       return whenHead(state, event.intent, (head) => answered(state, head, event.update));
     case "WriteFailed":
@@ -193,7 +191,7 @@ const step = (state: CartState, event: CartEvent, context: TransitionContext): S
   }
 };
 
-const choose = (state: CartState, event: CartEvent, made: CartEdit, context: TransitionContext): Step =>
+const choose = (state: CartState, event: CartEvent, made: CartEdit, context: ShopContext): Step =>
   cartCan(state, event).ok ? edit(state, made, context) : [state, []];
 
 const thenReread = ([state, commands]: Step, now: number): Step => {

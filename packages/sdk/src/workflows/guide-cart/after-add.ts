@@ -6,14 +6,14 @@ import { orderUnit, linesOf } from "@larder/domain/order-guide/line";
 import { sentence } from "@larder/domain/text/sentences";
 import type { SettledAdd } from "../cart/state.ts";
 import { entryPrice } from "./entry-price.ts";
-import type { AfterAdd, GuideCartRules } from "./state.ts";
+import type { ShopContext } from "../session/rules.ts";
+import type { AfterAdd } from "./state.ts";
 
-/** What lines show after an addition: what limits still allow (OP-64). `now` in ms since 1970. */
+/** What lines show after an addition: what limits still allow (OP-64). */
 export const afterAdd = (
   add: Pick<SettledAdd, "success" | "results">,
   guide: OrderGuide | null,
-  { brand, flags, inCart }: Pick<GuideCartRules, "brand" | "flags" | "inCart">,
-  { now, zone }: { readonly now: number; readonly zone: string },
+  { now, zone, rules: { brand, flags, inCart } }: ShopContext,
 ): readonly AfterAdd[] => {
   if (guide === null || !add.success) return [];
   const touched = new Set(add.results.map((result) => result.productSku));

@@ -1,5 +1,6 @@
 import { ACCOUNT_ON_HOLD } from "@larder/domain/text/common";
 import { type Can, no, YES } from "../../kernel/can.ts";
+import type { ShopRules } from "../session/rules.ts";
 import type { GuideCartEvent, GuideCartState } from "./state.ts";
 
 /** Why a guide cart can't do something now. */
@@ -12,10 +13,14 @@ export type GuideCartRefusal =
   | { readonly _tag: "Notice"; readonly message: string };
 
 /** Whether an event is allowed, for cell, button, explanation and transition alike (GUIDE-VIEW-30, IDENT-18). */
-export const guideCartCan = (state: GuideCartState, event: Pick<GuideCartEvent, "_tag">): Can<GuideCartRefusal> => {
+export const guideCartCan = (
+  state: GuideCartState,
+  event: Pick<GuideCartEvent, "_tag">,
+  { canOrder, onHoldMessage }: Pick<ShopRules, "canOrder" | "onHoldMessage">,
+): Can<GuideCartRefusal> => {
   if (event._tag !== "QuantityChanged" && event._tag !== "AddRequested" && event._tag !== "UnitChosen") return YES;
   if (state.owner === null) return no({ _tag: "NoGuide" });
-  if (!state.rules.canOrder) return no({ _tag: "OnHold", message: state.rules.onHoldMessage || ACCOUNT_ON_HOLD });
+  if (!canOrder) return no({ _tag: "OnHold", message: onHoldMessage || ACCOUNT_ON_HOLD });
   if (state.adding !== null) return no({ _tag: "Adding" });
   if (event._tag !== "AddRequested") return YES;
   if (state.entries.length === 0) return no({ _tag: "Empty" });

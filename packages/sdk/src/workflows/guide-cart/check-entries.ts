@@ -5,17 +5,16 @@ import type { Unit } from "@larder/domain/catalog/sku.schema";
 import { type TypedContext, typedQuantity } from "@larder/domain/guide-cart/typed-quantity";
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 import { orderUnit } from "@larder/domain/order-guide/line";
-import type { TransitionContext } from "../../kernel/workflow.ts";
+import type { ShopContext } from "../session/rules.ts";
 import type { GuideCartState } from "./state.ts";
 
 type CheckedLine = Pick<GuideLine, "productSku" | "variants">;
 
 /** What a line's quantity is checked against. */
 export const contextOf = (
-  { rules: { brand, flags, inCart } }: Pick<GuideCartState, "rules">,
   { productSku, variants }: CheckedLine,
   unit: Unit,
-  { now, zone }: Pick<TransitionContext, "now" | "zone">,
+  { now, zone, rules: { brand, flags, inCart } }: Omit<ShopContext, "id">,
 ): TypedContext => ({
   variant: variantInUnit(variants, unit),
   policy: policyOf(brand),
@@ -43,7 +42,7 @@ export const withToAdd = (
 export const checkedEntries = (
   state: GuideCartState,
   lines: ReadonlyMap<string, GuideLine>,
-  context: TransitionContext,
+  context: ShopContext,
 ): GuideCartState => {
   if (state.adding !== null) return state;
   let { toAdd, notices, entries } = state;
@@ -53,7 +52,7 @@ export const checkedEntries = (
     if (line === undefined) continue;
     if (entry.inStock !== line.inStock) entries = entries.with(at, { ...entry, inStock: line.inStock });
     const unit = state.units[productSku] ?? orderUnit(line);
-    const checked = typedQuantity(quantity, contextOf(state, line, unit, context), false);
+    const checked = typedQuantity(quantity, contextOf(line, unit, context), false);
     const before = toAdd;
     toAdd = withToAdd(toAdd, productSku, checked.toAdd === quantity ? null : checked.toAdd);
     const isNew = toAdd !== before || (checked.notice !== null && notices[productSku] === undefined);

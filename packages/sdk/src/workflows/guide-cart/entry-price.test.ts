@@ -3,19 +3,15 @@ import { PLAIN_VARIANT } from "@larder/domain/testing/variant";
 import { completeVariant } from "@larder/domain/catalog/complete-product";
 import { unit } from "@larder/domain/catalog/sku";
 import { expect, it } from "vitest";
+import { MOMENT } from "../../testing/moment.ts";
 import { type GuideCartEvent, type GuideCartState, guideCartInitialState } from "./state.ts";
 import { toStore } from "./to-store.ts";
 import { guideCartTransition } from "./transition.ts";
 
-const context = { now: 0, id: "id", zone: "America/New_York" };
 const owner = { userName: "ada", organizationId: 1, guideId: 2 };
-const open: GuideCartState = {
-  ...guideCartInitialState,
-  owner,
-  rules: { ...guideCartInitialState.rules, canOrder: true },
-};
+const open: GuideCartState = { ...guideCartInitialState, owner };
 const after = (state: GuideCartState, ...events: readonly GuideCartEvent[]): GuideCartState =>
-  events.reduce((now, event) => guideCartTransition(now, event, context)[0], state);
+  events.reduce((now, event) => guideCartTransition(now, event, MOMENT)[0], state);
 
 const sizeOf = (unitOfMeasure: string, price: string) =>
   completeVariant({ ...PLAIN_VARIANT, price, isDefault: unitOfMeasure === "CS", metadata: { unitOfMeasure } });

@@ -1,4 +1,3 @@
-import type { Brand } from "@larder/domain/brand/brand";
 import type { ReportedItem } from "@larder/domain/cart/add-report";
 import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import type { PriceBasis } from "@larder/domain/catalog/line-total";
@@ -25,16 +24,6 @@ export interface LineNotice {
 export interface PendingAdd {
   readonly intent: string;
   readonly items: readonly ItemToAdd[];
-}
-
-/** What typed quantities are checked against besides the line (GUIDE-CART-12). */
-export interface GuideCartRules {
-  readonly brand: Brand | null;
-  readonly flags: Readonly<Record<string, boolean>>;
-  /** Pieces in the cart by `sku|unit`. */
-  readonly inCart: Readonly<Record<string, number>>;
-  readonly canOrder: boolean;
-  readonly onHoldMessage: string;
 }
 
 /** Quantities typed in a guide before they enter the cart (spec §3 §4, GUIDE-CART-01 to 14). */
@@ -69,7 +58,6 @@ export interface GuideCartState {
   readonly failure: EditFailure | null;
   /** A failed addition that may be in the cart: the same lines are resent with its key (OP-91). */
   readonly unanswered: PendingAdd | null;
-  readonly rules: GuideCartRules;
 }
 
 export const guideCartInitialState: GuideCartState = {
@@ -92,7 +80,6 @@ export const guideCartInitialState: GuideCartState = {
   problem: "",
   failure: null,
   unanswered: null,
-  rules: { brand: null, flags: {}, inCart: {}, canOrder: false, onHoldMessage: "" },
 };
 
 /** What a line shows after an addition if the brand's limits apply (OP-64). */
@@ -128,7 +115,6 @@ export type GuideCartEvent =
       readonly unit: Unit;
     }
   | { readonly _tag: "LinesUpdated"; readonly guide: OrderGuide }
-  | { readonly _tag: "RulesUpdated"; readonly rules: GuideCartRules }
   /**
    * The owner's guide cart as stored; repeated when another tab may have stored something else. Null = never stored, or
    * signed out in another tab.
@@ -144,7 +130,6 @@ export type GuideCartEvent =
       readonly messages: readonly string[];
       /** For what lines show after the addition (OP-64). */
       readonly guide: OrderGuide | null;
-      readonly inCart: GuideCartRules["inCart"];
       readonly failure?: EditFailure;
       readonly isIndeterminate?: true;
     }

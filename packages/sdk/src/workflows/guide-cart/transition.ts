@@ -15,7 +15,7 @@ import type { GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.sch
 import { linesOf, orderUnit } from "@larder/domain/order-guide/line";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
-import type { TransitionContext } from "../../kernel/workflow.ts";
+import type { ShopContext } from "../session/rules.ts";
 import { afterAdd } from "./after-add.ts";
 import { checkedEntries, contextOf, withToAdd } from "./check-entries.ts";
 import { guideCartCan } from "./can.ts";
@@ -38,14 +38,14 @@ type Line = Extract<GuideCartEvent, { _tag: "QuantityChanged" }>["line"];
  * The guide cart (spec §4, GUIDE-CART-01 to 14): shows typed quantities at once, adds them together, and resets only on
  * success.
  */
-export const guideCartTransition = (state: GuideCartState, event: GuideCartEvent, context: TransitionContext): Step => {
+export const guideCartTransition = (state: GuideCartState, event: GuideCartEvent, context: ShopContext): Step => {
   const [next, commands] = step(state, event, context);
   // Other tabs' and devices' edits aren't this one's.
   const isTakenOver = event._tag === "OwnerChanged" || event._tag === "DraftMerged";
   return [isTakenOver ? next : stampEdits(state, next, context.now), commands];
 };
 
-const step = (state: GuideCartState, event: GuideCartEvent, context: TransitionContext): Step => {
+const step = (state: GuideCartState, event: GuideCartEvent, context: ShopContext): Step => {
   switch (event._tag) {
     case "QuantityChanged":
       return [
@@ -54,8 +54,6 @@ const step = (state: GuideCartState, event: GuideCartEvent, context: TransitionC
       ];
     case "UnitChosen":
       return [unitChosen(state, event.line, event.unit, context), []];
-    case "RulesUpdated":
-      return [event.rules === state.rules ? state : { ...state, rules: event.rules }, []];
     case "LinesUpdated":
       return [checkedEntries(state, linesBySku(event.guide), context), []];
     case "OwnerChanged":
@@ -63,7 +61,7 @@ const step = (state: GuideCartState, event: GuideCartEvent, context: TransitionC
     case "DraftMerged":
       return [draftMerged(state, event, context.now), []];
     case "AddRequested":
-      return add(state, event.confirmedOutOfStock ?? false, context.id);
+      return add(state, event.confirmedOutOfStock ?? false, context);
     case "AddSettled":
       return event.intent === state.adding?.intent ? settled(state, event, context) : [state, []];
     case "OutOfStockDismissed":
@@ -106,13 +104,13 @@ const typed = (
   line: Line,
   unit: Unit,
   input: string | number,
-  context: TransitionContext,
+  context: ShopContext,
 ): GuideCartState => {
   const { productSku, inStock } = line;
-  if (!guideCartCan(state, { _tag: "QuantityChanged" }).ok) return state;
+  if (!guideCartCan(state, { _tag: "QuantityChanged" }, context.rules).ok) return state;
   const read = readQuantity(input);
   if (!read.ok) return withNotice(state, productSku, { kind: "error", text: read.problem });
-  const { quantity, toAdd, notice } = typedQuantity(read.quantity, contextOf(state, line, unit, context));
+  const { quantity, toAdd, notice } = typedQuantity(read.quantity, contextOf(line, unit, context));
   // A mistyped quantity needs no back order notice.
   const isFree = toAdd === read.quantity && notice?.kind !== "error";
   const question = isFree ? unusualSinceLast(quantity, unit, line.lastPurchase) : null;
@@ -134,8 +132,9 @@ const typed = (
   return withEntries({ ...noticed, units, prices }, entries);
 };
 
-const unitChosen = (state: GuideCartState, line: Line, unit: Unit, context: TransitionContext): GuideCartState => {
-  if (!guideCartCan(state, { _tag: "QuantityChanged" }).ok || state.units[line.productSku] === unit) return state;
+const unitChosen = (state: GuideCartState, line: Line, unit: Unit, context: ShopContext): GuideCartState => {
+  if (!guideCartCan(state, { _tag: "QuantityChanged" }, context.rules).ok || state.units[line.productSku] === unit)
+    return state;
   const chosen = { ...state, units: { ...state.units, [line.productSku]: unit } };
   const quantity = state.quantities[line.productSku];
   return quantity === undefined ? chosen : typed(chosen, line, unit, quantity, context);
@@ -157,7 +156,7 @@ const ownerChanged = (
   if (isOwn && (stored === null || isSendingAdd || isSame(stored, toStore(state)))) return [state, []];
   const { entries = [], adding = null } = stored ?? {};
   const taken = takeStored(stored ?? {}, now);
-  const empty = { ...taken, rules: state.rules, owner, isAddingElsewhere: isOwn && adding !== null };
+  const empty = { ...taken, owner, isAddingElsewhere: isOwn && adding !== null };
   return [
     withEntries(empty, entries.reduce(setQuantity, EMPTY_GUIDE_CART)),
     [
@@ -187,8 +186,8 @@ const draftMerged = (
 };
 
 /** Adds all entries at once, each in its unit; out-of-stock ones only if confirmed (GUIDE-CART-10, GUIDE-CART-11). */
-const add = (state: GuideCartState, withOutOfStock: boolean, intent: string): Step => {
-  if (!guideCartCan(state, { _tag: "AddRequested" }).ok) return [state, []];
+const add = (state: GuideCartState, withOutOfStock: boolean, { id: intent, rules }: ShopContext): Step => {
+  if (!guideCartCan(state, { _tag: "AddRequested" }, rules).ok) return [state, []];
   const { items, outOfStock } = itemsToAdd(state.entries, state.units, withOutOfStock, state.prices);
   const isUnconfirmed = outOfStock.length > 0 && !withOutOfStock;
   if (isUnconfirmed && state.outOfStock.length === 0) return [{ ...state, outOfStock }, []];
@@ -208,7 +207,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const settled = (
   state: GuideCartState,
   event: Extract<GuideCartEvent, { _tag: "AddSettled" }>,
-  context: TransitionContext,
+  context: ShopContext,
 ): Step => {
   const sent = state.adding?.items ?? [];
   const done = { ...state, adding: null };
@@ -231,7 +230,7 @@ const settled = (
   let next: GuideCartState = { ...emptied, problem };
   for (const [sku, message] of rejected)
     next = withNotice(next, sku, { kind: "info", text: message || UNEXPECTED_ERROR });
-  const lines = afterAdd(event, event.guide, { ...state.rules, inCart: event.inCart }, context);
+  const lines = afterAdd(event, event.guide, context);
   for (const after of lines.filter((one) => isTaken(one.productSku))) {
     const { productSku, quantity, inStock, unit, price, notice } = after;
     const units = { ...next.units, [productSku]: unit };
@@ -243,7 +242,7 @@ const settled = (
 };
 
 /** Clears everything typed and sets the flag for 300 ms; a second reset restarts them (GUIDE-CART-07, GUIDE-CART-08). */
-const reset = ({ owner, rules }: GuideCartState): Step => [
-  { ...guideCartInitialState, owner, rules, isResetting: true },
+const reset = ({ owner }: GuideCartState): Step => [
+  { ...guideCartInitialState, owner, isResetting: true },
   [{ _tag: "After", concurrencyKey: "guide-cart-reset", ms: GUIDE_CART_RESET_MS, event: { _tag: "ResetEnded" } }],
 ];

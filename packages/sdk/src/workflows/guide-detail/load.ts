@@ -11,6 +11,7 @@ import { withoutQuantities } from "@larder/domain/order-guide/line";
 import { mergePage } from "@larder/domain/order-guide/merge-page";
 import { isValidGuide } from "@larder/domain/order-guide/validity";
 import { reportFailure } from "../../kernel/report-failure.ts";
+import type { ShopRules } from "../session/rules.ts";
 import { beginNewGuide } from "./edit-session.ts";
 import { hasMore, pagesAtOnce, pagesQuery } from "./pages.ts";
 import { guideDetailInitialState, type GuideDetailState, type Step } from "./state.ts";
@@ -31,7 +32,6 @@ export const open = (state: GuideDetailState, wanted: number | string): Step => 
 export const fresh = (state: GuideDetailState): GuideDetailState => ({
   ...guideDetailInitialState,
   savedCategory: state.savedCategory,
-  brand: state.brand,
   request: state.request + 1,
 });
 
@@ -58,9 +58,9 @@ export const firstPage = (state: GuideDetailState): Step => {
 };
 
 /** Shows the first page with all quantities 0, and reports the opening once (GUIDE-VIEW-12, GUIDE-LIST-21). */
-export const firstPageLoaded = (state: GuideDetailState, loaded: OrderGuide): Step => {
+export const firstPageLoaded = (state: GuideDetailState, loaded: OrderGuide, { brand }: ShopRules): Step => {
   if (!isValidGuide(loaded)) return [{ ...state, guide: null, status: "missing" }, []];
-  const view = settledView(state.savedCategory, offeredViews(loaded, state.brand));
+  const view = settledView(state.savedCategory, offeredViews(loaded, brand));
   if (view !== state.savedCategory) return firstPage({ ...state, savedCategory: view });
   const guide = withoutQuantities(loaded);
   return [

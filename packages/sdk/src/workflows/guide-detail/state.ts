@@ -1,4 +1,3 @@
-import type { Brand } from "@larder/domain/brand/brand";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { CancelReason, Failure } from "@larder/domain/failure";
@@ -106,8 +105,6 @@ export interface GuideDetailState {
   readonly linesReadAt: number;
   readonly deleteItem: DeleteItem | null;
   readonly edit: GuideEditState | null;
-  /** The current organization's brand, for guides without one (OP-46). */
-  readonly brand: Brand | null;
   /** The guide's last tracked search term; null = none (OP-49). */
   readonly trackedTerm: string | null;
   /** The guide whose opening was reported (GUIDE-LIST-21). */
@@ -138,7 +135,6 @@ export const guideDetailInitialState: GuideDetailState = {
   linesReadAt: 0,
   deleteItem: null,
   edit: null,
-  brand: null,
   trackedTerm: null,
   viewedId: null,
   cancelled: null,
@@ -156,7 +152,6 @@ export type GuideDetailEvent =
   /** Shows a guide; drops another one at once (GUIDE-VIEW-13). -1 starts a new guide. */
   | { readonly _tag: "Opened"; readonly id: number | string }
   | { readonly _tag: "ReloadRequested" }
-  | { readonly _tag: "BrandChanged"; readonly brand: Brand | null }
   | { readonly _tag: "ViewChosen"; readonly view: GuideView }
   /** The typed term, requested 250 ms after the last change (GUIDE-VIEW-14). */
   | { readonly _tag: "SearchTermChanged"; readonly term: string }

@@ -1,7 +1,7 @@
 import type { CancelReason } from "@larder/domain/failure";
 import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
 import { logFailure } from "../../kernel/report-failure.ts";
-import type { TransitionContext } from "../../kernel/workflow.ts";
+import type { ShopContext } from "../session/rules.ts";
 import { startEdit, editStarted, editPagesLoaded, loadEditPages } from "./edit-session.ts";
 import { apply, travel } from "./edits.ts";
 import { find, findingFailed, found, seek } from "./find-products.ts";
@@ -39,11 +39,7 @@ import {
 } from "./state.ts";
 
 /** An order guide on screen: viewing it page by page, searching and editing it (spec §4, GUIDE-VIEW and GUIDE-EDIT). */
-export const guideDetailTransition = (
-  state: GuideDetailState,
-  event: GuideDetailEvent,
-  context: TransitionContext,
-): Step => {
+export const guideDetailTransition = (state: GuideDetailState, event: GuideDetailEvent, context: ShopContext): Step => {
   if ("request" in event && event.request !== state.request) return [state, []];
   switch (event._tag) {
     case "Opened":
@@ -51,8 +47,6 @@ export const guideDetailTransition = (
     case "ReloadRequested":
       if (state.edit === null) return firstPage(state);
       return state.edit.loadFailed ? loadEditPages(state) : [state, []];
-    case "BrandChanged":
-      return [event.brand === state.brand ? state : { ...state, brand: event.brand }, []];
     case "ViewChosen":
       return chooseView(state, event.view);
     case "SearchTermChanged":
@@ -66,7 +60,9 @@ export const guideDetailTransition = (
     case "LinesRequested":
       return lines(state, event.count);
     case "FirstPageLoaded":
-      return state.edit === null ? firstPageLoaded(state, event.guide) : editStarted(state, state.edit, event.guide);
+      return state.edit === null
+        ? firstPageLoaded(state, event.guide, context.rules)
+        : editStarted(state, state.edit, event.guide);
     case "PageLoaded":
       return state.edit === null ? pageLoaded(state, event.part) : editPagesLoaded(state, state.edit, event.part);
     case "LoadFailed":
@@ -131,7 +127,7 @@ export const guideDetailTransition = (
       return left(state, event.reason);
     case "Reset":
       return [
-        { ...fresh(state), savedCategory: "cwCategories", brand: null },
+        { ...fresh(state), savedCategory: "cwCategories" },
         [
           { _tag: "Cancel", concurrencyKey: "guide", reason: "user" },
           { _tag: "Cancel", concurrencyKey: "guide-search", reason: "user" },

@@ -4,7 +4,7 @@ import { seenPriceOf } from "@larder/domain/cart/seen-price";
 import { unitOf, variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import { MAX_CART_LINES } from "@larder/domain/input-limits";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
-import type { TransitionContext } from "../../kernel/workflow.ts";
+import type { ShopContext } from "../session/rules.ts";
 import { ensureBlank } from "./rows.ts";
 import type { PendingLines, QuickOrderCommand, QuickOrderEvent, QuickOrderState } from "./state.ts";
 import { chosenOf, rowViews } from "./view.ts";
@@ -17,7 +17,7 @@ interface Ready {
   readonly item: ItemToAdd;
 }
 
-const readyRows = (state: QuickOrderState, context: TransitionContext): readonly Ready[] => {
+const readyRows = (state: QuickOrderState, context: ShopContext): readonly Ready[] => {
   const views = rowViews(state, context);
   return state.rows.flatMap(({ id, quantity }) => {
     const view = views.get(id);
@@ -53,8 +53,8 @@ const isSame = (one: PendingLines | null, other: Omit<PendingLines, "intent" | "
  * Adds all orderable items at once under one key; lines that may already be in the cart keep their first key, so are
  * added once (OP-62, OP-91). The others stay.
  */
-export const addLines = (state: QuickOrderState, from: "rows" | "list", context: TransitionContext): Step => {
-  if (state.adding !== null || !state.rules.canOrder) return [state, []];
+export const addLines = (state: QuickOrderState, from: "rows" | "list", context: ShopContext): Step => {
+  if (state.adding !== null || !context.rules.canOrder) return [state, []];
   // The cart's maximum; the others stay for the next addition.
   const ready = (from === "rows" ? readyRows(state, context) : readyLines(state)).slice(0, MAX_CART_LINES);
   if (ready.length === 0) return [state, []];

@@ -2,7 +2,7 @@ import type { Product } from "@larder/domain/catalog/product.schema";
 import { MAX_PRODUCTS } from "@larder/domain/input-limits";
 import { itemNumbersOf, MAX_PASTED_LINES, readPastedLines } from "@larder/domain/quick-order/pasted-lines";
 import { choicesOf, reviewList } from "@larder/domain/quick-order/review-list";
-import type { TransitionContext } from "../../kernel/workflow.ts";
+import type { ShopContext } from "../session/rules.ts";
 import type { PastedList, QuickOrderCommand, QuickOrderState } from "./state.ts";
 import { reviewContext } from "./view.ts";
 
@@ -18,7 +18,7 @@ export const openList = (state: QuickOrderState, text = ""): QuickOrderState => 
 });
 
 /** Parses a list and looks up unknown items in steps. Leaves a list that is too long unchanged. */
-export const requestReview = (state: QuickOrderState, text: string, context: TransitionContext): Step => {
+export const requestReview = (state: QuickOrderState, text: string, context: ShopContext): Step => {
   const lines = readPastedLines(text);
   if (lines.length === 0 || lines.length > MAX_PASTED_LINES) return [openList(state, text), []];
   const left = itemNumbersOf(lines).filter((item) => state.found[item] === undefined);
@@ -26,7 +26,7 @@ export const requestReview = (state: QuickOrderState, text: string, context: Tra
 };
 
 /** The next lookup step; after the last one, sorts every line into its bucket. */
-export const lookUpNext = (state: QuickOrderState, context: TransitionContext): Step => {
+export const lookUpNext = (state: QuickOrderState, context: ShopContext): Step => {
   const { list } = state;
   if (list === null) return [state, []];
   if (list.left.length > 0) {
@@ -37,7 +37,7 @@ export const lookUpNext = (state: QuickOrderState, context: TransitionContext): 
     ];
   }
   const found = new Map(Object.entries(state.found));
-  const reviewed = reviewList(list.lines, found, reviewContext(state, context));
+  const reviewed = reviewList(list.lines, found, reviewContext(context));
   return [{ ...state, list: { ...list, stage: "reviewing", reviewed, decisions: {} } }, []];
 };
 
@@ -46,12 +46,12 @@ export const chooseProduct = (
   state: QuickOrderState,
   number: number,
   product: Product,
-  context: TransitionContext,
+  context: ShopContext,
 ): QuickOrderState => {
   const { list } = state;
   const line = list?.lines.find((one) => one.number === number);
   if (list === null || line === undefined) return state;
-  const choices = choicesOf(line, product, reviewContext(state, context));
+  const choices = choicesOf(line, product, reviewContext(context));
   const [choice] = choices;
   if (choice === undefined) return state;
   if (choices.length === 1)

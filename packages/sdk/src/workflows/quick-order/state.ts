@@ -1,4 +1,3 @@
-import type { Brand } from "@larder/domain/brand/brand";
 import type { ReportedItem } from "@larder/domain/cart/add-report";
 import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import type { Product } from "@larder/domain/catalog/product.schema";
@@ -12,15 +11,6 @@ import type { CommonCommand } from "../../define-workflow.ts";
 import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 import type { EditFailure } from "../cart/intent.ts";
 import type { SettledAdd } from "../cart/state.ts";
-
-/** What quantities are checked against. */
-export interface QuickOrderRules {
-  readonly brand: Brand | null;
-  readonly flags: Readonly<Record<string, boolean>>;
-  /** Pieces in the cart by `sku|unit`. */
-  readonly inCart: Readonly<Record<string, number>>;
-  readonly canOrder: boolean;
-}
 
 /** A row: item number and quantity as typed. */
 export interface QuickRow {
@@ -84,7 +74,6 @@ export interface QuickOrderState {
     readonly failure: EditFailure | null;
     readonly success: boolean;
   } | null;
-  readonly rules: QuickOrderRules;
   readonly cancelled: CancelReason | null;
   readonly request: number;
 }
@@ -104,7 +93,6 @@ export const quickOrderInitialState: QuickOrderState = {
   adding: null,
   unanswered: null,
   outcome: null,
-  rules: { brand: null, flags: {}, inCart: {}, canOrder: false },
   cancelled: null,
   request: 0,
 };
@@ -150,14 +138,14 @@ export type QuickOrderEvent =
     }
   | { readonly _tag: "AddRequested"; readonly from: "rows" | "list" }
   | ({ readonly _tag: "AddSettled" } & SettledAdd)
-  | { readonly _tag: "RulesUpdated"; readonly rules: QuickOrderRules }
   | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
   | { readonly _tag: "Reset" };
 
 export type QuickOrderOutput =
   /** Goes through the cart's queue (OP-75). */
   | { readonly _tag: "AddToCart"; readonly items: readonly ItemToAdd[]; readonly intent: string }
-  | { readonly _tag: "RequestRules" };
+  /** The page opened: restore what was typed before another user took over (IDENT-26). */
+  | { readonly _tag: "RequestStored" };
 
 export type QuickOrderCommand =
   | ({ readonly _tag: "LookUp"; readonly request: number; readonly texts: readonly string[] } & WithConcurrencyKey)

@@ -1,5 +1,5 @@
 import { logFailure } from "../../kernel/report-failure.ts";
-import type { TransitionContext } from "../../kernel/workflow.ts";
+import type { ShopContext } from "../session/rules.ts";
 import { addLines, addSettled } from "./add.ts";
 import { completionKey } from "./view.ts";
 import { chooseProduct, lookUpNext, openList, requestReview } from "./list.ts";
@@ -16,16 +16,12 @@ import {
 type Step = readonly [QuickOrderState, readonly QuickOrderCommand[]];
 
 /** Ordering by item number: shows input at once, looks up item numbers, and adds lines to the cart once (OP-62). */
-export const quickOrderTransition = (
-  state: QuickOrderState,
-  event: QuickOrderEvent,
-  context: TransitionContext,
-): Step => {
+export const quickOrderTransition = (state: QuickOrderState, event: QuickOrderEvent, context: ShopContext): Step => {
   // What is being added must not change meanwhile.
   if (state.adding !== null && !whileAdding.has(event._tag)) return [state, []];
   switch (event._tag) {
     case "Opened":
-      return [state, [{ _tag: "RequestRules" }]];
+      return [state, [{ _tag: "RequestStored" }]];
     case "Restored":
       return restored(state, event.stored);
     case "RowTextChanged":
@@ -93,15 +89,13 @@ export const quickOrderTransition = (
       return addLines(state, event.from, context);
     case "AddSettled":
       return addSettled(state, event);
-    case "RulesUpdated":
-      return [{ ...state, rules: event.rules }, []];
     case "Cancelled": {
       const [closed, commands] = closeCompletion(state);
       return [{ ...closed, cancelled: event.reason }, commands];
     }
     case "Reset":
       return [
-        { ...quickOrderInitialState, rules: state.rules, request: state.request + 1 },
+        { ...quickOrderInitialState, request: state.request + 1 },
         [{ _tag: "Cancel", concurrencyKey: "list", reason: "user" }],
       ];
   }
@@ -110,7 +104,6 @@ export const quickOrderTransition = (
 const whileAdding: ReadonlySet<QuickOrderEvent["_tag"]> = new Set([
   "Opened",
   "AddSettled",
-  "RulesUpdated",
   "LookedUp",
   "LookUpFailed",
   "Cancelled",
@@ -142,7 +135,7 @@ const decided = (state: QuickOrderState, line: number, decision: LineDecision | 
 const lookedUp = (
   state: QuickOrderState,
   { request, items }: Extract<QuickOrderEvent, { readonly _tag: "LookedUp" }>,
-  context: TransitionContext,
+  context: ShopContext,
 ): Step => {
   const texts = new Set(items.map(({ text }) => text));
   const found = { ...state.found, ...Object.fromEntries(items.map(({ text, ...item }) => [text, item])) };

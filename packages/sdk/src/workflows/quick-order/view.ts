@@ -5,14 +5,19 @@ import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { type Adjustment, fitQuantity } from "@larder/domain/quick-order/fit-quantity";
 import type { Choice, ReviewContext, ReviewedLine } from "@larder/domain/quick-order/review-list";
-import type { TransitionContext } from "../../kernel/workflow.ts";
+import type { ShopContext } from "../session/rules.ts";
 import type { PastedList, QuickOrderState, QuickRow } from "./state.ts";
 
+type Moment = Omit<ShopContext, "id">;
+
 /** What lines and rows are checked against now. */
-export const reviewContext = (
-  { rules }: Pick<QuickOrderState, "rules">,
-  { now, zone }: Pick<TransitionContext, "now" | "zone">,
-): ReviewContext => ({ policy: policyOf(rules.brand), flags: rules.flags, now, zone, inCart: rules.inCart });
+export const reviewContext = ({ rules: { brand, flags, inCart }, now, zone }: Moment): ReviewContext => ({
+  policy: policyOf(brand),
+  flags,
+  now,
+  zone,
+  inCart,
+});
 
 /** The completion key of a pasted line; rows count from 0. */
 export const completionKey = (line: number): number => -1 - line;
@@ -34,10 +39,10 @@ export type RowView =
 
 /** Each row's status, in order; rows with the same item share its limits. */
 export const rowViews = (
-  state: Pick<QuickOrderState, "rows" | "found" | "looking" | "rules">,
-  context: Pick<TransitionContext, "now" | "zone">,
+  state: Pick<QuickOrderState, "rows" | "found" | "looking">,
+  context: Moment,
 ): ReadonlyMap<number, RowView> => {
-  const review = reviewContext(state, context);
+  const review = reviewContext(context);
   const taken = new Map<string, number>();
   return new Map(state.rows.map((row) => [row.id, rowView(state, row, review, taken)]));
 };

@@ -4,7 +4,11 @@ import type { Organization } from "@larder/domain/account/organization.schema";
 import { type Brand, brandOf } from "@larder/domain/brand/brand";
 import { policyOf } from "@larder/domain/brand/policies";
 import type { BrandPolicy } from "@larder/domain/brand/policy";
+import type { CartState } from "../cart/state.ts";
+import { quantitiesInCart } from "../cart/view.ts";
 import type { GuideCartOwner } from "../guide-cart/state.ts";
+import type { HeaderState } from "../header/state.ts";
+import type { ShopRules } from "./rules.ts";
 import type { SessionState } from "./state.ts";
 
 /** The organization of prices, carts and guides; null for guests and while unknown (IDENT-04). */
@@ -67,3 +71,19 @@ export const cartOwner = (state: SessionState): string | null => {
     ? `${encodeURIComponent(keeperName(state))}.${user.currentOrganization.id}`
     : null;
 };
+
+const NO_FLAGS: ShopRules["flags"] = {};
+
+/** What orders are checked against now. `asksToStartOrder`: the frontend can ask for the delivery day (SUBMIT-21). */
+export const shopRules = (
+  session: SessionState,
+  { settings }: Pick<HeaderState, "settings">,
+  cart: Pick<CartState, "optimisticCart">,
+  asksToStartOrder = false,
+): ShopRules => ({
+  brand: brandOfSession(session),
+  flags: settings.value?.featureFlags ?? NO_FLAGS,
+  inCart: quantitiesInCart(cart),
+  ...ordering(session),
+  asksToStart: asksToStartOrder && policyOfSession(session).asksToStartOrder,
+});

@@ -21,7 +21,7 @@ import { useComputed } from "./use-computed.ts";
 
 const stateOf = (screen: GuideScreen) => {
   const { adding, problem, failure, unanswered, entries, notices, results } = screen.cart.state;
-  const may = guideCartCan(screen.cart.state, { _tag: "AddRequested" });
+  const may = guideCartCan(screen.cart.state, { _tag: "AddRequested" }, screen.rules);
   return {
     adding: adding !== null,
     problem:
@@ -54,11 +54,12 @@ export const GuideBar = observer(function GuideBar({
   const add = () => shop.storefront.guideCart.send({ _tag: "AddRequested" });
   const bar = useRef<HTMLDivElement>(null);
   // With nothing to add, it goes to the invalid line or the cart instead.
-  const { guideCart } = shop.storefront;
   const goToUsable = useCallback(() => {
-    const target = guideCartCan(guideCart.get(), { _tag: "AddRequested" }).ok ? "button[data-kind=primary]" : ".link";
+    const target = guideCartCan(shop.storefront.guideCart.get(), { _tag: "AddRequested" }, shop.rules).ok
+      ? "button[data-kind=primary]"
+      : ".link";
     bar.current?.querySelector<HTMLElement>(target)?.focus();
-  }, [guideCart]);
+  }, [shop]);
   useShortcut("ctrl+enter", goToUsable);
   useEffect(() => {
     if (isAdded && bar.current?.contains(document.activeElement) === true) goToUsable();

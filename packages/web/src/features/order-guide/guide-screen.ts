@@ -46,6 +46,10 @@ export class GuideScreen {
     return this.shop.guideCart;
   }
 
+  get rules() {
+    return this.shop.rules;
+  }
+
   get groups(): readonly ShownGroup[] {
     return shownGroups(this.state);
   }
@@ -92,8 +96,8 @@ export class GuideScreen {
 
   /** The ways to group this guide (GUIDE-VIEW-09). */
   get views(): readonly GuideView[] {
-    const { guide, brand } = this.state;
-    return offeredViews({ businessUnit: guide?.businessUnit ?? null }, brand);
+    const { guide } = this.state;
+    return offeredViews({ businessUnit: guide?.businessUnit ?? null }, this.shop.brand);
   }
 
   get showsSimilar(): boolean {

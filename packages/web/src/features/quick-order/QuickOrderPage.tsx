@@ -21,7 +21,7 @@ const RowsBar = observer(function RowsBar() {
   const shop = useShop();
   const { quickOrder } = useStorefront();
   const { rows, adding } = shop.quickOrder.state;
-  const views = rowViews(shop.quickOrder.state, { now: shop.now(), zone: shop.zone });
+  const views = rowViews(shop.quickOrder.state, { now: shop.now(), zone: shop.zone, rules: shop.rules });
   const ready = rows.flatMap(({ id, quantity }) => {
     const view = views.get(id);
     return view?._tag === "Item" && view.isReady ? [lineTotal(view.variant, quantity)] : [];

@@ -24,7 +24,7 @@ import styles from "./quick-order.module.css";
 export const RowsSheet = observer(function RowsSheet() {
   const shop = useShop();
   const { rows } = shop.quickOrder.state;
-  const views = rowViews(shop.quickOrder.state, { now: shop.now(), zone: shop.zone });
+  const views = rowViews(shop.quickOrder.state, { now: shop.now(), zone: shop.zone, rules: shop.rules });
   const sheet = useRef<HTMLDivElement>(null);
   const focus = (row: number, field: "item" | "quantity") =>
     sheet.current

@@ -9,6 +9,7 @@ import { fakePorts, fakeSession } from "../../../testing/fake-backend/ports.ts";
 import { makeFakeBackend, type FakeBackend } from "../../../testing/fake-backend/backend.ts";
 import { userOf } from "../../../testing/fake-backend/session.ts";
 import { world } from "../../../testing/acceptance/world.ts";
+import { OPEN_RULES } from "../../../testing/moment.ts";
 import { runWorkflow } from "../../../kernel/run-workflow.ts";
 import { handle } from "../../../testing/model/handle.ts";
 import { cartHandlers } from "../handlers.ts";
@@ -131,7 +132,7 @@ export const openHarness = (scheduler: fc.Scheduler, { faults, outage }: Trouble
     const workflow = runWorkflow<CartState, CartEvent, CartCommand>({
       initialState: cartInitialState,
       transition: cartTransition,
-      context: () => ({ now: backend.clock.now, id: `id-${(ids += 1)}`, zone: world.zone }),
+      context: () => ({ now: backend.clock.now, id: `id-${(ids += 1)}`, zone: world.zone, rules: OPEN_RULES }),
       execute: (command, send) => {
         switch (command._tag) {
           case "After":

@@ -7,6 +7,7 @@ import type { Order, OrderLine } from "@larder/domain/order/order.schema";
 import * as Effect from "effect/Effect";
 import { runWorkflow } from "../../../kernel/run-workflow.ts";
 import { world } from "../../../testing/acceptance/world.ts";
+import { OPEN_RULES } from "../../../testing/moment.ts";
 import type { FakeBackend } from "../../../testing/fake-backend/backend.ts";
 import { fakeCarts } from "../../../testing/fake-backend/carts.ts";
 import { type FakeSession, userOf } from "../../../testing/fake-backend/session.ts";
@@ -114,7 +115,7 @@ export const openScreen = (
   const workflow = runWorkflow<CartState, CartEvent, CartCommand>({
     initialState: cartInitialState,
     transition: cartTransition,
-    context: () => ({ now: backend.clock.now, id: `${name}-${(ids += 1)}`, zone: world.zone }),
+    context: () => ({ now: backend.clock.now, id: `${name}-${(ids += 1)}`, zone: world.zone, rules: OPEN_RULES }),
     execute: (command) => {
       if (command._tag === "After")
         timers.set(command.concurrencyKey, { at: backend.clock.now + command.ms, event: command.event });

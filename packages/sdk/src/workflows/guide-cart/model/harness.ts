@@ -54,7 +54,7 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter) => {
     }
     const messages = results === null ? ["No."] : [];
     const success = results !== null;
-    send({ _tag: "AddSettled", intent, success, results: results ?? [], messages, guide: null, inCart: {} });
+    send({ _tag: "AddSettled", intent, success, results: results ?? [], messages, guide: null });
   };
   const opened = openWorkflow<GuideCartState, GuideCartEvent, GuideCartCommand>(
     scheduler,
@@ -63,8 +63,6 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter) => {
     (command, send) => (command._tag === "AddToCart" ? void add(command, send) : opened.host(command, send)),
   );
   const { view: guideCart } = opened;
-  const rules = { brand: null, flags: {}, inCart: {}, canOrder: true, onHoldMessage: "" };
-  guideCart.send({ _tag: "RulesUpdated", rules });
   guideCart.send({
     _tag: "OwnerChanged",
     owner: { userName: "ada", organizationId: 101, guideId: 9_001 },

@@ -5,6 +5,7 @@ import type { GuideId, GuideLine, GuidePage, OrderGuide } from "@larder/domain/o
 import { linesOf } from "@larder/domain/order-guide/line";
 import { plainLine } from "@larder/domain/testing/guide-line";
 import { EMPTY_GUIDE } from "@larder/domain/testing/order-guide";
+import { MOMENT } from "../../../testing/moment.ts";
 import type { GuideQuery } from "@larder/domain/order-guide/order-guides.port";
 import fc from "fast-check";
 import {
@@ -15,7 +16,7 @@ import {
 } from "../state.ts";
 import { guideDetailTransition } from "../transition.ts";
 
-const context = { now: 0, id: "intent", zone: "UTC" };
+const context = { ...MOMENT, id: "intent" };
 const ID = 7 as GuideId;
 const BLANK: GuideLine = { ...plainLine(0), brandName: "" };
 
