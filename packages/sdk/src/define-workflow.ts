@@ -1,5 +1,7 @@
-import type { ReportCommand, Tagged, TimeCommand } from "./kernel/commands.ts";
+import type { OwnCommand, ReportCommand, Tagged, TimeCommand } from "./kernel/commands.ts";
 import type { Handlers as KernelHandlers, WorkflowDefinition } from "./kernel/define-workflow.ts";
+import type { Lazy } from "./kernel/lazy.ts";
+import type { Transition } from "./kernel/workflow.ts";
 import type { Ports } from "./ports.ts";
 import type { Inlined } from "./storefront-options.ts";
 import type { TrackedEvent } from "./workflows/analytics/tracked-event.ts";
@@ -45,6 +47,11 @@ export type Definition<
   Output extends Tagged = never,
 > = WorkflowDefinition<State, Event, Command, Output, Inlined, Ports>;
 
-export const defineWorkflow = <State, Event extends Tagged, Command extends Tagged, Output extends Tagged = never>(
-  definition: Definition<State, Event, Command, Output>,
-): Definition<State, Event, Command, Output> => definition;
+/** A workflow's types come from its transition; its commands without a handler are its output. */
+export const defineWorkflow = <State, Event extends Tagged, Command extends Tagged, Own extends object = object>(
+  definition: Omit<Definition<NoInfer<State>, NoInfer<Event>, Command>, "transition" | "handlers"> & {
+    readonly transition: Transition<State, Event, Command, any> | Lazy<Transition<State, Event, Command, any>>;
+    readonly handlers?: Lazy<Own>;
+  },
+): Definition<State, Event, Command, Exclude<OwnCommand<Command>, { readonly _tag: keyof Own }>> =>
+  definition as Definition<State, Event, Command, any>;

@@ -91,7 +91,7 @@ export {
   type OrdersState,
 } from "./workflows/orders/state.ts";
 export { pageEditsWorkflow } from "./workflows/page-edits/page-edits.workflow.ts";
-export type { PageEditsCommand, PageEditsEvent, PageEditsState } from "./workflows/page-edits/state.ts";
+export type { PageEditsState } from "./workflows/page-edits/state.ts";
 export type { PageEvent, PageState } from "./workflows/page/state.ts";
 export type { PastedList, QuickRow } from "./workflows/quick-order/state.ts";
 export { chosenOf, completionKey, listCounts, type RowView, rowViews } from "./workflows/quick-order/view.ts";

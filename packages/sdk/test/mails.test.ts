@@ -48,11 +48,16 @@ describe("outbox", () => {
   it("OP-26 a mail is read, and another mail's late content isn't shown", async () => {
     const { mails, id } = await withMail();
     await send(mails, { _tag: "Selected", id });
-    expect(mails.get().contents).toMatchObject({ id, text: "Order 1 sent" });
-    await send(mails, { _tag: "ContentsRead", contents: { id: 1 as MailId, html: "", text: "late" } });
-    expect(mails.get().contents?.text).toBe("Order 1 sent");
+    expect(mails.get().contents.value).toMatchObject({ id, text: "Order 1 sent" });
+    await send(mails, {
+      _tag: "Loaded",
+      field: "contents",
+      request: mails.get().contents.request - 1,
+      value: { id: 1 as MailId, html: "", text: "late" },
+    });
+    expect(mails.get().contents.value?.text).toBe("Order 1 sent");
     await send(mails, { _tag: "Selected", id: null });
-    expect(mails.get()).toMatchObject({ selected: null, contents: null });
+    expect(mails.get()).toMatchObject({ selected: null, contents: { value: null } });
   });
 
   it("OP-91 a mail is resent once per key, even after a lost response", async () => {

@@ -6,7 +6,8 @@ import { fail, notFound, scriptedPort } from "../src/testing/scripted-port.ts";
 import { type FakeSession, organizationsOf, userOf } from "../src/testing/fake-backend/session.ts";
 import { accountPort, checkCode, CODE, RECOVERY_CODES, SET_UP } from "./account-port.ts";
 import { secondFactorInitialState } from "../src/workflows/second-factor/state.ts";
-import { secondFactorTransition } from "../src/workflows/second-factor/transition.ts";
+import { transition } from "../src/workflows/second-factor/parts.ts";
+import { MOMENT } from "../src/testing/moment.ts";
 import { answering, failing, lost } from "./network.ts";
 import { openStorefront, settle } from "./open-storefront.ts";
 
@@ -115,6 +116,6 @@ describe("two-step sign-in", () => {
       step: { ...secondFactorInitialState.step, status: "pending" as const },
     };
     const again = { _tag: "CodeEntered", holder: { kind: "account" }, code: "1" } as const;
-    expect(secondFactorTransition(state, again, { now: 0, id: "k1", zone: "UTC" })).toEqual([state, []]);
+    expect(transition(state, again, MOMENT)).toEqual([state, []]);
   });
 });

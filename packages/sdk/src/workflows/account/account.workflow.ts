@@ -1,15 +1,9 @@
 import { defineWorkflow } from "../../define-workflow.ts";
 import { lazyParts } from "../../kernel/lazy.ts";
-import {
-  type AccountCommand,
-  type AccountEvent,
-  accountInitialState,
-  type AccountOutput,
-  type AccountState,
-} from "./state.ts";
+import { accountInitialState } from "./state.ts";
 
 /** The user's own account (OP-108). */
-export const accountWorkflow = defineWorkflow<AccountState, AccountEvent, AccountCommand, AccountOutput>({
+export const accountWorkflow = defineWorkflow({
   initialState: accountInitialState,
   ...lazyParts(() => import("./parts.ts")),
   wakesOn: ["AccountRequested", "FormOpened", "ConfirmRequested", "DeviceEndRequested", "WithdrawRequested"],

@@ -1,8 +1,6 @@
 import type { OwnAccount } from "@larder/domain/account/own-account.schema";
-import type { CommonCommand } from "../../define-workflow.ts";
-import type { WithConcurrencyKey } from "../../kernel/commands.ts";
-import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
-import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write-state.ts";
+import { emptyResource, type Resource } from "../../kernel/resource.ts";
+import { emptyWrite, type Write } from "../../kernel/write-state.ts";
 
 export type AccountForm = "name" | "contact" | "email" | "password";
 
@@ -42,37 +40,29 @@ export const accountInitialState: AccountState = {
 export const savingOf = ({ saving }: AccountState): AccountChange | null =>
   saving.status === "pending" ? saving.intent : null;
 
-export type AccountEvent =
-  | { readonly _tag: "AccountRequested" }
-  | { readonly _tag: "FormOpened"; readonly form: AccountForm }
-  | { readonly _tag: "FormClosed" }
-  | { readonly _tag: "RenameRequested"; readonly firstName: string; readonly lastName: string }
-  | { readonly _tag: "ContactRequested"; readonly phone: string; readonly region: string }
-  | { readonly _tag: "RemindersChosen"; readonly remindsOfDrafts: boolean }
-  | { readonly _tag: "EmailRequested"; readonly email: string; readonly password: string }
-  | { readonly _tag: "WithdrawRequested" }
-  | {
-      readonly _tag: "PasswordRequested";
-      readonly current: string;
-      readonly password: string;
-      readonly confirmPassword: string;
-      readonly endsOthers: boolean;
-    }
-  /** `id` null = all other devices. */
-  | { readonly _tag: "DeviceEndRequested"; readonly id: string | null }
-  | WriteAnswer<"saving", OwnAccount>
-  | { readonly _tag: "ConfirmRequested"; readonly token: string }
-  | WriteAnswer<"confirming", "account" | "application">
-  | ResourceEvent<OwnAccount>;
-
-/** The name, region or email changed: reread the user. */
-export interface AccountOutput {
-  readonly _tag: "AccountChanged";
+export interface AccountWorkflow {
+  readonly state: AccountState;
+  readonly event:
+    | { readonly _tag: "AccountRequested" }
+    | { readonly _tag: "FormOpened"; readonly form: AccountForm }
+    | { readonly _tag: "FormClosed" }
+    | { readonly _tag: "RenameRequested"; readonly firstName: string; readonly lastName: string }
+    | { readonly _tag: "ContactRequested"; readonly phone: string; readonly region: string }
+    | { readonly _tag: "RemindersChosen"; readonly remindsOfDrafts: boolean }
+    | { readonly _tag: "EmailRequested"; readonly email: string; readonly password: string }
+    | { readonly _tag: "WithdrawRequested" }
+    | {
+        readonly _tag: "PasswordRequested";
+        readonly current: string;
+        readonly password: string;
+        readonly confirmPassword: string;
+        readonly endsOthers: boolean;
+      }
+    /** `id` null = all other devices. */
+    | { readonly _tag: "DeviceEndRequested"; readonly id: string | null }
+    | { readonly _tag: "ConfirmRequested"; readonly token: string };
+  readonly reads: { readonly account: null };
+  readonly answers: { readonly saving: OwnAccount; readonly confirming: "account" | "application" };
+  /** The name, region or email changed: reread the user. */
+  readonly output: { readonly _tag: "AccountChanged" };
 }
-
-export type AccountCommand =
-  | ({ readonly _tag: "LoadAccount"; readonly request: number } & WithConcurrencyKey)
-  | ({ readonly _tag: "SaveChange" } & Sent<"saving", AccountChange>)
-  | ({ readonly _tag: "ConfirmEmail" } & Sent<"confirming", string>)
-  | AccountOutput
-  | CommonCommand<AccountEvent>;

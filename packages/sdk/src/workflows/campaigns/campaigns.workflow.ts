@@ -1,9 +1,9 @@
 import { defineWorkflow } from "../../define-workflow.ts";
 import { lazyParts } from "../../kernel/lazy.ts";
-import { type CampaignsCommand, type CampaignsEvent, campaignsInitialState, type CampaignsState } from "./state.ts";
+import { campaignsInitialState } from "./state.ts";
 
 /** Messages from staff to customers (OP-97). */
-export const campaignsWorkflow = defineWorkflow<CampaignsState, CampaignsEvent, CampaignsCommand>({
+export const campaignsWorkflow = defineWorkflow({
   initialState: campaignsInitialState,
   ...lazyParts(() => import("./parts.ts")),
   wakesOn: ["Opened"],

@@ -1,11 +1,9 @@
 import { defineWorkflow } from "../../define-workflow.ts";
 import { lazy } from "../../kernel/lazy.ts";
-import type { CartCommand, CartOutput } from "./commands.ts";
-import type { CartEvent } from "./events.ts";
-import { cartInitialState, type CartState } from "./state.ts";
+import { cartInitialState } from "./state.ts";
 
 /** The cart and its order (spec §4, CART, SUBMIT). `stored-carts` keeps its unanswered edits. */
-export const cartWorkflow = defineWorkflow<CartState, CartEvent, CartCommand, CartOutput>({
+export const cartWorkflow = defineWorkflow({
   initialState: cartInitialState,
   transition: lazy(async () => (await import("./transition.ts")).cartTransition),
   handlers: lazy(async () => (await import("./handlers.ts")).cartHandlers),

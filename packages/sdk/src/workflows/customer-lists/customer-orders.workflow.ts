@@ -1,14 +1,9 @@
 import { defineWorkflow } from "../../define-workflow.ts";
 import { lazyParts } from "../../kernel/lazy.ts";
-import {
-  type CustomerOrdersCommand,
-  type CustomerOrdersEvent,
-  customerOrdersInitialState,
-  type CustomerOrdersState,
-} from "./state.ts";
+import { customerOrdersInitialState } from "./state.ts";
 
 /** All customers' orders for staff; its page starts it. */
-export const customerOrdersWorkflow = defineWorkflow<CustomerOrdersState, CustomerOrdersEvent, CustomerOrdersCommand>({
+export const customerOrdersWorkflow = defineWorkflow({
   initialState: customerOrdersInitialState,
   ...lazyParts(() => import("./parts.ts").then(({ customerOrders }) => customerOrders)),
   wakesOn: ["ListRequested"],

@@ -1,9 +1,9 @@
 import { defineWorkflow } from "../../define-workflow.ts";
 import { lazyParts } from "../../kernel/lazy.ts";
-import { type CustomersCommand, type CustomersEvent, customersInitialState, type CustomersState } from "./state.ts";
+import { customersInitialState } from "./state.ts";
 
 /** All organizations for staff; its page starts it. */
-export const customersWorkflow = defineWorkflow<CustomersState, CustomersEvent, CustomersCommand>({
+export const customersWorkflow = defineWorkflow({
   initialState: customersInitialState,
   ...lazyParts(() => import("./parts.ts").then(({ customers }) => customers)),
   wakesOn: ["ListRequested"],

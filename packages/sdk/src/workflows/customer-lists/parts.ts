@@ -1,30 +1,35 @@
 import { Impersonation } from "@larder/domain/account/impersonation.port";
-import type { Handlers } from "../../define-workflow.ts";
-import { toResourceEvent } from "../../kernel/to-event.ts";
-import { listTransition } from "./list-transition.ts";
+import { defineParts } from "../../define-parts.ts";
 import {
-  type CustomerOrdersCommand,
-  type CustomerOrdersEvent,
+  type CustomerOrdersState,
   customerOrdersInitialState,
-  type CustomersCommand,
-  type CustomersEvent,
+  type CustomersState,
   customersInitialState,
+  type ListState,
+  type ListWorkflow,
 } from "./state.ts";
 
-const customersHandlers: Handlers<CustomersCommand, CustomersEvent> = {
-  LoadList: ({ request, query }) => Impersonation.use((port) => toResourceEvent(port.customers(query), request)),
-};
+type WorkflowOf<State> = State extends ListState<infer Query, infer Page> ? ListWorkflow<Query, Page> : never;
 
-const ordersHandlers: Handlers<CustomerOrdersCommand, CustomerOrdersEvent> = {
-  LoadList: ({ request, query }) => Impersonation.use((port) => toResourceEvent(port.orders(query), request)),
-};
+/** Loads a page of the last query, dropping older responses. */
+export const customers = defineParts<WorkflowOf<CustomersState>>({
+  initialState: customersInitialState,
+  reads: {
+    list: {
+      call: (query) => Impersonation.use((port) => port.customers(query)),
+      log: "The customers could not be loaded",
+    },
+  },
+  steps: { ListRequested: (state, { query }, { read }) => read({ ...state, query }, "list", query) },
+});
 
-export const customers = {
-  transition: listTransition(customersInitialState, "The customers could not be loaded"),
-  handlers: customersHandlers,
-};
-
-export const customerOrders = {
-  transition: listTransition(customerOrdersInitialState, "The orders could not be loaded"),
-  handlers: ordersHandlers,
-};
+export const customerOrders = defineParts<WorkflowOf<CustomerOrdersState>>({
+  initialState: customerOrdersInitialState,
+  reads: {
+    list: {
+      call: (query) => Impersonation.use((port) => port.orders(query)),
+      log: "The orders could not be loaded",
+    },
+  },
+  steps: { ListRequested: (state, { query }, { read }) => read({ ...state, query }, "list", query) },
+});

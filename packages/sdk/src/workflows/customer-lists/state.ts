@@ -4,19 +4,28 @@ import type {
   CustomerPage,
   CustomerQuery,
 } from "@larder/domain/staff/customer-lists.schema";
-import { type ListCommand, type ListEvent, listInitialState, type ListState } from "./list-state.ts";
+import { emptyResource, type Resource } from "../../kernel/resource.ts";
+
+/** A staff list loaded page by page: the last query and its result. */
+export interface ListState<Query, Page> {
+  readonly list: Resource<Page>;
+  readonly query: Query;
+}
+
+export interface ListWorkflow<Query, Page> {
+  readonly state: ListState<Query, Page>;
+  readonly event: { readonly _tag: "ListRequested"; readonly query: Query };
+  readonly reads: { readonly list: Query };
+}
 
 export type CustomersState = ListState<CustomerQuery, CustomerPage>;
-export type CustomersEvent = ListEvent<CustomerQuery, CustomerPage>;
-export type CustomersCommand = ListCommand<CustomerQuery, CustomerPage>;
-
 export type CustomerOrdersState = ListState<CustomerOrderQuery, CustomerOrderPage>;
-export type CustomerOrdersEvent = ListEvent<CustomerOrderQuery, CustomerOrderPage>;
-export type CustomerOrdersCommand = ListCommand<CustomerOrderQuery, CustomerOrderPage>;
 
-export const customersInitialState: CustomersState = listInitialState({ term: "", canOrder: null, after: null });
-export const customerOrdersInitialState: CustomerOrdersState = listInitialState({
-  term: "",
-  status: null,
-  before: null,
-});
+export const customersInitialState: CustomersState = {
+  list: emptyResource,
+  query: { term: "", canOrder: null, after: null },
+};
+export const customerOrdersInitialState: CustomerOrdersState = {
+  list: emptyResource,
+  query: { term: "", status: null, before: null },
+};

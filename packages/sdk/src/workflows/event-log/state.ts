@@ -1,7 +1,5 @@
 import type { EventPage, EventQuery, LoggedEvent } from "@larder/domain/analytics/event-log.schema";
-import type { CommonCommand } from "../../define-workflow.ts";
-import type { WithConcurrencyKey } from "../../kernel/commands.ts";
-import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
+import { emptyResource, type Resource } from "../../kernel/resource.ts";
 
 /** An offline period, whose events came with the next response. In ms since 1970. */
 export interface EventGap {
@@ -41,18 +39,17 @@ export const eventLogInitialState: EventLogState = {
   gaps: [],
 };
 
-export type EventLogEvent =
-  | { readonly _tag: "Opened" }
-  | { readonly _tag: "Closed" }
-  | { readonly _tag: "FilterChanged"; readonly query: EventQuery }
-  | { readonly _tag: "PauseChanged"; readonly isPaused: boolean }
-  | { readonly _tag: "Selected"; readonly id: number | null }
-  | { readonly _tag: "ReloadDue" }
-  | ResourceEvent<EventPage>;
-
-export type EventLogCommand =
-  | ({ readonly _tag: "LoadEvents"; readonly request: number; readonly query: EventQuery } & WithConcurrencyKey)
-  | CommonCommand<EventLogEvent>;
+export interface EventLogWorkflow {
+  readonly state: EventLogState;
+  readonly event:
+    | { readonly _tag: "Opened" }
+    | { readonly _tag: "Closed" }
+    | { readonly _tag: "FilterChanged"; readonly query: EventQuery }
+    | { readonly _tag: "PauseChanged"; readonly isPaused: boolean }
+    | { readonly _tag: "Selected"; readonly id: number | null }
+    | { readonly _tag: "ReloadDue" };
+  readonly reads: { readonly page: EventQuery };
+}
 
 /** The reload interval while visible, in ms. */
 export const RELOAD_MS = 2_000;

@@ -1,9 +1,9 @@
-import { type CommonCommand, type Definition, defineWorkflow, type Handlers } from "../../define-workflow.ts";
-import type { WithConcurrencyKey } from "../../kernel/commands.ts";
+import type { defineParts } from "../../define-parts.ts";
+import { defineWorkflow } from "../../define-workflow.ts";
 import { lazyParts } from "../../kernel/lazy.ts";
-import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
-import type { Transition } from "../../kernel/workflow.ts";
-import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write-state.ts";
+import type { DeclaredEvent } from "../../kernel/parts.ts";
+import { emptyResource, type Resource } from "../../kernel/resource.ts";
+import { emptyWrite, type Write } from "../../kernel/write-state.ts";
 
 /** `of`: which value is loaded. `fields`: what is typed. `intent`: what is saved. */
 export interface FormTypes {
@@ -22,32 +22,28 @@ export interface FormState<T extends FormTypes> {
   readonly saving: Write<T["intent"]>;
 }
 
-export type FormEvent<T extends FormTypes> =
-  /** Loads the stored value and opens the form. */
-  | { readonly _tag: "Opened"; readonly of: T["of"] }
-  | { readonly _tag: "Edited"; readonly fields: Partial<T["fields"]> }
-  | { readonly _tag: "Closed" }
-  | { readonly _tag: "SaveRequested" }
-  | WriteAnswer<"saving", T["stored"] | void>
-  | ResourceEvent<T["stored"]>;
-
-export type FormCommand<T extends FormTypes> =
-  | ({ readonly _tag: "Load"; readonly of: T["of"]; readonly request: number } & WithConcurrencyKey)
-  | ({ readonly _tag: "Save" } & Sent<"saving", T["intent"]>)
-  | CommonCommand<FormEvent<T>>;
-
-/** A form's rules and calls, loaded on first use; `form` in `form.ts` makes them. */
-export interface FormParts<T extends FormTypes> {
-  readonly transition: Transition<FormState<T>, FormEvent<T>, FormCommand<T>>;
-  readonly handlers: Handlers<FormCommand<T>, FormEvent<T>>;
+export interface FormWorkflow<T extends FormTypes> {
+  readonly state: FormState<T>;
+  readonly event:
+    /** Loads the stored value and opens the form. */
+    | { readonly _tag: "Opened"; readonly of: T["of"] }
+    | { readonly _tag: "Edited"; readonly fields: Partial<T["fields"]> }
+    | { readonly _tag: "Closed" }
+    | { readonly _tag: "SaveRequested" };
+  readonly reads: { readonly stored: T["of"] };
+  readonly answers: { readonly saving: T["stored"] | void };
 }
 
+export type FormEvent<T extends FormTypes> = DeclaredEvent<FormWorkflow<T>>;
+
+export type FormParts<T extends FormTypes> = ReturnType<typeof defineParts<FormWorkflow<T>>>;
+
+export const CLOSED_FORM: FormState<never> = { of: null, stored: emptyResource, draft: null, saving: emptyWrite };
+
 /** Declares a workflow that is only a form. */
-export const defineForm = <T extends FormTypes>(
-  load: () => Promise<FormParts<T>>,
-): Definition<FormState<T>, FormEvent<T>, FormCommand<T>> =>
-  defineWorkflow<FormState<T>, FormEvent<T>, FormCommand<T>>({
-    initialState: { of: null, stored: emptyResource, draft: null, saving: emptyWrite },
+export const defineForm = <T extends FormTypes>(load: () => Promise<FormParts<T>>) =>
+  defineWorkflow({
+    initialState: CLOSED_FORM as FormState<T>,
     ...lazyParts(load),
     wakesOn: "anyEvent",
     resetOn: "userChanged",

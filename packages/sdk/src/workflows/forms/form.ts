@@ -1,14 +1,12 @@
 import type { Failure } from "@larder/domain/failure";
 import type { FieldProblem } from "@larder/domain/form/field-problem";
 import type * as Effect from "effect/Effect";
+import { defineParts } from "../../define-parts.ts";
 import type { HostCommand } from "../../define-workflow.ts";
-import type { FormCommand, FormParts, FormState, FormTypes } from "./define-form.ts";
-import type { Ports } from "../../ports.ts";
-import { reportFailure } from "../../kernel/report-failure.ts";
-import { emptyResource, resource, resourceRequested, resourceReset } from "../../kernel/resource.ts";
-import { toResourceEvent, toWriteEvent } from "../../kernel/to-event.ts";
 import { emptyWrite, isPending } from "../../kernel/write-state.ts";
-import { write, writeDismissed } from "../../kernel/write.ts";
+import { writeDismissed } from "../../kernel/write.ts";
+import type { Ports } from "../../ports.ts";
+import { CLOSED_FORM, type FormParts, type FormTypes, type FormWorkflow } from "./define-form.ts";
 
 /** A form as data. */
 interface Form<T extends FormTypes> {
@@ -26,67 +24,42 @@ interface Form<T extends FormTypes> {
 }
 
 /** Opening another value drops the draft; a failed save keeps it, and a save counts once (OP-91). */
-export const form = <T extends FormTypes>({ load, fields, check, intent, save, saved, log }: Form<T>): FormParts<T> => {
-  const stored = resource<FormState<T>, "stored">({
-    field: "stored",
-    initialState: { of: null, stored: emptyResource, draft: null, saving: emptyWrite },
-    concurrencyKeys: ["stored"],
-    report: (failure) => reportFailure(log.load, failure),
-  });
-  const saving = write<FormState<T>, "saving", FormCommand<T>, T["stored"] | void>({
-    field: "saving",
-    send: (sent) => ({ _tag: "Save", ...sent }),
-    log: log.save,
-    done: (state, value) => [
-      value === undefined
-        ? { ...state, draft: null }
-        : { ...state, stored: { ...state.stored, value }, draft: fields(value) },
-      saved,
-    ],
-  });
-  return {
-    transition: (state, event, context) => {
-      const { draft } = state;
-      switch (event._tag) {
-        case "Opened": {
-          const { of } = event;
-          const isSame = state.of === of;
-          const next = resourceRequested(isSame ? state.stored : resourceReset(state.stored));
-          return [
-            {
-              of,
-              stored: next,
-              draft: isSame ? draft : null,
-              saving: isSame ? writeDismissed(state.saving) : emptyWrite,
-            },
-            [{ _tag: "Load", concurrencyKey: "stored", request: next.request, of }],
-          ];
-        }
-        case "Edited":
-          if (draft === null) return [state, []];
-          return [{ ...state, draft: { ...draft, ...event.fields }, saving: { ...state.saving, errors: [] } }, []];
-        case "Closed":
-          return isPending(state.saving) ? [state, []] : [{ ...state, draft: null }, []];
-        case "SaveRequested": {
-          const { value } = state.stored;
-          if (draft === null || value === null) return [state, []];
-          const problems = check(draft, value);
-          return saving(state, { _tag: "WriteRequested", intent: intent(draft, value), problems }, context);
-        }
-        case "Written":
-        case "WriteFailed":
-          return saving(state, event, context);
-        default: {
-          const [next, commands] = stored(state, event, context.now);
-          const { value, loadedAt } = next.stored;
-          const isAnswered = event._tag === "Loaded" && next !== state && value !== null && loadedAt !== null;
-          return [isAnswered ? { ...next, draft: fields(value) } : next, commands];
-        }
-      }
+export const form = <T extends FormTypes>({ load, fields, check, intent, save, saved, log }: Form<T>): FormParts<T> =>
+  defineParts<FormWorkflow<any>>({
+    initialState: CLOSED_FORM,
+    reads: {
+      stored: {
+        call: load,
+        log: log.load,
+        loaded: (state, value) => ({ ...state, draft: fields(value) }),
+      },
     },
-    handlers: {
-      Load: ({ of, request }) => toResourceEvent(load(of), request),
-      Save: (sent) => toWriteEvent(sent, save(sent.intent, sent.key)),
+    writes: {
+      saving: {
+        call: save,
+        log: log.save,
+        done: (state, value) => [
+          value === undefined
+            ? { ...state, draft: null }
+            : { ...state, stored: { ...state.stored, value }, draft: fields(value) },
+          saved,
+        ],
+      },
     },
-  };
-};
+    steps: {
+      Opened: ({ of: before, draft, saving, stored }, { of }, { read }) =>
+        before === of
+          ? read({ of, stored, draft, saving: writeDismissed(saving) }, "stored", of)
+          : read({ of, stored, draft: null, saving: emptyWrite }, "stored", of, false),
+      Edited: (state, event) =>
+        state.draft === null
+          ? state
+          : { ...state, draft: { ...state.draft, ...event.fields }, saving: { ...state.saving, errors: [] } },
+      Closed: (state) => (isPending(state.saving) ? state : { ...state, draft: null }),
+      SaveRequested: (state, _, { write }) => {
+        const { draft, stored } = state;
+        if (draft === null || stored.value === null) return state;
+        return write(state, "saving", intent(draft, stored.value), check(draft, stored.value));
+      },
+    },
+  }) as unknown as FormParts<T>;

@@ -1,17 +1,11 @@
 import { defineWorkflow } from "../../define-workflow.ts";
 import { lazy } from "../../kernel/lazy.ts";
 import { guideCartKey } from "./stored.ts";
-import {
-  type GuideCartCommand,
-  type GuideCartEvent,
-  guideCartInitialState,
-  type GuideCartOutput,
-  type GuideCartState,
-} from "./state.ts";
+import { guideCartInitialState } from "./state.ts";
 import { toStore } from "./to-store.ts";
 
 /** Quantities typed in a guide before they enter the cart (spec §3 §4, GUIDE-CART). Stored on every keystroke. */
-export const guideCartWorkflow = defineWorkflow<GuideCartState, GuideCartEvent, GuideCartCommand, GuideCartOutput>({
+export const guideCartWorkflow = defineWorkflow({
   initialState: guideCartInitialState,
   transition: lazy(async () => (await import("./transition.ts")).guideCartTransition),
   persist: {

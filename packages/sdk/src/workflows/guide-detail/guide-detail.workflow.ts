@@ -1,23 +1,12 @@
 import type { GuideView } from "@larder/domain/order-guide/guide.schema";
 import { defineWorkflow } from "../../define-workflow.ts";
 import { lazy } from "../../kernel/lazy.ts";
-import {
-  type GuideDetailCommand,
-  type GuideDetailEvent,
-  guideDetailInitialState,
-  type GuideDetailOutput,
-  type GuideDetailState,
-} from "./state.ts";
+import { guideDetailInitialState, type GuideDetailState } from "./state.ts";
 
 const FIRST_VIEW: GuideView = "cwCategories";
 
 /** An open guide, viewed and edited (spec §3 §4, GUIDE-VIEW, GUIDE-EDIT); loads with the first guide opened. */
-export const guideDetailWorkflow = defineWorkflow<
-  GuideDetailState,
-  GuideDetailEvent,
-  GuideDetailCommand,
-  GuideDetailOutput
->({
+export const guideDetailWorkflow = defineWorkflow({
   initialState: guideDetailInitialState,
   transition: lazy(async () => (await import("./transition.ts")).guideDetailTransition),
   handlers: lazy(async () => (await import("./handlers.ts")).guideDetailHandlers),
@@ -29,6 +18,9 @@ export const guideDetailWorkflow = defineWorkflow<
     storage: "local",
     key: () => "guideView",
     select: ({ savedCategory }) => (savedCategory === FIRST_VIEW ? null : savedCategory),
-    restore: (state, stored) => ({ ...state, savedCategory: stored === "customGroups" ? "customGroups" : FIRST_VIEW }),
+    restore: (state, stored): GuideDetailState => ({
+      ...state,
+      savedCategory: stored === "customGroups" ? "customGroups" : FIRST_VIEW,
+    }),
   },
 });

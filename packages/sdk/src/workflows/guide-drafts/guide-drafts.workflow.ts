@@ -1,20 +1,9 @@
 import { defineWorkflow } from "../../define-workflow.ts";
 import { lazyParts } from "../../kernel/lazy.ts";
-import {
-  type GuideDraftsCommand,
-  type GuideDraftsEvent,
-  guideDraftsInitialState,
-  type GuideDraftsOutput,
-  type GuideDraftsState,
-} from "./state.ts";
+import { guideDraftsInitialState } from "./state.ts";
 
 /** Guides with quantities typed but not in the cart, on any device (GUIDE-CART-14). */
-export const guideDraftsWorkflow = defineWorkflow<
-  GuideDraftsState,
-  GuideDraftsEvent,
-  GuideDraftsCommand,
-  GuideDraftsOutput
->({
+export const guideDraftsWorkflow = defineWorkflow({
   initialState: guideDraftsInitialState,
   ...lazyParts(() => import("./parts.ts"), { isBackground: true }),
   wakesOn: ["Edited", "GuideShown", "ListRequested", "AddRequested"],

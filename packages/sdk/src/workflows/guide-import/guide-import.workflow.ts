@@ -1,14 +1,9 @@
 import { defineWorkflow } from "../../define-workflow.ts";
 import { lazyParts } from "../../kernel/lazy.ts";
-import {
-  type GuideImportCommand,
-  type GuideImportEvent,
-  guideImportInitialState,
-  type GuideImportState,
-} from "./state.ts";
+import { guideImportInitialState } from "./state.ts";
 
 /** Importing a guide file: upload, review, finish (spec §4, GUIDE-IO). Loads on first use, since few visits import. */
-export const guideImportWorkflow = defineWorkflow<GuideImportState, GuideImportEvent, GuideImportCommand>({
+export const guideImportWorkflow = defineWorkflow({
   initialState: guideImportInitialState,
   ...lazyParts(() => import("./parts.ts")),
   wakesOn: "anyEvent",

@@ -1,9 +1,9 @@
 import { defineWorkflow } from "../../define-workflow.ts";
 import { lazy } from "../../kernel/lazy.ts";
-import { type GuideListCommand, type GuideListEvent, guideListInitialState, type GuideListState } from "./state.ts";
+import { guideListInitialState } from "./state.ts";
 
 /** The organization's guides and actions on them (spec §4, GUIDE-LIST-01 to 24). */
-export const guideListWorkflow = defineWorkflow<GuideListState, GuideListEvent, GuideListCommand>({
+export const guideListWorkflow = defineWorkflow({
   initialState: guideListInitialState,
   transition: lazy(async () => (await import("./transition.ts")).guideListTransition),
   handlers: lazy(async () => (await import("./handlers.ts")).guideListHandlers),

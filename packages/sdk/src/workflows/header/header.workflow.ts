@@ -1,14 +1,14 @@
 import { defineWorkflow } from "../../define-workflow.ts";
 import { lazy } from "../../kernel/lazy.ts";
 import { emptyResource, type Resource } from "../../kernel/resource.ts";
-import { type HeaderCommand, type HeaderEvent, headerInitialState, type HeaderState } from "./state.ts";
+import { headerInitialState } from "./state.ts";
 import { headerTransition } from "./transition.ts";
 
 const inlined = <T>(value: T | undefined, now: number): Resource<T> =>
   value === undefined ? emptyResource : { ...emptyResource, value, loadedAt: now };
 
 /** Header, footer and settings of every page (spec §3 §4 §9). */
-export const headerWorkflow = defineWorkflow<HeaderState, HeaderEvent, HeaderCommand>({
+export const headerWorkflow = defineWorkflow({
   initialState: headerInitialState,
   transition: headerTransition,
   handlers: lazy(async () => (await import("./handlers.ts")).headerHandlers),

@@ -1,20 +1,9 @@
 import { defineWorkflow } from "../../define-workflow.ts";
 import { lazyParts } from "../../kernel/lazy.ts";
-import {
-  type ImpersonationCommand,
-  type ImpersonationEvent,
-  impersonationInitialState,
-  type ImpersonationOutput,
-  type ImpersonationState,
-} from "./state.ts";
+import { impersonationInitialState } from "./state.ts";
 
 /** Staff find a customer and act for them (IDENT-19 to IDENT-22, OP-07). */
-export const impersonationWorkflow = defineWorkflow<
-  ImpersonationState,
-  ImpersonationEvent,
-  ImpersonationCommand,
-  ImpersonationOutput
->({
+export const impersonationWorkflow = defineWorkflow({
   initialState: impersonationInitialState,
   ...lazyParts(() => import("./parts.ts")),
   wakesOn: "anyEvent",

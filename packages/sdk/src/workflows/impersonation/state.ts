@@ -8,10 +8,8 @@ import type {
 } from "@larder/domain/account/impersonation.schema";
 import type { StaffDay } from "@larder/domain/staff/staff-day.schema";
 import type { User } from "@larder/domain/account/user.schema";
-import type { CommonCommand } from "../../define-workflow.ts";
-import type { Awaiting, WithConcurrencyKey } from "../../kernel/commands.ts";
-import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
-import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write-state.ts";
+import { emptyResource, type Resource } from "../../kernel/resource.ts";
+import { emptyWrite, type Write } from "../../kernel/write-state.ts";
 
 /** Results of a search on the staff home page. */
 export interface FoundCustomers {
@@ -62,52 +60,36 @@ export const impersonationInitialState: ImpersonationState = {
   changing: emptyWrite,
 };
 
-export type ImpersonationPart = "found" | "organizations" | "users" | "recent" | "today";
-
 /** The parts that depend on a search. */
-export type SearchedPart = Exclude<ImpersonationPart, "recent" | "today">;
+export type SearchedPart = "found" | "organizations" | "users";
 
-type Loading<Part extends ImpersonationPart, Value> = Extract<
-  ResourceEvent<Value>,
-  { readonly _tag: "Loaded" | "LoadFailed" }
-> & { readonly part: Part };
-
-export type ImpersonationEvent =
-  | { readonly _tag: "EndpointsUpdated"; readonly endpoints: ImpersonationEndpoints | null }
-  | { readonly _tag: "RecentRequested" }
-  | { readonly _tag: "TodayRequested" }
-  | { readonly _tag: "QueryChanged"; readonly query: string }
-  | { readonly _tag: "PickerOpened"; readonly organization: CustomerOrganization | null }
-  | { readonly _tag: "OrganizationQueryChanged"; readonly query: string }
-  | { readonly _tag: "UserQueryChanged"; readonly query: string }
-  | { readonly _tag: "SearchDue"; readonly part: SearchedPart }
-  /** Null clears it; also clears a user outside it. */
-  | { readonly _tag: "OrganizationSelected"; readonly organization: CustomerOrganization | null }
-  | { readonly _tag: "UserSelected"; readonly user: CustomerUser | null }
-  | { readonly _tag: "StartRequested"; readonly target: ImpersonationTarget }
-  | { readonly _tag: "ResetRequested" }
-  | WriteAnswer<"changing", User>
-  | { readonly _tag: "FailureDismissed" }
-  | Loading<"found", FoundCustomers>
-  | Loading<"organizations", readonly CustomerOrganization[]>
-  | Loading<"today", StaffDay>
-  | Loading<"users" | "recent", readonly CustomerUser[]>
-  | { readonly _tag: "Reset" };
-
-export type ImpersonationCommand =
-  | ({ readonly _tag: "LoadFound"; readonly request: number; readonly query: string } & WithConcurrencyKey)
-  | ({ readonly _tag: "LoadOrganizations"; readonly request: number; readonly query: string } & WithConcurrencyKey)
-  | ({
-      readonly _tag: "LoadUsers";
-      readonly request: number;
-      readonly query: string;
-      readonly organizationId: CustomerOrganization["id"] | null;
-    } & WithConcurrencyKey)
-  | { readonly _tag: "LoadRecent"; readonly request: number }
-  | { readonly _tag: "LoadToday"; readonly request: number }
-  | ({ readonly _tag: "ChangeActing" } & Sent<"changing", ActingChange> & Awaiting)
+export interface ImpersonationWorkflow {
+  readonly state: ImpersonationState;
+  readonly event:
+    | { readonly _tag: "EndpointsUpdated"; readonly endpoints: ImpersonationEndpoints | null }
+    | { readonly _tag: "RecentRequested" }
+    | { readonly _tag: "TodayRequested" }
+    | { readonly _tag: "QueryChanged"; readonly query: string }
+    | { readonly _tag: "PickerOpened"; readonly organization: CustomerOrganization | null }
+    | { readonly _tag: "OrganizationQueryChanged"; readonly query: string }
+    | { readonly _tag: "UserQueryChanged"; readonly query: string }
+    | { readonly _tag: "SearchDue"; readonly part: SearchedPart }
+    /** Null clears it; also clears a user outside it. */
+    | { readonly _tag: "OrganizationSelected"; readonly organization: CustomerOrganization | null }
+    | { readonly _tag: "UserSelected"; readonly user: CustomerUser | null }
+    | { readonly _tag: "StartRequested"; readonly target: ImpersonationTarget }
+    | { readonly _tag: "ResetRequested" }
+    | { readonly _tag: "FailureDismissed" };
+  readonly reads: {
+    readonly found: string;
+    readonly organizations: string;
+    readonly users: { readonly query: string; readonly organizationId: CustomerOrganization["id"] | null };
+    readonly recent: null;
+    readonly today: null;
+  };
+  readonly answers: { readonly changing: User };
   /** Calls are made as another user from now on. */
-  | { readonly _tag: "ActingChanged"; readonly user: User }
-  | CommonCommand<ImpersonationEvent>;
+  readonly output: { readonly _tag: "ActingChanged"; readonly user: User };
+}
 
-export type ImpersonationOutput = Extract<ImpersonationCommand, { readonly _tag: "ActingChanged" }>;
+export type ImpersonationEvent = ImpersonationWorkflow["event"];

@@ -1,9 +1,9 @@
 import { defineWorkflow } from "../../define-workflow.ts";
 import { lazyParts } from "../../kernel/lazy.ts";
-import { type MailsCommand, type MailsEvent, mailsInitialState, type MailsState } from "./state.ts";
+import { mailsInitialState } from "./state.ts";
 
 /** The outbox for staff; its page starts it. */
-export const mailsWorkflow = defineWorkflow<MailsState, MailsEvent, MailsCommand>({
+export const mailsWorkflow = defineWorkflow({
   initialState: mailsInitialState,
   ...lazyParts(() => import("./parts.ts")),
   wakesOn: ["ListRequested", "Selected", "SendAgainRequested"],

@@ -1,18 +1,32 @@
 import { Mails } from "@larder/domain/mail/mails.port";
-import type { Handlers } from "../../define-workflow.ts";
-import { toEvent, toResourceEvent, toWriteEvent } from "../../kernel/to-event.ts";
-import type { MailsCommand, MailsEvent } from "./state.ts";
+import { defineParts } from "../../define-parts.ts";
+import { resourceReset } from "../../kernel/resource.ts";
+import { mailsInitialState, type MailsWorkflow } from "./state.ts";
 
-export { mailsTransition as transition } from "./transition.ts";
-
-export const handlers: Handlers<MailsCommand, MailsEvent> = {
-  LoadMails: ({ request, query }) => Mails.use((port) => toResourceEvent(port.list(query), request)),
-  ReadMail: ({ id }) =>
-    Mails.use((port) =>
-      toEvent(port.read(id), {
-        done: (contents) => ({ _tag: "ContentsRead", contents }),
-        failed: (failure) => ({ _tag: "ContentsFailed", id, failure }),
-      }),
-    ),
-  SendAgain: (sent) => Mails.use((port) => toWriteEvent(sent, port.sendAgain(sent.intent, sent.key))),
-};
+/** Staff view the outbox, read mails and resend them, once per key even if the response is lost (OP-91). */
+export const { transition, handlers } = defineParts<MailsWorkflow>({
+  initialState: mailsInitialState,
+  reads: {
+    list: { call: (query) => Mails.use((port) => port.list(query)), log: "The mails could not be loaded" },
+    contents: { call: (id) => Mails.use((port) => port.read(id)), log: () => [] },
+  },
+  writes: {
+    again: {
+      call: (id, key) => Mails.use((port) => port.sendAgain(id, key)),
+      log: "The mail was not sent again",
+      done: (state, _, __, { read }) => {
+        const query = { ...state.query, before: null };
+        const [loading, commands] = read({ ...state, query }, "list", query);
+        return [loading, [...commands, { _tag: "Toast", message: { _tag: "MailQueued" }, style: "success" }]];
+      },
+    },
+  },
+  steps: {
+    ListRequested: (state, { query }, { read }) => read({ ...state, query }, "list", query),
+    Selected: (state, { id: selected }, { read }) =>
+      selected === null
+        ? { ...state, selected, contents: resourceReset(state.contents) }
+        : read({ ...state, selected }, "contents", selected, false),
+    SendAgainRequested: (state, { id }, { write }) => write(state, "again", id),
+  },
+});

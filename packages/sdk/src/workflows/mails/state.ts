@@ -1,17 +1,14 @@
-import type { Failure } from "@larder/domain/failure";
 import type { MailContents, MailId, MailPage, MailQuery } from "@larder/domain/mail/mail.schema";
-import type { CommonCommand } from "../../define-workflow.ts";
-import type { WithConcurrencyKey } from "../../kernel/commands.ts";
-import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
-import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write-state.ts";
+import type { DeclaredEvent } from "../../kernel/parts.ts";
+import { emptyResource, type Resource } from "../../kernel/resource.ts";
+import { emptyWrite, type Write } from "../../kernel/write-state.ts";
 
 /** The outbox for staff. */
 export interface MailsState {
   readonly list: Resource<MailPage>;
   readonly query: MailQuery;
   readonly selected: MailId | null;
-  readonly contents: MailContents | null;
-  readonly contentsFailure: Failure | null;
+  readonly contents: Resource<MailContents>;
   /** Resending a mail. */
   readonly again: Write<MailId>;
 }
@@ -20,22 +17,18 @@ export const mailsInitialState: MailsState = {
   list: emptyResource,
   query: { state: null, group: null, term: "", before: null },
   selected: null,
-  contents: null,
-  contentsFailure: null,
+  contents: emptyResource,
   again: emptyWrite,
 };
 
-export type MailsEvent =
-  | { readonly _tag: "ListRequested"; readonly query: MailQuery }
-  | { readonly _tag: "Selected"; readonly id: MailId | null }
-  | { readonly _tag: "ContentsRead"; readonly contents: MailContents }
-  | { readonly _tag: "ContentsFailed"; readonly id: MailId; readonly failure: Failure }
-  | { readonly _tag: "SendAgainRequested"; readonly id: MailId }
-  | WriteAnswer<"again", void>
-  | ResourceEvent<MailPage>;
+export interface MailsWorkflow {
+  readonly state: MailsState;
+  readonly event:
+    | { readonly _tag: "ListRequested"; readonly query: MailQuery }
+    | { readonly _tag: "Selected"; readonly id: MailId | null }
+    | { readonly _tag: "SendAgainRequested"; readonly id: MailId };
+  readonly reads: { readonly list: MailQuery; readonly contents: MailId };
+  readonly answers: { readonly again: void };
+}
 
-export type MailsCommand =
-  | ({ readonly _tag: "LoadMails"; readonly request: number; readonly query: MailQuery } & WithConcurrencyKey)
-  | ({ readonly _tag: "ReadMail"; readonly id: MailId } & WithConcurrencyKey)
-  | ({ readonly _tag: "SendAgain" } & Sent<"again", MailId>)
-  | CommonCommand<MailsEvent>;
+export type MailsEvent = DeclaredEvent<MailsWorkflow>;

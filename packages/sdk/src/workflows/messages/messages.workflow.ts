@@ -1,10 +1,10 @@
 import { defineWorkflow } from "../../define-workflow.ts";
 import { lazyParts } from "../../kernel/lazy.ts";
 import { withReported } from "./reported.ts";
-import { type MessagesCommand, type MessagesEvent, messagesInitialState, type MessagesState } from "./state.ts";
+import { messagesInitialState } from "./state.ts";
 
 /** In-app messages over the page (spec §4, MSG-01 to MSG-23). Loads with the first request, since guests have none. */
-export const messagesWorkflow = defineWorkflow<MessagesState, MessagesEvent, MessagesCommand>({
+export const messagesWorkflow = defineWorkflow({
   initialState: messagesInitialState,
   ...lazyParts(() => import("./parts.ts"), { isBackground: true }),
   wakesOn: ["LoadRequested"],

@@ -1,12 +1,6 @@
 import { defineWorkflow } from "../../define-workflow.ts";
 import { lazyParts } from "../../kernel/lazy.ts";
-import {
-  type OrderConfirmationCommand,
-  type OrderConfirmationEvent,
-  orderConfirmationInitialState,
-  type OrderConfirmationState,
-  type SubmitWarnings,
-} from "./state.ts";
+import { orderConfirmationInitialState, type SubmitWarnings } from "./state.ts";
 
 const isWarned = (stored: unknown): stored is SubmitWarnings =>
   typeof stored === "object" &&
@@ -17,11 +11,7 @@ const isWarned = (stored: unknown): stored is SubmitWarnings =>
   Array.isArray(stored.warnings);
 
 /** The confirmation of placed orders (spec §4, SUBMIT-08, SUBMIT-19). Loads on first use, since few visits place an order. */
-export const orderConfirmationWorkflow = defineWorkflow<
-  OrderConfirmationState,
-  OrderConfirmationEvent,
-  OrderConfirmationCommand
->({
+export const orderConfirmationWorkflow = defineWorkflow({
   initialState: orderConfirmationInitialState,
   ...lazyParts(() => import("./parts.ts")),
   wakesOn: ["Opened", "OrdersPlaced"],

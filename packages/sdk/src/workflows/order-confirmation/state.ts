@@ -1,9 +1,8 @@
 import type { OrderNumber } from "@larder/domain/cart/cart.schema";
 import type { Submission } from "@larder/domain/cart/submission.schema";
 import type { Order, OrderKey } from "@larder/domain/order/order.schema";
-import type { CommonCommand } from "../../define-workflow.ts";
-import type { WithConcurrencyKey } from "../../kernel/commands.ts";
-import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
+import type { DeclaredEvent } from "../../kernel/parts.ts";
+import { emptyResource, type Resource } from "../../kernel/resource.ts";
 
 export interface SubmitWarnings {
   readonly orders: readonly OrderNumber[];
@@ -30,15 +29,12 @@ export const warningsFor = (
     ? warned.warnings
     : [];
 
-export type OrderConfirmationEvent =
-  | { readonly _tag: "Opened"; readonly keys: readonly OrderKey[] }
-  | { readonly _tag: "OrdersPlaced"; readonly submission: Submission }
-  | ResourceEvent<readonly Order[]>;
+export interface OrderConfirmationWorkflow {
+  readonly state: OrderConfirmationState;
+  readonly event:
+    | { readonly _tag: "Opened"; readonly keys: readonly OrderKey[] }
+    | { readonly _tag: "OrdersPlaced"; readonly submission: Submission };
+  readonly reads: { readonly orders: readonly OrderKey[] };
+}
 
-export type OrderConfirmationCommand =
-  | ({
-      readonly _tag: "LoadOrders";
-      readonly request: number;
-      readonly keys: readonly OrderKey[];
-    } & WithConcurrencyKey)
-  | CommonCommand<OrderConfirmationEvent>;
+export type OrderConfirmationEvent = DeclaredEvent<OrderConfirmationWorkflow>;

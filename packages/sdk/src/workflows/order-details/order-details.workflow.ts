@@ -1,14 +1,9 @@
 import { defineWorkflow } from "../../define-workflow.ts";
 import { lazyParts } from "../../kernel/lazy.ts";
-import {
-  type OrderDetailsCommand,
-  type OrderDetailsEvent,
-  orderDetailsInitialState,
-  type OrderDetailsState,
-} from "./state.ts";
+import { orderDetailsInitialState } from "./state.ts";
 
 /** One placed order (spec §7, HIST-02 to HIST-08). */
-export const orderDetailsWorkflow = defineWorkflow<OrderDetailsState, OrderDetailsEvent, OrderDetailsCommand>({
+export const orderDetailsWorkflow = defineWorkflow({
   initialState: orderDetailsInitialState,
   ...lazyParts(() => import("./parts.ts")),
   wakesOn: ["Opened"],

@@ -1,14 +1,9 @@
 import { defineWorkflow } from "../../define-workflow.ts";
 import { lazyParts } from "../../kernel/lazy.ts";
-import {
-  type OrderIssuesCommand,
-  type OrderIssuesEvent,
-  orderIssuesInitialState,
-  type OrderIssuesState,
-} from "./state.ts";
+import { orderIssuesInitialState } from "./state.ts";
 
 /** Issues that customers report with orders (SHELL-25, HIST-09; OP-10). */
-export const orderIssuesWorkflow = defineWorkflow<OrderIssuesState, OrderIssuesEvent, OrderIssuesCommand>({
+export const orderIssuesWorkflow = defineWorkflow({
   initialState: orderIssuesInitialState,
   ...lazyParts(() => import("./parts.ts")),
   wakesOn: ["ReportBegun", "ReportSubmitted", "ListRequested"],

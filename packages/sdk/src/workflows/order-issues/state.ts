@@ -1,9 +1,7 @@
 import type { OrderIssuePage, OrderIssueReport } from "@larder/domain/order/order-issue.schema";
 import type { OrderIssueQuery } from "@larder/domain/order/order-issues.port";
-import type { CommonCommand } from "../../define-workflow.ts";
-import type { WithConcurrencyKey } from "../../kernel/commands.ts";
-import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
-import { emptyWrite, type Sent, type Write, type WriteAnswer, type Writes } from "../../kernel/write-state.ts";
+import { emptyResource, type Resource } from "../../kernel/resource.ts";
+import { emptyWrite, type Write, type Writes } from "../../kernel/write-state.ts";
 
 export interface IssueMark {
   readonly id: number;
@@ -28,17 +26,13 @@ export const orderIssuesInitialState: OrderIssuesState = {
   marking: {},
 };
 
-export type OrderIssuesEvent =
-  | { readonly _tag: "ReportBegun" }
-  | { readonly _tag: "ReportSubmitted"; readonly report: OrderIssueReport }
-  | { readonly _tag: "ListRequested"; readonly query: OrderIssueQuery }
-  | ({ readonly _tag: "DoneChanged" } & IssueMark)
-  | WriteAnswer<"report", void>
-  | WriteAnswer<"marking", void>
-  | ResourceEvent<OrderIssuePage>;
-
-export type OrderIssuesCommand =
-  | ({ readonly _tag: "SendReport" } & Sent<"report", OrderIssueReport>)
-  | ({ readonly _tag: "LoadIssues"; readonly request: number; readonly query: OrderIssueQuery } & WithConcurrencyKey)
-  | ({ readonly _tag: "MarkIssue" } & Sent<"marking", IssueMark>)
-  | CommonCommand<OrderIssuesEvent>;
+export interface OrderIssuesWorkflow {
+  readonly state: OrderIssuesState;
+  readonly event:
+    | { readonly _tag: "ReportBegun" }
+    | { readonly _tag: "ReportSubmitted"; readonly report: OrderIssueReport }
+    | { readonly _tag: "ListRequested"; readonly query: OrderIssueQuery }
+    | ({ readonly _tag: "DoneChanged" } & IssueMark);
+  readonly reads: { readonly list: OrderIssueQuery };
+  readonly answers: { readonly report: void; readonly marking: void };
+}

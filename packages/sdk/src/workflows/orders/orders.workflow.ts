@@ -1,9 +1,9 @@
 import { defineWorkflow } from "../../define-workflow.ts";
 import { lazy } from "../../kernel/lazy.ts";
-import { type OrdersCommand, type OrdersEvent, ordersInitialState, type OrdersState } from "./state.ts";
+import { ordersInitialState } from "./state.ts";
 
 /** The order history (spec §1, HIST-01). */
-export const ordersWorkflow = defineWorkflow<OrdersState, OrdersEvent, OrdersCommand>({
+export const ordersWorkflow = defineWorkflow({
   initialState: ordersInitialState,
   transition: lazy(async () => (await import("./transition.ts")).ordersTransition),
   handlers: lazy(async () => (await import("./handlers.ts")).ordersHandlers),

@@ -1,9 +1,9 @@
 import { defineWorkflow } from "../../define-workflow.ts";
 import { lazyParts } from "../../kernel/lazy.ts";
-import { type PageEditsCommand, type PageEditsEvent, pageEditsInitialState, type PageEditsState } from "./state.ts";
+import { pageEditsInitialState } from "./state.ts";
 
 /** Texts edited in the page (OP-118); the editor starts it. */
-export const pageEditsWorkflow = defineWorkflow<PageEditsState, PageEditsEvent, PageEditsCommand>({
+export const pageEditsWorkflow = defineWorkflow({
   initialState: pageEditsInitialState,
   ...lazyParts(() => import("./parts.ts")),
   wakesOn: "anyEvent",

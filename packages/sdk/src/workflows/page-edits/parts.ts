@@ -1,10 +1,16 @@
 import { PageEdits } from "@larder/domain/page/page-edits.port";
-import type { Handlers } from "../../define-workflow.ts";
-import { toWriteEvent } from "../../kernel/to-event.ts";
-import type { PageEditsCommand, PageEditsEvent } from "./state.ts";
+import { defineParts } from "../../define-parts.ts";
+import { pageEditsInitialState, type PageEditsWorkflow } from "./state.ts";
 
-export { pageEditsTransition as transition } from "./transition.ts";
-
-export const handlers: Handlers<PageEditsCommand, PageEditsEvent> = {
-  SavePage: (sent) => PageEdits.use((port) => toWriteEvent(sent, port.save(sent.intent, sent.key))),
-};
+/** Saves an editor's texts one by one, each once per key (OP-91, OP-118). */
+export const { transition, handlers } = defineParts<PageEditsWorkflow>({
+  initialState: pageEditsInitialState,
+  writes: {
+    saving: {
+      call: (edit, key) => PageEdits.use((port) => port.save(edit, key)),
+      log: "The text was not saved",
+      done: (state, stored) => ({ ...state, stored }),
+    },
+  },
+  steps: { SaveRequested: (state, { edit }, { write }) => write(state, "saving", edit) },
+});

@@ -1,6 +1,5 @@
 import type { PageEdit } from "@larder/domain/page/page-edit";
-import type { CommonCommand } from "../../define-workflow.ts";
-import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write-state.ts";
+import { emptyWrite, type Write } from "../../kernel/write-state.ts";
 
 /** An editor's saves (OP-118). */
 export interface PageEditsState {
@@ -11,11 +10,8 @@ export interface PageEditsState {
 
 export const pageEditsInitialState: PageEditsState = { saving: emptyWrite, stored: null };
 
-export type PageEditsEvent =
-  | { readonly _tag: "SaveRequested"; readonly edit: PageEdit }
-  | WriteAnswer<"saving", { readonly contentLink: string }>
-  | { readonly _tag: "Reset" };
-
-export type PageEditsCommand =
-  | ({ readonly _tag: "SavePage" } & Sent<"saving", PageEdit>)
-  | CommonCommand<PageEditsEvent>;
+export interface PageEditsWorkflow {
+  readonly state: PageEditsState;
+  readonly event: { readonly _tag: "SaveRequested"; readonly edit: PageEdit };
+  readonly answers: { readonly saving: { readonly contentLink: string } };
+}

@@ -1,11 +1,11 @@
 import { defineWorkflow } from "../../define-workflow.ts";
 import { lazy } from "../../kernel/lazy.ts";
 import { pathOf } from "../../kernel/url.ts";
-import { type PageCommand, type PageEvent, pageInitialState, type PageState } from "./state.ts";
+import { pageInitialState } from "./state.ts";
 import { pageTransition } from "./transition.ts";
 
 /** The open page (spec §4, PAGE-03 to PAGE-15). */
-export const pageWorkflow = defineWorkflow<PageState, PageEvent, PageCommand>({
+export const pageWorkflow = defineWorkflow({
   initialState: pageInitialState,
   transition: pageTransition,
   handlers: lazy(async () => (await import("./handlers.ts")).pageHandlers),

@@ -1,2 +1,34 @@
-export { productPurchasesHandlers as handlers } from "./handlers.ts";
-export { productPurchasesTransition as transition } from "./transition.ts";
+import type { Sku } from "@larder/domain/catalog/sku.schema";
+import { OrderHistory } from "@larder/domain/order/order-history.port";
+import { purchasesOf } from "@larder/domain/order/purchases";
+import * as Effect from "effect/Effect";
+import { defineParts } from "../../define-parts.ts";
+import { logFailure } from "../../kernel/report-failure.ts";
+import { productPurchasesInitialState, type ProductPurchasesWorkflow } from "./state.ts";
+
+/** The most orders to search for a product. */
+const MAX_ORDERS = 5;
+
+const purchases = (sku: Sku) =>
+  OrderHistory.use((history) =>
+    Effect.gen(function* () {
+      const { orders: found } = yield* history.list({ page: 1, pageSize: MAX_ORDERS, search: sku });
+      if (found.length === 0) return [];
+      const { orders } = yield* history.lines({ page: 1, orders: found.map(({ key }) => key.orderNumber) });
+      return purchasesOf(orders, sku);
+    }),
+  );
+
+/** Another product replaces the previous one; known purchases stay during a reload. */
+export const { transition, handlers } = defineParts<ProductPurchasesWorkflow>({
+  initialState: productPurchasesInitialState,
+  reads: {
+    purchases: {
+      call: purchases,
+      log: (failure) => [logFailure("The last orders of a product could not be loaded", failure, "warning")],
+    },
+  },
+  steps: {
+    Opened: (state, { sku }, { read }) => read({ ...state, sku }, "purchases", sku, state.sku === sku),
+  },
+});

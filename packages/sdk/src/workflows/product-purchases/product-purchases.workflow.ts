@@ -1,18 +1,9 @@
 import { defineWorkflow } from "../../define-workflow.ts";
 import { lazyParts } from "../../kernel/lazy.ts";
-import {
-  type ProductPurchasesCommand,
-  type ProductPurchasesEvent,
-  productPurchasesInitialState,
-  type ProductPurchasesState,
-} from "./state.ts";
+import { productPurchasesInitialState } from "./state.ts";
 
 /** A product's last purchases with prices (spec §3, HIST-02). */
-export const productPurchasesWorkflow = defineWorkflow<
-  ProductPurchasesState,
-  ProductPurchasesEvent,
-  ProductPurchasesCommand
->({
+export const productPurchasesWorkflow = defineWorkflow({
   initialState: productPurchasesInitialState,
   ...lazyParts(() => import("./parts.ts")),
   wakesOn: ["Opened"],

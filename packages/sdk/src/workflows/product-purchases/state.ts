@@ -1,8 +1,6 @@
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { Purchase } from "@larder/domain/order/purchases";
-import type { CommonCommand } from "../../define-workflow.ts";
-import type { WithConcurrencyKey } from "../../kernel/commands.ts";
-import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
+import { emptyResource, type Resource } from "../../kernel/resource.ts";
 
 /** A product's last purchases with prices (spec §3, HIST-02). */
 export interface ProductPurchasesState {
@@ -14,11 +12,8 @@ export interface ProductPurchasesState {
 
 export const productPurchasesInitialState: ProductPurchasesState = { sku: null, purchases: emptyResource };
 
-export type ProductPurchasesEvent = { readonly _tag: "Opened"; readonly sku: Sku } | ResourceEvent<readonly Purchase[]>;
-
-export type ProductPurchasesCommand =
-  | ({ readonly _tag: "LoadPurchases"; readonly request: number; readonly sku: Sku } & WithConcurrencyKey)
-  | CommonCommand<ProductPurchasesEvent>;
-
-/** The most orders to search for a product. */
-export const MAX_ORDERS = 5;
+export interface ProductPurchasesWorkflow {
+  readonly state: ProductPurchasesState;
+  readonly event: { readonly _tag: "Opened"; readonly sku: Sku };
+  readonly reads: { readonly purchases: Sku };
+}

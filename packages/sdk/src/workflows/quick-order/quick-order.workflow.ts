@@ -1,20 +1,12 @@
 import { defineWorkflow } from "../../define-workflow.ts";
 import { lazyParts } from "../../kernel/lazy.ts";
-import {
-  type QuickOrderCommand,
-  type QuickOrderEvent,
-  quickOrderInitialState,
-  type QuickOrderOutput,
-  type QuickOrderState,
-} from "./state.ts";
+import { quickOrderInitialState } from "./state.ts";
 
 /** Ordering by item number (OP-62). Its page loads the transition. */
-export const quickOrderWorkflow = defineWorkflow<QuickOrderState, QuickOrderEvent, QuickOrderCommand, QuickOrderOutput>(
-  {
-    initialState: quickOrderInitialState,
-    ...lazyParts(() => import("./parts.ts")),
-    wakesOn: ["Opened"],
-    resetOn: "userChanged",
-    cancelOn: "navigation",
-  },
-);
+export const quickOrderWorkflow = defineWorkflow({
+  initialState: quickOrderInitialState,
+  ...lazyParts(() => import("./parts.ts")),
+  wakesOn: ["Opened"],
+  resetOn: "userChanged",
+  cancelOn: "navigation",
+});

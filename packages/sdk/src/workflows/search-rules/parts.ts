@@ -1,9 +1,15 @@
-import { SearchRules } from "@larder/domain/search/search-rules.port";
-import type { Handlers } from "../../define-workflow.ts";
-import { toResourceEvent, toWriteEvent } from "../../kernel/to-event.ts";
-import type { RuleChange, SearchRulesCommand, SearchRulesEvent } from "./state.ts";
-
-export { searchRulesTransition as transition } from "./transition.ts";
+import { readBannerDraft, readSynonymDraft } from "@larder/domain/search/search-rule-draft";
+import { type SearchRuleSet, SearchRules } from "@larder/domain/search/search-rules.port";
+import { defineParts } from "../../define-parts.ts";
+import { isPending } from "../../kernel/write-state.ts";
+import { writeDismissed, writeStopped } from "../../kernel/write.ts";
+import {
+  type RuleChange,
+  type RuleDraft,
+  searchRulesInitialState,
+  type SearchRulesState,
+  type SearchRulesWorkflow,
+} from "./state.ts";
 
 const send = (port: SearchRules["Service"], change: RuleChange) => {
   switch (change.kind) {
@@ -16,7 +22,72 @@ const send = (port: SearchRules["Service"], change: RuleChange) => {
   }
 };
 
-export const handlers: Handlers<SearchRulesCommand, SearchRulesEvent> = {
-  LoadRules: ({ request }) => SearchRules.use((port) => toResourceEvent(port.list(), request)),
-  SendChange: (sent) => SearchRules.use((port) => toWriteEvent(sent, send(port, sent.intent))),
+const opened = (state: SearchRulesState, draft: RuleDraft | null): SearchRulesState =>
+  isPending(state.saving) ? state : { ...state, draft, saving: writeDismissed(state.saving) };
+
+const newDraft = (of: RuleDraft["of"], id: string): RuleDraft =>
+  of === "synonyms"
+    ? { of, isNew: true, fields: { id, kind: "synonym", input: "", words: "" } }
+    : { of, isNew: true, fields: { id, term: "", image: "", title: "", link: "", opensNewTab: false } };
+
+const draftOf = (rules: SearchRuleSet | null, of: RuleDraft["of"], id: string): RuleDraft | null => {
+  if (of === "synonyms") {
+    const rule = rules?.synonyms.find((one) => one.id === id);
+    if (rule === undefined) return null;
+    const { kind, input, words } = rule;
+    return { of, isNew: false, fields: { id, kind, input: input ?? "", words: words.join(", ") } };
+  }
+  const rule = rules?.banners.find((one) => one.id === id);
+  return rule === undefined ? null : { of, isNew: false, fields: { ...rule, link: rule.link ?? "" } };
 };
+
+/**
+ * Staff view, add, change and delete synonyms and banners. Validates changes; a failed one keeps its draft and can be
+ * repeated safely. Reloads the rules afterward (OP-35, OP-91, SEARCH-13).
+ */
+export const { transition, handlers } = defineParts<SearchRulesWorkflow>({
+  initialState: searchRulesInitialState,
+  reads: {
+    rules: {
+      call: () => SearchRules.use((port) => port.list()),
+      log: "The rules of the search could not be loaded",
+    },
+  },
+  writes: {
+    saving: {
+      call: (change) => SearchRules.use((port) => send(port, change)),
+      log: "The rules of the search were not changed",
+      done: (state, _, { kind }, { read }) => {
+        const message = { _tag: kind === "delete" ? "SearchRuleDeleted" : "SearchRuleSaved" } as const;
+        const [next, commands] = read(opened(state, null), "rules", null);
+        return [next, [...commands, { _tag: "Toast", message, style: "success" }]];
+      },
+    },
+  },
+  steps: {
+    LoadRequested: (state, _, { read }) => read(state, "rules", null),
+    AddRequested: (state, { of }, { id }) => opened(state, newDraft(of, id)),
+    EditRequested: (state, { of, id }) => opened(state, draftOf(state.rules.value, of, id)),
+    SynonymEdited: (state, { fields }) =>
+      state.draft?.of === "synonyms"
+        ? { ...state, draft: { ...state.draft, fields: { ...state.draft.fields, ...fields } } }
+        : state,
+    BannerEdited: (state, { fields }) =>
+      state.draft?.of === "banners"
+        ? { ...state, draft: { ...state.draft, fields: { ...state.draft.fields, ...fields } } }
+        : state,
+    DraftClosed: (state) => opened(state, null),
+    SaveRequested: (state, _, { write }) => {
+      const { draft } = state;
+      if (draft === null) return state;
+      const read = draft.of === "synonyms" ? readSynonymDraft(draft.fields) : readBannerDraft(draft.fields);
+      if ("problems" in read) return { ...state, saving: writeStopped(state.saving, read.problems) };
+      const { rule } = read;
+      return write(state, "saving", "words" in rule ? { kind: "saveSynonym", rule } : { kind: "saveBanner", rule });
+    },
+    DeleteRequested: (state, _, { write }) =>
+      state.draft === null || state.draft.isNew
+        ? state
+        : write(state, "saving", { kind: "delete", of: state.draft.of, id: state.draft.fields.id }),
+  },
+});

@@ -1,13 +1,8 @@
 import { defineWorkflow } from "../../define-workflow.ts";
 import { lazyParts } from "../../kernel/lazy.ts";
-import {
-  type SearchRulesCommand,
-  type SearchRulesEvent,
-  searchRulesInitialState,
-  type SearchRulesState,
-} from "./state.ts";
+import { searchRulesInitialState } from "./state.ts";
 
-export const searchRulesWorkflow = defineWorkflow<SearchRulesState, SearchRulesEvent, SearchRulesCommand>({
+export const searchRulesWorkflow = defineWorkflow({
   initialState: searchRulesInitialState,
   ...lazyParts(() => import("./parts.ts")),
   wakesOn: "anyEvent",

@@ -2,10 +2,9 @@ import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
 import type { BannerDraft, SynonymDraft } from "@larder/domain/search/search-rule-draft";
 import type { SearchRuleSet } from "@larder/domain/search/search-rules.port";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
-import type { CommonCommand } from "../../define-workflow.ts";
-import type { WithConcurrencyKey } from "../../kernel/commands.ts";
-import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
-import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write-state.ts";
+import type { DeclaredEvent } from "../../kernel/parts.ts";
+import { emptyResource, type Resource } from "../../kernel/resource.ts";
+import { emptyWrite, type Write } from "../../kernel/write-state.ts";
 
 /** The rule being edited. A new one gets its id when opened, so it is saved once (OP-91). */
 export type RuleDraft =
@@ -30,19 +29,19 @@ export const searchRulesInitialState: SearchRulesState = {
   saving: emptyWrite,
 };
 
-export type SearchRulesEvent =
-  | { readonly _tag: "LoadRequested" }
-  | { readonly _tag: "AddRequested"; readonly of: RuleDraft["of"] }
-  | { readonly _tag: "EditRequested"; readonly of: RuleDraft["of"]; readonly id: string }
-  | { readonly _tag: "SynonymEdited"; readonly fields: Partial<Omit<SynonymDraft, "id">> }
-  | { readonly _tag: "BannerEdited"; readonly fields: Partial<Omit<BannerDraft, "id">> }
-  | { readonly _tag: "DraftClosed" }
-  | { readonly _tag: "SaveRequested" }
-  | { readonly _tag: "DeleteRequested" }
-  | WriteAnswer<"saving", void>
-  | ResourceEvent<SearchRuleSet>;
+export interface SearchRulesWorkflow {
+  readonly state: SearchRulesState;
+  readonly event:
+    | { readonly _tag: "LoadRequested" }
+    | { readonly _tag: "AddRequested"; readonly of: RuleDraft["of"] }
+    | { readonly _tag: "EditRequested"; readonly of: RuleDraft["of"]; readonly id: string }
+    | { readonly _tag: "SynonymEdited"; readonly fields: Partial<Omit<SynonymDraft, "id">> }
+    | { readonly _tag: "BannerEdited"; readonly fields: Partial<Omit<BannerDraft, "id">> }
+    | { readonly _tag: "DraftClosed" }
+    | { readonly _tag: "SaveRequested" }
+    | { readonly _tag: "DeleteRequested" };
+  readonly reads: { readonly rules: null };
+  readonly answers: { readonly saving: void };
+}
 
-export type SearchRulesCommand =
-  | ({ readonly _tag: "LoadRules"; readonly request: number } & WithConcurrencyKey)
-  | ({ readonly _tag: "SendChange" } & Sent<"saving", RuleChange>)
-  | CommonCommand<SearchRulesEvent>;
+export type SearchRulesEvent = DeclaredEvent<SearchRulesWorkflow>;

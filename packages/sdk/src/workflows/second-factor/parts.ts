@@ -1,18 +1,15 @@
 import { AccountSettings } from "@larder/domain/account/own-account.port";
 import { Sessions } from "@larder/domain/account/sessions.port";
 import type { Failure } from "@larder/domain/failure";
+import type { FieldProblem } from "@larder/domain/form/field-problem";
 import * as Effect from "effect/Effect";
-import type { Handlers } from "../../define-workflow.ts";
-import { toWriteEvent } from "../../kernel/to-event.ts";
-import type {
-  SecondFactorAnswer,
-  SecondFactorCommand,
-  SecondFactorEvent,
-  SecondFactorOutput,
-  SecondFactorStep,
+import { defineParts } from "../../define-parts.ts";
+import {
+  type SecondFactorAnswer,
+  secondFactorInitialState,
+  type SecondFactorStep,
+  type SecondFactorWorkflow,
 } from "./state.ts";
-
-export { secondFactorTransition as transition } from "./transition.ts";
 
 type Call = Effect.Effect<SecondFactorAnswer, Failure, AccountSettings | Sessions>;
 
@@ -35,10 +32,58 @@ const inAccount = (step: SecondFactorStep): Call =>
     }
   });
 
-export const handlers: Handlers<SecondFactorCommand, SecondFactorEvent, SecondFactorOutput> = {
-  TakeStep: (sent) => {
-    const step = sent.intent;
-    const isOfSignIn = step.kind !== "turnOff" && step.holder.kind === "signIn";
-    return toWriteEvent(sent, isOfSignIn ? atSignIn(step.holder.token, step) : inAccount(step));
+const required = (field: string, value: string): readonly FieldProblem[] =>
+  value.trim() === "" ? [{ field, _tag: "Required" }] : [];
+
+/** Checks one code at a time, and none from an empty field; after setup, admits once the codes are saved (OP-23). */
+export const { transition, handlers } = defineParts<SecondFactorWorkflow>({
+  initialState: secondFactorInitialState,
+  writes: {
+    step: {
+      call: (step) =>
+        step.kind !== "turnOff" && step.holder.kind === "signIn" ? atSignIn(step.holder.token, step) : inAccount(step),
+      log: "The second step of signing in failed",
+      done: (_, answer) => {
+        switch (answer.kind) {
+          case "setUp":
+            return { ...secondFactorInitialState, setUp: answer.setUp };
+          case "signedIn": {
+            const { user, recoveryCodes } = answer;
+            return recoveryCodes.length === 0
+              ? [secondFactorInitialState, [{ _tag: "SecondStepTaken", user }]]
+              : { ...secondFactorInitialState, recoveryCodes, signedIn: user };
+          }
+          case "on":
+          case "off": {
+            const isOn = answer.kind === "on";
+            return [
+              { ...secondFactorInitialState, recoveryCodes: isOn ? answer.recoveryCodes : [] },
+              [
+                { _tag: "SecondFactorChanged" },
+                { _tag: "Toast", message: { _tag: isOn ? "TwoStepOn" : "TwoStepOff" }, style: "success" },
+              ],
+            ];
+          }
+        }
+      },
+      failed: (state, failure, step) =>
+        step.kind !== "turnOff" && step.holder.kind === "signIn" && failure._tag === "NotFound"
+          ? [secondFactorInitialState, [{ _tag: "SecondStepEnded" }]]
+          : state,
+    },
   },
-};
+  steps: {
+    SetUpRequested: (state, { holder, password }, { write }) => {
+      const given = holder.kind === "signIn" ? holder.token : password;
+      return write(state, "step", { kind: "setUp", holder, password }, required("password", given));
+    },
+    CodeEntered: (state, { holder, code }, { write }) =>
+      write(state, "step", { kind: "enter", holder, code: code.trim() }, required("code", code)),
+    TurnOffRequested: (state, { password }, { write }) =>
+      write(state, "step", { kind: "turnOff", password }, required("password", password)),
+    CodesKept: ({ signedIn }) => [
+      secondFactorInitialState,
+      signedIn === null ? [] : [{ _tag: "SecondStepTaken", user: signedIn }],
+    ],
+  },
+});

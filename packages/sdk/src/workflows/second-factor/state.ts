@@ -1,7 +1,6 @@
 import type { SecondFactorSetUp } from "@larder/domain/account/second-factor.schema";
 import type { User } from "@larder/domain/account/user.schema";
-import type { CommonCommand } from "../../define-workflow.ts";
-import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write-state.ts";
+import { emptyWrite, type Write } from "../../kernel/write-state.ts";
 
 /** A pending sign-in, by token, or the user's account. */
 export type Holder = { readonly kind: "signIn"; readonly token: string } | { readonly kind: "account" };
@@ -36,20 +35,16 @@ export const secondFactorInitialState: SecondFactorState = {
   signedIn: null,
 };
 
-export type SecondFactorEvent =
-  | { readonly _tag: "Reset" }
-  | { readonly _tag: "SetUpRequested"; readonly holder: Holder; readonly password: string }
-  | { readonly _tag: "CodeEntered"; readonly holder: Holder; readonly code: string }
-  | { readonly _tag: "CodesKept" }
-  | { readonly _tag: "TurnOffRequested"; readonly password: string }
-  | WriteAnswer<"step", SecondFactorAnswer>;
-
-export type SecondFactorOutput =
-  | { readonly _tag: "SecondStepTaken"; readonly user: User }
-  | { readonly _tag: "SecondStepEnded" }
-  | { readonly _tag: "SecondFactorChanged" };
-
-export type SecondFactorCommand =
-  | ({ readonly _tag: "TakeStep" } & Sent<"step", SecondFactorStep>)
-  | SecondFactorOutput
-  | CommonCommand<SecondFactorEvent>;
+export interface SecondFactorWorkflow {
+  readonly state: SecondFactorState;
+  readonly event:
+    | { readonly _tag: "SetUpRequested"; readonly holder: Holder; readonly password: string }
+    | { readonly _tag: "CodeEntered"; readonly holder: Holder; readonly code: string }
+    | { readonly _tag: "CodesKept" }
+    | { readonly _tag: "TurnOffRequested"; readonly password: string };
+  readonly answers: { readonly step: SecondFactorAnswer };
+  readonly output:
+    | { readonly _tag: "SecondStepTaken"; readonly user: User }
+    | { readonly _tag: "SecondStepEnded" }
+    | { readonly _tag: "SecondFactorChanged" };
+}

@@ -1,16 +1,10 @@
 import { defineWorkflow } from "../../define-workflow.ts";
 import { lazy } from "../../kernel/lazy.ts";
-import {
-  type SessionCommand,
-  type SessionEvent,
-  sessionInitialState,
-  type SessionOutput,
-  type SessionState,
-} from "./state.ts";
+import { sessionInitialState } from "./state.ts";
 import { sessionTransition } from "./transition.ts";
 
 /** Who is signed in, as which user and for which organization (spec §4). */
-export const sessionWorkflow = defineWorkflow<SessionState, SessionEvent, SessionCommand, SessionOutput>({
+export const sessionWorkflow = defineWorkflow({
   initialState: sessionInitialState,
   transition: sessionTransition,
   handlers: lazy(async () => (await import("./handlers.ts")).sessionHandlers),

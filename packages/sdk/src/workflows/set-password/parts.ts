@@ -1,12 +1,43 @@
 import { Accounts } from "@larder/domain/account/accounts.port";
-import type { Handlers } from "../../define-workflow.ts";
-import { toWriteEvent } from "../../kernel/to-event.ts";
-import type { SetPasswordCommand, SetPasswordEvent } from "./state.ts";
+import { passwordProblem } from "@larder/domain/account/password";
+import { isEmail } from "@larder/domain/form/field-format";
+import type { FieldProblem } from "@larder/domain/form/field-problem";
+import { defineParts } from "../../define-parts.ts";
+import { emptyWrite } from "../../kernel/write-state.ts";
+import { setPasswordInitialState, type SetPasswordWorkflow } from "./state.ts";
 
-export { setPasswordTransition as transition } from "./transition.ts";
+const differs = { field: "confirmPassword", _tag: "Differs", from: "password" } as const;
 
-export const handlers: Handlers<SetPasswordCommand, SetPasswordEvent> = {
-  RequestLink: (sent) => Accounts.use((accounts) => toWriteEvent(sent, accounts.forgotPassword(sent.intent))),
-  SetPassword: (sent) =>
-    Accounts.use((accounts) => toWriteEvent(sent, accounts.setPassword(sent.intent.token, sent.intent.password))),
-};
+const addressProblems = (email: string): readonly FieldProblem[] =>
+  isEmail(email) ? [] : [{ field: "email", _tag: "Malformed", expected: "email" }];
+
+/** Sets a password, typed twice, once, or requests a link; the response reveals nothing about the address (OP-23, OP-26). */
+export const { transition, handlers } = defineParts<SetPasswordWorkflow>({
+  initialState: setPasswordInitialState,
+  writes: {
+    setting: {
+      call: ({ token, password }) => Accounts.use((accounts) => accounts.setPassword(token, password)),
+      log: "The password could not be set",
+      // Keeps no typed password.
+      done: () => ({ ...setPasswordInitialState, setting: { ...emptyWrite, status: "done" } }),
+      failed: (state, failure) => (failure._tag === "NotFound" ? { ...state, hasEnded: true } : state),
+    },
+    forgot: {
+      call: (email) => Accounts.use((accounts) => accounts.forgotPassword(email)),
+      log: "The link could not be requested",
+    },
+  },
+  steps: {
+    Opened: (_, { token }) => ({ ...setPasswordInitialState, hasEnded: token === "" }),
+    SetRequested: (state, { token, password, confirmPassword }, { write }) => {
+      if (state.hasEnded || state.setting.status === "done") return state;
+      const problem = passwordProblem(password) ?? (confirmPassword === password ? null : differs);
+      return write(state, "setting", { token, password }, problem === null ? [] : [problem]);
+    },
+    ForgotOpened: (state) => ({ ...state, forgot: emptyWrite }),
+    ForgotRequested: (state, event, { write }) => {
+      const email = event.email.trim();
+      return write(state, "forgot", email, addressProblems(email));
+    },
+  },
+});

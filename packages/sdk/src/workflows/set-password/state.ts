@@ -1,5 +1,4 @@
-import type { CommonCommand } from "../../define-workflow.ts";
-import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write-state.ts";
+import { emptyWrite, type Write } from "../../kernel/write-state.ts";
 
 export interface NewPassword {
   readonly token: string;
@@ -17,16 +16,13 @@ export interface SetPasswordState {
 
 export const setPasswordInitialState: SetPasswordState = { hasEnded: false, setting: emptyWrite, forgot: emptyWrite };
 
-export type SetPasswordEvent =
-  | { readonly _tag: "Opened"; readonly token: string }
-  | ({ readonly _tag: "SetRequested"; readonly confirmPassword: string } & NewPassword)
-  /** Opens the form for a reset link, or clears it for another address. */
-  | { readonly _tag: "ForgotOpened" }
-  | { readonly _tag: "ForgotRequested"; readonly email: string }
-  | WriteAnswer<"setting", void>
-  | WriteAnswer<"forgot", void>;
-
-export type SetPasswordCommand =
-  | ({ readonly _tag: "SetPassword" } & Sent<"setting", NewPassword>)
-  | ({ readonly _tag: "RequestLink" } & Sent<"forgot", string>)
-  | CommonCommand<SetPasswordEvent>;
+export interface SetPasswordWorkflow {
+  readonly state: SetPasswordState;
+  readonly event:
+    | { readonly _tag: "Opened"; readonly token: string }
+    | ({ readonly _tag: "SetRequested"; readonly confirmPassword: string } & NewPassword)
+    /** Opens the form for a reset link, or clears it for another address. */
+    | { readonly _tag: "ForgotOpened" }
+    | { readonly _tag: "ForgotRequested"; readonly email: string };
+  readonly answers: { readonly setting: void; readonly forgot: void };
+}

@@ -1,18 +1,12 @@
 import { defineWorkflow } from "../../define-workflow.ts";
 import { lazyParts } from "../../kernel/lazy.ts";
-import {
-  type SignUpCommand,
-  type SignUpDraft,
-  type SignUpEvent,
-  signUpInitialState,
-  type SignUpState,
-} from "./state.ts";
+import { type SignUpDraft, signUpInitialState } from "./state.ts";
 
 const isDraft = (stored: unknown): stored is SignUpDraft =>
   typeof stored === "object" && stored !== null && "form" in stored && "key" in stored;
 
 /** Applying for an account (IDENT-25, OP-26). Loads with its page, since few visits apply. Input survives a reload. */
-export const signUpWorkflow = defineWorkflow<SignUpState, SignUpEvent, SignUpCommand>({
+export const signUpWorkflow = defineWorkflow({
   initialState: signUpInitialState,
   ...lazyParts(() => import("./parts.ts")),
   wakesOn: "anyEvent",

@@ -1,7 +1,6 @@
 import type { SignUpForm } from "@larder/domain/account/sign-up";
 import type { SignUpAddress } from "@larder/domain/account/sign-up.schema";
-import type { CommonCommand } from "../../define-workflow.ts";
-import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write-state.ts";
+import { emptyWrite, type Write } from "../../kernel/write-state.ts";
 
 type Passwords = Pick<SignUpForm, "password" | "confirmPassword">;
 
@@ -35,20 +34,17 @@ export const signUpInitialState: SignUpState = {
   mailAgain: emptyWrite,
 };
 
-export type SignUpEvent =
-  /** The form opened: load the rules before the first key, or the field would lose it. */
-  | { readonly _tag: "Opened" }
-  | {
-      readonly _tag: "FormChanged";
-      readonly form?: Partial<Omit<SignUpForm, "address">>;
-      readonly address?: Partial<SignUpAddress>;
-    }
-  | { readonly _tag: "SendRequested" }
-  | { readonly _tag: "MailAgainRequested" }
-  | WriteAnswer<"sending", void>
-  | WriteAnswer<"mailAgain", void>;
-
-export type SignUpCommand =
-  | ({ readonly _tag: "SendApplication" } & Sent<"sending", SignUpForm>)
-  | ({ readonly _tag: "MailAgain" } & Sent<"mailAgain", string>)
-  | CommonCommand<SignUpEvent>;
+export interface SignUpWorkflow {
+  readonly state: SignUpState;
+  readonly event:
+    /** The form opened: load the rules before the first key, or the field would lose it. */
+    | { readonly _tag: "Opened" }
+    | {
+        readonly _tag: "FormChanged";
+        readonly form?: Partial<Omit<SignUpForm, "address">>;
+        readonly address?: Partial<SignUpAddress>;
+      }
+    | { readonly _tag: "SendRequested" }
+    | { readonly _tag: "MailAgainRequested" };
+  readonly answers: { readonly sending: void; readonly mailAgain: void };
+}

@@ -5,10 +5,8 @@ import type {
   PasswordLink,
 } from "@larder/domain/account/application.schema";
 import type { Approval } from "@larder/domain/account/approval";
-import type { CommonCommand } from "../../define-workflow.ts";
-import type { WithConcurrencyKey } from "../../kernel/commands.ts";
-import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
-import { emptyWrite, type Sent, type Write, type WriteAnswer } from "../../kernel/write-state.ts";
+import { emptyResource, type Resource } from "../../kernel/resource.ts";
+import { emptyWrite, type Write } from "../../kernel/write-state.ts";
 
 export type Verdict =
   | { readonly kind: "approve"; readonly approval: Approval }
@@ -46,27 +44,16 @@ export const signUpsInitialState: SignUpsState = {
   mailing: emptyWrite,
 };
 
-export type SignUpsEvent =
-  | { readonly _tag: "LoadRequested" }
-  | { readonly _tag: "StatusChosen"; readonly status: ApplicationStatus }
-  | { readonly _tag: "PageChosen"; readonly page: number }
-  | { readonly _tag: "Selected"; readonly id: ApplicationId }
-  | ({ readonly _tag: "DecisionRequested" } & Decision)
-  | { readonly _tag: "MailAgainRequested"; readonly id: ApplicationId }
-  | { readonly _tag: "LinkRequested"; readonly id: ApplicationId }
-  | WriteAnswer<"decision", void>
-  | WriteAnswer<"linking", PasswordLink>
-  | WriteAnswer<"mailing", void>
-  | ResourceEvent<ApplicationPage>;
-
-export type SignUpsCommand =
-  | ({
-      readonly _tag: "LoadApplications";
-      readonly request: number;
-      readonly status: ApplicationStatus;
-      readonly page: number;
-    } & WithConcurrencyKey)
-  | ({ readonly _tag: "Decide" } & Sent<"decision", Decision>)
-  | ({ readonly _tag: "MakeLink" } & Sent<"linking", ApplicationId>)
-  | ({ readonly _tag: "MailAgain" } & Sent<"mailing", NonNullable<SignUpsState["mailing"]["intent"]>>)
-  | CommonCommand<SignUpsEvent>;
+export interface SignUpsWorkflow {
+  readonly state: SignUpsState;
+  readonly event:
+    | { readonly _tag: "LoadRequested" }
+    | { readonly _tag: "StatusChosen"; readonly status: ApplicationStatus }
+    | { readonly _tag: "PageChosen"; readonly page: number }
+    | { readonly _tag: "Selected"; readonly id: ApplicationId }
+    | ({ readonly _tag: "DecisionRequested" } & Decision)
+    | { readonly _tag: "MailAgainRequested"; readonly id: ApplicationId }
+    | { readonly _tag: "LinkRequested"; readonly id: ApplicationId };
+  readonly reads: { readonly list: Pick<SignUpsState, "status" | "page"> };
+  readonly answers: { readonly decision: void; readonly linking: PasswordLink; readonly mailing: void };
+}

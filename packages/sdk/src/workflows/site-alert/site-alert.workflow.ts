@@ -1,9 +1,9 @@
 import { defineWorkflow } from "../../define-workflow.ts";
-import { type SiteAlertEvent, siteAlertInitialState, type SiteAlertState } from "./state.ts";
+import { siteAlertInitialState } from "./state.ts";
 import { siteAlertTransition } from "./transition.ts";
 
 /** The banner above the header, closable for the session (spec §2, SHELL-01, SHELL-02). */
-export const siteAlertWorkflow = defineWorkflow<SiteAlertState, SiteAlertEvent, never>({
+export const siteAlertWorkflow = defineWorkflow({
   initialState: siteAlertInitialState,
   transition: siteAlertTransition,
   persist: {

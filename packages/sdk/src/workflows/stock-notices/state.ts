@@ -1,10 +1,8 @@
 import type { EventProduct } from "@larder/domain/analytics/product";
 import type { StockNotice } from "@larder/domain/catalog/stock-notice.schema";
 import type { StockItem } from "@larder/domain/catalog/stock-notices.port";
-import type { CommonCommand } from "../../define-workflow.ts";
-import type { WithConcurrencyKey } from "../../kernel/commands.ts";
-import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
-import { isPending, type Sent, type WriteAnswer, type Writes } from "../../kernel/write-state.ts";
+import { emptyResource, type Resource } from "../../kernel/resource.ts";
+import { isPending, type Writes } from "../../kernel/write-state.ts";
 
 export interface NoticeChange {
   readonly item: StockItem;
@@ -33,14 +31,12 @@ export const isNoticeChanging = ({ changes }: StockNoticesState, item: StockItem
 export const isNoticeRequested = ({ notices }: StockNoticesState, item: StockItem): boolean =>
   notices.value?.some((notice) => notice.backAt === null && isSameItem(notice, item)) ?? false;
 
-export type StockNoticesEvent =
-  | { readonly _tag: "ListRequested" }
-  | { readonly _tag: "NoticeRequested"; readonly item: StockItem; readonly product: EventProduct }
-  | { readonly _tag: "WithdrawRequested"; readonly item: StockItem }
-  | WriteAnswer<"changes", readonly StockNotice[]>
-  | ResourceEvent<readonly StockNotice[]>;
-
-export type StockNoticesCommand =
-  | ({ readonly _tag: "LoadNotices"; readonly request: number } & WithConcurrencyKey)
-  | ({ readonly _tag: "ChangeNotice" } & Sent<"changes", NoticeChange>)
-  | CommonCommand<StockNoticesEvent>;
+export interface StockNoticesWorkflow {
+  readonly state: StockNoticesState;
+  readonly event:
+    | { readonly _tag: "ListRequested" }
+    | { readonly _tag: "NoticeRequested"; readonly item: StockItem; readonly product: EventProduct }
+    | { readonly _tag: "WithdrawRequested"; readonly item: StockItem };
+  readonly reads: { readonly notices: null };
+  readonly answers: { readonly changes: readonly StockNotice[] };
+}

@@ -1,14 +1,9 @@
 import { defineWorkflow } from "../../define-workflow.ts";
 import { lazyParts } from "../../kernel/lazy.ts";
-import {
-  type StockNoticesCommand,
-  type StockNoticesEvent,
-  stockNoticesInitialState,
-  type StockNoticesState,
-} from "./state.ts";
+import { stockNoticesInitialState } from "./state.ts";
 
 /** Products to notify the user about when back in stock (SHELL-29). */
-export const stockNoticesWorkflow = defineWorkflow<StockNoticesState, StockNoticesEvent, StockNoticesCommand>({
+export const stockNoticesWorkflow = defineWorkflow({
   initialState: stockNoticesInitialState,
   ...lazyParts(() => import("./parts.ts")),
   wakesOn: ["ListRequested", "NoticeRequested", "WithdrawRequested"],

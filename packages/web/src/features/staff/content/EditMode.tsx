@@ -1,13 +1,6 @@
 import { contentSaved, editedPart, savedContentLink } from "@larder/domain/page/page-edit";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
-import {
-  hasFailed,
-  isPending,
-  type PageEditsCommand,
-  type PageEditsEvent,
-  type PageEditsState,
-  pageEditsWorkflow,
-} from "@larder/sdk";
+import { hasFailed, isPending, pageEditsWorkflow } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { editModeMessages as text } from "../../../messages/en/edit-mode.ts";
@@ -35,6 +28,8 @@ const useContentSaved = (open: string) => {
   }, [page, open]);
 };
 
+const usePageEdits = () => useLateWorkflow("pageEdits", pageEditsWorkflow);
+
 const TextDialog = observer(function TextDialog({
   model,
   property,
@@ -42,7 +37,7 @@ const TextDialog = observer(function TextDialog({
   onClose,
 }: EditModeProps & {
   readonly property: string;
-  readonly edits: ReturnType<typeof useLateWorkflow<PageEditsState, PageEditsEvent, PageEditsCommand>>;
+  readonly edits: ReturnType<typeof usePageEdits>;
   readonly onClose: () => void;
 }) {
   const { saving, stored } = observed.state;
@@ -96,7 +91,7 @@ const TextDialog = observer(function TextDialog({
 /** A page's inline editor: a press on an editable part, or on its button, opens it (CMS-01, OP-118). */
 export default function EditMode({ model }: EditModeProps) {
   const [property, open] = useState<string | null>(null);
-  const edits = useLateWorkflow("pageEdits", pageEditsWorkflow);
+  const edits = usePageEdits();
   useContentSaved(model.contentLink);
   useEffect(() => {
     const press = (event: MouseEvent) => {

@@ -52,7 +52,10 @@ interface MailDetailProps {
 
 const MailDetail = ({ mail, state, send }: MailDetailProps) => {
   const { zone } = useShop();
-  const { contents, contentsFailure, again } = state;
+  const {
+    contents: { value: contents, failure: contentsFailure },
+    again,
+  } = state;
   return (
     <Panel
       title={mail.subject}

@@ -1,7 +1,8 @@
 import type { PageEdit } from "@larder/domain/page/page-edit";
 import { expect, it } from "vitest";
-import { type PageEditsEvent, pageEditsInitialState } from "./state.ts";
-import { pageEditsTransition } from "./transition.ts";
+import { MOMENT } from "../../testing/moment.ts";
+import { transition } from "./parts.ts";
+import { pageEditsInitialState } from "./state.ts";
 
 const edit: PageEdit = { contentLink: "7_1", property: "title", text: "Help", html: "" };
 
@@ -9,10 +10,10 @@ it("OP-91 OP-118 lost texts are resent with their key, others with new ones, one
   let ids = 0;
   let state = pageEditsInitialState;
   const sent: string[] = [];
-  const send = (event: PageEditsEvent) => {
-    const [next, commands] = pageEditsTransition(state, event, { now: 0, id: `k${(ids += 1)}`, zone: "UTC" });
+  const send = (event: Parameters<typeof transition>[1]) => {
+    const [next, commands] = transition(state, event, { ...MOMENT, id: `k${(ids += 1)}` });
     state = next;
-    for (const command of commands) if (command._tag === "SavePage") sent.push(`${command.key} ${command.intent.text}`);
+    for (const command of commands) if (command._tag === "Send") sent.push(`${command.key} ${command.intent.text}`);
   };
   const lose = () =>
     send({
