@@ -171,30 +171,28 @@ export const parts = <T extends Declared, Host extends Tagged, Ports, Context ex
         ),
     });
   const reducers = Object.fromEntries(
-    Object.entries(writers).map(
-      ([field, { at, awaits, done, failed, ...own }]) => {
-        const options = {
-          field,
-          log: own.log,
-          ...(own.fieldOf === undefined ? {} : { fieldOf: own.fieldOf }),
-          send: (sent: Sent<string, unknown>) => ({
-            _tag: "Send",
-            ...sent,
-            ...(awaits === undefined ? {} : { awaits }),
-          }),
-          done: (state: any, answer: unknown, intent: unknown, context: any) =>
-            step(done === undefined ? state : done(state, answer, intent, toolsOf(context))),
-          failed: (state: any, failure: Failure, intent: unknown, context: any) =>
-            step(failed === undefined ? state : failed(state, failure, intent, toolsOf(context))),
-        };
-        return [
-          field,
-          at === undefined
-            ? write<any, string, any, unknown>(options)
-            : writes<any, string, any, unknown>({ ...options, at }),
-        ];
-      },
-    ),
+    Object.entries(writers).map(([field, { at, awaits, done, failed, ...own }]) => {
+      const options = {
+        field,
+        log: own.log,
+        ...(own.fieldOf === undefined ? {} : { fieldOf: own.fieldOf }),
+        send: (sent: Sent<string, unknown>) => ({
+          _tag: "Send",
+          ...sent,
+          ...(awaits === undefined ? {} : { awaits }),
+        }),
+        done: (state: any, answer: unknown, intent: unknown, context: any) =>
+          step(done === undefined ? state : done(state, answer, intent, toolsOf(context))),
+        failed: (state: any, failure: Failure, intent: unknown, context: any) =>
+          step(failed === undefined ? state : failed(state, failure, intent, toolsOf(context))),
+      };
+      return [
+        field,
+        at === undefined
+          ? write<any, string, any, unknown>(options)
+          : writes<any, string, any, unknown>({ ...options, at }),
+      ];
+    }),
   );
   const transition = (state: any, event: any, context: Context): AnyStep => {
     switch (event._tag) {

@@ -1,6 +1,6 @@
 import { Campaigns } from "@larder/domain/messaging/campaigns.port";
 import type { Handlers } from "../../define-workflow.ts";
-import { toEvent, toResourceEvent, toWriteEvent } from "../../kernel/to-event.ts";
+import { toEvent, toEvents, toResourceEvent, toWriteEvent } from "../../kernel/to-event.ts";
 import type { CampaignsCommand, CampaignsEvent, CampaignWrite } from "./state.ts";
 
 export { campaignsTransition as transition } from "./transition.ts";
@@ -22,10 +22,7 @@ export const handlers: Handlers<CampaignsCommand, CampaignsEvent> = {
     ),
   CountAudience: ({ query }) =>
     Campaigns.use((port) =>
-      toEvent(port.audience(query), {
-        done: (answer) => ({ _tag: "AudienceAnswered", query, answer }),
-        failed: (failure) => ({ _tag: "AudienceFailed", query, failure }),
-      }),
+      toEvents(port.audience(query), ["AudienceAnswered", "answer"], "AudienceFailed", { query }),
     ),
   WriteCampaign: (sent) => Campaigns.use((port) => toWriteEvent(sent, write(port, sent.intent, sent.key))),
   SendTest: (sent) => Campaigns.use((port) => toWriteEvent(sent, port.sendTest(sent.intent, sent.key))),

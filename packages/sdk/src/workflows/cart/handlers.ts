@@ -3,7 +3,7 @@ import { Carts, type LineWrite } from "@larder/domain/cart/carts.port";
 import type { Failure } from "@larder/domain/failure";
 import type * as Effect from "effect/Effect";
 import type { Handlers } from "../../define-workflow.ts";
-import { toEvent } from "../../kernel/to-event.ts";
+import { toEvents } from "../../kernel/to-event.ts";
 import type { CartIntent } from "./intent.ts";
 import type { CartCommand, CartOutput } from "./commands.ts";
 import type { CartEvent } from "./events.ts";
@@ -14,66 +14,48 @@ type Port = Carts["Service"];
 export const cartHandlers: Handlers<CartCommand, CartEvent, CartOutput> = {
   LoadCart: ({ order, request }) =>
     Carts.use((carts) =>
-      toEvent(order === null ? carts.currentOrNew() : carts.get(order), {
-        done: (cart) => ({ _tag: "Loaded", request, cart }),
-        failed: (failure) => ({ _tag: "LoadFailed", request, failure }),
-      }),
+      toEvents(order === null ? carts.currentOrNew() : carts.get(order), ["Loaded", "cart"], "LoadFailed", { request }),
     ),
   RereadCart: ({ order, request }) =>
     Carts.use((carts) =>
-      toEvent(order === null ? carts.currentOrNew() : carts.get(order), {
-        done: (cart) => ({ _tag: "Reread", request, cart }),
-        failed: (failure) => ({ _tag: "RereadFailed", request, failure }),
+      toEvents(order === null ? carts.currentOrNew() : carts.get(order), ["Reread", "cart"], "RereadFailed", {
+        request,
       }),
     ),
   EditOrder: ({ order, intent, request }) =>
-    Carts.use((carts) =>
-      toEvent(carts.edit(order, intent), {
-        done: (cart) => ({ _tag: "Loaded", request, cart }),
-        failed: (failure) => ({ _tag: "LoadFailed", request, failure }),
-      }),
-    ),
+    Carts.use((carts) => toEvents(carts.edit(order, intent), ["Loaded", "cart"], "LoadFailed", { request })),
   Write: ({ intent, epoch, write: sent }) =>
     Carts.use((carts) =>
-      toEvent(write(carts, intent, sent), {
-        done: (update) => ({ _tag: "WriteSucceeded", intent: intent.id, epoch, update }),
-        failed: (failure) => ({ _tag: "WriteFailed", intent: intent.id, epoch, failure }),
-      }),
+      toEvents(write(carts, intent, sent), ["WriteSucceeded", "update"], "WriteFailed", { intent: intent.id, epoch }),
     ),
   ReconcileWrite: ({ order, intent, epoch }) =>
     Carts.use((carts) =>
-      toEvent(order === null ? carts.currentOrNew() : carts.get(order), {
-        done: (cart) => ({ _tag: "WriteReconciled", intent, epoch, cart }),
-        failed: (failure) => ({ _tag: "ReconcileFailed", intent, epoch, failure }),
-      }),
+      toEvents(
+        order === null ? carts.currentOrNew() : carts.get(order),
+        ["WriteReconciled", "cart"],
+        "ReconcileFailed",
+        { intent, epoch },
+      ),
     ),
   Submit: ({ order, intent, epoch, shown }) =>
     Carts.use((carts) =>
-      toEvent(carts.submit(order, intent, shown), {
-        done: (submission) => ({ _tag: "SubmitSucceeded", intent, epoch, submission }),
-        failed: (failure) => ({ _tag: "SubmitFailed", intent, epoch, failure }),
+      toEvents(carts.submit(order, intent, shown), ["SubmitSucceeded", "submission"], "SubmitFailed", {
+        intent,
+        epoch,
       }),
     ),
   LoadSubmission: ({ intent, epoch }) =>
     Carts.use((carts) =>
-      toEvent(carts.submissionOf(intent), {
-        done: (submission) => ({ _tag: "SubmissionLoaded", intent, epoch, submission }),
-        failed: (failure) => ({ _tag: "SubmissionLoadFailed", intent, epoch, failure }),
+      toEvents(carts.submissionOf(intent), ["SubmissionLoaded", "submission"], "SubmissionLoadFailed", {
+        intent,
+        epoch,
       }),
     ),
   Validate: ({ request }) =>
-    Carts.use((carts) =>
-      toEvent(carts.validate(), {
-        done: (cart) => ({ _tag: "Validated", request, cart }),
-        failed: (failure) => ({ _tag: "ValidationFailed", request, failure }),
-      }),
-    ),
+    Carts.use((carts) => toEvents(carts.validate(), ["Validated", "cart"], "ValidationFailed", { request })),
   RefreshPrices: ({ order, request }) =>
     Carts.use((carts) =>
-      toEvent(carts.refreshPrices(order), {
-        done: (cart) => ({ _tag: "PricesRefreshed", request, cart }),
-        failed: (failure) => ({ _tag: "RefreshFailed", request, failure }),
-      }),
+      toEvents(carts.refreshPrices(order), ["PricesRefreshed", "cart"], "RefreshFailed", { request }),
     ),
 };
 

@@ -1,3 +1,5 @@
+import type { CartCommand } from "./commands.ts";
+import { bySteps } from "../../kernel/steps.ts";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { linesOf } from "@larder/domain/cart/cart-lines";
@@ -24,7 +26,7 @@ import { submissionLoaded, submissionLoadFailed, submit, submitSucceeded, submit
 
 /** The cart (spec §4, CART and SUBMIT): edits show at once and go out one by one; an order is sent exactly once. */
 export const cartTransition = (state: CartState, event: CartEvent, context: ShopContext): Step => {
-  const [next, commands] = step(state, event, context);
+  const [next, commands] = isLate(state, event) ? [state, []] : steps(state, event, context);
   const isRefreshed = state.isRefreshing && !next.isRefreshing;
   const rebased = next.server === state.server && next.failed === state.failed ? next : rebaseFailed(next);
   return withCutOff(
@@ -41,155 +43,113 @@ export const cartTransition = (state: CartState, event: CartEvent, context: Shop
 const isLate = (state: CartState, event: CartEvent): boolean =>
   ("epoch" in event && event.epoch !== state.epoch) || ("request" in event && event.request !== state.request);
 
-const step = (state: CartState, event: CartEvent, context: ShopContext): Step => {
-  if (isLate(state, event)) return [state, []];
-  switch (event._tag) {
-    case "LoadRequested":
-      return load(state, event.order);
-    case "Loaded":
-      return thenFlush(loaded(state, event.cart));
-    case "LoadFailed":
-      return thenFlush(loadFailed(state, event.failure));
-    case "EditRequested":
-      return thenFlush(editOrder(state, event.order, context.id));
-    case "ChangesCancelled":
-      return cancelChanges(state, context);
-    case "ChangesRestored":
-      return restoreChanges(state, context);
-    case "EditEnded":
-      return endEdit(state, event.by, context);
-    case "Opened":
-      return refresh({ ...state, isOpen: true });
-    case "Closed":
-      return [
-        { ...state, isOpen: false, isSeen: false, priceIsUpdated: false },
-        [{ _tag: "Cancel", concurrencyKey: "cart-refresh", reason: "user" }],
-      ];
-    case "RefreshRequested":
-      return refresh(state);
-    case "PricesRefreshed":
-      return refreshed(state, event.cart);
-    case "RefreshFailed":
-      return [
-        { ...state, isRefreshing: false },
-        [logFailure("Prices could not be refreshed", event.failure, "warning")],
-      ];
-    case "RereadRequested":
-      return reread(state, context.now);
-    case "ChangedElsewhere":
-      return changedElsewhere(state, event.orders, context.now);
-    case "CutOffReached":
-      return reread({ ...state, nextCutOff: null, rereadAt: 0 }, context.now);
-    case "Reread":
-      return rereadDone(state, event.cart);
-    case "RereadFailed":
-      return rereadFailed(state, event.failure);
-    case "ValidationRequested":
-      return validate(state);
-    case "Validated":
-      return validated(state, event.cart);
-    case "ValidationFailed":
-      return [state, [logFailure("The cart could not be validated", event.failure)]];
-    case "QuantityChanged":
-      return quantityTyped(state, event.line, event.input, context);
-    case "LineDetailsChanged":
-      return lineDetailsChanged(state, event, context);
-    case "ChangesAcknowledged":
-      return lineAcknowledged(state, event.line, context);
-    case "DifferenceTaken":
-      return differenceTaken(state, event.key, context);
-    case "DifferenceKept":
-      return differenceKept(state, event.key, context);
-    case "AllDifferencesTaken":
-      return allDifferencesTaken(state, context);
-    case "LineRemoved":
-      return lineRemoved(state, event.line, context);
-    case "FieldsChanged":
-      return event.fields.length > 0 && cartCan(state, event).ok
-        ? edit(state, { _tag: "SetFields", fields: event.fields }, context)
-        : [state, []];
-    case "DeliveryDateChosen":
-      return choose(state, event, { _tag: "SetDeliveryDate", choice: event.choice }, context);
-    case "AddressChosen":
-      return choose(state, event, { _tag: "SetAddress", choice: event.choice }, context);
-    case "ShippingChosen":
-      return choose(state, event, { _tag: "SetShipping", choice: event.choice }, context);
-    case "ItemsAdded":
-      return itemsAdded(state, event, context);
-    case "OrderStarted":
-      return orderStarted(state, event, context);
-    case "StartDeclined":
-      return startDeclined(state);
-    case "WriteSucceeded":
-      return whenHead(state, event.intent, (head) => answered(state, head, event.update));
-    case "WriteFailed":
-      return whenHead(state, event.intent, (head) => writeFailed(state, head, event.failure, context));
-    case "RetryDue":
-      return retry(state, event.intent);
-    case "WriteReconciled":
-      return whenHead(state, event.intent, (head) => writeReconciled(state, head, event.cart));
-    case "ReconcileFailed":
-      return whenHead(state, event.intent, (head) => reconcileFailed(state, head, event.failure, context));
-    case "EditRetryRequested":
-      return retryFailed(state, event.intent, context);
-    case "EditDiscarded":
-      return discardFailed(state, event.intent);
-    case "CameOnline":
-      return thenReread(cameOnline(state), context.now);
-    case "SubmitRequested":
-      return event.order === undefined || event.order === state.order ? submit(state, context) : [state, []];
-    case "SubmitSucceeded":
-      return state.submitting?.id === event.intent ? thenFlush(submitSucceeded(state, event.submission)) : [state, []];
-    case "SubmitFailed":
-      return state.submitting?.id === event.intent
-        ? thenFlush(submitFailed(state, state.submitting, event.failure, context))
-        : [state, []];
-    case "SubmissionLoaded":
-      return state.submitting?.id === event.intent
-        ? thenFlush(submissionLoaded(state, state.submitting, event.submission, context))
-        : [state, []];
-    case "SubmissionLoadFailed":
-      return state.submitting?.id === event.intent
-        ? thenFlush(submissionLoadFailed(state, state.submitting, event.failure, context))
-        : [state, []];
-    case "UserChanged":
-      return [event.user === state.user ? state : { ...state, user: event.user }, []];
-    case "ClientChanged":
-      return [{ ...state, client: event.client, lastStamp: Math.max(state.lastStamp, event.lastStamp) }, []];
-    case "HoldChanged":
-      return event.isHeld === state.isHeld ? [state, []] : flushOutbox({ ...state, isHeld: event.isHeld });
-    case "UnsavedCleared":
-      return [
-        { ...state, hasUnsavedChanges: unsavedAfter(state.hasUnsavedChanges, "navigated"), priceIsUpdated: false },
-        [],
-      ];
-    case "ErrorsCleared":
-      // The page that asked for the delivery day was left.
-      return startDeclined(errorsCleared(state));
-    case "Restored":
-      return restored(state, event.stored, context.now);
-    case "Cancelled":
-      return cancelled(state, event.reason);
-    case "Reset":
-      return [
-        {
-          ...cartInitialState,
-          epoch: state.epoch + 1,
-          client: state.client,
-          lastStamp: state.lastStamp,
-          request: state.request + 1,
-          isOpen: state.isOpen,
-        },
-        (
-          ["cart", "cart-retry", "cart-reload", "submit-retry", "cart-refresh", "cart-reread", "cart-cutoff"] as const
-        ).map((concurrencyKey) => ({
-          _tag: "Cancel",
-          concurrencyKey,
-          reason: "user",
-        })),
-      ];
-  }
-};
+const steps = bySteps<CartState, CartEvent, CartCommand, ShopContext>({
+  LoadRequested: (state, event) => load(state, event.order),
+  Loaded: (state, event) => thenFlush(loaded(state, event.cart)),
+  LoadFailed: (state, event) => thenFlush(loadFailed(state, event.failure)),
+  EditRequested: (state, event, context) => thenFlush(editOrder(state, event.order, context.id)),
+  ChangesCancelled: (state, __, context) => cancelChanges(state, context),
+  ChangesRestored: (state, __, context) => restoreChanges(state, context),
+  EditEnded: (state, event, context) => endEdit(state, event.by, context),
+  Opened: (state) => refresh({ ...state, isOpen: true }),
+  Closed: (state) => [
+    { ...state, isOpen: false, isSeen: false, priceIsUpdated: false },
+    [{ _tag: "Cancel", concurrencyKey: "cart-refresh", reason: "user" }],
+  ],
+  RefreshRequested: refresh,
+  PricesRefreshed: (state, event) => refreshed(state, event.cart),
+  RefreshFailed: (state, event) => [
+    { ...state, isRefreshing: false },
+    [logFailure("Prices could not be refreshed", event.failure, "warning")],
+  ],
+  RereadRequested: (state, __, context) => reread(state, context.now),
+  ChangedElsewhere: (state, event, context) => changedElsewhere(state, event.orders, context.now),
+  CutOffReached: (state, __, context) => reread({ ...state, nextCutOff: null, rereadAt: 0 }, context.now),
+  Reread: (state, event) => rereadDone(state, event.cart),
+  RereadFailed: (state, event) => rereadFailed(state, event.failure),
+  ValidationRequested: validate,
+  Validated: (state, event) => validated(state, event.cart),
+  ValidationFailed: (state, event) => [state, [logFailure("The cart could not be validated", event.failure)]],
+  QuantityChanged: (state, event, context) => quantityTyped(state, event.line, event.input, context),
+  LineDetailsChanged: lineDetailsChanged,
+  ChangesAcknowledged: (state, event, context) => lineAcknowledged(state, event.line, context),
+  DifferenceTaken: (state, event, context) => differenceTaken(state, event.key, context),
+  DifferenceKept: (state, event, context) => differenceKept(state, event.key, context),
+  AllDifferencesTaken: (state, __, context) => allDifferencesTaken(state, context),
+  LineRemoved: (state, event, context) => lineRemoved(state, event.line, context),
+  FieldsChanged: (state, event, context) =>
+    event.fields.length > 0 && cartCan(state, event).ok
+      ? edit(state, { _tag: "SetFields", fields: event.fields }, context)
+      : state,
+  DeliveryDateChosen: (state, event, context) =>
+    choose(state, event, { _tag: "SetDeliveryDate", choice: event.choice }, context),
+  AddressChosen: (state, event, context) => choose(state, event, { _tag: "SetAddress", choice: event.choice }, context),
+  ShippingChosen: (state, event, context) =>
+    choose(state, event, { _tag: "SetShipping", choice: event.choice }, context),
+  ItemsAdded: itemsAdded,
+  OrderStarted: orderStarted,
+  StartDeclined: startDeclined,
+  WriteSucceeded: (state, event) => whenHead(state, event.intent, (head) => answered(state, head, event.update)),
+  WriteFailed: (state, event, context) =>
+    whenHead(state, event.intent, (head) => writeFailed(state, head, event.failure, context)),
+  RetryDue: (state, event) => retry(state, event.intent),
+  WriteReconciled: (state, event) => whenHead(state, event.intent, (head) => writeReconciled(state, head, event.cart)),
+  ReconcileFailed: (state, event, context) =>
+    whenHead(state, event.intent, (head) => reconcileFailed(state, head, event.failure, context)),
+  EditRetryRequested: (state, event, context) => retryFailed(state, event.intent, context),
+  EditDiscarded: (state, event) => discardFailed(state, event.intent),
+  CameOnline: (state, __, context) => thenReread(cameOnline(state), context.now),
+  SubmitRequested: (state, event, context) =>
+    event.order === undefined || event.order === state.order ? submit(state, context) : state,
+  SubmitSucceeded: (state, event) =>
+    state.submitting?.id === event.intent ? thenFlush(submitSucceeded(state, event.submission)) : state,
+  SubmitFailed: (state, event, context) =>
+    state.submitting?.id === event.intent
+      ? thenFlush(submitFailed(state, state.submitting, event.failure, context))
+      : state,
+  SubmissionLoaded: (state, event, context) =>
+    state.submitting?.id === event.intent
+      ? thenFlush(submissionLoaded(state, state.submitting, event.submission, context))
+      : state,
+  SubmissionLoadFailed: (state, event, context) =>
+    state.submitting?.id === event.intent
+      ? thenFlush(submissionLoadFailed(state, state.submitting, event.failure, context))
+      : state,
+  UserChanged: (state, event) => (event.user === state.user ? state : { ...state, user: event.user }),
+  ClientChanged: (state, event) => ({
+    ...state,
+    client: event.client,
+    lastStamp: Math.max(state.lastStamp, event.lastStamp),
+  }),
+  HoldChanged: (state, event) =>
+    event.isHeld === state.isHeld ? state : flushOutbox({ ...state, isHeld: event.isHeld }),
+  UnsavedCleared: (state) => ({
+    ...state,
+    hasUnsavedChanges: unsavedAfter(state.hasUnsavedChanges, "navigated"),
+    priceIsUpdated: false,
+  }),
+  // The page that asked for the delivery day was left.
+  ErrorsCleared: (state) => startDeclined(errorsCleared(state)),
+  Restored: (state, event, context) => restored(state, event.stored, context.now),
+  Cancelled: (state, event) => cancelled(state, event.reason),
+  Reset: (state) => [
+    {
+      ...cartInitialState,
+      epoch: state.epoch + 1,
+      client: state.client,
+      lastStamp: state.lastStamp,
+      request: state.request + 1,
+      isOpen: state.isOpen,
+    },
+    (["cart", "cart-retry", "cart-reload", "submit-retry", "cart-refresh", "cart-reread", "cart-cutoff"] as const).map(
+      (concurrencyKey) => ({
+        _tag: "Cancel",
+        concurrencyKey,
+        reason: "user",
+      }),
+    ),
+  ],
+});
 
 const choose = (state: CartState, event: CartEvent, made: CartEdit, context: ShopContext): Step =>
   cartCan(state, event).ok ? edit(state, made, context) : [state, []];

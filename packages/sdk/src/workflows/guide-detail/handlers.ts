@@ -4,7 +4,7 @@ import { type GuideQuery, OrderGuides } from "@larder/domain/order-guide/order-g
 import { Search } from "@larder/domain/search/search.port";
 import * as Effect from "effect/Effect";
 import type { Handlers } from "../../define-workflow.ts";
-import { toEvent } from "../../kernel/to-event.ts";
+import { toEvent, toEvents } from "../../kernel/to-event.ts";
 import type { GuideDetailCommand, GuideDetailEvent, GuideDetailOutput } from "./state.ts";
 
 const wholePages = ({ pageSize: lines, ...query }: GuideQuery): readonly GuideQuery[] => {
@@ -18,12 +18,7 @@ const linesOf = ({ categories, ungroupedProducts }: GuidePage): readonly GuideLi
 /** Loads and saves guides, and searches products to add. Ignores a failure to record the opening (GUIDE-LIST-21). */
 export const guideDetailHandlers: Handlers<GuideDetailCommand, GuideDetailEvent, GuideDetailOutput> = {
   OpenGuide: ({ query, request }) =>
-    OrderGuides.use((guides) =>
-      toEvent(guides.open(query), {
-        done: (guide) => ({ _tag: "FirstPageLoaded", request, guide }),
-        failed: (failure) => ({ _tag: "LoadFailed", request, failure }),
-      }),
-    ),
+    OrderGuides.use((guides) => toEvents(guides.open(query), ["FirstPageLoaded", "guide"], "LoadFailed", { request })),
   LoadPage: ({ query, request }) =>
     OrderGuides.use((guides) =>
       toEvent(guides.page(query), {
@@ -44,10 +39,7 @@ export const guideDetailHandlers: Handlers<GuideDetailCommand, GuideDetailEvent,
     ),
   SaveGuide: ({ changes, changes: { id }, intent }) =>
     OrderGuides.use((guides) =>
-      toEvent(guides.save(changes, intent), {
-        done: (answer) => ({ _tag: "SaveCompleted", id, intent, answer }),
-        failed: (failure) => ({ _tag: "SaveFailed", id, intent, failure }),
-      }),
+      toEvents(guides.save(changes, intent), ["SaveCompleted", "answer"], "SaveFailed", { id, intent }),
     ),
   FindProducts: ({ term, size, searchId }) =>
     Search.use((search) =>

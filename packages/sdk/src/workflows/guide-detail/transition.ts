@@ -1,3 +1,5 @@
+import type { Transition } from "../../kernel/workflow.ts";
+import { bySteps } from "../../kernel/steps.ts";
 import type { CancelReason } from "@larder/domain/failure";
 import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
 import { logFailure } from "../../kernel/report-failure.ts";
@@ -39,103 +41,79 @@ import {
 } from "./state.ts";
 
 /** An order guide on screen: viewing it page by page, searching and editing it (spec §4, GUIDE-VIEW and GUIDE-EDIT). */
-export const guideDetailTransition = (state: GuideDetailState, event: GuideDetailEvent, context: ShopContext): Step => {
-  if ("request" in event && event.request !== state.request) return [state, []];
-  switch (event._tag) {
-    case "Opened":
-      return opened(open(state, event.id));
-    case "ReloadRequested":
-      if (state.edit === null) return firstPage(state);
-      return state.edit.loadFailed ? loadEditPages(state) : [state, []];
-    case "ViewChosen":
-      return chooseView(state, event.view);
-    case "SearchTermChanged":
-      return termChanged(state, event.term);
-    case "SearchSettled":
-      return state.mode === "edit" || (state.guideSearchTerm.trim() === state.requestedTerm && !state.isStale)
-        ? [state, []]
-        : firstPage(state);
-    case "MoreRequested":
-      return nextPage(state);
-    case "LinesRequested":
-      return lines(state, event.count);
-    case "FirstPageLoaded":
-      return state.edit === null
-        ? firstPageLoaded(state, event.guide, context.rules)
-        : editStarted(state, state.edit, event.guide);
-    case "PageLoaded":
-      return state.edit === null ? pageLoaded(state, event.part) : editPagesLoaded(state, state.edit, event.part);
-    case "LoadFailed":
-      return failedToLoad(state, event);
-    case "KeptFound":
-      return [keptFound(state, event.guide), []];
-    case "GuideCartCounted":
-      return [countedCart(state, event.count), []];
-    case "PricesDue":
-      return [state, [{ _tag: "RequestPrices" }, ...readPrices(state), pricesLater]];
-    case "LinesRefreshRequested":
-      return refreshLines(state, context.now, event.forced);
-    case "LinesRead":
-      return [linesRead(state, event.lines), []];
-    case "PricesRefreshed":
-      return [pricesRefreshed(state, event.prices), []];
-    case "SearchLeft":
-      return searchLeft(state);
-    case "EditStarted":
-      return startEdit(state);
-    case "Edited":
-      return apply(state, event.edit);
-    case "Undo":
-      return travel(state, "undo", event.step);
-    case "Redo":
-      return travel(state, "redo");
-    case "DeleteRequested":
-      return [{ ...state, deleteItem: findToDelete(state, event.sku) }, []];
-    case "DeleteConfirmed": {
-      if (state.deleteItem === null) return [state, []];
-      return apply({ ...state, deleteItem: null }, { _tag: "DeleteLine", sku: state.deleteItem.item.productSku });
-    }
-    case "DeleteDismissed":
-      return [state.deleteItem === null ? state : { ...state, deleteItem: null }, []];
-    case "ProductSearchChanged":
-      return seek(state, event.term);
-    case "ProductSearchDue":
-      return find(state, event.searchId);
-    case "ProductsFound":
-      return found(state, event.searchId, event.products);
-    case "ProductSearchFailed":
-      return findingFailed(state, event.searchId, event.failure);
-    case "SaveRequested":
-      return save(state, context.id);
-    case "SaveCompleted":
-      return state.edit?.isSaving === true && state.edit.sent?.intent === event.intent
-        ? saveAnswered(state, state.edit, event.answer, context.id)
-        : savedLate(state, event.id, event.answer?.error === null);
-    case "SaveFailed":
-      return state.edit?.isSaving === true && state.edit.sent?.intent === event.intent
-        ? saveFailed(state, state.edit, event.failure, context.id)
-        : savedLate(state, event.id, false);
-    case "ConflictResolved":
-      return event.choice === "merged"
-        ? saveMerged(state, event.editing, context.id)
-        : settleConflict(state, event.choice, context.id);
-    case "EditCancelled":
-      return cancelEdit(state);
-    case "EditAbandoned":
-      return leavePage(state);
-    case "Cancelled":
-      return left(state, event.reason);
-    case "Reset":
-      return [
-        { ...fresh(state), savedCategory: "cwCategories" },
-        [
-          { _tag: "Cancel", concurrencyKey: "guide", reason: "user" },
-          { _tag: "Cancel", concurrencyKey: "guide-search", reason: "user" },
-          { _tag: "Cancel", concurrencyKey: PRICES_KEY, reason: "user" },
-        ],
-      ];
-  }
-};
+export const guideDetailTransition: Transition<GuideDetailState, GuideDetailEvent, GuideDetailCommand, ShopContext> = (
+  state,
+  event,
+  context,
+) => ("request" in event && event.request !== state.request ? [state, []] : steps(state, event, context));
+
+const steps = bySteps<GuideDetailState, GuideDetailEvent, GuideDetailCommand, ShopContext>({
+  Opened: (state, event) => opened(open(state, event.id)),
+  ReloadRequested: (state) => {
+    if (state.edit === null) return firstPage(state);
+    return state.edit.loadFailed ? loadEditPages(state) : state;
+  },
+  ViewChosen: (state, event) => chooseView(state, event.view),
+  SearchTermChanged: (state, event) => termChanged(state, event.term),
+  SearchSettled: (state) =>
+    state.mode === "edit" || (state.guideSearchTerm.trim() === state.requestedTerm && !state.isStale)
+      ? state
+      : firstPage(state),
+  MoreRequested: nextPage,
+  LinesRequested: (state, event) => lines(state, event.count),
+  FirstPageLoaded: (state, event, context) =>
+    state.edit === null
+      ? firstPageLoaded(state, event.guide, context.rules)
+      : editStarted(state, state.edit, event.guide),
+  PageLoaded: (state, event) =>
+    state.edit === null ? pageLoaded(state, event.part) : editPagesLoaded(state, state.edit, event.part),
+  LoadFailed: (state, event) => failedToLoad(state, event),
+  KeptFound: (state, event) => keptFound(state, event.guide),
+  GuideCartCounted: (state, event) => countedCart(state, event.count),
+  PricesDue: (state) => [state, [{ _tag: "RequestPrices" }, ...readPrices(state), pricesLater]],
+  LinesRefreshRequested: (state, event, context) => refreshLines(state, context.now, event.forced),
+  LinesRead: (state, event) => linesRead(state, event.lines),
+  PricesRefreshed: (state, event) => pricesRefreshed(state, event.prices),
+  SearchLeft: searchLeft,
+  EditStarted: startEdit,
+  Edited: (state, event) => apply(state, event.edit),
+  Undo: (state, event) => travel(state, "undo", event.step),
+  Redo: (state) => travel(state, "redo"),
+  DeleteRequested: (state, event) => ({ ...state, deleteItem: findToDelete(state, event.sku) }),
+  DeleteConfirmed: (state) => {
+    if (state.deleteItem === null) return state;
+    return apply({ ...state, deleteItem: null }, { _tag: "DeleteLine", sku: state.deleteItem.item.productSku });
+  },
+  DeleteDismissed: (state) => (state.deleteItem === null ? state : { ...state, deleteItem: null }),
+  ProductSearchChanged: (state, event) => seek(state, event.term),
+  ProductSearchDue: (state, event) => find(state, event.searchId),
+  ProductsFound: (state, event) => found(state, event.searchId, event.products),
+  ProductSearchFailed: (state, event) => findingFailed(state, event.searchId, event.failure),
+  SaveRequested: (state, __, context) => save(state, context.id),
+  SaveCompleted: (state, event, context) =>
+    state.edit?.isSaving === true && state.edit.sent?.intent === event.intent
+      ? saveAnswered(state, state.edit, event.answer, context.id)
+      : savedLate(state, event.id, event.answer?.error === null),
+  SaveFailed: (state, event, context) =>
+    state.edit?.isSaving === true && state.edit.sent?.intent === event.intent
+      ? saveFailed(state, state.edit, event.failure, context.id)
+      : savedLate(state, event.id, false),
+  ConflictResolved: (state, event, context) =>
+    event.choice === "merged"
+      ? saveMerged(state, event.editing, context.id)
+      : settleConflict(state, event.choice, context.id),
+  EditCancelled: cancelEdit,
+  EditAbandoned: leavePage,
+  Cancelled: (state, event) => left(state, event.reason),
+  Reset: (state) => [
+    { ...fresh(state), savedCategory: "cwCategories" },
+    [
+      { _tag: "Cancel", concurrencyKey: "guide", reason: "user" },
+      { _tag: "Cancel", concurrencyKey: "guide-search", reason: "user" },
+      { _tag: "Cancel", concurrencyKey: PRICES_KEY, reason: "user" },
+    ],
+  ],
+});
 
 /** Starts the price timer of an opened guide (OP-65). */
 const opened = ([state, commands]: Step): Step => [

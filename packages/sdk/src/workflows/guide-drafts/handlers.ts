@@ -1,17 +1,14 @@
 import { GuideDrafts } from "@larder/domain/guide-cart/guide-drafts.port";
 import { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
 import type { Handlers } from "../../define-workflow.ts";
-import { toEvent, toResourceEvent } from "../../kernel/to-event.ts";
+import { toEvent, toEvents, toResourceEvent } from "../../kernel/to-event.ts";
 import type { GuideDraftsCommand, GuideDraftsEvent, GuideDraftsOutput } from "./state.ts";
 
 export const guideDraftsHandlers: Handlers<GuideDraftsCommand, GuideDraftsEvent, GuideDraftsOutput> = {
   LoadDrafts: ({ request }) => GuideDrafts.use((port) => toResourceEvent(port.list(), request)),
   SendDraft: ({ sent }) =>
     GuideDrafts.use((port) =>
-      toEvent(port.merge(sent.guideId, sent.items), {
-        done: (items) => ({ _tag: "DraftSent", sent, items }),
-        failed: (failure) => ({ _tag: "SendFailed", sent, failure }),
-      }),
+      toEvents(port.merge(sent.guideId, sent.items), ["DraftSent", "items"], "SendFailed", { sent }),
     ),
   NameItems: ({ intent, skus }) =>
     QuickOrder.use((port) =>

@@ -4,24 +4,18 @@ import type { Upload } from "@larder/domain/order-guide/guide-upload.schema";
 import { Search } from "@larder/domain/search/search.port";
 import * as Effect from "effect/Effect";
 import type { Handlers } from "../../define-workflow.ts";
-import { toEvent } from "../../kernel/to-event.ts";
+import { toEvent, toEvents } from "../../kernel/to-event.ts";
 import type { GuideImportCommand, GuideImportEvent } from "./state.ts";
 
 const FOUND = 8;
 
 const reviewed = (call: Effect.Effect<Upload, Failure>, request: number): Effect.Effect<GuideImportEvent> =>
-  toEvent(call, {
-    done: (upload) => ({ _tag: "Reviewed", request, upload }),
-    failed: (failure) => ({ _tag: "ReviewFailed", request, failure }),
-  });
+  toEvents(call, ["Reviewed", "upload"], "ReviewFailed", { request });
 
 export const guideImportHandlers: Handlers<GuideImportCommand, GuideImportEvent> = {
   UploadFile: ({ file, target, request }) =>
     GuideFiles.use((files) =>
-      toEvent(files.upload(file, target), {
-        done: (upload) => ({ _tag: "Uploaded", request, upload }),
-        failed: (failure) => ({ _tag: "UploadFailed", request, failure }),
-      }),
+      toEvents(files.upload(file, target), ["Uploaded", "upload"], "UploadFailed", { request }),
     ),
   ReadColumns: ({ id, columns, request }) =>
     GuideFiles.use((files) => reviewed(files.chooseColumns(id, columns), request)),
@@ -29,10 +23,7 @@ export const guideImportHandlers: Handlers<GuideImportCommand, GuideImportEvent>
     GuideFiles.use((files) => reviewed(fix === null ? files.review(id, from) : files.fix(id, fix, from), request)),
   LoadPendingUploads: () =>
     GuideFiles.use((files) =>
-      toEvent(files.pending(), {
-        done: (waiting) => ({ _tag: "PendingUploadsLoaded", waiting }),
-        failed: (failure) => ({ _tag: "PendingUploadsFailed", failure }),
-      }),
+      toEvents(files.pending(), ["PendingUploadsLoaded", "waiting"], "PendingUploadsFailed", {}),
     ),
   FindProducts: ({ term }) =>
     Search.use((search) =>
@@ -44,10 +35,7 @@ export const guideImportHandlers: Handlers<GuideImportCommand, GuideImportEvent>
     ),
   FinishUpload: ({ id, name, intent, request }) =>
     GuideFiles.use((files) =>
-      toEvent(files.finish(id, name, intent), {
-        done: (made) => ({ _tag: "Finished", request, id: made }),
-        failed: (failure) => ({ _tag: "FinishFailed", request, failure }),
-      }),
+      toEvents(files.finish(id, name, intent), ["Finished", "id"], "FinishFailed", { request }),
     ),
   CancelUpload: ({ id, name, intent, request }) =>
     GuideFiles.use((files) =>

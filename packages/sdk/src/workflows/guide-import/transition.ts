@@ -1,7 +1,8 @@
+import { bySteps } from "../../kernel/steps.ts";
 import type { Failure } from "@larder/domain/failure";
 import { sentence } from "@larder/domain/text/sentences";
 import { logFailure } from "../../kernel/report-failure.ts";
-import type { TransitionContext } from "../../kernel/workflow.ts";
+import type { Transition } from "../../kernel/workflow.ts";
 import { guideImportCan } from "./can.ts";
 import { cancel, cancelFailed, finish, finishFailed } from "./finish-steps.ts";
 import { columnsChosen, discard, find, next, opened, resume, reviewed, reviewFailed } from "./review-steps.ts";
@@ -15,66 +16,48 @@ import {
 import { calling, over, type Step, failureReport } from "./step.ts";
 
 /** Uploads, reviews, and finishes or cancels a file (spec §4, GUIDE-IO-01 to 09). */
-export const guideImportTransition = (
-  state: GuideImportState,
-  event: GuideImportEvent,
-  context: TransitionContext,
-): Step => {
-  if ("request" in event && (event.request !== state.request || !state.apiActive)) return [state, []];
-  if (!guideImportCan(state, event).ok) return [state, []];
-  switch (event._tag) {
-    case "FileChosen":
-      return fileChosen(state, event, context.id);
-    case "Uploaded":
-      return [opened(state, event.upload), []];
-    case "UploadFailed":
-      return uploadFailed(state, event.failure);
-    case "ColumnsChosen":
-      return columnsChosen(state, event.columns);
-    case "FixRequested":
-      return next({ ...state, fixes: [...state.fixes, event.fix] });
-    case "PageRequested":
-      return next({ ...state, from: event.from });
-    case "Reviewed":
-      return state.upload === null ? [opened(state, event.upload), []] : reviewed(state, event.upload);
-    case "ReviewFailed":
-      return reviewFailed(state, event.failure);
-    case "PendingUploadsRequested":
-      return [state, [{ _tag: "LoadPendingUploads", concurrencyKey: "guide-import-waiting" }]];
-    case "PendingUploadsLoaded":
-      return [{ ...state, waiting: event.waiting }, []];
-    case "PendingUploadsFailed":
-      return [state, [logFailure("Unfinished imports are not known", event.failure, "warning")]];
-    case "ResumeRequested":
-      return resume(state, event.waiting);
-    case "DiscardRequested":
-      return discard(state, event.waiting, context.id);
-    case "FindRequested":
-      return find(state, event.term);
-    case "ProductsFound":
-      return state.finding?.term === event.term
-        ? [{ ...state, finding: { term: event.term, products: event.products } }, []]
-        : [state, []];
-    case "NameChanged":
-      return [event.name === state.name ? state : { ...state, name: event.name }, []];
-    case "FinishRequested":
-      return finish(state, context.id);
-    case "Finished":
-      return [{ ...over(state), made: event.id }, []];
-    case "FinishFailed":
-      return finishFailed(state, event.failure);
-    case "CancelRequested":
-      return cancel(state, context.id);
-    case "CancelSucceeded":
-      return [over(state), []];
-    case "CancelFailed":
-      return cancelFailed(state, event.failure);
-    case "CreatedGuideOpened":
-      return [state.made === null ? state : { ...state, made: null }, []];
-    case "Reset":
-      return [over(state), [{ _tag: "Cancel", concurrencyKey: READ_KEY, reason: "user" }]];
-  }
+export const guideImportTransition: Transition<GuideImportState, GuideImportEvent, GuideImportCommand> = (
+  state,
+  event,
+  context,
+) => {
+  const isLate = "request" in event && (event.request !== state.request || !state.apiActive);
+  return isLate || !guideImportCan(state, event).ok ? [state, []] : steps(state, event, context);
 };
+
+const steps = bySteps<GuideImportState, GuideImportEvent, GuideImportCommand>({
+  FileChosen: (state, event, context) => fileChosen(state, event, context.id),
+  Uploaded: (state, event) => opened(state, event.upload),
+  UploadFailed: (state, event) => uploadFailed(state, event.failure),
+  ColumnsChosen: (state, event) => columnsChosen(state, event.columns),
+  FixRequested: (state, event) => next({ ...state, fixes: [...state.fixes, event.fix] }),
+  PageRequested: (state, event) => next({ ...state, from: event.from }),
+  Reviewed: (state, event) =>
+    state.upload === null ? [opened(state, event.upload), []] : reviewed(state, event.upload),
+  ReviewFailed: (state, event) => reviewFailed(state, event.failure),
+  PendingUploadsRequested: (state) => [state, [{ _tag: "LoadPendingUploads", concurrencyKey: "guide-import-waiting" }]],
+  PendingUploadsLoaded: (state, event) => ({ ...state, waiting: event.waiting }),
+  PendingUploadsFailed: (state, event) => [
+    state,
+    [logFailure("Unfinished imports are not known", event.failure, "warning")],
+  ],
+  ResumeRequested: (state, event) => resume(state, event.waiting),
+  DiscardRequested: (state, event, context) => discard(state, event.waiting, context.id),
+  FindRequested: (state, event) => find(state, event.term),
+  ProductsFound: (state, event) =>
+    state.finding?.term === event.term
+      ? [{ ...state, finding: { term: event.term, products: event.products } }, []]
+      : state,
+  NameChanged: (state, event) => (event.name === state.name ? state : { ...state, name: event.name }),
+  FinishRequested: (state, __, context) => finish(state, context.id),
+  Finished: (state, event) => ({ ...over(state), made: event.id }),
+  FinishFailed: (state, event) => finishFailed(state, event.failure),
+  CancelRequested: (state, __, context) => cancel(state, context.id),
+  CancelSucceeded: over,
+  CancelFailed: (state, event) => cancelFailed(state, event.failure),
+  CreatedGuideOpened: (state) => (state.made === null ? state : { ...state, made: null }),
+  Reset: (state) => [over(state), [{ _tag: "Cancel", concurrencyKey: READ_KEY, reason: "user" }]],
+});
 
 /** Replaces the file under review, discarding it on the server too (GUIDE-IO-01, GUIDE-IO-08). */
 const fileChosen = (

@@ -5,7 +5,7 @@ import { membershipChange, newGuideWith } from "@larder/domain/order-guide/membe
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import * as Effect from "effect/Effect";
 import type { Handlers } from "../../define-workflow.ts";
-import { toEvent } from "../../kernel/to-event.ts";
+import { toEvent, toEvents } from "../../kernel/to-event.ts";
 import type { GuideListCommand, GuideListEvent, MembershipIntent } from "./state.ts";
 
 type Port = OrderGuides["Service"];
@@ -34,24 +34,15 @@ export const guideListHandlers: Handlers<GuideListCommand, GuideListEvent> = {
     ),
   LoadLink: ({ id, format, request }) =>
     GuideFiles.use((files) =>
-      toEvent(files.downloadLink(id, format), {
-        done: (answer) => ({ _tag: "LinkLoaded", request, answer }),
-        failed: (failure) => ({ _tag: "LinkFailed", request, failure }),
-      }),
+      toEvents(files.downloadLink(id, format), ["LinkLoaded", "answer"], "LinkFailed", { request }),
     ),
   LoadMemberships: ({ sku, request }) =>
     GuideFiles.use((files) =>
-      toEvent(files.createdByMe([sku]), {
-        done: (guides) => ({ _tag: "MembershipsLoaded", request, sku, guides }),
-        failed: (failure) => ({ _tag: "MembershipsFailed", request, sku, failure }),
-      }),
+      toEvents(files.createdByMe([sku]), ["MembershipsLoaded", "guides"], "MembershipsFailed", { request, sku }),
     ),
   SaveMembership: ({ wanted }) =>
     OrderGuides.use((guides) =>
-      toEvent(hold(guides, wanted), {
-        done: (answer) => ({ _tag: "MembershipSaved", intent: wanted.intent, answer }),
-        failed: (failure) => ({ _tag: "MembershipSaveFailed", intent: wanted.intent, failure }),
-      }),
+      toEvents(hold(guides, wanted), ["MembershipSaved", "answer"], "MembershipSaveFailed", { intent: wanted.intent }),
     ),
   Act: (command) =>
     OrderGuides.use((guides) =>

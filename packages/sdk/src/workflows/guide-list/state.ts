@@ -120,7 +120,8 @@ export const guideListInitialState: GuideListState = {
 
 export type GuideListEvent =
   /** Skipped while loading, unless `forced` after a change. */
-  | { readonly _tag: "ListRequested" | "ListingRequested"; readonly forced?: true }
+  | { readonly _tag: "ListRequested"; readonly forced?: true }
+  | { readonly _tag: "ListingRequested"; readonly forced?: true }
   | { readonly _tag: "HeaderListRequested" }
   | { readonly _tag: "ListLoaded"; readonly request: number; readonly guides: readonly GuideSummary[] }
   | { readonly _tag: "ListingLoaded"; readonly request: number; readonly guides: readonly GuideSummary[] }

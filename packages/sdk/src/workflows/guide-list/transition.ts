@@ -1,5 +1,6 @@
-import type { TransitionContext } from "../../kernel/workflow.ts";
-import { type GuideListEvent, type GuideListState, guideListInitialState, type Step } from "./state.ts";
+import { bySteps } from "../../kernel/steps.ts";
+import type { Transition } from "../../kernel/workflow.ts";
+import { type GuideListCommand, type GuideListEvent, type GuideListState, guideListInitialState } from "./state.ts";
 import { answers } from "./question.ts";
 import {
   closeWidget,
@@ -19,83 +20,64 @@ import { cancelled, loadFailed, loadHeaderList, loadList, loadListing, settled, 
  * Guide lists and actions on a guide; a list already loading isn't requested again. Spec §4, GUIDE-LIST-01 to 24,
  * GUIDE-LIST-07; OP-41.
  */
-export const guideListTransition = (
-  previous: GuideListState,
-  event: GuideListEvent,
-  context: TransitionContext,
-): Step => {
+export const guideListTransition: Transition<GuideListState, GuideListEvent, GuideListCommand> = (
+  previous,
+  event,
+  context,
+) => {
   const question = answers(event);
   if (question !== null && "request" in event && event.request !== previous.awaited[question]) return [previous, []];
   const state = question === null ? previous : { ...previous, awaited: { ...previous.awaited, [question]: 0 } };
-  switch (event._tag) {
-    case "ListRequested":
-      return state.awaited.list > 0 && !event.forced ? [state, []] : loadList(state);
-    case "ListingRequested":
-      return state.awaited.listing > 0 && !event.forced ? [state, []] : loadListing(state);
-    case "HeaderListRequested":
-      return loadHeaderList(state);
-    case "ListLoaded":
-      return settled({
-        ...state,
-        guidesList: event.guides,
-        isListLoaded: true,
-        isLoading: showsLoading(state.activeAction),
-        isListFailed: false,
-        hasError: state.isListingFailed,
-      });
-    case "ListingLoaded":
-      return settled({
-        ...state,
-        guidesListing: event.guides,
-        isListingLoaded: true,
-        isLoadingListing: false,
-        isListingFailed: false,
-        hasError: state.isListFailed,
-      });
-    case "HeaderListLoaded":
-      return [{ ...state, headerList: event.links }, []];
-    case "LoadFailed":
-      return loadFailed(state, event);
-    case "ActionRequested":
-      return act(state, event.id, event.action, context.id);
-    case "ActionSucceeded":
-      return done(state, event);
-    case "ActionFailed":
-      return actionFailed(state, event);
-    case "DownloadRequested":
-      return download(state, event);
-    case "LinkLoaded":
-      return linkLoaded(state, event.answer);
-    case "LinkFailed":
-      return linkFailed(state, event.failure);
-    case "WidgetOpened":
-      return openWidget(state, event.product);
-    case "WidgetClosed":
-      return closeWidget(state);
-    case "MembershipsLoaded":
-      return membershipsLoaded(state, event.sku, event.guides);
-    case "MembershipsFailed":
-      return membershipsFailed(state, event.sku, event.failure);
-    case "MembershipToggled":
-      return toggle(state, event.id, context.id);
-    case "NewGuideRequested":
-      return wantGuide(state, event.name, context.id);
-    case "MembershipSaved":
-      return membershipSaved(state, event.intent, event.answer);
-    case "MembershipSaveFailed":
-      return membershipSaveFailed(state, event.intent, event.failure);
-    case "MessageExpired":
-      return [state.showActionMessage ? { ...state, showActionMessage: false, actionMessage: "" } : state, []];
-    case "Cancelled":
-      return cancelled(state, event.reason);
-    case "Reset":
-      return [
-        { ...guideListInitialState, request: state.request },
-        (["guide-list", "guide-listing", "guide-header-list", "guide-message"] as const).map((concurrencyKey) => ({
-          _tag: "Cancel",
-          concurrencyKey,
-          reason: "user",
-        })),
-      ];
-  }
+  return steps(state, event, context);
 };
+
+const steps = bySteps<GuideListState, GuideListEvent, GuideListCommand>({
+  ListRequested: (state, event) => (state.awaited.list > 0 && !event.forced ? state : loadList(state)),
+  ListingRequested: (state, event) => (state.awaited.listing > 0 && !event.forced ? state : loadListing(state)),
+  HeaderListRequested: loadHeaderList,
+  ListLoaded: (state, event) =>
+    settled({
+      ...state,
+      guidesList: event.guides,
+      isListLoaded: true,
+      isLoading: showsLoading(state.activeAction),
+      isListFailed: false,
+      hasError: state.isListingFailed,
+    }),
+  ListingLoaded: (state, event) =>
+    settled({
+      ...state,
+      guidesListing: event.guides,
+      isListingLoaded: true,
+      isLoadingListing: false,
+      isListingFailed: false,
+      hasError: state.isListFailed,
+    }),
+  HeaderListLoaded: (state, event) => ({ ...state, headerList: event.links }),
+  LoadFailed: loadFailed,
+  ActionRequested: (state, event, context) => act(state, event.id, event.action, context.id),
+  ActionSucceeded: done,
+  ActionFailed: actionFailed,
+  DownloadRequested: download,
+  LinkLoaded: (state, event) => linkLoaded(state, event.answer),
+  LinkFailed: (state, event) => linkFailed(state, event.failure),
+  WidgetOpened: (state, event) => openWidget(state, event.product),
+  WidgetClosed: closeWidget,
+  MembershipsLoaded: (state, event) => membershipsLoaded(state, event.sku, event.guides),
+  MembershipsFailed: (state, event) => membershipsFailed(state, event.sku, event.failure),
+  MembershipToggled: (state, event, context) => toggle(state, event.id, context.id),
+  NewGuideRequested: (state, event, context) => wantGuide(state, event.name, context.id),
+  MembershipSaved: (state, event) => membershipSaved(state, event.intent, event.answer),
+  MembershipSaveFailed: (state, event) => membershipSaveFailed(state, event.intent, event.failure),
+  MessageExpired: (state) =>
+    state.showActionMessage ? { ...state, showActionMessage: false, actionMessage: "" } : state,
+  Cancelled: (state, event) => cancelled(state, event.reason),
+  Reset: (state) => [
+    { ...guideListInitialState, request: state.request },
+    (["guide-list", "guide-listing", "guide-header-list", "guide-message"] as const).map((concurrencyKey) => ({
+      _tag: "Cancel",
+      concurrencyKey,
+      reason: "user",
+    })),
+  ],
+});

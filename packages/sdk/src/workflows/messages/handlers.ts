@@ -2,7 +2,7 @@ import { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
 import { Messaging } from "@larder/domain/messaging/messaging.port";
 import * as Effect from "effect/Effect";
 import type { Handlers } from "../../define-workflow.ts";
-import { toEvent } from "../../kernel/to-event.ts";
+import { toEvent, toEvents } from "../../kernel/to-event.ts";
 import type { MessagesCommand, MessagesEvent, Report } from "./state.ts";
 
 const reported = (port: Messaging["Service"], report: Report) => {
@@ -33,9 +33,8 @@ export const messagesHandlers: Handlers<MessagesCommand, MessagesEvent> = {
   LoadMessages: ({ request, initialize, count }) =>
     InAppMessages.use((port) => {
       const ready = initialize === null ? Effect.void : port.initialize(initialize);
-      return toEvent(Effect.andThen(ready, port.messages({ count })), {
-        done: (messages) => ({ _tag: "Loaded", request, messages }),
-        failed: (failure) => ({ _tag: "LoadFailed", request, failure }),
+      return toEvents(Effect.andThen(ready, port.messages({ count })), ["Loaded", "messages"], "LoadFailed", {
+        request,
       });
     }),
   TrackMessage: ({ event, messageId, url }) =>
@@ -47,10 +46,7 @@ export const messagesHandlers: Handlers<MessagesCommand, MessagesEvent> = {
     ),
   LoadEmbedded: ({ request, placements }) =>
     Messaging.use((port) =>
-      toEvent(port.embeddedMessages(placements), {
-        done: (messages) => ({ _tag: "EmbeddedLoaded", request, messages }),
-        failed: (failure) => ({ _tag: "EmbeddedLoadFailed", request, failure }),
-      }),
+      toEvents(port.embeddedMessages(placements), ["EmbeddedLoaded", "messages"], "EmbeddedLoadFailed", { request }),
     ),
   Report: ({ report }) =>
     Messaging.use((port) =>

@@ -3,7 +3,7 @@ import type { Order } from "@larder/domain/order/order.schema";
 import { OrderHistory, type OrderLinesQuery } from "@larder/domain/order/order-history.port";
 import * as Effect from "effect/Effect";
 import type { Handlers } from "../../define-workflow.ts";
-import { toEvent, toResourceEvent } from "../../kernel/to-event.ts";
+import { toEvents, toResourceEvent } from "../../kernel/to-event.ts";
 import { MAX_EXPORTED_ORDERS, type OrdersCommand, type OrdersEvent } from "./state.ts";
 
 /** A query's orders, page by page; null = too many for a file. */
@@ -22,10 +22,7 @@ const allOrders = (
 export const ordersHandlers: Handlers<OrdersCommand, OrdersEvent> = {
   ExportOrders: ({ request, query }) =>
     OrderHistory.use((history) =>
-      toEvent(allOrders(history, query), {
-        done: (orders) => ({ _tag: "ExportLoaded", request, orders }),
-        failed: (failure) => ({ _tag: "ExportFailed", request, failure }),
-      }),
+      toEvents(allOrders(history, query), ["ExportLoaded", "orders"], "ExportFailed", { request }),
     ),
   LoadOrders: ({ request, query }) => OrderHistory.use((history) => toResourceEvent(history.list(query), request)),
 };

@@ -1,7 +1,7 @@
 import { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
 import { Search } from "@larder/domain/search/search.port";
 import type { Handlers } from "../../define-workflow.ts";
-import { toEvent } from "../../kernel/to-event.ts";
+import { toEvent, toEvents } from "../../kernel/to-event.ts";
 import type { QuickOrderCommand, QuickOrderEvent, QuickOrderOutput } from "./state.ts";
 
 const COMPLETIONS = 6;
@@ -16,9 +16,6 @@ export const quickOrderHandlers: Handlers<QuickOrderCommand, QuickOrderEvent, Qu
     ),
   Suggest: ({ request, text }) =>
     Search.use((search) =>
-      toEvent(search.suggest({ term: text, size: COMPLETIONS }), {
-        done: (found) => ({ _tag: "Suggested", request, found }),
-        failed: (failure) => ({ _tag: "SuggestFailed", request, failure }),
-      }),
+      toEvents(search.suggest({ term: text, size: COMPLETIONS }), ["Suggested", "found"], "SuggestFailed", { request }),
     ),
 };

@@ -1,3 +1,5 @@
+import type { Transition } from "../../kernel/workflow.ts";
+import { bySteps } from "../../kernel/steps.ts";
 import { logFailure } from "../../kernel/report-failure.ts";
 import type { ShopContext } from "../session/rules.ts";
 import { addLines, addSettled } from "./add.ts";
@@ -16,90 +18,73 @@ import {
 type Step = readonly [QuickOrderState, readonly QuickOrderCommand[]];
 
 /** Ordering by item number: shows input at once, looks up item numbers, and adds lines to the cart once (OP-62). */
-export const quickOrderTransition = (state: QuickOrderState, event: QuickOrderEvent, context: ShopContext): Step => {
+export const quickOrderTransition: Transition<QuickOrderState, QuickOrderEvent, QuickOrderCommand, ShopContext> = (
+  state,
+  event,
+  context,
+) =>
   // What is being added must not change meanwhile.
-  if (state.adding !== null && !whileAdding.has(event._tag)) return [state, []];
-  switch (event._tag) {
-    case "Opened":
-      return [state, [{ _tag: "RequestStored" }]];
-    case "Restored":
-      return restored(state, event.stored);
-    case "RowTextChanged":
-      return complete(changeRow(state, event.row, { text: event.text, unit: null }), event.row, event.text);
-    case "LineSearched":
-      return complete(state, completionKey(event.line), event.text);
-    case "RowCommitted": {
-      const [closed, commands] = closeCompletion(state);
-      const [next, more] = lookUpRows(closed, [closed.rows.find(({ id }) => id === event.row)?.text ?? ""]);
-      return [next, [...commands, ...more]];
-    }
-    case "ProductPicked":
-      return pickProduct(state, event.row, event.product);
-    case "RowUnitChosen":
-      return [changeRow(state, event.row, { unit: event.unit }), []];
-    case "RowQuantityChanged":
-      return [changeRow(state, event.row, { quantity: event.quantity }), []];
-    case "RowCleared":
-      return [changeRow(state, event.row, { text: "", unit: null, quantity: 0 }), []];
-    case "AllCleared":
-      return closeCompletion({ ...state, ...rowsAtFirst(state), outcome: null });
-    case "LookUpRetried":
-      return state.list?.stage === "failed"
-        ? lookUpNext(state, context)
-        : lookUpRows(
-            state,
-            state.rows.map(({ text }) => text),
-          );
-    case "CodeScanned":
-      return scanned(state, event.code);
-    case "CompletionDue":
-      return completionDue(state, event.row, event.text);
-    case "CompletionClosed":
-      return closeCompletion(state);
-    case "Suggested":
-      return event.request === state.request && state.completion !== null
-        ? [{ ...state, completion: { ...state.completion, products: event.found.products } }, []]
-        : [state, []];
-    case "SuggestFailed":
-      return event.request === state.request && state.completion !== null
-        ? [
-            { ...state, completion: null },
-            [logFailure("Nothing to complete an item number with could be loaded", event.failure, "warning")],
-          ]
-        : [state, []];
-    case "ListOpened":
-      return [openList(state, state.list?.text), []];
-    case "ListTextChanged":
-      return state.list === null ? [state, []] : [{ ...state, list: { ...state.list, text: event.text } }, []];
-    case "ReviewRequested":
-      return requestReview(state, event.text, context);
-    case "ListReopened":
-      return [openList({ ...state, request: state.request + 1 }, state.list?.text), []];
-    case "ListClosed":
-      return [{ ...state, list: null, request: state.request + 1 }, []];
-    case "LineDecided":
-      return [decided(state, event.line, event.decision), []];
-    case "LineProductChosen":
-      return closeCompletion(chooseProduct({ ...state, outcome: null }, event.line, event.product, context));
-    case "LookedUp":
-      return lookedUp(state, event, context);
-    case "LookUpFailed":
-      return lookUpFailed(state, event);
-    case "AddRequested":
-      return addLines(state, event.from, context);
-    case "AddSettled":
-      return addSettled(state, event);
-    case "Cancelled": {
-      const [closed, commands] = closeCompletion(state);
-      return [{ ...closed, cancelled: event.reason }, commands];
-    }
-    case "Reset":
-      return [
-        { ...quickOrderInitialState, request: state.request + 1 },
-        [{ _tag: "Cancel", concurrencyKey: "list", reason: "user" }],
-      ];
-  }
-};
+  state.adding !== null && !whileAdding.has(event._tag) ? [state, []] : steps(state, event, context);
+
+const steps = bySteps<QuickOrderState, QuickOrderEvent, QuickOrderCommand, ShopContext>({
+  Opened: (state) => [state, [{ _tag: "RequestStored" }]],
+  Restored: (state, event) => restored(state, event.stored),
+  RowTextChanged: (state, event) =>
+    complete(changeRow(state, event.row, { text: event.text, unit: null }), event.row, event.text),
+  LineSearched: (state, event) => complete(state, completionKey(event.line), event.text),
+  RowCommitted: (state, event) => {
+    const [closed, commands] = closeCompletion(state);
+    const [next, more] = lookUpRows(closed, [closed.rows.find(({ id }) => id === event.row)?.text ?? ""]);
+    return [next, [...commands, ...more]];
+  },
+  ProductPicked: (state, event) => pickProduct(state, event.row, event.product),
+  RowUnitChosen: (state, event) => changeRow(state, event.row, { unit: event.unit }),
+  RowQuantityChanged: (state, event) => changeRow(state, event.row, { quantity: event.quantity }),
+  RowCleared: (state, event) => changeRow(state, event.row, { text: "", unit: null, quantity: 0 }),
+  AllCleared: (state) => closeCompletion({ ...state, ...rowsAtFirst(state), outcome: null }),
+  LookUpRetried: (state, __, context) =>
+    state.list?.stage === "failed"
+      ? lookUpNext(state, context)
+      : lookUpRows(
+          state,
+          state.rows.map(({ text }) => text),
+        ),
+  CodeScanned: (state, event) => scanned(state, event.code),
+  CompletionDue: (state, event) => completionDue(state, event.row, event.text),
+  CompletionClosed: closeCompletion,
+  Suggested: (state, event) =>
+    event.request === state.request && state.completion !== null
+      ? [{ ...state, completion: { ...state.completion, products: event.found.products } }, []]
+      : state,
+  SuggestFailed: (state, event) =>
+    event.request === state.request && state.completion !== null
+      ? [
+          { ...state, completion: null },
+          [logFailure("Nothing to complete an item number with could be loaded", event.failure, "warning")],
+        ]
+      : state,
+  ListOpened: (state) => openList(state, state.list?.text),
+  ListTextChanged: (state, event) =>
+    state.list === null ? state : [{ ...state, list: { ...state.list, text: event.text } }, []],
+  ReviewRequested: (state, event, context) => requestReview(state, event.text, context),
+  ListReopened: (state) => openList({ ...state, request: state.request + 1 }, state.list?.text),
+  ListClosed: (state) => ({ ...state, list: null, request: state.request + 1 }),
+  LineDecided: (state, event) => decided(state, event.line, event.decision),
+  LineProductChosen: (state, event, context) =>
+    closeCompletion(chooseProduct({ ...state, outcome: null }, event.line, event.product, context)),
+  LookedUp: (state, event, context) => lookedUp(state, event, context),
+  LookUpFailed: (state, event) => lookUpFailed(state, event),
+  AddRequested: (state, event, context) => addLines(state, event.from, context),
+  AddSettled: addSettled,
+  Cancelled: (state, event) => {
+    const [closed, commands] = closeCompletion(state);
+    return [{ ...closed, cancelled: event.reason }, commands];
+  },
+  Reset: (state) => [
+    { ...quickOrderInitialState, request: state.request + 1 },
+    [{ _tag: "Cancel", concurrencyKey: "list", reason: "user" }],
+  ],
+});
 
 const whileAdding: ReadonlySet<QuickOrderEvent["_tag"]> = new Set([
   "Opened",

@@ -2,7 +2,7 @@ import { Sessions } from "@larder/domain/account/sessions.port";
 import { isPendingSignIn } from "@larder/domain/account/second-factor";
 import * as Effect from "effect/Effect";
 import type { Handlers } from "../../define-workflow.ts";
-import { toEvent } from "../../kernel/to-event.ts";
+import { toEvent, toEvents } from "../../kernel/to-event.ts";
 import type { SessionCommand, SessionEvent, SessionOutput } from "./state.ts";
 
 /** Calls the sessions port; each response carries the epoch of its request. */
@@ -26,24 +26,15 @@ export const sessionHandlers: Handlers<SessionCommand, SessionEvent, SessionOutp
     ),
   LoadCurrentUser: ({ epoch }) =>
     Sessions.use((sessions) =>
-      toEvent(sessions.currentUser(), {
-        done: (user) => ({ _tag: "CurrentUserLoaded", user, epoch }),
-        failed: (failure) => ({ _tag: "UserLoadFailed", failure, epoch }),
-      }),
+      toEvents(sessions.currentUser(), ["CurrentUserLoaded", "user"], "UserLoadFailed", { epoch }),
     ),
   LoadOriginalUser: ({ epoch }) =>
     Sessions.use((sessions) =>
-      toEvent(sessions.originalUser(), {
-        done: (user) => ({ _tag: "OriginalUserLoaded", user, epoch }),
-        failed: (failure) => ({ _tag: "UserLoadFailed", failure, epoch }),
-      }),
+      toEvents(sessions.originalUser(), ["OriginalUserLoaded", "user"], "UserLoadFailed", { epoch }),
     ),
   LoadOrganizations: ({ epoch }) =>
     Sessions.use((sessions) =>
-      toEvent(sessions.organizations(), {
-        done: (organizations) => ({ _tag: "OrganizationsLoaded", organizations, epoch }),
-        failed: (failure) => ({ _tag: "OrganizationsFailed", failure, epoch }),
-      }),
+      toEvents(sessions.organizations(), ["OrganizationsLoaded", "organizations"], "OrganizationsFailed", { epoch }),
     ),
   SetOrganization: ({ id, epoch }) =>
     Sessions.use((sessions) =>
@@ -54,9 +45,11 @@ export const sessionHandlers: Handlers<SessionCommand, SessionEvent, SessionOutp
     ),
   SetRegion: ({ region, epoch }) =>
     Sessions.use((sessions) =>
-      toEvent(Effect.andThen(sessions.chooseRegion(region), sessions.currentUser()), {
-        done: (user) => ({ _tag: "RegionSet", user, epoch }),
-        failed: (failure) => ({ _tag: "RegionSetFailed", failure, epoch }),
-      }),
+      toEvents(
+        Effect.andThen(sessions.chooseRegion(region), sessions.currentUser()),
+        ["RegionSet", "user"],
+        "RegionSetFailed",
+        { epoch },
+      ),
     ),
 };
