@@ -7,5 +7,4 @@ import type { ShopContext } from "./workflows/session/rules.ts";
 export const defineParts = <T extends Declared>(declaration: Declaration<T, HostCommand, Ports, ShopContext>) =>
   parts<T, HostCommand, Ports, ShopContext>(declaration);
 
-/** How a declared workflow's steps load its resources. */
 export type ReadOf<T extends Declared> = Tools<T, HostCommand, ShopContext>["read"];

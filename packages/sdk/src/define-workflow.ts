@@ -23,15 +23,12 @@ export type HostCommand =
   /** Downloads a URL of the site (GUIDE-IO-11). */
   | { readonly _tag: "Download"; readonly url: string };
 
-/** Commands every workflow can return. */
 export type CommonCommand<Event> = TimeCommand<Event> | HostCommand;
 
-/** How the page runs each host command. */
 export type HostHandlers = {
   readonly [Tag in HostCommand["_tag"]]: (command: Extract<HostCommand, { readonly _tag: Tag }>) => void;
 };
 
-/** One function per command, calling ports; its result is sent back as an event. */
 export type Handlers<Command extends Tagged, Event, Output extends Tagged = never> = KernelHandlers<
   Command,
   Event,
@@ -39,7 +36,6 @@ export type Handlers<Command extends Tagged, Event, Output extends Tagged = neve
   Ports
 >;
 
-/** The definition of a workflow of this storefront. */
 export type Definition<
   State,
   Event extends Tagged,

@@ -23,7 +23,6 @@ import type { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
 import type { SearchRules } from "@larder/domain/search/search-rules.port";
 import type { Search } from "@larder/domain/search/search.port";
 
-/** The ports available to workflow handlers. */
 export type Ports =
   | Sessions
   | Accounts

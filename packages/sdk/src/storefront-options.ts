@@ -9,7 +9,6 @@ import type { LoadPart } from "./kernel/lazy.ts";
 import type { Storages } from "./kernel/storage.ts";
 import type { TrackedEvent } from "./workflows/analytics/tracked-event.ts";
 
-/** What the frontend does for workflows; all optional. */
 export interface Host {
   readonly go?: (url: string, options: { readonly replace: boolean; readonly unguarded: boolean }) => void;
   /**
@@ -43,7 +42,6 @@ export interface StorefrontOptions {
   /** Loads the part that calls the ports; commands wait in order until then. */
   readonly effects: () => Promise<CommandRunner>;
   readonly storage: Storages;
-  /** In ms since 1970. */
   readonly now: () => number;
   /** A new unguessable id, for example crypto.randomUUID. */
   readonly newId: () => string;

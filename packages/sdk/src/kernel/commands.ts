@@ -2,7 +2,6 @@ import type { CancelReason, Failure } from "@larder/domain/failure";
 
 export type Tagged = { readonly _tag: string };
 
-/** A log entry. `failure`: returned by a port. */
 export interface LogEntry {
   readonly level: "info" | "warning" | "error";
   readonly message: string;
@@ -22,10 +21,8 @@ export type ReportCommand =
   /** A call was treated as a guest's: check who is signed in (OP-27). */
   | { readonly _tag: "RecheckSession" };
 
-/** The commands the page or shell runs synchronously, without effect. */
 export type HostTag = ReportCommand["_tag"] | "Toast" | "Track" | "Go" | "ScrollToTop" | "Download";
 
-/** A workflow's own commands, run by its handlers or by reactions. */
 export type OwnCommand<Command extends Tagged> = Exclude<
   Command,
   { readonly _tag: HostTag | TimeCommand<never>["_tag"] }

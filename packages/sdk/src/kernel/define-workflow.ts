@@ -4,7 +4,6 @@ import type { Lazy } from "./lazy.ts";
 import type { Transition } from "./workflow.ts";
 import type { StoredState } from "./storage.ts";
 
-/** One function per command, calling ports; its result is sent back as an event. */
 export type Handlers<Command extends Tagged, Event, Output extends Tagged = never, Ports = never> = {
   readonly [K in Exclude<OwnCommand<Command>, Output>["_tag"]]: (
     command: Extract<Command, { readonly _tag: K }>,
@@ -37,11 +36,9 @@ export interface WorkflowDefinition<
   readonly persist?: StoredState<State>;
 }
 
-// A registry contains definitions of any state, event and command.
 export type AnyDefinition = WorkflowDefinition<any, any, any, any, any, any>;
 export type Registry = Readonly<Record<string, AnyDefinition>>;
 
 export type StateOf<D> = D extends WorkflowDefinition<infer S, infer _E, infer _C, infer _O, any, any> ? S : never;
 export type EventOf<D> = D extends WorkflowDefinition<infer _S, infer E, infer _C, infer _O, any, any> ? E : never;
-/** A workflow's commands that others react to. */
 export type OutputOf<D> = D extends WorkflowDefinition<infer _S, infer _E, infer _C, infer O, any, any> ? O : never;

@@ -13,7 +13,6 @@ const AWAIT_MS = 2_000;
 
 type AnyHandlers = Readonly<Record<string, (command: never) => Effect.Effect<Tagged | null, never, any>>>;
 
-/** Runs commands over the ports. */
 export interface CommandRunner {
   readonly execute: (
     workflow: string,

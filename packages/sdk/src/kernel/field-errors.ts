@@ -1,7 +1,6 @@
 import type { Failure } from "@larder/domain/failure";
 import { type FieldProblem, fieldProblemText } from "@larder/domain/form/field-problem";
 
-/** A field's error text. */
 export interface FieldError {
   readonly field: string;
   readonly text: string;

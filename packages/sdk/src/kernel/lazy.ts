@@ -1,4 +1,3 @@
-/** A part imported on first use. */
 export interface Lazy<T> {
   readonly load: () => Promise<T>;
   readonly isBackground: boolean;
@@ -22,7 +21,6 @@ export const lazyParts = <T, H>(
 export const isLazy = <T>(part: T | Lazy<T>): part is Lazy<T> =>
   typeof part === "object" && part !== null && "load" in part;
 
-/** Loads a part, with the host's retries if any. */
 export type LoadPart = <T>(load: () => Promise<T>, isBackground?: boolean) => Promise<T>;
 
 /**

@@ -12,7 +12,6 @@ import { write, writes } from "./write.ts";
 /** The types of a workflow that is declared: its state, its calls, and a step for each event. */
 export interface Declared {
   readonly state: object;
-  /** What users, pages and reactions send. */
   readonly event: Tagged;
   /** The query of each `Resource` in the state. */
   readonly reads?: object;
@@ -57,10 +56,8 @@ export type DeclaredCommand<T extends Declared, Host> =
   | TimeCommand<DeclaredEvent<T>>;
 
 type Step<T extends Declared, Host> = readonly [T["state"], readonly DeclaredCommand<T, Host>[]];
-/** A state alone asks for nothing. */
 type Next<T extends Declared, Host> = T["state"] | Step<T, Host>;
 
-/** What a step can ask for, with the moment. */
 export type Tools<T extends Declared, Host, Context> = Context & {
   /** Loads a resource. `keeps`: its value stays meanwhile. */
   readonly read: <F extends Names<Reads<T>>>(
@@ -80,7 +77,6 @@ export type Tools<T extends Declared, Host, Context> = Context & {
 
 interface Reading<T extends Declared, Host, Ports, Context, Query, V> {
   readonly call: (query: Query) => Effect.Effect<V, Failure, Ports>;
-  /** The log message for a failure, or what it reports. */
   readonly log: string | ((failure: Failure) => readonly ReportCommand[]);
   readonly loaded?: (state: T["state"], value: V, tools: Tools<T, Host, Context>) => Next<T, Host>;
   readonly failed?: (state: T["state"], failure: Failure, tools: Tools<T, Host, Context>) => Next<T, Host>;
@@ -99,7 +95,6 @@ interface Writing<T extends Declared, Host, Ports, Context, I, Answer> {
   readonly failed?: (state: T["state"], failure: Failure, intent: I, tools: Tools<T, Host, Context>) => Next<T, Host>;
 }
 
-/** A declared workflow: its calls with their log messages, and a step for each event. */
 export interface Declaration<T extends Declared, Host, Ports, Context> {
   readonly initialState: T["state"];
   readonly reads?: {

@@ -2,7 +2,6 @@ import type { OutputOf, Registry, StateOf } from "./define-workflow.ts";
 import type { Kernel } from "./start-workflows.ts";
 import { watch } from "./watch.ts";
 
-/** A reaction between workflows; returns an unsubscribe function. */
 export type Reaction<Context> = (context: Context) => () => void;
 
 type Tag<T> = T extends { readonly _tag: infer Name extends string } ? Name : never;

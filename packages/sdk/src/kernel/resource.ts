@@ -3,7 +3,6 @@ import type { ReportCommand, TimeCommand } from "./commands.ts";
 
 /** A value loaded from a port: requested, then loaded, failed or canceled. */
 export interface Resource<T> {
-  /** The last loaded value; stays during a reload. */
   readonly value: T | null;
   readonly isLoading: boolean;
   readonly failure: Failure | null;

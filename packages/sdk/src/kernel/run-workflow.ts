@@ -3,13 +3,10 @@ import type { Transition, TransitionContext, Workflow } from "./workflow.ts";
 
 export interface WorkflowParts<State, Event, Command> {
   readonly initialState: State;
-  /** The pure step, or its dynamic import; events wait in order until it has loaded. */
   readonly transition: Transition<State, Event, Command, any> | Lazy<Transition<State, Event, Command, any>>;
-  /** Whether an event should load the transition; default: every event. */
   readonly wakesOn?: (event: Event) => boolean;
   readonly context: () => TransitionContext;
   readonly execute: (command: Command, send: (event: Event) => void) => void;
-  /** Loads lazy parts; default: a loader of its own. */
   readonly load?: Loader;
 }
 

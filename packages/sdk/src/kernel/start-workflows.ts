@@ -12,12 +12,9 @@ export interface StartOptions {
   readonly effects: () => Promise<CommandRunner>;
   readonly storage: Storages;
   readonly context: () => TransitionContext;
-  /** How the page runs each host command. */
   readonly host: Readonly<Record<HostTag, (command: never) => void>>;
-  /** Loads lazy parts with the host's retries; default: one attempt per use. */
   readonly load?: LoadPart | undefined;
   readonly onLoadError: (reason: unknown) => void;
-  /** What definitions hydrate from. */
   readonly initial?: unknown;
   /** Loads what fails each call while the part that calls the ports is missing. */
   readonly stopgap: () => Promise<(reason: unknown) => CommandRunner>;
@@ -30,7 +27,6 @@ export interface LoadFailure {
   readonly reason: string;
 }
 
-/** A registry's workflows with what the storefront needs of them. */
 export interface Kernel<R extends Registry> {
   readonly workflows: Running<R>;
   /** Calls back with each output of this tag; returns an unsubscribe function. */
@@ -43,7 +39,6 @@ export interface Kernel<R extends Registry> {
     name: string,
     definition: WorkflowDefinition<State, Event, Command, never, any, any>,
   ) => Workflow<State, Event>;
-  /** Resolves once all events sent to the workflow so far are processed. */
   readonly ready: (workflow: keyof R) => Promise<void>;
   /** Whether the workflow has left its initial state. */
   readonly isAwake: (workflow: keyof R) => boolean;

@@ -16,7 +16,6 @@ export interface Storages {
   readonly session: KeyValueStorage;
 }
 
-/** The part of a workflow's state to store, and where. */
 export interface StoredState<State> {
   readonly storage: keyof Storages;
   /** The key, without the storefront's prefix; null = not stored now. */

@@ -5,7 +5,6 @@ export interface Workflow<State, Event> {
   readonly send: (event: Event) => void;
 }
 
-/** A transition's view of the outside world. */
 export interface TransitionContext {
   /** In ms since 1970. */
   readonly now: number;

@@ -5,13 +5,10 @@ import type { FieldError } from "./field-errors.ts";
 export interface Write<Intent> {
   /** `unknown`: the response was lost, so the same intent is resent with the same key. */
   readonly status: "idle" | "pending" | "unknown" | "refused" | "done";
-  /** What was sent last; null = nothing. */
   readonly intent: Intent | null;
   /** The intent's idempotency key; "" once the write is done or refused. */
   readonly key: string;
-  /** Found before sending, or by the server. */
   readonly errors: readonly FieldError[];
-  /** Why the last try failed, if no field is at fault. */
   readonly failure: Failure | null;
 }
 

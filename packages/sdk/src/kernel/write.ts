@@ -23,13 +23,10 @@ type Step<State, Command> = readonly [State, readonly Command[]];
 interface Options<State, Field extends keyof State, Command, Answer, Intent> {
   readonly field: Field;
   readonly send: (sent: Sent<Field, Intent>) => Command;
-  /** The log message for a failure. */
   readonly log: string;
   /** The form's name for a field of the server. */
   readonly fieldOf?: (path: string) => string;
-  /** After a success; the write is done in `state`. */
   readonly done?: (state: State, answer: Answer, intent: Intent, context: TransitionContext) => Step<State, Command>;
-  /** After a failure; the write is refused or unknown in `state`. */
   readonly failed?: (
     state: State,
     failure: Failure,
@@ -82,7 +79,6 @@ const step = <State, Field extends keyof State, Command, Answer, Intent>(
     return [put(next), [send({ field, intent, key: next.key })]];
   }
   const { intent } = write;
-  // A late response to an earlier write is ignored.
   if (write.status !== "pending" || intent === null || event.field !== field || event.key !== write.key)
     return [state, []];
   if (event._tag === "Written") {

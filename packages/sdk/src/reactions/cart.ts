@@ -28,7 +28,6 @@ export const cartReactions = [
     // Quantities that weren't part of the order stay in their guide (GUIDE-CART-14).
     orderConfirmation.send({ _tag: "OrdersPlaced", submission });
   }),
-  // Other tabs show the same cart.
   onChange(
     "cart",
     ({ writes }) => writes,

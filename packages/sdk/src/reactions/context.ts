@@ -5,11 +5,9 @@ import type { StoredCarts } from "../workflows/cart/stored-carts.ts";
 import type { Workflows } from "../workflows.ts";
 import type { ShopContext } from "../workflows/session/rules.ts";
 
-/** What reactions use: running workflows, stored carts and the storefront's options. */
 export interface ReactionContext extends Kernel<Workflows> {
   readonly storedCarts: StoredCarts;
   readonly options: StorefrontOptions;
-  /** What a transition would get now. */
   readonly moment: () => ShopContext;
 }
 

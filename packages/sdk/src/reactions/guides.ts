@@ -49,7 +49,6 @@ export const guideReactions = [
   onChange(
     "guideCart",
     (state) => state.report,
-    // The rows show the prices the report names.
     (report, { workflows: { guideDetail } }) => {
       if (report.some(({ price }) => price !== null)) guideDetail.send({ _tag: "LinesRefreshRequested", forced: true });
     },
@@ -68,7 +67,6 @@ export const guideReactions = [
       // Even after moving on to the guide, since navigation cancels its loads.
       if (cartOwner(session.get()) === null) return;
       reloadLists(context);
-      // The changed guide may be open.
       if (made !== null && guideDetail.get().id === made) guideDetail.send({ _tag: "ReloadRequested" });
     },
   ),

@@ -6,7 +6,6 @@ import type { QuickOrderState, StoredQuickOrder } from "../workflows/quick-order
 import { cartOwner } from "../workflows/session/view.ts";
 import type { ReactionContext } from "./context.ts";
 
-/** A user's unsent work when another one took over. */
 export interface KeptWork {
   readonly user: User | null;
   readonly quantities: number;

@@ -2,7 +2,6 @@ import { pathOf } from "../kernel/url.ts";
 import { counter } from "../workflows/cart/view.ts";
 import { onChange } from "./context.ts";
 
-/** Connects what surrounds every page: alert, cart counter, messages. */
 export const shellReactions = [
   onChange(
     "header",

@@ -19,11 +19,8 @@ export interface AccountState {
   readonly account: Resource<OwnAccount>;
   readonly editing: AccountForm | null;
   readonly saving: Write<AccountChange>;
-  /** Using the mailed link, by its token. */
   readonly confirming: Write<string>;
-  /** The link was used or has expired. */
   readonly hasLinkEnded: boolean;
-  /** What the link confirmed. */
   readonly confirmed: "account" | "application" | null;
 }
 
@@ -58,7 +55,6 @@ export interface AccountWorkflow {
         readonly confirmPassword: string;
         readonly endsOthers: boolean;
       }
-    /** `id` null = all other devices. */
     | { readonly _tag: "DeviceEndRequested"; readonly id: string | null }
     | { readonly _tag: "ConfirmRequested"; readonly token: string };
   readonly reads: { readonly account: null };

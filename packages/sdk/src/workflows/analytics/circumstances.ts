@@ -6,7 +6,6 @@ import { organizationOf, policyOfSession } from "../session/view.ts";
 import type { TrackedEvent } from "./tracked-event.ts";
 import type { LastPage, Occurrence, Reporting, Snapshot } from "./state.ts";
 
-/** An event's circumstances with the brand's rules. */
 export interface Here extends Circumstances {
   readonly policy: BrandPolicy;
 }

@@ -11,7 +11,6 @@ import type { TrackedEvent } from "./tracked-event.ts";
 import type { PageState } from "../page/state.ts";
 import type { SessionState } from "../session/state.ts";
 
-/** Session, page and URL at the time of an event. */
 export interface Snapshot {
   readonly session: SessionState;
   readonly page: PageState;
@@ -52,7 +51,6 @@ interface Waiting {
   readonly events?: readonly Occurrence[];
 }
 
-/** The initial data of reporting. */
 export interface Beginning {
   readonly source: AnalyticsSource;
   /** Requires consent; otherwise visitors can still object (OP-116). */
@@ -70,10 +68,8 @@ interface Silent extends Beginning {
   readonly status: "asking" | "denied";
 }
 
-/** Events leave; the data they are built from. */
 export interface Reporting extends Beginning {
   readonly status: "on";
-  /** The user known to the platform; null = a guest. */
   readonly identity: Identity | null;
   readonly path: string;
   readonly search: string;
@@ -85,9 +81,7 @@ export interface Reporting extends Beginning {
   readonly viewed: readonly string[];
   readonly lists: readonly ViewedList[];
   readonly hovered: readonly string[];
-  /** Path and query of the previous page; null = the visit started here. */
   readonly referrer: string | null;
-  /** Null = no page has loaded yet. */
   readonly lastPage: LastPage | null;
   /** The last search's products (ANALYTICS-18). */
   readonly found: FoundProducts | null;

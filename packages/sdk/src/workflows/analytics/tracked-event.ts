@@ -7,15 +7,12 @@ import type { Submission } from "@larder/domain/cart/submission.schema";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
 
-/** A product list as shown. */
 export interface ShownList {
   readonly listId: string;
   readonly products: readonly Product[];
   /** The 1-based position of the first product in the whole list; above 1 on later pages. Default: 1. */
   readonly first?: number;
-  /** The listed category from the top; missing = none. */
   readonly categoryPath?: readonly string[];
-  /** The search term; "" = everything. */
   readonly term: string;
   readonly origin: SearchOrigin | null;
   /** The list grew by these products; missing = these are all. */

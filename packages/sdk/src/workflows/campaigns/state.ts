@@ -40,13 +40,10 @@ export interface CampaignEditor {
   readonly selected: CampaignId | "new" | null;
   readonly readFailure: Failure | null;
   readonly edits: Readonly<Record<string, CampaignEdit>>;
-  /** The server's version when it conflicted with ours. */
   readonly conflict: Campaign | null;
-  /** Earlier contents of the open campaign, newest last. */
   readonly undo: readonly CampaignUndo[];
 }
 
-/** The audience's reach and candidates, as far as known. */
 export interface CampaignReach {
   readonly query: AudienceQuery;
   /** For this query, or an earlier one while counting; null = none yet. */
@@ -57,15 +54,11 @@ export interface CampaignReach {
 
 export interface CampaignsState {
   readonly list: Resource<CampaignList>;
-  /** Null = all. */
   readonly query: CampaignQuery | null;
   readonly isOpen: boolean;
-  /** Null = none opened yet. */
   readonly editor: CampaignEditor | null;
   readonly write: Write<CampaignWrite>;
-  /** The author's last test. */
   readonly test: Write<CampaignContent>;
-  /** Null = no audience counted yet. */
   readonly reach: CampaignReach | null;
 }
 

@@ -33,7 +33,6 @@ export const openFigures = (state: CampaignsState): CampaignFigures | null => {
 export const mayPublish = ({ originalUser }: Pick<SessionState, "originalUser">): boolean =>
   originalUser?.roles.includes("staff") === true;
 
-/** Why a campaign can't be saved, published or stopped now. */
 export type CampaignRefusal =
   | { readonly _tag: "NothingOpen" | "Busy" | "Conflict" | "AlreadyPublished" | "NotLive" }
   | { readonly _tag: "Faults"; readonly faults: readonly CampaignFault[] };

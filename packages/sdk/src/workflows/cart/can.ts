@@ -7,16 +7,13 @@ import type { CartEvent } from "./events.ts";
 import { differencesOf } from "./differences.ts";
 import type { CartState } from "./state.ts";
 
-/** Why the cart can't do something now. */
 export type CartRefusal =
   | SubmitRefusal
   | { readonly _tag: "Submitting" }
-  /** The order's response was lost; asking the server. */
   | { readonly _tag: "Checking" }
   | { readonly _tag: "NotLoaded" }
   | { readonly _tag: "NoChanges" }
   | { readonly _tag: "Failed"; readonly count: number }
-  /** `count`: open differences from what the customer saw. */
   | { readonly _tag: "Differs"; readonly count: number }
   /** Lines with an unacknowledged price increase or pack size change. */
   | { readonly _tag: "Changed"; readonly lines: readonly CartLineId[] };

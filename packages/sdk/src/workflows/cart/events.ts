@@ -7,7 +7,6 @@ import type { AddressChoice, CartField, DeliveryChoice, ShippingChoice } from "@
 import type { CancelReason, Failure } from "@larder/domain/failure";
 import type { StoredCart } from "./state.ts";
 
-/** Events from the user and the page. */
 export type CartUserEvent =
   /** Loads this cart; null = the default one (CART-19). */
   | { readonly _tag: "LoadRequested"; readonly order: OrderNumber | null }
@@ -32,9 +31,7 @@ export type CartUserEvent =
       readonly cutInstructions2?: string | null;
     }
   | { readonly _tag: "ChangesAcknowledged"; readonly line: CartLineId }
-  /** Accepts the cart's current value. */
   | { readonly _tag: "DifferenceTaken"; readonly key: string }
-  /** Restores the value the customer saw. */
   | { readonly _tag: "DifferenceKept"; readonly key: string }
   | { readonly _tag: "AllDifferencesTaken" }
   | { readonly _tag: "LineRemoved"; readonly line: CartLineId }
@@ -62,7 +59,6 @@ export type CartUserEvent =
   | { readonly _tag: "CutOffReached" }
   | { readonly _tag: "CameOnline" };
 
-/** Events from ports and other workflows. */
 export type CartEvent =
   | CartUserEvent
   | { readonly _tag: "Loaded"; readonly request: number; readonly cart: Cart }
@@ -109,7 +105,6 @@ export type CartEvent =
   | { readonly _tag: "HoldChanged"; readonly isHeld: boolean }
   | { readonly _tag: "UnsavedCleared" }
   | { readonly _tag: "ErrorsCleared" }
-  /** Unanswered edits of an earlier visit (docs/architecture.md). */
   | { readonly _tag: "Restored"; readonly stored: StoredCart }
   | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
   | { readonly _tag: "Reset" };

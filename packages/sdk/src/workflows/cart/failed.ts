@@ -8,7 +8,6 @@ import { type CartEdit, type CartIntent, type EditFailure, type FailedEdit, isRe
 import type { CartState } from "./state.ts";
 import { isApplied, withPresentId } from "./reconcile.ts";
 
-/** Why an edit failed, as data. */
 export const editFailure = (failure: Failure): EditFailure => {
   switch (failure._tag) {
     case "Unreachable":
@@ -56,7 +55,6 @@ export const withFailed = (
 ): Pick<CartState, "queue" | "failed"> => {
   const rest = state.queue.slice(1);
   const wanted = asLineEdit(head.edit);
-  // The modification is about to be dropped or reset.
   if (rest.some(({ order, edit }) => order === head.order && isReset(edit)))
     return { queue: rest, failed: state.failed };
   for (const [index, later] of rest.entries()) {

@@ -23,7 +23,6 @@ export type CartEdit =
   /** Drops an order's modification in the background (OP-79). */
   | { readonly _tag: "DeleteEdit"; readonly order: OrderNumber };
 
-/** The edit's line; null = none. */
 export const lineOf = (edit: CartEdit): CartLineId | null =>
   edit._tag === "SetLine" || edit._tag === "RemoveLine" ? edit.line.id : null;
 

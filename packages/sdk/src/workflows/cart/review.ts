@@ -16,7 +16,6 @@ import { type CartEdit, isReset } from "./intent.ts";
 import type { Step } from "./queue.ts";
 import type { CartState, SubmitIntent } from "./state.ts";
 
-/** An edit's delivery; null = none. */
 const placeOf = (made: CartEdit) => ("choice" in made ? made.choice : null);
 
 const isAlone = (before: Cart | null, after: Cart | null): boolean =>

@@ -6,17 +6,13 @@ import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
 import type { CancelReason } from "@larder/domain/failure";
 import type { CartEdit, CartIntent, EditFailure, FailedEdit } from "./intent.ts";
 
-/** The phase of the queue's first edit. */
 export type HeadPhase =
   | "idle"
   | "sending"
   /** Its response was lost; resent soon with its key. */
   | "waiting"
-  /** Out of attempts; reading the cart to see whether it was applied. */
   | "checking"
-  /** The server is unreachable; the cart is reread soon. */
   | "disconnected"
-  /** Rereading the cart after a lost connection. */
   | "reconnecting";
 
 /** An unanswered submit. `id`: its idempotency key (OP-91). */
@@ -37,11 +33,9 @@ export interface SubmitIntent {
 export interface SettledAdd {
   readonly intent: string;
   readonly success: boolean;
-  /** What was sent; missing = nothing. */
   readonly items?: readonly ItemToAdd[];
   readonly results: readonly AddResult[];
   readonly messages: readonly string[];
-  /** Why it failed permanently; missing = answered. */
   readonly failure?: EditFailure;
   /** May have been applied, so resend only with the same key. */
   readonly isIndeterminate?: true;
@@ -59,7 +53,6 @@ export interface CancelledChanges {
   readonly order: OrderNumber;
   readonly before: Cart;
   readonly added: readonly ItemToAdd[];
-  /** The cart version without the changes; null = not answered yet. */
   readonly version: number | null;
 }
 
@@ -91,19 +84,16 @@ export interface CartState {
   readonly isHeld: boolean;
   /** `server` with queued edits applied; the same object while unchanged. */
   readonly optimisticCart: Cart | null;
-  /** The order being modified; null = the default cart. */
   readonly order: OrderNumber | null;
   /** The default cart during a modification, shown again afterward (CART-38). */
   readonly defaultCart: Cart | null;
   readonly hasUnsavedChanges: boolean;
-  /** The last canceled changes, which can be restored; null = none. */
   readonly cancelledChanges: CancelledChanges | null;
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
   /** Why a line's typed quantity is invalid, by line id, until its next edit. */
   readonly lineProblems: Readonly<Record<string, string>>;
   readonly submitting: SubmitIntent | null;
-  /** Open differences between what the customer saw and the cart; null = none. */
   readonly review: CartReview | null;
   /** The open cart page shows the cart as read; changes are reported from now on. */
   readonly isSeen: boolean;
@@ -113,7 +103,6 @@ export interface CartState {
   readonly sentElsewhere: readonly string[] | null;
   /** Another tab changed the cart while its page was closed here: reread once visible. */
   readonly isStale: boolean;
-  /** The last reread for changes elsewhere, in ms since 1970. */
   readonly rereadAt: number;
   /** When the next shown day closes and the cart is reread; null = none, or not on screen. */
   readonly nextCutOff: number | null;
@@ -130,7 +119,6 @@ export interface CartState {
   /** The order's user (SUBMIT-05). */
   readonly user: User | null;
   readonly settledAdd: SettledAdd | null;
-  /** Waiting for the delivery day; null = not asking. */
   readonly starting: StartingOrder | null;
   readonly isOpen: boolean;
   readonly cancelled: CancelReason | null;

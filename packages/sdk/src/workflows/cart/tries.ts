@@ -4,13 +4,10 @@ import { fingerprint } from "@larder/domain/text/fingerprint";
 export const REFRESH_MS = 900_000;
 /** How long to resend a submit whose response was lost, in ms (OP-91). */
 export const RETRY_FOR_MS = 15_000;
-/** How often to ask a failing server for a submit's outcome automatically. */
 export const MAX_CHECKS = 12;
 /** The longest wait between attempts, in ms. */
 export const LONGEST_WAIT_MS = 8_000;
-/** An edit's attempts before it fails. */
 export const MAX_TRIES = 6;
-/** The attempts after a failed edit. */
 export const MAX_TRIES_WHILE_FAILING = 2;
 /** How many attempts a timeout counts as. */
 export const TRIES_PER_TIMEOUT = 3;

@@ -13,7 +13,6 @@ export const isDisconnected = ({ head }: CartState): boolean => head === "discon
 export const isLineSaving = ({ queue }: CartState, line: string): boolean =>
   queue.some(({ edit }) => lineOf(edit) === line);
 
-/** This line's failed edit; null = none. */
 export const failedOfLine = ({ failed, order }: Pick<CartState, "failed" | "order">, line: string): FailedEdit | null =>
   failed.find(({ intent }) => intent.order === order && lineOf(intent.edit) === line) ?? null;
 

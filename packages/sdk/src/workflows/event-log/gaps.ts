@@ -4,7 +4,6 @@ import type { EventGap, EventLogState } from "./state.ts";
 export interface ShownGap extends EventGap {
   readonly count: number;
   readonly isWhole: boolean;
-  /** The event it precedes; null = at the end. */
   readonly beforeId: number | null;
 }
 

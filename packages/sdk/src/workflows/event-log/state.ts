@@ -5,7 +5,6 @@ import { emptyResource, type Resource } from "../../kernel/resource.ts";
 export interface EventGap {
   readonly from: number;
   readonly to: number;
-  /** The latest event ids before and after it. */
   readonly fromId: number;
   readonly toId: number;
 }
@@ -13,7 +12,6 @@ export interface EventGap {
 /** The event log for staff (OP-116). */
 export interface EventLogState {
   readonly page: Resource<EventPage>;
-  /** Null = all. */
   readonly query: EventQuery | null;
   readonly shown: readonly LoggedEvent[];
   /** Newer events wait, so the list doesn't move. */
@@ -22,7 +20,6 @@ export interface EventLogState {
   readonly selected: number | null;
   /** The last response's time and latest event; null = none yet. */
   readonly heard: { readonly at: number; readonly id: number } | null;
-  /** Offline since `heard`. */
   readonly isCut: boolean;
   readonly gaps: readonly EventGap[];
 }

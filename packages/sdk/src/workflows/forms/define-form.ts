@@ -13,11 +13,9 @@ export interface FormTypes {
   readonly intent: unknown;
 }
 
-/** A form for a stored value. */
 export interface FormState<T extends FormTypes> {
   readonly of: T["of"] | null;
   readonly stored: Resource<T["stored"]>;
-  /** Null = the form is closed. */
   readonly draft: T["fields"] | null;
   readonly saving: Write<T["intent"]>;
 }

@@ -8,18 +8,14 @@ import { writeDismissed } from "../../kernel/write.ts";
 import type { Ports } from "../../ports.ts";
 import { CLOSED_FORM, type FormParts, type FormTypes, type FormWorkflow } from "./define-form.ts";
 
-/** A form as data. */
 interface Form<T extends FormTypes> {
   readonly load: (of: T["of"]) => Effect.Effect<T["stored"], Failure, Ports>;
-  /** The fields for a stored value. */
   readonly fields: (stored: T["stored"]) => T["fields"];
   readonly check: (fields: T["fields"], stored: T["stored"]) => readonly FieldProblem[];
-  /** What to save for these fields. */
   readonly intent: (fields: T["fields"], stored: T["stored"]) => T["intent"];
   /** Its result becomes the stored value; without one the form closes. */
   readonly save: (intent: T["intent"], key: string) => Effect.Effect<T["stored"] | void, Failure, Ports>;
   readonly saved: readonly HostCommand[];
-  /** Log messages for a failed load and a failed save. */
   readonly log: { readonly load: string; readonly save: string };
 }
 

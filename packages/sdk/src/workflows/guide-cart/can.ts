@@ -3,7 +3,6 @@ import { type Can, no, YES } from "../../kernel/can.ts";
 import type { ShopRules } from "../session/rules.ts";
 import type { GuideCartEvent, GuideCartState } from "./state.ts";
 
-/** Why a guide cart can't do something now. */
 export type GuideCartRefusal =
   | { readonly _tag: "NoGuide" }
   | { readonly _tag: "OnHold"; readonly message: string }

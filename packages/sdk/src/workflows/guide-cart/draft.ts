@@ -6,7 +6,6 @@ import type { Sku } from "@larder/domain/catalog/sku.schema";
 import { unit } from "@larder/domain/catalog/sku";
 import type { GuideCartState, MergedDraft } from "./state.ts";
 
-/** The parts of a guide cart in its draft. */
 export type DraftedCart = Pick<GuideCartState, "entries" | "units" | "prices" | "stamps" | "unsent">;
 
 /**

@@ -54,7 +54,6 @@ export interface GuideCartState {
   /** Out-of-stock entries waiting for the user's decision (OP-63). */
   readonly outOfStock: readonly GuideCartEntry[];
   readonly problem: string;
-  /** Why the last addition failed permanently; null = it didn't. */
   readonly failure: EditFailure | null;
   /** A failed addition that may be in the cart: the same lines are resent with its key (OP-91). */
   readonly unanswered: PendingAdd | null;

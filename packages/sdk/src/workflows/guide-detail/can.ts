@@ -1,7 +1,6 @@
 import { type Can, no, YES } from "../../kernel/can.ts";
 import type { GuideDetailEvent, GuideDetailState } from "./state.ts";
 
-/** Why a guide can't do something now. */
 export interface GuideRefusal {
   readonly _tag:
     | "NotLoaded"

@@ -9,7 +9,6 @@ import type { GuideDetailCommand, GuideDetailState, Step } from "./state.ts";
 /** When an open guide's prices are reloaded, in ms (OP-65). */
 const PRICES_MS = 900_000;
 
-/** The concurrency key of the price timer. */
 export const PRICES_KEY = "guide-prices";
 
 /** Restarts the 15 min timer for prices (OP-65). */

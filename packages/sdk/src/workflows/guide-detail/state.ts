@@ -28,7 +28,6 @@ export interface DeleteItem {
 /** A conflict between the server's guide (theirs) and the screen's (yours), both started from base (OP-143). */
 export interface GuideConflict {
   readonly yours: OrderGuide;
-  /** Null = not sent. */
   readonly theirs: OrderGuide | null;
   readonly base: OrderGuide;
   readonly message: string;
@@ -49,7 +48,6 @@ export interface ProductFinder {
 export interface GuideEditState {
   /** The guide before editing, the same reference (OP-51). */
   readonly backup: OrderGuide | null;
-  /** Null until the first page has loaded. */
   readonly editing: GuideEditing | null;
   readonly undo: readonly GuideEditing[];
   readonly redo: readonly GuideEditing[];
@@ -67,7 +65,6 @@ export interface GuideEditState {
    */
   readonly sent: { readonly intent: string; readonly editing: GuideEditing } | null;
   readonly conflict: GuideConflict | null;
-  /** Why the last edit failed; "" = it didn't. */
   readonly problem: string;
   readonly finder: ProductFinder;
 }

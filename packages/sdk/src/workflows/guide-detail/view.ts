@@ -34,7 +34,6 @@ const withLoose = (guide: OrderGuide, term: string, answer: GuideFound): GuideFo
   return { ...answer, groups: [...answer.groups, loose] };
 };
 
-/** A group in the sheet and the group list. */
 export interface ShownGroup {
   readonly name: string;
   /** Its loaded lines that match the search. */

@@ -30,7 +30,6 @@ export interface AddingDraft {
   readonly items: readonly DraftItem[] | null;
 }
 
-/** The last addition's outcome. */
 export interface AddedDraft {
   readonly guideId: GuideId;
   readonly name: string;
@@ -38,7 +37,6 @@ export interface AddedDraft {
   /** Items by outcome, including out-of-stock ones left in the guide (GUIDE-CART-11, OP-62, OP-63). */
   readonly report: readonly ReportedItem[];
   readonly names: Readonly<Record<string, string>>;
-  /** Why nothing was added; "" = it was. */
   readonly problem: string;
 }
 
@@ -52,7 +50,6 @@ export interface GuideDraftsState {
   readonly editedAt: number;
   readonly isTimerOn: boolean;
   readonly sending: SendingDraft | null;
-  /** Null = none opened yet. */
   readonly openGuide: GuideId | null;
   readonly toRead: readonly GuideId[];
   readonly adding: AddingDraft | null;

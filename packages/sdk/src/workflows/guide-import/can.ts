@@ -1,7 +1,6 @@
 import { type Can, no, YES } from "../../kernel/can.ts";
 import type { GuideImportEvent, GuideImportState } from "./state.ts";
 
-/** Why the import can't do something now. */
 export interface ImportRefusal {
   readonly _tag: "Busy" | "NoUpload" | "NoItemNumber" | "NoProducts" | "NothingNew" | "NoName" | "NameTooLong";
 }

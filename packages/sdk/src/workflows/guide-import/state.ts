@@ -31,9 +31,7 @@ export interface GuideImportState {
   readonly apiActive: boolean;
   readonly call: ImportCall | null;
   readonly fileName: string;
-  /** The guide the file is for; null = a new one. */
   readonly target: GuideId | null;
-  /** The file as read; null = nothing to review. */
   readonly upload: Upload | null;
   /** The columns chosen on screen, read by the server in turn. */
   readonly columns: GuideFileColumns | null;
@@ -42,7 +40,6 @@ export interface GuideImportState {
   readonly sent: number;
   readonly from: number;
   readonly requestedFrom: number;
-  /** Unfinished reviews; null = not loaded. */
   readonly waiting: readonly PendingUpload[] | null;
   readonly finding: Finding | null;
   /** The server no longer has the upload: expired, or finished in another tab. */
@@ -53,7 +50,6 @@ export interface GuideImportState {
   readonly finishing: Finishing | null;
   /** A finish that may have succeeded, resent with its key (OP-91). */
   readonly lost: Finishing | null;
-  /** The guide last created or extended, until visited. */
   readonly made: GuideId | null;
   readonly request: number;
 }
@@ -96,7 +92,6 @@ export type GuideImportEvent =
   | { readonly _tag: "PendingUploadsFailed"; readonly failure: Failure }
   | { readonly _tag: "ResumeRequested"; readonly waiting: PendingUpload }
   | { readonly _tag: "DiscardRequested"; readonly waiting: PendingUpload }
-  /** Searches products; null = stops. */
   | { readonly _tag: "FindRequested"; readonly term: string | null }
   | { readonly _tag: "ProductsFound"; readonly term: string; readonly products: readonly Product[] }
   | { readonly _tag: "NameChanged"; readonly name: string }
@@ -125,7 +120,6 @@ export type GuideImportCommand =
   | ({
       readonly _tag: "ReadReview";
       readonly id: GuideId;
-      /** The decision to apply first; null = only look. */
       readonly fix: UploadFix | null;
       readonly from: number;
       readonly request: number;

@@ -2,12 +2,10 @@ import { type ColumnRole, roleOf } from "@larder/domain/order-guide/guide-column
 import type { RowError, RowFix } from "@larder/domain/order-guide/guide-upload.schema";
 import type { GuideImportState } from "./state.ts";
 
-/** A file column in the review. */
 export interface ReviewColumn {
   /** 0-based. */
   readonly at: number;
   readonly heading: string;
-  /** Its role; null = unused. */
   readonly role: ColumnRole | null;
   readonly cells: readonly string[];
   /** Why it has that role: its heading, the user's choice, or a guess to check. */
@@ -30,7 +28,6 @@ export const reviewColumns = ({ upload, columns }: GuideImportState): readonly R
   });
 };
 
-/** A file's contents, counted in rows and products. */
 export interface ReviewCounts {
   readonly ready: number;
   /** Those that are new to the guide; for a new guide, all (GUIDE-IO-09). */

@@ -33,9 +33,7 @@ export interface GuideWidget {
   /** The user's own guides with their matching items; null = not loaded. */
   readonly guides: readonly HoldingGuide[] | null;
   readonly hasFailed: boolean;
-  /** The last change's result as text; "" = none. */
   readonly said: string;
-  /** Why the last change failed; "" = it didn't. */
   readonly problem: string;
 }
 
@@ -73,9 +71,7 @@ export interface GuideListState {
   readonly showActionMessage: boolean;
   readonly actionMessage: string;
   readonly goneGuideId: GuideId | null;
-  /** The guide being downloaded; null = none. */
   readonly downloading: { readonly id: GuideId; readonly format: GuideFileFormat } | null;
-  /** Null = closed. */
   readonly widget: GuideWidget | null;
   /** Queued changes; the first is in flight. Continues after the dialog closes. */
   readonly holding: readonly MembershipIntent[];
@@ -88,7 +84,6 @@ export interface GuideListState {
   readonly awaited: Readonly<Record<GuideListQuestion, number>>;
 }
 
-/** The independent kinds of requests. */
 export type GuideListQuestion = "list" | "listing" | "header" | "action" | "link" | "holding";
 
 export const guideListInitialState: GuideListState = {

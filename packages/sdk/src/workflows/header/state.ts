@@ -18,7 +18,6 @@ export const headerInitialState: HeaderState = {
   cartCounter: 0,
 };
 
-/** The separately loaded parts. */
 export type HeaderPart = "header" | "footer" | "settings";
 
 type Answer<Event> = Exclude<Event, { readonly _tag: "Cancelled" | "Reset" }>;

@@ -11,7 +11,6 @@ import type { User } from "@larder/domain/account/user.schema";
 import { emptyResource, type Resource } from "../../kernel/resource.ts";
 import { emptyWrite, type Write } from "../../kernel/write-state.ts";
 
-/** Results of a search on the staff home page. */
 export interface FoundCustomers {
   readonly orders: readonly CustomerOrder[];
   readonly organizations: readonly CustomerOrganization[];
@@ -28,7 +27,6 @@ export const changingOf = ({ changing }: Pick<ImpersonationState, "changing">): 
 
 /** Staff find a customer and act for them (IDENT-19 to IDENT-22, OP-07). */
 export interface ImpersonationState extends ImpersonationSelection {
-  /** The selection as text; "" = none. */
   readonly descriptions: { readonly organization: string; readonly user: string };
   /** The configured endpoints; null = not allowed. */
   readonly endpoints: ImpersonationEndpoints | null;
@@ -37,7 +35,6 @@ export interface ImpersonationState extends ImpersonationSelection {
   readonly userQuery: string;
   readonly found: Resource<FoundCustomers>;
   readonly organizations: Resource<readonly CustomerOrganization[]>;
-  /** Of the selected organization; without one, of all. */
   readonly users: Resource<readonly CustomerUser[]>;
   readonly recent: Resource<readonly CustomerUser[]>;
   readonly today: Resource<StaffDay>;
@@ -60,7 +57,6 @@ export const impersonationInitialState: ImpersonationState = {
   changing: emptyWrite,
 };
 
-/** The parts that depend on a search. */
 export type SearchedPart = "found" | "organizations" | "users";
 
 export interface ImpersonationWorkflow {

@@ -3,13 +3,11 @@ import type { DeclaredEvent } from "../../kernel/parts.ts";
 import { emptyResource, type Resource } from "../../kernel/resource.ts";
 import { emptyWrite, type Write } from "../../kernel/write-state.ts";
 
-/** The outbox for staff. */
 export interface MailsState {
   readonly list: Resource<MailPage>;
   readonly query: MailQuery;
   readonly selected: MailId | null;
   readonly contents: Resource<MailContents>;
-  /** Resending a mail. */
   readonly again: Write<MailId>;
 }
 

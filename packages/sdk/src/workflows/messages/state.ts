@@ -11,7 +11,6 @@ import type {
 import type { CommonCommand } from "../../define-workflow.ts";
 import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 
-/** The user as the provider knows them. */
 export interface MessagesUser {
   readonly userName: string;
   readonly email: string;
@@ -21,7 +20,6 @@ export interface MessagesUser {
 /** What this page has reported of user and cart (spec §7, MSG-64 to MSG-68). */
 export interface ReportingState {
   readonly user: MessagesUser | null;
-  /** The cart's items at its last change; null = unchanged since the page loaded. */
   readonly cart: readonly ReportedItem[] | null;
   readonly isCartDue: boolean;
 }
@@ -79,9 +77,7 @@ export interface MessagesState {
   readonly shown: readonly string[];
   readonly isLoading: boolean;
   readonly request: number;
-  /** Null = nothing has happened yet. */
   readonly reporting: ReportingState | null;
-  /** Null = no placements yet. */
   readonly embedded: EmbeddedState | null;
   /** Reports for this user, or the last one before the page loaded; null = none. */
   readonly reported: ReportedMessages | null;
@@ -106,7 +102,6 @@ export const messagesInitialState: MessagesState = {
   reported: null,
 };
 
-/** Site activity to report to the provider. */
 export type ReportingEvent =
   | ({ readonly _tag: "UserUpdated" } & MessagesUser)
   | { readonly _tag: "CartChanged"; readonly items: readonly ReportedItem[] }

@@ -18,7 +18,6 @@ export type LeaveAction =
 
 /** Navigation and its three guards (spec §2, NAV-01 to NAV-13). */
 export interface NavigationState {
-  /** Path and query; null before the first arrival. */
   readonly url: string | null;
   /**
    * A leave waiting for the user's decision: the question and target (confirm-route), or an `action` to run instead,
@@ -54,7 +53,6 @@ export type NavigationEvent =
   | { readonly _tag: "Arrived"; readonly url: string; readonly isCartLoaded: boolean; readonly isPageLoaded: boolean };
 
 export type NavigationCommand =
-  /** A step of guard 4, run by reactions/navigation.ts. */
   | { readonly _tag: "Step"; readonly step: NavigationStep; readonly url: string }
   | { readonly _tag: "Proceed"; readonly action: LeaveAction }
   | CommonCommand<NavigationEvent>;

@@ -12,10 +12,8 @@ export interface IssueMark {
 export interface OrderIssuesState {
   /** Done until the next report begins. */
   readonly report: Write<OrderIssueReport>;
-  /** The page that staff look at. */
   readonly list: Resource<OrderIssuePage>;
   readonly query: OrderIssueQuery;
-  /** By id. */
   readonly marking: Writes<IssueMark>;
 }
 

@@ -67,5 +67,4 @@ export type OrdersCommand =
     } & WithConcurrencyKey)
   | CommonCommand<OrdersEvent>;
 
-/** The most orders in a file. */
 export const MAX_EXPORTED_ORDERS = 2_000;

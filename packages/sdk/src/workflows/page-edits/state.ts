@@ -4,7 +4,6 @@ import { emptyWrite, type Write } from "../../kernel/write-state.ts";
 /** An editor's saves (OP-118). */
 export interface PageEditsState {
   readonly saving: Write<PageEdit>;
-  /** The version of the last save; null = none yet. */
   readonly stored: { readonly contentLink: string } | null;
 }
 

@@ -5,7 +5,6 @@ import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/r
 
 /** The open page (spec §4, PAGE-03 to PAGE-15). */
 export interface PageState {
-  /** The last requested path and query; null = none yet. */
   readonly url: string | null;
   /** The shown page, which stays while the next one loads unless that has another user or organization. */
   readonly page: Resource<PageModel>;

@@ -4,7 +4,6 @@ import { emptyResource, type Resource } from "../../kernel/resource.ts";
 
 /** A product's last purchases with prices (spec §3, HIST-02). */
 export interface ProductPurchasesState {
-  /** Null = none. */
   readonly sku: Sku | null;
   /** Newest first. */
   readonly purchases: Resource<readonly Purchase[]>;

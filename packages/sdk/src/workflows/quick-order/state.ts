@@ -12,7 +12,6 @@ import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 import type { EditFailure } from "../cart/intent.ts";
 import type { SettledAdd } from "../cart/state.ts";
 
-/** A row: item number and quantity as typed. */
 export interface QuickRow {
   readonly id: number;
   readonly text: string;
@@ -21,7 +20,6 @@ export interface QuickRow {
   readonly quantity: number;
 }
 
-/** The user's decision about a pasted line. */
 export type LineDecision = { readonly _tag: "LeftOut" } | { readonly _tag: "Chosen"; readonly choice: Choice };
 
 export interface PastedList {
@@ -65,7 +63,6 @@ export interface QuickOrderState {
   readonly adding: PendingLines | null;
   /** A failed addition that may be in the cart: the same lines are resent with its key (OP-91). */
   readonly unanswered: PendingLines | null;
-  /** The last addition's outcome; null = none since the last change. */
   readonly outcome: {
     readonly added: number;
     readonly report: readonly NamedItem[];

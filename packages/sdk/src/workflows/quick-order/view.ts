@@ -22,7 +22,6 @@ export const reviewContext = ({ rules: { brand, flags, inCart }, now, zone }: Mo
 /** The completion key of a pasted line; rows count from 0. */
 export const completionKey = (line: number): number => -1 - line;
 
-/** A row's status. */
 export type RowView =
   | { readonly _tag: "Blank" | "Unchecked" | "Checking" | "Unknown" }
   | { readonly _tag: "Several"; readonly products: readonly Product[] }

@@ -2,7 +2,6 @@ import type { SecondFactorSetUp } from "@larder/domain/account/second-factor.sch
 import type { User } from "@larder/domain/account/user.schema";
 import { emptyWrite, type Write } from "../../kernel/write-state.ts";
 
-/** A pending sign-in, by token, or the user's account. */
 export type Holder = { readonly kind: "signIn"; readonly token: string } | { readonly kind: "account" };
 
 /** `password` is for the own account. */

@@ -20,9 +20,7 @@ export interface SessionState {
   /** The password was correct and a second step is needed; null = none. */
   readonly pendingSignIn: PendingSignIn | null;
   readonly isSigningOut: boolean;
-  /** Why the last sign-in, sign-out or switch failed; "" = it didn't. */
   readonly problem: string;
-  /** What `problem` concerns; null = none. */
   readonly problemOf: "signIn" | "signOut" | "organization" | null;
   /** Counts user sign-outs: only those clear everything stored. */
   readonly signOuts: number;

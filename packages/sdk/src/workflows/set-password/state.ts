@@ -7,10 +7,8 @@ export interface NewPassword {
 
 /** Setting a password by a link's token, and requesting the link (OP-26). */
 export interface SetPasswordState {
-  /** The link was used or has expired. */
   readonly hasEnded: boolean;
   readonly setting: Write<NewPassword>;
-  /** A request for a reset link, by address. */
   readonly forgot: Write<string>;
 }
 

@@ -13,14 +13,12 @@ export interface SignUpDraft {
 
 /** A visitor's application for an account (spec §3, IDENT-25; OP-26). */
 export interface SignUpState {
-  /** Null = nothing typed yet. */
   readonly draft: SignUpDraft | null;
   readonly passwords: Passwords;
   /** Has the draft's key; without a response it may have arrived, and resending is safe. */
   readonly sending: Write<SignUpForm>;
   /** Counts sends stopped by errors; the screen then focuses the first. */
   readonly stopped: number;
-  /** The sent application's email. */
   readonly sentFrom: string;
   readonly mailAgain: Write<string>;
 }

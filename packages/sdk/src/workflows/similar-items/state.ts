@@ -4,7 +4,6 @@ import { emptyResource, type Resource } from "../../kernel/resource.ts";
 
 /** Substitutes for one product (SHELL-30). */
 export interface SimilarItemsState {
-  /** The out-of-stock product; null = none. */
   readonly sku: Sku | null;
   readonly items: Resource<readonly Product[]>;
   readonly hasAdded: boolean;

@@ -13,7 +13,6 @@ export interface NoticeChange {
 /** Products to notify the user about when back in stock (SHELL-29). */
 export interface StockNoticesState {
   readonly notices: Resource<readonly StockNotice[]>;
-  /** By item. */
   readonly changes: Writes<NoticeChange>;
 }
 

@@ -32,7 +32,6 @@ export type Notice =
   /** `waiting`: cart changes being sent. */
   | { readonly _tag: "SignedInAgain"; readonly waiting: number };
 
-/** A part of the account that is saved by itself. */
 export type AccountPart = "name" | "contact" | "email" | "password" | "withdraw" | "devices" | "reminders";
 
 /** A toast's look (SHELL-08). */

@@ -3,11 +3,9 @@ import type { ToastAction, ToastStyle, Notice } from "./notice.ts";
 
 /** The shell's single toast (spec §3, SHELL-08). */
 export interface ToastsState {
-  /** Empty = none was shown yet. */
   readonly currentMessage: Notice | string;
   readonly showStatus: boolean;
   readonly style: ToastStyle;
-  /** The offered action; null = none. */
   readonly action: ToastAction | null;
   /** Counts toasts, so that repeated texts are announced again. */
   readonly count: number;
