@@ -16,10 +16,11 @@ const filesOf = (folder: string, ending: RegExp): readonly string[] =>
     .filter((name) => ending.test(name))
     .map((name) => `${folder}/${name.replaceAll("\\", "/")}`);
 
-const sources = filesOf(features, /(?<!\.test)\.tsx?$/).map(read);
+const sources = [...filesOf(features, /(?<!\.test)\.tsx?$/), "packages/web/src/navigation/way-out.ts"].map(read);
 
 /** Links to pages without a place of their own. The last two have none of the shop's: editors' own, and a gone address. */
 const links: Partial<Record<Kind, readonly [file: string, text: string]>> = {
+  home: [`${features}/content/NotFoundPage.tsx`, 'href="/"'],
   subcategory: [`${features}/shell/CategoryList.tsx`, "href={"],
   productListing: [`${features}/search/ListingPage.tsx`, "Breadcrumbs"],
   pdp: [`${features}/product/ProductLine.tsx`, "productPath("],
@@ -67,9 +68,12 @@ const places: readonly Place[] = ["places", "staff-places"].flatMap((file) =>
   ),
 );
 
-/** Staff's header lists the names of its places. */
+/** Staff's header links to each place that it has a name for. */
+const staffMenu = read("packages/web/src/messages/en/staff-header.ts");
+
 const isLinked = ({ name }: Place): boolean =>
-  sources.some((each) => each.includes(name) || each.includes(`  "${name.split(".")[1]}",\n`));
+  sources.some((each) => each.includes(name)) ||
+  (name.startsWith("staffPlaces.") && staffMenu.includes(`    ${name.slice("staffPlaces.".length)}: "`));
 
 const browserTests = filesOf("e2e", /\.test\.ts$/).flatMap((file) => read(file).split(/^(?=\s*it(?:\.\w+)?\()/m));
 

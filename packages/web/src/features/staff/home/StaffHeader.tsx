@@ -22,18 +22,8 @@ import styles from "./staff-header.module.css";
 const PhoneMenu = lazyPart(() => import("../../shell/PhoneMenu.tsx"), "over");
 const AccountMenu = lazyPart(() => import("../../shell/AccountMenu.tsx"), "over");
 
-const PLACES = [
-  "home",
-  "customers",
-  "signUps",
-  "orders",
-  "orderIssues",
-  "outbox",
-  "messages",
-  "searchSettings",
-  "events",
-  "products",
-] as const;
+/** The menu: every place with a name, in the order of the names. */
+const PLACES = Object.keys(text.places) as readonly (keyof typeof text.places)[];
 
 /** The header of staff who aren't acting: their lists and the customer search (IDENT-19, SHELL-03). */
 export default observer(function StaffHeader({ member }: { readonly member: Member }) {
