@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { circleFrom } from "../packages/web/vite/circles.ts";
 import { withoutIndex } from "../packages/web/vite/public-face.ts";
 
-it("a circular import of any length among first-load chunks fails the build", () => {
+it("a circular import of any length among chunks fails the build", () => {
   const chunks = { app: ["vendor"], lines: ["app"], page: ["lines", "app"], vendor: [] };
   const withApp = (imports: readonly string[]) =>
     circleFrom("app", new Map(Object.entries({ ...chunks, app: imports })));

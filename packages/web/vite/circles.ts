@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 type ChunkImports = ReadonlyMap<string, readonly string[]>;
 
-/** The first chunk is repeated at the end; null = none. Circles among later chunks are harmless. */
+/** The first chunk is repeated at the end; null = none. */
 export const circleFrom = (entry: string, chunks: ChunkImports): readonly string[] | null => {
   const done = new Set<string>();
   const visit = (chunk: string, path: readonly string[]): readonly string[] | null => {
@@ -19,7 +19,7 @@ export const circleFrom = (entry: string, chunks: ChunkImports): readonly string
   return visit(entry, []);
 };
 
-/** Fails the build on a circular import in the first load: a chunk would run before its dependency. */
+/** Fails the build when chunks import each other: one would run before what it needs, and its page would fail. */
 export const refusesCircles = (): Plugin => ({
   name: "larder-refuses-circles",
   apply: "build",
@@ -27,11 +27,12 @@ export const refusesCircles = (): Plugin => ({
     order: "post",
     handler(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith("/web/src/app/main.tsx")));
-      if (first === undefined) return this.error("The build has no chunk with the storefront's start.");
-      const circle = circleFrom(first.fileName, new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports])));
-      if (circle !== null)
-        this.error(`These chunks import each other, so one runs before what it needs: ${circle.join(" -> ")}.`);
+      const imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
+      for (const { fileName } of chunks) {
+        const circle = circleFrom(fileName, imports);
+        if (circle !== null)
+          this.error(`These chunks import each other, so one runs before what it needs: ${circle.join(" -> ")}.`);
+      }
     },
   },
 });
