@@ -130,7 +130,8 @@ describe("editing a guide", () => {
     const { open, guideDetail } = await editGuide(9_002);
     guideDetail.send({ _tag: "Edited", edit: { _tag: "RenameGuide", name: "Mine" } });
     const stored = open.backend.guides.get(9_002)!;
-    open.backend.guides.set(9_002, { ...stored, name: "Theirs", version: 2 });
+    const turned = stored.groups.map((group) => ({ ...group, skus: group.skus.toReversed() }));
+    open.backend.guides.set(9_002, { ...stored, name: "Theirs", groups: turned, version: 2 });
     await send(guideDetail, { _tag: "SaveRequested" });
     expect(guideDetail.get().edit?.conflict).toMatchObject({
       yours: { name: "Mine" },
@@ -139,7 +140,7 @@ describe("editing a guide", () => {
     });
     expect(open.backend.guides.get(9_002)?.name).toBe("Theirs");
     await send(guideDetail, { _tag: "ConflictResolved", choice: "yours" });
-    expect(open.backend.guides.get(9_002)?.name).toBe("Mine");
+    expect(open.backend.guides.get(9_002)).toMatchObject({ name: "Mine", groups: stored.groups });
     expect(guideDetail.get().mode).toBe("default");
   });
 });

@@ -5,9 +5,9 @@ import { edited } from "../testing/guide-edits.ts";
 import { plainLine } from "../testing/guide-line.ts";
 import { EMPTY_GUIDE, plainGroup, plainGuide } from "../testing/order-guide.ts";
 import { inUnit } from "../testing/variant.ts";
-import { changesToSave, hasChanges } from "./changes-to-save.ts";
+import { changesToSave, differenceToSave, hasChanges } from "./changes-to-save.ts";
 import type { GuideEdit } from "./edit.ts";
-import { beginEditing } from "./editing.ts";
+import { beginEditing, type GuideEditing } from "./editing.ts";
 import { NO_LINE_FIELDS } from "./line-fields.ts";
 
 const guide = deepFreeze(plainGuide({ A: [1, 2], B: [] }, [3]));
@@ -87,6 +87,58 @@ describe("changesToSave", () => {
     });
     const editing = beginEditing(guide, "customGroups");
     expect(changesToSave({ ...editing, guide: { ...guide, version: "9" } }).version).toBe("1");
+  });
+});
+
+describe("differenceToSave", () => {
+  const sentBy = (editing: GuideEditing) =>
+    differenceToSave(editing).categories.map(({ name, lineItems }) => [
+      name,
+      ...lineItems.map((line) => line.productSku),
+    ]);
+  const three = deepFreeze(plainGuide({ A: [1, 2], B: [4], C: [5] }, [3]));
+
+  it("GUIDE-EDIT-31 OP-50 groups that stayed as they were are named without their lines, all else is the whole save", () => {
+    const editing = edited(three, edit.moveLines("B", 2), edit.renameGuide("Bar"));
+    expect(sentBy(editing)).toEqual([["A", "1"], ["B", "4", "2"], ["C"], ["Ungrouped"]]);
+    const { categories: sent, ...rest } = differenceToSave(editing);
+    const { categories: whole, ...wholeRest } = changesToSave(editing);
+    expect([rest, sent.slice(0, 2)]).toEqual([wholeRest, whole.slice(0, 2)]);
+  });
+
+  it("GUIDE-EDIT-30 GUIDE-EDIT-17 OP-50 another size, name or stored field of a line is sent; a selection isn't", () => {
+    const line = { ...plainLine(4), variants: [inUnit("CS"), inUnit("EA", { isDefault: false })] };
+    const sized = { ...three, categories: [three.categories[0]!, { ...plainGroup("B", []), lineItems: [line] }] };
+    expect(sentBy(edited(sized, edit.chooseSize(4, "EA")))).toEqual([["A"], ["B", "4"], ["Ungrouped"]]);
+    expect(sentBy(edited(sized, edit.renameGroup("B", "b")))).toEqual([["A"], ["b", "4"], ["Ungrouped"]]);
+    const dated = {
+      ...sized,
+      ungroupedProducts: { name: "", lineItems: [{ ...plainLine(3), expiryDate: "2026-01-01" }] },
+    };
+    expect(sentBy({ ...beginEditing(sized, "customGroups"), guide: dated })).toEqual([
+      ["A"],
+      ["B"],
+      ["Ungrouped", "3"],
+    ]);
+    expect(sentBy(edited(sized, edit.selectAll))).toEqual([["A"], ["B"], ["Ungrouped"]]);
+  });
+
+  it("GUIDE-EDIT-17 OP-50 a group made under the name of a renamed one isn't the stored one", () => {
+    const editing = edited(
+      three,
+      edit.renameGroup("A", "Z"),
+      edit.addGroup("A"),
+      edit.moveLines("A", 1),
+      edit.moveLines("A", 2),
+    );
+    expect(sentBy(editing)).toEqual([["A", "1", "2"], ["Z"], ["B"], ["C"], ["Ungrouped"]]);
+  });
+
+  it("OP-50 OP-143 without a version, or in place of another one, all lines are sent", () => {
+    const editing = edited(three, edit.moveLines("B", 2));
+    const unversioned = { ...editing, base: { ...editing.base, version: null } };
+    expect(differenceToSave(unversioned)).toEqual(changesToSave(unversioned));
+    expect(differenceToSave({ ...editing, overwrites: true })).toEqual(changesToSave(editing));
   });
 });
 

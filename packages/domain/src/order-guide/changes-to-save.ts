@@ -1,9 +1,9 @@
-import type { GuideEditing } from "./editing.ts";
+import { type GuideEditing, originOf } from "./editing.ts";
 import { SUBSTITUTIONS, UNGROUPED } from "./group-name.ts";
 import type { GuideChanges, GuideLine, OrderGuide } from "./guide.schema.ts";
 import { NEW_GUIDE_ID } from "./guide-view.ts";
 import { lineUnit } from "./line.ts";
-import { lineFieldsOf } from "./line-fields.ts";
+import { LINE_FIELDS, lineFieldsOf } from "./line-fields.ts";
 import { movedLines, removedLines } from "./moved-lines.ts";
 
 type SavedCategory = GuideChanges["categories"][number];
@@ -19,6 +19,16 @@ const savedCategory = (name: string, lines: readonly GuideLine[], place: number)
     displayOrder: place,
   })),
 });
+
+const isSameLine = (line: GuideLine, other: GuideLine | undefined): boolean =>
+  line === other ||
+  (other !== undefined &&
+    line.productSku === other.productSku &&
+    lineUnit(line) === lineUnit(other) &&
+    LINE_FIELDS.every((field) => line[field] === other[field]));
+
+const areSameLines = (before: readonly GuideLine[], after: readonly GuideLine[]): boolean =>
+  before === after || (before.length === after.length && before.every((line, index) => isSameLine(line, after[index])));
 
 /** Substitutes aren't saved; ungrouped lines come last, if any (GUIDE-EDIT-32, GUIDE-EDIT-33, OP-59). */
 const savedCategories = (guide: OrderGuide): readonly SavedCategory[] => {
@@ -47,26 +57,35 @@ export const changesToSave = (editing: GuideEditing): GuideChanges => ({
   version: editing.base.version,
 });
 
+/**
+ * The same save without the lines of groups that stayed as they were: the server keeps what isn't named (OP-50). Without
+ * a version, or over another one, nobody knows what it would keep, so all lines are sent.
+ */
+export const differenceToSave = (editing: GuideEditing): GuideChanges => {
+  const { base, guide, overwrites = false } = editing;
+  const changes = changesToSave(editing);
+  if (overwrites || base.version === null) return changes;
+  const linesBy = ({ categories, ungroupedProducts }: OrderGuide): ReadonlyMap<string, readonly GuideLine[]> =>
+    new Map([...categories, { ...ungroupedProducts, name: UNGROUPED }].map(({ name, lineItems }) => [name, lineItems]));
+  const before = linesBy(base);
+  const after = linesBy(guide);
+  const isStored = (name: string): boolean =>
+    originOf(editing, name) === name && areSameLines(before.get(name) ?? [], after.get(name) ?? []);
+  return {
+    ...changes,
+    categories: changes.categories.map((category) =>
+      isStored(category.name) ? { ...category, lineItems: [] } : category,
+    ),
+  };
+};
+
 /** A guide has changes when a save would change something; a selection doesn't count (GUIDE-EDIT-38). */
-export const hasChanges = (editing: GuideEditing): boolean => {
-  const { base, guide } = editing;
-  if (base === guide) return false;
-  if (base.name !== guide.name || base.categories.length !== guide.categories.length) return true;
-  const differ = (before: readonly GuideLine[], after: readonly GuideLine[]): boolean =>
-    before !== after &&
-    (before.length !== after.length ||
-      before.some((line, index) => {
-        const other = after[index];
-        return (
-          other === undefined ||
-          (line !== other && (line.productSku !== other.productSku || lineUnit(line) !== lineUnit(other)))
-        );
-      }));
-  return (
-    differ(base.ungroupedProducts.lineItems, guide.ungroupedProducts.lineItems) ||
+export const hasChanges = ({ base, guide }: GuideEditing): boolean =>
+  base !== guide &&
+  (base.name !== guide.name ||
+    base.categories.length !== guide.categories.length ||
+    !areSameLines(base.ungroupedProducts.lineItems, guide.ungroupedProducts.lineItems) ||
     base.categories.some((group, index) => {
       const other = guide.categories[index];
-      return other === undefined || group.name !== other.name || differ(group.lineItems, other.lineItems);
-    })
-  );
-};
+      return other === undefined || group.name !== other.name || !areSameLines(group.lineItems, other.lineItems);
+    }));

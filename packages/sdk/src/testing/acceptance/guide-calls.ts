@@ -1,6 +1,6 @@
 import { applyEdit, type GuideEdit } from "@larder/domain/order-guide/edit";
 import { beginEditing } from "@larder/domain/order-guide/editing";
-import { changesToSave } from "@larder/domain/order-guide/changes-to-save";
+import { changesToSave, differenceToSave } from "@larder/domain/order-guide/changes-to-save";
 import type { GuideId, GuideView, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { UNGROUPED } from "@larder/domain/order-guide/group-name";
 import { mergePage } from "@larder/domain/order-guide/merge-page";
@@ -23,10 +23,14 @@ export const query = (
 export const open = (visitor: Visitor, id: GuideId, more: Parameters<typeof query>[1] = {}): Promise<OrderGuide> =>
   calls(visitor, OrderGuides).open(query(id, more));
 
-export const edited = (guide: OrderGuide, edits: readonly GuideEdit[], view: GuideView = "customGroups") => {
-  const editing = edits.reduce((before, edit) => applyEdit(before, edit).editing, beginEditing(guide, view));
-  return changesToSave(editing);
-};
+const editingOf = (guide: OrderGuide, edits: readonly GuideEdit[], view: GuideView = "customGroups") =>
+  edits.reduce((before, edit) => applyEdit(before, edit).editing, beginEditing(guide, view));
+
+/** The save of edits as the storefront sends it. */
+export const edited = (...of: Parameters<typeof editingOf>) => differenceToSave(editingOf(...of));
+
+/** The same as the specification sends it, and a page of an earlier release: every line. */
+export const editedWhole = (...of: Parameters<typeof editingOf>) => changesToSave(editingOf(...of));
 
 export const shape = (guide: OrderGuide) => ({
   groups: guide.categories.map((group) => [group.name, ...group.lineItems.map((line) => line.productSku as string)]),

@@ -1,11 +1,11 @@
 import { sku, unit } from "@larder/domain/catalog/sku";
 import { lineUnit, linesOf } from "@larder/domain/order-guide/line";
-import type { GuideId } from "@larder/domain/order-guide/guide.schema";
+import type { GuideId, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { membershipChange } from "@larder/domain/order-guide/membership-change";
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import { calls, key, portSuite, refusals, type Suite } from "./suite.ts";
 
-import { edited, open, shape } from "./guide-calls.ts";
+import { edited, editedWhole, open, shape } from "./guide-calls.ts";
 
 /** Saving guides: nothing lost or overwritten, once per key. */
 export const savedGuidesSuite: Suite = portSuite("order guides, saved", (it, expect) => {
@@ -60,10 +60,11 @@ export const savedGuidesSuite: Suite = portSuite("order guides, saved", (it, exp
 
   it("GUIDE-EDIT-34 OP-60 a new guide gets a real id", async (ada, world) => {
     const before = await open(ada, world.guideId("weekday"));
-    const changes = { ...edited(before, [{ _tag: "RenameGuide", name: "Brand new" }]), id: -1 as GuideId };
+    const changes = { ...editedWhole(before, [{ _tag: "RenameGuide", name: "Brand new" }]), id: -1 as GuideId };
     const saved = await calls(ada, OrderGuides).save(changes, key());
     expect(saved?.orderGuideId ?? 0).toBeGreaterThan(0);
-    if (saved !== null) expect((await open(ada, saved.orderGuideId)).name).toBe("Brand new");
+    const made = await open(ada, saved?.orderGuideId ?? (-1 as GuideId));
+    expect([made.name, shape(made)]).toEqual(["Brand new", shape(before)]);
   });
 
   it("OP-06 SHELL-18 OP-50 a save naming one product only adds or removes that product", async (ada, world) => {
@@ -118,6 +119,44 @@ export const savedGuidesSuite: Suite = portSuite("order guides, saved", (it, exp
     expect(conflict._tag).toBe("Conflict");
     if (conflict._tag === "Conflict") expect(conflict.current as object).toMatchObject({ name: "First" });
     expect((await open(ada, id)).name).toBe("First");
+  });
+
+  it("OP-143 GUIDE-EDIT-37 of two tabs' differences one is stale, and an older page's whole save follows", async (ada, world) => {
+    const id = world.guideId("weekday");
+    const before = await open(ada, id);
+    const moved = edited(before, [{ _tag: "MoveLines", skus: [sku("BEEF2")], to: "Cold" }]);
+    const removed = edited(before, [
+      { _tag: "DeleteLine", sku: sku("BEEF2") },
+      { _tag: "DeleteLine", sku: sku("BEEF2") },
+    ]);
+    const intent = key();
+    const first = await calls(ada, OrderGuides).save(moved, intent);
+    const stored = {
+      groups: [
+        ["Grill", "BEEF1"],
+        ["Cold", "FISH1", "BEEF2"],
+      ],
+      ungrouped: ["OUT"],
+    };
+    const stale = await refusals(ada, OrderGuides).save(removed, key());
+    expect(stale._tag).toBe("Conflict");
+    if (stale._tag === "Conflict") expect(shape(stale.current as OrderGuide)).toEqual(stored);
+    // The first answer was lost and is asked for again.
+    expect(await calls(ada, OrderGuides).save(moved, intent)).toEqual(first);
+    const now = await open(ada, id);
+    expect(shape(now)).toEqual(stored);
+    const whole = editedWhole(now, [
+      { _tag: "ReorderLine", sku: sku("BEEF2"), to: 0 },
+      { _tag: "DeleteLine", sku: sku("OUT") },
+    ]);
+    expect((await calls(ada, OrderGuides).save(whole, key()))?.error).toBe(null);
+    expect(shape(await open(ada, id))).toEqual({
+      groups: [
+        ["Grill", "BEEF1"],
+        ["Cold", "BEEF2", "FISH1"],
+      ],
+      ungrouped: [],
+    });
   });
 
   it("OP-91 the same save with the same key is one save", async (ada, world) => {

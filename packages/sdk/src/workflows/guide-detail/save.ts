@@ -1,5 +1,5 @@
 import type { Failure } from "@larder/domain/failure";
-import { changesToSave } from "@larder/domain/order-guide/changes-to-save";
+import { changesToSave, differenceToSave } from "@larder/domain/order-guide/changes-to-save";
 import type { GuideEditing } from "@larder/domain/order-guide/editing";
 import { editNotification } from "@larder/domain/order-guide/notification";
 import type { GuideId, OrderGuide } from "@larder/domain/order-guide/guide.schema";
@@ -29,7 +29,7 @@ export const save = (state: GuideDetailState, id: string): Step => {
   const sent = edit.sent ?? { intent: id, editing: edit.editing };
   return [
     { ...state, edit: { ...edit, isSaving: true, problem: "", conflict: null, sent } },
-    [{ _tag: "SaveGuide", changes: changesToSave(sent.editing), intent: sent.intent }],
+    [{ _tag: "SaveGuide", changes: differenceToSave(sent.editing), intent: sent.intent }],
   ];
 };
 
@@ -124,7 +124,7 @@ export const settleConflict = (state: GuideDetailState, choice: "theirs" | "your
   if (edit?.conflict == null || edit.editing === null) return [state, []];
   if (choice === "theirs") return firstPage(leaveEdit(state, edit.conflict.theirs ?? edit.backup));
   const version = edit.conflict.theirs?.version ?? null;
-  const editing = { ...edit.editing, base: { ...edit.editing.base, version } };
+  const editing = { ...edit.editing, base: { ...edit.editing.base, version }, overwrites: true } as const;
   return save({ ...state, edit: { ...edit, editing, conflict: null, sent: null } }, id);
 };
 

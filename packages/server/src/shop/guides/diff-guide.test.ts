@@ -1,13 +1,19 @@
 import { caseFold } from "@larder/domain/order-guide/group-name";
-import type { GuideView } from "@larder/domain/order-guide/guide.schema";
+import { applyEdit } from "@larder/domain/order-guide/edit";
+import { beginEditing } from "@larder/domain/order-guide/editing";
+import type { GuideChanges, GuideLine, GuideView, OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import { changesToSave, differenceToSave } from "@larder/domain/order-guide/changes-to-save";
+import { lineUnit, linesOf } from "@larder/domain/order-guide/line";
+import { guideEdits } from "@larder/domain/testing/guide-edits";
+import { guideView, orderGuide } from "@larder/domain/testing/order-guide";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { runAtOnce } from "../../database/process/turns.ts";
 import { diffGuide } from "./diff-guide.ts";
 import type { ContentLine, GuideContent } from "./content.ts";
 import { placeLines } from "./place-lines.ts";
-import type { SavedBody } from "./saved-body.ts";
-import { NO_LINE_FIELDS } from "@larder/domain/order-guide/line-fields";
+import { bodyOf, type SavedBody } from "./saved-body.ts";
+import { lineFieldsOf, NO_LINE_FIELDS } from "@larder/domain/order-guide/line-fields";
 
 const NAMES = ["Grill", "Cold", "Bar", "Fridge"];
 const SKUS = Array.from({ length: 12 }, (_, n) => `S${String(n).padStart(2, "0")}`);
@@ -125,6 +131,63 @@ it("GUIDE-EDIT-37 a save by category sorts lines and keeps every group; saving a
       const nothing = runAtOnce(diffGuide(after, saved, view, categoryOf));
       expect(nothing).toMatchObject({ removed: [], added: [], changed: [] });
       expect(nothing.groups).toBe(null);
+    }),
+  );
+});
+
+const storedAs = (lines: readonly GuideLine[], groupOf: (line: GuideLine) => number | null): GuideContent["lines"] =>
+  lines.map((line, position) => ({
+    ...lineOf(line.productSku, position * 2, groupOf(line), lineUnit(line)),
+    ...lineFieldsOf(line),
+    category: Number(line.productSku) % 3 === 0 ? "" : categoryOf(`S${line.productSku}`),
+  }));
+
+/** A stored guide with how a view shows it; every third product has no category. */
+const shown = fc
+  .record({
+    guide: orderGuide({ maxLines: 20, alikeNames: false }),
+    order: fc.infiniteStream(fc.nat()),
+    view: guideView,
+  })
+  .map(({ guide, order, view }) => {
+    const groups = guide.categories.map(({ name }, position) => ({ name, position }));
+    const lines = linesOf(guide).map((line) => ({ line, at: order.next().value as number }));
+    const sorted = lines.toSorted((a, b) => a.at - b.at).map(({ line }) => line);
+    const content = {
+      groups,
+      lines: storedAs(sorted, (line) => {
+        const place = guide.categories.findIndex(({ lineItems }) => lineItems.includes(line));
+        return place === -1 ? null : place;
+      }),
+    };
+    const bySku = new Map<string, GuideLine>(sorted.map((line) => [line.productSku, line]));
+    const placed = placeLines(content, view).map((group) => ({
+      name: group.name ?? "",
+      lineItems: group.lines.flatMap(({ line }) => bySku.get(line.sku) ?? []),
+      isSelected: false,
+      isEditable: view === "customGroups",
+    }));
+    const ungrouped = placed.find(({ name }) => name === "")?.lineItems ?? [];
+    const categories = placed.filter(({ name }) => name !== "");
+    const base: OrderGuide = {
+      ...guide,
+      version: "1",
+      categories,
+      ungroupedProducts: { name: "Ungrouped", lineItems: ungrouped },
+    };
+    return { content, view, base };
+  });
+
+it("GUIDE-EDIT-31 GUIDE-EDIT-37 OP-50 a difference stores the same guide as the whole save of the same edits", () => {
+  fc.assert(
+    fc.property(shown, guideEdits(), ({ content, view, base }, edits) => {
+      const editing = edits.reduce((now, edit) => applyEdit(now, edit).editing, beginEditing(base, view));
+      const stored = (changes: GuideChanges) => {
+        const body = runAtOnce(bodyOf(changes));
+        const { changed, ...rest } = runAtOnce(diffGuide(content, body, view, (sku) => categoryOf(`S${sku}`)));
+        return { ...rest, changed: new Map(changed.map((row) => [row.sku, row])) };
+      };
+      expect(stored(differenceToSave(editing))).toEqual(stored(changesToSave(editing)));
     }),
   );
 });

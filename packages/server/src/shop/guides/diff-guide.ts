@@ -31,18 +31,20 @@ function* placesOf(
 ): InTurns<ReadonlyMap<string, number>> {
   let next = 0;
   for (const { position } of held.values()) if (position >= next) next = position + 1;
-  const byGroup = new Map<number | string | null, string[]>();
+  const byGroup = new Map<number | string | null, { readonly skus: string[]; readonly own: number[] }>();
   yield;
   for (const line of lines) {
+    const { sku } = line;
     const key = groupKey(line);
-    const group = byGroup.get(key);
-    if (group === undefined) byGroup.set(key, [line.sku]);
-    else group.push(line.sku);
+    const { skus, own } = byGroup.get(key) ?? { skus: [], own: [] };
+    if (skus.length === 0) byGroup.set(key, { skus, own });
+    skus.push(sku);
+    own.push(held.get(sku)?.position ?? next++);
   }
   yield;
   const places = new Map<string, number>();
-  for (const skus of byGroup.values()) {
-    const own = skus.map((sku) => held.get(sku)?.position ?? next++).sort((a, b) => a - b);
+  for (const { skus, own } of byGroup.values()) {
+    own.sort((a, b) => a - b);
     yield;
     for (const [index, sku] of skus.entries()) places.set(sku, own[index] ?? 0);
   }
