@@ -198,7 +198,7 @@ inEachWorld("the catalogue's version", (world, isPostgres) => {
   });
 
   it.skipIf(!isPostgres)(
-    "SUBMIT-06 T5 an order uses the database's prices, regardless of this process's cache",
+    "SUBMIT-06 T5 an order uses the database's prices and stock, regardless of this process's cache",
     async () => {
       const { db } = world.opened;
       await world.sql`with emptied as (delete from cart_line) update cart set version = version + 1`;
@@ -208,9 +208,13 @@ inEachWorld("the catalogue's version", (world, isPostgres) => {
       // Triggers are off in this session: the version stays and the cache is stale.
       await silent.query("set session_replication_role = replica");
       await silent.query(DEARER);
-      await silent.end();
       expect((await a.get("/web-api/cart")).body.summary.totals.total).toBe(2_000);
       expect((await a.post("/web-api/cart/submit")).body.confirmedOrders[0].total).toBe(3_400);
+      await a.add("BEEF1", 2);
+      await silent.query("update variant set stock = 0 where sku = 'BEEF1'");
+      expect((await a.post("/web-api/cart/submit")).body.success).toBe(false);
+      await silent.query("update variant set stock = null where sku = 'BEEF1'");
+      await silent.end();
     },
   );
 

@@ -56,6 +56,26 @@ export const priceFor = ({ group, region }: Buyer): RawBuilder<string | null> =>
         and own.sku = v.sku and own.unit = v.unit), ${general})`;
 };
 
+/** A size with the price and stock that it was read with. */
+export interface PricedSize {
+  readonly sku: string;
+  readonly unit: string;
+  readonly price: string;
+  readonly stock: number | null;
+}
+
+/**
+ * Whether the database holds these prices and stocks, for a statement that writes what was read before. Each size is
+ * looked up by its key: joined, hundreds would be read along the whole table.
+ */
+export const holdsPrices = (buyer: Buyer, sizes: readonly PricedSize[]): RawBuilder<boolean> =>
+  sql`not exists (
+    select from unnest(${sizes.map(({ sku }) => sku)}::text[], ${sizes.map(({ unit }) => unit)}::text[],
+      ${sizes.map(({ price }) => price)}::text[], ${sizes.map(({ stock }) => stock)}::integer[]) w(sku, unit, price, stock)
+    left join lateral (select ${stockIn(buyer.region)} as stock, ${priceFor(buyer)} as price
+      from variant v where v.sku = w.sku and v.unit = w.unit limit 1) now on true
+    where now.stock is distinct from w.stock or coalesce(now.price, '') <> w.price)`;
+
 /** Escapes a region so that no character reads as a wildcard or separator. */
 const named = (region: string): string => encodeURIComponent(region).replaceAll("*", "%2A");
 

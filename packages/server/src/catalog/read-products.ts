@@ -71,19 +71,19 @@ const unknown = keepByVersion<true>(2_000);
 const prefixOf = ({ group, region = null }: Buyer): string =>
   JSON.stringify(region === null ? [group] : [group, region]);
 
-/** Selects products `p` with their variants, or those in some units, as one JSON value: cheaper to plan and read than a join. */
-export const selectProducts = (buyer: Buyer, units: readonly string[] | null = null): RawBuilder<ProductsRow> => {
+/** Selects products `p` with their variants as one JSON value: cheaper to plan and read than a join. */
+export const selectProducts = (buyer: Buyer): RawBuilder<ProductsRow> => {
   const { group, region } = buyer;
-  const inUnits = units === null ? sql`` : sql` and v.unit = any(${units}::text[])`;
+  // Not `exists`, for which hundreds of products would read the whole assortment.
   const isListed =
     group === null
       ? sql`p.is_active`
-      : sql`p.is_active and exists (select from assortment a where a.customer_group_id = ${group} and a.sku = p.sku)`;
+      : sql`p.is_active and (select true from assortment a where a.customer_group_id = ${group} and a.sku = p.sku) is true`;
   return sql<ProductsRow>`
     select p.sku, p.name, p.brand, p.description, p.image, p.category, p.subcategory, p.subsubcategory, p.pack_size, p.substitutions, p.facts, ${catalogueVersion} as version, ${isListed} as is_listed,
       (select json_agg(json_build_array(v.unit, v.is_default, ${stockIn(region)}, v.min_quantity, v.max_quantity, v.min_max_expiration,
         v.sell_by_multiple, v.is_restricted, v.vendor_id, nullif(v.details, '{}'), ${priceFor(buyer)}) order by v.position, v.unit)
-        from variant v where v.sku = p.sku${inUnits}) as variants
+        from variant v where v.sku = p.sku) as variants
     from product p`;
 };
 
@@ -137,26 +137,6 @@ const readNow = async (
     const { rows } = await sql<ProductsRow>`${selectProducts(buyer)} where p.sku = any(${wanted}::text[])`.execute(db);
     for (const row of rows) found.set(row.sku, seeRow(buyer, row));
   }
-};
-
-/** Products with only the wanted units, read now, by item number, even those the group can no longer buy. */
-export const readInUnits = async (
-  db: Db,
-  { group, region = null }: Buyer,
-  wanted: readonly { readonly sku: string; readonly unit: string }[],
-): Promise<ReadonlyMap<string, WireProduct>> => {
-  const buyer: Buyer = { group, region };
-  const found = new Map<string, WireProduct>();
-  const units = [...new Set(wanted.map(({ unit }) => unit))];
-  const skus = [...new Set(wanted.map(({ sku }) => sku))];
-  for (let at = 0; at < skus.length; at += STEP) {
-    const part = skus.slice(at, at + STEP);
-    const { rows } = await sql<ProductsRow>`${selectProducts(buyer, units)} where p.sku = any(${part}::text[])`.execute(
-      db,
-    );
-    for (const row of rows) found.set(row.sku, seenOf(buyer, row).product);
-  }
-  return found;
 };
 
 /** Products as a buyer sees them, by item number, even those it can no longer buy. One query per 500, none if all are cached. */

@@ -124,10 +124,8 @@ export const carts: Handlers<"carts"> = {
       const orderNumber = orderOf(query);
       const isCart = orderNumber === null && caller.punchout === null;
       if (!isLocked && !isCart) return null;
-      // Orders are priced against the database, never the cache. Other terms may be cached ones without the lock: the
-      // statement that writes the orders checks that they still hold.
-      const terms = await pricingContextOf(db, isLocked ? { ...caller, catalogue: null } : caller, now, zone);
-      const pricing = { ...terms, version: null, isForOrder: true } as const;
+      // Under the lock everything is read; without it, the statement that writes the orders checks what was cached.
+      const pricing = await pricingContextOf(db, isLocked ? { ...caller, catalogue: null } : caller, now, zone);
       const sending = { pricing, requestId, now, shown: body?.shown ?? null };
       if (isCart) return planSubmit(db, caller, sending, isLocked);
       const sent =

@@ -4,7 +4,8 @@ import { backOrdered } from "@larder/domain/quantity/check-quantity";
 import { USUAL_OF_ORDERS } from "@larder/domain/quantity/unusual-quantity";
 import { localDay } from "@larder/domain/time/local-time";
 import { type RawBuilder, sql } from "kysely";
-import type { Customer } from "../../accounts/auth/caller.ts";
+import { buyerOf, type Customer } from "../../accounts/auth/caller.ts";
+import { holdsPrices, type PricedSize } from "../../catalog/buyer.ts";
 import type { CatalogueVersion } from "../../catalog/catalogue-version.ts";
 import type { Db } from "../../database/schema.ts";
 import { deliveryInformation } from "@larder/domain/cart/delivery-information";
@@ -104,9 +105,17 @@ const rememberPurchases = ({ customer, pricing }: Placing): RawBuilder<unknown> 
         recent = case when p.unit = excluded.unit then (excluded.recent || p.recent)[1:${sql.lit(USUAL_OF_ORDERS)}] else excluded.recent end
     )`;
 
+const sizesOf = ({ lines }: PricedCart): readonly PricedSize[] =>
+  lines.map(({ row, variant }) => ({
+    sku: row.sku,
+    unit: row.unit,
+    price: variant?.price ?? "",
+    stock: variant?.stock ?? null,
+  }));
+
 /**
  * Parts of one statement that writes orders, lines and last purchases and closes the cart, provided `locked` has a row:
- * the cart is open and unchanged, and so is a previously read catalog. Doesn't wait for a cart locked elsewhere.
+ * the cart is open and unchanged, and so are a previously read catalog and its prices. Doesn't wait for a cart locked elsewhere.
  */
 export const orderParts = (placing: Placing, numbers: readonly string[]): RawBuilder<unknown> => {
   const { customer, cart, requestId, now, catalogue } = placing;
@@ -116,7 +125,7 @@ export const orderParts = (placing: Placing, numbers: readonly string[]): RawBui
   }));
   return sql`locked as (
       select id from cart where organization_id = ${customer.organization.id} and id = ${cart.state.id} and version = ${cart.state.version} and is_open
-        ${catalogue === null ? sql`` : sql`and exists (select from catalogue_version where version = ${catalogue})`}
+        ${catalogue === null ? sql`` : sql`and exists (select from catalogue_version where version = ${catalogue}) and ${holdsPrices(buyerOf(customer), sizesOf(cart))}`}
       for update skip locked
     ), closed as (
       update cart set is_open = false, changed_at = ${now} where organization_id = ${customer.organization.id} and id in (select id from locked)

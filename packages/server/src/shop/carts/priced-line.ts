@@ -13,7 +13,7 @@ import { PRICE_PENDING, parsePrice } from "@larder/domain/catalog/price";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { buyerOf, type Customer } from "../../accounts/auth/caller.ts";
 import type { CatalogueVersion } from "../../catalog/catalogue-version.ts";
-import { readInUnits, readProducts, type WireProduct, type WireVariant } from "../../catalog/read-products.ts";
+import { readProducts, type WireProduct, type WireVariant } from "../../catalog/read-products.ts";
 import { readFlags } from "../../content/settings.ts";
 import type { Db } from "../../database/schema.ts";
 import { deliveryRuleOf } from "../delivery/delivery-calendar.ts";
@@ -66,10 +66,8 @@ export interface PricingContext {
   /** The customer's time zone, in which limits expire. */
   readonly zone: string;
   readonly delivery: DeliveryRule;
-  /** The catalog version that may be cached; null = read everything, as submit does. */
+  /** The catalog version that may be cached; null = read everything. */
   readonly version: CatalogueVersion | null;
-  /** Reads only the sizes in the cart: an order needs no others. */
-  readonly isForOrder?: true;
 }
 
 /** The organization's current pricing context. */
@@ -186,7 +184,7 @@ export const priceLines = async (
   db: Db,
   customer: Customer,
   rows: readonly CartLineRow[],
-  { policy, version, isForOrder }: Pick<PricingContext, "policy" | "version" | "isForOrder">,
+  { policy, version }: Pick<PricingContext, "policy" | "version">,
   ordered: readonly OrderedItem[] = [],
 ): Promise<readonly PricedLine[]> => {
   const { group, region = null } = buyerOf(customer);
@@ -200,16 +198,13 @@ export const priceLines = async (
   const found = rows.map(known);
   const missing = rows.filter((_row, index) => found[index] === undefined);
   if (missing.length === 0) return found as readonly PricedLine[];
-  const products =
-    version === null && isForOrder === true
-      ? await readInUnits(db, { group, region }, missing)
-      : await readProducts(db, {
-          group,
-          region,
-          skus: missing.map(({ sku }) => sku),
-          includeUnlisted: true,
-          version,
-        });
+  const products = await readProducts(db, {
+    group,
+    region,
+    skus: missing.map(({ sku }) => sku),
+    includeUnlisted: true,
+    version,
+  });
   return rows.map((row, index) => {
     const before = found[index];
     if (before !== undefined) return before;

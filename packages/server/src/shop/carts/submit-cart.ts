@@ -155,7 +155,7 @@ const refusalOf = (cart: PricedCart, customer: Customer, { pricing, shown }: Sen
 /**
  * Plans the submit of the default cart: one order per subcart, all or none (SUBMIT-06, OP-73). The second of two
  * concurrent submits fails with CONFLICT; orders are also unique by cart and version (OP-91). Without the lock, plans
- * only a cart that can be sent as it is, and only for an unchanged catalog; null = needs the transaction.
+ * only a cart that can be sent as it is, and only for an unchanged catalog and prices; null = needs the transaction.
  */
 export const planSubmit = async (
   db: Db,
