@@ -20,7 +20,7 @@ export { type AccountForm, savingOf } from "./workflows/account/state.ts";
 export { CONSENT_KEY, readConsent } from "./workflows/analytics/kept-consent.ts";
 export type { ShownList } from "./workflows/analytics/tracked-event.ts";
 export { startAuthoring } from "./workflows/campaigns/authoring.ts";
-export { campaignQueryOf, editorOf } from "./workflows/campaigns/editor.ts";
+export { campaignQueryOf, editorOf } from "./workflows/campaigns/view.ts";
 export type { CampaignsState } from "./workflows/campaigns/state.ts";
 export { campaignCan, isChanged, mayPublish, openContent, openFigures } from "./workflows/campaigns/view.ts";
 export { cartCan, type CartRefusal } from "./workflows/cart/can.ts";
@@ -42,9 +42,9 @@ export { customerOrdersWorkflow } from "./workflows/customer-lists/customer-orde
 export { customersWorkflow } from "./workflows/customer-lists/customers.workflow.ts";
 export { customerOrdersInitialState, customersInitialState } from "./workflows/customer-lists/state.ts";
 export { customerTermsWorkflow } from "./workflows/customer-terms/customer-terms.workflow.ts";
-export type { CustomerTermsEvent, CustomerTermsState } from "./workflows/customer-terms/state.ts";
+export type { CustomerTermsEvent, CustomerTermsState } from "./workflows/customer-terms/parts.ts";
 export { eventLogWorkflow } from "./workflows/event-log/event-log.workflow.ts";
-export { shownGaps } from "./workflows/event-log/gaps.ts";
+export { shownGaps } from "./workflows/event-log/view.ts";
 export type { EventLogState } from "./workflows/event-log/state.ts";
 export { ALL_EVENTS, eventQueryOf, newerEvents } from "./workflows/event-log/view.ts";
 export { guideCartCan, type GuideCartRefusal } from "./workflows/guide-cart/can.ts";
@@ -76,7 +76,7 @@ export type { MailsEvent, MailsState } from "./workflows/mails/state.ts";
 export { messagesAt } from "./workflows/messages/embedded.ts";
 export type { MessagesEvent, MessagesState } from "./workflows/messages/state.ts";
 export { closeButtonOptions, upcomingMessage } from "./workflows/messages/view.ts";
-export type { LeaveAction, NavigationEvent, NavigationState } from "./workflows/navigation/state.ts";
+export type { LeaveAction, NavigationEvent, NavigationState } from "./workflows/navigation/navigation.workflow.ts";
 export {
   type OrderConfirmationEvent,
   type OrderConfirmationState,
@@ -114,8 +114,8 @@ export {
   sessionOwnerOf,
 } from "./workflows/session/view.ts";
 export { signUpForm } from "./workflows/sign-up/form.ts";
-export type { SiteAlertEvent, SiteAlertState } from "./workflows/site-alert/state.ts";
-export { visibleAlert } from "./workflows/site-alert/view.ts";
+export type { SiteAlertEvent, SiteAlertState } from "./workflows/site-alert/site-alert.workflow.ts";
+export { visibleAlert } from "./workflows/site-alert/site-alert.workflow.ts";
 export { isNoticeChanging, isNoticeRequested } from "./workflows/stock-notices/state.ts";
 export type { AccountPart, Notice, ToastAction, ToastStyle } from "./workflows/toasts/notice.ts";
-export type { ToastsEvent, ToastsState } from "./workflows/toasts/state.ts";
+export type { ToastsEvent, ToastsState } from "./workflows/toasts/toasts.workflow.ts";

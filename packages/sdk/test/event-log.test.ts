@@ -3,8 +3,7 @@ import type { EventQuery, LoggedEvent } from "@larder/domain/analytics/event-log
 import { expect, it } from "vitest";
 import type { FakeBackend } from "../src/testing/fake-backend/backend.ts";
 import { scriptedPort } from "../src/testing/scripted-port.ts";
-import { shownGaps } from "../src/workflows/event-log/gaps.ts";
-import { newerEvents } from "../src/workflows/event-log/view.ts";
+import { shownGaps, newerEvents } from "../src/workflows/event-log/view.ts";
 import { eventLogWorkflow } from "../src/workflows/event-log/event-log.workflow.ts";
 import { failing, healed, lost } from "./network.ts";
 import { openStorefront, pass, send, settle, withFakeTimers, settled } from "./open-storefront.ts";

@@ -1,7 +1,7 @@
 import { localDay } from "@larder/domain/time/local-time";
 import { describe, expect, it } from "vitest";
 import { MAX_EXPORTED_ORDERS, orderPageCount } from "../src/workflows/orders/state.ts";
-import { visibleAlert } from "../src/workflows/site-alert/view.ts";
+import { visibleAlert } from "../src/workflows/site-alert/site-alert.workflow.ts";
 import { world } from "../src/testing/acceptance/world.ts";
 import { answering, boom, failing, healed, holding, losing, lost } from "./network.ts";
 import { editGuide, openStorefront, settle, send, withFakeTimers, pass } from "./open-storefront.ts";

@@ -1,14 +1,33 @@
+import { type KeyValueStorage, writeStored, readStored, storedKeys } from "../kernel/storage.ts";
+import { mergeDraft } from "../workflows/guide-cart/draft.ts";
+import {
+  type GuideCartOwner,
+  type MergedDraft,
+  guideCartInitialState,
+  type GuideCartState,
+  type StoredGuideCart,
+} from "../workflows/guide-cart/state.ts";
+import { guideCartKey, storedGuideCart, toStore, guideCartsKey } from "../workflows/guide-cart/stored.ts";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import { lazyInBackground } from "../kernel/lazy.ts";
-import { readStored, storedKeys, writeStored } from "../kernel/storage.ts";
 import type { SettledAdd } from "../workflows/cart/state.ts";
-import { mergeStored } from "../workflows/guide-cart/merge-stored.ts";
-import { guideCartInitialState, type GuideCartState, type StoredGuideCart } from "../workflows/guide-cart/state.ts";
-import { guideCartsKey, storedGuideCart } from "../workflows/guide-cart/stored.ts";
-import { toStore } from "../workflows/guide-cart/to-store.ts";
 import type { GuideDraftsOutput } from "../workflows/guide-drafts/state.ts";
 import { guideCartOwner } from "../workflows/session/view.ts";
 import type { ReactionContext } from "./context.ts";
+
+/** Merges a draft into a stored guide cart that isn't open; skips one never opened here or being added. `now` in ms since 1970. */
+export const mergeStored = (
+  storage: KeyValueStorage,
+  owner: GuideCartOwner,
+  merged: MergedDraft,
+  now: number,
+): void => {
+  const stored = storedGuideCart(storage, owner);
+  if (stored === null || (stored.adding ?? null) !== null) return;
+  const { entries = [], units = {}, prices = {}, toAdd = {}, unanswered = null, stamps = {}, unsent = [] } = stored;
+  const cart = mergeDraft({ entries, units, prices, toAdd, stamps, unsent }, merged, now);
+  writeStored(storage, guideCartKey(owner), toStore({ ...cart, adding: null, unanswered }));
+};
 
 /** Sends the open guide's typed quantities on; a keystroke only passes the cart along. */
 export const noteEdits = ({ workflows: { guideCart, guideDetail, guideDrafts }, isAwake }: ReactionContext): void => {

@@ -1,7 +1,6 @@
 import type { User } from "@larder/domain/account/user.schema";
 import { readStored, writeStored } from "../kernel/storage.ts";
-import { guideCartKey } from "../workflows/guide-cart/stored.ts";
-import { toStore } from "../workflows/guide-cart/to-store.ts";
+import { guideCartKey, toStore } from "../workflows/guide-cart/stored.ts";
 import type { QuickOrderState, StoredQuickOrder } from "../workflows/quick-order/state.ts";
 import { cartOwner } from "../workflows/session/view.ts";
 import type { ReactionContext } from "./context.ts";

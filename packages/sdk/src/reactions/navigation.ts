@@ -1,6 +1,6 @@
 import { warnsBeforeUnload } from "@larder/domain/navigation/guards";
 import { parameterOf, pathOf } from "../kernel/url.ts";
-import type { LeaveAction, Situation } from "../workflows/navigation/state.ts";
+import type { LeaveAction, Situation } from "../workflows/navigation/navigation.workflow.ts";
 import { cartOwner } from "../workflows/session/view.ts";
 import { onOutput, type ReactionContext } from "./context.ts";
 

@@ -1,5 +1,5 @@
+import { present, updateOf } from "./reconcile.ts";
 import type { CartLine, CartLineId, LineUpdate } from "@larder/domain/cart/cart.schema";
-import { linesOf } from "@larder/domain/cart/cart-lines";
 import { acknowledged, isUnconfirmed } from "@larder/domain/cart/line-changes";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
 import type { TransitionContext } from "../../kernel/workflow.ts";
@@ -14,20 +14,7 @@ import type { CartState } from "./state.ts";
 import { failedOfLine } from "./view.ts";
 
 const shownLine = (state: CartState, id: CartLineId): CartLine | null =>
-  state.optimisticCart === null
-    ? null
-    : ([...linesOf(state.optimisticCart), ...state.optimisticCart.oosLines].find((line) => line.id === id) ?? null);
-
-/** A line's full payload, so that nothing is lost (OP-75). */
-const updateOf = (line: CartLine): LineUpdate => ({
-  id: line.id,
-  productSku: line.productSku,
-  unitOfMeasure: line.unitOfMeasure,
-  quantity: line.quantity,
-  cutInstructions1: line.cutInstructions1,
-  cutInstructions2: line.cutInstructions2,
-  comment: line.comment,
-});
+  state.optimisticCart === null ? null : (present(state.optimisticCart).find((line) => line.id === id) ?? null);
 
 const withoutProblem = (problems: CartState["lineProblems"], line: string | undefined): CartState["lineProblems"] => {
   if (line === undefined || problems[line] === undefined) return problems;

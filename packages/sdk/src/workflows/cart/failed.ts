@@ -1,4 +1,3 @@
-import { linesOf } from "@larder/domain/cart/cart-lines";
 import { mapKept } from "@larder/domain/order-guide/line";
 import type { Failure } from "@larder/domain/failure";
 import { failureText } from "../../kernel/report-failure.ts";
@@ -6,7 +5,7 @@ import { isIndeterminate } from "../../kernel/indeterminate.ts";
 import { coalesced } from "./enqueue.ts";
 import { type CartEdit, type CartIntent, type EditFailure, type FailedEdit, isReset, lineOf } from "./intent.ts";
 import type { CartState } from "./state.ts";
-import { isApplied, withPresentId } from "./reconcile.ts";
+import { isApplied, withPresentId, present } from "./reconcile.ts";
 
 export const editFailure = (failure: Failure): EditFailure => {
   switch (failure._tag) {
@@ -63,7 +62,7 @@ export const withFailed = (
   }
   if (wanted._tag === "AddItems") return { queue: rest, failed: state.failed };
   const { edit, failed } = replacingFailed(state.failed, head.order, wanted);
-  const known = state.server === null ? [] : [...linesOf(state.server), ...state.server.oosLines];
+  const known = state.server === null ? [] : present(state.server);
   const title = known.find(({ id }) => id === lineOf(edit))?.productTitle ?? "";
   return { queue: rest, failed: [...failed, { intent: { ...head, edit }, reason, isTruthKnown, title }] };
 };

@@ -4,7 +4,7 @@ import { mergeServerCart } from "@larder/domain/cart/merge-server-cart";
 import type { Failure } from "@larder/domain/failure";
 import { reportFailure, failureText } from "../../kernel/report-failure.ts";
 import { isIndeterminate, isUnreachable } from "../../kernel/indeterminate.ts";
-import { withOptimisticCart } from "./shown.ts";
+import { withOptimisticCart } from "./optimistic-cart.ts";
 import { LONGEST_WAIT_MS, MAX_TRIES, REFRESH_MS } from "./tries.ts";
 import type { CartCommand } from "./commands.ts";
 import type { CartState } from "./state.ts";

@@ -18,6 +18,7 @@ import { PRICE_PENDING, parsePrice } from "@larder/domain/catalog/price";
 import { mapKept } from "@larder/domain/order-guide/line";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import type { CartIntent } from "./intent.ts";
+import type { CartState } from "./state.ts";
 
 /**
  * The shown cart: the server's cart with queued edits applied in order (OP-75, OP-81). Additions aren't lines yet,
@@ -199,3 +200,9 @@ const recalculate = (server: Cart, cart: Cart): Cart => {
     },
   };
 };
+
+/** Updates what is shown; the same cart object if neither server nor queue changed. */
+export const withOptimisticCart = (previous: CartState, next: CartState): CartState =>
+  previous.server === next.server && previous.queue === next.queue
+    ? next
+    : { ...next, optimisticCart: optimisticCart(next.server, next.queue) };

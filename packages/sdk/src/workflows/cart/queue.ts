@@ -1,10 +1,9 @@
 import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
-import { linesOf } from "@larder/domain/cart/cart-lines";
 import type { LineUpdate } from "@larder/domain/cart/cart.schema";
 import type { CartCommand } from "./commands.ts";
 import { type CartIntent, lineOf } from "./intent.ts";
-import { withPresentId } from "./reconcile.ts";
-import { withOptimisticCart } from "./shown.ts";
+import { withPresentId, present } from "./reconcile.ts";
+import { withOptimisticCart } from "./optimistic-cart.ts";
 import type { CartState } from "./state.ts";
 
 export type Step = readonly [CartState, readonly CartCommand[]];
@@ -36,7 +35,7 @@ const rebaseHead = (state: CartState): CartState => {
   if (state.status !== "ready" || state.server === null || state.server.orderNumber !== head.order) return state;
   const line = withPresentId(edit.line, state.server);
   if (line !== edit.line) return { ...state, queue: [{ ...head, edit: { ...edit, line } }, ...rest] };
-  if ([...linesOf(state.server), ...state.server.oosLines].some(({ id }) => id === line.id)) return state;
+  if (present(state.server).some(({ id }) => id === line.id)) return state;
   if (line.quantity === 0) return rebaseHead({ ...state, queue: rest });
   return { ...state, queue: [{ ...head, edit: { _tag: "AddItems", items: [asItem(line)], line } }, ...rest] };
 };

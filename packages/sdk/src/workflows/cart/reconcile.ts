@@ -1,11 +1,23 @@
 import { cartLineKey, linesOf } from "@larder/domain/cart/cart-lines";
-import type { Cart, LineUpdate } from "@larder/domain/cart/cart.schema";
+import type { Cart, CartLine, LineUpdate } from "@larder/domain/cart/cart.schema";
 import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import { isSameSight } from "@larder/domain/cart/line-changes";
 import { optimisticCart } from "./optimistic-cart.ts";
 import type { CartIntent } from "./intent.ts";
 
-const present = (cart: Cart) => [...linesOf(cart), ...cart.oosLines];
+/** All lines, orderable or out of stock. */
+export const present = (cart: Cart): readonly CartLine[] => [...linesOf(cart), ...cart.oosLines];
+
+/** A line's full payload, so that nothing is lost (OP-75). */
+export const updateOf = (line: CartLine): LineUpdate => ({
+  id: line.id,
+  productSku: line.productSku,
+  unitOfMeasure: line.unitOfMeasure,
+  quantity: line.quantity,
+  cutInstructions1: line.cutInstructions1,
+  cutInstructions2: line.cutInstructions2,
+  comment: line.comment,
+});
 
 const keyOf = ({ productSku, unitOfMeasure, cutInstructions1, cutInstructions2 }: Omit<LineUpdate, "id">): string =>
   cartLineKey({

@@ -1,5 +1,5 @@
+import { present } from "./reconcile.ts";
 import { addReport, isNotable } from "@larder/domain/cart/add-report";
-import { linesOf } from "@larder/domain/cart/cart-lines";
 import type { Cart } from "@larder/domain/cart/cart.schema";
 import { reportText } from "@larder/domain/cart/report-text";
 import type { CartCommand } from "./commands.ts";
@@ -24,9 +24,7 @@ export const sayAddition = (
   if (edit._tag !== "AddItems" || edit.isAnnounced !== true) return [];
   const notable = addReport(edit.items, results).filter(isNotable);
   if (notable.length === 0) return [];
-  const titles = new Map(
-    cart === null ? [] : [...linesOf(cart), ...cart.oosLines].map((line) => [line.productSku, line.productTitle]),
-  );
+  const titles = new Map(cart === null ? [] : present(cart).map((line) => [line.productSku, line.productTitle]));
   const named = notable
     .slice(0, MAX_NAMED)
     .map((item) => `${titles.get(item.productSku) ?? item.productSku}: ${reportText(item)}`);

@@ -14,11 +14,10 @@ import { editOrder, load, loaded, loadFailed, refresh, refreshed, validate, vali
 import { cancelChanges, endEdit, restoreChanges } from "./order-edit.ts";
 import { answered, writeReconciled, reconcileFailed, whenHead, writeFailed } from "./write-outcome.ts";
 import { flushOutbox, type Step } from "./queue.ts";
-import { cameOnline, restored, retry } from "./resume.ts";
+import { cameOnline, restored, retry, discardFailed, retryFailed } from "./resume.ts";
 import { changedElsewhere, reread, rereadDone, rereadFailed, withCutOff } from "./reread.ts";
-import { discardFailed, retryFailed } from "./retry-failed.ts";
 import { allDifferencesTaken, differenceKept, differenceTaken, lineAcknowledged, withReview } from "./review.ts";
-import { withOptimisticCart } from "./shown.ts";
+import { withOptimisticCart } from "./optimistic-cart.ts";
 import type { CartEdit } from "./intent.ts";
 import type { CartEvent } from "./events.ts";
 import { type CartState, cartInitialState } from "./state.ts";

@@ -14,7 +14,7 @@ import type { CartIntent, EditFailure } from "./intent.ts";
 import { load, taken } from "./load.ts";
 import { flushOutbox, type Step } from "./queue.ts";
 import { isApplied } from "./reconcile.ts";
-import { withOptimisticCart } from "./shown.ts";
+import { withOptimisticCart } from "./optimistic-cart.ts";
 import { sayAddition, sayRefused } from "./say-additions.ts";
 import type { CartState, SettledAdd } from "./state.ts";
 

@@ -1,7 +1,19 @@
-import { Accounts } from "@larder/domain/account/accounts.port";
+import { type TermsChange, Accounts } from "@larder/domain/account/accounts.port";
+import type { OrganizationId } from "@larder/domain/account/organization.schema";
+import type { OrganizationTerms, StoredTerms } from "@larder/domain/account/organization-terms.schema";
+import type { FormEvent, FormState } from "../forms/define-form.ts";
 import { termsProblems } from "@larder/domain/account/organization-terms";
 import { form } from "../forms/form.ts";
-import type { CustomerTermsForm } from "./state.ts";
+
+export interface CustomerTermsForm {
+  readonly of: OrganizationId;
+  readonly stored: StoredTerms;
+  readonly fields: OrganizationTerms;
+  readonly intent: TermsChange;
+}
+
+export type CustomerTermsState = FormState<CustomerTermsForm>;
+export type CustomerTermsEvent = FormEvent<CustomerTermsForm>;
 
 /** Staff view and change an organization's terms, based on the version they saw (OP-26, OP-91). */
 export const { transition, handlers } = form<CustomerTermsForm>({

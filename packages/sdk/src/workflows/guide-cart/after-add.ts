@@ -5,7 +5,7 @@ import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { orderUnit, linesOf } from "@larder/domain/order-guide/line";
 import { sentence } from "@larder/domain/text/sentences";
 import type { SettledAdd } from "../cart/state.ts";
-import { entryPrice } from "./entry-price.ts";
+import { entryPrice } from "./check-entries.ts";
 import type { ShopContext } from "../session/rules.ts";
 import type { AfterAdd } from "./state.ts";
 

@@ -1,6 +1,8 @@
 import { policyOf } from "@larder/domain/brand/policies";
 import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import type { Unit } from "@larder/domain/catalog/sku.schema";
+import type { Variant } from "@larder/domain/catalog/variant.schema";
+import type { PriceBasis } from "@larder/domain/catalog/line-total";
 
 import { type TypedContext, typedQuantity } from "@larder/domain/guide-cart/typed-quantity";
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
@@ -63,4 +65,18 @@ export const checkedEntries = (
   return toAdd === state.toAdd && notices === state.notices && entries === state.entries
     ? state
     : { ...state, toAdd, notices, entries };
+};
+
+/** The part of a variant its line total is based on; null = no variant. */
+export const entryPrice = (variant: Variant | null): PriceBasis | null =>
+  variant === null ? null : { price: variant.price, catchWeight: variant.catchWeight };
+
+/** Records a product's price; the same record if unchanged or unknown. */
+export const withPrice = (
+  prices: Readonly<Record<string, PriceBasis>>,
+  productSku: string,
+  price: PriceBasis | null,
+): Readonly<Record<string, PriceBasis>> => {
+  const isSame = JSON.stringify(prices[productSku]) === JSON.stringify(price);
+  return price === null || isSame ? prices : { ...prices, [productSku]: price };
 };

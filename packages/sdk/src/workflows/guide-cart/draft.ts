@@ -4,7 +4,7 @@ import { MAX_DRAFT_ITEMS } from "@larder/domain/input-limits";
 import { isAlive, nextEditAt } from "@larder/domain/guide-cart/merge-drafts";
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import { unit } from "@larder/domain/catalog/sku";
-import type { GuideCartState, MergedDraft } from "./state.ts";
+import { type GuideCartState, type MergedDraft, guideCartInitialState, type StoredGuideCart } from "./state.ts";
 
 export type DraftedCart = Pick<GuideCartState, "entries" | "units" | "prices" | "stamps" | "unsent">;
 
@@ -103,4 +103,14 @@ const isExpired = ({ stamps }: DraftedCart, productSku: Sku, items: readonly Dra
   const editedAt = stamps[productSku];
   if (editedAt === undefined || items.some((item) => item.productSku === productSku)) return false;
   return !isAlive({ editedAt }, now);
+};
+
+/**
+ * A stored guide cart without its entries. `now` in ms since 1970: when unstamped entries of an earlier release count
+ * as edited.
+ */
+export const takeStored = (stored: StoredGuideCart, now: number): GuideCartState => {
+  const { entries = [], units = {}, prices = {}, toAdd = {}, adding = null, unanswered = null } = stored;
+  const { stamps, unsent = [] } = stored.stamps === undefined ? stampAll(entries, now) : stored;
+  return { ...guideCartInitialState, units, prices, toAdd, stamps: stamps ?? {}, unsent, adding, unanswered };
 };

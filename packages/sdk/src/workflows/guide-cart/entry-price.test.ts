@@ -5,7 +5,7 @@ import { unit } from "@larder/domain/catalog/sku";
 import { expect, it } from "vitest";
 import { MOMENT } from "../../testing/moment.ts";
 import { type GuideCartEvent, type GuideCartState, guideCartInitialState } from "./state.ts";
-import { toStore } from "./to-store.ts";
+import { toStore } from "./stored.ts";
 import { guideCartTransition } from "./transition.ts";
 
 const owner = { userName: "ada", organizationId: 1, guideId: 2 };

@@ -1,8 +1,7 @@
 import { defineWorkflow } from "../../define-workflow.ts";
 import { lazy } from "../../kernel/lazy.ts";
-import { guideCartKey } from "./stored.ts";
+import { guideCartKey, toStore } from "./stored.ts";
 import { guideCartInitialState } from "./state.ts";
-import { toStore } from "./to-store.ts";
 
 /** Quantities typed in a guide before they enter the cart (spec §3 §4, GUIDE-CART). Stored on every keystroke. */
 export const guideCartWorkflow = defineWorkflow({

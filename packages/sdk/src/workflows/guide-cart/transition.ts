@@ -17,10 +17,9 @@ import { readQuantity } from "@larder/domain/quantity/read-quantity";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import type { ShopContext } from "../session/rules.ts";
 import { afterAdd } from "./after-add.ts";
-import { checkedEntries, contextOf, withToAdd } from "./check-entries.ts";
+import { checkedEntries, contextOf, withToAdd, entryPrice, withPrice } from "./check-entries.ts";
 import { guideCartCan } from "./can.ts";
-import { mergeDraft, stampEdits } from "./draft.ts";
-import { entryPrice, withPrice } from "./entry-price.ts";
+import { mergeDraft, stampEdits, takeStored } from "./draft.ts";
 import {
   type GuideCartCommand,
   type GuideCartEvent,
@@ -28,8 +27,7 @@ import {
   guideCartInitialState,
   type LineNotice,
 } from "./state.ts";
-import { takeStored } from "./take-stored.ts";
-import { toStore } from "./to-store.ts";
+import { toStore } from "./stored.ts";
 
 type Step = readonly [GuideCartState, readonly GuideCartCommand[]];
 type Line = Extract<GuideCartEvent, { _tag: "QuantityChanged" }>["line"];

@@ -30,7 +30,6 @@ import {
   settleConflict,
 } from "./save.ts";
 import { hintSeen, PRICES_KEY, pricesLater, linesRead, pricesRefreshed, readPrices, refreshLines } from "./prices.ts";
-import { searchLeft } from "./search-left.ts";
 import {
   SEARCH_MS,
   type DeleteItem,
@@ -74,7 +73,7 @@ const steps = bySteps<GuideDetailState, GuideDetailEvent, GuideDetailCommand, Sh
   LinesRefreshRequested: (state, event, context) => refreshLines(state, context.now, event.forced),
   LinesRead: (state, event) => linesRead(state, event.lines),
   PricesRefreshed: (state, event) => pricesRefreshed(state, event.prices),
-  SearchLeft: searchLeft,
+  SearchLeft: (state) => searchLeft(state),
   EditStarted: startEdit,
   Edited: (state, event) => apply(state, event.edit),
   Undo: (state, event) => travel(state, "undo", event.step),
@@ -175,4 +174,13 @@ const findToDelete = (state: GuideDetailState, sku: string): DeleteItem | null =
     return { productName: item.name, item, itemIndex, groupIndex: ungrouped ? -1 : index, ungrouped };
   }
   return null;
+};
+
+/** Leaving the search box counts as a search, once per new text (GUIDE-VIEW-29, OP-49). */
+export const searchLeft = (state: GuideDetailState): readonly [GuideDetailState, readonly GuideDetailCommand[]] => {
+  const term = state.guideSearchTerm.trim();
+  const lastTerm = state.trackedTerm;
+  return term === "" || term === lastTerm || state.guide === null
+    ? [state, []]
+    : [{ ...state, trackedTerm: term }, [{ _tag: "GuideSearched", term, lastTerm }]];
 };

@@ -1,8 +1,15 @@
+import type { GuideSettings } from "@larder/domain/order-guide/guide-settings.schema";
 import { tooLong } from "@larder/domain/form/field-problem";
 import { MAX_EMPTY_GUIDE_MESSAGE } from "@larder/domain/input-limits";
 import { GuideSettingsPort } from "@larder/domain/order-guide/guide-settings.port";
 import { form } from "../forms/form.ts";
-import type { GuideSettingsForm } from "./state.ts";
+
+export interface GuideSettingsForm {
+  readonly of: "guides";
+  readonly stored: GuideSettings;
+  readonly fields: { readonly noProductsMessage: string };
+  readonly intent: GuideSettings;
+}
 
 /** Staff set the text of empty order guides; an empty text restores the default (GUIDE-VIEW-26). */
 export const { transition, handlers } = form<GuideSettingsForm>({

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { modalsInitialState, type ShownModal } from "./state.ts";
-import { modalsTransition } from "./transition.ts";
+import { modalsInitialState, type ShownModal, modalsTransition } from "./modals.workflow.ts";
 
 const modal = fc.constantFrom<ShownModal>(
   { name: "actFor", data: null },

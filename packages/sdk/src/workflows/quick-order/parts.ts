@@ -1,2 +1,23 @@
-export { quickOrderHandlers as handlers } from "./handlers.ts";
+import { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
+import { Search } from "@larder/domain/search/search.port";
+import type { Handlers } from "../../define-workflow.ts";
+import { toEvent, toEvents } from "../../kernel/to-event.ts";
+import type { QuickOrderCommand, QuickOrderEvent, QuickOrderOutput } from "./state.ts";
+
 export { quickOrderTransition as transition } from "./transition.ts";
+
+const COMPLETIONS = 6;
+
+export const handlers: Handlers<QuickOrderCommand, QuickOrderEvent, QuickOrderOutput> = {
+  LookUp: ({ request, texts }) =>
+    QuickOrder.use((port) =>
+      toEvent(port.lookUp(texts), {
+        done: (items) => ({ _tag: "LookedUp", request, items }),
+        failed: (failure) => ({ _tag: "LookUpFailed", request, texts, failure }),
+      }),
+    ),
+  Suggest: ({ request, text }) =>
+    Search.use((search) =>
+      toEvents(search.suggest({ term: text, size: COMPLETIONS }), ["Suggested", "found"], "SuggestFailed", { request }),
+    ),
+};

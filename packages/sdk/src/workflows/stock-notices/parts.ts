@@ -1,5 +1,4 @@
-import type { StockItem } from "@larder/domain/catalog/stock-notices.port";
-import { StockNotices } from "@larder/domain/catalog/stock-notices.port";
+import { type StockItem, StockNotices } from "@larder/domain/catalog/stock-notices.port";
 import { defineParts } from "../../define-parts.ts";
 import {
   isNoticeRequested,

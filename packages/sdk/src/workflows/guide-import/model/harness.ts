@@ -3,7 +3,7 @@ import { isIndeterminate } from "../../../kernel/indeterminate.ts";
 import { moveOf } from "../../../testing/model/move.ts";
 import { openWorkflow } from "../../../testing/model/open-workflow.ts";
 import type { ViewAdapter } from "../../../testing/model/view-adapter.ts";
-import { guideImportHandlers } from "../handlers.ts";
+import { handlers as guideImportHandlers } from "../parts.ts";
 import { guideFilesPort, uploadsIn } from "./guide-files.ts";
 import {
   type GuideImportCommand,
