@@ -20,7 +20,7 @@ export { type AccountForm, savingOf } from "./workflows/account/state.ts";
 export { CONSENT_KEY, readConsent } from "./workflows/analytics/kept-consent.ts";
 export type { ShownList } from "./workflows/analytics/tracked-event.ts";
 export { startAuthoring } from "./workflows/campaigns/authoring.ts";
-export { campaignQueryOf, editorOf } from "./workflows/campaigns/view.ts";
+export { campaignQueryOf, editorOf } from "./workflows/campaigns/editor.ts";
 export type { CampaignsState } from "./workflows/campaigns/state.ts";
 export { campaignCan, isChanged, mayPublish, openContent, openFigures } from "./workflows/campaigns/view.ts";
 export { cartCan, type CartRefusal } from "./workflows/cart/can.ts";

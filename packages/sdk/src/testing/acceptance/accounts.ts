@@ -7,18 +7,7 @@ import type { OrganizationTerms } from "@larder/domain/account/organization-term
 import { Sessions } from "@larder/domain/account/sessions.port";
 import { Impersonation } from "@larder/domain/account/impersonation.port";
 import { EMPTY_SIGN_UP, signUpRequest } from "@larder/domain/account/sign-up";
-import {
-  type AcceptanceWorld,
-  answer,
-  calls,
-  failure,
-  key,
-  organizationId,
-  portSuite,
-  refusals,
-  type Suite,
-  type Visitor,
-} from "./suite.ts";
+import { type AcceptanceWorld, answer, calls, failure, key, organizationId, portSuite, refusals, type Suite, type Visitor } from "./suite.ts";
 import { world as shop } from "./world.ts";
 
 export const filledForm = (email: string, companyName = "Harbour Grill") =>

@@ -2,7 +2,7 @@ import { NEW_CAMPAIGN } from "@larder/domain/messaging/campaign";
 import { readStored, writeStored } from "../../kernel/storage.ts";
 import type { Storefront } from "../../storefront.ts";
 import { keeperName } from "../session/view.ts";
-import { editorOf } from "./view.ts";
+import { editorOf } from "./editor.ts";
 import type { CampaignEdit, CampaignEditor } from "./state.ts";
 
 type Typed = Pick<CampaignEditor, "edits" | "selected">;

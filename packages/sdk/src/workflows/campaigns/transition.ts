@@ -15,7 +15,8 @@ import {
   FIGURES_RELOAD_MS,
 } from "./state.ts";
 import { audienceTransition } from "./audience.ts";
-import { editorOf, campaignQueryOf, campaignCan, openEdit } from "./view.ts";
+import { editorOf, campaignQueryOf } from "./editor.ts";
+import { campaignCan, openEdit } from "./view.ts";
 import { recordUndo, undoLast } from "./undo.ts";
 
 type Step = readonly [CampaignsState, readonly CampaignsCommand[]];

@@ -1,25 +1,11 @@
-import type { CampaignQuery, CampaignContent, CampaignFigures } from "@larder/domain/messaging/campaign.schema";
-import type { CampaignEditor, CampaignsState, CampaignEdit } from "./state.ts";
+import { editorOf } from "./editor.ts";
+import type { CampaignContent, CampaignFigures } from "@larder/domain/messaging/campaign.schema";
+import type { CampaignEdit, CampaignsState } from "./state.ts";
 import { testOf } from "@larder/domain/messaging/campaign";
 import { campaignFaults, draftFaults, type CampaignFault } from "@larder/domain/messaging/campaign-faults";
 import { type Can, no, YES } from "../../kernel/can.ts";
 import { isPending } from "../../kernel/write-state.ts";
 import type { SessionState } from "../session/state.ts";
-
-const NOTHING_OPEN: CampaignEditor = {
-  saved: null,
-  selected: null,
-  readFailure: null,
-  edits: {},
-  conflict: null,
-  undo: [],
-};
-
-export const editorOf = ({ editor }: Pick<CampaignsState, "editor">): CampaignEditor => editor ?? NOTHING_OPEN;
-
-const ALL: CampaignQuery = { state: null, term: "" };
-
-export const campaignQueryOf = ({ query }: Pick<CampaignsState, "query">): CampaignQuery => query ?? ALL;
 
 /** The open campaign's edit; null = none, or loading. */
 export const openEdit = (state: CampaignsState): CampaignEdit | null => {

@@ -1,13 +1,6 @@
 import { Impersonation } from "@larder/domain/account/impersonation.port";
 import { defineParts } from "../../define-parts.ts";
-import {
-  type CustomerOrdersState,
-  customerOrdersInitialState,
-  type CustomersState,
-  customersInitialState,
-  type ListState,
-  type ListWorkflow,
-} from "./state.ts";
+import { type CustomerOrdersState, customerOrdersInitialState, type CustomersState, customersInitialState, type ListState, type ListWorkflow } from "./state.ts";
 
 type WorkflowOf<State> = State extends ListState<infer Query, infer Page> ? ListWorkflow<Query, Page> : never;
 

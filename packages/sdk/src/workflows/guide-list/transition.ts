@@ -2,16 +2,7 @@ import { bySteps } from "../../kernel/steps.ts";
 import type { Transition } from "../../kernel/workflow.ts";
 import { type GuideListCommand, type GuideListEvent, type GuideListState, guideListInitialState } from "./state.ts";
 import { answers } from "./question.ts";
-import {
-  closeWidget,
-  membershipSaveFailed,
-  membershipsFailed,
-  membershipsLoaded,
-  membershipSaved,
-  openWidget,
-  toggle,
-  wantGuide,
-} from "./widget.ts";
+import { closeWidget, membershipSaveFailed, membershipsFailed, membershipsLoaded, membershipSaved, openWidget, toggle, wantGuide } from "./widget.ts";
 import { act, actionFailed, done } from "./action.ts";
 import { download, linkFailed, linkLoaded } from "./download.ts";
 import { cancelled, loadFailed, loadHeaderList, loadList, loadListing, settled, showsLoading } from "./load.ts";

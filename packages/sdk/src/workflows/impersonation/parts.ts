@@ -11,12 +11,7 @@ import { defineParts, type ReadOf } from "../../define-parts.ts";
 import type { TimeCommand } from "../../kernel/commands.ts";
 import { isIndeterminate } from "../../kernel/indeterminate.ts";
 import { writeDismissed } from "../../kernel/write.ts";
-import {
-  impersonationInitialState,
-  type ImpersonationState,
-  type ImpersonationWorkflow,
-  type SearchedPart,
-} from "./state.ts";
+import { impersonationInitialState, type ImpersonationState, type ImpersonationWorkflow, type SearchedPart } from "./state.ts";
 
 const MAX_FOUND_ORDERS = 5;
 

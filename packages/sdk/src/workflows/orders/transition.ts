@@ -5,15 +5,7 @@ import { localDay } from "@larder/domain/time/local-time";
 import { reportFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
-import {
-  MAX_EXPORTED_ORDERS,
-  orderPageCount,
-  ORDERS_PAGE_SIZE,
-  type OrdersCommand,
-  type OrdersEvent,
-  ordersInitialState,
-  type OrdersState,
-} from "./state.ts";
+import { MAX_EXPORTED_ORDERS, orderPageCount, ORDERS_PAGE_SIZE, type OrdersCommand, type OrdersEvent, ordersInitialState, type OrdersState } from "./state.ts";
 
 type Step = readonly [OrdersState, readonly OrdersCommand[]];
 

@@ -6,14 +6,7 @@ import { addLines, addSettled } from "./add.ts";
 import { completionKey } from "./view.ts";
 import { chooseProduct, lookUpNext, openList, requestReview } from "./list.ts";
 import { changeRow, closeCompletion, complete, ensureBlank, lookUpRows, pickProduct, scanned } from "./rows.ts";
-import {
-  type LineDecision,
-  type QuickOrderCommand,
-  type QuickOrderEvent,
-  quickOrderInitialState,
-  type QuickOrderState,
-  type StoredQuickOrder,
-} from "./state.ts";
+import { type LineDecision, type QuickOrderCommand, type QuickOrderEvent, quickOrderInitialState, type QuickOrderState, type StoredQuickOrder } from "./state.ts";
 
 type Step = readonly [QuickOrderState, readonly QuickOrderCommand[]];
 

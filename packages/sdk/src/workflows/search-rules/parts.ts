@@ -3,13 +3,7 @@ import { type SearchRuleSet, SearchRules } from "@larder/domain/search/search-ru
 import { defineParts } from "../../define-parts.ts";
 import { isPending } from "../../kernel/write-state.ts";
 import { writeDismissed, writeStopped } from "../../kernel/write.ts";
-import {
-  type RuleChange,
-  type RuleDraft,
-  searchRulesInitialState,
-  type SearchRulesState,
-  type SearchRulesWorkflow,
-} from "./state.ts";
+import { type RuleChange, type RuleDraft, searchRulesInitialState, type SearchRulesState, type SearchRulesWorkflow } from "./state.ts";
 
 const send = (port: SearchRules["Service"], change: RuleChange) => {
   switch (change.kind) {

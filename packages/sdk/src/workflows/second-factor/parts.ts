@@ -4,12 +4,7 @@ import type { Failure } from "@larder/domain/failure";
 import type { FieldProblem } from "@larder/domain/form/field-problem";
 import * as Effect from "effect/Effect";
 import { defineParts } from "../../define-parts.ts";
-import {
-  type SecondFactorAnswer,
-  secondFactorInitialState,
-  type SecondFactorStep,
-  type SecondFactorWorkflow,
-} from "./state.ts";
+import { type SecondFactorAnswer, secondFactorInitialState, type SecondFactorStep, type SecondFactorWorkflow } from "./state.ts";
 
 type Call = Effect.Effect<SecondFactorAnswer, Failure, AccountSettings | Sessions>;
 

@@ -1,10 +1,9 @@
-import { bySteps } from "../../kernel/steps.ts";
 import { selectOrganization } from "@larder/domain/account/organization";
 import type { User } from "@larder/domain/account/user.schema";
 import type { Failure } from "@larder/domain/failure";
 import { isFresh } from "@larder/domain/page/cache";
 import { failureText, logFailure } from "../../kernel/report-failure.ts";
-import type { Transition } from "../../kernel/workflow.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
 import { sessionInitialState, RECHECK_MS, type SessionCommand, type SessionEvent, type SessionState } from "./state.ts";
 
 const SECOND_STEP_ENDED = "That took too long. Enter your password again.";
@@ -12,106 +11,117 @@ const SECOND_STEP_ENDED = "That took too long. Enter your password again.";
 type Step = readonly [SessionState, readonly SessionCommand[]];
 
 /** Signing in and out, the current organization, and the user (spec §4, IDENT-04 to IDENT-26). */
-export const sessionTransition: Transition<SessionState, SessionEvent, SessionCommand> = (state, event, context) =>
-  "epoch" in event && event.epoch !== state.epoch ? [state, []] : steps(state, event, context);
-
-const steps = bySteps<SessionState, SessionEvent, SessionCommand>({
-  UsersUpdated: (state, event, context) => usersUpdated(state, event.currentUser, event.originalUser, context.now),
-  SignIn: (state, event) =>
-    state.isSigningIn
-      ? state
-      : [
-          { ...state, isSigningIn: true, pendingSignIn: null, ...NO_PROBLEM },
-          [{ _tag: "SignIn", email: event.email, password: event.password, epoch: state.epoch }],
+export const sessionTransition = (state: SessionState, event: SessionEvent, context: TransitionContext): Step => {
+  if ("epoch" in event && event.epoch !== state.epoch) return [state, []];
+  switch (event._tag) {
+    case "UsersUpdated":
+      return usersUpdated(state, event.currentUser, event.originalUser, context.now);
+    case "SignIn":
+      return state.isSigningIn
+        ? [state, []]
+        : [
+            { ...state, isSigningIn: true, pendingSignIn: null, ...NO_PROBLEM },
+            [{ _tag: "SignIn", email: event.email, password: event.password, epoch: state.epoch }],
+          ];
+    case "SignedIn":
+      return signedIn({ ...state, pendingSignIn: null }, event.user, context.now);
+    case "SecondStepNeeded":
+      return [{ ...state, isSigningIn: false, pendingSignIn: event.pending }, []];
+    case "SecondStepDropped":
+      return [
+        {
+          ...state,
+          pendingSignIn: null,
+          ...(event.hasEnded ? { problem: SECOND_STEP_ENDED, problemOf: "signIn" as const } : NO_PROBLEM),
+        },
+        [],
+      ];
+    case "SignInFailed":
+      return [
+        { ...state, isSigningIn: false, ...problem("signIn", event.failure) },
+        [logged("Sign-in failed", event.failure)],
+      ];
+    case "SignOut":
+      return state.isSigningOut
+        ? [state, []]
+        : [{ ...state, isSigningOut: true, ...NO_PROBLEM }, [{ _tag: "SignOut", awaits: "messages" }]];
+    case "SignedOut":
+      return [signedOut(state, context.now), []];
+    case "SignOutFailed":
+      return event.failure._tag === "NotSignedIn"
+        ? [signedOut(state, context.now), []]
+        : [
+            { ...state, isSigningOut: false, ...problem("signOut", event.failure) },
+            [logged("Sign-out failed", event.failure)],
+          ];
+    case "ReloadRequested":
+      return [
+        { ...state, isLoadingOrganizations: true },
+        [
+          { _tag: "LoadOriginalUser", epoch: state.epoch },
+          loadUser(state),
+          { _tag: "LoadOrganizations", epoch: state.epoch },
         ],
-  SignedIn: (state, event, context) => signedIn({ ...state, pendingSignIn: null }, event.user, context.now),
-  SecondStepNeeded: (state, event) => ({ ...state, isSigningIn: false, pendingSignIn: event.pending }),
-  SecondStepDropped: (state, event) => ({
-    ...state,
-    pendingSignIn: null,
-    ...(event.hasEnded ? { problem: SECOND_STEP_ENDED, problemOf: "signIn" as const } : NO_PROBLEM),
-  }),
-  SignInFailed: (state, event) => [
-    { ...state, isSigningIn: false, ...problem("signIn", event.failure) },
-    [logged("Sign-in failed", event.failure)],
-  ],
-  SignOut: (state) =>
-    state.isSigningOut
-      ? state
-      : [{ ...state, isSigningOut: true, ...NO_PROBLEM }, [{ _tag: "SignOut", awaits: "messages" }]],
-  SignedOut: (state, __, context) => signedOut(state, context.now),
-  SignOutFailed: (state, event, context) =>
-    event.failure._tag === "NotSignedIn"
-      ? [signedOut(state, context.now), []]
-      : [
-          { ...state, isSigningOut: false, ...problem("signOut", event.failure) },
-          [logged("Sign-out failed", event.failure)],
+      ];
+    case "OrganizationsRequested":
+      return withOrganizations(state, context.now);
+    case "OrganizationsLoaded":
+      return [
+        { ...state, organizations: event.organizations, organizationsAt: context.now, isLoadingOrganizations: false },
+        [],
+      ];
+    case "OrganizationsFailed":
+      return [
+        { ...state, isLoadingOrganizations: false },
+        [logged("Organizations could not be loaded", event.failure)],
+      ];
+    case "OrganizationChosen":
+      return state.choosing === null
+        ? [
+            { ...state, choosing: event.id, ...NO_PROBLEM },
+            [{ _tag: "SetOrganization", id: event.id, epoch: state.epoch, awaits: "messages" }],
+          ]
+        : [state, []];
+    case "OrganizationSet":
+      if (state.isExpired) return usersUpdated({ ...state, choosing: null }, event.user, event.user, context.now);
+      return organizationSet(state, event.id, event.user, context.now);
+    case "OrganizationSetFailed":
+      if (state.isExpired) return notResumed(state, event.failure);
+      return [
+        { ...state, choosing: null, ...problem("organization", event.failure) },
+        [logged("The organization could not be chosen", event.failure)],
+      ];
+    case "RegionChosen":
+      return [state, [{ _tag: "SetRegion", region: event.region, epoch: state.epoch }]];
+    case "RegionSet": {
+      const [next, commands] = usersUpdated(state, event.user, event.user, context.now);
+      return [next, [...commands, { _tag: "RegionChanged" }]];
+    }
+    case "RegionSetFailed":
+      return [
+        state,
+        [
+          logged("The region could not be chosen", event.failure),
+          { _tag: "Toast", message: failureText(event.failure), style: "error" },
         ],
-  ReloadRequested: (state) => [
-    { ...state, isLoadingOrganizations: true },
-    [
-      { _tag: "LoadOriginalUser", epoch: state.epoch },
-      loadUser(state),
-      { _tag: "LoadOrganizations", epoch: state.epoch },
-    ],
-  ],
-  OrganizationsRequested: (state, __, context) => withOrganizations(state, context.now),
-  OrganizationsLoaded: (state, event, context) => ({
-    ...state,
-    organizations: event.organizations,
-    organizationsAt: context.now,
-    isLoadingOrganizations: false,
-  }),
-  OrganizationsFailed: (state, event) => [
-    { ...state, isLoadingOrganizations: false },
-    [logged("Organizations could not be loaded", event.failure)],
-  ],
-  OrganizationChosen: (state, event) =>
-    state.choosing === null
-      ? [
-          { ...state, choosing: event.id, ...NO_PROBLEM },
-          [{ _tag: "SetOrganization", id: event.id, epoch: state.epoch, awaits: "messages" }],
-        ]
-      : state,
-  OrganizationSet: (state, event, context) => {
-    if (state.isExpired) return usersUpdated({ ...state, choosing: null }, event.user, event.user, context.now);
-    return organizationSet(state, event.id, event.user, context.now);
-  },
-  OrganizationSetFailed: (state, event) => {
-    if (state.isExpired) return notResumed(state, event.failure);
-    return [
-      { ...state, choosing: null, ...problem("organization", event.failure) },
-      [logged("The organization could not be chosen", event.failure)],
-    ];
-  },
-  RegionChosen: (state, event) => [state, [{ _tag: "SetRegion", region: event.region, epoch: state.epoch }]],
-  RegionSet: (state, event, context) => {
-    const [next, commands] = usersUpdated(state, event.user, event.user, context.now);
-    return [next, [...commands, { _tag: "RegionChanged" }]];
-  },
-  RegionSetFailed: (state, event) => [
-    state,
-    [
-      logged("The region could not be chosen", event.failure),
-      { _tag: "Toast", message: failureText(event.failure), style: "error" },
-    ],
-  ],
-  CurrentUserLoaded: (state, event, context) =>
-    currentUserLoaded({ ...state, isRechecking: false }, event.user, context.now),
-  OriginalUserLoaded: (state, event, context) => originalUserLoaded(state, event.user, context.now),
-  UserLoadFailed: (state, event) => [
-    { ...state, isRechecking: false },
-    [logged("The user could not be loaded", event.failure)],
-  ],
-  ProblemDismissed: (state) => ({ ...state, ...NO_PROBLEM }),
-  ExpiryDismissed: (state, __, context) =>
-    state.isExpired ? [{ ...renewed(state), status: "guest", usersAt: context.now }, []] : state,
-  BecameVisible: (state, __, context) => {
-    if (state.isExpired) return recheck(state);
-    return state.usersAt !== null && context.now - state.usersAt > RECHECK_MS ? recheck(state) : state;
-  },
-  RecheckRequested: (state) => (state.isExpired ? state : recheck(state)),
-});
+      ];
+    case "CurrentUserLoaded":
+      return currentUserLoaded({ ...state, isRechecking: false }, event.user, context.now);
+    case "OriginalUserLoaded":
+      return originalUserLoaded(state, event.user, context.now);
+    case "UserLoadFailed":
+      return [{ ...state, isRechecking: false }, [logged("The user could not be loaded", event.failure)]];
+    case "ProblemDismissed":
+      return [{ ...state, ...NO_PROBLEM }, []];
+    case "ExpiryDismissed":
+      return state.isExpired ? [{ ...renewed(state), status: "guest", usersAt: context.now }, []] : [state, []];
+    case "BecameVisible":
+      if (state.isExpired) return recheck(state);
+      return state.usersAt !== null && context.now - state.usersAt > RECHECK_MS ? recheck(state) : [state, []];
+    case "RecheckRequested":
+      return state.isExpired ? [state, []] : recheck(state);
+  }
+};
 
 const NO_PROBLEM = { problem: "", problemOf: null } as const;
 

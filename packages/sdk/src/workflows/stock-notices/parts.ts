@@ -1,12 +1,6 @@
 import { type StockItem, StockNotices } from "@larder/domain/catalog/stock-notices.port";
 import { defineParts } from "../../define-parts.ts";
-import {
-  isNoticeRequested,
-  isSameItem,
-  placeOf,
-  stockNoticesInitialState,
-  type StockNoticesWorkflow,
-} from "./state.ts";
+import { isNoticeRequested, isSameItem, placeOf, stockNoticesInitialState, type StockNoticesWorkflow } from "./state.ts";
 
 const without = <Item extends StockItem>(items: readonly Item[], item: StockItem): readonly Item[] =>
   items.filter((one) => !isSameItem(one, item));

@@ -8,12 +8,7 @@ import { EMPTY_GUIDE } from "@larder/domain/testing/order-guide";
 import { MOMENT } from "../../../testing/moment.ts";
 import type { GuideQuery } from "@larder/domain/order-guide/order-guides.port";
 import fc from "fast-check";
-import {
-  guideDetailInitialState,
-  type GuideDetailCommand,
-  type GuideDetailEvent,
-  type GuideDetailState,
-} from "../state.ts";
+import { guideDetailInitialState, type GuideDetailCommand, type GuideDetailEvent, type GuideDetailState } from "../state.ts";
 import { guideDetailTransition } from "../transition.ts";
 
 const context = { ...MOMENT, id: "intent" };

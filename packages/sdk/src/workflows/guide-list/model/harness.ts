@@ -7,13 +7,7 @@ import { moveOf } from "../../../testing/model/move.ts";
 import { openWorkflow } from "../../../testing/model/open-workflow.ts";
 import type { ViewAdapter } from "../../../testing/model/view-adapter.ts";
 import { guideListHandlers } from "../handlers.ts";
-import {
-  type GuideAction,
-  type GuideListCommand,
-  type GuideListEvent,
-  type GuideListState,
-  guideListInitialState,
-} from "../state.ts";
+import { type GuideAction, type GuideListCommand, type GuideListEvent, type GuideListState, guideListInitialState } from "../state.ts";
 import { guideListTransition } from "../transition.ts";
 
 /** What is pending, independent of the implementation. */
