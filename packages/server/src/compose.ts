@@ -16,7 +16,6 @@ import { buildServer, type Extension } from "./server.ts";
 /** How long in-flight requests may take at shutdown, in ms, before their connections are cut. */
 const DRAIN = 5_000;
 
-/** A complete server, not listening yet. */
 export interface Composed {
   readonly app: FastifyInstance;
   readonly opened: Opened;

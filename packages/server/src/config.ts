@@ -10,7 +10,6 @@ export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
-/** The server's configuration; read once at startup. */
 export interface Config {
   readonly port: number;
   readonly host: string;

@@ -11,7 +11,6 @@ export interface SitePaths {
   readonly guidePath: string;
 }
 
-/** The default paths from the table of calls. */
 export const TABLE_PATHS: SitePaths = {
   headerUrl: "/web-api/content/header",
   footerUrl: "/web-api/content/footer",

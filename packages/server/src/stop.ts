@@ -11,7 +11,6 @@ const signals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
 const codeOf = (signal: NodeJS.Signals): number => 128 + os.constants.signals[signal];
 
-/** Whether a stop was requested. */
 export interface Stop {
   readonly isRequested: () => boolean;
 }

@@ -26,7 +26,6 @@ interface Row {
 /** A session's public id, different from its lookup key. */
 export const deviceId = sql<string>`left(encode(sha256(convert_to('device ' || s.id_hash, 'UTF8')), 'hex'), 32)`;
 
-/** Whether a session is alive. */
 export const isAliveAt = (now: Date) =>
   sql<boolean>`s.expires_at > ${now} and s.seen_at > ${new Date(now.getTime() - IDLE)}`;
 

@@ -14,7 +14,6 @@ export const knownRegion = async (db: Db, region: string): Promise<string | null
   return rows[0]?.name ?? null;
 };
 
-/** Whose stock and prices are read. */
 export interface Buyer {
   /** The customer group for assortment and prices; null = a guest, who sees no prices or stock (OP-132). */
   readonly group: string | null;

@@ -46,10 +46,8 @@ export const factsOf = (stored: StoredFacts): ProductFacts | null =>
     ? null
     : ({ rating: null, storage: "", origin: "", allergens: [], mayContain: [], ...stored } as ProductFacts);
 
-/** A variant as calls return it. */
 export type WireVariant = NonNullable<WireProduct["variants"]>[number];
 
-/** The `product` columns a call's product needs. */
 export interface ProductRow extends Omit<
   Selectable<CatalogTables["product"]>,
   "substitutions" | "facts" | "popularity" | "is_active" | "added_at"
@@ -57,7 +55,6 @@ export interface ProductRow extends Omit<
   readonly is_listed: boolean;
 }
 
-/** The `variant` columns a call's variant needs, with a customer group's price. */
 export interface VariantRow extends Omit<Selectable<CatalogTables["variant"]>, "position" | "is_drop_ship"> {
   readonly price_text: string | null;
 }

@@ -42,7 +42,6 @@ type VariantArray = readonly [
 
 const NO_DETAILS: Column<"details"> = {};
 
-/** A product as it is read. */
 export interface ProductsRow extends ProductRow {
   readonly substitutions: readonly string[];
   readonly facts: StoredFacts;
@@ -50,7 +49,6 @@ export interface ProductsRow extends ProductRow {
   readonly version: CatalogueVersion;
 }
 
-/** A product as a buyer sees it. */
 export interface SeenProduct {
   readonly product: WireProduct;
   /** Whether the group can buy it; if not, it has no price and is out of stock. */

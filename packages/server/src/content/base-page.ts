@@ -6,14 +6,12 @@ import { categoryUrl } from "../catalog/categories.ts";
 import type { Database, Db } from "../database/schema.ts";
 import { completePage, type PageData, type SharedPage, type WirePage } from "./complete-page.ts";
 
-/** A row of the page table. */
 export type PageRow = Omit<Selectable<Database["page"]>, "data"> & { readonly data: PageData };
 
 /** Whether the caller may read unpublished pages: editors only. */
 export const mayReadDrafts = (caller: Caller): boolean =>
   caller.kind === "user" && caller.actor.roles.includes("editor");
 
-/** The row matching a condition, if the caller may read it. */
 export const pageRow = async (db: Db, caller: Caller, where: ReturnType<typeof sql>): Promise<PageRow | null> => {
   const { rows } =
     await sql<PageRow>`select * from page where ${where} and (is_published or ${mayReadDrafts(caller)})`.execute(db);
@@ -84,7 +82,6 @@ const isPrivate = (contentType: string): boolean =>
 
 const HOME = { label: "Home", url: "/" };
 
-/** The breadcrumbs of a category path. */
 export const trail = (path: readonly string[]) => [
   HOME,
   ...path.map((label, index) => ({ label, url: categoryUrl(path.slice(0, index + 1)) })),

@@ -23,7 +23,6 @@ export interface FoundPage {
   readonly personal: PersonalPart;
 }
 
-/** A page as a call returns it. */
 export const pageOf = ({ shared, personal }: Pick<FoundPage, "shared" | "personal">): WirePage => ({
   ...shared,
   ...personal,

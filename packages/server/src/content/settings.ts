@@ -53,7 +53,6 @@ const menuChildren = sql<MenuChildren | null>`(select json_object_agg(path, link
   where parent.path in (select url #>> '{}' from setting, jsonb_path_query(value, 'strict $.** ? (@.listsChildren == true).url') url
     where key in ('header', 'footer')) group by parent.path) menu)`;
 
-/** The cleaned links of a menu, with listed children. */
 const menuLinks = (links: readonly StoredLink[], children: MenuChildren): readonly Link[] =>
   cleanLinks(
     links.flatMap(({ listsChildren, ...link }) =>
@@ -65,7 +64,6 @@ type WireHeader = (typeof HeaderModel)["Encoded"];
 type WireFooter = (typeof FooterModel)["Encoded"];
 type WireSettings = (typeof GlobalSettings)["Encoded"];
 
-/** A user for one-click sign-in in demo mode. */
 export type DemoUser = NonNullable<WireSettings["demoUsers"]>[number];
 
 type Flags = Readonly<Record<string, boolean>>;
@@ -134,7 +132,6 @@ const footerOf = oncePer((values: SettingValues): WireFooter => {
 export const readFooter = async (db: Db, version: CatalogueVersion | null): Promise<WireFooter> =>
   footerOf(await readValues(db, version));
 
-/** The settings decided by the deployment. */
 export interface SettingsSources {
   readonly config: Config;
   readonly demoUsers: readonly DemoUser[];

@@ -22,7 +22,6 @@ export const publicPages = async (db: Db): Promise<readonly string[]> => {
   return rows.map(({ path }) => path);
 };
 
-/** The pages of all categories, three levels deep. */
 export const categoryPages = (tree: readonly Category[], above: readonly string[] = []): readonly string[] =>
   tree.flatMap(({ name, children }) => {
     const path = [...above, name];
@@ -37,7 +36,6 @@ export const productParts = async (db: Db): Promise<readonly string[]> => {
   return rows.map(({ sku }) => sku);
 };
 
-/** The product pages of one part, from an item number on. */
 export const productPages = async (db: Db, from: string): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom("product")

@@ -60,7 +60,6 @@ const inTime = (work: Promise<unknown>): Promise<unknown> =>
     }),
   ]);
 
-/** Makes a check of work that throws on failure. */
 export const checkOfStorage = (work: () => Promise<unknown>): Check => {
   let startedAt = Number.NEGATIVE_INFINITY;
   let outcome: Promise<Error | null> = Promise.resolve(null);

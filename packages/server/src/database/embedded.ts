@@ -190,7 +190,6 @@ export const checkVersion = (folder: string): void => {
 /** Shared memory is allocated at start and never freed: 145 MB with PostgreSQL's defaults. The operating system caches the same files anyway. */
 const SETTINGS = ["wal_sync_method=fsync", "shared_buffers=32MB", "max_connections=10"];
 
-/** Opens a folder's database with a real fsync. */
 export const openEmbedded = async (folder: string): Promise<PGlite> => {
   const pglite = await PGlite.create({
     fs: new DurableNodeFS(folder),

@@ -74,5 +74,4 @@ export const activityOf = (holder: Holder, beat: number, proc = PROC): Activity 
   return holder.isStopping === true || isKilled(holder.pid, proc) ? "ending" : "work";
 };
 
-/** This process as a lock holder. */
 export const ownHolder = (): Holder => ({ pid: process.pid, startedAt: startOf(process.pid), machine: machine() });

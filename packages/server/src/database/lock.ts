@@ -46,7 +46,6 @@ const draftIn = (folder: string): string => path.join(folder, `larder.lock.draft
 
 const remove = (file: string): void => fs.rmSync(file, { force: true });
 
-/** A data folder that this process holds. */
 export interface FolderLock {
   readonly announceRelease: () => void;
   /** Releases the folder; also happens when the process exits. */

@@ -21,7 +21,6 @@ import type { Db } from "./schema.ts";
 import { makeFolder, probeFolder, requireRoom, roomOf, StorageError, storageErrorOf } from "./storage.ts";
 import { ensureTemplate, removeUnpacked, unpackTemplate } from "./template.ts";
 
-/** An open database. */
 export interface Opened {
   readonly db: Db;
   readonly pool: Pool;

@@ -127,7 +127,6 @@ const syncAll = (target: string): void => {
 
 const draftOf = (target: string): string => `${target}.new`;
 
-/** Removes an unusable database folder, complete or partial. */
 export const removeUnpacked = (target: string): void => {
   for (const folder of [draftOf(target), target]) fs.rmSync(folder, { recursive: true, force: true });
 };

@@ -22,7 +22,6 @@ export const holidays: readonly (readonly [day: string, reason: string])[] = Arr
 
 const closedDays = new Set(holidays.map(([day]) => day));
 
-/** Whether the demo delivers nothing on a day. */
 export const isHoliday = (day: string): boolean => closedDays.has(day);
 
 /** The calendar of the site's alert: no deliveries on holidays, and a 2:00 PM cutoff the day before. */
@@ -51,7 +50,6 @@ export const vendorRows = [
   { id: "7003", name: "Copper Kettle", zone: "America/Chicago", lead_days: 2, cut_off_time: "12:00" },
 ].map((vendor) => ({ ...vendor, warehouse: CALENDAR, delivery_days: WORK_WEEK, work_days: WORK_WEEK }));
 
-/** The ways they ship. */
 export const shippingItemRows = (
   [
     ["7001", "AIR2", "2-day air, chilled", 3_800],

@@ -1,7 +1,6 @@
 import type { GlobalSettings } from "@larder/domain/page/header.schema";
 import { organizations, people } from "./people.ts";
 
-/** A demo user as the sign-in page lists them. */
 export type DemoUser = NonNullable<(typeof GlobalSettings)["Encoded"]["demoUsers"]>[number];
 
 /** The users of the demo's one-click sign-in, with plain-text passwords. */

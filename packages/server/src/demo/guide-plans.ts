@@ -1,4 +1,3 @@
-/** What a demo guide is made of. */
 export interface GuidePlan {
   readonly id: number;
   readonly organization: number;
@@ -45,7 +44,6 @@ const everything = (each: number): Readonly<Record<string, number>> =>
     ].map((category) => [category, each]),
   );
 
-/** The plans of the demo's guides. */
 export const guidePlans: readonly GuidePlan[] = [
   {
     id: 1,

@@ -53,7 +53,6 @@ export const orderRows = (orders: readonly OrderSeed[]) =>
     is_estimated: order.lines.some(({ isEstimated }) => isEstimated),
   }));
 
-/** The rows of `order_line`. */
 export const orderLineRows = (orders: readonly OrderSeed[]) =>
   orders.flatMap((order, at) =>
     order.lines.map(({ product, quantity, unitPrice, cents, isEstimated }, index) => {

@@ -64,7 +64,6 @@ const DAY = 86_400_000;
 
 const HOME = 1001;
 
-/** The embedded messages of the demo, as rows. */
 export const embeddedRows = (now: Date) => [
   {
     id: "demo-count-sheet",

@@ -9,7 +9,6 @@ import { stockIn } from "./regions.ts";
 
 const DAY = 86_400_000;
 
-/** How many days of order history the demo has. */
 export const HISTORY_DAYS = 548;
 
 const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
@@ -144,5 +143,4 @@ export const ordersOf = (guides: readonly GuideSeed[], now: Date) => {
   return orders.toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
 };
 
-/** One demo order: one customer, one day, one delivery. */
 export type OrderSeed = ReturnType<typeof ordersOf>[number];

@@ -39,7 +39,6 @@ const USUAL_TERMS: Pick<
   payment_terms: "Net 30",
 };
 
-/** The rows of `warehouse`. */
 export const warehouses = [COASTAL, INLAND].map(({ warehouse: name, warehouse_zone: zone }) => ({ name, zone }));
 
 /** Where the demo's PPro customer receives orders. */
@@ -213,7 +212,6 @@ export const people: readonly DemoPerson[] = [
   },
 ];
 
-/** The rows of `membership`. */
 export const membershipRows = people.flatMap(({ id, organizations: own }) =>
   own.map((organization) => ({ organization_id: organization, user_id: id })),
 );

@@ -26,7 +26,6 @@ const perRegion = <R>(
     catalogue.filter((product) => differs(product, region)).flatMap((product) => rows(product, region)),
   );
 
-/** The rows of `region`. */
 export const regionRows = () => regions.map((name) => ({ name }));
 
 /** A region's own stock: one in five is out of stock. */
@@ -42,7 +41,6 @@ export const stockIn = (product: ProductSeed, region: string): number | null =>
     ? ownStock(product, region)
     : (product.variants[0]?.stock ?? null);
 
-/** The rows of `region_stock`. */
 export const regionStockRows = (catalogue: readonly ProductSeed[]) =>
   perRegion(catalogue, (product, region) => {
     const stock = ownStock(product, region);

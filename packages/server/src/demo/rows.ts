@@ -81,7 +81,6 @@ const dayIn = (now: Date, days: number | null): string | null =>
 const cuts1 = ["Whole, untrimmed", "Portioned, 6 oz", "Portioned, 8 oz", "Sliced, 1/2 in"];
 const cuts2 = ["Skin on", "Trimmed", "Vacuum packed singly"];
 
-/** The rows of `product`. */
 export const productRows = (catalogue: readonly ProductSeed[], now: Date) =>
   catalogue.map((product) => ({
     sku: product.sku,
@@ -122,7 +121,6 @@ const detailsOf = (product: ProductSeed, variant: VariantSeed, now: Date) => ({
   },
 });
 
-/** The rows of `variant`. */
 export const variantRows = (catalogue: readonly ProductSeed[], now: Date) =>
   catalogue.flatMap((product) =>
     product.variants.map((variant, position) => ({
@@ -150,7 +148,6 @@ const perGroup = <R>(
     catalogue.filter((product) => isInAssortment(product, id)).flatMap((product) => rows(product, id)),
   );
 
-/** The rows of `assortment`. */
 export const assortmentRows = (catalogue: readonly ProductSeed[]) =>
   perGroup(catalogue, ({ sku }, group) => [{ customer_group_id: group, sku }]);
 

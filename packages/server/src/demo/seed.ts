@@ -19,7 +19,6 @@ import { assortmentRows, priceRows, productRows, variantRows } from "./rows.ts";
 
 const ago = (now: Date, days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
 
-/** The rows of `guide`. */
 const guideRows = (guides: readonly GuideSeed[], now: Date) =>
   guides.map((guide) => ({
     id: guide.id,
@@ -32,7 +31,6 @@ const guideRows = (guides: readonly GuideSeed[], now: Date) =>
     modified_by: guide.owner,
   }));
 
-/** The rows of `guide_group`. */
 const groupRows = (guides: readonly GuideSeed[]) =>
   guides.flatMap((guide) =>
     guide.groups.map((name, position) => ({ organization_id: guide.organization, guide_id: guide.id, position, name })),
@@ -51,13 +49,11 @@ const guideLineRows = (guides: readonly GuideSeed[]) =>
     })),
   );
 
-/** The rows of `guide_share`. */
 const shareRows = (guides: readonly GuideSeed[]) =>
   guides.flatMap((guide) =>
     guide.sharedWith.map((organization) => ({ organization_id: organization, guide_id: guide.id })),
   );
 
-/** The rows of `guide_preference`. */
 const preferenceRows = (guides: readonly GuideSeed[], now: Date) =>
   guides.flatMap((guide) =>
     [...new Set([...guide.defaultOf, ...guide.hiddenBy, guide.owner])].map((user) => ({
@@ -100,7 +96,6 @@ const alert = {
 
 const emptyGuide = { noProductsMessage: "Nothing is on this list yet. Dana Whitlock can fill it from your invoices." };
 
-/** Adds the demo's home page, its alert above the header, and its text for empty guides. */
 const seedDemoPages = async (db: Db): Promise<void> => {
   await sql`update page set data = ${JSON.stringify(cleanPageData(home))}::jsonb where path = '/'`.execute(db);
   await sql`update setting set value = value || ${JSON.stringify({ siteAlert: alert })}::jsonb where key = 'header'`.execute(

@@ -13,7 +13,6 @@ import type { AuditEntry } from "../database/writes/idempotency.ts";
 
 type Calls = typeof calls;
 
-/** Available to every handler. */
 export interface Services {
   readonly db: Db;
   readonly sessions: Sessions;
@@ -52,9 +51,7 @@ export interface RequestParts<Params, Query, Body, Who> {
   readonly requestId: string;
   /** A valid user-timezone header, else America/New_York (HTTP-03). */
   readonly zone: string;
-  /** Sets the object of a write for the audit. */
   readonly setAuditTarget: (object: string) => void;
-  /** This call's audit entry for an object. */
   readonly auditEntryOf: (object: string) => AuditEntry;
   /** Runs work right after a write commits; never after a rollback. */
   readonly onCommitted: (work: () => void) => void;
@@ -63,7 +60,6 @@ export interface RequestParts<Params, Query, Body, Who> {
   readonly reply: FastifyReply;
 }
 
-/** A call's request. */
 export type RequestContext<C extends Call> = RequestParts<
   Decoded<C["params"]>,
   Decoded<C["query"]>,
@@ -71,7 +67,6 @@ export type RequestContext<C extends Call> = RequestParts<
   CallerOf[C["who"]]
 >;
 
-/** A file to download under its name. */
 export interface FileAnswer {
   readonly name: string;
   readonly type: string;

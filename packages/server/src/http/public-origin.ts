@@ -50,7 +50,6 @@ type Origin = Pick<Config, "origin">;
 export const publicOrigin = (request: FastifyRequest, { origin }: Origin): string =>
   origin ?? `http://${request.headers.host ?? "localhost"}`;
 
-/** The host of `publicOrigin`, with its port. */
 export const publicHost = (request: FastifyRequest, config: Origin): string =>
   publicOrigin(request, config).replace(/^https?:\/\//, "");
 

@@ -37,7 +37,6 @@ export const contentSecurityPolicy = (config: Config): string => {
   ].join("; ");
 };
 
-/** Headers of every response. */
 export const securityHeaders = (config: Config): Record<string, string> => ({
   "content-security-policy": contentSecurityPolicy(config),
   "x-content-type-options": "nosniff",

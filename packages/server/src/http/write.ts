@@ -23,7 +23,6 @@ export const idempotencyKeyOf = (header: string | readonly string[] | undefined)
   return header;
 };
 
-/** A call with its handler. */
 export interface Route {
   readonly call: Call;
   readonly handler: Handler<any>;

@@ -18,11 +18,9 @@ const subjects = {
   signUpRefused: "Your application was not approved",
 } as const satisfies Record<AccountMail["kind"], string>;
 
-/** The subject of an account mail. */
 export const accountSubject = (mail: AccountMail): string =>
   mail.kind === "backInStock" ? `${mail.product} is back in stock` : subjects[mail.kind];
 
-/** Where an account mail's links lead. */
 export interface AccountLinks {
   readonly origin: string;
   /** The token of the link that opens the account; null = hidden, because someone else is reading the mail. */
@@ -126,7 +124,6 @@ const blocksOf = (mail: AccountMail, links: AccountLinks): readonly MailBlock[] 
   }
 };
 
-/** A mail about an account. */
 export const accountDocument = (mail: AccountMail, links: AccountLinks): MailDocument => ({
   heading: subjects[mail.kind],
   blocks: [...(mail.firstName === "" ? [] : [{ paragraph: `${mail.firstName},` }]), ...blocksOf(mail, links)],

@@ -59,7 +59,6 @@ const html = (text: string): string => escapeHtml(withoutLinks(text));
 /** A name with line breaks could pass for a part of the mail. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
 
-/** A mail before rendering. */
 export interface MailDocument {
   readonly heading: string;
   readonly blocks: readonly MailBlock[];
@@ -120,6 +119,5 @@ const blockText = (block: MailBlock): string => {
   return withoutLinks(wordsOf(block));
 };
 
-/** Renders a mail as plain text. */
 export const mailText = ({ heading, blocks }: MailDocument): string =>
   `${[withoutLinks(heading), ...blocks.map(blockText)].join("\n\n")}\n`;

@@ -6,7 +6,6 @@ import { subjectOf } from "./write-mail.ts";
 /** How long mails are kept, in ms. */
 export const MAIL_LIFETIME = 90 * 24 * 3_600_000;
 
-/** A mail to send. */
 export interface OutgoingMail {
   readonly recipient: string;
   /** The account it is about; null = none yet. */

@@ -16,7 +16,6 @@ interface Claimed {
   readonly is_old: boolean;
 }
 
-/** What sending needs besides the database. */
 export interface Sender {
   readonly server: Pick<MailServer, "send">;
   readonly origin: string;

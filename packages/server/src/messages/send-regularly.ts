@@ -11,7 +11,6 @@ const EVERY = 2_000;
 /** How often stock and cutoffs are checked, in ms. */
 const STOCK_EVERY = 30_000;
 
-/** Where problems of sending go. */
 export interface MailLog {
   readonly onProblem: (problem: unknown) => void;
   readonly onGivenUp: NonNullable<Sender["onGivenUp"]>;

@@ -32,7 +32,6 @@ export const nextTry = (attempts: number, failure: SendFailure, now: Date): Date
   return wait === undefined || isPermanent(failure) ? null : new Date(now.getTime() + wait);
 };
 
-/** A mail as sent. */
 export interface SmtpMessage {
   readonly messageId: string;
   readonly to: string;
@@ -44,7 +43,6 @@ export interface SmtpMessage {
 /** One address only: characters that separate or quote addresses are refused instead of left to a parser (RFC 5322 §3.4). */
 const ADDRESS = /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+$/u;
 
-/** A mail server. */
 export interface MailServer {
   /** Rejects with the server's reason if it doesn't accept the mail. */
   readonly send: (message: SmtpMessage) => Promise<void>;

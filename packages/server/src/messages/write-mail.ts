@@ -15,7 +15,6 @@ const notInCart = (guides: readonly DraftedGuide[]): string => {
   return `${items(count)} in ${where} ${areNot(count)} in your cart yet`;
 };
 
-/** The subject of a mail about quantities left in guides. */
 const draftSubject = ({ guides }: DraftMail): string => notInCart(guides);
 
 /** A mail, before the cutoff, about quantities left in guides, with a link to each guide (GUIDE-CART-14). */
@@ -40,7 +39,6 @@ const draftDocument = (mail: DraftMail, origin: string): MailDocument => ({
   ],
 });
 
-/** The groups that staff filter mails by. */
 export const groupOfKind: Readonly<Record<MailKind, MailGroup>> = {
   orderPlaced: "orders",
   orderChanged: "orders",
@@ -70,7 +68,6 @@ export const subjectOf = (content: MailContent): string =>
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim();
 
-/** The content of a mail. */
 export const documentOf = (content: MailContent, links: AccountLinks): MailDocument =>
   content.kind === "draftReminder"
     ? draftDocument(content, links.origin)

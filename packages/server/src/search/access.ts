@@ -5,7 +5,6 @@ import { type Buyer, indexOf } from "../catalog/buyer.ts";
 import type { Config } from "../config.ts";
 import { KEY_LIFETIME, type SearchKeys } from "./keys.ts";
 
-/** The limits of a hosted search key. */
 interface Restriction {
   readonly indices: readonly string[];
   /** Seconds since 1970. */

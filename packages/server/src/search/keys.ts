@@ -14,7 +14,6 @@ export interface SearchKeyScope extends Buyer {
   readonly organization: number | null;
 }
 
-/** The user, group and region a search key is made for. */
 export interface KeyHolder extends Buyer {
   readonly group: string;
   /** The hash of the session; the key ends with it. */

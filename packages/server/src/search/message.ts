@@ -8,7 +8,6 @@ import type { ObjectRequest } from "./engine/query/browse.ts";
 import type { RefusalReason } from "./engine/query/parameters.ts";
 import type { OwnedSkus } from "./engine/query/select.ts";
 
-/** A request of the protocol, answered with JSON. */
 export type Search =
   | { readonly _tag: "Queries"; readonly body: string }
   | { readonly _tag: "Query"; readonly body: string; readonly index: string; readonly facet?: string }
@@ -17,7 +16,6 @@ export type Search =
   | { readonly _tag: "Object"; readonly wanted: ObjectRequest }
   | { readonly _tag: "Settings"; readonly index: string };
 
-/** A task for the worker. */
 export type Task =
   | {
       readonly _tag: "Search";
@@ -45,7 +43,6 @@ export interface Answered {
 /** The worker's answer to a task; null = done. */
 export type AnswerTo<T extends Task["_tag"]> = T extends "Search" ? Answered : T extends "Suggest" ? Suggested : null;
 
-/** A message from the worker: an answer, or an internal error. */
 export type Reply =
   | { readonly id: number; readonly answer: AnswerTo<Task["_tag"]> }
   | { readonly id: number; readonly problem: string };

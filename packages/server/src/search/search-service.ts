@@ -3,13 +3,11 @@ import type { Buyer } from "../catalog/buyer.ts";
 import type { Suggested, SuggestRequest } from "./engine/answer/suggest.ts";
 import type { Answered, Search } from "./message.ts";
 
-/** The customer group and region a search reads for. */
 export interface SearchScope extends Buyer {
   /** Its guides and orders boost; omitted or null = none. */
   readonly organization?: number | null;
 }
 
-/** The search of one server process. */
 export interface SearchService {
   readonly search: (search: Search, scope: SearchScope) => Promise<Answered>;
   readonly suggest: (request: SuggestRequest) => Promise<Suggested>;

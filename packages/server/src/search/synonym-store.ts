@@ -3,7 +3,6 @@ import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { sql } from "kysely";
 import type { Db } from "../database/schema.ts";
 
-/** All banners, ordered by id. */
 export const readBanners = async (db: Db): Promise<readonly SearchBanner[]> =>
   (await db.selectFrom("search_banner").selectAll().orderBy("id").execute()).map(({ opens_new_tab, ...banner }) => ({
     ...banner,
@@ -20,12 +19,10 @@ export const saveBanner = async (db: Db, { id, opensNewTab, ...shown }: SearchBa
     .execute();
 };
 
-/** Deletes a banner; does nothing if it doesn't exist. */
 export const deleteBanner = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom("search_banner").where("id", "=", id).execute();
 };
 
-/** All synonym rules, ordered by id. */
 export const readSynonyms = async (db: Db): Promise<readonly SynonymRule[]> =>
   (await db
     .selectFrom("search_synonym")
@@ -33,13 +30,11 @@ export const readSynonyms = async (db: Db): Promise<readonly SynonymRule[]> =>
     .orderBy("id")
     .execute()) as SynonymRule[];
 
-/** Adds or replaces a rule. Every server process picks it up within seconds through the change table. */
 export const saveSynonym = async (db: Db, { id, kind, input, words }: SynonymRule): Promise<void> => {
   await sql`insert into search_synonym (id, kind, input, words) values (${id}, ${kind}, ${input}, ${JSON.stringify(words)}::jsonb)
     on conflict (id) do update set kind = excluded.kind, input = excluded.input, words = excluded.words`.execute(db);
 };
 
-/** Deletes a rule; does nothing if it doesn't exist. */
 export const deleteSynonym = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom("search_synonym").where("id", "=", id).execute();
 };

@@ -22,7 +22,6 @@ const isBlankCode = (code: number): boolean => code === 32 || code === 9;
 const isLineEndCode = (code: number): boolean => code === 10 || code === 13;
 const hasText = (text: string): boolean => /[^ \t]/.test(text);
 
-/** Whether a record is empty, as an empty line is. */
 export const isEmptyRecord = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");
 
 /** Reads CSV per RFC 4180, one record in memory at a time; an empty line has one empty cell. Throws Unreadable for an unclosed quote. */

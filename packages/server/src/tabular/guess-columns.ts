@@ -10,7 +10,6 @@ export type ColumnWords<C extends string = string> = Readonly<Record<C, HeadingW
 /** Column positions in the file, from 0; a missing column isn't in the file. */
 export type ColumnPlaces<C extends string> = { readonly [Column in C]?: number };
 
-/** The columns by heading, and the positions with an unambiguous one. */
 export interface Guessed<C extends string> {
   readonly columns: ColumnPlaces<C>;
   readonly plain: readonly number[];

@@ -3,7 +3,6 @@ import { CsvReader, type CsvRecord, isEmptyRecord } from "./csv-reader.ts";
 import { type ColumnPlaces, normalizeHeading } from "./guess-columns.ts";
 import { type Progress, sizeOf, textOf, Unreadable } from "./text-file.ts";
 
-/** The columns in a file's first record. */
 interface Headings<C extends string> {
   readonly places: ColumnPlaces<C>;
   readonly unknown: readonly string[];

@@ -3,7 +3,6 @@ import yauzl from "yauzl";
 import type { ColumnWords } from "./guess-columns.ts";
 import { limits, problem, type TableAnswer, tableOf } from "./table.ts";
 
-/** Why a compressed file must not be opened. */
 class UnsafeArchive extends Error {
   override readonly name = "UnsafeArchive";
 }

@@ -1,13 +1,11 @@
 import { type ColumnWords, readHeadings } from "./guess-columns.ts";
 
-/** Why a whole file is unusable. */
 export type TableProblem =
   | { readonly _tag: "Empty" }
   | { readonly _tag: "TooLarge"; readonly limit: string }
   | { readonly _tag: "NotATable"; readonly detail: string }
   | { readonly _tag: "TooSlow" };
 
-/** A file's cells, without its headings. */
 export interface Table {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -91,5 +89,4 @@ export const withoutHeadings = (table: Table): Table => ({
   headingRow: table.headingRow,
 });
 
-/** Whether a row has content. */
 export const hasContent = (cells: readonly string[]): boolean => !isEmpty(cells);

@@ -10,7 +10,6 @@ import { type Buyer, indexOf } from "../../catalog/buyer.ts";
 import type { CatalogueVersion } from "../../catalog/catalogue-version.ts";
 import type { PunchoutSession } from "../../database/tables/account.ts";
 
-/** A user of the session. */
 export interface Person {
   readonly id: number;
   readonly email: string;
@@ -21,7 +20,6 @@ export interface Person {
   readonly region: string | null;
 }
 
-/** A person's display name. */
 export const personName = ({
   firstName,
   lastName,
@@ -165,6 +163,5 @@ const guestToWire = (caller: Guest): WireUser => ({
 export const currentUserOf = (caller: Caller): WireUser =>
   caller.kind === "guest" ? guestToWire(caller) : personToWire(caller, caller.user);
 
-/** The user who signed in. */
 export const originalUserOf = (caller: Caller): WireUser =>
   caller.kind === "guest" ? guestToWire(caller) : personToWire(caller, caller.actor);

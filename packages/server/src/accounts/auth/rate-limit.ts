@@ -14,7 +14,6 @@ export const LONGEST_WINDOW = 900;
 /** Messaging tokens per user; each page load requests one. */
 export const tokensByUser: Limit = { hits: 300, seconds: LONGEST_WINDOW };
 
-/** Messaging events per user. */
 export const eventsByUser: Limit = { hits: 2_000, seconds: LONGEST_WINDOW };
 
 const secondsUntil = (at: number, now: Date): number => Math.max(1, Math.ceil((at - now.getTime()) / 1_000));
@@ -81,7 +80,6 @@ export const refund = async (db: Db, keys: readonly string[]): Promise<void> => 
   );
 };
 
-/** Resets a key. */
 export const forget = async (db: Db, key: string): Promise<void> => {
   await db.deleteFrom("rate_limit").where("key", "=", key).execute();
 };

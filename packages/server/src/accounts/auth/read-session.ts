@@ -80,7 +80,6 @@ const ownOrganization = objectOf("o", ORGANIZATION);
 
 export const GUEST: Caller = { kind: "guest", catalogue: null, assortment: null, regions: [], region: null };
 
-/** A session as read. */
 export interface SessionRecord {
   readonly caller: SignedIn;
   readonly hasSecondStep: boolean;
@@ -154,6 +153,5 @@ export const readCallerOf = async (db: Db, session: string, now: Date): Promise<
   return record.caller;
 };
 
-/** The caller of a session cookie's secret. */
 export const readCaller = async (db: Db, secret: string | null, now: Date): Promise<Caller> =>
   secret === null ? GUEST : readCallerOf(db, hashOf(secret), now);

@@ -31,7 +31,6 @@ const fromBase32 = (text: string): Buffer => {
 /** A new 160-bit secret in base32. */
 export const newTotpSecret = (): string => toBase32(randomBytes(20));
 
-/** The time step of an instant. */
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP);
 
 /** A step's code: HMAC-SHA-1, truncated to six digits (RFC 4226, section 5.3; RFC 6238). */
@@ -65,7 +64,6 @@ const byUser: Limit = { hits: 10, seconds: LONGEST_WINDOW };
 
 const RECOVERY_CODES = 10;
 
-/** The setup of an authenticator app. */
 export interface SetUp {
   readonly secret: string;
   readonly uri: string;

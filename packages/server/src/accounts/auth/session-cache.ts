@@ -12,7 +12,6 @@ const MAX_SESSIONS = 10_000;
 /** How long a session is cached, in ms, in case a notification is missed. */
 const MAX_AGE = 60_000;
 
-/** Finds the caller of a request. */
 export interface Sessions {
   /** By the session cookie's secret; null = no cookie. */
   readonly callerOf: (secret: string | null, now: Date) => Promise<Caller>;

@@ -5,7 +5,6 @@ import type { PunchoutSession } from "../../database/tables/account.ts";
 /** A session's maximum age in ms (T9); `IDLE` in read-session.ts ends unused ones sooner. */
 export const ABSOLUTE = 30 * 24 * 3_600_000;
 
-/** The parts of a session. */
 export interface NewSession {
   readonly userId: number;
   readonly organizationId: number | null;
@@ -62,7 +61,6 @@ export const actAs = (
   { asUserId, organizationId }: { readonly asUserId: number | null; readonly organizationId: number | null },
 ): Promise<string> => move(db, session, { as_user_id: asUserId, organization_id: organizationId, region: null });
 
-/** Ends a session immediately. */
 export const endSession = async (db: Db, session: string): Promise<void> => {
   await db.deleteFrom("session").where("id_hash", "=", session).execute();
 };

@@ -14,7 +14,6 @@ const byAccount: Slowdown = { free: 10, longest: 60, seconds: LONGEST_WINDOW };
 export const KNOWN_FOR = 90 * 24 * 3_600_000;
 const MAX_KNOWN = 20;
 
-/** A sign-in attempt. */
 export interface SignInTry {
   readonly email: string;
   readonly network: string;

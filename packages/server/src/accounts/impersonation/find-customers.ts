@@ -40,7 +40,6 @@ export const findOrganizations = async (db: Db, query: string): Promise<WireOrga
   return rows.map(({ found }) => found);
 };
 
-/** Organizations that can't order, by name. */
 export const organizationsOnHold = async (db: Db, limit: number): Promise<WireOrganization[]> => {
   const { rows } = await sql<{ found: WireOrganization }>`
     select ${foundOrganization} as found from organization o where not ${mayOrder} order by o.name, o.id limit ${limit}`.execute(

@@ -34,7 +34,6 @@ const lockWaiting = async (trx: Db, id: number) => {
   return row;
 };
 
-/** Names an application in mails. */
 export const aboutSignUp = (id: number): string => `Sign-up ${id}`;
 
 const nameOfOrganization = async (trx: Db, id: number): Promise<string> =>

@@ -25,7 +25,6 @@ const salesReps = sql`(select coalesce(json_agg(r order by r.name, r.email), '[]
     union all select 2, o.sales_rep_email, o.sales_rep_name, o.sales_rep_phone from organization o where o.sales_rep_email <> '') every
   order by lower(email), rank, name) r)`;
 
-/** The options for an organization's terms. */
 export const readChoices = async (db: Db): Promise<Choices> => {
   const { rows } = await sql<{ choices: Choices }>`select json_build_object(
     'warehouses', (select coalesce(json_agg(w order by w.name), '[]') from warehouse w),

@@ -5,7 +5,6 @@ import { analyzeCatalogue } from "../insert-rows.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 import { count, onlyFile, runImport, say, sayLeftOut } from "./run-import.ts";
 
-/** Shows the progress of an import. */
 interface ProgressBar {
   readonly show: (progress: Progress, rows: number) => void;
   readonly stop: () => void;

@@ -39,5 +39,4 @@ export const catalogueColumns = {
 
 export type CatalogueColumn = keyof typeof catalogueColumns;
 
-/** The columns a row can't do without. */
 export const neededColumns = ["sku", "name"] as const;

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
 import { Unreadable } from "../../tabular/text-file.ts";
 
-/** An organization that a guide is created for. */
 export interface ImportOrganization {
   readonly id: number;
   readonly name: string;
@@ -10,7 +9,6 @@ export interface ImportOrganization {
   readonly businessUnit: number;
 }
 
-/** How to create a missing organization. */
 export interface NewOrganization {
   readonly customerGroup: string;
   readonly businessUnit: number;

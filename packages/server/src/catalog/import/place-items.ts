@@ -5,7 +5,6 @@ import { type CatalogueItem, USUAL_UNIT } from "./catalogue-item.ts";
 
 type Refuse = (line: number, reason: string) => void;
 
-/** The units of products in the shop, in order. */
 export const unitsInShop = async (db: Db, skus: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
   if (skus.length === 0) return new Map();
   const { rows } = await sql<{ readonly sku: string; readonly units: readonly string[] }>`

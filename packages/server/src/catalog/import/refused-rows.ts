@@ -2,7 +2,6 @@ import type { RowProblem } from "../../tabular/open-file.ts";
 
 const KEPT_PROBLEMS = 1_000;
 
-/** The result of every import of rows. */
 export interface ImportSummary {
   readonly rows: number;
   readonly refused: number;

@@ -17,7 +17,6 @@ export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** A count for printing. */
 export const count = (value: number): string => value.toLocaleString("en-US");
 
 /** The only file on the command line. Throws UsageError. */
@@ -44,7 +43,6 @@ const isMisuse = (error: unknown): error is Error =>
   error instanceof UsageError ||
   (error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"));
 
-/** The message of a failed import. */
 export const messageOf = (error: unknown, usage: string): string => {
   if (isMisuse(error)) return `${error.message}\n\n${usage}`;
   if (error instanceof FolderInUse)

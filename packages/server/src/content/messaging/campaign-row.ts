@@ -13,7 +13,6 @@ import { pageOf } from "@larder/domain/messaging/shows-on";
 import { type Selectable, sql } from "kysely";
 import type { MessageTables } from "../../database/tables/message.ts";
 
-/** A message with its audience and figures, as staff read it. */
 export interface CampaignRow extends Selectable<MessageTables["message"]> {
   readonly changed_at: Date;
   readonly changed_by: string | null;
@@ -48,7 +47,6 @@ export const nameOf = ({ name, html, elements, id }: Pick<CampaignRow, "name" | 
 
 const TRIGGERS: readonly CampaignContent["trigger"][] = ["immediate", "event", "never"];
 
-/** A message's audience as staff chose it. */
 export const audienceOf = (row: CampaignRow): CampaignAudience => ({
   businessUnit: row.business_unit,
   customerGroup: row.customer_group_id,

@@ -26,7 +26,6 @@ const jsonObject = (part: string): Readonly<Record<string, unknown>> => {
   }
 };
 
-/** Another system's token before verification. */
 export interface UncheckedJwt {
   readonly claims: Readonly<Record<string, unknown>>;
   readonly isSignedWith: (secret: string) => boolean;

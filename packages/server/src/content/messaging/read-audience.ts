@@ -37,7 +37,6 @@ export const isTriggered = (caller: SignedIn) =>
     where e.user_id = ${caller.user.id} and e.name = m.trigger_event and e.kind in ('custom', 'purchase')
       and e.created_at >= greatest(m.published_at, m.starts_at, m.created_at)))`;
 
-/** Selects messages `m` that have started and not ended. */
 export const isLive = (now: Date) =>
   sql`m.state = 'live' and (m.starts_at is null or m.starts_at <= ${now}) and (m.expires_at is null or m.expires_at > ${now})`;
 

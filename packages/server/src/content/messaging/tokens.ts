@@ -10,7 +10,6 @@ import { readJwt, signJwt } from "./jwt.ts";
 /** A token's lifetime, in seconds (OP-95). */
 export const TOKEN_LIFETIME = 3_600;
 
-/** Issues and verifies the tokens of the messaging service. */
 export interface MessageTokens {
   /** For the caller's email; signed with the configured provider's secret, if any. */
   readonly give: (caller: SignedIn, now: Date) => string;

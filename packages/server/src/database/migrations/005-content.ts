@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 
-/** Pages and settings. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
 create table page (

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 
-/** Messages, their audience and receipts, and events. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
 create table message (

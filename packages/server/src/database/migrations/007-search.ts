@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 
-/** Synonyms, banners and events of the search. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
 create table search_synonym (

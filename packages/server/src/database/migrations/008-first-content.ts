@@ -124,7 +124,6 @@ const pages = [
   },
 ];
 
-/** The settings that every shop begins with. */
 const settings = {
   site: { name: "Larder" },
   header: {

@@ -133,7 +133,6 @@ bavette > flap, flank
 const linesOf = (text: string): readonly string[] => text.trim().split("\n");
 const wordsOf = (text = ""): readonly string[] => text.split(",").map((word) => word.trim());
 
-/** The synonyms that every shop begins with. */
 export const firstSynonyms = [
   ...linesOf(SAME).map((line) => ({ kind: "synonym", input: null, words: wordsOf(line) })),
   ...linesOf(ONE_WAY).map((line) => {

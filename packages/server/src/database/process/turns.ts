@@ -53,7 +53,6 @@ export const oncePer = <K extends object, V>(make: (of: K) => V): ((of: K) => V)
   };
 };
 
-/** Yields to other work in this process. */
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** List entries processed between yields: a few milliseconds. */
@@ -71,7 +70,6 @@ export const runInTurns = async <A>(work: InTurns<A>): Promise<A> => {
   }
 };
 
-/** Runs the work without yielding. */
 export const runAtOnce = <A>(work: InTurns<A>): A => {
   for (;;) {
     const { done, value } = work.next();

@@ -14,11 +14,9 @@ const columnOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) 
 
 const columns = LINE_FIELDS.map(columnOf);
 
-/** A line's fields as its row holds them. */
 export const lineColumnsOf = (line: LineFields): LineColumns =>
   Object.fromEntries(LINE_FIELDS.map((field, at) => [columns[at], line[field]])) as LineColumns;
 
-/** A line's fields from its row. */
 export const lineFieldsIn = (row: LineColumns): LineFields =>
   Object.fromEntries(
     LINE_FIELDS.map((field, at) => [field, row[columns[at] as keyof LineColumns]]),

@@ -40,7 +40,6 @@ export interface MailedOrder {
   readonly lines: readonly MailedLine[];
 }
 
-/** What happened to orders. */
 export interface OrderMail {
   readonly kind: "orderPlaced" | "orderChanged" | "orderCancelled";
   readonly firstName: string;
@@ -74,7 +73,6 @@ export type AccountMail = { readonly firstName: string } & (
   | { readonly kind: "signUpRefused"; readonly company: string; readonly reason: string }
 );
 
-/** A guide with uncarted quantities in a mail. */
 export interface DraftedGuide {
   readonly id: number;
   readonly name: string;

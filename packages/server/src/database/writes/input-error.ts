@@ -10,7 +10,6 @@ export interface FieldRefusal {
 /** Several invalid values, in input order. */
 export class InvalidFields extends Data.TaggedError("InvalidFields")<{ readonly fields: readonly FieldRefusal[] }> {}
 
-/** One invalid value. */
 export class InvalidField extends Data.TaggedError("InvalidField")<FieldRefusal> {}
 
 export const invalidField = (field: string, message: string): InvalidField => new InvalidField({ field, message });

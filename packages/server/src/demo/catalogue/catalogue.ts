@@ -7,7 +7,6 @@ import { readTables } from "./table.ts";
 const readAsset = (name: string): string =>
   readFileSync(new URL(`../../../assets/demo/${name}.txt`, import.meta.url), "utf8");
 
-/** The categories of the demo's catalog. */
 export const tables = readTables(readAsset("families"));
 
 export const CATALOGUE_SIZE = 3_000;

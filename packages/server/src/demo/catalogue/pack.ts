@@ -1,4 +1,3 @@
-/** What is in a pack. */
 export interface Pack {
   readonly text: string;
   readonly pieces: number;

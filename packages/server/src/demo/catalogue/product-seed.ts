@@ -38,7 +38,6 @@ export const rngOf = (seed: string) => {
 
 export type Rng = ReturnType<typeof rngOf>;
 
-/** One way to buy a demo product. */
 export interface VariantSeed {
   readonly unit: string;
   readonly pack: string;
@@ -56,7 +55,6 @@ export interface VariantSeed {
   readonly isSecondary: boolean;
 }
 
-/** A product of the demo, before it becomes rows. */
 export interface ProductSeed {
   readonly sku: string;
   readonly name: string;
@@ -86,7 +84,6 @@ export interface ProductSeed {
   readonly isFeatured: boolean;
 }
 
-/** The defaults of a variant. */
 export const plainVariant: VariantSeed = {
   unit: "CS",
   pack: "",
@@ -101,7 +98,6 @@ export const plainVariant: VariantSeed = {
   isSecondary: false,
 };
 
-/** The defaults of a product. */
 export const plainProduct = {
   label: null,
   isCut: false,

@@ -15,7 +15,6 @@ export interface CategoryTable {
 
 export type Storage = "Refrigerated" | "Frozen" | "Dry";
 
-/** A product family parsed from its line. */
 export interface Family {
   readonly subcategory: string;
   readonly subsubcategory: string;
@@ -81,7 +80,6 @@ const places: Readonly<Record<Storage, string>> = {
 export const keeping = (storage: Storage, pack: string): string =>
   `Packed ${pack.replace(/ avg$/, " on average")}; ${places[storage]}.`;
 
-/** Parses the categories. */
 export const readTables = (text: string): readonly CategoryTable[] =>
   text
     .split(/^# /m)

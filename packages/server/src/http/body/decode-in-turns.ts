@@ -19,7 +19,6 @@ export class RefusedPart {
 
 type Decode = (input: unknown, path: readonly (string | number)[], turn: Turn) => InTurns<unknown>;
 
-/** Counts entries decoded since the last yield. */
 interface Turn {
   done: number;
 }

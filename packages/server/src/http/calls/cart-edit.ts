@@ -13,7 +13,6 @@ import { type CartRequest, type CartWriteRequest, heldBy, laterStamp, orderOf, p
 import type { Handler, RequestContext } from "../handler.ts";
 import { type Plan, planned } from "../write.ts";
 
-/** How a write went. */
 interface Outcome {
   readonly success: boolean;
   readonly validationMessages: readonly string[];
@@ -21,7 +20,6 @@ interface Outcome {
 
 export const DONE: Outcome = { success: true, validationMessages: [] };
 
-/** The whole cart as a write answers it. */
 export const wholeAnswer = async (
   context: CartRequest,
   state: CartState,
@@ -32,7 +30,6 @@ export const wholeAnswer = async (
   state: stateOf(context.caller, state, pricing.now),
 });
 
-/** The cart that an edit changes, and what its rules go by. */
 export interface Editing {
   readonly cart: CartState;
   readonly pricing: PricingContext;
@@ -44,7 +41,6 @@ export type Decided =
   | { readonly changes: CartChanges; readonly more?: object }
   | { readonly refused: string; readonly more?: (answer: WireUpdate) => object };
 
-/** One kind of edit. */
 interface EditOf<A> {
   readonly decide: (context: A, editing: Editing) => Decided | Promise<Decided>;
   /** Makes the default cart when there is none. */
@@ -113,6 +109,5 @@ const planOf =
     };
   };
 
-/** The handler of one kind of edit. */
 export const cartEdit = <C extends Call>(edit: EditOf<RequestContext<C> & EditRequest>): Handler<C> =>
   planned<C>(planOf(edit) as unknown as Plan<C>);

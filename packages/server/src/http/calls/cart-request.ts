@@ -15,7 +15,6 @@ import type { Handlers, RequestContext } from "../handler.ts";
 export const orderOf = (query: { readonly orderNumber?: string }): string | null =>
   query.orderNumber === undefined || query.orderNumber === "" ? null : query.orderNumber;
 
-/** The request parts used by cart and order calls. */
 export interface CartRequest {
   readonly db: Db;
   readonly caller: Customer;
@@ -23,11 +22,9 @@ export interface CartRequest {
   readonly zone: string;
 }
 
-/** A request that changes a cart. */
 export type CartWriteRequest = CartRequest &
   Pick<RequestContext<any>, "setAuditTarget" | "onCommitted" | "services" | "request">;
 
-/** The cart state the client says it has. */
 export const heldBy = ({ request }: Pick<RequestContext<any>, "request">): string | null => {
   const header = request.headers[CART_STATE];
   return typeof header === "string" ? header : null;
@@ -46,7 +43,6 @@ export const laterStamp = (
   line: string,
 ): number | null => supersededBy(cart.lines.find(({ id }) => id === line)?.edits ?? {}, stampOf(context));
 
-/** The pricing context of a request. */
 export const pricingOf = ({ db, caller, now, zone }: CartRequest): Promise<PricingContext> =>
   pricingContextOf(db, caller, now, zone);
 
@@ -76,6 +72,5 @@ export const answerOfCart = async (
   return answer;
 };
 
-/** Reads a cart and builds the response. */
 export const answerCart = async (context: CartRequest, orderNumber: string | null) =>
   answerOfCart(context, await readCart(context.db, context.caller, orderNumber), await pricingOf(context));

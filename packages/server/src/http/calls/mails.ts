@@ -1,7 +1,6 @@
 import { listMails, mailOrigin, readMail, sendAgain } from "../../messages/list-mails.ts";
 import type { Handlers } from "../handler.ts";
 
-/** Staff calls about the outbox. */
 export const mails: Handlers<"mails"> = {
   list: ({ db, body, services }) => listMails(db, body, services.config.smtp !== null),
   read: ({ db, body, services }) => readMail(db, body.id, mailOrigin(services.config)),

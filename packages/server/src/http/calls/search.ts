@@ -50,7 +50,6 @@ export const searchBanners: Handlers<"searchBanners"> = {
   },
 };
 
-/** What the search routes need. */
 export interface SearchRoutes {
   readonly search: SearchService;
   readonly keys: SearchKeys;
@@ -207,7 +206,6 @@ const registerSuggestions = (app: FastifyInstance, { search, buyerOf, orderAgain
   });
 };
 
-/** Registers the search routes. */
 export const registerSearch = async (app: FastifyInstance, routes: SearchRoutes): Promise<void> => {
   await app.register(async (scope) => registerProtocol(scope, routes));
   registerSuggestions(app, routes);

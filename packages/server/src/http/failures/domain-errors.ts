@@ -17,7 +17,6 @@ import type { PunchoutStartInvalid } from "../../shop/punchout/errors.ts";
 import type { SearchUnavailable } from "../../search/search-service.ts";
 import type { WriteError } from "../../database/writes/idempotency.ts";
 
-/** All errors the shop's modules raise deliberately. */
 export type DomainError =
   | AccountError
   | AccountSettingsError

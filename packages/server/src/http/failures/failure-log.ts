@@ -3,7 +3,6 @@ import { Problem, problemOf } from "./problem.ts";
 
 const failures = new WeakMap<FastifyRequest, unknown>();
 
-/** Remembers a thrown error for the log. */
 export const noteFailure = (request: FastifyRequest, thrown: unknown): void => {
   failures.set(request, thrown);
 };

@@ -30,10 +30,8 @@ const problemWith = ({ code, message, ...details }: FailureParts): Problem => ne
 /** Unknown, or another organization's: the same response (OP-21). */
 export const notFound = (): Problem => problemWith(NOT_FOUND);
 
-/** An invalid field of the request. */
 export const invalid = (path: string, message: string): Problem => problemWith(invalidAt(path, message));
 
-/** An error's response body. */
 export const failureAnswer = (problem: Problem, requestId: string): FailureAnswer => ({
   error: {
     code: problem.code,
@@ -56,7 +54,6 @@ interface DatabaseError {
   readonly message?: unknown;
 }
 
-/** The storage is temporarily unavailable. */
 export const storageUnavailable = (): Problem =>
   new Problem("UNAVAILABLE", "The shop is busy or its storage is not available. Try again.", { retryAfter: 2 });
 

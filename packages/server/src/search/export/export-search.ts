@@ -13,7 +13,6 @@ import type { SearchSource } from "../database-source.ts";
 
 const PAGE = 500;
 
-/** One exported index. */
 export interface ExportedIndex {
   readonly index: string;
   readonly products: number;

@@ -2,7 +2,6 @@ import { listUpTo, textUpTo } from "@larder/domain/schema";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 
-/** Why events are rejected. */
 export class InvalidEvents extends Error {
   override readonly name = "InvalidEvents";
 }

@@ -43,13 +43,11 @@ export class ByteWriter {
   }
 }
 
-/** The pieces of an object with the fields of both JSON objects. */
 export const joinedPieces = (one: Uint8Array, other: string): readonly Piece[] => {
   if (one.length === 2) return [other];
   return other === "{}" ? [one] : [one.subarray(0, -1), ",", other.slice(1)];
 };
 
-/** An answer in the protocol's form. */
 export type Answer = Readonly<Record<string, unknown>>;
 
 /** An answer whose counts and hits are already JSON: they make up most of it, and much of it repeats. */
@@ -64,7 +62,6 @@ export interface Written {
 const isWanted = ({ facetSearch, responseFields }: SearchRequest, field: string): boolean =>
   facetSearch !== null || responseFields.includes("*") || responseFields.includes(field);
 
-/** The requested fields of an answer as pieces of JSON. */
 export const writtenPieces = (request: SearchRequest, { answer, facets, hits }: Written): readonly Piece[] => {
   const counts = facets === null || !isWanted(request, "facets") ? "" : `"facets":${facets}`;
   const members = [JSON.stringify(wantedOf(request, answer)).slice(1, -1), counts].filter((text) => text !== "");
@@ -72,7 +69,6 @@ export const writtenPieces = (request: SearchRequest, { answer, facets, hits }: 
   return [`{${[...members, '"hits":['].join(",")}`, ...hits.map((hit, i) => (i === 0 ? hit : `,${hit}`)), "]}"];
 };
 
-/** The requested fields of an answer as an object. */
 export const writtenAnswer = ({ answer, facets, hits }: Written): Answer => ({
   ...answer,
   ...(facets === null ? {} : { facets: JSON.parse(facets) as unknown }),
@@ -86,7 +82,6 @@ export const fleetingOf = ({ facetSearch, params, clickAnalytics }: SearchReques
   processingTimeMS: Math.max(1, Math.round(performance.now() - begun)),
 });
 
-/** The fields of an answer that the request wants. */
 export const wantedOf = (request: SearchRequest, answer: Answer): Answer =>
   request.facetSearch !== null || request.responseFields.includes("*")
     ? answer
@@ -160,7 +155,6 @@ export class KeptAnswers {
   }
 }
 
-/** A banner in the protocol's form. */
 export const answeredBanner = ({ image, title, link, opensNewTab }: SearchBanner) => ({
   image: { urls: [{ url: image }], title },
   ...(link === null ? {} : { link: { url: link, target: opensNewTab ? "_blank" : "_self" } }),

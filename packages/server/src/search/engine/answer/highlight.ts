@@ -184,7 +184,6 @@ const snippetsOf = (
 const isAll = (wanted: readonly string[]): boolean =>
   wanted.includes("*") && !wanted.some((name) => name.startsWith("-"));
 
-/** The requested attributes of a hit. */
 export const retrieved = (hit: Hit, wanted: readonly string[]): Readonly<Record<string, unknown>> => {
   if (isAll(wanted)) return hit;
   const without = new Set(wanted.filter((name) => name.startsWith("-")).map((name) => name.slice(1)));

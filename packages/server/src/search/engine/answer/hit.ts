@@ -27,7 +27,6 @@ export type Hit = WireProduct & {
   readonly addedAt: number;
 };
 
-/** The attributes highlighted by default. */
 export const highlighted = [
   "name",
   "brand",
@@ -52,7 +51,6 @@ const stocksFor = (
   { region = null }: Buyer,
 ): readonly string[] => (region === null ? null : catalogue.regions.stocksAt(doc, region)) ?? stocks;
 
-/** The product in a slot as a buyer's calls return it. */
 export const productAt = (catalogue: Catalogue, doc: number, buyer: Buyer): WireProduct => {
   const stored = catalogue.stored(doc);
   const stocks = stocksFor(catalogue, doc, stored, buyer);
@@ -175,10 +173,8 @@ export const writtenHit = (catalogue: Catalogue, doc: number, buyer: Buyer): Wri
   return { fields, texts };
 };
 
-/** Parses a hit. */
 export const readHit = ({ fields }: WrittenHit): Hit => JSON.parse(`{${fields}}`) as Hit;
 
-/** The hit in a slot as an object. */
 export const hitAt = (catalogue: Catalogue, doc: number, buyer: Buyer): Hit =>
   readHit(writtenHit(catalogue, doc, buyer));
 

@@ -8,13 +8,11 @@ import { FIELD } from "../index/postings.ts";
 import { foldedWordsOf, otherNumber } from "../index/words.ts";
 import type { Found } from "../query/find.ts";
 
-/** A category with results: its path from the top, and the count. */
 export interface CategoryCount {
   readonly path: readonly string[];
   readonly count: number;
 }
 
-/** What has been typed so far, and how many products to show. */
 export interface SuggestRequest extends Buyer {
   readonly q: string;
   readonly size: number;

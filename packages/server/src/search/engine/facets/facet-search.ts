@@ -9,7 +9,6 @@ import { COST, Refusal, type WorkLimit } from "../query/parameters.ts";
 import type { Column } from "../index/column.ts";
 import { foldedWordsOf, wordsOf } from "../index/words.ts";
 
-/** Merges two JSON objects given as text. */
 export const joinedObjects = (one: string, other: string): string =>
   one === "{}" ? other : other === "{}" ? one : `${one.slice(0, -1)},${other.slice(1)}`;
 

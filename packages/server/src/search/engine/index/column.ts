@@ -1,4 +1,3 @@
-/** A larger copy of a typed array. */
 export const grown = <A extends Uint8Array | Uint32Array | Int32Array | Float64Array>(
   before: A,
   capacity: number,

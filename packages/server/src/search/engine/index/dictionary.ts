@@ -11,7 +11,6 @@ export const consonantsOf = (word: string): string | null => {
   return sound.length >= 3 ? sound : null;
 };
 
-/** A dictionary word similar to the typed one. */
 interface Similar {
   readonly id: number;
   /** Edit distance: a wrong, missing, extra or swapped letter counts 1. */

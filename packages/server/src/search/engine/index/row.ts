@@ -16,7 +16,6 @@ export interface SharedRow {
   readonly variants: readonly Omit<VariantRow, "sku" | "price_text">[];
 }
 
-/** What each customer group sees of its own. */
 interface GroupsRow {
   readonly groups: readonly string[];
   readonly prices: readonly PriceEntry[];
@@ -37,7 +36,6 @@ interface RegionsRow {
   };
 }
 
-/** Everything the index knows about a product. */
 export type SearchRow = SharedRow & GroupsRow & RegionsRow;
 
 type Choosable = Variant & { readonly unit: string };
@@ -104,7 +102,6 @@ const kindOf = (variant: OwnVariant): string => {
 /** Joins stocks into a text; unknown is "null". */
 export const stocksText = (stocks: readonly (number | null)[]): string => stocks.map(String).join();
 
-/** Splits the text of `stocksText` into JSON values. */
 export const readStocks = (text: string): readonly string[] => text.split(",");
 
 /** The same parts as one text, a line per part and per variant; JSON contains no line breaks. */
@@ -129,7 +126,6 @@ export const readProductText = (text: string): StoredProduct => {
 export const textOf = (json: string): string =>
   json.indexOf("\\") >= 0 ? (JSON.parse(json) as string) : json.slice(1, -1);
 
-/** A variant of a kind with its stock. */
 export const variantOfKind = (kind: string, stock: OwnVariant["stock"]): OwnVariant => {
   const cells = JSON.parse(kind) as Partial<KindCells>;
   return {

@@ -2,7 +2,6 @@ import { measuresOf, readable, unitWords } from "./product-words.ts";
 import { foldedWordsOf, otherNumber, wordsOf } from "./words.ts";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 
-/** One term of a query: a word or a size. */
 export interface Term {
   /** Folded as typed ("chicken"); a size in its usual form ("5 oz"). */
   readonly typed: string;
@@ -45,7 +44,6 @@ export const termsOf = (query: string, dropsJoining = true): readonly Term[] => 
 
 const MAX_READINGS = 6;
 
-/** The shop's synonyms, by typed phrase. */
 export class Synonyms {
   readonly #byPhrase = new Map<string, readonly (readonly string[])[]>();
   #longest = 0;

@@ -1,4 +1,3 @@
-/** A word of a text and its position. */
 export interface Word {
   readonly folded: string;
   readonly start: number;
@@ -57,7 +56,6 @@ const foldedAt = (lower: string, start: number, end: number, hasApostrophe: bool
   return hasApostrophe ? word.replaceAll("'", "") : word;
 };
 
-/** The words of a text, in order. */
 export const wordsOf = (text: string): readonly Word[] => {
   const words: Word[] = [];
   if (plain.test(text)) {
@@ -79,7 +77,6 @@ const plainWordsOf = (lower: string): readonly string[] => {
   return words;
 };
 
-/** The folded words of a text, in order. */
 export const foldedWordsOf = (text: string): readonly string[] =>
   plain.test(text) ? plainWordsOf(text.toLowerCase()) : (text.match(pattern) ?? []).map(fold);
 

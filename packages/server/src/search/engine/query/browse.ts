@@ -1,13 +1,11 @@
 import { readInput, readRequest, type SearchRequest, type Window } from "./request.ts";
 import { type Input, object, onlyNamed, readJson, Refusal, text } from "./parameters.ts";
 
-/** The positions of the first hit and past the last. */
 export const boundsOf = (window: Window): { readonly from: number; readonly to: number } =>
   window._tag === "Page"
     ? { from: window.page * window.hitsPerPage, to: (window.page + 1) * window.hitsPerPage }
     : { from: window.offset, to: window.offset + window.length };
 
-/** The fields of an answer that describe its window. */
 export const windowFields = (window: Window, count: number): Readonly<Record<string, number>> =>
   window._tag === "Range"
     ? { offset: window.offset, length: window.length }
@@ -19,7 +17,6 @@ export const windowFields = (window: Window, count: number): Readonly<Record<str
 
 const BROWSED = 1000;
 
-/** A request for the next products of an index, ordered by item number. */
 export interface BrowseRequest {
   readonly request: SearchRequest;
   /** The last item number of the previous answer; null = start at the first. */
@@ -62,7 +59,6 @@ export const readBrowse = (body: string, index: string): BrowseRequest => {
   return { request, after, parameters };
 };
 
-/** One product requested by id. */
 export interface ObjectRequest {
   readonly index: string;
   readonly objectID: string;

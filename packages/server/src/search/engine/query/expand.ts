@@ -4,7 +4,6 @@ import { consonantsOf } from "../index/dictionary.ts";
 import type { Term } from "../index/terms.ts";
 import { foldedWordsOf, otherNumber } from "../index/words.ts";
 
-/** The options of a request that affect how a query is matched. */
 export interface FindOptions {
   /** Typo matching: always; never; "min": only the closest, when nothing matches as typed; "strict": one typo only, when nothing matches as typed. */
   readonly typos: "true" | "false" | "min" | "strict";
@@ -50,7 +49,6 @@ export const QUALITY = { twoTypos: 1, oneTypo: 2, corrected: 3, beginning: 4, sa
 /** The weight of each quality before fields: the other grammatical number and synonyms count as much as the word itself. */
 export const TIER: readonly number[] = [0, 1, 2, 3, 4, 5, 5];
 
-/** A typed term and the dictionary words it can match. */
 export interface Expansion {
   readonly term: Term;
   readonly words: ReadonlyMap<number, number>;

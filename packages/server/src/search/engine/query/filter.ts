@@ -2,7 +2,6 @@ import { Refusal } from "./parameters.ts";
 
 export type Comparison = "<" | "<=" | "=" | "!=" | ">=" | ">";
 
-/** Which products a search is limited to. */
 export type Filter =
   | { readonly _tag: "And" | "Or"; readonly of: readonly Filter[] }
   | { readonly _tag: "Not"; readonly of: Filter }

@@ -130,7 +130,6 @@ export const gatherLargest = (keys: Float64Array, count: number): void => {
   }
 };
 
-/** What sorts results before the order of the index applies. */
 export interface Relevance {
   /** How well each product matches; null = no words. */
   readonly scores: Uint16Array | null;

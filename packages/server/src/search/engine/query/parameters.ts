@@ -16,7 +16,6 @@ export class Refusal extends Error {
 /** The work per request, in steps of about 10 ns: a third of a second for a whole batch. Storefront searches cost a hundredth of it. */
 export const MAX_WORK = 30_000_000;
 
-/** The cost of search steps, in the same unit. */
 export const COST = {
   hit: 6_000,
   text: 400,
@@ -50,7 +49,6 @@ export class WorkLimit {
   }
 }
 
-/** The raw parameters of one search. */
 export type Input = Readonly<Record<string, unknown>>;
 
 export const text = (input: Input, name: string, otherwise: string): string => {
@@ -125,7 +123,6 @@ const wellFormed = (value: string): string =>
 
 const encode = (value: string): string => encodeURIComponent(wellFormed(value));
 
-/** The parameters as the answer echoes them. */
 export const echo = (input: Input): string =>
   Object.entries(input)
     .filter(([name, value]) => name !== "indexName" && value !== undefined)
@@ -144,7 +141,6 @@ export const onlyNamed = (input: Input, allowed: readonly string[]): void => {
   if (other !== undefined) throw new Refusal("invalid", `Unknown parameter: ${other.slice(0, 100)}`);
 };
 
-/** Parses JSON as the protocol's clients send it. */
 export const readJson = (body: string): unknown => {
   try {
     return JSON.parse(body);

@@ -68,12 +68,10 @@ const MAX_PAGE = 1_000_000;
 const MAX_DISTINCT = 4;
 const MAX_WORD = 100;
 
-/** The hits that an answer carries: by page, or by offset and length. */
 export type Window =
   | { readonly _tag: "Page"; readonly page: number; readonly hitsPerPage: number }
   | { readonly _tag: "Range"; readonly offset: number; readonly length: number };
 
-/** One search or facet search of a batch, parsed and validated. */
 export interface SearchRequest {
   readonly index: string;
   readonly query: string;

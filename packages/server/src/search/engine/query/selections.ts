@@ -12,7 +12,6 @@ import { COST, type WorkLimit } from "./parameters.ts";
 
 const MAX_FOUND = 64;
 
-/** What a search selects, before paging. */
 export interface Selected {
   readonly found: Found | null;
   readonly count: number;
@@ -83,7 +82,6 @@ const strictest = (selected: Selected, strictness: number): Selected => {
   return { ...selected, count: docs.length, docs: () => docs, all: all.length, key: null };
 };
 
-/** Selects the products of searches, and takes pages of them. */
 export class Selections {
   readonly #orders: Orders;
   readonly #selector: Selector;

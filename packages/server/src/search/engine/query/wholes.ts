@@ -110,7 +110,6 @@ export const withWholes = (
   return joined;
 };
 
-/** What a query's quotes and minus signs say. */
 export interface Syntax {
   readonly query: string;
   readonly phrases: readonly (readonly string[])[];
