@@ -8,7 +8,6 @@ export const MAX_UNIT_LENGTH = 20;
 export const MAX_PRICE_LENGTH = 40;
 /** The name of a guide, of one of its groups or of a category. */
 export const MAX_NAME_LENGTH = 200;
-/** The message of a guide without lines. */
 export const MAX_EMPTY_GUIDE_MESSAGE = 300;
 /** Longest product name. */
 export const MAX_PRODUCT_NAME_LENGTH = 500;
@@ -41,22 +40,18 @@ export const MAX_URL_LENGTH = 4_000;
 /** A client's package, platform or browser. */
 export const MAX_CLIENT_LENGTH = 1_000;
 
-/** A customer's note about an order. */
 export const MAX_NOTE_LENGTH = 2_000;
 /** A report's photo, in bytes. */
 export const MAX_PHOTO_BYTES = 4_000_000;
 /** `MAX_PHOTO_BYTES` as base64 text. */
 export const MAX_PHOTO_LENGTH = 5_400_000;
 
-/** Lines in a cart, and items per addition. */
 export const MAX_CART_LINES = 5_000;
 /** Entries of a guide's draft including cleared ones; the latest stay. */
 export const MAX_DRAFT_ITEMS = 5_000;
 /** Two head fields plus one per subcart. */
 export const MAX_CART_FIELDS = 200;
-/** Orders selected to be read with their lines. */
 export const MAX_CHOSEN_ORDERS = 200;
-/** Products per request. */
 export const MAX_PRODUCTS = 1_000;
 /** Upload rows fixed at once. */
 export const MAX_FIXES = 1_000;

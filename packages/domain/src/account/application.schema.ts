@@ -59,7 +59,6 @@ export const ApplicationPage = Schema.Struct({
 });
 export type ApplicationPage = typeof ApplicationPage.Type;
 
-/** A single-use link that sets a password until it expires. */
 export const PasswordLink = Schema.Struct({
   path: Schema.String,
   /** ISO 8601. */

@@ -25,7 +25,6 @@ export const opensWithPassword = ({ kind }: Approval): boolean => kind === "new"
 /** In UTF-16 code units. */
 export const MAX_REASON_LENGTH = 500;
 
-/** Applications per page. */
 export const APPLICATIONS_PAGE_SIZE = 20;
 
 const texts = (fields: Readonly<Record<string, string>>): readonly FieldProblem[] =>

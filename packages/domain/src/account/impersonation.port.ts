@@ -1,13 +1,17 @@
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type { Failure } from "../failure.ts";
-import type { CustomerOrderPage, CustomerOrderQuery, CustomerPage, CustomerQuery } from "../staff/customer-lists.schema.ts";
+import type {
+  CustomerOrderPage,
+  CustomerOrderQuery,
+  CustomerPage,
+  CustomerQuery,
+} from "../staff/customer-lists.schema.ts";
 import type { CustomerId, CustomerOrganization, CustomerUser } from "./impersonation.schema.ts";
 import type { OrganizationId } from "./organization.schema.ts";
 import type { StaffDay } from "../staff/staff-day.schema.ts";
 import type { User } from "./user.schema.ts";
 
-/** A user to act for, and in which organization. */
 export interface ImpersonationTarget {
   readonly organizationId: OrganizationId;
   readonly userId: CustomerId;
@@ -19,7 +23,6 @@ export class Impersonation extends Context.Service<
   {
     /** Those with every word in name, account number, address or phone; '' lists the first by name. */
     readonly organizations: (query: string) => Effect.Effect<readonly CustomerOrganization[], Failure>;
-    /** The same for users, optionally within one organization. */
     readonly users: (
       query: string,
       organizationId: OrganizationId | null,

@@ -3,7 +3,6 @@ import { flag, list, nullable, text } from "../schema.ts";
 import { OrganizationId } from "./organization.schema.ts";
 import { MissingTerm } from "./organization-terms.schema.ts";
 
-/** The number of a user staff can act for. */
 export const CustomerId = Schema.Int.pipe(Schema.brand("CustomerId"));
 export type CustomerId = typeof CustomerId.Type;
 

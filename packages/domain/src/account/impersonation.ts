@@ -2,7 +2,6 @@ import type { CustomerOrganization, CustomerUser } from "./impersonation.schema.
 
 /** Most organizations or users one search returns (OP-07). */
 export const MAX_FOUND = 20;
-/** Organizations or orders per page of the staff lists. */
 export const LIST_PAGE = 25;
 /** Most entries in the list of users acted for recently. */
 export const MAX_RECENT = 8;
@@ -19,7 +18,6 @@ export interface ImpersonationSelection {
   readonly selectedUser: CustomerUser | null;
 }
 
-/** No organization and no user is picked. */
 export const EMPTY_SELECTION: ImpersonationSelection = { selectedOrganization: null, selectedUser: null };
 
 /** Picking an organization drops a user who isn't in it; null clears both (IDENT-20). */

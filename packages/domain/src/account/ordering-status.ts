@@ -2,7 +2,6 @@ import { cannotDeliver } from "../text/cannot-deliver.ts";
 import { onHold } from "../text/common.ts";
 import type { MissingTerm } from "./organization-terms.schema.ts";
 
-/** Whether a customer can order, and if not, why. */
 export interface OrderingStatus {
   readonly canOrder: boolean;
   readonly errors: readonly string[];

@@ -44,7 +44,6 @@ export const OrganizationTerms = Schema.Struct({
 });
 export type OrganizationTerms = typeof OrganizationTerms.Type;
 
-/** What staff can choose from. */
 export const TermsChoices = Schema.Struct({
   warehouses: list(Schema.Struct({ name: Schema.String, zone: Schema.String })),
   customerGroups: list(Schema.Struct({ id: Schema.String, name: Schema.String })),

@@ -5,7 +5,6 @@ import type { Application } from "./application.schema.ts";
 import type { OrganizationTerms, TermsChoices } from "./organization-terms.schema.ts";
 import { missingTerms } from "./service-terms.ts";
 
-/** The payment terms on offer. */
 export const PAYMENT_TERMS: readonly string[] = [
   "Prepaid",
   "On delivery",
@@ -16,7 +15,6 @@ export const PAYMENT_TERMS: readonly string[] = [
   "Per agreement",
 ];
 
-/** Time zones a warehouse can be in. */
 export const WAREHOUSE_ZONES: readonly (readonly [zone: string, name: string])[] = [
   ["America/New_York", "Eastern"],
   ["America/Chicago", "Central"],

@@ -32,10 +32,8 @@ export class AccountSettings extends Context.Service<
   }
 >()("larder/account/AccountSettings") {}
 
-/** A user's phone and ordering region. */
 export type Contact = Pick<OwnAccount, "phone" | "region">;
 
-/** A password change. */
 export interface PasswordChange {
   readonly current: string;
   readonly password: string;

@@ -8,5 +8,4 @@ export type SecondStep = "code" | "setUp";
 export const needsSecondFactor = (roles: readonly string[], isDemanded: boolean): boolean =>
   isDemanded && roles.some((role) => role === "staff" || role === "editor");
 
-/** Whether a sign-in is still waiting for its second step. */
 export const isPendingSignIn = (answer: User | PendingSignIn): answer is PendingSignIn => "pending" in answer;

@@ -26,7 +26,6 @@ const INTERESTS: readonly Interest[] = ["specialty", "protein", "produce"];
 /** The sign-up form. `confirmPassword` is compared and never sent (§3, IDENT-25). */
 export type SignUpForm = SignUpRequest & { readonly confirmPassword: string };
 
-/** A new sign-up form. */
 export const EMPTY_SIGN_UP: SignUpForm = {
   email: "",
   phone: "",

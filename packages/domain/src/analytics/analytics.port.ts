@@ -11,7 +11,6 @@ export interface AnalyticsSource {
   readonly host: string | null;
 }
 
-/** A page view as the platform accepts it. */
 export interface PageCall extends ShownPage {
   readonly userId: string;
   readonly properties: Readonly<Record<string, unknown>>;

@@ -10,7 +10,6 @@ export const LoggedVerdict = Schema.Struct({
 });
 export type LoggedVerdict = typeof LoggedVerdict.Type;
 
-/** Where an event was sent from. */
 export const EventSource = Schema.Literals(["web", "phone", "server"]);
 
 /** A received event without personal data. Instants are ISO 8601. */

@@ -11,7 +11,6 @@ import type { ShownPage } from "./shown-page.ts";
 /** Identifies the storefront as the source of an issue (§9, CONST-16). */
 export const ORDER_SOURCE = 2;
 
-/** An ordered product and its quantity. */
 export interface OrderedProduct {
   readonly product: EventProduct;
   readonly quantity: number;
@@ -104,7 +103,6 @@ export type AnalyticsEvent =
       readonly visibleProducts: readonly { readonly sku: string; readonly name: string }[];
     };
 
-/** A call to the customer-data platform, in the form it accepts. */
 export interface TrackingCall {
   readonly event: string;
   readonly userId: string;

@@ -1,4 +1,3 @@
-/** Replaces personal data. */
 export const REDACTED = "[redacted]";
 
 const PERSONAL =

@@ -2,7 +2,6 @@ import { analyticsUserId } from "./anonymous.ts";
 import { type Circumstances, isReported } from "./circumstances.ts";
 import type { AnalyticsEvent } from "./events.ts";
 
-/** The cart was viewed; reported in the retail format only. */
 export interface CartViewed {
   readonly _tag: "CartViewed";
   /** The order being edited; null = the default cart. */

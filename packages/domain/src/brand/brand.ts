@@ -4,7 +4,6 @@ export type Brand = "Specialty" | "Protein" | "Cme" | "PPro";
 /** Each brand's number in the ERP (§1, IDENT-01, CONST-44). */
 export const BRAND_NUMBERS = { Specialty: 0, Protein: 1, Cme: 2, PPro: 3 } as const satisfies Record<Brand, number>;
 
-/** Ordered by number. */
 export const BRANDS: readonly Brand[] = ["Specialty", "Protein", "Cme", "PPro"];
 
 /** The business unit determines the brand: 0 is Specialty, unknown is none (§1, IDENT-01, CONST-44). */

@@ -19,7 +19,6 @@ export const adjustmentReason = (notice: QuantityNotice | null): AdjustmentReaso
   }
 };
 
-/** A line's quantity and mark before an addition. */
 export interface LineBefore {
   readonly quantity: number;
   readonly mark: Adjustment | undefined;

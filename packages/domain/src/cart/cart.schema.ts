@@ -163,7 +163,6 @@ export const SubCart = Schema.Struct({
 });
 export type SubCart = typeof SubCart.Type;
 
-/** All subcarts of one business unit. */
 export const CartGroup = Schema.Struct({ businessUnitId: text, subCarts: list(SubCart) });
 export type CartGroup = typeof CartGroup.Type;
 

@@ -23,7 +23,6 @@ export interface DeliveryChoice extends DeliveryPlace {
   readonly location?: ReceivingLocation | null;
 }
 
-/** What a client sends along with a line edit. */
 export interface LineWrite {
   /** The `state` of the client's cart; the response may then contain only what changed. */
   readonly held?: string;

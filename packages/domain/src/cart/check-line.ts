@@ -3,7 +3,6 @@ import { checkQuantity } from "../quantity/check-quantity.ts";
 import type { LimitsContext, QuantityNotice } from "../quantity/limits.ts";
 import type { CartLine } from "./cart.schema.ts";
 
-/** What the quantity rules say about a line. */
 export interface LineCheck {
   readonly isValid: boolean;
   readonly notice: QuantityNotice;

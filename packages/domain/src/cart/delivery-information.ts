@@ -6,7 +6,6 @@ import type { DeliveryDay } from "./delivery-calendar.ts";
 /** Shown for a chosen day that can no longer be chosen (CART-14, OP-77). */
 export const CLOSED_DATE = "This delivery date cannot be chosen any more. Choose another one.";
 
-/** The days a delivery can come on now. */
 export interface OpenDays {
   readonly days: readonly DeliveryDay[];
   /** Today in the warehouse's zone, 'YYYY-MM-DD'. */

@@ -1,7 +1,6 @@
 import { isDay } from "../time/local-time.ts";
 import type { DeliveryInformation } from "./cart.schema.ts";
 
-/** A day an order can arrive on. */
 export type DeliveryDate = DeliveryInformation["availableDates"][number];
 
 /** An order misses its day after the cutoff (ISO), not at it. `now` in ms (§3, HIST-03, OP-77, OP-92). */
@@ -18,7 +17,6 @@ export const offeredDates = (
     ({ crossDock, cutOff }) => (isCrossDockAllowed || !crossDock) && !isAfterCutOff(cutOff, now),
   );
 
-/** Why a day can't be chosen. */
 export type DateRefusal = "notADay" | "past" | "notOffered";
 
 /** A day can be chosen if offered and not past; null = it can (§7, CART-14, OP-77, OP-82). */

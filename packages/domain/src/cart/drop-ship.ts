@@ -5,7 +5,6 @@ import type { BrandPolicy } from "../brand/policy.ts";
 import type { AlternativeAddress } from "./drop-ship.schema.ts";
 import type { CartLine, SubCart } from "./cart.schema.ts";
 
-/** The extra fields of a drop-ship subcart. */
 export interface DropShipFields {
   readonly notes: boolean;
   readonly address: boolean;

@@ -4,7 +4,6 @@ export interface EditStamp {
   readonly number: number;
 }
 
-/** The last edit number of each client. */
 export type EditStamps = Readonly<Record<string, number>>;
 
 /** Clients remembered per line: those with the highest numbers. */
@@ -31,7 +30,6 @@ export const stamped = (held: EditStamps, edit: EditStamp | null): EditStamps =>
 
 const WRITTEN = /^(\d{1,15})\.([\w-]{1,64})$/;
 
-/** A stamp as header text. */
 export const editStampText = ({ client, number }: EditStamp): string => `${number}.${client}`;
 
 /** Reads `editStampText`; null = not a stamp. */

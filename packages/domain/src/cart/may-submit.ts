@@ -23,7 +23,6 @@ export type SubmitRefusal =
   | { readonly _tag: "NoLines" }
   | { readonly _tag: "Invalid"; readonly message: string };
 
-/** Whether an order can be sent now, and if not, why. */
 export type MaySubmit = { readonly ok: true } | { readonly ok: false; readonly reason: SubmitRefusal };
 
 const refusedFor = (reason: SubmitRefusal): MaySubmit => ({ ok: false, reason });

@@ -7,7 +7,6 @@ import type { ItemToAdd } from "./add-items.schema.ts";
 import { seenPriceOf } from "./seen-price.ts";
 import { sumOf, type Totals } from "./totals.ts";
 
-/** Quantity and cut of one size. */
 export interface SizeEntry extends Cut {
   readonly quantity: number;
 }

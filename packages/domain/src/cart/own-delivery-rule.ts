@@ -3,7 +3,6 @@ import type { DeliveryCalendar, DeliveryRule } from "./delivery-calendar.ts";
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** An organization's delivery schedule on top of its service terms. */
 export interface DeliveryTerms extends ServiceTerms {
   readonly crossDockDays: readonly number[];
   readonly leadDays: number;

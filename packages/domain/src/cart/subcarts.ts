@@ -52,10 +52,8 @@ export const unknownPlaceField = (subCarts: Iterable<Placed>, place: Partial<Del
   return PLACE_FIELDS[furthest] ?? "businessUnitId";
 };
 
-/** A subcart with its lines and additional `Details`. */
 export type FilledSubCart<Line, Details> = Details & SubCartPlace & { readonly lines: readonly Line[] };
 
-/** The subcarts of one business unit. */
 export interface SubCartGroup<Line, Details> {
   readonly businessUnitId: string;
   readonly subCarts: readonly FilledSubCart<Line, Details>[];

@@ -14,7 +14,6 @@ export interface CountedTotals extends Omit<Totals, "estimated"> {
   readonly estimatedCount: number;
 }
 
-/** The totals of no lines. */
 export const NO_TOTALS: CountedTotals = { total: 0, pendingCount: 0, estimatedCount: 0 };
 
 /** A line adds its cost in whole cents, or counts as pending (null) (§3 §9, PROD-07, PROD-13, OP-29). */

@@ -1,4 +1,3 @@
-/** Events in the cart of an order being edited. */
 export type CartEvent =
   | "updated"
   | "updateFailed"

@@ -1,6 +1,5 @@
 import type { CartUpdate } from "./cart.schema.ts";
 
-/** The outcome of a cart write that got a response. */
 export type UpdateOutcome = { readonly ok: true } | { readonly ok: false; readonly messages: readonly string[] };
 
 /** A write with `success: false` has failed, even if the call succeeded (§7, CART-18). */

@@ -16,7 +16,6 @@ export const isNotOffered = (
   policy: Pick<BrandPolicy, "excludesStockingType">,
 ): boolean => variants.length > 0 && offeredVariants(variants, policy).length === 0;
 
-/** Why a visible variant can't be bought. */
 export type NotForSale = "restricted";
 
 /** A restricted product can be seen but not added; null = it can be added (§3, PROD-13, PROD-15, OP-31). */

@@ -1,4 +1,3 @@
-/** A value for one region. */
 export interface RegionalValue<A> {
   readonly region: string;
   readonly value: A;

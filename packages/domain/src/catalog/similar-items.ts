@@ -2,7 +2,6 @@ import type { BrandPolicy } from "../brand/policy.ts";
 import { notForSale, offeredVariants } from "./availability.ts";
 import type { Product } from "./product.schema.ts";
 
-/** Substitutes offered per product. */
 export const MAX_SIMILAR_ITEMS = 6;
 
 /** Substitutes are other products that can be ordered now (§1 §3, SHELL-30, PROD-14, PROD-15, PROD-18, OP-13). */

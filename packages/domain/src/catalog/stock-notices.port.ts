@@ -4,7 +4,6 @@ import type { Failure } from "../failure.ts";
 import type { Sku, Unit } from "./sku.schema.ts";
 import type { StockNotice } from "./stock-notice.schema.ts";
 
-/** A product in one of its units. */
 export interface StockItem {
   readonly productSku: Sku;
   readonly unitOfMeasure: Unit;

@@ -26,7 +26,6 @@ export const DraftItem = Schema.Struct({
 });
 export type DraftItem = typeof DraftItem.Type;
 
-/** A guide with typed quantities that aren't in the cart. */
 export const GuideDraft = Schema.Struct({
   orderGuideId: GuideId,
   name: Schema.String,

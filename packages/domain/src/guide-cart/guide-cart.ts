@@ -8,10 +8,8 @@ export interface GuideCartEntry {
   readonly inStock: boolean;
 }
 
-/** What was typed into a guide, in the order first typed. */
 export type GuideCart = readonly GuideCartEntry[];
 
-/** A guide cart in which nothing was typed. */
 export const EMPTY_GUIDE_CART: GuideCart = [];
 
 /** How long a guide cart's reset flag stays on, in ms (§4 §9, GUIDE-CART-07, CONST-04). */

@@ -5,7 +5,6 @@ import type { Unit } from "../catalog/sku.schema.ts";
 import { unit } from "../catalog/sku.ts";
 import type { GuideCart, GuideCartEntry } from "./guide-cart.ts";
 
-/** What is added from a guide cart, and what is out of stock. */
 export interface ItemsToAdd {
   readonly items: readonly ItemToAdd[];
   readonly outOfStock: readonly GuideCartEntry[];

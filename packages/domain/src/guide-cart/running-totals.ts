@@ -17,13 +17,11 @@ export interface GuideTotals extends CountedTotals {
 /** The totals of a guide in which nothing was typed. */
 export const NO_GUIDE_TOTALS: GuideTotals = { ...NO_TOTALS, lines: 0, pieces: 0, notCases: 0, away: 0 };
 
-/** A guide line and its group's index. */
 export interface PlacedLine {
   readonly line: GuideLine;
   readonly group: number;
 }
 
-/** Totals of everything typed, and of each group with entries. */
 export interface TotalsByGroup {
   readonly all: GuideTotals;
   readonly groups: ReadonlyMap<number, GuideTotals>;
@@ -64,7 +62,6 @@ const addShare = (sum: GuideTotals, { quantity, cost, isCases, isAway }: Share, 
 type Units = Readonly<Record<string, Unit>>;
 type ToAdd = Readonly<Record<string, number>>;
 
-/** What is totaled: the entries, their units, and last seen prices. */
 export interface TypedEntries {
   readonly entries: GuideCart;
   readonly units: Units;

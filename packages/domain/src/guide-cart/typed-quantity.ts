@@ -4,7 +4,6 @@ import { checkAddition } from "../quantity/check-quantity.ts";
 import type { LimitsContext } from "../quantity/limits.ts";
 import { sentence } from "../text/sentences.ts";
 
-/** What a typed quantity becomes before it is sent. */
 export interface TypedQuantity {
   /** The field's value, reduced at once to the maximum or the stock left. */
   readonly quantity: number;

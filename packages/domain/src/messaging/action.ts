@@ -7,7 +7,6 @@ export interface ActionHost {
   readonly custom?: (action: MessageAction) => boolean;
 }
 
-/** Whether an action was handled, and the URL left to open in a new window. */
 export interface ActionOutcome {
   readonly handled: boolean;
   readonly open: string | null;

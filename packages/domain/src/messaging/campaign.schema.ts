@@ -129,7 +129,6 @@ export const CampaignFigures = Schema.Struct({
 });
 export type CampaignFigures = typeof CampaignFigures.Type;
 
-/** A campaign in the list. */
 export const CampaignSummary = Schema.Struct({
   id: CampaignId,
   name: Schema.String,

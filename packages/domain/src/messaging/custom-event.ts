@@ -9,7 +9,6 @@ export const CUSTOM_EVENTS = {
   OrderIssueReported: "Report Order Issue",
 } as const satisfies Record<CustomerAct["_tag"], string>;
 
-/** An event as the messaging provider accepts it. */
 export interface CustomEvent {
   readonly eventName: string;
   readonly dataFields: Readonly<Record<string, string>>;

@@ -57,7 +57,6 @@ export const closeButtonOf = (options: CloseButtonOptions | null | undefined): C
   topOffset: options?.topOffset || CLOSE_BUTTON_OFFSET,
 });
 
-/** How a customer dismisses a message. */
 export type Dismissal = "escape" | "outside" | "closeButton" | "link";
 
 /** A required close button makes only a click outside not close the message (§4, MSG-22, MSG-47, OP-102). */

@@ -1,7 +1,6 @@
 /** Where a message is on the screen (§2, MSG-37). */
 export type Position = "Center" | "TopRight" | "BottomRight" | "Full";
 
-/** How a message appears. */
 export type Entrance = "fade" | "slide" | "none";
 
 /** Stacking order (§9, MSG-52, CONST-25). */

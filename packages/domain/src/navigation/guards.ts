@@ -12,7 +12,6 @@ export interface NavigationSituation {
 /** The dialog before leaving: about the guide being edited, the guide cart, or the order being edited. */
 export type LeaveModal = "orderGuideDetail" | "guideCartSpeedbump" | "editOrderSpeedbump";
 
-/** Whether the customer may leave or must answer first; `target` is kept for afterwards. */
 export type NavigationDecision =
   | { readonly _tag: "Allow" }
   | { readonly _tag: "AskFirst"; readonly modal: LeaveModal; readonly target: string };

@@ -1,7 +1,6 @@
 /** How long a page settles before its scroll position is restored, in ms (§2 §9, NAV-14, CONST-08). */
 export const SCROLL_RESTORE_DELAY_MS = 800;
 
-/** Where the view scrolls after a navigation. `top` in px. */
 export type ScrollDecision =
   | { readonly _tag: "Restore"; readonly top: number; readonly afterMs: number }
   | { readonly _tag: "Top" }

@@ -4,7 +4,6 @@ import { linesOf, lineUnit } from "./line.ts";
 import { risingRun } from "./merge-order.ts";
 import { movedLines, removedLines } from "./moved-lines.ts";
 
-/** What a save would change, by kind, in lines or groups. */
 export interface ChangeCounts {
   readonly guideName: number;
   readonly moved: number;

@@ -1,6 +1,5 @@
 import type { GuideFileColumns } from "./guide-upload.schema.ts";
 
-/** What a column of a guide file can be. */
 export type ColumnRole = keyof GuideFileColumns;
 
 /** All column roles, the required one first (OP-67). */
@@ -23,7 +22,6 @@ export const takeColumn = (columns: GuideFileColumns, at: number, role: ColumnRo
   };
 };
 
-/** Whether two column assignments are equal. */
 export const sameColumns = (one: GuideFileColumns, other: GuideFileColumns): boolean =>
   COLUMN_ROLES.every((role) => one[role] === other[role]);
 

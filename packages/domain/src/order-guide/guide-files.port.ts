@@ -20,7 +20,6 @@ export interface DownloadLink {
   readonly errors: readonly string[];
 }
 
-/** A guide and the requested products it contains. */
 export interface HoldingGuide {
   readonly id: GuideId;
   readonly name: string;

@@ -19,7 +19,6 @@ export const GuideFileColumns = Schema.Struct({
 });
 export type GuideFileColumns = typeof GuideFileColumns.Type;
 
-/** A product a row may have meant. */
 export const MeantProduct = Schema.Struct({
   sku: Schema.String,
   name: text,

@@ -53,7 +53,6 @@ export type GuideGroup = typeof GuideGroup.Type;
 export const GuidePermissions = Schema.Struct({ canEdit: flag, canDelete: flag, canShare: flag, canTransfer: flag });
 export type GuidePermissions = typeof GuidePermissions.Type;
 
-/** Products in no group. */
 export const UngroupedProducts = Schema.Struct({ name: text, lineItems: list(GuideLine) });
 export type UngroupedProducts = typeof UngroupedProducts.Type;
 

@@ -2,7 +2,6 @@ import { type GuideEditing, originOf } from "./editing.ts";
 import { caseFold } from "./group-name.ts";
 import type { GuideId, OrderGuide } from "./guide.schema.ts";
 
-/** The id and version something was saved under. */
 export interface SavedAs {
   readonly id: GuideId;
   /** null = not returned by the server. */

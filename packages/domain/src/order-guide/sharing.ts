@@ -14,7 +14,6 @@ export const mayShare = (chosen: number | string | null | undefined): MayShare =
     : { ok: false, problem: { _tag: "OrganizationRequired" } };
 };
 
-/** Why a guide can't be transferred to an organization. */
 export type TransferRefusal = "noOrganization" | "sameOrganization" | "foreignOrganization";
 
 /** A guide can go only to another of the user's organizations; null = it can (GUIDE-IO-19, OP-71). */

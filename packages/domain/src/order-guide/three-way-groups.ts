@@ -8,7 +8,6 @@ export type GroupKey = string;
 /** The ungrouped lines, treated as a group. */
 export const UNGROUPED_KEY: GroupKey = "";
 
-/** A line and its group. */
 export interface Standing {
   readonly line: GuideLine;
   readonly group: GroupKey;
@@ -92,6 +91,5 @@ const mostlyFrom = (
   return null;
 };
 
-/** A group's name on the screen. */
 export const groupLabel = (side: MergeSide, key: GroupKey): string =>
   key === UNGROUPED_KEY ? UNGROUPED : (side.groups.get(key)?.name ?? key.slice(1));

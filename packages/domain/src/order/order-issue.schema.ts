@@ -28,7 +28,6 @@ export const OrderIssueReport = Schema.Struct({
 });
 export type OrderIssueReport = typeof OrderIssueReport.Type;
 
-/** A report as staff see it. */
 export const OrderIssue = Schema.Struct({
   id: Schema.Int,
   organizationName: text,

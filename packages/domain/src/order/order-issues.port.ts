@@ -3,7 +3,6 @@ import type * as Effect from "effect/Effect";
 import type { Failure } from "../failure.ts";
 import type { OrderIssuePage, OrderIssueReport } from "./order-issue.schema.ts";
 
-/** Which reports to list; `page` counts from 1. */
 export interface OrderIssueQuery {
   readonly isDone: boolean;
   readonly page: number;

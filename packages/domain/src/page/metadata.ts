@@ -1,6 +1,5 @@
 import type { MetaElement } from "./page-model.schema.ts";
 
-/** A tag of the document's head. Only one tag per `key` is kept. */
 export interface HeadTag {
   readonly key: string;
   readonly tag: "meta" | "link";

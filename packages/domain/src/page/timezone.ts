@@ -54,7 +54,6 @@ export const zoneOf = (zone: ZoneOption): (() => string) => {
   };
 };
 
-/** Where the customer's zone can come from. */
 export interface ZoneSources {
   readonly query: string | null | undefined;
   readonly browser: string | null | undefined;

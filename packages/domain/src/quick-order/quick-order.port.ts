@@ -3,7 +3,6 @@ import type * as Effect from "effect/Effect";
 import type { Failure } from "../failure.ts";
 import type { FoundItem } from "./review-list.ts";
 
-/** What one text stands for. */
 export interface LookedUp extends FoundItem {
   readonly text: string;
 }

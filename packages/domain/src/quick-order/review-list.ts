@@ -11,14 +11,12 @@ import { type Adjustment, fitQuantity } from "./fit-quantity.ts";
 import type { PastedLine } from "./pasted-lines.ts";
 import { unitBeside, type WrittenQuantity, type WrittenUnit } from "./written-quantity.ts";
 
-/** What a text stands for in the customer's catalog. */
 export interface FoundItem {
   /** True for exactly this number; otherwise similarly spelled ones, without leading zeros for example. */
   readonly isExact: boolean;
   readonly products: readonly Product[];
 }
 
-/** One possible meaning of a line. */
 export interface Choice {
   readonly product: Product;
   readonly unit: Unit;

@@ -1,4 +1,3 @@
-/** A possible quantity in a line. */
 export interface WrittenQuantity {
   readonly at: number;
   /** Rounded up if fractional; then `isWhole` is false. */
@@ -14,7 +13,6 @@ export interface WrittenQuantity {
   readonly isUnitClaimed: boolean;
 }
 
-/** A unit as written in a line. */
 export interface WrittenUnit {
   readonly unit: string;
   /** Sizes use it, as in '10 lb': a quantity only if nothing else is. */

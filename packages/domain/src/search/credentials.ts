@@ -1,7 +1,6 @@
 import type { User } from "../account/user.schema.ts";
 import type { SearchSettings } from "../page/header.schema.ts";
 
-/** What a search client is created with. */
 export interface SearchCredentials {
   readonly applicationId: string;
   readonly key: string;

@@ -1,4 +1,3 @@
-/** How the index interpreted a query it didn't take literally. */
 export interface QueryReading {
   /** Words dropped because nothing has all of them. */
   readonly leftOut: readonly string[];

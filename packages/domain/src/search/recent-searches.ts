@@ -6,7 +6,6 @@ export interface RecentSearch {
   readonly count: number | null;
 }
 
-/** Recent searches kept. */
 export const MAX_RECENT_SEARCHES = 5;
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
@@ -27,7 +26,6 @@ export const rememberSearch = (
   return [{ term: trimmed, count }, ...forgetSearch(searches, trimmed)].slice(0, MAX_RECENT_SEARCHES);
 };
 
-/** Reads stored searches, skipping invalid ones. */
 export const readRecentSearches = (stored: unknown): readonly RecentSearch[] => {
   if (!Array.isArray(stored)) return [];
   const searches = stored.flatMap((one: unknown): readonly RecentSearch[] => {

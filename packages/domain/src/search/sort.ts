@@ -1,6 +1,5 @@
 import { DEFAULT_SORT, type SortDirection } from "./search-state.ts";
 
-/** A way to sort results. */
 export interface SortOption {
   readonly sortBy: string;
   readonly sortDirection: SortDirection | null;

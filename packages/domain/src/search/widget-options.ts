@@ -7,7 +7,6 @@ export const WIDGET_DEFAULTS = {
   operator: "or",
 } as const;
 
-/** A numeric facet's range in the index. */
 interface Range {
   readonly min: number;
   readonly max: number;
@@ -40,7 +39,6 @@ export const readBound = (typed: string, range: Range, precision = 0): number | 
 /** Values a menu select offers (§9, CONST-33, SEARCH-28). */
 export const MENU_SELECT_LIMIT = 10;
 
-/** An unusable widget option, and why. */
 export interface OptionProblem {
   readonly option: "operator" | "padding" | "totalPages" | "theme" | "precision";
   readonly problem: string;

@@ -10,7 +10,6 @@ export const MAX_LISTED = 20;
 /** Days a failed order is counted. */
 export const FAILED_DAYS = 7;
 
-/** An organization before its next cutoff. */
 export interface AccountBeforeCutOff {
   /** The first day it can still order for; null = none. */
   readonly next: DeliveryDay | null;
