@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Engine } from "../src/search/engine/answer/engine.ts";
-import { joinedObjects } from "../src/search/engine/facets/facet-search.ts";
+import { joinedObjects } from "../src/search/engine/facets/count-facets.ts";
 import {
   type AnswerSource,
   ByteWriter,

@@ -9,7 +9,7 @@ import { hashOf } from "../database/secret.ts";
 import type { Db } from "../database/schema.ts";
 import { FieldsInvalid, invalidField } from "../database/writes/input-error.ts";
 import { addMail, passwordChanged } from "../messages/outbox.ts";
-import { confirmApplicant } from "./sign-up/confirm-applicant.ts";
+import { confirmApplicant } from "./sign-up/mailed-links.ts";
 import type { AuditEntry } from "../database/writes/idempotency.ts";
 import { EmailLinkNotFound } from "./auth/errors.ts";
 import { noteChange } from "./auth/note-change.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { CsvReader, isEmptyRecord } from "./csv-reader.ts";
-import { delimiterOf } from "./delimiter.ts";
+import { delimiterOf } from "./encoding.ts";
 import { Unreadable } from "./text-file.ts";
 
 const cellsOf = (text: string, pieces: readonly number[] = []): readonly (readonly string[])[] =>

@@ -1,4 +1,4 @@
-import { delimiterOf } from "./delimiter.ts";
+import { delimiterOf } from "./encoding.ts";
 import { Unreadable } from "./text-file.ts";
 
 /** One CSV record. `line`: where it begins in the file, from 1. */

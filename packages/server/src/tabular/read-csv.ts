@@ -1,7 +1,6 @@
 import type { ColumnWords } from "./guess-columns.ts";
 import { CsvReader } from "./csv-reader.ts";
-import { delimiterOf } from "./delimiter.ts";
-import { decodeText } from "./encoding.ts";
+import { decodeText, delimiterOf } from "./encoding.ts";
 import { limits, problem, type TableAnswer, tableOf } from "./table.ts";
 import { Unreadable } from "./text-file.ts";
 

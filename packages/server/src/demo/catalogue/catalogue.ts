@@ -4,7 +4,8 @@ import type { ProductSeed } from "./product-seed.ts";
 import { featuredProducts } from "./read-featured.ts";
 import { readTables } from "./table.ts";
 
-const readAsset = (name: string): string =>
+/** A table of the demo, from `assets/demo`. */
+export const readAsset = (name: string): string =>
   readFileSync(new URL(`../../../assets/demo/${name}.txt`, import.meta.url), "utf8");
 
 export const tables = readTables(readAsset("families"));

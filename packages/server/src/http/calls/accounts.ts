@@ -1,15 +1,30 @@
 import { currentUserOf, type SignedIn } from "../../accounts/auth/caller.ts";
+import { ApplicationNotFound } from "../../accounts/auth/errors.ts";
 import { readCaller } from "../../accounts/auth/read-session.ts";
 import { networkOf } from "../../accounts/auth/sign-in-limits.ts";
+import {
+  changePassword,
+  confirmEmail,
+  endDevices,
+  rename,
+  requestEmail,
+  saveContact,
+  saveReminders,
+  withdrawEmail,
+} from "../../accounts/change-account.ts";
 import { listCustomers, startActing, stopActing } from "../../accounts/impersonation/act-for.ts";
 import { findOrganizations, findUsers, recentCustomers } from "../../accounts/impersonation/find-customers.ts";
-import { resetSecondFactor } from "../../accounts/second-factor.ts";
+import { readAccount } from "../../accounts/read-account.ts";
+import {
+  resetSecondFactor,
+  setUpSecondFactor,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from "../../accounts/second-factor.ts";
 import { listApplications } from "../../accounts/sign-up/applications.ts";
 import { apply } from "../../accounts/sign-up/apply.ts";
-import { mailApplicantAgain } from "../../accounts/sign-up/confirm-applicant.ts";
+import { forgotPassword, mailApplicantAgain } from "../../accounts/sign-up/mailed-links.ts";
 import { approve, refuse } from "../../accounts/sign-up/decide.ts";
-import { ApplicationNotFound } from "../../accounts/auth/errors.ts";
-import { forgotPassword } from "../../accounts/sign-up/forgot-password.ts";
 import { makeLinkByHand, setPassword } from "../../accounts/sign-up/password-link.ts";
 import { choicesToWire, readChoices, readTerms, saveTerms } from "../../accounts/sign-up/terms.ts";
 import type { Db } from "../../database/schema.ts";
@@ -19,6 +34,45 @@ import { listCustomerOrders } from "../../shop/orders/list-customer-orders.ts";
 import { readStaffDay } from "../../shop/staff-day.ts";
 import type { Handlers, RequestParts } from "../handler.ts";
 import { idempotencyKeyOf } from "../write.ts";
+
+type OwnParts = Pick<RequestParts<unknown, unknown, unknown, SignedIn>, "db" | "caller" | "now" | "services">;
+
+/** Makes a change that returns the sessions it ended or changed, and responds with the resulting account. */
+const changed =
+  <C extends OwnParts>(change: (context: C) => Promise<readonly string[] | void>) =>
+  async (context: C) => {
+    const { db, caller, now, services } = context;
+    for (const session of (await change(context)) ?? []) services.sessionEnded(session);
+    return readAccount(db, caller, { now, isDemanded: services.config.staffSecondFactor });
+  };
+
+/** Calls of users about their own account (OP-108). */
+export const accountSettings: Handlers<"accountSettings"> = {
+  read: ({ db, caller, now, services }) =>
+    readAccount(db, caller, { now, isDemanded: services.config.staffSecondFactor }),
+  rename: changed((context) => rename(context, context.body)),
+  saveContact: changed(async (context) => {
+    await saveContact(context, context.body);
+    return [context.caller.session];
+  }),
+  saveReminders: changed((context) => saveReminders(context, context.body)),
+  changePassword: changed((context) => changePassword(context, context.body)),
+  requestEmail: changed((context) => requestEmail(context, context.body)),
+  withdrawEmail: changed((context) => withdrawEmail(context)),
+  confirmEmail: (context) => confirmEmail(context, context.body.token, networkOf(context.request.ip)),
+  setUpSecondFactor: (context) => setUpSecondFactor(context, context.body.password),
+  turnOnSecondFactor: async (context) => {
+    const { db, caller, now, services } = context;
+    const { recoveryCodes, ended } = await turnOnSecondFactor(context, context.body.code);
+    for (const session of ended) services.sessionEnded(session);
+    const account = await readAccount(db, caller, { now, isDemanded: services.config.staffSecondFactor });
+    return { account, recoveryCodes };
+  },
+  turnOffSecondFactor: changed((context) =>
+    turnOffSecondFactor(context, context.body.password, context.services.config.staffSecondFactor),
+  ),
+  endDevice: changed((context) => endDevices(context, context.body.id)),
+};
 
 type Parts = Pick<RequestParts<unknown, unknown, unknown, SignedIn>, "caller" | "db" | "now" | "services" | "reply">;
 

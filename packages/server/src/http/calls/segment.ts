@@ -1,20 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { brandOf } from "@larder/domain/brand/brand";
+import { policyOf } from "@larder/domain/brand/policies";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Kind, KINDS, readEvents } from "../../content/analytics/read-events.ts";
-import { EMBEDDED_PATH, embeddedKey, mayReport, storeEvents } from "../../content/analytics/store-events.ts";
 import type { Caller } from "../../accounts/auth/caller.ts";
 import { hit, type Limit } from "../../accounts/auth/rate-limit.ts";
-import { isSame } from "../../database/secret.ts";
+import { listEvents } from "../../content/analytics/list-events.ts";
+import { type Kind, KINDS, readEvents, userDigest } from "../../content/analytics/read-events.ts";
+import { EMBEDDED_PATH, embeddedKey, mayReport, storeEvents } from "../../content/analytics/store-events.ts";
 import { runAtOnce } from "../../database/process/turns.ts";
+import { isSame } from "../../database/secret.ts";
 import { isNestedDeeper, MAX_DEPTH } from "../body/json-body.ts";
 import { noteFailure } from "../failures/failure-log.ts";
-import type { Services } from "../handler.ts";
-import { problemOf } from "../failures/problem.ts";
+import { Problem, problemOf } from "../failures/problem.ts";
+import type { Handlers, Services } from "../handler.ts";
 import { callerOf } from "../register.ts";
+
+/** The events of one caller: of a page by itself, or of the shop for retail search. */
+const eventsByCaller: Limit = { hits: 300, seconds: 60 };
+
+/** The shop's own analytics calls (ANALYTICS-23, CALL-78, OP-116). */
+export const analytics: Handlers<"analytics"> = {
+  listEvents: ({ db, body, now, services }) =>
+    listEvents(db, body, { now, isTaking: embeddedKey(services.config) !== null }),
+  sendRetailEvent: async ({ db, caller, body, now, services }) => {
+    const wait = await hit(db, `retail events ${caller.session}`, eventsByCaller, now);
+    if (wait > 0) throw new Problem("RATE_LIMITED", "Too many events.", { retryAfter: wait });
+    const isWanted = policyOf(brandOf(caller.organization.businessUnit)).sendsRetailSearchEvents;
+    if (!isWanted || !mayReport(caller) || !services.hasRoom()) return;
+    const { eventType, visitorId: _, ...payload } = body;
+    await storeEvents(
+      db,
+      caller,
+      [
+        {
+          messageId: randomUUID(),
+          kind: "retail",
+          name: eventType,
+          user: userDigest(caller.user.userName),
+          visit: null,
+          source: "web",
+          happenedAt: now,
+          organization: caller.organization.id,
+          payload: { eventType, ...payload },
+        },
+      ],
+      now,
+    );
+  },
+};
 
 /** The platform's own batch limit in bytes. */
 const BODY_LIMIT = 512_000;
-
-const byCaller: Limit = { hits: 300, seconds: 60 };
 
 const refused = (reply: FastifyReply, status: number, message: string): FastifyReply =>
   reply.code(status).send({ success: false, message });
@@ -43,7 +79,7 @@ const taking =
     if (!hasKey(request, key)) return refused(reply, 401, "The write key is unknown.");
     const now = services.now();
     const caller = await senderOf(services, request);
-    const wait = await hit(services.db, callerKey(caller, request), byCaller, now);
+    const wait = await hit(services.db, callerKey(caller, request), eventsByCaller, now);
     if (wait > 0) return refused(reply.header("retry-after", wait), 429, "Too many events.");
     const body = typeof request.body === "string" ? request.body : "";
     const events = runAtOnce(isNestedDeeper(body, MAX_DEPTH)) ? null : readEvents(body, kind, now);

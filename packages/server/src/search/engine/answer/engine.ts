@@ -17,7 +17,7 @@ import {
 import { hasBit } from "../index/postings.ts";
 import { boundsOf, type BrowseRequest, cursorOf, type ObjectRequest, windowFields } from "../query/browse.ts";
 import { Catalogue } from "../index/catalogue.ts";
-import { FacetCounter, facetHitsOf, joinedObjects } from "../facets/facet-search.ts";
+import { FacetCounter, facetHitsOf, joinedObjects } from "../facets/count-facets.ts";
 import { and } from "../query/filter.ts";
 import { Highlighter, hitText, retrieved } from "./highlight.ts";
 import { hitAt, productAt, rankingInfo, writtenHit } from "./hit.ts";
