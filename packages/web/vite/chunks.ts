@@ -63,7 +63,7 @@ const cartRules = /\/domain\/src\/cart\/|\/sdk\/src\/workflows\/cart\//;
 const productLines =
   /\/features\/product\/(?:ProductLine|ProductSheet|ProductsBlock|use-add|use-list-seen|product-line\.module)\b/;
 const searchTools =
-  /\/features\/search\/widgets\/|\/messages\/en\/(?:facets|results|search-widgets)\.ts$|\/domain\/src\/search\/(?:facet-order|range|reading)\.ts$/;
+  /\/features\/search\/widgets\/|\/messages\/en\/(?:facets|results|search-widgets)\.ts$|\/domain\/src\/search\/(?:facet-order|range|reading|widget-options)\.ts$/;
 
 const staffRows =
   /\/features\/staff\/(?:customers\/Customer(?:Order)?Row\.tsx|home\/staff-(?:home|day)\.module\.css)|\/navigation\/staff-places\.ts$|\/messages\/en\/staff(?:-day)?\.ts$/;

@@ -1,15 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import {
-  MENU_SELECT_LIMIT,
-  paginationProblems,
-  rangeStep,
-  readBound,
-  readOperator,
-  readRange,
-  readTheme,
-  WIDGET_DEFAULTS,
-} from "./widget-options.ts";
+import { rangeStep, readBound, readRange } from "./range.ts";
+import { paginationProblems } from "./pagination-options.ts";
+import { MENU_SELECT_LIMIT, readOperator, readTheme } from "./widget-options.ts";
+import { WIDGET_DEFAULTS } from "./widget-defaults.ts";
 
 it("CONST-35 CONST-33 SEARCH-28 the five defaults and the menu select's limit", () => {
   expect(WIDGET_DEFAULTS).toEqual({

@@ -1,4 +1,4 @@
-import { WIDGET_DEFAULTS } from "@larder/domain/search/widget-options";
+import { WIDGET_DEFAULTS } from "@larder/domain/search/widget-defaults";
 import { Snippet } from "react-instantsearch";
 import type { useHits } from "react-instantsearch";
 import type { Hit } from "./index/hit.ts";

@@ -1,6 +1,6 @@
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { clampPage } from "@larder/domain/search/page";
-import { WIDGET_DEFAULTS } from "@larder/domain/search/widget-options";
+import { WIDGET_DEFAULTS } from "@larder/domain/search/widget-defaults";
 import { NO_RESULTS } from "@larder/domain/text/sentences";
 import type { SearchClient } from "instantsearch.js";
 import { useEffect, useMemo, useState } from "react";

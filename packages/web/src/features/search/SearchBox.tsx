@@ -1,4 +1,4 @@
-import { paginationProblems } from "@larder/domain/search/widget-options";
+import { paginationProblems } from "@larder/domain/search/pagination-options";
 import { SEARCH_MAX_LENGTH, limitTerm } from "@larder/domain/search/term";
 import { SEARCH_RESET_TITLE } from "@larder/domain/text/common";
 import { SEARCH_PLACEHOLDER, SEARCH_SUBMIT_TITLE } from "@larder/domain/text/search-sentences";

@@ -1,5 +1,5 @@
 import { bannerAddress } from "@larder/domain/search/banner";
-import { WIDGET_DEFAULTS } from "@larder/domain/search/widget-options";
+import { WIDGET_DEFAULTS } from "@larder/domain/search/widget-defaults";
 import type { useHits } from "react-instantsearch";
 import styles from "./widgets.module.css";
 

@@ -1,5 +1,5 @@
 import { NO_RESULTS } from "@larder/domain/text/sentences";
-import { WIDGET_DEFAULTS } from "@larder/domain/search/widget-options";
+import { WIDGET_DEFAULTS } from "@larder/domain/search/widget-defaults";
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from "react";
 import { Highlight, useInfiniteHits } from "react-instantsearch";
 import { Button } from "../../../ui/Button.tsx";

@@ -1,5 +1,5 @@
 import type { Bounds } from "@larder/domain/search/bounds";
-import { rangeStep, readRange } from "@larder/domain/search/widget-options";
+import { rangeStep, readRange } from "@larder/domain/search/range";
 import { type FormEvent, useId, useState } from "react";
 import { useNumericMenu, useRange } from "react-instantsearch";
 import { Button } from "../../../ui/Button.tsx";
