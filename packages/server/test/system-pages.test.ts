@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ensureSystemPages } from "../src/database/system-pages.ts";
+import { ensureSystemPages } from "../src/database/migrate.ts";
 import { openFastDatabase, type TestDatabase } from "./test-database.ts";
 
 let database: TestDatabase;
