@@ -12,7 +12,7 @@ import { addMail, passwordChanged } from "../messages/outbox.ts";
 import { confirmApplicant } from "./sign-up/mailed-links.ts";
 import type { AuditEntry } from "../database/writes/idempotency.ts";
 import { EmailLinkNotFound } from "./auth/errors.ts";
-import { noteChange } from "./auth/note-change.ts";
+import { noteChange } from "./auth/sign-in-limits.ts";
 import { deviceId, requireOwn } from "./read-account.ts";
 
 /** A user's change to their own account; committed together with its audit entry (T7). */

@@ -7,7 +7,7 @@ import { addMail, secondFactorChanged, secondFactorReset } from "../messages/out
 import type { AuditEntry } from "../database/writes/idempotency.ts";
 import { type AccountRequest, changeAccount, endSessions, requirePassword } from "./change-account.ts";
 import { OwnSecondFactor, SecondFactorDemanded, SecondFactorNotFound } from "./auth/errors.ts";
-import { noteChange } from "./auth/note-change.ts";
+import { noteChange } from "./auth/sign-in-limits.ts";
 import { requireOwn } from "./read-account.ts";
 
 const ownerOf = (trx: Db, userId: number) =>

@@ -4,11 +4,10 @@ import { sql } from "kysely";
 import { Pool } from "pg";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Config } from "../config.ts";
-import { ensureSystemPages } from "./system-pages.ts";
 import { type Check, checkOfStorage, isUnavailable, requireWritable } from "./check.ts";
 import { checkVersion, kyselyOver, openEmbedded, poolOver } from "./embedded.ts";
 import { type FolderLock, waitForFolder } from "./lock.ts";
-import { isMigrated, migrate } from "./migrate.ts";
+import { ensureSystemPages, isMigrated, migrate } from "./migrate.ts";
 import { createHub, hearOwn, listenApart, type NotificationHub, type Notifications } from "./notifications.ts";
 import {
   APPLICATION_ROLE,

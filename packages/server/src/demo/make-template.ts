@@ -1,8 +1,7 @@
 import path from "node:path";
 import { MemoryFS, PGlite } from "@electric-sql/pglite";
-import { ensureSystemPages } from "../database/system-pages.ts";
 import { kyselyOver, poolOver } from "../database/embedded.ts";
-import { migrate } from "../database/migrate.ts";
+import { ensureSystemPages, migrate } from "../database/migrate.ts";
 import { grantApplicationRole } from "../database/role.ts";
 import type { Db } from "../database/schema.ts";
 import { CANNOT_KEEP, saveTemplate, templateFile } from "../database/template.ts";

@@ -2,7 +2,25 @@ import { createHash } from "node:crypto";
 import net from "node:net";
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
+import { type AuditEntry, writeAudit } from "../../database/writes/idempotency.ts";
 import { forget, hit, type Limit, LONGEST_WINDOW, refund, slowDown, type Slowdown } from "./rate-limit.ts";
+
+/**
+ * Audits an account change, made by the user or made possible by a staff member (`by`); without an organization. `trx`:
+ * the change's transaction, so neither exists without the other (T7).
+ */
+export const noteChange = (
+  trx: Db,
+  auditEntryOf: (object: string) => AuditEntry,
+  userId: number,
+  by: number | null = null,
+): Promise<void> =>
+  writeAudit(trx, {
+    ...auditEntryOf(`user:${userId}`),
+    actorId: by ?? userId,
+    asUserId: by === null ? null : userId,
+    organizationId: null,
+  });
 
 /** Attempts by an address on one account, and on all accounts (OP-23). */
 const byPair: Limit = { hits: 10, seconds: LONGEST_WINDOW };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Person, personName } from "../auth/caller.ts";
 import { hashPassword, requireGoodPassword } from "../auth/password.ts";
-import { noteChange } from "../auth/note-change.ts";
+import { noteChange } from "../auth/sign-in-limits.ts";
 import { type Limit, limitTries, LONGEST_WINDOW } from "../auth/rate-limit.ts";
 import { endAllPending } from "../auth/second-factor.ts";
 import { hashOf } from "../../database/secret.ts";

@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import { preferIndexes } from "../insert-rows.ts";
 import type { Db } from "../../database/schema.ts";
 import type { CatalogueColumn } from "./catalogue-columns.ts";
-import { unitsInShop } from "./place-items.ts";
-import type { RegionItem } from "./region-item.ts";
+import { type RegionItem, unitsInShop } from "./place-items.ts";
 
 interface Placed extends RegionItem {
   readonly unit: string;

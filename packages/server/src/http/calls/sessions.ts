@@ -12,7 +12,7 @@ import { knownRegion } from "../../catalog/buyer.ts";
 import { isPassword } from "../../accounts/auth/password.ts";
 import { readCaller } from "../../accounts/auth/read-session.ts";
 import { endSession, moveSession, startSession } from "../../accounts/auth/session.ts";
-import { isKnownNetwork, limitSignIn, networkOf, noteSignIn } from "../../accounts/auth/sign-in-limits.ts";
+import { isKnownNetwork, limitSignIn, networkOf, noteChange, noteSignIn } from "../../accounts/auth/sign-in-limits.ts";
 import {
   beginSetUp,
   endPending,
@@ -23,7 +23,6 @@ import {
   startPending,
   takeCode,
 } from "../../accounts/auth/second-factor.ts";
-import { noteChange } from "../../accounts/auth/note-change.ts";
 import type { Db } from "../../database/schema.ts";
 import { addMail, secondFactorChanged } from "../../messages/outbox.ts";
 import type { Handlers, RequestParts } from "../handler.ts";

@@ -5,7 +5,7 @@ import { fieldProblemText } from "@larder/domain/form/field-problem";
 import type { AccountError, AccountSettingsError, CustomerNotFound, SignUpError } from "../../accounts/auth/errors.ts";
 import type { ProductNotFound } from "../../catalog/buyer.ts";
 import type { CartError } from "../../shop/carts/errors.ts";
-import type { PageError } from "../../content/errors.ts";
+import type { PageError } from "../../content/base-page.ts";
 import type { GuideFileError } from "../../shop/guide-file/errors.ts";
 import type { GuideError } from "../../shop/guides/errors.ts";
 import type { InvalidField, InvalidFields } from "../../database/writes/input-error.ts";
