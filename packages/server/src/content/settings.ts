@@ -1,5 +1,5 @@
 import { endpoints } from "@larder/calls/impersonation";
-import type { GuideSettings } from "@larder/domain/order-guide/guide-settings.schema";
+import { GuideSettings } from "@larder/domain/order-guide/guide-settings.schema";
 import type { FooterModel, GlobalSettings, HeaderModel, MenuItem } from "@larder/domain/page/header.schema";
 import { sql } from "kysely";
 import { type Caller, groupOf } from "../accounts/auth/caller.ts";
@@ -25,14 +25,15 @@ export const writeSettings = async (db: Db, settings: Readonly<Record<string, un
 
 /** The stored settings for the staff form, bypassing caches. */
 export const readGuideSettings = async (db: Db): Promise<GuideSettings> => {
-  const { rows } = await sql<{ message: string | null }>`
-    select value->>'noProductsMessage' as message from setting where key = 'order-guide'`.execute(db);
-  return { noProductsMessage: rows[0]?.message || null };
+  const { rows } = await sql<{ value: Partial<GuideSettings> }>`
+    select value from setting where key = 'order-guide'`.execute(db);
+  const names = Object.keys(GuideSettings.fields) as (keyof GuideSettings)[];
+  return Object.fromEntries(names.map((name) => [name, rows[0]?.value[name] || null])) as GuideSettings;
 };
 
-/** Sets the text of empty order guides (GUIDE-VIEW-26); every process uses it from the next load on. */
-export const saveGuideSettings = async (db: Db, { noProductsMessage }: GuideSettings): Promise<void> => {
-  await sql`insert into setting (key, value) values ('order-guide', ${JSON.stringify({ noProductsMessage })}::jsonb)
+/** Sets the texts of all order guides (GUIDE-VIEW-26); every process uses them from the next load on. */
+export const saveGuideSettings = async (db: Db, settings: GuideSettings): Promise<void> => {
+  await sql`insert into setting (key, value) values ('order-guide', ${JSON.stringify(settings)}::jsonb)
     on conflict (key) do update set value = setting.value || excluded.value`.execute(db);
 };
 

@@ -52,12 +52,7 @@ export const StaffHome = observer(function StaffHome() {
       </PageHead>
       {changing.failure !== null && <Problem title={text.notChanged} />}
       {settings.failure !== null && <Problem title={text.emptyGuidesFailed} />}
-      {draft !== null && (
-        <EmptyGuideDialog
-          message={draft.noProductsMessage}
-          onClose={() => storefront.guideSettings.send({ _tag: "Closed" })}
-        />
-      )}
+      {draft !== null && <EmptyGuideDialog />}
       <div className={styles.grid}>
         <div className={styles.main}>
           <Panel bare className={styles.who}>
