@@ -1,11 +1,19 @@
+import { bySteps } from "../../kernel/steps.ts";
 import type { OrderNumber } from "@larder/domain/cart/cart.schema";
 import type { Order } from "@larder/domain/order/order.schema";
 import type { OrderHistoryQuery } from "@larder/domain/order/order-history.port";
 import { localDay } from "@larder/domain/time/local-time";
 import { reportFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested } from "../../kernel/resource.ts";
-import type { TransitionContext } from "../../kernel/workflow.ts";
-import { MAX_EXPORTED_ORDERS, orderPageCount, ORDERS_PAGE_SIZE, type OrdersCommand, type OrdersEvent, ordersInitialState, type OrdersState } from "./state.ts";
+import {
+  MAX_EXPORTED_ORDERS,
+  orderPageCount,
+  ORDERS_PAGE_SIZE,
+  type OrdersCommand,
+  type OrdersEvent,
+  ordersInitialState,
+  type OrdersState,
+} from "./state.ts";
 
 type Step = readonly [OrdersState, readonly OrdersCommand[]];
 
@@ -20,47 +28,40 @@ const listResource = resource<OrdersState, "list">({
 });
 
 /** The order history: a new filter starts at page 1, the last request wins (HIST-01, OP-94). */
-export const ordersTransition = (state: OrdersState, event: OrdersEvent, { now, zone }: TransitionContext): Step => {
-  switch (event._tag) {
-    case "LoadRequested":
-      return load(state);
-    case "FilterOpened":
-      return load({ ...state, ...event.filter });
-    case "PageChosen": {
-      const page = Math.min(Math.max(1, Math.trunc(event.page) || 1), orderPageCount(state));
-      return page === state.page && state.list.value !== null ? [state, []] : load({ ...state, page });
-    }
-    case "SearchChanged":
-      return [
-        { ...state, search: event.search },
-        [{ _tag: "After", concurrencyKey: "search", ms: SEARCH_MS, event: { _tag: "SearchSettled" } }],
-      ];
-    case "SearchSettled":
-      return load({ ...state, page: 1 });
-    case "StatusChosen":
-      return event.status === state.status ? [state, []] : load({ ...state, status: event.status, page: 1 });
-    case "DaysChosen":
-      return event.from === state.from && event.to === state.to
-        ? [state, []]
-        : load({ ...state, from: event.from, to: event.to, page: 1 });
-    case "ExportRequested":
-      return state.isExporting ? [state, []] : exportOrders(state, event.orders);
-    case "ExportLoaded":
-      return event.request === state.exportRequest ? exported(state, event.orders, localDay(now, zone)) : [state, []];
-    case "ExportFailed":
-      return event.request !== state.exportRequest
-        ? [state, []]
-        : [{ ...state, isExporting: false }, reportFailure("The orders could not be read for a file", event.failure)];
-    case "FileSaved":
-      return [state.file === null ? state : { ...state, file: null }, []];
-    case "Loaded": {
-      const [next, commands] = listResource(state, event, now);
-      return [next === state ? state : { ...next, page: event.value.page }, commands];
-    }
-    default:
-      return listResource(state, event, now);
-  }
-};
+export const ordersTransition = bySteps<OrdersState, OrdersEvent, OrdersCommand>({
+  LoadRequested: (state) => load(state),
+  FilterOpened: (state, event) => load({ ...state, ...event.filter }),
+  PageChosen: (state, event) => {
+    const page = Math.min(Math.max(1, Math.trunc(event.page) || 1), orderPageCount(state));
+    return page === state.page && state.list.value !== null ? state : load({ ...state, page });
+  },
+  SearchChanged: (state, event) => [
+    { ...state, search: event.search },
+    [{ _tag: "After", concurrencyKey: "search", ms: SEARCH_MS, event: { _tag: "SearchSettled" } }],
+  ],
+  SearchSettled: (state) => load({ ...state, page: 1 }),
+  StatusChosen: (state, event) =>
+    event.status === state.status ? state : load({ ...state, status: event.status, page: 1 }),
+  DaysChosen: (state, event) =>
+    event.from === state.from && event.to === state.to
+      ? state
+      : load({ ...state, from: event.from, to: event.to, page: 1 }),
+  ExportRequested: (state, event) => (state.isExporting ? state : exportOrders(state, event.orders)),
+  ExportLoaded: (state, event, { now, zone }) =>
+    event.request === state.exportRequest ? exported(state, event.orders, localDay(now, zone)) : state,
+  ExportFailed: (state, event) =>
+    event.request !== state.exportRequest
+      ? state
+      : [{ ...state, isExporting: false }, reportFailure("The orders could not be read for a file", event.failure)],
+  FileSaved: (state) => (state.file === null ? state : { ...state, file: null }),
+  Loaded: (state, event, { now }) => {
+    const [next, commands] = listResource(state, event, now);
+    return [next === state ? state : { ...next, page: event.value.page }, commands];
+  },
+  LoadFailed: (state, event, { now }) => listResource(state, event, now),
+  Cancelled: (state, event, { now }) => listResource(state, event, now),
+  Reset: (state, event, { now }) => listResource(state, event, now),
+});
 
 const filterOf = ({ search, status, from, to }: OrdersState): Omit<OrderHistoryQuery, "page" | "pageSize"> => ({
   ...(search.trim() === "" ? {} : { search: search.trim() }),
