@@ -1,5 +1,4 @@
 import { PUNCHOUT_POSTBACK_URL } from "@larder/domain/page/urls";
-import "../state/configure.ts";
 import "../styles/index.css";
 import { autorun } from "mobx";
 import { StrictMode } from "react";

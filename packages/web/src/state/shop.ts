@@ -19,9 +19,9 @@ import {
   workflows,
 } from "@larder/sdk";
 import { quantitiesSetAside } from "@larder/domain/cart/cart-lines";
-import { computed, makeObservable } from "mobx";
 import { places } from "../navigation/places.ts";
 import { GUEST } from "@larder/domain/account/guest";
+import { makeComputed } from "./observable.ts";
 import { Observed } from "./observed.ts";
 
 const nothingSet: GlobalSettings = {
@@ -60,22 +60,22 @@ export class Shop extends ObservedWorkflows {
     readonly zone: string,
   ) {
     super(storefront);
-    makeObservable(this, {
-      user: computed,
-      settings: computed,
-      organizations: computed,
-      organization: computed,
-      brand: computed,
-      policy: computed,
-      isWithoutCustomer: computed,
-      rules: computed,
-      canOrder: computed,
-      onHoldMessage: computed,
-      quantities: computed,
-      quantitiesSetAside: computed,
-      visibleAlert: computed,
-      hasUnsavedWork: computed,
-    });
+    makeComputed(this, [
+      "user",
+      "settings",
+      "organizations",
+      "organization",
+      "brand",
+      "policy",
+      "isWithoutCustomer",
+      "rules",
+      "canOrder",
+      "onHoldMessage",
+      "quantities",
+      "quantitiesSetAside",
+      "visibleAlert",
+      "hasUnsavedWork",
+    ]);
   }
 
   /** ms since 1970. Not observed. */

@@ -5,7 +5,8 @@ import type { GuideLine, GuideView } from "@larder/domain/order-guide/guide.sche
 import { substitutesOf } from "@larder/domain/order-guide/substitutes";
 import { shownGroups, type ShownGroup } from "@larder/sdk";
 import { GUIDE_PAGE_SIZE, offeredViews } from "@larder/domain/order-guide/guide-view";
-import { compareStructural, computed, makeObservable, when } from "mobx";
+import { when } from "mobx";
+import { isSameContent, makeComputed } from "../../state/observable.ts";
 import type { Shop } from "../../state/shop.ts";
 import { guideRows, headerRows, type GuideRow } from "./sheet/guide-rows.ts";
 import { LineEntries, record, type QuantityHistory } from "./sheet/line-entries.ts";
@@ -24,18 +25,17 @@ export class GuideScreen {
 
   constructor(private readonly shop: Shop) {
     this.entries = new LineEntries(shop.storefront.guideCart);
-    makeObservable(this, {
-      groups: computed,
-      rows: computed,
-      headers: computed,
-      byProduct: computed,
-      substitutes: computed,
-      totals: computed,
-      typedByGroup: computed({ equals: compareStructural }),
-      wantedLines: computed,
-      views: computed({ equals: compareStructural }),
-      showsSimilar: computed,
-    });
+    makeComputed(this, [
+      "groups",
+      "rows",
+      "headers",
+      "byProduct",
+      "substitutes",
+      "totals",
+      "wantedLines",
+      "showsSimilar",
+    ]);
+    makeComputed(this, ["typedByGroup", "views"], isSameContent);
   }
 
   get state() {

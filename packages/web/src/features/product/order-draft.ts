@@ -2,17 +2,17 @@ import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import { type SizeEntries, type SizeEntry, sizedItems, sizedTotals } from "@larder/domain/cart/order-sizes";
 import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
-import { makeObservable, observableRef, runInAction } from "mobx";
+import { makeFields } from "../../state/observable.ts";
 import { totalText } from "../../ui/amount.ts";
 import { productMessages } from "../../messages/en/product.ts";
 
 const none: SizeEntry = { quantity: 0, cutInstructions1: null, cutInstructions2: null };
 
 export class OrderDraft {
-  private entries: SizeEntries = new Map();
+  entries: SizeEntries = new Map();
 
   constructor(private readonly sku: Sku) {
-    makeObservable<OrderDraft, "entries">(this, { entries: observableRef });
+    makeFields(this, ["entries"]);
   }
 
   of(unit: Unit): SizeEntry {
@@ -20,15 +20,11 @@ export class OrderDraft {
   }
 
   change(unit: Unit, change: Partial<SizeEntry>): void {
-    runInAction(() => {
-      this.entries = new Map(this.entries).set(unit, { ...this.of(unit), ...change });
-    });
+    this.entries = new Map(this.entries).set(unit, { ...this.of(unit), ...change });
   }
 
   clear(): void {
-    runInAction(() => {
-      this.entries = new Map();
-    });
+    this.entries = new Map();
   }
 
   items(variants: readonly Variant[]): readonly ItemToAdd[] {

@@ -1,6 +1,6 @@
 import type { Cart, CartLine, SeenLine } from "@larder/domain/cart/cart.schema";
-import { makeObservable, observableRef, runInAction } from "mobx";
 import { createContext } from "react";
+import { makeFields } from "../../../state/observable.ts";
 
 /** The cart with its accepted changes shown as changes, except in lines changed again. CART-31, CART-32. */
 export const withAccepted = (cart: Cart, accepted: Pick<AcceptedChanges, "lines">): Cart => {
@@ -27,14 +27,11 @@ export class AcceptedChanges {
   lines: ReadonlyMap<string, Accepted<SeenLine>> = new Map();
 
   constructor() {
-    makeObservable(this, { lines: observableRef });
+    makeFields(this, ["lines"]);
   }
 
   add({ id, seen: was }: CartLine): void {
-    if (was !== null)
-      runInAction(() => {
-        this.lines = new Map(this.lines).set(id, { was, at: Date.now() });
-      });
+    if (was !== null) this.lines = new Map(this.lines).set(id, { was, at: Date.now() });
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { GuideEdit } from "@larder/domain/order-guide/edit";
 import { lineUnit } from "@larder/domain/order-guide/line";
-import { computed, makeObservable, observableRef, runInAction } from "mobx";
+import { runInAction } from "mobx";
+import { makeComputed, makeFields } from "../../../state/observable.ts";
 import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 import type { EditGroupRow, EditLineRow, EditRow } from "./edit-rows.ts";
 
@@ -125,7 +126,8 @@ export class EditDrag {
   held: Dragging | null = null;
 
   constructor(private readonly screen: DragScreen) {
-    makeObservable(this, { held: observableRef, opening: computed, mayDrop: computed });
+    makeFields(this, ["held"]);
+    makeComputed(this, ["opening", "mayDrop"]);
   }
 
   readonly start = (row: EditLineRow | EditGroupRow, byKeys: boolean): void => {

@@ -6,7 +6,8 @@ import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { homeGroups, acceptsLines } from "@larder/domain/order-guide/group-membership";
 import { selectedSkus } from "@larder/domain/order-guide/selection";
 import { canSelectWhole } from "@larder/sdk";
-import { compareStructural, computed, makeObservable, observableRef, runInAction } from "mobx";
+import { runInAction } from "mobx";
+import { isSameContent, makeComputed, makeFields } from "../../../state/observable.ts";
 import type { Shop } from "../../../state/shop.ts";
 import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 import { changesText } from "./changes-text.ts";
@@ -40,26 +41,9 @@ export class EditScreen {
     private readonly shop: Shop,
     private readonly first: OrderGuide,
   ) {
-    makeObservable(this, {
-      active: observableRef,
-      renaming: observableRef,
-      isAdding: observableRef,
-      said: observableRef,
-      isRemoving: observableRef,
-      isComparing: observableRef,
-      addTo: observableRef,
-      wanted: observableRef,
-      editing: computed,
-      rows: computed,
-      indexOf: computed,
-      selected: computed,
-      selectedGroups: computed({ equals: compareStructural }),
-      selectionOfAll: computed,
-      targets: computed({ equals: compareStructural }),
-      homes: computed,
-      changes: computed({ equals: compareStructural }),
-      activeKey: computed,
-    });
+    makeFields(this, ["active", "renaming", "isAdding", "said", "isRemoving", "isComparing", "addTo", "wanted"]);
+    makeComputed(this, ["editing", "rows", "indexOf", "selected", "selectionOfAll", "homes", "activeKey"]);
+    makeComputed(this, ["selectedGroups", "targets", "changes"], isSameContent);
   }
 
   get state() {

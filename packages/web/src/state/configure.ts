@@ -1,3 +1,0 @@
-import { configure } from "mobx";
-
-configure({ enforceActions: "always" });
