@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkOf, own, searchWidgets } from "./vite/chunks.ts";
+import { chunkName, isOwn } from "./vite/chunks.ts";
 import { shortClassName } from "./vite/class-names.ts";
 import { clientWireOnly } from "./vite/client-wire.ts";
 import { requestsFailedStyles } from "./vite/failed-styles.ts";
@@ -15,7 +15,7 @@ const api = process.env["LARDER_API"] ?? "http://127.0.0.1:4600";
 const base = "/Static/dist/";
 
 const isOfEveryPageFile = (file: string): boolean =>
-  /(?:^|\/)(?:app|vendor|rolldown-runtime|effect|live|rules|cart-rules|lines|shared)-[^/]*\.js$/.test(file);
+  /(?:^|\/)(?:app|vendor|rolldown-runtime|effect|live|rules|cart-rules|lines)-[^/]*\.js$/.test(file);
 
 /** Served by the development server; everything else goes to the API. */
 const ownPath = /^\/(?:Static\/dist\/|@vite|@fs|@id|@react-refresh|src\/|node_modules\/)/;
@@ -87,24 +87,10 @@ export default defineConfig(({ command }) => ({
               priority: 50,
             },
             { name: "effect", test: /node_modules\/effect\//, priority: 40 },
-            { name: "search-widgets", test: searchWidgets, priority: 45 },
-            {
-              name: "instantsearch",
-              test: /node_modules\/(?:algoliasearch|@algolia|algoliasearch-helper|instantsearch\.js|instantsearch-ui-components|react-instantsearch|react-instantsearch-core|instantsearch-core|@swc\/helpers|qs|hogan\.js|htm)\/|\/features\/search\/index\/no-/,
-              priority: 40,
-            },
-            { name: "iterable", test: /node_modules\/@iterable\//, priority: 40 },
-            // Requesting and showing messages share their rules; guests and other parts don't need them.
-            {
-              name: "messages",
-              test: /packages\/domain\/src\/messaging\/(?!.*\.port\.|campaign)|\/text\/message-sentences\.ts$|\/features\/messages\/(?:run-action|safe-message|message-html|message-box)\.ts$/,
-              minShareCount: 2,
-              priority: 30,
-            },
             {
               debugName: "own",
-              name: (id, build) => chunkOf(id, (module) => build.getModuleInfo(module)),
-              test: own,
+              name: (id, build) => chunkName(id, (module) => build.getModuleInfo(module)),
+              test: isOwn,
               priority: 20,
             },
           ],

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import path from "node:path";
 
-export type GetModuleInfo = (id: string) => {
+interface ModuleInfo {
   readonly isEntry: boolean;
+  readonly code: string | null;
   readonly importedIds: readonly string[];
   readonly importers: readonly string[];
   readonly dynamicImporters: readonly string[];
-} | null;
+}
+type GetModuleInfo = (id: string) => ModuleInfo | null;
 
 /** The entries and lazily loaded modules that import this one, directly or not. */
 const rootsOf = (id: string, info: GetModuleInfo): readonly string[] => {
@@ -22,89 +24,83 @@ const workflows = "sdk/src/workflows/";
 /** Transitions fetched alongside the first paint; those of an open guide, an import and messages load on demand. */
 const transitions = new RegExp(`/${workflows}(?:cart|guide-cart|guide-list|orders|search)/transition\\.ts$`);
 const guideTransition = new RegExp(`/${workflows}guide-detail/(?:transition|guide-searched)\\.ts$`);
-const folder = join(import.meta.dirname, "../../sdk/src/workflows");
-const waiting = readdirSync(folder).filter((name) => existsSync(join(folder, name, "parts.ts")));
+const folder = path.join(import.meta.dirname, "../../sdk/src/workflows");
+const waiting = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, "parts.ts")));
 const effects = new RegExp(`/app/live\\.ts$|/${workflows}(?!(?:${waiting.join("|")})/)[\\w-]+/handlers\\.ts$`);
 
 export const isOfEveryPage = (path: string): boolean => transitions.test(path) || effects.test(path);
 
-export const searchWidgets = new RegExp(
-  `node_modules/(?:instantsearch\\.js/es/(?:connectors/(?:${[
-    "breadcrumb",
-    "clear-refinements",
-    "current-refinements",
-    "dynamic-widgets",
-    "hierarchical-menu",
-    "hits-per-page",
-    "infinite-hits",
-    "menu",
-    "numeric-menu",
-    "powered-by",
-    "range",
-    "rating-menu",
-    "refinement-list",
-    "relevant-sort",
-    "toggle-refinement",
-    "voice-search",
-  ].join(
-    "|",
-  )})/)|react-instantsearch-core/dist/es/connectors/use(?:Breadcrumb|ClearRefinements|CurrentRefinements|DynamicWidgets|HierarchicalMenu|HitsPerPage|InfiniteHits|Menu|NumericMenu|PoweredBy|Range|RefinementList|ToggleRefinement)\\.)`,
-);
-
-export const own = /packages\/(?:web|domain|calls|sdk|adapters-http)\/src\/|vite\/preload-helper/;
+const own = /packages\/(?:web|domain|calls|sdk|adapters-http)\/src\/|vite\/preload-helper/;
 const isPage = (root: string): boolean => /\/features\/[\w/-]+\/[A-Z]\w*Page\.tsx$/.test(root);
 
 /** In the guide's chunk, the first load would have to import the guide and run before it. */
-const shared = /\/sdk\/src\/kernel\/can\.ts$|\/domain\/src\/quantity\/(?:sell-by-multiple|quantity)\.ts$/;
+const ofRules = /\/sdk\/src\/kernel\/can\.ts$|\/domain\/src\/quantity\/(?:sell-by-multiple|quantity)\.ts$/;
 
 /** Cart rules shared with cart and order pages: no other page needs them before the rules load. */
 const cartRules = /\/domain\/src\/cart\/|\/sdk\/src\/workflows\/cart\//;
 
-const productLines =
-  /\/features\/product\/(?:ProductLine|ProductSheet|ProductsBlock|use-add|use-list-seen|product-line\.module)\b/;
-const searchTools =
-  /\/features\/search\/widgets\/|\/messages\/en\/(?:facets|results|search-widgets)\.ts$|\/domain\/src\/search\/(?:facet-order|range|reading|widget-options)\.ts$/;
+/** What a further file costs a page, in characters of source: a request with its headers, and the file's name. */
+const FILE = 1000;
 
-const staffRows =
-  /\/features\/staff\/(?:customers\/Customer(?:Order)?Row\.tsx|home\/staff-(?:home|day)\.module\.css)|\/navigation\/staff-places\.ts$|\/messages\/en\/staff(?:-day)?\.ts$/;
+/** Modules with the pages that need them. */
+interface Cell {
+  readonly pages: readonly string[];
+  readonly modules: readonly string[];
+  readonly size: number;
+}
 
-/** Small modules needed by the same parts: each would add a file and its name to the first load. */
-const together: readonly (readonly [chunk: string, modules: RegExp])[] = [
-  ["visit", /\/domain\/src\/analytics\/(?:hover|utm|visit)\.ts$|\/analytics\/kept-consent\.ts$/],
-  ["categories", /\/shell\/Categor(?:iesPanel|yList)|\/messages\/en\/category-menu\.ts$/],
-  [
-    "fields",
-    /\/domain\/src\/(?:account\/approval|form\/(?:field-problem|us-states))\.ts$|\/sdk\/src\/kernel\/field-errors\.ts$/,
-  ],
-  ["guide-import", /\/guide-import\/can\.ts$|\/order-guide\/guide-columns\.ts$/],
-  ["guide-list", /\/messages\/en\/guide-list\.ts$/],
-  [
-    "menu-entries",
-    /\/shell\/(?:(?:account|region)-entries|theme-choice)\.ts$|\/messages\/en\/(?:account-menu|region)\.ts$/,
-  ],
-  ["order-location", /\/messages\/en\/receiving-locations\.ts$|\/(?:location-fact|start-order-location)\.ts$/],
-  ["shared", /\/features\/guide-list\/SharedBadge\.tsx$/],
-  ["sign-in", /\/messages\/en\/sign-in\.ts$|\/features\/session\/(?:CredentialFields\.tsx|sign-in\.module\.css)$/],
-  ["sign-up-form", /\/domain\/src\/account\/(?:account-problems|sign-up)\.ts$|\/workflows\/sign-up\/form\.ts$/],
-];
+/** What two cells save as one file: a request for each page of both, less what a page of one loads in vain. */
+const gain = (a: Cell, b: Cell): number => {
+  const both = a.pages.filter((page) => b.pages.includes(page)).length;
+  return both * FILE - (b.pages.length - both) * a.size - (a.pages.length - both) * b.size;
+};
 
-/** A feature's texts, and modules shared by a few of its pages: other features don't need them. */
-const ownMessages =
-  /\/messages\/en\/(?:customer-lists|guide-list|sign-ups?|staff-required)\.ts$|\/features\/(?:sign-up|staff)\//;
+const join = (a: Cell, b: Cell): Cell => ({
+  pages: [...new Set([...a.pages, ...b.pages])],
+  modules: [...a.modules, ...b.modules],
+  size: a.size + b.size,
+});
 
-/**
- * null = the bundler's choice. What always loads together is one chunk. What a guide shares with other pages is
- * separate, so a guide doesn't carry what only others share.
- */
-export const chunkOf = (id: string, info: GetModuleInfo): string | null => {
+/** Joins the two cells that save most, until none does. */
+const joined = (cells: readonly Cell[]): readonly Cell[] => {
+  const pairs = cells.flatMap((a, at) => cells.slice(at + 1).map((b) => ({ a, b, saved: gain(a, b) })));
+  const [best] = pairs.toSorted((one, other) => other.saved - one.saved);
+  if (best === undefined || best.saved <= 0) return cells;
+  return joined([...cells.filter((cell) => cell !== best.a && cell !== best.b), join(best.a, best.b)]);
+};
+
+/** The chunks of modules that several pages need and `chunkOf` leaves open. */
+const sharedChunks = (ids: Iterable<string>, info: GetModuleInfo): ReadonlyMap<string, string> => {
+  const cells = new Map<string, Cell>();
+  for (const id of [...ids].toSorted()) {
+    const pages = rootsOf(id, info).filter(isPage).toSorted();
+    if (pages.length < 2 || chunkOf(id, info) !== null) continue;
+    const cell = { pages, modules: [id], size: info(id)?.code?.length ?? 0 };
+    const same = cells.get(pages.join());
+    cells.set(pages.join(), same === undefined ? cell : join(same, cell));
+  }
+  return new Map(joined([...cells.values()]).flatMap(({ modules }, at) => modules.map((id) => [id, `shared${at}`])));
+};
+
+const owned = new Set<string>();
+let shared: ReadonlyMap<string, string> | null = null;
+
+/** The bundler asks this of every module before it asks for the first name. */
+export const isOwn = (id: string): boolean => {
+  if (own.test(id)) owned.add(id);
+  return owned.has(id);
+};
+
+/** null = the bundler's choice. */
+export const chunkName = (id: string, info: GetModuleInfo): string | null => {
+  shared ??= sharedChunks(owned, info);
+  return chunkOf(id, info) ?? shared.get(id) ?? null;
+};
+
+/** null = open. What always loads together is one chunk; what a guide shares with other pages is one of its own. */
+const chunkOf = (id: string, info: GetModuleInfo): string | null => {
   const roots = rootsOf(id, info);
-  const isOf = (root: string): boolean => roots.some((each) => each.endsWith(root));
-  if (roots.some((root) => info(root)?.isEntry === true) || shared.test(id)) return "app";
-  if (searchTools.test(id)) return "search-tools";
-  if (productLines.test(id)) return "product-lines";
-  if (staffRows.test(id)) return "staff";
-  const small = together.find(([, modules]) => modules.test(id));
-  if (small !== undefined) return small[0];
+  if (roots.some((root) => info(root)?.isEntry === true) || ofRules.test(id)) return "app";
   const pages = roots.filter(isPage);
   const isLive = roots.some((each) => effects.test(each));
   const isOfRules = roots.some((each) => transitions.test(each));
@@ -113,19 +109,12 @@ export const chunkOf = (id: string, info: GetModuleInfo): string | null => {
     if (isOfRules || (isOfGuideRules && isLive)) return "rules";
     return isOfGuideRules ? "guide-rules" : isLive ? "live" : null;
   }
-  if (id.endsWith("/features/search/SearchPage.tsx")) return "search";
-  if (isOf("/features/search/IndexSearch.tsx") && pages.length < 3 && !isOfRules && !isLive) return "search";
   // Every page fetches the rules, so what they share with pages other than a guide is in the first load.
-  const isOfGuide = isOf("/features/order-guide/OrderGuidePage.tsx");
-  if (!isOfGuide)
-    return isOfRules || isLive
-      ? cartRules.test(id) || needsLines(id, info)
-        ? "cart-rules"
-        : "app"
-      : pages.length > 2 && !ownMessages.test(id)
-        ? "shared"
-        : null;
-  return pages.length === 1 && !isOfRules && !isLive ? "order-guide" : "lines";
+  const isOfGuide = roots.some((each) => each.endsWith("/features/order-guide/OrderGuidePage.tsx"));
+  if (isOfRules || isLive)
+    return isOfGuide ? "lines" : cartRules.test(id) || needsLines(id, info) ? "cart-rules" : "app";
+  if (!isOfGuide) return null;
+  return pages.length === 1 ? "order-guide" : "lines";
 };
 
 /** Whether a module needs one that a guide shares with other pages: in the first load it would run too early. */
