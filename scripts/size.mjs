@@ -77,7 +77,7 @@ const preloaded = [...page.matchAll(/<link\b[^>]*rel="modulepreload"[^>]*href="\
 const besideFirst = new Set(
   [
     "packages/web/src/app/live.ts",
-    "packages/sdk/src/workflows/cart/transition.ts",
+    "packages/sdk/src/workflows/search/transition.ts",
     "packages/sdk/src/workflows/cart/handlers.ts",
   ]
     .flatMap(partOf)
@@ -85,10 +85,14 @@ const besideFirst = new Set(
     .filter((file) => !first.has(file)),
 );
 check("next to the first load", weigh(besideFirst), "effects and pure steps, on every page");
+const rules = partOf("packages/sdk/src/workflows/cart/transition.ts").filter(
+  (file) => !first.has(file) && !besideFirst.has(file),
+);
+check("next to a customer's first load", weigh(rules), "the rules of cart, guides and orders");
 check(
   "home page until idle",
   weigh(new Set([...first, ...besideFirst, ...partOf(`${pages}home/HomePage.tsx`)])),
-  "scripts and styles",
+  "scripts and styles, as a guest",
 );
 
 /** A vendor package's chunk, with its dependencies that nothing loaded earlier brings. */

@@ -65,7 +65,7 @@ describe("the provider's own package against a provider that accepts only docume
     await networkQuiet(page);
     const ofPackage = () =>
       page.evaluate(
-        () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/iterable-")).length,
+        () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/web-sdk-")).length,
       );
     expect([await ofPackage(), provider.arrived.length]).toEqual([0, 0]);
     await signInByButton(page, people.chef);
@@ -107,7 +107,7 @@ describe("the provider's own package against a provider that accepts only docume
     await page.goto("/");
     await expect.poll(() => provider.arrived.length).toBeGreaterThan(arrived);
     await expect.poll(async () => (await stored(page)).includes("itbl_auth_token")).toBe(true);
-    await context.route("**/iterable-*.js", () => {});
+    await context.route("**/web-sdk-*.js", () => {});
     await page.goto("/account/");
     await page.getByRole("button", { name: "Sign out" }).first().click();
     await page.getByRole("link", { name: "Sign in" }).first().waitFor();

@@ -1,16 +1,17 @@
 import { expect, it } from "vitest";
+import { desktop, networkQuiet } from "./browser.ts";
 import { visitGuide } from "./first-visit.ts";
 import { openShop } from "../support/open-shop.ts";
 
 const shop = openShop();
 
 /** Chunks for editing, the guide's menu, printing and in-app messages. */
-const LATER = /EditView|GuideMore|GuideNotices|PrintSheet|iterable|getMessages|get-jwt|categories\?/;
+const LATER = /EditView|GuideMore|GuideNotices|PrintSheet|web-sdk|getMessages|get-jwt|categories\?/;
 
 it("the first visit of a guide fetches what typing needs first, and everything else later", async () => {
   const { before, after } = await visitGuide(shop.browser, shop.url);
   expect(before.map(({ url }) => url).filter((url) => LATER.test(url))).toEqual([]);
-  for (const part of ["EditView", "GuideMore", "PrintSheet", "/iterable-"])
+  for (const part of ["EditView", "GuideMore", "PrintSheet", "/web-sdk-"])
     expect(after.some(({ url }) => url.includes(part))).toBe(true);
   expect(before.length).toBeLessThanOrEqual(20);
 });
@@ -25,6 +26,22 @@ it("the page preloads its kind's files, so none costs another round trip", async
     );
   });
   expect(named).toEqual(expect.arrayContaining(["guide-rules", "lines", "order-guide"]));
+});
+
+it("a customer's page names the cart's rules in its head, and a guest loads none", async () => {
+  const rules = /\/assets\/rules-/;
+  const { page } = await shop.open(desktop, { isCold: true });
+  await page.goto("/");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.waitForTimeout(1_000);
+  await networkQuiet(page);
+  const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  expect(loaded.filter((name) => rules.test(name))).toEqual([]);
+  expect(loaded.some((name) => name.includes("/assets/live-"))).toBe(true);
+
+  const customer = await shop.openSignedIn();
+  const html = await (await customer.page.request.get("/", { headers: { accept: "text/html" } })).text();
+  expect(html).toMatch(/<link rel="modulepreload"[^>]*\/assets\/rules-/);
 });
 
 it("on Save-Data, editing is fetched when its button gets focus", async () => {

@@ -119,7 +119,7 @@ const parts: readonly LazyPart[] = [
     close: escape,
   },
   {
-    part: "search",
+    part: "IndexSearch",
     at: home,
     use: (page) => page.locator("a[href^='/products/']").first().click(),
     shown: (page) => page.getByRole("complementary", { name: "Filters" }),

@@ -15,7 +15,7 @@ const api = process.env["LARDER_API"] ?? "http://127.0.0.1:4600";
 const base = "/Static/dist/";
 
 const isOfEveryPageFile = (file: string): boolean =>
-  /(?:^|\/)(?:app|vendor|rolldown-runtime|effect|live|rules|cart-rules|lines)-[^/]*\.js$/.test(file);
+  /(?:^|\/)(?:app|vendor|rolldown-runtime|effect|live|rules)-[^/]*\.js$/.test(file);
 
 /** Served by the development server; everything else goes to the API. */
 const ownPath = /^\/(?:Static\/dist\/|@vite|@fs|@id|@react-refresh|src\/|node_modules\/)/;

@@ -8,6 +8,7 @@ describe("a guide as a file", () => {
     const open = await openImport();
     const { guideList } = open.storefront;
     slow(open);
+    await send(guideList, { _tag: "HeaderListRequested" });
     guideList.send({ _tag: "DownloadRequested", id: weekday, format: "xlsx" });
     guideList.send({ _tag: "DownloadRequested", id: weekday, format: "csv" });
     expect(guideList.get().downloading).toEqual({ id: weekday, format: "xlsx" });

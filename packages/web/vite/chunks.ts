@@ -21,14 +21,17 @@ const rootsOf = (id: string, info: GetModuleInfo): readonly string[] => {
 };
 
 const workflows = "sdk/src/workflows/";
-/** Transitions fetched alongside the first paint; those of an open guide, an import and messages load on demand. */
-const transitions = new RegExp(`/${workflows}(?:cart|guide-cart|guide-list|orders|search)/transition\\.ts$`);
+/** Transitions fetched alongside a customer's first paint; those of an open guide, an import and messages load on demand. */
+const transitions = new RegExp(`/${workflows}(?:cart|guide-cart|guide-list|orders)/transition\\.ts$`);
+/** The header's search works for guests too. */
+const searchTransition = new RegExp(`/${workflows}search/transition\\.ts$`);
 const guideTransition = new RegExp(`/${workflows}guide-detail/(?:transition|guide-searched)\\.ts$`);
 const folder = path.join(import.meta.dirname, "../../sdk/src/workflows");
 const waiting = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, "parts.ts")));
 const effects = new RegExp(`/app/live\\.ts$|/${workflows}(?!(?:${waiting.join("|")})/)[\\w-]+/handlers\\.ts$`);
 
-export const isOfEveryPage = (path: string): boolean => transitions.test(path) || effects.test(path);
+export const isOfEveryPage = (path: string): boolean => searchTransition.test(path) || effects.test(path);
+export const isOfCustomers = (path: string): boolean => transitions.test(path);
 
 const own = /packages\/(?:web|domain|calls|sdk|adapters-http)\/src\/|vite\/preload-helper/;
 const isPage = (root: string): boolean => /\/features\/[\w/-]+\/[A-Z]\w*Page\.tsx$/.test(root);
@@ -103,15 +106,19 @@ const chunkOf = (id: string, info: GetModuleInfo): string | null => {
   if (roots.some((root) => info(root)?.isEntry === true) || ofRules.test(id)) return "app";
   const pages = roots.filter(isPage);
   const isLive = roots.some((each) => effects.test(each));
+  const isOfSearch = roots.some((each) => searchTransition.test(each));
   const isOfRules = roots.some((each) => transitions.test(each));
   const isOfGuideRules = roots.some((each) => guideTransition.test(each));
   if (pages.length === 0) {
-    if (isOfRules || (isOfGuideRules && isLive)) return "rules";
+    if (isOfSearch) return isOfRules || isLive ? "app" : null;
+    // Guests don't load the rules.
+    if (isLive && (isOfRules || isOfGuideRules)) return "cart-rules";
+    if (isOfRules) return "rules";
     return isOfGuideRules ? "guide-rules" : isLive ? "live" : null;
   }
   // Every page fetches the rules, so what they share with pages other than a guide is in the first load.
   const isOfGuide = roots.some((each) => each.endsWith("/features/order-guide/OrderGuidePage.tsx"));
-  if (isOfRules || isLive)
+  if (isOfRules || isLive || isOfSearch)
     return isOfGuide ? "lines" : cartRules.test(id) || needsLines(id, info) ? "cart-rules" : "app";
   if (!isOfGuide) return null;
   return pages.length === 1 ? "order-guide" : "lines";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
-import { isOfEveryPage } from "./chunks.ts";
+import { isOfCustomers, isOfEveryPage } from "./chunks.ts";
 
 const repository = join(import.meta.dirname, "../../..");
 
@@ -53,7 +53,7 @@ const modulesOfPages = (): ReadonlyMap<string, readonly string[]> =>
 
 /**
  * `.vite/parts.json`: the files of each lazy part, for the size gate. `.vite/pages.json`: the files of each kind of
- * page beyond those of every page, for the server to preload.
+ * page beyond those of every page, and of a customer's every page (`""`), for the server to preload.
  */
 export const listsParts = (): Plugin => ({
   name: "larder-lists-parts",
@@ -79,9 +79,12 @@ export const listsParts = (): Plugin => ({
             : [],
         ),
       );
-      const pages = Array.from(modulesOfPages(), ([type, modules]) => [
+      const customers = Object.keys(parts).filter((path) => isOfCustomers(`/${path}`));
+      const pages = Array.from([...modulesOfPages(), ["", customers] as const], ([type, modules]) => [
         type,
-        [...new Set(modules.flatMap((path) => parts[path] ?? []))].filter((file) => !named.has(file)),
+        [...new Set(modules.flatMap((path) => parts[path] ?? []))].filter(
+          (file) => !named.has(file) && (type !== "" || file.endsWith(".js")),
+        ),
       ]);
       this.emitFile({
         type: "asset",

@@ -18,9 +18,11 @@ export const takeCart = ({ workflows: { cart, session }, storedCarts }: Reaction
 };
 
 /** Gives the guide cart to the current user, organization and guide, with the stored quantities. */
-export const takeGuideCart = ({ workflows: { session, guideDetail, guideCart }, options }: ReactionContext): void => {
+export const takeGuideCart = ({ workflows, options, isAwake }: ReactionContext): void => {
+  const { session, guideDetail, guideCart } = workflows;
   const guideId = guideDetail.get().id;
   const owner = guideId === null ? null : guideCartOwner(session.get(), guideId);
   const stored = owner === null ? null : storedGuideCart(options.storage.local, owner);
+  if (owner === null && !isAwake("guideCart")) return;
   guideCart.send({ _tag: "OwnerChanged", owner, stored });
 };

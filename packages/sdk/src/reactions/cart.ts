@@ -17,13 +17,9 @@ export const cartReactions = [
   onOutput("cart", "AddSettled", ({ add }, { workflows: { quickOrder }, isAwake }) => {
     if (isAwake("quickOrder")) quickOrder.send({ _tag: "AddSettled", ...add });
   }),
-  onOutput("cart", "AddSettled", ({ add }, { workflows: { guideCart, guideDetail } }) =>
-    guideCart.send({
-      _tag: "AddSettled",
-      ...add,
-      guide: guideDetail.get().guide,
-    }),
-  ),
+  onOutput("cart", "AddSettled", ({ add }, { workflows: { guideCart, guideDetail }, isAwake }) => {
+    if (isAwake("guideCart")) guideCart.send({ _tag: "AddSettled", ...add, guide: guideDetail.get().guide });
+  }),
   onOutput("cart", "OrderPlaced", ({ submission }, { workflows: { orderConfirmation } }) => {
     // Quantities that weren't part of the order stay in their guide (GUIDE-CART-14).
     orderConfirmation.send({ _tag: "OrdersPlaced", submission });

@@ -95,9 +95,9 @@ export const userReactions = [
   onChange(
     "session",
     (state) => state.signOuts,
-    (_, { workflows: { guideCart }, storedCarts, options: { storage } }) => {
+    (_, { workflows: { guideCart }, storedCarts, isAwake, options: { storage } }) => {
       storedCarts.setOwner(null);
-      guideCart.send({ _tag: "OwnerChanged", owner: null, stored: null });
+      if (isAwake("guideCart")) guideCart.send({ _tag: "OwnerChanged", owner: null, stored: null });
       removeAllStored(storage);
       storedCarts.keepTab();
     },

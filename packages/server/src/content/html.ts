@@ -181,9 +181,14 @@ const htmlOf = (
   [title, origin]: readonly [string, string],
 ): string => {
   const { shared } = bundle;
+  const { currentUser } = bundle.personal;
   const { head, main } = textsOf(shared, title, origin);
   const fill: Readonly<Record<Slot, () => readonly string[]>> = {
-    preloads: () => [preloads.get(shared.contentType ?? "") ?? ""],
+    preloads: () => [
+      preloads.get(shared.contentType ?? "content") ?? "",
+      // The rules of the cart.
+      currentUser?.isAuthenticated && currentUser.currentOrganization ? (preloads.get("") ?? "") : "",
+    ],
     head: () => [head],
     main: () => [main],
     data: () => [

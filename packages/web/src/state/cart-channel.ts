@@ -16,7 +16,9 @@ export const followCart = (storefront: Storefront): void => {
     if (data.owner === cartOwner(storefront.session.get()))
       storefront.cart.send({ _tag: "ChangedElsewhere", orders: data.orders });
   });
-  const reread = () => storefront.cart.send({ _tag: "RereadRequested" });
+  const reread = () => {
+    if (cartOwner(storefront.session.get()) !== null) storefront.cart.send({ _tag: "RereadRequested" });
+  };
   window.addEventListener("focus", reread);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") reread();

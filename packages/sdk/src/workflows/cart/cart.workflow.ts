@@ -2,9 +2,10 @@ import { defineWorkflow } from "../../define-workflow.ts";
 import { lazy } from "../../kernel/lazy.ts";
 import { cartInitialState } from "./state.ts";
 
-/** The cart and its order (spec §4, CART, SUBMIT). `stored-carts` keeps its unanswered edits. */
+/** The cart and its order (spec §4, CART, SUBMIT). `stored-carts` keeps its unanswered edits. Guests need no rules. */
 export const cartWorkflow = defineWorkflow({
   initialState: cartInitialState,
   transition: lazy(async () => (await import("./transition.ts")).cartTransition),
   handlers: lazy(async () => (await import("./handlers.ts")).cartHandlers),
+  wakesOn: ["ClientChanged", "LoadRequested", "EditRequested", "Opened", "ItemsAdded", "Restored", "SubmitRequested"],
 });

@@ -7,6 +7,7 @@ import { guideCartInitialState } from "./state.ts";
 export const guideCartWorkflow = defineWorkflow({
   initialState: guideCartInitialState,
   transition: lazy(async () => (await import("./transition.ts")).guideCartTransition),
+  wakesOn: ["OwnerChanged", "QuantityChanged", "UnitChosen", "LinesUpdated", "AddRequested"],
   persist: {
     storage: "local",
     key: ({ owner }) => (owner === null ? null : guideCartKey(owner)),

@@ -7,6 +7,7 @@ export const guideListWorkflow = defineWorkflow({
   initialState: guideListInitialState,
   transition: lazy(async () => (await import("./transition.ts")).guideListTransition),
   handlers: lazy(async () => (await import("./handlers.ts")).guideListHandlers),
+  wakesOn: "anyEvent",
   resetOn: "userChanged",
   cancelOn: "navigation",
 });

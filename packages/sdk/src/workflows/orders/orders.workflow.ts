@@ -7,6 +7,7 @@ export const ordersWorkflow = defineWorkflow({
   initialState: ordersInitialState,
   transition: lazy(async () => (await import("./transition.ts")).ordersTransition),
   handlers: lazy(async () => (await import("./handlers.ts")).ordersHandlers),
+  wakesOn: "anyEvent",
   resetOn: "userChanged",
   cancelOn: "navigation",
 });
