@@ -171,6 +171,11 @@ const withoutEffect =
 check("domain without effect", await packageSize("domain", withoutEffect), "every rule at once");
 check("sdk without effect", await packageSize("sdk", withoutEffect), "every workflow at once");
 
+const measured = new Set(rows.map(({ budgetOf }) => budgetOf));
+const unmeasured = [...budgets.keys()].filter((what) => !measured.has(what) && (chromium || !what.includes("cold")));
+if (unmeasured.length > 0)
+  throw new Error(`docs/decisions/005-size.md has budgets of nothing: ${unmeasured.join(", ")}`);
+
 const shown = (weight, plain) => (plain ? String(weight) : kB(weight));
 const width = Math.max(...rows.map(({ what }) => what.length));
 const isOver = ({ weight, budget }) => weight > budget;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { desktop, networkQuiet } from "./browser.ts";
+import { desktop, networkQuiet } from "../support/browser.ts";
 import { visitGuide } from "./first-visit.ts";
 import { openShop } from "../support/open-shop.ts";
 
