@@ -39,10 +39,6 @@ const OpenGuide = observer(function OpenGuide() {
   useEffect(() => {
     if (id !== null) send({ _tag: "Opened", id });
   }, [id, send]);
-  useEffect(() => {
-    if (!shop.storefront.guideList.get().isListingLoaded) shop.storefront.guideList.send({ _tag: "ListingRequested" });
-  }, [shop]);
-
   // After deletion the page goes to the list (GUIDE-VIEW-11).
   const isGone = id !== null && shop.guideList.state.goneGuideId === Number(id);
   useEffect(() => {
@@ -50,6 +46,13 @@ const OpenGuide = observer(function OpenGuide() {
   }, [isGone, history]);
 
   const { guide, status, mode } = screen.state;
+  const isShown = guide !== null;
+  useEffect(() => {
+    const { guideList } = shop.storefront;
+    // Typing doesn't wait for it.
+    if (isShown && !guideList.get().isListingLoaded) guideList.send({ _tag: "ListingRequested" });
+  }, [isShown, shop]);
+
   const [wantsEdit, setWantsEdit] = useState(false);
   useEffect(() => {
     if (!wantsEdit || status === "loading") return;
