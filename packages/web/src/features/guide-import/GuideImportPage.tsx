@@ -87,4 +87,5 @@ const Import = observer(function Import() {
   return <FileChoice into={target === null ? null : (guide?.name ?? guideImportMessages.thisGuide)} onFile={choose} />;
 });
 
+/** Choose a file, review it, finish the order guide (PAGE-24, GUIDE-IO-01 to 09). */
 export default customerPage(guideImportMessages.title, Import);

@@ -22,6 +22,7 @@ interface GuideDialogProps {
   readonly onClose: () => void;
 }
 
+/** The dialog of a guide action (SHELL-13, SHELL-14). */
 export default function GuideDialog(props: GuideDialogProps) {
   switch (props.question) {
     case "delete":

@@ -170,4 +170,5 @@ const Guides = observer(function Guides() {
   );
 });
 
+/** The organization's order guides and their actions (PAGE-23, GUIDE-LIST-01 to 24). */
 export default customerPage(guideListMessages.title, Guides);

@@ -10,6 +10,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { Facts, type Fact } from "../../ui/Facts.tsx";
 import styles from "./product-aside.module.css";
 
+/** Links to details and similar items (SHELL-10, SHELL-26, SHELL-30). */
 export default observer(function ProductActions({
   product,
   facts,

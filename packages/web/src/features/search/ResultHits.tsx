@@ -33,6 +33,7 @@ interface ResultHitsProps {
   readonly categoryPath?: readonly string[] | undefined;
 }
 
+/** The hits, a page of them, or the ways out when there are none (SEARCH-19, SEARCH-24, SEARCH-49, SEARCH-50). */
 export const ResultHits = ({ client, term, items, pagination, view, categoryPath }: ResultHitsProps) => {
   const history = useHistory();
   const url = useUrl();

@@ -18,6 +18,7 @@ import type { IndexOf } from "./index/route-state.ts";
 import { Facets, QUERY_PARAMETERS, useFirstRoute, useRouting } from "./index/use-routing.ts";
 import styles from "./search.module.css";
 
+/** Result count and time, announced on change (SEARCH-35). */
 const Stats = ({ shown }: { readonly shown: boolean }) => {
   const { nbHits, processingTimeMS } = useStats();
   return (

@@ -16,6 +16,7 @@ const QUESTIONS = {
   orderGuideDetail: () => <GuideEditQuestion />,
 } satisfies Record<LeaveModal, () => ReactNode>;
 
+/** The dialog of a navigation guard (NAV-01 to NAV-03, SHELL-16, SHELL-27, SHELL-28, OP-11). */
 export default function Speedbump({ modal }: { readonly modal: LeaveModal }) {
   return QUESTIONS[modal]();
 }
