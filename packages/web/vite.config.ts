@@ -8,6 +8,7 @@ import { requestsFailedStyles } from "./vite/failed-styles.ts";
 import { mobxCore } from "./vite/mobx-core.ts";
 import { opensIndex } from "./vite/public-face.ts";
 import { refusesCircles } from "./vite/circles.ts";
+import { layerOfFolder } from "./vite/layers.ts";
 import { listsParts, linksFirstParts } from "./vite/parts.ts";
 import { precompressed } from "./vite/precompressed.ts";
 
@@ -53,6 +54,7 @@ export default defineConfig(({ command }) => ({
     conditions: ["larder-source", "module", "browser", command === "serve" ? "development" : "production"],
   },
   css: {
+    postcss: { plugins: [layerOfFolder] },
     modules: {
       generateScopedName: command === "serve" ? "[name]__[local]" : shortClassName,
       localsConvention: "camelCaseOnly",
