@@ -49,7 +49,6 @@ const cases: readonly (readonly [file: string, source: string, allowed: boolean]
   ["packages/sdk/src/x4.ts", 'import { Mails } from "@larder/calls/ports"; export const z = Mails;', true],
   ["packages/calls/src/x1.ts", 'import { x } from "@larder/adapters-http/http"; export const z = x;', false],
   ["packages/calls/src/x2.ts", 'import { x } from "@larder/domain/x"; export const z = x;', true],
-  ["packages/calls/src/ports.ts", 'import { x } from "./carts.ts"; export const z = x;', false],
   ["packages/adapters-http/src/x1.ts", 'import { x } from "@larder/sdk/storefront"; export const z = x;', false],
   ["packages/web/src/x1.tsx", 'import { x } from "@larder/adapters-http/http"; export const z = x;', false],
   [

@@ -30,52 +30,41 @@ const once = (key: string, { held, stamp }: LineWrite = {}) => ({
  */
 export const carts = (http: Http): Layer.Layer<Carts> =>
   Layer.succeed(Carts, {
-    get: (order) => http.read(calls.get, { query: of(order) }),
-    currentOrNew: () => http.read(calls.currentOrNew, {}),
-    summary: (order) => http.read(calls.summary, { query: of(order) }),
-    validate: () => http.read(calls.validate, {}),
-    refreshPrices: (order) => http.read(calls.refreshPrices, { query: of(order) }),
-    add: (items, order, key, write) => http.write(calls.add, { query: of(order), body: { items } }, once(key, write)),
-    updateLine: (line, order, key, write) =>
-      http.write(calls.updateItem, { query: of(order), body: line }, once(key, write)),
-    removeLine: (id, order, key, write) =>
-      http.write(calls.removeItem, { query: { id, ...of(order) } }, once(key, write)),
+    get: (order) => http(calls.get, of(order)),
+    currentOrNew: () => http(calls.currentOrNew, {}),
+    summary: (order) => http(calls.summary, of(order)),
+    validate: () => http(calls.validate, {}),
+    refreshPrices: (order) => http(calls.refreshPrices, of(order)),
+    add: (items, order, key, write) => http(calls.add, { ...of(order), items }, once(key, write)),
+    updateLine: (line, order, key, write) => http(calls.updateItem, { ...of(order), ...line }, once(key, write)),
+    removeLine: (id, order, key, write) => http(calls.removeItem, { id, ...of(order) }, once(key, write)),
     updateFields: (fields, order, key) => {
       const [field, ...others] = fields;
-      const query = of(order);
       if (field === undefined || others.length > 0)
-        return http.write(calls.updateFields, { query, body: { fields } }, once(key));
+        return http(calls.updateFields, { ...of(order), fields }, once(key));
       return field.name === "note"
-        ? http.write(calls.updateCartNotes, { query, body: { value: field.value } }, once(key))
-        : http.write(calls.updateField, { query, body: field }, once(key));
+        ? http(calls.updateCartNotes, { ...of(order), value: field.value }, once(key))
+        : http(calls.updateField, { ...of(order), ...field }, once(key));
     },
     chooseDeliveryDate: ({ location, ...choice }, order, key) =>
-      http.write(
+      http(
         calls.updateDeliveryDate,
-        {
-          query: of(order),
-          body: location === undefined ? choice : { ...choice, locationId: location && location.id },
-        },
+        { ...of(order), ...choice, ...(location === undefined ? {} : { locationId: location && location.id }) },
         once(key),
       ),
-    chooseAddress: (choice, order, key) =>
-      http.write(calls.updateDropShipAddress, { query: of(order), body: choice }, once(key)),
-    chooseShipping: (choice, order, key) =>
-      http.write(calls.updateShipping, { query: of(order), body: choice }, once(key)),
-    edit: (orderNumber, key) => http.write(calls.edit, { body: { orderNumber } }, { key }),
-    cancelChanges: (order, key) => http.write(calls.cancelChanges, { query: of(order) }, once(key)),
-    deleteEdit: (order, key) => http.write(calls.deleteEdit, { query: of(order) }, once(key)),
+    chooseAddress: (choice, order, key) => http(calls.updateDropShipAddress, { ...of(order), ...choice }, once(key)),
+    chooseShipping: (choice, order, key) => http(calls.updateShipping, { ...of(order), ...choice }, once(key)),
+    edit: (orderNumber, key) => http(calls.edit, { orderNumber }, { key }),
+    cancelChanges: (order, key) => http(calls.cancelChanges, of(order), once(key)),
+    deleteEdit: (order, key) => http(calls.deleteEdit, of(order), once(key)),
     submit: (order, key, shown) =>
-      http.write(
+      http(
         calls.submit,
-        {
-          query: { ...of(order), defaultCart: order === null ? "true" : "false" },
-          body: shown === undefined ? null : { shown },
-        },
+        { ...of(order), defaultCart: order === null ? "true" : "false", ...(shown === undefined ? {} : { shown }) },
         once(key),
       ),
     submissionOf: (key) =>
-      http.read(calls.submission, { query: { key } }, { retry: false, timeout: WRITE_TIMEOUT_MS }).pipe(
+      http(calls.submission, { key }, { retry: false, timeout: WRITE_TIMEOUT_MS }).pipe(
         Effect.catchIf(
           (failure: Failure) => failure._tag === "NotFound",
           () => Effect.succeed(null),

@@ -1,5 +1,5 @@
 import { sku, unit } from "@larder/domain/catalog/sku";
-import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
+import { GuideFiles } from "@larder/calls/ports";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
@@ -40,7 +40,7 @@ describe("guide files over HTTP", () => {
   it("GUIDE-IO-02 GUIDE-IO-03 OP-145 a file is the one part named file, with its name, and no target", async () => {
     const { sent, run } = talking(200, upload);
     const content = new TextEncoder().encode("sku\r\nBEEF1\r\n");
-    const result = await run((files) => files.upload({ name: "Fäll, “menu”.csv", content }, null));
+    const result = await run((files) => files.upload({ file: { name: "Fäll, “menu”.csv", content } }));
     expect(result.success).toMatchObject({
       orderGuideId: 7,
       orderGuideName: "",
@@ -62,7 +62,9 @@ describe("guide files over HTTP", () => {
 
   it("GUIDE-IO-02 a browser's File is sent as is, its target in the query", async () => {
     const { sent, run } = talking(200, upload);
-    await run((files) => files.upload({ name: "a.xlsx", content: new File(["PK"], "other.xlsx") }, id));
+    await run((files) =>
+      files.upload({ file: { name: "a.xlsx", content: new File(["PK"], "other.xlsx") }, orderGuideId: id }),
+    );
     expect(sent[0]?.url).toBe("http://server/web-api/order-guide/import-file?orderGuideId=7");
     const file = (await sent[0]?.request.formData())?.get("file") as File;
     expect([file.name, await file.text()]).toEqual(["a.xlsx", "PK"]);
@@ -72,7 +74,7 @@ describe("guide files over HTTP", () => {
     "GUIDE-IO-04 TEXT-02 an import answered with %i fails and isn't retried",
     async (status) => {
       const { sent, run } = talking(status, status === 204 ? undefined : upload);
-      const result = await run((files) => files.upload({ name: "a.csv", content: "sku" }, null));
+      const result = await run((files) => files.upload({ file: { name: "a.csv", content: "sku" } }));
       expect(result.failure).toMatchObject({ _tag: "Unexpected", status });
       expect(sent).toHaveLength(1);
     },
@@ -80,8 +82,8 @@ describe("guide files over HTTP", () => {
 
   it("GUIDE-IO-05 GUIDE-IO-08 finishing and canceling send id and name under the intent's key", async () => {
     const { sent, run } = talking(200, { orderGuideId: 12 });
-    expect((await run((files) => files.finish(id, "Fall", "k1"))).success).toBe(12);
-    await run((files) => files.cancel(id, "Fall", "k2"));
+    expect((await run((files) => files.finish({ id, name: "Fall" }, "k1"))).success).toEqual({ orderGuideId: 12 });
+    await run((files) => files.cancel({ id, name: "Fall" }, "k2"));
     expect(sent.map(({ url }) => url)).toEqual([
       "http://server/web-api/order-guide/finish-upload",
       "http://server/web-api/order-guide/cancel-upload",
@@ -92,30 +94,23 @@ describe("guide files over HTTP", () => {
 
   it("OP-67 other columns are sent with the upload's id", async () => {
     const { sent, run } = talking(200, upload);
-    await run((files) => files.chooseColumns(id, { ...columns, name: 3 }));
+    await run((files) => files.chooseColumns({ id, columns: { ...columns, name: 3 } }));
     expect(await sent[0]?.request.json()).toEqual({ id: 7, columns: { ...columns, name: 3 } });
   });
 
-  it("GUIDE-IO-11 a link is requested by guide and format; without success it is null", async () => {
+  it("GUIDE-IO-11 a link is requested by guide and format", async () => {
     const good = talking(200, { isSuccessful: true, downloadLink: "/f/1.csv", errors: [] });
-    expect((await good.run((files) => files.downloadLink(id, "xlsx"))).success).toEqual({
-      link: "/f/1.csv",
-      errors: [],
-    });
+    const asked = await good.run((files) => files.downloadLink({ orderGuideId: id, format: "xlsx" }));
+    expect(asked.success).toEqual({ isSuccessful: true, downloadLink: "/f/1.csv", errors: [] });
     expect(good.sent[0]?.url).toBe("http://server/web-api/order-guide-download?orderGuideId=7&format=xlsx");
-    const bad = talking(200, { isSuccessful: false, downloadLink: "/f/1.csv", errors: ["Too large."] });
-    expect((await bad.run((files) => files.downloadLink(id, "csv"))).success).toEqual({
-      link: null,
-      errors: ["Too large."],
-    });
   });
 
   it("GUIDE-LIST-05 GUIDE-LIST-06 guides are requested by skus, or by skus and units", async () => {
     const { sent, run } = talking(200, [{ id: 7, name: "Weekday" }]);
-    expect((await run((files) => files.createdByMe([sku("A")]))).success).toEqual([
+    expect((await run((files) => files.createdByMe({ skuList: [sku("A")] }))).success).toEqual([
       { id: 7, name: "Weekday", skus: [] },
     ]);
-    await run((files) => files.byItems([{ productSku: sku("A"), unitOfMeasure: unit("CS") }]));
+    await run((files) => files.byItems({ items: [{ productSku: sku("A"), unitOfMeasure: unit("CS") }] }));
     expect(await sent[0]?.request.json()).toEqual({ skuList: ["A"] });
     expect(await sent[1]?.request.json()).toEqual({ items: [{ productSku: "A", unitOfMeasure: "CS" }] });
   });

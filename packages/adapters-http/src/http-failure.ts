@@ -20,9 +20,16 @@ const parsed = (text: string): unknown => {
 export const isSuccess = ({ success }: Pick<Call, "success">, status: number): boolean =>
   success === undefined ? status >= 200 && status < 300 : success.includes(status);
 
+/** What a conflict carries; null = none, or unreadable (OP-143). */
+const currentOf = (schema: Call["current"], current: unknown): unknown => {
+  if (schema === undefined || current === null) return current;
+  const result = Schema.decodeUnknownResult(schema)(current);
+  return Result.isSuccess(result) ? result.success : null;
+};
+
 /** The meaning of an unsuccessful status. Wrong credentials are a refusal, not a lost session (OP-23). */
 export const failureOf = (
-  call: Pick<Call, "failures">,
+  call: Pick<Call, "failures" | "current">,
   status: number,
   text: string,
   /** The server's requested wait, ms. */
@@ -37,7 +44,8 @@ export const failureOf = (
   if (status === 401 && !isCredentials) return { _tag: "NotSignedIn", status, ...ids };
   if (status === 403 && error?.code !== "ON_HOLD") return { _tag: "Forbidden", message, status, ...ids };
   if (status === 404) return { _tag: "NotFound", status, ...ids };
-  if (status === 409) return { _tag: "Conflict", message, current: error?.current ?? null, status, ...ids };
+  if (status === 409)
+    return { _tag: "Conflict", message, current: currentOf(call.current, error?.current ?? null), status, ...ids };
   if (status === 429)
     return { _tag: "Refused", code: "RATE_LIMITED", message, status, fields: [], ...ids, ...retryAfter };
   if (status >= 400 && status < 500 && error !== null)

@@ -4,10 +4,11 @@ import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { failureOf, isSuccess, isTransient } from "./http-failure.ts";
-import { type AnswerOf, parsing, type RequestOf, written } from "./request-url.ts";
+import { parsing, written } from "./request-url.ts";
 import { retryAfter } from "./retry-after.ts";
 import type { Transport } from "./transport.ts";
-import { type Call, OWNER_HEADER, type Repeatable, sessionOwner } from "@larder/calls/call";
+import { type Call, OWNER_HEADER, sessionOwner } from "@larder/calls/call";
+import type { AnswerOf, InputOf } from "@larder/calls/port";
 
 const MAX_RETRIES = 2;
 /** Before the first retry, ms; doubles each time, and half is random. */
@@ -17,7 +18,7 @@ const LONGEST_WAIT_MS = 10_000;
 
 export interface CallOptions {
   /** The idempotency key of a write (OP-91). */
-  readonly key?: string;
+  readonly key?: string | undefined;
   /** Overrides the call's path, as configured for the site (HTTP-13). */
   readonly path?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
@@ -27,21 +28,15 @@ export interface CallOptions {
   readonly timeout?: number;
 }
 
-/** Makes declared calls: schemas encode the request and decode the response (docs/architecture.md). */
-export interface Http {
-  /** An idempotent call: retried when the server is busy or the network fails. */
-  readonly read: <C extends Repeatable>(
-    call: C,
-    request: RequestOf<C>,
-    options?: CallOptions,
-  ) => Effect.Effect<AnswerOf<C>, Failure>;
-  /** A call with effects: retried only under its key. */
-  readonly write: <C extends Call>(
-    call: C,
-    request: RequestOf<C>,
-    options?: CallOptions,
-  ) => Effect.Effect<AnswerOf<C>, Failure>;
-}
+/**
+ * Makes declared calls: schemas encode the input and decode the answer (docs/architecture.md). When the server is busy
+ * or the network fails, what reads or sets is retried, and any other call only under its key.
+ */
+export type Http = <C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  options?: CallOptions,
+) => Effect.Effect<AnswerOf<C>, Failure>;
 
 interface Received {
   readonly status: number;
@@ -155,11 +150,13 @@ export const makeHttp = (transport: Transport): Http => {
   const random = transport.random ?? Math.random;
   const send = Effect.fnUntraced(function* (
     call: Call,
-    request: object,
-    options: CallOptions,
-    mayRepeat: boolean,
+    input: object,
+    options: CallOptions = {},
   ): Effect.fn.Return<unknown, Failure> {
-    const wanted = written(call, request, options.path ?? transport.configured?.().guideEndpoints?.[call.path]);
+    const isRepeatable =
+      call.method === "GET" || call.reads === true || call.sets === true || options.key !== undefined;
+    const mayRepeat = isRepeatable && options.retry !== false;
+    const wanted = written(call, input, options.path ?? transport.configured?.().guideEndpoints?.[call.path]);
     if (Result.isFailure(wanted)) return yield* Effect.fail(wanted.failure);
     const { url, body } = wanted.success;
     const init: RequestInit = {
@@ -186,13 +183,5 @@ export const makeHttp = (transport: Transport): Http => {
       yield* Effect.sleep(Math.max(retryAfter ?? 0, wait / 2 + (wait / 2) * random()));
     }
   });
-  return {
-    read: (call, request, options = {}) =>
-      send(call, request, options, options.retry !== false) as Effect.Effect<AnswerOf<typeof call>, Failure>,
-    write: (call, request, options = {}) =>
-      send(call, request, options, options.key !== undefined && options.retry !== false) as Effect.Effect<
-        AnswerOf<typeof call>,
-        Failure
-      >,
-  };
+  return send as Http;
 };

@@ -1,70 +1,57 @@
-import { EventLog } from "@larder/domain/analytics/event-log.port";
-import { Analytics, PageViews, ProductAnalytics, RetailEvents } from "@larder/domain/analytics/analytics.port";
-import { Accounts } from "@larder/domain/account/accounts.port";
-import { AccountSettings } from "@larder/domain/account/own-account.port";
-import { Impersonation } from "@larder/domain/account/impersonation.port";
-import { GuideDrafts } from "@larder/domain/guide-cart/guide-drafts.port";
-import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
-import { GuideSettingsPort } from "@larder/domain/order-guide/guide-settings.port";
-import { SimilarItems } from "@larder/domain/catalog/similar-items.port";
-import { PageEdits } from "@larder/domain/page/page-edits.port";
-import { Campaigns } from "@larder/domain/messaging/campaigns.port";
-import { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
-import { Mails } from "@larder/domain/mail/mails.port";
-import { SearchRules } from "@larder/domain/search/search-rules.port";
-import { Messaging } from "@larder/domain/messaging/messaging.port";
-import { OrderIssues } from "@larder/domain/order/order-issues.port";
-import { StockNotices } from "@larder/domain/catalog/stock-notices.port";
-import { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
+import * as orderGuides from "@larder/calls/order-guides";
+import * as orders from "@larder/calls/orders";
+import * as ports from "@larder/calls/ports";
+import { suggest } from "@larder/calls/search";
+import * as sessions from "@larder/calls/sessions";
 import * as Layer from "effect/Layer";
 import { carts } from "./carts.http.ts";
+import { derivedPort } from "./derived-port.ts";
 import { makeHttp } from "./http.ts";
 import { lazyPorts } from "./lazy-port.ts";
-import { orderGuides } from "./order-guides.http.ts";
-import { orderHistory } from "./order-history.http.ts";
 import { pages } from "./pages.http.ts";
-import { search } from "./search.http.ts";
-import { sessions } from "./sessions.http.ts";
 import type { Transport } from "./transport.ts";
 
 // A chunk that serves several ports; `lazyPort` retries until it loads.
-const account = () => import("./account-parts.http.ts");
-const product = () => import("./product-parts.http.ts");
-const staff = () => import("./staff.http.ts");
 const iterable = () => import("./iterable/ports.ts");
 const trackers = () => import("./segment/trackers.ts");
 
-/** All of the domain's ports over HTTP. */
+type Port = Extract<(typeof ports)[keyof typeof ports], new (_: never) => unknown>;
+
+/** Every port over HTTP. A port whose table isn't loaded yet loads it with its first call. */
 export const live = (transport: Transport) => {
   const http = makeHttp(transport);
   const lazyPort = lazyPorts(transport, http);
-  return Layer.mergeAll(
-    sessions(http),
+  const actingPath = (name: string) =>
+    (transport.configured?.().impersonation as Readonly<Record<string, string>> | null | undefined)?.[name];
+  const derived = ports.derivedPorts.flatMap((port) => {
+    const { key, table } = port;
+    if (table === null) return [];
+    const pathOf = key === ports.Impersonation.key ? actingPath : undefined;
+    return [
+      lazyPort(port, async () => {
+        const calls = await table();
+        return () => derivedPort(http, calls, pathOf);
+      }),
+    ];
+  });
+  const [first, ...others] = [
+    ...derived,
+    Layer.succeed(ports.Sessions, derivedPort(http, sessions)),
     pages(http, transport),
-    orderGuides(http),
+    Layer.succeed(ports.OrderGuides, derivedPort(http, orderGuides)),
     carts(http),
-    orderHistory(http),
-    search(http),
-    lazyPort(Accounts, () => account().then(({ accounts }) => accounts)),
-    lazyPort(Impersonation, () => import("./impersonation.http.ts").then(({ impersonation }) => impersonation)),
-    lazyPort(GuideFiles, () => import("./guide-files.http.ts").then(({ guideFiles }) => guideFiles)),
-    lazyPort(GuideDrafts, () => import("./guide-drafts.http.ts").then(({ guideDrafts }) => guideDrafts)),
-    lazyPort(StockNotices, () => product().then(({ stockNotices }) => stockNotices)),
-    lazyPort(AccountSettings, () => account().then(({ accountSettings }) => accountSettings)),
-    lazyPort(Mails, () => staff().then(({ mails }) => mails)),
-    lazyPort(PageEdits, () => staff().then(({ pageEdits }) => pageEdits)),
-    lazyPort(Campaigns, () => staff().then(({ campaigns }) => campaigns)),
-    lazyPort(GuideSettingsPort, () => staff().then(({ guideSettings }) => guideSettings)),
-    lazyPort(SearchRules, () => staff().then(({ searchRules }) => searchRules)),
-    lazyPort(InAppMessages, () => iterable().then(({ inAppMessages }) => inAppMessages(transport)), { waits: true }),
-    lazyPort(Messaging, () => iterable().then(({ messaging }) => messaging(transport)), { waits: true }),
-    lazyPort(OrderIssues, () => import("./order-issues.http.ts").then(({ orderIssues }) => orderIssues)),
-    lazyPort(QuickOrder, () => import("./quick-order.http.ts").then(({ quickOrder }) => quickOrder)),
-    lazyPort(Analytics, () => trackers().then(({ analytics }) => analytics), { waits: true }),
-    lazyPort(ProductAnalytics, () => trackers().then(({ productAnalytics }) => productAnalytics), { waits: true }),
-    lazyPort(PageViews, () => trackers().then(({ pageViews }) => pageViews), { waits: true }),
-    lazyPort(EventLog, () => staff().then(({ eventLog }) => eventLog)),
-    lazyPort(RetailEvents, () => trackers().then(({ retailEvents }) => retailEvents), { waits: true }),
-    lazyPort(SimilarItems, () => product().then(({ similarItems }) => similarItems)),
-  );
+    Layer.succeed(ports.OrderHistory, derivedPort(http, orders)),
+    Layer.succeed(ports.Search, derivedPort(http, { suggest })),
+    lazyPort(ports.InAppMessages, () => iterable().then(({ inAppMessages }) => inAppMessages(transport)), {
+      waits: true,
+    }),
+    lazyPort(ports.Messaging, () => iterable().then(({ messaging }) => messaging(transport)), { waits: true }),
+    lazyPort(ports.Analytics, () => trackers().then(({ analytics }) => analytics), { waits: true }),
+    lazyPort(ports.ProductAnalytics, () => trackers().then(({ productAnalytics }) => productAnalytics), {
+      waits: true,
+    }),
+    lazyPort(ports.PageViews, () => trackers().then(({ pageViews }) => pageViews), { waits: true }),
+    lazyPort(ports.RetailEvents, () => trackers().then(({ retailEvents }) => retailEvents), { waits: true }),
+  ];
+  return Layer.mergeAll(first!, ...others) as Layer.Layer<InstanceType<Port>>;
 };

@@ -29,26 +29,23 @@ export const pages = (http: Http, transport: Pick<Transport, "zone" | "configure
   });
   return Layer.succeed(Pages, {
     byUrl: ({ url, cacheTime }) =>
-      http.read(
+      http(
         calls.byUrl,
-        {
-          params: { friendlyUrl: "" },
-          query: { expand: "*", currentPageUrl: url, tz: transport.zone(), t: String(cacheTime) },
-        },
+        { friendlyUrl: "", expand: "*", currentPageUrl: url, tz: transport.zone(), t: String(cacheTime) },
         { path: asPath(url) },
       ),
     byContentLink: (contentLink, url) =>
-      http.read(
+      http(
         calls.byContentLink,
-        { params: { contentLink }, query: url === null ? {} : { currentPageUrl: url } },
+        { contentLink, ...(url === null ? {} : { currentPageUrl: url }) },
         underAppPath(calls.byContentLink),
       ),
     children: (parent) =>
       "guid" in parent
-        ? http.read(calls.childrenOf, { params: { guid: parent.guid } }, underAppPath(calls.childrenOf))
-        : http.read(calls.childrenAt, { params: { friendlyUrl: "" } }, { path: childrenPath(asPath(parent.url)) }),
-    header: () => http.read(calls.header, {}, { path: configured().headerUrl }),
-    footer: () => http.read(calls.footer, {}, { path: configured().footerUrl }),
-    globalSettings: () => http.read(calls.globalSettings, {}, { path: configured().globalSettingsUrl }),
+        ? http(calls.childrenOf, parent, underAppPath(calls.childrenOf))
+        : http(calls.childrenAt, { friendlyUrl: "" }, { path: childrenPath(asPath(parent.url)) }),
+    header: () => http(calls.header, {}, { path: configured().headerUrl }),
+    footer: () => http(calls.footer, {}, { path: configured().footerUrl }),
+    globalSettings: () => http(calls.globalSettings, {}, { path: configured().globalSettingsUrl }),
   });
 };

@@ -1,30 +1,8 @@
 import type { Failure } from "@larder/domain/failure";
-import type { GuideFile } from "@larder/domain/order-guide/guide-files.port";
+import type { GuideFile } from "@larder/domain/order-guide/guide-upload.schema";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { Call } from "@larder/calls/call";
-
-type Input<S> = S extends Schema.Codec<infer T, any> ? T : never;
-
-/** A call's request, limited to what it declares. */
-export type RequestOf<C extends Call> = (C["params"] extends Schema.Codec<any, any>
-  ? { readonly params: Input<C["params"]> }
-  : { readonly params?: never }) &
-  (C["query"] extends Schema.Codec<any, any> ? { readonly query: Input<C["query"]> } : { readonly query?: never }) &
-  (C["body"] extends Schema.Codec<any, any>
-    ? { readonly body: Input<C["body"]> }
-    : C["body"] extends "multipart"
-      ? { readonly body: GuideFile }
-      : { readonly body?: never });
-
-/** A call's decoded response. */
-export type AnswerOf<C extends Call> = C["answer"] extends Schema.Codec<infer T, any> ? T : void;
-
-interface Written {
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
-}
 
 type Parser = (value: unknown) => Result.Result<unknown, unknown>;
 
@@ -55,17 +33,17 @@ const multipart = ({ name, content }: GuideFile): FormData => {
   return form;
 };
 
-/** A call's path, query and body, encoded by its schemas. */
+/** A call's path, query and body: each schema takes its own fields of the input and leaves the others. */
 export const written = (
   call: Call,
-  request: Written,
+  input: object,
   path = call.path,
 ): Result.Result<{ readonly url: string; readonly body: string | FormData | null }, Failure> => {
   const parts: { params: unknown; query: unknown; body: unknown } = { params: {}, query: {}, body: null };
   for (const part of ["params", "query", "body"] as const) {
     const schema = call[part];
     if (schema === undefined || schema === "multipart") continue;
-    const result = encode(schema, request[part]);
+    const result = encode(schema, input);
     if (Result.isFailure(result)) return Result.fail(refusal(part, result.failure));
     parts[part] = result.success;
   }
@@ -79,7 +57,7 @@ export const written = (
     url: search === "" ? filled : `${filled}${filled.includes("?") ? "&" : "?"}${search}`,
     body:
       call.body === "multipart"
-        ? multipart(request.body as GuideFile)
+        ? multipart((input as { readonly file: GuideFile }).file)
         : parts.body === null
           ? null
           : JSON.stringify(parts.body),

@@ -5,5 +5,5 @@ import { sendRetailEvent } from "@larder/calls/analytics";
 
 /** Retail-search events over HTTP. Refused ones are dropped (ANALYTICS-23, CALL-78). */
 export const retailEvents = (http: Http): RetailEvents["Service"] => ({
-  send: (event) => Effect.ignore(http.write(sendRetailEvent, { body: event })),
+  send: (event) => Effect.ignore(http(sendRetailEvent, event)),
 });

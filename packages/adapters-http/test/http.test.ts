@@ -1,14 +1,14 @@
 import { CurrentCancellation } from "@larder/domain/cancellation.port";
 import { Carts } from "@larder/domain/cart/carts.port";
 import type { CancelReason, Failure } from "@larder/domain/failure";
-import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
+import type { OrderGuides } from "@larder/calls/ports";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import { afterEach, expect, it, vi } from "vitest";
 import { type Http, makeHttp } from "../src/http.ts";
 import { HOST_TIMEOUTS } from "../src/transport.ts";
 import { carts } from "../src/carts.http.ts";
-import { orderGuides as orderGuidesOver } from "../src/order-guides.http.ts";
+import { derivedPort } from "../src/derived-port.ts";
 import * as cartCalls from "@larder/calls/carts";
 import type { Call } from "@larder/calls/call";
 import { calls } from "@larder/calls/calls";
@@ -37,14 +37,14 @@ it("HTTP-16 CONST-38 by default there is no timeout; the host's limits end a cal
     );
   const host = { baseUrl: "", cookie: () => null, zone: () => "UTC", referer: () => "" };
   const patient = Effect.runPromise(
-    makeHttp({ ...host, fetch: after(minutes) }).read(sessions.getRegion, {}, { retry: false }),
+    makeHttp({ ...host, fetch: after(minutes) })(sessions.region, {}, { retry: false }),
   );
   await vi.advanceTimersByTimeAsync(minutes - 1);
   expect(vi.getTimerCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(await patient).toEqual(region);
   const limited = makeHttp({ ...host, fetch: after(minutes), timeouts: HOST_TIMEOUTS });
-  const givenUp = failureOf(limited.read(sessions.getRegion, {}, { retry: false }));
+  const givenUp = failureOf(limited(sessions.region, {}, { retry: false }));
   await vi.advanceTimersByTimeAsync(HOST_TIMEOUTS.call);
   expect(await givenUp).toMatchObject({ _tag: "Unreachable", reason: "timeout" });
 });
@@ -54,12 +54,12 @@ it("HTTP-01 HTTP-17 OP-91 OP-120 a call carries zone, language, referrer, XSRF a
     "XSRF-TOKEN": "x%20y",
     Language: "fr",
   });
-  await Effect.runPromise(http.read(sessions.getRegion, {}));
+  await Effect.runPromise(http(sessions.region, {}));
   const preferences = { orderGuideId: 7 as never, hide: false };
   // As in the bundle, which omits `auth: "cookie"`.
   const { auth: _cookie, ...bundled } = orderGuides.setPreferences;
-  await Effect.runPromise(http.write(bundled as never, { body: preferences } as never, { key: "k-1" }));
-  await Effect.runPromise(http.read(orderGuides.list, {}));
+  await Effect.runPromise(http(bundled as never, preferences as never, { key: "k-1" }));
+  await Effect.runPromise(http(orderGuides.list, {}));
   const [first, second] = server.arrived;
   expect(first?.headers["idempotency-key"]).toBe(undefined);
   expect(second?.headers["content-type"]).toBe("application/json");
@@ -90,12 +90,12 @@ it.each([
   [300, {}, { _tag: "Unexpected", reason: "unreadable", status: 300 }],
 ] as const)("HTTP-18 OP-128 status %i becomes a failure of the domain", async (status, body, failure) => {
   const { http } = await open([typeof body === "string" ? { status, text: body } : { status, body }]);
-  expect(await failureOf(http.write(cartCalls.submit, { query: {}, body: null }))).toMatchObject(failure);
+  expect(await failureOf(http(cartCalls.submit, {}))).toMatchObject(failure);
 });
 
 it("OP-91 a read is retried at most twice when the server is busy; a write only with its key", async () => {
   const guides = <A>(http: Http, use: (port: OrderGuides["Service"]) => Effect.Effect<A, Failure>) =>
-    Effect.provide(OrderGuides.use(use), orderGuidesOver(http));
+    use(derivedPort(http, orderGuides));
   const busy = await open([{ status: 503, headers: { "retry-after": "0" } }, "hangUp", { status: 200, body: [] }]);
   expect(await Effect.runPromise(guides(busy.http, (port) => port.list()))).toEqual([]);
   expect(busy.server.arrived).toHaveLength(3);
@@ -107,10 +107,10 @@ it("OP-91 a read is retried at most twice when the server is busy; a write only 
   });
   expect(dead.server.arrived).toHaveLength(3);
   const bare = await open([{ status: 503 }]);
-  await failureOf(guides(bare.http, (port) => port.viewed(7 as never)));
+  await failureOf(guides(bare.http, (port) => port.viewed({ id: 7 })));
   expect(bare.server.arrived).toHaveLength(1);
   const keyed = await open(["hangUp", { status: 204 }]);
-  await Effect.runPromise(guides(keyed.http, (port) => port.remove(7 as never, "k-9")));
+  await Effect.runPromise(guides(keyed.http, (port) => port.remove({ id: 7 }, "k-9")));
   expect(keyed.server.arrived.map((one) => one.headers["idempotency-key"])).toEqual(["k-9", "k-9"]);
   const refused = await open([{ status: 500, body: problem("INTERNAL") }]);
   await failureOf(guides(refused.http, (port) => port.list()));
@@ -123,9 +123,9 @@ it("OP-91 OP-67 an idempotent call is retried unchanged, without a key", async (
   const upload = { orderGuideId: 7, productCount: 1, errorCount: 0, columns };
   const answers = ["hangUp", { status: 503, headers: { "retry-after": "0" } }, { status: 200, body: upload }] as const;
   const fixing = await open(answers);
-  await Effect.runPromise(fixing.http.read(guideFiles.fixUpload, { body: { id: 7 as never, fix, from: 0 } }));
+  await Effect.runPromise(fixing.http(guideFiles.fix, { id: 7 as never, fix, from: 0 }));
   const choosing = await open(answers);
-  await Effect.runPromise(choosing.http.read(guideFiles.chooseColumns, { body: { id: 7 as never, columns } }));
+  await Effect.runPromise(choosing.http(guideFiles.chooseColumns, { id: 7 as never, columns }));
   for (const { arrived } of [fixing.server, choosing.server]) {
     expect(arrived).toHaveLength(3);
     expect(new Set(arrived.map(({ body }) => body)).size).toBe(1);
@@ -134,11 +134,13 @@ it("OP-91 OP-67 an idempotent call is retried unchanged, without a key", async (
 });
 
 it("OP-91 only calls declared to read or set, never both, retry without a key", async () => {
-  const { http } = await open([{ status: 204 }]);
+  const { http, server } = await open([{ status: 503 }]);
+  const files = derivedPort(http, guideFiles);
+  await failureOf(files.upload({ file: { name: "a.csv", content: "sku" } }));
+  expect(server.arrived).toHaveLength(1);
   // @ts-expect-error Finishing makes a guide: it goes under its key.
-  expect(http.read(guideFiles.finishUpload, { body: { id: 7 as never, name: "x" } })).toBeDefined();
-  // @ts-expect-error An upload that is sent again is a second one.
-  expect(http.read(guideFiles.importFile, { query: {}, body: { name: "a.csv", content: "sku" } })).toBeDefined();
+  await failureOf(files.finish({ id: 7 as never, name: "x" }));
+  expect(server.arrived).toHaveLength(2);
   const all = Object.values(calls).flatMap((group) => Object.values<Call>(group as never));
   const ambiguous = all.filter(({ reads, sets, idempotent }) => [reads, sets, idempotent].filter(Boolean).length > 1);
   expect(ambiguous).toEqual([]);
@@ -164,7 +166,7 @@ it("OP-91 only calls declared to read or set, never both, retry without a key", 
 
 it("OP-91 a long wait requested by the server ends the retries", async () => {
   const { server, http } = await open([{ status: 503, headers: { "retry-after": "60" } }]);
-  await failureOf(http.read(sessions.getRegion, {}));
+  await failureOf(http(sessions.region, {}));
   expect(server.arrived).toHaveLength(1);
 });
 
@@ -172,7 +174,7 @@ it("OP-91 a call that hangs is closed in time; a read that hung isn't retried", 
   vi.useFakeTimers();
   const fetch = vi.fn((_url: string, _init: RequestInit) => new Promise<Response>(() => {}));
   const http = makeHttp({ baseUrl: "", cookie: () => null, zone: () => "UTC", referer: () => "", fetch });
-  const hung = failureOf(http.read(sessions.getRegion, {}, { timeout: 50 }));
+  const hung = failureOf(http(sessions.region, {}, { timeout: 50 }));
   await vi.advanceTimersByTimeAsync(49);
   expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
@@ -185,7 +187,7 @@ it("OP-91 a call that hangs is closed in time; a read that hung isn't retried", 
 it("OP-91 a truncated response differs from no network and an unreadable one", async () => {
   const failing = async (reply: Reply) => {
     const { http } = await open([reply]);
-    return failureOf(http.write(sessions.setRegion, { query: { region: "NE" } }));
+    return failureOf(http(sessions.chooseRegion, { region: "NE" }));
   };
   for (const text of ['{"region":', "<html>Sign in to the hotel"])
     expect(await failing({ status: 200, text })).toMatchObject({ _tag: "Unreachable", reason: "garbled" });
@@ -213,7 +215,7 @@ it("OP-75 OP-91 a cart write is sent once, under its key: its workflow alone ret
 it("HTTP-18 a request that doesn't fit the call is refused before sending", async () => {
   const { server, http } = await open([{ status: 200, body: [] }]);
   const query = { id: 7, searchTerm: "x".repeat(513) };
-  expect(await failureOf(http.read(orderGuides.open, { query }))).toMatchObject({
+  expect(await failureOf(http(orderGuides.open, query))).toMatchObject({
     _tag: "Refused",
     code: "VALIDATION",
   });
@@ -248,7 +250,7 @@ it("HTTP-15 NAV-07 canceling a call aborts its connection with the reason and le
     },
   });
   const { port, listeners, cancel } = cancelling();
-  const call = Effect.provideService(http.read(sessions.getRegion, {}), CurrentCancellation, port);
+  const call = Effect.provideService(http(sessions.region, {}), CurrentCancellation, port);
   const failed = failureOf(call);
   await expect.poll(() => server.arrived.length).toBe(1);
   cancel("navigation");
@@ -263,7 +265,7 @@ it("HTTP-14 a call can be canceled while it waits for a retry", async () => {
   const fetch = vi.fn(async () => new Response("", { status: 503, headers: { "retry-after": "9" } }));
   const http = makeHttp({ baseUrl: "", cookie: () => null, zone: () => "UTC", referer: () => "", fetch });
   const controller = new AbortController();
-  const exit = Effect.runPromiseExit(http.read(sessions.getRegion, {}), { signal: controller.signal });
+  const exit = Effect.runPromiseExit(http(sessions.region, {}), { signal: controller.signal });
   await vi.advanceTimersByTimeAsync(8_000);
   expect(fetch).toHaveBeenCalledOnce();
   controller.abort();

@@ -1,8 +1,6 @@
-import { Accounts } from "@larder/domain/account/accounts.port";
-import { Sessions } from "@larder/domain/account/sessions.port";
+import { Accounts, OrderGuides, Sessions } from "@larder/calls/ports";
 import { Carts } from "@larder/domain/cart/carts.port";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
-import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import { Pages } from "@larder/domain/page/pages.port";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
@@ -27,7 +25,7 @@ const talking = async (
   return { run, server, paths };
 };
 
-const guide = { id: 7 as GuideId, view: "cwCategories", page: 1, pageSize: 50, searchTerm: "a&b" } as const;
+const guide = { id: 7 as GuideId, type: "cwCategories", page: 1, pageSize: 50, searchTerm: "a&b" } as const;
 const failure = (_tag: string) => expect.objectContaining({ failure: expect.objectContaining({ _tag }) });
 
 it.each([
@@ -82,7 +80,7 @@ it("HTTP-13 OP-124 content calls are under the application's configured path", a
 it("OP-124 an order guide call goes where it is configured, others to the default", async () => {
   const guideEndpoints = { "/web-api/order-guide/copy/{id}": "/guides/{id}/copy" };
   const { run, paths } = await talking([{ status: 404 }], {}, { configured: () => ({ guideEndpoints }) });
-  await run(OrderGuides.use((guides) => guides.copy(guide.id, "key")));
+  await run(OrderGuides.use((guides) => guides.copy({ id: guide.id }, "key")));
   await run(OrderGuides.use((guides) => guides.listing()));
   expect(paths()).toEqual(["/guides/7/copy", "/web-api/order-guide/listing"]);
 });
@@ -149,7 +147,7 @@ const saved = async (reply: Reply) => {
 it("OP-135 GUIDE-EDIT-36 any object without an error is a success; an empty response is null", async () => {
   expect(await saved({ status: 200, text: "" })).toMatchObject({ success: null });
   expect(await saved({ status: 204 })).toMatchObject({ success: null });
-  expect(await saved({ status: 200, body: {} })).toMatchObject({ success: { orderGuideId: 7, error: null } });
+  expect(await saved({ status: 200, body: {} })).toMatchObject({ success: { orderGuideId: null, error: null } });
   expect(await saved({ status: 200, body: { error: "Name taken" } })).toMatchObject({
     success: { error: "Name taken" },
   });
@@ -237,7 +235,7 @@ it("IDENT-25 a part that can't be loaded fails the call, and the next one retrie
     Effect.runPromise(
       Effect.result(
         Effect.provide(
-          Accounts.use((port) => port.forgotPassword("a@b.example")),
+          Accounts.use((port) => port.forgotPassword({ email: "a@b.example" })),
           port,
         ),
       ),

@@ -1,7 +1,6 @@
 import { ApplicationId, ApplicationPage, PasswordLink } from "@larder/domain/account/application.schema";
 import { MAX_REASON_LENGTH } from "@larder/domain/account/approval";
-import { OrganizationId } from "@larder/domain/account/organization.schema";
-import { OrganizationTerms, StoredTerms } from "@larder/domain/account/organization-terms.schema";
+import { OrganizationTerms, StoredTerms, TermsChange } from "@larder/domain/account/organization-terms.schema";
 import { SignUpRequest } from "@larder/domain/account/sign-up.schema";
 import { MAX_EMAIL_LENGTH, MAX_ID_LENGTH, MAX_PASSWORD_LENGTH, MAX_SIGN_UP_TEXT } from "@larder/domain/input-limits";
 import { textUpTo } from "@larder/domain/schema";
@@ -14,9 +13,10 @@ const line = textUpTo(MAX_SIGN_UP_TEXT);
 const open = { id: "OP-26", method: "POST", who: "anyone", auth: "cookie", answer: "none" } as const;
 
 /** The response is the same whether the email is known or not; `Idempotency-Key` identifies the application (OP-26). */
-export const signUp = call({
+export const apply = call({
   ...open,
   sets: true,
+  keyed: true,
   path: "/web-api/auth/signup",
   summary: "Applies for an account",
   body: SignUpRequest,
@@ -89,7 +89,7 @@ export const saveTerms = call({
   ...decision,
   path: "/web-api/staff/organization-terms",
   summary: "Changes what is agreed with an organization",
-  body: Schema.Struct({ id: OrganizationId, version: Schema.Int, terms: OrganizationTerms }),
+  body: TermsChange,
   answer: StoredTerms,
 });
 

@@ -1,4 +1,3 @@
-import { EventPage, EventQuery } from "@larder/domain/analytics/event-log.schema";
 import { listUpTo, textUpTo } from "@larder/domain/schema";
 import { MAX_CART_LINES, MAX_DATE_LENGTH, MAX_SEARCH_LENGTH, MAX_SKU_LENGTH } from "@larder/domain/input-limits";
 import * as Schema from "effect/Schema";
@@ -29,18 +28,4 @@ export const sendRetailEvent = call({
   }),
   answer: "none",
   failures: ["VALIDATION", "RATE_LIMITED"],
-});
-
-/** Our addition: received events (OP-116). */
-export const listEvents = call({
-  id: "OP-116",
-  reads: true,
-  method: "POST",
-  path: "/web-api/staff/events",
-  summary: "The events that this server took, the latest first, without personal data and with the schema's verdict",
-  who: "staff",
-  auth: "cookie",
-  body: EventQuery,
-  answer: EventPage,
-  failures: ["VALIDATION"],
 });

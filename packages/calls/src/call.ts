@@ -48,11 +48,15 @@ export interface Call {
   readonly sets?: true;
   /** Carries an Idempotency-Key, so it may be retried (OP-91). */
   readonly idempotent?: true;
+  /** Its Idempotency-Key names what it makes; no answer is kept under it. */
+  readonly keyed?: true;
   /** Carries user-timezone, Accept-Language and x-referer (HTTP-01). */
   readonly contentHeaders?: true;
   readonly owned?: readonly OwnedId[];
   /** Refusals to expect, by the code of OP-128. */
   readonly failures?: readonly FailureCode[];
+  /** What a CONFLICT carries as `current`, where the client reads it (OP-143). */
+  readonly current?: Schema.Codec<any, any>;
 }
 
 /** The server's error codes (OP-128). */
@@ -68,9 +72,6 @@ export type FailureCode =
   | "UNAVAILABLE"
   | "INTERNAL";
 
-/** A call that may be retried without a key (OP-91). */
-export type Repeatable = Call & ({ readonly reads: true } | { readonly sets: true });
-
 /** The header with the user and organization a call is for, so nothing leaks between sessions (IDENT-07). */
 export const OWNER_HEADER = "x-session-owner";
 
@@ -78,5 +79,15 @@ export const OWNER_HEADER = "x-session-owner";
 export const sessionOwner = (email: string, organizationId: number | null): string =>
   `${encodeURIComponent(email)} ${organizationId ?? ""}`.trim();
 
+/** What a schema decodes to; anything without one. */
+export type Decoded<S> = S extends Schema.Codec<infer T, any> ? T : unknown;
+
+/** A client gives path, query and body as one object, so that no name may stand in two of them. */
+type Distinct<C extends Call> =
+  | (keyof Decoded<C["params"]> & keyof Decoded<C["query"]>)
+  | (keyof (Decoded<C["params"]> & Decoded<C["query"]>) & keyof Decoded<C["body"]>) extends never
+  ? unknown
+  : { readonly query: "has a name that the path or the body has too" };
+
 /** Declares a call, keeping its exact types. */
-export const call = <const C extends Call>(declaration: C): C => declaration;
+export const call = <const C extends Call>(declaration: C & Distinct<C>): C => declaration;

@@ -1,6 +1,7 @@
 import * as accountSettings from "./account-settings.ts";
 import * as accounts from "./accounts.ts";
 import * as analytics from "./analytics.ts";
+import * as eventLog from "./event-log.ts";
 import * as pageEdits from "./page-edits.ts";
 import * as campaigns from "./campaigns.ts";
 import * as carts from "./carts.ts";
@@ -20,8 +21,7 @@ import * as quickOrder from "./quick-order.ts";
 import * as stockNotices from "./stock-notices.ts";
 import * as similarItems from "./similar-items.ts";
 import * as search from "./search.ts";
-import * as searchBanners from "./search-banners.ts";
-import * as searchSynonyms from "./search-synonyms.ts";
+import * as searchRules from "./search-rules.ts";
 import * as sessions from "./sessions.ts";
 
 /** The table of calls: everything the server offers, by group (docs/architecture.md). */
@@ -40,8 +40,7 @@ export const calls = {
   quickOrder,
   similarItems,
   search,
-  searchSynonyms,
-  searchBanners,
+  searchRules,
   mails,
   stockNotices,
   accountSettings,
@@ -49,6 +48,7 @@ export const calls = {
   campaigns,
   pageEdits,
   analytics,
+  eventLog,
   messagingUser,
   embeddedMessages,
 } as const;

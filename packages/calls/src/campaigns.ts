@@ -2,6 +2,7 @@ import {
   AudienceAnswer,
   AudienceQuery,
   Campaign,
+  CampaignChange,
   CampaignContent,
   CampaignId,
   CampaignList,
@@ -41,13 +42,7 @@ export const save = call({
   path: "/web-api/staff/campaign-save",
   summary: "Stores one as a draft, or publishes it, which staff alone do",
   maxBytes: MAX_BYTES,
-  body: Schema.Struct({
-    /** Both null = new. */
-    id: Schema.NullOr(CampaignId),
-    version: Schema.NullOr(Schema.Int),
-    content: CampaignContent,
-    isPublished: Schema.Boolean,
-  }),
+  body: CampaignChange,
   answer: Campaign,
   failures: ["VALIDATION", "FORBIDDEN", "NOT_FOUND", "CONFLICT"],
 });
@@ -65,7 +60,7 @@ export const stop = call({
   failures: ["NOT_FOUND"],
 });
 
-export const test = call({
+export const sendTest = call({
   ...written,
   idempotent: true,
   path: "/web-api/staff/campaign-test",

@@ -1,5 +1,12 @@
 import { GuideId } from "@larder/domain/order-guide/guide.schema";
-import { GuideFileColumns, PendingUpload, Upload, UploadFix } from "@larder/domain/order-guide/guide-upload.schema";
+import {
+  GuideFileColumns,
+  GuideFileFormat,
+  HoldingGuide,
+  PendingUpload,
+  Upload,
+  UploadFix,
+} from "@larder/domain/order-guide/guide-upload.schema";
 import { MAX_NAME_LENGTH, MAX_PRODUCTS, MAX_SKU_LENGTH, MAX_UNIT_LENGTH } from "@larder/domain/input-limits";
 import { list, listUpTo, nullable, textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
@@ -20,7 +27,7 @@ const importing = {
   failures: ["VALIDATION", "TOO_LARGE", "NOT_FOUND"],
 } as const;
 
-export const importFile = call({
+export const upload = call({
   ...importing,
   id: "CALL-29",
   path: "/web-api/order-guide/import-file",
@@ -35,7 +42,7 @@ export const importFromListing = call({
   summary: "Reads a file as an order guide (legacy path)",
 });
 
-const review = {
+const ofReview = {
   id: "OP-67",
   method: "POST",
   who: "customer",
@@ -47,7 +54,7 @@ const review = {
 
 /** Our addition. Columns are stored with the upload; idempotent (OP-67). */
 export const chooseColumns = call({
-  ...review,
+  ...ofReview,
   sets: true,
   path: "/web-api/order-guide/import-columns",
   summary: "Reads an uploaded file again with other columns",
@@ -61,8 +68,8 @@ const From = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 
  * every bad row, or an undo. Stored with the upload. Idempotent, except that a second `takeAll` continues after the
  * first thousand rows, as requested (OP-67).
  */
-export const fixUpload = call({
-  ...review,
+export const fix = call({
+  ...ofReview,
   sets: true,
   path: "/web-api/order-guide/upload-fix",
   summary: "Mends or leaves out rows of an uploaded file",
@@ -70,8 +77,8 @@ export const fixUpload = call({
 });
 
 /** Our addition: an upload under review, with its lists from a given row on (OP-67). */
-export const reviewUpload = call({
-  ...review,
+export const review = call({
+  ...ofReview,
   reads: true,
   path: "/web-api/order-guide/upload-review",
   summary: "An uploaded file that waits for its review",
@@ -79,7 +86,7 @@ export const reviewUpload = call({
 });
 
 /** Our addition: an unfinished review can be resumed (OP-67). */
-export const pendingUploads = call({
+export const pending = call({
   id: "OP-67",
   reads: true,
   method: "GET",
@@ -95,7 +102,7 @@ const named = Schema.Struct({ id: GuideId, name: textUpTo(MAX_NAME_LENGTH) });
 
 const end = { method: "POST", who: "customer", auth: "cookie", body: named, idempotent: true } as const;
 
-export const finishUpload = call({
+export const finish = call({
   ...end,
   id: "CALL-30",
   path: "/web-api/order-guide/finish-upload",
@@ -105,7 +112,7 @@ export const finishUpload = call({
   failures: ["VALIDATION", "NOT_FOUND"],
 });
 
-export const cancelUpload = call({
+export const cancel = call({
   ...end,
   id: "CALL-31",
   path: "/web-api/order-guide/cancel-upload",
@@ -114,7 +121,7 @@ export const cancelUpload = call({
   failures: ["NOT_FOUND"],
 });
 
-export const download = call({
+export const downloadLink = call({
   id: "CALL-18",
   reads: true,
   method: "GET",
@@ -123,7 +130,7 @@ export const download = call({
   who: "customer",
   auth: "cookie",
   punchout: true,
-  query: Schema.Struct({ orderGuideId: int, format: maybe(Schema.Literals(["csv", "xlsx"])) }),
+  query: Schema.Struct({ orderGuideId: int, format: maybe(GuideFileFormat) }),
   answer: Schema.Struct({
     isSuccessful: Schema.Boolean,
     downloadLink: nullable(Schema.String),
@@ -165,15 +172,13 @@ export const getOrderGuide = call({
   failures: ["NOT_FOUND", "VALIDATION"],
 });
 
-const Holding = Schema.Array(Schema.Struct({ id: GuideId, name: Schema.String, skus: list(Schema.String) }));
-
 const holding = {
   reads: true,
   method: "POST",
   who: "customer",
   auth: "cookie",
   punchout: true,
-  answer: Holding,
+  answer: Schema.Array(HoldingGuide),
 } as const;
 
 export const createdByMe = call({

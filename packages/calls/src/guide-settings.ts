@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 
 /** Our addition (GUIDE-VIEW-26). */
-export const readGuideSettings = call({
+export const read = call({
   id: "GUIDE-VIEW-26",
   reads: true,
   method: "GET",
@@ -15,7 +15,7 @@ export const readGuideSettings = call({
 });
 
 /** Our addition. */
-export const saveGuideSettings = call({
+export const save = call({
   id: "GUIDE-VIEW-26",
   sets: true,
   method: "POST",

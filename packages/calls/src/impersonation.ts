@@ -5,12 +5,11 @@ import {
   CustomerQuery,
 } from "@larder/domain/staff/customer-lists.schema";
 import {
-  CustomerId,
   CustomerOrganization,
   CustomerUser,
   type ImpersonationEndpoints,
+  ImpersonationTarget,
 } from "@larder/domain/account/impersonation.schema";
-import { OrganizationId } from "@larder/domain/account/organization.schema";
 import { StaffDay } from "@larder/domain/staff/staff-day.schema";
 import { User } from "@larder/domain/account/user.schema";
 import { MAX_SEARCH_LENGTH } from "@larder/domain/input-limits";
@@ -85,7 +84,7 @@ export const start = call({
   ...act,
   path: "/web-api/impersonation/start",
   summary: "Acts for a user from now on",
-  body: Schema.Struct({ organizationId: OrganizationId, userId: CustomerId }),
+  body: ImpersonationTarget,
   failures: ["NOT_FOUND"],
 });
 

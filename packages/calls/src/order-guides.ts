@@ -69,6 +69,7 @@ export const save = call({
   idempotent: true,
   owned: [{ at: "body.id", of: "guide" }],
   failures: ["NOT_FOUND", "VALIDATION", "CONFLICT", "TOO_LARGE"],
+  current: WireOrderGuide,
 });
 
 export const viewed = call({
@@ -179,14 +180,14 @@ export const transfer = call({
   failures: ["NOT_FOUND", "FORBIDDEN"],
 });
 
-const share = Schema.Struct({ orderGuideId: GuideId, organizationId: Schema.Int });
+const Share = Schema.Struct({ orderGuideId: GuideId, organizationId: Schema.Int });
 
-export const shareWith = call({
+export const share = call({
   ...setting,
   id: "CALL-35",
   path: "/web-api/order-guide/share",
   summary: "Lets another organization see and copy a guide",
-  body: share,
+  body: Share,
   failures: ["NOT_FOUND", "FORBIDDEN"],
 });
 
@@ -209,6 +210,6 @@ export const unshare = call({
   id: "CALL-37",
   path: "/web-api/order-guide/remove-share",
   summary: "Ends a share",
-  body: share,
+  body: Share,
   failures: ["NOT_FOUND"],
 });

@@ -1,5 +1,5 @@
 import { MAX_PHOTO_LENGTH } from "@larder/domain/input-limits";
-import { OrderIssuePage, OrderIssueReport } from "@larder/domain/order/order-issue.schema";
+import { OrderIssuePage, OrderIssueQuery, OrderIssueReport } from "@larder/domain/order/order-issue.schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 import { int } from "./query.ts";
@@ -28,10 +28,7 @@ export const list = call({
   reads: true,
   path: "/web-api/staff/order-issues",
   summary: "What customers have reported, the latest first",
-  body: Schema.Struct({
-    isDone: Schema.Boolean,
-    page: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 10_000 })),
-  }),
+  body: OrderIssueQuery,
   answer: OrderIssuePage,
   failures: ["VALIDATION"],
 });

@@ -1,21 +1,6 @@
-import { OrderNumber } from "@larder/domain/cart/cart.schema";
-import { Order, OrderKey, OrderListPage, OrderFilter, OrderPage } from "@larder/domain/order/order.schema";
-import { MAX_CHOSEN_ORDERS, MAX_ID_LENGTH, MAX_SEARCH_LENGTH } from "@larder/domain/input-limits";
-import { listUpTo, textUpTo } from "@larder/domain/schema";
-import { Day } from "@larder/domain/time/date.schema";
-import * as Schema from "effect/Schema";
+import { Order, OrderKey, OrderListPage, OrderPage } from "@larder/domain/order/order.schema";
+import { OrderHistoryQuery, OrderLinesQuery } from "@larder/domain/order/order-query.schema";
 import { call } from "./call.ts";
-import { maybe } from "./query.ts";
-
-const day = Day;
-
-const filter = {
-  page: Schema.Int.check(Schema.isGreaterThan(0)),
-  search: maybe(textUpTo(MAX_SEARCH_LENGTH)),
-  status: maybe(OrderFilter),
-  from: maybe(day),
-  to: maybe(day),
-};
 
 const history = { reads: true, method: "POST", who: "customer", auth: "cookie", contentHeaders: true } as const;
 
@@ -24,10 +9,7 @@ export const list = call({
   id: "OP-94",
   path: "/web-api/order-history/list",
   summary: "The orders of the organization, newest first",
-  body: Schema.Struct({
-    ...filter,
-    pageSize: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 })),
-  }),
+  body: OrderHistoryQuery,
   answer: OrderListPage,
   failures: ["VALIDATION"],
 });
@@ -38,10 +20,7 @@ export const lines = call({
   id: "OP-94",
   path: "/web-api/order-history/lines",
   summary: "Orders with their lines, newest first, or those that are chosen",
-  body: Schema.Struct({
-    ...filter,
-    orders: maybe(listUpTo(OrderNumber.check(Schema.isMaxLength(MAX_ID_LENGTH)), MAX_CHOSEN_ORDERS)),
-  }),
+  body: OrderLinesQuery,
   answer: OrderPage,
   failures: ["VALIDATION"],
 });

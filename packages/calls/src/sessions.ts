@@ -7,7 +7,7 @@ import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 import { int } from "./query.ts";
 
-export const login = call({
+export const signIn = call({
   id: "OP-23",
   method: "POST",
   path: "/web-api/auth/login",
@@ -33,7 +33,7 @@ export const setUpSecondFactor = call({
   failures: ["VALIDATION", "NOT_FOUND"],
 });
 
-export const secondFactor = call({
+export const enterCode = call({
   ...pending,
   path: "/web-api/auth/second-factor",
   summary: "Starts the session of a sign-in that waits, by a code",
@@ -42,7 +42,7 @@ export const secondFactor = call({
   failures: ["VALIDATION", "NOT_FOUND", "RATE_LIMITED"],
 });
 
-export const logout = call({
+export const signOut = call({
   id: "CALL-08",
   method: "POST",
   path: "/web-api/auth/logout-api",
@@ -69,7 +69,7 @@ export const originalUser = call({
   summary: "The user who signed in",
 });
 
-export const setOrganization = call({
+export const chooseOrganization = call({
   id: "CALL-11",
   method: "POST",
   path: "/web-api/organization/set",
@@ -81,7 +81,7 @@ export const setOrganization = call({
   owned: [{ at: "query.value", of: "organization" }],
 });
 
-export const listOrganizations = call({
+export const organizations = call({
   id: "CALL-12",
   reads: true,
   method: "POST",
@@ -93,7 +93,7 @@ export const listOrganizations = call({
   answer: Schema.Array(Organization),
 });
 
-export const setRegion = call({
+export const chooseRegion = call({
   id: "CALL-13",
   method: "POST",
   path: "/web-api/organization/setRegion",
@@ -105,7 +105,7 @@ export const setRegion = call({
   failures: ["VALIDATION"],
 });
 
-export const getRegion = call({
+export const region = call({
   id: "CALL-14",
   reads: true,
   method: "POST",

@@ -1,9 +1,5 @@
-import { SkuInput, UnitInput } from "@larder/domain/catalog/sku.schema";
-import { StockNotices } from "@larder/domain/catalog/stock-notice.schema";
-import * as Schema from "effect/Schema";
+import { StockItem, StockNotices } from "@larder/domain/catalog/stock-notice.schema";
 import { call } from "./call.ts";
-
-const item = Schema.Struct({ productSku: SkuInput, unitOfMeasure: UnitInput });
 
 export const list = call({
   id: "OP-12",
@@ -22,7 +18,7 @@ const change = {
   method: "POST",
   who: "customer",
   auth: "cookie",
-  body: item,
+  body: StockItem,
   answer: StockNotices,
 } as const;
 

@@ -96,7 +96,7 @@ export type { PageEvent, PageState } from "./workflows/page/state.ts";
 export type { PastedList, QuickRow } from "./workflows/quick-order/state.ts";
 export { chosenOf, completionKey, listCounts, type RowView, rowViews } from "./workflows/quick-order/view.ts";
 export { searchRulesWorkflow } from "./workflows/search-rules/search-rules.workflow.ts";
-export type { RuleDraft, SearchRulesEvent, SearchRulesState } from "./workflows/search-rules/state.ts";
+export type { RuleDraft, SearchRuleSet, SearchRulesEvent, SearchRulesState } from "./workflows/search-rules/state.ts";
 export { ORDERED_AGAIN, type SearchEvent, type SearchState } from "./workflows/search/state.ts";
 export type { Holder } from "./workflows/second-factor/state.ts";
 export { keptItems } from "./workflows/session/kept-items.ts";

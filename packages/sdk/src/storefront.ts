@@ -1,4 +1,4 @@
-import type { ImpersonationTarget } from "@larder/domain/account/impersonation.port";
+import type { ImpersonationTarget } from "@larder/domain/account/impersonation.schema";
 import { customEvent } from "@larder/domain/messaging/custom-event";
 import { zoneOf } from "@larder/domain/page/timezone";
 import type { OrganizationId } from "@larder/domain/account/organization.schema";

@@ -1,4 +1,4 @@
-import { AccountSettings } from "@larder/domain/account/own-account.port";
+import { AccountSettings } from "@larder/calls/ports";
 import type { OwnAccount } from "@larder/domain/account/own-account.schema";
 import { world } from "../src/testing/acceptance/world.ts";
 import type { FakeBackend } from "../src/testing/fake-backend/backend.ts";
@@ -41,20 +41,20 @@ export const accountPort = (backend: FakeBackend) => {
   return [
     scriptedPort(backend, AccountSettings, {
       read: () => account,
-      rename: (firstName, lastName) => kept({ firstName, lastName }),
-      saveContact: kept,
+      rename: ({ firstName, lastName }) => kept({ firstName, lastName }),
+      saveContact: ({ phone, region }) => kept({ phone, region }),
       changePassword: ({ current }) => {
         checkPassword("current", current);
         return kept({ passwordChangedAt: AT });
       },
-      requestEmail: (email) => kept({ pendingEmail: { email, requestedAt: AT } }),
+      requestEmail: ({ email }) => kept({ pendingEmail: { email, requestedAt: AT } }),
       withdrawEmail: () => kept({ pendingEmail: null }),
       confirmEmail: () => fail(notFound),
-      setUpSecondFactor: (password) => {
+      setUpSecondFactor: ({ password }) => {
         checkPassword("password", password);
         return SET_UP;
       },
-      turnOnSecondFactor: (code) => {
+      turnOnSecondFactor: ({ code }) => {
         checkCode(code);
         const recoveryCodes = RECOVERY_CODES.length;
         return {

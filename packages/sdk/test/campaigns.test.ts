@@ -1,6 +1,6 @@
 import { NEW_CAMPAIGN } from "@larder/domain/messaging/campaign";
 import type { Campaign, CampaignAudience, CampaignId } from "@larder/domain/messaging/campaign.schema";
-import { Campaigns } from "@larder/domain/messaging/campaigns.port";
+import { Campaigns } from "@larder/calls/ports";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { editorOf } from "../src/workflows/campaigns/editor.ts";
 import { campaignCan, isChanged, openContent } from "../src/workflows/campaigns/view.ts";
@@ -37,7 +37,7 @@ const campaignsPort = () => {
           placements: [],
           zone: world.zone,
         }),
-        read: find,
+        read: ({ id }) => find(id),
         audience: ({ audience }) => ({
           organizations: 1,
           users: audience.customerGroup === "g2" ? 2 : 5,
@@ -64,11 +64,11 @@ const campaignsPort = () => {
           answers.set(key, saved);
           return saved;
         },
-        stop: (id) => keep({ ...find(id), state: "ended" }),
-        sendTest: (content, key) => {
+        stop: ({ id }) => keep({ ...find(id), state: "ended" }),
+        sendTest: ({ content }, key) => {
           tests.push(key);
           providerOf(backend).added.set("sue", messageOf(`test-${tests.length}`, content.html));
-          return {};
+          return { messageId: `test-${tests.length}` };
         },
       }),
     ];

@@ -1,4 +1,4 @@
-import { Accounts } from "@larder/domain/account/accounts.port";
+import { Accounts } from "@larder/calls/ports";
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { OrganizationTerms, StoredTerms } from "@larder/domain/account/organization-terms.schema";
 import { describe, expect, it } from "vitest";
@@ -52,7 +52,7 @@ const withTerms = async () => {
     userName: "sue",
     ports: (backend) => [
       scriptedPort(backend, Accounts, {
-        terms: storedOf,
+        terms: ({ id }) => storedOf(id as OrganizationId),
         saveTerms: ({ id, terms }, key) => {
           saves.set(key, terms);
           return storedOf(id);

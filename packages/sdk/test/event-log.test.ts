@@ -1,4 +1,4 @@
-import { EventLog } from "@larder/domain/analytics/event-log.port";
+import { EventLog } from "@larder/calls/ports";
 import type { EventQuery, LoggedEvent } from "@larder/domain/analytics/event-log.schema";
 import { expect, it } from "vitest";
 import type { FakeBackend } from "../src/testing/fake-backend/backend.ts";

@@ -1,5 +1,5 @@
 import type { MailId } from "@larder/domain/mail/mail.schema";
-import { Mails } from "@larder/domain/mail/mails.port";
+import { Mails } from "@larder/calls/ports";
 import * as Effect from "effect/Effect";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -53,8 +53,8 @@ describe("the fake backend", () => {
 
 it("a call the fake backend doesn't have fails by its name until a test scripts it", async () => {
   const backend = makeFakeBackend();
-  const read = Mails.use((port) => port.read(7 as MailId));
-  const sendAgain = Mails.use((port) => port.sendAgain(7 as MailId, "key"));
+  const read = Mails.use((port) => port.read({ id: 7 as MailId }));
+  const sendAgain = Mails.use((port) => port.sendAgain({ id: 7 as MailId }, "key"));
   const runIn = (ports: ReturnType<typeof fakePorts>) => ManagedRuntime.make(ports).runPromise(Effect.flip(read));
   expect(await runIn(fakePorts(backend, fakeSession("sue")))).toEqual({
     _tag: "Unexpected",

@@ -34,6 +34,15 @@ describe("saving", () => {
     expect(guideDetail.get().edit?.editing).toBe(edited);
     expect(open.calls()).not.toContain("orderGuides.open");
   });
+
+  it("OP-135 GUIDE-EDIT-36 a saved guide keeps its id where the answer names none", async () => {
+    const { guideDetail, open } = await editGuide();
+    const { id } = guideDetail.get().guide!;
+    guideDetail.send({ _tag: "Edited", edit: { _tag: "RenameGuide", name: "Long" } });
+    answering(open, "orderGuides.save", { orderGuideId: null, name: null, version: "9", error: null });
+    await send(guideDetail, { _tag: "SaveRequested" });
+    expect(guideDetail.get()).toMatchObject({ id, edit: null });
+  });
 });
 
 describe("undo in the toast", () => {

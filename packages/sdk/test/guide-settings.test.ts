@@ -1,5 +1,5 @@
 import { MAX_EMPTY_GUIDE_MESSAGE } from "@larder/domain/input-limits";
-import { GuideSettingsPort } from "@larder/domain/order-guide/guide-settings.port";
+import { GuideSettingsPort } from "@larder/calls/ports";
 import { expect, it } from "vitest";
 import { scriptedPort } from "../src/testing/scripted-port.ts";
 import { failing, healed, lost } from "./network.ts";
@@ -12,7 +12,10 @@ it("GUIDE-VIEW-26 OP-91 the empty guide text is loaded, validated, saved and res
     ports: (backend) => [
       scriptedPort(backend, GuideSettingsPort, {
         read: () => ({ noProductsMessage: stored }),
-        save: ({ noProductsMessage }) => void (stored = noProductsMessage),
+        save: ({ noProductsMessage }) => {
+          stored = noProductsMessage;
+          return { success: true };
+        },
       }),
     ],
   });

@@ -1,5 +1,5 @@
 import { searchWords } from "@larder/domain/account/impersonation";
-import { Impersonation } from "@larder/domain/account/impersonation.port";
+import { Impersonation } from "@larder/calls/ports";
 import type { CustomerOrganization, CustomerUser } from "@larder/domain/account/impersonation.schema";
 import { world } from "../src/testing/acceptance/world.ts";
 import type { FakeBackend } from "../src/testing/fake-backend/backend.ts";
@@ -41,9 +41,9 @@ export const impersonationPort = (backend: FakeBackend, session: FakeSession) =>
   };
   return [
     scriptedPort(backend, Impersonation, {
-      organizations: (query) => ORGANIZATIONS.filter(({ name }) => hasWords([name], query)),
-      users: (query, organizationId) =>
-        USERS.filter(({ organization }) => organizationId === null || organization.id === organizationId).filter(
+      organizations: ({ q: query }) => ORGANIZATIONS.filter(({ name }) => hasWords([name], query)),
+      users: ({ q: query, organizationId }) =>
+        USERS.filter(({ organization }) => organizationId === undefined || organization.id === organizationId).filter(
           ({ displayName, organization }) => hasWords([displayName, organization.name], query),
         ),
       recent: () => [],

@@ -1,6 +1,5 @@
-import { Accounts } from "@larder/domain/account/accounts.port";
+import { Accounts, Mails } from "@larder/calls/ports";
 import type { MailId, OutboxMail } from "@larder/domain/mail/mail.schema";
-import { Mails } from "@larder/domain/mail/mails.port";
 import { describe, expect, it } from "vitest";
 import { failing, healed, losing, lost } from "./network.ts";
 import { mailsWorkflow } from "../src/workflows/mails/mails.workflow.ts";
@@ -33,7 +32,7 @@ const withMail = async () => {
     ports: (backend) => [
       scriptedPort(backend, Mails, {
         list: () => ({ mails: [MAIL], hasOlder: false, waiting: 1, failed: 0, isSending: false }),
-        read: (id) => ({ id, html: "", text: MAIL.subject }),
+        read: ({ id }) => ({ id, html: "", text: MAIL.subject }),
         sendAgain: (_id, key) => void sent.push(key),
       }),
     ],
@@ -80,7 +79,7 @@ describe("a forgotten password", () => {
     const asked: string[] = [];
     const open = await openStorefront({
       userName: null,
-      ports: (backend) => [scriptedPort(backend, Accounts, { forgotPassword: (email) => void asked.push(email) })],
+      ports: (backend) => [scriptedPort(backend, Accounts, { forgotPassword: ({ email }) => void asked.push(email) })],
     });
     return { open, asked, setPassword: open.storefront.setPassword };
   };

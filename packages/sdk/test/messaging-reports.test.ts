@@ -5,7 +5,7 @@ import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import "../src/workflows/messages/parts.ts";
 import { sku, unit } from "@larder/domain/catalog/sku";
-import { StockNotices } from "@larder/domain/catalog/stock-notices.port";
+import { StockNotices } from "@larder/calls/ports";
 import { scriptedPort } from "../src/testing/scripted-port.ts";
 import { embeddedOf } from "../src/workflows/messages/embedded.ts";
 import { CART_REST_MS } from "../src/workflows/messages/reporting.ts";
@@ -54,7 +54,9 @@ describe("reports to the messaging provider", () => {
     const item = { productSku: sku("OUT"), unitOfMeasure: unit("CS") };
     const notice = { ...item, productName: "Lamb", requestedAt: "2026-11-18T15:00:00Z", backAt: null };
     const open = await openSignedIn({
-      ports: (backend) => [scriptedPort(backend, StockNotices, { list: () => [], request: () => [notice] })],
+      ports: (backend) => [
+        scriptedPort(backend, StockNotices, { list: () => ({ notices: [] }), request: () => ({ notices: [notice] }) }),
+      ],
     });
     await send(open.storefront.stockNotices, { _tag: "ListRequested" });
     await send(open.storefront.stockNotices, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { OrderIssues } from "@larder/domain/order/order-issues.port";
+import { OrderIssues } from "@larder/calls/ports";
 import { scriptedPort } from "../src/testing/scripted-port.ts";
 import type { OrderIssueReport } from "@larder/domain/order/order-issue.schema";
 import { healed, losing } from "./network.ts";
@@ -12,7 +12,12 @@ const withOrder = async () => {
   const open = await openStorefront({
     settings: { segmentWriteKey: "key" },
     ports: (backend) => [
-      scriptedPort(backend, OrderIssues, { report: (sent, intent) => void reports.set(intent, sent) }),
+      scriptedPort(backend, OrderIssues, {
+        report: (sent, intent) => {
+          reports.set(intent, sent);
+          return { success: true };
+        },
+      }),
     ],
   });
   const { cart } = open.storefront;

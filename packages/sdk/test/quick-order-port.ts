@@ -1,4 +1,4 @@
-import { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
+import { QuickOrder } from "@larder/calls/ports";
 import { productFor } from "../src/testing/fake-backend/catalogue.ts";
 import type { FakeBackend } from "../src/testing/fake-backend/backend.ts";
 import { scriptedPort } from "../src/testing/scripted-port.ts";
@@ -7,7 +7,7 @@ import { caller, type FakeSession } from "../src/testing/fake-backend/session.ts
 /** Finds products by their item number, in letters of either case. */
 export const quickOrderPort = (backend: FakeBackend, session: FakeSession) => [
   scriptedPort(backend, QuickOrder, {
-    lookUp: (texts) =>
+    lookUp: ({ texts }) =>
       [...new Set(texts)].map((text) => ({
         text,
         isExact: text === text.toUpperCase(),

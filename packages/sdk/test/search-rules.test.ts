@@ -1,5 +1,5 @@
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
-import { SearchRules } from "@larder/domain/search/search-rules.port";
+import { SearchRules } from "@larder/calls/ports";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { describe, expect, it } from "vitest";
 import { scriptedPort } from "../src/testing/scripted-port.ts";
@@ -10,6 +10,9 @@ import { searchRulesWorkflow } from "../src/workflows/search-rules/search-rules.
 // So that no test waits for a file.
 await searchRulesWorkflow.handlers?.load();
 
+/** The answer to any change. */
+const done = (_: unknown) => ({ success: true });
+
 const opened = async () => {
   const synonyms = new Map<string, SynonymRule>();
   const banners = new Map<string, SearchBanner>();
@@ -17,10 +20,11 @@ const opened = async () => {
     userName: "sue",
     ports: (backend) => [
       scriptedPort(backend, SearchRules, {
-        list: () => ({ synonyms: [...synonyms.values()], banners: [...banners.values()] }),
-        saveSynonym: (rule) => void synonyms.set(rule.id, rule),
-        deleteSynonym: (id) => void synonyms.delete(id),
-        saveBanner: (banner) => void banners.set(banner.id, banner),
+        listSynonyms: () => ({ synonyms: [...synonyms.values()] }),
+        listBanners: () => ({ banners: [...banners.values()] }),
+        saveSynonym: (rule) => done(synonyms.set(rule.id, rule)),
+        deleteSynonym: ({ id }) => done(synonyms.delete(id)),
+        saveBanner: (banner) => done(banners.set(banner.id, banner)),
       }),
     ],
   });
@@ -92,7 +96,7 @@ describe("search rules", () => {
 
   it("OP-35 rules requested before a change and loaded after it are reloaded", async () => {
     const { open, searchRules } = await opened();
-    const lists = holdingAnswers(open, "searchRules.list");
+    const lists = holdingAnswers(open, "searchRules.listSynonyms");
     await send(searchRules, { _tag: "LoadRequested" });
     await send(searchRules, { _tag: "AddRequested", of: "synonyms" });
     await send(searchRules, { _tag: "SynonymEdited", fields: { words: "chx, chicken" } });

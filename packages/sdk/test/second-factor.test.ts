@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Sessions } from "@larder/domain/account/sessions.port";
+import { Sessions } from "@larder/calls/ports";
 import type { FakeBackend } from "../src/testing/fake-backend/backend.ts";
 import { fakeSession } from "../src/testing/fake-backend/ports.ts";
 import { fail, notFound, scriptedPort } from "../src/testing/scripted-port.ts";
@@ -16,7 +16,7 @@ const secondStep = (backend: FakeBackend, session: FakeSession) => [
   scriptedPort(backend, Sessions, {
     signIn: () => ({ pending: "ada", needs: "code" }),
     setUpSecondFactor: () => SET_UP,
-    enterCode: (token, code) => {
+    enterCode: ({ token, code }) => {
       if (token !== "ada") fail(notFound);
       checkCode(code);
       return { user: userOf(Object.assign(session, fakeSession(token))), recoveryCodes: [] };
@@ -24,7 +24,7 @@ const secondStep = (backend: FakeBackend, session: FakeSession) => [
     currentUser: () => userOf(session),
     originalUser: () => userOf(session),
     organizations: () => organizationsOf(session),
-    region: () => null,
+    region: () => ({ region: null }),
   }),
 ];
 

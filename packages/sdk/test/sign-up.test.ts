@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Accounts } from "@larder/domain/account/accounts.port";
+import { Accounts } from "@larder/calls/ports";
 import type { Application } from "@larder/domain/account/application.schema";
 import { type Approval, opensWithPassword } from "@larder/domain/account/approval";
 import type { TermsChoices } from "@larder/domain/account/organization-terms.schema";
@@ -46,16 +46,16 @@ const accountsPort = () => {
           emailConfirmedAt: null,
           hasPassword: false,
         }),
-      applications: (status) => {
+      applications: ({ status }) => {
         const applications = [...applied.values()].filter((one) => one.status === status);
         return { applications, total: applications.length, needsConfirmation: false, choices: CHOICES };
       },
-      approve: (id, approval, key) => {
+      approve: ({ id, approval }, key) => {
         const organization = { name: approval.kind === "new" ? approval.name : "North", accountNumber: "ACC-101" };
         decide(id, key, { status: "approved", organization, hasPassword: opensWithPassword(approval) });
       },
-      refuse: (id, reason, key) => decide(id, key, { status: "refused", reason }),
-      passwordLink: (id) =>
+      refuse: ({ id, reason }, key) => decide(id, key, { status: "refused", reason }),
+      passwordLink: ({ id }) =>
         find(id)[1].hasPassword
           ? fail({ _tag: "Conflict", message: "", current: null })
           : { path: "/set-password/#token", expiresAt: "" },

@@ -1,5 +1,5 @@
 import { sku } from "@larder/domain/catalog/sku";
-import { SimilarItems } from "@larder/domain/catalog/similar-items.port";
+import { SimilarItems } from "@larder/calls/ports";
 import { expect, it } from "vitest";
 import { world } from "../src/testing/acceptance/world.ts";
 import { productFor } from "../src/testing/fake-backend/catalogue.ts";
@@ -13,10 +13,11 @@ const withItems = () => {
     settings: { segmentWriteKey: "key" },
     ports: (backend) => [
       scriptedPort(backend, SimilarItems, {
-        of: (text) =>
-          (found[text] ?? ["BEEF1"]).flatMap(
+        find: ({ sku: text }) => ({
+          products: (found[text] ?? ["BEEF1"]).flatMap(
             (one) => productFor({ backend, organization: world.organizations[0]! }, one) ?? [],
           ),
+        }),
       }),
     ],
   });

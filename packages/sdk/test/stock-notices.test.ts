@@ -1,7 +1,7 @@
 import type { EventProduct } from "@larder/domain/analytics/product";
 import { sku, unit } from "@larder/domain/catalog/sku";
 import type { StockNotice } from "@larder/domain/catalog/stock-notice.schema";
-import { StockNotices } from "@larder/domain/catalog/stock-notices.port";
+import { StockNotices } from "@larder/calls/ports";
 import { describe, expect, it } from "vitest";
 import { scriptedPort } from "../src/testing/scripted-port.ts";
 import { isNoticeChanging, isNoticeRequested } from "../src/workflows/stock-notices/state.ts";
@@ -30,12 +30,13 @@ const withNotices = (settings = {}, waiting: readonly StockNotice[] = []) => {
     settings,
     ports: (backend) => [
       scriptedPort(backend, StockNotices, {
-        list: () => notices,
+        list: () => ({ notices }),
         request: (wanted) => {
           const notice = { ...wanted, productName: product.name, requestedAt: "2026-11-18T15:00:00Z", backAt: null };
-          return (notices = [notice, ...notices]);
+          notices = [notice, ...notices];
+          return { notices };
         },
-        withdraw: () => (notices = []),
+        withdraw: () => ({ notices: (notices = []) }),
       }),
     ],
   });

@@ -35,13 +35,13 @@ import { guideDrafts, guideSettings, orderGuides } from "./http/calls/order-guid
 import { orderIssues, orders } from "./http/calls/orders.ts";
 import { pageEdits, pages, registerPages } from "./http/calls/pages.ts";
 import { quickOrder, similarItems, stockNotices } from "./http/calls/products.ts";
-import { searchBanners, searchSynonyms } from "./http/calls/search.ts";
+import { searchRules } from "./http/calls/search.ts";
 import { asProvider, failureAnswer, notFound, problemOf } from "./http/failures/problem.ts";
 import { registerAlias, registerCall } from "./http/register.ts";
 import { pathOnly, registerHostCheck, registerProxyWarning } from "./http/public-origin.ts";
 import { toTablePath } from "./site-paths.ts";
 import { registerSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
-import { analytics, registerSegment } from "./http/calls/segment.ts";
+import { analytics, eventLog, registerSegment } from "./http/calls/segment.ts";
 import { sessions } from "./http/calls/sessions.ts";
 import { registerPunchout } from "./http/calls/punchout.ts";
 import { registerSiteFiles } from "./http/site-files.ts";
@@ -187,8 +187,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       orderIssues,
       quickOrder,
       similarItems,
-      searchSynonyms,
-      searchBanners,
+      searchRules,
       mails,
       stockNotices,
       accountSettings,
@@ -196,6 +195,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       campaigns,
       pageEdits,
       analytics,
+      eventLog,
       messagingUser,
       embeddedMessages,
     });

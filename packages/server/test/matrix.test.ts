@@ -61,13 +61,13 @@ const messageEvent = { messageId: "for-everybody", deviceInfo: { appPackageName:
 
 const rows: Rows = {
   sessions: {
-    login: () => ({ body: { email: "a@x.example", password: "correct horse" } }),
+    signIn: () => ({ body: { email: "a@x.example", password: "correct horse" } }),
     setUpSecondFactor: () => ({ body: { token: "none" } }),
-    secondFactor: () => ({ body: { token: "none", code: "000000" } }),
-    setRegion: () => ({ path: "/web-api/organization/setRegion?region=NE" }),
+    enterCode: () => ({ body: { token: "none", code: "000000" } }),
+    chooseRegion: () => ({ path: "/web-api/organization/setRegion?region=NE" }),
   },
   accounts: {
-    signUp: () => ({ body: filledForm("new@x.example") }),
+    apply: () => ({ body: filledForm("new@x.example") }),
     applications: () => ({ path: "/web-api/accounts/applications?status=waiting&page=1" }),
     approve: () => ({ body: { id: 999_999, approval: { kind: "existing", accountNumber: "ACC-101" } } }),
     terms: ({ organization }) => ({ path: `/web-api/staff/organization-terms?id=${organization}` }),
@@ -96,14 +96,14 @@ const rows: Rows = {
     page: ({ guide }) => ({ path: `/web-api/order-guide/categories?id=${guide}&page=1` }),
     save: ({ guide }) => ({ body: save(guide) }),
     transfer: ({ guide }) => ({ body: { orderGuideId: guide, newOrganizationId: ORG.A2 } }),
-    shareWith: ({ guide }) => ({ body: { orderGuideId: guide, organizationId: ORG.A2 } }),
+    share: ({ guide }) => ({ body: { orderGuideId: guide, organizationId: ORG.A2 } }),
     unshare: ({ guide }) => ({ body: { orderGuideId: guide, organizationId: ORG.A2 } }),
   },
   guideDrafts: {
     merge: ({ guide }) => ({ body: { orderGuideId: guide, items: [] } }),
   },
   guideFiles: {
-    importFile: ({ guide }) => ({
+    upload: ({ guide }) => ({
       path: `/web-api/order-guide/import-file?orderGuideId=${guide}`,
       file: "sku\nBEEF1\n",
     }),
@@ -114,17 +114,17 @@ const rows: Rows = {
     chooseColumns: () => ({
       body: { id: 999_999, columns: { sku: 0, unit: null, quantity: null, group: null, name: null } },
     }),
-    fixUpload: () => ({ body: { id: 999_999, fix: { kind: "skipAll" }, from: 0 } }),
-    reviewUpload: () => ({ body: { id: 999_999, from: 0 } }),
-    finishUpload: () => ({ body: { id: 999_999, name: "x" } }),
-    cancelUpload: () => ({ body: { id: 999_999, name: "x" } }),
+    fix: () => ({ body: { id: 999_999, fix: { kind: "skipAll" }, from: 0 } }),
+    review: () => ({ body: { id: 999_999, from: 0 } }),
+    finish: () => ({ body: { id: 999_999, name: "x" } }),
+    cancel: () => ({ body: { id: 999_999, name: "x" } }),
     file: () => ({ path: "/web-api/order-guide-file/none" }),
     createdByMe: () => ({ body: { skuList: ["BEEF1"] } }),
     byItems: () => ({ body: { items: [{ productSku: "BEEF1", unitOfMeasure: "CS" }] } }),
   },
   guideSettings: {
-    readGuideSettings: () => ({ path: "/web-api/staff/guide-settings" }),
-    saveGuideSettings: () => ({ body: { noProductsMessage: "Ask Dana." } }),
+    read: () => ({ path: "/web-api/staff/guide-settings" }),
+    save: () => ({ body: { noProductsMessage: "Ask Dana." } }),
   },
   carts: {
     add: () => ({ body: { items: [{ productSku: "BEEF2", unitOfMeasure: "CS", quantity: 1 }] } }),
@@ -161,7 +161,7 @@ const rows: Rows = {
     save: () => ({ body: { id: null, version: null, content: { ...NEW_CAMPAIGN, name: "M" }, isPublished: false } }),
     stop: () => ({ body: { id: "none" } }),
     audience: () => ({ body: { audience: NEW_CAMPAIGN.audience, term: "North" } }),
-    test: () => ({ body: { content: { ...NEW_CAMPAIGN, html: "<p>Crab</p>" } } }),
+    sendTest: () => ({ body: { content: { ...NEW_CAMPAIGN, html: "<p>Crab</p>" } } }),
   },
   mails: {
     list: () => ({ body: { state: null, group: null, term: "", before: null } }),
@@ -188,14 +188,12 @@ const rows: Rows = {
   similarItems: { find: () => ({ path: "/web-api/similar-items?sku=BEEF1" }) },
   search: {
     queries: () => ({ path: "/1/indexes/*/queries" }),
-    searchAsYouType: () => ({ path: "/search/SearchAsYouType/?q=be" }),
+    suggest: () => ({ path: "/search/SearchAsYouType/?q=be" }),
   },
-  searchSynonyms: {
+  searchRules: {
     listSynonyms: () => ({ path: "/web-api/staff/search-synonyms" }),
     saveSynonym: () => ({ body: { id: "m", kind: "synonym", input: null, words: ["tater", "potato"] } }),
     deleteSynonym: () => ({ body: { id: "m" } }),
-  },
-  searchBanners: {
     listBanners: () => ({ path: "/web-api/staff/search-banners" }),
     saveBanner: () => ({
       body: { id: "m", term: "", image: "/m.svg", title: "M", link: null, opensNewTab: false },
@@ -230,8 +228,10 @@ const rows: Rows = {
       body: { session: { id: "s1", start: 0, end: 1 }, impressions: [], deviceInfo: messageEvent.deviceInfo },
     }),
   },
+  eventLog: {
+    list: () => ({ body: { show: "all", name: "", source: null, term: "", before: null, reach: "latest" } }),
+  },
   analytics: {
-    listEvents: () => ({ body: { show: "all", name: "", source: null, term: "", before: null, reach: "latest" } }),
     sendRetailEvent: () => ({
       body: { eventType: "search", visitorId: "v", eventTime: "2026-11-18T15:00:00.000Z", productDetails: [] },
     }),
@@ -347,8 +347,8 @@ const callsOf = (groups: Readonly<Record<string, string>>): readonly string[] =>
  */
 const COLLEAGUE = {
   organization: callsOf({
-    orderGuides: "open page save list listing headerList copy remove transfer shareWith importShared unshare",
-    guideFiles: "importFile importFromListing download getOrderGuide byItems",
+    orderGuides: "open page save list listing headerList copy remove transfer share importShared unshare",
+    guideFiles: "upload importFromListing downloadLink getOrderGuide byItems",
     carts: "edit deleteEdit cancelChanges",
     orders: "list lines cancel details",
     orderIssues: "report",
@@ -356,9 +356,9 @@ const COLLEAGUE = {
     similarItems: "find",
   }),
   own: callsOf({
-    sessions: "logout setOrganization listOrganizations",
+    sessions: "signOut chooseOrganization organizations",
     orderGuides: "viewed setPreferences",
-    guideFiles: "chooseColumns fixUpload reviewUpload pendingUploads finishUpload cancelUpload file createdByMe",
+    guideFiles: "chooseColumns fix review pending finish cancel file createdByMe",
     guideDrafts: "list merge",
     carts:
       "get currentOrNew summary validate refreshPrices add updateItem removeItem updateField updateCartNotes updateFields updateDeliveryDate updateDropShipAddress updateShipping submit submission",
@@ -374,16 +374,16 @@ const COLLEAGUE = {
 
 /** The calls allowed in a punchout session. All others are refused. */
 const PUNCHOUT = callsOf({
-  sessions: "logout currentUser originalUser listOrganizations getRegion",
+  sessions: "signOut currentUser originalUser organizations region",
   pages: "byUrl byContentLink childrenOf childrenAt header footer globalSettings",
   orderGuides: "open page list listing headerList",
-  guideFiles: "download file getOrderGuide createdByMe byItems",
+  guideFiles: "downloadLink file getOrderGuide createdByMe byItems",
   guideDrafts: "list merge",
   carts:
     "get currentOrNew summary validate refreshPrices add updateItem removeItem updateField updateCartNotes updateFields updateDeliveryDate updateDropShipAddress updateShipping submit submission",
   quickOrder: "lookUp",
   similarItems: "find",
-  search: "queries searchAsYouType",
+  search: "queries suggest",
   messaging: "getJwt getMessages",
   embeddedMessages: "getEmbeddedMessages",
   analytics: "sendRetailEvent",
@@ -700,13 +700,13 @@ describe("OP-21 who may call what", () => {
       rolesOf(call.who).length === 0 &&
       ![
         // Calls that end something: specified-calls.test.ts.
-        "sessions.logout",
+        "sessions.signOut",
         "accounts.setPassword",
         // A new password and a mailed token: own-account.test.ts.
         "accountSettings.changePassword",
         // A code: second-factor.test.ts.
         "sessions.setUpSecondFactor",
-        "sessions.secondFactor",
+        "sessions.enterCode",
         "accountSettings.setUpSecondFactor",
         "accountSettings.turnOnSecondFactor",
         "accountSettings.confirmEmail",
@@ -722,10 +722,10 @@ describe("OP-21 who may call what", () => {
         "carts.removeItem",
         "search.queries",
         "guideFiles.chooseColumns",
-        "guideFiles.fixUpload",
-        "guideFiles.reviewUpload",
-        "guideFiles.finishUpload",
-        "guideFiles.cancelUpload",
+        "guideFiles.fix",
+        "guideFiles.review",
+        "guideFiles.finish",
+        "guideFiles.cancel",
         "guideFiles.file",
       ].includes(name),
   );
@@ -750,7 +750,7 @@ describe("OP-21 who may call what", () => {
       const order = takesOrder ? await orderOf(await world.signedIn("a")) : ids.own.order;
       const answered = await ask(await world.signedIn("a2"), row, { ...ids.own, order });
       // A guide can only go to the user's own organizations.
-      expect(row.name === "orderGuides.shareWith" ? [403] : [200, 204], answered.text).toContain(answered.status);
+      expect(row.name === "orderGuides.share" ? [403] : [200, 204], answered.text).toContain(answered.status);
     },
   );
 

@@ -67,8 +67,8 @@ describe.each(releases)("HTTP-20 OP-126 a tab of %s", (release) => {
   const then = readCalls(readJson<KeptCalls>(release, "calls.json"));
   const now = declaredCalls();
 
-  it.each(Object.entries(then))("HTTP-20 can still make the call %s, and reads its answer", (name, before) => {
-    const after = now[name];
+  it.each(Object.entries(then))("HTTP-20 can still make the call %s, and reads its answer", (_, before) => {
+    const after = Object.values(now).find(({ method, path }) => method === before.method && path === before.path);
     expect([after?.method, after?.path]).toEqual([before.method, before.path]);
     const nothing: Shape = { is: "object", fields: {}, optional: [] };
     for (const part of ["params", "query", "body"] as const)

@@ -10,8 +10,10 @@ const serverOnly: readonly RegExp[] = [
   /\bauth: "cookie",?/g,
   // The client only checks for customers' calls.
   /\bwho: "(?:anyone|signedIn|author|editor|staff)",?/g,
-  // The client's own types distinguish reads from writes.
-  /\b(?:reads|sets|idempotent): true,?/g,
+  // So is that what is got only reads.
+  /\breads: true,(?=\s*method: "GET",)/g,
+  // The client retries what reads or sets; of others its caller gives the key.
+  /\b(?:idempotent|keyed): true,?/g,
   // The client checks one refusal: wrong credentials don't mean an expired session.
   /\bfailures: \[(?![^\]]*"UNAUTHENTICATED")[^\]]*\],?/g,
 ];

@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { makeHttp } from "../http.ts";
-import type { AnswerOf } from "../request-url.ts";
+import type { AnswerOf } from "@larder/calls/port";
 import type { Transport } from "../transport.ts";
 import type { Call } from "@larder/calls/call";
 import { getJwt, PROVIDER_PREFIX } from "@larder/calls/messaging";
@@ -124,7 +124,7 @@ export const iterableClient = (transport: Transport, sdk: IterablePackage): Iter
   const generateJWT = async ({ email = "" }: { readonly email?: string }): Promise<string> => {
     const wanted = identity;
     const next = async (): Promise<string> => {
-      const answer = await Effect.runPromise(Effect.result(server.read(getJwt, { query: { email } })));
+      const answer = await Effect.runPromise(Effect.result(server(getJwt, { email })));
       if (Result.isFailure(answer)) throw new FailedOnTheWay(answer.failure);
       if (wanted === null || identity !== wanted) throw new FailedOnTheWay(notSignedIn);
       return answer.success.token;

@@ -41,3 +41,7 @@ export const ImpersonationEndpoints = Schema.Struct({
   reset: Schema.String,
 });
 export type ImpersonationEndpoints = typeof ImpersonationEndpoints.Type;
+
+/** A user to act for, and in which organization. */
+export const ImpersonationTarget = Schema.Struct({ organizationId: OrganizationId, userId: CustomerId });
+export type ImpersonationTarget = typeof ImpersonationTarget.Type;

@@ -64,3 +64,7 @@ export const StoredTerms = Schema.Struct({
   choices: TermsChoices,
 });
 export type StoredTerms = typeof StoredTerms.Type;
+
+/** New terms for an organization, and the version they replace. */
+export const TermsChange = Schema.Struct({ id: OrganizationId, version: Schema.Int, terms: OrganizationTerms });
+export type TermsChange = typeof TermsChange.Type;

@@ -147,6 +147,17 @@ export const CampaignSummary = Schema.Struct({
 });
 export type CampaignSummary = typeof CampaignSummary.Type;
 
+/** A change to a campaign; `id` and `version` null = new. */
+export const CampaignChange = Schema.Struct({
+  id: Schema.NullOr(CampaignId),
+  /** The version it was made from; `Conflict` with the current campaign if outdated. */
+  version: Schema.NullOr(Schema.Int),
+  content: CampaignContent,
+  /** Customers get it from its start on. A published campaign can't become a draft again. */
+  isPublished: Schema.Boolean,
+});
+export type CampaignChange = typeof CampaignChange.Type;
+
 /** Which campaigns; '' = any name, null = any state. */
 export const CampaignQuery = Schema.Struct({
   state: Schema.NullOr(CampaignState),

@@ -9,6 +9,12 @@ const count = Schema.Number.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0)
 /** As in a spreadsheet, from 1. */
 const Row = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 }));
 
+/** A file chosen by a user; only the adapter understands its content (a File in a browser). */
+export interface GuideFile {
+  readonly name: string;
+  readonly content: unknown;
+}
+
 /** Column of each role in a guide file, from 0; null = not in the file. Only `sku` is required (OP-67). */
 export const GuideFileColumns = Schema.Struct({
   sku: Column,
@@ -133,3 +139,11 @@ export const PendingUpload = Schema.Struct({
   at: Schema.Number,
 });
 export type PendingUpload = typeof PendingUpload.Type;
+
+/** Guide download formats (OP-68). */
+export const GuideFileFormat = Schema.Literals(["csv", "xlsx"]);
+export type GuideFileFormat = typeof GuideFileFormat.Type;
+
+/** A guide and those of the asked products that it contains. */
+export const HoldingGuide = Schema.Struct({ id: GuideId, name: Schema.String, skus: list(Schema.String) });
+export type HoldingGuide = typeof HoldingGuide.Type;

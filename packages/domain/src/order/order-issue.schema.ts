@@ -48,3 +48,10 @@ export type OrderIssue = typeof OrderIssue.Type;
 /** A page of reports, latest first. */
 export const OrderIssuePage = Schema.Struct({ issues: list(OrderIssue), total: Schema.Int });
 export type OrderIssuePage = typeof OrderIssuePage.Type;
+
+/** Which reports to list; `page` counts from 1. */
+export const OrderIssueQuery = Schema.Struct({
+  isDone: Schema.Boolean,
+  page: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 10_000 })),
+});
+export type OrderIssueQuery = typeof OrderIssueQuery.Type;

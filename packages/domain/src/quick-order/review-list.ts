@@ -17,6 +17,10 @@ export interface FoundItem {
   readonly products: readonly Product[];
 }
 
+export interface LookedUp extends FoundItem {
+  readonly text: string;
+}
+
 export interface Choice {
   readonly product: Product;
   readonly unit: Unit;

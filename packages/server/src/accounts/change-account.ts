@@ -1,5 +1,4 @@
 import { contactProblems, emailProblem, nameProblems } from "@larder/domain/account/account-problems";
-import type { Contact, PasswordChange } from "@larder/domain/account/own-account.port";
 import { sql } from "kysely";
 import type { SignedIn } from "./auth/caller.ts";
 import { hashPassword, isPassword, requireGoodPassword } from "./auth/password.ts";
@@ -69,7 +68,10 @@ export const rename = async (
 };
 
 /** Changes the caller's phone and region, which applies to this session at once (OP-20). */
-export const saveContact = async (request: AccountRequest, { phone, region: typed }: Contact): Promise<void> => {
+export const saveContact = async (
+  request: AccountRequest,
+  { phone, region: typed }: { readonly phone: string; readonly region: string },
+): Promise<void> => {
   const { caller } = request;
   requireOwn(caller);
   const problems = contactProblems(phone, typed);
@@ -110,7 +112,11 @@ export const endDevices = async (request: AccountRequest, id: string | null): Pr
 /** Changes the password, given the current one. Ends links and pending sign-ins and mails the owner. Returns the ended sessions. */
 export const changePassword = async (
   request: AccountRequest,
-  { current, password, endsOthers }: PasswordChange,
+  {
+    current,
+    password,
+    endsOthers,
+  }: { readonly current: string; readonly password: string; readonly endsOthers: boolean },
 ): Promise<readonly string[]> => {
   const { caller, now } = request;
   requireOwn(caller);

@@ -6,7 +6,7 @@ import { beginEditing } from "@larder/domain/order-guide/editing";
 import { changesToSave } from "@larder/domain/order-guide/changes-to-save";
 import { addGroup } from "@larder/domain/order-guide/groups";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
-import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
+import { OrderGuides } from "@larder/calls/ports";
 import * as Effect from "effect/Effect";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import { type Browser, orderKey } from "../browser.ts";
@@ -80,7 +80,7 @@ export const recordMainJob = async (browser: Browser): Promise<readonly Recorded
     const guides = yield* OrderGuides;
     const carts = yield* Carts;
     const view = "customGroups";
-    const guide = yield* guides.open({ id: GUIDE.a as GuideId, view, page: 1, pageSize: 50, searchTerm: "" });
+    const guide = yield* guides.open({ id: GUIDE.a as GuideId, type: view, page: 1, pageSize: 50, searchTerm: "" });
     yield* guides.save(changesToSave(addGroup(beginEditing(guide, view), "Weekend").editing), "save-1");
     const item = { productSku: sku("BEEF1"), unitOfMeasure: unit("CS"), quantity: 4, comment: "Trim it" };
     const added = yield* carts.add([item, { ...item, productSku: sku("FISH1") }], null, "add-1");

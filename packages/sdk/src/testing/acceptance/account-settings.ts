@@ -1,5 +1,4 @@
-import { AccountSettings } from "@larder/domain/account/own-account.port";
-import { Mails } from "@larder/domain/mail/mails.port";
+import { AccountSettings, Mails } from "@larder/calls/ports";
 import { world as constants } from "./world.ts";
 import { answer, calls, failure, portSuite, refusals, type Suite } from "./suite.ts";
 
@@ -8,11 +7,11 @@ const passwordOf = (userName: string): string =>
 
 export const accountSettingsSuite: Suite = portSuite("account settings", (it, expect) => {
   it("OP-108 a user renames their own account only", async (ada, world) => {
-    const named = await calls(ada, AccountSettings).rename(" Ada ", "Byron");
+    const named = await calls(ada, AccountSettings).rename({ firstName: " Ada ", lastName: "Byron" });
     expect(named).toMatchObject({ firstName: "Ada", lastName: "Byron", email: "ada@x.example", pendingEmail: null });
     expect((await calls(ada, AccountSettings).read()).firstName).toBe("Ada");
     expect((await calls(await world.signedIn("ben"), AccountSettings).read()).firstName).not.toBe("Ada");
-    const empty = await refusals(ada, AccountSettings).rename("", "Byron");
+    const empty = await refusals(ada, AccountSettings).rename({ firstName: "", lastName: "Byron" });
     expect(empty).toMatchObject({ _tag: "Refused", fields: [{ path: "body.firstName" }] });
     expect((await refusals(await world.guest(), AccountSettings).read())._tag).toBe("NotSignedIn");
   });
@@ -32,11 +31,15 @@ export const accountSettingsSuite: Suite = portSuite("account settings", (it, ex
   it("GUIDE-CART-14 OP-108 a user turns the mail before the cutoff on and off; initially off", async (ada, world) => {
     expect((await calls(ada, AccountSettings).read()).remindsOfDrafts).toBe(false);
     for (const wanted of [true, true, false, true]) {
-      expect((await calls(ada, AccountSettings).saveReminders(wanted)).remindsOfDrafts).toBe(wanted);
+      expect((await calls(ada, AccountSettings).saveReminders({ remindsOfDrafts: wanted })).remindsOfDrafts).toBe(
+        wanted,
+      );
       expect((await calls(ada, AccountSettings).read()).remindsOfDrafts).toBe(wanted);
     }
     expect((await calls(await world.signedIn("ben"), AccountSettings).read()).remindsOfDrafts).toBe(false);
-    expect((await refusals(await world.guest(), AccountSettings).saveReminders(true))._tag).toBe("NotSignedIn");
+    expect((await refusals(await world.guest(), AccountSettings).saveReminders({ remindsOfDrafts: true }))._tag).toBe(
+      "NotSignedIn",
+    );
   });
 
   it("OP-108 changing the password needs the current one", async (ada) => {
@@ -54,7 +57,7 @@ export const accountSettingsSuite: Suite = portSuite("account settings", (it, ex
 
   it("OP-108 a new address gets a link and can be withdrawn; a taken one gets the same response", async (ada, world) => {
     const change = (email: string, password = passwordOf("ada")) =>
-      ada.run(AccountSettings.use((port) => port.requestEmail(email, password)));
+      ada.run(AccountSettings.use((port) => port.requestEmail({ email, password })));
     const mails = async () => {
       const sue = await world.signedIn("sue");
       const query = { state: null, group: "accounts", term: "", before: null } as const;
@@ -71,7 +74,7 @@ export const accountSettingsSuite: Suite = portSuite("account settings", (it, ex
     expect(await mails()).toEqual(["new@x.example"]);
     const back = await calls(ada, AccountSettings).withdrawEmail();
     expect(back.pendingEmail).toBe(null);
-    const unknown = ada.run(AccountSettings.use((port) => port.confirmEmail("none")));
+    const unknown = ada.run(AccountSettings.use((port) => port.confirmEmail({ token: "none" })));
     expect((await failure(unknown))._tag).toBe("NotFound");
   });
 });

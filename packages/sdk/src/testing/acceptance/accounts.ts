@@ -1,13 +1,22 @@
-import { Accounts } from "@larder/domain/account/accounts.port";
+import { Accounts, Impersonation, Sessions } from "@larder/calls/ports";
 import type { Application, ApplicationStatus } from "@larder/domain/account/application.schema";
 import type { Approval } from "@larder/domain/account/approval";
 import { item, add, load } from "./cart-calls.ts";
 import { subCartsOf } from "@larder/domain/cart/cart-lines";
 import type { OrganizationTerms } from "@larder/domain/account/organization-terms.schema";
-import { Sessions } from "@larder/domain/account/sessions.port";
-import { Impersonation } from "@larder/domain/account/impersonation.port";
 import { EMPTY_SIGN_UP, signUpRequest } from "@larder/domain/account/sign-up";
-import { type AcceptanceWorld, answer, calls, failure, key, organizationId, portSuite, refusals, type Suite, type Visitor } from "./suite.ts";
+import {
+  type AcceptanceWorld,
+  answer,
+  calls,
+  failure,
+  key,
+  organizationId,
+  portSuite,
+  refusals,
+  type Suite,
+  type Visitor,
+} from "./suite.ts";
 import { world as shop } from "./world.ts";
 
 export const filledForm = (email: string, companyName = "Harbour Grill") =>
@@ -36,7 +45,7 @@ const apply = (visitor: Visitor, email: string, key: string, companyName?: strin
   visitor.run(Accounts.use((port) => port.apply(filledForm(email, companyName), key)));
 
 const listed = async (visitor: Visitor, status: ApplicationStatus = "waiting"): Promise<readonly Application[]> =>
-  (await calls(visitor, Accounts).applications(status, 1)).applications;
+  (await calls(visitor, Accounts).applications({ status, page: 1 })).applications;
 
 const applied = async (world: AcceptanceWorld) => {
   const guest = await world.guest();
@@ -130,10 +139,10 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
     for (const [visitor, tag] of [[guest, "NotSignedIn"] as const, [ada, "Forbidden"] as const]) {
       const own = refusals(visitor, Accounts);
       const failures = [
-        own.applications("waiting", 1),
-        own.approve(id, NEW, "d1"),
-        own.refuse(id, "No.", "d2"),
-        own.passwordLink(id),
+        own.applications({ status: "waiting", page: 1 }),
+        own.approve({ id: id, approval: NEW }, "d1"),
+        own.refuse({ id: id, reason: "No." }, "d2"),
+        own.passwordLink({ id }),
       ];
       for (const failed of failures) expect((await failed)._tag).toBe(tag);
     }
@@ -142,10 +151,10 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
 
   it("OP-26 an approval opens a new organization's account once; a second decision is a conflict", async (_, world) => {
     const { staff, id } = await applied(world);
-    await calls(staff, Accounts).approve(id, NEW, "d1");
-    await calls(staff, Accounts).approve(id, NEW, "d1");
-    expect((await refusals(staff, Accounts).approve(id, NEW, "d2"))._tag).toBe("Conflict");
-    expect((await refusals(staff, Accounts).refuse(id, "No.", "d3"))._tag).toBe("Conflict");
+    await calls(staff, Accounts).approve({ id: id, approval: NEW }, "d1");
+    await calls(staff, Accounts).approve({ id: id, approval: NEW }, "d1");
+    expect((await refusals(staff, Accounts).approve({ id: id, approval: NEW }, "d2"))._tag).toBe("Conflict");
+    expect((await refusals(staff, Accounts).refuse({ id: id, reason: "No." }, "d3"))._tag).toBe("Conflict");
     const [approved] = await listed(staff, "approved");
     expect(approved).toMatchObject({ id, decidedBy: "sue", organization: { name: "Harbour Grill" } });
     expect(await listed(staff)).toEqual([]);
@@ -153,23 +162,25 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
 
   it("OP-26 an approval for an existing organization names it by its account number", async (_, world) => {
     const { staff, id } = await applied(world);
-    const unknown = await refusals(staff, Accounts).approve(id, { kind: "existing", accountNumber: "none" }, "d1");
+    const unknown = await refusals(staff, Accounts).approve(
+      { id, approval: { kind: "existing", accountNumber: "none" } },
+      "d1",
+    );
     expect(unknown).toMatchObject({ _tag: "Refused", fields: [{ path: "body.approval.accountNumber" }] });
     const missing = await refusals(staff, Accounts).approve(
-      id,
-      { ...NEW, name: "", terms: { ...AGREED, deliveryDays: [] } },
+      { id, approval: { ...NEW, name: "", terms: { ...AGREED, deliveryDays: [] } } },
       "d2",
     );
     expect(missing).toMatchObject({
       fields: [{ path: "body.approval.name" }, { path: "body.approval.terms.deliveryDays" }],
     });
-    await calls(staff, Accounts).approve(id, { kind: "existing", accountNumber: "ACC-101" }, "d3");
+    await calls(staff, Accounts).approve({ id, approval: { kind: "existing", accountNumber: "ACC-101" } }, "d3");
     expect((await listed(staff, "approved"))[0]?.organization).toEqual({ name: "North", accountNumber: "ACC-101" });
   });
 
   it("OP-26 a refusal has a reason, and its email can apply again", async (_, world) => {
     const { guest, staff, id } = await applied(world);
-    const refuse = (reason: string, key: string) => staff.run(Accounts.use((port) => port.refuse(id, reason, key)));
+    const refuse = (reason: string, key: string) => staff.run(Accounts.use((port) => port.refuse({ id, reason }, key)));
     expect((await failure(refuse(" ", "d1")))._tag).toBe("Refused");
     await answer(refuse("Outside our area.", "d2"));
     expect((await listed(staff, "refused"))[0]?.reason).toBe("Outside our area.");
@@ -179,11 +190,11 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
 
   it("OP-26 staff create links only for accounts without a password; using one ends them all", async (_, world) => {
     const { guest, staff, id } = await applied(world);
-    const link = () => staff.run(Accounts.use((port) => port.passwordLink(id)));
+    const link = () => staff.run(Accounts.use((port) => port.passwordLink({ id })));
     const set = (token: string, password: string) =>
-      guest.run(Accounts.use((port) => port.setPassword(token, password)));
+      guest.run(Accounts.use((port) => port.setPassword({ token, password })));
     expect((await failure(link()))._tag).toBe("NotFound");
-    await calls(staff, Accounts).approve(id, { kind: "existing", accountNumber: "ACC-101" }, "d1");
+    await calls(staff, Accounts).approve({ id, approval: { kind: "existing", accountNumber: "ACC-101" } }, "d1");
     expect((await listed(staff, "approved"))[0]?.hasPassword).toBe(false);
     const token = async () => (await answer(link())).path.split("#")[1] ?? "";
     const [first, second] = [await token(), await token()];
@@ -197,15 +208,15 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
 
   it("OP-26 staff create no link for an account with its form's password", async (_, world) => {
     const { staff, id } = await applied(world);
-    await calls(staff, Accounts).approve(id, NEW, "d1");
+    await calls(staff, Accounts).approve({ id: id, approval: NEW }, "d1");
     expect((await listed(staff, "approved"))[0]?.hasPassword).toBe(true);
-    expect((await refusals(staff, Accounts).passwordLink(id))._tag).toBe("Conflict");
+    expect((await refusals(staff, Accounts).passwordLink({ id }))._tag).toBe("Conflict");
   });
 
   it("OP-26 IDENT-16 staff change an organization's terms immediately; a stale form is refused", async (ada, world) => {
     await answer(add(ada, [item("BEEF1", 1)]));
     const staff = await world.signedIn("sue");
-    const before = await calls(staff, Accounts).terms(organizationId(101));
+    const before = await calls(staff, Accounts).terms({ id: organizationId(101) });
     expect(before).toMatchObject({
       name: "North",
       accountNumber: "ACC-101",
@@ -232,7 +243,7 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
       message: reason,
     });
     expect((await calls(ada, Sessions).currentUser()).customerStatus).toEqual({ canOrder: false, errors: [reason] });
-    const found = await calls(staff, Impersonation).organizations("north");
+    const found = await calls(staff, Impersonation).organizations({ q: "north" });
     expect(found[0]).toMatchObject({ canOrder: false, missingTerms: ["deliveryDays"] });
     const again = save({ deliveryDays: [1, 2, 3, 4, 5], deliveryAddress: "2 New Street" }, saved.version);
     await calls(staff, Accounts).saveTerms(again.change, again.key);
@@ -242,7 +253,7 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
 
   it("OP-26 OP-128 invalid terms are refused at their fields; an unknown organization isn't found", async (ada, world) => {
     const staff = await world.signedIn("sue");
-    const { id, version, terms } = await calls(staff, Accounts).terms(organizationId(101));
+    const { id, version, terms } = await calls(staff, Accounts).terms({ id: organizationId(101) });
     const wrong = {
       ...terms,
       deliveryDays: [8],
@@ -257,8 +268,8 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
         path: `body.terms.${name}`,
       })),
     });
-    expect((await refusals(staff, Accounts).terms(organizationId(999)))._tag).toBe("NotFound");
-    expect((await refusals(ada, Accounts).terms(id))._tag).toBe("Forbidden");
+    expect((await refusals(staff, Accounts).terms({ id: organizationId(999) }))._tag).toBe("NotFound");
+    expect((await refusals(ada, Accounts).terms({ id }))._tag).toBe("Forbidden");
     expect((await refusals(ada, Accounts).saveTerms({ id, version, terms }, key()))._tag).toBe("Forbidden");
     // A new warehouse brings its time zone and joins the list.
     const moved = { ...terms, warehouse: "Reno", warehouseZone: "America/Los_Angeles" };

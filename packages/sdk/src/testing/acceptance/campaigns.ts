@@ -5,7 +5,8 @@ import type {
   CampaignId,
   CampaignQuery,
 } from "@larder/domain/messaging/campaign.schema";
-import { type CampaignChange, Campaigns } from "@larder/domain/messaging/campaigns.port";
+import type { CampaignChange } from "@larder/domain/messaging/campaign.schema";
+import { Campaigns } from "@larder/calls/ports";
 import { answer, calls, failure, portSuite, refusals, type Suite, type Visitor } from "./suite.ts";
 import { world } from "./world.ts";
 
@@ -45,24 +46,24 @@ export const campaignsSuite: Suite = portSuite("campaigns", (it, expect) => {
     const edi = await signedIn("edi");
     const typed = { ...crab, name: "Crab, edited" };
     const draft = await answer(save(edi, { id, version: 1, content: typed }, "e1"));
-    expect([draft.state, draft.version, (await calls(edi, Campaigns).read(id)).content.name]).toEqual([
+    expect([draft.state, draft.version, (await calls(edi, Campaigns).read({ id })).content.name]).toEqual([
       "draft",
       2,
       typed.name,
     ]);
     expect((await namesOf(edi)).includes(typed.name)).toBe(true);
-    await calls(edi, Campaigns).sendTest(typed, "e2");
+    await calls(edi, Campaigns).sendTest({ content: typed }, "e2");
     const publishing = { id, version: 2, content: typed, isPublished: true };
     expect((await failure(save(edi, publishing, "e3")))._tag).toBe("Forbidden");
-    expect((await refusals(edi, Campaigns).stop(id, "e4"))._tag).toBe("Forbidden");
-    expect((await calls(edi, Campaigns).read(id)).state).toBe("draft");
+    expect((await refusals(edi, Campaigns).stop({ id }, "e4"))._tag).toBe("Forbidden");
+    expect((await calls(edi, Campaigns).read({ id })).state).toBe("draft");
     for (const [visitor, tag] of [[await guest(), "NotSignedIn"] as const, [ada, "Forbidden"] as const]) {
       expect((await failure(list(visitor)))._tag).toBe(tag);
-      expect((await refusals(visitor, Campaigns).read(id))._tag).toBe(tag);
+      expect((await refusals(visitor, Campaigns).read({ id }))._tag).toBe(tag);
       expect((await failure(audience(visitor, {})))._tag).toBe(tag);
       expect((await failure(save(visitor, { content: crab }, "s2")))._tag).toBe(tag);
-      expect((await refusals(visitor, Campaigns).stop(id, "s3"))._tag).toBe(tag);
-      expect((await refusals(visitor, Campaigns).sendTest(crab, "s4"))._tag).toBe(tag);
+      expect((await refusals(visitor, Campaigns).stop({ id }, "s3"))._tag).toBe(tag);
+      expect((await refusals(visitor, Campaigns).sendTest({ content: crab }, "s4"))._tag).toBe(tag);
     }
   });
 
@@ -74,7 +75,7 @@ export const campaignsSuite: Suite = portSuite("campaigns", (it, expect) => {
     expect(draft).toMatchObject({ state: "draft", version: 1, content: crab });
     expect((await answer(save(sue, { content: crab }, "d1"))).id).toBe(draft.id);
     expect((await answer(list(sue, { state: "draft" }))).campaigns.length).toBe(1);
-    expect((await calls(sue, Campaigns).read(draft.id)).content).toEqual(crab);
+    expect((await calls(sue, Campaigns).read({ id: draft.id })).content).toEqual(crab);
     const { id, version } = draft;
     const live = await answer(save(sue, { id, version, content: crab, isPublished: true }, "d2"));
     expect(live).toMatchObject({ id, state: "live", version: 2 });
@@ -83,10 +84,10 @@ export const campaignsSuite: Suite = portSuite("campaigns", (it, expect) => {
     const scheduled = { ...crab, startsAt: at(HOUR), endsAt: at(2 * HOUR) };
     const later = await answer(save(sue, { id, version: 2, content: scheduled, isPublished: true }, "d4"));
     expect([later.state, later.content.startsAt]).toEqual(["scheduled", at(HOUR)]);
-    expect((await calls(sue, Campaigns).stop(id, "d5")).state).toBe("ended");
-    expect((await calls(sue, Campaigns).stop(id, "d6")).state).toBe("ended");
-    expect((await refusals(sue, Campaigns).read(noOne))._tag).toBe("NotFound");
-    expect((await refusals(sue, Campaigns).stop(noOne, "d7"))._tag).toBe("NotFound");
+    expect((await calls(sue, Campaigns).stop({ id }, "d5")).state).toBe("ended");
+    expect((await calls(sue, Campaigns).stop({ id }, "d6")).state).toBe("ended");
+    expect((await refusals(sue, Campaigns).read({ id: noOne }))._tag).toBe("NotFound");
+    expect((await refusals(sue, Campaigns).stop({ id: noOne }, "d7"))._tag).toBe("NotFound");
     expect((await failure(save(sue, { id: noOne, version: 1, content: crab }, "d8")))._tag).toBe("NotFound");
 
     // Faults block publishing; a draft only needs a name.
@@ -101,9 +102,9 @@ export const campaignsSuite: Suite = portSuite("campaigns", (it, expect) => {
 
     // A test isn't listed, and only the message's own faults block it.
     const before0 = await answer(list(sue));
-    await calls(sue, Campaigns).sendTest({ ...crab, name: "", endsAt: at(-HOUR) }, "t1");
+    await calls(sue, Campaigns).sendTest({ content: { ...crab, name: "", endsAt: at(-HOUR) } }, "t1");
     expect(await answer(list(sue))).toEqual(before0);
-    const untestable = await refusals(sue, Campaigns).sendTest({ ...crab, html: "" }, "t2");
+    const untestable = await refusals(sue, Campaigns).sendTest({ content: { ...crab, html: "" } }, "t2");
     expect(untestable).toMatchObject({ _tag: "Refused", fields: [{ path: "body.content.html" }] });
     const eventless = await failure(save(sue, { content: { ...crab, event: " " }, isPublished: true }, "t3"));
     expect(eventless).toMatchObject({ _tag: "Refused", fields: [{ path: "body.content.event" }] });

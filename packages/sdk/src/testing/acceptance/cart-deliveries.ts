@@ -1,10 +1,9 @@
 import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
-import { Sessions } from "@larder/domain/account/sessions.port";
+import { OrderHistory, Sessions } from "@larder/calls/ports";
 import type { Cart, SubCart } from "@larder/domain/cart/cart.schema";
 import { Carts } from "@larder/domain/cart/carts.port";
 import { subCartsOf } from "@larder/domain/cart/cart-lines";
 import { objectionTo } from "@larder/domain/cart/may-submit";
-import { OrderHistory } from "@larder/domain/order/order-history.port";
 import { answer, calls, failure, key, organizationId, portSuite, refusals, type Suite, type Visitor } from "./suite.ts";
 import { item, onDay, datesOf, add, load } from "./cart-calls.ts";
 
@@ -145,7 +144,7 @@ export const cartDeliveriesSuite: Suite = portSuite("carts: deliveries", (it, ex
     expect(places(edited)[1]).toEqual(hall);
     // Another organization's location doesn't count.
     const south = await world.signedIn("ada");
-    await calls(south, Sessions).chooseOrganization(organizationId(102));
+    await calls(south, Sessions).chooseOrganization({ value: organizationId(102) });
     await answer(choose(south, null));
     expect((await failure(choose(south, hall!)))._tag).toBe("Refused");
     // The next order starts without one.

@@ -4,7 +4,7 @@ import { Carts } from "@larder/domain/cart/carts.port";
 import { subCartsOf } from "@larder/domain/cart/cart-lines";
 import { objectionTo } from "@larder/domain/cart/may-submit";
 import { deliveryPlace } from "@larder/domain/cart/subcarts";
-import { OrderHistory } from "@larder/domain/order/order-history.port";
+import { OrderHistory } from "@larder/calls/ports";
 import { answer, calls, failure, key, portSuite, type Suite, type Visitor } from "./suite.ts";
 import { item, ADDRESS, add, load } from "./cart-calls.ts";
 

@@ -1,6 +1,6 @@
 import { Carts } from "@larder/domain/cart/carts.port";
 import { linesOf } from "@larder/domain/cart/cart-lines";
-import { Sessions } from "@larder/domain/account/sessions.port";
+import { Sessions } from "@larder/calls/ports";
 import { answer, calls, failure, key, organizationId, portSuite, refusals, type Suite } from "./suite.ts";
 import { item, add, load, lineFor, updateOf } from "./cart-calls.ts";
 
@@ -57,7 +57,7 @@ export const cartSubmissionSuite: Suite = portSuite("carts: submission", (it, ex
 
   it("IDENT-07 CART-38 another organization has another cart and other prices", async (ada, world) => {
     await answer(add(ada, [item("BEEF1", 2)]));
-    await calls(ada, Sessions).chooseOrganization(organizationId(102));
+    await calls(ada, Sessions).chooseOrganization({ value: organizationId(102) });
     expect(linesOf(await calls(ada, Carts).currentOrNew())).toHaveLength(0);
     const ben = await world.signedIn("ben");
     await answer(add(ben, [item("BEEF1", 1)]));

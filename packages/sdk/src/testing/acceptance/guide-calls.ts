@@ -4,16 +4,16 @@ import { changesToSave, differenceToSave } from "@larder/domain/order-guide/chan
 import type { GuideId, GuideView, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { UNGROUPED } from "@larder/domain/order-guide/group-name";
 import { mergePage } from "@larder/domain/order-guide/merge-page";
-import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
+import { OrderGuides } from "@larder/calls/ports";
 import { type Visitor, calls } from "./suite.ts";
 
 /** The query of a guide's first page by its own groups, with overrides. */
 export const query = (
   id: GuideId,
-  more: { page?: number; view?: GuideView; searchTerm?: string; pageSize?: number } = {},
+  more: { page?: number; type?: GuideView; searchTerm?: string; pageSize?: number } = {},
 ) => ({
   id,
-  view: "customGroups" as const,
+  type: "customGroups" as const,
   page: 1,
   pageSize: 50,
   searchTerm: "",

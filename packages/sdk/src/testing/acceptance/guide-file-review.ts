@@ -1,4 +1,4 @@
-import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
+import { GuideFiles } from "@larder/calls/ports";
 import type { Upload, UploadFix } from "@larder/domain/order-guide/guide-upload.schema";
 import { linesOf } from "@larder/domain/order-guide/line";
 import { file, finish, fix, mend, open, upload } from "./guide-file-calls.ts";
@@ -9,7 +9,7 @@ export const guideFileReviewSuite: Suite = portSuite("guide files under review",
   const searchable = async (ada: Visitor): Promise<Upload> => {
     let read = await answer(upload(ada, mixed));
     for (let tries = 0; tries < 2_000 && read.errors[3]?.isSure !== true; tries += 1)
-      read = await calls(ada, GuideFiles).review(read.orderGuideId, 0);
+      read = await calls(ada, GuideFiles).review({ id: read.orderGuideId, from: 0 });
     return read;
   };
   const mixed = file(
@@ -81,7 +81,7 @@ export const guideFileReviewSuite: Suite = portSuite("guide files under review",
     const read = await answer(upload(ada, file("a.csv", "sku,qty", "BEEF1,1", ...rows)));
     expect(read).toMatchObject({ errorCount: 120, errorsFrom: 0 });
     expect(read.errors).toHaveLength(50);
-    const later = await calls(ada, GuideFiles).review(read.orderGuideId, 5_000);
+    const later = await calls(ada, GuideFiles).review({ id: read.orderGuideId, from: 5_000 });
     expect(later).toMatchObject({ errorCount: 120, errorsFrom: 100 });
     expect(later.errors.map(({ row }) => row)).toEqual(Array.from({ length: 20 }, (_, at) => at + 103));
     const skipped = await answer(fix(ada, read.orderGuideId, { kind: "skipAll" }, 100));
@@ -97,13 +97,13 @@ export const guideFileReviewSuite: Suite = portSuite("guide files under review",
     const waiting = await calls(later, GuideFiles).pending();
     expect(waiting).toHaveLength(before + 1);
     expect(waiting[0]).toMatchObject({ id, name: "Weekend", fileName: "Weekend.csv", targetGuideId: null });
-    const found = await calls(later, GuideFiles).review(id, 0);
+    const found = await calls(later, GuideFiles).review({ id, from: 0 });
     expect(found).toMatchObject({ fileName: "Weekend.csv", productCount: 2, errorCount: 5, fixedCount: 1 });
     const eva = await world.signedIn("eva");
     expect(await calls(eva, GuideFiles).pending()).toEqual([]);
-    expect((await refusals(eva, GuideFiles).review(id, 0))._tag).toBe("NotFound");
+    expect((await refusals(eva, GuideFiles).review({ id, from: 0 }))._tag).toBe("NotFound");
     expect((await failure(fix(eva, id, { kind: "skipAll" })))._tag).toBe("NotFound");
-    await calls(later, GuideFiles).cancel(id, "Weekend", key());
+    await calls(later, GuideFiles).cancel({ id, name: "Weekend" }, key());
     expect(await calls(ada, GuideFiles).pending()).toHaveLength(before);
     expect((await failure(fix(ada, id, { kind: "skipAll" })))._tag).toBe("NotFound");
   });

@@ -1,5 +1,5 @@
 import { sku, unit } from "@larder/domain/catalog/sku";
-import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
+import { GuideFiles } from "@larder/calls/ports";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import { linesOf } from "@larder/domain/order-guide/line";
 import { file, finish, fix, mend, names, open, upload } from "./guide-file-calls.ts";
@@ -42,7 +42,8 @@ export const guideFilesSuite: Suite = portSuite("guide files", (it, expect) => {
   it("GUIDE-IO-05 OP-67 finishing needs an item number column and a usable row; choosing one fixes it", async (ada) => {
     const read = await answer(upload(ada, file("Brunch.csv", "sku,qty", "BEEF1,2")));
     const columns = { sku: 0, unit: null, quantity: 1, group: null, name: null };
-    const choose = (sku: number | null) => calls(ada, GuideFiles).chooseColumns(read.orderGuideId, { ...columns, sku });
+    const choose = (sku: number | null) =>
+      calls(ada, GuideFiles).chooseColumns({ id: read.orderGuideId, columns: { ...columns, sku } });
     expect(await choose(null)).toMatchObject({
       productCount: 0,
       errors: [{ message: "Choose the column that holds the item number." }],
@@ -80,11 +81,11 @@ export const guideFilesSuite: Suite = portSuite("guide files", (it, expect) => {
     const id = read.orderGuideId;
     await answer(fix(ada, id, mend(3, { skip: true })));
     const columns = { sku: 0, unit: null, quantity: 2, group: null, name: null };
-    const again = await calls(ada, GuideFiles).chooseColumns(id, columns);
+    const again = await calls(ada, GuideFiles).chooseColumns({ id, columns });
     expect(again).toMatchObject({ orderGuideId: id, productCount: 1, errorCount: 0, skippedCount: 1, columns });
     expect(again.sample[0]?.quantity).toBe(3);
     // A resumed review still returns the guess; a differing column was chosen.
-    const later = await calls(await world.signedIn("ada"), GuideFiles).review(id, 0);
+    const later = await calls(await world.signedIn("ada"), GuideFiles).review({ id, from: 0 });
     expect(later).toMatchObject({ columns, guessed: read.columns });
     expect(read.guessed).toEqual(read.columns);
   });
@@ -132,7 +133,7 @@ export const guideFilesSuite: Suite = portSuite("guide files", (it, expect) => {
 
   it("GUIDE-IO-08 a canceled upload is gone", async (ada) => {
     const { orderGuideId: id } = await answer(upload(ada, file("a.csv", "sku", "BEEF1")));
-    await calls(ada, GuideFiles).cancel(id, "a", key());
+    await calls(ada, GuideFiles).cancel({ id, name: "a" }, key());
     expect((await failure(finish(ada, id, "a")))._tag).toBe("NotFound");
     expect((await failure(open(ada, id)))._tag).toBe("NotFound");
   });
@@ -150,28 +151,30 @@ export const guideFilesSuite: Suite = portSuite("guide files", (it, expect) => {
     const { orderGuideId: id } = await answer(upload(ada, file("a.csv", "sku", "BEEF1")));
     const ben = await world.signedIn("ben");
     expect((await failure(finish(ben, id, "x")))._tag).toBe("NotFound");
-    expect((await refusals(ben, GuideFiles).cancel(id, "x", key()))._tag).toBe("NotFound");
+    expect((await refusals(ben, GuideFiles).cancel({ id, name: "x" }, key()))._tag).toBe("NotFound");
     expect((await failure(upload(ada, file("a.csv", "sku", "BEEF1"), world.guideId("east"))))._tag).toBe("NotFound");
     expect((await failure(upload(await world.guest(), file("a.csv", "sku", "BEEF1"))))._tag).toBe("NotSignedIn");
   });
 
   it("GUIDE-IO-11 a guide has a file link, except a foreign one", async (ada, world) => {
     for (const format of ["csv", "xlsx"] as const) {
-      const answered = await calls(ada, GuideFiles).downloadLink(world.guideId("weekday"), format);
+      const answered = await calls(ada, GuideFiles).downloadLink({ orderGuideId: world.guideId("weekday"), format });
       expect(answered.errors).toEqual([]);
-      expect(answered.link?.startsWith("/")).toBe(true);
+      expect(answered.downloadLink?.startsWith("/")).toBe(true);
     }
-    const foreign = ada.run(GuideFiles.use((port) => port.downloadLink(world.guideId("east"), "csv")));
+    const foreign = ada.run(
+      GuideFiles.use((port) => port.downloadLink({ orderGuideId: world.guideId("east"), format: "csv" })),
+    );
     expect((await failure(foreign))._tag).toBe("NotFound");
   });
 
   it("GUIDE-LIST-05 GUIDE-LIST-06 which guides contain a product, and which in that exact unit", async (ada, world) => {
     const weekday = world.guideId("weekday");
     const held = linesOf(await answer(open(ada, weekday)))[0]?.productSku ?? sku("");
-    const mine = await calls(ada, GuideFiles).createdByMe([held, sku("NOPE")]);
+    const mine = await calls(ada, GuideFiles).createdByMe({ skuList: [held, sku("NOPE")] });
     expect(mine.find(({ id }) => id === weekday)).toEqual({ id: weekday, name: "Weekday", skus: [held] });
     const by = async (text: string) =>
-      (await calls(ada, GuideFiles).byItems([{ productSku: held, unitOfMeasure: unit(text) }])).some(
+      (await calls(ada, GuideFiles).byItems({ items: [{ productSku: held, unitOfMeasure: unit(text) }] })).some(
         ({ id }) => id === weekday,
       );
     expect(await by("CS")).toBe(true);

@@ -1,4 +1,4 @@
-import { GuideSettingsPort } from "@larder/domain/order-guide/guide-settings.port";
+import { GuideSettingsPort } from "@larder/calls/ports";
 import { calls, portSuite, refusals, type Suite } from "./suite.ts";
 
 export const guideSettingsSuite: Suite = portSuite("guide settings", (it, expect) => {

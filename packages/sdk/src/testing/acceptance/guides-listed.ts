@@ -1,5 +1,4 @@
-import { Sessions } from "@larder/domain/account/sessions.port";
-import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
+import { OrderGuides, Sessions } from "@larder/calls/ports";
 import { calls, key, organizationId, portSuite, refusals, type Suite } from "./suite.ts";
 
 import { edited, open, query, shape } from "./guide-calls.ts";
@@ -39,9 +38,9 @@ export const listedGuidesSuite: Suite = portSuite("order guides, listed", (it, e
 
   it("GUIDE-LIST-17 OP-42 a copy is independent with its own name; the same key copies once", async (ada, world) => {
     const intent = key();
-    const made = await calls(ada, OrderGuides).copy(world.guideId("weekday"), intent);
-    expect(await calls(ada, OrderGuides).copy(world.guideId("weekday"), intent)).toBe(made);
-    const copy = await open(ada, made);
+    const made = await calls(ada, OrderGuides).copy({ id: world.guideId("weekday") }, intent);
+    expect(await calls(ada, OrderGuides).copy({ id: world.guideId("weekday") }, intent)).toEqual(made);
+    const copy = await open(ada, made.orderGuideId);
     expect(copy.name).toBe("Weekday (1)");
     await calls(ada, OrderGuides).save(edited(copy, [{ _tag: "RenameGuide", name: "Other" }]), key());
     expect((await open(ada, world.guideId("weekday"))).name).toBe("Weekday");
@@ -49,21 +48,24 @@ export const listedGuidesSuite: Suite = portSuite("order guides, listed", (it, e
 
   it("GUIDE-LIST-18 a deleted guide is gone", async (ada, world) => {
     const id = world.guideId("long");
-    await calls(ada, OrderGuides).remove(id, key());
+    await calls(ada, OrderGuides).remove({ id }, key());
     expect((await refusals(ada, OrderGuides).open(query(id)))._tag).toBe("NotFound");
   });
 
   it("GUIDE-LIST-19 OP-71 transfers only go to the user's organizations, and end the guide's shares", async (ada, world) => {
     const id = world.guideId("long");
-    const refused = await refusals(ada, OrderGuides).transfer(id, organizationId(201), key());
+    const refused = await refusals(ada, OrderGuides).transfer(
+      { orderGuideId: id, newOrganizationId: organizationId(201) },
+      key(),
+    );
     expect(["Forbidden", "NotFound", "Refused"].includes(refused._tag)).toBe(true);
-    await calls(ada, OrderGuides).share(id, organizationId(102), key());
-    await calls(ada, OrderGuides).transfer(id, organizationId(102), key());
+    await calls(ada, OrderGuides).share({ orderGuideId: id, organizationId: organizationId(102) }, key());
+    await calls(ada, OrderGuides).transfer({ orderGuideId: id, newOrganizationId: organizationId(102) }, key());
     const listing = await calls(ada, OrderGuides).listing();
     expect(listing.map((guide) => guide.name)).toEqual(["Weekday"]);
     // Transferred back, it isn't shared with the organization that had it.
-    await calls(ada, Sessions).chooseOrganization(organizationId(102));
-    await calls(ada, OrderGuides).transfer(id, organizationId(101), key());
+    await calls(ada, Sessions).chooseOrganization({ value: organizationId(102) });
+    await calls(ada, OrderGuides).transfer({ orderGuideId: id, newOrganizationId: organizationId(101) }, key());
     expect((await refusals(ada, OrderGuides).open(query(id)))._tag).toBe("NotFound");
   });
 
@@ -73,8 +75,8 @@ export const listedGuidesSuite: Suite = portSuite("order guides, listed", (it, e
     const failures = [
       await refusals(ada, OrderGuides).open(query(id)),
       await refusals(ada, OrderGuides).page(query(id, { page: 2 })),
-      await refusals(ada, OrderGuides).copy(id, key()),
-      await refusals(ada, OrderGuides).remove(id, key()),
+      await refusals(ada, OrderGuides).copy({ id }, key()),
+      await refusals(ada, OrderGuides).remove({ id }, key()),
       await refusals(ada, OrderGuides).setPreferences({ orderGuideId: id, hide: true }, key()),
       await refusals(ada, OrderGuides).save({ ...edited(weekday, []), id }, key()),
     ];
@@ -86,9 +88,12 @@ export const listedGuidesSuite: Suite = portSuite("order guides, listed", (it, e
     const eva = await world.signedIn("eva");
     const id = world.guideId("east");
     // Only with one's own organizations.
-    const foreign = await refusals(ben, OrderGuides).share(id, organizationId(101), key());
+    const foreign = await refusals(ben, OrderGuides).share(
+      { orderGuideId: id, organizationId: organizationId(101) },
+      key(),
+    );
     expect(foreign._tag).toBe("Forbidden");
-    await calls(eva, OrderGuides).share(id, organizationId(101), key());
+    await calls(eva, OrderGuides).share({ orderGuideId: id, organizationId: organizationId(101) }, key());
     const seen = await open(ada, id);
     expect(seen.permissions?.canEdit).toBe(false);
     // Only the owner sees whom it is shared with.
@@ -96,9 +101,9 @@ export const listedGuidesSuite: Suite = portSuite("order guides, listed", (it, e
       (await calls(person, OrderGuides).listing()).find((guide) => guide.id === id)?.sharedWith;
     expect((await organizationsOf(eva))?.map((other) => Number(other.id))).toEqual([101]);
     expect(await organizationsOf(ada)).toEqual([]);
-    const made = await calls(ada, OrderGuides).importShared(id, key());
-    expect(shape(await open(ada, made))).toEqual({ groups: [["Grill", "BEEF1"]], ungrouped: [] });
-    await calls(eva, OrderGuides).unshare(id, organizationId(101), key());
+    const made = await calls(ada, OrderGuides).importShared({ orderGuideId: id }, key());
+    expect(shape(await open(ada, made.orderGuideId))).toEqual({ groups: [["Grill", "BEEF1"]], ungrouped: [] });
+    await calls(eva, OrderGuides).unshare({ orderGuideId: id, organizationId: organizationId(101) }, key());
     expect((await refusals(ada, OrderGuides).open(query(id)))._tag).toBe("NotFound");
   });
 });

@@ -1,7 +1,7 @@
 import { linesOf } from "@larder/domain/order-guide/line";
 import { type GuideEdit } from "@larder/domain/order-guide/edit";
 import type { GuideView } from "@larder/domain/order-guide/guide.schema";
-import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
+import { OrderGuides } from "@larder/calls/ports";
 import { calls, key, portSuite, type Suite } from "./suite.ts";
 import { LONG_GUIDE_SKUS } from "./world-products.ts";
 
@@ -24,7 +24,7 @@ export const openedGuidesSuite: Suite = portSuite("order guides, opened", (it, e
   });
 
   it("GUIDE-VIEW-09 OP-137 OP-140 the same guide by catalog categories, which can't be renamed", async (ada, world) => {
-    const guide = await open(ada, world.guideId("weekday"), { view: "cwCategories" });
+    const guide = await open(ada, world.guideId("weekday"), { type: "cwCategories" });
     expect(guide.categories.map((group) => group.name).toSorted()).toEqual(["Beef", "Produce", "Seafood"]);
     expect(guide.categories.every((group) => group.isEditable === false)).toBe(true);
   });
@@ -32,7 +32,7 @@ export const openedGuidesSuite: Suite = portSuite("order guides, opened", (it, e
   it("GUIDE-LIST-22 GUIDE-VIEW-09 both views contain the same lines, each once", async (ada, world) => {
     for (const name of ["weekday", "long"] as const) {
       const seen = async (view: GuideView) =>
-        linesOf(await wholeGuide(ada, world.guideId(name), { view, pageSize: 50 }))
+        linesOf(await wholeGuide(ada, world.guideId(name), { type: view, pageSize: 50 }))
           .map((line) => line.productSku as string)
           .toSorted();
       const custom = await seen("customGroups");

@@ -2,7 +2,7 @@ import { sku, unit } from "@larder/domain/catalog/sku";
 import { lineUnit, linesOf } from "@larder/domain/order-guide/line";
 import type { GuideId, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { membershipChange } from "@larder/domain/order-guide/membership-change";
-import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
+import { OrderGuides } from "@larder/calls/ports";
 import { calls, key, portSuite, refusals, type Suite } from "./suite.ts";
 
 import { edited, editedWhole, open, shape } from "./guide-calls.ts";
@@ -103,7 +103,7 @@ export const savedGuidesSuite: Suite = portSuite("order guides, saved", (it, exp
       ],
       ungrouped: ["OUT", "P002"],
     });
-    const catalog = await open(ada, id, { view: "cwCategories" });
+    const catalog = await open(ada, id, { type: "cwCategories" });
     const more = linesOf(await open(ada, world.guideId("long"))).slice(2, 3);
     const again = edited(catalog, [{ _tag: "AddLines", lines: more, to: "Ungrouped" }], "cwCategories");
     await calls(ada, OrderGuides).save(again, key());

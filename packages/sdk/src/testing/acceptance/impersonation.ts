@@ -1,17 +1,17 @@
-import { Impersonation } from "@larder/domain/account/impersonation.port";
+import { GuideDrafts, Impersonation, Sessions } from "@larder/calls/ports";
 import type { CustomerOrderQuery, CustomerQuery } from "@larder/domain/staff/customer-lists.schema";
 import type { CustomerUser } from "@larder/domain/account/impersonation.schema";
-import { Sessions } from "@larder/domain/account/sessions.port";
 import { Carts } from "@larder/domain/cart/carts.port";
 import { sku, unit } from "@larder/domain/catalog/sku";
 import type { DraftItem } from "@larder/domain/guide-cart/draft.schema";
-import { GuideDrafts } from "@larder/domain/guide-cart/guide-drafts.port";
 import { answer, calls, failure, organizationId, portSuite, refusals, type Suite, type Visitor } from "./suite.ts";
 import { world } from "./world.ts";
 
 const users = (visitor: Visitor, query: string, organization: number | null = null) =>
   visitor.run(
-    Impersonation.use((port) => port.users(query, organization === null ? null : organizationId(organization))),
+    Impersonation.use((port) =>
+      port.users({ q: query, ...(organization === null ? {} : { organizationId: organization }) }),
+    ),
   );
 
 const start = (visitor: Visitor, { id, organization }: CustomerUser) =>
@@ -24,13 +24,13 @@ export const impersonationSuite: Suite = portSuite("impersonation", (it, expect)
   it("IDENT-19 OP-07 staff find organizations by words of name, account number and address", async (_, world) => {
     const sue = await world.signedIn("sue");
     const find = async (query: string) =>
-      (await calls(sue, Impersonation).organizations(query)).map(({ name }) => name);
+      (await calls(sue, Impersonation).organizations({ q: query })).map(({ name }) => name);
     expect(await find("")).toEqual(["East", "North", "Slow Payer", "South", "West"]);
     expect(await find("  oUt ")).toEqual(["South"]);
     expect(await find("boston west")).toEqual(["West"]);
     expect(await find("acc-201")).toEqual(["East"]);
     expect(await find("%")).toEqual([]);
-    const [held] = await calls(sue, Impersonation).organizations("slow");
+    const [held] = await calls(sue, Impersonation).organizations({ q: "slow" });
     expect(held).toMatchObject({
       accountNumber: "ACC-103",
       canOrder: false,
@@ -149,7 +149,7 @@ export const impersonationSuite: Suite = portSuite("impersonation", (it, expect)
     const ada = await world.signedIn("ada");
     const [ben] = await answer(users(sue, "ben"));
     expect((await failure(users(ada, "")))._tag).toBe("Forbidden");
-    expect((await refusals(ada, Impersonation).organizations(""))._tag).toBe("Forbidden");
+    expect((await refusals(ada, Impersonation).organizations({ q: "" }))._tag).toBe("Forbidden");
     expect((await failure(start(ada, ben!)))._tag).toBe("Forbidden");
     expect((await refusals(ada, Impersonation).reset())._tag).toBe("Forbidden");
     expect(await calls(ada, Sessions).currentUser()).toMatchObject({
@@ -168,15 +168,15 @@ export const impersonationSuite: Suite = portSuite("impersonation", (it, expect)
       inStock: true,
       editedAt: world.now - 5_000,
     });
-    await calls(ada, GuideDrafts).merge(weekday, [typed("BEEF1", 3)]);
+    await calls(ada, GuideDrafts).merge({ orderGuideId: weekday, items: [typed("BEEF1", 3)] });
     const sue = await acceptance.signedIn("sue");
     const [user] = await answer(users(sue, "ada north"));
     await answer(start(sue, user!));
-    const merged = await calls(sue, GuideDrafts).merge(weekday, [typed("FISH1", 5)]);
-    expect(Object.fromEntries(merged.map((item) => [item.productSku as string, item.quantity]))).toEqual({
+    const merged = await calls(sue, GuideDrafts).merge({ orderGuideId: weekday, items: [typed("FISH1", 5)] });
+    expect(Object.fromEntries(merged.items.map((item) => [item.productSku as string, item.quantity]))).toEqual({
       BEEF1: 3,
       FISH1: 5,
     });
-    expect(await calls(ada, GuideDrafts).list()).toMatchObject([{ orderGuideId: weekday, count: 2 }]);
+    expect(await calls(ada, GuideDrafts).list()).toMatchObject({ drafts: [{ orderGuideId: weekday, count: 2 }] });
   });
 });

@@ -1,11 +1,11 @@
 import { Carts } from "@larder/domain/cart/carts.port";
 import type { OrderKey } from "@larder/domain/order/order.schema";
-import { Search } from "@larder/domain/search/search.port";
+import { Search } from "@larder/calls/ports";
 import { cancel, details, edit, place, setQuantity } from "./order-calls.ts";
 import { answer, calls, key, portSuite, type Suite, type Visitor } from "./suite.ts";
 
 const before = async (visitor: Visitor, size = 4) => {
-  const { products, lastPurchases, total } = await calls(visitor, Search).suggest({ term: "", size });
+  const { products, lastPurchases, total } = await calls(visitor, Search).suggest({ q: "", size });
   return { total, skus: products.map(({ sku }) => sku as string), last: lastPurchases };
 };
 

@@ -3,7 +3,7 @@ import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import type { Cart, OrderNumber } from "@larder/domain/cart/cart.schema";
 import { Carts } from "@larder/domain/cart/carts.port";
 import type { Submission } from "@larder/domain/cart/submission.schema";
-import { OrderHistory } from "@larder/domain/order/order-history.port";
+import { OrderHistory } from "@larder/calls/ports";
 import type { Order, OrderKey } from "@larder/domain/order/order.schema";
 import { item } from "./cart-calls.ts";
 import { type Visitor, calls, key } from "./suite.ts";

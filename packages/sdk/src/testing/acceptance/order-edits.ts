@@ -1,6 +1,5 @@
 import { Carts } from "@larder/domain/cart/carts.port";
-import { Sessions } from "@larder/domain/account/sessions.port";
-import { OrderHistory } from "@larder/domain/order/order-history.port";
+import { OrderHistory, Sessions } from "@larder/calls/ports";
 import { item } from "./cart-calls.ts";
 import { add, cancel, details, edit, ordered, place, quantities, setQuantity, submit } from "./order-calls.ts";
 import { calls, failure, key, organizationId, portSuite, refusals, type Suite, type Visitor } from "./suite.ts";
@@ -48,7 +47,7 @@ export const orderEditsSuite: Suite = portSuite("modified orders", (it, expect) 
     expect(quantities(await edit(ada, order))[0]).toEqual(["BEEF1", 9]);
     const eva = await world.signedIn("eva");
     expect((await refusals(eva, Carts).edit(order.orderNumber, key()))._tag).toBe("NotFound");
-    await calls(eva, Sessions).chooseOrganization(organizationId(101));
+    await calls(eva, Sessions).chooseOrganization({ value: organizationId(101) });
     expect(quantities(await edit(eva, order))[0]).toEqual(["BEEF1", 9]);
   });
 

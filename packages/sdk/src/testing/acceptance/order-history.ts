@@ -1,6 +1,8 @@
 import { Carts } from "@larder/domain/cart/carts.port";
 import type { OrderNumber } from "@larder/domain/cart/cart.schema";
-import { OrderHistory, type OrderHistoryQuery, type OrderLinesQuery } from "@larder/domain/order/order-history.port";
+import { OrderHistory } from "@larder/calls/ports";
+import type { OrderHistoryQuery } from "@larder/domain/order/order-query.schema";
+import type { OrderLinesQuery } from "@larder/domain/order/order-query.schema";
 import type { OrderKey } from "@larder/domain/order/order.schema";
 import { item } from "./cart-calls.ts";
 import { add, submitCart } from "./order-calls.ts";

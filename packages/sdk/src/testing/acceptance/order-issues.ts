@@ -1,6 +1,6 @@
 import { sku, unit } from "@larder/domain/catalog/sku";
 import type { OrderIssueReport } from "@larder/domain/order/order-issue.schema";
-import { OrderIssues } from "@larder/domain/order/order-issues.port";
+import { OrderIssues } from "@larder/calls/ports";
 import { add, submitCart } from "./order-calls.ts";
 import { answer, failure, key, portSuite, type Suite, type Visitor } from "./suite.ts";
 

@@ -1,7 +1,7 @@
-import { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
+import { QuickOrder } from "@larder/calls/ports";
 import { calls, portSuite, refusals, type Suite, type Visitor } from "./suite.ts";
 
-const lookUp = (visitor: Visitor, ...texts: readonly string[]) => calls(visitor, QuickOrder).lookUp(texts);
+const lookUp = (visitor: Visitor, ...texts: readonly string[]) => calls(visitor, QuickOrder).lookUp({ texts });
 
 export const quickOrderSuite: Suite = portSuite("quick order", (it, expect) => {
   it("OP-62 an item number returns its priced product, each text once, in the order sent", async (ada) => {
@@ -26,6 +26,6 @@ export const quickOrderSuite: Suite = portSuite("quick order", (it, expect) => {
 
   it("OP-62 a guest can't look up items", async (_, world) => {
     const guest = await world.guest();
-    expect((await refusals(guest, QuickOrder).lookUp(["BEEF1"]))._tag).toBe("NotSignedIn");
+    expect((await refusals(guest, QuickOrder).lookUp({ texts: ["BEEF1"] }))._tag).toBe("NotSignedIn");
   });
 });

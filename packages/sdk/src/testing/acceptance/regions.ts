@@ -1,20 +1,18 @@
-import { Sessions } from "@larder/domain/account/sessions.port";
+import { QuickOrder, Sessions, StockNotices } from "@larder/calls/ports";
 import { Carts } from "@larder/domain/cart/carts.port";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { sku, unit } from "@larder/domain/catalog/sku";
-import { StockNotices } from "@larder/domain/catalog/stock-notices.port";
-import { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
 import { add, lineFor, load } from "./cart-calls.ts";
 import { open } from "./guide-calls.ts";
 import { shownCart } from "@larder/domain/cart/shown-cart";
 import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
 import { answer, calls, failure, key, portSuite, type Suite, type Visitor } from "./suite.ts";
 
-const chooseRegion = (visitor: Visitor, region: string) => calls(visitor, Sessions).chooseRegion(region);
+const chooseRegion = (visitor: Visitor, region: string) => calls(visitor, Sessions).chooseRegion({ region });
 
 /** A product's default size, looked up by item number. */
 const sizeOf = async (visitor: Visitor, product: string) => {
-  const [found] = await calls(visitor, QuickOrder).lookUp([product]);
+  const [found] = await calls(visitor, QuickOrder).lookUp({ texts: [product] });
   const { price, stock, inStock } = found?.products[0]?.variants[0] ?? {};
   return { price, stock, inStock };
 };
@@ -33,7 +31,7 @@ export const regionsSuite: Suite = portSuite("regions", (it, expect) => {
     expect(await sizeOf(ada, "FISH1")).toEqual(other);
     await chooseRegion(ada, "MW");
     expect(await sizeOf(ada, "BEEF1")).toEqual({ price: "$44.44", stock: 0, inStock: false });
-    const nowhere = ada.run(Sessions.use((port) => port.chooseRegion("Nowhere")));
+    const nowhere = ada.run(Sessions.use((port) => port.chooseRegion({ region: "Nowhere" })));
     expect((await failure(nowhere))._tag).toBe("Refused");
     await chooseRegion(ada, "");
     expect(await sizeOf(ada, "BEEF1")).toEqual(general);

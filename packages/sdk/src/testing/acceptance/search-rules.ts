@@ -1,5 +1,5 @@
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
-import { SearchRules } from "@larder/domain/search/search-rules.port";
+import { SearchRules } from "@larder/calls/ports";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { calls, portSuite, refusals, type Suite } from "./suite.ts";
 
@@ -18,17 +18,19 @@ export const searchRulesSuite: Suite = portSuite("search rules", (it, expect) =>
     for (const [visitor, tag] of [[await world.guest(), "NotSignedIn"] as const, [ada, "Forbidden"] as const]) {
       const own = refusals(visitor, SearchRules);
       const failures = [
-        own.list(),
+        own.listSynonyms(),
+        own.listBanners(),
         own.saveSynonym(RULE),
-        own.deleteSynonym("own"),
+        own.deleteSynonym({ id: "own" }),
         own.saveBanner(BANNER),
-        own.deleteBanner("own"),
+        own.deleteBanner({ id: "own" }),
       ];
       for (const failed of failures) expect((await failed)._tag).toBe(tag);
     }
     const sue = await world.signedIn("sue");
     const own = async () => {
-      const { synonyms, banners } = await calls(sue, SearchRules).list();
+      const { synonyms } = await calls(sue, SearchRules).listSynonyms();
+      const { banners } = await calls(sue, SearchRules).listBanners();
       return { synonyms: synonyms.filter(({ id }) => id === "own"), banners };
     };
     expect(await own()).toEqual({ synonyms: [], banners: [] });
@@ -39,8 +41,8 @@ export const searchRulesSuite: Suite = portSuite("search rules", (it, expect) =>
     }
     expect(await own()).toEqual({ synonyms: [RULE], banners: [changed] });
     for (let time = 0; time < 2; time++) {
-      await calls(sue, SearchRules).deleteSynonym("own");
-      await calls(sue, SearchRules).deleteBanner("own");
+      await calls(sue, SearchRules).deleteSynonym({ id: "own" });
+      await calls(sue, SearchRules).deleteBanner({ id: "own" });
     }
     expect(await own()).toEqual({ synonyms: [], banners: [] });
   });

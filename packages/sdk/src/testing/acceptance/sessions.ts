@@ -1,4 +1,4 @@
-import { Sessions } from "@larder/domain/account/sessions.port";
+import { Sessions } from "@larder/calls/ports";
 import { calls, organizationId, portSuite, refusals, type Suite } from "./suite.ts";
 
 export const sessionsSuite: Suite = portSuite("sessions", (it, expect) => {
@@ -39,7 +39,7 @@ export const sessionsSuite: Suite = portSuite("sessions", (it, expect) => {
       { id: 101, name: "North", isActive: true, isPPro: true, businessUnit: 3 },
       { id: 102, name: "South", isActive: false, isPPro: true, businessUnit: 3 },
     ]);
-    const user = await calls(visitor, Sessions).chooseOrganization(organizationId(102));
+    const user = await calls(visitor, Sessions).chooseOrganization({ value: organizationId(102) });
     expect(user.currentOrganization).toEqual({ id: 102, name: "South" });
     expect((await calls(visitor, Sessions).currentUser()).currentOrganization?.id).toBe(102);
     const after = await calls(visitor, Sessions).organizations();
@@ -48,8 +48,8 @@ export const sessionsSuite: Suite = portSuite("sessions", (it, expect) => {
 
   it("IDENT-06 OP-21 a foreign organization is treated as unknown, and nothing changes", async (_, world) => {
     const visitor = await world.signedIn("ada");
-    const foreign = await refusals(visitor, Sessions).chooseOrganization(organizationId(201));
-    const unknown = await refusals(visitor, Sessions).chooseOrganization(organizationId(999));
+    const foreign = await refusals(visitor, Sessions).chooseOrganization({ value: organizationId(201) });
+    const unknown = await refusals(visitor, Sessions).chooseOrganization({ value: organizationId(999) });
     expect(foreign._tag).toBe("NotFound");
     expect(unknown._tag).toBe("NotFound");
     expect((await calls(visitor, Sessions).currentUser()).currentOrganization?.id).toBe(101);
@@ -63,7 +63,7 @@ export const sessionsSuite: Suite = portSuite("sessions", (it, expect) => {
 
   it("IDENT-08 OP-20 a region is stored with the session", async (_, world) => {
     const visitor = await world.guest();
-    await calls(visitor, Sessions).chooseRegion("NE");
-    expect(await calls(visitor, Sessions).region()).toBe("NE");
+    await calls(visitor, Sessions).chooseRegion({ region: "NE" });
+    expect(await calls(visitor, Sessions).region()).toEqual({ region: "NE" });
   });
 });

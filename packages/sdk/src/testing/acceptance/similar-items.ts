@@ -1,15 +1,14 @@
-import { SimilarItems } from "@larder/domain/catalog/similar-items.port";
-import { sku } from "@larder/domain/catalog/sku";
+import { SimilarItems } from "@larder/calls/ports";
 import { calls, portSuite, refusals, type Suite, type Visitor } from "./suite.ts";
 
 const similarTo = async (visitor: Visitor, product: string): Promise<readonly string[]> =>
-  (await calls(visitor, SimilarItems).of(sku(product))).map((one) => one.sku);
+  (await calls(visitor, SimilarItems).find({ sku: product })).products.map((one) => one.sku);
 
 export const similarItemsSuite: Suite = portSuite("similar items", (it, expect) => {
   it("SHELL-30 PROD-18 OP-13 a product's orderable substitutes come first", async (ada) => {
     expect(await similarTo(ada, "OUT")).toEqual(["BEEF1", "FISH1"]);
-    const [first] = await calls(ada, SimilarItems).of(sku("OUT"));
-    expect(first?.variants[0]).toMatchObject({ price: "$12.50", inStock: true, stock: 500 });
+    const { products } = await calls(ada, SimilarItems).find({ sku: "OUT" });
+    expect(products[0]?.variants[0]).toMatchObject({ price: "$12.50", inStock: true, stock: 500 });
   });
 
   it("SHELL-30 OP-13 without substitutes, in-stock items of its category; none for an unknown product", async (ada) => {
@@ -21,6 +20,6 @@ export const similarItemsSuite: Suite = portSuite("similar items", (it, expect) 
   it("SHELL-30 GUIDE-LIST-23 other customer groups' products aren't offered, and guests get nothing", async (ada, world) => {
     expect(await similarTo(ada, "ONLYEAST")).toEqual([]);
     const guest = await world.guest();
-    expect((await refusals(guest, SimilarItems).of(sku("OUT")))._tag).toBe("NotSignedIn");
+    expect((await refusals(guest, SimilarItems).find({ sku: "OUT" }))._tag).toBe("NotSignedIn");
   });
 });

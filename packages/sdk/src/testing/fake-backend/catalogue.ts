@@ -2,7 +2,7 @@ import { completeProduct, completeVariant } from "@larder/domain/catalog/complet
 import { productPath } from "@larder/domain/catalog/product-path";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { sku } from "@larder/domain/catalog/sku";
-import { Search } from "@larder/domain/search/search.port";
+import { Search } from "@larder/calls/ports";
 import { PLAIN_VARIANT } from "@larder/domain/testing/variant";
 import { world } from "../acceptance/world.ts";
 import type { FakeBackend, Shop } from "./backend.ts";
@@ -50,7 +50,7 @@ export const productFor = ({ backend, organization }: Shop, text: string): Produ
 /** Suggestions in memory: the products whose names start with the term. */
 export const fakeSearch = (backend: FakeBackend, session: FakeSession) =>
   scriptedPort(backend, Search, {
-    suggest: ({ term, size }) => {
+    suggest: ({ q: term, size = 5 }) => {
       const isFound = ({ name }: { name: string }) => term !== "" && name.toLowerCase().startsWith(term.toLowerCase());
       const all = world.products.filter(isFound);
       const suggestions = all.slice(0, size).map(({ name }) => name);

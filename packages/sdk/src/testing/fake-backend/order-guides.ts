@@ -1,9 +1,9 @@
-import { GuideDrafts } from "@larder/domain/guide-cart/guide-drafts.port";
+import { GuideDrafts, OrderGuides } from "@larder/calls/ports";
 import { draftCount, keptDraft } from "@larder/domain/guide-cart/merge-drafts";
 import { copyName } from "@larder/domain/order-guide/group-name";
 import { MAX_GUIDE_LINES } from "@larder/domain/order-guide/guide-limits";
+import { GUIDE_PAGE_SIZE } from "@larder/domain/order-guide/guide-view";
 import type { GuideId, GuideSummary } from "@larder/domain/order-guide/guide.schema";
-import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import { PLAIN_GUIDE_SUMMARY } from "@larder/domain/testing/order-guide";
 import { world } from "../acceptance/world.ts";
 import type { FakeBackend, StoredGuide } from "./backend.ts";
@@ -56,6 +56,14 @@ const summaryOf = (who: Who, guide: StoredGuide): GuideSummary => {
   };
 };
 
+/** A query as the pages of guides word it. */
+const asked = ({
+  type: view = "cwCategories",
+  page = 1,
+  pageSize = GUIDE_PAGE_SIZE,
+  searchTerm = "",
+}: Parameters<OrderGuides["Service"]["open"]>[0]) => ({ view, page, pageSize, searchTerm });
+
 export const fakeOrderGuides = (backend: FakeBackend, session: FakeSession) => {
   const who = () => caller(backend, session);
   const write = <A>(key: string, body: readonly unknown[], change: (who: Who) => A): A =>
@@ -79,29 +87,29 @@ export const fakeOrderGuides = (backend: FakeBackend, session: FakeSession) => {
           names.map((one) => one.name),
         ) ?? name;
       const made = emptyGuide(by, backend.nextNumber(), free);
-      return keep({ ...made, version: 1, groups, ungrouped, units }).id as GuideId;
+      return { orderGuideId: keep({ ...made, version: 1, groups, ungrouped, units }).id as GuideId };
     });
   const summaries = () => visibleGuides(who()).map((guide) => summaryOf(who(), guide));
   return scriptedPort(backend, OrderGuides, {
-    open: (query) => guideOf(who(), seenGuide(who(), query.id), query),
-    page: (query) => pageOf(who(), seenGuide(who(), query.id), query),
+    open: (query) => guideOf(who(), seenGuide(who(), query.id), asked(query)),
+    page: (query) => pageOf(who(), seenGuide(who(), query.id), asked(query)),
     list: () => summaries().filter(({ isHidden }) => !isHidden),
     listing: summaries,
     headerList: () =>
       visibleGuides(who())
         .slice(0, 10)
         .map(({ id, name }) => ({ id: id as GuideId, name, url: `/order-guide/?id=${id}` })),
-    viewed: (id) => void seenGuide(who(), id),
+    viewed: ({ id }) => void seenGuide(who(), id),
     save: (changes, key) =>
       write(key, ["save", changes], (by) => {
         const { id, version = null, categoryType: view } = changes;
         const guide = id === -1 ? emptyGuide(by, backend.nextNumber(), "") : own(by, id);
         if (version !== null && id !== -1 && version !== String(guide.version)) {
-          const current = guideOf(by, guide, { id, view, page: 1, pageSize: MAX_GUIDE_LINES, searchTerm: "" });
+          const current = guideOf(by, guide, { view, page: 1, pageSize: MAX_GUIDE_LINES, searchTerm: "" });
           fail({ _tag: "Conflict", message: "Someone else changed this guide meanwhile.", current });
         }
         const saved = keep(changed(guide, changes));
-        return { orderGuideId: saved.id as GuideId, version: String(saved.version), error: null };
+        return { orderGuideId: saved.id as GuideId, name: saved.name, version: String(saved.version), error: null };
       }),
     setPreferences: ({ orderGuideId, hide, default: isDefault }, key) =>
       write(key, ["setPreferences", orderGuideId, hide, isDefault], (by) => {
@@ -111,22 +119,22 @@ export const fakeOrderGuides = (backend: FakeBackend, session: FakeSession) => {
         const now = new Set((hide ?? hidden.has(id)) ? [...others, id] : others);
         backend.preferences.set(by.owner, { hidden: now, defaultId: isDefault === true ? id : defaultId });
       }),
-    copy: copied,
-    importShared: copied,
-    remove: (id, key) => write(key, ["remove", id], (by) => void backend.guides.delete(own(by, id).id)),
-    transfer: (id, to, key) =>
+    copy: ({ id }, key) => copied(id, key),
+    importShared: ({ orderGuideId }, key) => copied(orderGuideId, key),
+    remove: ({ id }, key) => write(key, ["remove", id], (by) => void backend.guides.delete(own(by, id).id)),
+    transfer: ({ orderGuideId: id, newOrganizationId: to }, key) =>
       write(key, ["transfer", id, to], (by) => {
         const guide = own(by, id);
         if (!by.user.organizations.includes(to)) fail(notFound);
         keep({ ...guide, organizationId: to, sharedWith: [] });
       }),
-    share: (id, to, key) =>
+    share: ({ orderGuideId: id, organizationId: to }, key) =>
       write(key, ["share", id, to], (by) => {
         const guide = own(by, id);
         if (!by.user.organizations.includes(to)) fail({ _tag: "Forbidden", message: "You aren't a member there." });
         keep({ ...guide, sharedWith: [...new Set([...guide.sharedWith, to])] });
       }),
-    unshare: (id, from, key) =>
+    unshare: ({ orderGuideId: id, organizationId: from }, key) =>
       write(key, ["unshare", id, from], (by) => {
         const guide = own(by, id);
         keep({ ...guide, sharedWith: guide.sharedWith.filter((one) => one !== from) });
@@ -138,7 +146,7 @@ export const fakeGuideDrafts = (backend: FakeBackend, session: FakeSession) =>
   scriptedPort(backend, GuideDrafts, {
     list: () => {
       const who = caller(backend, session);
-      return visibleGuides(who)
+      const drafts = visibleGuides(who)
         .flatMap(({ id, name }) => {
           const draft = backend.drafts.get(`${who.owner} ${id}`);
           const count = draftCount(draft?.items ?? []);
@@ -146,13 +154,14 @@ export const fakeGuideDrafts = (backend: FakeBackend, session: FakeSession) =>
           return { orderGuideId: id as GuideId, name, count, changedAt: new Date(draft.changedAt).toISOString() };
         })
         .toSorted((a, b) => (a.changedAt < b.changedAt ? 1 : -1));
+      return { drafts };
     },
-    merge: (id, items) => {
+    merge: ({ orderGuideId: id, items }) => {
       const who = caller(backend, session);
       const place = `${who.owner} ${seenGuide(who, id).id}`;
       const held = backend.drafts.get(place)?.items ?? [];
       const kept = keptDraft(held, items, backend.clock.now);
       if (kept !== held) backend.drafts.set(place, { items: kept, changedAt: backend.clock.now });
-      return kept;
+      return { items: kept };
     },
   });

@@ -1,6 +1,6 @@
 import { GUEST } from "@larder/domain/account/guest";
 import { Organization } from "@larder/domain/account/organization.schema";
-import { Sessions } from "@larder/domain/account/sessions.port";
+import { Sessions } from "@larder/calls/ports";
 import type { User } from "@larder/domain/account/user.schema";
 import { brandFlags } from "@larder/domain/brand/brand";
 import * as Schema from "effect/Schema";
@@ -109,14 +109,15 @@ export const fakeSessions = (backend: FakeBackend, session: FakeSession) => {
       caller(backend, session);
       return organizationsOf(session);
     },
-    chooseOrganization: (id) => {
+    chooseOrganization: ({ value: id }) => {
       if (!caller(backend, session).user.organizations.includes(id)) fail(notFound);
       session.organizationId = id;
       return userOf(session, backend);
     },
-    region: () => session.region,
-    chooseRegion: (region) => {
+    region: () => ({ region: session.region }),
+    chooseRegion: ({ region }) => {
       session.region = region;
+      return { region };
     },
   });
 };

@@ -1,5 +1,6 @@
+import * as Effect from "effect/Effect";
 import { contactProblems, emailProblem, nameProblems } from "@larder/domain/account/account-problems";
-import { AccountSettings } from "@larder/domain/account/own-account.port";
+import { AccountSettings } from "@larder/calls/ports";
 import { passwordProblem } from "@larder/domain/account/password";
 import type { FieldProblem } from "@larder/domain/form/field-problem";
 import { defineParts } from "../../define-parts.ts";
@@ -10,21 +11,19 @@ import { type AccountChange, accountInitialState, type AccountState, type Accoun
 const save = (port: AccountSettings["Service"], change: AccountChange) => {
   switch (change.kind) {
     case "name":
-      return port.rename(change.firstName, change.lastName);
+      return port.rename(change);
     case "contact":
-      return port.saveContact({ phone: change.phone, region: change.region });
+      return port.saveContact(change);
     case "reminders":
-      return port.saveReminders(change.remindsOfDrafts);
+      return port.saveReminders(change);
     case "email":
-      return port.requestEmail(change.email, change.password);
+      return port.requestEmail(change);
     case "withdraw":
       return port.withdrawEmail();
-    case "password": {
-      const { current, password, endsOthers } = change;
-      return port.changePassword({ current, password, endsOthers });
-    }
+    case "password":
+      return port.changePassword(change);
     case "devices":
-      return port.endDevice(change.id);
+      return port.endDevice(change);
   }
 };
 
@@ -62,7 +61,7 @@ export const { transition, handlers } = defineParts<AccountWorkflow>({
       ],
     },
     confirming: {
-      call: (token) => AccountSettings.use((port) => port.confirmEmail(token)),
+      call: (token) => AccountSettings.use((port) => Effect.map(port.confirmEmail({ token }), ({ of }) => of)),
       log: "The email could not be confirmed",
       done: (state, confirmed) => [{ ...state, confirmed }, [{ _tag: "AccountChanged" }]],
       failed: (state, failure) => (failure._tag === "NotFound" ? { ...state, hasLinkEnded: true } : state),

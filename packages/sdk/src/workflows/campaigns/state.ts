@@ -3,12 +3,12 @@ import type {
   AudienceAnswer,
   AudienceQuery,
   Campaign,
+  CampaignChange,
   CampaignContent,
   CampaignId,
   CampaignList,
   CampaignQuery,
 } from "@larder/domain/messaging/campaign.schema";
-import type { CampaignChange } from "@larder/domain/messaging/campaigns.port";
 import type { CommonCommand } from "../../define-workflow.ts";
 import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";

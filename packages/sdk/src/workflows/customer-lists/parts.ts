@@ -1,6 +1,13 @@
-import { Impersonation } from "@larder/domain/account/impersonation.port";
+import { Impersonation } from "@larder/calls/ports";
 import { defineParts } from "../../define-parts.ts";
-import { type CustomerOrdersState, customerOrdersInitialState, type CustomersState, customersInitialState, type ListState, type ListWorkflow } from "./state.ts";
+import {
+  type CustomerOrdersState,
+  customerOrdersInitialState,
+  type CustomersState,
+  customersInitialState,
+  type ListState,
+  type ListWorkflow,
+} from "./state.ts";
 
 type WorkflowOf<State> = State extends ListState<infer Query, infer Page> ? ListWorkflow<Query, Page> : never;
 

@@ -1,6 +1,6 @@
-import { type TermsChange, Accounts } from "@larder/domain/account/accounts.port";
+import type { OrganizationTerms, StoredTerms, TermsChange } from "@larder/domain/account/organization-terms.schema";
+import { Accounts } from "@larder/calls/ports";
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
-import type { OrganizationTerms, StoredTerms } from "@larder/domain/account/organization-terms.schema";
 import type { FormEvent, FormState } from "../forms/define-form.ts";
 import { termsProblems } from "@larder/domain/account/organization-terms";
 import { form } from "../forms/form.ts";
@@ -17,7 +17,7 @@ export type CustomerTermsEvent = FormEvent<CustomerTermsForm>;
 
 /** Staff view and change an organization's terms, based on the version they saw (OP-26, OP-91). */
 export const { transition, handlers } = form<CustomerTermsForm>({
-  load: (id) => Accounts.use((port) => port.terms(id)),
+  load: (id) => Accounts.use((port) => port.terms({ id })),
   fields: ({ terms }) => terms,
   intent: (terms, { id, version }) => ({ id, version, terms }),
   check: (terms, { choices }) => termsProblems(terms, choices),

@@ -1,4 +1,4 @@
-import { EventLog } from "@larder/domain/analytics/event-log.port";
+import { EventLog } from "@larder/calls/ports";
 import { defineParts, type ReadOf } from "../../define-parts.ts";
 import type { TimeCommand } from "../../kernel/commands.ts";
 import { eventLogInitialState, type EventLogState, type EventLogWorkflow, RELOAD_MS } from "./state.ts";

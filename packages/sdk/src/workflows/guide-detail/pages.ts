@@ -1,8 +1,7 @@
 import { MAX_GUIDE_PAGE_SIZE } from "@larder/domain/order-guide/guide-limits";
 import { GUIDE_PAGE_SIZE } from "@larder/domain/order-guide/guide-view";
 import type { GuideId, GuidePage } from "@larder/domain/order-guide/guide.schema";
-import type { GuideQuery } from "@larder/domain/order-guide/order-guides.port";
-import type { GuideDetailState } from "./state.ts";
+import type { GuideDetailState, GuideQuery } from "./state.ts";
 
 const lineCount = (part: Pick<GuidePage, "categories" | "ungroupedProducts">): number =>
   part.categories.reduce((count, group) => count + group.lineItems.length, part.ungroupedProducts.lineItems.length);

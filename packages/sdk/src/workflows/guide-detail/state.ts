@@ -12,7 +12,6 @@ import type {
   OrderGuide,
 } from "@larder/domain/order-guide/guide.schema";
 import { FIRST_GUIDE_PAGE, GUIDE_PAGE_SIZE, type GuideMode } from "@larder/domain/order-guide/guide-view";
-import type { GuideQuery } from "@larder/domain/order-guide/order-guides.port";
 import type { CommonCommand } from "../../define-workflow.ts";
 import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 
@@ -137,6 +136,15 @@ export const guideDetailInitialState: GuideDetailState = {
   cancelled: null,
   request: 0,
 };
+
+/** The part of a guide to load. `page` counts from 1 (§7, GUIDE-VIEW-19). */
+export interface GuideQuery {
+  readonly id: GuideId;
+  readonly view: GuideView;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly searchTerm: string;
+}
 
 /** A save's response; null = none (OP-135). */
 export type SaveAnswer = {

@@ -1,20 +1,29 @@
-import { GuideDrafts } from "@larder/domain/guide-cart/guide-drafts.port";
-import { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
+import { GuideDrafts, QuickOrder } from "@larder/calls/ports";
+import * as Effect from "effect/Effect";
 import type { Handlers } from "../../define-workflow.ts";
-import { toEvent, toEvents, toResourceEvent } from "../../kernel/to-event.ts";
+import { toEvent, toResourceEvent } from "../../kernel/to-event.ts";
 import type { GuideDraftsCommand, GuideDraftsEvent, GuideDraftsOutput } from "./state.ts";
 
 export { guideDraftsTransition as transition } from "./transition.ts";
 
 export const handlers: Handlers<GuideDraftsCommand, GuideDraftsEvent, GuideDraftsOutput> = {
-  LoadDrafts: ({ request }) => GuideDrafts.use((port) => toResourceEvent(port.list(), request)),
+  LoadDrafts: ({ request }) =>
+    GuideDrafts.use((port) =>
+      toResourceEvent(
+        Effect.map(port.list(), ({ drafts }) => drafts),
+        request,
+      ),
+    ),
   SendDraft: ({ sent }) =>
     GuideDrafts.use((port) =>
-      toEvents(port.merge(sent.guideId, sent.items), ["DraftSent", "items"], "SendFailed", { sent }),
+      toEvent(port.merge({ orderGuideId: sent.guideId, items: sent.items }), {
+        done: ({ items }) => ({ _tag: "DraftSent", sent, items }),
+        failed: (failure) => ({ _tag: "SendFailed", sent, failure }),
+      }),
     ),
   NameItems: ({ intent, skus }) =>
     QuickOrder.use((port) =>
-      toEvent(port.lookUp(skus), {
+      toEvent(port.lookUp({ texts: skus }), {
         done: (items) => ({
           _tag: "ItemsNamed",
           intent,

@@ -1,5 +1,5 @@
 import type { Product } from "@larder/domain/catalog/product.schema";
-import type { GuideFile } from "@larder/domain/order-guide/guide-files.port";
+import type { GuideFile } from "@larder/domain/order-guide/guide-upload.schema";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import type {
   GuideFileColumns,

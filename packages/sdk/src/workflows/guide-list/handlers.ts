@@ -1,11 +1,12 @@
 import type { Failure } from "@larder/domain/failure";
-import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
+import { GuideFiles, OrderGuides } from "@larder/calls/ports";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import { membershipChange, newGuideWith } from "@larder/domain/order-guide/membership-change";
-import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import * as Effect from "effect/Effect";
 import type { Handlers } from "../../define-workflow.ts";
 import { toEvent, toEvents } from "../../kernel/to-event.ts";
+import { saveGuide } from "../guide-detail/save-guide.ts";
+import type { SaveAnswer } from "../guide-detail/state.ts";
 import type { GuideListCommand, GuideListEvent, MembershipIntent } from "./state.ts";
 
 type Port = OrderGuides["Service"];
@@ -34,11 +35,21 @@ export const guideListHandlers: Handlers<GuideListCommand, GuideListEvent> = {
     ),
   LoadLink: ({ id, format, request }) =>
     GuideFiles.use((files) =>
-      toEvents(files.downloadLink(id, format), ["LinkLoaded", "answer"], "LinkFailed", { request }),
+      toEvent(files.downloadLink({ orderGuideId: id, format }), {
+        done: ({ isSuccessful, downloadLink, errors }) => ({
+          _tag: "LinkLoaded",
+          request,
+          answer: { link: isSuccessful ? downloadLink : null, errors },
+        }),
+        failed: (failure) => ({ _tag: "LinkFailed", request, failure }),
+      }),
     ),
   LoadMemberships: ({ sku, request }) =>
     GuideFiles.use((files) =>
-      toEvents(files.createdByMe([sku]), ["MembershipsLoaded", "guides"], "MembershipsFailed", { request, sku }),
+      toEvents(files.createdByMe({ skuList: [sku] }), ["MembershipsLoaded", "guides"], "MembershipsFailed", {
+        request,
+        sku,
+      }),
     ),
   SaveMembership: ({ wanted }) =>
     OrderGuides.use((guides) =>
@@ -66,19 +77,19 @@ const act = (
     case "MakeDefault":
       return guides.setPreferences({ orderGuideId: id, default: true }, intent);
     case "Copy":
-      return guides.copy(id, intent);
+      return guides.copy({ id }, intent);
     case "Rename":
       return rename(guides, id, action.name, intent);
     case "Delete":
-      return guides.remove(id, intent);
+      return guides.remove({ id }, intent);
     case "Transfer":
-      return guides.transfer(id, action.to, intent);
+      return guides.transfer({ orderGuideId: id, newOrganizationId: action.to }, intent);
     case "Share":
-      return guides.share(id, action.with, intent);
+      return guides.share({ orderGuideId: id, organizationId: action.with }, intent);
     case "Unshare":
-      return guides.unshare(id, action.with, intent);
+      return guides.unshare({ orderGuideId: id, organizationId: action.with }, intent);
     case "ImportShared":
-      return guides.importShared(id, intent);
+      return guides.importShared({ orderGuideId: id }, intent);
   }
 };
 
@@ -112,15 +123,15 @@ const hold = (
   guides: Port,
   { product, id, name, isHeld, intent }: MembershipIntent,
   again = 0,
-): ReturnType<Port["save"]> => {
+): Effect.Effect<SaveAnswer, Failure> => {
   if (id === null) {
     const changes = newGuideWith(name, product);
-    return changes === null ? Effect.succeed(null) : guides.save(changes, intent);
+    return changes === null ? Effect.succeed(null) : saveGuide(guides, changes, intent);
   }
-  const query = { id, view: "cwCategories", page: 1, pageSize: 1, searchTerm: "" } as const;
+  const query = { id, type: "cwCategories", page: 1, pageSize: 1, searchTerm: "" } as const;
   const key = again === 0 ? intent : `${intent}.${again}`;
   return Effect.flatMap(guides.open(query), (guide) =>
-    Effect.catchTag(guides.save(membershipChange(guide, product, isHeld), key), "Conflict", (failure) =>
+    Effect.catchTag(saveGuide(guides, membershipChange(guide, product, isHeld), key), "Conflict", (failure) =>
       again < AGAIN ? hold(guides, { product, id, name, isHeld, intent }, again + 1) : Effect.fail(failure),
     ),
   );

@@ -1,7 +1,8 @@
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { CancelReason, Failure } from "@larder/domain/failure";
-import type { DownloadLink, GuideFileFormat, HoldingGuide } from "@larder/domain/order-guide/guide-files.port";
+import type { GuideFileFormat } from "@larder/domain/order-guide/guide-upload.schema";
+import type { HoldingGuide } from "@larder/domain/order-guide/guide-upload.schema";
 import type { GuideId, GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import type { MemberProduct } from "@larder/domain/order-guide/membership-change";
 import type { SaveAnswer } from "../guide-detail/state.ts";
@@ -112,6 +113,12 @@ export const guideListInitialState: GuideListState = {
   request: 0,
   awaited: { list: 0, listing: 0, header: 0, action: 0, link: 0, holding: 0 },
 };
+
+/** A guide's download URL; null, with the reasons, if unavailable (GUIDE-IO-11). */
+export interface DownloadLink {
+  readonly link: string | null;
+  readonly errors: readonly string[];
+}
 
 export type GuideListEvent =
   /** Skipped while loading, unless `forced` after a change. */

@@ -1,6 +1,6 @@
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { Failure } from "@larder/domain/failure";
-import type { HoldingGuide } from "@larder/domain/order-guide/guide-files.port";
+import type { HoldingGuide } from "@larder/domain/order-guide/guide-upload.schema";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import type { MemberProduct } from "@larder/domain/order-guide/membership-change";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";

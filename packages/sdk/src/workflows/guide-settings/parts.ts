@@ -1,7 +1,8 @@
 import { tooLong } from "@larder/domain/form/field-problem";
 import { MAX_EMPTY_GUIDE_MESSAGE } from "@larder/domain/input-limits";
 import type { GuideSettings } from "@larder/domain/order-guide/guide-settings.schema";
-import { GuideSettingsPort } from "@larder/domain/order-guide/guide-settings.port";
+import { GuideSettingsPort } from "@larder/calls/ports";
+import * as Effect from "effect/Effect";
 import { form } from "../forms/form.ts";
 
 export interface GuideSettingsForm {
@@ -24,7 +25,7 @@ export const { transition, handlers } = form<GuideSettingsForm>({
   intent: (fields) => each(fields, (text) => text.trim() || null),
   check: (fields) =>
     Object.entries(fields).flatMap(([name, text]) => tooLong(name, text.trim(), MAX_EMPTY_GUIDE_MESSAGE)),
-  save: (settings) => GuideSettingsPort.use((port) => port.save(settings)),
+  save: (settings) => GuideSettingsPort.use((port) => Effect.asVoid(port.save(settings))),
   saved: [{ _tag: "Toast", message: { _tag: "GuideSettingsSaved" }, style: "success" }],
   log: {
     load: "The settings of order guides could not be loaded",

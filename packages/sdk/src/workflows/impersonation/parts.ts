@@ -1,4 +1,4 @@
-import { Impersonation } from "@larder/domain/account/impersonation.port";
+import { Impersonation } from "@larder/calls/ports";
 import {
   describeSelection,
   EMPTY_SELECTION,
@@ -11,7 +11,12 @@ import { defineParts, type ReadOf } from "../../define-parts.ts";
 import type { TimeCommand } from "../../kernel/commands.ts";
 import { isIndeterminate } from "../../kernel/indeterminate.ts";
 import { writeDismissed } from "../../kernel/write.ts";
-import { impersonationInitialState, type ImpersonationState, type ImpersonationWorkflow, type SearchedPart } from "./state.ts";
+import {
+  impersonationInitialState,
+  type ImpersonationState,
+  type ImpersonationWorkflow,
+  type SearchedPart,
+} from "./state.ts";
 
 const MAX_FOUND_ORDERS = 5;
 
@@ -48,8 +53,8 @@ export const { transition, handlers } = defineParts<ImpersonationWorkflow>({
         Impersonation.use((port) =>
           Effect.all(
             {
-              organizations: port.organizations(query),
-              users: port.users(query, null),
+              organizations: port.organizations({ q: query }),
+              users: port.users({ q: query }),
               orders: Effect.map(port.orders({ term: query, status: null, before: null }), ({ orders }) =>
                 orders.slice(0, MAX_FOUND_ORDERS),
               ),
@@ -59,9 +64,10 @@ export const { transition, handlers } = defineParts<ImpersonationWorkflow>({
         ),
       log,
     },
-    organizations: { call: (query) => Impersonation.use((port) => port.organizations(query)), log },
+    organizations: { call: (query) => Impersonation.use((port) => port.organizations({ q: query })), log },
     users: {
-      call: ({ query, organizationId }) => Impersonation.use((port) => port.users(query, organizationId)),
+      call: ({ query, organizationId }) =>
+        Impersonation.use((port) => port.users({ q: query, ...(organizationId === null ? {} : { organizationId }) })),
       log,
     },
     recent: { call: () => Impersonation.use((port) => port.recent()), log },

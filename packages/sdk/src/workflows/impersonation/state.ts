@@ -1,4 +1,4 @@
-import type { ImpersonationTarget } from "@larder/domain/account/impersonation.port";
+import type { ImpersonationTarget } from "@larder/domain/account/impersonation.schema";
 import type { ImpersonationSelection } from "@larder/domain/account/impersonation";
 import type { CustomerOrder } from "@larder/domain/staff/customer-lists.schema";
 import type {

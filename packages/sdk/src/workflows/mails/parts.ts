@@ -1,4 +1,4 @@
-import { Mails } from "@larder/domain/mail/mails.port";
+import { Mails } from "@larder/calls/ports";
 import { defineParts } from "../../define-parts.ts";
 import { resourceReset } from "../../kernel/resource.ts";
 import { mailsInitialState, type MailsWorkflow } from "./state.ts";
@@ -8,11 +8,11 @@ export const { transition, handlers } = defineParts<MailsWorkflow>({
   initialState: mailsInitialState,
   reads: {
     list: { call: (query) => Mails.use((port) => port.list(query)), log: "The mails could not be loaded" },
-    contents: { call: (id) => Mails.use((port) => port.read(id)), log: () => [] },
+    contents: { call: (id) => Mails.use((port) => port.read({ id })), log: () => [] },
   },
   writes: {
     again: {
-      call: (id, key) => Mails.use((port) => port.sendAgain(id, key)),
+      call: (id, key) => Mails.use((port) => port.sendAgain({ id }, key)),
       log: "The mail was not sent again",
       done: (state, _, __, { read }) => {
         const query = { ...state.query, before: null };

@@ -1,4 +1,4 @@
-import { OrderHistory } from "@larder/domain/order/order-history.port";
+import { OrderHistory } from "@larder/calls/ports";
 import * as Effect from "effect/Effect";
 import { defineParts } from "../../define-parts.ts";
 import { orderConfirmationInitialState, type OrderConfirmationWorkflow } from "./state.ts";

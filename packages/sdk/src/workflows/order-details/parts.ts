@@ -1,4 +1,4 @@
-import { OrderHistory } from "@larder/domain/order/order-history.port";
+import { OrderHistory } from "@larder/calls/ports";
 import { defineParts } from "../../define-parts.ts";
 import { resourceReset } from "../../kernel/resource.ts";
 import { emptyWrite } from "../../kernel/write-state.ts";

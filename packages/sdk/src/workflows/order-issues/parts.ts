@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from "@larder/domain/analytics/events";
 import type { OrderIssueReport } from "@larder/domain/order/order-issue.schema";
-import { OrderIssues } from "@larder/domain/order/order-issues.port";
+import { OrderIssues } from "@larder/calls/ports";
 import { defineParts } from "../../define-parts.ts";
 import { isPending } from "../../kernel/write-state.ts";
 import { writeDismissed } from "../../kernel/write.ts";
@@ -33,7 +33,7 @@ export const { transition, handlers } = defineParts<OrderIssuesWorkflow>({
     },
     marking: {
       at: ({ id }) => `${id}`,
-      call: ({ id, isDone }, key) => OrderIssues.use((port) => port.setDone(id, isDone, key)),
+      call: ({ id, isDone }, key) => OrderIssues.use((port) => port.setDone({ id, isDone }, key)),
       log: "A report was not marked",
       done: (state, _, __, { read }) => read(state, "list", state.query),
     },

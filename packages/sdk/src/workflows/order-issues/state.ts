@@ -1,5 +1,4 @@
-import type { OrderIssuePage, OrderIssueReport } from "@larder/domain/order/order-issue.schema";
-import type { OrderIssueQuery } from "@larder/domain/order/order-issues.port";
+import type { OrderIssuePage, OrderIssueQuery, OrderIssueReport } from "@larder/domain/order/order-issue.schema";
 import { emptyResource, type Resource } from "../../kernel/resource.ts";
 import { emptyWrite, type Write, type Writes } from "../../kernel/write-state.ts";
 

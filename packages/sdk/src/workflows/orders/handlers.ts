@@ -1,6 +1,7 @@
 import type { Failure } from "@larder/domain/failure";
 import type { Order } from "@larder/domain/order/order.schema";
-import { OrderHistory, type OrderLinesQuery } from "@larder/domain/order/order-history.port";
+import { OrderHistory } from "@larder/calls/ports";
+import type { OrderLinesQuery } from "@larder/domain/order/order-query.schema";
 import * as Effect from "effect/Effect";
 import type { Handlers } from "../../define-workflow.ts";
 import { toEvents, toResourceEvent } from "../../kernel/to-event.ts";

@@ -1,7 +1,7 @@
 import { bySteps } from "../../kernel/steps.ts";
 import type { OrderNumber } from "@larder/domain/cart/cart.schema";
 import type { Order } from "@larder/domain/order/order.schema";
-import type { OrderHistoryQuery } from "@larder/domain/order/order-history.port";
+import type { OrderHistoryQuery } from "@larder/domain/order/order-query.schema";
 import { localDay } from "@larder/domain/time/local-time";
 import { reportFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested } from "../../kernel/resource.ts";

@@ -1,4 +1,4 @@
-import { PageEdits } from "@larder/domain/page/page-edits.port";
+import { PageEdits } from "@larder/calls/ports";
 import { defineParts } from "../../define-parts.ts";
 import { pageEditsInitialState, type PageEditsWorkflow } from "./state.ts";
 

@@ -1,5 +1,5 @@
 import type { Sku } from "@larder/domain/catalog/sku.schema";
-import { OrderHistory } from "@larder/domain/order/order-history.port";
+import { OrderHistory } from "@larder/calls/ports";
 import { purchasesOf } from "@larder/domain/order/purchases";
 import * as Effect from "effect/Effect";
 import { defineParts } from "../../define-parts.ts";

@@ -1,5 +1,4 @@
-import { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
-import { Search } from "@larder/domain/search/search.port";
+import { QuickOrder, Search } from "@larder/calls/ports";
 import type { Handlers } from "../../define-workflow.ts";
 import { toEvent, toEvents } from "../../kernel/to-event.ts";
 import type { QuickOrderCommand, QuickOrderEvent, QuickOrderOutput } from "./state.ts";
@@ -11,13 +10,13 @@ const COMPLETIONS = 6;
 export const handlers: Handlers<QuickOrderCommand, QuickOrderEvent, QuickOrderOutput> = {
   LookUp: ({ request, texts }) =>
     QuickOrder.use((port) =>
-      toEvent(port.lookUp(texts), {
+      toEvent(port.lookUp({ texts }), {
         done: (items) => ({ _tag: "LookedUp", request, items }),
         failed: (failure) => ({ _tag: "LookUpFailed", request, texts, failure }),
       }),
     ),
   Suggest: ({ request, text }) =>
     Search.use((search) =>
-      toEvents(search.suggest({ term: text, size: COMPLETIONS }), ["Suggested", "found"], "SuggestFailed", { request }),
+      toEvents(search.suggest({ q: text, size: COMPLETIONS }), ["Suggested", "found"], "SuggestFailed", { request }),
     ),
 };

@@ -1,9 +1,17 @@
 import { readBannerDraft, readSynonymDraft } from "@larder/domain/search/search-rule-draft";
-import { type SearchRuleSet, SearchRules } from "@larder/domain/search/search-rules.port";
+import { SearchRules } from "@larder/calls/ports";
+import * as Effect from "effect/Effect";
 import { defineParts } from "../../define-parts.ts";
 import { isPending } from "../../kernel/write-state.ts";
 import { writeDismissed, writeStopped } from "../../kernel/write.ts";
-import { type RuleChange, type RuleDraft, searchRulesInitialState, type SearchRulesState, type SearchRulesWorkflow } from "./state.ts";
+import {
+  type RuleChange,
+  type RuleDraft,
+  searchRulesInitialState,
+  type SearchRuleSet,
+  type SearchRulesState,
+  type SearchRulesWorkflow,
+} from "./state.ts";
 
 const send = (port: SearchRules["Service"], change: RuleChange) => {
   switch (change.kind) {
@@ -12,9 +20,15 @@ const send = (port: SearchRules["Service"], change: RuleChange) => {
     case "saveBanner":
       return port.saveBanner(change.rule);
     case "delete":
-      return change.of === "synonyms" ? port.deleteSynonym(change.id) : port.deleteBanner(change.id);
+      return change.of === "synonyms" ? port.deleteSynonym(change) : port.deleteBanner(change);
   }
 };
+
+const rules = (port: SearchRules["Service"]) =>
+  Effect.map(
+    Effect.all([port.listSynonyms(), port.listBanners()], { concurrency: 2 }),
+    ([{ synonyms }, { banners }]) => ({ synonyms, banners }),
+  );
 
 const opened = (state: SearchRulesState, draft: RuleDraft | null): SearchRulesState =>
   isPending(state.saving) ? state : { ...state, draft, saving: writeDismissed(state.saving) };
@@ -43,7 +57,7 @@ export const { transition, handlers } = defineParts<SearchRulesWorkflow>({
   initialState: searchRulesInitialState,
   reads: {
     rules: {
-      call: () => SearchRules.use((port) => port.list()),
+      call: () => SearchRules.use(rules),
       log: "The rules of the search could not be loaded",
     },
   },

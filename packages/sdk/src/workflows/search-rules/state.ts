@@ -1,6 +1,5 @@
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
 import type { BannerDraft, SynonymDraft } from "@larder/domain/search/search-rule-draft";
-import type { SearchRuleSet } from "@larder/domain/search/search-rules.port";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import type { DeclaredEvent } from "../../kernel/parts.ts";
 import { emptyResource, type Resource } from "../../kernel/resource.ts";
@@ -15,6 +14,11 @@ export type RuleChange =
   | { readonly kind: "saveSynonym"; readonly rule: SynonymRule }
   | { readonly kind: "saveBanner"; readonly rule: SearchBanner }
   | { readonly kind: "delete"; readonly of: RuleDraft["of"]; readonly id: string };
+
+export interface SearchRuleSet {
+  readonly synonyms: readonly SynonymRule[];
+  readonly banners: readonly SearchBanner[];
+}
 
 /** Search rules as staff view and change them (OP-35, SEARCH-13). */
 export interface SearchRulesState {

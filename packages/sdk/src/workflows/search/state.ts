@@ -1,5 +1,5 @@
 import type { SearchCredentials } from "@larder/domain/search/credentials";
-import type { Suggestions } from "@larder/domain/search/search.port";
+import type { Suggestions } from "@larder/domain/search/suggestions.schema";
 import { NEW_SEARCH, type SearchState as Refinements, type SortDirection } from "@larder/domain/search/search-state";
 import type { CommonCommand } from "../../define-workflow.ts";
 import type { WithConcurrencyKey } from "../../kernel/commands.ts";

@@ -1,29 +1,33 @@
-import { AccountSettings } from "@larder/domain/account/own-account.port";
-import { Sessions } from "@larder/domain/account/sessions.port";
+import { AccountSettings, Sessions } from "@larder/calls/ports";
 import type { Failure } from "@larder/domain/failure";
 import type { FieldProblem } from "@larder/domain/form/field-problem";
 import * as Effect from "effect/Effect";
 import { defineParts } from "../../define-parts.ts";
-import { type SecondFactorAnswer, secondFactorInitialState, type SecondFactorStep, type SecondFactorWorkflow } from "./state.ts";
+import {
+  type SecondFactorAnswer,
+  secondFactorInitialState,
+  type SecondFactorStep,
+  type SecondFactorWorkflow,
+} from "./state.ts";
 
 type Call = Effect.Effect<SecondFactorAnswer, Failure, AccountSettings | Sessions>;
 
 const atSignIn = (token: string, step: Exclude<SecondFactorStep, { readonly kind: "turnOff" }>): Call =>
   Sessions.use((port): Call =>
     step.kind === "setUp"
-      ? Effect.map(port.setUpSecondFactor(token), (setUp) => ({ kind: "setUp", setUp }))
-      : Effect.map(port.enterCode(token, step.code), (answer) => ({ kind: "signedIn", ...answer })),
+      ? Effect.map(port.setUpSecondFactor({ token }), (setUp) => ({ kind: "setUp", setUp }))
+      : Effect.map(port.enterCode({ token, code: step.code }), (answer) => ({ kind: "signedIn", ...answer })),
   );
 
 const inAccount = (step: SecondFactorStep): Call =>
   AccountSettings.use((port): Call => {
     switch (step.kind) {
       case "setUp":
-        return Effect.map(port.setUpSecondFactor(step.password), (setUp) => ({ kind: "setUp", setUp }));
+        return Effect.map(port.setUpSecondFactor(step), (setUp) => ({ kind: "setUp", setUp }));
       case "enter":
-        return Effect.map(port.turnOnSecondFactor(step.code), ({ recoveryCodes }) => ({ kind: "on", recoveryCodes }));
+        return Effect.map(port.turnOnSecondFactor(step), ({ recoveryCodes }) => ({ kind: "on", recoveryCodes }));
       case "turnOff":
-        return Effect.map(port.turnOffSecondFactor(step.password), () => ({ kind: "off" }));
+        return Effect.map(port.turnOffSecondFactor(step), () => ({ kind: "off" }));
     }
   });
 

@@ -1,4 +1,4 @@
-import { Sessions } from "@larder/domain/account/sessions.port";
+import { Sessions } from "@larder/calls/ports";
 import { isPendingSignIn } from "@larder/domain/account/second-factor";
 import * as Effect from "effect/Effect";
 import type { Handlers } from "../../define-workflow.ts";
@@ -38,7 +38,7 @@ export const sessionHandlers: Handlers<SessionCommand, SessionEvent, SessionOutp
     ),
   SetOrganization: ({ id, epoch }) =>
     Sessions.use((sessions) =>
-      toEvent(sessions.chooseOrganization(id), {
+      toEvent(sessions.chooseOrganization({ value: id }), {
         done: (user) => ({ _tag: "OrganizationSet", id, user, epoch }),
         failed: (failure) => ({ _tag: "OrganizationSetFailed", failure, epoch }),
       }),
@@ -46,7 +46,7 @@ export const sessionHandlers: Handlers<SessionCommand, SessionEvent, SessionOutp
   SetRegion: ({ region, epoch }) =>
     Sessions.use((sessions) =>
       toEvents(
-        Effect.andThen(sessions.chooseRegion(region), sessions.currentUser()),
+        Effect.andThen(sessions.chooseRegion({ region }), sessions.currentUser()),
         ["RegionSet", "user"],
         "RegionSetFailed",
         { epoch },

@@ -1,4 +1,4 @@
-import { Accounts } from "@larder/domain/account/accounts.port";
+import { Accounts } from "@larder/calls/ports";
 import { passwordProblem } from "@larder/domain/account/password";
 import { isEmail } from "@larder/domain/form/field-format";
 import type { FieldProblem } from "@larder/domain/form/field-problem";
@@ -16,14 +16,14 @@ export const { transition, handlers } = defineParts<SetPasswordWorkflow>({
   initialState: setPasswordInitialState,
   writes: {
     setting: {
-      call: ({ token, password }) => Accounts.use((accounts) => accounts.setPassword(token, password)),
+      call: (sent) => Accounts.use((accounts) => accounts.setPassword(sent)),
       log: "The password could not be set",
       // Keeps no typed password.
       done: () => ({ ...setPasswordInitialState, setting: { ...emptyWrite, status: "done" } }),
       failed: (state, failure) => (failure._tag === "NotFound" ? { ...state, hasEnded: true } : state),
     },
     forgot: {
-      call: (email) => Accounts.use((accounts) => accounts.forgotPassword(email)),
+      call: (email) => Accounts.use((accounts) => accounts.forgotPassword({ email })),
       log: "The link could not be requested",
     },
   },

@@ -1,4 +1,4 @@
-import { Accounts } from "@larder/domain/account/accounts.port";
+import { Accounts } from "@larder/calls/ports";
 import { signUpProblems, signUpRequest } from "@larder/domain/account/sign-up";
 import { defineParts } from "../../define-parts.ts";
 import { fieldErrors } from "../../kernel/field-errors.ts";
@@ -53,7 +53,7 @@ export const { transition, handlers } = defineParts<SignUpWorkflow>({
       failed: counted,
     },
     mailAgain: {
-      call: (email) => Accounts.use((accounts) => accounts.mailApplicantAgain(email)),
+      call: (email) => Accounts.use((accounts) => accounts.mailApplicantAgain({ email })),
       log: "The mail was not sent again",
     },
   },

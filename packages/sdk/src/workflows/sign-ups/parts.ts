@@ -1,4 +1,4 @@
-import { Accounts } from "@larder/domain/account/accounts.port";
+import { Accounts } from "@larder/calls/ports";
 import { approvalProblems, mayApprove, opensWithPassword, refusalProblem } from "@larder/domain/account/approval";
 import { NO_CHOICES } from "@larder/domain/account/organization-terms";
 import type { FieldProblem } from "@larder/domain/form/field-problem";
@@ -45,7 +45,7 @@ export const { transition, handlers } = defineParts<SignUpsWorkflow>({
   initialState: signUpsInitialState,
   reads: {
     list: {
-      call: ({ status, page }) => Accounts.use((accounts) => accounts.applications(status, page)),
+      call: (query) => Accounts.use((accounts) => accounts.applications(query)),
       log: "The applications could not be loaded",
     },
   },
@@ -55,8 +55,8 @@ export const { transition, handlers } = defineParts<SignUpsWorkflow>({
       call: ({ id, verdict }, key) =>
         Accounts.use((accounts) =>
           verdict.kind === "approve"
-            ? accounts.approve(id, verdict.approval, key)
-            : accounts.refuse(id, verdict.reason, key),
+            ? accounts.approve({ id, approval: verdict.approval }, key)
+            : accounts.refuse({ id, reason: verdict.reason }, key),
         ),
       log: "The decision failed",
       fieldOf: (path) => path.replace(/^approval\./, ""),
@@ -65,12 +65,12 @@ export const { transition, handlers } = defineParts<SignUpsWorkflow>({
         _tag === "Conflict" || _tag === "NotFound" ? load(state, read) : state,
     },
     linking: {
-      call: (id) => Accounts.use((accounts) => accounts.passwordLink(id)),
+      call: (id) => Accounts.use((accounts) => accounts.passwordLink({ id })),
       log: "The link could not be made",
       done: (state, link, id) => ({ ...state, link: { ...link, id } }),
     },
     mailing: {
-      call: ({ email }) => Accounts.use((accounts) => accounts.mailApplicantAgain(email)),
+      call: ({ email }) => Accounts.use((accounts) => accounts.mailApplicantAgain({ email })),
       log: "The email was not sent",
       done: (state) => [state, [{ _tag: "Toast", message: { _tag: "ApplicantMailed" }, style: "success" }]],
     },

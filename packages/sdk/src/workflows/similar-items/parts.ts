@@ -1,4 +1,5 @@
-import { SimilarItems } from "@larder/domain/catalog/similar-items.port";
+import { SimilarItems } from "@larder/calls/ports";
+import * as Effect from "effect/Effect";
 import { defineParts } from "../../define-parts.ts";
 import { resourceReset } from "../../kernel/resource.ts";
 import { similarItemsInitialState, type SimilarItemsWorkflow } from "./state.ts";
@@ -8,7 +9,7 @@ export const { transition, handlers } = defineParts<SimilarItemsWorkflow>({
   initialState: similarItemsInitialState,
   reads: {
     items: {
-      call: (sku) => SimilarItems.use((items) => items.of(sku)),
+      call: (sku) => SimilarItems.use((items) => Effect.map(items.find({ sku }), ({ products }) => products)),
       log: "Similar items could not be loaded",
     },
   },

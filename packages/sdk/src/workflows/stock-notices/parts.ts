@@ -1,6 +1,16 @@
-import { type StockItem, StockNotices } from "@larder/domain/catalog/stock-notices.port";
+import type { StockItem } from "@larder/domain/catalog/stock-notice.schema";
+import { StockNotices } from "@larder/calls/ports";
+import * as Effect from "effect/Effect";
 import { defineParts } from "../../define-parts.ts";
-import { isNoticeRequested, isSameItem, placeOf, stockNoticesInitialState, type StockNoticesWorkflow } from "./state.ts";
+import {
+  isNoticeRequested,
+  isSameItem,
+  placeOf,
+  stockNoticesInitialState,
+  type StockNoticesWorkflow,
+} from "./state.ts";
+
+const listed = (call: ReturnType<StockNotices["Service"]["list"]>) => Effect.map(call, ({ notices }) => notices);
 
 const without = <Item extends StockItem>(items: readonly Item[], item: StockItem): readonly Item[] =>
   items.filter((one) => !isSameItem(one, item));
@@ -13,7 +23,7 @@ export const { transition, handlers } = defineParts<StockNoticesWorkflow>({
   initialState: stockNoticesInitialState,
   reads: {
     notices: {
-      call: () => StockNotices.use((port) => port.list()),
+      call: () => StockNotices.use((port) => listed(port.list())),
       log: "Stock notices could not be loaded",
       loaded: (state, notices) => {
         const names = notices.filter(({ backAt }) => backAt !== null).map(({ productName }) => productName);
@@ -28,7 +38,7 @@ export const { transition, handlers } = defineParts<StockNoticesWorkflow>({
     changes: {
       at: ({ item }) => placeOf(item),
       call: ({ item, product }) =>
-        StockNotices.use((port) => (product === null ? port.withdraw(item) : port.request(item))),
+        StockNotices.use((port) => listed(product === null ? port.withdraw(item) : port.request(item))),
       log: "Your request was not saved",
       done: (state, notices, { item, product }, { read }) => {
         // Responses may arrive in any order, so each decides only its own item.

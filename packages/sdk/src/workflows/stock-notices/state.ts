@@ -1,6 +1,5 @@
 import type { EventProduct } from "@larder/domain/analytics/product";
-import type { StockNotice } from "@larder/domain/catalog/stock-notice.schema";
-import type { StockItem } from "@larder/domain/catalog/stock-notices.port";
+import type { StockItem, StockNotice } from "@larder/domain/catalog/stock-notice.schema";
 import { emptyResource, type Resource } from "../../kernel/resource.ts";
 import { isPending, type Writes } from "../../kernel/write-state.ts";
 

@@ -2,7 +2,7 @@ import { payloadOf, testOf } from "@larder/domain/messaging/campaign";
 import { positionOf } from "@larder/domain/messaging/placement";
 import { type CampaignFault, campaignFaults, draftFaults } from "@larder/domain/messaging/campaign-faults";
 import type { Campaign, CampaignContent } from "@larder/domain/messaging/campaign.schema";
-import type { CampaignChange } from "@larder/domain/messaging/campaigns.port";
+import type { CampaignChange } from "@larder/domain/messaging/campaign.schema";
 import { sql } from "kysely";
 import type { SignedIn } from "../../accounts/auth/caller.ts";
 import type { Db } from "../../database/schema.ts";

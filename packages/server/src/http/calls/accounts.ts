@@ -97,7 +97,7 @@ export const impersonation: Handlers<"impersonation"> = {
 
 /** Calls for signing up, deciding on applications and setting passwords (OP-26). */
 export const accounts: Handlers<"accounts"> = {
-  signUp: ({ body, db, now, request }) => {
+  apply: ({ body, db, now, request }) => {
     const key = idempotencyKeyOf(request.headers["idempotency-key"]) ?? newSecret();
     return apply(db, body, { key, network: networkOf(request.ip), now });
   },

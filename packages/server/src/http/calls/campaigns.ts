@@ -15,7 +15,7 @@ export const campaigns: Handlers<"campaigns"> = {
     setAuditTarget(`message:${saved.id}`);
     return saved;
   },
-  test: async ({ db, body, caller, now, setAuditTarget }) => {
+  sendTest: async ({ db, body, caller, now, setAuditTarget }) => {
     const sent = await sendTest(db, caller, body.content, now);
     setAuditTarget(`message:${sent.messageId}`);
     return sent;

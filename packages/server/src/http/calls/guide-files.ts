@@ -65,23 +65,23 @@ const read = async (context: Importing) =>
 
 /** Calls about guides as files, and about which guides contain a product (spec §7 "Order guides"). */
 export const guideFiles: Handlers<"guideFiles"> = {
-  importFile: read,
+  upload: read,
   importFromListing: read,
   chooseColumns: (context) => chooseColumns(reviewing(context), context.body.id, context.body.columns),
-  fixUpload: (context) => fixUpload(reviewing(context), context.body.id, context.body.fix, context.body.from),
-  reviewUpload: (context) => reviewUpload(reviewing(context), context.body.id, context.body.from),
-  pendingUploads: async ({ caller, db, now }) => (await pendingUploads(db, caller, now)) as never,
-  finishUpload: async (context) => {
+  fix: (context) => fixUpload(reviewing(context), context.body.id, context.body.fix, context.body.from),
+  review: (context) => reviewUpload(reviewing(context), context.body.id, context.body.from),
+  pending: async ({ caller, db, now }) => (await pendingUploads(db, caller, now)) as never,
+  finish: async (context) => {
     const { body, setAuditTarget } = context;
     const orderGuideId = await finishUpload(reviewing(context), body.id, body.name);
     setAuditTarget(`guide:${orderGuideId} from a file`);
     return { orderGuideId };
   },
-  cancelUpload: async ({ body, caller, db, now, setAuditTarget }) => {
+  cancel: async ({ body, caller, db, now, setAuditTarget }) => {
     setAuditTarget(`upload:${body.id}`);
     await cancelUpload(db, caller, body.id, now);
   },
-  download: async ({ query, caller, db, now }) => ({
+  downloadLink: async ({ query, caller, db, now }) => ({
     isSuccessful: true,
     downloadLink: await linkTo(db, caller, query.orderGuideId, query.format ?? "csv", now),
     errors: [],

@@ -13,8 +13,8 @@ import type { Handlers } from "../handler.ts";
 
 /** Staff calls about settings of all order guides (GUIDE-VIEW-26). */
 export const guideSettings: Handlers<"guideSettings"> = {
-  readGuideSettings: ({ db }) => readGuideSettings(db),
-  saveGuideSettings: async ({ db, body, setAuditTarget }) => {
+  read: ({ db }) => readGuideSettings(db),
+  save: async ({ db, body, setAuditTarget }) => {
     setAuditTarget("setting:order-guide");
     await saveGuideSettings(db, body);
     return { success: true };
@@ -87,7 +87,7 @@ export const orderGuides: Handlers<"orderGuides"> = {
     setAuditTarget(`guide:${body.orderGuideId} to organization:${body.newOrganizationId}`);
     await transferGuide(db, caller, body.orderGuideId, body.newOrganizationId, now);
   },
-  shareWith: async ({ body, caller, db, setAuditTarget }) => {
+  share: async ({ body, caller, db, setAuditTarget }) => {
     setAuditTarget(`guide:${body.orderGuideId} with organization:${body.organizationId}`);
     await shareGuide(db, caller, body.orderGuideId, body.organizationId);
   },

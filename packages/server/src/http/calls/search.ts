@@ -20,8 +20,8 @@ import { noteFailure } from "../failures/failure-log.ts";
 import { problemOf } from "../failures/problem.ts";
 import type { Handlers } from "../handler.ts";
 
-/** Calls about search synonyms (OP-35). */
-export const searchSynonyms: Handlers<"searchSynonyms"> = {
+/** Calls of staff about synonyms and banners of the search (OP-35, SEARCH-13). */
+export const searchRules: Handlers<"searchRules"> = {
   listSynonyms: async ({ db }) => ({ synonyms: await readSynonyms(db) }),
   saveSynonym: async ({ db, body, setAuditTarget }) => {
     setAuditTarget(`search-synonym:${body.id}`);
@@ -33,10 +33,6 @@ export const searchSynonyms: Handlers<"searchSynonyms"> = {
     await deleteSynonym(db, body.id);
     return { success: true };
   },
-};
-
-/** Calls about search banners (SEARCH-13). */
-export const searchBanners: Handlers<"searchBanners"> = {
   listBanners: async ({ db }) => ({ banners: await readBanners(db) }),
   saveBanner: async ({ db, body, setAuditTarget }) => {
     setAuditTarget(`search-banner:${body.id}`);

@@ -20,8 +20,6 @@ const eventsByCaller: Limit = { hits: 300, seconds: 60 };
 
 /** The shop's own analytics calls (ANALYTICS-23, CALL-78, OP-116). */
 export const analytics: Handlers<"analytics"> = {
-  listEvents: ({ db, body, now, services }) =>
-    listEvents(db, body, { now, isTaking: embeddedKey(services.config) !== null }),
   sendRetailEvent: async ({ db, caller, body, now, services }) => {
     const wait = await hit(db, `retail events ${caller.session}`, eventsByCaller, now);
     if (wait > 0) throw new Problem("RATE_LIMITED", "Too many events.", { retryAfter: wait });
@@ -47,6 +45,12 @@ export const analytics: Handlers<"analytics"> = {
       now,
     );
   },
+};
+
+/** The received events, for staff (OP-116). */
+export const eventLog: Handlers<"eventLog"> = {
+  list: ({ db, body, now, services }) =>
+    listEvents(db, body, { now, isTaking: embeddedKey(services.config) !== null }),
 };
 
 /** The platform's own batch limit in bytes. */

@@ -55,7 +55,7 @@ const enter = async <A>(
 
 /** Signing in and out, the current organization and the region (IDENT-08, IDENT-11, IDENT-12). */
 export const sessions: Handlers<"sessions"> = {
-  login: async (context) => {
+  signIn: async (context) => {
     const { body, db, now, services, request } = context;
     const email = body.email.trim().toLowerCase();
     const network = networkOf(request.ip);
@@ -83,7 +83,7 @@ export const sessions: Handlers<"sessions"> = {
     return beginSetUp(db, id);
   },
 
-  secondFactor: async (context) => {
+  enterCode: async (context) => {
     const { body, db, now, request, auditEntryOf, services } = context;
     const id = await pendingUser(db, body.token, now);
     await limitCodes(db, id, now);
@@ -117,7 +117,7 @@ export const sessions: Handlers<"sessions"> = {
     return { user, recoveryCodes: proven.codes };
   },
 
-  logout: async ({ caller, db, auditEntryOf, services, reply }) => {
+  signOut: async ({ caller, db, auditEntryOf, services, reply }) => {
     await db.transaction().execute(async (trx) => {
       await endSession(trx, caller.session);
       await writeAudit(trx, auditEntryOf(""));
@@ -130,7 +130,7 @@ export const sessions: Handlers<"sessions"> = {
 
   originalUser: ({ caller }) => Promise.resolve(originalUserOf(caller)),
 
-  setOrganization: async ({ query, caller, db, now, auditEntryOf, services, reply }) => {
+  chooseOrganization: async ({ query, caller, db, now, auditEntryOf, services, reply }) => {
     if (!(await mayChoose(db, caller, query.value))) throw new OrganizationNotFound();
     const secret = await db.transaction().execute(async (trx) => {
       await writeAudit(trx, { ...auditEntryOf(`organization:${query.value}`), organizationId: query.value });
@@ -141,9 +141,9 @@ export const sessions: Handlers<"sessions"> = {
     return currentUserOf(await readCaller(db, secret, now));
   },
 
-  listOrganizations: ({ caller, db }) => listOrganizations(db, caller),
+  organizations: ({ caller, db }) => listOrganizations(db, caller),
 
-  setRegion: async ({ query, caller, db, auditEntryOf, services, reply }) => {
+  chooseRegion: async ({ query, caller, db, auditEntryOf, services, reply }) => {
     const region = await knownRegion(db, query.region);
     if (region === null) throw invalid("query.region", "is not one of the shop's regions.");
     if (caller.kind === "user") {
@@ -159,5 +159,5 @@ export const sessions: Handlers<"sessions"> = {
     return { region };
   },
 
-  getRegion: ({ caller }) => Promise.resolve({ region: regionOf(caller) }),
+  region: ({ caller }) => Promise.resolve({ region: regionOf(caller) }),
 };

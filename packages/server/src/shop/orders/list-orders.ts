@@ -1,4 +1,4 @@
-import type { OrderHistoryQuery } from "@larder/domain/order/order-history.port";
+import type { OrderHistoryQuery } from "@larder/domain/order/order-query.schema";
 import type { OrderListPage } from "@larder/domain/order/order.schema";
 import { addDays, instantAt } from "@larder/domain/time/local-time";
 import { sql } from "kysely";

@@ -9,7 +9,7 @@ import type { Database, Db } from "../../database/schema.ts";
 import { OrderNotFound } from "./errors.ts";
 import { listOrders } from "./list-orders.ts";
 import { handOf, head, type HeadRow, headerOf, keyOf, type Reader, withVendors } from "./order-head.ts";
-import type { OrderLinesQuery } from "@larder/domain/order/order-history.port";
+import type { OrderLinesQuery } from "@larder/domain/order/order-query.schema";
 
 type WireOrder = (typeof Order)["Encoded"];
 

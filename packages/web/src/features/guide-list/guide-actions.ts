@@ -1,5 +1,5 @@
 import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
-import type { GuideFileFormat } from "@larder/domain/order-guide/guide-files.port";
+import type { GuideFileFormat } from "@larder/domain/order-guide/guide-upload.schema";
 import type { GuideAction } from "@larder/sdk";
 import { places } from "../../navigation/places.ts";
 import type { MenuEntry } from "../../ui/menu-entry.ts";

@@ -6,9 +6,14 @@ import { linesOf } from "@larder/domain/order-guide/line";
 import { plainLine } from "@larder/domain/testing/guide-line";
 import { EMPTY_GUIDE } from "@larder/domain/testing/order-guide";
 import { MOMENT } from "../../../testing/moment.ts";
-import type { GuideQuery } from "@larder/domain/order-guide/order-guides.port";
 import fc from "fast-check";
-import { guideDetailInitialState, type GuideDetailCommand, type GuideDetailEvent, type GuideDetailState } from "../state.ts";
+import {
+  guideDetailInitialState,
+  type GuideDetailCommand,
+  type GuideDetailEvent,
+  type GuideDetailState,
+  type GuideQuery,
+} from "../state.ts";
 import { guideDetailTransition } from "../transition.ts";
 
 const context = { ...MOMENT, id: "intent" };

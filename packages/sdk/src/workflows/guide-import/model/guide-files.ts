@@ -1,6 +1,6 @@
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { REVIEW_ROWS } from "@larder/domain/order-guide/guide-columns";
-import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
+import { GuideFiles } from "@larder/calls/ports";
 import type {
   DecidedRow,
   GuideFileColumns,
@@ -173,7 +173,7 @@ export const guideFilesPort = (backend: FakeBackend, session: FakeSession) => {
     skus: skusOf(guide).filter((one) => skus.includes(one)),
   });
   return scriptedPort(backend, GuideFiles, {
-    upload: ({ name, content }, target) => {
+    upload: ({ file: { name, content }, orderGuideId: target = null }) => {
       if (content === "") fail(invalid({ path: "file", message: "The file is empty." }));
       const [headings = [], ...rows] = String(content)
         .split("\n")
@@ -190,9 +190,9 @@ export const guideFilesPort = (backend: FakeBackend, session: FakeSession) => {
       const file = { id, name: named, fileName: name, target, headings, rows, columns, guessed: columns };
       return kept({ ...file, at: backend.clock.now, fixes: new Map() });
     },
-    chooseColumns: (id, columns) => kept({ ...own(id), columns }),
-    fix: (id, fix, from) => kept({ ...own(id), fixes: fixed(who(), own(id), fix) }, from),
-    review: (id, from) => review(who(), own(id), from),
+    chooseColumns: ({ id, columns }) => kept({ ...own(id), columns }),
+    fix: ({ id, fix, from }) => kept({ ...own(id), fixes: fixed(who(), own(id), fix) }, from),
+    review: ({ id, from }) => review(who(), own(id), from),
     pending: () =>
       [...uploads.values()].map(({ id, target, name, fileName, at: since }) => ({
         id: id as GuideId,
@@ -201,20 +201,25 @@ export const guideFilesPort = (backend: FakeBackend, session: FakeSession) => {
         targetGuideId: target as GuideId | null,
         at: since,
       })),
-    finish: (id, name, intent) =>
+    finish: ({ id, name }, intent) =>
       underKey(who(), intent, ["finish", id, name], () => {
         const guide = targetOf(who(), own(id)) ?? emptyGuide(who(), id, name.trim());
         backend.guides.set(guide.id, withLines(guide, read(who(), own(id))));
         uploads.delete(id);
-        return guide.id as GuideId;
+        return { orderGuideId: guide.id as GuideId };
       }),
-    cancel: (id, name, intent) => underKey(who(), intent, ["cancel", id, name], () => void uploads.delete(own(id).id)),
-    downloadLink: (id, format) => ({ link: `/web-api/order-guide-file/${id}.${format}`, errors: [] }),
-    createdByMe: (skus) =>
+    cancel: ({ id, name }, intent) =>
+      underKey(who(), intent, ["cancel", id, name], () => void uploads.delete(own(id).id)),
+    downloadLink: ({ orderGuideId, format = "csv" }) => ({
+      isSuccessful: true,
+      downloadLink: `/web-api/order-guide-file/${orderGuideId}.${format}`,
+      errors: [],
+    }),
+    createdByMe: ({ skuList }) =>
       visibleGuides(who())
         .filter(({ owner }) => owner === session.userName)
-        .map(holding(skus)),
-    byItems: (items) =>
+        .map(holding(skuList)),
+    byItems: ({ items }) =>
       visibleGuides(who())
         .map(holding(items.map(({ productSku }) => productSku)))
         .filter(({ skus }) => skus.length > 0),

@@ -1,5 +1,5 @@
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
-import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
+import { OrderGuides } from "@larder/calls/ports";
 import * as Effect from "effect/Effect";
 import type fc from "fast-check";
 import type { FakeBackend } from "../../../testing/fake-backend/backend.ts";
@@ -7,7 +7,13 @@ import { moveOf } from "../../../testing/model/move.ts";
 import { openWorkflow } from "../../../testing/model/open-workflow.ts";
 import type { ViewAdapter } from "../../../testing/model/view-adapter.ts";
 import { guideListHandlers } from "../handlers.ts";
-import { type GuideAction, type GuideListCommand, type GuideListEvent, type GuideListState, guideListInitialState } from "../state.ts";
+import {
+  type GuideAction,
+  type GuideListCommand,
+  type GuideListEvent,
+  type GuideListState,
+  guideListInitialState,
+} from "../state.ts";
 import { guideListTransition } from "../transition.ts";
 
 /** What is pending, independent of the implementation. */

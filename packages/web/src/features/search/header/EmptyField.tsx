@@ -6,7 +6,7 @@ import {
   rememberSearch,
 } from "@larder/domain/search/recent-searches";
 import { searchUrl } from "@larder/domain/search/search-url";
-import type { Suggestions } from "@larder/domain/search/search.port";
+import type { Suggestions } from "@larder/domain/search/suggestions.schema";
 import { ORDERED_AGAIN } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { type HTMLAttributes, type MouseEvent, useState } from "react";

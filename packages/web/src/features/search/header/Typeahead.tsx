@@ -1,4 +1,4 @@
-import type { Suggestions } from "@larder/domain/search/search.port";
+import type { Suggestions } from "@larder/domain/search/suggestions.schema";
 import { observer } from "mobx-react-lite";
 import type { HTMLAttributes } from "react";
 import { typeaheadMessages } from "../../../messages/en/typeahead.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Suggestions } from "@larder/domain/search/search.port";
+import type { Suggestions } from "@larder/domain/search/suggestions.schema";
 import { marked, suggestionOptions } from "./suggestion-options.ts";
 
 describe("options while typing", () => {

@@ -2,7 +2,7 @@ import { productPath } from "@larder/domain/catalog/product-path";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { RecentSearch } from "@larder/domain/search/recent-searches";
 import { searchUrl } from "@larder/domain/search/search-url";
-import type { Suggestions } from "@larder/domain/search/search.port";
+import type { Suggestions } from "@larder/domain/search/suggestions.schema";
 import { places } from "../../../navigation/places.ts";
 import type { Option } from "./combobox.ts";
 import type { KeptLine } from "../kept-guides.ts";

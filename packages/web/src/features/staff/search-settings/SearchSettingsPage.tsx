@@ -1,7 +1,6 @@
 import { findSynonyms } from "@larder/domain/search/find-synonyms";
-import type { SearchRuleSet } from "@larder/domain/search/search-rules.port";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
-import { type RuleDraft, searchRulesWorkflow } from "@larder/sdk";
+import { type RuleDraft, type SearchRuleSet, searchRulesWorkflow } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { searchSettingsMessages as text } from "../../../messages/en/search-settings.ts";

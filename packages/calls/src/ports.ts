@@ -1,0 +1,45 @@
+import { eagerPort, port } from "./port.ts";
+
+export { derivedPorts } from "./port.ts";
+
+export { Analytics, PageViews, ProductAnalytics, RetailEvents } from "@larder/domain/analytics/analytics.port";
+export { Carts } from "@larder/domain/cart/carts.port";
+export { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
+export { Messaging } from "@larder/domain/messaging/messaging.port";
+export { Pages } from "@larder/domain/page/pages.port";
+
+// Tables that are loaded together.
+const account = () => import("./together/account.ts");
+const product = () => import("./together/product.ts");
+const staff = () => import("./together/staff.ts");
+
+export class Accounts extends port<Accounts>()("Accounts", () => account().then(({ accounts }) => accounts)) {}
+export class AccountSettings extends port<AccountSettings>()("AccountSettings", () =>
+  account().then(({ accountSettings }) => accountSettings),
+) {}
+export class Campaigns extends port<Campaigns>()("Campaigns", () => staff().then(({ campaigns }) => campaigns)) {}
+export class EventLog extends port<EventLog>()("EventLog", () => staff().then(({ eventLog }) => eventLog)) {}
+export class GuideDrafts extends port<GuideDrafts>()("GuideDrafts", () => import("./guide-drafts.ts")) {}
+export class GuideFiles extends port<GuideFiles>()("GuideFiles", () => import("./guide-files.ts")) {}
+export class GuideSettingsPort extends port<GuideSettingsPort>()("GuideSettings", () =>
+  staff().then(({ guideSettings }) => guideSettings),
+) {}
+export class Impersonation extends port<Impersonation>()("Impersonation", () => import("./impersonation.ts")) {}
+export class Mails extends port<Mails>()("Mails", () => staff().then(({ mails }) => mails)) {}
+export class OrderIssues extends port<OrderIssues>()("OrderIssues", () => import("./order-issues.ts")) {}
+export class PageEdits extends port<PageEdits>()("PageEdits", () => staff().then(({ pageEdits }) => pageEdits)) {}
+export class QuickOrder extends port<QuickOrder>()("QuickOrder", () => import("./quick-order.ts")) {}
+export class SearchRules extends port<SearchRules>()("SearchRules", () =>
+  staff().then(({ searchRules }) => searchRules),
+) {}
+export class SimilarItems extends port<SimilarItems>()("SimilarItems", () =>
+  product().then(({ similarItems }) => similarItems),
+) {}
+export class StockNotices extends port<StockNotices>()("StockNotices", () =>
+  product().then(({ stockNotices }) => stockNotices),
+) {}
+
+export class OrderGuides extends eagerPort<OrderGuides, typeof import("./order-guides.ts")>("OrderGuides") {}
+export class OrderHistory extends eagerPort<OrderHistory, typeof import("./orders.ts")>("OrderHistory") {}
+export class Search extends eagerPort<Search, typeof import("./search.ts")>("Search") {}
+export class Sessions extends eagerPort<Sessions, typeof import("./sessions.ts")>("Sessions") {}

@@ -1,0 +1,66 @@
+import { BannerId, SearchBanner, SearchBanners } from "@larder/domain/search/search-banner.schema";
+import { SynonymId, SynonymRule, SynonymRules } from "@larder/domain/search/synonym.schema";
+import * as Schema from "effect/Schema";
+import { call } from "./call.ts";
+
+// Our additions, for staff only. Rules take effect within seconds.
+
+const read = { reads: true, method: "GET", who: "staff", auth: "cookie" } as const;
+
+/** Words the search treats alike (OP-35). */
+export const listSynonyms = call({
+  ...read,
+  id: "OP-35",
+  path: "/web-api/staff/search-synonyms",
+  summary: "The synonyms of the search",
+  answer: SynonymRules,
+});
+
+/** Banners over search results (SEARCH-13). */
+export const listBanners = call({
+  ...read,
+  id: "SEARCH-13",
+  path: "/web-api/staff/search-banners",
+  summary: "The banners of the search",
+  answer: SearchBanners,
+});
+
+const change = {
+  id: "OP-35",
+  sets: true,
+  method: "POST",
+  who: "staff",
+  auth: "cookie",
+  answer: Schema.Struct({ success: Schema.Boolean }),
+  failures: ["VALIDATION"],
+} as const;
+
+export const saveSynonym = call({
+  ...change,
+  path: "/web-api/staff/search-synonym",
+  summary: "Adds a synonym, or replaces the one with the same id",
+  body: SynonymRule,
+});
+
+export const deleteSynonym = call({
+  ...change,
+  path: "/web-api/staff/delete-search-synonym",
+  summary: "Deletes a synonym; one that is gone already is no failure",
+  body: Schema.Struct({ id: SynonymId }),
+});
+
+export const saveBanner = call({
+  ...change,
+  id: "SEARCH-13",
+  path: "/web-api/staff/search-banner",
+  summary: "Adds a banner, or replaces the one with the same id",
+  body: SearchBanner,
+});
+
+export const deleteBanner = call({
+  ...change,
+  id: "SEARCH-13",
+  path: "/web-api/staff/delete-search-banner",
+  summary: "Deletes a banner; one that is gone already is no failure",
+  body: Schema.Struct({ id: BannerId }),
+});

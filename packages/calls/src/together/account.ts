@@ -1,0 +1,3 @@
+// Opening an account and changing one load as one chunk.
+export * as accounts from "../accounts.ts";
+export * as accountSettings from "../account-settings.ts";

@@ -1,0 +1,7 @@
+// What pages of staff and editors ask loads as one chunk.
+export * as campaigns from "../campaigns.ts";
+export * as eventLog from "../event-log.ts";
+export * as guideSettings from "../guide-settings.ts";
+export * as mails from "../mails.ts";
+export * as pageEdits from "../page-edits.ts";
+export * as searchRules from "../search-rules.ts";
