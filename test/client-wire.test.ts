@@ -5,7 +5,9 @@ import { expect, it } from "vitest";
 import { clientWire } from "../packages/web/vite/client-wire.ts";
 
 const wire = join(import.meta.dirname, "../packages/calls/src");
-const sources = readdirSync(wire).map((name) => [name, readFileSync(join(wire, name), "utf8")] as const);
+const sources = readdirSync(wire)
+  .filter((name) => name.endsWith(".ts"))
+  .map((name) => [name, readFileSync(join(wire, name), "utf8")] as const);
 
 const READ = ["method", "path", "params", "query", "body", "answer", "success", "contentHeaders", "sets"];
 const countOf = (property: string, code: string) => code.split(new RegExp(`\\b${property}: `)).length;
