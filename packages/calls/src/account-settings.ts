@@ -27,6 +27,7 @@ const setting = {
   answer: OwnAccount,
 } as const;
 
+/** `Forbidden`, as every change here, while acting for someone else (IDENT-19). */
 export const rename = call({
   ...setting,
   path: "/web-api/account/name",
@@ -35,6 +36,7 @@ export const rename = call({
   failures: ["VALIDATION"],
 });
 
+/** Either may be empty; the region applies to the session immediately (OP-20). */
 export const saveContact = call({
   ...setting,
   path: "/web-api/account/contact",
@@ -52,6 +54,7 @@ export const saveReminders = call({
   failures: ["VALIDATION"],
 });
 
+/** `Refused` if the current password is wrong. */
 export const changePassword = call({
   ...own,
   method: "POST",
@@ -61,6 +64,7 @@ export const changePassword = call({
   failures: ["VALIDATION", "RATE_LIMITED"],
 });
 
+/** Never reveals whether the address has an account. */
 export const requestEmail = call({
   ...own,
   method: "POST",
@@ -76,6 +80,7 @@ export const withdrawEmail = call({
   summary: "Takes the change of the address back",
 });
 
+/** Notifies the old address. `NotFound` if the link is used or expired. */
 export const confirmEmail = call({
   id: "OP-108",
   method: "POST",
@@ -90,6 +95,7 @@ export const confirmEmail = call({
 
 const secondFactor = { id: "OP-108", method: "POST", who: "signedIn", auth: "cookie" } as const;
 
+/** Active once a code from it is entered. */
 export const setUpSecondFactor = call({
   ...secondFactor,
   path: "/web-api/account/second-factor/set-up",
@@ -108,6 +114,7 @@ export const turnOnSecondFactor = call({
   failures: ["VALIDATION", "RATE_LIMITED"],
 });
 
+/** `Forbidden` for users who must have a second step. */
 export const turnOffSecondFactor = call({
   ...own,
   method: "POST",
@@ -117,6 +124,7 @@ export const turnOffSecondFactor = call({
   failures: ["VALIDATION", "RATE_LIMITED"],
 });
 
+/** null = all but this one. */
 export const endDevice = call({
   ...setting,
   path: "/web-api/account/sign-out-device",

@@ -23,6 +23,7 @@ export const apply = call({
   failures: ["VALIDATION", "RATE_LIMITED"],
 });
 
+/** Pages count from 1. */
 export const applications = call({
   id: "OP-26",
   reads: true,
@@ -46,6 +47,7 @@ const decision = {
   failures: ["VALIDATION", "NOT_FOUND", "CONFLICT"],
 } as const;
 
+/** `Conflict` if already decided. */
 export const approve = call({
   ...decision,
   path: "/web-api/accounts/approve",
@@ -64,6 +66,7 @@ export const approve = call({
   }),
 });
 
+/** `Conflict` if already decided. */
 export const refuse = call({
   ...decision,
   path: "/web-api/accounts/refuse",
@@ -85,6 +88,7 @@ export const terms = call({
   failures: ["VALIDATION", "NOT_FOUND"],
 });
 
+/** Effective immediately. `version` is the one that was read; `Conflict` if someone else saved first. */
 export const saveTerms = call({
   ...decision,
   path: "/web-api/staff/organization-terms",
@@ -93,7 +97,10 @@ export const saveTerms = call({
   answer: StoredTerms,
 });
 
-/** Has no key, since responses under a key are stored and a link must not be. */
+/**
+ * Has no key, since responses under a key are stored and a link must not be.
+ * `Conflict` if the account already has one.
+ */
 export const passwordLink = call({
   id: "OP-26",
   method: "POST",
@@ -115,6 +122,7 @@ export const forgotPassword = call({
   failures: ["VALIDATION", "RATE_LIMITED"],
 });
 
+/** `NotFound` if there is none. */
 export const resetSecondFactor = call({
   id: "OP-23",
   method: "POST",
@@ -136,6 +144,7 @@ export const mailApplicantAgain = call({
   failures: ["VALIDATION", "RATE_LIMITED"],
 });
 
+/** Ends all of the user's sessions; `NotFound` if the link is used or expired. */
 export const setPassword = call({
   ...open,
   path: "/web-api/auth/set-password",

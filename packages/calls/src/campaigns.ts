@@ -36,6 +36,7 @@ export const read = call({
   failures: ["NOT_FOUND"],
 });
 
+/** `Refused` with `campaignFaults`; `Forbidden` for an editor to publish. */
 export const save = call({
   ...written,
   idempotent: true,
@@ -60,6 +61,7 @@ export const stop = call({
   failures: ["NOT_FOUND"],
 });
 
+/** To the caller only, for an hour. */
 export const sendTest = call({
   ...written,
   idempotent: true,

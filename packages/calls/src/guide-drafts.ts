@@ -5,6 +5,7 @@ import { listUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 
+/** Quantities of all devices. Staff acting for a user get that user's. */
 export const list = call({
   id: "GUIDE-CART-14",
   reads: true,

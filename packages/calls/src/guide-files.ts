@@ -27,6 +27,7 @@ const importing = {
   failures: ["VALIDATION", "TOO_LARGE", "NOT_FOUND"],
 } as const;
 
+/** With a guide, the lines will be added to it (GUIDE-IO-02, GUIDE-IO-09). */
 export const upload = call({
   ...importing,
   id: "CALL-29",
@@ -102,6 +103,7 @@ const named = Schema.Struct({ id: GuideId, name: textUpTo(MAX_NAME_LENGTH) });
 
 const end = { method: "POST", who: "customer", auth: "cookie", body: named, idempotent: true } as const;
 
+/** Creates the guide, or adds to the target (GUIDE-IO-05). */
 export const finish = call({
   ...end,
   id: "CALL-30",
@@ -121,6 +123,7 @@ export const cancel = call({
   failures: ["NOT_FOUND"],
 });
 
+/** No link, with the reasons, if unavailable (GUIDE-IO-11). */
 export const downloadLink = call({
   id: "CALL-18",
   reads: true,

@@ -22,6 +22,7 @@ const q = textUpTo(MAX_SEARCH_LENGTH);
 
 const search = { id: "OP-07", reads: true, method: "GET", who: "staff", auth: "cookie" } as const;
 
+/** Those with every word in name, account number, address or phone; '' lists the first by name. */
 export const organizations = call({
   ...search,
   path: "/web-api/impersonation/organizations",
@@ -30,6 +31,7 @@ export const organizations = call({
   answer: Schema.Array(CustomerOrganization),
 });
 
+/** The same for users, optionally within one organization. */
 export const users = call({
   ...search,
   path: "/web-api/impersonation/users",
@@ -80,6 +82,7 @@ export const orders = call({
 
 const act = { id: "OP-07", method: "POST", who: "staff", auth: "cookie", answer: User } as const;
 
+/** Calls act as this user from now on. `NotFound` for a user of another organization. */
 export const start = call({
   ...act,
   path: "/web-api/impersonation/start",

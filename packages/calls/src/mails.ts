@@ -25,6 +25,7 @@ export const read = call({
   failures: ["NOT_FOUND"],
 });
 
+/** Retries a waiting or failed email now, or sends a sent one again. */
 export const sendAgain = call({
   ...outbox,
   idempotent: true,

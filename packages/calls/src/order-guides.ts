@@ -56,6 +56,7 @@ const SaveAnswer = Schema.NullOr(
   }),
 );
 
+/** A stale version is a `Conflict` with the current guide. null = an empty response (OP-143, OP-135). */
 export const save = call({
   id: "CALL-19",
   method: "POST",

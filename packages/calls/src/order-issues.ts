@@ -4,7 +4,7 @@ import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 import { int } from "./query.ts";
 
-/** Our addition: stored for the sales rep (OP-10). */
+/** Our addition: stored for the sales rep (OP-10). `NotFound` for another organization's order. */
 export const report = call({
   id: "OP-10",
   method: "POST",

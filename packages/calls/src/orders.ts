@@ -14,7 +14,7 @@ export const list = call({
   failures: ["VALIDATION"],
 });
 
-/** Our addition: the history with lines, for a file (OP-94). */
+/** Our addition: the history with lines, for a file (OP-94). Unknown and foreign orders are left out. */
 export const lines = call({
   ...history,
   id: "OP-94",
@@ -25,6 +25,7 @@ export const lines = call({
   failures: ["VALIDATION"],
 });
 
+/** Ends editing it too. `Conflict` when too late (OP-91, OP-92). */
 export const cancel = call({
   id: "OP-08",
   method: "POST",

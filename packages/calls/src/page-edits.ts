@@ -8,7 +8,7 @@ import { id } from "./query.ts";
 const MAX_HTML_LENGTH = 100_000;
 const MAX_BYTES = 512 * 1024;
 
-/** Our addition: the small page editor (OP-118). */
+/** Our addition: the small page editor (OP-118). Returns the page's new content link. */
 export const save = call({
   id: "OP-118",
   idempotent: true,

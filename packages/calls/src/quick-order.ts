@@ -4,7 +4,10 @@ import { list, listUpTo, textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 
-/** Our addition: items are reviewed before they go into the cart (OP-62). */
+/**
+ * Our addition: items are reviewed before they go into the cart (OP-62).
+ * Texts are returned once each, in the order sent.
+ */
 export const lookUp = call({
   id: "OP-62",
   reads: true,

@@ -18,6 +18,7 @@ export const queries = call({
   answer: Schema.Struct({ results: Schema.Array(Schema.Unknown) }),
 });
 
+/** For an empty term: what the organization last bought and can order again. */
 export const suggest = call({
   id: "CALL-59",
   reads: true,

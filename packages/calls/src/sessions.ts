@@ -7,6 +7,7 @@ import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 import { int } from "./query.ts";
 
+/** Starts a session, or returns the second step it needs. `Refused` with one neutral message (OP-23). */
 export const signIn = call({
   id: "OP-23",
   method: "POST",
@@ -24,6 +25,7 @@ const token = textUpTo(MAX_ID_LENGTH);
 /** After the right password, the sign-in waits under a token without any rights (OP-23). */
 const pending = { id: "OP-23", method: "POST", who: "anyone", auth: "cookie" } as const;
 
+/** `NotFound` once the sign-in no longer waits. */
 export const setUpSecondFactor = call({
   ...pending,
   path: "/web-api/auth/second-factor/set-up",
@@ -33,6 +35,7 @@ export const setUpSecondFactor = call({
   failures: ["VALIDATION", "NOT_FOUND"],
 });
 
+/** `Refused` if the code is wrong, `NotFound` if the sign-in no longer waits. */
 export const enterCode = call({
   ...pending,
   path: "/web-api/auth/second-factor",

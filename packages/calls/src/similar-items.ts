@@ -4,7 +4,10 @@ import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 import { id } from "./query.ts";
 
-/** Our addition: the specification names the feature but no call (OP-13). */
+/**
+ * Our addition: the specification names the feature but no call (OP-13).
+ * The product's own substitutes, else others of its third category.
+ */
 export const find = call({
   id: "OP-13",
   reads: true,

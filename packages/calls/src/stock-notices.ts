@@ -1,6 +1,7 @@
 import { StockItem, StockNotices } from "@larder/domain/catalog/stock-notice.schema";
 import { call } from "./call.ts";
 
+/** Every call here returns all of them. */
 export const list = call({
   id: "OP-12",
   reads: true,
@@ -22,6 +23,7 @@ const change = {
   answer: StockNotices,
 } as const;
 
+/** `Refused` if in stock, `NotFound` if the customer can't buy it. */
 export const request = call({
   ...change,
   path: "/web-api/product/notify-me",
