@@ -49,8 +49,7 @@ export const analytics: Handlers<"analytics"> = {
 
 /** The received events, for staff (OP-116). */
 export const eventLog: Handlers<"eventLog"> = {
-  list: ({ db, body, now, services }) =>
-    listEvents(db, body, { now, isTaking: embeddedKey(services.config) !== null }),
+  list: ({ db, body, now, services }) => listEvents(db, body, { now, isTaking: embeddedKey(services.config) !== null }),
 };
 
 /** The platform's own batch limit in bytes. */
