@@ -13,7 +13,7 @@ export const Badge = ({
   readonly icon?: IconName | undefined;
   readonly children: ReactNode;
 }) => (
-  <span className={`${styles.badge} truncate`} data-tone={tone}>
+  <span className={`${styles.badge} g-4 muted truncate`} data-tone={tone}>
     {icon !== undefined && <Icon name={icon} />}
     {children}
   </span>

@@ -71,13 +71,13 @@ export const Dialog = ({
         close.current?.();
       }}
     >
-      <div className={styles.head}>
+      <div className={`${styles.head} g-12 flex`}>
         <h2 id={id}>{title}</h2>
         {onClose !== undefined && <IconButton icon="x" kind="plain" size="sm" label={closeLabel} onClick={onClose} />}
       </div>
       <div className={`${styles.body} stack`}>{children}</div>
       {(footer !== undefined || answers.length > 0) && (
-        <div className={styles.foot}>
+        <div className={`${styles.foot} row wrap end`}>
           {footer}
           {answers.map((answer, at) => answer !== false && <AnswerButton key={at} {...answer} />)}
         </div>

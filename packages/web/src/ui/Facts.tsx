@@ -8,7 +8,7 @@ export interface Fact {
 }
 
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <dl className={styles.facts}>
+  <dl className={`${styles.facts} stack g-6`}>
     {facts.map((fact, at) => (
       <div key={at} className={fact.sum === true ? styles.sum : undefined}>
         <dt>{fact.label}</dt>

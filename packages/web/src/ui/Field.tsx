@@ -56,7 +56,7 @@ export const Field = ({
         "aria-invalid": wrong ? true : undefined,
       })}
       {wrong ? (
-        <span className={styles.error} id={note} role="alert">
+        <span className={`${styles.error} flex g-4 t-12 t-danger`} id={note} role="alert">
           <Icon name="alert" />
           {error}
         </span>

@@ -114,7 +114,7 @@ const MenuLine = ({
   readonly onChoose: (entry: MenuEntry) => void;
 }) => {
   const common = {
-    className: styles.item,
+    className: `${styles.item} g-8 full`,
     role: entry.checked === undefined ? "menuitem" : "menuitemradio",
     tabIndex: -1,
     "aria-checked": entry.checked,

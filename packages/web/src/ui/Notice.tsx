@@ -17,7 +17,7 @@ interface NoticeProps {
 }
 
 export const Notice = ({ tone = "info", icon, title, children, action, role = "status" }: NoticeProps) => (
-  <div className={styles.notice} data-tone={tone} role={role}>
+  <div className={`${styles.notice} stack start t-13`} data-tone={tone} role={role}>
     <Icon name={icon ?? icons[tone]} />
     <div>
       <b>{title}</b>

@@ -10,7 +10,7 @@ interface BarFactProps {
 }
 
 export const BarFact = ({ main, detail, sum }: BarFactProps) => (
-  <div className={styles.fact} data-sum={sum === true ? "" : undefined}>
+  <div className={`${styles.fact} grid`} data-sum={sum === true ? "" : undefined}>
     <b>{main}</b>
     {detail !== undefined && <small>{detail}</small>}
   </div>
@@ -64,10 +64,10 @@ export const OrderBar = ({
   className,
 }: OrderBarProps) => (
   <section className={classNames("no-print", styles.bar, className)} aria-label={label} data-order-bar="">
-    <div className={styles.row}>
+    <div className={`${styles.row} row g-32`}>
       {facts}
       {why !== undefined && why !== null && (
-        <p className={styles.why} data-calm={calm === true ? "" : undefined}>
+        <p className={`${styles.why} push t-13 t-danger`} data-calm={calm === true ? "" : undefined}>
           {why}
         </p>
       )}

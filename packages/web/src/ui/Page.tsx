@@ -32,7 +32,7 @@ export const PageHead = ({
   readonly lead?: ReactNode;
   readonly children?: ReactNode;
 }) => (
-  <div className={styles.head}>
+  <div className={`${styles.head} cluster g-16`}>
     <div>
       <h1>{title}</h1>
       {lead !== undefined && <p>{lead}</p>}
@@ -42,5 +42,5 @@ export const PageHead = ({
 );
 
 export const Actions = ({ children }: { readonly children: ReactNode }) => (
-  <div className={`${styles.actions} row no-print`}>{children}</div>
+  <div className="wrap row no-print">{children}</div>
 );

@@ -36,7 +36,7 @@ export const Pagination = ({ page, pages, padding, href, onPage, of }: Paginatio
       </a>
     );
   return (
-    <nav className={styles.pages} aria-label={commonMessages.pages}>
+    <nav className={`${styles.pages} row t-13`} aria-label={commonMessages.pages}>
       {arrow(page - 1, commonMessages.previousPage, "left")}
       {pageNumbers(page, pages, padding).map((to, at) =>
         to === null ? (
@@ -50,7 +50,7 @@ export const Pagination = ({ page, pages, padding, href, onPage, of }: Paginatio
         ),
       )}
       {arrow(page + 1, commonMessages.nextPage, "right")}
-      {of !== undefined && <span className={`${styles.of} hide-phone`}>{of}</span>}
+      {of !== undefined && <span className="push quiet hide-phone">{of}</span>}
     </nav>
   );
 };

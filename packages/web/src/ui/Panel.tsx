@@ -13,11 +13,11 @@ interface PanelProps {
 export const Panel = ({ title, action, className, children, bare }: PanelProps) => (
   <section className={classNames("card", className)}>
     {title !== undefined && (
-      <div className={`${styles.head} row`}>
+      <div className={`${styles.head} inset line-bottom row`}>
         <h2>{title}</h2>
         {action}
       </div>
     )}
-    {bare === true ? children : <div className={styles.body}>{children}</div>}
+    {bare === true ? children : <div className="pad">{children}</div>}
   </section>
 );

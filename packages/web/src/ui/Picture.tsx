@@ -11,7 +11,7 @@ interface Pictured {
 
 /** A product's photo, or its category's drawing; decorative. */
 export const Picture = ({ of, size }: { readonly of: Pictured; readonly size?: "sm" | "lg" | undefined }) => (
-  <span className={styles.pic} data-picture="" data-size={size} aria-hidden="true">
+  <span className={`${styles.pic} center`} data-picture="" data-size={size} aria-hidden="true">
     {of.imageUrl == null || of.imageUrl === "" ? (
       <Drawing name={drawingName(of.subsubcategory, of.subcategory, of.category)} />
     ) : (

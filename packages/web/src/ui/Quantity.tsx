@@ -118,7 +118,7 @@ export const QuantityCell = memo(function QuantityCell(props: QuantityProps) {
   return (
     <div
       ref={box}
-      className={styles.quantity}
+      className={`${styles.quantity} grid middle`}
       data-tone={tone}
       data-saving={saving === true ? "" : undefined}
       data-open={open === true ? "" : undefined}

@@ -30,7 +30,7 @@ export const LinesSkeleton = ({
 }) => (
   <div className="card" aria-busy="true" role="status" aria-label={label}>
     {Array.from({ length: count }, (_, at) => (
-      <div key={at} className={styles.line} aria-hidden="true">
+      <div key={at} className={`${styles.line} stack middle line-bottom`} aria-hidden="true">
         <Skeleton width={36} height={36} />
         <SkeletonName width={46 + ((at * 17) % 30)} />
         <Skeleton />
@@ -53,7 +53,7 @@ interface StateProps {
 export const State = ({ title, children, icon, drawing, action, role = "status", level = 2 }: StateProps) => {
   const Heading = level === 1 ? "h1" : "h2";
   return (
-    <div className={styles.state} role={role}>
+    <div className={`${styles.state} stack g-8`} role={role}>
       {drawing !== undefined ? <Drawing name={drawing} /> : icon !== undefined && <Icon name={icon} />}
       <Heading>{title}</Heading>
       {children !== undefined && <p>{children}</p>}

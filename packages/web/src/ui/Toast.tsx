@@ -32,7 +32,7 @@ export const Toast = ({ message, tone, action, onClose, onHold }: ToastProps) =>
   return (
     <div
       ref={box}
-      className={styles.toast}
+      className={`${styles.toast} row`}
       data-tone={tone}
       onPointerEnter={() => onHold(true)}
       onPointerLeave={() => onHold(false)}

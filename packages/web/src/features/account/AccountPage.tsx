@@ -178,7 +178,7 @@ const Account = observer(function Account() {
       {!shop.canOrder && <Notice tone="danger" title={shop.onHoldMessage} />}
       {/* An open form says so itself. */}
       {editing === null && failure !== null && <Problem title={text.failed}>{failureText(failure)}</Problem>}
-      <div className={styles.sections}>
+      <div className={`${styles.sections} stack g-20`}>
         {isOwn &&
           (account.value !== null ? (
             <>

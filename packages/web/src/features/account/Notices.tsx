@@ -18,7 +18,7 @@ export const Notices = observer(function Notices() {
   return (
     <Panel title={text.notices} action={<small className="muted">{text.noticesHint}</small>} bare>
       {notices.value.length === 0 ? (
-        <p className={styles.none}>{text.noNotices}</p>
+        <p className="muted pad">{text.noNotices}</p>
       ) : (
         <ul className={`${styles.rows} ruled`}>
           {notices.value.map((notice) => (

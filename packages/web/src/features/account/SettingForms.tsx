@@ -47,7 +47,14 @@ const SettingForm = observer(function SettingForm({
     onSubmit();
   };
   return (
-    <form ref={form} className={styles.form} aria-label={label} noValidate aria-busy={isSaving} onSubmit={submitted}>
+    <form
+      ref={form}
+      className={`${styles.form} stack g-16`}
+      aria-label={label}
+      noValidate
+      aria-busy={isSaving}
+      onSubmit={submitted}
+    >
       {failure !== null && <Problem title={text.failed}>{failureText(failure)}</Problem>}
       {children}
       <div className={styles.buttons}>

@@ -8,7 +8,7 @@ export default function ConsentBanner() {
   const { analytics } = useStorefront();
   const answer = (consent: "granted" | "denied") => () => analytics.send({ _tag: "ConsentAnswered", consent });
   return (
-    <section className={`${styles.consent} no-print`} aria-label={consentMessages.label}>
+    <section className={`${styles.consent} row card wrap between inset no-print`} aria-label={consentMessages.label}>
       <div className={styles.text}>
         <b>{consentMessages.question}</b>
         <p>{consentMessages.text}</p>

@@ -41,7 +41,7 @@ const ChangedLines = observer(function ChangedLines({ cart }: { readonly cart: C
   const done = changed.length - waiting.size;
   return (
     <section
-      className={styles.changed}
+      className={`${styles.changed} stack g-8 inset`}
       data-done={first === undefined ? "" : undefined}
       aria-labelledby="changed-lines"
     >

@@ -175,8 +175,8 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
         <CartMessages />
         <Drafts />
         <FailedCount />
-        <div className={styles.grid}>
-          <div className={styles.main} inert={submitting !== null}>
+        <div className={`${styles.grid} stack g-24 start`}>
+          <div className={`${styles.main} stack g-16`} inert={submitting !== null}>
             {subCarts.map((subCart) => (
               <SubCartSheet
                 key={subCartKey(subCart)}
@@ -198,7 +198,11 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
             {commonMessages.lines(cart.summary.itemCount)}
             {totals.pendingCount > 0 && ` · ${commonMessages.pendingFact(totals.pendingCount)}`}
           </span>
-          <p className={styles.why} data-quiet={reason === null || reason.calm ? "" : undefined} id="why-bar">
+          <p
+            className={`${styles.why} flex mt-8 g-6 t-13 t-danger`}
+            data-quiet={reason === null || reason.calm ? "" : undefined}
+            id="why-bar"
+          >
             {reason === null && subCarts.length > 1 ? (
               <EachOrder subCarts={subCarts} />
             ) : (

@@ -57,7 +57,7 @@ export const CartSummaryPanel = observer(function CartSummaryPanel({ cart, subCa
   facts.push({ label: cartMessages.total, value: totalText(totals), sum: true });
   return (
     <aside className={styles.side} aria-label={cartMessages.summary}>
-      <div className={`${styles.form} card`}>
+      <div className={`${styles.form} stack g-16 pad card`}>
         <CartTextField
           name="poNumber"
           label={cartMessages.po}
@@ -72,19 +72,23 @@ export const CartSummaryPanel = observer(function CartSummaryPanel({ cart, subCa
           rows={3}
         />
         {subCarts.length > 1 && cart.orderNumber === null && (
-          <p className={styles.sends}>{cartMessages.sends(subCarts.length)}</p>
+          <p className="strong">{cartMessages.sends(subCarts.length)}</p>
         )}
         <Facts facts={facts} />
         <div className="no-print hide-phone">
           <SubmitButton reason={reason} describedBy="why" wide />
           {submitting !== null ? (
-            <p className={styles.why} data-quiet="" role="status">
+            <p className={`${styles.why} flex mt-8 g-6 t-13 t-danger`} data-quiet="" role="status">
               <Icon name="info" />
               <span>{cartMessages.doNotPress}</span>
             </p>
           ) : (
             reason !== null && (
-              <p className={styles.why} id="why" data-quiet={reason.calm ? "" : undefined}>
+              <p
+                className={`${styles.why} flex mt-8 g-6 t-13 t-danger`}
+                id="why"
+                data-quiet={reason.calm ? "" : undefined}
+              >
                 <Icon name={reason.calm ? "info" : "alert"} />
                 <SubmitReasonText reason={reason} />
               </p>

@@ -33,7 +33,7 @@ export default function ContentPage({ model, notice }: PageProps & { readonly no
         {model.blocks.map((block, at) => (
           <section
             key={at}
-            className={block.kind === "hero" ? styles.hero : styles.block}
+            className={block.kind === "hero" ? `${styles.hero} stack` : "stack"}
             {...editable(`blocks[${at}]`)}
           >
             {block.heading !== "" && <h2>{block.heading}</h2>}
@@ -42,7 +42,7 @@ export default function ContentPage({ model, notice }: PageProps & { readonly no
               <ul className="sheet ruled">
                 {block.links.map(({ url, label }) => (
                   <li key={url}>
-                    <a className={`${list.child} pick`} href={url}>
+                    <a className={`${list.child} anywhere flex middle pick`} href={url}>
                       {label}
                     </a>
                   </li>

@@ -38,5 +38,5 @@ export const EditorText = ({ html }: { readonly html: string }) => {
     () => [...childrenOf(bodyOf(new DOMParser().parseFromString(html, "text/html")))].map(reactOf),
     [html],
   );
-  return <div className={`${styles.text} stack`}>{content}</div>;
+  return <div className={`${styles.text} anywhere muted stack`}>{content}</div>;
 };

@@ -33,7 +33,7 @@ export default observer(function SubmitDraftsDialog({ onClose, onSubmit }: Submi
         { label: text.submitWithout(count), disabled: adding !== null, onPress: onSubmit },
       ]}
     >
-      <ul className={styles.drafts}>
+      <ul className={`${styles.drafts} stack g-16`}>
         {drafts.map((draft) => (
           <li key={draft.orderGuideId}>
             <b>{text.notInCart(draft.count, draft.name)}</b>

@@ -21,7 +21,7 @@ export const RowPages = observer(function RowPages({ from, shown, all }: RowPage
   const turn = (to: number) => shop.storefront.guideImport.send({ _tag: "PageRequested", from: to });
   if (all <= REVIEW_ROWS) return null;
   return (
-    <nav className={`${styles.pages} meta`} aria-label={guideImportMessages.pages}>
+    <nav className={`${styles.pages} between meta`} aria-label={guideImportMessages.pages}>
       <Button size="sm" icon="left" disabled={from === 0} onClick={() => turn(Math.max(0, from - REVIEW_ROWS))}>
         {guideImportMessages.previous}
       </Button>
@@ -64,8 +64,8 @@ export const DecidedRows = observer(function DecidedRows() {
     guideImport.send({ _tag: "FixRequested", fix: { kind: "undo", rows: [row] } });
   };
   return (
-    <div ref={list} tabIndex={-1} className={styles.list}>
-      <div className={`${styles.all} row`}>
+    <div ref={list} tabIndex={-1} className={`${styles.list} stack g-8`}>
+      <div className={`${styles.all} wrap end row`}>
         <Button
           size="sm"
           icon="undo"
@@ -83,10 +83,10 @@ export const DecidedRows = observer(function DecidedRows() {
                 {row}
               </span>
               <code>{text}</code>
-              <span className={styles.now}>
+              <span className={`${styles.now} anywhere t-13`}>
                 {isSkipped ? guideImportMessages.skipped : guideImportMessages.nowIs(name, quantity, unit)}
               </span>
-              <span className={styles.fix}>
+              <span className={`${styles.fix} end`}>
                 <Button
                   size="sm"
                   data-first=""

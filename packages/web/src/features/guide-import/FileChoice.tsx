@@ -127,7 +127,7 @@ export const FileChoice = observer(function FileChoice({ into, onFile }: FileCho
       )}
       {!pending && <Waiting />}
       <div
-        className={styles.drop}
+        className={`${styles.drop} stack g-8`}
         data-drop=""
         data-over={isOver && !closed ? "" : undefined}
         onDragOver={(event) => {

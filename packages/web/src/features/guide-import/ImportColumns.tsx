@@ -45,8 +45,8 @@ interface ColumnCardProps {
 const ColumnCard = ({ column: { at, heading, role, cells, because }, found, rows, onRole }: ColumnCardProps) => {
   const letter = columnLetter(at);
   return (
-    <div className={styles.column} data-unsure={because === "guess" ? "" : undefined}>
-      <p className={classNames(styles.heading, "truncate")}>
+    <div className={`${styles.column} stack g-6 slim`} data-unsure={because === "guess" ? "" : undefined}>
+      <p className={classNames(styles.heading, "g-8 flex", "truncate")}>
         <span>{letter}</span>
         {heading === "" ? guideImportMessages.noHeading : heading}
       </p>

@@ -59,7 +59,7 @@ const ImportBar = observer(function ImportBar({ upload, counts }: ImportBarProps
       }
     >
       <form
-        className={`${importBarStyles.finish} row`}
+        className={`${importBarStyles.finish} g-10 slim push row`}
         onSubmit={(event) => {
           event.preventDefault();
           guideImport.send({ _tag: "FinishRequested" });

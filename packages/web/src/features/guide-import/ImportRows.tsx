@@ -20,7 +20,7 @@ export const ImportRows = ({ upload, counts }: ImportRowsProps) => {
   const shown = chosen ?? (upload.errorCount + upload.skippedCount + upload.fixedCount > 0 ? "open" : "ready");
   return (
     <section>
-      <div className={`${styles.rowsHead} row`}>
+      <div className={`${styles.rowsHead} g-12 between row`}>
         <h2>{guideImportMessages.rowsTitle}</h2>
         <Segmented
           label={guideImportMessages.show}
@@ -74,7 +74,7 @@ const Ready = ({ upload: { sample, productCount, emptyGroupCount, errorCount } }
               <span className="num">
                 {quantity} {unit}
               </span>
-              <span className={classNames("truncate", styles.group, group === "" && "quiet")}>
+              <span className={classNames("truncate", styles.group, "t-13", group === "" && "quiet")}>
                 {group === "" ? guideImportMessages.noGroup : group}
               </span>
             </li>
@@ -82,8 +82,8 @@ const Ready = ({ upload: { sample, productCount, emptyGroupCount, errorCount } }
         </ul>
       </div>
       {sample.length < productCount && (
-        <p className={styles.rest}>{guideImportMessages.firstRows(sample.length, productCount)}</p>
+        <p className="mt-8 t-13 quiet">{guideImportMessages.firstRows(sample.length, productCount)}</p>
       )}
-      {emptyGroupCount > 0 && <p className={styles.rest}>{guideImportMessages.emptyGroups(emptyGroupCount)}</p>}
+      {emptyGroupCount > 0 && <p className="mt-8 t-13 quiet">{guideImportMessages.emptyGroups(emptyGroupCount)}</p>}
     </>
   );

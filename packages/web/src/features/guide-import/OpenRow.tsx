@@ -30,9 +30,9 @@ export const OpenRow = ({ error, at, canMend, onDecide, onFind }: OpenRowProps) 
         {row}
       </span>
       <code>{text}</code>
-      <span className={styles.why}>{message}</span>
+      <span className={`${styles.why} anywhere t-13 t-danger`}>{message}</span>
       {canMend && (
-        <span className={styles.fix}>
+        <span className={`${styles.fix} end`}>
           {kind === "sku" && <ProductFix error={error} onDecide={decide} onFind={onFind} />}
           {(kind === "unit" || kind === "twice") && <UnitFix error={error} onDecide={decide} />}
           {kind === "quantity" && <QuantityFix error={error} onDecide={decide} />}

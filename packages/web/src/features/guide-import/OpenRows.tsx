@@ -48,8 +48,8 @@ export const OpenRows = observer(function OpenRows({ counts }: { readonly counts
     guideImport.send({ _tag: "FixRequested", fix: { kind: "undo", rows: [row] } });
   };
   return (
-    <div ref={list} tabIndex={-1} className={styles.list}>
-      <div className={`${styles.all} row`}>
+    <div ref={list} tabIndex={-1} className={`${styles.list} stack g-8`}>
+      <div className={`${styles.all} wrap end row`}>
         <p role="status" className={`${styles.last} meta`}>
           {last !== null &&
             `${guideImportMessages.taken(last.row, last.what)} ${guideImportMessages.left(counts.open)}`}

@@ -34,7 +34,7 @@ export default observer(function AddToGuideDialog({ product, onClose }: AddToGui
       title={text.open}
       onClose={onClose}
       footer={
-        <p className={styles.said}>
+        <p className={`${styles.said} slim anywhere t-13`}>
           <span role="status">{said}</span>
           {problem !== "" && (
             <span className="t-danger" role="alert">
@@ -47,7 +47,7 @@ export default observer(function AddToGuideDialog({ product, onClose }: AddToGui
     >
       <p>{text.title(product.name, product.unitOfMeasure)}</p>
       {hasFailed ? (
-        <div role="alert" className={styles.failed}>
+        <div role="alert" className={`${styles.failed} stack g-8`}>
           <p>{text.failed}</p>
           <Button onClick={() => send({ _tag: "WidgetOpened", product })}>{commonMessages.tryAgain}</Button>
         </div>
@@ -56,7 +56,7 @@ export default observer(function AddToGuideDialog({ product, onClose }: AddToGui
       ) : guides.length === 0 ? (
         <p>{text.none}</p>
       ) : (
-        <fieldset className={styles.guides}>
+        <fieldset className={`${styles.guides} grid scroll`}>
           <legend className="vh">{text.guides}</legend>
           {guides.map((guide) => (
             <Check
@@ -105,7 +105,7 @@ const NewGuide = ({ busy, onMake }: { readonly busy: boolean; readonly onMake: (
     onMake(name);
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className="stack g-8" onSubmit={submit}>
       <TextField
         label={text.newName}
         maxLength={120}

@@ -126,7 +126,7 @@ const Guides = observer(function Guides() {
         )
       ) : isListingLoaded ? (
         <>
-          <div className={styles.tools}>
+          <div className={`${styles.tools} g-16 flex mb-12`}>
             <Tabs label={guideListMessages.kinds} choices={counts} value={tab} onChange={setTab} />
             <SearchField
               className={styles.find}

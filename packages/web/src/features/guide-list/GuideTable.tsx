@@ -29,7 +29,7 @@ const GuideListLine = memo(function GuideListLine({ guide, actions, isActive, zo
       data-active={isActive ? "" : undefined}
       aria-busy={isActive}
     >
-      <div className={`${styles.name} row`}>
+      <div className={`${styles.name} slim row`}>
         <a className="truncate leads" href={places.guide(guide.id)}>
           {guide.name}
         </a>
@@ -37,7 +37,7 @@ const GuideListLine = memo(function GuideListLine({ guide, actions, isActive, zo
         <DraftBadge guideId={guide.id} />
         <SharedBadge guide={guide} />
         {isActive && (
-          <span className={`${styles.working} meta`} role="status">
+          <span className={`${styles.working} g-6 middle meta`} role="status">
             {guideListMessages.working}
           </span>
         )}

@@ -61,12 +61,12 @@ const Today = observer(function Today() {
         </div>
       )}
       <Drafts />
-      <div className={styles.grid}>
-        <div className={styles.col}>
+      <div className={`${styles.grid} stack g-16 start`}>
+        <div className={`${styles.col} stack g-16`}>
           <ResumePanel />
           {seesOrders && <OrdersPanel />}
         </div>
-        <div className={styles.col}>
+        <div className={`${styles.col} stack g-16`}>
           <GuidesPanel />
           <RepPanel />
         </div>

@@ -63,7 +63,7 @@ export const ResumePanel = observer(function ResumePanel() {
   const usual = guidesList.find((guide) => guide.isDefault) ?? null;
   return (
     <Panel bare className={styles.resume}>
-      <div className={styles.resumeHead}>
+      <div className={`${styles.resumeHead} g-20 between t-13`}>
         <div>
           <p className="quiet">{homeMessages.cart}</p>
           <h2>{lines === 0 ? homeMessages.emptyCart : commonMessages.lines(lines)}</h2>
@@ -82,7 +82,7 @@ export const ResumePanel = observer(function ResumePanel() {
           <CutOff main={cutOff.main} detail={cutOff.detail.join("")} left={cutOff.left} soon={cutOff.soon} />
         )}
       </div>
-      <div className={styles.resumeRow} data-empty={lines === 0 ? "" : undefined}>
+      <div className={`${styles.resumeRow} row g-16 between`} data-empty={lines === 0 ? "" : undefined}>
         <div className={styles.sum}>
           {cart !== null && lines > 0 && (
             <>
@@ -144,7 +144,7 @@ const ListPanel = ({ title, all, href, none, className, rows }: ListPanelProps) 
     {rows === null ? (
       <Rows className={className} />
     ) : rows.length === 0 ? (
-      <p className={styles.none}>{none}</p>
+      <p className="muted pad">{none}</p>
     ) : (
       <ul className={classNames("ruled", styles.rows, className)}>{rows}</ul>
     )}

@@ -222,7 +222,7 @@ export const MessageDialog = ({ message, closeButton, isExiting, onClose, onLink
       >
         <iframe
           ref={frame}
-          className={styles.frame}
+          className={`${styles.frame} full block`}
           title={title}
           sandbox={sandboxOf(options.allowPopups)}
           src={FRAME_PAGE}
@@ -234,7 +234,7 @@ export const MessageDialog = ({ message, closeButton, isExiting, onClose, onLink
         <button
           ref={button}
           type="button"
-          className={styles.close}
+          className={`${styles.close} center`}
           aria-label={CLOSE_MODAL_BUTTON}
           style={closeStyle(closeButton)}
           onClick={() => dismiss("closeButton")}

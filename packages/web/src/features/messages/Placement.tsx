@@ -99,9 +99,9 @@ export const CardView = ({ message, onFollow, onDismiss, ref }: CardViewProps) =
   const { title = "", body = "", mediaUrl = null, buttons = [], defaultAction = null } = message.elements ?? {};
   const picture = pictureOf(mediaUrl);
   return (
-    <article ref={ref} className={`${styles.card} card`} data-message={message.metadata.messageId}>
+    <article ref={ref} className={`${styles.card} g-16 start pad card`} data-message={message.metadata.messageId}>
       {picture !== null && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
-      <div className={styles.text}>
+      <div className={`${styles.text} stack g-8`}>
         <h2>
           {defaultAction === null ? (
             title

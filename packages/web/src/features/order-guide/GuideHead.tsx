@@ -85,7 +85,7 @@ export const GuideSidebar = observer(function GuideSidebar({
         />
       )}
       <GuideToc screen={screen} activeGroup={activeGroup} onGroup={onGroup} />
-      <dl className={`${side.keys} fine`}>
+      <dl className={`${side.keys} stack g-4 fine`}>
         {orderGuideMessages.keys.map(({ keys, does }) => (
           <div key={does}>
             <dt>
@@ -111,7 +111,7 @@ const GuideToc = observer(function GuideToc({ screen, activeGroup, onGroup }: Om
       items.scrollTo({ left: item.offsetLeft - items.offsetLeft - 16 });
   }, [activeGroup]);
   return (
-    <nav className={side.toc} aria-label={orderGuideMessages.groups}>
+    <nav className={`${side.toc} slim`} aria-label={orderGuideMessages.groups}>
       <ul ref={list}>
         {screen.groups.map(({ name, count }, group) => {
           const typed = screen.typedByGroup[group] ?? 0;

@@ -36,7 +36,7 @@ export const ConfirmedOrderLines = observer(function ConfirmedOrderLines({ order
     { label: text.changeUntil, value: header.isCancelable ? instant(header.cutOff, zone) : "" },
   ].filter(({ value }) => value !== "");
   return (
-    <div className={styles.what}>
+    <div className={`${styles.what} stack g-24 start whole`}>
       <Facts facts={facts} />
       <p className={classNames("only-print meta", styles.received)} aria-hidden="true">
         {text.received}
@@ -55,7 +55,7 @@ export const ConfirmedOrderLines = observer(function ConfirmedOrderLines({ order
               </small>
             </span>
             <span className="num">{`${line.quantity.toLocaleString("en-US")} ${line.unitOfMeasure}`}</span>
-            <span className={classNames("num hide-phone", styles.price)}>{priceText(line)}</span>
+            <span className="num hide-phone muted">{priceText(line)}</span>
             <span className="num">{lineTotalText(line.totalPrice, line.isEstimated)}</span>
           </li>
         ))}

@@ -99,9 +99,9 @@ const Confirmed = ({
   const totals = addTotals(confirmedOrders.map((order) => ({ ...order, estimated: order.isEstimated })));
   return (
     <Page narrow>
-      <div className={styles.page}>
-        <header className={`${styles.head} row`}>
-          <span className={styles.tick}>
+      <div className={`${styles.page} stack g-16`}>
+        <header className={`${styles.head} g-16 wrap row`}>
+          <span className={`${styles.tick} center`}>
             <Icon name="check" />
           </span>
           <div>
@@ -148,11 +148,11 @@ const Confirmed = ({
             ))}
           </Notice>
         )}
-        <ul className={styles.orders}>
+        <ul className={`${styles.orders} stack g-16`}>
           {confirmedOrders.map((order) => (
             <li
               key={`${order.documentCompany} ${order.documentType} ${order.documentNumber} ${order.orderNumber}`}
-              className={`${styles.order} card`}
+              className={`${styles.order} stack inset card`}
             >
               <div>
                 <h2>{confirmation.order(order.orderNumber)}</h2>
@@ -174,7 +174,7 @@ const Confirmed = ({
             </li>
           ))}
         </ul>
-        <section className={`${styles.next} card`}>
+        <section className={`${styles.next} stack g-6 pad card`}>
           <h2>{confirmation.next}</h2>
           <ol>
             {confirmation.steps.map((step) => (
@@ -183,7 +183,7 @@ const Confirmed = ({
           </ol>
         </section>
         <ReceivedBy />
-        <p className={styles.proof}>{confirmation.proof}</p>
+        <p className="t-13 quiet">{confirmation.proof}</p>
       </div>
     </Page>
   );

@@ -28,7 +28,7 @@ export const OrderSteps = ({
   if (steps.length === 0) return null;
   return (
     <ol
-      className={`${orderStepsStyles.steps} no-print`}
+      className={`${orderStepsStyles.steps} grid line-bottom no-print`}
       aria-label={orderDetailsMessages.steps(statusFriendly(status))}
     >
       {steps.map((step) => (
@@ -37,7 +37,7 @@ export const OrderSteps = ({
           data-done={step.isDone ? "" : undefined}
           aria-current={step.isCurrent ? "step" : undefined}
         >
-          <span className={orderStepsStyles.dot}>{step.isDone && <Icon name="check" />}</span>
+          <span className={`${orderStepsStyles.dot} center`}>{step.isDone && <Icon name="check" />}</span>
           <span>
             {statusFriendly(step.status)}
             {step.at !== null && <small>{instant(step.at, zone)}</small>}
@@ -70,8 +70,8 @@ export const OrderDetailsLine = observer(function OrderDetailsLine({
     line.backOrdered === 0 ? "" : ordersMessages.backOrdered(line.backOrdered),
   ];
   return (
-    <li className={styles.line} data-sku={line.productSku}>
-      <label className={`${styles.choose} no-print`}>
+    <li className={`${styles.line} stack middle line-bottom`} data-sku={line.productSku}>
+      <label className={`${styles.choose} center no-print`}>
         <input type="checkbox" checked={isChosen} onChange={(event) => onChoose(event.currentTarget.checked)} />
         <span className="vh">{orderDetailsMessages.choose(line.productTitle)}</span>
       </label>
@@ -82,7 +82,7 @@ export const OrderDetailsLine = observer(function OrderDetailsLine({
         <a href={line.productUrl}>{line.productTitle}</a>
         <small>{dotted(...details)}</small>
       </div>
-      <span className={`${styles.last} meta`}>
+      <span className={`${styles.last} figures meta`}>
         {last !== null && (
           <>
             <span className="only-phone">{orderDetailsMessages.last} </span>
@@ -102,7 +102,9 @@ export const OrderDetailsLine = observer(function OrderDetailsLine({
           </>
         )}
       </span>
-      <span className={classNames("num", styles.total)}>{lineTotalText(line.totalPrice, line.isEstimated)}</span>
+      <span className={classNames("num", styles.total, "strong")}>
+        {lineTotalText(line.totalPrice, line.isEstimated)}
+      </span>
     </li>
   );
 });

@@ -89,7 +89,7 @@ const OrderEvents = observer(function OrderEvents({ events }: Pick<Order, "event
   return (
     <section>
       <h3>{text.events}</h3>
-      <ol className={styles.events}>
+      <ol className={`${styles.events} stack g-6`}>
         {events.map(({ what, at, by }) => (
           <li key={`${what} ${at}`}>
             {text.happenedBy(text.happened[what], by === null ? "" : handText(by))}{" "}
@@ -169,12 +169,12 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
         {!shop.canOrder && <Notice tone="warn" title={shop.onHoldMessage} />}
         {intent !== null && <Reordered lines={lines} intent={intent} />}
       </div>
-      <div className={styles.grid}>
+      <div className={`${styles.grid} stack g-24 start`}>
         <section className={classNames("sheet bleed", styles.sheet)} data-receipt={isDue ? "" : undefined}>
           {header.statusError === null && (
             <OrderSteps status={header.status} times={order.statusTimes} zone={shop.zone} />
           )}
-          <div className={`${styles.cols} hide-phone`} aria-hidden="true">
+          <div className={`${styles.cols} middle line-bottom stack fine hide-phone`} aria-hidden="true">
             <span>{text.columns.product}</span>
             <span>{text.columns.last}</span>
             <span>{text.columns.quantity}</span>
@@ -193,7 +193,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
             ))}
           </ul>
           {summary.shippingName !== "" && (
-            <dl className={styles.parts}>
+            <dl className={`${styles.parts} muted rule-top figures`}>
               <div>
                 <dt>{text.items}</dt>
                 <dd>{centsText(itemsTotal(summary), summary.isEstimated)}</dd>
@@ -204,7 +204,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
               </div>
             </dl>
           )}
-          <footer className={styles.foot}>
+          <footer className={`${styles.foot} flex rule-top figures g-16 end muted`}>
             <span>
               {summary.pendingCount === 0
                 ? text.total
@@ -219,7 +219,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
             </b>
           </footer>
         </section>
-        <aside className={`${styles.panel} card stack`} aria-label={text.facts}>
+        <aside className={`${styles.panel} pad card stack`} aria-label={text.facts}>
           <h2>{text.facts}</h2>
           <Facts facts={facts} />
           <OrderEvents events={order.events} />

@@ -35,17 +35,17 @@ export default observer(function OrderEditPanel({ cart }: { readonly cart: Cart 
     (hasUnsavedChanges || queue.length > 0 || changes.length > 0) &&
     cartCan(shop.cart.state, { _tag: "ChangesCancelled" }).ok;
   return (
-    <section className={`${styles.panel} no-print`} aria-label={text.label}>
-      <div className={styles.head}>
+    <section className={`${styles.panel} stack g-8 inset no-print`} aria-label={text.label}>
+      <div className={`${styles.head} stack`}>
         <Icon name="pencil" />
         <div>
-          <p className={styles.title}>
+          <p className="figures">
             <b>{text.title(cart.orderNumber ?? "")}</b>
             {order !== null && <Until cutOff={order.header.cutOff} />}
           </p>
           <p className={styles.quiet}>{text.untouched(itemCount(defaultCart))}</p>
         </div>
-        <div className={`${styles.actions} cluster`}>
+        <div className={`${styles.actions} end cluster`}>
           <Button size="sm" disabled={!canReset} onClick={() => storefront.cart.send({ _tag: "ChangesCancelled" })}>
             {text.reset}
           </Button>
@@ -68,7 +68,7 @@ const Until = observer(function Until({ cutOff }: { readonly cutOff: string | nu
   if (cutOff === null) return null;
   const at = Date.parse(cutOff);
   return at < now ? (
-    <span className={styles.late}> · {text.passed}</span>
+    <span className="t-danger strong"> · {text.passed}</span>
   ) : (
     <span> · {text.until(instant(cutOff, zone))}</span>
   );
@@ -105,7 +105,7 @@ const Changes = observer(function Changes({
         {changes.map((change) => (
           <li key={`${change.sku} ${change.unit} ${change.placed?.cutInstructions1 ?? ""}`}>
             <span>{change.title}</span>
-            <span className={styles.was}>
+            <span className={`${styles.was} g-8 flex figures`}>
               {change.was === 0 ? (
                 text.added
               ) : (

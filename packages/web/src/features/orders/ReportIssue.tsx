@@ -123,7 +123,7 @@ export default observer(function ReportIssue({
       <fieldset>
         <legend>{text.about}</legend>
         {order.lines.map((line, at) => (
-          <div key={at} className={`${styles.line} row`}>
+          <div key={at} className="between row">
             <Check checked={chosen.has(at)} onChange={() => toggle(at)}>
               {text.line(line.productTitle, line.productSku)}
             </Check>

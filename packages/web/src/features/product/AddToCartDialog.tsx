@@ -21,7 +21,7 @@ export default observer(function AddToCartDialog({ product, onAdded, onClose }: 
   };
   return (
     <Dialog wide title={product.name} onClose={onClose}>
-      <div className={styles.sizes}>
+      <div className={`${styles.sizes} slim`}>
         <Sizes product={product} variants={offeredVariants(product.variants, policy)} onAdded={added} />
       </div>
     </Dialog>

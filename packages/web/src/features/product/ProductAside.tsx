@@ -139,7 +139,7 @@ const LastOrders = observer(function LastOrders({ product }: { readonly product:
 
 export default function ProductAside({ product }: { readonly product: Product }) {
   return (
-    <aside className={`${styles.aside} no-print`}>
+    <aside className={`${styles.aside} stack g-24 t-13 no-print`}>
       <InGuides product={product} />
       <LastOrders product={product} />
     </aside>

@@ -84,7 +84,7 @@ export const ProductLine = observer(function ProductLine({ product, name, about 
             <button
               type="button"
               data-cell="more"
-              className={styles.sizesButton}
+              className={`${styles.sizesButton} middle rounded g-4 t-13`}
               aria-expanded={isOpen}
               aria-controls={isOpen ? sizes : undefined}
               aria-label={productMessages.sizesNamed(more, product.name)}
@@ -106,7 +106,7 @@ export const ProductLine = observer(function ProductLine({ product, name, about 
           )}
           <AddToGuideButton product={product} inList className={styles.hold} />
           {isOpen && (
-            <div id={sizes} data-cell="sizes" className={styles.sizes}>
+            <div id={sizes} data-cell="sizes" className={`${styles.sizes} slim whole`}>
               <Sizes product={product} variants={offered} />
             </div>
           )}
@@ -168,7 +168,7 @@ const AddControl = observer(function AddControl({
         />
         <span
           id={field.describedBy}
-          className={notice === "" ? "vh" : classNames("t-warn", styles.notice)}
+          className={notice === "" ? "vh" : classNames("t-warn", styles.notice, "t-12 block")}
           role="status"
         >
           {notice}

@@ -83,19 +83,19 @@ const ProductView = observer(function ProductView({
   return (
     <Page>
       <Breadcrumbs crumbs={crumbs} />
-      <div className={styles.top} data-aside={shop.isCustomer ? "" : undefined}>
-        <div className={styles.picture} aria-hidden="true">
+      <div className={`${styles.top} stack g-32 start`} data-aside={shop.isCustomer ? "" : undefined}>
+        <div className={`${styles.picture} center full`} aria-hidden="true">
           {product.imageUrl === null ? (
             <Drawing name={drawingName(product.subsubcategory, product.subcategory, product.category)} />
           ) : (
             <img src={product.imageUrl} alt="" decoding="async" fetchPriority="high" />
           )}
         </div>
-        <div className={styles.main}>
+        <div className={`${styles.main} stack g-16 slim`}>
           <div>
             <p className="muted">{dotted(product.brand, product.sku)}</p>
             <h1>{product.name}</h1>
-            <p className={`${styles.badges} cluster`}>
+            <p className="g-6 cluster">
               {badgesOf(offered).map((name) => (
                 <Badge key={name}>{name}</Badge>
               ))}
@@ -111,12 +111,12 @@ const ProductView = observer(function ProductView({
           <ProductActions product={product} facts={facts} />
         </div>
         {shop.isCustomer && (
-          <div className={styles.side}>
+          <div className={`${styles.side} slim`}>
             <ProductAside product={product} />
           </div>
         )}
       </div>
-      <div className={styles.more}>
+      <div className={`${styles.more} stack g-32 t-13`}>
         {product.description !== "" && (
           <section>
             <h2>{productMessages.description}</h2>

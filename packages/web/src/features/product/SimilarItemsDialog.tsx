@@ -200,5 +200,5 @@ const About = observer(function About({ product }: Pick<SimilarItemsDialogProps,
     shortDay(day, zone),
   );
   const out = tone === "danger" ? [main, detail].filter((part) => part !== "").join(", ") : "";
-  return <p className={styles.about}>{dotted(product.brand, packText(variant), product.sku, out)}</p>;
+  return <p className="t-13 quiet">{dotted(product.brand, packText(variant), product.sku, out)}</p>;
 });

@@ -96,7 +96,7 @@ const SizeLine = observer(function SizeLine({ product, variant, draft, cuts, wei
             {notice}
           </p>
           {cuts && (
-            <div className={`${styles.cuts} cluster`}>
+            <div className={`${styles.cuts} g-12 whole cluster`}>
               <Cut
                 label={productMessages.cut}
                 options={variant.cutInstructions1}
@@ -186,7 +186,7 @@ export default observer(function Sizes({
         />
       ))}
       {isWithoutCustomer || (isCustomer && !hasForSale) ? null : isCustomer ? (
-        <footer className={`${styles.sum} row`}>
+        <footer className={`${styles.sum} wrap inset row`}>
           <span>{total.sizes === 0 ? productMessages.chooseQuantity : productMessages.toAdd(total.sizes)}</span>
           {total.sizes > 0 && <b>{total.text}</b>}
           <Button
@@ -200,7 +200,7 @@ export default observer(function Sizes({
           </Button>
         </footer>
       ) : (
-        <footer className={`${styles.sum} row`}>
+        <footer className={`${styles.sum} wrap inset row`}>
           <span>{productMessages.guestText}</span>
           <ButtonLink kind="primary" size="lg" href={signInPath(url)}>
             {signInRequiredMessages.forPrices}

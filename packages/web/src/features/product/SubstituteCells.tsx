@@ -41,7 +41,7 @@ export const SubstituteCells = observer(function SubstituteCells({
         <Availability {...stock} />
         {inCart > 0 && <small>{productMessages.inCart(inCart, unitOf(variant))}</small>}
       </span>
-      <span className={styles.price}>
+      <span className={`${styles.price} right grid figures`}>
         <Price price={{ ...price, per: dotted(price.per, perPound) }} />
       </span>
     </>

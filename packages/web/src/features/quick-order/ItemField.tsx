@@ -124,7 +124,7 @@ const Option = ({
     onClick: onPick,
   } as const;
   return (
-    <div {...option} className={styles.option}>
+    <div {...option} className={`${styles.option} middle rounded stack g-10`}>
       <span className={`${styles.number} hide-phone`}>{product.sku}</span>
       <Picture size="sm" of={product} />
       <span className="two named cut">

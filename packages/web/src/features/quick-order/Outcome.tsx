@@ -15,7 +15,7 @@ export const Outcome = observer(function Outcome() {
   const { outcome, hasLookUpFailed, list, rows } = shop.quickOrder.state;
   const kept = list === null ? rows.filter((row) => row.text.trim() !== "").length : list.reviewed.length;
   return (
-    <div className={styles.notices} role="status">
+    <div className={`${styles.notices} stack g-8`} role="status">
       {!shop.canOrder && <Notice tone="danger" title={shop.onHoldMessage} />}
       {(hasLookUpFailed || list?.stage === "failed") && (
         <Notice

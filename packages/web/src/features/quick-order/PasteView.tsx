@@ -42,7 +42,7 @@ const ListText = observer(function ListText({ value }: { readonly value: string 
         </Button>
       </PageHead>
       <Outcome />
-      <div className={styles.paste} ref={box}>
+      <div className={`${styles.paste} stack g-32 start`} ref={box}>
         <TextAreaField
           label={text.yourList}
           hint={text.pasteHint(MAX_PASTED_LINES)}

@@ -41,7 +41,7 @@ export const ReviewLine = observer(function ReviewLine({ line, list }: LineProps
       data-line={line.number}
       data-left-out={isLeftOut ? "" : undefined}
     >
-      <span className={classNames("num quiet", styles.number)}>
+      <span className="num quiet t-12">
         <span className="vh">{text.line} </span>
         {line.number}
       </span>
@@ -91,7 +91,7 @@ const Meant = observer(function Meant({ line, choice }: { readonly line: Reviewe
   const notice = quantity === 0 ? "" : advice.notice(quantity);
   const said = adjustments.map((each) => adjustmentText(each, sentence)).join(" ");
   return (
-    <div className={styles.meant}>
+    <div className={`${styles.meant} stack g-10`}>
       <Picture size="sm" of={product} />
       <ProductName choice={choice} />
       <span className={classNames(styleOfLine.availability, styles.said)} data-tone={said === "" ? undefined : "warn"}>
@@ -132,7 +132,7 @@ const Choices = observer(function Choices({
 }) {
   const { quickOrder } = useStorefront();
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className="stack g-4 t-13">
       <legend className="vh">{text.chooseFor(line.number, line.text)}</legend>
       <span className="quiet">{text.why[line.why]}</span>
       {line.choices.map((each, at) => (
@@ -162,7 +162,7 @@ const NotFound = observer(function NotFound({ line }: { readonly line: ReviewedL
   const [searched, setSearched] = useState("");
   const isKnown = line.bucket === "unknown" && line.why === "notForSale";
   return (
-    <div className={styles.missing}>
+    <div className={`${styles.missing} stack`}>
       <span className={styleOfLine.availability} data-tone="danger">
         {isKnown ? text.notForSale(line.name ?? "") : text.notFound}
       </span>

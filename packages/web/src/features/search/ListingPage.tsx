@@ -25,10 +25,10 @@ export default function ListingPage({ model }: PageProps) {
       />
     );
   const whole = (
-    <div className={styles.first}>
+    <div className={`${styles.first} stack g-24 start`}>
       <div aria-hidden="true" />
       <section>
-        <div className={`${styles.head} cluster`}>
+        <div className={`${styles.head} baseline mb-12 cluster`}>
           <h1>{model.title}</h1>
           {model.totalProducts !== null && <p className="meta">{commonMessages.products(model.totalProducts)}</p>}
         </div>

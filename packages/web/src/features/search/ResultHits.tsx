@@ -98,7 +98,7 @@ export const ResultHits = ({ client, term, items, pagination, view, categoryPath
           />
         ))}
       </ProductSheet>
-      <div className={`${styles.foot} no-print`}>
+      <div className={`${styles.foot} row wrap between no-print`}>
         <Pagination
           page={currentRefinement + 1}
           pages={nbPages}

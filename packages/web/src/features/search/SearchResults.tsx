@@ -121,14 +121,14 @@ const Results = ({
   const isFailed = useSearchFailed();
   const answered = results !== undefined && results.__isArtificial !== true;
   return (
-    <div className={styles.find}>
+    <div className={`${styles.find} stack g-24 start`}>
       <aside
-        className={`${styles.side} no-print`}
+        className={`${styles.side} stack g-16 no-print`}
         id="filters"
         aria-label={searchMessages.filters}
         data-open={open ? "" : undefined}
       >
-        <div className={styles.count}>
+        <div className={`${styles.count} flex middle between t-13`}>
           <b>{searchMessages.filters}</b>
           <Tool name="clear" />
         </div>
@@ -141,7 +141,7 @@ const Results = ({
         aria-busy={status !== "idle" && !isFailed}
       >
         {answered && facets === undefined && <Tool name="trail" />}
-        <div className={`${styles.head} cluster`}>
+        <div className={`${styles.head} g-16 mb-12 cluster`}>
           <div className={`${styles.title} cluster`}>
             <h1>{title ?? (term === "" ? searchMessages.all : term)}</h1>
             <Stats shown={answered && !isFailed} />

@@ -25,10 +25,10 @@ export const VoiceButton = ({ isBrowserSupported, isListening, toggleListening, 
           : words.heard(transcript)
         : "";
   return (
-    <span className={`${styles.voice} no-print`} data-status={status} data-error={errorCode}>
+    <span className={`${styles.voice} g-8 t-13 no-print`} data-status={status} data-error={errorCode}>
       <button
         type="button"
-        className={styles.mic}
+        className={`${styles.mic} muted rounded`}
         aria-label={label}
         aria-pressed={isListening}
         title={title}

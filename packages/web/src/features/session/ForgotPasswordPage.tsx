@@ -27,9 +27,9 @@ export default observer(function ForgotPasswordPage(_: PageProps) {
   if (forgot.status === "done")
     return (
       <Page narrow>
-        <div className={styles.page}>
+        <div className={`${styles.page} stack start`}>
           <Panel bare>
-            <div className={styles.form} role="status">
+            <div className={`${styles.form} stack g-16`} role="status">
               <h1>{text.sent}</h1>
               <p>{text.sentText(forgot.intent ?? "")}</p>
               <p>{text.lifetime}</p>
@@ -46,9 +46,9 @@ export default observer(function ForgotPasswordPage(_: PageProps) {
     );
   return (
     <Page narrow>
-      <div className={styles.page}>
+      <div className={`${styles.page} stack start`}>
         <Panel bare>
-          <form className={styles.form} onSubmit={submit} noValidate aria-busy={isPending(forgot)}>
+          <form className={`${styles.form} stack g-16`} onSubmit={submit} noValidate aria-busy={isPending(forgot)}>
             <h1>{text.title}</h1>
             <p>{text.lead}</p>
             {forgot.failure !== null && <Problem title={failureNotice(forgot.failure).title} />}

@@ -20,13 +20,13 @@ export default observer(function SecondStep({ waiting }: { readonly waiting: Pen
   }, [secondFactor, needs, holder]);
   if (recoveryCodes.length > 0)
     return (
-      <div className={styles.form}>
+      <div className={`${styles.form} stack g-16`}>
         <RecoveryCodes level={1} />
       </div>
     );
   const isSetUp = needs === "setUp";
   return (
-    <div className={styles.form} aria-busy={isPending(step)}>
+    <div className={`${styles.form} stack g-16`} aria-busy={isPending(step)}>
       <h1>{isSetUp ? text.required : text.enter}</h1>
       <p>{isSetUp ? text.requiredText : text.enterText}</p>
       <SecondFactorProblem />

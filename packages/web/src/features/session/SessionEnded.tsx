@@ -34,7 +34,7 @@ export default observer(function SessionEnded() {
     );
   return (
     <Dialog title={text.title}>
-      <form className={styles.form} onSubmit={submit} aria-busy={isBusy}>
+      <form className={`${styles.form} stack g-16`} onSubmit={submit} aria-busy={isBusy}>
         <p>{isSame ? text.kept(kept) : text.another(name)}</p>
         {problem !== null && <Problem title={problem} />}
         <CredentialFields text={text} credentials={credentials} onChange={setCredentials} passwordOnly={isSame} />

@@ -38,12 +38,12 @@ export default observer(function SignInPage(_: PageProps) {
   const text = signInMessages;
   return (
     <Page narrow>
-      <div className={styles.page}>
+      <div className={`${styles.page} stack start`}>
         <Panel bare>
           {pending !== null ? (
             <SecondStep waiting={pending} />
           ) : (
-            <form className={styles.form} onSubmit={submit} aria-busy={running}>
+            <form className={`${styles.form} stack g-16`} onSubmit={submit} aria-busy={running}>
               <h1>{text.title}</h1>
               {user.isAuthenticated && (
                 <Notice

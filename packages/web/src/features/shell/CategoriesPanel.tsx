@@ -36,7 +36,7 @@ export default observer(function CategoriesPanel({ onClose }: { readonly onClose
     };
   }, []);
   return (
-    <nav ref={panel} className={`${styles.panel} no-print`} aria-label={shellMessages.categories}>
+    <nav ref={panel} className={`${styles.panel} t-13 scroll no-print`} aria-label={shellMessages.categories}>
       <CategoryColumns onFollow={onClose} />
     </nav>
   );

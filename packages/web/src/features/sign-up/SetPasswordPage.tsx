@@ -55,7 +55,7 @@ export default observer(function SetPasswordPage(_: PageProps) {
   return (
     <Page narrow>
       <PageHead title={text.title} lead={text.lead} />
-      <form className={styles.short} noValidate onSubmit={submit} aria-busy={isSending}>
+      <form className={`${styles.short} stack g-16`} noValidate onSubmit={submit} aria-busy={isSending}>
         {failure !== null && <Problem title={failureNotice(failure).title} />}
         <TextField
           label={signUpMessages.password}

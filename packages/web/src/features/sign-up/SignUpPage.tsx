@@ -77,13 +77,13 @@ export default observer(function SignUpPage(_: PageProps) {
           </>
         }
       />
-      <div className={styles.page}>
-        <form className={styles.form} noValidate onSubmit={send} aria-busy={isSending}>
+      <div className={`${styles.page} stack g-32 start`}>
+        <form className="stack g-16" noValidate onSubmit={send} aria-busy={isSending}>
           {errors.length > 0 && <Notice tone="danger" title={text.toFix(errors.length)} />}
           <FormStep number={1} title={text.steps.business} lead={text.leads.business}>
             <TextField
               label={text.company}
-              className={styles.wide}
+              className="whole"
               autoComplete="organization"
               {...line}
               {...ofAddress("companyName")}
@@ -124,14 +124,14 @@ export default observer(function SignUpPage(_: PageProps) {
           <FormStep number={2} title={text.steps.address} lead={text.leads.address}>
             <TextField
               label={text.street}
-              className={styles.wide}
+              className="whole"
               autoComplete="address-line1"
               {...line}
               {...ofAddress("address1")}
             />
             <TextField
               label={optional(text.suite)}
-              className={styles.wide}
+              className="whole"
               autoComplete="address-line2"
               {...line}
               {...ofAddress("address2")}
@@ -161,7 +161,7 @@ export default observer(function SignUpPage(_: PageProps) {
           </FormStep>
           <FormStep number={3} title={text.steps.interests} lead={text.leads.interests}>
             <fieldset
-              className={styles.interests}
+              className={`${styles.interests} stack whole`}
               id="sign-up-address.interests"
               tabIndex={-1}
               aria-describedby={interestError === undefined ? undefined : "sign-up-interests-note"}
@@ -180,7 +180,7 @@ export default observer(function SignUpPage(_: PageProps) {
                 </Check>
               ))}
               {interestError !== undefined && (
-                <p className={styles.error} id="sign-up-interests-note" role="alert">
+                <p className="whole t-13 t-danger" id="sign-up-interests-note" role="alert">
                   {interestError}
                 </p>
               )}
@@ -208,14 +208,14 @@ export default observer(function SignUpPage(_: PageProps) {
             />
           </FormStep>
           {failure !== null && <SendFailure failure={failure} />}
-          <div className={`${styles.send} row`}>
+          <div className={`${styles.send} g-16 between row`}>
             <p className="meta">{text.note}</p>
             <Button type="submit" kind="primary" size="lg" busy={isSending}>
               {isSending ? text.sending : text.send}
             </Button>
           </div>
         </form>
-        <aside className={styles.side} aria-label={text.next}>
+        <aside className={`${styles.side} stack g-16`} aria-label={text.next}>
           <h2>{text.next}</h2>
           <ol>
             {text.nextSteps.map(([title, note]) => (

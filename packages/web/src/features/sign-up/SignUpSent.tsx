@@ -19,7 +19,7 @@ export const SignUpSent = observer(function SignUpSent({ email }: { readonly ema
   }, []);
   return (
     <Page narrow>
-      <div className={styles.sent}>
+      <div className={`${styles.sent} stack g-16`}>
         <h1 ref={heading} tabIndex={-1}>
           {text.sent}
         </h1>

@@ -22,7 +22,7 @@ export const RowList = ({ label, children }: { readonly label?: string; readonly
 
 /** In a narrow window the selected row comes first. */
 export const ListAndDetail = ({ label, notice, rows, foot, detail, pick, list }: ListAndDetailProps) => (
-  <div className={styles.split} data-list={list}>
+  <div className={`${styles.split} stack g-16 start`} data-list={list}>
     <section aria-label={label}>
       {notice}
       <RowList>{rows}</RowList>
@@ -40,7 +40,12 @@ interface ListRowProps {
 
 export const ListRow = ({ isOpen = false, onOpen, children }: ListRowProps) => (
   <li>
-    <button type="button" className={`${styles.item} pick`} aria-current={isOpen ? "true" : undefined} onClick={onOpen}>
+    <button
+      type="button"
+      className={`${styles.item} stack full pick`}
+      aria-current={isOpen ? "true" : undefined}
+      onClick={onOpen}
+    >
       {children}
     </button>
   </li>
@@ -62,5 +67,5 @@ export const ListHeads = ({
 );
 
 export const ListFoot = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.foot}>{children}</div>
+  <div className={`${styles.foot} flex mt-8 g-8 end`}>{children}</div>
 );

@@ -102,7 +102,7 @@ export const CartLineRow = observer(function CartLineRow({ line, place }: CartLi
   return (
     <li
       {...place}
-      className={styles.line}
+      className={`${styles.line} stack middle line-bottom`}
       data-sku={line.productSku}
       data-line={line.id}
       data-bad={isBad ? "" : undefined}
@@ -130,7 +130,7 @@ export const CartLineRow = observer(function CartLineRow({ line, place }: CartLi
           saving={waiting}
         />
       </div>
-      <div className={classNames("num", styles.total)} data-long={total.length > LONG_TOTAL ? "" : undefined}>
+      <div className={classNames("num", styles.total, "strong")} data-long={total.length > LONG_TOTAL ? "" : undefined}>
         {line.totalPrice === null ? <span className="quiet">{commonMessages.pending}</span> : total}
       </div>
       <RemoveLine line={line}>

@@ -76,7 +76,7 @@ export default observer(function LongLines({ lines, Row }: LongLinesProps) {
   let end = 0;
   return (
     <div ref={body} className={styles.long}>
-      <div className={`${styles.find} row no-print`}>
+      <div className={`${styles.find} g-12 line-bottom row no-print`}>
         <SearchField
           ref={field}
           label={text.find}

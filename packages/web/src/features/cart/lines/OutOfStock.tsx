@@ -36,7 +36,7 @@ export default observer(function OutOfStock({ lines }: OutOfStockProps) {
   return (
     <section className={subStyles.sub} aria-labelledby={id}>
       <header className={`${subStyles.subHead} row`}>
-        <div className={classNames(subStyles.subTitle, subStyles.out)}>
+        <div className={classNames(subStyles.subTitle, "grow", subStyles.out)}>
           <h2 id={id}>
             <Icon name="stop" />
             {cartMessages.out}
@@ -80,7 +80,11 @@ const OutOfStockLine = observer(function OutOfStockLine({ line, isOpen, onToggle
         : productMessages.expected(shortDay(expected, shop.zone)),
   ];
   return (
-    <li className={classNames(lineStyles.line, lineStyles.oos)} data-sku={line.productSku} data-oos={line.id}>
+    <li
+      className={classNames(lineStyles.line, "stack middle line-bottom", lineStyles.oos)}
+      data-sku={line.productSku}
+      data-oos={line.id}
+    >
       <span className={`${lineStyles.pic} no-print`}>
         <Picture of={line} />
       </span>
@@ -88,10 +92,10 @@ const OutOfStockLine = observer(function OutOfStockLine({ line, isOpen, onToggle
         <a href={line.productUrl}>{line.productTitle}</a>
         <small>{dotted(...facts)}</small>
       </div>
-      <span className={classNames(lineStyles.total, "muted")}>
+      <span className={classNames(lineStyles.total, "strong", "muted")}>
         {line.quantity} {line.unitOfMeasure}
       </span>
-      <div className={`${lineStyles.instead} no-print`}>
+      <div className={`${lineStyles.instead} flex g-6 end no-print`}>
         <NotifyMe line={line} />
         {isOn(shop.settings.featureFlags, "FeatureFlags.Global.SimilarItemsModal") ? (
           <Button

@@ -25,7 +25,7 @@ export const RemoveLine = ({
 }) => {
   const { cart } = useStorefront();
   return (
-    <span className={`${styles.del} no-print`}>
+    <span className={`${styles.del} end flex no-print`}>
       {children}
       <IconButton
         icon="trash"

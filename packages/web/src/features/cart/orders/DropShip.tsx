@@ -86,7 +86,7 @@ const AddressDialog = ({
       submit={dropShipMessages.save}
       onSubmit={save}
       lead={<p className={styles.lead}>{dropShipMessages.dialogText(vendor)}</p>}
-      className={styles.form}
+      className={`${styles.form} stack start`}
     >
       {fields.map((field, index) =>
         field === "alternativeDeliveryState" ? (
@@ -96,7 +96,7 @@ const AddressDialog = ({
             key={field}
             {...control(field)}
             maxLength={MAX_ADDRESS_LENGTH}
-            className={field === "alternativeDeliveryAddress" ? styles.whole : undefined}
+            className={field === "alternativeDeliveryAddress" ? "whole" : undefined}
             inputMode={field === "alternativeDeliveryPhoneNumber" ? "tel" : undefined}
             {...(index === 0 ? { "data-first": "" } : {})}
           />
@@ -125,7 +125,7 @@ export default observer(function DropShip({
           {restricted.map(({ productTitle }) => productTitle).join(", ")}
         </Notice>
       )}
-      <div className={styles.extra}>
+      <div className={`${styles.extra} stack start t-13`}>
         {subCart.shippingItems.length > 0 && <Shipping subCart={subCart} />}
         {asks.notes && (
           <CartTextField
@@ -185,7 +185,7 @@ const DeliverTo = ({
     : [address.defaultDeliveryAddress || dropShipMessages.ownAddress, address.defaultDeliveryPhoneNumber];
   return (
     <div role="group" aria-label={dropShipMessages.changeOf(subCart.vendorName)}>
-      <span className={styles.label}>{dropShipMessages.deliverTo}</span>
+      <span className="muted">{dropShipMessages.deliverTo}</span>
       <p className={styles.address}>
         {lines
           .filter((line) => line !== "")

@@ -76,7 +76,7 @@ export default observer(function StartOrderDialog({ onClose }: { readonly onClos
       {dates.length === 0 ? (
         <p role="status">{text.none}</p>
       ) : (
-        <fieldset className={styles.days}>
+        <fieldset className={`${styles.days} grid scroll rounded`}>
           <legend className="vh">{text.days[kind]}</legend>
           {dates.map(({ date, cutOff }) => {
             const until = cutOffText({ cutOff, day: null, now, zone });

@@ -52,7 +52,7 @@ export const SubCartSheet = observer(function SubCartSheet({
   return (
     <section className={classNames("sheet bleed", styles.sub)} aria-labelledby={id}>
       <header className={`${styles.subHead} row`}>
-        <div className={styles.subTitle}>
+        <div className={`${styles.subTitle} grow`}>
           <h2 id={id}>
             <Icon name={kindIcon[kind]} />
             {cartMessages.kinds[kind]}
@@ -78,12 +78,12 @@ export const SubCartSheet = observer(function SubCartSheet({
       )}
       {subCart.isDropShip && <DropShip subCart={subCart} usStateCodes={usStateCodes} />}
       {below !== null && (
-        <p className={styles.below}>
+        <p className={`${styles.below} flex line-top g-6 t-13`}>
           <Icon name="info" />
           {belowOrderMinimumText(below)}
         </p>
       )}
-      <footer className={styles.subFoot}>
+      <footer className={`${styles.subFoot} flex rule-top figures g-16 end muted`}>
         <span>{subtotalText(subCart, totals.pendingCount)}</span>
         <b>{totalText(totals)}</b>
       </footer>

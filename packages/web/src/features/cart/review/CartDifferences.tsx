@@ -28,7 +28,11 @@ export default observer(function CartDifferences({ cart }: { readonly cart: Cart
   }, [isRefused]);
   const differences = differencesOf(shop.cart.state);
   return (
-    <section className={styles.differences} aria-labelledby="cart-differences" inert={submitting !== null}>
+    <section
+      className={`${styles.differences} stack g-8 inset`}
+      aria-labelledby="cart-differences"
+      inert={submitting !== null}
+    >
       <header>
         <div role={isRefused ? "alert" : "status"}>
           <h2 id="cart-differences" ref={head} tabIndex={-1}>
@@ -96,7 +100,7 @@ const Difference = observer(function Difference({
   };
   return (
     <li>
-      <div className={styles.what}>
+      <div className={`${styles.what} cluster slim anywhere`}>
         {line === null ? (
           <b>{title}</b>
         ) : (
@@ -119,7 +123,7 @@ const Difference = observer(function Difference({
           </span>
         ))}
       </div>
-      <div className={styles.answers} data-differs={difference.key}>
+      <div className={`${styles.answers} cluster g-6`} data-differs={difference.key}>
         {canKeep && (
           <Button
             size="sm"

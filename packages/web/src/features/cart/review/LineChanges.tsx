@@ -40,7 +40,7 @@ export default observer(function LineChanges({ line, isOutOfStock }: LineChanges
   // An out-of-stock line has this button in its row.
   const hasSimilar = !isOutOfStock && changes.some(({ _tag }) => _tag === "Price" || _tag === "Pack");
   return (
-    <div className={`${styles.changes} row`} data-changed={line.id}>
+    <div className={`${styles.changes} wrap whole row`} data-changed={line.id}>
       <ul>
         {changes.map((change) => {
           const values = changeValues(change, line);

@@ -102,7 +102,7 @@ export default observer(function AddProducts({ screen }: { readonly screen: Edit
       title={text.title}
       onClose={close}
       footer={
-        <p className={`${styles.outcome} meta`}>
+        <p className={`${styles.outcome} slim anywhere meta`}>
           <span role="status">{outcome.text}</span>
           {outcome.step !== null && outcome.step === step && (
             <button type="button" className="link" onClick={undo}>
@@ -113,7 +113,7 @@ export default observer(function AddProducts({ screen }: { readonly screen: Edit
       }
       answers={[{ label: text.done, kind: "primary", onPress: close }]}
     >
-      <div className={`${styles.ask} row`}>
+      <div className={`${styles.ask} g-12 wrap row`}>
         <SearchField
           ref={field}
           data-first=""
@@ -205,7 +205,7 @@ const Found = ({ id, product, group, isActive, onAdd }: FoundProps) => {
     <div
       ref={box}
       id={id}
-      className={styles.found}
+      className={`${styles.found} middle line-bottom stack g-10`}
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
@@ -219,11 +219,11 @@ const Found = ({ id, product, group, isActive, onAdd }: FoundProps) => {
         <b>{product.name}</b>
         <small>{dotted(product.brand, packText(variant) || product.packSize, product.sku)}</small>
       </span>
-      <span className={styles.price}>
+      <span className={`${styles.price} right grid figures`}>
         <Price price={priceText(variant)} />
       </span>
       {group === null ? (
-        <span className={styles.plus}>
+        <span className={`${styles.plus} center`}>
           <Icon name="plus" />
           <span className="vh">{text.add}</span>
         </span>

@@ -58,7 +58,7 @@ export default observer(function ConflictDialog({
         const { about, yours, their } = wordsOf(one);
         const chosen = choices[one.key] ?? one.suggested;
         return (
-          <fieldset key={one.key} className={styles.choice}>
+          <fieldset key={one.key} className={`${styles.choice} stack g-4`}>
             <legend>{about}</legend>
             {(["yours", "theirs"] as const).map((side) => (
               <Check
@@ -76,7 +76,12 @@ export default observer(function ConflictDialog({
       })}
       {lines.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
-        <div className={styles.differences} tabIndex={0} role="group" aria-label={text.differences(lines.length)}>
+        <div
+          className={`${styles.differences} scroll rounded`}
+          tabIndex={0}
+          role="group"
+          aria-label={text.differences(lines.length)}
+        >
           <table>
             <caption>{text.differences(lines.length)}</caption>
             <thead>

@@ -82,7 +82,7 @@ export const EditGroupHead = observer(function EditGroupHead({ screen, row, isFi
           <Grip label={guideEditMessages.moveGroup(name)} tab={tab} isPressed={isDragged} />
         )}
       </div>
-      <div role="gridcell" className={styles.check}>
+      <div role="gridcell" className={`${styles.check} flex middle`}>
         <Check
           data-control="select"
           tabIndex={tab}
@@ -121,7 +121,7 @@ export const EditGroupHead = observer(function EditGroupHead({ screen, row, isFi
         </div>
       )}
       {entries.length > 0 && (
-        <div role="gridcell" className={styles.more} data-control="menu">
+        <div role="gridcell" className={`${styles.more} push`} data-control="menu">
           <Menu label={guideEditMessages.groupMenu(name)} entries={entries} kind="plain" size="sm" tabIndex={tab} />
         </div>
       )}
@@ -149,9 +149,9 @@ const RenameGroup = observer(function RenameGroup({
     screen.focus(`group ${name}`, "rename");
   };
   return (
-    <div role="gridcell" className={styles.renameCell}>
+    <div role="gridcell" className="grow">
       <form
-        className={`${styles.rename} row`}
+        className={`${styles.rename} g-10 row`}
         onSubmit={(event) => {
           event.preventDefault();
           done();

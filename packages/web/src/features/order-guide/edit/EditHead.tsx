@@ -71,7 +71,7 @@ export const EditBar = observer(function EditBar({ screen, onCancelled }: EditBa
         )
       }
     >
-      <div className={`${editBarStyles.answers} row`}>
+      <div className={`${editBarStyles.answers} g-10 row`}>
         <Button kind="plain" size="lg" disabled={!mayCancel.ok} onClick={cancel}>
           {guideEditMessages.cancel}
         </Button>
@@ -106,7 +106,7 @@ export const EditHead = observer(function EditHead({ screen }: { readonly screen
         <Badge tone="accent">{guideEditMessages.mode}</Badge>
       </div>
       <div className={classNames("row", styles.actions)}>
-        <div className={styles.pair}>
+        <div className={`${styles.pair} flex`}>
           <IconButton
             icon="undo"
             label={guideEditMessages.undo}

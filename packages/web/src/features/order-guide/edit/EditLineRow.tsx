@@ -50,7 +50,7 @@ export const EditLine = observer(function EditLine({ screen, line, group, isLast
       <div role="gridcell" className={styles.gripCell}>
         {!isHouse && <Grip label={guideEditMessages.move(name)} tab={tab} isPressed={dragged === "held"} />}
       </div>
-      <div role="gridcell" className={styles.check}>
+      <div role="gridcell" className={`${styles.check} flex middle`}>
         <Check
           data-control="select"
           tabIndex={tab}
@@ -137,7 +137,7 @@ export const Grip = ({
 }) => (
   <button
     type="button"
-    className={styles.grip}
+    className={`${styles.grip} center quiet`}
     data-control="grip"
     tabIndex={tab}
     aria-label={label}

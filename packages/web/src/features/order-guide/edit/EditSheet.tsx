@@ -176,7 +176,7 @@ export const EditSheet = observer(function EditSheet({
         })}
         {dragging !== null && place !== null && (
           <div
-            className={styles.drop}
+            className={`${styles.drop} truncate`}
             style={{ transform: `translateY(${startOf(virtualizer.measurementsCache, place.gap) - margin}px)` }}
             data-refused={screen.drag.mayDrop ? undefined : ""}
             data-drop=""

@@ -26,7 +26,7 @@ const EditTools = observer(function EditTools({ screen }: { readonly screen: Edi
   const here = groups.size === 1 ? ([...groups][0] ?? null) : null;
   return (
     <div
-      className={styles.tools}
+      className={`${styles.tools} row g-12 t-13`}
       role="group"
       aria-label={guideEditMessages.selected(selected.length, selectedGroups.length)}
     >
@@ -47,7 +47,7 @@ const EditTools = observer(function EditTools({ screen }: { readonly screen: Edi
           {guideEditMessages.clear}
         </button>
       )}
-      <span className={`${styles.hint} hide-phone`} id="edit-hint">
+      <span className="push t-12 muted hide-phone" id="edit-hint">
         {hasOwnGroups ? guideEditMessages.searchOff : guideEditMessages.fixedGroups}
       </span>
       {isAny && (

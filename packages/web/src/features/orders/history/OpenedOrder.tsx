@@ -62,7 +62,7 @@ const Lines = observer(function Lines({
   const { key, lines } = order;
   const shown = isWhole ? lines : lines.slice(0, SHOWN);
   return (
-    <div className={styles.panel}>
+    <div className={`${styles.panel} t-13`}>
       <ul aria-label={text.linesOf(key.orderNumber)}>
         {shown.map((line, at) => (
           <li key={`${line.productSku} ${at}`}>

@@ -43,7 +43,7 @@ const HistoryTools = observer(function HistoryTools({ chosen }: { readonly chose
     orders.send({ _tag: "FileSaved" });
   }, [file, orders]);
   return (
-    <div className={`${styles.tools} cluster`} role="search" aria-label={text.find}>
+    <div className={`${styles.tools} mb-12 cluster`} role="search" aria-label={text.find}>
       <SearchField
         className={styles.find}
         label={text.find}
@@ -225,7 +225,7 @@ const History = observer(function History() {
       ) : (
         <>
           <OrderTable orders={orders} chosen={chosen} onChoose={setChosen} />
-          <div className={styles.foot}>
+          <div className={`${styles.foot} flex middle`}>
             <Pagination
               page={page}
               pages={orderPageCount(shop.orders.state)}

@@ -85,7 +85,7 @@ export const OrderTable = ({
         <span>{columns.delivery}</span>
         <span>{columns.order}</span>
         <span>{columns.status}</span>
-        <span className={classNames("hide-phone", styles.by)}>{columns.by}</span>
+        <span className={classNames("hide-phone", styles.by, "muted")}>{columns.by}</span>
         <span className="num">{columns.lines}</span>
         <span className="num">{columns.total}</span>
         <span />
@@ -158,7 +158,7 @@ const OrderRow = observer(function OrderRow({
     >
       <button
         type="button"
-        className={`${styles.twist} pick no-print`}
+        className={`${styles.twist} center muted pick no-print`}
         aria-expanded={opened !== null}
         aria-controls={opened === null ? undefined : panel}
         aria-label={orderRowMessages.linesOf(orderNumber)}
@@ -183,27 +183,27 @@ const OrderRow = observer(function OrderRow({
       <span className={styles.st}>
         <OpenBadge order={header} />
       </span>
-      <span className={classNames("hide-phone", styles.by)}>{handText(placingHand(header))}</span>
+      <span className={classNames("hide-phone", styles.by, "muted")}>{handText(placingHand(header))}</span>
       <span className={classNames("num", styles.n)}>
         <span className="hide-phone">{itemCount}</span>
         <span className="only-phone">{commonMessages.lines(itemCount)}</span>
       </span>
-      <span className={classNames("num", styles.total)}>
+      <span className={classNames("num", styles.total, "strong")}>
         {totalText({ total: orderTotal, estimated: isEstimated, pendingCount })}
         {pendingCount > 0 && <span className="vh"> {commonMessages.pendingFact(pendingCount)}</span>}
       </span>
       <span className={`${styles.act} no-print`}>
         <RowAction order={order} onReorder={() => onOpen({ order: orderNumber, reorders: true })} />
       </span>
-      {hasError && <p className={styles.error}>{header.statusError}</p>}
+      {hasError && <p className={`${styles.error} whole t-12 t-danger`}>{header.statusError}</p>}
       {(hands.length > 0 || hasUnsentChanges) && (
-        <div className={styles.below}>
+        <div className={`${styles.below} whole t-12 muted`}>
           {hands.map(({ what, by }) => (
             <p key={what} data-hand={what}>
               {ordersMessages.hands[what](by === null ? "" : handText(by))}
             </p>
           ))}
-          {hasUnsentChanges && <p className={styles.unsent}>{ordersMessages.unsent}</p>}
+          {hasUnsentChanges && <p className="t-warn">{ordersMessages.unsent}</p>}
         </div>
       )}
       {opened !== null && (

@@ -43,7 +43,12 @@ export default observer(function PhoneSearch({ onClose }: PhoneSearchProps) {
   };
   return (
     <dialog ref={dialog} className={styles.screen} aria-label={shellMessages.search} onCancel={onClose}>
-      <form role="search" className={styles.form} onSubmit={submit} data-filled={text === "" ? undefined : ""}>
+      <form
+        role="search"
+        className={`${styles.form} grid middle`}
+        onSubmit={submit}
+        data-filled={text === "" ? undefined : ""}
+      >
         <IconButton icon="left" kind="plain" large label={typeaheadMessages.back} onClick={onClose} />
         <SearchField
           ref={box}
@@ -71,7 +76,7 @@ export default observer(function PhoneSearch({ onClose }: PhoneSearchProps) {
             />
           </span>
         )}
-        <div id={list} role="presentation" className={styles.panel}>
+        <div id={list} role="presentation" className={`${styles.panel} rule-top scroll`}>
           <SearchPanel
             field={box}
             term={text}

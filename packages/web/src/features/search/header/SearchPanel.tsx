@@ -205,13 +205,13 @@ export default observer(function SearchPanel({
             />
           )}
           {hasNone && (
-            <p className={styles.none} role="status">
+            <p className="muted inset" role="status">
               {typeaheadMessages.none(typed.trim())}
             </p>
           )}
           {isFirst && <LinesSkeleton count={6} />}
           {isWhole && (isEmpty || options.length === 0) && !hasNone && !isLoading && kept === null && (
-            <p className={styles.none}>{typeaheadMessages.tip}</p>
+            <p className="muted inset">{typeaheadMessages.tip}</p>
           )}
         </div>
       )}

@@ -98,7 +98,7 @@ const Price = ({ product, under }: { readonly product: Product; readonly under: 
   const variant = displayVariant(product.variants);
   if (variant === null) return null;
   return (
-    <span className={`num ${styles.price}`}>
+    <span className={`num ${styles.price} right grid`}>
       {variant.price}
       <small>{under ?? (variant.inStock ? commonMessages.per(unitOf(variant)) : lineMessages.outOfStock)}</small>
     </span>

@@ -118,7 +118,7 @@ export default function Typeahead({ found, term, total, active, onPick }: Typeah
             option={(at) => option(terms.length + categories.length + at)}
           />
         )}
-        <div role="group" aria-label={typeaheadMessages.allResults} className={styles.all}>
+        <div role="group" aria-label={typeaheadMessages.allResults} className={`${styles.all} whole line-top`}>
           <div {...option(options.length - 1)}>
             <span className="link">{typeaheadMessages.seeAll(total)}</span>
           </div>

@@ -22,7 +22,7 @@ export default function Banner({
   ));
   const to = bannerAddress(banner.link?.url);
   return (
-    <aside className={styles.banner}>
+    <aside className={`${styles.banner} mb-12`}>
       {to === null ? (
         images
       ) : (

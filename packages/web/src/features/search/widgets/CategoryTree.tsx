@@ -17,12 +17,12 @@ export const MenuFacet = ({ attribute }: { readonly attribute: string }) => {
   return (
     <fieldset className={search.facet} data-facet={attribute}>
       <legend>{facetName(attribute)}</legend>
-      <ul className={styles.tree}>
+      <ul className={`${styles.tree} grid`}>
         {items.map((item) => (
           <li key={item.value}>
             <button
               type="button"
-              className={`${styles.branch} pick`}
+              className={`${styles.branch} row g-6 full t-13 pick`}
               aria-pressed={item.isRefined}
               data-chosen={item.isRefined ? "" : undefined}
               onClick={() => refine(item.value)}
@@ -107,12 +107,12 @@ const Level = ({
   readonly depth: number;
   readonly refine: (value: string) => void;
 }) => (
-  <ul className={styles.tree}>
+  <ul className={`${styles.tree} grid`}>
     {items.map((item) => (
       <li key={item.value}>
         <button
           type="button"
-          className={`${styles.branch} pick`}
+          className={`${styles.branch} row g-6 full t-13 pick`}
           aria-expanded={depth > 1 ? item.isRefined : undefined}
           aria-pressed={depth > 1 ? undefined : item.isRefined}
           data-chosen={item.isRefined ? "" : undefined}

@@ -34,7 +34,7 @@ export default function NoResults({ client, term }: NoResultsProps) {
         <ul className={styles.ways}>
           {chosen.map((way) => (
             <li key={label(way)}>
-              <button type="button" className={`${styles.way} pick`} onClick={() => go(way)}>
+              <button type="button" className={`${styles.way} row wrap between full pick`} onClick={() => go(way)}>
                 <b>{label(way)}</b> <small>{words.products(way.count)}</small>
               </button>
             </li>
@@ -45,11 +45,11 @@ export default function NoResults({ client, term }: NoResultsProps) {
   const found = ways ?? [];
   const byWords = found.filter(({ without }) => without === null);
   return (
-    <div className={styles.zero} data-no-results="" aria-busy={ways === null}>
+    <div className="stack g-20" data-no-results="" aria-busy={ways === null}>
       <State icon="search" title={NO_RESULTS}>
         {term !== "" && words.nothing(term)} {words.nothingText(items.length > 0)}
       </State>
-      <div className={styles.panels}>
+      <div className={`${styles.panels} stack g-16 start`}>
         {list(
           words.didYouMean,
           byWords.filter(({ query }) => query === didYouMean),

@@ -94,7 +94,7 @@ export const RangeInput = ({ attribute, precision }: Omit<NumericFacetProps, "ra
   );
   return (
     <form
-      className={`${styles.range} fine`}
+      className={`${styles.range} stack g-6 fine`}
       noValidate
       aria-label={widgetMessages.rangeOf(facetName(attribute))}
       onSubmit={submit}

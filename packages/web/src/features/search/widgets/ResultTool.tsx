@@ -79,12 +79,12 @@ const Chips = () => {
   const { items } = useCurrentRefinements();
   if (items.length === 0) return null;
   return (
-    <ul className={`${styles.chips} cluster no-print`} aria-label={searchMessages.filters}>
+    <ul className="g-6 mb-12 cluster no-print" aria-label={searchMessages.filters}>
       {items
         .flatMap((item) => chipsOf(item))
         .map(({ key, label, remove }) => (
           <li key={key}>
-            <button type="button" className={styles.chip} onClick={remove}>
+            <button type="button" className={`${styles.chip} g-6 middle rounded`} onClick={remove}>
               {label}
               <Icon name="x" />
               <span className="vh">{resultsMessages.remove}</span>

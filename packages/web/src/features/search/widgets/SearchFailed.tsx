@@ -42,7 +42,7 @@ export default observer(function SearchFailed({ onRetry }: { readonly onRetry: (
       </State>
       {isCustomer && guides.length > 0 && (
         <Panel title={words.guides} bare>
-          <ul className={styles.guides}>
+          <ul className={`${styles.guides} grid line-top`}>
             {guides.slice(0, SHOWN).map((guide) => (
               <li key={guide.id}>
                 <a href={places.guide(guide.id)}>

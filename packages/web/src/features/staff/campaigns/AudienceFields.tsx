@@ -29,7 +29,7 @@ const PurchaseFields = observer(function PurchaseFields({ audience: { purchases 
   const set = (change: Partial<NonNullable<typeof purchases>>) =>
     purchases !== null && onChange({ purchases: { ...purchases, ...change } });
   return (
-    <div className={styles.row}>
+    <div className={`${styles.row} stack`}>
       <SelectField
         label={text.purchases}
         value={purchases === null ? "" : purchases.isBought ? "bought" : "never"}
@@ -90,7 +90,7 @@ const SegmentFields = observer(function SegmentFields({ audience, onChange }: Se
   ];
   return (
     <>
-      <div className={styles.row}>
+      <div className={`${styles.row} stack`}>
         <SelectField
           label={text.brand}
           value={audience.businessUnit ?? ""}
@@ -170,7 +170,7 @@ export const AudienceFields = observer(function AudienceFields({ content: { audi
   useEffect(() => send({ _tag: "AudienceChanged", query: { audience, term } }), [audience, send, term]);
   const set = (change: Partial<CampaignAudience>) => onChange({ audience: { ...audience, ...change } });
   return (
-    <fieldset className={styles.set}>
+    <fieldset className={`${styles.set} stack g-8 slim`}>
       <legend>{text.audience}</legend>
       <SegmentFields audience={audience} onChange={set} />
       <ul className={`${styles.chips} cluster`}>

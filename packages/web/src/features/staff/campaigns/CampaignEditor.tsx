@@ -198,7 +198,7 @@ export default observer(function CampaignEditor() {
       <Panel title={content.name || text.newOne} action={<Head />}>
         <EditorNotices />
         {figures !== null && figures.delivered > 0 && <Meters figures={figures} />}
-        <div className={styles.columns}>
+        <div className={`${styles.columns} stack g-24`}>
           <div className={styles.stack}>
             <TextField
               label={text.name}

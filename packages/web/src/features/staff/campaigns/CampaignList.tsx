@@ -52,13 +52,16 @@ const Meter = ({
   readonly value: number;
   readonly of: number;
 }) => (
-  <span className={styles.meter} style={{ "--share": of === 0 ? 0 : Math.min(1, value / of) } as CSSProperties}>
+  <span
+    className={`${styles.meter} block figures t-12 muted`}
+    style={{ "--share": of === 0 ? 0 : Math.min(1, value / of) } as CSSProperties}
+  >
     <b>{value.toLocaleString("en-US")}</b> {text.figures[name]}
   </span>
 );
 
 export const Meters = ({ figures }: { readonly figures: CampaignSummary["figures"] }) => (
-  <span className={styles.meters}>
+  <span className={`${styles.meters} stack g-8 whole`}>
     {(["delivered", "opened", "clicked", "dismissed"] as const).map((name) => (
       <Meter key={name} name={name} value={figures[name]} of={figures.delivered} />
     ))}
@@ -103,7 +106,7 @@ export const CampaignRow = observer(function CampaignRow({ campaign }: { readonl
       <span>
         <StateBadge state={campaign.state} />
       </span>
-      <small className={styles.about}>{about(campaign, zone)}</small>
+      <small className="whole">{about(campaign, zone)}</small>
       {campaign.state !== "draft" && <Meters figures={campaign.figures} />}
     </ListRow>
   );

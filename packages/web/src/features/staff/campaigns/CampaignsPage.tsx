@@ -12,7 +12,6 @@ import { ListAndDetail } from "../ListAndDetail.tsx";
 import { staffPage } from "../StaffRequired.tsx";
 import { zoneName } from "./use-shop-zone.ts";
 import { CampaignRow, CampaignTools } from "./CampaignList.tsx";
-import styles from "./campaigns.module.css";
 
 const CampaignEditor = lazyPart(() => import("./CampaignEditor.tsx"), "inPlace");
 const DroppedNotice = lazyPart(() => import("./DroppedNotice.tsx"), "inPlace");
@@ -70,7 +69,7 @@ const Campaigns = observer(function Campaigns() {
           rows={list.value.campaigns.map((campaign) => (
             <CampaignRow key={campaign.id} campaign={campaign} />
           ))}
-          foot={list.value.hasMore ? <p className={`${styles.more} meta`}>{text.hasMore}</p> : null}
+          foot={list.value.hasMore ? <p className="mt-8 meta">{text.hasMore}</p> : null}
           detail={
             selected !== null ? (
               <CampaignEditor key={selected} fallback={<LinesSkeleton count={4} />} />

@@ -50,8 +50,13 @@ export const HtmlField = ({ content: { html }, onChange }: EditProps) => {
     <>
       <Field label={text.html} hint={text.htmlHint}>
         {(control) => (
-          <div className={htmlFieldStyles.code}>
-            <div ref={numbers} className={htmlFieldStyles.numbers} aria-hidden="true" data-line-numbers>
+          <div className={`${htmlFieldStyles.code} slim grid`}>
+            <div
+              ref={numbers}
+              className={`${htmlFieldStyles.numbers} right quiet`}
+              aria-hidden="true"
+              data-line-numbers
+            >
               {Array.from({ length: lines }, (_, at) => at + 1).join("\n")}
             </div>
             <textarea
@@ -70,7 +75,7 @@ export const HtmlField = ({ content: { html }, onChange }: EditProps) => {
           </div>
         )}
       </Field>
-      <p className={htmlFieldStyles.leftOut} role="status">
+      <p className={`${htmlFieldStyles.leftOut} anywhere t-13 t-warn`} role="status">
         {parts.length > 0 && text.leftOut(parts)}
       </p>
     </>
@@ -100,10 +105,10 @@ export const CardFields = ({ content, onChange, errorOf }: EditProps) => {
       <TextField label={text.cardTitle} maxLength={200} {...field("title")} />
       <TextAreaField label={text.cardBody} rows={3} maxLength={2_000} {...field("body")} />
       <TextField label={text.picture} hint={text.pictureHint} {...field("mediaUrl")} />
-      <fieldset className={styles.set}>
+      <fieldset className={`${styles.set} stack g-8 slim`}>
         <legend>{text.buttons}</legend>
         {buttons.map(({ title, type, data }, at) => (
-          <div key={at} className={styles.button} role="group" aria-label={text.button(at + 1)}>
+          <div key={at} className={`${styles.button} stack g-8`} role="group" aria-label={text.button(at + 1)}>
             <TextField label={text.buttonTitle} value={title} maxLength={200} onValue={(title) => set(at, { title })} />
             <SelectField
               label={text.buttonAction}
@@ -128,7 +133,7 @@ export const CardFields = ({ content, onChange, errorOf }: EditProps) => {
             />
           </div>
         ))}
-        {errorOf("buttons") !== undefined && <p className={styles.error}>{errorOf("buttons")}</p>}
+        {errorOf("buttons") !== undefined && <p className="t-13 t-danger">{errorOf("buttons")}</p>}
         {buttons.length < MAX_BUTTONS && (
           <Button
             size="sm"

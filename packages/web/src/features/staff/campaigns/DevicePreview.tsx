@@ -112,14 +112,14 @@ export const DeviceMessage = ({
         <div className={layer.box} style={{ ...offsetsOf(position, options), width: share }}>
           <iframe
             ref={frame}
-            className={layer.frame}
+            className={`${layer.frame} full block`}
             title={text.preview}
             sandbox="allow-same-origin"
             src={FRAME_PAGE}
             style={limit === null ? undefined : { height: Math.min(needed, (limit / 100) * height) }}
             onLoad={() => setLoaded(true)}
           />
-          <span className={layer.close} style={closeStyle(closeButton)}>
+          <span className={`${layer.close} center`} style={closeStyle(closeButton)}>
             <Icon name="x" />
           </span>
         </div>

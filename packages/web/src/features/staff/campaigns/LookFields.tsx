@@ -25,9 +25,9 @@ const CloseButtonFields = ({ content: { closeButton }, onChange, errorOf }: Edit
   const field = fieldsOf(closeButton, set, (name) => errorOf(`closeButton.${name}` as CampaignFault["field"]));
   const sizes = SIZES.some((size) => size === closeButton.size) ? SIZES : [closeButton.size, ...SIZES];
   return (
-    <fieldset className={styles.set}>
+    <fieldset className={`${styles.set} stack g-8 slim`}>
       <legend>{text.closeButton}</legend>
-      <div className={styles.row}>
+      <div className={`${styles.row} stack`}>
         <SelectField
           label={text.corner}
           value={closeButton.position}
@@ -41,7 +41,7 @@ const CloseButtonFields = ({ content: { closeButton }, onChange, errorOf }: Edit
           options={sizes.map((size) => [size, text.px(size)])}
         />
       </div>
-      <div className={styles.row}>
+      <div className={`${styles.row} stack`}>
         <Length label={text.sideOffset} {...field("sideOffset")} />
         <Length label={text.closeTopOffset} {...field("topOffset")} />
       </div>
@@ -62,11 +62,11 @@ export const LookFields = (props: EditProps) => {
   const field = fieldsOf(content, onChange, (name) => errorOf(name as CampaignFault["field"]));
   return (
     <>
-      <fieldset className={styles.set}>
+      <fieldset className={`${styles.set} stack g-8 slim`}>
         <legend>{text.position}</legend>
-        <div className={styles.places}>
+        <div className={`${styles.places} stack g-8`}>
           {POSITIONS.map((position) => (
-            <label key={position} className={styles.place} data-at={position}>
+            <label key={position} className={`${styles.place} stack g-4 t-13`} data-at={position}>
               <input
                 type="radio"
                 name="position"
@@ -79,16 +79,16 @@ export const LookFields = (props: EditProps) => {
           ))}
         </div>
       </fieldset>
-      <fieldset className={styles.set}>
+      <fieldset className={`${styles.set} stack g-8 slim`}>
         <legend>{text.offsets}</legend>
-        <div className={styles.row}>
+        <div className={`${styles.row} stack`}>
           {OFFSETS.map((name) => (
             <Length key={name} label={text[name]} {...field(name)} />
           ))}
         </div>
       </fieldset>
       <CloseButtonFields {...props} />
-      <fieldset className={styles.set}>
+      <fieldset className={`${styles.set} stack g-8 slim`}>
         <legend>{text.behind}</legend>
         <Check
           checked={background !== null}
@@ -97,7 +97,7 @@ export const LookFields = (props: EditProps) => {
           {text.isDimmed}
         </Check>
         {background !== null && (
-          <div className={styles.row}>
+          <div className={`${styles.row} stack`}>
             <TextField
               label={text.dimColor}
               maxLength={20}

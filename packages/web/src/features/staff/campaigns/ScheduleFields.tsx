@@ -14,7 +14,7 @@ const TRIGGERS: readonly CampaignContent["trigger"][] = ["immediate", "event", "
 const TriggerFields = ({ content, onChange }: EditProps) => {
   const isOwnEvent = content.event !== PURCHASE_EVENT;
   return (
-    <div className={styles.row}>
+    <div className={`${styles.row} stack`}>
       <SelectField
         label={text.trigger}
         value={content.trigger}
@@ -64,7 +64,7 @@ export const ScheduleFields = observer(function ScheduleFields(props: EditProps)
   return (
     <>
       <TriggerFields {...props} />
-      <div className={styles.row}>
+      <div className={`${styles.row} stack`}>
         <SelectField
           label={text.priority}
           value={content.priority}
@@ -80,7 +80,7 @@ export const ScheduleFields = observer(function ScheduleFields(props: EditProps)
           )}
         </SelectField>
       </div>
-      <div className={styles.dates}>
+      <div className={`${styles.dates} stack`}>
         {(["startsAt", "endsAt"] as const).map((field) => (
           <TextField
             key={field}

@@ -69,7 +69,7 @@ export default observer(function ActForDialog({
         />
       )}
       {failure !== null && <Problem title={text.notChanged} />}
-      <div className={styles.pickers}>
+      <div className={`${styles.pickers} stack g-20 start`}>
         <OrganizationPicker />
         <UserPicker />
       </div>
@@ -162,13 +162,13 @@ const Picker = ({
 }) => {
   const name = useId();
   return (
-    <fieldset className={styles.picker}>
+    <fieldset className={`${styles.picker} stack g-8 slim`}>
       <legend>{legend}</legend>
       <TextField label={hint} type="search" autoComplete="off" maxLength={200} value={query} onValue={onQuery} />
       {choices.length === 0 ? (
-        <p className={styles.none}>{empty}</p>
+        <p className={`${styles.none} muted rounded`}>{empty}</p>
       ) : (
-        <ul className={styles.list} aria-label={legend}>
+        <ul className={`${styles.list} scroll rounded`} aria-label={legend}>
           {choices.map((choice) => (
             <li key={choice.key}>
               <label className={`${styles.choice} row`}>
@@ -177,7 +177,7 @@ const Picker = ({
                   <b>{choice.name}</b>
                   <small>{choice.note}</small>
                 </span>
-                <span className={styles.end}>{choice.end}</span>
+                <span className={`${styles.end} t-12 grid`}>{choice.end}</span>
               </label>
             </li>
           ))}

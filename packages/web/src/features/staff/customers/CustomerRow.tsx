@@ -71,7 +71,7 @@ export const OrganizationRow = observer(function OrganizationRow({
 export const BrandTag = ({ businessUnit }: { readonly businessUnit: number }) => {
   const brand = brandOf(businessUnit);
   return brand === null ? null : (
-    <span className={styles.brand} data-brand={brand.toLowerCase()}>
+    <span className={`${styles.brand} g-6 t-12 muted`} data-brand={brand.toLowerCase()}>
       {brandName(brand)}
     </span>
   );
@@ -114,7 +114,7 @@ export const Row = ({
   readonly children: ReactNode;
 }) => (
   <li className={styles.row}>
-    <span className={styles.icon}>
+    <span className={`${styles.icon} center quiet`}>
       <Icon name={icon} />
     </span>
     <div className={`two ${styles.name}`}>
@@ -125,8 +125,8 @@ export const Row = ({
     <span className={styles.state} data-held={isBad ? "" : undefined}>
       {state}
     </span>
-    <span className={styles.last}>{last}</span>
-    <span className={styles.act}>{children}</span>
+    <span className={`${styles.last} right grid`}>{last}</span>
+    <span className={`${styles.act} g-8 flex`}>{children}</span>
   </li>
 );
 

@@ -54,7 +54,7 @@ const TermsForm = ({
           send({ _tag: "SaveRequested" });
         }}
       >
-        <div className={styles.fields}>
+        <div className={`${styles.fields} stack start full`}>
           <TermsFields
             terms={terms}
             choices={stored.choices}
@@ -77,7 +77,7 @@ const TermsForm = ({
           failure !== null && <Problem title={text.failed}>{failure._tag === "Unreachable" ? text.lost : ""}</Problem>
         )}
         {missing.length > 0 && <Notice tone="warn" title={text.cannotOrder(missingTermsText(missing))} />}
-        <div className={styles.buttons}>
+        <div className={`${styles.buttons} g-12 flex`}>
           <Button type="submit" kind="primary" busy={isPending(saving)}>
             {text.save}
           </Button>

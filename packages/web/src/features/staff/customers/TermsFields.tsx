@@ -33,9 +33,9 @@ const Week = ({
 }) => {
   const note = useId();
   return (
-    <fieldset className={styles.week} aria-describedby={error === undefined ? undefined : note}>
+    <fieldset className={`${styles.week} slim whole`} aria-describedby={error === undefined ? undefined : note}>
       <legend>{label}</legend>
-      <div className={styles.days}>
+      <div className={`${styles.days} cluster`}>
         {text.dayNames.map((name, at) => (
           <Check
             key={name}
@@ -49,7 +49,7 @@ const Week = ({
         ))}
       </div>
       {error !== undefined && (
-        <span className={styles.error} id={note} role="alert">
+        <span className={`${styles.error} flex g-4 t-12 t-danger`} id={note} role="alert">
           <Icon name="alert" />
           {error}
         </span>

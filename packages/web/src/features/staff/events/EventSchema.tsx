@@ -25,7 +25,7 @@ export default function EventSchema({ event, onClose }: EventSchemaProps) {
     <Dialog title={text.title} onClose={onClose} answers={[{ label: text.close, onPress: onClose }]}>
       {!isKnown && <p>{text.unknown(event.name)}</p>}
       <SelectField label={text.event} value={name} onValue={(value) => show(value)} options={NAMES} />
-      <table className={styles.table} aria-label={text.of(name)}>
+      <table className={`${styles.table} full t-13`} aria-label={text.of(name)}>
         <thead>
           <tr>
             <th scope="col">{eventDetailMessages.field}</th>

@@ -23,7 +23,7 @@ export const EventFigures = ({ lastMinute }: { readonly lastMinute: EventPage["l
   const most = Math.max(1, ...seconds.map((second) => second.received));
   const share = received === 0 ? "–" : `${Math.floor(((received - problems) / received) * 1_000) / 10}%`;
   return (
-    <div className={eventFiguresStyles.figures}>
+    <div className={`${eventFiguresStyles.figures} wrap flex`}>
       <dl>
         <div>
           <dt className="meta">{text.inLastMinute}</dt>

@@ -74,7 +74,7 @@ export const BeforeCutOff = observer(function BeforeCutOff() {
   const { value: day, failure } = impersonation.state.today;
   if (day === null)
     return (
-      <aside className={styles.side} aria-label={text.title}>
+      <aside className={`${styles.side} stack g-16 slim`} aria-label={text.title}>
         <Panel title={text.title}>
           {failure === null ? (
             <LinesSkeleton count={3} />
@@ -87,7 +87,7 @@ export const BeforeCutOff = observer(function BeforeCutOff() {
   const { cutOff, carts } = day;
   const until = cutOff === null ? null : cutOffText({ cutOff: cutOff.at, day: cutOff.day, now, zone });
   return (
-    <aside className={styles.side} aria-label={text.title}>
+    <aside className={`${styles.side} stack g-16 slim`} aria-label={text.title}>
       <Panel title={text.title}>
         {cutOff === null || until === null ? (
           <p className="muted">{text.noCutOff}</p>
@@ -114,7 +114,7 @@ export const BeforeCutOff = observer(function BeforeCutOff() {
       </Panel>
       <Panel title={text.carts} bare>
         {carts.length === 0 ? (
-          <p className={styles.none}>{text.noCarts}</p>
+          <p className="muted inset">{text.noCarts}</p>
         ) : (
           <ul className={`${styles.carts} ruled`}>
             {carts.map((cart) => (

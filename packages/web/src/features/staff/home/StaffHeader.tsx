@@ -66,7 +66,7 @@ export default observer(function StaffHeader({ member }: { readonly member: Memb
           {links.map((link) => (
             <a key={link.url} href={link.url} aria-current={link.present ? "page" : undefined}>
               {link.label}
-              {link.place === "signUps" && waiting > 0 && <b className={styles.count}>{waiting}</b>}
+              {link.place === "signUps" && waiting > 0 && <b className={`${styles.count} muted figures`}>{waiting}</b>}
             </a>
           ))}
           <Clock />

@@ -53,10 +53,10 @@ export const StaffHome = observer(function StaffHome() {
       {changing.failure !== null && <Problem title={text.notChanged} />}
       {settings.failure !== null && <Problem title={text.emptyGuidesFailed} />}
       {draft !== null && <EmptyGuideDialog />}
-      <div className={styles.grid}>
-        <div className={styles.main}>
+      <div className={`${styles.grid} stack g-24`}>
+        <div className="slim">
           <Panel bare className={styles.who}>
-            <div className={styles.find}>
+            <div className={`${styles.find} stack g-16 inset`}>
               <h2>{text.actForTitle}</h2>
               <SearchField
                 label={text.find}
@@ -137,7 +137,7 @@ const Found = observer(function Found() {
           ))}
         </Group>
       )}
-      <p className={styles.orders}>
+      <p className={`${styles.orders} t-13 line-top`}>
         <a href={staffPlaces.ordersFound(query.trim())}>{text.ordersWith(query.trim())}</a>
       </p>
     </div>

@@ -77,7 +77,7 @@ const Issue = observer(function Issue({ issue }: { readonly issue: OrderIssue })
       {issue.note !== "" && <p>{issue.note}</p>}
       {issue.photoUrl !== null && (
         <img
-          className={styles.picture}
+          className={`${styles.picture} block mt-8 rounded`}
           src={issue.photoUrl}
           alt={text.photoOf(issue.orderNumber)}
           width={320}

@@ -24,9 +24,9 @@ export const MailRow = observer(function MailRow({ mail, isOpen, onOpen }: MailR
   const { zone } = useShop();
   return (
     <ListRow isOpen={isOpen} onOpen={onOpen}>
-      <span className={styles.mail}>
+      <span className={`${styles.mail} g-12 whole`}>
         <time dateTime={mail.createdAt}>{timeOfDay(Date.parse(mail.createdAt), zone)}</time>
-        <span className={styles.subject}>
+        <span className={`${styles.subject} grid`}>
           <b>{mail.subject}</b>
           <small>{mail.recipient}</small>
         </span>
@@ -56,4 +56,4 @@ export const MailDay = observer(function MailDay({ of }: { readonly of: string }
   );
 });
 
-export const MailHeads = () => <ListHeads className={styles.mail} names={text.columns} />;
+export const MailHeads = () => <ListHeads className={`${styles.mail} g-12 whole`} names={text.columns} />;

@@ -69,7 +69,7 @@ const MailDetail = ({ mail, state, send }: MailDetailProps) => {
         </Button>
       }
     >
-      <p className={`${styles.to} meta`}>
+      <p className="anywhere mb-12 meta">
         {text.to(mail.recipient, instant(mail.createdAt, zone))} · {mailState(mail, zone)}
       </p>
       {mail.problem !== "" && (
@@ -84,7 +84,7 @@ const MailDetail = ({ mail, state, send }: MailDetailProps) => {
           <MailFrame html={contents.html} title={text.frame(mail.subject)} />
           <details>
             <summary>{text.text}</summary>
-            <pre className={styles.raw}>{contents.text}</pre>
+            <pre className={`${styles.raw} anywhere mt-8`}>{contents.text}</pre>
           </details>
         </>
       ) : (

@@ -38,7 +38,7 @@ const SynonymFields = observer(function SynonymFields({ fields }: { readonly fie
   );
   return (
     <>
-      <fieldset className={styles.kinds}>
+      <fieldset className={`${styles.kinds} stack g-4`}>
         <legend>{text.kind}</legend>
         {SYNONYM_KINDS.map((kind) => (
           <Check

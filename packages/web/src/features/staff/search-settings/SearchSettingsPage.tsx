@@ -50,7 +50,7 @@ const Banners = observer(function Banners({ rules }: { readonly rules: SearchRul
     <RowList label={text.banners}>
       {rules.banners.map(({ id, image, title, term }) => (
         <ListRow key={id} onOpen={() => send({ _tag: "EditRequested", of: "banners", id })}>
-          <b className={`${styles.banner} row`}>
+          <b className={`${styles.banner} g-12 row`}>
             <img src={image} alt="" loading="lazy" />
             {title}
           </b>

@@ -87,7 +87,7 @@ const DecideForm = observer(function DecideForm({ application }: { readonly appl
         value={kind}
         onChange={setKind}
       />
-      <div className={termsStyles.fields}>
+      <div className={`${termsStyles.fields} stack start full`}>
         {kind === "existing" ? (
           <TextField
             label={text.account}
@@ -126,7 +126,7 @@ const DecideForm = observer(function DecideForm({ application }: { readonly appl
       </div>
       {reason === null && problem}
       {!isApprovable && <p className="meta">{text.waitsForEmail}</p>}
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} g-12 flex`}>
         <Button type="submit" kind="primary" busy={isDeciding} disabled={!isApprovable}>
           {text.approve}
         </Button>
@@ -171,7 +171,7 @@ const factsOf = (application: Application): readonly Fact[] => {
     {
       label: text.contact,
       value: (
-        <span className={styles.lines}>
+        <span className={`${styles.lines} anywhere grid`}>
           <b>
             {application.firstName} {application.lastName}
           </b>
@@ -184,7 +184,7 @@ const factsOf = (application: Application): readonly Fact[] => {
     {
       label: text.address,
       value: (
-        <span className={styles.lines}>
+        <span className={`${styles.lines} anywhere grid`}>
           <span>{address.address1}</span>
           {address.address2 !== "" && <span>{address.address2}</span>}
           <span>

@@ -7,7 +7,6 @@ import { Button } from "../../../ui/Button.tsx";
 import { weekday } from "../../../ui/day.ts";
 import { TextField } from "../../../ui/Field.tsx";
 import { Problem } from "../../../ui/Notice.tsx";
-import styles from "./sign-ups.module.css";
 
 interface Account {
   readonly id: ApplicationId;
@@ -24,7 +23,7 @@ export const PasswordLinkField = observer(function PasswordLinkField({ account }
   if (hasPassword) return <small className="meta">{text.hasPassword}</small>;
   return link?.id === id ? (
     <TextField
-      className={styles.link}
+      className="mt-8"
       label={text.linkLabel}
       hint={text.linkReady(weekday(link.expiresAt, zone))}
       readOnly
@@ -32,7 +31,7 @@ export const PasswordLinkField = observer(function PasswordLinkField({ account }
       onFocus={(event) => event.currentTarget.select()}
     />
   ) : (
-    <span className={`${styles.makeLink} row`}>
+    <span className="wrap mt-8 row">
       <Button size="sm" busy={isPending(linking)} onClick={() => send({ _tag: "LinkRequested", id })}>
         {text.link}
       </Button>

@@ -73,7 +73,7 @@ const SignUps = observer(function SignUps() {
             <ListRow key={id} isOpen={id === selected} onOpen={() => send({ _tag: "Selected", id })}>
               <b>{address.companyName}</b>
               <span>{weekday(sentAt, zone)}</span>
-              <small className={styles.about}>
+              <small className="whole">
                 {businessCategory} · {address.city}, {address.state}
               </small>
             </ListRow>
