@@ -27,6 +27,8 @@ export type ButtonProps = ButtonLook &
     readonly disabled?: boolean | undefined;
   };
 
+export const spinner = styles.spin;
+
 export const Button = ({
   kind,
   size,

@@ -28,6 +28,13 @@ interface ControlIds {
 
 const isSaid = (text: ReactNode): boolean => text !== undefined && text !== null && text !== "";
 
+export const FieldError = ({ id, children }: { readonly id?: string; readonly children: ReactNode }) => (
+  <span className={`${styles.error} flex g-4 t-12 t-danger`} id={id} role="alert">
+    <Icon name="alert" />
+    {children}
+  </span>
+);
+
 export const Field = ({
   label,
   hint,
@@ -56,10 +63,7 @@ export const Field = ({
         "aria-invalid": wrong ? true : undefined,
       })}
       {wrong ? (
-        <span className={`${styles.error} flex g-4 t-12 t-danger`} id={note} role="alert">
-          <Icon name="alert" />
-          {error}
-        </span>
+        <FieldError id={note}>{error}</FieldError>
       ) : (
         hinted && (
           <span className="fine" id={note}>

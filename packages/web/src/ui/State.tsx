@@ -15,7 +15,7 @@ export const Skeleton = ({
 }) => <span className={`${styles.skeleton} no-print`} style={{ width, height }} />;
 
 export const SkeletonName = ({ width = 60 }: { readonly width?: number }) => (
-  <span className={styles.two}>
+  <span className="grid g-6">
     <Skeleton width={`${width}%`} />
     <Skeleton width={`${Math.round(width * 0.7)}%`} height={8} />
   </span>
@@ -28,9 +28,9 @@ export const LinesSkeleton = ({
   readonly count?: number;
   readonly label?: string;
 }) => (
-  <div className="card" aria-busy="true" role="status" aria-label={label}>
+  <div className="card ruled" aria-busy="true" role="status" aria-label={label}>
     {Array.from({ length: count }, (_, at) => (
-      <div key={at} className={`${styles.line} stack middle line-bottom`} aria-hidden="true">
+      <div key={at} className={`${styles.line} stack middle`} aria-hidden="true">
         <Skeleton width={36} height={36} />
         <SkeletonName width={46 + ((at * 17) % 30)} />
         <Skeleton />

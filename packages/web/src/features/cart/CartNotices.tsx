@@ -41,13 +41,13 @@ const ChangedLines = observer(function ChangedLines({ cart }: { readonly cart: C
   const done = changed.length - waiting.size;
   return (
     <section
-      className={`${styles.changed} stack g-8 inset`}
-      data-done={first === undefined ? "" : undefined}
+      className={`${styles.changed} card stack g-8 inset`}
+      data-tone={first === undefined ? undefined : "warn"}
       aria-labelledby="changed-lines"
     >
-      <header>
+      <header className="row wrap g-12">
         <div role="status">
-          <h2 id="changed-lines">
+          <h2 id="changed-lines" className="greater">
             {first === undefined ? (
               <>
                 <Icon name="check" /> {words.allAccepted(done)}

@@ -4,7 +4,6 @@ import { guideDraftsMessages as text } from "../../messages/en/guide-drafts.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DraftActions } from "./DraftNotices.tsx";
-import styles from "./submit-drafts.module.css";
 import { draftsOf } from "./use-drafts.ts";
 
 export interface SubmitDraftsProps {
@@ -33,9 +32,9 @@ export default observer(function SubmitDraftsDialog({ onClose, onSubmit }: Submi
         { label: text.submitWithout(count), disabled: adding !== null, onPress: onSubmit },
       ]}
     >
-      <ul className={`${styles.drafts} stack g-16`}>
+      <ul className="stack g-16">
         {drafts.map((draft) => (
-          <li key={draft.orderGuideId}>
+          <li key={draft.orderGuideId} className="row wrap between">
             <b>{text.notInCart(draft.count, draft.name)}</b>
             <DraftActions draft={draft} />
           </li>

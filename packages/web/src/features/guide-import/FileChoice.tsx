@@ -156,12 +156,12 @@ export const FileChoice = observer(function FileChoice({ into, onFile }: FileCho
         )}
       </div>
       <section>
-        <h2>{guideImportMessages.how}</h2>
+        <h2 className="lesser mb-8">{guideImportMessages.how}</h2>
         <dl className={`${styles.how} ruled`}>
           {COLUMN_ROLES.map((role) => (
             <div key={role}>
-              <dt>{guideImportMessages.role(role)}</dt>
-              <dd>{guideImportMessages.howText[role]}</dd>
+              <dt className="strong">{guideImportMessages.role(role)}</dt>
+              <dd className="muted">{guideImportMessages.howText[role]}</dd>
             </div>
           ))}
         </dl>

@@ -32,7 +32,7 @@ export default observer(function FindProduct({ row, error, onTake, onClose }: Fi
   const isEmpty = finding !== null && finding.products !== null && found.length === 0 && typed.trim().length > 1;
   return (
     <Dialog title={guideImportMessages.findTitle(row)} onClose={onClose} wide>
-      <code className={`${styles.searched} block mb-12 anywhere muted`}>{error?.text}</code>
+      <code className="mono block mb-12 anywhere muted">{error?.text}</code>
       <TextField
         label={guideImportMessages.findField}
         data-first=""

@@ -21,7 +21,7 @@ export const ImportColumns = observer(function ImportColumns() {
   };
   return (
     <section>
-      <h2>{guideImportMessages.columns}</h2>
+      <h2 className="lesser mb-8">{guideImportMessages.columns}</h2>
       <div
         className={classNames("card", styles.columns, "bleed")}
         role="group"
@@ -50,9 +50,9 @@ const ColumnCard = ({ column: { at, heading, role, cells, because }, found, rows
         <span>{letter}</span>
         {heading === "" ? guideImportMessages.noHeading : heading}
       </p>
-      <p className={styles.cells}>
+      <p className="mono muted">
         {cells.map((cell, row) => (
-          <span key={row} className="truncate">
+          <span key={row} className="block truncate">
             {cell === "" ? "\u00a0" : cell}
           </span>
         ))}
@@ -64,7 +64,7 @@ const ColumnCard = ({ column: { at, heading, role, cells, because }, found, rows
         none={guideImportMessages.notUsed}
         options={COLUMN_ROLES.map((one) => [one, guideImportMessages.role(one)])}
       />
-      <small>
+      <small className="row g-4">
         {role === null ? (
           guideImportMessages.notUsed
         ) : because === "guess" ? (

@@ -21,7 +21,7 @@ export const ImportRows = ({ upload, counts }: ImportRowsProps) => {
   return (
     <section>
       <div className={`${styles.rowsHead} g-12 between row`}>
-        <h2>{guideImportMessages.rowsTitle}</h2>
+        <h2 className="lesser">{guideImportMessages.rowsTitle}</h2>
         <Segmented
           label={guideImportMessages.show}
           choices={[

@@ -134,7 +134,7 @@ const ShareGuide = observer(function ShareGuide({ guide, act, onClose }: GuideDi
           <ul className={styles.sharers}>
             {guide.sharedWith.map(({ id, name }) => (
               <li key={id}>
-                <span>{name}</span>
+                <span className="grow anywhere">{name}</span>
                 <Button
                   size="sm"
                   aria-label={guideListMessages.stopSharing(name)}

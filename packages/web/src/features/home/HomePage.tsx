@@ -99,7 +99,7 @@ const Block = observer(function Block({ block }: { readonly block: ContentBlock 
     return shop.user.isAuthenticated && block.placementId !== null ? <Placement id={block.placementId} /> : null;
   return (
     <section className={styles.block}>
-      {block.heading !== "" && <h2>{block.heading}</h2>}
+      {block.heading !== "" && <h2 className="lesser mb-8">{block.heading}</h2>}
       {block.html !== "" && <EditorText html={block.html} />}
       {block.kind === "categories" ? (
         <ul className={`${categoryStyles.cats} card`}>

@@ -87,7 +87,7 @@ export const GuideSidebar = observer(function GuideSidebar({
       <GuideToc screen={screen} activeGroup={activeGroup} onGroup={onGroup} />
       <dl className={`${side.keys} stack g-4 fine`}>
         {orderGuideMessages.keys.map(({ keys, does }) => (
-          <div key={does}>
+          <div key={does} className="flex g-8">
             <dt>
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>

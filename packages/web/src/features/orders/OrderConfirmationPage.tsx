@@ -155,7 +155,7 @@ const Confirmed = ({
               className={`${styles.order} stack inset card`}
             >
               <div>
-                <h2>{confirmation.order(order.orderNumber)}</h2>
+                <h2 className="greater">{confirmation.order(order.orderNumber)}</h2>
                 <p className="meta">
                   {commonMessages.lines(order.itemCount)}
                   {order.pendingCount > 0 && ` · ${commonMessages.pendingFact(order.pendingCount)}`}

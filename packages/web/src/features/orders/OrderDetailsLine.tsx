@@ -40,7 +40,7 @@ export const OrderSteps = ({
           <span className={`${orderStepsStyles.dot} center`}>{step.isDone && <Icon name="check" />}</span>
           <span>
             {statusFriendly(step.status)}
-            {step.at !== null && <small>{instant(step.at, zone)}</small>}
+            {step.at !== null && <small className="block">{instant(step.at, zone)}</small>}
           </span>
         </li>
       ))}

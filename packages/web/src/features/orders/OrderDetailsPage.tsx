@@ -93,7 +93,7 @@ const OrderEvents = observer(function OrderEvents({ events }: Pick<Order, "event
         {events.map(({ what, at, by }) => (
           <li key={`${what} ${at}`}>
             {text.happenedBy(text.happened[what], by === null ? "" : handText(by))}{" "}
-            <small className="meta">{instant(at, zone)}</small>
+            <small className="block meta">{instant(at, zone)}</small>
           </li>
         ))}
       </ol>
@@ -220,7 +220,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
           </footer>
         </section>
         <aside className={`${styles.panel} pad card stack`} aria-label={text.facts}>
-          <h2>{text.facts}</h2>
+          <h2 className="lesser">{text.facts}</h2>
           <Facts facts={facts} />
           <OrderEvents events={order.events} />
           <ButtonLink href={places.orders} wide>

@@ -105,11 +105,11 @@ const Changes = observer(function Changes({
         {changes.map((change) => (
           <li key={`${change.sku} ${change.unit} ${change.placed?.cutInstructions1 ?? ""}`}>
             <span>{change.title}</span>
-            <span className={`${styles.was} g-8 flex figures`}>
+            <span className="g-8 flex figures">
               {change.was === 0 ? (
                 text.added
               ) : (
-                <del aria-label={text.was(change.was)}>{`${change.was} ${change.unit}`}</del>
+                <del className="quiet" aria-label={text.was(change.was)}>{`${change.was} ${change.unit}`}</del>
               )}
               {change.now === 0 ? <b>{text.removed}</b> : <b>{`${change.now} ${change.unit}`}</b>}
             </span>

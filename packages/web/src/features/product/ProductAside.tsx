@@ -39,7 +39,7 @@ const InGuides = observer(function InGuides({ product }: { readonly product: Pro
   const guides = own?.guides ?? null;
   return (
     <section className={styles.part} data-in-guides="">
-      <h2>{words.inGuides}</h2>
+      <h2 className="lesser">{words.inGuides}</h2>
       {own?.hasFailed === true ? (
         <p role="alert">
           {words.guidesFailed}{" "}
@@ -99,7 +99,7 @@ const LastOrders = observer(function LastOrders({ product }: { readonly product:
   if (purchases === null || last === undefined) return null;
   return (
     <section className={styles.part} data-last-orders="">
-      <h2>{words.lastOrders}</h2>
+      <h2 className="lesser">{words.lastOrders}</h2>
       <table className={styles.orders}>
         <thead>
           <tr>

@@ -119,18 +119,18 @@ const ProductView = observer(function ProductView({
       <div className={`${styles.more} stack g-32 t-13`}>
         {product.description !== "" && (
           <section>
-            <h2>{productMessages.description}</h2>
+            <h2 className="lesser mb-8">{productMessages.description}</h2>
             <p>{product.description}</p>
           </section>
         )}
         <section>
-          <h2>{productMessages.details}</h2>
+          <h2 className="lesser mb-8">{productMessages.details}</h2>
           <Facts facts={facts} />
         </section>
       </div>
       {others.length > 0 && (
         <section className={styles.similar}>
-          <h2>{productMessages.similar}</h2>
+          <h2 className="lesser mb-8">{productMessages.similar}</h2>
           <ProductsBlock label={productMessages.similar} listId="similar" products={others} />
         </section>
       )}

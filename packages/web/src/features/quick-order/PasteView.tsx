@@ -53,7 +53,7 @@ const ListText = observer(function ListText({ value }: { readonly value: string 
           onValue={(text) => quickOrder.send({ _tag: "ListTextChanged", text })}
         />
         <aside className={styles.how}>
-          <h2>{text.howRead}</h2>
+          <h2 className="lesser">{text.howRead}</h2>
           <dl>
             <dt>
               <code>204417 2</code>

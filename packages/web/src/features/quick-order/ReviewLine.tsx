@@ -45,7 +45,7 @@ export const ReviewLine = observer(function ReviewLine({ line, list }: LineProps
         <span className="vh">{text.line} </span>
         {line.number}
       </span>
-      <code className="truncate" title={line.text}>
+      <code className="mono truncate" title={line.text}>
         {line.text}
       </code>
       <div className={styles.meaning}>

@@ -45,7 +45,7 @@ export const ReviewView = observer(function ReviewView({ list }: { readonly list
         {BUCKETS.map((bucket) => (
           <div key={bucket} data-bucket={bucket}>
             <dd>{counts[bucket].toLocaleString("en-US")}</dd>
-            <dt>{text.buckets[bucket].short}</dt>
+            <dt className="t-12 muted">{text.buckets[bucket].short}</dt>
           </div>
         ))}
       </dl>
@@ -95,7 +95,7 @@ const Group = observer(function Group({ list, bucket }: { readonly list: PastedL
   return (
     <section className={styles.group} aria-labelledby={id} data-bucket={bucket}>
       <header>
-        <h2 id={id}>
+        <h2 id={id} className="lesser">
           {name} <span>{lines.length.toLocaleString("en-US")}</span>
         </h2>
         <p className="meta">{about}</p>

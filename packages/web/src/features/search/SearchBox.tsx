@@ -7,6 +7,7 @@ import { useInstantSearch, usePagination, useSearchBox } from "react-instantsear
 import { commonMessages } from "../../messages/en/common.ts";
 import { headerSearchMessages } from "../../messages/en/header-search.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { spinner } from "../../ui/Button.tsx";
 import { SearchField, searchEnd } from "../../ui/SearchField.tsx";
 import { useSearchFailed } from "./index/SearchRoot.tsx";
 import styles from "./SearchBox.module.css";
@@ -93,7 +94,7 @@ export const SearchBox = ({
         onValue={change}
         end={
           <span className={styles.ends}>
-            <span className={styles.stalled} role="status" hidden={!stalled}>
+            <span className={`${styles.stalled} ${spinner}`} role="status" hidden={!stalled}>
               <span className="vh">{commonMessages.loading}</span>
             </span>
             <button

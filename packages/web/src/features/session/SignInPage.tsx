@@ -73,7 +73,9 @@ export default observer(function SignInPage(_: PageProps) {
         </Panel>
         {demoUsers.length > 0 && pending === null && (
           <section className={styles.demo} aria-labelledby="demo">
-            <h2 id="demo">{text.demo}</h2>
+            <h2 id="demo" className="lesser">
+              {text.demo}
+            </h2>
             <p>{text.demoText}</p>
             <ul className={`sheet ruled ${styles.users}`}>
               {demoUsers.map((demo) => (
@@ -83,7 +85,7 @@ export default observer(function SignInPage(_: PageProps) {
                     <span>
                       {demo.organizations.join(", ")} <Badge>{demo.role}</Badge>
                     </span>
-                    <code>
+                    <code className="mono">
                       {demo.email} · {demo.password}
                     </code>
                   </span>

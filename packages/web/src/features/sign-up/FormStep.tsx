@@ -16,7 +16,7 @@ export const FormStep = ({
   return (
     <section className={`${styles.step} card`} aria-labelledby={id}>
       <header>
-        <h2 id={id}>
+        <h2 id={id} className="row">
           <span className={styles.number} aria-hidden="true">
             {number}
           </span>

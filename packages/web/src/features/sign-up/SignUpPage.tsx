@@ -176,7 +176,7 @@ export default observer(function SignUpPage(_: PageProps) {
                   }
                 >
                   <b>{text.interests[interest][0]}</b>
-                  <small>{text.interests[interest][1]}</small>
+                  <small className="muted">{text.interests[interest][1]}</small>
                 </Check>
               ))}
               {interestError !== undefined && (
@@ -216,12 +216,12 @@ export default observer(function SignUpPage(_: PageProps) {
           </div>
         </form>
         <aside className={`${styles.side} stack g-16`} aria-label={text.next}>
-          <h2>{text.next}</h2>
-          <ol>
+          <h2 className="lesser">{text.next}</h2>
+          <ol className="stack t-13">
             {text.nextSteps.map(([title, note]) => (
-              <li key={title}>
+              <li key={title} className="grid">
                 <b>{title}</b>
-                <span>{note}</span>
+                <span className="muted">{note}</span>
               </li>
             ))}
           </ol>

@@ -67,5 +67,5 @@ export const ListHeads = ({
 );
 
 export const ListFoot = ({ children }: { readonly children: ReactNode }) => (
-  <div className={`${styles.foot} flex mt-8 g-8 end`}>{children}</div>
+  <div className="flex mt-8 g-8 end">{children}</div>
 );

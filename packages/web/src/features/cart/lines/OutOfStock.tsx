@@ -36,8 +36,8 @@ export default observer(function OutOfStock({ lines }: OutOfStockProps) {
   return (
     <section className={subStyles.sub} aria-labelledby={id}>
       <header className={`${subStyles.subHead} row`}>
-        <div className={classNames(subStyles.subTitle, "grow", subStyles.out)}>
-          <h2 id={id}>
+        <div className={`${subStyles.subTitle} grow`}>
+          <h2 id={id} className="row greater t-danger">
             <Icon name="stop" />
             {cartMessages.out}
           </h2>

@@ -186,11 +186,13 @@ const DeliverTo = ({
   return (
     <div role="group" aria-label={dropShipMessages.changeOf(subCart.vendorName)}>
       <span className="muted">{dropShipMessages.deliverTo}</span>
-      <p className={styles.address}>
+      <p>
         {lines
           .filter((line) => line !== "")
           .map((line) => (
-            <span key={line}>{line}</span>
+            <span key={line} className="block anywhere">
+              {line}
+            </span>
           ))}
       </p>
       <p className={`${styles.actions} cluster no-print`}>

@@ -83,8 +83,8 @@ export default observer(function StartOrderDialog({ onClose }: { readonly onClos
             return (
               <label key={date} className={`${styles.day} row`}>
                 <input type="radio" name={name} checked={date === chosen?.date} onChange={() => setWanted(date)} />
-                <span className={`two ${styles.two}`}>
-                  <b>{weekday(date, zone)}</b>
+                <span className="two">
+                  <b className="title">{weekday(date, zone)}</b>
                   {until !== null && (
                     <small>{text.orderBy(weekday(cutOff, zone), timeOfDay(Date.parse(cutOff ?? ""), zone))}</small>
                   )}

@@ -53,7 +53,7 @@ export const SubCartSheet = observer(function SubCartSheet({
     <section className={classNames("sheet bleed", styles.sub)} aria-labelledby={id}>
       <header className={`${styles.subHead} row`}>
         <div className={`${styles.subTitle} grow`}>
-          <h2 id={id}>
+          <h2 id={id} className="row greater">
             <Icon name={kindIcon[kind]} />
             {cartMessages.kinds[kind]}
           </h2>
@@ -152,7 +152,7 @@ const Delivery = observer(function Delivery({
       {cutOff !== null && (
         <div className={`${styles.cut} row`}>
           <Clock left={cutOff.left} soon={cutOff.soon} />
-          <div>
+          <div className="grid">
             <b className={cutOff.soon ? "t-warn" : undefined}>{cutOff.main}</b>
             <small>
               {cutOff.detail[0]}

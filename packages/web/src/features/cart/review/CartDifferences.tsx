@@ -29,16 +29,17 @@ export default observer(function CartDifferences({ cart }: { readonly cart: Cart
   const differences = differencesOf(shop.cart.state);
   return (
     <section
-      className={`${styles.differences} stack g-8 inset`}
+      className={`${styles.differences} card stack g-8 inset`}
+      data-tone="warn"
       aria-labelledby="cart-differences"
       inert={submitting !== null}
     >
       <header>
         <div role={isRefused ? "alert" : "status"}>
-          <h2 id="cart-differences" ref={head} tabIndex={-1}>
+          <h2 id="cart-differences" className="greater" ref={head} tabIndex={-1}>
             {words.title}
           </h2>
-          <p>{isRefused ? words.refused(differences.length) : words.lead(differences.length)}</p>
+          <p className="meta">{isRefused ? words.refused(differences.length) : words.lead(differences.length)}</p>
         </div>
         {differences.length > 1 && (
           <Button

@@ -75,9 +75,9 @@ export default observer(function ConflictDialog({
         );
       })}
       {lines.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
         <div
           className={`${styles.differences} scroll rounded`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
           tabIndex={0}
           role="group"
           aria-label={text.differences(lines.length)}

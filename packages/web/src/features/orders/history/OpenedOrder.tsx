@@ -67,7 +67,7 @@ const Lines = observer(function Lines({
         {shown.map((line, at) => (
           <li key={`${line.productSku} ${at}`}>
             <Picture size="sm" of={{ imageUrl: line.productImage, category: line.productTitle }} />
-            <a className="leads" href={line.productUrl}>
+            <a className="leads anywhere" href={line.productUrl}>
               {line.productTitle}
             </a>
             <span className="num">{`${line.quantity.toLocaleString("en-US")} ${line.unitOfMeasure}`}</span>

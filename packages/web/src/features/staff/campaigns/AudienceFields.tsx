@@ -142,8 +142,8 @@ const Found = observer(function Found({
     <ul className={`${styles.found} ruled`}>
       {rows.map(({ part, id, name, note }) => (
         <li key={`${part} ${id}`}>
-          <span>
-            <b>{name}</b> <small>{dotted(text.parts[part], note)}</small>
+          <span className="slim anywhere">
+            <b>{name}</b> <small className="muted">{dotted(text.parts[part], note)}</small>
           </span>
           <Button size="sm" icon="plus" aria-label={text.add(name)} onClick={() => onAdd(part, { id, name })} />
         </li>

@@ -32,7 +32,7 @@ const PageBody = ({ behind }: { readonly behind: Behind }) => (
       {campaignPreviewMessages.lines.map(({ name, pack, price, quantity }) => (
         <li key={name}>
           <span>
-            <b>{name}</b> <small>{pack}</small>
+            <b>{name}</b> <small className="block muted">{pack}</small>
           </span>
           <span>{price}</span>
           <span className={pageBehindStyles.quantity}>{quantity}</span>

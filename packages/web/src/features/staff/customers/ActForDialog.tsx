@@ -173,9 +173,9 @@ const Picker = ({
             <li key={choice.key}>
               <label className={`${styles.choice} row`}>
                 <input type="radio" name={name} checked={choice.checked} onChange={choice.onPick} />
-                <span className={`two ${styles.two}`}>
-                  <b>{choice.name}</b>
-                  <small>{choice.note}</small>
+                <span className="two">
+                  <b className="title">{choice.name}</b>
+                  <small className="truncate">{choice.note}</small>
                 </span>
                 <span className={`${styles.end} t-12 grid`}>{choice.end}</span>
               </label>

@@ -118,7 +118,7 @@ export const Row = ({
       <Icon name={icon} />
     </span>
     <div className={`two ${styles.name}`}>
-      <b>{name}</b>
+      <b className="title">{name}</b>
       <small>{note}</small>
     </div>
     <span className={styles.brandCell}>{businessUnit !== undefined && <BrandTag businessUnit={businessUnit} />}</span>

@@ -77,7 +77,7 @@ const TermsForm = ({
           failure !== null && <Problem title={text.failed}>{failure._tag === "Unreachable" ? text.lost : ""}</Problem>
         )}
         {missing.length > 0 && <Notice tone="warn" title={text.cannotOrder(missingTermsText(missing))} />}
-        <div className={`${styles.buttons} g-12 flex`}>
+        <div className="cluster g-12">
           <Button type="submit" kind="primary" busy={isPending(saving)}>
             {text.save}
           </Button>

@@ -4,9 +4,8 @@ import type { OrganizationTerms, TermsChoices } from "@larder/domain/account/org
 import { MAX_NAME_LENGTH, MAX_SIGN_UP_TEXT } from "@larder/domain/input-limits";
 import { useId, useState } from "react";
 import { customerTermsMessages as text } from "../../../messages/en/customer-terms.ts";
-import { Check, SelectField, TextField } from "../../../ui/Field.tsx";
+import { Check, FieldError, SelectField, TextField } from "../../../ui/Field.tsx";
 import { fieldsOf } from "../../../ui/fields.ts";
-import { Icon } from "../../../ui/Icon.tsx";
 import styles from "./customer-terms.module.css";
 
 interface TermsFieldsProps {
@@ -48,12 +47,7 @@ const Week = ({
           </Check>
         ))}
       </div>
-      {error !== undefined && (
-        <span className={`${styles.error} flex g-4 t-12 t-danger`} id={note} role="alert">
-          <Icon name="alert" />
-          {error}
-        </span>
-      )}
+      {error !== undefined && <FieldError id={note}>{error}</FieldError>}
     </fieldset>
   );
 };

@@ -3,6 +3,7 @@ import { fieldsOf } from "@larder/domain/analytics/event-schema";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { lazyPart } from "../../../loading/lazy-part.tsx";
+import styles from "./events.module.css";
 import { eventDetailMessages as text } from "../../../messages/en/event-detail.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
@@ -80,7 +81,7 @@ const FieldRow = ({ row, level, isBad }: { readonly row: Row; readonly level: nu
 };
 
 const EventPayload = ({ event }: { readonly event: LoggedEvent }) => (
-  <table aria-label={text.payload}>
+  <table className={`${styles.table} t-13`} aria-label={text.payload}>
     <thead>
       <tr>
         <th scope="col">{text.field}</th>

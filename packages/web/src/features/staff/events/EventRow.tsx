@@ -64,8 +64,10 @@ export const EventRow = observer(function EventRow({ event, isOpen, onOpen }: Ev
   return (
     <ListRow isOpen={isOpen} onOpen={onOpen}>
       <span className={styles.event}>
-        <time dateTime={event.receivedAt}>{preciseTime(event.receivedAt, zone)}</time>
-        <span className={styles.user} data-redacted={isGuest ? undefined : ""}>
+        <time className="mono" dateTime={event.receivedAt}>
+          {preciseTime(event.receivedAt, zone)}
+        </time>
+        <span className={`${styles.user} mono`} data-redacted={isGuest ? undefined : ""}>
           <span className="vh">{isGuest ? text.guest : text.userEnding}</span>{" "}
           {isGuest ? event.user : event.user.slice(-4)}
         </span>

@@ -6,7 +6,7 @@ import { eventDetailMessages } from "../../../messages/en/event-detail.ts";
 import { eventSchemaMessages as text } from "../../../messages/en/event-schema.ts";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { SelectField } from "../../../ui/Field.tsx";
-import styles from "./event-schema.module.css";
+import styles from "./events.module.css";
 
 interface EventSchemaProps {
   readonly event: LoggedEvent;
@@ -25,7 +25,7 @@ export default function EventSchema({ event, onClose }: EventSchemaProps) {
     <Dialog title={text.title} onClose={onClose} answers={[{ label: text.close, onPress: onClose }]}>
       {!isKnown && <p>{text.unknown(event.name)}</p>}
       <SelectField label={text.event} value={name} onValue={(value) => show(value)} options={NAMES} />
-      <table className={`${styles.table} full t-13`} aria-label={text.of(name)}>
+      <table className={`${styles.table} t-13`} aria-label={text.of(name)}>
         <thead>
           <tr>
             <th scope="col">{eventDetailMessages.field}</th>

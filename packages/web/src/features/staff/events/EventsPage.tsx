@@ -24,7 +24,7 @@ export const EventFigures = ({ lastMinute }: { readonly lastMinute: EventPage["l
   const share = received === 0 ? "–" : `${Math.floor(((received - problems) / received) * 1_000) / 10}%`;
   return (
     <div className={`${eventFiguresStyles.figures} wrap flex`}>
-      <dl>
+      <dl className="flex wrap">
         <div>
           <dt className="meta">{text.inLastMinute}</dt>
           <dd>{received}</dd>

@@ -54,11 +54,11 @@ export const Tally = observer(function Tally() {
       {counts.map(({ key, count, label, href }) => (
         <li key={key} data-bad={key === "failed" && count > 0 ? "" : undefined}>
           {href === null ? (
-            <span>
+            <span className="block inset meta">
               <b>{count}</b> {label}
             </span>
           ) : (
-            <a className="pick" href={href}>
+            <a className="block inset meta pick" href={href}>
               <b>{count}</b> {label}
             </a>
           )}
@@ -119,7 +119,7 @@ export const BeforeCutOff = observer(function BeforeCutOff() {
           <ul className={`${styles.carts} ruled`}>
             {carts.map((cart) => (
               <li key={`${cart.accountNumber} ${cart.user} ${cart.changedAt}`}>
-                <b>{cart.organization}</b>
+                <b className="title anywhere">{cart.organization}</b>
                 <small>
                   {cart.user}, {instant(cart.changedAt, zone)}
                   {!cart.canOrder && <span className="t-danger"> · {text.cannotSend}</span>}

@@ -27,7 +27,7 @@ export const MailRow = observer(function MailRow({ mail, isOpen, onOpen }: MailR
       <span className={`${styles.mail} g-12 whole`}>
         <time dateTime={mail.createdAt}>{timeOfDay(Date.parse(mail.createdAt), zone)}</time>
         <span className={`${styles.subject} grid`}>
-          <b>{mail.subject}</b>
+          <b className="title">{mail.subject}</b>
           <small>{mail.recipient}</small>
         </span>
         <span>{mail.about}</span>

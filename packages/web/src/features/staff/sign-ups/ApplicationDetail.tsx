@@ -126,7 +126,7 @@ const DecideForm = observer(function DecideForm({ application }: { readonly appl
       </div>
       {reason === null && problem}
       {!isApprovable && <p className="meta">{text.waitsForEmail}</p>}
-      <div className={`${styles.buttons} g-12 flex`}>
+      <div className="cluster g-12">
         <Button type="submit" kind="primary" busy={isDeciding} disabled={!isApprovable}>
           {text.approve}
         </Button>
