@@ -30,7 +30,7 @@ export const LinesSkeleton = ({
 }) => (
   <div className="card ruled" aria-busy="true" role="status" aria-label={label}>
     {Array.from({ length: count }, (_, at) => (
-      <div key={at} className={`${styles.line} stack middle`} aria-hidden="true">
+      <div key={at} className={`${styles.line} grid middle`} aria-hidden="true">
         <Skeleton width={36} height={36} />
         <SkeletonName width={46 + ((at * 17) % 30)} />
         <Skeleton />

@@ -70,7 +70,7 @@ export const OrderDetailsLine = observer(function OrderDetailsLine({
     line.backOrdered === 0 ? "" : ordersMessages.backOrdered(line.backOrdered),
   ];
   return (
-    <li className={`${styles.line} stack middle line-bottom`} data-sku={line.productSku}>
+    <li className={`${styles.line} grid middle line-bottom`} data-sku={line.productSku}>
       <label className={`${styles.choose} center no-print`}>
         <input type="checkbox" checked={isChosen} onChange={(event) => onChoose(event.currentTarget.checked)} />
         <span className="vh">{orderDetailsMessages.choose(line.productTitle)}</span>

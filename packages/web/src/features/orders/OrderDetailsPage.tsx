@@ -174,7 +174,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
           {header.statusError === null && (
             <OrderSteps status={header.status} times={order.statusTimes} zone={shop.zone} />
           )}
-          <div className={`${styles.cols} middle line-bottom stack fine hide-phone`} aria-hidden="true">
+          <div className={`${styles.cols} middle line-bottom grid fine hide-phone`} aria-hidden="true">
             <span>{text.columns.product}</span>
             <span>{text.columns.last}</span>
             <span>{text.columns.quantity}</span>

@@ -102,7 +102,7 @@ export const CartLineRow = observer(function CartLineRow({ line, place }: CartLi
   return (
     <li
       {...place}
-      className={`${styles.line} stack middle line-bottom`}
+      className={`${styles.line} grid middle line-bottom`}
       data-sku={line.productSku}
       data-line={line.id}
       data-bad={isBad ? "" : undefined}

@@ -81,7 +81,7 @@ const OutOfStockLine = observer(function OutOfStockLine({ line, isOpen, onToggle
   ];
   return (
     <li
-      className={classNames(lineStyles.line, "stack middle line-bottom", lineStyles.oos)}
+      className={classNames(lineStyles.line, "grid middle line-bottom", lineStyles.oos)}
       data-sku={line.productSku}
       data-oos={line.id}
     >
