@@ -14,7 +14,7 @@ const readSheet = (sheet: string): string =>
   );
 
 const styledIn = (sheet: string): Set<string> => {
-  const text = readSheet(sheet).replaceAll(/\/\*[^]*?\*\/|:global\([^)]*\)|"[^"]*"/g, "");
+  const text = readSheet(sheet).replaceAll(/\/\*[^]*?\*\/|:global\([^)]*\)|@import[^;]*;|"[^"]*"/g, "");
   return new Set(matches(text, /([^{}]*)\{/g).flatMap((selector) => matches(selector, /\.([a-z][\w-]*)/gi)));
 };
 
@@ -46,5 +46,18 @@ describe("styles", () => {
         [...names].filter((name) => !worn(sheet).has(name)).map((name) => [sheet, name]),
       ),
     ).toEqual([]);
+  });
+
+  it("every class of all pages is used by a component", () => {
+    const ofAllPages = styledIn(join(source, "styles", "index.css"));
+    expect(ofAllPages.size).toBeGreaterThan(50);
+    const worn = new Set(
+      all
+        .filter((file) => file.endsWith(".tsx") && !file.endsWith(".test.tsx"))
+        .map((file) => readFileSync(file, "utf8"))
+        .flatMap((text) => text.match(/className=(?:"[^"]*"|\{(?:[^{}]|\{[^{}]*\})*\})|`\$\{\w+\.\w+\}[^`]*`/g) ?? [])
+        .flatMap((names) => names.split(/[^\w-]+/)),
+    );
+    expect([...ofAllPages].filter((name) => !worn.has(name))).toEqual([]);
   });
 });
