@@ -37,7 +37,7 @@ const Devices = observer(function Devices({ devices }: { readonly devices: reado
         )
       }
     >
-      <ul className={`${styles.rows} ruled`}>
+      <ul className={`${styles.rows} ruled touch`}>
         {devices.map((device) => (
           <li key={device.id}>
             <span className="two">
@@ -91,7 +91,7 @@ const Organizations = observer(function Organizations() {
   const { choosing } = shop.session.state;
   return (
     <Panel title={text.organizations} bare>
-      <ul className={`${styles.rows} ruled`}>
+      <ul className={`${styles.rows} ruled touch`}>
         {shop.organizations.map((each) => (
           <li key={each.id}>
             <span className="two">

@@ -20,7 +20,7 @@ export const Notices = observer(function Notices() {
       {notices.value.length === 0 ? (
         <p className="muted pad">{text.noNotices}</p>
       ) : (
-        <ul className={`${styles.rows} ruled`}>
+        <ul className={`${styles.rows} ruled touch`}>
           {notices.value.map((notice) => (
             <li key={`${notice.productSku} ${notice.unitOfMeasure}`}>
               <span className="two">

@@ -57,7 +57,7 @@ const SettingForm = observer(function SettingForm({
     >
       {failure !== null && <Problem title={text.failed}>{failureText(failure)}</Problem>}
       {children}
-      <div className={styles.buttons}>
+      <div className="cluster touch">
         <Button type="submit" kind="primary" busy={isSaving}>
           {submit}
         </Button>

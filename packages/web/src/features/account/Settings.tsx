@@ -37,7 +37,7 @@ const Setting = observer(function Setting({ form, label, value, hint, action, ch
         {hint !== undefined && <small>{hint}</small>}
       </div>
       {!isOpen && (
-        <div className={styles.act}>
+        <div className="cluster end touch">
           {action}
           <Button
             ref={button}

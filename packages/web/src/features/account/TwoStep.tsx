@@ -9,7 +9,6 @@ import { TextField } from "../../ui/Field.tsx";
 import { errorsOf } from "../../ui/fields.ts";
 import { Panel } from "../../ui/Panel.tsx";
 import { CodeForm, RecoveryCodes, SecondFactorProblem, SetUpPicture } from "../session/SecondFactorParts.tsx";
-import styles from "./account.module.css";
 
 const ACCOUNT: Holder = { kind: "account" };
 
@@ -89,7 +88,7 @@ export default observer(function TwoStep({
                 />
               )
             )}
-            <div className={styles.buttons}>
+            <div className="cluster touch">
               {open !== null || setUp !== null ? (
                 <Button kind="plain" onClick={cancel}>
                   {text.cancel}

@@ -176,7 +176,7 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
         <Drafts />
         <FailedCount />
         <div className={`${styles.grid} stack g-24 start`}>
-          <div className={`${styles.main} stack g-16`} inert={submitting !== null}>
+          <div className="stack g-16" inert={submitting !== null}>
             {subCarts.map((subCart) => (
               <SubCartSheet
                 key={subCartKey(subCart)}

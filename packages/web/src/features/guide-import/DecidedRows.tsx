@@ -21,7 +21,7 @@ export const RowPages = observer(function RowPages({ from, shown, all }: RowPage
   const turn = (to: number) => shop.storefront.guideImport.send({ _tag: "PageRequested", from: to });
   if (all <= REVIEW_ROWS) return null;
   return (
-    <nav className={`${styles.pages} between meta`} aria-label={guideImportMessages.pages}>
+    <nav className={`${styles.pages} between touch meta`} aria-label={guideImportMessages.pages}>
       <Button size="sm" icon="left" disabled={from === 0} onClick={() => turn(Math.max(0, from - REVIEW_ROWS))}>
         {guideImportMessages.previous}
       </Button>
@@ -65,7 +65,7 @@ export const DecidedRows = observer(function DecidedRows() {
   };
   return (
     <div ref={list} tabIndex={-1} className={`${styles.list} stack g-8`}>
-      <div className={`${styles.all} wrap end row`}>
+      <div className={`${styles.all} wrap end row touch`}>
         <Button
           size="sm"
           icon="undo"
@@ -86,7 +86,7 @@ export const DecidedRows = observer(function DecidedRows() {
               <span className={`${styles.now} anywhere t-13`}>
                 {isSkipped ? guideImportMessages.skipped : guideImportMessages.nowIs(name, quantity, unit)}
               </span>
-              <span className={`${styles.fix} end`}>
+              <span className={`${styles.fix} end touch`}>
                 <Button
                   size="sm"
                   data-first=""

@@ -32,7 +32,7 @@ export const OpenRow = ({ error, at, canMend, onDecide, onFind }: OpenRowProps) 
       <code>{text}</code>
       <span className={`${styles.why} anywhere t-13 t-danger`}>{message}</span>
       {canMend && (
-        <span className={`${styles.fix} end`}>
+        <span className={`${styles.fix} end touch`}>
           {kind === "sku" && <ProductFix error={error} onDecide={decide} onFind={onFind} />}
           {(kind === "unit" || kind === "twice") && <UnitFix error={error} onDecide={decide} />}
           {kind === "quantity" && <QuantityFix error={error} onDecide={decide} />}

@@ -49,7 +49,7 @@ export const OpenRows = observer(function OpenRows({ counts }: { readonly counts
   };
   return (
     <div ref={list} tabIndex={-1} className={`${styles.list} stack g-8`}>
-      <div className={`${styles.all} wrap end row`}>
+      <div className={`${styles.all} wrap end row touch`}>
         <p role="status" className={`${styles.last} meta`}>
           {last !== null &&
             `${guideImportMessages.taken(last.row, last.what)} ${guideImportMessages.left(counts.open)}`}

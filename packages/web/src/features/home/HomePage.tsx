@@ -62,11 +62,11 @@ const Today = observer(function Today() {
       )}
       <Drafts />
       <div className={`${styles.grid} stack g-16 start`}>
-        <div className={`${styles.col} stack g-16`}>
+        <div className="stack g-16">
           <ResumePanel />
           {seesOrders && <OrdersPanel />}
         </div>
-        <div className={`${styles.col} stack g-16`}>
+        <div className="stack g-16">
           <GuidesPanel />
           <RepPanel />
         </div>

@@ -50,7 +50,7 @@ export const GuideSidebar = observer(function GuideSidebar({
     }
   };
   return (
-    <aside className={styles.side}>
+    <aside className={`${styles.side} stack scroll`}>
       <SearchField
         ref={box}
         className={side.search}
@@ -172,7 +172,7 @@ export const GuideHead = observer(function GuideHead({
     changed === "" ? null : orderGuideMessages.changed(changed, guide.lastModifiedBy),
   ].filter((text) => text !== null);
   return (
-    <div className={styles.head}>
+    <div className={`${styles.head} row g-16`}>
       <div>
         <h1>{guide.name}</h1>
         <p title={about.join(" · ")}>

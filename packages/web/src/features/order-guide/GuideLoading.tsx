@@ -10,8 +10,8 @@ import styles from "./order-guide.module.css";
 
 /** The page before its guide has loaded, with final positions and sizes (GUIDE-VIEW-28). */
 export const GuideLoading = () => (
-  <div className={styles.guide} aria-busy="true">
-    <aside className={styles.side} aria-hidden="true">
+  <div className={`${styles.guide} across stack start`} aria-busy="true">
+    <aside className={`${styles.side} stack scroll`} aria-hidden="true">
       <Skeleton height={32} />
       <Skeleton height={32} />
       {Array.from({ length: 9 }, (_, at) => (
@@ -20,7 +20,7 @@ export const GuideLoading = () => (
     </aside>
     <section className={styles.main}>
       <h1 className="vh">{orderGuideMessages.loadingTitle}</h1>
-      <div className={styles.head}>
+      <div className={`${styles.head} row g-16`}>
         <div>
           <Skeleton width={240} height={32} />
         </div>

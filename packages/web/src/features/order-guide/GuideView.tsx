@@ -92,7 +92,7 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
 
   return (
     <>
-      <div className={styles.guide} aria-busy={status === "loading"}>
+      <div className={`${styles.guide} across stack start`} aria-busy={status === "loading"}>
         <GuideSidebar screen={screen} activeGroup={group} onGroup={goToGroup} onEnter={firstLine} />
         <section className={styles.main}>
           <GuideHead
@@ -119,7 +119,7 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
             <Results screen={screen} onLine={goToLine} onSimilar={setSimilar} />
           </div>
           {isSearching && screen.rows.length > 0 && (
-            <p className={classNames("meta", styles.counted, styles.wide)} role="status">
+            <p className={classNames("meta", styles.counted, "row wrap", styles.wide)} role="status">
               {status === "loading"
                 ? orderGuideMessages.searching
                 : orderGuideMessages.found(countedData ?? screen.byProduct.size, guideSearchTerm.trim())}

@@ -69,7 +69,7 @@ const Line = observer(function Line({
   return (
     <li data-substitute={product.sku}>
       <SubstituteCells product={product} variant={variant} inCart={advice.inCart} perPound={perPound} />
-      <span className={styles.quantity}>
+      <span className={`${styles.quantity} touch`}>
         {hasSizes ? (
           <Button
             size="sm"

@@ -23,7 +23,7 @@ export const FailedEditActions = ({ failed, about }: { readonly failed: FailedEd
     if (target instanceof HTMLElement) focus(target);
   };
   return (
-    <span className={`${styles.failedActions} g-6 push`} data-failed="">
+    <span className={`${styles.failedActions} g-6 push touch`} data-failed="">
       <Button size="sm" aria-label={cartFailedMessages.tryAgainAbout(about)} onClick={answer("EditRetryRequested")}>
         {cartFailedMessages.tryAgain}
       </Button>

@@ -195,7 +195,7 @@ const DeliverTo = ({
             </span>
           ))}
       </p>
-      <p className={`${styles.actions} cluster no-print`}>
+      <p className={`${styles.actions} touch cluster no-print`}>
         <button type="button" className="link" onClick={() => setOpen(true)}>
           {isOther ? dropShipMessages.change : dropShipMessages.useAnother}
         </button>

@@ -34,7 +34,7 @@ export default observer(function CartDifferences({ cart }: { readonly cart: Cart
       aria-labelledby="cart-differences"
       inert={submitting !== null}
     >
-      <header>
+      <header className="touch">
         <div role={isRefused ? "alert" : "status"}>
           <h2 id="cart-differences" className="greater" ref={head} tabIndex={-1}>
             {words.title}
@@ -124,7 +124,7 @@ const Difference = observer(function Difference({
           </span>
         ))}
       </div>
-      <div className={`${styles.answers} cluster g-6`} data-differs={difference.key}>
+      <div className={`${styles.answers} touch cluster g-6`} data-differs={difference.key}>
         {canKeep && (
           <Button
             size="sm"
