@@ -2,12 +2,13 @@ import { observer } from "mobx-react-lite";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { toastRegion } from "../../ui/Toast.tsx";
+import styles from "./GuideActionMessage.module.css";
 
 /** The result of a guide action, shown for 5 s in the list and on the guide's page (GUIDE-LIST-24; OP-44). */
 export const GuideActionMessage = observer(function GuideActionMessage() {
   const { showActionMessage, actionMessage } = useShop().guideList.state;
   return (
-    <div className={toastRegion} role="status">
+    <div className={`${styles.message} ${toastRegion}`} role="status">
       {showActionMessage && <Notice tone="ok" role="note" title={actionMessage} />}
     </div>
   );

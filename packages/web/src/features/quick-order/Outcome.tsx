@@ -5,6 +5,7 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
+import styles from "./quick-order.module.css";
 
 const AddedItems = lazyPart(() => import("../cart/lines/AddedItems.tsx"), "nowhere");
 
@@ -14,7 +15,7 @@ export const Outcome = observer(function Outcome() {
   const { outcome, hasLookUpFailed, list, rows } = shop.quickOrder.state;
   const kept = list === null ? rows.filter((row) => row.text.trim() !== "").length : list.reviewed.length;
   return (
-    <div className="notices" role="status">
+    <div className={`${styles.notices} stack g-8`} role="status">
       {!shop.canOrder && <Notice tone="danger" title={shop.onHoldMessage} />}
       {(hasLookUpFailed || list?.stage === "failed") && (
         <Notice
