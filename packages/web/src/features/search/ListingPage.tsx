@@ -28,7 +28,7 @@ export default function ListingPage({ model }: PageProps) {
     <div className={`${styles.first} stack g-24 start`}>
       <div aria-hidden="true" />
       <section>
-        <div className={`${styles.head} baseline mb-12 cluster`}>
+        <div className={`${styles.head} mb-12 cluster`}>
           <h1>{model.title}</h1>
           {model.totalProducts !== null && <p className="meta">{commonMessages.products(model.totalProducts)}</p>}
         </div>

@@ -59,7 +59,7 @@ export const Header = ({
   return (
     <header className={`${styles.top} no-print`}>
       {above}
-      <div className={`${styles.row} across row g-16`}>
+      <div className={styles.row}>
         <HeaderStart
           homeUrl={homeUrl}
           homeLabel={shellMessages.home(brandName)}
@@ -68,7 +68,7 @@ export const Header = ({
           onMenu={() => setOpen(true)}
         />
         {search}
-        <div className={`${styles.tools} row g-4`}>
+        <div className={styles.tools}>
           {searchButton}
           {member !== null && <MemberTools member={member} />}
           {region !== null && (
@@ -96,8 +96,8 @@ export const Header = ({
           </a>
         </div>
       </div>
-      <nav className={`${styles.nav} line-top hide-phone`} aria-label={shellMessages.main}>
-        <div className={`${styles.navRow} across row g-4 t-13`}>
+      <nav className={`${styles.nav} hide-phone`} aria-label={shellMessages.main}>
+        <div className={styles.navRow}>
           {places.map((link) => (
             <Fragment key={link.url}>
               <a href={link.url} aria-current={link.present ? "page" : undefined}>
@@ -151,7 +151,7 @@ const OrganizationName = ({ name, accountNumber }: { readonly name: string; read
 );
 
 const SalesRep = ({ name, phone }: NonNullable<Member["salesRep"]>) => (
-  <span className={classNames(styles.rep, "push quiet", "truncate")}>
+  <span className={classNames(styles.rep, "truncate")}>
     {shellMessages.salesRep} <b>{name}</b>
     {phone !== "" && (
       <>

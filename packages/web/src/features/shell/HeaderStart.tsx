@@ -23,7 +23,7 @@ export const HeaderStart = ({ homeUrl, homeLabel, name, menuOpen, onMenu }: Head
         onClick={onMenu}
       />
     </span>
-    <a className={`${styles.mark} g-8 baseline flex`} href={homeUrl} aria-label={homeLabel}>
+    <a className={styles.mark} href={homeUrl} aria-label={homeLabel}>
       <b>Larder</b> {name !== "" && <span>{name}</span>}
     </a>
   </>

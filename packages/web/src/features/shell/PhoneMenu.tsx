@@ -40,7 +40,7 @@ export default observer(function PhoneMenu({ places, member, onClose }: PhoneMen
   }, []);
   return (
     <dialog ref={box} className={styles.drawer} aria-label={shellMessages.menu} onCancel={onClose}>
-      <div className={`${styles.head} between flex middle line-bottom`}>
+      <div className={styles.head}>
         <b>{member?.name ?? shellMessages.menu}</b>
         <IconButton icon="x" kind="plain" large label={shellMessages.closeMenu} onClick={onClose} />
       </div>

@@ -13,7 +13,7 @@ export default observer(function ActingBar() {
   const { failure } = impersonation.state.changing;
   return (
     <div className={`${styles.bar} no-print`} role="region" aria-label={text.label} data-acting="">
-      <div className={`${styles.row} across row touch g-12`}>
+      <div className={`${styles.row} row touch g-12`}>
         <Icon name="user" />
         <p>
           {text.actingFor} <b>{user.displayName}</b>{" "}

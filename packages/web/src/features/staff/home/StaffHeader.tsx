@@ -35,7 +35,7 @@ export default observer(function StaffHeader({ member }: { readonly member: Memb
   const links = all.map((link) => ({ ...link, present: link.url === present }));
   return (
     <header className={`${header.top} no-print`}>
-      <div className={`${header.row} across row g-16`}>
+      <div className={header.row}>
         <HeaderStart
           homeUrl={staffPlaces.home}
           homeLabel={text.home}
@@ -44,7 +44,7 @@ export default observer(function StaffHeader({ member }: { readonly member: Memb
           onMenu={() => setOpen(true)}
         />
         <CustomerSearch />
-        <div className={`${header.tools} row g-4`}>
+        <div className={header.tools}>
           <a className={classNames(header.tool, "only-phone")} href={staffPlaces.home} aria-label={text.find}>
             <Icon name="search" large />
           </a>
@@ -61,8 +61,8 @@ export default observer(function StaffHeader({ member }: { readonly member: Memb
           </Menu>
         </div>
       </div>
-      <nav className={`${header.nav} line-top hide-phone`} aria-label={shellMessages.main}>
-        <div className={`${header.navRow} across row g-4 t-13`}>
+      <nav className={`${header.nav} hide-phone`} aria-label={shellMessages.main}>
+        <div className={header.navRow}>
           {links.map((link) => (
             <a key={link.url} href={link.url} aria-current={link.present ? "page" : undefined}>
               {link.label}
@@ -113,7 +113,7 @@ const Clock = observer(function Clock() {
   const { zone } = useShop();
   const now = useNow();
   return (
-    <span className={`${header.rep} push quiet`}>
+    <span className={header.rep}>
       {weekday(new Date(now).toISOString(), zone)}, <b>{timeOfDay(now, zone)}</b>
     </span>
   );
