@@ -1,7 +1,7 @@
 import { type SortOption, sortOptions, sortedIndex } from "@larder/domain/search/sort";
 import { sentence } from "@larder/domain/text/sentences";
 import type { SearchClient } from "instantsearch.js";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Configure, useHits, useInstantSearch, useSortBy, useStats } from "react-instantsearch";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
@@ -119,6 +119,8 @@ const Results = ({
   const pagination = usePages(PAGES);
   const term = indexUiState.query ?? "";
   const isFailed = useSearchFailed();
+  // Without a connection it could not be fetched.
+  useEffect(() => void SearchFailed.prefetch(), []);
   const answered = results !== undefined && results.__isArtificial !== true;
   return (
     <div className={`${styles.find} stack g-24 start`}>
