@@ -2,9 +2,7 @@ import type { ReceivingLocation } from "../account/organization.schema.ts";
 import type { DeliveryInformation } from "./cart.schema.ts";
 import { dateRefusal } from "./delivery.ts";
 import type { DeliveryDay } from "./delivery-calendar.ts";
-
-/** Shown for a chosen day that can no longer be chosen (CART-14, OP-77). */
-export const CLOSED_DATE = "This delivery date cannot be chosen any more. Choose another one.";
+import { CLOSED_DATE, NO_OPEN_DAY } from "../text/order-refusals.ts";
 
 export interface OpenDays {
   readonly days: readonly DeliveryDay[];
@@ -61,7 +59,7 @@ export const deliveryInformation = (
     address,
     isChosen: chosen !== null && !isClosed,
     erpDeliveryDate: null,
-    infoMessage: first === undefined ? "No delivery day is open right now." : "",
+    infoMessage: first === undefined ? NO_OPEN_DAY : "",
     validationMessage: isClosed ? { type: "error", message: CLOSED_DATE } : null,
     availableDates: open.days.map(({ date, cutOff, crossDock }) => ({ date, crossDock, cutOff: instantOf(cutOff) })),
     cutOff: instantOf(day?.cutOff ?? null),

@@ -61,9 +61,6 @@ export const dropShipRestrictedLines = (
     ? subCart.lines.filter((line) => variantInUnit(line.variants, line.unitOfMeasure)?.isDropShipRestricted === true)
     : [];
 
-/** Why a line can't go to another address (PROD-15, OP-31). */
-export const DROP_SHIP_RESTRICTED = "The vendor ships this item to your own address only.";
-
 /** An alternative address as written on a parcel: name, street, city, phone (CART-09, OP-74). */
 export const addressLines = (address: AlternativeAddress): readonly string[] => [
   `${address.alternativeDeliveryFirstName} ${address.alternativeDeliveryLastName}`,

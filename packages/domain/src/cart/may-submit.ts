@@ -2,7 +2,8 @@ import { canOrder, onHoldMessage } from "../account/can-order.ts";
 import type { User } from "../account/user.schema.ts";
 import type { Cart, DeliveryInformation } from "./cart.schema.ts";
 import { subCartsOf } from "./cart-lines.ts";
-import { DROP_SHIP_RESTRICTED, dropShipRestrictedLines } from "./drop-ship.ts";
+import { DROP_SHIP_RESTRICTED } from "../text/order-refusals.ts";
+import { dropShipRestrictedLines } from "./drop-ship.ts";
 import { type BelowOrderMinimum, belowOrderMinimum } from "./order-minimum.ts";
 import { totalsOf } from "./totals.ts";
 

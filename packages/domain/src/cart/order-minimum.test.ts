@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { belowOrderMinimum, belowOrderMinimumText } from "./order-minimum.ts";
+import { belowOrderMinimumText } from "../text/order-refusals.ts";
+import { belowOrderMinimum } from "./order-minimum.ts";
 
 describe("the minimum of a delivery", () => {
   it("OP-89 SUBMIT-04 the missing amount is shown, except at the minimum", () => {

@@ -1,4 +1,3 @@
-import { formatCents } from "../catalog/money.ts";
 import type { Totals } from "./totals.ts";
 
 /** How far a delivery is below its minimum; whole cents. */
@@ -17,7 +16,3 @@ export const belowOrderMinimum = (
   { total, pendingCount }: Pick<Totals, "total" | "pendingCount">,
 ): BelowOrderMinimum | null =>
   minimum === null || pendingCount > 0 || total >= minimum ? null : { minimum, missing: minimum - total };
-
-/** What is missing, worded the same on the screen and in the server's response (OP-89). */
-export const belowOrderMinimumText = ({ minimum, missing }: BelowOrderMinimum): string =>
-  `Add ${formatCents(missing)} to reach the ${formatCents(minimum)} minimum for this delivery.`;

@@ -1,5 +1,5 @@
 import type { OrderStatus } from "./order.schema.ts";
-import { canTransition, isFinal, ORDER_STATUSES, statusFriendly } from "./status.ts";
+import { canTransition, ORDER_STATUSES, statusFriendly } from "./status.ts";
 
 /** What a reported status does to an order: it moves there, is already there or past it, or can't get there. */
 export type StatusReport = "moves" | "same" | "passed" | "refused";
@@ -20,12 +20,6 @@ export const statusReport = (from: OrderStatus, reported: OrderStatus): StatusRe
   if (moves(from, reported)) return "moves";
   return leadsTo(reported, from) ? "passed" : "refused";
 };
-
-/** Why a report is refused, as text. */
-export const refusedReportText = (from: OrderStatus, reported: OrderStatus): string =>
-  isFinal(from)
-    ? `It is ${statusFriendly(from).toLowerCase()} and stays so.`
-    : `It is ${from}, and cannot become ${reported} from there.`;
 
 /** A status is recognized by its own name or the customer's word for it, in any case; null = unknown. */
 export const statusOf = (text: string): OrderStatus | null => {

@@ -1,7 +1,7 @@
 import { cartFieldProblem } from "@larder/domain/cart/cart-fields";
 import type { CartUpdate, OrderNumber } from "@larder/domain/cart/cart.schema";
 import { Carts } from "@larder/domain/cart/carts.port";
-import { CLOSED_DATE } from "@larder/domain/cart/delivery-information";
+import { CLOSED_DATE } from "@larder/domain/text/order-refusals";
 import { type EditStamp, supersededBy } from "@larder/domain/cart/edit-order";
 import type { Submission } from "@larder/domain/cart/submission.schema";
 import { NEWER_EDIT_SAVED } from "@larder/domain/text/sentences";

@@ -1,10 +1,9 @@
 import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
 import type { Cart, CartLine, CartUpdate, OrderNumber, SubCart } from "@larder/domain/cart/cart.schema";
 import { checkLine } from "@larder/domain/cart/check-line";
-import { differenceText } from "@larder/domain/cart/difference-text";
+import { belowOrderMinimumText, differenceText } from "@larder/domain/text/order-refusals";
 import { differencesFromSeen } from "@larder/domain/cart/differences-from-seen";
 import { objectionTo } from "@larder/domain/cart/may-submit";
-import { belowOrderMinimumText } from "@larder/domain/cart/order-minimum";
 import { shownCart } from "@larder/domain/cart/shown-cart";
 import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
 import { subCartKey } from "@larder/domain/cart/subcarts";

@@ -1,6 +1,7 @@
 import type { Cart, CartUpdate } from "@larder/domain/cart/cart.schema";
 import { deliveryInformation, isOpenDay } from "@larder/domain/cart/delivery-information";
-import { DROP_SHIP_RESTRICTED, dropShipFields } from "@larder/domain/cart/drop-ship";
+import { dropShipFields } from "@larder/domain/cart/drop-ship";
+import { DROP_SHIP_RESTRICTED } from "@larder/domain/text/order-refusals";
 import type { DropShipAddress } from "@larder/domain/cart/drop-ship.schema";
 import { lineAdjustment, lineChanges } from "@larder/domain/cart/line-notices";
 import { US_STATES } from "@larder/domain/form/us-states";

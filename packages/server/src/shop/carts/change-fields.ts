@@ -5,7 +5,8 @@ import { dropShipFields, dropShipProblems } from "@larder/domain/cart/drop-ship"
 import { fieldProblemText } from "@larder/domain/form/field-problem";
 import { type DeliveryPlace, isDelivery, unknownPlaceField } from "@larder/domain/cart/subcarts";
 import type { Customer } from "../../accounts/auth/caller.ts";
-import { CLOSED_DATE, isOpenDay } from "@larder/domain/cart/delivery-information";
+import { isOpenDay } from "@larder/domain/cart/delivery-information";
+import { CLOSED_DATE } from "@larder/domain/text/order-refusals";
 import { invalidField, InvalidFields } from "../../database/writes/input-error.ts";
 import type { CartChanges, CartState, SubCartFields } from "./cart-state.ts";
 import type { PricingContext } from "./priced-line.ts";

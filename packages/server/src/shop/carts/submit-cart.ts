@@ -1,14 +1,19 @@
 import type { Submission } from "@larder/domain/cart/submission.schema";
-import { differenceText, leftOverText } from "@larder/domain/cart/difference-text";
+import {
+  belowOrderMinimumText,
+  CLOSED_DATE,
+  differenceText,
+  DROP_SHIP_RESTRICTED,
+  leftOverText,
+} from "@larder/domain/text/order-refusals";
 import type { CartDifference } from "@larder/domain/cart/differences-from-seen";
 import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
-import { DROP_SHIP_RESTRICTED } from "@larder/domain/cart/drop-ship";
-import { type BelowOrderMinimum, belowOrderMinimumText } from "@larder/domain/cart/order-minimum";
+import type { BelowOrderMinimum } from "@larder/domain/cart/order-minimum";
 import { confirmationUrl } from "@larder/domain/order/confirmation-url";
 import { type RawBuilder, sql } from "kysely";
 import type { Customer } from "../../accounts/auth/caller.ts";
 import type { Db } from "../../database/schema.ts";
-import { CLOSED_DATE, isOpenDay } from "@larder/domain/cart/delivery-information";
+import { isOpenDay } from "@larder/domain/cart/delivery-information";
 import type { PlannedWrite } from "../../database/writes/idempotency.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { mailedSubCart, orderMail } from "./mailed-order.ts";

@@ -1,4 +1,6 @@
-import { refusedReportText, statusOf, statusReport } from "@larder/domain/order/status-report";
+import type { OrderStatus } from "@larder/domain/order/order.schema";
+import { isFinal, statusFriendly } from "@larder/domain/order/status";
+import { statusOf, statusReport } from "@larder/domain/order/status-report";
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
 import { lockOrder } from "../orders/lock-order.ts";
@@ -28,6 +30,11 @@ const reportOf = ({ cell, problem }: FileRow<StatusColumn>) => {
 
 type Report = Exclude<ReturnType<typeof reportOf>, string>;
 
+const refusedText = (from: OrderStatus, reported: OrderStatus): string =>
+  isFinal(from)
+    ? `It is ${statusFriendly(from).toLowerCase()} and stays so.`
+    : `It is ${from}, and cannot become ${reported} from there.`;
+
 const apply = (db: Db, report: Report, now: Date): Promise<"moved" | "same" | { reason: string }> =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ organization_id: number }>`
@@ -37,8 +44,7 @@ const apply = (db: Db, report: Report, now: Date): Promise<"moved" | "same" | { 
     // A customer's concurrent change or cancellation comes before or after.
     const order = await lockOrder(trx, organizationId, { orderNumber: report.order });
     const outcome = statusReport(order.status, report.status);
-    if (outcome === "refused")
-      return { reason: `Order ${report.order}: ${refusedReportText(order.status, report.status)}` };
+    if (outcome === "refused") return { reason: `Order ${report.order}: ${refusedText(order.status, report.status)}` };
     if (report.erpNumber !== "")
       await sql`update customer_order set erp_number = ${report.erpNumber}
         where organization_id = ${organizationId} and id = ${order.id} and erp_number <> ${report.erpNumber}`.execute(

@@ -1,7 +1,6 @@
 import { CART_FIELD_LENGTHS } from "@larder/domain/cart/cart-fields";
 import type { SubCart } from "@larder/domain/cart/cart.schema";
 import {
-  DROP_SHIP_RESTRICTED,
   addressLines,
   dropShipFields,
   dropShipProblems,
@@ -11,6 +10,7 @@ import type { AlternativeAddress, DropShipAddress } from "@larder/domain/cart/dr
 import { deliveryPlace, subCartKey } from "@larder/domain/cart/subcarts";
 import { fieldProblemText } from "@larder/domain/form/field-problem";
 import { MAX_ADDRESS_LENGTH } from "@larder/domain/input-limits";
+import { DROP_SHIP_RESTRICTED } from "@larder/domain/text/order-refusals";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { cartMessages } from "../../../messages/en/cart.ts";

@@ -1,6 +1,7 @@
 import type { DeliveryInformation, SubCart } from "@larder/domain/cart/cart.schema";
 import { isAfterCutOff, offeredDates } from "@larder/domain/cart/delivery";
-import { belowOrderMinimum, belowOrderMinimumText } from "@larder/domain/cart/order-minimum";
+import { belowOrderMinimum } from "@larder/domain/cart/order-minimum";
+import { belowOrderMinimumText } from "@larder/domain/text/order-refusals";
 import { deliveryPlace } from "@larder/domain/cart/subcarts";
 import { subCartTotals } from "@larder/domain/cart/totals";
 import { observer } from "mobx-react-lite";
