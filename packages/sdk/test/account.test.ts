@@ -15,7 +15,7 @@ describe("own account", () => {
     const { open, account } = await withAccount();
     await send(account, { _tag: "FormOpened", form: "name" });
     await send(account, { _tag: "RenameRequested", firstName: "", lastName: "Byron" });
-    expect(account.get().saving.errors).toEqual([{ field: "firstName", text: "This field is required." }]);
+    expect(account.get().saving.errors).toEqual([{ field: "firstName", _tag: "Required" }]);
     open.calls();
     await send(account, { _tag: "RenameRequested", firstName: "Ada", lastName: "Byron" });
     expect(account.get()).toMatchObject({ editing: null, saving: { status: "idle", errors: [] } });
@@ -44,7 +44,7 @@ describe("own account", () => {
     await send(account, { ...change, current: "wrong", confirmPassword: "a better password" });
     expect(account.get()).toMatchObject({
       editing: "password",
-      saving: { errors: [{ field: "current", text: "This is not your password." }] },
+      saving: { errors: [{ field: "current", _tag: "Refused", message: "This is not your password." }] },
     });
     await send(account, { ...change, current: PASSWORD, confirmPassword: "a better password" });
     expect(account.get().editing).toBeNull();

@@ -34,7 +34,9 @@ it("QTY-18 GUIDE-CART-12 a multiple shows at once on the guide line, is added, a
   expect(guideCart.get()).toMatchObject({
     quantities: { BYSIX: 1 },
     toAdd: { BYSIX: 6 },
-    notices: { BYSIX: { kind: "info", text: "Sold by 6. We'll add 6." } },
+    notices: {
+      BYSIX: { kind: "info", what: { _tag: "WillAdd", because: { _tag: "SoldByMultiple", multiple: 6 }, toAdd: 6 } },
+    },
   });
   await type("BYSIX", "12");
   expect([guideCart.get().toAdd, guideCart.get().notices]).toEqual([{}, {}]);
@@ -63,7 +65,9 @@ it("QTY-18 OP-65 quantities of an earlier visit are checked against the current 
   expect(again.guideCart.get()).toMatchObject({
     quantities: { BYSIX: 1, BEEF1: 3 },
     toAdd: { BYSIX: 6 },
-    notices: { BYSIX: { kind: "info", text: "Sold by 6. We'll add 6." } },
+    notices: {
+      BYSIX: { kind: "info", what: { _tag: "WillAdd", because: { _tag: "SoldByMultiple", multiple: 6 }, toAdd: 6 } },
+    },
   });
   expect(again.news("BEEF1")).toEqual([{ _tag: "Price", was: 125_000, now: 130_000 }]);
 });

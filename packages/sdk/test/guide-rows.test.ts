@@ -401,20 +401,20 @@ describe("editing", () => {
       return open.guideCart.get().notices["BEEF1"];
     };
     expect([type("4"), type("39")]).toEqual([undefined, undefined]);
-    expect(type("400")).toEqual({ kind: "info", text: "You ordered 4 last time; 400?" });
+    expect(type("400")).toEqual({ kind: "info", what: { _tag: "UnlikeLastOrder", last: 4, quantity: 400 } });
     expect(open.guideCart.get().quantities["BEEF1"]).toBe(400);
     expect(guideCartCan(open.guideCart.get(), { _tag: "AddRequested" }, OPEN_RULES)).toEqual({ ok: true });
-    expect(type("40")).toEqual({ kind: "info", text: "You ordered 4 last time; 40?" });
+    expect(type("40")).toEqual({ kind: "info", what: { _tag: "UnlikeLastOrder", last: 4, quantity: 40 } });
     // Until it is valid, its back order is irrelevant.
     open.backend.featureFlags["FeatureFlags.Global.EnforceStock"] = false;
     await send(open.header, { _tag: "LoadRequested", forced: true });
     const scarce = { ...line, variants: line.variants.map((variant) => ({ ...variant, stock: 100 })) };
-    for (const [lastPurchase, text] of [
-      [line.lastPurchase, "You ordered 4 last time; 400?"],
-      [null, "100 left, 300 on back order."],
+    for (const [lastPurchase, what] of [
+      [line.lastPurchase, { _tag: "UnlikeLastOrder", last: 4, quantity: 400 }],
+      [null, { _tag: "BackOrdered", left: 100, waiting: 300 }],
     ] as const) {
       open.guideCart.send({ _tag: "QuantityChanged", line: { ...scarce, lastPurchase }, input: "400" });
-      expect(open.guideCart.get().notices["BEEF1"]).toEqual({ kind: "info", text });
+      expect(open.guideCart.get().notices["BEEF1"]).toEqual({ kind: "info", what });
     }
     expect(type("5")).toBe(undefined);
   });

@@ -35,9 +35,7 @@ it("GUIDE-VIEW-26 OP-91 the empty guide text is loaded, validated, saved and res
     fields: { noProductsMessage: "x".repeat(MAX_EMPTY_GUIDE_MESSAGE + 1) },
   });
   await send(guideSettings, { _tag: "SaveRequested" });
-  expect(guideSettings.get().saving.errors).toEqual([
-    { field: "noProductsMessage", text: "Enter at most 300 characters." },
-  ]);
+  expect(guideSettings.get().saving.errors).toEqual([{ field: "noProductsMessage", _tag: "TooLong", limit: 300 }]);
   expect(open.backend.calls).not.toContain("guideSettings.save");
 
   await send(guideSettings, {

@@ -100,7 +100,7 @@ describe("a forgotten password", () => {
   it("OP-26 an invalid address isn't sent, and a failed request can be retried", async () => {
     const { open, setPassword } = await guest();
     await send(setPassword, { _tag: "ForgotRequested", email: "ada@" });
-    expect(setPassword.get().forgot.errors[0]?.text).toContain("name@example.com");
+    expect(setPassword.get().forgot.errors).toEqual([{ field: "email", _tag: "Malformed", expected: "email" }]);
     failing(open, "accounts.forgotPassword", lost);
     await send(setPassword, { _tag: "ForgotRequested", email: "ada@x.example" });
     expect(setPassword.get().forgot).toMatchObject({ status: "unknown", failure: { _tag: "Unreachable" } });

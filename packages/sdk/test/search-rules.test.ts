@@ -39,9 +39,7 @@ describe("search rules", () => {
     await send(searchRules, { _tag: "AddRequested", of: "synonyms" });
     await send(searchRules, { _tag: "SynonymEdited", fields: { words: "chx" } });
     await send(searchRules, { _tag: "SaveRequested" });
-    expect(searchRules.get().saving.errors).toEqual([
-      { field: "words", text: "Enter at least 2, with a comma between them." },
-    ]);
+    expect(searchRules.get().saving.errors).toEqual([{ field: "words", _tag: "TooFew", limit: 2 }]);
     expect(open.backend.calls).not.toContain("searchRules.saveSynonym");
     await send(searchRules, { _tag: "SynonymEdited", fields: { words: "chx, chicken" } });
     await send(searchRules, { _tag: "SaveRequested" });

@@ -43,7 +43,7 @@ describe("two-step sign-in", () => {
     const holder = { kind: "signIn", token: session.get().pendingSignIn?.pending ?? "" } as const;
     secondFactor.send({ _tag: "CodeEntered", holder, code: " " });
     await settle();
-    expect(secondFactor.get().step.errors).toEqual([{ field: "code", text: "This field is required." }]);
+    expect(secondFactor.get().step.errors).toEqual([{ field: "code", _tag: "Required" }]);
     secondFactor.send({ _tag: "CodeEntered", holder, code: "000000" });
     await settle();
     expect(secondFactor.get().step.errors[0]?.field).toBe("code");
@@ -97,7 +97,9 @@ describe("two-step sign-in", () => {
     const holder = { kind: "account" } as const;
     secondFactor.send({ _tag: "SetUpRequested", holder, password: "wrong" });
     await settle();
-    expect(secondFactor.get().step.errors).toEqual([{ field: "password", text: "This is not your password." }]);
+    expect(secondFactor.get().step.errors).toEqual([
+      { field: "password", _tag: "Refused", message: "This is not your password." },
+    ]);
     secondFactor.send({ _tag: "SetUpRequested", holder, password: "correct horse" });
     await settle();
     secondFactor.send({ _tag: "CodeEntered", holder, code: CODE });

@@ -84,7 +84,7 @@ describe("applying for an account", () => {
     const open = await guest();
     await send(open);
     const { sending, stopped } = open.storefront.signUp.get();
-    expect([sending.errors[0], stopped]).toEqual([{ field: "email", text: "This field is required." }, 1]);
+    expect([sending.errors[0], stopped]).toEqual([{ field: "email", _tag: "Required" }, 1]);
     open.storefront.signUp.send({ _tag: "FormChanged", form: { email: "sam@grill.example" } });
     expect(open.storefront.signUp.get().sending.errors[0]?.field).toBe("phone");
     expect(open.calls()).not.toContain("accounts.apply");
@@ -146,7 +146,7 @@ describe("applying for an account", () => {
     await send(open);
     expect(open.storefront.signUp.get()).toMatchObject({
       stopped: 1,
-      sending: { status: "refused", errors: [{ field: "address.zip", text: "Enter a zip code." }] },
+      sending: { status: "refused", errors: [{ field: "address.zip", _tag: "Refused", message: "Enter a zip code." }] },
     });
   });
 });
@@ -169,7 +169,7 @@ describe("deciding on applications", () => {
     const decide = (approval: Approval) =>
       signUps.send({ _tag: "DecisionRequested", id, verdict: { kind: "approve", approval } });
     decide({ ...NEW, terms: { ...AGREED, customerGroup: "", deliveryDays: [], warehouse: "" } });
-    const required = (field: string) => ({ field, text: "This field is required." });
+    const required = (field: string) => ({ field, _tag: "Required" });
     expect(signUps.get().decision.errors).toEqual(
       ["terms.warehouse", "terms.deliveryDays", "terms.customerGroup"].map(required),
     );
@@ -269,11 +269,9 @@ describe("setting a password through a link", () => {
       setPassword.send({ _tag: "SetRequested", token: "none", password, confirmPassword });
     set("short");
     await settle();
-    expect(setPassword.get().setting.errors).toEqual([{ field: "password", text: "Enter at least 10 characters." }]);
+    expect(setPassword.get().setting.errors).toEqual([{ field: "password", _tag: "TooShort", limit: 10 }]);
     set("long enough", "long enougg");
-    expect(setPassword.get().setting.errors).toEqual([
-      { field: "confirmPassword", text: "The two entries are not the same." },
-    ]);
+    expect(setPassword.get().setting.errors).toEqual([{ field: "confirmPassword", _tag: "Differs", from: "password" }]);
     set("long enough");
     await settle();
     expect(setPassword.get().hasEnded).toBe(true);

@@ -114,7 +114,7 @@ describe("storefront", () => {
     const [line] = linesOf(open.storefront.cart.get().optimisticCart!);
     await send(open.storefront.cart, { _tag: "QuantityChanged", line: line!.id, input: "1.5" });
     expect(open.calls()).toEqual([]);
-    expect(open.storefront.cart.get().lineProblems[line!.id]).toBe("Enter a whole number of 0 or more.");
+    expect(open.storefront.cart.get().lineProblems[line!.id]).toEqual({ _tag: "NotWhole" });
     expect(linesOf(open.storefront.cart.get().optimisticCart!)[0]?.quantity).toBe(2);
   });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { fieldProblemText } from "../form/field-problem.ts";
+import { fieldProblemText } from "../text/field-problems.ts";
 import { MAX_PASSWORD_LENGTH } from "../input-limits.ts";
 import { PASSWORD_MIN_LENGTH, passwordProblem } from "./password.ts";
 

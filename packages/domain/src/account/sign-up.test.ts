@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isEmail, isPhone, isTimeOfDay, isZip } from "../form/field-format.ts";
-import { fieldProblemText } from "../form/field-problem.ts";
+import { fieldProblemText } from "../text/field-problems.ts";
 import { EMPTY_SIGN_UP, offeredInterests, type SignUpForm, signUpProblems, signUpRequest } from "./sign-up.ts";
 import { PASSWORD_MIN_LENGTH } from "./password.ts";
 import { MAX_SIGN_UP_TEXT } from "../input-limits.ts";

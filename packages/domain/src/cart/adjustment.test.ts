@@ -1,32 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PLAIN_CART_LINE } from "../testing/cart.ts";
-import {
-  adjustedText,
-  adjustmentReason,
-  type LineBefore,
-  markAfterAdding,
-  presentMark,
-  willAddText,
-} from "./adjustment.ts";
-import type { Adjustment } from "./adjustment.schema.ts";
+import { adjustmentReason, type LineBefore, markAfterAdding, presentMark } from "./adjustment.ts";
 import { seenNow, linesToAcknowledge } from "./line-changes.ts";
 import { lineNotices } from "./line-notices.ts";
 
 const byTwelve = { reason: "Multiple", bound: 12 } as const;
 
 describe("a quantity changed by the rules", () => {
-  it("QTY-18 one sentence says what was typed, what it is now, and why", () => {
-    const text = (reason: Adjustment["reason"], bound: number, wanted: number, quantity: number) =>
-      adjustedText({ reason, bound, wanted, quantity });
-    expect(text("Multiple", 12, 1, 12)).toBe("Sold by 12. We changed 1 to 12.");
-    expect(text("Minimum", 6, 2, 6)).toBe("The minimum is 6. We changed 2 to 6.");
-    expect(text("Maximum", 9_999, 12_000, 9_999)).toBe("The maximum is 9,999. We changed 12,000 to 9,999.");
-    expect(text("Stock", 5, 8, 5)).toBe("Only 5 left. We changed 8 to 5.");
-    expect(text("Stock", 0, 8, 3)).toBe("Not enough left to sell. We changed 8 to 3.");
-    expect(willAddText("Sold by 12.", 12)).toBe("Sold by 12. We'll add 12.");
-  });
-
   it("QTY-18 every notice that changes a quantity has a reason; a back order has none", () => {
     expect(adjustmentReason({ _tag: "SoldByMultiple", multiple: 12 })).toEqual(byTwelve);
     expect(adjustmentReason({ _tag: "BelowMinimum", minimum: 6 })).toEqual({ reason: "Minimum", bound: 6 });

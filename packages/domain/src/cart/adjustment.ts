@@ -39,29 +39,3 @@ export const markAfterAdding = (
   const quantity = before.quantity + added.adding;
   return why === null || wanted === quantity ? undefined : { reason: why.reason, bound: why.bound, wanted, quantity };
 };
-
-const count = (pieces: number): string => pieces.toLocaleString("en-US");
-
-const reasonText = ({ reason, bound }: AdjustmentReason): string => {
-  switch (reason) {
-    case "Multiple":
-      return `Sold by ${count(bound)}.`;
-    case "Minimum":
-      return `The minimum is ${count(bound)}.`;
-    case "Maximum":
-      return `The maximum is ${count(bound)}.`;
-    case "Stock":
-      return bound === 0 ? "Not enough left to sell." : `Only ${count(bound)} left.`;
-  }
-};
-
-/** The adjustment as text: 'Sold by 12. We changed 1 to 12.' (QTY-18, OP-88). */
-export const adjustedText = (adjustment: Adjustment): string =>
-  changedText(reasonText(adjustment), adjustment.wanted, adjustment.quantity);
-
-/** A typed quantity that was changed, after the reason's own sentence: 'Only 3 left. We changed 4 to 3.' (QTY-18, OP-88). */
-export const changedText = (reason: string, wanted: number, quantity: number): string =>
-  `${reason} We changed ${count(wanted)} to ${count(quantity)}.`;
-
-/** How a typed quantity will be adjusted: 'Sold by 12. We'll add 12.' `adding` in pieces (QTY-18, OP-88). */
-export const willAddText = (reason: string, adding: number): string => `${reason} We'll add ${count(adding)}.`;

@@ -20,42 +20,49 @@ it("QTY-13 QTY-18 GUIDE-CART-12 what the rules make of a typed quantity shows ne
   expect(typedQuantity(1, byTwelve)).toEqual({
     quantity: 1,
     toAdd: 12,
-    notice: { kind: "info", text: "Sold by 12. We'll add 12." },
+    notice: { kind: "info", what: { _tag: "WillAdd", because: { _tag: "SoldByMultiple", multiple: 12 }, toAdd: 12 } },
   });
   expect(typedQuantity(12, byTwelve)).toEqual({ quantity: 12, toAdd: 12, notice: null });
   expect(typedQuantity(1, context({ sellByMultiple: 12 }, 5)).toAdd).toBe(7);
   expect(typedQuantity(8, context({ stock: 5 }))).toEqual({
     quantity: 5,
     toAdd: 5,
-    notice: { kind: "info", text: "Only 5 left. We changed 8 to 5." },
+    notice: { kind: "info", what: { _tag: "Changed", because: { _tag: "OnlyLeft", left: 5 }, wanted: 8, quantity: 5 } },
   });
   expect(typedQuantity(8, context({ stock: 5 }, 3))).toEqual({
     quantity: 2,
     toAdd: 2,
-    notice: { kind: "info", text: "Only 2 more left. We changed 8 to 2." },
+    notice: {
+      kind: "info",
+      what: { _tag: "Changed", because: { _tag: "OnlyMoreLeft", left: 5, more: 2 }, wanted: 8, quantity: 2 },
+    },
   });
-  expect(typedQuantity(8, context({ stock: 5 }, 3), false).notice?.text).toBe("Only 2 more left. We'll add 2.");
+  expect(typedQuantity(8, context({ stock: 5 }, 3), false).notice?.what).toEqual({
+    _tag: "WillAdd",
+    because: { _tag: "OnlyMoreLeft", left: 5, more: 2 },
+    toAdd: 2,
+  });
   expect(typedQuantity(1, context({ stock: 5 }, 5))).toEqual({
     quantity: 0,
     toAdd: 0,
-    notice: { kind: "info", text: "You have all 5 that are left." },
+    notice: { kind: "info", what: { _tag: "OnlyMoreLeft", left: 5, more: 0 } },
   });
-  expect(typedQuantity(1, context({ stock: 1 }, 1)).notice?.text).toBe("You have the last one.");
+  expect(typedQuantity(1, context({ stock: 1 }, 1)).notice?.what).toEqual({ _tag: "OnlyMoreLeft", left: 1, more: 0 });
   // It sold out after typing: the field keeps what was typed.
   expect(typedQuantity(8, context({ stock: 5 }), false)).toEqual({
     quantity: 8,
     toAdd: 5,
-    notice: { kind: "info", text: "Only 5 left. We'll add 5." },
+    notice: { kind: "info", what: { _tag: "WillAdd", because: { _tag: "OnlyLeft", left: 5 }, toAdd: 5 } },
   });
   expect(typedQuantity(30, context({ minQuantity: 1, maxQuantity: 10 }))).toEqual({
     quantity: 10,
     toAdd: 10,
-    notice: { kind: "info", text: "Adjusting quantity to maximum allowed (10)." },
+    notice: { kind: "info", what: { _tag: "AdjustedToMaximum", maximum: 10 } },
   });
   expect(typedQuantity(1, context({ minQuantity: 4, maxQuantity: 10 }))).toEqual({
     quantity: 1,
     toAdd: 1,
-    notice: { kind: "error", text: "Minimum quantity of 4 required for this product." },
+    notice: { kind: "error", what: { _tag: "BelowMinimum", minimum: 4 } },
   });
 });
 

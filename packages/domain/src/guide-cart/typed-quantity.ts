@@ -1,14 +1,19 @@
-import { adjustmentReason, changedText, willAddText } from "../cart/adjustment.ts";
+import { adjustmentReason } from "../cart/adjustment.ts";
 import type { Variant } from "../catalog/variant.schema.ts";
 import { checkAddition } from "../quantity/check-quantity.ts";
-import type { LimitsContext } from "../quantity/limits.ts";
-import { sentence } from "../text/sentences.ts";
+import type { LimitsContext, QuantityNotice } from "../quantity/limits.ts";
+
+/** What the rules say of a typed quantity, and whether they change it. */
+export type QuantityRemark =
+  | QuantityNotice
+  | { readonly _tag: "WillAdd"; readonly because: QuantityNotice; readonly toAdd: number }
+  | { readonly _tag: "Changed"; readonly because: QuantityNotice; readonly wanted: number; readonly quantity: number };
 
 export interface TypedQuantity {
   /** The field's value, reduced at once to the maximum or the stock left. */
   readonly quantity: number;
   readonly toAdd: number;
-  readonly notice: { readonly kind: "info" | "error"; readonly text: string } | null;
+  readonly notice: { readonly kind: "info" | "error"; readonly what: QuantityRemark } | null;
 }
 
 /** What a quantity is checked against. `inCart` in pieces of the variant's unit. */
@@ -28,17 +33,16 @@ export const typedQuantity = (typed: number, context: TypedContext, isTyped = tr
   if (typed === 0) return { quantity: 0, toAdd: 0, notice: null };
   const { adjusted, notice } = checkAddition({ ...context, adding: typed });
   if (notice === null) return { quantity: typed, toAdd: typed, notice };
-  if (notice._tag === "BelowMinimum")
-    return { quantity: typed, toAdd: typed, notice: { kind: "error", text: sentence(notice) } };
+  if (notice._tag === "BelowMinimum") return { quantity: typed, toAdd: typed, notice: { kind: "error", what: notice } };
   const isAdjusted = adjustmentReason(notice) !== null;
   const toAdd = Math.max(0, adjusted);
   const quantity = isTyped && notice._tag !== "SoldByMultiple" ? toAdd : typed;
   const isFixed = notice._tag === "AdjustedToMaximum" || notice._tag === "MaximumReached";
-  const text =
+  const what: QuantityRemark =
     !isAdjusted || toAdd === 0 || toAdd === typed || isFixed
-      ? sentence(notice)
+      ? notice
       : quantity === typed
-        ? willAddText(sentence(notice), toAdd)
-        : changedText(sentence(notice), typed, quantity);
-  return { quantity, toAdd, notice: { kind: "info", text } };
+        ? { _tag: "WillAdd", because: notice, toAdd }
+        : { _tag: "Changed", because: notice, wanted: typed, quantity };
+  return { quantity, toAdd, notice: { kind: "info", what } };
 };

@@ -1,12 +1,14 @@
 import { MAX_QUANTITY } from "./quantity.ts";
 
-/** A quantity, or what is wrong with it: `problem` is shown next to the field. */
+export type QuantityProblem = { readonly _tag: "NotWhole" } | { readonly _tag: "TooMany" };
+
+/** A quantity, or what is wrong with it. */
 export type QuantityRead =
   | { readonly ok: true; readonly quantity: number }
-  | { readonly ok: false; readonly problem: string; readonly reason: "notWhole" | "tooMany" };
+  | { readonly ok: false; readonly problem: QuantityProblem };
 
-const NOT_WHOLE: QuantityRead = { ok: false, problem: "Enter a whole number of 0 or more.", reason: "notWhole" };
-const TOO_MANY: QuantityRead = { ok: false, problem: "Enter 9,999 or less.", reason: "tooMany" };
+const NOT_WHOLE: QuantityRead = { ok: false, problem: { _tag: "NotWhole" } };
+const TOO_MANY: QuantityRead = { ok: false, problem: { _tag: "TooMany" } };
 
 /**
  * A quantity is a whole number from 0 to 9,999; a blank field is 0. Screen, SDK and server all read it here. Only plain

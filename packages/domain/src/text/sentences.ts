@@ -1,3 +1,4 @@
+import type { QuantityProblem } from "../quantity/read-quantity.ts";
 import { onHold, UNEXPECTED_ERROR } from "./common.ts";
 
 /** Shown when a guide file is rejected (§4 §8, TEXT-02). */
@@ -78,6 +79,7 @@ export type Sentence =
   /** TEXT-22. */
   | { readonly _tag: "AdjustedToMaximum"; readonly maximum: number }
   | { readonly _tag: "NoProduct" }
+  | QuantityProblem
   | { readonly _tag: "OnlyLeft"; readonly left: number }
   /** `left` in all, `more` of them not in the cart yet. */
   | { readonly _tag: "OnlyMoreLeft"; readonly left: number; readonly more: number }
@@ -138,6 +140,10 @@ export const sentence = (value: Sentence): string => {
       return `Adjusting quantity to maximum allowed (${value.maximum}).`;
     case "NoProduct":
       return NO_PRODUCT;
+    case "NotWhole":
+      return "Enter a whole number of 0 or more.";
+    case "TooMany":
+      return "Enter 9,999 or less.";
     case "OnlyLeft":
       return value.left === 0 ? "Not enough left to sell." : `Only ${value.left.toLocaleString("en-US")} left.`;
     case "OnlyMoreLeft":

@@ -1,17 +1,11 @@
 import type { Failure } from "@larder/domain/failure";
-import { type FieldProblem, fieldProblemText } from "@larder/domain/form/field-problem";
+import type { FieldProblem } from "@larder/domain/form/field-problem";
 
-export interface FieldError {
-  readonly field: string;
-  readonly text: string;
-}
-
-/** A form's rule violations as texts for its fields (OP-128). */
-export const fieldErrors = (problems: readonly FieldProblem[]): readonly FieldError[] =>
-  problems.map((problem) => ({ field: problem.field, text: fieldProblemText(problem) }));
+/** What is wrong with a form field: a rule's problem, or the server's own text. */
+export type FieldError = FieldProblem | { readonly field: string; readonly _tag: "Refused"; readonly message: string };
 
 /** The server's errors for single form fields; none if the call failed for another reason (OP-134). */
 export const refusedFields = (failure: Failure): readonly FieldError[] =>
   failure._tag === "Refused"
-    ? failure.fields.map(({ path, message }) => ({ field: path.replace(/^body\./, ""), text: message }))
+    ? failure.fields.map(({ path, message }) => ({ field: path.replace(/^body\./, ""), _tag: "Refused", message }))
     : [];

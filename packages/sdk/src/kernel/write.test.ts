@@ -78,7 +78,7 @@ describe("a write", () => {
     const one = running();
     one.request("Ada");
     one.fail(NAMED);
-    expect(one.state.name.errors).toEqual([{ field: "name", text: "Choose another." }]);
+    expect(one.state.name.errors).toEqual([{ field: "name", _tag: "Refused", message: "Choose another." }]);
     expect([one.state.name.failure, one.tags]).toEqual([null, []]);
     one.request("Bob");
     expect(one.state.name.errors).toEqual([]);

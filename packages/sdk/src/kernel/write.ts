@@ -1,7 +1,7 @@
 import type { Failure } from "@larder/domain/failure";
 import type { FieldProblem } from "@larder/domain/form/field-problem";
 import type { ReportCommand, Tagged } from "./commands.ts";
-import { type FieldError, fieldErrors, refusedFields } from "./field-errors.ts";
+import { type FieldError, refusedFields } from "./field-errors.ts";
 import { isIndeterminate } from "./indeterminate.ts";
 import { reportFailure } from "./report-failure.ts";
 import type { TransitionContext } from "./workflow.ts";
@@ -46,9 +46,8 @@ const requested = <Intent>(write: Write<Intent>, intent: Intent, id: string): Wr
 });
 
 /** Shows problems without sending; an unknown earlier write keeps its key. */
-export const writeStopped = <Intent>(write: Write<Intent>, problems: readonly FieldProblem[]): Write<Intent> => {
+export const writeStopped = <Intent>(write: Write<Intent>, errors: readonly FieldProblem[]): Write<Intent> => {
   if (write.status === "pending") return write;
-  const errors = fieldErrors(problems);
   return write.status === "unknown"
     ? { ...write, errors, failure: null }
     : { ...emptyWrite, status: "refused", errors };

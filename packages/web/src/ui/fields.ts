@@ -1,14 +1,3 @@
-interface FieldError {
-  readonly field: string;
-  readonly text: string;
-}
-
-/** The error of a field; undefined = none. */
-export const errorsOf =
-  (errors: readonly FieldError[]) =>
-  (field: string): string | undefined =>
-    errors.find((each) => each.field === field)?.text;
-
 /** What a control of one field needs: its value, its error, and where a change goes. */
 export const fieldsOf =
   <Values extends object>(

@@ -1,3 +1,4 @@
+import type { QuantityProblem } from "@larder/domain/quantity/read-quantity";
 import type { User } from "@larder/domain/account/user.schema";
 import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import type { Cart, OrderNumber } from "@larder/domain/cart/cart.schema";
@@ -92,7 +93,7 @@ export interface CartState {
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
   /** Why a line's typed quantity is invalid, by line id, until its next edit. */
-  readonly lineProblems: Readonly<Record<string, string>>;
+  readonly lineProblems: Readonly<Record<string, QuantityProblem>>;
   readonly submitting: SubmitIntent | null;
   readonly review: CartReview | null;
   /** The open cart page shows the cart as read; changes are reported from now on. */

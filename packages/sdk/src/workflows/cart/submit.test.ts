@@ -22,7 +22,7 @@ it("SUBMIT-08 SUBMIT-09 a sent order leaves no question, error or line problem",
     landed: [{ _tag: "SetFields", fields: [] }],
     sentElsewhere: ["7"],
     errors: ["Unexpected error."],
-    lineProblems: { l1: "No quantity." },
+    lineProblems: { l1: { _tag: "NotWhole" } },
     written: { id: "c1", version: 3 },
   };
   const submission = {

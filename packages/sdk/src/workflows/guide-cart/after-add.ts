@@ -3,7 +3,6 @@ import { afterAdding } from "@larder/domain/guide-cart/after-adding";
 import { shownVariant } from "@larder/domain/catalog/chosen-variant";
 import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { orderUnit, linesOf } from "@larder/domain/order-guide/line";
-import { sentence } from "@larder/domain/text/sentences";
 import type { SettledAdd } from "../cart/state.ts";
 import { entryPrice } from "./check-entries.ts";
 import type { ShopContext } from "../session/rules.ts";
@@ -23,7 +22,7 @@ export const afterAdd = (
     const unit = orderUnit(line);
     const { quantity, notice } = afterAdding(line, inCart[`${line.productSku}|${unit}`] ?? 0, context);
     if (quantity === 0 && notice === null) return [];
-    const lineNotice = notice === null ? null : ({ kind: "info", text: sentence(notice) } as const);
+    const lineNotice = notice === null ? null : ({ kind: "info", what: notice } as const);
     const price = entryPrice(shownVariant(line.variants));
     return [{ productSku: line.productSku, inStock: line.inStock, unit, price, quantity, notice: lineNotice }];
   });

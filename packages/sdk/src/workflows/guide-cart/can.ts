@@ -1,15 +1,15 @@
 import { ACCOUNT_ON_HOLD } from "@larder/domain/text/common";
 import { type Can, no, YES } from "../../kernel/can.ts";
 import type { ShopRules } from "../session/rules.ts";
-import type { GuideCartEvent, GuideCartState } from "./state.ts";
+import type { GuideCartEvent, GuideCartState, LineNotice } from "./state.ts";
 
 export type GuideCartRefusal =
   | { readonly _tag: "NoGuide" }
   | { readonly _tag: "OnHold"; readonly message: string }
   | { readonly _tag: "Adding" }
   | { readonly _tag: "Empty" }
-  /** A quantity can't be added; `message`: its line's notice. */
-  | { readonly _tag: "Notice"; readonly message: string };
+  /** A quantity can't be added: its line's notice. */
+  | { readonly _tag: "Notice"; readonly what: LineNotice["what"] };
 
 /** Whether an event is allowed, for cell, button, explanation and transition alike (GUIDE-VIEW-30, IDENT-18). */
 export const guideCartCan = (
@@ -26,5 +26,5 @@ export const guideCartCan = (
   const wrong = state.entries
     .map((entry) => state.notices[entry.productSku])
     .find((notice) => notice?.kind === "error");
-  return wrong === undefined ? YES : no({ _tag: "Notice", message: wrong.text });
+  return wrong === undefined ? YES : no({ _tag: "Notice", what: wrong.what });
 };

@@ -1,3 +1,6 @@
+import type { UnlikeLastOrder } from "@larder/domain/guide-cart/since-last-order";
+import type { QuantityRemark } from "@larder/domain/guide-cart/typed-quantity";
+import type { QuantityProblem } from "@larder/domain/quantity/read-quantity";
 import type { ReportedItem } from "@larder/domain/cart/add-report";
 import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import type { PriceBasis } from "@larder/domain/catalog/line-total";
@@ -14,10 +17,10 @@ export interface GuideCartOwner {
   readonly guideId: number;
 }
 
-/** A line's message. An error blocks adding the line. */
+/** A line's message; a plain text is the server's. An error blocks adding the line. */
 export interface LineNotice {
   readonly kind: "info" | "error";
-  readonly text: string;
+  readonly what: QuantityRemark | QuantityProblem | UnlikeLastOrder | string;
 }
 
 /** An unanswered addition. `intent`: its idempotency key (OP-91). */

@@ -101,7 +101,7 @@ const typed = (
   const { productSku, inStock } = line;
   if (!guideCartCan(state, { _tag: "QuantityChanged" }, context.rules).ok) return state;
   const read = readQuantity(input);
-  if (!read.ok) return withNotice(state, productSku, { kind: "error", text: read.problem });
+  if (!read.ok) return withNotice(state, productSku, { kind: "error", what: read.problem });
   const { quantity, toAdd, notice } = typedQuantity(read.quantity, contextOf(line, unit, context));
   // A mistyped quantity needs no back order notice.
   const isFree = toAdd === read.quantity && notice?.kind !== "error";
@@ -114,7 +114,7 @@ const typed = (
       toAdd: withToAdd(state.toAdd, productSku, toAdd === quantity ? null : toAdd),
     },
     productSku,
-    question === null ? notice : { kind: "info", text: question },
+    question === null ? notice : { kind: "info", what: question },
   );
   const entries = setQuantity(noticed.entries, { productSku, quantity, inStock });
   const units =
@@ -221,7 +221,7 @@ const settled = (
   const [emptied, commands] = kept.length === 0 ? reset(done) : [withEntries(done, kept), []];
   let next: GuideCartState = { ...emptied, problem };
   for (const [sku, message] of rejected)
-    next = withNotice(next, sku, { kind: "info", text: message || UNEXPECTED_ERROR });
+    next = withNotice(next, sku, { kind: "info", what: message || UNEXPECTED_ERROR });
   const lines = afterAdd(event, event.guide, context);
   for (const after of lines.filter((one) => isTaken(one.productSku))) {
     const { productSku, quantity, inStock, unit, price, notice } = after;

@@ -1,7 +1,6 @@
 import { Accounts } from "@larder/calls/ports";
 import { signUpProblems, signUpRequest } from "@larder/domain/account/sign-up";
 import { defineParts } from "../../define-parts.ts";
-import { fieldErrors } from "../../kernel/field-errors.ts";
 import { emptyWrite, isPending } from "../../kernel/write-state.ts";
 import { EMPTY_FORM, signUpForm } from "./form.ts";
 import { signUpInitialState, type SignUpState, type SignUpWorkflow } from "./state.ts";
@@ -31,7 +30,7 @@ const changed = (
   };
   const { errors } = state.sending;
   if (errors.length === 0) return next;
-  const still = fieldErrors(signUpProblems(signUpForm(next)));
+  const still = signUpProblems(signUpForm(next));
   const stay = still.filter(({ field }) => errors.some((error) => error.field === field));
   return { ...next, sending: { ...state.sending, errors: stay } };
 };

@@ -1,7 +1,7 @@
 import type { FailureCode } from "@larder/calls/call";
 import type { OrderStatus } from "@larder/domain/order/order.schema";
 import { isEditable, statusFriendly } from "@larder/domain/order/status";
-import { fieldProblemText } from "@larder/domain/form/field-problem";
+import { fieldProblemText } from "@larder/domain/text/field-problems";
 import type { AccountError, AccountSettingsError, CustomerNotFound, SignUpError } from "../../accounts/auth/errors.ts";
 import type { ProductNotFound } from "../../catalog/buyer.ts";
 import type { CartError } from "../../shop/carts/errors.ts";

@@ -2,7 +2,7 @@ import type { ReceivingLocation } from "@larder/domain/account/organization.sche
 import { CART_FIELD_LENGTHS, cartFieldProblem } from "@larder/domain/cart/cart-fields";
 import type { AddressChoice, CartField, DeliveryChoice, ShippingChoice } from "@larder/domain/cart/carts.port";
 import { dropShipFields, dropShipProblems } from "@larder/domain/cart/drop-ship";
-import { fieldProblemText } from "@larder/domain/form/field-problem";
+import { fieldProblemText } from "@larder/domain/text/field-problems";
 import { type DeliveryPlace, isDelivery, unknownPlaceField } from "@larder/domain/cart/subcarts";
 import type { Customer } from "../../accounts/auth/caller.ts";
 import { isOpenDay } from "@larder/domain/cart/delivery-information";

@@ -10,12 +10,10 @@ import { invalidField } from "../../database/writes/input-error.ts";
 import type { CartLineRow } from "./cart-state.ts";
 import type { PricingContext, VariantRules } from "./priced-line.ts";
 
-const TOO_MANY = "Enter 9,999 or less.";
-
 /** A quantity from a call; rejects anything but whole numbers from 0 to 9,999 (OP-61). */
 export const quantityOf = (input: number, path: string): number => {
   const read = readQuantity(input);
-  if (!read.ok) throw invalidField(path, read.problem);
+  if (!read.ok) throw invalidField(path, sentence(read.problem));
   return read.quantity;
 };
 
@@ -54,7 +52,7 @@ export const applyLimits = (
   return inCart + allowed > MAX_QUANTITY
     ? {
         adding: MAX_QUANTITY - inCart,
-        message: TOO_MANY,
+        message: sentence({ _tag: "TooMany" }),
         note: null,
         reason: { reason: "Maximum", bound: MAX_QUANTITY },
       }

@@ -1,3 +1,4 @@
+import { sentence } from "@larder/domain/text/sentences";
 import type { RowProblemKind, UploadLine } from "@larder/domain/order-guide/guide-upload.schema";
 import { caseFold, RESERVED_GROUP_NAMES } from "@larder/domain/order-guide/group-name";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
@@ -94,7 +95,7 @@ const matchRow = (read: GuideRow, offers: ReadonlyMap<string, Offer>): RowResult
   }
   const quantity = readQuantity(read.quantity);
   if (!quantity.ok)
-    return wrong("quantity", `quantity: ${quantity.problem}`, { quantity: nearestQuantity(read.quantity) });
+    return wrong("quantity", `quantity: ${sentence(quantity.problem)}`, { quantity: nearestQuantity(read.quantity) });
   const { sku, name } = offer;
   return { ok: true, line: { row: read.row, sku, unit, quantity: quantity.quantity, group: groupOf(read), name } };
 };

@@ -2,11 +2,11 @@ import type { OwnAccount } from "@larder/domain/account/own-account.schema";
 import { failureText, isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { errorsOf } from "../../messages/en/fields.ts";
 import { accountMessages as text } from "../../messages/en/account.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Check, SelectField, TextField } from "../../ui/Field.tsx";
-import { errorsOf } from "../../ui/fields.ts";
 import { Problem } from "../../ui/Notice.tsx";
 import styles from "./account.module.css";
 

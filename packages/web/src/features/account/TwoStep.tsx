@@ -2,11 +2,11 @@ import type { OwnAccount } from "@larder/domain/account/own-account.schema";
 import { type Holder, isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useState } from "react";
+import { errorsOf } from "../../messages/en/fields.ts";
 import { secondFactorMessages as text } from "../../messages/en/second-factor.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
-import { errorsOf } from "../../ui/fields.ts";
 import { Panel } from "../../ui/Panel.tsx";
 import { CodeForm, RecoveryCodes, SecondFactorProblem, SetUpPicture } from "../session/SecondFactorParts.tsx";
 

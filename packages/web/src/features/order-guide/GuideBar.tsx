@@ -1,6 +1,6 @@
 import type { GuideTotals } from "@larder/domain/guide-cart/running-totals";
 import type { Sku } from "@larder/domain/catalog/sku.schema";
-import { guideCartCan } from "@larder/sdk";
+import { guideCartCan, type GuideCartRefusal } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useShortcut } from "../../ui/shortcut.ts";
@@ -13,11 +13,14 @@ import { cutOffText } from "../../ui/cut-off-text.ts";
 import { LiveText } from "../../ui/LiveText.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { commonMessages } from "../../messages/en/common.ts";
-import { orderBarMessages } from "../../messages/en/line.ts";
+import { orderBarMessages, remarkText } from "../../messages/en/line.ts";
 import { because } from "../../messages/en/edit-failure.ts";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import { useComputed } from "./use-computed.ts";
+
+const refusalText = (reason: GuideCartRefusal): string =>
+  reason._tag === "OnHold" ? reason.message : reason._tag === "Notice" ? remarkText(reason.what) : "";
 
 const stateOf = (screen: GuideScreen) => {
   const { adding, problem, failure, unanswered, entries, notices, results } = screen.cart.state;
@@ -31,7 +34,7 @@ const stateOf = (screen: GuideScreen) => {
           (unanswered === null ? "" : ` ${orderGuideMessages.mayBeAdded}`),
     isAdded: entries.length === 0 && results.some(({ outcome }) => outcome !== "rejected"),
     refusal: may.ok ? null : may.reason._tag,
-    text: may.ok || !("message" in may.reason) ? "" : may.reason.message,
+    text: may.ok ? "" : refusalText(may.reason),
     wrong:
       may.ok || may.reason._tag !== "Notice"
         ? undefined

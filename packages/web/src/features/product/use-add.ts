@@ -5,6 +5,7 @@ import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { useId, useState } from "react";
+import { remarkText } from "../../messages/en/line.ts";
 import type { Shop } from "../../state/shop.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import type { QuantityProps } from "../../ui/Quantity.tsx";
@@ -42,7 +43,10 @@ export const useAdvice = (sku: Sku, variant: Variant | null): AddingAdvice => {
     inCart,
     suggestion: initialSuggestion(limits, inCart),
     step: (quantity, direction) => (direction === 1 ? stepUp(quantity, multiple) : stepDown(quantity, multiple)),
-    notice: (adding) => typedOf(shop, sku, variant, adding).notice?.text ?? "",
+    notice: (adding) => {
+      const { notice } = typedOf(shop, sku, variant, adding);
+      return notice === null ? "" : remarkText(notice.what);
+    },
     toAdd: (adding) => quantityToAdd(shop, sku, variant, adding),
   };
 };

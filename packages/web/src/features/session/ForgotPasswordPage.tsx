@@ -1,6 +1,7 @@
 import { isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useState } from "react";
+import { errorsOf } from "../../messages/en/fields.ts";
 import { forgotPasswordMessages as text } from "../../messages/en/forgot-password.ts";
 import { signInMessages } from "../../messages/en/sign-in.ts";
 import { places } from "../../navigation/places.ts";
@@ -58,7 +59,7 @@ export default observer(function ForgotPasswordPage(_: PageProps) {
               type="email"
               name="email"
               autoComplete="username"
-              error={forgot.errors[0]?.text}
+              error={errorsOf(forgot.errors)("email")}
               value={email}
               onValue={setEmail}
             />

@@ -2,11 +2,11 @@ import { type Holder, failureText, isPending } from "@larder/sdk";
 import { generate } from "lean-qr/nano";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { errorsOf } from "../../messages/en/fields.ts";
 import { secondFactorMessages as text } from "../../messages/en/second-factor.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
-import { errorsOf } from "../../ui/fields.ts";
 import { Problem } from "../../ui/Notice.tsx";
 import styles from "./second-step.module.css";
 

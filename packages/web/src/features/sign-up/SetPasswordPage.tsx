@@ -1,12 +1,13 @@
 import { isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState, type FormEvent } from "react";
+import { errorsOf } from "../../messages/en/fields.ts";
 import { setPasswordMessages as text, signUpMessages } from "../../messages/en/sign-up.ts";
 import { places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
-import { errorsOf, fieldsOf } from "../../ui/fields.ts";
+import { fieldsOf } from "../../ui/fields.ts";
 import { Problem } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/Page.tsx";
 import { State } from "../../ui/State.tsx";

@@ -1,4 +1,20 @@
+import type { Adjustment, AdjustmentReason } from "@larder/domain/cart/adjustment.schema";
+import { sentence } from "@larder/domain/text/sentences";
+import { changedText } from "./line.ts";
+
+const reasonText = ({ reason, bound }: AdjustmentReason): string => {
+  switch (reason) {
+    case "Multiple":
+      return sentence({ _tag: "SoldByMultiple", multiple: bound });
+    case "Stock":
+      return sentence({ _tag: "OnlyLeft", left: bound });
+    default:
+      return `The ${reason === "Minimum" ? "minimum" : "maximum"} is ${bound.toLocaleString("en-US")}.`;
+  }
+};
+
 export const cartChangesMessages = {
+  adjusted: (adjustment: Adjustment) => changedText(reasonText(adjustment), adjustment.wanted, adjustment.quantity),
   lines: (n: number) => `${n} items changed since you last looked`,
   unchanged: "Check each item, or remove it.",
   next: "First change",

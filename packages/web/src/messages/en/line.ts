@@ -1,4 +1,25 @@
+import type { LineNotice } from "@larder/sdk/workflows/guide-cart/state";
+import { sentence } from "@larder/domain/text/sentences";
 import { plural } from "./plural.ts";
+
+/** The reason is a sentence of its own: 'Only 3 left. We changed 4 to 3.' (QTY-18, OP-88). */
+export const changedText = (because: string, wanted: number, quantity: number): string =>
+  `${because} We changed ${wanted.toLocaleString("en-US")} to ${quantity.toLocaleString("en-US")}.`;
+
+/** What is said of a typed quantity (QTY-18, GUIDE-CART-09). */
+export const remarkText = (what: LineNotice["what"]): string => {
+  if (typeof what === "string") return what;
+  switch (what._tag) {
+    case "WillAdd":
+      return `${sentence(what.because)} We'll add ${what.toAdd.toLocaleString("en-US")}.`;
+    case "Changed":
+      return changedText(sentence(what.because), what.wanted, what.quantity);
+    case "UnlikeLastOrder":
+      return `You ordered ${what.last} last time; ${what.quantity}?`;
+    default:
+      return sentence(what);
+  }
+};
 
 export const lineMessages = {
   product: "Product",

@@ -1,7 +1,5 @@
-import { belowOrderMinimumText } from "@larder/domain/cart/order-minimum";
 import type { CartRefusal } from "@larder/sdk";
 import { belowOrderMinimumText } from "@larder/domain/text/order-refusals";
-import type { CartRefusal } from "@larder/sdk/workflows/cart/can";
 
 export const submitRefusal = (reason: CartRefusal): string => {
   switch (reason._tag) {

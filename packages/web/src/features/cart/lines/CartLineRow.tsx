@@ -69,7 +69,7 @@ export const CartLineRow = observer(function CartLineRow({ line, place }: CartLi
   const accepted = useContext(AcceptedContext);
   const note = useId();
   const [unreadable, setUnreadable] = useState<string | null>(null);
-  const { lineProblems } = shop.cart.state;
+  const typed = shop.cart.state.lineProblems[line.id];
   const multiple = multipleOf(variantInUnit(line.variants, line.unitOfMeasure));
   // The same product in another cut counts too.
   const inOtherLines = Math.max(0, shop.inCart(line.productSku, line.unitOfMeasure) - line.quantity);
@@ -85,7 +85,7 @@ export const CartLineRow = observer(function CartLineRow({ line, place }: CartLi
   const failed = failedOfLine(shop.cart.state, line.id);
   const warning = lineAdjustment(line) === null ? line.quantityWarningMessage : "";
   const problem =
-    unreadable ?? lineProblems[line.id] ?? (failed !== null ? failedLineText(failed, line) : limit || warning);
+    unreadable ?? (typed && sentence(typed)) ?? (failed !== null ? failedLineText(failed, line) : limit || warning);
   const isBad = problem !== "";
   const tone = isBad ? "danger" : undefined;
   const waiting = isLineSaving(shop.cart.state, line.id);

@@ -1,19 +1,14 @@
 import { CART_FIELD_LENGTHS } from "@larder/domain/cart/cart-fields";
 import type { SubCart } from "@larder/domain/cart/cart.schema";
-import {
-  addressLines,
-  dropShipFields,
-  dropShipProblems,
-  dropShipRestrictedLines,
-} from "@larder/domain/cart/drop-ship";
+import { addressLines, dropShipFields, dropShipProblems, dropShipRestrictedLines } from "@larder/domain/cart/drop-ship";
 import type { AlternativeAddress, DropShipAddress } from "@larder/domain/cart/drop-ship.schema";
 import { deliveryPlace, subCartKey } from "@larder/domain/cart/subcarts";
-import { fieldProblemText } from "@larder/domain/form/field-problem";
 import { MAX_ADDRESS_LENGTH } from "@larder/domain/input-limits";
 import { DROP_SHIP_RESTRICTED } from "@larder/domain/text/order-refusals";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { cartMessages } from "../../../messages/en/cart.ts";
+import { errorsOf } from "../../../messages/en/fields.ts";
 import { dropShipMessages } from "../../../messages/en/drop-ship.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
 import { SelectField, TextField } from "../../../ui/Field.tsx";
@@ -68,13 +63,12 @@ const AddressDialog = ({
     if (wrong instanceof HTMLElement) wrong.focus();
   };
   const control = (field: AddressField) => {
-    const problem = problems.find((one) => one.field === field);
     return {
       name: field,
       label: dropShipMessages.fields[field],
       autoComplete: autoComplete[field],
       value: address[field],
-      error: problem === undefined ? undefined : fieldProblemText(problem),
+      error: errorsOf(problems)(field),
       onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
         setAddress((before) => ({ ...before, [field]: currentTarget.value })),
     };

@@ -1,4 +1,3 @@
-import { adjustedText } from "@larder/domain/cart/adjustment";
 import type { CartLine } from "@larder/domain/cart/cart.schema";
 import { hasRisen } from "@larder/domain/cart/line-changes";
 import { type LineChange } from "@larder/domain/cart/line-notices";
@@ -20,7 +19,7 @@ export const changeTitle = (change: LineChange, { unitOfMeasure }: CartLine): st
     case "Substitute":
       return words.substitute;
     case "Adjusted":
-      return adjustedText(change.adjustment);
+      return words.adjusted(change.adjustment);
     case "OutOfStock":
       return words.outOfStock;
     case "BackInStock":

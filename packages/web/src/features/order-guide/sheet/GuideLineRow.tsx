@@ -18,7 +18,7 @@ import { Picture } from "../../../ui/Picture.tsx";
 import { Price } from "../../../ui/Price.tsx";
 import { QuantityCell } from "../../../ui/Quantity.tsx";
 import { availabilityText, LONG_TOTAL, packText, priceText, totalText } from "../../../ui/variant-text.ts";
-import { lineMessages } from "../../../messages/en/line.ts";
+import { lineMessages, remarkText } from "../../../messages/en/line.ts";
 import type { GuideScreen } from "../guide-screen.ts";
 import { newsText, takesQuantity, unitsOf, type SheetActions } from "./line-text.ts";
 import styles from "./guide-sheet.module.css";
@@ -108,7 +108,7 @@ export const GuideLineRow = memo(function GuideLineRow({
   const takes = takesQuantity(line, variant);
   const total = totalText(variant, entry.toAdd);
   const news = newsText(lineNews(line, { was, typedAt: entry.typedAt, unit: entry.unit }));
-  const message = problem ?? ([entry.notice?.text, news].filter(Boolean).join(" ") || null);
+  const message = problem ?? ([entry.notice && remarkText(entry.notice.what), news].filter(Boolean).join(" ") || null);
   const tone =
     problem !== null || entry.isRejected ? "danger" : entry.notice !== undefined || news !== "" ? "warn" : undefined;
   const availability = availabilityText(variant, line.inStock, substituteFor, (date) => shortDay(date, zone));

@@ -55,7 +55,7 @@ it("GUIDE-CART-04 a keystroke notifies only its own line, and every other keeps 
   expect(entries.of(A).quantity).toBe(3);
   expect(entries.of(A)).toBe(entries.of(A));
   expect(entries.of(B)).toBe(before);
-  source.set({ notices: { B: { kind: "info", text: "few" } } });
+  source.set({ notices: { B: { kind: "info", what: "few" } } });
   expect(heard).toEqual(["A", "B"]);
   source.set({ problem: "other" });
   expect(heard).toHaveLength(2);

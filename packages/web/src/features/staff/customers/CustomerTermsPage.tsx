@@ -11,12 +11,12 @@ import {
 } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import { errorsOf } from "../../../messages/en/fields.ts";
 import { customerTermsMessages as text } from "../../../messages/en/customer-terms.ts";
 import { useUrl } from "../../../navigation/location.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
-import { errorsOf } from "../../../ui/fields.ts";
 import { Notice, Problem } from "../../../ui/Notice.tsx";
 import { Page, PageHead } from "../../../ui/Page.tsx";
 import { Panel } from "../../../ui/Panel.tsx";

@@ -1,9 +1,10 @@
 import { isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
+import { errorsOf } from "../../../messages/en/fields.ts";
 import { guideSettingsMessages as text } from "../../../messages/en/guide-settings.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
 import { TextAreaField } from "../../../ui/Field.tsx";
-import { errorsOf, fieldsOf } from "../../../ui/fields.ts";
+import { fieldsOf } from "../../../ui/fields.ts";
 import { FormDialog } from "../../../ui/FormDialog.tsx";
 import { Problem } from "../../../ui/Notice.tsx";
 

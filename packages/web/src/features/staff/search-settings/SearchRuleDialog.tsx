@@ -1,12 +1,13 @@
 import { type RuleDraft, type SearchRulesEvent, type SearchRulesState, isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { createContext, useContext, useId } from "react";
+import { errorsOf } from "../../../messages/en/fields.ts";
 import { searchSettingsMessages as text } from "../../../messages/en/search-settings.ts";
 import { places } from "../../../navigation/places.ts";
 import type { Observed } from "../../../state/observed.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Check, TextAreaField, TextField } from "../../../ui/Field.tsx";
-import { errorsOf, fieldsOf } from "../../../ui/fields.ts";
+import { fieldsOf } from "../../../ui/fields.ts";
 import { FormDialog } from "../../../ui/FormDialog.tsx";
 import { Problem } from "../../../ui/Notice.tsx";
 import styles from "./search-settings.module.css";

@@ -1,0 +1,39 @@
+import type { FieldProblem } from "../form/field-problem.ts";
+
+const EXPECTED: Record<Extract<FieldProblem, { _tag: "Malformed" }>["expected"], string> = {
+  email: "Enter an email address, for example name@example.com.",
+  phone: "Enter a phone number with 10 digits.",
+  zip: "Enter a zip code with 5 digits, or 5 and 4.",
+  time: "Enter a time, for example 14:30.",
+  date: "Enter a date.",
+  amount: "Enter an amount in dollars, for example 150.00.",
+  address: "Enter an address that begins with https:// or /.",
+};
+
+/** The server's response says it as the screen does (OP-128, OP-134). */
+export const fieldProblemText = (problem: FieldProblem): string => {
+  switch (problem._tag) {
+    case "Required":
+      return "This field is required.";
+    case "TooShort":
+      return `Enter at least ${problem.limit} characters.`;
+    case "TooLong":
+      return `Enter at most ${problem.limit} characters.`;
+    case "TooFew":
+      return `Enter at least ${problem.limit}, with a comma between them.`;
+    case "TooMany":
+      return `Enter at most ${problem.limit}.`;
+    case "Malformed":
+      return EXPECTED[problem.expected];
+    case "NotOffered":
+      return "Choose an option.";
+    case "Differs":
+      return "The two entries are not the same.";
+    case "TooCommon":
+      return "This password is one of the most common ones. Choose another.";
+    case "IsOwnName":
+      return problem.of === "email"
+        ? "The password can't be your email, alone or with digits."
+        : "The password can't be the name of the shop or of your company, alone or with digits.";
+  }
+};
