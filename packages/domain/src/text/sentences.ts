@@ -50,6 +50,8 @@ export const CUSTOM_GROUPS = "Custom Groups";
 /** What the ERP sends instead of an unknown price (§9, TEXT-36). */
 export const PRICE_PENDING = "Price Pending";
 
+const count = (pieces: number): string => pieces.toLocaleString("en-US");
+
 /** Every sentence of the specification as a value, with numbers in the chosen unit (TEXT-40). */
 export type Sentence =
   | { readonly _tag: "OnHold"; readonly errors?: readonly string[] | null }
@@ -145,20 +147,18 @@ export const sentence = (value: Sentence): string => {
     case "TooMany":
       return "Enter 9,999 or less.";
     case "OnlyLeft":
-      return value.left === 0 ? "Not enough left to sell." : `Only ${value.left.toLocaleString("en-US")} left.`;
+      return value.left === 0 ? "Not enough left to sell." : `Only ${count(value.left)} left.`;
     case "OnlyMoreLeft":
-      if (value.more > 0) return `Only ${value.more.toLocaleString("en-US")} more left.`;
-      return value.left === 1
-        ? "You have the last one."
-        : `You have all ${value.left.toLocaleString("en-US")} that are left.`;
+      if (value.more > 0) return `Only ${count(value.more)} more left.`;
+      return value.left === 1 ? "You have the last one." : `You have all ${count(value.left)} that are left.`;
     case "BackOrdered":
-      return `${value.left.toLocaleString("en-US")} left, ${value.waiting.toLocaleString("en-US")} on back order.`;
+      return `${count(value.left)} left, ${count(value.waiting)} on back order.`;
     case "SoldByMultiple":
-      return `Sold by ${value.multiple.toLocaleString("en-US")}.`;
+      return `Sold by ${count(value.multiple)}.`;
     case "SearchStats": {
       if (value.hits === 0) return NO_RESULTS;
       const found = value.hits === 1 ? "result" : "results";
-      return `${value.hits.toLocaleString("en-US")} ${found} found in ${value.milliseconds.toLocaleString("en-US")}ms`;
+      return `${count(value.hits)} ${found} found in ${count(value.milliseconds)}ms`;
     }
   }
 };

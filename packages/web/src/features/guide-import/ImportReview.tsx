@@ -2,6 +2,7 @@ import type { Upload } from "@larder/domain/order-guide/guide-upload.schema";
 import { type ReviewCounts, guideImportCan, reviewCounts } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
+import { numberText } from "../../messages/en/plural.ts";
 import { guideImportMessages } from "../../messages/en/guide-import.ts";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
 import { places } from "../../navigation/places.ts";
@@ -194,6 +195,6 @@ const Count = ({
 }) => (
   <div data-tone={tone}>
     <dt className="meta">{label}</dt>
-    <dd>{n.toLocaleString("en-US")}</dd>
+    <dd>{numberText(n)}</dd>
   </div>
 );

@@ -1,5 +1,6 @@
 import type { GuideId, GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import { memo, useLayoutEffect, useRef } from "react";
+import { numberText } from "../../messages/en/plural.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
 import { places } from "../../navigation/places.ts";
@@ -43,7 +44,7 @@ const GuideListLine = memo(function GuideListLine({ guide, actions, isActive, zo
         )}
       </div>
       <span className={classNames(styles.count, "num")}>
-        <span className="hide-phone">{guide.productCount.toLocaleString("en-US")}</span>
+        <span className="hide-phone">{numberText(guide.productCount)}</span>
         <span className="only-phone">
           {dotted(
             commonMessages.products(guide.productCount),

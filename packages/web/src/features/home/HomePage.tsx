@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { ContentBlock } from "@larder/domain/page/page-model.schema";
+import { numberText } from "../../messages/en/plural.ts";
 import { Page, PageHead } from "../../ui/Page.tsx";
 import { places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
@@ -110,7 +111,7 @@ const Block = observer(function Block({ block }: { readonly block: ContentBlock 
                 <a className="pick" href={link.url}>
                   <Drawing name={drawingName(link.label)} />
                   <span>{link.label}</span>
-                  {count !== null && <small>{count.toLocaleString("en-US")}</small>}
+                  {count !== null && <small>{numberText(count)}</small>}
                 </a>
               </li>
             );

@@ -3,6 +3,7 @@ import { isOthers } from "@larder/domain/order-guide/foreign-guide";
 import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
+import { numberText } from "../../messages/en/plural.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { homeMessages } from "../../messages/en/home.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
@@ -43,7 +44,7 @@ export const GuideRow = ({ guide, organization, badge }: GuideRowProps) => (
         <SharedBadge guide={guide} />
       )}
     </a>
-    <span className="num quiet">{guide.productCount.toLocaleString("en-US")}</span>
+    <span className="num quiet">{numberText(guide.productCount)}</span>
   </li>
 );
 

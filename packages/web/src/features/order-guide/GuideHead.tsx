@@ -4,6 +4,7 @@ import type { GuideSummary, OrderGuide } from "@larder/domain/order-guide/guide.
 import { GUIDE_SEARCH_PLACEHOLDER } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useCallback, useEffect, useRef } from "react";
+import { numberText } from "../../messages/en/plural.ts";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { afterPainting } from "../../loading/page-shown.ts";
 import { commonMessages } from "../../messages/en/common.ts";
@@ -127,7 +128,7 @@ const GuideToc = observer(function GuideToc({ screen, activeGroup, onGroup }: Om
               >
                 <span>{name}</span>
                 {typed > 0 && <b title={orderGuideMessages.withQuantity(typed)}>{typed}</b>}
-                <small>{count.toLocaleString("en-US")}</small>
+                <small>{numberText(count)}</small>
               </a>
             </li>
           );

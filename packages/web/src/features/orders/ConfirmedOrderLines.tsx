@@ -2,6 +2,7 @@ import { handText, itemsTotal, placingHand } from "@larder/domain/order/order-ha
 import type { Order, OrderLine } from "@larder/domain/order/order.schema";
 import { PRICE_PENDING } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
+import { numberText } from "../../messages/en/plural.ts";
 import { orderConfirmationMessages } from "../../messages/en/order-confirmation.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
 import { useShop } from "../../state/storefront-context.tsx";
@@ -54,7 +55,7 @@ export const ConfirmedOrderLines = observer(function ConfirmedOrderLines({ order
                 )}
               </small>
             </span>
-            <span className="num">{`${line.quantity.toLocaleString("en-US")} ${line.unitOfMeasure}`}</span>
+            <span className="num">{`${numberText(line.quantity)} ${line.unitOfMeasure}`}</span>
             <span className="num hide-phone muted">{priceText(line)}</span>
             <span className="num">{lineTotalText(line.totalPrice, line.isEstimated)}</span>
           </li>

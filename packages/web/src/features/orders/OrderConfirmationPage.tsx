@@ -6,6 +6,7 @@ import { PRICE_PENDING } from "@larder/domain/text/sentences";
 import { warningsFor } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useMemo } from "react";
+import { numberText } from "../../messages/en/plural.ts";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { orderConfirmationMessages } from "../../messages/en/order-confirmation.ts";
@@ -132,7 +133,7 @@ const Confirmed = ({
           {totals.pendingCount > 0 && (
             <div>
               <dt className="meta">{PRICE_PENDING}</dt>
-              <dd>{totals.pendingCount.toLocaleString("en-US")}</dd>
+              <dd>{numberText(totals.pendingCount)}</dd>
             </div>
           )}
           <div>

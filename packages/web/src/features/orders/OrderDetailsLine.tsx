@@ -2,6 +2,7 @@ import type { OrderLine, OrderStatus } from "@larder/domain/order/order.schema";
 import { orderSteps, statusFriendly } from "@larder/domain/order/status";
 import { PRICE_PENDING } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
+import { numberText } from "../../messages/en/plural.ts";
 import { orderDetailsMessages } from "../../messages/en/order-details.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
 import { useShop } from "../../state/storefront-context.tsx";
@@ -86,12 +87,12 @@ export const OrderDetailsLine = observer(function OrderDetailsLine({
         {last !== null && (
           <>
             <span className="only-phone">{orderDetailsMessages.last} </span>
-            {last.quantity.toLocaleString("en-US")} {last.uom} <small>{shortDay(last.orderDate, zone)}</small>
+            {numberText(last.quantity)} {last.uom} <small>{shortDay(last.orderDate, zone)}</small>
           </>
         )}
       </span>
       <span className={classNames("num", styles.q)}>
-        {line.quantity.toLocaleString("en-US")} {line.unitOfMeasure}
+        {numberText(line.quantity)} {line.unitOfMeasure}
       </span>
       <span className={classNames("num muted hide-phone", styles.price)}>
         {price.amount === null ? (

@@ -6,6 +6,7 @@ import { PRICE_PENDING } from "@larder/domain/text/sentences";
 import { guideHolds } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useMemo } from "react";
+import { numberText } from "../../messages/en/plural.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { productPageMessages as words } from "../../messages/en/product-page.ts";
 import { places } from "../../navigation/places.ts";
@@ -117,7 +118,7 @@ const LastOrders = observer(function LastOrders({ product }: { readonly product:
                 </a>
               </td>
               <td className="num">
-                {quantity.toLocaleString("en-US")} {unitOfMeasure}
+                {numberText(quantity)} {unitOfMeasure}
               </td>
               <td className="num">
                 {unitPrice === null ? PRICE_PENDING : formatUnitPrice(unitPrice)}

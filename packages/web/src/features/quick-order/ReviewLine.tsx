@@ -4,6 +4,7 @@ import { sentence } from "@larder/domain/text/sentences";
 import { chosenOf, completionKey, type PastedList } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
+import { numberText } from "../../messages/en/plural.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -147,7 +148,7 @@ const Choices = observer(function Choices({
         >
           <span className={`${styles.choice} row`}>
             <b className="num">
-              {each.quantity.toLocaleString("en-US")} {each.unit}
+              {numberText(each.quantity)} {each.unit}
             </b>
             <ProductName choice={each} />
           </span>

@@ -5,6 +5,7 @@ import type { Bucket } from "@larder/domain/quick-order/review-list";
 import { chosenOf, listCounts, type PastedList } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
+import { numberText } from "../../messages/en/plural.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { totalText } from "../../ui/amount.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -44,7 +45,7 @@ export const ReviewView = observer(function ReviewView({ list }: { readonly list
       <dl className={`${styles.counts} cluster`}>
         {BUCKETS.map((bucket) => (
           <div key={bucket} data-bucket={bucket}>
-            <dd>{counts[bucket].toLocaleString("en-US")}</dd>
+            <dd>{numberText(counts[bucket])}</dd>
             <dt className="t-12 muted">{text.buckets[bucket].short}</dt>
           </div>
         ))}
@@ -96,7 +97,7 @@ const Group = observer(function Group({ list, bucket }: { readonly list: PastedL
     <section className={styles.group} aria-labelledby={id} data-bucket={bucket}>
       <header>
         <h2 id={id} className="lesser">
-          {name} <span>{lines.length.toLocaleString("en-US")}</span>
+          {name} <span>{numberText(lines.length)}</span>
         </h2>
         <p className="meta">{about}</p>
       </header>

@@ -1,6 +1,6 @@
-import { plural } from "./plural.ts";
+import { numberText, plural } from "./plural.ts";
 
 export const addedItemsMessages = {
   asShown: (n: number) => `${plural(n, "item", "items")} added as shown`,
-  pieces: (quantity: number, unit: string) => `${quantity.toLocaleString("en-US")} ${unit}`,
+  pieces: (quantity: number, unit: string) => `${numberText(quantity)} ${unit}`,
 } as const;

@@ -1,5 +1,6 @@
 import type { Adjustment, AdjustmentReason } from "@larder/domain/cart/adjustment.schema";
 import { sentence } from "@larder/domain/text/sentences";
+import { numberText } from "./plural.ts";
 import { changedText } from "./line.ts";
 
 const reasonText = ({ reason, bound }: AdjustmentReason): string => {
@@ -9,7 +10,7 @@ const reasonText = ({ reason, bound }: AdjustmentReason): string => {
     case "Stock":
       return sentence({ _tag: "OnlyLeft", left: bound });
     default:
-      return `The ${reason === "Minimum" ? "minimum" : "maximum"} is ${bound.toLocaleString("en-US")}.`;
+      return `The ${reason === "Minimum" ? "minimum" : "maximum"} is ${numberText(bound)}.`;
   }
 };
 
@@ -28,10 +29,10 @@ export const cartChangesMessages = {
   outOfStock: "Went out of stock",
   backInStock: "Back in stock",
   unusual: (quantity: number, usual: number, unit: string) =>
-    `${quantity.toLocaleString("en-US")} ${unit} is far above your usual ${usual.toLocaleString("en-US")}.`,
-  mostLately: (most: number) => `The most you ordered lately is ${most.toLocaleString("en-US")}.`,
-  keep: (quantity: number) => `Keep ${quantity.toLocaleString("en-US")}`,
-  keepAbout: (quantity: number, what: string) => `Keep ${quantity.toLocaleString("en-US")}: ${what}`,
+    `${numberText(quantity)} ${unit} is far above your usual ${numberText(usual)}.`,
+  mostLately: (most: number) => `The most you ordered lately is ${numberText(most)}.`,
+  keep: (quantity: number) => `Keep ${numberText(quantity)}`,
+  keepAbout: (quantity: number, what: string) => `Keep ${numberText(quantity)}: ${what}`,
   pricesUpdated: "Prices were refreshed",
   pricesUpdatedText: "Some prices have changed since you added these lines.",
   moved: "Delivery moved",

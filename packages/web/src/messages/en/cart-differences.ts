@@ -1,4 +1,4 @@
-import { plural } from "./plural.ts";
+import { numberText, plural } from "./plural.ts";
 
 export const cartDifferencesMessages = {
   title: "Your cart changed",
@@ -13,7 +13,7 @@ export const cartDifferencesMessages = {
   out: "Out of stock",
   notSent: "won't be in this order",
   back: "Back in stock",
-  backOrdered: (n: number) => (n === 0 ? "All in stock" : `${n.toLocaleString("en-US")} will come later`),
+  backOrdered: (n: number) => (n === 0 ? "All in stock" : `${numberText(n)} will come later`),
   price: "Price",
   amount: "Amount",
   pack: "Pack",

@@ -1,4 +1,4 @@
-import { plural } from "./plural.ts";
+import { numberText, plural } from "./plural.ts";
 
 export const cartMessages = {
   title: "Cart",
@@ -36,12 +36,12 @@ export const cartMessages = {
   crossDock: (day: string) => `${day}, cross-dock`,
   subtotal: "Subtotal",
   withShipping: (text: string, cost: string) => `${text} with ${cost} shipping`,
-  subtotalPending: (n: number) => `Subtotal, ${n.toLocaleString("en-US")} Price Pending`,
+  subtotalPending: (n: number) => `Subtotal, ${numberText(n)} Price Pending`,
   notInTotal: "not in the total",
   total: "Total",
   details: (name: string) => `Note and cut of ${name}`,
   remove: (name: string) => `Remove ${name}`,
-  changeTo: (n: number) => `Change to ${n.toLocaleString("en-US")}`,
+  changeTo: (n: number) => `Change to ${numberText(n)}`,
   similar: "Similar items",
   similarTo: (name: string) => `Similar items for ${name}`,
   findInstead: "Find something else",

@@ -1,4 +1,4 @@
-import { plural } from "./plural.ts";
+import { numberText, plural } from "./plural.ts";
 
 /** Texts shared by many pages; those fixed by the specification are in `@larder/domain/text`. */
 export const commonMessages = {
@@ -19,8 +19,7 @@ export const commonMessages = {
   previousPage: "Previous page",
   nextPage: "Next page",
   pages: "Pages",
-  pageOf: (from: number, to: number, all: number) =>
-    `${from.toLocaleString("en-US")}–${to.toLocaleString("en-US")} of ${all.toLocaleString("en-US")}`,
+  pageOf: (from: number, to: number, all: number) => `${numberText(from)}–${numberText(to)} of ${numberText(all)}`,
   pageFailed: {
     title: "This page could not be loaded",
     text: "The connection may be down, or the shop is busy. Nothing you have typed is lost.",

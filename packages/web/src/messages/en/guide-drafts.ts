@@ -1,4 +1,4 @@
-import { plural } from "./plural.ts";
+import { numberText, plural } from "./plural.ts";
 
 export const guideDraftsMessages = {
   notInCart: (n: number, guide: string) =>
@@ -13,7 +13,7 @@ export const guideDraftsMessages = {
   added: (n: number, guide: string) => `Added ${plural(n, "item", "items")} from ${guide === "" ? "the guide" : guide}`,
   notAdded: (guide: string) => `Nothing was added from ${guide === "" ? "the guide" : guide}`,
   left: (n: number, guide: string) =>
-    `${n === 1 ? "1 item is" : `${n.toLocaleString("en-US")} items are`} still in ${guide === "" ? "the guide" : guide}.`,
+    `${n === 1 ? "1 item is" : `${numberText(n)} items are`} still in ${guide === "" ? "the guide" : guide}.`,
   item: (sku: string) => `Item ${sku}`,
   dismiss: "Dismiss",
   submitTitle: (n: number) => (n === 1 ? "Submit without this item?" : "Submit without these items?"),

@@ -1,6 +1,7 @@
 import type { ColumnRole } from "@larder/domain/order-guide/guide-columns";
 import type { ImportRefusal } from "@larder/sdk";
-import { plural } from "./plural.ts";
+import { numberText, plural } from "./plural.ts";
+import type { ImportRefusal } from "@larder/sdk/workflows/guide-import/can";
 
 const roles: Record<ColumnRole, string> = {
   sku: "Item number",
@@ -71,7 +72,7 @@ export const guideImportMessages = {
   noHeading: "No heading",
   notUsed: "Not used",
   role: (role: ColumnRole) => roles[role],
-  found: (ready: number, rows: number) => `${ready.toLocaleString("en-US")} of ${rows.toLocaleString("en-US")} found`,
+  found: (ready: number, rows: number) => `${numberText(ready)} of ${numberText(rows)} found`,
   noneFound: "None can be used yet",
   fromHeading: "From its heading",
   chosen: "Your choice",
@@ -80,9 +81,9 @@ export const guideImportMessages = {
   noSkuText: "Choose it above, and the rows are read.",
   rowsTitle: "Rows",
   show: "Show",
-  openRows: (n: number) => `To decide ${n.toLocaleString("en-US")}`,
-  readyRows: (n: number) => `Ready ${n.toLocaleString("en-US")}`,
-  decidedRows: (n: number) => `Decided ${n.toLocaleString("en-US")}`,
+  openRows: (n: number) => `To decide ${numberText(n)}`,
+  readyRows: (n: number) => `Ready ${numberText(n)}`,
+  decidedRows: (n: number) => `Decided ${numberText(n)}`,
   row: "Row",
   inFile: "In your file",
   why: "Why it stopped",
@@ -109,12 +110,11 @@ export const guideImportMessages = {
   findNothing: "Nothing found",
   findNothingText: "Try fewer words, or the item number.",
   skipped: "Left out",
-  nowIs: (name: string, quantity: number, unit: string) => `${name} · ${quantity.toLocaleString("en-US")} ${unit}`,
+  nowIs: (name: string, quantity: number, unit: string) => `${name} · ${numberText(quantity)} ${unit}`,
   taken: (row: number, what: string) => `Row ${row}: ${what}.`,
   takenSkip: "left out",
   left: (n: number) => (n === 0 ? "Nothing left to decide." : `${plural(n, "row", "rows")} to decide.`),
-  pageOf: (from: number, to: number, all: number) =>
-    `${from.toLocaleString("en-US")} to ${to.toLocaleString("en-US")} of ${all.toLocaleString("en-US")}`,
+  pageOf: (from: number, to: number, all: number) => `${numberText(from)} to ${numberText(to)} of ${numberText(all)}`,
   pages: "Pages of rows",
   previous: "Earlier rows",
   next: "Later rows",
@@ -136,8 +136,7 @@ export const guideImportMessages = {
   noneDecided: "Nothing decided yet",
   nothingReady: "No row can be used yet",
   nothingReadyText: "See why under “To decide”, or change what a column is.",
-  firstRows: (shown: number, all: number) =>
-    `The first ${shown.toLocaleString("en-US")} of ${all.toLocaleString("en-US")}.`,
+  firstRows: (shown: number, all: number) => `The first ${numberText(shown)} of ${numberText(all)}.`,
   emptyGroups: (n: number) => `${plural(n, "group", "groups")} without products will be in the guide too.`,
   groupsAlone: "No products in this file",
   groupsAloneText: (n: number) => `The guide will have ${plural(n, "group", "groups")} to put products in.`,
@@ -148,7 +147,7 @@ export const guideImportMessages = {
   barFresh: (fresh: number, ready: number) =>
     fresh === ready
       ? "All of them new in the guide"
-      : `${fresh.toLocaleString("en-US")} new, ${(ready - fresh).toLocaleString("en-US")} in the guide already`,
+      : `${numberText(fresh)} new, ${numberText(ready - fresh)} in the guide already`,
   barAll: "Every row is used",
   name: "Order guide name",
   into: (name: string) => `Into “${name}”`,

@@ -1,4 +1,4 @@
-import { plural } from "./plural.ts";
+import { numberText, plural } from "./plural.ts";
 
 export const guideListMessages = {
   title: "Order guides",
@@ -74,10 +74,10 @@ export const guideListMessages = {
     failedText: (here: number, all: number | null) =>
       all === null
         ? `Only ${plural(here, "product is", "products are")} here. A count sheet needs all of them.`
-        : `${here.toLocaleString("en-US")} of ${plural(all, "product is", "products are")} here. A count sheet needs all of them.`,
+        : `${numberText(here)} of ${plural(all, "product is", "products are")} here. A count sheet needs all of them.`,
     onHand: "On hand",
     order: "Order",
     notAll: (printed: number, all: number | null) =>
-      `${plural(printed, "product", "products")}${all === null ? "" : ` of ${all.toLocaleString("en-US")}`}. Print from the guide's own button to get all of them.`,
+      `${plural(printed, "product", "products")}${all === null ? "" : ` of ${numberText(all)}`}. Print from the guide's own button to get all of them.`,
   },
 } as const;

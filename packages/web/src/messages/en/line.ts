@@ -1,17 +1,17 @@
 import type { LineNotice } from "@larder/sdk/workflows/guide-cart/state";
 import { sentence } from "@larder/domain/text/sentences";
-import { plural } from "./plural.ts";
+import { numberText, plural } from "./plural.ts";
 
 /** The reason is a sentence of its own: 'Only 3 left. We changed 4 to 3.' (QTY-18, OP-88). */
 export const changedText = (because: string, wanted: number, quantity: number): string =>
-  `${because} We changed ${wanted.toLocaleString("en-US")} to ${quantity.toLocaleString("en-US")}.`;
+  `${because} We changed ${numberText(wanted)} to ${numberText(quantity)}.`;
 
 /** What is said of a typed quantity (QTY-18, GUIDE-CART-09). */
 export const remarkText = (what: LineNotice["what"]): string => {
   if (typeof what === "string") return what;
   switch (what._tag) {
     case "WillAdd":
-      return `${sentence(what.because)} We'll add ${what.toAdd.toLocaleString("en-US")}.`;
+      return `${sentence(what.because)} We'll add ${numberText(what.toAdd)}.`;
     case "Changed":
       return changedText(sentence(what.because), what.wanted, what.quantity);
     case "UnlikeLastOrder":
@@ -34,13 +34,13 @@ export const lineMessages = {
   oneLess: "One less",
   oneMore: "One more",
   inStock: "In stock",
-  left: (n: number, unit: string) => `${n.toLocaleString("en-US")} ${unit} left`,
+  left: (n: number, unit: string) => `${numberText(n)} ${unit} left`,
   outOfStock: "Out of stock",
   expected: (date: string) => `Expected ${date}`,
   substitute: "Substitute",
   substituteFor: (sku: string) => `for ${sku}`,
   firstTime: "First time",
-  last: (quantity: number, unit: string) => `${quantity.toLocaleString("en-US")} ${unit}`,
+  last: (quantity: number, unit: string) => `${numberText(quantity)} ${unit}`,
   nothing: "–",
   about: (weight: string, unit: string) => `≈ ${weight}/${unit}`,
   similarItems: "Similar items",
@@ -55,7 +55,7 @@ export const orderBarMessages = {
   cases: (n: number) => plural(n, "case", "cases"),
   pieces: (n: number) => plural(n, "piece", "pieces"),
   estimated: "catch weight estimated",
-  pendingLines: (n: number) => `${n.toLocaleString("en-US")} Price Pending`,
+  pendingLines: (n: number) => `${numberText(n)} Price Pending`,
   notInTotal: "not in the total",
   noPrice: "No price yet",
   noLines: "No lines yet",

@@ -1,5 +1,6 @@
+import { numberText } from "./plural.ts";
+
 export const longCartMessages = {
   find: "Find in this delivery",
-  found: (n: number, of: number) =>
-    n === 0 ? "No line matches" : `${n.toLocaleString("en-US")} of ${of.toLocaleString("en-US")} lines`,
+  found: (n: number, of: number) => (n === 0 ? "No line matches" : `${numberText(n)} of ${numberText(of)} lines`),
 } as const;

@@ -1,5 +1,6 @@
 import type { AccountPart } from "@larder/sdk";
-import { plural } from "./plural.ts";
+import { numberText, plural } from "./plural.ts";
+import type { AccountPart } from "@larder/sdk/notice";
 import type { Late, Words } from "./notices.ts";
 
 const ACCOUNT: Record<AccountPart, string> = {
@@ -24,7 +25,7 @@ export const lateNotices: Words<Late> = {
   SearchRuleDeleted: "Deleted. Searches stop using it within seconds.",
   SearchRuleSaved: "Saved. Searches use it within seconds.",
   TermsSaved: "Terms saved. They apply from now on.",
-  TooManyOrders: ({ limit }) => `A file holds up to ${limit.toLocaleString("en-US")} orders. Choose fewer days.`,
+  TooManyOrders: ({ limit }) => `A file holds up to ${numberText(limit)} orders. Choose fewer days.`,
   TwoStepOff: "Two-step sign-in is off.",
   TwoStepOn: "Two-step sign-in is on.",
   BackInStock: ({ names }) => `${names.join(", ")} ${names.length === 1 ? "is" : "are"} back in stock.`,

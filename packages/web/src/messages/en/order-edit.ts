@@ -1,4 +1,4 @@
-import { plural } from "./plural.ts";
+import { numberText, plural } from "./plural.ts";
 
 export const orderEditMessages = {
   label: "You are changing an order",
@@ -15,7 +15,7 @@ export const orderEditMessages = {
   difference: (amount: string, cents: number) => (cents === 0 ? "same total" : `${cents < 0 ? "−" : "+"}${amount}`),
   lineDifference: (amount: string, cents: number | null) =>
     cents === null ? "Price Pending" : cents === 0 ? amount : `${cents < 0 ? "−" : "+"}${amount}`,
-  was: (n: number) => `was ${n.toLocaleString("en-US")}`,
+  was: (n: number) => `was ${numberText(n)}`,
   added: "added",
   removed: "removed",
   putBack: "Put back",

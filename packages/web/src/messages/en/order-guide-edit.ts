@@ -1,5 +1,6 @@
 import type { GuideRefusal } from "@larder/sdk";
-import { plural } from "./plural.ts";
+import { numberText, plural } from "./plural.ts";
+import type { GuideRefusal } from "@larder/sdk/workflows/guide-detail/can";
 
 const products = (n: number): string => plural(n, "product", "products");
 
@@ -30,9 +31,7 @@ export const guideEditMessages = {
   searchOff: "Search is off while you edit: every group is shown.",
   selectAll: (n: number) => `Select all ${products(n)}`,
   selected: (lines: number, groups: number) =>
-    lines === 0 && groups > 0
-      ? `${plural(groups, "group", "groups")} selected`
-      : `${lines.toLocaleString("en-US")} selected`,
+    lines === 0 && groups > 0 ? `${plural(groups, "group", "groups")} selected` : `${numberText(lines)} selected`,
   noneSelected: "Nothing selected",
   clear: "Clear",
   moveTo: "Move to group",

@@ -1,4 +1,4 @@
-import { plural } from "./plural.ts";
+import { numberText, plural } from "./plural.ts";
 
 export const orderGuideMessages = {
   onHoldText: "You can browse, change guides and fill the cart. Sending orders is off.",
@@ -13,7 +13,7 @@ export const orderGuideMessages = {
   defaultGuide: "your default guide",
   changed: (when: string, who: string | null) => `changed ${when}${who === null ? "" : ` by ${who}`}`,
   sharedBy: (who: string) => `shared by ${who}`,
-  withQuantity: (n: number) => `${n.toLocaleString("en-US")} with a quantity`,
+  withQuantity: (n: number) => `${numberText(n)} with a quantity`,
   add: (n: number) => (n === 0 ? "Add" : `Add ${plural(n, "line", "lines")}`),
   addRest: " to cart",
   waiting: "Waiting for a connection. Nothing is lost.",
@@ -50,7 +50,7 @@ export const orderGuideMessages = {
   pricesUpdatedText: "Each item that changed says what it was.",
   kept: (since: string) => `This guide is as of ${since}`,
   keptText: (n: number, all: number | null) =>
-    `It is kept on this device${all === null || n >= all ? "" : `, the first ${n.toLocaleString("en-US")} of its ${plural(all, "line", "lines")}`}. Prices and stock may have changed since; quantities you type are kept.`,
+    `It is kept on this device${all === null || n >= all ? "" : `, the first ${numberText(n)} of its ${plural(all, "line", "lines")}`}. Prices and stock may have changed since; quantities you type are kept.`,
   loadingTitle: "Order guide",
   countSheet: (date: string) => `Count sheet of ${date}`,
   searching: "Searching",

@@ -1,10 +1,12 @@
+import { numberText } from "./plural.ts";
+
 export const orderIssuesMessages = {
   report: "Report an issue",
   title: (order: string) => `Report an issue with order ${order}`,
   about: "What is it about?",
   whole: "The whole order",
   howMany: (unit: string, title: string) => `How many ${unit} of ${title}`,
-  ofOrdered: (quantity: number, unit: string) => `of ${quantity.toLocaleString("en-US")} ${unit}`,
+  ofOrdered: (quantity: number, unit: string) => `of ${numberText(quantity)} ${unit}`,
   chooseFirst: "Choose the items it's about, or the whole order.",
   reason: "What is wrong?",
   reasons: { missing: "Missing", short: "Short", damaged: "Damaged", wrong: "Wrong item", quality: "Quality" },
@@ -25,7 +27,7 @@ export const orderIssuesMessages = {
   order: "Order",
   line: (title: string, sku: string) => `${title} · ${sku}`,
   reported: (title: string, sku: string, quantity: number | null, unit: string) =>
-    quantity === null ? `${title} · ${sku}` : `${title} · ${sku}: ${quantity.toLocaleString("en-US")} ${unit}`,
+    quantity === null ? `${title} · ${sku}` : `${title} · ${sku}: ${numberText(quantity)} ${unit}`,
   by: (name: string, organization: string, account: string) => `${name} · ${organization} · ${account}`,
   photoOf: (order: string) => `Photo of order ${order}`,
   markDone: "Mark as done",

@@ -1,4 +1,4 @@
-import { plural } from "./plural.ts";
+import { numberText, plural } from "./plural.ts";
 
 export const orderRowMessages = {
   change: "Change",
@@ -6,7 +6,7 @@ export const orderRowMessages = {
   reorder: "Reorder",
   reorderOf: (number: string) => `Reorder order ${number}`,
   linesOf: (number: string) => `Lines of order ${number}`,
-  someLines: (shown: number, all: number) => `${shown.toLocaleString("en-US")} of ${plural(all, "line", "lines")}`,
+  someLines: (shown: number, all: number) => `${numberText(shown)} of ${plural(all, "line", "lines")}`,
   allLines: "Show all lines",
   chooseLines: "Choose lines to reorder",
   orderDetails: "Order details",

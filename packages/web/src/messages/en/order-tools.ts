@@ -1,4 +1,4 @@
-import { plural } from "./plural.ts";
+import { numberText, plural } from "./plural.ts";
 
 export const orderToolsMessages = {
   find: "Find an order",
@@ -24,5 +24,5 @@ export const orderToolsMessages = {
     cancelled: "Cancelled",
     failed: "Failed",
   },
-  needsAction: (n: number) => (n === 0 ? "Needs you" : `Needs you ${n.toLocaleString("en-US")}`),
+  needsAction: (n: number) => (n === 0 ? "Needs you" : `Needs you ${numberText(n)}`),
 } as const;

@@ -1,4 +1,4 @@
-import { plural } from "./plural.ts";
+import { numberText, plural } from "./plural.ts";
 
 export const ordersMessages = {
   title: "Orders",
@@ -24,11 +24,10 @@ export const ordersMessages = {
     changed: (by: string) => `Changed by ${by}`,
     canceled: (by: string) => `Canceled by ${by}`,
   },
-  backOrdered: (n: number) => `${n.toLocaleString("en-US")} on back order`,
+  backOrdered: (n: number) => `${numberText(n)} on back order`,
   openUntil: (when: string) => `Open until ${when}`,
   unsent: "Your changes to this order have not been sent.",
   noDate: "No date yet",
   /** `isMinimum`: there are more than that. */
-  count: (n: number, isMinimum: boolean) =>
-    isMinimum ? `${n.toLocaleString("en-US")}+ orders` : plural(n, "order", "orders"),
+  count: (n: number, isMinimum: boolean) => (isMinimum ? `${numberText(n)}+ orders` : plural(n, "order", "orders")),
 } as const;

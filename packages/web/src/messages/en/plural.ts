@@ -1,3 +1,5 @@
+/** '1,200' */
+export const numberText = (n: number): string => n.toLocaleString("en-US");
+
 /** '1 line', '1,200 lines' */
-export const plural = (n: number, one: string, many: string): string =>
-  `${n.toLocaleString("en-US")} ${n === 1 ? one : many}`;
+export const plural = (n: number, one: string, many: string): string => `${numberText(n)} ${n === 1 ? one : many}`;

@@ -1,4 +1,4 @@
-import { plural } from "./plural.ts";
+import { numberText, plural } from "./plural.ts";
 
 export const productMessages = {
   guestText:
@@ -12,8 +12,7 @@ export const productMessages = {
   add: "Add",
   addNamed: (name: string) => `Add ${name} to cart`,
   addToCart: "Add to cart",
-  inCart: (quantity: number, unit: string) =>
-    `${quantity.toLocaleString("en-US")} ${unit} in cart`.replace(/ {2,}/g, " "),
+  inCart: (quantity: number, unit: string) => `${numberText(quantity)} ${unit} in cart`.replace(/ {2,}/g, " "),
   expected: (day: string) => `expected ${day}`,
   noDate: "no date yet",
   restricted: "Call your Sales Rep",
@@ -36,9 +35,9 @@ export const productMessages = {
   similar: "More in this category",
   empty: "No sizes are offered for this product.",
   defaultSize: "default size",
-  minimum: (n: number) => `minimum ${n.toLocaleString("en-US")}`,
-  maximum: (n: number) => `maximum ${n.toLocaleString("en-US")}`,
-  multiple: (n: number) => `sold by ${n.toLocaleString("en-US")}`,
+  minimum: (n: number) => `minimum ${numberText(n)}`,
+  maximum: (n: number) => `maximum ${numberText(n)}`,
+  multiple: (n: number) => `sold by ${numberText(n)}`,
   chooseQuantity: "Type a quantity to add.",
   toAdd: (sizes: number) => `${plural(sizes, "size", "sizes")} to add`,
   sizesMore: (n: number) => `${plural(n, "size", "sizes")}`,

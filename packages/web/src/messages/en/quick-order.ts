@@ -1,5 +1,5 @@
 import type { Adjustment } from "@larder/domain/quick-order/fit-quantity";
-import { plural } from "./plural.ts";
+import { numberText, plural } from "./plural.ts";
 
 export const quickOrderMessages = {
   title: "Quick order",
@@ -17,7 +17,7 @@ export const quickOrderMessages = {
   unknownHint: "It is not in your catalog. Type a name to find it.",
   several: "Several items are spelled like this:",
   restricted: "Call your sales rep to order this item.",
-  changeTo: (n: number) => `Change to ${n.toLocaleString("en-US")}`,
+  changeTo: (n: number) => `Change to ${numberText(n)}`,
   completions: "Items",
   found: (n: number) => plural(n, "item", "items"),
   lookUpFailed: "The item numbers could not be checked",
@@ -28,7 +28,7 @@ export const quickOrderMessages = {
   addRows: (n: number) => (n === 0 ? "Add to cart" : `Add ${plural(n, "line", "lines")} to cart`),
   nothingReady: "Type an item number and a quantity to start.",
   added: (n: number, kept: number) =>
-    `${plural(n, "line", "lines")} added to cart${kept === 0 ? "" : `, ${kept.toLocaleString("en-US")} ${kept === 1 ? "stays" : "stay"} here`}`,
+    `${plural(n, "line", "lines")} added to cart${kept === 0 ? "" : `, ${numberText(kept)} ${kept === 1 ? "stays" : "stay"} here`}`,
   viewCart: "View cart",
   notAdded: "The cart did not take these lines",
   notAddedText: "All of them are still here.",
@@ -36,9 +36,8 @@ export const quickOrderMessages = {
   pasteLead: "One item a line: item number and quantity in either order, then a unit if it is not the case.",
   yourList: "Your list",
   pasteHint: (most: number) =>
-    `Copy two columns from a spreadsheet, a text message or an old order. ${most.toLocaleString("en-US")} lines at most.`,
-  tooLong: (n: number, most: number) =>
-    `This list has ${n.toLocaleString("en-US")} lines; paste ${most.toLocaleString("en-US")} at most.`,
+    `Copy two columns from a spreadsheet, a text message or an old order. ${numberText(most)} lines at most.`,
+  tooLong: (n: number, most: number) => `This list has ${numberText(n)} lines; paste ${numberText(most)} at most.`,
   typeRows: "Type rows instead",
   howRead: "How a line is read",
   nothingYet: "Nothing goes into the cart before you have seen the review.",
@@ -70,8 +69,8 @@ export const quickOrderMessages = {
   restore: "Take it after all",
   chooseFor: (line: number, text: string) => `Line ${line}, ${text}`,
   notOrdered: "Not ordered",
-  more: (n: number) => `${n.toLocaleString("en-US")} more`,
-  readyOf: (ready: number, all: number) => `${ready.toLocaleString("en-US")} of ${plural(all, "line", "lines")}`,
+  more: (n: number) => `${numberText(n)} more`,
+  readyOf: (ready: number, all: number) => `${numberText(ready)} of ${plural(all, "line", "lines")}`,
   addLines: (n: number) => (n === 0 ? "Add to cart" : `Add ${plural(n, "line", "lines")} to cart`),
   scanTitle: "Scan items",
   scanText: "Hold the code in the picture. The same code again adds one.",
@@ -90,7 +89,7 @@ export const adjustmentText = (
     case "NotWhole":
       return "Rounded up to a whole number.";
     case "TooMany":
-      return `${adjustment.maximum.toLocaleString("en-US")} is the most in one line.`;
+      return `${numberText(adjustment.maximum)} is the most in one line.`;
     case "Limits":
       return notice(adjustment.notice);
     case "OutOfStock":

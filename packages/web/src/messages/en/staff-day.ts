@@ -1,9 +1,9 @@
-import { plural } from "./plural.ts";
+import { numberText, plural } from "./plural.ts";
 
 export const staffDayMessages = {
   accounts: (count: number) => plural(count, "account", "accounts"),
-  due: (count: number, day: string) => `${count.toLocaleString("en-US")} with a truck on ${day}`,
-  ordered: (count: number) => `${count.toLocaleString("en-US")} of them ${count === 1 ? "has" : "have"} ordered`,
+  due: (count: number, day: string) => `${numberText(count)} with a truck on ${day}`,
+  ordered: (count: number) => `${numberText(count)} of them ${count === 1 ? "has" : "have"} ordered`,
   waiting: "What waits for you",
   failed: (count: number) => (count === 1 ? "order failed" : "orders failed"),
   signUps: (count: number) => (count === 1 ? "sign-up to approve" : "sign-ups to approve"),

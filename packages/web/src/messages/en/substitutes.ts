@@ -1,4 +1,4 @@
-import { plural } from "./plural.ts";
+import { numberText, plural } from "./plural.ts";
 
 export const substitutesMessages = {
   title: "Instead",
@@ -14,8 +14,7 @@ export const substitutesMessages = {
   goToLineOf: (name: string) => `Go to the line of ${name}`,
   typeFirst: "Type a quantity first",
   addAll: "Add to cart",
-  addOne: (quantity: number, unit: string) =>
-    `Add ${quantity.toLocaleString("en-US")} ${unit} to cart`.replace(/ {2,}/g, " "),
+  addOne: (quantity: number, unit: string) => `Add ${numberText(quantity)} ${unit} to cart`.replace(/ {2,}/g, " "),
   addMany: (products: number) => `Add ${plural(products, "product", "products")} to cart`,
   show: "Show in the cart",
   added: (name: string) => `${name} added`,

@@ -2,6 +2,7 @@ import type { CartDifference, DeliveryAspect, LineAspect } from "@larder/domain/
 import type { ShownDelivery, ShownLine } from "@larder/domain/cart/shown-cart.schema";
 import { formatCents, formatUnitPrice } from "@larder/domain/catalog/money";
 import { PRICE_PENDING } from "@larder/domain/catalog/price";
+import { numberText } from "../../../messages/en/plural.ts";
 import { cartDifferencesMessages as words } from "../../../messages/en/cart-differences.ts";
 import { centsText } from "../../../ui/amount.ts";
 import { weekday } from "../../../ui/day.ts";
@@ -21,8 +22,7 @@ export interface DifferenceRow {
   readonly take: string;
 }
 
-const amount = ({ quantity, unitOfMeasure }: ShownLine): string =>
-  `${quantity.toLocaleString("en-US")} ${unitOfMeasure}`;
+const amount = ({ quantity, unitOfMeasure }: ShownLine): string => `${numberText(quantity)} ${unitOfMeasure}`;
 type LineText = (line: ShownLine) => string;
 const costText =
   (isEstimated: boolean): LineText =>

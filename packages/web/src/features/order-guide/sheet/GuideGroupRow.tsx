@@ -2,6 +2,7 @@ import { type GuideTotals, NO_GUIDE_TOTALS } from "@larder/domain/guide-cart/run
 import { GUIDE_LOADING } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
 import { useCallback, type CSSProperties } from "react";
+import { numberText } from "../../../messages/en/plural.ts";
 import { centsText } from "../../../ui/amount.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import sheet from "../../../ui/Line.module.css";
@@ -74,7 +75,7 @@ export const GuideGroupRow = observer(function GuideGroupRow({
     >
       <div role="rowheader">
         <h2>{name}</h2>
-        <small>{count.toLocaleString("en-US")}</small>
+        <small>{numberText(count)}</small>
       </div>
       {hasSum && <GroupSum screen={screen} group={group} />}
     </div>

@@ -1,6 +1,7 @@
 import type { Order, OrderListItem } from "@larder/domain/order/order.schema";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useState } from "react";
+import { numberText } from "../../../messages/en/plural.ts";
 import { places } from "../../../navigation/places.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
 import { lineTotalText } from "../../../ui/amount.ts";
@@ -70,7 +71,7 @@ const Lines = observer(function Lines({
             <a className="leads anywhere" href={line.productUrl}>
               {line.productTitle}
             </a>
-            <span className="num">{`${line.quantity.toLocaleString("en-US")} ${line.unitOfMeasure}`}</span>
+            <span className="num">{`${numberText(line.quantity)} ${line.unitOfMeasure}`}</span>
             <span className="num">{lineTotalText(line.totalPrice, line.isEstimated)}</span>
           </li>
         ))}

@@ -10,6 +10,7 @@ import type { Suggestions } from "@larder/domain/search/suggestions.schema";
 import { ORDERED_AGAIN } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { type HTMLAttributes, type MouseEvent, useState } from "react";
+import { numberText } from "../../../messages/en/plural.ts";
 import { lineMessages } from "../../../messages/en/line.ts";
 import { productMessages } from "../../../messages/en/product.ts";
 import { typeaheadMessages } from "../../../messages/en/typeahead.ts";
@@ -53,7 +54,7 @@ const RecentSearches = ({ searches, option, onForget, onClear }: RecentSearchesP
           <a {...option(at)} href={searchUrl(search.term)} tabIndex={-1}>
             <Icon name="clock" />
             <span>{search.term}</span>
-            {search.count !== null && <small className="num">{search.count.toLocaleString("en-US")}</small>}
+            {search.count !== null && <small className="num">{numberText(search.count)}</small>}
           </a>
           <IconButton
             icon="x"

@@ -1,6 +1,7 @@
 import type { Suggestions } from "@larder/domain/search/suggestions.schema";
 import { observer } from "mobx-react-lite";
 import type { HTMLAttributes } from "react";
+import { numberText } from "../../../messages/en/plural.ts";
 import { typeaheadMessages } from "../../../messages/en/typeahead.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -102,7 +103,7 @@ export default function Typeahead({ found, term, total, active, onPick }: Typeah
                   <div key={url} {...option(terms.length + at)}>
                     <Icon name="right" />
                     <span>{label}</span>
-                    <small className="num">{count.toLocaleString("en-US")}</small>
+                    <small className="num">{numberText(count)}</small>
                   </div>
                 ))}
               </div>

@@ -2,6 +2,7 @@ import { LEVEL_SEPARATOR, MAX_FACET_VALUES } from "@larder/domain/search/facet-w
 import { MENU_SELECT_LIMIT } from "@larder/domain/search/widget-options";
 import { useId } from "react";
 import { useHierarchicalMenu, useMenu } from "react-instantsearch";
+import { numberText } from "../../../messages/en/plural.ts";
 import { facetMessages } from "../../../messages/en/facets.ts";
 import { resultsMessages } from "../../../messages/en/results.ts";
 import { Select } from "../../../ui/Field.tsx";
@@ -28,7 +29,7 @@ export const MenuFacet = ({ attribute }: { readonly attribute: string }) => {
               onClick={() => refine(item.value)}
             >
               <span>{item.label}</span>
-              <small>{item.count.toLocaleString("en-US")}</small>
+              <small>{numberText(item.count)}</small>
             </button>
           </li>
         ))}
@@ -57,7 +58,7 @@ export const MenuSelect = ({ attribute }: { readonly attribute: string }) => {
         <option value="">{facetMessages.all}</option>
         {items.map((item) => (
           <option key={item.value} value={item.value}>
-            {item.label} ({item.count.toLocaleString("en-US")})
+            {item.label} ({numberText(item.count)})
           </option>
         ))}
       </Select>
@@ -120,7 +121,7 @@ const Level = ({
         >
           {depth > 1 && <Icon name={item.isRefined ? "down" : "right"} />}
           <span>{item.label}</span>
-          <small>{item.count.toLocaleString("en-US")}</small>
+          <small>{numberText(item.count)}</small>
         </button>
         {item.data !== null && item.data.length > 0 && <Level items={item.data} depth={depth - 1} refine={refine} />}
       </li>

@@ -2,6 +2,7 @@ import { MAX_FACET_VALUES } from "@larder/domain/search/facet-widgets";
 import { readOperator } from "@larder/domain/search/widget-options";
 import { useState } from "react";
 import { useRefinementList } from "react-instantsearch";
+import { numberText } from "../../../messages/en/plural.ts";
 import { Check } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import { ordersMessages } from "../../../messages/en/orders.ts";
@@ -58,7 +59,7 @@ export const Facet = ({ attribute, operator, limit = 8 }: FacetProps) => {
       )}
       {items.map((item) => (
         <Check key={item.value} className={styles.value} checked={item.isRefined} onChange={() => refine(item.value)}>
-          {item.label} <small>{item.count.toLocaleString("en-US")}</small>
+          {item.label} <small>{numberText(item.count)}</small>
         </Check>
       ))}
       {isFromSearch && items.length === 0 && <p className="quiet">{ordersMessages.none}</p>}

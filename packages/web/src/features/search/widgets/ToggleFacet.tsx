@@ -1,6 +1,7 @@
 import connectRatingMenu from "instantsearch.js/es/connectors/rating-menu/connectRatingMenu";
 import { useId } from "react";
 import { useConnector, useToggleRefinement } from "react-instantsearch";
+import { numberText } from "../../../messages/en/plural.ts";
 import { facetMessages } from "../../../messages/en/facets.ts";
 import { Check } from "../../../ui/Field.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -44,7 +45,7 @@ export const RatingFacet = ({ attribute, max }: { readonly attribute: string; re
             ))}
           </span>
           <span className="vh">{facetMessages.stars(Number(item.value))}</span>
-          <small>{item.count.toLocaleString("en-US")}</small>
+          <small>{numberText(item.count)}</small>
         </Check>
       ))}
     </fieldset>
@@ -63,7 +64,7 @@ export const ToggleFacet = ({ attribute }: { readonly attribute: string }) => {
       checked={value.isRefined}
       onChange={() => refine({ isRefined: value.isRefined })}
     >
-      {facetName(attribute)} <small>{count.toLocaleString("en-US")}</small>
+      {facetName(attribute)} <small>{numberText(count)}</small>
     </Check>
   );
 };

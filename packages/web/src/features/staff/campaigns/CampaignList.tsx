@@ -2,6 +2,7 @@ import type { CampaignQuery, CampaignState, CampaignSummary } from "@larder/doma
 import { editorOf, campaignQueryOf } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import type { CSSProperties } from "react";
+import { numberText } from "../../../messages/en/plural.ts";
 import { campaignsMessages as text } from "../../../messages/en/campaigns.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
 import { useShopZone } from "./use-shop-zone.ts";
@@ -56,7 +57,7 @@ const Meter = ({
     className={`${styles.meter} block figures t-12 muted`}
     style={{ "--share": of === 0 ? 0 : Math.min(1, value / of) } as CSSProperties}
   >
-    <b>{value.toLocaleString("en-US")}</b> {text.figures[name]}
+    <b>{numberText(value)}</b> {text.figures[name]}
   </span>
 );
 
