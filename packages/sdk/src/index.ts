@@ -8,6 +8,7 @@ export { preload, type Workflows, workflows } from "./workflows.ts";
 
 export type { Can } from "./kernel/can.ts";
 export type { LogEntry } from "./kernel/commands.ts";
+export type { FieldError } from "./kernel/field-errors.ts";
 export type { LoadPart } from "./kernel/lazy.ts";
 export { failureText } from "./kernel/report-failure.ts";
 export type { Resource } from "./kernel/resource.ts";

@@ -1,10 +1,5 @@
-import type { QuantityProblem } from "../quantity/read-quantity.ts";
 import { onHold, UNEXPECTED_ERROR } from "./common.ts";
 
-/** Shown when a guide file is rejected (§4 §8, TEXT-02). */
-export const UPLOAD_FAILED = "Unable to upload file. Check the file format.";
-/** Shown when sharing a guide without a recipient (§5 §8, TEXT-04). */
-export const ORGANIZATION_ID_REQUIRED = "Organization ID required";
 /** Shown when a guide couldn't be transferred (§8, TEXT-05). */
 export const TRANSFER_FAILED = "Unable to transfer ownership.";
 /** Shown when an order isn't accepted for an unknown reason (§8, TEXT-06). */
@@ -19,16 +14,6 @@ export const NO_RESULTS = "No results";
 export const GUIDE_LOADING = "Guide load in progress. Items will appear shortly.";
 /** Shown for a category without products, unless the server sends its own text (§8, TEXT-13). */
 export const NO_PRODUCTS_IN_CATEGORY = "There are no products in this category!!";
-/** Shown when an item leaves its group (§8, TEXT-14). */
-export const ITEM_MOVED_TO_UNGROUPED = "Item Moved to Ungrouped";
-/** Shown when an ungrouped item leaves the guide (§8, TEXT-15). */
-export const ITEM_DELETED = "Item deleted from order guide";
-/** Shown once when a group is deleted, however many items it had (§8, TEXT-16). */
-export const GROUP_MOVED_TO_UNGROUPED = "Group Moved to Ungrouped";
-/** Shown when a group was created, even if its name got a suffix (§8, TEXT-17). */
-export const NEW_GROUP_CREATED = "New Group Created";
-/** Shown when an item was moved within its group (§8, TEXT-18). */
-export const ITEM_REORDERED = "Item Reordered";
 /** The start of the shared-guide message, followed by a space and the organization's name (§8, TEXT-19). */
 export const GUIDE_SHARED_TO = "Order Guide Was Shared to";
 /** Why an edit of a cart line is refused that arrives after a later one by the same client (OP-81). */
@@ -50,29 +35,42 @@ export const CUSTOM_GROUPS = "Custom Groups";
 /** What the ERP sends instead of an unknown price (§9, TEXT-36). */
 export const PRICE_PENDING = "Price Pending";
 
+const FIXED = {
+  /** Shown when a guide file is rejected (§4 §8, TEXT-02). */
+  UploadFailed: "Unable to upload file. Check the file format.",
+  /** Shown when sharing a guide without a recipient (§5 §8, TEXT-04). */
+  OrganizationRequired: "Organization ID required",
+  TransferFailed: TRANSFER_FAILED,
+  SubmitFailed: SUBMIT_FAILED,
+  UnexpectedError: UNEXPECTED_ERROR,
+  ChangesSaved: CHANGES_SAVED,
+  ChangesCancelled: CHANGES_CANCELLED,
+  NoResults: NO_RESULTS,
+  GuideLoading: GUIDE_LOADING,
+  /** Shown when an item leaves its group (§8, TEXT-14). */
+  ItemMovedToUngrouped: "Item Moved to Ungrouped",
+  /** Shown when an ungrouped item leaves the guide (§8, TEXT-15). */
+  ItemDeleted: "Item deleted from order guide",
+  /** Shown once when a group is deleted, however many items it had (§8, TEXT-16). */
+  GroupMovedToUngrouped: "Group Moved to Ungrouped",
+  /** Shown when a group was created, even if its name got a suffix (§8, TEXT-17). */
+  NewGroupCreated: "New Group Created",
+  /** Shown when an item was moved within its group (§8, TEXT-18). */
+  ItemReordered: "Item Reordered",
+  NoProduct: NO_PRODUCT,
+  NotWhole: "Enter a whole number of 0 or more.",
+  TooMany: "Enter 9,999 or less.",
+} as const;
+
 const count = (pieces: number): string => pieces.toLocaleString("en-US");
 
 /** Every sentence of the specification as a value, with numbers in the chosen unit (TEXT-40). */
 export type Sentence =
   | { readonly _tag: "OnHold"; readonly errors?: readonly string[] | null }
-  | { readonly _tag: "UploadFailed" }
   | { readonly _tag: "UploadFinishFailed"; readonly status: number | "unknown" | null | undefined }
-  | { readonly _tag: "OrganizationRequired" }
-  | { readonly _tag: "TransferFailed" }
-  | { readonly _tag: "SubmitFailed" }
-  | { readonly _tag: "UnexpectedError" }
   /** TEXT-08. */
   | { readonly _tag: "SaveFailed"; readonly error: string }
-  | { readonly _tag: "ChangesSaved" }
-  | { readonly _tag: "ChangesCancelled" }
-  | { readonly _tag: "NoResults" }
-  | { readonly _tag: "GuideLoading" }
   | { readonly _tag: "NoProductsInCategory"; readonly message?: string | null }
-  | { readonly _tag: "ItemMovedToUngrouped" }
-  | { readonly _tag: "ItemDeleted" }
-  | { readonly _tag: "GroupMovedToUngrouped" }
-  | { readonly _tag: "NewGroupCreated" }
-  | { readonly _tag: "ItemReordered" }
   | { readonly _tag: "GuideShared"; readonly organization: string }
   /** TEXT-20. */
   | { readonly _tag: "BelowMinimum"; readonly minimum: number }
@@ -80,8 +78,7 @@ export type Sentence =
   | { readonly _tag: "MaximumReached"; readonly maximum: number }
   /** TEXT-22. */
   | { readonly _tag: "AdjustedToMaximum"; readonly maximum: number }
-  | { readonly _tag: "NoProduct" }
-  | QuantityProblem
+  | { [Tag in keyof typeof FIXED]: { readonly _tag: Tag } }[keyof typeof FIXED]
   | { readonly _tag: "OnlyLeft"; readonly left: number }
   /** `left` in all, `more` of them not in the cart yet. */
   | { readonly _tag: "OnlyMoreLeft"; readonly left: number; readonly more: number }
@@ -98,40 +95,12 @@ export const sentence = (value: Sentence): string => {
   switch (value._tag) {
     case "OnHold":
       return onHold(value.errors);
-    case "UploadFailed":
-      return UPLOAD_FAILED;
     case "UploadFinishFailed":
       return `Unable to create order guide; response code ${value.status ?? "unknown"}`;
-    case "OrganizationRequired":
-      return ORGANIZATION_ID_REQUIRED;
-    case "TransferFailed":
-      return TRANSFER_FAILED;
-    case "SubmitFailed":
-      return SUBMIT_FAILED;
-    case "UnexpectedError":
-      return UNEXPECTED_ERROR;
     case "SaveFailed":
       return `Error saving order guide: ${value.error}`;
-    case "ChangesSaved":
-      return CHANGES_SAVED;
-    case "ChangesCancelled":
-      return CHANGES_CANCELLED;
-    case "NoResults":
-      return NO_RESULTS;
-    case "GuideLoading":
-      return GUIDE_LOADING;
     case "NoProductsInCategory":
       return value.message || NO_PRODUCTS_IN_CATEGORY;
-    case "ItemMovedToUngrouped":
-      return ITEM_MOVED_TO_UNGROUPED;
-    case "ItemDeleted":
-      return ITEM_DELETED;
-    case "GroupMovedToUngrouped":
-      return GROUP_MOVED_TO_UNGROUPED;
-    case "NewGroupCreated":
-      return NEW_GROUP_CREATED;
-    case "ItemReordered":
-      return ITEM_REORDERED;
     case "GuideShared":
       return `${GUIDE_SHARED_TO} ${value.organization}`;
     case "BelowMinimum":
@@ -140,12 +109,6 @@ export const sentence = (value: Sentence): string => {
       return `Maximum quantity of ${value.maximum} reached for this product.`;
     case "AdjustedToMaximum":
       return `Adjusting quantity to maximum allowed (${value.maximum}).`;
-    case "NoProduct":
-      return NO_PRODUCT;
-    case "NotWhole":
-      return "Enter a whole number of 0 or more.";
-    case "TooMany":
-      return "Enter 9,999 or less.";
     case "OnlyLeft":
       return value.left === 0 ? "Not enough left to sell." : `Only ${count(value.left)} left.`;
     case "OnlyMoreLeft":
@@ -160,5 +123,7 @@ export const sentence = (value: Sentence): string => {
       const found = value.hits === 1 ? "result" : "results";
       return `${count(value.hits)} ${found} found in ${count(value.milliseconds)}ms`;
     }
+    default:
+      return FIXED[value._tag];
   }
 };

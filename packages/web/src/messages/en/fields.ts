@@ -1,5 +1,5 @@
 import { fieldProblemText } from "@larder/domain/text/field-problems";
-import type { FieldError } from "@larder/sdk/kernel/field-errors";
+import type { FieldError } from "@larder/sdk";
 
 /** What a form says at a field; undefined = nothing. */
 export const errorsOf =

@@ -1,7 +1,6 @@
 import type { ColumnRole } from "@larder/domain/order-guide/guide-columns";
 import type { ImportRefusal } from "@larder/sdk";
 import { numberText, plural } from "./plural.ts";
-import type { ImportRefusal } from "@larder/sdk/workflows/guide-import/can";
 
 const roles: Record<ColumnRole, string> = {
   sku: "Item number",

@@ -1,4 +1,4 @@
-import type { LineNotice } from "@larder/sdk/workflows/guide-cart/state";
+import type { LineNotice } from "@larder/sdk";
 import { sentence } from "@larder/domain/text/sentences";
 import { numberText, plural } from "./plural.ts";
 

@@ -1,6 +1,5 @@
 import type { AccountPart } from "@larder/sdk";
 import { numberText, plural } from "./plural.ts";
-import type { AccountPart } from "@larder/sdk/notice";
 import type { Late, Words } from "./notices.ts";
 
 const ACCOUNT: Record<AccountPart, string> = {

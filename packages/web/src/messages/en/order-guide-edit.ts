@@ -1,6 +1,5 @@
 import type { GuideRefusal } from "@larder/sdk";
 import { numberText, plural } from "./plural.ts";
-import type { GuideRefusal } from "@larder/sdk/workflows/guide-detail/can";
 
 const products = (n: number): string => plural(n, "product", "products");
 
