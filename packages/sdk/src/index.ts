@@ -56,7 +56,13 @@ export {
   type LineNotice,
 } from "./workflows/guide-cart/state.ts";
 export { canSelectWhole, guideDetailCan, type GuideRefusal } from "./workflows/guide-detail/can.ts";
-export type { DeleteItem, GuideConflict, GuideDetailEvent, GuideDetailState } from "./workflows/guide-detail/state.ts";
+export type {
+  DeleteItem,
+  EditProblem,
+  GuideConflict,
+  GuideDetailEvent,
+  GuideDetailState,
+} from "./workflows/guide-detail/state.ts";
 export { type ShownGroup, shownGroups, visible } from "./workflows/guide-detail/view.ts";
 export { asksBeforeSubmit, isCheckingDrafts, type ShownDraft, shownDrafts } from "./workflows/guide-drafts/view.ts";
 export { guideImportCan, type ImportRefusal } from "./workflows/guide-import/can.ts";
@@ -118,5 +124,5 @@ export { signUpForm } from "./workflows/sign-up/form.ts";
 export type { SiteAlertEvent, SiteAlertState } from "./workflows/site-alert/site-alert.workflow.ts";
 export { visibleAlert } from "./workflows/site-alert/site-alert.workflow.ts";
 export { isNoticeChanging, isNoticeRequested } from "./workflows/stock-notices/state.ts";
-export type { AccountPart, Notice, ToastAction, ToastStyle } from "./workflows/toasts/notice.ts";
+export type { AccountPart, MembershipNotice, Notice, ToastAction, ToastStyle } from "./workflows/toasts/notice.ts";
 export type { ToastsEvent, ToastsState } from "./workflows/toasts/toasts.workflow.ts";

@@ -55,8 +55,14 @@ describe("undo in the toast", () => {
       [{ _tag: "DeleteGroup", group: "Grill" }, "Group Moved to Ungrouped"],
       [{ _tag: "ReorderLine", sku: sku("BEEF1"), to: 1 }, "Item Reordered"],
       [{ _tag: "MoveLines", skus: [sku("FISH1")], to: "Ungrouped" }, "Item Moved to Ungrouped"],
-      [{ _tag: "MoveLines", skus: [sku("FISH1")], to: "Grill" }, "Moved to Grill"],
-      [{ _tag: "PlaceLines", skus: [sku("FISH1")], group: "Grill", to: 0 }, "Moved to Grill"],
+      [
+        { _tag: "MoveLines", skus: [sku("FISH1")], to: "Grill" },
+        { _tag: "MovedToGroup", group: "Grill" },
+      ],
+      [
+        { _tag: "PlaceLines", skus: [sku("FISH1")], group: "Grill", to: 0 },
+        { _tag: "MovedToGroup", group: "Grill" },
+      ],
       [{ _tag: "AddGroup", name: "Bar" }, "New Group Created"],
     ] as const;
     for (const [edit, message] of edits) {
@@ -123,7 +129,7 @@ describe("products to add", () => {
     guideDetail.send({ _tag: "Edited", edit: { _tag: "AddLines", lines, to: "Grill" } });
     expect(shape(at)).toBe("Grill[BEEF1,BEEF2,LIMIT] Cold[FISH1] OUT");
     guideDetail.send({ _tag: "Edited", edit: { _tag: "AddLines", lines, to: "Ungrouped" } });
-    expect(guideDetail.get().edit?.problem).toBe("It is in this order guide already.");
+    expect(guideDetail.get().edit?.problem).toBe("AlreadyThere");
     guideDetail.send({ _tag: "Undo" });
     expect(shape(at)).toBe(START);
     guideDetail.send({ _tag: "Redo" });

@@ -427,17 +427,17 @@ describe("editing", () => {
     const selected = () => open.guideDetail.get().notification.editCount;
     for (const whole of [{ _tag: "SelectAll" }, { _tag: "SelectGroup", group: "Ungrouped" }] as const) {
       edit({ ...whole, isSelected: true });
-      expect([selected(), open.guideDetail.get().edit?.problem]).toEqual([0, "Items are still loading."]);
+      expect([selected(), open.guideDetail.get().edit?.problem]).toEqual([0, "Loading"]);
     }
     const [first] = linesOf(open.guideDetail.get().guide!);
     edit({ _tag: "SelectLine", sku: first!.productSku, isSelected: true });
-    expect([selected(), open.guideDetail.get().edit?.problem]).toEqual([1, ""]);
+    expect([selected(), open.guideDetail.get().edit?.problem]).toEqual([1, null]);
     edit({ _tag: "SelectAll", isSelected: false });
     expect(selected()).toBe(0);
     edit({ _tag: "SelectAll", isSelected: true });
     healed(open);
     await send(open.guideDetail, { _tag: "ReloadRequested" });
-    expect([selected(), open.guideDetail.get().edit?.problem]).toEqual([0, ""]);
+    expect([selected(), open.guideDetail.get().edit?.problem]).toEqual([0, null]);
     edit({ _tag: "SelectAll", isSelected: true });
     expect(selected()).toBe(120);
   });

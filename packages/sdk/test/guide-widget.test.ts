@@ -40,7 +40,7 @@ describe("a product and the user's own guides", () => {
     expect(marked(open)).toEqual(["Weekday"]);
     await settle();
     expect(marked(open)).toEqual(["Weekday"]);
-    expect(guideList.get().widget).toMatchObject({ said: "Added to Weekday", problem: "" });
+    expect(guideList.get().widget).toMatchObject({ said: { isMember: true, guide: "Weekday" }, problem: "" });
     expect(stored(9_001)).toMatchObject({
       name: "Weekday",
       groups: before.groups,
@@ -74,11 +74,11 @@ describe("a product and the user's own guides", () => {
   it("SHELL-18 OP-60 OP-91 a new guide starts with it, needs a name, and is created once", async () => {
     const { open, guideList } = await openDialog();
     guideList.send({ _tag: "NewGuideRequested", name: "  " });
-    expect(guideList.get().widget?.problem).not.toBe("");
+    expect(guideList.get().widget?.problem).toEqual({ _tag: "NameMissing" });
     losing(open, "orderGuides.save");
     const before = open.backend.guides.size;
     await send(guideList, { _tag: "NewGuideRequested", name: "Bar" });
-    expect(guideList.get().widget).toMatchObject({ said: "", problem: "Unexpected error." });
+    expect(guideList.get().widget).toMatchObject({ said: null, problem: "Unexpected error." });
     healed(open);
     await send(guideList, { _tag: "NewGuideRequested", name: "Bar" });
     expect(open.backend.guides.size).toBe(before + 1);
@@ -92,7 +92,7 @@ describe("a product and the user's own guides", () => {
     failing(open, "orderGuides.save", { _tag: "Forbidden", message: "Only its owner may do this." });
     await send(guideList, { _tag: "MembershipToggled", id: WEEKDAY });
     expect(marked(open)).toEqual([]);
-    expect(guideList.get().widget).toMatchObject({ said: "", problem: "Only its owner may do this." });
+    expect(guideList.get().widget).toMatchObject({ said: null, problem: "Only its owner may do this." });
     healed(open);
     await send(guideList, { _tag: "MembershipToggled", id: WEEKDAY });
     expect(stored(9_001).ungrouped).toContain("LIMIT");
@@ -113,7 +113,10 @@ describe("a product and the user's own guides", () => {
     release();
     await settle();
     expect(stored(9_001).ungrouped).toContain("LIMIT");
-    expect(open.storefront.toasts.get()).toMatchObject({ currentMessage: "Added to Weekday", style: "success" });
+    expect(open.storefront.toasts.get()).toMatchObject({
+      currentMessage: { _tag: "MembershipSaved", isMember: true, guide: "Weekday" },
+      style: "success",
+    });
   });
 
   it("SHELL-18 OP-06 the guide opened before shows it on return", async () => {

@@ -29,9 +29,14 @@ it("IDENT-26 OP-27 typed data stays for its user when another takes over, and th
   // The other tab's sign-out removed what was stored here.
   open.local.texts.clear();
   await takeOver(open, "ben", 201);
-  expect(toasts.get().currentMessage).toBe(
-    "1 quantity, 1 cart change and 1 quick order row are kept for the user who was signed in before.",
-  );
+  expect(toasts.get().currentMessage).toEqual({
+    _tag: "WorkKept",
+    keeper: "",
+    quantities: 1,
+    changes: 1,
+    rows: 1,
+    hasForm: false,
+  });
   expect(guideCart.get().entries).toEqual([]);
   expect(quickOrder.get().rows.every(({ text }) => text === "")).toBe(true);
   // What is typed now belongs to that user.

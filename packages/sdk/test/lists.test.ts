@@ -85,7 +85,7 @@ describe("guide lists", () => {
     const [first] = guideList.get().guidesListing;
     if (first === undefined) throw new Error("There is no guide");
     await send(guideList, { _tag: "ActionRequested", id: first.id, action: { _tag: "Rename", name: "By the sea" } });
-    expect(guideList.get()).toMatchObject({ activeOrderGuideId: null, actionMessage: "Order guide renamed." });
+    expect(guideList.get()).toMatchObject({ activeOrderGuideId: null, actionMessage: { _tag: "Rename" } });
     const renamed = guideList.get().guidesListing.find(({ id }) => id === first.id);
     expect(renamed).toEqual({ ...first, name: "By the sea" });
     answering(open, "orderGuides.save", {

@@ -18,7 +18,7 @@ import { messagePorts } from "./message-ports.ts";
 
 import "../src/workflows/guide-detail/guide-searched.ts";
 import "../src/reactions/resume.ts";
-import "@larder/domain/account/kept-work-text";
+import "@larder/domain/account/kept-work";
 
 // Loads lazy parts ahead, so that no test waits for a file.
 for (const { transition, handlers } of Object.values(workflows)) {

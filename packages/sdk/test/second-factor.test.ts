@@ -68,7 +68,7 @@ describe("two-step sign-in", () => {
     expect(session.get()).toMatchObject({
       status: "guest",
       pendingSignIn: null,
-      problem: "That took too long. Enter your password again.",
+      problemOf: "secondStep",
     });
     expect(await signed).toBe(false);
   });

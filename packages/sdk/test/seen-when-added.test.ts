@@ -1,7 +1,7 @@
 import { orderingStatus } from "@larder/domain/account/ordering-status";
 import { lineNotices } from "@larder/domain/cart/line-notices";
 import { linesOf as cartLinesOf } from "@larder/domain/cart/cart-lines";
-import { reportText } from "@larder/domain/cart/report-text";
+import type { ReportedItem } from "@larder/domain/cart/add-report";
 import { linesOf } from "@larder/domain/order-guide/line";
 import { describe, expect, it } from "vitest";
 import { quickOrderPort } from "./quick-order-port.ts";
@@ -9,22 +9,23 @@ import { item, type OpenStorefront, openStorefront, send, settle } from "./open-
 
 const SKU = "BEEF1";
 
+const reportText = ({ reason, outcome, wanted, quantity, price }: ReportedItem): string =>
+  [
+    reason,
+    outcome === "changed" && wanted !== quantity ? `${wanted} became ${quantity}.` : "",
+    price === null ? "" : `${price.was} became ${price.now}.`,
+  ]
+    .filter((text) => text !== "")
+    .join(" ");
+
 const noAddress = orderingStatus({ canOrder: true, errors: [] }, ["deliveryAddress"]);
 
 /** What can change between viewing an item and adding three, the message, and the cart's result. */
 const CHANGES: Readonly<
   Record<string, readonly [happens: (open: OpenStorefront) => unknown, said: string, held: readonly string[]]>
 > = {
-  "higher price": [
-    ({ backend }) => backend.prices.set(SKU, "$13.00"),
-    "The price was $12.50 and is now $13.00. Accept it in your cart.",
-    ["3 Price"],
-  ],
-  "lower price": [
-    ({ backend }) => backend.prices.set(SKU, "$12.00"),
-    "The price was $12.50 and is now $12.00.",
-    ["3 Price"],
-  ],
+  "higher price": [({ backend }) => backend.prices.set(SKU, "$13.00"), "125000 became 130000.", ["3 Price"]],
+  "lower price": [({ backend }) => backend.prices.set(SKU, "$12.00"), "125000 became 120000.", ["3 Price"]],
   stock: [({ backend }) => backend.stocks.set(SKU, 0), "Out of stock.", ["3 out"]],
   "part of the stock": [({ backend }) => backend.stocks.set(SKU, 1), "1 left, 2 on back order.", ["3 "]],
   "stock that is enforced": [
@@ -32,19 +33,15 @@ const CHANGES: Readonly<
       backend.stocks.set(SKU, 1);
       backend.featureFlags["FeatureFlags.Global.EnforceStock"] = true;
     },
-    "Only 1 left. We changed 3 to 1.",
+    "Only 1 left. 3 became 1.",
     ["1 Adjusted"],
   ],
   limit: [
     ({ backend }) => backend.limits.set(SKU, { minimum: 1, maximum: 2 }),
-    "Adjusting quantity to maximum allowed (2). We changed 3 to 2.",
+    "Adjusting quantity to maximum allowed (2). 3 became 2.",
     ["2 Adjusted"],
   ],
-  multiple: [
-    ({ backend }) => backend.limits.set(SKU, { multiple: 6 }),
-    "Sold by 6. We changed 3 to 6.",
-    ["6 Adjusted"],
-  ],
+  multiple: [({ backend }) => backend.limits.set(SKU, { multiple: 6 }), "Sold by 6. 3 became 6.", ["6 Adjusted"]],
   assortment: [({ backend }) => backend.unlisted.add(SKU), "Could not add product to cart.", []],
   hold: [
     ({ backend }) => backend.holds.set(101, noAddress.errors),
@@ -84,7 +81,8 @@ const PLACES: Readonly<
     () => send(cart, { _tag: "ItemsAdded", items: [{ ...item(SKU, 3), seenPrice: 125_000 }] }),
     () => {
       const said = toasts.get().currentMessage;
-      return typeof said === "string" ? said.replace(/^(Beef loin|BEEF1): /, "") : said._tag;
+      if (typeof said === "string") return said;
+      return said._tag === "ItemsAdded" ? said.items.map(reportText).join("") : said._tag;
     },
   ],
 };

@@ -26,7 +26,7 @@ const reported = (item: ItemToAdd, result: AddResult): ReportedItem => {
     wanted: item.quantity,
     quantity: isLeft ? 0 : result.quantity,
     outcome: isLeft ? "left" : result.outcome === "added" && result.quantity === item.quantity ? "added" : "changed",
-    reason: result.message || (result.outcome === "adjusted" ? "We changed the quantity." : ""),
+    reason: result.message || "",
     price: isRepriced ? { was: seenPrice, now: unitPrice } : null,
   };
 };

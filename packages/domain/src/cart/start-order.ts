@@ -1,9 +1,6 @@
 import type { Cart } from "./cart.schema.ts";
 import { type DeliveryDate, offeredDates } from "./delivery.ts";
 
-/** Shown when items aren't added because no delivery day was chosen (SUBMIT-21, OP-05). */
-export const NOT_STARTED = "Nothing was added. Say when you need the order first.";
-
 /** The days an order can be started for. `now` in ms since 1970. */
 export const startDates = (
   cart: Pick<Cart, "summary" | "isCrossDockAllowed">,

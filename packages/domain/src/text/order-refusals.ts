@@ -73,3 +73,10 @@ export const differenceText = (difference: CartDifference): string => {
 /** An order went out without an item that is out of stock. OP-63, SUBMIT-19. */
 export const leftOverText = (productTitle: string): string =>
   `${productTitle} isn't in this order: it's out of stock. It's still in your cart.`;
+
+/** Nothing was sent, and the cart is being read. SUBMIT-09. */
+export const CART_DIFFERED = "Nothing was sent: the cart isn't the one you saw.";
+/** The cart that was read again has no differences (SUBMIT-09). */
+export const CART_AS_SEEN = "Nothing was sent. Your cart is up to date now: check it and submit again.";
+/** No delivery day was chosen (SUBMIT-21, OP-05). */
+export const NOT_STARTED = "Nothing was added. Say when you need the order first.";

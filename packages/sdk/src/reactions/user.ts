@@ -10,7 +10,7 @@ import { onChange, onOutput, type ReactionContext } from "./context.ts";
 import { sendCredentials } from "./rules.ts";
 
 const resumed = lazy(async () => (await import("./resume.ts")).resume);
-const keptWork = lazy(async () => (await import("@larder/domain/account/kept-work-text")).keptWorkText);
+const keptWork = lazy(async () => (await import("@larder/domain/account/kept-work")).workKept);
 const reporting = lazyInBackground(async () => (await import("../workflows/messages/parts.ts")).startReporting);
 
 /** Processes a loaded page: its users, and their messages unless someone is acting for the user (PAGE-12, PAGE-14, IDENT-22). */
@@ -36,9 +36,9 @@ const userChanged = (context: ReactionContext): void => {
   renewPage(context);
   const now = context.workflows.session.get().currentUser;
   if (before?.isAuthenticated !== true || now?.isAuthenticated !== true) return;
-  context.load(keptWork, (textOf) => {
-    const message = textOf(before, now, work);
-    if (message !== "") context.workflows.toasts.send({ _tag: "Shown", message });
+  context.load(keptWork, (workKept) => {
+    const message = workKept(before, now, work);
+    if (message !== null) context.workflows.toasts.send({ _tag: "Shown", message });
   });
 };
 

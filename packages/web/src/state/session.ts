@@ -1,6 +1,7 @@
 import type { User } from "@larder/domain/account/user.schema";
 import type { GlobalSettings } from "@larder/domain/page/header.schema";
 import { useCallback } from "react";
+import { signInMessages } from "../messages/en/sign-in.ts";
 import { useShop } from "./storefront-context.tsx";
 
 /** A guest until the session is known. For observers. */
@@ -18,5 +19,6 @@ export const useSignIn = () => {
       shop.storefront.signIn(credentials.email, credentials.password),
     [shop],
   );
-  return { signIn, running: isSigningIn, problem: problemOf === "signIn" ? problem : null, pending };
+  const problemText = problemOf === "secondStep" ? signInMessages.tooLong : problemOf === "signIn" ? problem : null;
+  return { signIn, running: isSigningIn, problem: problemText, pending };
 };

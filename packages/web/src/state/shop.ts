@@ -19,6 +19,7 @@ import {
   workflows,
 } from "@larder/sdk";
 import { quantitiesSetAside } from "@larder/domain/cart/cart-lines";
+import { shellMessages } from "../messages/en/shell.ts";
 import { places } from "../navigation/places.ts";
 import { GUEST } from "@larder/domain/account/guest";
 import { makeComputed } from "./observable.ts";
@@ -142,7 +143,7 @@ export class Shop extends ObservedWorkflows {
   }
 
   get onHoldMessage(): string {
-    return this.rules.onHoldMessage;
+    return this.isWithoutCustomer ? shellMessages.noCustomer : this.rules.onHoldMessage;
   }
 
   /** The alert above the header, unless closed in this session (SHELL-01, SHELL-02). */

@@ -1,4 +1,5 @@
-import { needsStart, NOT_STARTED } from "@larder/domain/cart/start-order";
+import { needsStart } from "@larder/domain/cart/start-order";
+import { NOT_STARTED } from "@larder/domain/text/order-refusals";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import type { ShopContext } from "../session/rules.ts";
 import { cartCan } from "./can.ts";

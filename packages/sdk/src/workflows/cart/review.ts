@@ -1,7 +1,7 @@
 import { subCartsOf } from "@larder/domain/cart/cart-lines";
 import type { Cart, CartLineId } from "@larder/domain/cart/cart.schema";
 import type { DeliveryChoice } from "@larder/domain/cart/carts.port";
-import { CART_AS_SEEN, CART_DIFFERED } from "@larder/domain/cart/difference-text";
+import { CART_AS_SEEN, CART_DIFFERED } from "@larder/domain/text/order-refusals";
 import { type CartDifference, differencesFromSeen, withAccepted } from "@larder/domain/cart/differences-from-seen";
 import { keepingEdits } from "@larder/domain/cart/keep-difference";
 import { withAcknowledged, withOwnChanges, withOwnItems, withOwnLine } from "@larder/domain/cart/own-changes";

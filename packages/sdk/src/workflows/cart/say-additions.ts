@@ -1,7 +1,6 @@
 import { present } from "./reconcile.ts";
 import { addReport, isNotable } from "@larder/domain/cart/add-report";
 import type { Cart } from "@larder/domain/cart/cart.schema";
-import { reportText } from "@larder/domain/cart/report-text";
 import type { CartCommand } from "./commands.ts";
 import type { CartIntent } from "./intent.ts";
 import type { SettledAdd } from "./state.ts";
@@ -25,10 +24,9 @@ export const sayAddition = (
   const notable = addReport(edit.items, results).filter(isNotable);
   if (notable.length === 0) return [];
   const titles = new Map(cart === null ? [] : present(cart).map((line) => [line.productSku, line.productTitle]));
-  const named = notable
+  const items = notable
     .slice(0, MAX_NAMED)
-    .map((item) => `${titles.get(item.productSku) ?? item.productSku}: ${reportText(item)}`);
-  const more = notable.length - named.length;
-  const message = [...named, ...(more === 0 ? [] : [`${more} more, see your cart.`])].join(" ");
+    .map((item) => ({ ...item, title: titles.get(item.productSku) ?? item.productSku }));
+  const message = { _tag: "ItemsAdded", items, more: notable.length - items.length } as const;
   return [{ _tag: "Toast", message, style: "info" }];
 };

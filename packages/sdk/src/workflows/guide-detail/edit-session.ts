@@ -21,7 +21,7 @@ const newEdit = (backup: OrderGuide | null): GuideEditState => ({
   isSaving: false,
   sent: null,
   conflict: null,
-  problem: "",
+  problem: null,
   finder: NOTHING_SOUGHT,
 });
 
@@ -133,7 +133,7 @@ export const editPagesLoaded = (state: GuideDetailState, edit: GuideEditState, p
     redo: edit.redo.map(merged),
     loadedPages: state.arriving,
     isComplete,
-    problem: isComplete ? "" : edit.problem,
+    problem: isComplete ? null : edit.problem,
   });
   return next.edit?.isComplete === true ? [next, []] : loadEditPages(next);
 };

@@ -1,9 +1,10 @@
 import { hasChanges } from "@larder/domain/order-guide/changes-to-save";
 import { applyEdit, type GuideEdit } from "@larder/domain/order-guide/edit";
-import type { Edited, GuideRefusal } from "@larder/domain/order-guide/groups";
+import type { Edited } from "@larder/domain/order-guide/groups";
 import { UNGROUPED } from "@larder/domain/order-guide/group-name";
 import { editNotification } from "@larder/domain/order-guide/notification";
 import { sentence } from "@larder/domain/text/sentences";
+import type { Notice } from "../toasts/notice.ts";
 import { canSelectWhole } from "./can.ts";
 import type { GuideDetailState, GuideEditState, Step } from "./state.ts";
 
@@ -29,19 +30,11 @@ const isSelection = ({ _tag }: GuideEdit): boolean =>
 const selectsWhole = (edit: GuideEdit): boolean =>
   (edit._tag === "SelectGroup" || edit._tag === "SelectAll") && edit.isSelected;
 
-const REFUSALS: Record<GuideRefusal, string> = {
-  EmptyName: "Enter a name.",
-  NotEditable: "This group belongs to the catalog and cannot be changed.",
-  Unknown: "It is no longer in this order guide.",
-  AlreadyThere: "It is in this order guide already.",
-  FixedGroups: "Product categories belong to the catalog. Choose Custom Groups to make groups of your own.",
-};
-
 /** The toast after an edit; null = visible anyway. Moving to a group has no specified text. */
-const toastText = (edit: GuideEdit, { notice }: Edited): string | null => {
+const toastOf = (edit: GuideEdit, { notice }: Edited): Notice | string | null => {
   if (notice !== null) return sentence(notice);
-  if (edit._tag === "PlaceLines") return edit.group === UNGROUPED ? null : `Moved to ${edit.group}`;
-  return edit._tag === "MoveLines" || edit._tag === "MoveSelected" ? `Moved to ${edit.to}` : null;
+  if (edit._tag === "PlaceLines") return edit.group === UNGROUPED ? null : { _tag: "MovedToGroup", group: edit.group };
+  return edit._tag === "MoveLines" || edit._tag === "MoveSelected" ? { _tag: "MovedToGroup", group: edit.to } : null;
 };
 
 /**
@@ -51,19 +44,18 @@ const toastText = (edit: GuideEdit, { notice }: Edited): string | null => {
 export const apply = (state: GuideDetailState, edit: GuideEdit): Step => {
   const session = state.edit;
   if (session?.editing == null || session.isSaving) return [state, []];
-  if (selectsWhole(edit) && !canSelectWhole(state))
-    return [{ ...state, edit: { ...session, problem: "Items are still loading." } }, []];
+  if (selectsWhole(edit) && !canSelectWhole(state)) return [{ ...state, edit: { ...session, problem: "Loading" } }, []];
   const done = applyEdit(session.editing, edit);
-  if (done.refusal !== null) return [{ ...state, edit: { ...session, problem: REFUSALS[done.refusal] } }, []];
+  if (done.refusal !== null) return [{ ...state, edit: { ...session, problem: done.refusal } }, []];
   const { editing } = done;
   if (editing === session.editing)
-    return [session.problem === "" ? state : { ...state, edit: { ...session, problem: "" } }, []];
-  if (isSelection(edit)) return [showing(state, { ...session, editing, problem: "" }), []];
+    return [session.problem === null ? state : { ...state, edit: { ...session, problem: null } }, []];
+  if (isSelection(edit)) return [showing(state, { ...session, editing, problem: null }), []];
   const step = session.step + 1;
   const undo = [...session.undo.slice(1 - UNDO_STEPS), session.editing];
-  const message = toastText(edit, done);
+  const message = toastOf(edit, done);
   return [
-    showing(state, { ...session, undo, redo: [], step, editing, problem: "" }),
+    showing(state, { ...session, undo, redo: [], step, editing, problem: null }),
     message === null
       ? []
       : [{ _tag: "Toast", message, style: "success", action: { _tag: "UndoGuideEdit", step } } as const],
@@ -84,7 +76,7 @@ export const travel = (state: GuideDetailState, way: "undo" | "redo", step?: num
       step: session.step + 1,
       [way]: session[way].slice(0, -1),
       [other]: [...session[other], session.editing],
-      problem: "",
+      problem: null,
     }),
     [],
   ];

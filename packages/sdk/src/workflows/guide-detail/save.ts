@@ -28,7 +28,7 @@ export const save = (state: GuideDetailState, id: string): Step => {
   if (edit?.editing == null || !guideDetailCan(state, { _tag: "SaveRequested" }).ok) return [state, []];
   const sent = edit.sent ?? { intent: id, editing: edit.editing };
   return [
-    { ...state, edit: { ...edit, isSaving: true, problem: "", conflict: null, sent } },
+    { ...state, edit: { ...edit, isSaving: true, problem: null, conflict: null, sent } },
     [{ _tag: "SaveGuide", changes: differenceToSave(sent.editing), intent: sent.intent }],
   ];
 };

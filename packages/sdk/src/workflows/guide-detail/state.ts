@@ -1,3 +1,4 @@
+import type { GuideRefusal } from "@larder/domain/order-guide/groups";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { CancelReason, Failure } from "@larder/domain/failure";
@@ -44,6 +45,8 @@ export interface ProductFinder {
 }
 
 /** State while a guide is edited (spec §4, GUIDE-EDIT-01 to 39). */
+export type EditProblem = GuideRefusal | "Loading";
+
 export interface GuideEditState {
   /** The guide before editing, the same reference (OP-51). */
   readonly backup: OrderGuide | null;
@@ -64,7 +67,8 @@ export interface GuideEditState {
    */
   readonly sent: { readonly intent: string; readonly editing: GuideEditing } | null;
   readonly conflict: GuideConflict | null;
-  readonly problem: string;
+  /** Why the last edit failed; null = it didn't. */
+  readonly problem: EditProblem | null;
   readonly finder: ProductFinder;
 }
 

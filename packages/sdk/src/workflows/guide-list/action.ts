@@ -1,4 +1,4 @@
-import { GUIDE_SHARED_TO, TRANSFER_FAILED } from "@larder/domain/text/sentences";
+import { TRANSFER_FAILED } from "@larder/domain/text/sentences";
 import { reportFailure, failureText } from "../../kernel/report-failure.ts";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import { ACTION_MESSAGE_MS, type GuideAction, type GuideListEvent, type GuideListState, type Step } from "./state.ts";
@@ -20,22 +20,6 @@ export const act = (state: GuideListState, id: GuideId, action: GuideAction, int
   ];
 };
 
-const MESSAGES: Record<Exclude<GuideAction["_tag"], "Share">, string> = {
-  Hide: "Order guide hidden.",
-  Unhide: "Order guide shown again.",
-  MakeDefault: "Default order guide changed.",
-  Copy: "Order guide copied.",
-  Rename: "Order guide renamed.",
-  Delete: "Order guide deleted.",
-  Transfer: "Ownership transferred.",
-  Unshare: "Order guide no longer shared.",
-  ImportShared: "Order guide copied to your guides.",
-};
-
-/** The message after an action; for a share, with the other organization's name (GUIDE-IO-20). */
-const messageOf = (action: GuideAction): string =>
-  action._tag === "Share" ? `${GUIDE_SHARED_TO} ${action.organizationName}` : MESSAGES[action._tag];
-
 /** After an action, reloads the lists even if already loading, and shows a message for 5 s (GUIDE-LIST-09, 24; OP-41, OP-44). */
 export const done = (state: GuideListState, event: Extract<GuideListEvent, { _tag: "ActionSucceeded" }>): Step => {
   const action = state.activeAction;
@@ -45,7 +29,7 @@ export const done = (state: GuideListState, event: Extract<GuideListEvent, { _ta
     activeAction: null,
     goneGuideId: action._tag === "Delete" ? event.id : state.goneGuideId,
     showActionMessage: true,
-    actionMessage: messageOf(action),
+    actionMessage: action,
   });
   const [both, listingCommands] =
     state.isListingLoaded || state.isLoadingListing ? loadListing(listing) : [listing, []];

@@ -5,6 +5,7 @@ import type { GuideFileFormat } from "@larder/domain/order-guide/guide-upload.sc
 import type { HoldingGuide } from "@larder/domain/order-guide/guide-upload.schema";
 import type { GuideId, GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import type { MemberProduct } from "@larder/domain/order-guide/membership-change";
+import type { MembershipNotice } from "../toasts/notice.ts";
 import type { SaveAnswer } from "../guide-detail/state.ts";
 import type { CommonCommand } from "../../define-workflow.ts";
 import type { WithConcurrencyKey } from "../../kernel/commands.ts";
@@ -34,8 +35,10 @@ export interface GuideWidget {
   /** The user's own guides with their matching items; null = not loaded. */
   readonly guides: readonly HoldingGuide[] | null;
   readonly hasFailed: boolean;
-  readonly said: string;
-  readonly problem: string;
+  /** The last change; null = none. */
+  readonly said: MembershipNotice | null;
+  /** Why the last change failed, also as the server's text; "" = it didn't. */
+  readonly problem: { readonly _tag: "NameMissing" } | string;
 }
 
 /** A product to add to or remove from a guide; `id` null = a new guide with that name. */
@@ -70,7 +73,7 @@ export interface GuideListState {
   readonly activeAction: GuideAction | null;
   /** On for 5 s after a successful action (OP-44). */
   readonly showActionMessage: boolean;
-  readonly actionMessage: string;
+  readonly actionMessage: GuideAction | null;
   readonly goneGuideId: GuideId | null;
   readonly downloading: { readonly id: GuideId; readonly format: GuideFileFormat } | null;
   readonly widget: GuideWidget | null;
@@ -102,7 +105,7 @@ export const guideListInitialState: GuideListState = {
   activeOrderGuideId: null,
   activeAction: null,
   showActionMessage: false,
-  actionMessage: "",
+  actionMessage: null,
   goneGuideId: null,
   downloading: null,
   widget: null,

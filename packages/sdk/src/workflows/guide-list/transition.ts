@@ -2,7 +2,16 @@ import { bySteps } from "../../kernel/steps.ts";
 import type { Transition } from "../../kernel/workflow.ts";
 import { type GuideListCommand, type GuideListEvent, type GuideListState, guideListInitialState } from "./state.ts";
 import { answers } from "./question.ts";
-import { closeWidget, membershipSaveFailed, membershipsFailed, membershipsLoaded, membershipSaved, openWidget, toggle, wantGuide } from "./widget.ts";
+import {
+  closeWidget,
+  membershipSaveFailed,
+  membershipsFailed,
+  membershipsLoaded,
+  membershipSaved,
+  openWidget,
+  toggle,
+  wantGuide,
+} from "./widget.ts";
 import { act, actionFailed, done } from "./action.ts";
 import { download, linkFailed, linkLoaded } from "./download.ts";
 import { cancelled, loadFailed, loadHeaderList, loadList, loadListing, settled, showsLoading } from "./load.ts";
@@ -61,7 +70,7 @@ const steps = bySteps<GuideListState, GuideListEvent, GuideListCommand>({
   MembershipSaved: (state, event) => membershipSaved(state, event.intent, event.answer),
   MembershipSaveFailed: (state, event) => membershipSaveFailed(state, event.intent, event.failure),
   MessageExpired: (state) =>
-    state.showActionMessage ? { ...state, showActionMessage: false, actionMessage: "" } : state,
+    state.showActionMessage ? { ...state, showActionMessage: false, actionMessage: null } : state,
   Cancelled: (state, event) => cancelled(state, event.reason),
   Reset: (state) => [
     { ...guideListInitialState, request: state.request },

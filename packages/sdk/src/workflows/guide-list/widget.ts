@@ -8,6 +8,7 @@ import { sentence } from "@larder/domain/text/sentences";
 import { reportFailure, failureText } from "../../kernel/report-failure.ts";
 import { isIndeterminate } from "../../kernel/indeterminate.ts";
 import type { SaveAnswer } from "../guide-detail/state.ts";
+import type { MembershipNotice } from "../toasts/notice.ts";
 import { startRequest } from "./question.ts";
 import type { GuideListState, GuideWidget, MembershipIntent, Step } from "./state.ts";
 
@@ -22,7 +23,7 @@ const loadMemberships = (state: GuideListState, sku: Sku): Step => {
 /** Opens the dialog at once and loads which of the user's guides contain the product (SHELL-18, GUIDE-LIST-05). */
 export const openWidget = (state: GuideListState, product: MemberProduct): Step =>
   loadMemberships(
-    { ...state, widget: { product, guides: null, hasFailed: false, said: "", problem: "" } },
+    { ...state, widget: { product, guides: null, hasFailed: false, said: null, problem: "" } },
     product.productSku,
   );
 
@@ -56,7 +57,7 @@ export const guideHolds = (
 };
 
 const queued = (state: GuideListState, wanted: MembershipIntent): Step => [
-  { ...withWidget(state, { said: "", problem: "" }), holding: [...state.holding, wanted] },
+  { ...withWidget(state, { said: null, problem: "" }), holding: [...state.holding, wanted] },
   state.holding.length === 0 ? [{ _tag: "SaveMembership", wanted }] : [],
 ];
 
@@ -78,7 +79,7 @@ export const toggle = (state: GuideListState, id: GuideId, intent: string): Step
 export const wantGuide = (state: GuideListState, typed: string, id: string): Step => {
   const name = typed.trim();
   if (state.widget === null) return [state, []];
-  if (name === "") return [withWidget(state, { problem: "Enter a name for the order guide." }), []];
+  if (name === "") return [withWidget(state, { problem: { _tag: "NameMissing" } }), []];
   const { product } = state.widget;
   if (state.holding.some((wanted) => wanted.id === null)) return [state, []];
   const previous = state.unanswered;
@@ -111,7 +112,7 @@ export const membershipSaved = (state: GuideListState, intent: string, answer: S
   if (answer === null) return refused(state, wanted, UNEXPECTED_ERROR);
   if (answer.error) return refused(state, wanted, sentence({ _tag: "SaveFailed", error: answer.error }));
   const id = answer.orderGuideId;
-  const said = wanted.isHeld ? `Added to ${wanted.name}` : `Removed from ${wanted.name}`;
+  const said: MembershipNotice = { _tag: "MembershipSaved", isMember: wanted.isHeld, guide: wanted.name };
   const guides = state.widget?.guides ?? null;
   const isShown = state.widget?.product.productSku === wanted.product.productSku;
   const shown =
@@ -129,7 +130,7 @@ export const membershipSaved = (state: GuideListState, intent: string, answer: S
 
 const refused = (state: GuideListState, wanted: MembershipIntent, problem: string): Step => {
   const isShown = state.widget?.product.productSku === wanted.product.productSku;
-  const [next, commands] = proceed(isShown ? withWidget(state, { said: "", problem }) : state);
+  const [next, commands] = proceed(isShown ? withWidget(state, { said: null, problem }) : state);
   return [next, [...commands, ...(isShown ? [] : [{ _tag: "Toast", message: problem, style: "error" } as const])]];
 };
 

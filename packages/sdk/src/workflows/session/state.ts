@@ -21,7 +21,8 @@ export interface SessionState {
   readonly pendingSignIn: PendingSignIn | null;
   readonly isSigningOut: boolean;
   readonly problem: string;
-  readonly problemOf: "signIn" | "signOut" | "organization" | null;
+  /** What `problem` concerns; null = none. `secondStep`: it took too long, and `problem` is empty. */
+  readonly problemOf: "signIn" | "secondStep" | "signOut" | "organization" | null;
   /** Counts user sign-outs: only those clear everything stored. */
   readonly signOuts: number;
   /** Counts users, to drop late responses for a previous one (HTTP-12). */

@@ -6,8 +6,6 @@ import { failureText, logFailure } from "../../kernel/report-failure.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { sessionInitialState, RECHECK_MS, type SessionCommand, type SessionEvent, type SessionState } from "./state.ts";
 
-const SECOND_STEP_ENDED = "That took too long. Enter your password again.";
-
 type Step = readonly [SessionState, readonly SessionCommand[]];
 
 /** Signing in and out, the current organization, and the user (spec §4, IDENT-04 to IDENT-26). */
@@ -32,7 +30,7 @@ export const sessionTransition = (state: SessionState, event: SessionEvent, cont
         {
           ...state,
           pendingSignIn: null,
-          ...(event.hasEnded ? { problem: SECOND_STEP_ENDED, problemOf: "signIn" as const } : NO_PROBLEM),
+          ...(event.hasEnded ? { problem: "", problemOf: "secondStep" as const } : NO_PROBLEM),
         },
         [],
       ];

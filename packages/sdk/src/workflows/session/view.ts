@@ -22,20 +22,17 @@ export const brandOfSession = (state: SessionState): Brand | null => brandOf(org
 
 export const policyOfSession = (state: SessionState): BrandPolicy => policyOf(brandOfSession(state));
 
-/** Staff and editors have no organization of their own to order for (IDENT-15). */
-const NO_CUSTOMER = "Ordering needs a customer account. You are signed in without one.";
-
 /** Whether the user is signed in without a customer organization, like staff and editors (IDENT-15). */
 export const isWithoutCustomer = ({ currentUser }: SessionState): boolean =>
   currentUser?.isAuthenticated === true && !isCustomer(currentUser);
 
-/** Whether the user may order, and the message if not (IDENT-16, IDENT-17). */
+/** Whether the user may order, and the message if not; '' without a customer account (IDENT-16, IDENT-17). */
 export const ordering = (state: SessionState): { readonly canOrder: boolean; readonly onHoldMessage: string } =>
   canOrder(state.currentUser)
     ? { canOrder: true, onHoldMessage: "" }
     : {
         canOrder: false,
-        onHoldMessage: isWithoutCustomer(state) ? NO_CUSTOMER : onHoldMessage(state.currentUser),
+        onHoldMessage: isWithoutCustomer(state) ? "" : onHoldMessage(state.currentUser),
       };
 
 /** Whether marketing messages may load: signed in, with no one acting for the user (PAGE-14, IDENT-22). */

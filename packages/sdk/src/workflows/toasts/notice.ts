@@ -1,3 +1,5 @@
+import type { WorkKept } from "@larder/domain/account/kept-work";
+import type { ReportedItem } from "@larder/domain/cart/add-report";
 import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import type { CartLineId, OrderNumber } from "@larder/domain/cart/cart.schema";
 
@@ -23,14 +25,30 @@ export type Notice =
         | "TwoStepOn";
     }
   | { readonly _tag: "BackInStock"; readonly names: readonly string[] }
+  /** What of an addition isn't as the screen showed it; `more` items aren't named. */
+  | { readonly _tag: "ItemsAdded"; readonly items: readonly NamedItem[]; readonly more: number }
   | { readonly _tag: "LineRemoved"; readonly title: string }
+  | MembershipNotice
+  | { readonly _tag: "MovedToGroup"; readonly group: string }
   | { readonly _tag: "NoticeRequested"; readonly name: string }
   | { readonly _tag: "OrderCanceled"; readonly orderNumber: string }
   | { readonly _tag: "OrderEditLeft"; readonly orderNumber: string }
   /** `limit`: orders a file can hold. */
   | { readonly _tag: "TooManyOrders"; readonly limit: number }
   /** `waiting`: cart changes being sent. */
-  | { readonly _tag: "SignedInAgain"; readonly waiting: number };
+  | { readonly _tag: "SignedInAgain"; readonly waiting: number }
+  | WorkKept;
+
+export interface NamedItem extends ReportedItem {
+  readonly title: string;
+}
+
+/** A product was added to a guide, or removed from it. */
+export interface MembershipNotice {
+  readonly _tag: "MembershipSaved";
+  readonly isMember: boolean;
+  readonly guide: string;
+}
 
 export type AccountPart = "name" | "contact" | "email" | "password" | "withdraw" | "devices" | "reminders";
 

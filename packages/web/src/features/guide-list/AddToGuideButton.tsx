@@ -4,7 +4,7 @@ import type { Product } from "@larder/domain/catalog/product.schema";
 import { useState } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
-import { addToGuideMessages } from "../../messages/en/add-to-guide.ts";
+import { productMessages } from "../../messages/en/product.ts";
 
 const AddToGuideDialog = lazyPart(() => import("./AddToGuideDialog.tsx"), "over");
 
@@ -25,13 +25,13 @@ export const AddToGuideButton = ({ product, inList = false, className }: AddToGu
           kind="plain"
           size="sm"
           className={className}
-          label={addToGuideMessages.openNamed(product.name)}
+          label={productMessages.addNamedToGuide(product.name)}
           aria-haspopup="dialog"
           onClick={ask}
         />
       ) : (
         <Button icon="listplus" className={className} aria-haspopup="dialog" onClick={ask}>
-          {addToGuideMessages.open}
+          {productMessages.addToGuide}
         </Button>
       )}
       {open && (

@@ -9,6 +9,7 @@ import { Check, TextField } from "../../ui/Field.tsx";
 import { LinesSkeleton } from "../../ui/State.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { addToGuideMessages as text } from "../../messages/en/add-to-guide.ts";
+import { productMessages } from "../../messages/en/product.ts";
 import styles from "./AddToGuideDialog.module.css";
 
 interface AddToGuideDialogProps {
@@ -27,18 +28,18 @@ export default observer(function AddToGuideDialog({ product, onClose }: AddToGui
     return () => send({ _tag: "WidgetClosed" });
   }, [send]);
   const guides = state.widget?.guides ?? null;
-  const { hasFailed = false, said = "", problem = "" } = state.widget ?? {};
+  const { hasFailed = false, said = null, problem = "" } = state.widget ?? {};
   const isMaking = state.holding.some(({ id }) => id === null);
   return (
     <Dialog
-      title={text.open}
+      title={productMessages.addToGuide}
       onClose={onClose}
       footer={
         <p className={`${styles.said} slim anywhere t-13`}>
-          <span role="status">{said}</span>
+          <span role="status">{said === null ? "" : text.said(said)}</span>
           {problem !== "" && (
             <span className="t-danger" role="alert">
-              {problem}
+              {typeof problem === "string" ? problem : text.nameMissing}
             </span>
           )}
         </p>

@@ -6,6 +6,7 @@ import { PRICE_PENDING } from "@larder/domain/text/sentences";
 import { guideHolds } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useMemo } from "react";
+import { addToGuideMessages } from "../../messages/en/add-to-guide.ts";
 import { numberText } from "../../messages/en/plural.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { productPageMessages as words } from "../../messages/en/product-page.ts";
@@ -77,10 +78,10 @@ const InGuides = observer(function InGuides({ product }: { readonly product: Pro
         </ul>
       )}
       <p className={styles.said}>
-        <span role="status">{own?.said}</span>
+        <span role="status">{own?.said == null ? "" : addToGuideMessages.said(own.said)}</span>
         {own !== null && own.problem !== "" && (
           <span className="t-danger" role="alert">
-            {own.problem}
+            {typeof own.problem === "string" ? own.problem : addToGuideMessages.nameMissing}
           </span>
         )}
       </p>

@@ -1,6 +1,8 @@
+import type { MembershipNotice } from "@larder/sdk";
+
 export const addToGuideMessages = {
-  open: "Add to order guide",
-  openNamed: (name: string) => `Add ${name} to order guide`,
+  said: ({ isMember, guide }: MembershipNotice) => (isMember ? `Added to ${guide}` : `Removed from ${guide}`),
+  nameMissing: "Enter a name for the order guide.",
   title: (name: string, unit: string) => (unit === "" ? name : `${name}, ${unit}`),
   guides: "Your order guides",
   none: "You have no order guide of your own yet.",

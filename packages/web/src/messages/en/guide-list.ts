@@ -1,4 +1,24 @@
+import { sentence } from "@larder/domain/text/sentences";
+import type { GuideAction } from "@larder/sdk";
 import { numberText, plural } from "./plural.ts";
+
+const done: Record<Exclude<GuideAction["_tag"], "Share">, string> = {
+  Hide: "Order guide hidden.",
+  Unhide: "Order guide shown again.",
+  MakeDefault: "Default order guide changed.",
+  Copy: "Order guide copied.",
+  Rename: "Order guide renamed.",
+  Delete: "Order guide deleted.",
+  Transfer: "Ownership transferred.",
+  Unshare: "Order guide no longer shared.",
+  ImportShared: "Order guide copied to your guides.",
+};
+
+/** GUIDE-LIST-24; a share names the other organization (GUIDE-IO-20). */
+export const actionText = (action: GuideAction): string =>
+  action._tag === "Share"
+    ? sentence({ _tag: "GuideShared", organization: action.organizationName })
+    : done[action._tag];
 
 export const guideListMessages = {
   title: "Order guides",

@@ -1,4 +1,7 @@
+import type { WorkKept } from "@larder/domain/account/kept-work";
 import type { AccountPart } from "@larder/sdk";
+import { addToGuideMessages } from "./add-to-guide.ts";
+import { reportText } from "./added-items.ts";
 import { numberText, plural } from "./plural.ts";
 import type { Late, Words } from "./notices.ts";
 
@@ -12,12 +15,36 @@ const ACCOUNT: Record<AccountPart, string> = {
   reminders: "Saved.",
 };
 
+const joined = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+
+const keptText = ({ keeper, quantities, changes, rows, hasForm }: WorkKept): string => {
+  const parts = [
+    quantities > 0 ? [plural(quantities, "quantity", "quantities")] : [],
+    changes > 0 ? [plural(changes, "cart change", "cart changes")] : [],
+    rows > 0 ? [plural(rows, "quick order row", "quick order rows")] : [],
+  ].flat();
+  const verb = quantities + changes + rows === 1 ? "is" : "are";
+  return [
+    ...(parts.length === 0
+      ? []
+      : [`${joined(parts)} ${verb} kept for ${keeper === "" ? "the user who was signed in before" : keeper}.`]),
+    ...(hasForm ? ["An open form was closed. What was typed in it wasn't sent."] : []),
+  ].join(" ");
+};
+
 export const lateNotices: Words<Late> = {
   AccountSaved: ({ what }) => ACCOUNT[what],
   ApplicantMailed: "We emailed the applicant again.",
   GuideSettingsSaved: "Saved. Empty order guides now show it.",
   ImportAlreadyFinished: "This import was already finished.",
   IssueReported: "Thanks. We got your report.",
+  ItemsAdded: ({ items, more }) =>
+    [
+      ...items.map((item) => `${item.title}: ${reportText(item)}`),
+      ...(more === 0 ? [] : [`${numberText(more)} more, see your cart.`]),
+    ].join(" "),
+  MembershipSaved: addToGuideMessages.said,
   MailQueued: "We'll send this email again.",
   NoticeRequested: ({ name }) => `We'll email you when ${name} is back in stock.`,
   OrderCanceled: ({ orderNumber }) => `Order ${orderNumber} is canceled.`,
@@ -35,4 +62,5 @@ export const lateNotices: Words<Late> = {
     waiting === 0
       ? "You're signed in again."
       : `You're signed in again. We're sending ${plural(waiting, "change", "changes")}.`,
+  WorkKept: keptText,
 };

@@ -6,11 +6,12 @@ export type Words<Tags extends Notice["_tag"]> = {
 };
 
 /** What can be said offline; the others follow a response, and their words come with the first of them. */
-type Early = "LineRemoved";
+type Early = "LineRemoved" | "MovedToGroup";
 export type Late = Exclude<Notice["_tag"], Early>;
 
 const early: Words<Early> = {
   LineRemoved: ({ title }) => `Removed ${title}`,
+  MovedToGroup: ({ group }) => `Moved to ${group}`,
 };
 
 /** A notice's words; null = they haven't loaded yet. A tag without words doesn't compile. */

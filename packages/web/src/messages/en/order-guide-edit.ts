@@ -1,4 +1,4 @@
-import type { GuideRefusal } from "@larder/sdk";
+import type { EditProblem, GuideRefusal } from "@larder/sdk";
 import { numberText, plural } from "./plural.ts";
 
 const products = (n: number): string => plural(n, "product", "products");
@@ -16,7 +16,17 @@ const refusals: Record<GuideRefusal["_tag"], string> = {
   NothingToRedo: "Nothing to redo.",
 };
 
+const problems: Record<EditProblem, string> = {
+  Loading: refusals.Loading,
+  EmptyName: "Enter a name.",
+  NotEditable: "This group belongs to the catalog and cannot be changed.",
+  Unknown: "It is no longer in this order guide.",
+  AlreadyThere: "It is in this order guide already.",
+  FixedGroups: "Product categories belong to the catalog. Choose Custom Groups to make groups of your own.",
+};
+
 export const guideEditMessages = {
+  problems,
   refusals,
   title: (name: string) => (name === "" ? "New order guide" : `Edit ${name}`),
   name: "Order guide name",

@@ -1,6 +1,8 @@
 import { numberText, plural } from "./plural.ts";
 
 export const productMessages = {
+  addToGuide: "Add to order guide",
+  addNamedToGuide: (name: string) => `Add ${name} to order guide`,
   guestText:
     "Browse every product now. Sign in to see your prices, your guides and what is in stock for your delivery days.",
   price: "Price",

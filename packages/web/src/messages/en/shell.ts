@@ -1,6 +1,7 @@
 import { plural } from "./plural.ts";
 
 export const shellMessages = {
+  noCustomer: "Ordering needs a customer account. You are signed in without one.",
   skip: "Skip to content",
   main: "Main",
   home: (brand: string) => `Larder ${brand}, home`,

@@ -1,4 +1,5 @@
 export const signInMessages = {
+  tooLong: "That took too long. Enter your password again.",
   title: "Sign in",
   email: "Email",
   password: "Password",

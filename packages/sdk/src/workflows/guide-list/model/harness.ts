@@ -147,7 +147,7 @@ export const check = ({ guideList, plain, model, wrong, inFlight }: ListReal): v
   if ((state.downloading !== null) !== model.isDownloading) throw new Error("a download is shown, or is not");
   if (state.showActionMessage !== inFlight.has("guide-message"))
     throw new Error("the message is not there for its time");
-  if (state.showActionMessage !== (state.actionMessage !== "")) throw new Error("a message without words");
+  if (state.showActionMessage !== (state.actionMessage !== null)) throw new Error("a message without words");
 };
 
 export const move = moveOf<ListModel, ListReal>(check);

@@ -63,9 +63,13 @@ export default observer(function AddProducts({ screen }: { readonly screen: Edit
     const product = products[index];
     if (product === undefined) return;
     screen.edit({ _tag: "AddLines", lines: [lineOf(product)], to: screen.targetOfAdding });
-    const problem = get().edit?.problem ?? "";
+    const problem = get().edit?.problem ?? null;
     const group = holds(product);
-    if (problem !== "" || group === null) setOutcome({ text: `${product.name}: ${problem}`, step: null });
+    if (problem !== null || group === null)
+      setOutcome({
+        text: `${product.name}: ${problem === null ? "" : guideEditMessages.problems[problem]}`,
+        step: null,
+      });
     else {
       last.current = product.sku;
       setOutcome({ text: text.added(product.name, group), step: get().edit?.step ?? null });

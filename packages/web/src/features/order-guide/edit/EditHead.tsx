@@ -40,7 +40,7 @@ export const EditBar = observer(function EditBar({ screen, onCancelled }: EditBa
     : may.ok || may.reason._tag === "Saving"
       ? lost
       : guideEditMessages.refusals[may.reason._tag];
-  const why = edit !== null && edit.problem !== "" ? edit.problem : reason;
+  const why = edit !== null && edit.problem !== null ? guideEditMessages.problems[edit.problem] : reason;
   return (
     <OrderBar
       className={editBarStyles.bar}

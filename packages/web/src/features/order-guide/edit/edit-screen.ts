@@ -168,7 +168,7 @@ export class EditScreen {
     const { guideDetail } = this.shop.storefront;
     const at = guideDetail.get().guide?.categories.findIndex((one) => one.name === group) ?? -1;
     this.edit({ _tag: "RenameGroup", group, name });
-    if ((guideDetail.get().edit?.problem ?? "") !== "") return false;
+    if ((guideDetail.get().edit?.problem ?? null) !== null) return false;
     this.rename(null);
     this.focus(groupKey(guideDetail.get().guide?.categories[at]?.name ?? group), "rename");
     return true;
