@@ -20,7 +20,13 @@ import { afterAdd } from "./after-add.ts";
 import { checkedEntries, contextOf, withToAdd, entryPrice, withPrice } from "./check-entries.ts";
 import { guideCartCan } from "./can.ts";
 import { mergeDraft, stampEdits, takeStored } from "./draft.ts";
-import { type GuideCartCommand, type GuideCartEvent, type GuideCartState, guideCartInitialState, type LineNotice } from "./state.ts";
+import {
+  type GuideCartCommand,
+  type GuideCartEvent,
+  type GuideCartState,
+  guideCartInitialState,
+  type LineNotice,
+} from "./state.ts";
 import { toStore } from "./stored.ts";
 
 type Step = readonly [GuideCartState, readonly GuideCartCommand[]];
