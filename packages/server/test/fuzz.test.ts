@@ -14,7 +14,7 @@ import { useWorld } from "./world.ts";
 const RUNS = 200;
 
 /** Calls that end or replace a session. */
-const ENDS_SESSION = /^sessions\.(login|logout|setOrganization)$/;
+const ENDS_SESSION = /^sessions\.(signIn|signOut|chooseOrganization)$/;
 
 const wanted = Number.parseInt(process.env["LARDER_SEED"] ?? "", 10);
 const seed = Number.isNaN(wanted) ? Math.floor(Math.random() * 0x7fff_ffff) : wanted;

@@ -67,8 +67,12 @@ const nextDelivery = (organization: DemoOrganization, from: number, skip: number
   return day;
 };
 
-const statusOf = (deliveryDay: string, today: string, placedDaysAgo: number, rng: Rng): string => {
+/** Whatever the date is, every organization has an order that failed: so many before its last one. */
+const FAILED_BEFORE_LAST = 45;
+
+const statusOf = (deliveryDay: string, today: string, placedDaysAgo: number, serial: number, rng: Rng): string => {
   const drawn = rng.next();
+  if (serial === FAILED_BEFORE_LAST) return "failed";
   if (placedDaysAgo > 3 && drawn < 0.015) return "cancelled";
   if (placedDaysAgo > 2 && drawn < 0.025) return "failed";
   if (deliveryDay < today) return "delivered";
@@ -90,7 +94,7 @@ const ordersOfDay = ({ organization, habits, daysAgo, midnight, serial }: Placin
   const group = organization.customer_group_id;
   const placedAt = new Date(day + (13 * 60 + rng.whole(0, 330)) * 60_000);
   const deliveryDate = dayOf(nextDelivery(organization, day, daysAgo === 1 ? 1 : 0));
-  const status = statusOf(deliveryDate, dayOf(midnight), daysAgo, rng);
+  const status = statusOf(deliveryDate, dayOf(midnight), daysAgo, serial, rng);
   const isPast = deliveryDate < dayOf(midnight);
   const buyers = people.filter((person) => person.organizations.includes(organization.id));
   const userId = rng.of(buyers).id;
