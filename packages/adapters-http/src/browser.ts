@@ -1,4 +1,4 @@
 // The browser's fetch, cookies and storage.
 
-export { type BrowserStorage, browserStorage } from "./storage.browser.ts";
-export { browserCookie, browserTransport } from "./transport.browser.ts";
+export { type BrowserStorage, browserStorage } from "./storage/storage.browser.ts";
+export { browserCookie, browserTransport } from "./http/transport.browser.ts";

@@ -4,12 +4,12 @@ import * as ports from "@larder/calls/ports";
 import { suggest } from "@larder/calls/search";
 import * as sessions from "@larder/calls/sessions";
 import * as Layer from "effect/Layer";
-import { carts } from "./carts.http.ts";
-import { derivedPort } from "./derived-port.ts";
-import { makeHttp } from "./http.ts";
-import { lazyPorts } from "./lazy-port.ts";
-import { pages } from "./pages.http.ts";
-import type { Transport } from "./transport.ts";
+import { carts } from "./ports/carts.http.ts";
+import { derivedPort } from "./http/derived-port.ts";
+import { makeHttp } from "./http/http.ts";
+import { lazyPorts } from "./http/lazy-port.ts";
+import { pages } from "./ports/pages.http.ts";
+import type { Transport } from "./http/transport.ts";
 
 // A chunk that serves several ports; `lazyPort` retries until it loads.
 const iterable = () => import("./iterable/ports.ts");

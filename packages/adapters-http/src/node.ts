@@ -1,5 +1,5 @@
 import { type ZoneOption, zoneOf } from "@larder/domain/page/timezone";
-import { HOST_TIMEOUTS, type Transport } from "./transport.ts";
+import { HOST_TIMEOUTS, type Transport } from "./http/transport.ts";
 
 /** One server's cookies, like a browser's: the session, and the token for writes. */
 export class CookieJar {

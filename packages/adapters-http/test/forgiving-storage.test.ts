@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { forgivingStorage } from "../src/forgiving-storage.ts";
+import { forgivingStorage } from "../src/storage/forgiving-storage.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -58,7 +58,7 @@ it("ANALYTICS-31 MSG-02 the page storage never throws once a vendor package load
   const place = holding(0);
   vi.stubGlobal("window", { localStorage: place });
   vi.resetModules();
-  const { letVendorsStore } = await import("../src/forgiving-storage.ts");
+  const { letVendorsStore } = await import("../src/storage/forgiving-storage.ts");
   letVendorsStore();
   const { localStorage } = window;
   localStorage.setItem("lock", "1");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
-import type { IterablePackage } from "../src/iterable/package.ts";
+import type { IterablePackage } from "../src/http/iterable-package.ts";
 
 const require = createRequire(import.meta.url);
 const file = require.resolve("@iterable/web-sdk");

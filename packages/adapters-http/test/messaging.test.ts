@@ -2,7 +2,7 @@ import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { iterableClient } from "../src/iterable/client.ts";
-import { messaging } from "../src/messaging.http.ts";
+import { messaging } from "../src/iterable/messaging.http.ts";
 import { nodeTransport } from "../src/node.ts";
 import type { Reply } from "./fake-server.ts";
 import { isolatedIterable } from "./isolated-iterable.ts";

@@ -2,7 +2,7 @@ import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import { onTestFinished } from "vitest";
-import { makeHttp } from "../src/http.ts";
+import { makeHttp } from "../src/http/http.ts";
 import { CookieJar, nodeTransport } from "../src/node.ts";
 import { type Reply, fakeServer } from "./fake-server.ts";
 

@@ -1,7 +1,7 @@
 import { PRODUCT_ANALYTICS } from "@larder/domain/analytics/analytics.port";
 import * as Effect from "effect/Effect";
 import { afterEach, expect, it, vi } from "vitest";
-import { pageViews, productAnalytics } from "../src/page-tools.ts";
+import { pageViews, productAnalytics } from "../src/ports/page-tools.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 const call = {

@@ -5,9 +5,9 @@ import { Pages } from "@larder/domain/page/pages.port";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import { expect, it } from "vitest";
-import { lazyPorts } from "../src/lazy-port.ts";
+import { lazyPorts } from "../src/http/lazy-port.ts";
 import { live } from "../src/live.ts";
-import type { Transport } from "../src/transport.ts";
+import type { Transport } from "../src/http/transport.ts";
 import { open, problem } from "./opened.ts";
 import type { Reply } from "./fake-server.ts";
 

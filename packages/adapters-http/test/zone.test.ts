@@ -1,7 +1,7 @@
 import { UsageError } from "@larder/domain/page/timezone";
 import { expect, it } from "vitest";
 import { nodeTransport } from "../src/node.ts";
-import { browserTransport } from "../src/transport.browser.ts";
+import { browserTransport } from "../src/http/transport.browser.ts";
 
 const transports = {
   node: (zone: string | (() => string)) => nodeTransport("http://localhost:9", { zone }),

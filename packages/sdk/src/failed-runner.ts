@@ -3,7 +3,7 @@ import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { type CommandRunner, effectRunner } from "./kernel/effect-runner.ts";
-import type { Ports } from "./ports.ts";
+import type { Ports } from "./definition/ports.ts";
 
 /**
  * Runs commands while the part that calls the ports can't load: calls fail as if offline, so workflows settle, and

@@ -1,9 +1,9 @@
 // The face of the SDK, for the storefront here and for others: the storefront, the state and events of its workflows,
 // and what can be read from a state. Inner paths stay closed (docs/decisions/009-public-face.md).
 
-export type { Definition } from "./define-workflow.ts";
+export type { Definition } from "./definition/define-workflow.ts";
 export { type AddOutcome, createStorefront, type Storefront } from "./storefront.ts";
-export type { Host, Inlined, StorefrontOptions } from "./storefront-options.ts";
+export type { Host, Inlined, StorefrontOptions } from "./definition/storefront-options.ts";
 export { preload, type Workflows, workflows } from "./workflows.ts";
 
 export type { Can } from "./kernel/can.ts";
@@ -19,7 +19,7 @@ export { hasFailed, isPending, type Write, type Writes } from "./kernel/write-st
 
 export { type AccountForm, savingOf } from "./workflows/account/state.ts";
 export { CONSENT_KEY, readConsent } from "./workflows/analytics/kept-consent.ts";
-export type { ShownList } from "./workflows/analytics/tracked-event.ts";
+export type { ShownList } from "./definition/tracked-event.ts";
 export { startAuthoring } from "./workflows/campaigns/authoring.ts";
 export { campaignQueryOf, editorOf } from "./workflows/campaigns/editor.ts";
 export type { CampaignsState } from "./workflows/campaigns/state.ts";
@@ -107,7 +107,7 @@ export type { RuleDraft, SearchRuleSet, SearchRulesEvent, SearchRulesState } fro
 export { ORDERED_AGAIN, type SearchEvent, type SearchState } from "./workflows/search/state.ts";
 export type { Holder } from "./workflows/second-factor/state.ts";
 export { keptItems } from "./workflows/session/kept-items.ts";
-export type { ShopRules } from "./workflows/session/rules.ts";
+export type { ShopRules } from "./definition/shop-rules.ts";
 export type { SessionEvent, SessionState } from "./workflows/session/state.ts";
 export {
   brandOfSession,
@@ -124,5 +124,5 @@ export { signUpForm } from "./workflows/sign-up/form.ts";
 export type { SiteAlertEvent, SiteAlertState } from "./workflows/site-alert/site-alert.workflow.ts";
 export { visibleAlert } from "./workflows/site-alert/site-alert.workflow.ts";
 export { isNoticeChanging, isNoticeRequested } from "./workflows/stock-notices/state.ts";
-export type { AccountPart, MembershipNotice, Notice, ToastAction, ToastStyle } from "./workflows/toasts/notice.ts";
+export type { AccountPart, MembershipNotice, Notice, ToastAction, ToastStyle } from "./definition/notice.ts";
 export type { ToastsEvent, ToastsState } from "./workflows/toasts/toasts.workflow.ts";

@@ -1,4 +1,4 @@
-import type { TrackedEvent } from "../src/workflows/analytics/tracked-event.ts";
+import type { TrackedEvent } from "../src/definition/tracked-event.ts";
 import type { SessionState } from "../src/workflows/session/state.ts";
 import type {
   AnalyticsCommand,

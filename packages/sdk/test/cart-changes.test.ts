@@ -1,7 +1,7 @@
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { seenNow } from "@larder/domain/cart/line-changes";
 import { lineChanges, lineNotices } from "@larder/domain/cart/line-notices";
-import { differenceText } from "@larder/domain/text/order-refusals";
+import { differenceText } from "@larder/domain/text/cart/differences";
 import * as Effect from "effect/Effect";
 import { expect, it } from "vitest";
 import { cartCan } from "../src/workflows/cart/can.ts";

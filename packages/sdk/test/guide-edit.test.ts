@@ -1,4 +1,4 @@
-import type { ToastAction } from "../src/workflows/toasts/notice.ts";
+import type { ToastAction } from "../src/definition/notice.ts";
 import { lineOf } from "@larder/domain/order-guide/add-lines";
 import { linesOf } from "@larder/domain/order-guide/line";
 import { sku } from "@larder/domain/catalog/sku";

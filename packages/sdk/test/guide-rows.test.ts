@@ -10,7 +10,7 @@ import { guideCartInitialState as guideCartAtFirst } from "../src/workflows/guid
 import { guideDetailInitialState as guideAtFirst } from "../src/workflows/guide-detail/state.ts";
 import { visible } from "../src/workflows/guide-detail/view.ts";
 import { guideListInitialState as listAtFirst } from "../src/workflows/guide-list/state.ts";
-import type { ShopRules } from "../src/workflows/session/rules.ts";
+import type { ShopRules } from "../src/definition/shop-rules.ts";
 import { guideCartTransition } from "../src/workflows/guide-cart/transition.ts";
 import { world } from "../src/testing/acceptance/world.ts";
 import { OPEN_RULES } from "../src/testing/moment.ts";

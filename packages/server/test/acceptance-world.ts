@@ -1,6 +1,6 @@
 import { isolatedIterable } from "../../adapters-http/test/isolated-iterable.ts";
 import { live } from "@larder/adapters-http/live";
-import type { Transport } from "@larder/adapters-http/transport";
+import type { Transport } from "@larder/adapters-http/http/transport";
 import type { AcceptanceWorld, Visitor } from "@larder/sdk/testing/acceptance/suite";
 import { world } from "@larder/sdk/testing/acceptance/world";
 import * as ManagedRuntime from "effect/ManagedRuntime";

@@ -5,14 +5,14 @@ import type { WithJWT } from "@iterable/web-sdk";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
-import { makeHttp } from "../http.ts";
+import { makeHttp } from "../http/http.ts";
 import type { AnswerOf } from "@larder/calls/port";
-import type { Transport } from "../transport.ts";
+import type { Transport } from "../http/transport.ts";
 import type { Call } from "@larder/calls/call";
 import { getJwt, PROVIDER_PREFIX } from "@larder/calls/messaging";
 import { updateEmail } from "@larder/calls/messaging-user";
 import { FailedOnTheWay, failureOfRejection } from "./failure.ts";
-import type { IterablePackage } from "./package.ts";
+import type { IterablePackage } from "../http/iterable-package.ts";
 
 /** This application's name at the provider. */
 export const APP = "larder";

@@ -1,7 +1,7 @@
 import type { Failure } from "@larder/domain/failure";
 import { disablesEmbedded } from "@larder/domain/messaging/availability";
-import { clientRefusal, failureOf } from "../http-failure.ts";
-import { retryAfter } from "../retry-after.ts";
+import { clientRefusal, failureOf } from "../http/http-failure.ts";
+import { retryAfter } from "../http/retry-after.ts";
 import type { Call } from "@larder/calls/call";
 
 /** Carries our failure through the package, which only knows rejections. */

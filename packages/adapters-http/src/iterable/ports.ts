@@ -2,14 +2,14 @@ import type { Failure } from "@larder/domain/failure";
 import type { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
 import type { Messaging } from "@larder/domain/messaging/messaging.port";
 import * as Effect from "effect/Effect";
-import { letVendorsStore } from "../forgiving-storage.ts";
-import { inAppMessages as inAppMessagesBy } from "../in-app-messages.http.ts";
-import { messaging as messagingBy } from "../messaging.http.ts";
-import type { Transport } from "../transport.ts";
+import { letVendorsStore } from "../storage/forgiving-storage.ts";
+import { inAppMessages as inAppMessagesBy } from "./in-app-messages.http.ts";
+import { messaging as messagingBy } from "./messaging.http.ts";
+import type { Transport } from "../http/transport.ts";
 import { cachedMessages } from "./cached-messages.ts";
 import { iterableClient } from "./client.ts";
 import { type MessageCache, openMessageCache } from "./message-cache.ts";
-import { loadIterable } from "./package.ts";
+import { loadIterable } from "../http/iterable-package.ts";
 
 /** The ports served by the provider's package, for one user at a time. */
 export interface IterablePorts {

@@ -2,7 +2,7 @@ import type { Failure } from "@larder/domain/failure";
 import type { ClientError } from "@larder/domain/messaging/payloads";
 import { clientFailure } from "@larder/domain/messaging/payloads";
 import * as Effect from "effect/Effect";
-import { clientRefusal } from "../http-failure.ts";
+import { clientRefusal } from "../http/http-failure.ts";
 
 /** A request runs only if its payload has no faults; otherwise all are reported (§5 §8, MSG-70, MSG-80). */
 export const validated = <A>(

@@ -3,8 +3,8 @@ import { anonymousIdOf } from "@larder/domain/analytics/anonymous";
 import { pageContext, type ShownPage } from "@larder/domain/analytics/shown-page";
 import type { Analytics as SegmentClient, InitOptions } from "@segment/analytics-next";
 import * as Effect from "effect/Effect";
-import { letVendorsStore } from "../forgiving-storage.ts";
-import type { Transport } from "../transport.ts";
+import { letVendorsStore } from "../storage/forgiving-storage.ts";
+import type { Transport } from "../http/transport.ts";
 import { enrichment } from "./enrichment.ts";
 
 /** The version of the snippet this client replaces (§7 §9, ANALYTICS-27, CONST-43). */

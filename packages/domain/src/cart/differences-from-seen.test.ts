@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { EMPTY_CART, PLAIN_CART_LINE, PLAIN_DELIVERY, PLAIN_SUBCART, cart } from "../testing/cart.ts";
 import type { Cart, CartLine, SubCart } from "./cart.schema.ts";
 import { CartLineId } from "./cart.schema.ts";
-import { differenceText } from "../text/order-refusals.ts";
+import { differenceText } from "../text/cart/differences.ts";
 import {
   type CartDifference,
   type DeliveryAspect,

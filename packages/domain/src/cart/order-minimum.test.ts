@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { belowOrderMinimumText } from "../text/order-refusals.ts";
+import { belowOrderMinimumText } from "../text/cart/differences.ts";
 import { belowOrderMinimum } from "./order-minimum.ts";
 
 describe("the minimum of a delivery", () => {

@@ -1,6 +1,4 @@
-import type { MissingTerm } from "../account/organization-terms.schema.ts";
-
-const NAMES: Record<MissingTerm, readonly [name: string, verb: "is" | "are"]> = {
+const NAMES = {
   deliveryAddress: ["delivery address", "is"],
   warehouse: ["warehouse", "is"],
   deliveryDays: ["delivery days", "are"],
@@ -8,10 +6,13 @@ const NAMES: Record<MissingTerm, readonly [name: string, verb: "is" | "are"]> = 
   customerGroup: ["customer group", "is"],
   paymentTerms: ["payment terms", "are"],
   region: ["region", "is"],
-};
+} as const satisfies Readonly<Record<string, readonly [name: string, verb: "is" | "are"]>>;
+
+/** Each is a `MissingTerm` of an organization (IDENT-17). */
+type Term = keyof typeof NAMES;
 
 /** The terms missing to serve an organization, ending a sentence: "no warehouse or delivery days are set". */
-export const missingTermsText = (missing: readonly MissingTerm[]): string => {
+export const missingTermsText = (missing: readonly Term[]): string => {
   const names = missing.map((term) => NAMES[term][0]);
   const last = missing.at(-1);
   const all = names.length > 1 ? `${names.slice(0, -1).join(", ")} or ${names.at(-1)}` : (names[0] ?? "");
@@ -19,5 +20,5 @@ export const missingTermsText = (missing: readonly MissingTerm[]): string => {
 };
 
 /** Shown to customers whose organization can't be served (IDENT-17). */
-export const cannotDeliver = (missing: readonly MissingTerm[]): string =>
+export const cannotDeliver = (missing: readonly Term[]): string =>
   `We can't deliver to you yet: ${missingTermsText(missing)}. Call your sales rep.`;

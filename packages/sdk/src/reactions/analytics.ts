@@ -1,5 +1,5 @@
 import { lazyInBackground } from "../kernel/lazy.ts";
-import type { TrackedEvent } from "../workflows/analytics/tracked-event.ts";
+import type { TrackedEvent } from "../definition/tracked-event.ts";
 import { onChange, type ReactionContext } from "./context.ts";
 
 const starting = lazyInBackground(async () => (await import("../workflows/analytics/parts.ts")).startAnalytics);

@@ -1,9 +1,9 @@
 import { reactionsFor } from "../kernel/reactions.ts";
 import type { Kernel } from "../kernel/start-workflows.ts";
-import type { StorefrontOptions } from "../storefront-options.ts";
+import type { StorefrontOptions } from "../definition/storefront-options.ts";
 import type { StoredCarts } from "../workflows/cart/stored-carts.ts";
 import type { Workflows } from "../workflows.ts";
-import type { ShopContext } from "../workflows/session/rules.ts";
+import type { ShopContext } from "../definition/shop-rules.ts";
 
 export interface ReactionContext extends Kernel<Workflows> {
   readonly storedCarts: StoredCarts;

@@ -1,6 +1,12 @@
 import { type KeyValueStorage, writeStored, readStored, storedKeys } from "../kernel/storage.ts";
 import { mergeDraft } from "../workflows/guide-cart/draft.ts";
-import { type GuideCartOwner, type MergedDraft, guideCartInitialState, type GuideCartState, type StoredGuideCart } from "../workflows/guide-cart/state.ts";
+import {
+  type GuideCartOwner,
+  type MergedDraft,
+  guideCartInitialState,
+  type GuideCartState,
+  type StoredGuideCart,
+} from "../workflows/guide-cart/state.ts";
 import { guideCartKey, storedGuideCart, toStore, guideCartsKey } from "../workflows/guide-cart/stored.ts";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import { lazyInBackground } from "../kernel/lazy.ts";

@@ -1,4 +1,4 @@
-import type { ShopContext, ShopRules } from "../workflows/session/rules.ts";
+import type { ShopContext, ShopRules } from "../definition/shop-rules.ts";
 
 /** Everything can be ordered, without limits. */
 export const OPEN_RULES: ShopRules = {

@@ -6,7 +6,7 @@ import { Footer, LinkAddon, Shell, SiteAlert, SiteStatusBanners } from "../featu
 import { Header } from "../features/shell/Header.tsx";
 import { isHere, useMember } from "../features/shell/member.ts";
 import { Boundary } from "../loading/Boundary.tsx";
-import { lazyPart } from "../loading/lazy-part.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { useUrl } from "../navigation/location.ts";
 import { places } from "../navigation/places.ts";
 import { signInPath } from "../navigation/return-path.ts";

@@ -1,6 +1,6 @@
 import { isOn } from "@larder/domain/flags";
 import { observer } from "mobx-react-lite";
-import { lazyPart } from "../loading/lazy-part.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { useShop } from "../state/storefront-context.tsx";
 
 const ActForDialog = lazyPart(() => import("../features/staff/customers/ActForDialog.tsx"), "over");

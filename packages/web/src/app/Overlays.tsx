@@ -2,7 +2,7 @@ import { canRestoreChanges, holdsLine, type Notice, type ToastAction } from "@la
 import { when } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useEffect, useSyncExternalStore } from "react";
-import { lazyPart } from "../loading/lazy-part.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { Part } from "../loading/part.ts";
 import { noticeText } from "../messages/en/notices.ts";
 import { shellMessages } from "../messages/en/shell.ts";

@@ -1,5 +1,5 @@
 import { ITERABLE_STORED_KEYS } from "@larder/adapters-http/iterable/stored-keys";
-import { browserStorage } from "@larder/adapters-http/storage.browser";
+import { browserStorage } from "@larder/adapters-http/storage/storage.browser";
 import { doNotTrack } from "../features/analytics/do-not-track.ts";
 import { knownTimeZones, settleTimeZone, TIME_ZONE_COOKIE } from "@larder/domain/page/timezone";
 import { firstPaint } from "../loading/page-shown.ts";

@@ -1,6 +1,6 @@
 import { live } from "@larder/adapters-http/live";
-import type { Transport } from "@larder/adapters-http/transport";
-import { browserTransport } from "@larder/adapters-http/transport.browser";
+import type { Transport } from "@larder/adapters-http/http/transport";
+import { browserTransport } from "@larder/adapters-http/http/transport.browser";
 import { type CommandRunner, effectRunner } from "@larder/sdk/effect";
 import { fetchNotingRelease } from "../loading/release.ts";
 import { loadWaited } from "../loading/waited-parts.ts";

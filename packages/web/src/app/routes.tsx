@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType, 
 import { Route, Router } from "wouter";
 import { Page } from "../ui/Page.tsx";
 import { Boundary } from "../loading/Boundary.tsx";
-import { lazyPart } from "../loading/lazy-part.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { pageShown } from "../loading/page-shown.ts";
 import { Part } from "../loading/part.ts";
 import { HistoryContext, locationHooks, useHistory } from "../navigation/location.ts";

@@ -1,4 +1,4 @@
-import { afterPaint } from "../state/after-paint.ts";
+import { afterPaint } from "./after-paint.ts";
 
 /** How often to check whether the page has loaded, ms. */
 const LOOK_EVERY = 100;

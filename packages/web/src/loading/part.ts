@@ -1,4 +1,4 @@
-import { createListeners } from "../state/listeners.ts";
+import { createListeners } from "./listeners.ts";
 
 /** Delays before retries, ms; the last repeats. */
 const WAITS = [1_000, 3_000, 10_000, 30_000] as const;

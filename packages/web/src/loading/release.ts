@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { createListeners } from "../state/listeners.ts";
+import { createListeners } from "./listeners.ts";
 
 /** The server's current release (`{ release }`), and the header of page answers with the same. */
 const RELEASE_URL = "/Static/dist/release.json";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { createListeners } from "../state/listeners.ts";
+import { createListeners } from "./listeners.ts";
 import { pageShown } from "./page-shown.ts";
 import { Part } from "./part.ts";
 

@@ -1,5 +1,5 @@
 import { scrollAfter } from "@larder/domain/navigation/scroll";
-import { keep, readKept } from "../state/kept.ts";
+import { keep, readKept } from "./kept.ts";
 import type { Arrival } from "./history.ts";
 
 export interface ScrollPage {

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from "react";
-import { type LazyPart, lazyPart } from "../loading/lazy-part.tsx";
+import { type LazyPart, lazyPart } from "./lazy-part.tsx";
 import { buttonLook, type ButtonLook } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
 import type { MenuEntry } from "./menu-entry.ts";

@@ -1,5 +1,14 @@
 import { type InAppEvent, InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
-import { type AcceptanceWorld, answer, calls, failure, portSuite, refusals, type Suite, type Visitor } from "./suite.ts";
+import {
+  type AcceptanceWorld,
+  answer,
+  calls,
+  failure,
+  portSuite,
+  refusals,
+  type Suite,
+  type Visitor,
+} from "./suite.ts";
 
 const messages = (visitor: Visitor, count = 20) => visitor.run(InAppMessages.use((port) => port.messages({ count })));
 const track = (visitor: Visitor, event: InAppEvent, messageId: string) =>

@@ -4,7 +4,7 @@ import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import type * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
-import type { Ports } from "../../ports.ts";
+import type { Ports } from "../../definition/ports.ts";
 import type { WorldGuide } from "./world-entities.ts";
 
 /** What suites need of a test runner; vitest's functions fit. */

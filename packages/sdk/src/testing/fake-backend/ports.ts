@@ -1,6 +1,6 @@
 import { derivedPorts, InAppMessages, Messaging } from "@larder/calls/ports";
 import * as Layer from "effect/Layer";
-import type { Ports } from "../../ports.ts";
+import type { Ports } from "../../definition/ports.ts";
 import { world } from "../acceptance/world.ts";
 import { fakeAnalytics } from "../trackers.ts";
 import type { FakeBackend } from "./backend.ts";

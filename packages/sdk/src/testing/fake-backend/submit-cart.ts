@@ -1,7 +1,7 @@
 import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
 import type { Cart, CartLine, CartUpdate, OrderNumber, SubCart } from "@larder/domain/cart/cart.schema";
 import { checkLine } from "@larder/domain/cart/check-line";
-import { belowOrderMinimumText, differenceText } from "@larder/domain/text/order-refusals";
+import { belowOrderMinimumText, differenceText } from "@larder/domain/text/cart/differences";
 import { differencesFromSeen } from "@larder/domain/cart/differences-from-seen";
 import { objectionTo } from "@larder/domain/cart/may-submit";
 import { shownCart } from "@larder/domain/cart/shown-cart";

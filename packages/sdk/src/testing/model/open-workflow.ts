@@ -1,10 +1,10 @@
 import type * as Layer from "effect/Layer";
 import type fc from "fast-check";
-import type { CommonCommand } from "../../define-workflow.ts";
+import type { CommonCommand } from "../../definition/define-workflow.ts";
 import type { Tagged } from "../../kernel/commands.ts";
 import { runWorkflow } from "../../kernel/run-workflow.ts";
 import type { Transition } from "../../kernel/workflow.ts";
-import type { ShopContext } from "../../workflows/session/rules.ts";
+import type { ShopContext } from "../../definition/shop-rules.ts";
 import { world } from "../acceptance/world.ts";
 import { OPEN_RULES } from "../moment.ts";
 import { type FakeBackend, makeFakeBackend } from "../fake-backend/backend.ts";

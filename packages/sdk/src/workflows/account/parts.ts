@@ -3,7 +3,7 @@ import { contactProblems, emailProblem, nameProblems } from "@larder/domain/acco
 import { AccountSettings } from "@larder/calls/ports";
 import { passwordProblem } from "@larder/domain/account/password";
 import type { FieldProblem } from "@larder/domain/form/field-problem";
-import { defineParts } from "../../define-parts.ts";
+import { defineParts } from "../../definition/define-parts.ts";
 import { resourceReset } from "../../kernel/resource.ts";
 import { emptyWrite, isPending } from "../../kernel/write-state.ts";
 import { type AccountChange, accountInitialState, type AccountState, type AccountWorkflow } from "./state.ts";

@@ -1,4 +1,4 @@
-import { defineWorkflow } from "../../define-workflow.ts";
+import { defineWorkflow } from "../../definition/define-workflow.ts";
 import { lazyParts } from "../../kernel/lazy.ts";
 
 /** Reports to analytics (spec §7). Loads only once events may leave and the page is shown (ANALYTICS-24). */

@@ -3,7 +3,7 @@ import type { BrandPolicy } from "@larder/domain/brand/policy";
 import { pathOf } from "../../kernel/url.ts";
 import type { SessionState } from "../session/state.ts";
 import { organizationOf, policyOfSession } from "../session/view.ts";
-import type { TrackedEvent } from "./tracked-event.ts";
+import type { TrackedEvent } from "../../definition/tracked-event.ts";
 import type { LastPage, Occurrence, Reporting, Snapshot } from "./state.ts";
 
 export interface Here extends Circumstances {

@@ -9,8 +9,8 @@ import * as Cause from "effect/Cause";
 import type * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import type { Handlers } from "../../define-workflow.ts";
-import type { Ports } from "../../ports.ts";
+import type { Handlers } from "../../definition/define-workflow.ts";
+import type { Ports } from "../../definition/ports.ts";
 import type { AnalyticsCommand, AnalyticsWorkflowEvent } from "./state.ts";
 
 export { startAnalytics } from "./start.ts";

@@ -3,8 +3,16 @@ import { linesOf } from "@larder/domain/cart/cart-lines";
 import { readStored, writeStored } from "../../kernel/storage.ts";
 import { watch } from "../../kernel/watch.ts";
 import { parameterOf, pathOf } from "../../kernel/url.ts";
-import type { ReactionContext } from "../../reactions/context.ts";
-import type { TrackedEvent } from "./tracked-event.ts";
+import type { Kernel } from "../../kernel/start-workflows.ts";
+import type { StorefrontOptions } from "../../definition/storefront-options.ts";
+import type { cartWorkflow } from "../cart/cart.workflow.ts";
+import type { headerWorkflow } from "../header/header.workflow.ts";
+import type { navigationWorkflow } from "../navigation/navigation.workflow.ts";
+import type { pageWorkflow } from "../page/page.workflow.ts";
+import type { searchWorkflow } from "../search/search.workflow.ts";
+import type { sessionWorkflow } from "../session/session.workflow.ts";
+import type { analyticsWorkflow } from "./analytics.workflow.ts";
+import type { TrackedEvent } from "../../definition/tracked-event.ts";
 import { identityKey } from "./circumstances.ts";
 import { CONSENT_KEY, readConsent } from "./kept-consent.ts";
 import type { AnalyticsState, Reporting } from "./state.ts";
@@ -12,10 +20,24 @@ import type { AnalyticsState, Reporting } from "./state.ts";
 /** The unprefixed storage key of the first page's campaign (OP-117). */
 const UTM_KEY = "utm";
 
+/** What analytics watch. */
+type Watched = Pick<
+  Kernel<{
+    readonly analytics: typeof analyticsWorkflow;
+    readonly cart: typeof cartWorkflow;
+    readonly header: typeof headerWorkflow;
+    readonly navigation: typeof navigationWorkflow;
+    readonly page: typeof pageWorkflow;
+    readonly search: typeof searchWorkflow;
+    readonly session: typeof sessionWorkflow;
+  }>,
+  "workflows" | "isAwake"
+> & { readonly options: StorefrontOptions };
+
 const reporting = (state: AnalyticsState): Reporting | null => (state.status === "on" ? state : null);
 
 /** Stores the visit locally and the campaign for the session while events may leave (ANALYTICS-26, ANALYTICS-29). */
-const keepVisit = ({ workflows: { analytics }, options: { storage } }: ReactionContext): void => {
+const keepVisit = ({ workflows: { analytics }, options: { storage } }: Watched): void => {
   watch(
     analytics,
     (state) => reporting(state)?.visit ?? null,
@@ -29,7 +51,7 @@ const keepVisit = ({ workflows: { analytics }, options: { storage } }: ReactionC
 };
 
 /** Stores consent. Where it is required it ends at sign-out; elsewhere an objection stays with the browser (OP-116). */
-const keepConsent = ({ workflows: { analytics, session }, options: { storage } }: ReactionContext): void => {
+const keepConsent = ({ workflows: { analytics, session }, options: { storage } }: Watched): void => {
   const keep = () => {
     const state = analytics.get();
     if (state.status === "waiting") return;
@@ -50,14 +72,14 @@ const keepConsent = ({ workflows: { analytics, session }, options: { storage } }
 type Track = (event: TrackedEvent) => void;
 
 /** Identifies the user to the platform as soon as known (ANALYTICS-18). */
-const watchIdentity = ({ workflows: { session } }: ReactionContext, track: Track): void => {
+const watchIdentity = ({ workflows: { session } }: Watched, track: Track): void => {
   const report = () => track({ _tag: "UserChanged" });
   watch(session, identityKey, report);
   report();
 };
 
 /** Every screen shows the same suggestions (ANALYTICS-13). */
-const watchSuggestions = ({ workflows: { search } }: ReactionContext, track: Track): void => {
+const watchSuggestions = ({ workflows: { search } }: Watched, track: Track): void => {
   watch(
     search,
     (state) => state.suggestions.value,
@@ -75,7 +97,7 @@ const watchSuggestions = ({ workflows: { search } }: ReactionContext, track: Tra
  * Reports a cart view once per page visit, when the lines are there; for a modified order, once with its own lines
  * (ANALYTICS-23).
  */
-const watchCart = ({ workflows: { cart, page, navigation } }: ReactionContext, track: Track): void => {
+const watchCart = ({ workflows: { cart, page, navigation } }: Watched, track: Track): void => {
   let counted: { readonly page: unknown; readonly order: string | null } | null = null;
   const look = () => {
     const {
@@ -103,7 +125,7 @@ const watchCart = ({ workflows: { cart, page, navigation } }: ReactionContext, t
 };
 
 /** Lets events leave or asks for consent, and starts watching what no workflow reports. */
-export const startAnalytics = (context: ReactionContext, track: Track): void => {
+export const startAnalytics = (context: Watched, track: Track): void => {
   const { workflows, options } = context;
   const { value: settings } = workflows.header.get().settings;
   if (settings === null || settings.segmentWriteKey === null || context.isAwake("analytics")) return;

@@ -6,8 +6,8 @@ import type { EventProduct } from "@larder/domain/analytics/product";
 import type { ShownPage } from "@larder/domain/analytics/shown-page";
 import type { RetailEvent } from "@larder/domain/analytics/retail-event";
 import type { Visit } from "@larder/domain/analytics/visit";
-import type { CommonCommand } from "../../define-workflow.ts";
-import type { TrackedEvent } from "./tracked-event.ts";
+import type { CommonCommand } from "../../definition/define-workflow.ts";
+import type { TrackedEvent } from "../../definition/tracked-event.ts";
 import type { PageState } from "../page/state.ts";
 import type { SessionState } from "../session/state.ts";
 

@@ -6,7 +6,7 @@ import type { PageModel } from "@larder/domain/page/page-model.schema";
 import { DEFAULT_SORT } from "@larder/domain/search/search-state";
 import { readSearch, readTerm } from "@larder/domain/search/search-url";
 import { pathOf, queryOf } from "../../kernel/url.ts";
-import type { ShownList, TrackedEvent } from "./tracked-event.ts";
+import type { ShownList, TrackedEvent } from "../../definition/tracked-event.ts";
 import type { Here } from "./circumstances.ts";
 import { addedProduct, dropShipParts, orderedProducts, shownProduct } from "./products.ts";
 import type { Reporting, ViewedList } from "./state.ts";

@@ -1,9 +1,19 @@
 import { NEW_CAMPAIGN } from "@larder/domain/messaging/campaign";
 import { readStored, writeStored } from "../../kernel/storage.ts";
-import type { Storefront } from "../../storefront.ts";
+import type { Running } from "../../kernel/start-workflows.ts";
+import type { Storages } from "../../kernel/storage.ts";
+import type { messagesWorkflow } from "../messages/messages.workflow.ts";
+import type { sessionWorkflow } from "../session/session.workflow.ts";
+import type { campaignsWorkflow } from "./campaigns.workflow.ts";
 import { keeperName } from "../session/view.ts";
 import { editorOf } from "./editor.ts";
 import type { CampaignEdit, CampaignEditor } from "./state.ts";
+
+type Authoring = Running<{
+  readonly campaigns: typeof campaignsWorkflow;
+  readonly messages: typeof messagesWorkflow;
+  readonly session: typeof sessionWorkflow;
+}> & { readonly storage: Storages };
 
 type Typed = Pick<CampaignEditor, "edits" | "selected">;
 
@@ -29,7 +39,7 @@ const restored = ({ edits, selected }: Typed): Typed => ({
  * Runs while messages are edited: stores typed edits on this device for their author until saved, dropped or signed out
  * (T9), and shows tests at once. Returns an unsubscribe function.
  */
-export const startAuthoring = ({ campaigns, messages, session, storage }: Storefront): (() => void) => {
+export const startAuthoring = ({ campaigns, messages, session, storage }: Authoring): (() => void) => {
   const key = `campaignEdits.${encodeURIComponent(keeperName(session.get()))}`;
   const kept = readStored<Typed>(storage.local, key);
   if (kept !== null) campaigns.send({ _tag: "EditsRestored", ...restored(kept) });

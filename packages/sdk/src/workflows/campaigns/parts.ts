@@ -1,5 +1,5 @@
 import { Campaigns } from "@larder/calls/ports";
-import type { Handlers } from "../../define-workflow.ts";
+import type { Handlers } from "../../definition/define-workflow.ts";
 import { toEvent, toEvents, toResourceEvent, toWriteEvent } from "../../kernel/to-event.ts";
 import type { CampaignsCommand, CampaignsEvent, CampaignWrite } from "./state.ts";
 

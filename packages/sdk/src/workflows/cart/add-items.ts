@@ -1,7 +1,7 @@
 import { needsStart } from "@larder/domain/cart/start-order";
 import { NOT_STARTED } from "@larder/domain/text/order-refusals";
 import type { TransitionContext } from "../../kernel/workflow.ts";
-import type { ShopContext } from "../session/rules.ts";
+import type { ShopContext } from "../../definition/shop-rules.ts";
 import { cartCan } from "./can.ts";
 import { edit } from "./edits.ts";
 import { enqueue } from "./enqueue.ts";

@@ -2,7 +2,7 @@ import type { Cart, OrderNumber } from "@larder/domain/cart/cart.schema";
 import type { Submission } from "@larder/domain/cart/submission.schema";
 import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
 import type { LineWrite } from "@larder/domain/cart/carts.port";
-import type { CommonCommand } from "../../define-workflow.ts";
+import type { CommonCommand } from "../../definition/define-workflow.ts";
 import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 import type { CartIntent } from "./intent.ts";
 import type { CartEvent } from "./events.ts";

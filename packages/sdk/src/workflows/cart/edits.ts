@@ -6,7 +6,7 @@ import type { TransitionContext } from "../../kernel/workflow.ts";
 import { cartCan } from "./can.ts";
 import { enqueue } from "./enqueue.ts";
 import { replacingFailed } from "./failed.ts";
-import type { ToastAction } from "../toasts/notice.ts";
+import type { ToastAction } from "../../definition/notice.ts";
 import { asItem, flushOutbox, type Step } from "./queue.ts";
 import type { CartEdit } from "./intent.ts";
 import type { CartEvent } from "./events.ts";

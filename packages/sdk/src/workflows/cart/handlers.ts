@@ -2,7 +2,7 @@ import type { CartAddition, CartUpdate } from "@larder/domain/cart/cart.schema";
 import { Carts, type LineWrite } from "@larder/domain/cart/carts.port";
 import type { Failure } from "@larder/domain/failure";
 import type * as Effect from "effect/Effect";
-import type { Handlers } from "../../define-workflow.ts";
+import type { Handlers } from "../../definition/define-workflow.ts";
 import { toEvents } from "../../kernel/to-event.ts";
 import type { CartIntent } from "./intent.ts";
 import type { CartCommand, CartOutput } from "./commands.ts";

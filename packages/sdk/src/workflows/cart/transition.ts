@@ -5,7 +5,7 @@ import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { unsavedAfter } from "@larder/domain/cart/unsaved-changes";
 import { logFailure } from "../../kernel/report-failure.ts";
-import type { ShopContext } from "../session/rules.ts";
+import type { ShopContext } from "../../definition/shop-rules.ts";
 import { itemsAdded, orderStarted, startDeclined } from "./add-items.ts";
 import { cartCan } from "./can.ts";
 import { edit, lineDetailsChanged, lineRemoved, quantityTyped } from "./edits.ts";

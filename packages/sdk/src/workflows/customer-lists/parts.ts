@@ -1,5 +1,5 @@
 import { Impersonation } from "@larder/calls/ports";
-import { defineParts } from "../../define-parts.ts";
+import { defineParts } from "../../definition/define-parts.ts";
 import {
   type CustomerOrdersState,
   customerOrdersInitialState,

@@ -1,5 +1,5 @@
 import { EventLog } from "@larder/calls/ports";
-import { defineParts, type ReadOf } from "../../define-parts.ts";
+import { defineParts, type ReadOf } from "../../definition/define-parts.ts";
 import type { TimeCommand } from "../../kernel/commands.ts";
 import { eventLogInitialState, type EventLogState, type EventLogWorkflow, RELOAD_MS } from "./state.ts";
 import { eventQueryOf } from "./view.ts";

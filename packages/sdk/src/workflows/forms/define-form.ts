@@ -1,5 +1,5 @@
-import type { defineParts } from "../../define-parts.ts";
-import { defineWorkflow } from "../../define-workflow.ts";
+import type { defineParts } from "../../definition/define-parts.ts";
+import { defineWorkflow } from "../../definition/define-workflow.ts";
 import { lazyParts } from "../../kernel/lazy.ts";
 import type { DeclaredEvent } from "../../kernel/parts.ts";
 import { emptyResource, type Resource } from "../../kernel/resource.ts";

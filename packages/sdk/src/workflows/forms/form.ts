@@ -1,11 +1,11 @@
 import type { Failure } from "@larder/domain/failure";
 import type { FieldProblem } from "@larder/domain/form/field-problem";
 import type * as Effect from "effect/Effect";
-import { defineParts } from "../../define-parts.ts";
-import type { HostCommand } from "../../define-workflow.ts";
+import { defineParts } from "../../definition/define-parts.ts";
+import type { HostCommand } from "../../definition/define-workflow.ts";
 import { emptyWrite, isPending } from "../../kernel/write-state.ts";
 import { writeDismissed } from "../../kernel/write.ts";
-import type { Ports } from "../../ports.ts";
+import type { Ports } from "../../definition/ports.ts";
 import { CLOSED_FORM, type FormParts, type FormTypes, type FormWorkflow } from "./define-form.ts";
 
 interface Form<T extends FormTypes> {

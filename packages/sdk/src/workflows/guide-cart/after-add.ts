@@ -5,7 +5,7 @@ import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { orderUnit, linesOf } from "@larder/domain/order-guide/line";
 import type { SettledAdd } from "../cart/state.ts";
 import { entryPrice } from "./check-entries.ts";
-import type { ShopContext } from "../session/rules.ts";
+import type { ShopContext } from "../../definition/shop-rules.ts";
 import type { AfterAdd } from "./state.ts";
 
 /** What lines show after an addition: what limits still allow (OP-64). */

@@ -1,6 +1,6 @@
 import { ACCOUNT_ON_HOLD } from "@larder/domain/text/common";
 import { type Can, no, YES } from "../../kernel/can.ts";
-import type { ShopRules } from "../session/rules.ts";
+import type { ShopRules } from "../../definition/shop-rules.ts";
 import type { GuideCartEvent, GuideCartState, LineNotice } from "./state.ts";
 
 export type GuideCartRefusal =

@@ -7,7 +7,7 @@ import type { PriceBasis } from "@larder/domain/catalog/line-total";
 import { type TypedContext, typedQuantity } from "@larder/domain/guide-cart/typed-quantity";
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 import { orderUnit } from "@larder/domain/order-guide/line";
-import type { ShopContext } from "../session/rules.ts";
+import type { ShopContext } from "../../definition/shop-rules.ts";
 import type { GuideCartState } from "./state.ts";
 
 type CheckedLine = Pick<GuideLine, "productSku" | "variants">;

@@ -1,4 +1,4 @@
-import { defineWorkflow } from "../../define-workflow.ts";
+import { defineWorkflow } from "../../definition/define-workflow.ts";
 import { lazy } from "../../kernel/lazy.ts";
 import { guideCartKey, toStore } from "./stored.ts";
 import { guideCartInitialState } from "./state.ts";

@@ -8,7 +8,7 @@ import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
 import type { DraftItem } from "@larder/domain/guide-cart/draft.schema";
 import type { GuideCart, GuideCartEntry } from "@larder/domain/guide-cart/guide-cart";
 import type { GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.schema";
-import type { CommonCommand } from "../../define-workflow.ts";
+import type { CommonCommand } from "../../definition/define-workflow.ts";
 import type { EditFailure } from "../cart/intent.ts";
 
 export interface GuideCartOwner {
@@ -156,5 +156,3 @@ export type GuideCartCommand =
   /** Goes through the cart's queue, so each cart has one write in flight (OP-75). */
   | { readonly _tag: "AddToCart"; readonly items: readonly ItemToAdd[]; readonly intent: string }
   | CommonCommand<GuideCartEvent>;
-
-export type GuideCartOutput = Extract<GuideCartCommand, { readonly _tag: "AddToCart" }>;

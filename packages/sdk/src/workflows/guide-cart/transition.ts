@@ -15,7 +15,7 @@ import type { GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.sch
 import { linesOf, orderUnit } from "@larder/domain/order-guide/line";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
-import type { ShopContext } from "../session/rules.ts";
+import type { ShopContext } from "../../definition/shop-rules.ts";
 import { afterAdd } from "./after-add.ts";
 import { checkedEntries, contextOf, withToAdd, entryPrice, withPrice } from "./check-entries.ts";
 import { guideCartCan } from "./can.ts";

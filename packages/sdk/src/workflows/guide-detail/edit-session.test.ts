@@ -2,7 +2,16 @@ import { EMPTY_GUIDE } from "@larder/domain/testing/order-guide";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { guideDetailCan } from "./can.ts";
-import { answer, linesOfFixture, opened, type GuideFixture, fixture, skus, dispatch, type Visit } from "./model/guide-fixture.ts";
+import {
+  answer,
+  linesOfFixture,
+  opened,
+  type GuideFixture,
+  fixture,
+  skus,
+  dispatch,
+  type Visit,
+} from "./model/guide-fixture.ts";
 
 const unreachable = { _tag: "Unreachable", detail: "lost" } as const;
 

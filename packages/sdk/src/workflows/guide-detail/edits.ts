@@ -4,7 +4,7 @@ import type { Edited } from "@larder/domain/order-guide/groups";
 import { UNGROUPED } from "@larder/domain/order-guide/group-name";
 import { editNotification } from "@larder/domain/order-guide/notification";
 import { sentence } from "@larder/domain/text/sentences";
-import type { Notice } from "../toasts/notice.ts";
+import type { Notice } from "../../definition/notice.ts";
 import { canSelectWhole } from "./can.ts";
 import type { GuideDetailState, GuideEditState, Step } from "./state.ts";
 

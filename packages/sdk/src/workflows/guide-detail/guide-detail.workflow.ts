@@ -1,5 +1,5 @@
 import type { GuideView } from "@larder/domain/order-guide/guide.schema";
-import { defineWorkflow } from "../../define-workflow.ts";
+import { defineWorkflow } from "../../definition/define-workflow.ts";
 import { lazy } from "../../kernel/lazy.ts";
 import { guideDetailInitialState, type GuideDetailState } from "./state.ts";
 

@@ -2,7 +2,7 @@ import { MAX_GUIDE_PAGE_SIZE } from "@larder/domain/order-guide/guide-limits";
 import type { GuideLine, GuidePage } from "@larder/domain/order-guide/guide.schema";
 import { OrderGuides, Search } from "@larder/calls/ports";
 import * as Effect from "effect/Effect";
-import type { Handlers } from "../../define-workflow.ts";
+import type { Handlers } from "../../definition/define-workflow.ts";
 import { toEvent, toEvents } from "../../kernel/to-event.ts";
 import { saveGuide } from "./save-guide.ts";
 import type { GuideDetailCommand, GuideDetailEvent, GuideDetailOutput, GuideQuery } from "./state.ts";

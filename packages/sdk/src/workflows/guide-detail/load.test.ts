@@ -2,7 +2,16 @@ import { UNGROUPED } from "@larder/domain/order-guide/group-name";
 import { MAX_GUIDE_PAGE_SIZE } from "@larder/domain/order-guide/guide-limits";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { answer, linesOfFixture, opened, type GuideFixture, fixture, skus, dispatch, type Visit } from "./model/guide-fixture.ts";
+import {
+  answer,
+  linesOfFixture,
+  opened,
+  type GuideFixture,
+  fixture,
+  skus,
+  dispatch,
+  type Visit,
+} from "./model/guide-fixture.ts";
 import { pagesAtOnce } from "./pages.ts";
 import { shownGroups } from "./view.ts";
 

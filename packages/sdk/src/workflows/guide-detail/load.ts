@@ -11,7 +11,7 @@ import { withoutQuantities } from "@larder/domain/order-guide/line";
 import { mergePage } from "@larder/domain/order-guide/merge-page";
 import { isValidGuide } from "@larder/domain/order-guide/validity";
 import { reportFailure } from "../../kernel/report-failure.ts";
-import type { ShopRules } from "../session/rules.ts";
+import type { ShopRules } from "../../definition/shop-rules.ts";
 import { beginNewGuide } from "./edit-session.ts";
 import { hasMore, pagesAtOnce, pagesQuery } from "./pages.ts";
 import { guideDetailInitialState, type GuideDetailState, type Step } from "./state.ts";

@@ -13,7 +13,7 @@ import type {
   OrderGuide,
 } from "@larder/domain/order-guide/guide.schema";
 import { FIRST_GUIDE_PAGE, GUIDE_PAGE_SIZE, type GuideMode } from "@larder/domain/order-guide/guide-view";
-import type { CommonCommand } from "../../define-workflow.ts";
+import type { CommonCommand } from "../../definition/define-workflow.ts";
 import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 
 /** The line to delete, named in the confirm dialog (GUIDE-EDIT-23). `groupIndex` -1 = ungrouped. */

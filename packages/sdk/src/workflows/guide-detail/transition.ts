@@ -3,14 +3,41 @@ import { bySteps } from "../../kernel/steps.ts";
 import type { CancelReason } from "@larder/domain/failure";
 import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
 import { logFailure } from "../../kernel/report-failure.ts";
-import type { ShopContext } from "../session/rules.ts";
+import type { ShopContext } from "../../definition/shop-rules.ts";
 import { startEdit, editStarted, editPagesLoaded, loadEditPages } from "./edit-session.ts";
 import { apply, travel } from "./edits.ts";
 import { find, findingFailed, found, seek } from "./find-products.ts";
-import { chooseView, firstPage, firstPageLoaded, fresh, keptFound, lines, loadFailed, nextPage, open, pageLoaded } from "./load.ts";
-import { cancelEdit, leavePage, save, saveAnswered, savedLate, saveFailed, saveMerged, settleConflict } from "./save.ts";
+import {
+  chooseView,
+  firstPage,
+  firstPageLoaded,
+  fresh,
+  keptFound,
+  lines,
+  loadFailed,
+  nextPage,
+  open,
+  pageLoaded,
+} from "./load.ts";
+import {
+  cancelEdit,
+  leavePage,
+  save,
+  saveAnswered,
+  savedLate,
+  saveFailed,
+  saveMerged,
+  settleConflict,
+} from "./save.ts";
 import { hintSeen, PRICES_KEY, pricesLater, linesRead, pricesRefreshed, readPrices, refreshLines } from "./prices.ts";
-import { SEARCH_MS, type DeleteItem, type GuideDetailCommand, type GuideDetailEvent, type GuideDetailState, type Step } from "./state.ts";
+import {
+  SEARCH_MS,
+  type DeleteItem,
+  type GuideDetailCommand,
+  type GuideDetailEvent,
+  type GuideDetailState,
+  type Step,
+} from "./state.ts";
 
 /** An order guide on screen: viewing it page by page, searching and editing it (spec §4, GUIDE-VIEW and GUIDE-EDIT). */
 export const guideDetailTransition: Transition<GuideDetailState, GuideDetailEvent, GuideDetailCommand, ShopContext> = (

@@ -3,7 +3,7 @@ import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema"
 import type { Failure } from "@larder/domain/failure";
 import type { DraftItem, GuideDraft } from "@larder/domain/guide-cart/draft.schema";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
-import type { CommonCommand } from "../../define-workflow.ts";
+import type { CommonCommand } from "../../definition/define-workflow.ts";
 import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 import type { DraftedCart } from "../guide-cart/draft.ts";

@@ -9,7 +9,12 @@ import type { Transition } from "../../kernel/workflow.ts";
 import { joined, settled, startAdding } from "./adding.ts";
 import { listed } from "./listed.ts";
 import { edited, load, read, send, SEND_AFTER_MS, type Step, timer, TIMER } from "./sending.ts";
-import { type GuideDraftsCommand, type GuideDraftsEvent, guideDraftsInitialState, type GuideDraftsState } from "./state.ts";
+import {
+  type GuideDraftsCommand,
+  type GuideDraftsEvent,
+  guideDraftsInitialState,
+  type GuideDraftsState,
+} from "./state.ts";
 
 /** The delay before retrying a failed call, in ms. */
 export const RETRY_AFTER_MS = 15_000;

@@ -1,4 +1,4 @@
-import { defineWorkflow } from "../../define-workflow.ts";
+import { defineWorkflow } from "../../definition/define-workflow.ts";
 import { lazyParts } from "../../kernel/lazy.ts";
 import { guideImportInitialState } from "./state.ts";
 

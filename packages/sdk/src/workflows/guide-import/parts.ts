@@ -2,7 +2,7 @@ import type { Failure } from "@larder/domain/failure";
 import { GuideFiles, Search } from "@larder/calls/ports";
 import type { Upload } from "@larder/domain/order-guide/guide-upload.schema";
 import * as Effect from "effect/Effect";
-import type { Handlers } from "../../define-workflow.ts";
+import type { Handlers } from "../../definition/define-workflow.ts";
 import { toEvent, toEvents } from "../../kernel/to-event.ts";
 import type { GuideImportCommand, GuideImportEvent } from "./state.ts";
 

@@ -8,7 +8,7 @@ import type {
   UploadFix,
 } from "@larder/domain/order-guide/guide-upload.schema";
 import type { Failure } from "@larder/domain/failure";
-import type { CommonCommand } from "../../define-workflow.ts";
+import type { CommonCommand } from "../../definition/define-workflow.ts";
 import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 
 export type ImportCall = "upload" | "review" | "finish" | "cancel";

@@ -6,7 +6,13 @@ import type { Transition } from "../../kernel/workflow.ts";
 import { guideImportCan } from "./can.ts";
 import { cancel, cancelFailed, finish, finishFailed } from "./finish-steps.ts";
 import { columnsChosen, discard, find, next, opened, resume, reviewed, reviewFailed } from "./review-steps.ts";
-import { type GuideImportCommand, type GuideImportEvent, type GuideImportState, guideImportInitialState, READ_KEY } from "./state.ts";
+import {
+  type GuideImportCommand,
+  type GuideImportEvent,
+  type GuideImportState,
+  guideImportInitialState,
+  READ_KEY,
+} from "./state.ts";
 import { calling, over, type Step, failureReport } from "./step.ts";
 
 /** Uploads, reviews, and finishes or cancels a file (spec §4, GUIDE-IO-01 to 09). */

@@ -3,7 +3,7 @@ import { GuideFiles, OrderGuides } from "@larder/calls/ports";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import { membershipChange, newGuideWith } from "@larder/domain/order-guide/membership-change";
 import * as Effect from "effect/Effect";
-import type { Handlers } from "../../define-workflow.ts";
+import type { Handlers } from "../../definition/define-workflow.ts";
 import { toEvent, toEvents } from "../../kernel/to-event.ts";
 import { saveGuide } from "../guide-detail/save-guide.ts";
 import type { SaveAnswer } from "../guide-detail/state.ts";

@@ -5,9 +5,9 @@ import type { GuideFileFormat } from "@larder/domain/order-guide/guide-upload.sc
 import type { HoldingGuide } from "@larder/domain/order-guide/guide-upload.schema";
 import type { GuideId, GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import type { MemberProduct } from "@larder/domain/order-guide/membership-change";
-import type { MembershipNotice } from "../toasts/notice.ts";
+import type { MembershipNotice } from "../../definition/notice.ts";
 import type { SaveAnswer } from "../guide-detail/state.ts";
-import type { CommonCommand } from "../../define-workflow.ts";
+import type { CommonCommand } from "../../definition/define-workflow.ts";
 import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 
 export interface GuideLink {

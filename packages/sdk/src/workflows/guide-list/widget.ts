@@ -8,7 +8,7 @@ import { sentence } from "@larder/domain/text/sentences";
 import { reportFailure, failureText } from "../../kernel/report-failure.ts";
 import { isIndeterminate } from "../../kernel/indeterminate.ts";
 import type { SaveAnswer } from "../guide-detail/state.ts";
-import type { MembershipNotice } from "../toasts/notice.ts";
+import type { MembershipNotice } from "../../definition/notice.ts";
 import { startRequest } from "./question.ts";
 import type { GuideListState, GuideWidget, MembershipIntent, Step } from "./state.ts";
 

@@ -1,6 +1,6 @@
 import { Pages } from "@larder/domain/page/pages.port";
 import * as Effect from "effect/Effect";
-import type { Handlers } from "../../define-workflow.ts";
+import type { Handlers } from "../../definition/define-workflow.ts";
 import { toResourceEvent } from "../../kernel/to-event.ts";
 import type { HeaderCommand, HeaderEvent } from "./state.ts";
 

@@ -1,4 +1,4 @@
-import { defineWorkflow } from "../../define-workflow.ts";
+import { defineWorkflow } from "../../definition/define-workflow.ts";
 import { lazy } from "../../kernel/lazy.ts";
 import { emptyResource, type Resource } from "../../kernel/resource.ts";
 import { headerInitialState } from "./state.ts";

@@ -1,5 +1,5 @@
 import type { FooterModel, GlobalSettings, HeaderModel } from "@larder/domain/page/header.schema";
-import type { CommonCommand } from "../../define-workflow.ts";
+import type { CommonCommand } from "../../definition/define-workflow.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
 /** What surrounds every page (spec §3 §4 §9, HTTP-06 to HTTP-12, PAGE-26). */

@@ -2,7 +2,13 @@ import { isFresh, mustReloadHeader } from "@larder/domain/page/cache";
 import { reportFailure } from "../../kernel/report-failure.ts";
 import { emptyResource, resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
-import { type HeaderCommand, type HeaderEvent, headerInitialState, type HeaderPart, type HeaderState } from "./state.ts";
+import {
+  type HeaderCommand,
+  type HeaderEvent,
+  headerInitialState,
+  type HeaderPart,
+  type HeaderState,
+} from "./state.ts";
 
 type Step = readonly [HeaderState, readonly HeaderCommand[]];
 

@@ -7,7 +7,7 @@ import {
   pickUser,
 } from "@larder/domain/account/impersonation";
 import * as Effect from "effect/Effect";
-import { defineParts, type ReadOf } from "../../define-parts.ts";
+import { defineParts, type ReadOf } from "../../definition/define-parts.ts";
 import type { TimeCommand } from "../../kernel/commands.ts";
 import { isIndeterminate } from "../../kernel/indeterminate.ts";
 import { writeDismissed } from "../../kernel/write.ts";

@@ -1,5 +1,5 @@
 import { Mails } from "@larder/calls/ports";
-import { defineParts } from "../../define-parts.ts";
+import { defineParts } from "../../definition/define-parts.ts";
 import { resourceReset } from "../../kernel/resource.ts";
 import { mailsInitialState, type MailsWorkflow } from "./state.ts";
 

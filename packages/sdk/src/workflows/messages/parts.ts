@@ -1,7 +1,7 @@
 import { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
 import { Messaging } from "@larder/domain/messaging/messaging.port";
 import * as Effect from "effect/Effect";
-import type { Handlers } from "../../define-workflow.ts";
+import type { Handlers } from "../../definition/define-workflow.ts";
 import { toEvent, toEvents } from "../../kernel/to-event.ts";
 import type { MessagesCommand, MessagesEvent, Report } from "./state.ts";
 

@@ -1,12 +1,25 @@
 import { reportedItems, reportedPurchase } from "@larder/domain/messaging/reported-items";
 import type { Cart } from "@larder/domain/cart/cart.schema";
 import { watch } from "../../kernel/watch.ts";
-import type { ReactionContext } from "../../reactions/context.ts";
+import type { Kernel } from "../../kernel/start-workflows.ts";
+import type { cartWorkflow } from "../cart/cart.workflow.ts";
+import type { sessionWorkflow } from "../session/session.workflow.ts";
+import type { messagesWorkflow } from "./messages.workflow.ts";
 
-const started = new WeakSet<ReactionContext>();
+/** What reports to the messaging provider come from. */
+type Watched = Pick<
+  Kernel<{
+    readonly cart: typeof cartWorkflow;
+    readonly messages: typeof messagesWorkflow;
+    readonly session: typeof sessionWorkflow;
+  }>,
+  "workflows" | "onOutput"
+>;
+
+const started = new WeakSet<Watched>();
 
 /** Reports changes of the default cart, but not of a modified order's. */
-const watchCart = ({ workflows: { cart, messages } }: ReactionContext): void => {
+const watchCart = ({ workflows: { cart, messages } }: Watched): void => {
   let last: Cart | null = cart.get().server;
   watch(
     cart,
@@ -25,7 +38,7 @@ const watchCart = ({ workflows: { cart, messages } }: ReactionContext): void => 
  * Reports cart changes, orders and account edits to the messaging provider (spec §7, MSG-64, MSG-65, MSG-66, MSG-68).
  * Starts once, with the first signed-in page.
  */
-export const startReporting = (context: ReactionContext): void => {
+export const startReporting = (context: Watched): void => {
   if (started.has(context)) return;
   started.add(context);
   const { workflows, onOutput } = context;

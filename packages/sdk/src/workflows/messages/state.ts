@@ -8,7 +8,7 @@ import type {
   ReportedItem,
   SubscriptionUpdate,
 } from "@larder/domain/messaging/messaging.port";
-import type { CommonCommand } from "../../define-workflow.ts";
+import type { CommonCommand } from "../../definition/define-workflow.ts";
 import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 
 export interface MessagesUser {

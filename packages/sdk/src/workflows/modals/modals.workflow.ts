@@ -1,6 +1,6 @@
 import type { CustomerOrganization } from "@larder/domain/account/impersonation.schema";
 import type { Product } from "@larder/domain/catalog/product.schema";
-import { defineWorkflow } from "../../define-workflow.ts";
+import { defineWorkflow } from "../../definition/define-workflow.ts";
 
 interface ModalData {
   /** Staff pick a customer, optionally of this organization (SHELL-19, SHELL-20). */

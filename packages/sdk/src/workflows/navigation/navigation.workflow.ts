@@ -6,7 +6,7 @@ import {
   decideNavigation,
   navigationSteps,
 } from "@larder/domain/navigation/guards";
-import { type CommonCommand, defineWorkflow } from "../../define-workflow.ts";
+import { type CommonCommand, defineWorkflow } from "../../definition/define-workflow.ts";
 import type { ImpersonationEvent } from "../impersonation/state.ts";
 import { pathOf } from "../../kernel/url.ts";
 
@@ -63,8 +63,6 @@ export type NavigationCommand =
   | { readonly _tag: "Step"; readonly step: NavigationStep; readonly url: string }
   | { readonly _tag: "Proceed"; readonly action: LeaveAction }
   | CommonCommand<NavigationEvent>;
-
-export type NavigationOutput = Extract<NavigationCommand, { readonly _tag: "Step" | "Proceed" }>;
 
 type Step = readonly [NavigationState, readonly NavigationCommand[]];
 

@@ -1,6 +1,6 @@
 import { OrderHistory } from "@larder/calls/ports";
 import * as Effect from "effect/Effect";
-import { defineParts } from "../../define-parts.ts";
+import { defineParts } from "../../definition/define-parts.ts";
 import { orderConfirmationInitialState, type OrderConfirmationWorkflow } from "./state.ts";
 
 /** Loads placed orders by key; keeps their warnings in the tab (SUBMIT-08, SUBMIT-19). */

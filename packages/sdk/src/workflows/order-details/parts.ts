@@ -1,5 +1,5 @@
 import { OrderHistory } from "@larder/calls/ports";
-import { defineParts } from "../../define-parts.ts";
+import { defineParts } from "../../definition/define-parts.ts";
 import { resourceReset } from "../../kernel/resource.ts";
 import { emptyWrite } from "../../kernel/write-state.ts";
 import { orderDetailsInitialState, type OrderDetailsWorkflow } from "./state.ts";

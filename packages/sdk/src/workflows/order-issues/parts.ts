@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from "@larder/domain/analytics/events";
 import type { OrderIssueReport } from "@larder/domain/order/order-issue.schema";
 import { OrderIssues } from "@larder/calls/ports";
-import { defineParts } from "../../define-parts.ts";
+import { defineParts } from "../../definition/define-parts.ts";
 import { isPending } from "../../kernel/write-state.ts";
 import { writeDismissed } from "../../kernel/write.ts";
 import { orderIssuesInitialState, type OrderIssuesWorkflow } from "./state.ts";

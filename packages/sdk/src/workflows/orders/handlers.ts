@@ -3,7 +3,7 @@ import type { Order } from "@larder/domain/order/order.schema";
 import { OrderHistory } from "@larder/calls/ports";
 import type { OrderLinesQuery } from "@larder/domain/order/order-query.schema";
 import * as Effect from "effect/Effect";
-import type { Handlers } from "../../define-workflow.ts";
+import type { Handlers } from "../../definition/define-workflow.ts";
 import { toEvents, toResourceEvent } from "../../kernel/to-event.ts";
 import { MAX_EXPORTED_ORDERS, type OrdersCommand, type OrdersEvent } from "./state.ts";
 

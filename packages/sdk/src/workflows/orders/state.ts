@@ -3,7 +3,7 @@ import type { Failure } from "@larder/domain/failure";
 import type { Order, OrderFilter, OrderListPage } from "@larder/domain/order/order.schema";
 import type { HistoryFilter } from "@larder/domain/order/history-url";
 import type { OrderHistoryQuery, OrderLinesQuery } from "@larder/domain/order/order-query.schema";
-import type { CommonCommand } from "../../define-workflow.ts";
+import type { CommonCommand } from "../../definition/define-workflow.ts";
 import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 

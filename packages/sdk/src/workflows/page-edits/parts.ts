@@ -1,5 +1,5 @@
 import { PageEdits } from "@larder/calls/ports";
-import { defineParts } from "../../define-parts.ts";
+import { defineParts } from "../../definition/define-parts.ts";
 import { pageEditsInitialState, type PageEditsWorkflow } from "./state.ts";
 
 /** Saves an editor's texts one by one, each once per key (OP-91, OP-118). */

@@ -1,5 +1,5 @@
 import { Pages } from "@larder/domain/page/pages.port";
-import type { Handlers } from "../../define-workflow.ts";
+import type { Handlers } from "../../definition/define-workflow.ts";
 import { toResourceEvent } from "../../kernel/to-event.ts";
 import type { PageCommand, PageEvent } from "./state.ts";
 

@@ -2,7 +2,7 @@ import type { Sku } from "@larder/domain/catalog/sku.schema";
 import { OrderHistory } from "@larder/calls/ports";
 import { purchasesOf } from "@larder/domain/order/purchases";
 import * as Effect from "effect/Effect";
-import { defineParts } from "../../define-parts.ts";
+import { defineParts } from "../../definition/define-parts.ts";
 import { logFailure } from "../../kernel/report-failure.ts";
 import { productPurchasesInitialState, type ProductPurchasesWorkflow } from "./state.ts";
 

@@ -4,7 +4,7 @@ import { seenPriceOf } from "@larder/domain/cart/seen-price";
 import { unitOf, variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import { MAX_CART_LINES } from "@larder/domain/input-limits";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
-import type { ShopContext } from "../session/rules.ts";
+import type { ShopContext } from "../../definition/shop-rules.ts";
 import { ensureBlank } from "./rows.ts";
 import type { PendingLines, QuickOrderCommand, QuickOrderEvent, QuickOrderState } from "./state.ts";
 import { chosenOf, rowViews } from "./view.ts";

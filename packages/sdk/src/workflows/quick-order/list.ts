@@ -2,7 +2,7 @@ import type { Product } from "@larder/domain/catalog/product.schema";
 import { MAX_PRODUCTS } from "@larder/domain/input-limits";
 import { itemNumbersOf, MAX_PASTED_LINES, readPastedLines } from "@larder/domain/quick-order/pasted-lines";
 import { choicesOf, reviewList } from "@larder/domain/quick-order/review-list";
-import type { ShopContext } from "../session/rules.ts";
+import type { ShopContext } from "../../definition/shop-rules.ts";
 import type { PastedList, QuickOrderCommand, QuickOrderState } from "./state.ts";
 import { reviewContext } from "./view.ts";
 

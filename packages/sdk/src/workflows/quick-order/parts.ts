@@ -1,5 +1,5 @@
 import { QuickOrder, Search } from "@larder/calls/ports";
-import type { Handlers } from "../../define-workflow.ts";
+import type { Handlers } from "../../definition/define-workflow.ts";
 import { toEvent, toEvents } from "../../kernel/to-event.ts";
 import type { QuickOrderCommand, QuickOrderEvent, QuickOrderOutput } from "./state.ts";
 

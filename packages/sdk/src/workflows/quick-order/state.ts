@@ -6,7 +6,7 @@ import type { CancelReason, Failure } from "@larder/domain/failure";
 import type { PastedLine } from "@larder/domain/quick-order/pasted-lines";
 import type { Choice, FoundItem, LookedUp, ReviewedLine } from "@larder/domain/quick-order/review-list";
 import type { Suggestions } from "@larder/domain/search/suggestions.schema";
-import type { CommonCommand } from "../../define-workflow.ts";
+import type { CommonCommand } from "../../definition/define-workflow.ts";
 import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 import type { EditFailure } from "../cart/intent.ts";
 import type { SettledAdd } from "../cart/state.ts";

@@ -1,12 +1,19 @@
 import type { Transition } from "../../kernel/workflow.ts";
 import { bySteps } from "../../kernel/steps.ts";
 import { logFailure } from "../../kernel/report-failure.ts";
-import type { ShopContext } from "../session/rules.ts";
+import type { ShopContext } from "../../definition/shop-rules.ts";
 import { addLines, addSettled } from "./add.ts";
 import { completionKey } from "./view.ts";
 import { chooseProduct, lookUpNext, openList, requestReview } from "./list.ts";
 import { changeRow, closeCompletion, complete, ensureBlank, lookUpRows, pickProduct, scanned } from "./rows.ts";
-import { type LineDecision, type QuickOrderCommand, type QuickOrderEvent, quickOrderInitialState, type QuickOrderState, type StoredQuickOrder } from "./state.ts";
+import {
+  type LineDecision,
+  type QuickOrderCommand,
+  type QuickOrderEvent,
+  quickOrderInitialState,
+  type QuickOrderState,
+  type StoredQuickOrder,
+} from "./state.ts";
 
 type Step = readonly [QuickOrderState, readonly QuickOrderCommand[]];
 

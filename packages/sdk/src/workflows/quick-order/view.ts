@@ -5,7 +5,7 @@ import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { type Adjustment, fitQuantity } from "@larder/domain/quick-order/fit-quantity";
 import type { Choice, ReviewContext, ReviewedLine } from "@larder/domain/quick-order/review-list";
-import type { ShopContext } from "../session/rules.ts";
+import type { ShopContext } from "../../definition/shop-rules.ts";
 import type { PastedList, QuickOrderState, QuickRow } from "./state.ts";
 
 type Moment = Omit<ShopContext, "id">;

@@ -1,7 +1,7 @@
 import { readBannerDraft, readSynonymDraft } from "@larder/domain/search/search-rule-draft";
 import { SearchRules } from "@larder/calls/ports";
 import * as Effect from "effect/Effect";
-import { defineParts } from "../../define-parts.ts";
+import { defineParts } from "../../definition/define-parts.ts";
 import { isPending } from "../../kernel/write-state.ts";
 import { writeDismissed, writeStopped } from "../../kernel/write.ts";
 import {

@@ -1,5 +1,5 @@
 import { Search } from "@larder/calls/ports";
-import type { Handlers } from "../../define-workflow.ts";
+import type { Handlers } from "../../definition/define-workflow.ts";
 import { toResourceEvent } from "../../kernel/to-event.ts";
 import type { SearchCommand, SearchEvent } from "./state.ts";
 

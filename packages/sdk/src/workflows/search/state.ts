@@ -1,7 +1,7 @@
 import type { SearchCredentials } from "@larder/domain/search/credentials";
 import type { Suggestions } from "@larder/domain/search/suggestions.schema";
 import { NEW_SEARCH, type SearchState as Refinements, type SortDirection } from "@larder/domain/search/search-state";
-import type { CommonCommand } from "../../define-workflow.ts";
+import type { CommonCommand } from "../../definition/define-workflow.ts";
 import type { WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 

@@ -5,7 +5,14 @@ import { asksForSuggestions, limitTerm, SUGGEST_DELAY_MS } from "@larder/domain/
 import { logFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
-import { searchInitialState, type SearchCommand, type SearchEvent, ORDERED_AGAIN, type SearchState, SUGGESTED } from "./state.ts";
+import {
+  searchInitialState,
+  type SearchCommand,
+  type SearchEvent,
+  ORDERED_AGAIN,
+  type SearchState,
+  SUGGESTED,
+} from "./state.ts";
 
 type Step = readonly [SearchState, readonly SearchCommand[]];
 

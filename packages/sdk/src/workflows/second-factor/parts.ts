@@ -2,7 +2,7 @@ import { AccountSettings, Sessions } from "@larder/calls/ports";
 import type { Failure } from "@larder/domain/failure";
 import type { FieldProblem } from "@larder/domain/form/field-problem";
 import * as Effect from "effect/Effect";
-import { defineParts } from "../../define-parts.ts";
+import { defineParts } from "../../definition/define-parts.ts";
 import {
   type SecondFactorAnswer,
   secondFactorInitialState,

@@ -1,7 +1,7 @@
 import { Sessions } from "@larder/calls/ports";
 import { isPendingSignIn } from "@larder/domain/account/second-factor";
 import * as Effect from "effect/Effect";
-import type { Handlers } from "../../define-workflow.ts";
+import type { Handlers } from "../../definition/define-workflow.ts";
 import { toEvent, toEvents } from "../../kernel/to-event.ts";
 import type { SessionCommand, SessionEvent, SessionOutput } from "./state.ts";
 

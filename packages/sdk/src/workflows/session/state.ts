@@ -2,7 +2,7 @@ import type { Organization, OrganizationId } from "@larder/domain/account/organi
 import type { PendingSignIn } from "@larder/domain/account/second-factor.schema";
 import type { User } from "@larder/domain/account/user.schema";
 import type { Failure } from "@larder/domain/failure";
-import type { CommonCommand } from "../../define-workflow.ts";
+import type { CommonCommand } from "../../definition/define-workflow.ts";
 import type { Awaiting, WithConcurrencyKey } from "../../kernel/commands.ts";
 
 /** Who is signed in, as which user and for which organization (spec §4, IDENT-04 to IDENT-26). */

@@ -8,7 +8,7 @@ import type { CartState } from "../cart/state.ts";
 import { quantitiesInCart } from "../cart/view.ts";
 import type { GuideCartOwner } from "../guide-cart/state.ts";
 import type { HeaderState } from "../header/state.ts";
-import type { ShopRules } from "./rules.ts";
+import type { ShopRules } from "../../definition/shop-rules.ts";
 import type { SessionState } from "./state.ts";
 
 /** The organization of prices, carts and guides; null for guests and while unknown (IDENT-04). */

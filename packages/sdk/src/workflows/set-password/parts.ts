@@ -2,7 +2,7 @@ import { Accounts } from "@larder/calls/ports";
 import { passwordProblem } from "@larder/domain/account/password";
 import { isEmail } from "@larder/domain/form/field-format";
 import type { FieldProblem } from "@larder/domain/form/field-problem";
-import { defineParts } from "../../define-parts.ts";
+import { defineParts } from "../../definition/define-parts.ts";
 import { emptyWrite } from "../../kernel/write-state.ts";
 import { setPasswordInitialState, type SetPasswordWorkflow } from "./state.ts";
 

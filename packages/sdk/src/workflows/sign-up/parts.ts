@@ -1,6 +1,6 @@
 import { Accounts } from "@larder/calls/ports";
 import { signUpProblems, signUpRequest } from "@larder/domain/account/sign-up";
-import { defineParts } from "../../define-parts.ts";
+import { defineParts } from "../../definition/define-parts.ts";
 import { emptyWrite, isPending } from "../../kernel/write-state.ts";
 import { EMPTY_FORM, signUpForm } from "./form.ts";
 import { signUpInitialState, type SignUpState, type SignUpWorkflow } from "./state.ts";

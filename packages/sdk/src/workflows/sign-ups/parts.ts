@@ -2,7 +2,7 @@ import { Accounts } from "@larder/calls/ports";
 import { approvalProblems, mayApprove, opensWithPassword, refusalProblem } from "@larder/domain/account/approval";
 import { NO_CHOICES } from "@larder/domain/account/organization-terms";
 import type { FieldProblem } from "@larder/domain/form/field-problem";
-import { defineParts, type ReadOf } from "../../define-parts.ts";
+import { defineParts, type ReadOf } from "../../definition/define-parts.ts";
 import { writeDismissed } from "../../kernel/write.ts";
 import { type Decision, signUpsInitialState, type SignUpsState, type SignUpsWorkflow } from "./state.ts";
 

@@ -1,6 +1,6 @@
 import { SimilarItems } from "@larder/calls/ports";
 import * as Effect from "effect/Effect";
-import { defineParts } from "../../define-parts.ts";
+import { defineParts } from "../../definition/define-parts.ts";
 import { resourceReset } from "../../kernel/resource.ts";
 import { similarItemsInitialState, type SimilarItemsWorkflow } from "./state.ts";
 

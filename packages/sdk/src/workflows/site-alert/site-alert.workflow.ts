@@ -1,5 +1,5 @@
 import { siteAlertKey } from "@larder/domain/page/site-alert";
-import { defineWorkflow } from "../../define-workflow.ts";
+import { defineWorkflow } from "../../definition/define-workflow.ts";
 
 /** The banner above the header (spec §2, SHELL-01, SHELL-02). */
 export interface SiteAlertState {

@@ -1,7 +1,7 @@
 import type { StockItem } from "@larder/domain/catalog/stock-notice.schema";
 import { StockNotices } from "@larder/calls/ports";
 import * as Effect from "effect/Effect";
-import { defineParts } from "../../define-parts.ts";
+import { defineParts } from "../../definition/define-parts.ts";
 import {
   isNoticeRequested,
   isSameItem,

@@ -1,5 +1,5 @@
-import { type CommonCommand, defineWorkflow } from "../../define-workflow.ts";
-import type { ToastAction, ToastStyle, Notice } from "./notice.ts";
+import { type CommonCommand, defineWorkflow } from "../../definition/define-workflow.ts";
+import type { ToastAction, ToastStyle, Notice } from "../../definition/notice.ts";
 
 /** The shell's single toast (spec §3, SHELL-08). */
 export interface ToastsState {

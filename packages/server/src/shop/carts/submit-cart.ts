@@ -1,11 +1,6 @@
 import type { Submission } from "@larder/domain/cart/submission.schema";
-import {
-  belowOrderMinimumText,
-  CLOSED_DATE,
-  differenceText,
-  DROP_SHIP_RESTRICTED,
-  leftOverText,
-} from "@larder/domain/text/order-refusals";
+import { CLOSED_DATE, DROP_SHIP_RESTRICTED, leftOverText } from "@larder/domain/text/order-refusals";
+import { belowOrderMinimumText, differenceText } from "@larder/domain/text/cart/differences";
 import type { CartDifference } from "@larder/domain/cart/differences-from-seen";
 import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
 import type { BelowOrderMinimum } from "@larder/domain/cart/order-minimum";

@@ -3,13 +3,13 @@ import type { Cart } from "@larder/domain/cart/cart.schema";
 import { differencesOf, isStalled } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useContext } from "react";
-import { lazyPart } from "../../loading/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { cartFailedMessages } from "../../messages/en/cart-failed.ts";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { useOfflineSince } from "../../state/online.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { AcceptedContext } from "./review/accepted-changes.ts";
+import { AcceptedContext } from "./lines/accepted-changes.ts";
 import type { CartNoticesProps } from "./CartNotices.tsx";
 
 /** Prefetched with the page so that it can show offline. */

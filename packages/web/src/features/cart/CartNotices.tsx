@@ -16,8 +16,8 @@ import { totalText } from "../../ui/amount.ts";
 import { weekday } from "../../ui/day.ts";
 import { FailedEditActions } from "./lines/FailedEdit.tsx";
 import { goToLine } from "./lines/line-finder.ts";
-import { AcceptedContext, withAccepted } from "./review/accepted-changes.ts";
-import { changeTitle, changeValues } from "./review/line-change-text.ts";
+import { AcceptedContext, withAccepted } from "./lines/accepted-changes.ts";
+import { changeTitle, changeValues } from "./lines/line-change-text.ts";
 import styles from "./cart-notices.module.css";
 
 /** Every line that changed since the customer looked, linked; accepted ones stay ticked (CART-31, CART-32). */

@@ -10,7 +10,7 @@ import { weekday } from "../../ui/day.ts";
 import { dotted } from "../../ui/dotted.ts";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
-import { CartTextField } from "./CartTextField.tsx";
+import { CartTextField } from "./orders/CartTextField.tsx";
 import styles from "./cart.module.css";
 import { kindOf } from "./orders/subcart-kind.ts";
 import { type SubmitReason, SubmitButton, SubmitReasonText } from "./SubmitButton.tsx";

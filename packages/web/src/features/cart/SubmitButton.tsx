@@ -2,7 +2,7 @@ import { subCartsOf } from "@larder/domain/cart/cart-lines";
 import { type CartRefusal, type ShownDraft, asksBeforeSubmit, isCheckingDrafts } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useEffectEvent, useState } from "react";
-import { lazyPart } from "../../loading/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { cartFailedMessages } from "../../messages/en/cart-failed.ts";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { submitRefusal } from "../../messages/en/submit-refusal.ts";

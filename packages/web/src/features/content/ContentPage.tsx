@@ -9,7 +9,7 @@ import list from "./child-pages.module.css";
 import styles from "./content.module.css";
 import editing from "../staff/content/edit-mode.module.css";
 import { EditorText } from "./EditorText.tsx";
-import { lazyPart } from "../../loading/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Placement } from "../messages/placement-part.ts";
 import { ProductsBlock } from "../product/ProductsBlock.tsx";
 

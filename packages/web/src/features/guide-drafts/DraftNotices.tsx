@@ -7,7 +7,7 @@ import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import AddedItems from "../cart/lines/AddedItems.tsx";
+import AddedItems from "../added-items/AddedItems.tsx";
 import { draftsOf } from "./use-drafts.ts";
 
 export const DraftActions = observer(function DraftActions({

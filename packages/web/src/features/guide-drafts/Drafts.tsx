@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { lazyPart } from "../../loading/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useShop } from "../../state/storefront-context.tsx";
 import { useDrafts } from "./use-drafts.ts";
 

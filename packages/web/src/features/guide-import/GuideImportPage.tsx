@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useLayoutEffect } from "react";
-import { lazyPart } from "../../loading/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { guideImportMessages } from "../../messages/en/guide-import.ts";
 import { useHistory, useUrl } from "../../navigation/location.ts";
 import { places } from "../../navigation/places.ts";
-import { keep, readKept } from "../../state/kept.ts";
+import { keep, readKept } from "../../navigation/kept.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Page } from "../../ui/Page.tsx";

@@ -2,7 +2,7 @@ import type { RowFix } from "@larder/domain/order-guide/guide-upload.schema";
 import { openRows, type ReviewCounts } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useLayoutEffect, useRef, useState } from "react";
-import { lazyPart } from "../../loading/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";

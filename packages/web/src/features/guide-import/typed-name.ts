@@ -1,6 +1,6 @@
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import { parameterOf } from "@larder/sdk";
-import { keep, readKept } from "../../state/kept.ts";
+import { keep, readKept } from "../../navigation/kept.ts";
 
 /** The guide to import into, from the URL; null = a new one. */
 export const targetOf = (url: string): GuideId | null => {

@@ -2,7 +2,7 @@ import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { useState } from "react";
-import { lazyPart } from "../../loading/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { productMessages } from "../../messages/en/product.ts";
 

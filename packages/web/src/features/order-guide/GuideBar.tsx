@@ -16,8 +16,8 @@ import { commonMessages } from "../../messages/en/common.ts";
 import { orderBarMessages, remarkText } from "../../messages/en/line.ts";
 import { because } from "../../messages/en/edit-failure.ts";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
-import type { GuideScreen } from "./guide-screen.ts";
-import { useComputed } from "./use-computed.ts";
+import type { GuideScreen } from "./sheet/guide-screen.ts";
+import { useComputed } from "../../state/use-computed.ts";
 
 const refusalText = (reason: GuideCartRefusal): string =>
   reason._tag === "OnHold" ? reason.message : reason._tag === "Notice" ? remarkText(reason.what) : "";

@@ -5,7 +5,7 @@ import { GUIDE_SEARCH_PLACEHOLDER } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useCallback, useEffect, useRef } from "react";
 import { numberText } from "../../messages/en/plural.ts";
-import { lazyPart } from "../../loading/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { afterPainting } from "../../loading/page-shown.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
@@ -17,7 +17,7 @@ import { Segmented } from "../../ui/Segmented.tsx";
 import { shortDay } from "../../ui/day.ts";
 import { useShortcut } from "../../ui/shortcut.ts";
 import { EditView } from "./edit/edit-view-part.ts";
-import type { GuideScreen } from "./guide-screen.ts";
+import type { GuideScreen } from "./sheet/guide-screen.ts";
 import side from "./guide-sidebar.module.css";
 import styles from "./order-guide.module.css";
 

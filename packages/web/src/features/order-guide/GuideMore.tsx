@@ -1,7 +1,7 @@
 import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { lazyPart } from "../../loading/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { mayPrefetch } from "../../loading/page-shown.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { Menu } from "../../ui/Menu.tsx";

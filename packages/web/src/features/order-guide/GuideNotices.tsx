@@ -12,8 +12,8 @@ import { Notice, Problem } from "../../ui/Notice.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
-import { keeperOf, keepGuide, keptSince } from "../search/kept-guides.ts";
-import type { GuideScreen } from "./guide-screen.ts";
+import { keeperOf, keepGuide, keptSince } from "../search/header/kept-guides.ts";
+import type { GuideScreen } from "./sheet/guide-screen.ts";
 import { KeptGuide } from "./kept-guide-part.ts";
 import { reloadGuide } from "./reload-guide.ts";
 

@@ -1,7 +1,7 @@
 import { isNotable } from "@larder/domain/cart/add-report";
 import { offersSubstitutes } from "@larder/domain/order-guide/substitutes";
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
-import AddedItems from "../cart/lines/AddedItems.tsx";
+import AddedItems from "../added-items/AddedItems.tsx";
 import { lineMessages } from "../../messages/en/line.ts";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
-import type { GuideScreen } from "./guide-screen.ts";
+import type { GuideScreen } from "./sheet/guide-screen.ts";
 
 /** Not in the page's styles: only a result needs it. */
 const BELOW_HEADER = { scrollMarginTop: "calc(var(--under) + var(--s-12))" };

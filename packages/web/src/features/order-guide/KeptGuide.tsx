@@ -6,7 +6,7 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { ErrorState, OfflineState } from "../../ui/State.tsx";
-import { keeperOf, keptGuide } from "../search/kept-guides.ts";
+import { keeperOf, keptGuide } from "../search/header/kept-guides.ts";
 import { GuideLoading } from "./GuideLoading.tsx";
 import { reloadGuide } from "./reload-guide.ts";
 

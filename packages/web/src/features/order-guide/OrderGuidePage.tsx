@@ -13,7 +13,7 @@ import type { PageProps } from "../../ui/page-props.ts";
 import { SignInRequired } from "../session/SignInRequired.tsx";
 import { EditView } from "./edit/edit-view-part.ts";
 import { GuideLoading } from "./GuideLoading.tsx";
-import { GuideScreen } from "./guide-screen.ts";
+import { GuideScreen } from "./sheet/guide-screen.ts";
 import { GuideView } from "./GuideView.tsx";
 import { KeptGuide } from "./kept-guide-part.ts";
 

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
-import type { GuideScreen } from "./guide-screen.ts";
+import type { GuideScreen } from "./sheet/guide-screen.ts";
 
 /** Lists out-of-stock lines, added only if the customer confirms (GUIDE-CART-11, OP-63). */
 export default observer(function OutOfStockDialog({ screen }: { readonly screen: GuideScreen }) {

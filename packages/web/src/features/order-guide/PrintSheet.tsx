@@ -11,7 +11,7 @@ import { commonMessages } from "../../messages/en/common.ts";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
 import { lineMessages } from "../../messages/en/line.ts";
-import type { GuideScreen } from "./guide-screen.ts";
+import type { GuideScreen } from "./sheet/guide-screen.ts";
 import styles from "./PrintSheet.module.css";
 
 const COLUMNS = 6;

@@ -3,7 +3,7 @@ import type { Order } from "@larder/domain/order/order.schema";
 import { failureText } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { lazyPart } from "../../loading/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";

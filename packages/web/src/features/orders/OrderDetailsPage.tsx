@@ -4,7 +4,7 @@ import type { Order } from "@larder/domain/order/order.schema";
 import { orderSteps } from "@larder/domain/order/status";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { lazyPart } from "../../loading/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { orderDetailsMessages } from "../../messages/en/order-details.ts";

@@ -3,7 +3,7 @@ import { unit } from "@larder/domain/catalog/sku";
 import type { Order, OrderLine } from "@larder/domain/order/order.schema";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
-import { lazyPart } from "../../loading/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { orderDetailsMessages } from "../../messages/en/order-details.ts";

@@ -1,5 +1,5 @@
 import { addReport, isNotable, type ReportedItem } from "@larder/domain/cart/add-report";
-import AddedItems from "../cart/lines/AddedItems.tsx";
+import AddedItems from "../added-items/AddedItems.tsx";
 import type { OrderLine } from "@larder/domain/order/order.schema";
 import { observer } from "mobx-react-lite";
 import { useShop } from "../../state/storefront-context.tsx";

@@ -1,7 +1,7 @@
 import type { Order } from "@larder/domain/order/order.schema";
 import { parameterOf } from "@larder/sdk";
 import { useCallback, useState } from "react";
-import { lazyPart } from "../../loading/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useUrl } from "../../navigation/location.ts";
 import { Button } from "../../ui/Button.tsx";
 import { orderIssuesMessages as text } from "../../messages/en/order-issues.ts";

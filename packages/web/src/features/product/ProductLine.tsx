@@ -10,7 +10,7 @@ import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { observer } from "mobx-react-lite";
 import { useId, useState, type ReactNode } from "react";
 import { AddToGuideButton } from "../guide-list/AddToGuideButton.tsx";
-import { lazyPart } from "../../loading/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useUrl } from "../../navigation/location.ts";
 import { signInPath } from "../../navigation/return-path.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";

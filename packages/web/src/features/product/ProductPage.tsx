@@ -8,7 +8,7 @@ import { observer } from "mobx-react-lite";
 import { useMemo } from "react";
 import { Page } from "../../ui/Page.tsx";
 import { AddToGuideButton } from "../guide-list/AddToGuideButton.tsx";
-import { lazyPart } from "../../loading/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { drawingName } from "../../ui/drawing-name.ts";

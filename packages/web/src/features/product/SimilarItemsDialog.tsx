@@ -11,7 +11,7 @@ import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { lazyPart } from "../../loading/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { productMessages } from "../../messages/en/product.ts";
 import { shellMessages } from "../../messages/en/shell.ts";
 import { substitutesMessages as words } from "../../messages/en/substitutes.ts";

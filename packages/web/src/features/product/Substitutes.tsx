@@ -8,7 +8,7 @@ import { initialSuggestion } from "@larder/domain/quantity/sell-by-multiple";
 import { bindingLimits } from "@larder/domain/quantity/limits";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { lazyPart } from "../../loading/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { substitutesMessages as words } from "../../messages/en/substitutes.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";

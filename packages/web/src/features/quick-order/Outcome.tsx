@@ -1,5 +1,5 @@
 import { isNotable } from "@larder/domain/cart/add-report";
-import { lazyPart } from "../../loading/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { observer } from "mobx-react-lite";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -7,7 +7,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 import styles from "./quick-order.module.css";
 
-const AddedItems = lazyPart(() => import("../cart/lines/AddedItems.tsx"), "nowhere");
+const AddedItems = lazyPart(() => import("../added-items/AddedItems.tsx"), "nowhere");
 
 export const Outcome = observer(function Outcome() {
   const shop = useShop();

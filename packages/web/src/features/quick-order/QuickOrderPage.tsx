@@ -3,7 +3,7 @@ import { lineTotal } from "@larder/domain/catalog/line-total";
 import { rowViews } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { lazyPart } from "../../loading/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { orderBarMessages } from "../../messages/en/line.ts";
 import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";

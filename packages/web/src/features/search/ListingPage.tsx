@@ -1,5 +1,5 @@
 import { NO_PRODUCTS_IN_CATEGORY } from "@larder/domain/text/sentences";
-import { lazyPart } from "../../loading/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { categoryFilters, facetsBelow } from "./index/filters.ts";
 import { State } from "../../ui/State.tsx";

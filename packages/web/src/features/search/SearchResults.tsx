@@ -3,7 +3,7 @@ import { sentence } from "@larder/domain/text/sentences";
 import type { SearchClient } from "instantsearch.js";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Configure, useHits, useInstantSearch, useSortBy, useStats } from "react-instantsearch";
-import { lazyPart } from "../../loading/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { searchMessages } from "../../messages/en/search.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -11,11 +11,11 @@ import { Select } from "../../ui/Field.tsx";
 import { LinesSkeleton, State } from "../../ui/State.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { ResultHits } from "./ResultHits.tsx";
-import { SearchBox, useListView, usePages } from "./SearchBox.tsx";
+import { SearchBox, useListView, usePages } from "./box/SearchBox.tsx";
 import { SearchRoot, useSearchFailed } from "./index/SearchRoot.tsx";
 import type { Hit } from "./index/hit.ts";
 import type { IndexOf } from "./index/route-state.ts";
-import { Facets, QUERY_PARAMETERS, useFirstRoute, useRouting } from "./index/use-routing.ts";
+import { Facets, QUERY_PARAMETERS, useFirstRoute, useRouting } from "./use-routing.ts";
 import styles from "./search.module.css";
 
 /** Result count and time, announced on change (SEARCH-35). */

@@ -1,3 +1,3 @@
-import { lazyPart } from "../../loading/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
 export const SecondStep = lazyPart(() => import("./SecondStep.tsx"), "inPlace");

@@ -1,6 +1,6 @@
 import type { MenuItem } from "@larder/domain/page/header.schema";
 import { Fragment, useCallback, useRef, useState, type ReactNode } from "react";
-import { lazyPart } from "../../loading/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import { HeaderStart } from "./HeaderStart.tsx";

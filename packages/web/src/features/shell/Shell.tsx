@@ -1,7 +1,7 @@
 import type { FooterModel } from "@larder/domain/page/header.schema";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useState } from "react";
-import { type LazyPart, lazyPart } from "../../loading/lazy-part.tsx";
+import { type LazyPart, lazyPart } from "../../ui/lazy-part.tsx";
 import { pageShown } from "../../loading/page-shown.ts";
 import { reloadRelease, useNewRelease } from "../../loading/release.ts";
 import { fetchMissingParts, useMissingParts } from "../../loading/waited-parts.ts";

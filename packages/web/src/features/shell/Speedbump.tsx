@@ -4,7 +4,7 @@ import { linesOf } from "@larder/domain/order-guide/line";
 import type { LeaveModal } from "@larder/domain/navigation/guards";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import { changesText } from "../order-guide/edit/changes-text.ts";
+import { changesText } from "../../messages/en/changes-text.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { type Answer, Dialog } from "../../ui/Dialog.tsx";
 import { Problem } from "../../ui/Notice.tsx";

@@ -35,7 +35,7 @@ export const commonMessages = {
   offlineText: "This page reloads automatically when the connection is back.",
   crashed: {
     title: "Something went wrong on this page",
-    text: "Your cart and your guides are safe. Load the page again to go on.",
+    text: "Your cart and guides are safe. Load the page again to go on.",
     again: "Load the page again",
   },
 } as const;

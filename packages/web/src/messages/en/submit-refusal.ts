@@ -1,5 +1,5 @@
 import type { CartRefusal } from "@larder/sdk";
-import { belowOrderMinimumText } from "@larder/domain/text/order-refusals";
+import { belowOrderMinimumText } from "@larder/domain/text/cart/differences";
 
 export const submitRefusal = (reason: CartRefusal): string => {
   switch (reason._tag) {

@@ -8,7 +8,19 @@ import { check } from "./check.ts";
 import { troubleOf } from "./faults.ts";
 import { intended } from "./intended.ts";
 import { type CartReal, heldBy, openHarness, shownLine, SKUS } from "./harness.ts";
-import { addItems, comeOnline, discardFailed, discardFirst, reload, removeLine, repair, retry, retryFailed, setQuantity, submit } from "./moves.ts";
+import {
+  addItems,
+  comeOnline,
+  discardFailed,
+  discardFirst,
+  reload,
+  removeLine,
+  repair,
+  retry,
+  retryFailed,
+  setQuantity,
+  submit,
+} from "./moves.ts";
 
 const sku = fc.constantFrom(...SKUS);
 const made = fc.commands(

@@ -12,7 +12,12 @@ import { runWorkflow } from "../../../kernel/run-workflow.ts";
 import { handle } from "../../../testing/model/handle.ts";
 import { guideDetailHandlers } from "../handlers.ts";
 import { PRICES_KEY } from "../prices.ts";
-import { type GuideDetailCommand, type GuideDetailEvent, type GuideDetailState, guideDetailInitialState } from "../state.ts";
+import {
+  type GuideDetailCommand,
+  type GuideDetailEvent,
+  type GuideDetailState,
+  guideDetailInitialState,
+} from "../state.ts";
 import { guideDetailTransition } from "../transition.ts";
 import { checkBody, skusOf } from "./check-body.ts";
 import type { GuideFault, GuideModel, SentSave } from "./model.ts";

@@ -9,7 +9,16 @@ import { makeFakeBackend } from "../../../testing/fake-backend/backend.ts";
 import { type GuideReal, GUIDES, openHarness, soldLine } from "./harness.ts";
 import type { GuideFault } from "./model.ts";
 import { check } from "./check.ts";
-import { changePrice, concurrentUser, dispatch, leavePage, openGuide, requestLines, search, signOut } from "./look-moves.ts";
+import {
+  changePrice,
+  concurrentUser,
+  dispatch,
+  leavePage,
+  openGuide,
+  requestLines,
+  search,
+  signOut,
+} from "./look-moves.ts";
 import { cancelEdit, deleteLine, makeEdit, saveGuide, settleConflict, startEdit, travel } from "./edit-moves.ts";
 
 const sku = fc

@@ -5,7 +5,12 @@ import { openWorkflow } from "../../../testing/model/open-workflow.ts";
 import type { ViewAdapter } from "../../../testing/model/view-adapter.ts";
 import { handlers as guideImportHandlers } from "../parts.ts";
 import { guideFilesPort, uploadsIn } from "./guide-files.ts";
-import { type GuideImportCommand, type GuideImportEvent, type GuideImportState, guideImportInitialState } from "../state.ts";
+import {
+  type GuideImportCommand,
+  type GuideImportEvent,
+  type GuideImportState,
+  guideImportInitialState,
+} from "../state.ts";
 import { guideImportTransition } from "../transition.ts";
 
 /** Sums of the customer's actions. */

@@ -10,7 +10,7 @@ import { useShop } from "../../../state/storefront-context.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";
 import { useShortcut } from "../../../ui/shortcut.ts";
 import { usePrinting } from "../../../ui/use-printing.ts";
-import { useSheetWindow } from "../../order-guide/sheet/use-sheet-window.ts";
+import { useSheetWindow } from "../../../ui/use-sheet-window.ts";
 import type { CartLineRowProps } from "./CartLineRow.tsx";
 import { registerLines } from "./line-finder.ts";
 import styles from "./long-lines.module.css";

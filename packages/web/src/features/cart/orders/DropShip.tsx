@@ -14,7 +14,7 @@ import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
 import { SelectField, TextField } from "../../../ui/Field.tsx";
 import { FormDialog } from "../../../ui/FormDialog.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
-import { CartTextField } from "../CartTextField.tsx";
+import { CartTextField } from "./CartTextField.tsx";
 import styles from "./drop-ship.module.css";
 
 type AddressField = keyof typeof dropShipMessages.fields;

@@ -6,7 +6,7 @@ import { receivingLocationMessages } from "../../../messages/en/receiving-locati
 import { startOrderMessages as text } from "../../../messages/en/start-order.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Select } from "../../../ui/Field.tsx";
-import { locationText } from "./start-order-location.ts";
+import { locationText } from "../../orders/start-order-location.ts";
 import styles from "./sub-cart.module.css";
 
 /** Where a plain delivery is received, editable until the order is sent (OP-05). */

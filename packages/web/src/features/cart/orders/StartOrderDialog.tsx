@@ -12,7 +12,7 @@ import { SelectField } from "../../../ui/Field.tsx";
 import { Segmented } from "../../../ui/Segmented.tsx";
 import { Clock } from "../../../ui/OrderBar.tsx";
 import { useNow } from "../../../ui/use-now.ts";
-import { locationText } from "./start-order-location.ts";
+import { locationText } from "../../orders/start-order-location.ts";
 import styles from "./start-order.module.css";
 
 const KINDS = ["delivery", "pickup"] as const;

@@ -1,12 +1,12 @@
 import type { DeliveryInformation, SubCart } from "@larder/domain/cart/cart.schema";
 import { isAfterCutOff, offeredDates } from "@larder/domain/cart/delivery";
 import { belowOrderMinimum } from "@larder/domain/cart/order-minimum";
-import { belowOrderMinimumText } from "@larder/domain/text/order-refusals";
+import { belowOrderMinimumText } from "@larder/domain/text/cart/differences";
 import { deliveryPlace } from "@larder/domain/cart/subcarts";
 import { subCartTotals } from "@larder/domain/cart/totals";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import { lazyPart } from "../../../loading/lazy-part.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
 import { cutOffText } from "../../../ui/cut-off-text.ts";
@@ -20,7 +20,7 @@ import { cartMessages } from "../../../messages/en/cart.ts";
 import { commonMessages } from "../../../messages/en/common.ts";
 import { LinesSkeleton } from "../../../ui/State.tsx";
 import { CartLineRow } from "../lines/CartLineRow.tsx";
-import type { DeliveryNoticesProps } from "../DeliveryNotices.tsx";
+import type { DeliveryNoticesProps } from "./DeliveryNotices.tsx";
 import type { LongLinesProps } from "../lines/LongLines.tsx";
 import styles from "./sub-cart.module.css";
 import { kindIcon, kindOf } from "./subcart-kind.ts";
@@ -28,7 +28,7 @@ import { kindIcon, kindOf } from "./subcart-kind.ts";
 const LocationField = lazyPart(() => import("./LocationField.tsx"), "inPlace");
 const DropShip = lazyPart(() => import("./DropShip.tsx"), "inPlace");
 
-const DeliveryNotices = lazyPart<DeliveryNoticesProps>(() => import("../DeliveryNotices.tsx"), "inPlace");
+const DeliveryNotices = lazyPart<DeliveryNoticesProps>(() => import("./DeliveryNotices.tsx"), "inPlace");
 const LongLines = lazyPart<LongLinesProps>(() => import("../lines/LongLines.tsx"), "inPlace");
 
 const MANY = 60;

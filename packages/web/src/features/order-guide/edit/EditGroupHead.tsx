@@ -9,7 +9,7 @@ import sheet from "../../../ui/Line.module.css";
 import { Menu } from "../../../ui/Menu.tsx";
 import type { MenuEntry } from "../../../ui/menu-entry.ts";
 import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
-import { useComputed } from "../use-computed.ts";
+import { useComputed } from "../../../state/use-computed.ts";
 import type { EditGroupRow } from "./edit-rows.ts";
 import type { EditScreen } from "./edit-screen.ts";
 import { Grip } from "./EditLineRow.tsx";

@@ -11,7 +11,7 @@ import { Picture } from "../../../ui/Picture.tsx";
 import { packText } from "../../../ui/variant-text.ts";
 import { dotted } from "../../../ui/dotted.ts";
 import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
-import { useComputed } from "../use-computed.ts";
+import { useComputed } from "../../../state/use-computed.ts";
 import type { EditScreen } from "./edit-screen.ts";
 import styles from "./edit-sheet.module.css";
 import { MoveMenu } from "./MoveMenu.tsx";

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type CSSProp
 import { classNames } from "../../../ui/class-names.ts";
 import sheet from "../../../ui/Line.module.css";
 import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
-import { useSheetLayout, type SheetLayout } from "../sheet/sheet-layout.ts";
+import { useSheetLayout, type SheetLayout } from "../../../ui/sheet-layout.ts";
 import type { EditScreen } from "./edit-screen.ts";
 import { EditGroupHead } from "./EditGroupHead.tsx";
 import { EditLine } from "./EditLineRow.tsx";

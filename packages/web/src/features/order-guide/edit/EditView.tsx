@@ -2,7 +2,7 @@ import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
 import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
-import { lazyPart } from "../../../loading/lazy-part.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 import { useHistory } from "../../../navigation/location.ts";
 import { places } from "../../../navigation/places.ts";

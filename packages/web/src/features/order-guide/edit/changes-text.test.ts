@@ -7,7 +7,7 @@ import { guideEdits } from "@larder/domain/testing/guide-edits";
 import { orderGuide, plainGuide } from "@larder/domain/testing/order-guide";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changesText } from "./changes-text.ts";
+import { changesText } from "../../../messages/en/changes-text.ts";
 
 const start = beginEditing(plainGuide({ A: [1, 2, 3, 4], B: [5] }, [6, 7]), "customGroups");
 const after = (from: GuideEditing, ...edits: GuideEdit[]) =>

@@ -10,7 +10,7 @@ import { runInAction } from "mobx";
 import { isSameContent, makeComputed, makeFields } from "../../../state/observable.ts";
 import type { Shop } from "../../../state/shop.ts";
 import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
-import { changesText } from "./changes-text.ts";
+import { changesText } from "../../../messages/en/changes-text.ts";
 import { EditDrag, changedRow, rowAfter, type Control } from "./edit-drag.ts";
 import {
   editRows,

@@ -9,10 +9,10 @@ import sheet from "../../../ui/Line.module.css";
 import { LiveText } from "../../../ui/LiveText.tsx";
 import { Skeleton, SkeletonName } from "../../../ui/State.tsx";
 import { commonMessages } from "../../../messages/en/common.ts";
-import type { GuideScreen } from "../guide-screen.ts";
+import type { GuideScreen } from "./guide-screen.ts";
 import styles from "./guide-sheet.module.css";
 import type { SheetActions } from "./line-text.ts";
-import { useComputed } from "../use-computed.ts";
+import { useComputed } from "../../../state/use-computed.ts";
 
 const totalsOf = (screen: GuideScreen, group: number): GuideTotals =>
   screen.totals.groups.get(group) ?? NO_GUIDE_TOTALS;

@@ -19,7 +19,7 @@ import { Price } from "../../../ui/Price.tsx";
 import { QuantityCell } from "../../../ui/Quantity.tsx";
 import { availabilityText, LONG_TOTAL, packText, priceText, totalText } from "../../../ui/variant-text.ts";
 import { lineMessages, remarkText } from "../../../messages/en/line.ts";
-import type { GuideScreen } from "../guide-screen.ts";
+import type { GuideScreen } from "./guide-screen.ts";
 import { newsText, takesQuantity, unitsOf, type SheetActions } from "./line-text.ts";
 import styles from "./guide-sheet.module.css";
 

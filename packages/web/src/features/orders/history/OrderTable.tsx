@@ -5,7 +5,7 @@ import type { OrderHeader, OrderListItem } from "@larder/domain/order/order.sche
 import { isEditable } from "@larder/domain/order/status";
 import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
-import { lazyPart } from "../../../loading/lazy-part.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { commonMessages } from "../../../messages/en/common.ts";
 import { orderRowMessages } from "../../../messages/en/order-row.ts";
 import { ordersMessages } from "../../../messages/en/orders.ts";

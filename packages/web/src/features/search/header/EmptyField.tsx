@@ -14,7 +14,7 @@ import { numberText } from "../../../messages/en/plural.ts";
 import { lineMessages } from "../../../messages/en/line.ts";
 import { productMessages } from "../../../messages/en/product.ts";
 import { typeaheadMessages } from "../../../messages/en/typeahead.ts";
-import { keep, readKept } from "../../../state/kept.ts";
+import { keep, readKept } from "../../../navigation/kept.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { IconButton } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";

@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useCallback, useId, useRef, useState, type FormEvent } from "react";
 import { useShortcut } from "../../../ui/shortcut.ts";
 import shell from "../../shell/Shell.module.css";
-import { lazyPart } from "../../../loading/lazy-part.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { places } from "../../../navigation/places.ts";
 import { SearchField, searchMic } from "../../../ui/SearchField.tsx";
 import { Icon } from "../../../ui/Icon.tsx";

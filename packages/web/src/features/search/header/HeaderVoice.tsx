@@ -2,8 +2,8 @@ import { SEARCH_RESET_TITLE } from "@larder/domain/text/common";
 import { useEffect, useEffectEvent } from "react";
 import { Icon } from "../../../ui/Icon.tsx";
 import styles from "./HeaderVoice.module.css";
-import { useVoice } from "../use-voice.ts";
-import { VoiceButton } from "../VoiceButton.tsx";
+import { useVoice } from "../box/use-voice.ts";
+import { VoiceButton } from "../box/VoiceButton.tsx";
 
 interface HeaderVoiceProps {
   readonly listens: boolean;

@@ -10,8 +10,8 @@ import { IconButton } from "../../../ui/Button.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";
 import SearchPanel from "./SearchPanel.tsx";
 import { useSearchField } from "./use-search-field.ts";
-import { useVoice } from "../use-voice.ts";
-import { VoiceButton } from "../VoiceButton.tsx";
+import { useVoice } from "../box/use-voice.ts";
+import { VoiceButton } from "../box/VoiceButton.tsx";
 import styles from "./PhoneSearch.module.css";
 
 export interface PhoneSearchProps {

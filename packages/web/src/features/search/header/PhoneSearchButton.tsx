@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { lazyPart } from "../../../loading/lazy-part.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { shellMessages } from "../../../messages/en/shell.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import type { PhoneSearchProps } from "./PhoneSearch.tsx";

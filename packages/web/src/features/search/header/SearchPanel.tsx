@@ -12,7 +12,7 @@ import { LinesSkeleton } from "../../../ui/State.tsx";
 import { addSuggested } from "./add-suggested.ts";
 import { keyOutcome } from "./combobox.ts";
 import { EmptyField, optionProps, useRecentSearches } from "./EmptyField.tsx";
-import { keeperOf, findKept, type KeptLine } from "../kept-guides.ts";
+import { keeperOf, findKept, type KeptLine } from "./kept-guides.ts";
 import { HeaderVoice } from "./HeaderVoice.tsx";
 import Typeahead, { KeptLines } from "./Typeahead.tsx";
 import { emptyFieldOptions, keptOptions, SHOWN_PRODUCTS, suggestionOptions } from "./suggestion-options.ts";

@@ -6,7 +6,7 @@ import { typeaheadMessages } from "../../../messages/en/typeahead.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { sameDay, shortDay, timeOfDay } from "../../../ui/day.ts";
-import type { KeptLine } from "../kept-guides.ts";
+import type { KeptLine } from "./kept-guides.ts";
 import { TypeaheadKeys, optionProps } from "./EmptyField.tsx";
 import { Marked, SuggestedInCart, SuggestedProducts } from "./SuggestedProducts.tsx";
 import { SHOWN_CATEGORIES, SHOWN_PRODUCTS, SHOWN_TERMS, suggestionOptions } from "./suggestion-options.ts";

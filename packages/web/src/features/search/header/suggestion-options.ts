@@ -5,7 +5,7 @@ import { searchUrl } from "@larder/domain/search/search-url";
 import type { Suggestions } from "@larder/domain/search/suggestions.schema";
 import { places } from "../../../navigation/places.ts";
 import type { Option } from "./combobox.ts";
-import type { KeptLine } from "../kept-guides.ts";
+import type { KeptLine } from "./kept-guides.ts";
 
 export const SHOWN_TERMS = 4;
 export const SHOWN_CATEGORIES = 3;

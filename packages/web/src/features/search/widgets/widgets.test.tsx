@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { getServerState, InstantSearch, InstantSearchSSRProvider, useInfiniteHits } from "react-instantsearch";
 import { describe, expect, it } from "vitest";
 import type { Hit } from "../index/hit.ts";
-import { SearchBox, usePages } from "../SearchBox.tsx";
+import { SearchBox, usePages } from "../box/SearchBox.tsx";
 import { Pagination } from "../../../ui/Pagination.tsx";
 import { Facet } from "./Facet.tsx";
 import Banner from "./Banner.tsx";
@@ -14,7 +14,7 @@ import { CategoryTree, MenuFacet, MenuSelect } from "./CategoryTree.tsx";
 import { GrowingList, InfiniteResults } from "./InfiniteResults.tsx";
 import { NumericFacet, NumericMenu, RangeInput } from "./NumericFacet.tsx";
 import { RatingFacet, ToggleFacet } from "./ToggleFacet.tsx";
-import { VoiceButton } from "../VoiceButton.tsx";
+import { VoiceButton } from "../box/VoiceButton.tsx";
 
 type Request = Readonly<Record<string, unknown>> & { readonly params: Readonly<Record<string, unknown>> };
 

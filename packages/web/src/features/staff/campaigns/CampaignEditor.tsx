@@ -11,7 +11,7 @@ import {
   openFigures,
 } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { lazyPart } from "../../../loading/lazy-part.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { campaignEditorMessages as text } from "../../../messages/en/campaign-editor.ts";
 import { campaignsMessages as words } from "../../../messages/en/campaigns.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";

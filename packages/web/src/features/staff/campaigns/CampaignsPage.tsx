@@ -2,7 +2,7 @@ import type { CampaignQuery } from "@larder/domain/messaging/campaign.schema";
 import { campaignQueryOf, editorOf, startAuthoring } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { lazyPart } from "../../../loading/lazy-part.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { campaignsMessages as text } from "../../../messages/en/campaigns.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../ui/Button.tsx";

@@ -9,7 +9,7 @@ import { Page, PageHead } from "../../../ui/Page.tsx";
 import { EmptyState } from "../../../ui/State.tsx";
 import { CustomerOrderRow } from "./CustomerOrderRow.tsx";
 import { ListTools } from "../ListTools.tsx";
-import { PagedList } from "../PagedList.tsx";
+import { PagedList } from "./PagedList.tsx";
 import { staffPage } from "../StaffRequired.tsx";
 
 const STATUSES = ["all", "submitted", "delivered", "cancelled", "failed"] as const;

@@ -8,7 +8,7 @@ import { Page, PageHead } from "../../../ui/Page.tsx";
 import { EmptyState } from "../../../ui/State.tsx";
 import { OrganizationRow } from "./CustomerRow.tsx";
 import { ListTools } from "../ListTools.tsx";
-import { PagedList } from "../PagedList.tsx";
+import { PagedList } from "./PagedList.tsx";
 import { staffPage } from "../StaffRequired.tsx";
 
 const SHOWN = { all: null, open: true, onHold: false } as const;

@@ -2,7 +2,7 @@ import type { LoggedEvent } from "@larder/domain/analytics/event-log.schema";
 import { fieldsOf } from "@larder/domain/analytics/event-schema";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { lazyPart } from "../../../loading/lazy-part.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import styles from "./events.module.css";
 import { eventDetailMessages as text } from "../../../messages/en/event-detail.ts";
 import { useShop } from "../../../state/storefront-context.tsx";

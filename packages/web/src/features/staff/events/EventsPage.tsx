@@ -3,7 +3,7 @@ import { EVENT_NAMES } from "@larder/domain/analytics/events";
 import { ALL_EVENTS, type EventLogState, eventLogWorkflow, eventQueryOf, newerEvents } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { Fragment, useEffect, useState } from "react";
-import { lazyPart } from "../../../loading/lazy-part.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { eventsMessages as text } from "../../../messages/en/events.ts";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 import { Button } from "../../../ui/Button.tsx";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useCallback, useRef, useState } from "react";
-import { lazyPart } from "../../../loading/lazy-part.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { shellMessages } from "../../../messages/en/shell.ts";
 import { staffHeaderMessages as text } from "../../../messages/en/staff-header.ts";
 import { useHistory, useUrl } from "../../../navigation/location.ts";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, type ReactNode } from "react";
-import { lazyPart } from "../../../loading/lazy-part.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { staffMessages as text } from "../../../messages/en/staff.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { useShop } from "../../../state/storefront-context.tsx";

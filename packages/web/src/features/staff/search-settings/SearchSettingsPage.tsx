@@ -4,7 +4,7 @@ import { type RuleDraft, type SearchRuleSet, searchRulesWorkflow } from "@larder
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { searchSettingsMessages as text } from "../../../messages/en/search-settings.ts";
-import { lazyPart } from "../../../loading/lazy-part.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Page, PageHead } from "../../../ui/Page.tsx";

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from "@larder/domain/account/application.schem
 import { APPLICATIONS_PAGE_SIZE } from "@larder/domain/account/approval";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { lazyPart } from "../../../loading/lazy-part.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { signUpsMessages as text } from "../../../messages/en/sign-ups.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";

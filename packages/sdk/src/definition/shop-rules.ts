@@ -1,5 +1,5 @@
 import type { Brand } from "@larder/domain/brand/brand";
-import type { TransitionContext } from "../../kernel/workflow.ts";
+import type { TransitionContext } from "../kernel/workflow.ts";
 
 /** What orders are checked against, derived from session, settings and cart by `shopRules`. */
 export interface ShopRules {

@@ -1,11 +1,11 @@
-import type { OwnCommand, ReportCommand, Tagged, TimeCommand } from "./kernel/commands.ts";
-import type { Handlers as KernelHandlers, WorkflowDefinition } from "./kernel/define-workflow.ts";
-import type { Lazy } from "./kernel/lazy.ts";
-import type { Transition } from "./kernel/workflow.ts";
+import type { OwnCommand, ReportCommand, Tagged, TimeCommand } from "../kernel/commands.ts";
+import type { Handlers as KernelHandlers, WorkflowDefinition } from "../kernel/define-workflow.ts";
+import type { Lazy } from "../kernel/lazy.ts";
+import type { Transition } from "../kernel/workflow.ts";
 import type { Ports } from "./ports.ts";
 import type { Inlined } from "./storefront-options.ts";
-import type { TrackedEvent } from "./workflows/analytics/tracked-event.ts";
-import type { Notice, ToastAction, ToastStyle } from "./workflows/toasts/notice.ts";
+import type { TrackedEvent } from "./tracked-event.ts";
+import type { Notice, ToastAction, ToastStyle } from "./notice.ts";
 
 /** Commands the page or shell runs synchronously, without effect. */
 export type HostCommand =

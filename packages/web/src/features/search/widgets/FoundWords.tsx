@@ -1,7 +1,7 @@
 import { WIDGET_DEFAULTS } from "@larder/domain/search/widget-defaults";
 import { Snippet } from "react-instantsearch";
 import type { useHits } from "react-instantsearch";
-import type { Hit } from "./index/hit.ts";
+import type { Hit } from "../index/hit.ts";
 
 const levelOf = (field: unknown): string =>
   (field as { readonly matchLevel?: string } | undefined)?.matchLevel ?? "none";

@@ -3,7 +3,7 @@ import { GuideFiles } from "@larder/calls/ports";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { live } from "./live.ts";
+import { live } from "../live.ts";
 
 interface Sent {
   readonly url: string;

@@ -1,10 +1,10 @@
 import type { Failure } from "@larder/domain/failure";
 import type { ReactNode } from "react";
-import { ErrorState, LinesSkeleton } from "../../ui/State.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Panel } from "../../ui/Panel.tsx";
-import { RowHeads } from "./customers/CustomerRow.tsx";
-import { ListFoot } from "./ListAndDetail.tsx";
+import { ErrorState, LinesSkeleton } from "../../../ui/State.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Panel } from "../../../ui/Panel.tsx";
+import { RowHeads } from "./CustomerRow.tsx";
+import { ListFoot } from "../ListAndDetail.tsx";
 
 interface PagedListProps<Item> {
   readonly label: string;

@@ -4,7 +4,7 @@ import { editStampText } from "@larder/domain/cart/edit-order";
 import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import type { Http } from "./http.ts";
+import type { Http } from "../http/http.ts";
 import * as calls from "@larder/calls/carts";
 
 /** The order number is sent only while an order is edited (CART-19). */

@@ -1,5 +1,5 @@
 import type { ImpersonationEndpoints } from "@larder/domain/account/impersonation.schema";
-import type { IterablePackage } from "./iterable/package.ts";
+import type { IterablePackage } from "./iterable-package.ts";
 
 /** The messaging provider configured for the site (OP-124). */
 export interface MessageProvider {

@@ -1,8 +1,8 @@
 import { childrenPath } from "@larder/domain/page/children";
 import { Pages } from "@larder/domain/page/pages.port";
 import * as Layer from "effect/Layer";
-import type { Http } from "./http.ts";
-import type { Transport } from "./transport.ts";
+import type { Http } from "../http/http.ts";
+import type { Transport } from "../http/transport.ts";
 import * as calls from "@larder/calls/pages";
 
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, "");

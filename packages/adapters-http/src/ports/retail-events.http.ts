@@ -1,6 +1,6 @@
 import type { RetailEvents } from "@larder/domain/analytics/analytics.port";
 import * as Effect from "effect/Effect";
-import type { Http } from "./http.ts";
+import type { Http } from "../http/http.ts";
 import { sendRetailEvent } from "@larder/calls/analytics";
 
 /** Retail-search events over HTTP. Refused ones are dropped (ANALYTICS-23, CALL-78). */

@@ -1,8 +1,8 @@
 import { MAX_FACET_VALUES } from "@larder/domain/search/facet-widgets";
 import type { UiState } from "instantsearch.js";
 import { useEffect, useMemo, useState } from "react";
-import { lazyPart } from "../../../loading/lazy-part.tsx";
-import { useHistory } from "../../../navigation/location.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { useHistory } from "../../navigation/location.ts";
 import {
   mendedQuery,
   readRoute,
@@ -11,12 +11,12 @@ import {
   writeRoute,
   type IndexOf,
   type SearchRoute,
-} from "./route-state.ts";
-import { searchRouter } from "./router.ts";
-import type { Routing } from "./SearchRoot.tsx";
+} from "./index/route-state.ts";
+import { searchRouter } from "./index/router.ts";
+import type { Routing } from "./index/SearchRoot.tsx";
 
 /** Loaded after the first results, unless the URL has filters. */
-export const Facets = lazyPart(() => import("../widgets/FacetList.tsx"), "inPlace");
+export const Facets = lazyPart(() => import("./widgets/FacetList.tsx"), "inPlace");
 
 /**
  * Requested from the start, so that loading the filters causes no second query. Highlights only names and a snippet:

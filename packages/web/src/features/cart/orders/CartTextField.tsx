@@ -2,9 +2,9 @@ import type { CartField } from "@larder/domain/cart/carts.port";
 import type { DeliveryPlace } from "@larder/domain/cart/subcarts";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { useShop, useStorefront } from "../../state/storefront-context.tsx";
-import { TextAreaField, TextField } from "../../ui/Field.tsx";
-import { cartMessages } from "../../messages/en/cart.ts";
+import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
+import { TextAreaField, TextField } from "../../../ui/Field.tsx";
+import { cartMessages } from "../../../messages/en/cart.ts";
 
 interface CartTextFieldProps extends Pick<CartField, "name"> {
   /** The text's delivery; none = the whole cart. */

@@ -12,7 +12,7 @@ import { timeOfDay } from "../../../ui/day.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { type Accepted, AcceptedContext } from "./accepted-changes.ts";
 import { changeTitle, changeTotals, changeValues } from "./line-change-text.ts";
-import { SimilarButton } from "../lines/SimilarButton.tsx";
+import { SimilarButton } from "./SimilarButton.tsx";
 import styles from "./line-changes.module.css";
 
 export interface LineChangesProps {

@@ -1,7 +1,7 @@
 import { type ChangeCounts, countChanges } from "@larder/domain/order-guide/change-counts";
 import { hasChanges } from "@larder/domain/order-guide/changes-to-save";
 import type { GuideEditing } from "@larder/domain/order-guide/editing";
-import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
+import { guideEditMessages } from "./order-guide-edit.ts";
 
 export const changesText = (editing: GuideEditing): { readonly count: number; readonly parts: string } => {
   if (!hasChanges(editing)) return { count: 0, parts: "" };

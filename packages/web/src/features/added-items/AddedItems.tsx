@@ -1,6 +1,6 @@
 import { isNotable, type ReportedItem } from "@larder/domain/cart/add-report";
 import type { ReactNode } from "react";
-import { addedItemsMessages as words, reportText } from "../../../messages/en/added-items.ts";
+import { addedItemsMessages as words, reportText } from "../../messages/en/added-items.ts";
 import styles from "./added-items.module.css";
 
 export interface AddedItem extends ReportedItem {

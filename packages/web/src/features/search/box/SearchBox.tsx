@@ -4,12 +4,12 @@ import { SEARCH_RESET_TITLE } from "@larder/domain/text/common";
 import { SEARCH_PLACEHOLDER, SEARCH_SUBMIT_TITLE } from "@larder/domain/text/search-sentences";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useInstantSearch, usePagination, useSearchBox } from "react-instantsearch";
-import { commonMessages } from "../../messages/en/common.ts";
-import { headerSearchMessages } from "../../messages/en/header-search.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { spinner } from "../../ui/Button.tsx";
-import { SearchField, searchEnd } from "../../ui/SearchField.tsx";
-import { useSearchFailed } from "./index/SearchRoot.tsx";
+import { commonMessages } from "../../../messages/en/common.ts";
+import { headerSearchMessages } from "../../../messages/en/header-search.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { spinner } from "../../../ui/Button.tsx";
+import { SearchField, searchEnd } from "../../../ui/SearchField.tsx";
+import { useSearchFailed } from "../index/SearchRoot.tsx";
 import styles from "./SearchBox.module.css";
 
 interface PagesOptions {

@@ -5,8 +5,8 @@ import { lineOf } from "@larder/domain/order-guide/add-lines";
 import { lineMatches } from "@larder/domain/order-guide/find-in-guide";
 import type { GuideGroup, GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { linesOf } from "@larder/domain/order-guide/line";
-import { readKept } from "../../state/kept.ts";
-import type { Shop } from "../../state/shop.ts";
+import { readKept } from "../../../navigation/kept.ts";
+import type { Shop } from "../../../state/shop.ts";
 
 /** null = none: guests have no guides, and a customer's data must not stay in a staff browser. */
 export const keeperOf = ({ user, organization, isCustomer, isActing }: Shop): GuideKeeper | null =>

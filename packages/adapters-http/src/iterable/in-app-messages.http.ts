@@ -2,10 +2,10 @@ import type { InAppEvent, InAppMessages } from "@larder/domain/messaging/in-app-
 import type { InAppMessage } from "@larder/domain/messaging/message.schema";
 import { messageEventFaults, messageRequestFaults } from "@larder/domain/messaging/payloads";
 import * as Effect from "effect/Effect";
-import { APP, type IterableClient, providerPath, readAnswer } from "./iterable/client.ts";
-import type { IterablePackage } from "./iterable/package.ts";
-import { SDK_VERSION } from "./iterable/sdk-version.ts";
-import { validated } from "./iterable/validated.ts";
+import { APP, type IterableClient, providerPath, readAnswer } from "./client.ts";
+import type { IterablePackage } from "../http/iterable-package.ts";
+import { SDK_VERSION } from "./sdk-version.ts";
+import { validated } from "./validated.ts";
 import type { Call } from "@larder/calls/call";
 import * as calls from "@larder/calls/messaging";
 

@@ -2,12 +2,12 @@ import type { SubCart } from "@larder/domain/cart/cart.schema";
 import { isAfterCutOff, offeredDates } from "@larder/domain/cart/delivery";
 import { deliveryPlace } from "@larder/domain/cart/subcarts";
 import { observer } from "mobx-react-lite";
-import { cartChangesMessages as words } from "../../messages/en/cart-changes.ts";
-import { useShop, useStorefront } from "../../state/storefront-context.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { timeOfDay, weekday } from "../../ui/day.ts";
-import { useNow } from "../../ui/use-now.ts";
-import { Notice } from "../../ui/Notice.tsx";
+import { cartChangesMessages as words } from "../../../messages/en/cart-changes.ts";
+import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { timeOfDay, weekday } from "../../../ui/day.ts";
+import { useNow } from "../../../ui/use-now.ts";
+import { Notice } from "../../../ui/Notice.tsx";
 
 export interface DeliveryNoticesProps {
   readonly subCart: SubCart;

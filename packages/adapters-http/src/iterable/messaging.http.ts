@@ -12,9 +12,9 @@ import {
   userUpdateFaults,
 } from "@larder/domain/messaging/payloads";
 import * as Effect from "effect/Effect";
-import { APP, type IterableClient, providerPath, readAnswer } from "./iterable/client.ts";
-import { SDK_VERSION } from "./iterable/sdk-version.ts";
-import { validated } from "./iterable/validated.ts";
+import { APP, type IterableClient, providerPath, readAnswer } from "./client.ts";
+import { SDK_VERSION } from "./sdk-version.ts";
+import { validated } from "./validated.ts";
 import type { Call } from "@larder/calls/call";
 import * as embedded from "@larder/calls/embedded-messages";
 import * as calls from "@larder/calls/messaging-user";

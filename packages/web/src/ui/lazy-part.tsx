@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
-import { Button } from "../ui/Button.tsx";
-import { Problem } from "../ui/Notice.tsx";
-import { toastRegion } from "../ui/Toast.tsx";
+import { Button } from "./Button.tsx";
+import { Problem } from "./Notice.tsx";
+import { toastRegion } from "./Toast.tsx";
 import { shellMessages } from "../messages/en/shell.ts";
 import { commonMessages } from "../messages/en/common.ts";
-import { Boundary } from "./Boundary.tsx";
-import { Part } from "./part.ts";
+import { Boundary } from "../loading/Boundary.tsx";
+import { Part } from "../loading/part.ts";
 
 /** `inPlace` of the part, `over` the page (dialogs and menus), or `nowhere` (parts that the user didn't request). */
 export type FailureDisplay = "inPlace" | "over" | "nowhere";

@@ -3,11 +3,11 @@ import type { FooterModel, GlobalSettings, HeaderModel } from "@larder/domain/pa
 import type { PageModel } from "@larder/domain/page/page-model.schema";
 import type { DisplayOption } from "@larder/domain/messaging/display";
 import type { ZoneOption } from "@larder/domain/page/timezone";
-import type { LogEntry } from "./kernel/commands.ts";
-import type { CommandRunner } from "./kernel/effect-runner.ts";
-import type { LoadPart } from "./kernel/lazy.ts";
-import type { Storages } from "./kernel/storage.ts";
-import type { TrackedEvent } from "./workflows/analytics/tracked-event.ts";
+import type { LogEntry } from "../kernel/commands.ts";
+import type { CommandRunner } from "../kernel/effect-runner.ts";
+import type { LoadPart } from "../kernel/lazy.ts";
+import type { Storages } from "../kernel/storage.ts";
+import type { TrackedEvent } from "./tracked-event.ts";
 
 export interface Host {
   readonly go?: (url: string, options: { readonly replace: boolean; readonly unguarded: boolean }) => void;

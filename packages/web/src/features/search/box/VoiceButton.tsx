@@ -1,6 +1,6 @@
 import type { VoiceSearchRenderState } from "instantsearch.js/es/connectors/voice-search/connectVoiceSearch";
-import { voiceSearchMessages as words } from "../../messages/en/voice-search.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { voiceSearchMessages as words } from "../../../messages/en/voice-search.ts";
+import { Icon } from "../../../ui/Icon.tsx";
 import styles from "./VoiceButton.module.css";
 
 export type VoiceProps = Pick<

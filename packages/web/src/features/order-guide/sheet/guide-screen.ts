@@ -6,10 +6,10 @@ import { substitutesOf } from "@larder/domain/order-guide/substitutes";
 import { shownGroups, type ShownGroup } from "@larder/sdk";
 import { GUIDE_PAGE_SIZE, offeredViews } from "@larder/domain/order-guide/guide-view";
 import { when } from "mobx";
-import { isSameContent, makeComputed } from "../../state/observable.ts";
-import type { Shop } from "../../state/shop.ts";
-import { guideRows, headerRows, type GuideRow } from "./sheet/guide-rows.ts";
-import { LineEntries, record, type QuantityHistory } from "./sheet/line-entries.ts";
+import { isSameContent, makeComputed } from "../../../state/observable.ts";
+import type { Shop } from "../../../state/shop.ts";
+import { guideRows, headerRows, type GuideRow } from "./guide-rows.ts";
+import { LineEntries, record, type QuantityHistory } from "./line-entries.ts";
 
 /** Guides up to this many lines load in full, so the list of groups is complete at once. */
 const LOADED_WHOLE = 500;
