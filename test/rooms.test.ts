@@ -55,21 +55,6 @@ describe("rooms of the server", () => {
     expect(edges.filter(([from, to]) => SHARED.includes(from) && to.includes("/"))).toEqual([]);
   });
 
-  it("no folder imports another both ways, or in a circle", () => {
-    // A loose file stands for itself. What imports nothing that is left, or is imported by nothing, is in no circle.
-    const placeOf = (file: string): string => (file.includes("/") ? posix.dirname(file) : file);
-    let left = edges.map(([from, to]) => [placeOf(from), placeOf(to)] as const).filter(([from, to]) => from !== to);
-    for (let before = -1; before !== left.length;) {
-      before = left.length;
-      const [importing, imported] = [0, 1].map((end) => new Set(left.map((edge) => edge[end]))) as [
-        Set<string>,
-        Set<string>,
-      ];
-      left = left.filter(([from, to]) => importing.has(to) && imported.has(from));
-    }
-    expect([...new Set(left.map((edge) => edge.join(" → ")))]).toEqual([]);
-  });
-
   it("the search engine reads from its index up to its answers", () => {
     const inside = edges.filter((edge) => edge.every((file) => file.startsWith("search/engine/")));
     expect(wrong(inside, ENGINE, 2)).toEqual([]);
