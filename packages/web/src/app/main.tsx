@@ -14,7 +14,7 @@ import { PendingNavigation } from "../navigation/pending-navigation.ts";
 import { followLinks } from "../navigation/links.ts";
 import { browserScroll, ScrollKeeper } from "../navigation/scroll.ts";
 import { wayOut } from "../navigation/way-out.ts";
-import { hasTypedForm, watchTypedForms } from "../ui/typed-form.ts";
+import { hasTypedForm, watchTypedForms } from "../ui/form/typed-form.ts";
 import { bindHistory } from "../navigation/bind-history.ts";
 import { pagePart } from "./page-registry.ts";
 import { Crashed, SiteRouter } from "./routes.tsx";

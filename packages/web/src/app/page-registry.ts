@@ -1,7 +1,7 @@
 import type { ContentType } from "@larder/domain/page/page-model.schema";
 import type { ComponentType } from "react";
 import { Part } from "../loading/part.ts";
-import type { PageProps } from "../ui/page-props.ts";
+import type { PageProps } from "../ui/page/page-props.ts";
 import type { staffPages } from "./staff-pages.ts";
 import { type LoadPage, withWorkflows } from "./with-workflows.ts";
 

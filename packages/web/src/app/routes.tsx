@@ -4,7 +4,7 @@ import { pathOf, type Resource } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
 import { Route, Router } from "wouter";
-import { Page } from "../ui/Page.tsx";
+import { Page } from "../ui/page/Page.tsx";
 import { Boundary } from "../loading/Boundary.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { pageShown } from "../loading/page-shown.ts";
@@ -12,13 +12,13 @@ import { Part } from "../loading/part.ts";
 import { HistoryContext, locationHooks, useHistory } from "../navigation/location.ts";
 import type { SiteHistory } from "../navigation/history.ts";
 import { places } from "../navigation/places.ts";
-import type { PageProps } from "../ui/page-props.ts";
+import type { PageProps } from "../ui/page/page-props.ts";
 import { pagePart } from "./page-registry.ts";
 import { commonMessages } from "../messages/en/common.ts";
 import { shellMessages } from "../messages/en/shell.ts";
 import { useShop } from "../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../ui/Button.tsx";
-import { ErrorState, Skeleton, State } from "../ui/State.tsx";
+import { ErrorState, Skeleton, State } from "../ui/page/State.tsx";
 
 const LoadingIndicator = lazyPart(() => import("../loading/LoadingIndicator.tsx"), "nowhere");
 

@@ -1,6 +1,6 @@
 import { preload, type Workflows } from "@larder/sdk";
 import type { ComponentType } from "react";
-import type { PageProps } from "../ui/page-props.ts";
+import type { PageProps } from "../ui/page/page-props.ts";
 
 export type LoadPage = () => Promise<{ readonly default: ComponentType<PageProps> }>;
 

@@ -11,7 +11,7 @@ const pageResource = resource<PageState, "page">({
   field: "page",
   initialState: pageInitialState,
   concurrencyKeys: ["page"],
-  report: (failure) => [logFailure("The page could not be loaded", failure)],
+  report: (failure) => [logFailure("This page could not be loaded", failure)],
 });
 
 /**

@@ -4,9 +4,9 @@ import { accountMessages as text } from "../../messages/en/account.ts";
 import { places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
-import { Page } from "../../ui/Page.tsx";
-import type { PageProps } from "../../ui/page-props.ts";
-import { State } from "../../ui/State.tsx";
+import { Page } from "../../ui/page/Page.tsx";
+import type { PageProps } from "../../ui/page/page-props.ts";
+import { State } from "../../ui/page/State.tsx";
 import { failureNotice } from "../sign-up/failure-notice.ts";
 
 /** Confirms an email by button: link scanners in mail programs must not confirm it (OP-108). */

@@ -6,7 +6,7 @@ import { accountMessages as text } from "../../messages/en/account.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { instant } from "../../ui/day.ts";
-import { Panel } from "../../ui/Panel.tsx";
+import { Panel } from "../../ui/page/Panel.tsx";
 import { ContactForm, EmailForm, NameForm, PasswordForm } from "./SettingForms.tsx";
 import styles from "./account.module.css";
 

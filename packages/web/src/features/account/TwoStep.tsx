@@ -6,8 +6,8 @@ import { errorsOf } from "../../messages/en/fields.ts";
 import { secondFactorMessages as text } from "../../messages/en/second-factor.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { TextField } from "../../ui/Field.tsx";
-import { Panel } from "../../ui/Panel.tsx";
+import { TextField } from "../../ui/form/Field.tsx";
+import { Panel } from "../../ui/page/Panel.tsx";
 import { CodeForm, RecoveryCodes, SecondFactorProblem, SetUpPicture } from "../session/SecondFactorParts.tsx";
 
 const ACCOUNT: Holder = { kind: "account" };

@@ -12,7 +12,7 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { totalText } from "../../ui/amount.ts";
+import { totalText } from "../../ui/line/amount.ts";
 import { weekday } from "../../ui/day.ts";
 import { FailedEditActions } from "./lines/FailedEdit.tsx";
 import { goToLine } from "./lines/line-finder.ts";

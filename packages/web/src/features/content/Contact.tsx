@@ -4,7 +4,7 @@ import { places } from "../../navigation/places.ts";
 import { signInPath } from "../../navigation/return-path.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
-import { Panel } from "../../ui/Panel.tsx";
+import { Panel } from "../../ui/page/Panel.tsx";
 
 export default observer(function Contact({ url }: { readonly url: string }) {
   const { user, organization, isCustomer } = useShop();

@@ -1,9 +1,9 @@
 import { editAttribute } from "@larder/domain/page/edit-attribute";
 import type { ReactNode } from "react";
-import { Page } from "../../ui/Page.tsx";
+import { Page } from "../../ui/page/Page.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
-import type { PageProps } from "../../ui/page-props.ts";
-import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
+import type { PageProps } from "../../ui/page/page-props.ts";
+import { Breadcrumbs } from "../../ui/page/Breadcrumbs.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import list from "./child-pages.module.css";
 import styles from "./content.module.css";

@@ -1,7 +1,7 @@
 import { SEARCH_URL } from "@larder/domain/page/urls";
-import { Page } from "../../ui/Page.tsx";
+import { Page } from "../../ui/page/Page.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
-import { State } from "../../ui/State.tsx";
+import { State } from "../../ui/page/State.tsx";
 import { notFoundMessages } from "../../messages/en/not-found.ts";
 
 /** The page for an unknown URL, with links onward (OP-33, PROD-20). */

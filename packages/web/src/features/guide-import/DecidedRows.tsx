@@ -5,9 +5,9 @@ import { useLayoutEffect, useRef } from "react";
 import { guideImportMessages } from "../../messages/en/guide-import.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/State.tsx";
+import { EmptyState } from "../../ui/page/State.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import line from "../../ui/Line.module.css";
+import line from "../../ui/line/Line.module.css";
 import styles from "./review.module.css";
 
 interface RowPagesProps {

@@ -6,11 +6,11 @@ import { guideListMessages } from "../../messages/en/guide-list.ts";
 import { places } from "../../navigation/places.ts";
 import { useOfflineSince } from "../../state/online.ts";
 import { useShop } from "../../state/storefront-context.tsx";
-import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
+import { Breadcrumbs } from "../../ui/page/Breadcrumbs.tsx";
 import { Button, type ButtonLook } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Notice, Problem } from "../../ui/Notice.tsx";
-import { Page, PageHead } from "../../ui/Page.tsx";
+import { Page, PageHead } from "../../ui/page/Page.tsx";
 import styles from "./guide-import.module.css";
 import page from "./import-page.module.css";
 

@@ -12,7 +12,7 @@ import { dotted } from "../../ui/dotted.ts";
 import { DraftBadge } from "../guide-drafts/DraftBadge.tsx";
 import { SharedBadge } from "./SharedBadge.tsx";
 import { type GuideActions, guideEntries } from "./guide-actions.ts";
-import line from "../../ui/Line.module.css";
+import line from "../../ui/line/Line.module.css";
 import styles from "./guide-list.module.css";
 
 interface GuideListLineProps {

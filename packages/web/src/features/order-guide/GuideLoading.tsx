@@ -1,7 +1,7 @@
 import { GUIDE_LOADING } from "@larder/domain/text/sentences";
 import { classNames } from "../../ui/class-names.ts";
-import sheet from "../../ui/Line.module.css";
-import { Skeleton } from "../../ui/State.tsx";
+import sheet from "../../ui/line/Line.module.css";
+import { Skeleton } from "../../ui/page/State.tsx";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import { SheetHead } from "./sheet/SheetHead.tsx";
 import { SkeletonRow } from "./sheet/GuideGroupRow.tsx";

@@ -5,7 +5,7 @@ import { observer } from "mobx-react-lite";
 import { useShop } from "../../state/storefront-context.tsx";
 import { shortDay, weekday } from "../../ui/day.ts";
 import { usePrinting } from "../../ui/use-printing.ts";
-import { packText, priceText } from "../../ui/variant-text.ts";
+import { packText, priceText } from "../../ui/line/variant-text.ts";
 import { dotted } from "../../ui/dotted.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";

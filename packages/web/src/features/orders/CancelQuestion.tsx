@@ -3,7 +3,7 @@ import { failureText } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { totalText } from "../../ui/amount.ts";
+import { totalText } from "../../ui/line/amount.ts";
 import { weekday } from "../../ui/day.ts";
 import { Problem } from "../../ui/Notice.tsx";
 import { orderDetailsMessages as text } from "../../messages/en/order-details.ts";

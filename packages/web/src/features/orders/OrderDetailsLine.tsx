@@ -8,7 +8,7 @@ import { ordersMessages } from "../../messages/en/orders.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/Picture.tsx";
-import { linePrice, lineTotalText } from "../../ui/amount.ts";
+import { linePrice, lineTotalText } from "../../ui/line/amount.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { instant, shortDay } from "../../ui/day.ts";
 import { dotted } from "../../ui/dotted.ts";

@@ -10,7 +10,7 @@ import { orderKeyOf, places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { centsText } from "../../ui/amount.ts";
+import { centsText } from "../../ui/line/amount.ts";
 import { instant } from "../../ui/day.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useNow } from "../../ui/use-now.ts";

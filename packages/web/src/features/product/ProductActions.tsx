@@ -7,7 +7,7 @@ import { shellMessages } from "../../messages/en/shell.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { Facts, type Fact } from "../../ui/Facts.tsx";
+import { Facts, type Fact } from "../../ui/page/Facts.tsx";
 import styles from "./product-aside.module.css";
 
 /** Links to details and similar items (SHELL-10, SHELL-26, SHELL-30). */

@@ -13,7 +13,7 @@ import { productPageMessages as words } from "../../messages/en/product-page.ts"
 import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { LinesSkeleton } from "../../ui/State.tsx";
+import { LinesSkeleton } from "../../ui/page/State.tsx";
 import { weekday } from "../../ui/day.ts";
 import styles from "./product-aside.module.css";
 

@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from "reac
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { ProductLine } from "./ProductLine.tsx";
-import line from "../../ui/Line.module.css";
+import line from "../../ui/line/Line.module.css";
 import styles from "./product-line.module.css";
 
 export type SeenList = ShownList;

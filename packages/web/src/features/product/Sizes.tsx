@@ -14,19 +14,19 @@ import { signInRequiredMessages } from "../../messages/en/sign-in-required.ts";
 import { useUrl } from "../../navigation/location.ts";
 import { signInPath } from "../../navigation/return-path.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
-import { Availability } from "../../ui/Availability.tsx";
+import { Availability } from "../../ui/line/Availability.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
-import { Select } from "../../ui/Field.tsx";
+import { Select } from "../../ui/form/Field.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { Price } from "../../ui/Price.tsx";
-import { Stepper } from "../../ui/Quantity.tsx";
+import { Price } from "../../ui/line/Price.tsx";
+import { Stepper } from "../../ui/line/Quantity.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { shortDay } from "../../ui/day.ts";
-import { availabilityText, packText, priceText } from "../../ui/variant-text.ts";
+import { availabilityText, packText, priceText } from "../../ui/line/variant-text.ts";
 import { NotifyMe } from "./notify-me-part.ts";
 import { OrderDraft } from "./order-draft.ts";
 import { quantityToAdd, useAddedQuantity, useAdvice } from "./use-add.ts";
-import line from "../../ui/Line.module.css";
+import line from "../../ui/line/Line.module.css";
 import styles from "./product.module.css";
 
 interface SizeLineProps {

@@ -5,11 +5,11 @@ import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { productMessages } from "../../messages/en/product.ts";
 import { observer } from "mobx-react-lite";
 import { useShop } from "../../state/storefront-context.tsx";
-import { Availability } from "../../ui/Availability.tsx";
+import { Availability } from "../../ui/line/Availability.tsx";
 import { shortDay } from "../../ui/day.ts";
 import { Picture } from "../../ui/Picture.tsx";
-import { Price } from "../../ui/Price.tsx";
-import { availabilityText, packText, priceText } from "../../ui/variant-text.ts";
+import { Price } from "../../ui/line/Price.tsx";
+import { availabilityText, packText, priceText } from "../../ui/line/variant-text.ts";
 import { dotted } from "../../ui/dotted.ts";
 import styles from "./substitute-cells.module.css";
 

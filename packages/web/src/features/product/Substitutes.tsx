@@ -13,7 +13,7 @@ import { substitutesMessages as words } from "../../messages/en/substitutes.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { scrollToProduct } from "../../ui/scroll-to-product.ts";
+import { scrollToProduct } from "../../ui/line/scroll-to-product.ts";
 import type { AddToCartDialogProps } from "./AddToCartDialog.tsx";
 import { SubstituteCells } from "./SubstituteCells.tsx";
 import cells from "./substitute-cells.module.css";

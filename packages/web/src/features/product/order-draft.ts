@@ -3,7 +3,7 @@ import { type SizeEntries, type SizeEntry, sizedItems, sizedTotals } from "@lard
 import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { makeFields } from "../../state/observable.ts";
-import { totalText } from "../../ui/amount.ts";
+import { totalText } from "../../ui/line/amount.ts";
 import { productMessages } from "../../messages/en/product.ts";
 
 const none: SizeEntry = { quantity: 0, cutInstructions1: null, cutInstructions2: null };

@@ -8,7 +8,7 @@ import { useId, useState } from "react";
 import { remarkText } from "../../messages/en/line.ts";
 import type { Shop } from "../../state/shop.ts";
 import { useShop } from "../../state/storefront-context.tsx";
-import type { QuantityProps } from "../../ui/Quantity.tsx";
+import type { QuantityProps } from "../../ui/line/Quantity.tsx";
 
 export interface AddingAdvice {
   readonly inCart: number;

@@ -3,7 +3,7 @@ import type { Product } from "@larder/domain/catalog/product.schema";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, type MouseEvent, useId, useState } from "react";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
-import { Input } from "../../ui/Input.tsx";
+import { Input } from "../../ui/form/Input.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { dotted } from "../../ui/dotted.ts";
 import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";

@@ -2,7 +2,7 @@ import { isHostedSearch } from "@larder/domain/search/credentials";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { useShop } from "../../state/storefront-context.tsx";
-import { LinesSkeleton, State } from "../../ui/State.tsx";
+import { LinesSkeleton, State } from "../../ui/page/State.tsx";
 import { searchMessages } from "../../messages/en/search.ts";
 import { useFacetsOfIndex } from "./index/facets-in-index.ts";
 import { SearchResults } from "./SearchResults.tsx";

@@ -1,12 +1,12 @@
 import { NO_PRODUCTS_IN_CATEGORY } from "@larder/domain/text/sentences";
 import { lazyPart } from "../../ui/lazy-part.tsx";
-import { Page } from "../../ui/Page.tsx";
+import { Page } from "../../ui/page/Page.tsx";
 import { categoryFilters, facetsBelow } from "./index/filters.ts";
-import { State } from "../../ui/State.tsx";
+import { State } from "../../ui/page/State.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
-import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
+import { Breadcrumbs } from "../../ui/page/Breadcrumbs.tsx";
 import { ProductsBlock, SEARCH_LIST } from "../product/ProductsBlock.tsx";
-import type { PageProps } from "../../ui/page-props.ts";
+import type { PageProps } from "../../ui/page/page-props.ts";
 import styles from "./listing.module.css";
 
 const IndexSearch = lazyPart(() => import("./IndexSearch.tsx"), "inPlace");

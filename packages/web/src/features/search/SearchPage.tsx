@@ -5,8 +5,8 @@ import { useEffect } from "react";
 import { searchMessages } from "../../messages/en/search.ts";
 import { useUrl } from "../../navigation/location.ts";
 import { useShop } from "../../state/storefront-context.tsx";
-import type { PageProps } from "../../ui/page-props.ts";
-import { Page } from "../../ui/Page.tsx";
+import type { PageProps } from "../../ui/page/page-props.ts";
+import { Page } from "../../ui/page/Page.tsx";
 import IndexSearch from "./IndexSearch.tsx";
 
 /** Term, facets, sort and page are in the URL (PAGE-18, PAGE-19). The header holds the term without suggestions. */

@@ -1,4 +1,4 @@
-import { TextField } from "../../ui/Field.tsx";
+import { TextField } from "../../ui/form/Field.tsx";
 
 export interface Credentials {
   readonly email: string;

@@ -7,11 +7,11 @@ import { signInMessages } from "../../messages/en/sign-in.ts";
 import { places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
-import { TextField } from "../../ui/Field.tsx";
+import { TextField } from "../../ui/form/Field.tsx";
 import { Problem } from "../../ui/Notice.tsx";
-import { Page } from "../../ui/Page.tsx";
-import type { PageProps } from "../../ui/page-props.ts";
-import { Panel } from "../../ui/Panel.tsx";
+import { Page } from "../../ui/page/Page.tsx";
+import type { PageProps } from "../../ui/page/page-props.ts";
+import { Panel } from "../../ui/page/Panel.tsx";
 import { failureNotice } from "../sign-up/failure-notice.ts";
 import styles from "./sign-in.module.css";
 

@@ -6,7 +6,7 @@ import { errorsOf } from "../../messages/en/fields.ts";
 import { secondFactorMessages as text } from "../../messages/en/second-factor.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { TextField } from "../../ui/Field.tsx";
+import { TextField } from "../../ui/form/Field.tsx";
 import { Problem } from "../../ui/Notice.tsx";
 import styles from "./second-step.module.css";
 

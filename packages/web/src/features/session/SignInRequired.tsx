@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import type { ComponentType, ReactNode } from "react";
-import { Page } from "../../ui/Page.tsx";
+import { Page } from "../../ui/page/Page.tsx";
 import { useUrl } from "../../navigation/location.ts";
 import { signInPath } from "../../navigation/return-path.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
-import { LinesSkeleton, State } from "../../ui/State.tsx";
+import { LinesSkeleton, State } from "../../ui/page/State.tsx";
 import { signInRequiredMessages } from "../../messages/en/sign-in-required.ts";
 import { StaffPanel } from "../staff/home/staff-part.ts";
 

@@ -6,12 +6,12 @@ import { setPasswordMessages as text, signUpMessages } from "../../messages/en/s
 import { places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
-import { TextField } from "../../ui/Field.tsx";
-import { fieldsOf } from "../../ui/fields.ts";
+import { TextField } from "../../ui/form/Field.tsx";
+import { fieldsOf } from "../../ui/form/fields.ts";
 import { Problem } from "../../ui/Notice.tsx";
-import { Page, PageHead } from "../../ui/Page.tsx";
-import { State } from "../../ui/State.tsx";
-import type { PageProps } from "../../ui/page-props.ts";
+import { Page, PageHead } from "../../ui/page/Page.tsx";
+import { State } from "../../ui/page/State.tsx";
+import type { PageProps } from "../../ui/page/page-props.ts";
 import { failureNotice } from "./failure-notice.ts";
 import styles from "./sign-up.module.css";
 

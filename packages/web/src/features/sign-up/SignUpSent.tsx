@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { signUpMessages as text } from "../../messages/en/sign-up.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { places } from "../../navigation/places.ts";
-import { Actions, Page } from "../../ui/Page.tsx";
+import { Actions, Page } from "../../ui/page/Page.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import styles from "./sign-up.module.css";
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
-import { Select } from "../../ui/Field.tsx";
-import { SearchField } from "../../ui/SearchField.tsx";
-import { Segmented } from "../../ui/Segmented.tsx";
+import { Select } from "../../ui/form/Field.tsx";
+import { SearchField } from "../../ui/form/SearchField.tsx";
+import { Segmented } from "../../ui/form/Segmented.tsx";
 import styles from "./list-tools.module.css";
 
 /** Typing pause before searching, ms. */

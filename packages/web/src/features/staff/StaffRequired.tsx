@@ -7,8 +7,8 @@ import { useUrl } from "../../navigation/location.ts";
 import { signInPath } from "../../navigation/return-path.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
-import { Page } from "../../ui/Page.tsx";
-import { LinesSkeleton, State } from "../../ui/State.tsx";
+import { Page } from "../../ui/page/Page.tsx";
+import { LinesSkeleton, State } from "../../ui/page/State.tsx";
 
 /** For staff, or the given roles. Guests sign in and return; others read that it's not for them. */
 export const staffPage = (title: string, Content: ComponentType, roles: User["roles"] = ["staff"]) =>

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { cartDetailsMessages as words } from "../../../messages/en/cart-details.ts";
 import { productMessages } from "../../../messages/en/product.ts";
 import { useStorefront } from "../../../state/storefront-context.tsx";
-import { SelectField, TextAreaField } from "../../../ui/Field.tsx";
-import { FormDialog } from "../../../ui/FormDialog.tsx";
+import { SelectField, TextAreaField } from "../../../ui/form/Field.tsx";
+import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 
 export interface LineDetailsDialogProps {
   readonly line: CartLine;

@@ -7,10 +7,10 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState, type Component
 import { flushSync } from "react-dom";
 import { longCartMessages as text } from "../../../messages/en/long-cart.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
-import { SearchField } from "../../../ui/SearchField.tsx";
+import { SearchField } from "../../../ui/form/SearchField.tsx";
 import { useShortcut } from "../../../ui/shortcut.ts";
 import { usePrinting } from "../../../ui/use-printing.ts";
-import { useSheetWindow } from "../../../ui/use-sheet-window.ts";
+import { useSheetWindow } from "../../../ui/line/use-sheet-window.ts";
 import type { CartLineRowProps } from "./CartLineRow.tsx";
 import { registerLines } from "./line-finder.ts";
 import styles from "./long-lines.module.css";

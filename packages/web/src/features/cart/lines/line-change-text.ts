@@ -4,7 +4,7 @@ import { type LineChange } from "@larder/domain/cart/line-notices";
 import { costWhenSeen } from "@larder/domain/cart/seen-totals";
 import { PRICE_PENDING } from "@larder/domain/catalog/price";
 import { cartChangesMessages as words } from "../../../messages/en/cart-changes.ts";
-import { linePrice, lineTotalText } from "../../../ui/amount.ts";
+import { linePrice, lineTotalText } from "../../../ui/line/amount.ts";
 
 export const changeTitle = (change: LineChange, { unitOfMeasure }: CartLine): string => {
   switch (change._tag) {

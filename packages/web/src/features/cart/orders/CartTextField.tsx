@@ -3,7 +3,7 @@ import type { DeliveryPlace } from "@larder/domain/cart/subcarts";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
-import { TextAreaField, TextField } from "../../../ui/Field.tsx";
+import { TextAreaField, TextField } from "../../../ui/form/Field.tsx";
 import { cartMessages } from "../../../messages/en/cart.ts";
 
 interface CartTextFieldProps extends Pick<CartField, "name"> {

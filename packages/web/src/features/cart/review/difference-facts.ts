@@ -4,7 +4,7 @@ import { formatCents, formatUnitPrice } from "@larder/domain/catalog/money";
 import { PRICE_PENDING } from "@larder/domain/catalog/price";
 import { numberText } from "../../../messages/en/plural.ts";
 import { cartDifferencesMessages as words } from "../../../messages/en/cart-differences.ts";
-import { centsText } from "../../../ui/amount.ts";
+import { centsText } from "../../../ui/line/amount.ts";
 import { weekday } from "../../../ui/day.ts";
 import { dotted } from "../../../ui/dotted.ts";
 

@@ -13,13 +13,13 @@ import { useShop } from "../../../state/storefront-context.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
-import { Select } from "../../../ui/Field.tsx";
+import { Select } from "../../../ui/form/Field.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
-import { Price } from "../../../ui/Price.tsx";
-import { SearchField } from "../../../ui/SearchField.tsx";
+import { Price } from "../../../ui/line/Price.tsx";
+import { SearchField } from "../../../ui/form/SearchField.tsx";
 import { dotted } from "../../../ui/dotted.ts";
-import { packText, priceText } from "../../../ui/variant-text.ts";
+import { packText, priceText } from "../../../ui/line/variant-text.ts";
 import type { EditScreen } from "./edit-screen.ts";
 import styles from "./add-products.module.css";
 

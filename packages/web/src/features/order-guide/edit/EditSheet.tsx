@@ -2,9 +2,9 @@ import { useWindowVirtualizer, defaultRangeExtractor, type Range } from "@tansta
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import sheet from "../../../ui/Line.module.css";
+import sheet from "../../../ui/line/Line.module.css";
 import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
-import { useSheetLayout, type SheetLayout } from "../../../ui/sheet-layout.ts";
+import { useSheetLayout, type SheetLayout } from "../../../ui/line/sheet-layout.ts";
 import type { EditScreen } from "./edit-screen.ts";
 import { EditGroupHead } from "./EditGroupHead.tsx";
 import { EditLine } from "./EditLineRow.tsx";

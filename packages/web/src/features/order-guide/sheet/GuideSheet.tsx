@@ -8,14 +8,14 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type 
 import { afterPaint } from "../../../loading/after-paint.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import sheet from "../../../ui/Line.module.css";
+import sheet from "../../../ui/line/Line.module.css";
 import { GuideGroupRow, LoadingRow, SkeletonRow } from "./GuideGroupRow.tsx";
 import { GuideLineRow } from "./GuideLineRow.tsx";
 import { headerAbove, heightOf, neighbour } from "./guide-rows.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import { takesQuantity, type SheetActions } from "./line-text.ts";
 import styles from "./guide-sheet.module.css";
-import { useSheetWindow } from "../../../ui/use-sheet-window.ts";
+import { useSheetWindow } from "../../../ui/line/use-sheet-window.ts";
 import { SheetHead } from "./SheetHead.tsx";
 
 const AHEAD = 60;

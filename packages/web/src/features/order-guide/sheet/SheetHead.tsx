@@ -1,5 +1,5 @@
 import { classNames } from "../../../ui/class-names.ts";
-import sheet from "../../../ui/Line.module.css";
+import sheet from "../../../ui/line/Line.module.css";
 import { lineMessages } from "../../../messages/en/line.ts";
 import styles from "./guide-sheet.module.css";
 

@@ -1,6 +1,6 @@
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 import type { ShownGroup } from "@larder/sdk";
-import type { RowHeight } from "../../../ui/sheet-layout.ts";
+import type { RowHeight } from "../../../ui/line/sheet-layout.ts";
 
 export type GuideRow =
   | {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { offsetsOf, rowAt, toMiddle, toSight, windowOf } from "../../../ui/use-sheet-window.ts";
+import { offsetsOf, rowAt, toMiddle, toSight, windowOf } from "../../../ui/line/use-sheet-window.ts";
 
 const heights = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 80 });
 const look = fc.record({

@@ -8,7 +8,7 @@ import { commonMessages } from "../../../messages/en/common.ts";
 import { headerSearchMessages } from "../../../messages/en/header-search.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { spinner } from "../../../ui/Button.tsx";
-import { SearchField, searchEnd } from "../../../ui/SearchField.tsx";
+import { SearchField, searchEnd } from "../../../ui/form/SearchField.tsx";
 import { useSearchFailed } from "../index/SearchRoot.tsx";
 import styles from "./SearchBox.module.css";
 

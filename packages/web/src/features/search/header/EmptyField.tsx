@@ -18,7 +18,7 @@ import { keep, readKept } from "../../../navigation/kept.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { IconButton } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { LinesSkeleton } from "../../../ui/State.tsx";
+import { LinesSkeleton } from "../../../ui/page/State.tsx";
 import { shortDay } from "../../../ui/day.ts";
 import { SuggestedInCart, SuggestedProducts } from "./SuggestedProducts.tsx";
 import type { Option } from "./combobox.ts";

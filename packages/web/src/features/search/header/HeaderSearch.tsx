@@ -6,7 +6,7 @@ import { useShortcut } from "../../../ui/shortcut.ts";
 import shell from "../../shell/Shell.module.css";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { places } from "../../../navigation/places.ts";
-import { SearchField, searchMic } from "../../../ui/SearchField.tsx";
+import { SearchField, searchMic } from "../../../ui/form/SearchField.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { headerSearchMessages } from "../../../messages/en/header-search.ts";
 import type { SearchPanelProps } from "./SearchPanel.tsx";

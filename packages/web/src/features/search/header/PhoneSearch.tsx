@@ -7,7 +7,7 @@ import { shellMessages } from "../../../messages/en/shell.ts";
 import { typeaheadMessages } from "../../../messages/en/typeahead.ts";
 import { places } from "../../../navigation/places.ts";
 import { IconButton } from "../../../ui/Button.tsx";
-import { SearchField } from "../../../ui/SearchField.tsx";
+import { SearchField } from "../../../ui/form/SearchField.tsx";
 import SearchPanel from "./SearchPanel.tsx";
 import { useSearchField } from "./use-search-field.ts";
 import { useVoice } from "../box/use-voice.ts";

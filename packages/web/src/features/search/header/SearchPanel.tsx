@@ -8,7 +8,7 @@ import { typeaheadMessages } from "../../../messages/en/typeahead.ts";
 import { useUrl } from "../../../navigation/location.ts";
 import { useOfflineSince } from "../../../state/online.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
-import { LinesSkeleton } from "../../../ui/State.tsx";
+import { LinesSkeleton } from "../../../ui/page/State.tsx";
 import { addSuggested } from "./add-suggested.ts";
 import { keyOutcome } from "./combobox.ts";
 import { EmptyField, optionProps, useRecentSearches } from "./EmptyField.tsx";

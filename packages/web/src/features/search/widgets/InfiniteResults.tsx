@@ -3,7 +3,7 @@ import { WIDGET_DEFAULTS } from "@larder/domain/search/widget-defaults";
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from "react";
 import { Highlight, useInfiniteHits } from "react-instantsearch";
 import { Button } from "../../../ui/Button.tsx";
-import { State } from "../../../ui/State.tsx";
+import { State } from "../../../ui/page/State.tsx";
 import { searchMessages } from "../../../messages/en/search.ts";
 import { widgetMessages } from "../../../messages/en/search-widgets.ts";
 import { ProductLine } from "../../product/ProductLine.tsx";

@@ -6,8 +6,8 @@ import { useCurrentRefinements, useInstantSearch } from "react-instantsearch";
 import { resultsMessages as words } from "../../../messages/en/results.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { ButtonLink } from "../../../ui/Button.tsx";
-import { Panel } from "../../../ui/Panel.tsx";
-import { State } from "../../../ui/State.tsx";
+import { Panel } from "../../../ui/page/Panel.tsx";
+import { State } from "../../../ui/page/State.tsx";
 import { useWaysOut, type WayOut } from "./use-ways-out.ts";
 import styles from "./ways-out.module.css";
 

@@ -6,8 +6,8 @@ import { places } from "../../../navigation/places.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { useOfflineSince } from "../../../state/online.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Panel } from "../../../ui/Panel.tsx";
-import { State } from "../../../ui/State.tsx";
+import { Panel } from "../../../ui/page/Panel.tsx";
+import { State } from "../../../ui/page/State.tsx";
 import styles from "./ways-out.module.css";
 
 /** Retry interval for a search that fails, ms. */

@@ -6,7 +6,7 @@ import { getServerState, InstantSearch, InstantSearchSSRProvider, useInfiniteHit
 import { describe, expect, it } from "vitest";
 import type { Hit } from "../index/hit.ts";
 import { SearchBox, usePages } from "../box/SearchBox.tsx";
-import { Pagination } from "../../../ui/Pagination.tsx";
+import { Pagination } from "../../../ui/page/Pagination.tsx";
 import { Facet } from "./Facet.tsx";
 import Banner from "./Banner.tsx";
 import { CategoryTrail, HitsPerPage, PoweredBy, RelevantSort } from "./ResultTool.tsx";

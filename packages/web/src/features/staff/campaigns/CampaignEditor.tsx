@@ -16,12 +16,12 @@ import { campaignEditorMessages as text } from "../../../messages/en/campaign-ed
 import { campaignsMessages as words } from "../../../messages/en/campaigns.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
 import { Button, IconButton } from "../../../ui/Button.tsx";
-import { TextField } from "../../../ui/Field.tsx";
+import { TextField } from "../../../ui/form/Field.tsx";
 import { Notice, Problem } from "../../../ui/Notice.tsx";
-import { BarFact, OrderBar } from "../../../ui/OrderBar.tsx";
-import { Panel } from "../../../ui/Panel.tsx";
-import { Segmented } from "../../../ui/Segmented.tsx";
-import { ErrorState, LinesSkeleton } from "../../../ui/State.tsx";
+import { BarFact, OrderBar } from "../../../ui/line/OrderBar.tsx";
+import { Panel } from "../../../ui/page/Panel.tsx";
+import { Segmented } from "../../../ui/form/Segmented.tsx";
+import { ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
 import { instant } from "../../../ui/day.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import { AudienceFields } from "./AudienceFields.tsx";

@@ -4,8 +4,8 @@ import type { LinkMode } from "@larder/domain/messaging/link";
 import type { ComponentProps } from "react";
 import { campaignEditorMessages as text } from "../../../messages/en/campaign-editor.ts";
 import { campaignsMessages as words } from "../../../messages/en/campaigns.ts";
-import { Check, SelectField, TextField } from "../../../ui/Field.tsx";
-import { fieldsOf } from "../../../ui/fields.ts";
+import { Check, SelectField, TextField } from "../../../ui/form/Field.tsx";
+import { fieldsOf } from "../../../ui/form/fields.ts";
 import type { EditProps } from "./edit-props.ts";
 import styles from "./campaigns.module.css";
 

@@ -7,9 +7,9 @@ import { campaignEditorMessages as text } from "../../../messages/en/campaign-ed
 import { campaignPreviewMessages as behindText } from "../../../messages/en/campaign-preview.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { Select } from "../../../ui/Field.tsx";
-import { Panel } from "../../../ui/Panel.tsx";
-import { Segmented } from "../../../ui/Segmented.tsx";
+import { Select } from "../../../ui/form/Field.tsx";
+import { Panel } from "../../../ui/page/Panel.tsx";
+import { Segmented } from "../../../ui/form/Segmented.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { DeviceCard, DeviceMessage, BEHIND, type Behind } from "./DevicePreview.tsx";
 import campaignsStyles from "./campaigns.module.css";

@@ -3,7 +3,7 @@ import { CAMPAIGN_PAGES, type CampaignContent } from "@larder/domain/messaging/c
 import { observer } from "mobx-react-lite";
 import { campaignEditorMessages as text } from "../../../messages/en/campaign-editor.ts";
 import { useShopZone, zoneName } from "./use-shop-zone.ts";
-import { SelectField, TextField } from "../../../ui/Field.tsx";
+import { SelectField, TextField } from "../../../ui/form/Field.tsx";
 import { type EditProps, fromInput, toInput } from "./edit-props.ts";
 import styles from "./campaigns.module.css";
 

@@ -7,8 +7,8 @@ import { editModeMessages as text } from "../../../messages/en/edit-mode.ts";
 import { useStorefront } from "../../../state/storefront-context.tsx";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { TextAreaField, TextField } from "../../../ui/Field.tsx";
-import { FormDialog } from "../../../ui/FormDialog.tsx";
+import { TextAreaField, TextField } from "../../../ui/form/Field.tsx";
+import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { Notice, Problem } from "../../../ui/Notice.tsx";
 
 interface EditModeProps {

@@ -7,7 +7,7 @@ import { staffMessages as text } from "../../../messages/en/staff.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
-import { TextField } from "../../../ui/Field.tsx";
+import { TextField } from "../../../ui/form/Field.tsx";
 import { Notice, Problem } from "../../../ui/Notice.tsx";
 import { BrandTag } from "./CustomerRow.tsx";
 import styles from "./act-for.module.css";

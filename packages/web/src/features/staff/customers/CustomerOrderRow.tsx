@@ -7,7 +7,7 @@ import { staffDayMessages as text } from "../../../messages/en/staff-day.ts";
 import { useHistory } from "../../../navigation/location.ts";
 import { places } from "../../../navigation/places.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
-import { centsText } from "../../../ui/amount.ts";
+import { centsText } from "../../../ui/line/amount.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { instant, shortDay } from "../../../ui/day.ts";
 import { dotted } from "../../../ui/dotted.ts";

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { staffMessages as text } from "../../../messages/en/staff.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
-import { centsText } from "../../../ui/amount.ts";
+import { centsText } from "../../../ui/line/amount.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { shortDay } from "../../../ui/day.ts";
 import { Icon, type IconName } from "../../../ui/Icon.tsx";

@@ -3,9 +3,9 @@ import { observer } from "mobx-react-lite";
 import { errorsOf } from "../../../messages/en/fields.ts";
 import { guideSettingsMessages as text } from "../../../messages/en/guide-settings.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
-import { TextAreaField } from "../../../ui/Field.tsx";
-import { fieldsOf } from "../../../ui/fields.ts";
-import { FormDialog } from "../../../ui/FormDialog.tsx";
+import { TextAreaField } from "../../../ui/form/Field.tsx";
+import { fieldsOf } from "../../../ui/form/fields.ts";
+import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { Problem } from "../../../ui/Notice.tsx";
 
 const NAMES = Object.keys(text.fields) as readonly (keyof typeof text.fields)[];

@@ -1,8 +1,8 @@
 import type { Failure } from "@larder/domain/failure";
 import type { ReactNode } from "react";
-import { ErrorState, LinesSkeleton } from "../../../ui/State.tsx";
+import { ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { Panel } from "../../../ui/Panel.tsx";
+import { Panel } from "../../../ui/page/Panel.tsx";
 import { RowHeads } from "./CustomerRow.tsx";
 import { ListFoot } from "../ListAndDetail.tsx";
 

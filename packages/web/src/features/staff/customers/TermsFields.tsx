@@ -4,8 +4,8 @@ import type { OrganizationTerms, TermsChoices } from "@larder/domain/account/org
 import { MAX_NAME_LENGTH, MAX_SIGN_UP_TEXT } from "@larder/domain/input-limits";
 import { useId, useState } from "react";
 import { customerTermsMessages as text } from "../../../messages/en/customer-terms.ts";
-import { Check, FieldError, SelectField, TextField } from "../../../ui/Field.tsx";
-import { fieldsOf } from "../../../ui/fields.ts";
+import { Check, FieldError, SelectField, TextField } from "../../../ui/form/Field.tsx";
+import { fieldsOf } from "../../../ui/form/fields.ts";
 import styles from "./customer-terms.module.css";
 
 interface TermsFieldsProps {

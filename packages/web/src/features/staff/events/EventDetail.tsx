@@ -8,10 +8,10 @@ import { eventDetailMessages as text } from "../../../messages/en/event-detail.t
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { Facts } from "../../../ui/Facts.tsx";
+import { Facts } from "../../../ui/page/Facts.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
-import { Panel } from "../../../ui/Panel.tsx";
+import { Panel } from "../../../ui/page/Panel.tsx";
 import { weekday } from "../../../ui/day.ts";
 import { preciseTime } from "./EventRow.tsx";
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { eventDetailMessages } from "../../../messages/en/event-detail.ts";
 import { eventSchemaMessages as text } from "../../../messages/en/event-schema.ts";
 import { Dialog } from "../../../ui/Dialog.tsx";
-import { SelectField } from "../../../ui/Field.tsx";
+import { SelectField } from "../../../ui/form/Field.tsx";
 import styles from "./events.module.css";
 
 interface EventSchemaProps {

@@ -10,7 +10,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { timeOfDay, weekday } from "../../../ui/day.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Menu } from "../../../ui/Menu.tsx";
-import { SearchField } from "../../../ui/SearchField.tsx";
+import { SearchField } from "../../../ui/form/SearchField.tsx";
 import { useShortcut } from "../../../ui/shortcut.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import { presentLink, type Member } from "../../shell/member.ts";

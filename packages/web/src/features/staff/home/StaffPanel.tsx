@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
-import { PageHead } from "../../../ui/Page.tsx";
+import { PageHead } from "../../../ui/page/Page.tsx";
 import { places } from "../../../navigation/places.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
-import { Facts } from "../../../ui/Facts.tsx";
-import { Panel } from "../../../ui/Panel.tsx";
+import { Facts } from "../../../ui/page/Facts.tsx";
+import { Panel } from "../../../ui/page/Panel.tsx";
 import { staffMessages as text } from "../../../messages/en/staff.ts";
 import { StaffHome } from "./StaffHome.tsx";
 

@@ -6,9 +6,9 @@ import { searchSettingsMessages as text } from "../../../messages/en/search-sett
 import { places } from "../../../navigation/places.ts";
 import type { Observed } from "../../../state/observed.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Check, TextAreaField, TextField } from "../../../ui/Field.tsx";
-import { fieldsOf } from "../../../ui/fields.ts";
-import { FormDialog } from "../../../ui/FormDialog.tsx";
+import { Check, TextAreaField, TextField } from "../../../ui/form/Field.tsx";
+import { fieldsOf } from "../../../ui/form/fields.ts";
+import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { Problem } from "../../../ui/Notice.tsx";
 import styles from "./search-settings.module.css";
 

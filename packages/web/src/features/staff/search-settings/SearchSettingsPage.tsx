@@ -7,10 +7,10 @@ import { searchSettingsMessages as text } from "../../../messages/en/search-sett
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Page, PageHead } from "../../../ui/Page.tsx";
-import { SearchField } from "../../../ui/SearchField.tsx";
-import { Segmented } from "../../../ui/Segmented.tsx";
-import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/State.tsx";
+import { Page, PageHead } from "../../../ui/page/Page.tsx";
+import { SearchField } from "../../../ui/form/SearchField.tsx";
+import { Segmented } from "../../../ui/form/Segmented.tsx";
+import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
 import { ListRow, RowList } from "../ListAndDetail.tsx";
 import { staffPage } from "../StaffRequired.tsx";
 import { SearchRulesContext, useSearchRules } from "./SearchRuleDialog.tsx";

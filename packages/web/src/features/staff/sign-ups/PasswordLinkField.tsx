@@ -5,7 +5,7 @@ import { signUpsMessages as text } from "../../../messages/en/sign-ups.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { weekday } from "../../../ui/day.ts";
-import { TextField } from "../../../ui/Field.tsx";
+import { TextField } from "../../../ui/form/Field.tsx";
 import { Problem } from "../../../ui/Notice.tsx";
 
 interface Account {

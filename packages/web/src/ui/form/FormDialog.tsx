@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
-import { commonMessages } from "../messages/en/common.ts";
-import { Button } from "./Button.tsx";
-import { Dialog } from "./Dialog.tsx";
+import { commonMessages } from "../../messages/en/common.ts";
+import { Button } from "../Button.tsx";
+import { Dialog } from "../Dialog.tsx";
 
 interface FormDialogProps {
   readonly title: ReactNode;

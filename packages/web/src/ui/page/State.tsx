@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from "react";
-import { commonMessages } from "../messages/en/common.ts";
-import { Button, ButtonLink } from "./Button.tsx";
-import { Drawing } from "./Drawing.tsx";
-import type { DrawingName } from "./drawing-name.ts";
-import { Icon, type IconName } from "./Icon.tsx";
+import { commonMessages } from "../../messages/en/common.ts";
+import { Button, ButtonLink } from "../Button.tsx";
+import { Drawing } from "../Drawing.tsx";
+import type { DrawingName } from "../drawing-name.ts";
+import { Icon, type IconName } from "../Icon.tsx";
 import styles from "./State.module.css";
 
 export const Skeleton = ({

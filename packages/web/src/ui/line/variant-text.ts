@@ -6,8 +6,8 @@ import { parsePrice } from "@larder/domain/catalog/price";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { leftToSell } from "@larder/domain/quantity/sell-by-multiple";
 import { centsText } from "./amount.ts";
-import { commonMessages } from "../messages/en/common.ts";
-import { lineMessages } from "../messages/en/line.ts";
+import { commonMessages } from "../../messages/en/common.ts";
+import { lineMessages } from "../../messages/en/line.ts";
 
 /** `amount: null` = 'Price Pending'. */
 export interface PriceText {

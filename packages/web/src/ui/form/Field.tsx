@@ -9,9 +9,9 @@ import {
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
 } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 import styles from "./Field.module.css";
-import { Icon } from "./Icon.tsx";
+import { Icon } from "../Icon.tsx";
 import { changeOf, Input, inputLook, type InputProps, type Valued } from "./Input.tsx";
 
 interface Described {

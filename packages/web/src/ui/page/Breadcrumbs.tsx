@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import styles from "./breadcrumbs.module.css";
-import { commonMessages } from "../messages/en/common.ts";
+import { commonMessages } from "../../messages/en/common.ts";
 
 export const Breadcrumbs = ({
   crumbs,

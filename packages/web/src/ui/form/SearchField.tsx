@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
-import { Icon } from "./Icon.tsx";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../Icon.tsx";
 import { Input, type InputProps } from "./Input.tsx";
 import styles from "./SearchField.module.css";
 

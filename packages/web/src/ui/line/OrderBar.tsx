@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
-import { orderBarMessages } from "../messages/en/line.ts";
-import { classNames } from "./class-names.ts";
+import { orderBarMessages } from "../../messages/en/line.ts";
+import { classNames } from "../class-names.ts";
 import styles from "./OrderBar.module.css";
 
 interface BarFactProps {

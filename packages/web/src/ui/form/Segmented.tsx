@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 import styles from "./Segmented.module.css";
 
 export interface Choice<Value extends string> {

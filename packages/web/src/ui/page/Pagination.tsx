@@ -1,5 +1,5 @@
-import { commonMessages } from "../messages/en/common.ts";
-import { Icon } from "./Icon.tsx";
+import { commonMessages } from "../../messages/en/common.ts";
+import { Icon } from "../Icon.tsx";
 import { pageNumbers } from "./page-numbers.ts";
 import styles from "./Pagination.module.css";
 

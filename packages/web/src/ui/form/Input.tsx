@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, Ref } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 import styles from "./Input.module.css";
 
 export interface Valued {

@@ -1,6 +1,6 @@
 import type { Totals } from "@larder/domain/cart/totals";
 import { formatCents, formatUnitPrice } from "@larder/domain/catalog/money";
-import { commonMessages } from "../messages/en/common.ts";
+import { commonMessages } from "../../messages/en/common.ts";
 
 /** Whole cents: '$1,748.19', '≈ $1,748.19' when weights are estimated (PROD-07). */
 export const centsText = (cents: number, estimated: boolean): string =>

@@ -1,8 +1,8 @@
 import { sentence } from "@larder/domain/text/sentences";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
 import { memo, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type Ref } from "react";
-import { lineMessages } from "../messages/en/line.ts";
-import { Icon } from "./Icon.tsx";
+import { lineMessages } from "../../messages/en/line.ts";
+import { Icon } from "../Icon.tsx";
 import { quantityKey, shownText } from "./quantity-keys.ts";
 import styles from "./Quantity.module.css";
 
