@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { lazy } from "./lazy.ts";
 import { runWorkflow } from "./run-workflow.ts";
 import { type Transition, until } from "./workflow.ts";
 
@@ -99,6 +100,20 @@ it("the same events give the same state, however nested", () => {
       expect(nested.get()).toEqual(flat.get());
     }),
   );
+});
+
+it("IDENT-09 until waits for what was sent before, while the transition loads", async () => {
+  const workflow = runWorkflow<number, number, never>({
+    initialState: 0,
+    transition: lazy(async () => (state: number, event: number) => [state + event, []] as const),
+    context,
+    execute: () => {},
+  });
+  expect(await until(workflow, (state) => state >= 0)).toBe(0);
+  workflow.send(1);
+  workflow.send(2);
+  expect(workflow.get()).toBe(0);
+  expect(await until(workflow, (state) => state >= 0)).toBe(3);
 });
 
 it("IDENT-09 until resolves for a coming state or the current one", async () => {

@@ -21,17 +21,26 @@ export type Transition<State, Event, Command, Context = TransitionContext> = (
   context: Context,
 ) => readonly [State, readonly Command[]];
 
-/** Resolves with a workflow's state once it satisfies the condition. */
-export const until = <State>(
-  workflow: Pick<Workflow<State, never>, "get" | "subscribe">,
-  condition: (state: State) => boolean,
-): Promise<State> =>
+interface Awaitable<State> extends Pick<Workflow<State, never>, "get" | "subscribe"> {
+  readonly isAwake?: () => boolean;
+  readonly whenReady?: (callback: () => void) => void;
+}
+
+/**
+ * Resolves with a workflow's state once it satisfies the condition. Events that wait for a lazy transition come first:
+ * what was sent before is in the state.
+ */
+export const until = <State>(workflow: Awaitable<State>, condition: (state: State) => boolean): Promise<State> =>
   new Promise((resolve) => {
-    if (condition(workflow.get())) return resolve(workflow.get());
-    const unsubscribe = workflow.subscribe(() => {
-      const state = workflow.get();
-      if (!condition(state)) return;
-      unsubscribe();
-      resolve(state);
-    });
+    const look = () => {
+      if (condition(workflow.get())) return resolve(workflow.get());
+      const unsubscribe = workflow.subscribe(() => {
+        const state = workflow.get();
+        if (!condition(state)) return;
+        unsubscribe();
+        resolve(state);
+      });
+    };
+    if (workflow.isAwake?.() === true && workflow.whenReady !== undefined) workflow.whenReady(look);
+    else look();
   });

@@ -1,5 +1,5 @@
 import { subCartsOf } from "@larder/domain/cart/cart-lines";
-import { type CartRefusal, type ShownDraft, asksBeforeSubmit, isCheckingDrafts } from "@larder/sdk";
+import { type CartRefusal, type ShownDraft, asksBeforeSubmit, isCheckingDrafts, until } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useEffectEvent, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";
@@ -10,6 +10,9 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import type { SubmitDraftsProps } from "../guide-drafts/SubmitDraftsDialog.tsx";
 import { draftsOf } from "../guide-drafts/use-drafts.ts";
+
+/** How long a press waits for the check of other devices' drafts to load, ms. */
+const NOT_LOADED_AFTER_MS = 3_000;
 
 export interface SubmitReason {
   readonly text: string;
@@ -84,7 +87,6 @@ export const SubmitButton = observer(function SubmitButton({
     storefront.guideDrafts.send({ _tag: "CheckRequested" });
     setPressedBy(shop.user.userName);
   };
-  const isWaiting = pressedBy !== null && isCheckingDrafts(shop.guideDrafts.state);
   const goOn = useEffectEvent((by: string) => {
     setPressedBy(null);
     if (by !== shop.user.userName) return;
@@ -92,8 +94,21 @@ export const SubmitButton = observer(function SubmitButton({
     else submit();
   });
   useEffect(() => {
-    if (pressedBy !== null && !isWaiting) goOn(pressedBy);
-  }, [pressedBy, isWaiting]);
+    if (pressedBy === null) return undefined;
+    let isOver = false;
+    const go = () => {
+      if (isOver) return;
+      isOver = true;
+      goOn(pressedBy);
+    };
+    // The workflow ends its check in time, unless it can't be loaded.
+    const timer = setTimeout(go, NOT_LOADED_AFTER_MS);
+    void until(storefront.guideDrafts, (state) => !isCheckingDrafts(state)).then(go);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [pressedBy, storefront]);
   return (
     <>
       <Button
