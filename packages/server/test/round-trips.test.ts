@@ -74,7 +74,7 @@ it("CART-01 CART-10 changing, removing or adding more of a product costs one, an
   expect(await statementsOf(add("BEEF2"), removeOther)).toBe(2);
 });
 
-it("SUBMIT-06 a submit costs two without a transaction: cart and number, and the write that checks prices", async () => {
+it("SUBMIT-06 a submit costs two statements outside a transaction: reading, and the checked write", async () => {
   const add = () => a.add("BEEF1", 2);
   expect(await statementsOf(() => a.post("/web-api/cart/submit"), add)).toBe(2);
 });

@@ -98,7 +98,7 @@ describe("differenceToSave", () => {
     ]);
   const three = deepFreeze(plainGuide({ A: [1, 2], B: [4], C: [5] }, [3]));
 
-  it("GUIDE-EDIT-31 OP-50 groups that stayed as they were are named without their lines, all else is the whole save", () => {
+  it("GUIDE-EDIT-31 OP-50 unchanged groups are sent without their lines, everything else in full", () => {
     const editing = edited(three, edit.moveLines("B", 2), edit.renameGuide("Bar"));
     expect(sentBy(editing)).toEqual([["A", "1"], ["B", "4", "2"], ["C"], ["Ungrouped"]]);
     const { categories: sent, ...rest } = differenceToSave(editing);
@@ -106,7 +106,7 @@ describe("differenceToSave", () => {
     expect([rest, sent.slice(0, 2)]).toEqual([wholeRest, whole.slice(0, 2)]);
   });
 
-  it("GUIDE-EDIT-30 GUIDE-EDIT-17 OP-50 another size, name or stored field of a line is sent; a selection isn't", () => {
+  it("GUIDE-EDIT-30 GUIDE-EDIT-17 OP-50 a line's size, name and stored fields are sent; its selection isn't", () => {
     const line = { ...plainLine(4), variants: [inUnit("CS"), inUnit("EA", { isDefault: false })] };
     const sized = { ...three, categories: [three.categories[0]!, { ...plainGroup("B", []), lineItems: [line] }] };
     expect(sentBy(edited(sized, edit.chooseSize(4, "EA")))).toEqual([["A"], ["B", "4"], ["Ungrouped"]]);

@@ -178,7 +178,7 @@ const shown = fc
     return { content, view, base };
   });
 
-it("GUIDE-EDIT-31 GUIDE-EDIT-37 OP-50 a difference stores the same guide as the whole save of the same edits", () => {
+it("GUIDE-EDIT-31 GUIDE-EDIT-37 OP-50 a difference stores the same guide as a whole save", () => {
   fc.assert(
     fc.property(shown, guideEdits(), ({ content, view, base }, edits) => {
       const editing = edits.reduce((now, edit) => applyEdit(now, edit).editing, beginEditing(base, view));
