@@ -19,7 +19,7 @@ const refusals: Record<GuideRefusal["_tag"], string> = {
 const problems: Record<EditProblem, string> = {
   Loading: refusals.Loading,
   EmptyName: "Enter a name.",
-  NotEditable: "This group belongs to the catalog and cannot be changed.",
+  NotEditable: "This group belongs to the catalog and can't be changed.",
   Unknown: "It is no longer in this order guide.",
   AlreadyThere: "It is in this order guide already.",
   FixedGroups: "Product categories belong to the catalog. Choose Custom Groups to make groups of your own.",
