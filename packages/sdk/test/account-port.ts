@@ -22,7 +22,7 @@ const checkPassword = (field: string, typed: string): void => {
 
 const OFF = { isOn: false, isDemanded: false, recoveryCodes: 0 };
 
-/** An account that keeps what it is told. */
+/** An account that keeps every change. */
 export const accountPort = (backend: FakeBackend) => {
   let account: OwnAccount = {
     firstName: "ada",

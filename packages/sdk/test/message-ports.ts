@@ -9,7 +9,7 @@ import type { FakeBackend } from "../src/testing/fake-backend/backend.ts";
 import { fail, invalid, scriptedPort } from "../src/testing/scripted-port.ts";
 import type { FakeSession } from "../src/testing/fake-backend/session.ts";
 
-/** What the messaging provider of a backend was told, and what a test sets there. */
+/** What the messaging provider of a backend received, and what a test sets there. */
 export interface Provider {
   /** The events of messages, e.g. 'open north', of messages in the page, e.g. 'received crab', in order. */
   readonly tracked: string[];

@@ -59,7 +59,7 @@ export const changesToSave = (editing: GuideEditing): GuideChanges => ({
 
 /**
  * The same save without the lines of groups that stayed as they were: the server keeps what isn't named (OP-50). Without
- * a version, or over another one, nobody knows what it would keep, so all lines are sent.
+ * a version, or over another one, what the server would keep is unknown, so all lines are sent.
  */
 export const differenceToSave = (editing: GuideEditing): GuideChanges => {
   const { base, guide, overwrites = false } = editing;

@@ -60,7 +60,7 @@ export const noteStored = ({ workflows: { guideDrafts, session }, options }: Rea
 };
 
 /**
- * Adds a draft to the cart. An addition that the guide itself sent and nobody answered yet, here or in another tab,
+ * Adds a draft to the cart. An addition that the guide itself sent and that is not answered yet, here or in another tab,
  * goes out again under its own key, so that its items count once.
  */
 export const addDraft = (

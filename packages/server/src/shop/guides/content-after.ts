@@ -28,7 +28,7 @@ export const contentAfter = (
   return { lines, groups: groups === null ? before.groups : groups.map((name, position) => ({ position, name })) };
 };
 
-/** Caches the content after a save, so the next one needn't read it. If rolled back, nobody ever asks for its version word. */
+/** Caches the content after a save, so the next one needn't read it. If rolled back, its version is never requested word. */
 export const keepChanged = (
   before: GuideContent,
   diff: GuideDiff,
