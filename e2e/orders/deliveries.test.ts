@@ -133,6 +133,44 @@ describe("deliveries of a cart", () => {
     expect(consoleErrors).toEqual([]);
   });
 
+  it.each([
+    ["desk", desktop],
+    ["phone", phone],
+  ])(
+    "OP-89 SUBMIT-04 SUBMIT-19 on a %s the other orders are sent, and the one below its minimum stays",
+    async (name, size) => {
+      const { page, consoleErrors } = await shop.open(size);
+      await openCart(page);
+      const truck = cardOf(page, "Larder truck");
+      await truck.getByText("Or submit the others and keep this delivery in your cart.").waitFor();
+      const quantity = await truck.locator("[data-quantity]").first().inputValue();
+      const title = await truck.getByRole("link").first().innerText();
+      const summary = page.getByRole("complementary", { name: "Order summary" });
+      await summary
+        .getByText(/^Warehouse delivery \(\d items?\) stays in your cart\. It needs \$[\d.]+ more\.$/)
+        .waitFor();
+      await summary.getByLabel("PO number").fill(`CLAM-${name}`);
+      const others = (size === phone ? page.getByRole("region", { name: "This order" }) : summary).getByRole("button", {
+        name: /^Submit the other (?:\d )?orders?/,
+      });
+      await summary.getByText("Saved").waitFor();
+      expect(await page.getByRole("button", { name: /^Submit \d orders$/ }).isDisabled()).toBe(true);
+      await shot(page, `submit-others-${name}`);
+      expect(await axe(page)).toEqual([]);
+      await others.click();
+      await page.waitForURL(/\/order-confirmation\//);
+      await page.getByText(/^One delivery wasn't sent: its (?:item is|\d items are) still in your cart\.$/).waitFor();
+      await shot(page, `submit-others-sent-${name}`);
+      await page.goto("/cart/");
+      await truck.getByText(/ to reach the \$150\.00 minimum/).waitFor();
+      expect(await page.locator("section.sheet").count()).toBe(1);
+      expect(await truck.getByRole("link").first().innerText()).toBe(title);
+      expect(await truck.locator("[data-quantity]").first().inputValue()).toBe(quantity);
+      expect(await summary.getByLabel("PO number").inputValue()).toBe(`CLAM-${name}`);
+      expect(consoleErrors).toEqual([]);
+    },
+  );
+
   it("OP-89 SUBMIT-04 SUBMIT-06 a minimum shows early, and the button lists orders, days and totals first", async () => {
     const { page } = await shop.open(phone);
     await openCart(page);

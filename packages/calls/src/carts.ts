@@ -209,7 +209,13 @@ export const submit = call({
   who: "orderingCustomer",
   query: Schema.Struct({ orderNumber: maybe(id), defaultCart: maybe(bool) }),
   /** What the customer saw: a cart that differs isn't sent. Without it the server's cart is sent. */
-  body: Schema.NullOr(Schema.Struct({ shown: maybe(ShownCart) })),
+  body: Schema.NullOr(
+    Schema.Struct({
+      shown: maybe(ShownCart),
+      /** The deliveries to send, by `subCartKey`; the others stay in the cart. Missing = all (OP-89). */
+      deliveries: maybe(listUpTo(textUpTo(MAX_CART_FIELD_LENGTH), MAX_CART_LINES)),
+    }),
+  ),
   maxBytes: MAX_CART_LINES * 600,
   answer: Submission,
   owned: ownedOrder,

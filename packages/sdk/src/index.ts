@@ -28,6 +28,7 @@ export { cartCan, type CartRefusal } from "./workflows/cart/can.ts";
 export { differencesOf } from "./workflows/cart/differences.ts";
 export type { CartEvent, CartUserEvent } from "./workflows/cart/events.ts";
 export type { CartEdit, CartIntent, EditFailure, FailedEdit } from "./workflows/cart/intent.ts";
+export { type Sendable, sendableOf } from "./workflows/cart/sendable.ts";
 export type { CartState } from "./workflows/cart/state.ts";
 export {
   canRestoreChanges,

@@ -57,10 +57,15 @@ export const carts = (http: Http): Layer.Layer<Carts> =>
     edit: (orderNumber, key) => http(calls.edit, { orderNumber }, { key }),
     cancelChanges: (order, key) => http(calls.cancelChanges, of(order), once(key)),
     deleteEdit: (order, key) => http(calls.deleteEdit, of(order), once(key)),
-    submit: (order, key, shown) =>
+    submit: (order, key, shown, deliveries) =>
       http(
         calls.submit,
-        { ...of(order), defaultCart: order === null ? "true" : "false", ...(shown === undefined ? {} : { shown }) },
+        {
+          ...of(order),
+          defaultCart: order === null ? "true" : "false",
+          ...(shown === undefined ? {} : { shown }),
+          ...(deliveries === undefined ? {} : { deliveries }),
+        },
         once(key),
       ),
     submissionOf: (key) =>

@@ -95,11 +95,15 @@ export class Carts extends Context.Service<
     readonly cancelChanges: (order: OrderNumber, intent: string) => Effect.Effect<CartUpdate, Failure>;
     /** Drops the edited cart; the order stays as placed. Returns the default cart (SUBMIT-13, OP-79). */
     readonly deleteEdit: (order: OrderNumber, intent: string) => Effect.Effect<CartUpdate, Failure>;
-    /** `shown`: what the screen shows; if the cart differs it is refused with `success: false` and `differs`. */
+    /**
+     * `shown`: what the screen shows; if the cart differs it is refused with `success: false` and `differs`.
+     * `deliveries`: send only these, by `subCartKey`, and keep the others in the cart; missing = all (OP-89).
+     */
     readonly submit: (
       order: OrderNumber | null,
       intent: string,
       shown?: ShownCart,
+      deliveries?: readonly string[],
     ) => Effect.Effect<Submission, Failure>;
     /** The result of a submit whose response was lost; null = nothing was accepted (OP-91). */
     readonly submissionOf: (intent: string) => Effect.Effect<Submission | null, Failure>;

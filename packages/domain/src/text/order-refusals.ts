@@ -10,6 +10,12 @@ export const DROP_SHIP_RESTRICTED = "The vendor ships this item to your own addr
 export const leftOverText = (productTitle: string): string =>
   `${productTitle} isn't in this order: it's out of stock. It's still in your cart.`;
 
+/** A delivery that stayed in the cart while the others were sent. OP-89, SUBMIT-19. */
+export const keptDeliveryText = (vendorName: string, items: number): string =>
+  `${vendorName === "" ? "One delivery" : `The delivery from ${vendorName}`} wasn't sent: its ${
+    items === 1 ? "item is" : `${items} items are`
+  } still in your cart.`;
+
 /** Nothing was sent, and the cart is being read. SUBMIT-09. */
 export const CART_DIFFERED = "Nothing was sent: the cart isn't the one you saw.";
 /** The cart that was read again has no differences (SUBMIT-09). */

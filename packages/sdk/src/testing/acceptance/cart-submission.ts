@@ -1,8 +1,11 @@
 import { Carts } from "@larder/domain/cart/carts.port";
-import { linesOf } from "@larder/domain/cart/cart-lines";
+import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
+import { splitDeliveries, withDeliveries } from "@larder/domain/cart/chosen-deliveries";
+import { shownCart } from "@larder/domain/cart/shown-cart";
+import { deliveryPlace, subCartKey } from "@larder/domain/cart/subcarts";
 import { Sessions } from "@larder/calls/ports";
 import { answer, calls, failure, key, organizationId, portSuite, refusals, type Suite } from "./suite.ts";
-import { item, add, load, lineFor, updateOf } from "./cart-calls.ts";
+import { item, add, load, onDay, lineFor, updateOf } from "./cart-calls.ts";
 
 /** Write keys, placed orders, and cart owners. */
 export const cartSubmissionSuite: Suite = portSuite("carts: submission", (it, expect) => {
@@ -35,6 +38,89 @@ export const cartSubmissionSuite: Suite = portSuite("carts: submission", (it, ex
     ]);
     expect(submission.orderConfirmationUrl).not.toBe(null);
     expect(linesOf(await calls(ada, Carts).currentOrNew())).toHaveLength(0);
+  });
+
+  it("OP-89 SUBMIT-06 chosen deliveries are sent, once; the others stay in the cart as they were", async (_, world) => {
+    const cleo = await world.signedIn("cleo");
+    await answer(add(cleo, [item("BEEF1", 3), item("HOMEONLY", 1)]));
+    const port = calls(cleo, Carts);
+    const fields = [
+      { name: "poNumber", value: "A1" },
+      { name: "note", value: "Back door" },
+    ] as const;
+    await port.updateFields(fields, null, key());
+    const [truck] = subCartsOf(await load(cleo));
+    await port.chooseDeliveryDate(onDay("2026-11-24", truck!), null, key());
+    const cart = await load(cleo);
+    const split = splitDeliveries(cart)!;
+    expect(split.held.map(({ reason }) => reason)).toEqual([
+      { _tag: "BelowOrderMinimum", minimum: 5_000, missing: 1_250 },
+    ]);
+    const sent = split.sent.map(subCartKey);
+    const intent = key();
+    const submission = await port.submit(null, intent, shownCart(cart), sent);
+    expect(submission).toMatchObject({
+      success: true,
+      warnings: ["One delivery wasn't sent: its item is still in your cart."],
+    });
+    expect(submission.confirmedOrders.map(({ vendorId }) => vendorId)).toEqual(split.sent.map((one) => one.vendorId));
+    expect(await port.submit(null, intent, shownCart(cart), sent)).toEqual(submission);
+    const left = await load(cleo);
+    expect(shownCart(left)).toEqual(
+      shownCart(
+        withDeliveries(
+          cart,
+          split.held.map(({ subCart }) => subCartKey(subCart)),
+        ),
+      ),
+    );
+    // The minimum still holds for what stays.
+    expect(await port.submit(null, key(), shownCart(left))).toMatchObject({ success: false, differs: false });
+  });
+
+  it("OP-89 CART-17 OP-05 a delivery that stays keeps its location, and another its shipping", async (ada) => {
+    const port = calls(ada, Carts);
+    const [own] = await calls(ada, Sessions).organizations();
+    const sendOnly = async (vendorId: string | null) => {
+      const cart = await load(ada);
+      const keys = subCartsOf(cart).map((one) => [one.vendorId === vendorId, subCartKey(one)] as const);
+      const isSent = (wanted: boolean) => keys.filter(([is]) => is === wanted).map(([, subCart]) => subCart);
+      expect((await port.submit(null, key(), shownCart(cart), isSent(true))).success).toBe(true);
+      expect(shownCart(await load(ada))).toEqual(shownCart(withDeliveries(cart, isSent(false))));
+    };
+    await answer(add(ada, [item("BEEF1", 2), item("CRATE", 1)]));
+    const [truck, crate] = subCartsOf(await load(ada));
+    await port.chooseDeliveryDate({ ...onDay("2026-11-24", truck!), location: own!.locations[1]! }, null, key());
+    await sendOnly("V2");
+    await answer(add(ada, [item("CRATE", 1)]));
+    await port.chooseShipping({ ...deliveryPlace(crate!), itemNumber: "AIR" }, null, key());
+    await sendOnly(null);
+  });
+
+  it("OP-89 SUBMIT-09 chosen deliveries aren't sent below their minimum, unknown, empty or not as shown", async (_, world) => {
+    const cleo = await world.signedIn("cleo");
+    await answer(add(cleo, [item("BEEF1", 3), item("HOMEONLY", 1)]));
+    const cart = await load(cleo);
+    const { sent, held } = splitDeliveries(cart)!;
+    const below = held.map(({ subCart }) => subCartKey(subCart));
+    const others = sent.map(subCartKey);
+    expect(await calls(cleo, Carts).submit(null, key(), shownCart(cart), below)).toMatchObject({
+      success: false,
+      validationMessages: ["Add $12.50 to reach the $50.00 minimum for this delivery."],
+    });
+    const refused = (deliveries: readonly string[]) => refusals(cleo, Carts).submit(null, key(), undefined, deliveries);
+    expect(await refused([])).toMatchObject({ _tag: "Refused", fields: [{ path: "body.deliveries" }] });
+    expect(await refused([...others, "none"])).toMatchObject({
+      _tag: "Refused",
+      fields: [{ path: "body.deliveries" }],
+    });
+    // A change of what stays is asked about too: it was on the screen.
+    await answer(add(cleo, [item("BEEF2", 1)]));
+    expect(await calls(cleo, Carts).submit(null, key(), shownCart(cart), others)).toMatchObject({
+      success: false,
+      differs: true,
+    });
+    expect(subCartsOf(await load(cleo))).toHaveLength(2);
   });
 
   it("SUBMIT-07 OP-91 submitting again with the same key returns the same order, also by its key", async (ada) => {

@@ -96,9 +96,9 @@ export const fakeCarts = (backend: FakeBackend, session: FakeSession) => {
     edit: (order, key) => once(key, ["edit", order], (who) => editOrder(who, order)),
     cancelChanges: (order, key) => once(key, ["cancelChanges", order], (who) => cancelChanges(who, order)),
     deleteEdit: (order, key) => once(key, ["deleteEdit", order], (who) => deleteEdit(who, order)),
-    submit: (order, key, shown) =>
-      once(key, ["submit", order, shown], (who) =>
-        order === null ? submitCart(who, shown) : submitEdit(who, order, shown),
+    submit: (order, key, shown, deliveries) =>
+      once(key, ["submit", order, shown, deliveries], (who) =>
+        order === null ? submitCart(who, shown, deliveries) : submitEdit(who, order, shown, deliveries),
       ),
     submissionOf: (key) => {
       const { user } = caller(backend, session);

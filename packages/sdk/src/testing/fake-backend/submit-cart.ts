@@ -1,9 +1,11 @@
 import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
 import type { Cart, CartLine, CartUpdate, OrderNumber, SubCart } from "@larder/domain/cart/cart.schema";
+import { withDeliveries } from "@larder/domain/cart/chosen-deliveries";
 import { checkLine } from "@larder/domain/cart/check-line";
 import { belowOrderMinimumText, differenceText } from "@larder/domain/text/cart/differences";
 import { differencesFromSeen } from "@larder/domain/cart/differences-from-seen";
 import { objectionTo } from "@larder/domain/cart/may-submit";
+import { keptDeliveryText } from "@larder/domain/text/order-refusals";
 import { shownCart } from "@larder/domain/cart/shown-cart";
 import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
 import { subCartKey } from "@larder/domain/cart/subcarts";
@@ -16,7 +18,7 @@ import { editOf, type FakeBackend, type Shop, type StoredCart } from "./backend.
 import { written } from "./cart-edits.ts";
 import { cartOf, checkHold, emptyCart, termsOf, updateOf } from "./cart.ts";
 import { orderClosed, orderOf, storedOrder } from "./order-history.ts";
-import { fail, notFound } from "../scripted-port.ts";
+import { fail, invalid, notFound } from "../scripted-port.ts";
 import type { Who } from "./session.ts";
 
 export const keepOrder = (backend: FakeBackend, organizationId: number, order: Order, subCart: SubCart): void => {
@@ -37,17 +39,17 @@ const placeOrders = ({ backend, organization }: Shop, priced: Cart, subCarts: re
   });
 
 const answer = Schema.decodeUnknownSync(Submission);
-const accepted = (confirmedOrders: readonly ConfirmedOrder[]) =>
-  answer({ success: true, orderConfirmationUrl: confirmationUrl(confirmedOrders), confirmedOrders });
+const accepted = (confirmedOrders: readonly ConfirmedOrder[], warnings: readonly string[] = []) =>
+  answer({ success: true, orderConfirmationUrl: confirmationUrl(confirmedOrders), confirmedOrders, warnings });
 const refused = (validationMessages: readonly string[], differs = false) =>
   answer({ success: false, orderConfirmationUrl: null, validationMessages, differs });
 
 /** Refuses a cart that isn't what its customer saw, or has quantities beyond the limits; null = it may go (QTY-18). */
-const refusalOf = (shop: Shop, priced: Cart, shown: ShownCart | undefined): Submission | null => {
+const refusalOf = (shop: Shop, priced: Cart, sent: Cart, shown: ShownCart | undefined): Submission | null => {
   const differences = shown === undefined ? [] : differencesFromSeen(shown, shownCart(priced));
   if (differences.length > 0) return refused(differences.map(differenceText), true);
   // What the order being edited holds isn't limited again.
-  const fresh = linesOf(priced).filter(({ placed, quantity }) => placed === null || quantity > placed.quantity);
+  const fresh = linesOf(sent).filter(({ placed, quantity }) => placed === null || quantity > placed.quantity);
   const against = fresh.flatMap((line) => {
     const check = checkLine(line, termsOf(shop));
     return check === null || check.isValid ? [] : [`${line.productTitle}: ${sentence(check.notice)}`];
@@ -55,24 +57,37 @@ const refusalOf = (shop: Shop, priced: Cart, shown: ShownCart | undefined): Subm
   return against.length === 0 ? null : refused(against);
 };
 
-/** Places an order for each subcart; what is out of stock stays in a new cart (OP-63). */
-export const submitCart = (who: Who, shown: ShownCart | undefined): Submission => {
+/** Places an order for each chosen subcart; the others and what is out of stock stay in a new cart (OP-63, OP-89). */
+export const submitCart = (
+  who: Who,
+  shown: ShownCart | undefined,
+  deliveries: readonly string[] | undefined,
+): Submission => {
   checkHold(who);
   const { backend, owner } = who;
   const stored = backend.carts.get(owner) ?? emptyCart;
   const priced = cartOf(who, stored);
   if (linesOf(priced).length === 0)
     fail({ _tag: "Conflict", message: "The cart is empty, or was sent already.", current: null });
-  const refusal = refusalOf(who, priced, shown);
+  const kept = subCartsOf(priced).filter((one) => deliveries?.includes(subCartKey(one)) === false);
+  const sent = deliveries === undefined ? priced : withDeliveries(priced, deliveries);
+  const refusal = refusalOf(who, priced, sent, shown);
   if (refusal !== null) return refusal;
-  const objection = objectionTo(priced);
+  if (deliveries !== undefined && (deliveries.length === 0 || subCartsOf(sent).length < deliveries.length))
+    return fail(invalid({ path: "body.deliveries", message: "names no delivery of this cart" }));
+  const objection = objectionTo(sent);
   if (objection !== null)
     return refused([objection._tag === "Invalid" ? objection.message : belowOrderMinimumText(objection)]);
-  const orders = placeOrders(who, priced, subCartsOf(priced));
-  const left = new Set(priced.oosLines.map(({ id }): string => id));
+  const orders = placeOrders(who, priced, subCartsOf(sent));
+  const left = new Set([...kept.flatMap(({ lines }) => lines), ...priced.oosLines].map(({ id }): string => id));
   const lines = stored.lines.filter(({ id }) => left.has(id));
-  backend.carts.set(owner, written(backend, { ...emptyCart, lines }, {}));
-  return accepted(orders);
+  const { poNumber, note, deliveryDate, location, fields } = stored;
+  const typed = kept.length === 0 ? {} : { poNumber, note, deliveryDate, location, fields };
+  backend.carts.set(owner, written(backend, { ...emptyCart, ...typed, lines }, {}));
+  return accepted(
+    orders,
+    kept.map((one) => keptDeliveryText(one.vendorName, one.lines.length)),
+  );
 };
 
 /** The cart of an order when its editing starts. */
@@ -133,7 +148,14 @@ export const deleteEdit = (who: Who, orderNumber: OrderNumber): CartUpdate => {
 };
 
 /** Saves the edited order; what ships separately becomes an order of its own (SUBMIT-12, OP-73). */
-export const submitEdit = (who: Who, orderNumber: OrderNumber, shown: ShownCart | undefined): Submission => {
+export const submitEdit = (
+  who: Who,
+  orderNumber: OrderNumber,
+  shown: ShownCart | undefined,
+  deliveries: readonly string[] | undefined,
+): Submission => {
+  if (deliveries !== undefined)
+    fail(invalid({ path: "body.deliveries", message: "can be chosen for an order of the default cart only" }));
   checkHold(who);
   const { backend } = who;
   const { place, placed, cart } = found(who, orderNumber);
@@ -143,7 +165,7 @@ export const submitEdit = (who: Who, orderNumber: OrderNumber, shown: ShownCart 
   const subCarts = subCartsOf(priced);
   const kept = subCarts.find((subCart) => subCartKey(subCart) === placed.subCart);
   if (kept === undefined || linesOf(priced).length === 0) return refused([]);
-  const refusal = refusalOf(who, priced, shown);
+  const refusal = refusalOf(who, priced, priced, shown);
   if (refusal !== null) return refusal;
   placed.order = orderOf(backend, priced, kept, placed.order);
   const others = subCarts.filter((subCart) => subCart !== kept);

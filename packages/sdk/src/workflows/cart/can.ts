@@ -1,5 +1,6 @@
 import { canOrder, onHoldMessage } from "@larder/domain/account/can-order";
 import type { Cart, CartLineId } from "@larder/domain/cart/cart.schema";
+import { withDeliveries } from "@larder/domain/cart/chosen-deliveries";
 import { linesToAcknowledge } from "@larder/domain/cart/line-changes";
 import { maySubmit, type SubmitRefusal } from "@larder/domain/cart/may-submit";
 import { type Can, no, YES } from "../../kernel/can.ts";
@@ -36,8 +37,20 @@ const withoutChanges = (answer: Can<CartRefusal>, cart: Cart | null): Can<CartRe
   return lines.length === 0 ? answer : no({ _tag: "Changed", lines });
 };
 
+/** Some deliveries can be sent alone from the default cart, but not from an order being modified or a purchasing session (OP-89). */
+const maySend = (state: CartState, deliveries: readonly string[] | undefined): Can<CartRefusal> => {
+  const { optimisticCart, order, queue, user } = state;
+  const isSome = deliveries !== undefined && optimisticCart !== null;
+  if (isSome && (order !== null || user?.purchasingSystem !== undefined)) return no({ _tag: "NoGroups" });
+  const cart = isSome ? withDeliveries(optimisticCart, deliveries) : optimisticCart;
+  return withoutChanges(withoutDifferences(maySubmit({ cart, updatesActive: queue.length, user }), state), cart);
+};
+
 /** Whether an event is allowed, for the button, its explanation and the transition alike (SUBMIT-01 to SUBMIT-05, IDENT-18). */
-export const cartCan = (state: CartState, event: Pick<CartEvent, "_tag">): Can<CartRefusal> => {
+export const cartCan = (
+  state: CartState,
+  event: Pick<CartEvent, "_tag"> & { readonly deliveries?: readonly string[] },
+): Can<CartRefusal> => {
   const { submitting } = state;
   if (submitting !== null) {
     const isEdit = [
@@ -71,13 +84,7 @@ export const cartCan = (state: CartState, event: Pick<CartEvent, "_tag">): Can<C
       if (state.queue.length === 0 && failedHere(state) > 0) return no({ _tag: "Failed", count: failedHere(state) });
       if (state.order !== null && state.queue.length === 0 && !state.hasUnsavedChanges)
         return no({ _tag: "NoChanges" });
-      return withoutChanges(
-        withoutDifferences(
-          maySubmit({ cart: state.optimisticCart, updatesActive: state.queue.length, user: state.user }),
-          state,
-        ),
-        state.optimisticCart,
-      );
+      return maySend(state, event.deliveries);
     case "ItemsAdded":
       return canOrder(state.user) ? YES : no({ _tag: "OnHold", message: onHoldMessage(state.user) });
     case "QuantityChanged":

@@ -30,6 +30,7 @@ export type CartCommand =
       readonly order: OrderNumber | null;
       readonly epoch: number;
       readonly shown?: ShownCart;
+      readonly deliveries?: readonly string[];
     }
   | { readonly _tag: "LoadSubmission"; readonly intent: string; readonly epoch: number }
   | ({ readonly _tag: "Validate"; readonly request: number } & WithConcurrencyKey)

@@ -47,8 +47,15 @@ export type CartUserEvent =
   | { readonly _tag: "EditRetryRequested"; readonly intent: string }
   /** Gives up a failed edit; the server's value stands. */
   | { readonly _tag: "EditDiscarded"; readonly intent: string }
-  /** `order`: the cart the button was for; if another is shown, nothing is sent. */
-  | { readonly _tag: "SubmitRequested"; readonly order?: OrderNumber | null }
+  /**
+   * `order`: the cart the button was for; if another is shown, nothing is sent. `deliveries`: send only these, by
+   * `subCartKey`, and keep the others in the cart (OP-89).
+   */
+  | {
+      readonly _tag: "SubmitRequested";
+      readonly order?: OrderNumber | null;
+      readonly deliveries?: readonly string[];
+    }
   | { readonly _tag: "ValidationRequested" }
   | { readonly _tag: "RefreshRequested" }
   /** The page is visible or online again: reread the cart. */

@@ -37,9 +37,9 @@ export const cartHandlers: Handlers<CartCommand, CartEvent, CartOutput> = {
         { intent, epoch },
       ),
     ),
-  Submit: ({ order, intent, epoch, shown }) =>
+  Submit: ({ order, intent, epoch, shown, deliveries }) =>
     Carts.use((carts) =>
-      toEvents(carts.submit(order, intent, shown), ["SubmitSucceeded", "submission"], "SubmitFailed", {
+      toEvents(carts.submit(order, intent, shown, deliveries), ["SubmitSucceeded", "submission"], "SubmitFailed", {
         intent,
         epoch,
       }),

@@ -28,6 +28,8 @@ export interface SubmitIntent {
    */
   readonly phase: "sending" | "waiting" | "checking" | "waitingToCheck" | "unknown";
   readonly shown?: ShownCart;
+  /** The deliveries to send, by `subCartKey`; missing = all (OP-89). */
+  readonly deliveries?: readonly string[];
 }
 
 /** An addition's outcome for the requester with this key. */

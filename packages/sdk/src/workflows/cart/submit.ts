@@ -1,3 +1,5 @@
+import type { Cart } from "@larder/domain/cart/cart.schema";
+import { withDeliveries } from "@larder/domain/cart/chosen-deliveries";
 import type { Submission } from "@larder/domain/cart/submission.schema";
 import { shownCart } from "@larder/domain/cart/shown-cart";
 import { unsavedAfter } from "@larder/domain/cart/unsaved-changes";
@@ -11,21 +13,28 @@ import { cartCan } from "./can.ts";
 import { load, validate } from "./load.ts";
 import { refusedAsOther } from "./review.ts";
 import type { CartCommand } from "./commands.ts";
+import type { CartEvent } from "./events.ts";
 import type { CartState, SubmitIntent } from "./state.ts";
 
 type Step = readonly [CartState, readonly CartCommand[]];
 
-const submitCommand = ({ epoch }: CartState, { id, order, shown }: SubmitIntent): CartCommand => ({
+const submitCommand = ({ epoch }: CartState, { id, order, shown, deliveries }: SubmitIntent): CartCommand => ({
   _tag: "Submit",
   intent: id,
   order,
   epoch,
   ...(shown === undefined ? {} : { shown }),
+  ...(deliveries === undefined ? {} : { deliveries }),
 });
 
-/** Sends the order once; a second click meanwhile does nothing (SUBMIT-07). */
-export const submit = (state: CartState, context: TransitionContext): Step => {
-  if (!cartCan(state, { _tag: "SubmitRequested" }).ok) return [state, []];
+/** Sends the order once, or some of its deliveries; a second click meanwhile does nothing (SUBMIT-07, OP-89). */
+export const submit = (
+  state: CartState,
+  { deliveries }: Pick<Extract<CartEvent, { _tag: "SubmitRequested" }>, "deliveries">,
+  context: TransitionContext,
+): Step => {
+  if (!cartCan(state, { _tag: "SubmitRequested", ...(deliveries === undefined ? {} : { deliveries }) }).ok)
+    return [state, []];
   if (state.submitting !== null) return retrySubmit(state, { ...state.submitting, attempts: 0 });
   const submitting: SubmitIntent = {
     id: context.id,
@@ -34,15 +43,23 @@ export const submit = (state: CartState, context: TransitionContext): Step => {
     attempts: 0,
     phase: "sending",
     ...(state.optimisticCart === null ? {} : { shown: shownCart(state.optimisticCart) }),
+    ...(deliveries === undefined ? {} : { deliveries }),
   };
   return [{ ...state, submitting, errors: [], warnings: [] }, [submitCommand(state, submitting)]];
 };
+
+/** The cart as it was sent. */
+const sentOf = ({ optimisticCart, submitting }: CartState): Cart | null =>
+  optimisticCart === null || submitting?.deliveries === undefined
+    ? optimisticCart
+    : withDeliveries(optimisticCart, submitting.deliveries);
 
 /**
  * After acceptance, in this order: clears changes, opens the confirmation, warnings, tracking, default cart (SUBMIT-08,
  * SUBMIT-11).
  */
 const accepted = (state: CartState, submission: Submission): Step => {
+  const cart = sentOf(state);
   const [next, loadDefault] = load(
     {
       ...state,
@@ -73,7 +90,7 @@ const accepted = (state: CartState, submission: Submission): Step => {
         event: {
           _tag: "CartSubmitted",
           submission,
-          cart: state.optimisticCart,
+          cart,
           isModification: state.order !== null,
         },
       },
@@ -85,7 +102,7 @@ const accepted = (state: CartState, submission: Submission): Step => {
               event: { _tag: "ModificationEnded", orderNumber: state.order, outcome: "submitted" },
             } as const,
           ]),
-      { _tag: "OrderPlaced", submission, cart: state.optimisticCart },
+      { _tag: "OrderPlaced", submission, cart },
       ...loadDefault,
     ],
   ];

@@ -99,7 +99,7 @@ const steps = bySteps<CartState, CartEvent, CartCommand, ShopContext>({
   EditDiscarded: (state, event) => discardFailed(state, event.intent),
   CameOnline: (state, __, context) => thenReread(cameOnline(state), context.now),
   SubmitRequested: (state, event, context) =>
-    event.order === undefined || event.order === state.order ? submit(state, context) : state,
+    event.order === undefined || event.order === state.order ? submit(state, event, context) : state,
   SubmitSucceeded: (state, event) =>
     state.submitting?.id === event.intent ? thenFlush(submitSucceeded(state, event.submission)) : state,
   SubmitFailed: (state, event, context) =>

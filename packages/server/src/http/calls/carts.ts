@@ -126,7 +126,7 @@ export const carts: Handlers<"carts"> = {
       if (!isLocked && !isCart) return null;
       // Under the lock everything is read; without it, the statement that writes the orders checks what was cached.
       const pricing = await pricingContextOf(db, isLocked ? { ...caller, catalogue: null } : caller, now, zone);
-      const sending = { pricing, requestId, now, shown: body?.shown ?? null };
+      const sending = { pricing, requestId, now, shown: body?.shown ?? null, deliveries: body?.deliveries ?? null };
       if (isCart) return planSubmit(db, caller, sending, isLocked);
       const sent =
         orderNumber === null

@@ -13,7 +13,7 @@ import { chosenDate } from "./cart-answer.ts";
 import type { PricedCart } from "./priced-cart.ts";
 import { packSizeOf, type PricedLine, type PricingContext } from "./priced-line.ts";
 import { punchoutSessionOf } from "./punchout-cart.ts";
-import { shippingOf, shipToOf, type SubCartLines, subCartTotals, openDaysOf } from "./sub-carts.ts";
+import { fieldsOf, shippingOf, shipToOf, type SubCartLines, subCartTotals, openDaysOf } from "./sub-carts.ts";
 
 /** The ERP's codes for this company and its sales orders. */
 export const COMPANY = "00001";
@@ -149,16 +149,31 @@ export const orderParts = (placing: Placing, numbers: readonly string[]): RawBui
     ), ${rememberPurchases(placing)}`;
 };
 
-/** Moves undeliverable items from the closed cart to a new one, so they aren't forgotten (OP-63). */
+/**
+ * Moves undeliverable items and the deliveries that weren't sent from the closed cart to a new one, so they aren't
+ * forgotten; deliveries take along what was typed for them (OP-63, OP-89).
+ */
 export const leftOverStatements = (
   { customer, cart, now }: Placing,
   leftOver: readonly PricedLine[],
+  kept: readonly SubCartLines[] = [],
 ): readonly RawBuilder<unknown>[] => {
   const next = randomUUID();
-  const ids = leftOver.map(({ row }) => row.id);
+  const { state } = cart;
+  const ids = [...kept.flatMap(({ lines }) => lines), ...leftOver].map(({ row }) => row.id);
+  const typed = kept.length > 0 ? state : { poNumber: "", note: "", deliveryDate: null };
+  const places = kept.map(fieldsOf);
   return [
-    sql`insert into cart (id, organization_id, user_id, punchout_session, version, created_at, changed_at)
-      values (${next}, ${customer.organization.id}, ${customer.user.id}, ${punchoutSessionOf(customer)}, 1, ${now}, ${now})`,
-    sql`update cart_line set cart_id = ${next} where organization_id = ${customer.organization.id} and cart_id = ${cart.state.id} and id = any(${ids}::text[])`,
+    sql`insert into cart (id, organization_id, user_id, punchout_session, version, po_number, note, delivery_date, created_at, changed_at)
+      values (${next}, ${customer.organization.id}, ${customer.user.id}, ${punchoutSessionOf(customer)}, 1, ${typed.poNumber}, ${typed.note}, ${typed.deliveryDate}, ${now}, ${now})`,
+    sql`update cart_line set cart_id = ${next} where organization_id = ${customer.organization.id} and cart_id = ${state.id} and id = any(${ids}::text[])`,
+    ...(places.length === 0
+      ? []
+      : [
+          sql`update sub_cart_field f set cart_id = ${next}
+            from json_to_recordset(${JSON.stringify(places)}::json) as w(business_unit_id text, vendor_id text, is_pre_order boolean, is_jit boolean)
+            where f.organization_id = ${customer.organization.id} and f.cart_id = ${state.id} and f.business_unit_id = w.business_unit_id
+              and f.vendor_id = w.vendor_id and f.is_pre_order = w.is_pre_order and f.is_jit = w.is_jit`,
+        ]),
   ];
 };

@@ -1,5 +1,5 @@
 import type { Submission } from "@larder/domain/cart/submission.schema";
-import { CLOSED_DATE, DROP_SHIP_RESTRICTED, leftOverText } from "@larder/domain/text/order-refusals";
+import { CLOSED_DATE, DROP_SHIP_RESTRICTED, keptDeliveryText, leftOverText } from "@larder/domain/text/order-refusals";
 import { belowOrderMinimumText, differenceText } from "@larder/domain/text/cart/differences";
 import type { CartDifference } from "@larder/domain/cart/differences-from-seen";
 import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
@@ -9,6 +9,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Customer } from "../../accounts/auth/caller.ts";
 import type { Db } from "../../database/schema.ts";
 import { isOpenDay } from "@larder/domain/cart/delivery-information";
+import { subCartKey } from "@larder/domain/cart/subcarts";
+import { invalidField } from "../../database/writes/input-error.ts";
 import type { PlannedWrite } from "../../database/writes/idempotency.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { mailedSubCart, orderMail } from "./mailed-order.ts";
@@ -94,19 +96,26 @@ const confirmed = ({ subCart, number, order }: Placed): Confirmed => ({
 const leftOverOf = (lines: readonly PricedLine[]): readonly PricedLine[] =>
   lines.filter(({ isOutOfStock }) => isOutOfStock);
 
-/** The response to a successful submit; `leftOver`: out-of-stock lines, which stay in the cart. */
-export const accepted = (placed: readonly Placed[], leftOver: readonly PricedLine[] = []): WireSubmission => {
+/** The response to a successful submit; `leftOver`: out-of-stock lines, and `kept`: deliveries, which stay in the cart. */
+export const accepted = (
+  placed: readonly Placed[],
+  leftOver: readonly PricedLine[] = [],
+  kept: readonly SubCartLines[] = [],
+): WireSubmission => {
   const orders = placed.map(confirmed);
   return {
     success: true,
     orderConfirmationUrl: confirmationUrl(orders),
-    warnings: leftOver.map(({ product, row }) => leftOverText(product?.name ?? row.sku)),
+    warnings: [
+      ...kept.map(({ vendor, lines }) => keptDeliveryText(vendor?.name ?? "", lines.length)),
+      ...leftOver.map(({ product, row }) => leftOverText(product?.name ?? row.sku)),
+    ],
     confirmedOrders: orders,
     validationMessages: [],
   };
 };
 
-const placedAs = ({ subCarts }: PricedCart, numbers: readonly string[]): readonly Placed[] =>
+const placedAs = (subCarts: readonly SubCartLines[], numbers: readonly string[]): readonly Placed[] =>
   subCarts.map((subCart, index) => ({ subCart, number: numbers[index] ?? "" }));
 
 /** The key of a new order of this shop. */
@@ -117,11 +126,12 @@ export const newOrderKey = (number: string) => ({
   orderNumber: number,
 });
 
-const partsWithMail = (placing: Placing, numbers: readonly string[]): RawBuilder<unknown> => {
-  const { cart, customer, now } = placing;
-  const orders = cart.subCarts.map((subCart, index) =>
-    mailedSubCart(subCart, placing, newOrderKey(numbers[index] ?? "")),
-  );
+const partsWithMail = (
+  placing: Placing & Required<Pick<Placing, "subCarts">>,
+  numbers: readonly string[],
+): RawBuilder<unknown> => {
+  const { subCarts, customer, now } = placing;
+  const orders = subCarts.map((subCart, index) => mailedSubCart(subCart, placing, newOrderKey(numbers[index] ?? "")));
   return sql`${orderParts(placing, numbers)}, ${mailPart(orderMail("orderPlaced", customer, orders), now)}`;
 };
 
@@ -141,19 +151,43 @@ export interface Sending {
   readonly now: Date;
   /** What the customer saw; null = not given. */
   readonly shown: ShownCart | null;
+  /** The deliveries to send, by `subCartKey`; null = all (OP-89). */
+  readonly deliveries: readonly string[] | null;
 }
 
-/** Why a cart cannot be sent; null = it can. */
-const refusalOf = (cart: PricedCart, customer: Customer, { pricing, shown }: Sending): WireSubmission | null => {
+/** Only the default cart's deliveries can be sent one by one. */
+export const refuseSome = ({ deliveries }: Sending): void => {
+  if (deliveries !== null) throw invalidField("deliveries", "can be chosen for an order of the default cart only");
+};
+
+/** The cart's subcarts that are sent, and those that stay in it (OP-89). */
+const divided = ({ subCarts }: PricedCart, { deliveries }: Sending) => {
+  const chosen = new Set(deliveries ?? subCarts.map(subCartKey));
+  return {
+    sent: subCarts.filter((one) => chosen.has(subCartKey(one))),
+    kept: subCarts.filter((one) => !chosen.has(subCartKey(one))),
+  };
+};
+
+/** Why a cart, or what is `sent` of it, cannot be sent; null = it can. */
+const refusalOf = (
+  cart: PricedCart,
+  sent: readonly SubCartLines[],
+  customer: Customer,
+  { pricing, shown, deliveries }: Sending,
+): WireSubmission | null => {
   const differences = differencesOf(cart, customer, pricing, shown);
   if (differences.length > 0) return differing(differences);
   if (cart.subCarts.length === 0) return refused(["None of these items can be delivered right now."]);
-  const against = validateOrder(cart, customer, pricing);
+  if (deliveries !== null && (sent.length === 0 || sent.length < new Set(deliveries).size))
+    throw invalidField("deliveries", "names no delivery of this cart");
+  const lines = sent.flatMap((subCart) => subCart.lines);
+  const against = validateOrder({ ...cart, lines, subCarts: sent }, customer, pricing);
   return against.length > 0 ? refused(against) : null;
 };
 
 /**
- * Plans the submit of the default cart: one order per subcart, all or none (SUBMIT-06, OP-73). The second of two
+ * Plans the submit of the default cart: one order per chosen subcart, all or none (SUBMIT-06, OP-73, OP-89). The second of two
  * concurrent submits fails with CONFLICT; orders are also unique by cart and version (OP-91). Without the lock, plans
  * only a cart that can be sent as it is, and only for an unchanged catalog and prices; null = needs the transaction.
  */
@@ -170,18 +204,20 @@ export const planSubmit = async (
   if (read === null) return null;
   if (read.state.lines.length === 0) throw new CartEmpty();
   const cart = await priceCart(db, customer, read.state, pricing);
-  const refusal = refusalOf(cart, customer, sending);
+  const { sent, kept } = divided(cart, sending);
+  const refusal = refusalOf(cart, sent, customer, sending);
   const leftOver = leftOverOf(cart.lines);
-  if (!isLocked && (refusal !== null || leftOver.length > 0)) return null;
+  const hasMore = leftOver.length + kept.length > 0;
+  if (!isLocked && (refusal !== null || hasMore)) return null;
   if (refusal !== null) return { parts: null, answer: refusal, object: "" };
   const taken = read.number === null ? [] : [read.number];
-  const more = cart.subCarts.length - taken.length;
+  const more = sent.length - taken.length;
   const numbers = [...taken, ...(more === 0 ? [] : await takeOrderNumbers(db, more))];
-  const placing = { customer, cart, pricing, requestId, now, catalogue };
+  const placing = { customer, cart, subCarts: sent, pricing, requestId, now, catalogue };
   return {
     parts: partsWithMail(placing, numbers),
-    after: leftOver.length === 0 ? [] : leftOverStatements(placing, leftOver),
-    answer: accepted(placedAs(cart, numbers), leftOver),
+    after: hasMore ? leftOverStatements(placing, leftOver, kept) : [],
+    answer: accepted(placedAs(sent, numbers), leftOver, kept),
     object: objectOf(numbers),
   };
 };

@@ -23,6 +23,7 @@ import {
   newOrderKey,
   objectOf,
   refused,
+  refuseSome,
   type Sending,
   type Submitted,
   validateOrder,
@@ -72,8 +73,10 @@ export const submitEdit = async (
   db: Db,
   customer: Customer,
   orderNumber: string,
-  { pricing, requestId, now, shown }: Sending,
+  sending: Sending,
 ): Promise<Submitted> => {
+  const { pricing, requestId, now, shown } = sending;
+  refuseSome(sending);
   const order = await lockOrder(db, customer.organization.id, { orderNumber });
   const { state } = await lockCart(db, customer, orderNumber, false, now);
   await refuseClosed(db, order, { delivery: pricing.delivery, now });

@@ -7,7 +7,7 @@ import { CartEmpty } from "../carts/errors.ts";
 import { headOf, leftOverStatements, type Placing } from "../carts/place-orders.ts";
 import type { PricedLine } from "../carts/priced-line.ts";
 import { differencesOf } from "../carts/shown-order.ts";
-import { differing, refused, type Sending, type Submitted, validateOrder } from "../carts/submit-cart.ts";
+import { differing, refused, refuseSome, type Sending, type Submitted, validateOrder } from "../carts/submit-cart.ts";
 import { destinationOf, shippingOf, type SubCartLines } from "../carts/sub-carts.ts";
 import type { Db } from "../../database/schema.ts";
 import { type PunchoutItem, punchoutOrderMessage, type PunchoutShipping } from "./order-message.ts";
@@ -59,9 +59,11 @@ const shippingOfAll = (subCarts: readonly SubCartLines[]): PunchoutShipping | nu
 export const submitPunchout = async (
   db: Db,
   customer: Customer,
-  { pricing, requestId, now, shown }: Sending,
+  sending: Sending,
   sender: string,
 ): Promise<Submitted> => {
+  const { pricing, requestId, now, shown } = sending;
+  refuseSome(sending);
   const { state } = await lockCart(db, customer, null, false, now);
   if (state.lines.length === 0) throw new CartEmpty();
   const cart = await priceCart(db, customer, state, pricing);

@@ -2,12 +2,13 @@ import { subCartsOf } from "@larder/domain/cart/cart-lines";
 import type { Cart, SubCart } from "@larder/domain/cart/cart.schema";
 import { subCartTotals } from "@larder/domain/cart/totals";
 import { subCartKey } from "@larder/domain/cart/subcarts";
-import { cartCan } from "@larder/sdk";
+import { cartCan, sendableOf } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { pageShown } from "../../loading/page-shown.ts";
 import { cartMessages } from "../../messages/en/cart.ts";
+import { submitOthersMessages } from "../../messages/en/submit-others.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { useUrl } from "../../navigation/location.ts";
 import { orderKeyOf, places } from "../../navigation/places.ts";
@@ -147,6 +148,7 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
   const subCarts = subCartsOf(cart);
   const answer = cartCan(shop.cart.state, { _tag: "SubmitRequested" });
   const reason = answer.ok ? null : submitReason(answer.reason);
+  const sendable = answer.ok ? null : sendableOf(shop.cart.state);
   const { totals } = cart.summary;
   useShortcut("ctrl+enter", focusSubmit);
   return (
@@ -183,6 +185,7 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
                 subCart={subCart}
                 isCrossDockAllowed={cart.isCrossDockAllowed}
                 usStateCodes={cart.usStateCodes}
+                canStay={sendable !== null}
               />
             ))}
             {cart.oosLines.length > 0 && <OutOfStock lines={cart.oosLines} />}
@@ -190,7 +193,7 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
               <p className={`${styles.fine} fine`}>{cartMessages.warehouse(cart.warehouseInformation)}</p>
             )}
           </div>
-          <CartSummaryPanel cart={cart} subCarts={subCarts} reason={reason} />
+          <CartSummaryPanel cart={cart} subCarts={subCarts} reason={reason} sendable={sendable} />
         </div>
         <section className={`${styles.bar} only-phone`} aria-label={cartMessages.thisOrder}>
           <b>{totalText(totals)}</b>
@@ -210,6 +213,15 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
             )}
           </p>
           <SubmitButton reason={reason} describedBy="why-bar" />
+          {sendable !== null && (
+            <div className={styles.others}>
+              <SubmitButton
+                reason={null}
+                some={{ deliveries: sendable.deliveries, label: submitOthersMessages.submit(sendable.sent.length) }}
+                wide
+              />
+            </div>
+          )}
         </section>
       </Page>
     </AcceptedContext>

@@ -1,7 +1,9 @@
 import type { Cart, SubCart } from "@larder/domain/cart/cart.schema";
 import { CART_FIELD_LENGTHS } from "@larder/domain/cart/cart-fields";
 import { subCartTotals } from "@larder/domain/cart/totals";
+import type { Sendable } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Facts, type Fact } from "../../ui/page/Facts.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -14,11 +16,15 @@ import { CartTextField } from "./orders/CartTextField.tsx";
 import styles from "./cart.module.css";
 import { kindOf } from "./orders/subcart-kind.ts";
 import { type SubmitReason, SubmitButton, SubmitReasonText } from "./SubmitButton.tsx";
+import type { SubmitOthersProps } from "./SubmitOthers.tsx";
+
+const SubmitOthers = lazyPart<SubmitOthersProps>(() => import("./SubmitOthers.tsx"), "inPlace");
 
 interface CartSummaryPanelProps {
   readonly cart: Cart;
   readonly subCarts: readonly SubCart[];
   readonly reason: SubmitReason | null;
+  readonly sendable: Sendable | null;
 }
 
 /** A delivery's rows in the summary: items with the day, and shipping (SUBMIT-20, CART-17). */
@@ -44,7 +50,12 @@ const deliveryFacts = (subCart: SubCart, isOneOfMany: boolean, zone: string): re
   ];
 };
 
-export const CartSummaryPanel = observer(function CartSummaryPanel({ cart, subCarts, reason }: CartSummaryPanelProps) {
+export const CartSummaryPanel = observer(function CartSummaryPanel({
+  cart,
+  subCarts,
+  reason,
+  sendable,
+}: CartSummaryPanelProps) {
   const shop = useShop();
   const { submitting } = shop.cart.state;
   const { totals, poNumber, note } = cart.summary;
@@ -95,6 +106,7 @@ export const CartSummaryPanel = observer(function CartSummaryPanel({ cart, subCa
             )
           )}
         </div>
+        {sendable !== null && <SubmitOthers sendable={sendable} />}
       </div>
       {totals.estimated && <p className={`${styles.fine} fine`}>{cartMessages.fine}</p>}
     </aside>

@@ -63,10 +63,13 @@ const submitLabel = (orders: number, purchasingSystem: string | undefined): stri
 export const SubmitButton = observer(function SubmitButton({
   reason,
   describedBy,
+  some,
   wide,
 }: {
   readonly reason: { readonly text: string } | null;
-  readonly describedBy: string;
+  readonly describedBy?: string;
+  /** Sends these deliveries only (OP-89). */
+  readonly some?: { readonly deliveries: readonly string[]; readonly label: string };
   readonly wide?: boolean;
 }) {
   const shop = useShop();
@@ -78,7 +81,11 @@ export const SubmitButton = observer(function SubmitButton({
   const submit = () => {
     setIsAsking(false);
     setDeclined(draftsOf(shop));
-    storefront.cart.send({ _tag: "SubmitRequested", order });
+    storefront.cart.send({
+      _tag: "SubmitRequested",
+      order,
+      ...(some === undefined ? {} : { deliveries: some.deliveries }),
+    });
   };
   // The user whose press waits for other devices' drafts: another user's press must not submit.
   const [pressedBy, setPressedBy] = useState<string | null>(null);
@@ -112,9 +119,9 @@ export const SubmitButton = observer(function SubmitButton({
   return (
     <>
       <Button
-        data-submit=""
-        aria-keyshortcuts="Control+Enter"
-        kind="primary"
+        data-submit={some === undefined ? "" : undefined}
+        aria-keyshortcuts={some === undefined ? "Control+Enter" : undefined}
+        kind={some === undefined ? "primary" : undefined}
         size="lg"
         wide={wide}
         busy={pressedBy !== null || (submitting !== null && submitting.phase !== "unknown")}
@@ -124,9 +131,11 @@ export const SubmitButton = observer(function SubmitButton({
       >
         {submitting !== null
           ? phases[submitting.phase]
-          : order === null
-            ? submitLabel(orders, shop.user.purchasingSystem)
-            : cartMessages.submitChanges(orders - 1)}
+          : some !== undefined
+            ? some.label
+            : order === null
+              ? submitLabel(orders, shop.user.purchasingSystem)
+              : cartMessages.submitChanges(orders - 1)}
       </Button>
       {isAsking && <SubmitDrafts onClose={() => setIsAsking(false)} onSubmit={submit} />}
     </>

@@ -1,6 +1,6 @@
 import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
 import type { CartLine } from "@larder/domain/cart/cart.schema";
-import { deliveryPlace } from "@larder/domain/cart/subcarts";
+import { deliveryPlace, subCartKey } from "@larder/domain/cart/subcarts";
 import { world } from "../../../testing/acceptance/world.ts";
 import type { FakeBackend } from "../../../testing/fake-backend/backend.ts";
 import type { StoredLine } from "../../../testing/fake-backend/backend.ts";
@@ -27,6 +27,7 @@ export interface Act {
     | "take"
     | "takeAll"
     | "submit"
+    | "submitSome"
     | "close"
     | "price"
     | "pack"
@@ -129,6 +130,10 @@ export const perform = (backend: FakeBackend, screens: readonly Screen[], { who,
       return screen.send({ _tag: "AllDifferencesTaken" });
     case "submit":
       return screen.send({ _tag: "SubmitRequested" });
+    case "submitSome": {
+      const places = cart === null ? [] : subCartsOf(cart).map(subCartKey);
+      return screen.send({ _tag: "SubmitRequested", deliveries: places.filter((_, at) => (n >> at) % 2 === 1) });
+    }
     case "close":
       screen.send({ _tag: "Closed" });
       return screen.send({ _tag: "Opened" });

@@ -32,6 +32,7 @@ const whats: readonly Act["what"][] = [
   "take",
   "takeAll",
   ...repeat(3, "submit" as const),
+  ...repeat(2, "submitSome" as const),
   "close",
   "price",
   "pack",

@@ -1,3 +1,6 @@
+import { subCartsOf } from "@larder/domain/cart/cart-lines";
+import type { Cart } from "@larder/domain/cart/cart.schema";
+import { withDeliveries } from "@larder/domain/cart/chosen-deliveries";
 import { differencesFromSeen } from "@larder/domain/cart/differences-from-seen";
 import { addressLines } from "@larder/domain/cart/drop-ship";
 import type { ShownCart, ShownLine } from "@larder/domain/cart/shown-cart.schema";
@@ -67,6 +70,20 @@ const screenOf = ({ lines, deliveries, note, poNumber }: ShownCart) => {
   };
 };
 
+/** What Submit showed: of what it sends, and of what stays in the cart; null = everything goes. */
+interface Pressed {
+  readonly sent: ShownCart;
+  readonly kept: ShownCart | null;
+}
+
+const pressedOf = (cart: Cart, deliveries: readonly string[] | undefined): Pressed => {
+  if (deliveries === undefined) return { sent: sightOf(cart), kept: null };
+  const others = subCartsOf(cart)
+    .map(subCartKey)
+    .filter((key) => !deliveries.includes(key));
+  return { sent: sightOf(withDeliveries(cart, deliveries)), kept: sightOf(withDeliveries(cart, others)) };
+};
+
 /** An open cart page of a tab, device, colleague or staff. Calls wait for `settle`. */
 export interface Screen {
   readonly get: () => CartState;
@@ -87,7 +104,7 @@ export const openScreen = (
   const layer = fakeCarts(backend, session);
   const pending: (() => void)[] = [];
   const timers = new Map<string, { readonly at: number; readonly event: CartEvent }>();
-  const pressed = new Map<string, ShownCart>();
+  const pressed = new Map<string, Pressed>();
   let ids = 0;
   const run = (command: CartCommand): CartEvent | null =>
     Effect.runSync(Effect.provide(handle(cartHandlers, command as never), layer));
@@ -103,8 +120,15 @@ export const openScreen = (
     if (!submission.success || screen === undefined) return;
     const numbers = new Set(submission.confirmedOrders.map(({ orderNumber }) => orderNumber));
     const orders = backend.orders.filter(({ order }) => numbers.has(order.key.orderNumber)).map(({ order }) => order);
-    const [is, was] = [textOf(sentOf(orders)), textOf(screenOf(screen))];
+    const [is, was] = [textOf(sentOf(orders)), textOf(screenOf(screen.sent))];
     if (is !== was) throw new Error(`sent is not what was shown:\n${is}\n${was}`);
+    if (screen.kept === null || screen.kept.deliveries.length === 0) return;
+    const left = run({ _tag: "RefreshPrices", request: 0, order: null });
+    const [stays, stayed] = [
+      left?._tag === "PricesRefreshed" ? textOf(screenOf(sightOf(left.cart))) : "no cart",
+      textOf(screenOf(screen.kept)),
+    ];
+    if (stays !== stayed) throw new Error(`what stays is not what was kept:\n${stays}\n${stayed}`);
   };
   const call = (command: CartCommand) =>
     pending.push(() => {
@@ -150,7 +174,7 @@ export const openScreen = (
     workflow.send(event);
     const { submitting } = workflow.get();
     if (submitting !== null && before.submitting === null && before.optimisticCart !== null)
-      pressed.set(submitting.id, sightOf(before.optimisticCart));
+      pressed.set(submitting.id, pressedOf(before.optimisticCart, submitting.deliveries));
   };
   workflow.send({ _tag: "ClientChanged", client, lastStamp: 0 });
   workflow.send({ _tag: "UserChanged", user: userOf(session) });

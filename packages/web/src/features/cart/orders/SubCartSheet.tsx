@@ -3,7 +3,7 @@ import { isAfterCutOff, offeredDates } from "@larder/domain/cart/delivery";
 import { belowOrderMinimum } from "@larder/domain/cart/order-minimum";
 import { belowOrderMinimumText } from "@larder/domain/text/cart/differences";
 import { deliveryPlace } from "@larder/domain/cart/subcarts";
-import { subCartTotals } from "@larder/domain/cart/totals";
+import { subCartTotals, totalsOf } from "@larder/domain/cart/totals";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
@@ -17,6 +17,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { Clock } from "../../../ui/line/OrderBar.tsx";
 import { totalText } from "../../../ui/line/amount.ts";
 import { cartMessages } from "../../../messages/en/cart.ts";
+import { submitOthersMessages } from "../../../messages/en/submit-others.ts";
 import { commonMessages } from "../../../messages/en/common.ts";
 import { LinesSkeleton } from "../../../ui/page/State.tsx";
 import { CartLineRow } from "../lines/CartLineRow.tsx";
@@ -40,8 +41,11 @@ export const SubCartSheet = observer(function SubCartSheet({
   subCart,
   isCrossDockAllowed,
   usStateCodes,
+  canStay,
 }: {
   readonly subCart: SubCart;
+  /** The other deliveries can be submitted without this one when it can't go (OP-89). */
+  readonly canStay: boolean;
   readonly isCrossDockAllowed: boolean;
   readonly usStateCodes: readonly string[];
 }) {
@@ -49,7 +53,8 @@ export const SubCartSheet = observer(function SubCartSheet({
   const kind = kindOf(subCart);
   const now = useNow(subCart.deliveryInformation?.cutOff);
   const totals = subCartTotals(subCart);
-  const below = belowOrderMinimum(subCart.orderMinimum, totals);
+  // As for the submit, without shipping.
+  const below = belowOrderMinimum(subCart.orderMinimum, totalsOf(subCart.lines));
   return (
     <section className={classNames("sheet bleed", styles.sub)} aria-labelledby={id}>
       <header className={`${styles.subHead} row`}>
@@ -81,7 +86,7 @@ export const SubCartSheet = observer(function SubCartSheet({
       {below !== null && (
         <p className={`${styles.below} flex line-top g-6 t-13`}>
           <Icon name="info" />
-          {belowOrderMinimumText(below)}
+          {belowOrderMinimumText(below)} {canStay && submitOthersMessages.orLeave}
         </p>
       )}
       <footer className={`${styles.subFoot} flex rule-top figures g-16 end muted`}>
