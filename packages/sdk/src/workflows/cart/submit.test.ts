@@ -1,8 +1,13 @@
-import { EMPTY_CART } from "@larder/domain/testing/cart";
+import { withDeliveries } from "@larder/domain/cart/chosen-deliveries";
+import { shownCart } from "@larder/domain/cart/shown-cart";
+import { subCartKey } from "@larder/domain/cart/subcarts";
+import { EMPTY_CART, PLAIN_CART_LINE, PLAIN_SUBCART } from "@larder/domain/testing/cart";
 import { CUSTOMER } from "@larder/domain/testing/user";
 import { expect, it } from "vitest";
 import { MOMENT } from "../../testing/moment.ts";
 import { sightOf } from "./differences.ts";
+import { cartCan } from "./can.ts";
+import { sendableOf } from "./sendable.ts";
 import { type CartState, cartInitialState } from "./state.ts";
 import { cartTransition } from "./transition.ts";
 
@@ -42,4 +47,40 @@ it("SUBMIT-08 SUBMIT-09 a sent order leaves no question, error or line problem",
     warnings: submission.warnings,
     submitted: submission,
   });
+});
+
+it("OP-89 SUBMIT-11 an order of some deliveries sends, keeps and tracks these alone, and refuses those that can't go", () => {
+  const own = { ...PLAIN_SUBCART, businessUnitId: "1", orderMinimum: 5_000, lines: [PLAIN_CART_LINE] };
+  const vendor = { ...own, vendorId: "V1", isDropShip: true, orderMinimum: null };
+  const cart = { ...EMPTY_CART, cartGroups: [{ businessUnitId: "1", subCarts: [own, vendor] }] };
+  const state: CartState = { ...cartInitialState, status: "ready", user: CUSTOMER, server: cart, optimisticCart: cart };
+  expect(cartCan(state, { _tag: "SubmitRequested" })).toMatchObject({ ok: false });
+  expect(cartTransition(state, { _tag: "SubmitRequested", deliveries: [subCartKey(own)] }, context)).toEqual([
+    state,
+    [],
+  ]);
+  const deliveries = sendableOf(state)?.deliveries ?? [];
+  expect(deliveries).toEqual([subCartKey(vendor)]);
+  const [sending, commands] = cartTransition(state, { _tag: "SubmitRequested", deliveries }, context);
+  expect(commands).toEqual([
+    { _tag: "Submit", intent: context.id, order: null, epoch: 0, shown: shownCart(cart), deliveries },
+  ]);
+  const submission = {
+    success: true,
+    differs: false,
+    orderConfirmationUrl: null,
+    warnings: [],
+    confirmedOrders: [],
+    validationMessages: [],
+  };
+  const [, after] = cartTransition(
+    sending,
+    { _tag: "SubmitSucceeded", intent: context.id, submission, epoch: 0 },
+    context,
+  );
+  const placed = after.find(({ _tag }) => _tag === "OrderPlaced");
+  expect(placed).toEqual({ _tag: "OrderPlaced", submission, cart: withDeliveries(cart, deliveries) });
+  const ofOrder = { ...state, order: "7" as never, hasUnsavedChanges: true };
+  expect(sendableOf(ofOrder)).toBe(null);
+  expect(sendableOf({ ...state, user: { ...CUSTOMER, purchasingSystem: "Coupa" } })).toBe(null);
 });
