@@ -44,6 +44,7 @@ it("IDENT-25 OP-26 staff approve one application and refuse another, and a colle
   expect(await focused(page)).toBe("sign-up-address.companyName");
   expect(await axe(page)).toEqual([]);
   const email = `${company.replaceAll(" ", ".")}@saltmarsh.example`;
+  const accountNumber = ownName("77");
   await fill(page, email, company);
   await page.reload();
   expect(await page.getByLabel("Company name").inputValue()).toBe(company);
@@ -80,6 +81,7 @@ it("IDENT-25 OP-26 staff approve one application and refuse another, and a colle
   await staff.getByLabel("Order by").fill("16:00");
   for (const day of ["Tue", "Thu"])
     await staff.getByRole("group", { name: "Delivery days" }).getByRole("checkbox", { name: day }).check();
+  await staff.getByLabel("Account number").fill(accountNumber);
   await staff.getByLabel("Customer group").selectOption("Coastal price list");
   await staff.getByLabel("Region").selectOption("NE");
   await staff.getByLabel("Payment terms").selectOption("Net 30");
@@ -102,12 +104,13 @@ it("IDENT-25 OP-26 staff approve one application and refuse another, and a colle
   await call(page, "auth/signup", { body: filledForm(colleague.email, colleague.name) });
   const applications = async (status: string) =>
     (await call<ApplicationPage>(staff, `accounts/applications?status=${status}&page=1`)).applications;
-  const accountNumber = (await applications("approved")).find((one) => one.email === email)?.organization
-    ?.accountNumber;
+  expect((await applications("approved")).find((one) => one.email === email)?.organization?.accountNumber).toBe(
+    accountNumber,
+  );
   await staff.reload();
   await staff.getByRole("button", { name: new RegExp(colleague.name) }).click();
   await staff.getByText("Existing organization").click();
-  await staff.getByLabel("Account number").fill(accountNumber ?? "");
+  await staff.getByLabel("Account number").fill(accountNumber);
   await staff.getByRole("button", { name: "Approve" }).click();
   await staff.getByText(`${colleague.name} was approved`).waitFor();
   await offline(staffContext, async () => {

@@ -67,6 +67,7 @@ inEachWorld("what is agreed with an organization", (world) => {
     expect(body).toMatchObject({ customerStatus: { canOrder: true }, region: "SE" });
     expect((await read(body.currentOrganization.id)).terms).toEqual({
       ...AGREED,
+      accountNumber: "",
       warehouseZone: "America/New_York",
       salesRepEmail: "staff@x.example",
     });
@@ -78,6 +79,34 @@ inEachWorld("what is agreed with an organization", (world) => {
     const [order] =
       await world.sql<object>`select delivery_date from customer_order where organization_id = ${body.currentOrganization.id}`;
     expect(order).toEqual({ delivery_date: "2026-11-19" });
+  });
+
+  it("OP-26 IDENT-03 a new customer has no account number until staff enter its own, which no other has", async () => {
+    const email = "numberless@grill.example";
+    await (await world.guest()).post("/web-api/auth/signup", filledForm(email));
+    const [application] = await world.sql<{ id: number }>`select id from sign_up where email = ${email}`;
+    const approve = (terms: OrganizationTerms) =>
+      staff.post("/web-api/accounts/approve", {
+        id: application!.id,
+        approval: { kind: "new", name: "Numberless", businessUnit: 3, terms },
+      });
+    const taken = { accountNumber: ` ACC-${ORG.A} ` };
+    expect((await approve({ ...AGREED, ...taken })).body.error.fields[0].path).toBe(
+      "body.approval.terms.accountNumber",
+    );
+    expect((await approve(AGREED)).status).toBe(204);
+    const browser = await world.guest();
+    const { body } = await browser.post("/web-api/auth/login", { email, password: "cold larder" });
+    const { id } = body.currentOrganization;
+    const number = async () => (await browser.post("/web-api/organization/list")).body[0].accountNumber;
+    expect(await number()).toBe("");
+    expect((await save(id, taken)).body.error.fields[0].path).toBe("body.terms.accountNumber");
+    expect((await save(id, { accountNumber: " 700431 " })).body).toMatchObject({ accountNumber: "700431" });
+    // An older page doesn't know the field.
+    const { terms, version } = await read(id);
+    const { accountNumber: _, ...older } = terms;
+    expect((await staff.post("/web-api/staff/organization-terms", { id, version, terms: older })).status).toBe(200);
+    expect(await number()).toBe("700431");
   });
 
   it("OP-26 approval into an existing organization keeps its terms", async () => {

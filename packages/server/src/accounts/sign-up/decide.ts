@@ -11,7 +11,7 @@ import type { Db } from "../../database/schema.ts";
 import { createOrganization } from "../../catalog/import/find-organization.ts";
 import { FieldsInvalid, invalidField } from "../../database/writes/input-error.ts";
 import { addMail } from "../../messages/outbox.ts";
-import { type Choices, readChoices, writeTerms } from "./terms.ts";
+import { type Choices, readChoices, requireFreeNumber, writeTerms } from "./terms.ts";
 import { ApplicationDecided, ApplicationNotFound, EmailNotConfirmed, EmailTaken } from "../auth/errors.ts";
 
 /** `needsProof`: the email must be confirmed before the account opens. */
@@ -59,6 +59,7 @@ const organizationOf = async (trx: Db, approval: Approval, choices: Choices, act
     customerGroup: terms.customerGroup,
     businessUnit,
   });
+  await requireFreeNumber(trx, id, terms, "approval.terms.accountNumber");
   await writeTerms(trx, id, { ...terms, salesRepEmail: terms.salesRepEmail || actor.email }, choices);
   return id;
 };

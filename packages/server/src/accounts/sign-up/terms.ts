@@ -3,7 +3,7 @@ import type { OrganizationTerms, StoredTerms, TermsChoices } from "@larder/domai
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
 import { TermsChanged, TermsNotFound } from "../auth/errors.ts";
-import { FieldsInvalid } from "../../database/writes/input-error.ts";
+import { FieldsInvalid, invalidField } from "../../database/writes/input-error.ts";
 
 type WireTerms = (typeof StoredTerms)["Encoded"];
 
@@ -54,6 +54,7 @@ export const readTerms = async (db: Db, id: number, known?: Choices): Promise<Wi
     accountNumber: row.account_number,
     version: row.terms_version,
     terms: {
+      accountNumber: row.account_number,
       deliveryAddress: row.delivery_address,
       deliveryPhone: row.delivery_phone,
       warehouse: row.warehouse ?? "",
@@ -88,14 +89,34 @@ const addWarehouse = (trx: Db, name: string, zone: string) =>
     group by made.name, o.day, o.is_closed, o.cut_off_time having count(*) = (select count(distinct warehouse) from others)
     on conflict do nothing`.execute(trx);
 
+/** No two customers have the same account number. Throws InvalidField at `field`. */
+export const requireFreeNumber = async (
+  trx: Db,
+  id: number,
+  terms: OrganizationTerms,
+  field: string,
+): Promise<void> => {
+  const number = terms.accountNumber?.trim() ?? "";
+  if (number === "") return;
+  const other = await trx
+    .selectFrom("organization")
+    .select("id")
+    .where("account_number", "=", number)
+    .where("id", "<>", id)
+    .executeTakeFirst();
+  if (other !== undefined) throw invalidField(field, "Another customer has this account number.");
+};
+
 /** Writes validated terms and adds a new warehouse to the list. */
 export const writeTerms = async (trx: Db, id: number, terms: OrganizationTerms, choices: Choices): Promise<void> => {
   const [warehouse, zone] = [terms.warehouse.trim(), zoneOf(terms, choices)];
   const rep = choices.salesReps.find(({ email }) => email === terms.salesRepEmail);
+  const number = terms.accountNumber?.trim();
   if (warehouse !== "" && zone !== null) await addWarehouse(trx, warehouse, zone);
   await trx
     .updateTable("organization")
     .set((row) => ({
+      ...(number === undefined ? {} : { account_number: number }),
       delivery_address: terms.deliveryAddress.trim(),
       delivery_phone: terms.deliveryPhone.trim(),
       warehouse: warehouse === "" ? null : warehouse,
@@ -144,6 +165,7 @@ export const saveTerms = async (trx: Db, { id, version, terms }: Change): Promis
   const problems = termsProblems(terms, choices);
   const noGroup = terms.customerGroup === "" ? [{ field: "terms.customerGroup", _tag: "Required" } as const] : [];
   if (problems.length + noGroup.length > 0) throw new FieldsInvalid({ problems: [...problems, ...noGroup] });
+  await requireFreeNumber(trx, id, terms, "terms.accountNumber");
   await writeTerms(trx, id, terms, choices);
   return readTerms(trx, id);
 };

@@ -29,7 +29,7 @@ export const findOrganization = async (db: Db, said: string): Promise<ImportOrga
   return { id: first.id, name: first.name, customerGroup: first.customerGroup, businessUnit: first.businessUnit };
 };
 
-/** Creates an organization; its account number is derived from its id. */
+/** Creates an organization without an account number: staff enter the one that it has in the ERP (OP-26). */
 export const createOrganization = async (
   db: Db,
   name: string,
@@ -37,7 +37,7 @@ export const createOrganization = async (
 ): Promise<ImportOrganization> => {
   const { rows } = await sql<{ id: number }>`
     insert into organization (id, name, account_number, customer_group_id, business_unit)
-    select next.id, ${name}, 'I' || lpad(next.id::text, 5, '0'), ${customerGroup}, ${businessUnit}
+    select next.id, ${name}, '', ${customerGroup}, ${businessUnit}
     from (select coalesce(max(id), 0) + 1 as id from organization) next returning id`.execute(db);
   return { id: rows[0]?.id ?? 0, name, customerGroup, businessUnit };
 };

@@ -1,3 +1,4 @@
+import { telephoneLink } from "@larder/domain/page/telephone-link";
 import type { Device, OwnAccount } from "@larder/domain/account/own-account.schema";
 import { failureText, savingOf } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
@@ -96,9 +97,11 @@ const Organizations = observer(function Organizations() {
           <li key={each.id}>
             <span className="two">
               <b>{each.name}</b>
-              <small>
-                {text.number} {each.accountNumber}
-              </small>
+              {each.accountNumber !== "" && (
+                <small>
+                  {text.number} {each.accountNumber}
+                </small>
+              )}
               {each.id === shop.user.currentOrganization?.id && (
                 <small>
                   {text.ordering}:{" "}
@@ -137,7 +140,7 @@ const SalesRep = observer(function SalesRep() {
       </p>
       {phone !== "" && (
         <p>
-          <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+          <a href={telephoneLink(phone)}>{phone}</a>
         </p>
       )}
       {email !== "" && (

@@ -1,8 +1,10 @@
 export const customerTermsMessages = {
   title: "Customer terms",
-  lead: (name: string, account: string) => `${name} · Account ${account}`,
+  lead: (name: string, account: string) => (account === "" ? name : `${name} · Account ${account}`),
   back: "All customers",
   form: "Terms",
+  accountNumber: "Account number",
+  accountNumberHint: "As on their invoices. Leave empty if they have none",
   address: "Delivery address",
   addressHint: "Where our truck delivers",
   phone: "Delivery phone",

@@ -28,7 +28,8 @@ export const orderIssuesMessages = {
   line: (title: string, sku: string) => `${title} · ${sku}`,
   reported: (title: string, sku: string, quantity: number | null, unit: string) =>
     quantity === null ? `${title} · ${sku}` : `${title} · ${sku}: ${numberText(quantity)} ${unit}`,
-  by: (name: string, organization: string, account: string) => `${name} · ${organization} · ${account}`,
+  by: (name: string, organization: string, account: string) =>
+    [name, organization, account].filter(Boolean).join(" · "),
   photoOf: (order: string) => `Photo of order ${order}`,
   markDone: "Mark as done",
   reopen: "Open again",

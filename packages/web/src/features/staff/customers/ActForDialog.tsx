@@ -7,6 +7,7 @@ import { staffMessages as text } from "../../../messages/en/staff.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
+import { dotted } from "../../../ui/dotted.ts";
 import { TextField } from "../../../ui/form/Field.tsx";
 import { Notice, Problem } from "../../../ui/Notice.tsx";
 import { BrandTag } from "./CustomerRow.tsx";
@@ -99,7 +100,7 @@ const OrganizationPicker = observer(function OrganizationPicker() {
       choices={shown.map((each) => ({
         key: String(each.id),
         name: each.name,
-        note: `${each.accountNumber} · ${text.userCount(each.userCount)}`,
+        note: dotted(each.accountNumber, text.userCount(each.userCount)),
         end: (
           <>
             {!each.canOrder && <b className="t-danger">{text.onHold}</b>}

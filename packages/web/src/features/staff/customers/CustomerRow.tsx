@@ -50,7 +50,7 @@ export const OrganizationRow = observer(function OrganizationRow({
     <Row
       icon="box"
       name={name}
-      note={dotted(text.account(accountNumber), address, text.userCount(userCount))}
+      note={dotted(accountNumber === "" ? "" : text.account(accountNumber), address, text.userCount(userCount))}
       {...useStanding(organization)}
     >
       <ButtonLink size="sm" href={staffPlaces.terms(id)} aria-label={text.termsOf(name)}>

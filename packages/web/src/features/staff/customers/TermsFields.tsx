@@ -1,7 +1,7 @@
 import { formatCents } from "@larder/domain/catalog/money";
 import { centsTyped, MAX_LEAD_DAYS, PAYMENT_TERMS, WAREHOUSE_ZONES } from "@larder/domain/account/organization-terms";
 import type { OrganizationTerms, TermsChoices } from "@larder/domain/account/organization-terms.schema";
-import { MAX_NAME_LENGTH, MAX_SIGN_UP_TEXT } from "@larder/domain/input-limits";
+import { MAX_ID_LENGTH, MAX_NAME_LENGTH, MAX_SIGN_UP_TEXT } from "@larder/domain/input-limits";
 import { useId, useState } from "react";
 import { customerTermsMessages as text } from "../../../messages/en/customer-terms.ts";
 import { Check, FieldError, SelectField, TextField } from "../../../ui/form/Field.tsx";
@@ -106,6 +106,13 @@ export const TermsFields = (props: TermsFieldsProps) => {
   const payment = terms.paymentTerms === "" || PAYMENT_TERMS.includes(terms.paymentTerms) ? [] : [terms.paymentTerms];
   return (
     <>
+      <TextField
+        label={text.accountNumber}
+        hint={text.accountNumberHint}
+        maxLength={MAX_ID_LENGTH}
+        {...field("accountNumber")}
+        value={terms.accountNumber ?? ""}
+      />
       <TextField
         className={styles.wide}
         label={text.address}

@@ -1,3 +1,4 @@
+import { telephoneLink } from "@larder/domain/page/telephone-link";
 import type { Application } from "@larder/domain/account/application.schema";
 import { MAX_REASON_LENGTH, mayApprove } from "@larder/domain/account/approval";
 import { NO_CHOICES, termsOfApplication } from "@larder/domain/account/organization-terms";
@@ -17,6 +18,7 @@ import { Problem } from "../../../ui/Notice.tsx";
 import { Panel } from "../../../ui/page/Panel.tsx";
 import { Segmented } from "../../../ui/form/Segmented.tsx";
 import { weekday } from "../../../ui/day.ts";
+import { dotted } from "../../../ui/dotted.ts";
 import { TermsFields } from "../customers/TermsFields.tsx";
 import { PasswordLinkField } from "./PasswordLinkField.tsx";
 import termsStyles from "../customers/customer-terms.module.css";
@@ -177,7 +179,7 @@ const factsOf = (application: Application): readonly Fact[] => {
           </b>
           <a href={`mailto:${application.email}`}>{application.email}</a>
           <EmailProof application={application} />
-          <a href={`tel:${application.phone.replace(/[^\d+]/g, "")}`}>{application.phone}</a>
+          <a href={telephoneLink(application.phone)}>{application.phone}</a>
         </span>
       ),
     },
@@ -199,7 +201,7 @@ const factsOf = (application: Application): readonly Fact[] => {
     { label: text.heard, value: heard },
     { label: text.accounts, value: accounts.join(", ") },
     { label: text.reason, value: application.reason },
-    { label: text.opened, value: organization === null ? "" : `${organization.name} · ${organization.accountNumber}` },
+    { label: text.opened, value: dotted(organization?.name, organization?.accountNumber) },
   ];
   return facts.filter(({ value }) => value !== "");
 };
