@@ -7,7 +7,10 @@ import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 import { int } from "./query.ts";
 
-/** Starts a session, or returns the second step it needs. `Refused` with one neutral message (OP-23). */
+/**
+ * Starts a session, or returns the second step it needs. `Refused` with one neutral message (OP-23); `Conflict` with a
+ * `WaitingApplication` for the right password of an application that isn't decided (OP-26).
+ */
 export const signIn = call({
   id: "OP-23",
   method: "POST",
@@ -17,7 +20,7 @@ export const signIn = call({
   auth: "cookie",
   body: Schema.Struct({ email: textUpTo(MAX_EMAIL_LENGTH), password: textUpTo(MAX_PASSWORD_LENGTH) }),
   answer: Schema.Union([PendingSignIn, User]),
-  failures: ["VALIDATION", "UNAUTHENTICATED", "RATE_LIMITED"],
+  failures: ["VALIDATION", "UNAUTHENTICATED", "CONFLICT", "RATE_LIMITED"],
 });
 
 const token = textUpTo(MAX_ID_LENGTH);

@@ -121,6 +121,7 @@ export {
   shopRules,
   sessionOwnerOf,
 } from "./workflows/session/view.ts";
+export { waitingApplication } from "./workflows/session/waiting-application.ts";
 export { signUpForm } from "./workflows/sign-up/form.ts";
 export type { SiteAlertEvent, SiteAlertState } from "./workflows/site-alert/site-alert.workflow.ts";
 export { visibleAlert } from "./workflows/site-alert/site-alert.workflow.ts";

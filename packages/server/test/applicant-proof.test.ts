@@ -97,3 +97,43 @@ it("OP-26 a link ends after three days", async () => {
   expect((await confirm(mail!.token)).status).toBe(404);
   expect(await approve(id)).toBe(409);
 });
+
+it("OP-23 OP-26 only the right password of a proven application says that it waits, until it is decided", async () => {
+  const email = "waits@grill.example";
+  const answer = async (of: string, password: string) => {
+    const { status, body } = await (await world.guest()).post("/web-api/auth/login", { email: of, password });
+    const { requestId: _, ...error } = body.error ?? {};
+    return { status, ...error };
+  };
+  const unknown = await answer("no-such@grill.example", "cold larder");
+  expect(unknown).toMatchObject({ status: 401, code: "UNAUTHENTICATED" });
+  const id = await apply(email);
+  // Anybody may apply with anybody's email, and an email with an account can't: nothing may tell the two apart.
+  expect(await answer(email, "cold larder")).toEqual(unknown);
+  const [mail] = await sent();
+  await confirm(mail!.token);
+  expect(await answer(email, "warm larder")).toEqual(unknown);
+  expect(await answer(email.toUpperCase(), "cold larder")).toMatchObject({
+    status: 409,
+    code: "CONFLICT",
+    current: { sentAt: world.now().toISOString(), isEmailConfirmed: true },
+  });
+  expect(JSON.stringify(await answer(email, "cold larder"))).not.toContain("argon2");
+  const staff = await world.signedIn("staff");
+  expect((await staff.post("/web-api/accounts/refuse", { id, reason: "No truck goes there." })).status).toBe(204);
+  expect(await answer(email, "cold larder")).toEqual(unknown);
+});
+
+it("OP-23 OP-26 tries on an applicant's password are limited like on an account's", async () => {
+  const email = "limited@grill.example";
+  await apply(email);
+  const [mail] = await sent();
+  await confirm(mail!.token);
+  await world.sql`delete from rate_limit`;
+  const guest = await world.guest();
+  const tries = async (password: string) => (await guest.post("/web-api/auth/login", { email, password })).status;
+  const wrong: number[] = [];
+  while (wrong.at(-1) !== 429 && wrong.length < 30) wrong.push(await tries("warm larder"));
+  expect(wrong.at(-1)).toBe(429);
+  expect(await tries("cold larder")).toBe(429);
+});

@@ -1,5 +1,6 @@
 import type { User } from "@larder/domain/account/user.schema";
 import type { GlobalSettings } from "@larder/domain/page/header.schema";
+import { waitingApplication } from "@larder/sdk";
 import { useCallback } from "react";
 import { signInMessages } from "../messages/en/sign-in.ts";
 import { useShop } from "./storefront-context.tsx";
@@ -20,5 +21,9 @@ export const useSignIn = () => {
     [shop],
   );
   const problemText = problemOf === "secondStep" ? signInMessages.tooLong : problemOf === "signIn" ? problem : null;
-  return { signIn, running: isSigningIn, problem: problemText, pending };
+  const { refusal } = shop.session.state;
+  /** The email or the password is wrong, as far as the server says. */
+  const isWrong = problemOf === "signIn" && refusal?._tag === "Refused" && refusal.code === "UNAUTHENTICATED";
+  const waiting = waitingApplication(shop.session.state);
+  return { signIn, running: isSigningIn, problem: problemText, isWrong, waiting, pending };
 };

@@ -23,6 +23,8 @@ export interface SessionState {
   readonly problem: string;
   /** What `problem` concerns; null = none. `secondStep`: it took too long, and `problem` is empty. */
   readonly problemOf: "signIn" | "secondStep" | "signOut" | "organization" | null;
+  /** Why the last sign-in failed. */
+  readonly refusal: Failure | null;
   /** Counts user sign-outs: only those clear everything stored. */
   readonly signOuts: number;
   /** Counts users, to drop late responses for a previous one (HTTP-12). */
@@ -49,6 +51,7 @@ export const sessionInitialState: SessionState = {
   isSigningOut: false,
   problem: "",
   problemOf: null,
+  refusal: null,
   signOuts: 0,
   epoch: 0,
   usersAt: null,

@@ -36,7 +36,7 @@ export const sessionTransition = (state: SessionState, event: SessionEvent, cont
       ];
     case "SignInFailed":
       return [
-        { ...state, isSigningIn: false, ...problem("signIn", event.failure) },
+        { ...state, isSigningIn: false, refusal: event.failure, ...problem("signIn", event.failure) },
         [logged("Sign-in failed", event.failure)],
       ];
     case "SignOut":

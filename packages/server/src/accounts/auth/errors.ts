@@ -70,10 +70,19 @@ export class TooManySignIns extends Data.TaggedError("TooManySignIns")<{ readonl
 /** Unknown email or wrong password, without saying which (OP-23). */
 export class WrongCredentials extends Data.TaggedError("WrongCredentials") {}
 
+/** The right password of an application that isn't decided yet; `current` is the `WaitingApplication` (OP-26). */
+export class ApplicationWaits extends Data.TaggedError("ApplicationWaits")<{ readonly current: unknown }> {}
+
 /** The pending sign-in expired or never existed; start over with the password (OP-23). */
 export class PendingSignInEnded extends Data.TaggedError("PendingSignInEnded") {}
 
 /** No such organization, or not one this user may choose (IDENT-03). */
 export class OrganizationNotFound extends Data.TaggedError("OrganizationNotFound") {}
 
-export type AccountError = SignInsBusy | TooManySignIns | WrongCredentials | PendingSignInEnded | OrganizationNotFound;
+export type AccountError =
+  | ApplicationWaits
+  | SignInsBusy
+  | TooManySignIns
+  | WrongCredentials
+  | PendingSignInEnded
+  | OrganizationNotFound;

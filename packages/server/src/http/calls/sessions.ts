@@ -2,6 +2,7 @@ import { deviceName } from "../../accounts/device-name.ts";
 import { sql } from "kysely";
 import { type Caller, currentUserOf, originalUserOf, regionOf } from "../../accounts/auth/caller.ts";
 import {
+  ApplicationWaits,
   OrganizationNotFound,
   PendingSignInEnded,
   TooManySignIns,
@@ -12,6 +13,7 @@ import { knownRegion } from "../../catalog/buyer.ts";
 import { isPassword } from "../../accounts/auth/password.ts";
 import { readCaller } from "../../accounts/auth/read-session.ts";
 import { endSession, moveSession, startSession } from "../../accounts/auth/session.ts";
+import { readWaiting } from "../../accounts/sign-up/waiting-application.ts";
 import { isKnownNetwork, limitSignIn, networkOf, noteChange, noteSignIn } from "../../accounts/auth/sign-in-limits.ts";
 import {
   beginSetUp,
@@ -68,8 +70,17 @@ export const sessions: Handlers<"sessions"> = {
     const attempt = { email, network, isKnown: user?.is_known === true };
     const wait = await limitSignIn(db, attempt, now);
     if (wait > 0) throw new TooManySignIns({ retryAfter: wait });
-    if (!(await isPassword(body.password, user?.password_hash ?? null)) || user === undefined)
-      throw new WrongCredentials();
+    // Read for every email, so that timing doesn't tell applicants, users and strangers apart.
+    const waiting = await readWaiting(db, email, services.config.demo);
+    const isRight = await isPassword(
+      body.password,
+      (user === undefined ? waiting?.passwordHash : user.password_hash) ?? null,
+    );
+    if (isRight && user === undefined && waiting !== null) {
+      const { sentAt, isEmailConfirmed } = waiting;
+      throw new ApplicationWaits({ current: { sentAt, isEmailConfirmed } });
+    }
+    if (!isRight || user === undefined) throw new WrongCredentials();
     const needs = await secondStepOf(db, user, services.config.staffSecondFactor);
     if (needs !== null) return { pending: await startPending(db, user.id, now), needs };
     await noteSignIn(db, user.id, attempt, now);

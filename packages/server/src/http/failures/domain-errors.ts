@@ -119,6 +119,10 @@ const answers: Answers = {
     "FORBIDDEN",
     "This link was used, has expired or isn't valid. Go back to your purchasing system and open the shop again.",
   ),
+  ApplicationWaits: saying(
+    "CONFLICT",
+    "Your application is waiting for review. We'll email you when your account is open.",
+  ),
   ApplicationNotFound: notFound,
   PasswordLinkNotFound: notFound,
   TermsNotFound: notFound,

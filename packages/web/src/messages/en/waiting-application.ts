@@ -1,0 +1,9 @@
+export const waitingApplicationMessages = {
+  title: "Your application is waiting for review",
+  confirmTitle: "Confirm your email first",
+  sent: (when: string) => `We received it ${when}.`,
+  next: "We'll email you when your account is open. Then sign in with this password.",
+  confirm:
+    "Click the link in the email we sent you. Then we review your application and email you when your account is open.",
+  applied: "Applied for an account? You can sign in once you've confirmed your email and we've approved it.",
+} as const;
