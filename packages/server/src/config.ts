@@ -3,7 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { type SitePaths, TABLE_PATHS } from "./site-paths.ts";
 import { DEFAULT_TIME_ZONE, isTimeZone, knownTimeZones } from "@larder/domain/page/timezone";
-import { isEmail } from "@larder/domain/form/field-format";
+import { isEmail, isPhone } from "@larder/domain/form/field-format";
 
 /** An invalid setting; the message names the variable. */
 export class ConfigError extends Error {
@@ -39,6 +39,8 @@ export interface Config {
   readonly test: { readonly name: string; readonly variant: string } | null;
   /** Staff and editors must use two-step sign-in. Default: on, off in a demo. */
   readonly staffSecondFactor: boolean;
+  /** Where guests and applicants call and write; '' = not said. */
+  readonly contact: { readonly phone: string; readonly email: string };
   /** The shop's time zone, an IANA name, in which staff write times. */
   readonly timeZone: string;
   /** Where clients find the content calls (HTTP-13). */
@@ -139,6 +141,17 @@ const timeZone = (env: NodeJS.ProcessEnv): string => {
   throw new ConfigError(`LARDER_TIME_ZONE must be a time zone, for example America/Chicago, not '${value}'.`);
 };
 
+const DEMO_CONTACT = { phone: "207-555-0100", email: "hello@larder.example" };
+
+const contact = (env: NodeJS.ProcessEnv, demo: boolean): Config["contact"] => {
+  const phone = text(env, "LARDER_CONTACT_PHONE");
+  const email = text(env, "LARDER_CONTACT_EMAIL");
+  if (phone !== null && !isPhone(phone))
+    throw new ConfigError("LARDER_CONTACT_PHONE must be a phone number of 10 digits.");
+  if (email !== null && !isEmail(email)) throw new ConfigError("LARDER_CONTACT_EMAIL must be an email address.");
+  return phone === null && email === null && demo ? DEMO_CONTACT : { phone: phone ?? "", email: email ?? "" };
+};
+
 /** Error messages must not show credentials. */
 const smtp = (env: NodeJS.ProcessEnv, origin: URL | null): Config["smtp"] => {
   const server = url(env, "LARDER_SMTP_URL", ["smtp:", "smtps:"]);
@@ -198,6 +211,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     smtp: smtp(env, origin),
     segment: writeKey === null ? null : { writeKey, host: text(env, "SEGMENT_HOST") },
     staffSecondFactor: onOff(env, "LARDER_STAFF_SECOND_FACTOR", !demo),
+    contact: contact(env, demo),
     timeZone: timeZone(env),
     asksForConsent: onOff(env, "LARDER_CONSENT", false),
     test: testVariant(env),

@@ -15,6 +15,8 @@ const world = useWorld({
     LARDER_SETTINGS_URL: "/cms/settings",
     LARDER_APP_PATH: "/shop",
     LARDER_GUIDE_PATH: "/cms",
+    LARDER_CONTACT_PHONE: "603-555-0100",
+    LARDER_CONTACT_EMAIL: "hello@shop.example",
   },
 });
 
@@ -202,6 +204,14 @@ describe("pages", () => {
       totalProducts: 2,
     });
     expect(body.products.map(({ sku }: any) => sku)).toEqual(["BEEF2", "BEEF1"]);
+  });
+
+  it("PAGE-27 SHELL-06 the footer ends with the shop's phone and email, for callers without an account", async () => {
+    const { phone, email } = (await (await world.guest()).get("/web-api/content/global-settings")).body.contact;
+    expect((await (await world.guest()).get("/web-api/content/footer")).body.columns.at(-1).links).toEqual([
+      { label: phone, url: "tel:6035550100" },
+      { label: email, url: "mailto:hello@shop.example" },
+    ]);
   });
 
   it("HTTP-13 SHELL-04 OP-124 the data block has settings, header, footer, organizations and cart count", async () => {

@@ -200,6 +200,8 @@ describe("the data folder", () => {
       ["LARDER_SMTP_URL", "smtp://mail.example"],
       ["LARDER_MAIL_FROM", "Larder"],
       ["LARDER_TIME_ZONE", "Central"],
+      ["LARDER_CONTACT_PHONE", "555-01"],
+      ["LARDER_CONTACT_EMAIL", "hello"],
     ] as const) {
       expect(() => readConfig({ [name]: value })).toThrow(name);
     }
@@ -208,6 +210,11 @@ describe("the data folder", () => {
     expect([readConfig({}), readConfig({ LARDER_TIME_ZONE: "US/Central" })].map(({ timeZone }) => timeZone)).toEqual([
       "America/New_York",
       "US/Central",
+    ]);
+    const said = { LARDER_CONTACT_EMAIL: "orders@shop.example" };
+    expect([{ LARDER_DEMO: "off" }, said].map((env) => readConfig(env).contact)).toEqual([
+      { phone: "", email: "" },
+      { phone: "", email: "orders@shop.example" },
     ]);
     const smtp = { LARDER_SMTP_URL: "smtp://u:p@mail.example:587", LARDER_ORIGIN: "https://shop.example" };
     expect(readConfig(smtp).smtp).toEqual({ url: "smtp://u:p@mail.example:587", from: "no-reply@shop.example" });

@@ -61,6 +61,8 @@ export const GlobalSettings = Schema.Struct({
   /** The A/B test visitors are in, and the variant; null = none (ANALYTICS-18). */
   test: nullable(Schema.Struct({ name: Schema.String, variant: Schema.String })),
   iterable: nullable(Schema.Struct({ apiKey: Schema.String, baseURL: nullable(Schema.String), isEu: flag })),
+  /** Where guests and applicants call and write; '' = not said. */
+  contact: nullable(Schema.Struct({ phone: text, email: text })),
   featureFlags: Schema.Record(Schema.String, Schema.Boolean),
   demoUsers: list(
     Schema.Struct({

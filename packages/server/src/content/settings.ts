@@ -1,5 +1,6 @@
 import { endpoints } from "@larder/calls/impersonation";
 import { GuideSettings } from "@larder/domain/order-guide/guide-settings.schema";
+import { telephoneLink } from "@larder/domain/page/telephone-link";
 import type { FooterModel, GlobalSettings, HeaderModel, MenuItem } from "@larder/domain/page/header.schema";
 import { sql } from "kysely";
 import { type Caller, groupOf } from "../accounts/auth/caller.ts";
@@ -124,14 +125,25 @@ const headerOf = oncePer((values: SettingValues) =>
 export const readHeader = async (db: Db, trees: CategoryTrees, caller: Caller): Promise<WireHeader> =>
   headerOf(await readValues(db, caller.catalogue))(await trees.of(groupOf(caller)));
 
-const footerOf = oncePer((values: SettingValues): WireFooter => {
-  const { footer: { columns = [], legal = "" } = {}, menuChildren: children = {} } = values;
-  return { columns: columns.map((column) => ({ ...column, links: menuLinks(column.links ?? [], children) })), legal };
-});
+type Contact = Config["contact"];
 
-/** The footer: the same object while the settings don't change. */
-export const readFooter = async (db: Db, version: CatalogueVersion | null): Promise<WireFooter> =>
-  footerOf(await readValues(db, version));
+const contactLinks = ({ phone, email }: Contact): readonly Link[] => [
+  ...(phone === "" ? [] : [{ label: phone, url: telephoneLink(phone) }]),
+  ...(email === "" ? [] : [{ label: email, url: `mailto:${email}` }]),
+];
+
+const footerOf = oncePer((values: SettingValues) =>
+  oncePer((contact: Contact): WireFooter => {
+    const { footer: { columns = [], legal = "" } = {}, menuChildren: children = {} } = values;
+    const menus = columns.map((column) => ({ ...column, links: menuLinks(column.links ?? [], children) }));
+    const links = contactLinks(contact);
+    return { columns: links.length === 0 ? menus : [...menus, { heading: "Contact", links }], legal };
+  }),
+);
+
+/** The footer, with the shop's phone and email: the same object while the settings don't change. */
+export const readFooter = async (db: Db, version: CatalogueVersion | null, contact: Contact): Promise<WireFooter> =>
+  footerOf(await readValues(db, version))(contact);
 
 export interface SettingsSources {
   readonly config: Config;
@@ -158,6 +170,7 @@ export const readSettings = async (
     guideEndpoints: guideEndpoints(guidePath),
     impersonation: caller.kind === "user" && caller.actor.roles.includes("staff") ? endpoints : null,
     search: searchAccess(caller, host) ?? null,
+    contact: config.contact,
     segmentWriteKey: source?.writeKey ?? null,
     segmentHost: source?.host ?? null,
     asksForConsent: config.asksForConsent,

@@ -39,6 +39,7 @@ const nothingSet: GlobalSettings = {
   asksForConsent: false,
   test: null,
   iterable: null,
+  contact: null,
   featureFlags: {},
   demoUsers: [],
 };

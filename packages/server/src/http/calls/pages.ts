@@ -47,7 +47,7 @@ export const pages = (sources: PageSources): Handlers<"pages"> => ({
     return children;
   },
   header: ({ caller, db }) => readHeader(db, sources.trees, caller),
-  footer: ({ caller, db }) => readFooter(db, caller.catalogue),
+  footer: ({ caller, db }) => readFooter(db, caller.catalogue, sources.config.contact),
   globalSettings: ({ caller, db, request }) => readSettings(db, sources, caller, publicHost(request, sources.config)),
 });
 
@@ -73,7 +73,7 @@ const sendHtml = async (
     personal,
     settings,
     header,
-    footer: await readFooter(db, caller.catalogue),
+    footer: await readFooter(db, caller.catalogue, sources.config.contact),
     ...(await readOwnFrame(db, caller)),
   };
   void reply

@@ -1,3 +1,4 @@
+import { telephoneLink } from "@larder/domain/page/telephone-link";
 import { observer } from "mobx-react-lite";
 import { contactMessages as text } from "../../messages/en/contact.ts";
 import { places } from "../../navigation/places.ts";
@@ -5,6 +6,7 @@ import { signInPath } from "../../navigation/return-path.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/page/Panel.tsx";
+import { ShopContact } from "../session/ShopContact.tsx";
 
 export default observer(function Contact({ url }: { readonly url: string }) {
   const { user, organization, isCustomer } = useShop();
@@ -19,6 +21,7 @@ export default observer(function Contact({ url }: { readonly url: string }) {
             </ButtonLink>
             <ButtonLink href={places.signUp}>{text.signUp}</ButtonLink>
           </p>
+          <ShopContact />
         </div>
       </Panel>
     );
@@ -38,7 +41,7 @@ export default observer(function Contact({ url }: { readonly url: string }) {
         <p>{text.forOrders}</p>
         <p className="cluster">
           {phone !== "" && (
-            <ButtonLink kind="primary" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+            <ButtonLink kind="primary" href={telephoneLink(phone)}>
               {text.call(phone)}
             </ButtonLink>
           )}

@@ -15,6 +15,7 @@ import { ProductsBlock } from "../product/ProductsBlock.tsx";
 import type { PageProps } from "../../ui/page/page-props.ts";
 import { dotted } from "../../ui/dotted.ts";
 import { Placement } from "../messages/placement-part.ts";
+import { ShopContact } from "../session/ShopContact.tsx";
 import { StaffPanel } from "../staff/home/staff-part.ts";
 import { homeMessages } from "../../messages/en/home.ts";
 import { productMessages } from "../../messages/en/product.ts";
@@ -50,7 +51,7 @@ const Today = observer(function Today() {
   const { user, organization } = shop;
   const lead = dotted(
     user.currentOrganization?.name ?? "",
-    organization === null ? "" : homeMessages.account(organization.accountNumber),
+    organization === null || organization.accountNumber === "" ? "" : homeMessages.account(organization.accountNumber),
     shop.canOrder ? homeMessages.ordering : "",
   );
   return (
@@ -84,10 +85,14 @@ const Hello = ({ block }: { readonly block: ContentBlock | null }) => (
       <ButtonLink kind="primary" size="lg" href={places.signIn}>
         {signInRequiredMessages.signIn}
       </ButtonLink>
+      <ButtonLink size="lg" href={places.signUp}>
+        {homeMessages.openAccount}
+      </ButtonLink>
       <ButtonLink size="lg" href={places.products}>
         {homeMessages.browse}
       </ButtonLink>
     </p>
+    <ShopContact />
   </section>
 );
 

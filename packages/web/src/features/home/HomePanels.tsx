@@ -1,3 +1,4 @@
+import { telephoneLink } from "@larder/domain/page/telephone-link";
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import { isOthers } from "@larder/domain/order-guide/foreign-guide";
 import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
@@ -233,7 +234,7 @@ export const RepPanel = observer(function RepPanel() {
         <br />
         <span className="muted">{homeMessages.rep}</span>
       </p>
-      {phone !== "" && <ButtonLink href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</ButtonLink>}
+      {phone !== "" && <ButtonLink href={telephoneLink(phone)}>{phone}</ButtonLink>}
     </Panel>
   );
 });

@@ -10,8 +10,11 @@ import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Notice, Problem } from "../../ui/Notice.tsx";
 import { Panel } from "../../ui/page/Panel.tsx";
 import { signInMessages } from "../../messages/en/sign-in.ts";
+import { waitingApplicationMessages as waitingText } from "../../messages/en/waiting-application.ts";
 import type { PageProps } from "../../ui/page/page-props.ts";
+import { ApplicationWaits } from "./ApplicationWaits.tsx";
 import { CredentialFields, type Credentials } from "./CredentialFields.tsx";
+import { ShopContact } from "./ShopContact.tsx";
 import { SecondStep } from "./second-step-part.ts";
 import styles from "./sign-in.module.css";
 
@@ -24,7 +27,7 @@ const useReturn = (): string => {
 export default observer(function SignInPage(_: PageProps) {
   const user = useUser();
   const { demoUsers } = useSettings();
-  const { signIn, running, problem, pending } = useSignIn();
+  const { signIn, running, problem, isWrong, waiting, pending } = useSignIn();
   const history = useHistory();
   const back = useReturn();
   const [credentials, setCredentials] = useState<Credentials>({ email: "", password: "" });
@@ -57,7 +60,11 @@ export default observer(function SignInPage(_: PageProps) {
                   {text.another}
                 </Notice>
               )}
-              {problem !== null && <Problem title={problem} />}
+              {waiting === null ? (
+                problem !== null && <Problem title={problem}>{isWrong && waitingText.applied}</Problem>
+              ) : (
+                <ApplicationWaits {...waiting} />
+              )}
               <CredentialFields text={text} credentials={credentials} onChange={setCredentials} />
               <Button type="submit" kind="primary" size="lg" wide busy={running}>
                 {running ? text.sending : text.submit}
@@ -68,6 +75,7 @@ export default observer(function SignInPage(_: PageProps) {
               <p>
                 {text.newHere} <a href={places.signUp}>{text.openAccount}</a>
               </p>
+              <ShopContact />
             </form>
           )}
         </Panel>

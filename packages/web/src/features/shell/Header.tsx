@@ -1,3 +1,4 @@
+import { telephoneLink } from "@larder/domain/page/telephone-link";
 import type { MenuItem } from "@larder/domain/page/header.schema";
 import { Fragment, useCallback, useRef, useState, type ReactNode } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";
@@ -5,6 +6,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import { HeaderStart } from "./HeaderStart.tsx";
 import { type Member, presentLink, type PlaceLink } from "./member.ts";
+import { places } from "../../navigation/places.ts";
 import { shellMessages } from "../../messages/en/shell.ts";
 import { useShortcut } from "../../ui/shortcut.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -55,7 +57,7 @@ export const Header = ({
     useCallback(() => cart.current?.click(), []),
   );
   const present = presentLink(links, url);
-  const places = links.map((link) => ({ ...link, present: link.url === present }));
+  const shown = links.map((link) => ({ ...link, present: link.url === present }));
   return (
     <header className={`${styles.top} no-print`}>
       {above}
@@ -78,11 +80,15 @@ export const Header = ({
             </Menu>
           )}
           {member === null && (
-            <a className={styles.tool} href={signInUrl}>
-              <Icon name="user" large />
-              <span className="hide-phone">{shellMessages.signIn}</span>
-              <span className="only-phone vh">{shellMessages.signIn}</span>
-            </a>
+            <>
+              <a className={styles.tool} href={signInUrl} aria-label={shellMessages.signIn}>
+                <Icon name="user" large />
+                <span className="hide-phone">{shellMessages.signIn}</span>
+              </a>
+              <a className={`${styles.tool} hide-phone`} href={places.signUp}>
+                {shellMessages.openAccount}
+              </a>
+            </>
           )}
           <a
             ref={cart}
@@ -98,7 +104,7 @@ export const Header = ({
       </div>
       <nav className={`${styles.nav} hide-phone`} aria-label={shellMessages.main}>
         <div className={styles.navRow}>
-          {places.map((link) => (
+          {shown.map((link) => (
             <Fragment key={link.url}>
               <a href={link.url} aria-current={link.present ? "page" : undefined}>
                 {link.label}
@@ -109,7 +115,7 @@ export const Header = ({
           {member?.salesRep != null && <SalesRep {...member.salesRep} />}
         </div>
       </nav>
-      {open && <PhoneMenu places={places} member={member} onClose={() => setOpen(false)} />}
+      {open && <PhoneMenu places={shown} member={member} onClose={() => setOpen(false)} />}
     </header>
   );
 };
@@ -156,7 +162,7 @@ const SalesRep = ({ name, phone }: NonNullable<Member["salesRep"]>) => (
     {phone !== "" && (
       <>
         {" · "}
-        <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+        <a href={telephoneLink(phone)}>{phone}</a>
       </>
     )}
   </span>

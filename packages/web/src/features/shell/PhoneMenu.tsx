@@ -5,6 +5,9 @@ import { IconButton } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import type { MenuEntry } from "../../ui/menu-entry.ts";
 import { shellMessages } from "../../messages/en/shell.ts";
+import { useUrl } from "../../navigation/location.ts";
+import { places as sitePlaces } from "../../navigation/places.ts";
+import { signInPath } from "../../navigation/return-path.ts";
 import { useAccountEntries, useRegionEntries } from "./account-entries.ts";
 import { CategoryList } from "./CategoryList.tsx";
 import type { Member } from "./member.ts";
@@ -19,6 +22,7 @@ interface PhoneMenuProps {
 export default observer(function PhoneMenu({ places, member, onClose }: PhoneMenuProps) {
   const box = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
+  const url = useUrl();
   const account = useAccountEntries();
   const regions = useRegionEntries();
   useEffect(() => {
@@ -53,6 +57,15 @@ export default observer(function PhoneMenu({ places, member, onClose }: PhoneMen
               </a>
             </li>
           ))}
+          {member === null &&
+            [
+              { label: shellMessages.signIn, url: signInPath(url) },
+              { label: shellMessages.openAccount, url: sitePlaces.signUp },
+            ].map((link) => (
+              <li key={link.url}>
+                <a href={link.url}>{link.label}</a>
+              </li>
+            ))}
         </ul>
       </nav>
       <CategoryList />

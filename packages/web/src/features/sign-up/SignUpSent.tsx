@@ -6,6 +6,7 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { places } from "../../navigation/places.ts";
 import { Actions, Page } from "../../ui/page/Page.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { ShopContact } from "../session/ShopContact.tsx";
 import styles from "./sign-up.module.css";
 
 /** After applying: the next steps (OP-26). */
@@ -27,6 +28,7 @@ export const SignUpSent = observer(function SignUpSent({ email }: { readonly ema
         <p role="status">
           {mailAgain.status === "done" ? text.mailedAgain : hasFailed(mailAgain) ? text.mailFailed : ""}
         </p>
+        <ShopContact />
         <Actions>
           <ButtonLink kind="primary" href={places.products}>
             {text.browse}

@@ -1,6 +1,7 @@
 export const homeMessages = {
   hello: (name: string) => (name === "" ? "Welcome back" : `Hello, ${name}`),
   guest: "Your order guide, your prices, tonight’s cut-off.",
+  openAccount: "Open an account",
   browse: "Browse products",
   account: (number: string) => `Account ${number}`,
   ordering: "ordering is open",

@@ -25,6 +25,7 @@ export const shellMessages = {
   orders: "Orders",
   salesRep: "Your sales rep",
   signIn: "Sign in",
+  openAccount: "Open an account",
   region: "Region",
   categories: "Product categories",
   tagline: (brand: string) => `Larder ${brand} · Wholesale food ordering`,
