@@ -6,7 +6,7 @@ import { signInPath } from "../../navigation/return-path.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/page/Panel.tsx";
-import { ShopContact } from "../session/ShopContact.tsx";
+import { ShopContact } from "../shell/ShopContact.tsx";
 
 export default observer(function Contact({ url }: { readonly url: string }) {
   const { user, organization, isCustomer } = useShop();

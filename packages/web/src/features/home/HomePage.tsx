@@ -15,7 +15,7 @@ import { ProductsBlock } from "../product/ProductsBlock.tsx";
 import type { PageProps } from "../../ui/page/page-props.ts";
 import { dotted } from "../../ui/dotted.ts";
 import { Placement } from "../messages/placement-part.ts";
-import { ShopContact } from "../session/ShopContact.tsx";
+import { ShopContact } from "../shell/ShopContact.tsx";
 import { StaffPanel } from "../staff/home/staff-part.ts";
 import { homeMessages } from "../../messages/en/home.ts";
 import { productMessages } from "../../messages/en/product.ts";

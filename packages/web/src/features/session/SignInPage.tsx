@@ -14,7 +14,7 @@ import { waitingApplicationMessages as waitingText } from "../../messages/en/wai
 import type { PageProps } from "../../ui/page/page-props.ts";
 import { ApplicationWaits } from "./ApplicationWaits.tsx";
 import { CredentialFields, type Credentials } from "./CredentialFields.tsx";
-import { ShopContact } from "./ShopContact.tsx";
+import { ShopContact } from "../shell/ShopContact.tsx";
 import { SecondStep } from "./second-step-part.ts";
 import styles from "./sign-in.module.css";
 

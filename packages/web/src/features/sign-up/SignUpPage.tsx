@@ -13,7 +13,7 @@ import { Check, SelectField, TextField } from "../../ui/form/Field.tsx";
 import { Notice, Problem } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/page/Page.tsx";
 import type { PageProps } from "../../ui/page/page-props.ts";
-import { ShopContact } from "../session/ShopContact.tsx";
+import { ShopContact } from "../shell/ShopContact.tsx";
 import { failureNotice } from "./failure-notice.ts";
 import { FormStep } from "./FormStep.tsx";
 import { SignUpSent } from "./SignUpSent.tsx";

@@ -6,7 +6,7 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { places } from "../../navigation/places.ts";
 import { Actions, Page } from "../../ui/page/Page.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
-import { ShopContact } from "../session/ShopContact.tsx";
+import { ShopContact } from "../shell/ShopContact.tsx";
 import styles from "./sign-up.module.css";
 
 /** After applying: the next steps (OP-26). */
