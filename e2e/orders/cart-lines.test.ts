@@ -106,7 +106,7 @@ describe("lines of the cart", () => {
     const release = await hold(page, /cart\/update-item/);
     await quantityOf(page, productTitle).fill("300");
     await lineOf(page, productTitle)
-      .getByText(/^Only 3 left\./)
+      .getByText(/^Short Rib, Bone In, 3 Bone: Only 3 left\./)
       .waitFor();
     await similar.waitFor();
     release();

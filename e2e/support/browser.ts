@@ -181,7 +181,7 @@ interface Violation {
 }
 
 /**
- * What axe finds against WCAG 2.2 AA. A target partly covered by an edge bar is measured again scrolled to the middle.
+ * What axe finds against WCAG 2.2 AA, and landmarks of one name. A target partly covered by an edge bar is measured again scrolled to the middle.
  * `rules` limits the run to some of axe's rules.
  */
 export const axe = async (page: Page, rules?: readonly string[]): Promise<readonly string[]> => {
@@ -205,6 +205,7 @@ export const axe = async (page: Page, rules?: readonly string[]): Promise<readon
     ).axe;
     const { violations: found } = await run(document, {
       runOnly: some ?? ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+      ...(some === undefined ? { rules: { "landmark-unique": { enabled: true } } } : {}),
       resultTypes: ["violations"],
     });
     const [x, y] = [scrollX, scrollY];

@@ -73,11 +73,10 @@ const Reminders = observer(function Reminders({ account }: { readonly account: O
         type="switch"
         checked={account.remindsOfDrafts}
         aria-busy={saving?.kind === "reminders"}
+        hint={text.remindsOfDraftsHint}
         onChange={({ target }) => send({ _tag: "RemindersChosen", remindsOfDrafts: target.checked })}
       >
         {text.remindsOfDrafts}
-        <br />
-        <small className="muted">{text.remindsOfDraftsHint}</small>
       </Check>
     </Panel>
   );

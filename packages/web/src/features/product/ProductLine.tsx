@@ -20,6 +20,7 @@ import line from "../../ui/line/Line.module.css";
 import { Availability } from "../../ui/line/Availability.tsx";
 import { shortDay } from "../../ui/day.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { ForItem } from "../../ui/line/ForItem.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { Price } from "../../ui/line/Price.tsx";
 import { QuantityCell } from "../../ui/line/Quantity.tsx";
@@ -171,6 +172,7 @@ const AddControl = observer(function AddControl({
           className={notice === "" ? "vh" : classNames("t-warn", styles.notice, "t-12 block")}
           role="status"
         >
+          {notice !== "" && <ForItem name={product.name} />}
           {notice}
         </span>
       </div>

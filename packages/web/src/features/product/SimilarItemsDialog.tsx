@@ -18,6 +18,7 @@ import { substitutesMessages as words } from "../../messages/en/substitutes.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { ForItem } from "../../ui/line/ForItem.tsx";
 import { Stepper } from "../../ui/line/Quantity.tsx";
 import { LinesSkeleton } from "../../ui/page/State.tsx";
 import { totalText } from "../../ui/line/amount.ts";
@@ -91,6 +92,7 @@ const Line = observer(function Line({
         )}
       </span>
       <p className={notice === "" ? "vh" : styles.note} id={field.describedBy} role="status">
+        {notice !== "" && <ForItem name={product.name} />}
         {notice}
       </p>
       {isChoosing && <AddToCartDialog product={product} onAdded={onAdded} onClose={() => setChoosing(false)} />}

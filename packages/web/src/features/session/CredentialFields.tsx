@@ -10,10 +10,11 @@ interface CredentialFieldsProps {
   readonly credentials: Credentials;
   readonly onChange: (credentials: Credentials) => void;
   readonly passwordOnly?: boolean;
+  readonly startsHere?: boolean;
 }
 
 /** Email and password, named for password managers (IDENT-12). */
-export const CredentialFields = ({ text, credentials, onChange, passwordOnly = false }: CredentialFieldsProps) => (
+export const CredentialFields = ({ text, credentials, onChange, passwordOnly = false, startsHere = false }: CredentialFieldsProps) => (
   <>
     <TextField
       label={text.email}
@@ -22,6 +23,8 @@ export const CredentialFields = ({ text, credentials, onChange, passwordOnly = f
       name="email"
       autoComplete="username"
       required
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for nothing else
+      autoFocus={startsHere}
       readOnly={passwordOnly}
       value={credentials.email}
       onValue={(value) => onChange({ ...credentials, email: value })}

@@ -65,7 +65,7 @@ export default observer(function SignInPage(_: PageProps) {
               ) : (
                 <ApplicationWaits {...waiting} />
               )}
-              <CredentialFields text={text} credentials={credentials} onChange={setCredentials} />
+              <CredentialFields text={text} credentials={credentials} startsHere onChange={setCredentials} />
               <Button type="submit" kind="primary" size="lg" wide busy={running}>
                 {running ? text.sending : text.submit}
               </Button>

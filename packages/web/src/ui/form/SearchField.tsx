@@ -12,10 +12,10 @@ type SearchFieldProps = InputProps & {
 };
 
 export const SearchField = ({ label, shortcut, end, className, ...rest }: SearchFieldProps) => (
-  <label className={classNames(styles.search, className)}>
+  <div className={classNames(styles.search, className)}>
     <Icon name="search" />
-    <span className="vh">{label}</span>
     <Input
+      aria-label={label}
       type="search"
       maxLength={512}
       autoComplete="off"
@@ -30,7 +30,7 @@ export const SearchField = ({ label, shortcut, end, className, ...rest }: Search
           {shortcut}
         </kbd>
       ))}
-  </label>
+  </div>
 );
 
 export const searchEnd = `${styles.end} pick`;

@@ -14,6 +14,7 @@ import { productMessages } from "../../../messages/en/product.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
+import { ForItem } from "../../../ui/line/ForItem.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import { Price } from "../../../ui/line/Price.tsx";
 import { QuantityCell } from "../../../ui/line/Quantity.tsx";
@@ -145,7 +146,10 @@ export const CartLineRow = observer(function CartLineRow({ line, place }: CartLi
           role={isBad && failed === null ? "alert" : undefined}
         >
           <Icon name={isBad ? "alert" : "info"} />
-          <span>{problem || quiet}</span>
+          <span>
+            {isBad && <ForItem name={line.productTitle} />}
+            {problem || quiet}
+          </span>
           {failed !== null && <FailedEditActions failed={failed} about={line.productTitle} />}
           {isBad && failed === null && offered !== null && (
             <Button size="sm" onClick={() => set(offered)}>

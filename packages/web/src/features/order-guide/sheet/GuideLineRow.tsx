@@ -14,6 +14,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { shortDay } from "../../../ui/day.ts";
 import { Select } from "../../../ui/form/Field.tsx";
 import sheet from "../../../ui/line/Line.module.css";
+import { ForItem } from "../../../ui/line/ForItem.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import { Price } from "../../../ui/line/Price.tsx";
 import { QuantityCell } from "../../../ui/line/Quantity.tsx";
@@ -154,7 +155,12 @@ export const GuideLineRow = memo(function GuideLineRow({
         id={messageId}
         data-tone={message === null ? (availability.tone ?? undefined) : tone}
       >
-        {message === null ? <Availability {...availability} /> : <b role="status">{message}</b>}
+        {message === null ? <Availability {...availability} /> : (
+          <b role="status">
+            <ForItem name={line.name} />
+            {message}
+          </b>
+        )}
       </div>
       {units.length > 1 && takes ? (
         <span className={sheet.unit} role="gridcell">
