@@ -53,6 +53,8 @@ export const MAX_DRAFT_ITEMS = 5_000;
 export const MAX_CART_FIELDS = 200;
 export const MAX_CHOSEN_ORDERS = 200;
 export const MAX_PRODUCTS = 1_000;
+/** Names of items searched at once (OP-62). */
+export const MAX_NAMES = 100;
 /** Upload rows fixed at once. */
 export const MAX_FIXES = 1_000;
 /** Email address and password have their own limits. */

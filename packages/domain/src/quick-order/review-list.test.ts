@@ -5,8 +5,16 @@ import type { Product } from "../catalog/product.schema.ts";
 import { completeProduct } from "../catalog/complete-product.ts";
 import { PLAIN_VARIANT } from "../testing/variant.ts";
 import { anyText } from "../testing/any-text.ts";
+import type { NameCandidate } from "./match-name.ts";
 import { itemNumbersOf, readPastedLines } from "./pasted-lines.ts";
-import { choicesOf, type FoundItem, type ReviewContext, type ReviewedLine, reviewList } from "./review-list.ts";
+import {
+  choicesOf,
+  type FoundItem,
+  type ReviewContext,
+  namesToFind,
+  type ReviewedLine,
+  reviewList,
+} from "./review-list.ts";
 
 const size = (unitOfMeasure: string, more: object = {}) => ({
   ...PLAIN_VARIANT,
@@ -50,16 +58,43 @@ const find = (text: string): FoundItem => {
   return { isExact: false, products: [...catalogue.values()].filter(({ sku }) => sku === bare) };
 };
 
+const guide = [
+  product("CREAM40", [size("CS"), size("EA")]),
+  product("EGGS", [size("CS")]),
+  product("MILK2", [size("CS")]),
+  product("CARROT", [size("CS")]),
+  product("CARROTJ", [size("CS")]),
+  product("LIMES", [size("CS"), size("EA")]),
+  product("TRUFFLE", [size("CS", { isRestrictedProduct: true })]),
+].map((one, at) => ({
+  ...one,
+  name: [
+    "Heavy Cream 36",
+    "Eggs, Large, Loose",
+    "Milk, 2%",
+    "Carrot, Diced",
+    "Carrot, Jumbo",
+    "Lime, Persian",
+    "Truffle, Black",
+  ][at] as string,
+}));
+
+/** What the server finds by name: all of the guide. */
+const named = (_: string): readonly NameCandidate[] => guide.map((one) => ({ product: one, from: "guide" }));
+
 const review = (text: string, more: Partial<ReviewContext> = {}): readonly ReviewedLine[] => {
   const lines = readPastedLines(text);
-  return reviewList(lines, new Map(itemNumbersOf(lines).map((item) => [item, find(item)])), { ...context, ...more });
+  const byNumber = new Map(itemNumbersOf(lines).map((item) => [item, find(item)]));
+  const reviewing = { ...context, ...more };
+  const byName = new Map(namesToFind(lines, byNumber, reviewing).map((name) => [name, named(name)]));
+  return reviewList(lines, { byNumber, byName }, reviewing);
 };
 
 /** A line's bucket and outcome, in short. */
 const short = (text: string, more: Partial<ReviewContext> = {}): string => {
   const [line] = review(text, more);
   if (line === undefined) return "nothing";
-  if (line.bucket === "unknown") return `unknown ${line.why}`;
+  if (line.bucket === "unknown" || line.bucket === "skipped") return `${line.bucket} ${line.why}`;
   const said = (line.bucket === "ambiguous" ? line.choices : [line.choice]).map(
     (choice) => `${choice.quantity} ${choice.unit} ${choice.product.sku}`,
   );
@@ -120,8 +155,6 @@ describe("a pasted list", () => {
 
   it("OP-62 what isn't in the catalog, or can't be bought here, is unknown", () => {
     expect(short("31154 1")).toBe("unknown notFound");
-    expect(short("Item number\tQty")).toBe("unknown notFound");
-    expect(short("-----")).toBe("unknown notFound");
     expect(short("RAW1 2")).toBe("unknown notForSale");
     expect(short("\t \n \n")).toBe("nothing");
   });
@@ -140,6 +173,47 @@ describe("a pasted list", () => {
     expect(named("cream 2 ea", "510033")).toEqual(["2 EA"]);
     expect(named("cream", "510033")).toEqual(["1 CS"]);
     expect(named("milk 2", "RAW1")).toEqual([]);
+  });
+
+  it("OP-62 an item without a known number is found by its name, and asked for when that isn't sure", () => {
+    expect(short("heavy cream 2")).toBe("matched: 2 CS CREAM40");
+    expect(short("two ea heavy cream")).toBe("matched: 2 EA CREAM40");
+    expect(short("eggs large")).toBe("adjusted: 1 CS EGGS: NoQuantity");
+    expect(short("2% milk 3")).toBe("matched: 3 CS MILK2");
+    expect(short("4471829 Heavy Cream 2 58.68")).toBe("matched: 2 CS CREAM40");
+    expect(short("carrots 2")).toBe("ambiguous: 2 CS CARROT or 2 CS CARROTJ: items");
+    expect(short("rye eggs 2")).toBe("ambiguous: 2 CS EGGS: items");
+    expect(short("dragon fruit 2")).toBe("unknown notFound");
+    expect(short("black truffle 1")).toBe("unknown notForSale");
+  });
+
+  it("OP-62 a number that the named product has itself isn't the quantity while another is there", () => {
+    expect(short("heavy cream 36 2")).toBe("matched: 2 CS CREAM40");
+    expect(short("2 heavy cream 36")).toBe("matched: 2 CS CREAM40");
+    expect(short("2 eggs large 30")).toBe("ambiguous: 2 CS EGGS or 30 CS EGGS: quantities");
+  });
+
+  it("OP-62 a dozen of what is sold by the piece is twelve pieces", () => {
+    expect(short("a dozen limes")).toBe("matched: 12 EA LIMES");
+    expect(short("eggs large 2 dozen")).toBe("ambiguous: 2 CS EGGS: unit");
+  });
+
+  it("OP-62 an item number counts before the name, but a short number that fits no name is a quantity", () => {
+    expect(short("204417 heavy cream 2")).toBe("matched: 2 CS 204417");
+    expect(short("heavy cream 12")).toBe("matched: 12 CS CREAM40");
+  });
+
+  it("OP-62 what orders nothing says why, and no line adds more than it says", () => {
+    expect(short("Item number\tQty")).toBe("skipped heading");
+    expect(short("-----")).toBe("skipped signature");
+    expect(short("Total: $12.00")).toBe("skipped total");
+    const items = review("hi, 3 cs heavy cream and two eggs large, thx Bob\nThanks,\nBob");
+    expect(items.map((one) => ["choice" in one ? one.choice.product.sku : one.bucket, one.number, one.part])).toEqual([
+      ["CREAM40", 1, 1],
+      ["EGGS", 1, 2],
+      ["skipped", 2, 0],
+      ["skipped", 3, 0],
+    ]);
   });
 
   it("QTY-10 an item on several lines counts together against its maximum", () => {
@@ -210,7 +284,8 @@ describe("a pasted list", () => {
         (_, at) => `${200_000 + at}\t${(at % 9) + 1} cs, some words 10 lb`,
       ).join("\n");
       const lines = readPastedLines(text);
-      reviewList(lines, new Counted(itemNumbersOf(lines).map((item) => [item, find(item)])), context);
+      const byNumber = new Counted(itemNumbersOf(lines).map((item) => [item, find(item)]));
+      reviewList(lines, { byNumber, byName: new Map() }, context);
       return gets;
     };
     const [one, four] = [lookUps(1_000), lookUps(4_000)];

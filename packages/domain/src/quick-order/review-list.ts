@@ -8,7 +8,10 @@ import type { BrandPolicy } from "../brand/policy.ts";
 import type { LimitsContext } from "../quantity/limits.ts";
 import { MAX_QUANTITY } from "../quantity/quantity.ts";
 import { type Adjustment, fitQuantity } from "./fit-quantity.ts";
+import { nameWords } from "./kitchen-words.ts";
+import { matchName, type NameCandidate, type NameMatch } from "./match-name.ts";
 import type { PastedLine } from "./pasted-lines.ts";
+import type { SkipReason } from "./skipped-line.ts";
 import { unitBeside, type WrittenQuantity, type WrittenUnit } from "./written-quantity.ts";
 
 export interface FoundItem {
@@ -28,8 +31,8 @@ export interface Choice {
   readonly adjustments: readonly (Adjustment | { readonly _tag: "Respelled"; readonly written: string })[];
 }
 
-/** A reviewed line of a pasted list, in exactly one of four buckets. */
-export type ReviewedLine = Pick<PastedLine, "number" | "text"> &
+/** A reviewed item of a pasted list, in exactly one bucket. */
+export type ReviewedLine = Pick<PastedLine, "id" | "number" | "part" | "text"> &
   (
     | { readonly bucket: "matched" | "adjusted"; readonly choice: Choice }
     | {
@@ -39,6 +42,8 @@ export type ReviewedLine = Pick<PastedLine, "number" | "text"> &
       }
     /** `notForSale`: known, but can't be bought here. */
     | { readonly bucket: "unknown"; readonly why: "notFound" | "notForSale"; readonly name: string | null }
+    /** It orders nothing, as a greeting or a total. */
+    | { readonly bucket: "skipped"; readonly why: SkipReason }
   );
 
 export type Bucket = ReviewedLine["bucket"];
@@ -73,8 +78,27 @@ const forSale = (product: Product, { policy }: ReviewContext): ForSale => {
   return { variants, units: new Set(variants.map(unitOf)), usual: unitOf(shownVariant(variants)) };
 };
 
+const DOZEN = 12;
+
+/** A dozen of what is sold by the piece, and not by the dozen, is twelve pieces. */
+const inPieces = (written: WrittenQuantity, units: ReadonlySet<string>): WrittenQuantity =>
+  written.unit?.unit === "DZ" && !units.has("DZ") && units.has("EA")
+    ? { ...written, quantity: DOZEN * written.quantity, unit: { unit: "EA", isMeasure: false } }
+    : written;
+
+/** Without the numbers that a named product has in its name or pack, where another is left. */
+const withoutSizes = (
+  quantities: readonly WrittenQuantity[],
+  { name, packSize }: Product,
+): readonly WrittenQuantity[] => {
+  if (quantities.length < 2) return quantities;
+  const sizes = new Set(nameWords(`${name} ${packSize}`).flatMap((word) => word.split(/[^\d.]+/)));
+  const others = quantities.filter(({ quantity, isMarked }) => isMarked || !sizes.has(String(quantity)));
+  return others.length > 0 ? others : quantities;
+};
+
 const quantitiesFor = (
-  line: PastedLine,
+  line: Pick<PastedLine, "quantities">,
   itemAt: number,
   units: ReadonlySet<string>,
 ): readonly (readonly [WrittenQuantity, WrittenUnit | null])[] => {
@@ -86,7 +110,9 @@ const quantitiesFor = (
   // Unless marked, a number too large for a line isn't a quantity but a phone number or another item.
   const plain = others.filter(([{ quantity }]) => quantity <= MAX_QUANTITY);
   const counted = plain.filter(([, unit]) => unit?.isMeasure !== true);
-  return counted.length > 0 ? counted : plain;
+  const left = counted.length > 0 ? counted : plain;
+  const whole = left.filter(([{ isPriced }]) => !isPriced);
+  return whole.length > 0 ? whole : left;
 };
 
 const readingsFor = (
@@ -96,10 +122,13 @@ const readingsFor = (
   context: ReviewContext,
 ): readonly Reading[] => {
   const itemAt = line.pieces.indexOf(text);
+  const isNamed = itemAt === -1;
   return products.flatMap((product): readonly Reading[] => {
     const { variants, units, usual } = forSale(product, context);
     const respelled = isExact ? null : text;
-    const quantities = quantitiesFor(line, itemAt, units);
+    const written = line.quantities.map((each) => inPieces(each, units));
+    const told = isNamed ? withoutSizes(written, product) : written;
+    const quantities = quantitiesFor({ quantities: told }, itemAt, units);
     if (quantities.length === 0)
       return [{ product, variants, unit: usual, written: null, respelled, isOtherUnit: false }];
     return quantities.flatMap(([quantity, written]): readonly Reading[] => {
@@ -115,15 +144,29 @@ const readingsFor = (
 const keyOf = ({ product, unit, written }: Reading): string =>
   JSON.stringify([product.sku, unit, written?.quantity ?? null]);
 
+const MAX_SHORT = 4;
+
+/** A short number beside a name that no product of that number has is how many, and not which. */
+const isOnlyQuantity = ({ name, quantities, pieces }: PastedLine, text: string, { products }: FoundItem): boolean =>
+  name !== "" &&
+  text.length <= MAX_SHORT &&
+  quantities.some(({ at }) => pieces[at] === text) &&
+  matchName(
+    name,
+    products.map((product) => ({ product, from: "catalog" as const })),
+  ).candidates.length === 0;
+
 const readingsOf = (
   line: PastedLine,
   found: ReadonlyMap<string, FoundItem>,
   context: ReviewContext,
 ): readonly Reading[] => {
-  const items = line.itemNumbers.flatMap((text) => {
-    const item = found.get(text);
-    return item === undefined || item.products.length === 0 ? [] : [{ text, item }];
-  });
+  const items = line.itemNumbers
+    .flatMap((text) => {
+      const item = found.get(text);
+      return item === undefined || item.products.length === 0 ? [] : [{ text, item }];
+    })
+    .filter(({ text, item }) => !isOnlyQuantity(line, text, item));
   const exact = items.filter(({ item }) => item.isExact);
   const readings = (exact.length > 0 ? exact : items).flatMap(({ text, item }) =>
     readingsFor(line, text, item, context),
@@ -159,14 +202,39 @@ const whyAmbiguous = (readings: readonly Reading[]): "items" | "quantities" | "u
   return readings.some(({ isOtherUnit }) => isOtherUnit) ? "unit" : "quantities";
 };
 
+/** What each of `itemNumbersOf` and of `namesToFind` stands for; missing = unknown. */
+export interface FoundItems {
+  readonly byNumber: ReadonlyMap<string, FoundItem>;
+  readonly byName: ReadonlyMap<string, readonly NameCandidate[]>;
+}
+
+/** The distinct names of items without a known item number (OP-62). */
+export const namesToFind = (
+  lines: readonly PastedLine[],
+  byNumber: ReadonlyMap<string, FoundItem>,
+  context: ReviewContext,
+): readonly string[] => [
+  ...new Set(
+    lines.flatMap((line) => (line.name === "" || readingsOf(line, byNumber, context).length > 0 ? [] : [line.name])),
+  ),
+];
+
+const readingsByName = (line: PastedLine, match: NameMatch, context: ReviewContext): readonly Reading[] => {
+  const candidates = match.isSure ? match.candidates.slice(0, 1) : match.candidates;
+  const found = { isExact: true, products: candidates.map(({ product }) => product) };
+  const readings = readingsFor(line, "", found, context);
+  return [...new Map(readings.map((reading) => [keyOf(reading), reading])).values()];
+};
+
 /**
- * Each line of a pasted list lands in one bucket: matched, adjusted (every change listed), ambiguous (a person chooses)
- * or unknown. Nothing is guessed silently; lines keep their order; an item on several lines counts together against its
- * limits. `found` = what each of `itemNumbersOf` stands for; missing = unknown. Work per line is bounded (OP-62).
+ * Each item of a pasted list lands in one bucket: matched, adjusted (every change listed), ambiguous (a person
+ * chooses), unknown, or skipped, which orders nothing. An item number counts before the name; a name that isn't sure
+ * is put to a person. Nothing is guessed silently; lines keep their order; an item on several lines counts together
+ * against its limits. Work per line is bounded (OP-62).
  */
 export const reviewList = (
   lines: readonly PastedLine[],
-  found: ReadonlyMap<string, FoundItem>,
+  { byNumber, byName }: FoundItems,
   context: ReviewContext,
 ): readonly ReviewedLine[] => {
   const taken = new Map<string, number>();
@@ -175,22 +243,29 @@ export const reviewList = (
     return (context.inCart[size] ?? 0) + (taken.get(size) ?? 0);
   };
   return lines.map((line): ReviewedLine => {
-    const { number, text } = line;
-    const readings = readingsOf(line, found, context);
+    const { id, number, part, text } = line;
+    const about = { id, number, part, text };
+    if (line.skipped !== null) return { ...about, bucket: "skipped", why: line.skipped };
+    const numbered = readingsOf(line, byNumber, context);
+    const match = numbered.length > 0 ? null : matchName(line.name, byName.get(line.name) ?? []);
+    const readings = match === null ? numbered : readingsByName(line, match, context);
     const choices = readings.slice(0, MAX_CHOICES).flatMap((reading) => {
       const choice = choiceOf(reading, held(reading.product.sku, reading.unit), context);
       return choice === null ? [] : [choice];
     });
     const [choice] = choices;
     if (choice === undefined) {
-      const [known] = line.itemNumbers.flatMap((item) => found.get(item)?.products ?? []);
+      const known =
+        line.itemNumbers.flatMap((item) => byNumber.get(item)?.products ?? [])[0] ?? match?.candidates[0]?.product;
       const why = known === undefined ? "notFound" : "notForSale";
-      return { number, text, bucket: "unknown", why, name: known?.name ?? null };
+      return { ...about, bucket: "unknown", why, name: known?.name ?? null };
     }
-    if (choices.length > 1 || readings[0]?.isOtherUnit === true)
-      return { number, text, bucket: "ambiguous", why: whyAmbiguous(readings), choices };
+    if (choices.length > 1 || match?.isSure === false || readings[0]?.isOtherUnit === true) {
+      const why = match?.isSure === false ? "items" : whyAmbiguous(readings);
+      return { ...about, bucket: "ambiguous", why, choices };
+    }
     const size = `${choice.product.sku}|${choice.unit}`;
     taken.set(size, (taken.get(size) ?? 0) + choice.quantity);
-    return { number, text, bucket: choice.adjustments.length === 0 ? "matched" : "adjusted", choice };
+    return { ...about, bucket: choice.adjustments.length === 0 ? "matched" : "adjusted", choice };
   });
 };

@@ -11,6 +11,8 @@ export interface WrittenQuantity {
   readonly unitBefore: WrittenUnit | null;
   /** Another number precedes that unit, which then belongs to this one only if the other is the item. */
   readonly isUnitClaimed: boolean;
+  /** Written with two decimals: a price, where a whole number stands beside it. */
+  readonly isPriced: boolean;
 }
 
 export interface WrittenUnit {
@@ -69,11 +71,17 @@ const WITH_UNIT = /^(\d{1,7})([a-z]{1,8})$/i;
 
 type Read = Pick<WrittenQuantity, "quantity" | "isWhole" | "isMarked" | "unit">;
 
-const read = (piece: string): Read | null => {
+/** "2%" and "#10" are sizes, "50#" is a weight. */
+const SIZE = /^\W*(?:#\d{1,3}|[\d.]+%)\W*$/;
+const POUNDS = /^\d{1,4}#$/;
+
+const read = (piece: string, raw: string): Read | null => {
+  if (SIZE.test(raw)) return null;
   const plain = PLAIN.exec(piece);
   if (plain !== null) {
     const isWhole = !/[1-9]/.test(plain[2] ?? "");
-    return { quantity: Number(plain[1]) + (isWhole ? 0 : 1), isWhole, isMarked: false, unit: null };
+    const unit = POUNDS.test(raw) ? { unit: "LB", isMeasure: true } : null;
+    return { quantity: Number(plain[1]) + (isWhole ? 0 : 1), isWhole, isMarked: false, unit };
   }
   const times = TIMES.exec(piece);
   if (times !== null)
@@ -89,18 +97,29 @@ const read = (piece: string): Read | null => {
 export const isQuantityMark = (piece: string): boolean =>
   unitAt(piece) !== null || isTimes(piece) || isQuantityWord(piece);
 
-/** A line's possible quantities, in order. */
-export const writtenQuantities = (pieces: readonly string[]): readonly WrittenQuantity[] => {
+/** Whether a piece is a unit, as a word. */
+export const isUnit = (piece: string | undefined): boolean => unitAt(piece) !== null;
+
+/** Whether a piece is a unit for what things are packed in, and not for their size. */
+export const isPackUnit = (piece: string | undefined): boolean => unitAt(piece)?.isMeasure === false;
+
+/** A line's possible quantities, in order. `raws`: the pieces as written, with their signs. */
+export const writtenQuantities = (
+  pieces: readonly string[],
+  raws: readonly string[] = pieces,
+): readonly WrittenQuantity[] => {
   const quantities: WrittenQuantity[] = [];
   pieces.forEach((piece, at) => {
-    const found = read(piece);
+    const found = read(piece, raws[at] ?? piece);
     if (found === null) return;
     const { quantity, isWhole } = found;
     const [before, after] = [pieces[at - 1], pieces[at + 1]];
     const isMarked = found.isMarked || isTimes(before) || isTimes(after) || isQuantityWord(before);
     const unitBefore = unitAt(before);
     const isUnitClaimed = unitBefore !== null && quantities.some((other) => other.at === at - 2);
-    quantities.push({ at, quantity, isWhole, isMarked, unit: found.unit ?? unitAt(after), unitBefore, isUnitClaimed });
+    const unit = found.unit ?? unitAt(after);
+    const isPriced = /\.\d\d$/.test(piece);
+    quantities.push({ at, quantity, isWhole, isMarked, unit, unitBefore, isUnitClaimed, isPriced });
   });
   return quantities;
 };

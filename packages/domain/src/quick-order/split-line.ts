@@ -1,0 +1,66 @@
+import { isQuantityMark, writtenQuantities } from "./written-quantity.ts";
+import { withDigits, withoutCourtesies } from "./written-words.ts";
+
+const BETWEEN = /(,\s+|;\s+|\+\s*|[.!]\s+|\s+(?:and|plus|also|then)\s+)/i;
+const CORE = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su;
+
+const MAX_PARTS = 40;
+const MAX_READ = 1_000;
+
+/** Where a part of a line has its quantity: first, as in '3 cs cream', or last, as in 'cream 3'. */
+type Kind = "first" | "last" | "courtesy" | "other";
+
+const kindOf = (part: string): Kind => {
+  const all = part.split(/\s+/).flatMap((raw) => {
+    const text = CORE.exec(raw)?.[0];
+    return text === undefined ? [] : [{ text, raw }];
+  });
+  const [from, to] = withoutCourtesies(all);
+  if (from >= to) return "courtesy";
+  const said = withDigits(all.slice(from, to));
+  const texts = said.map(({ text }) => text);
+  const quantities = writtenQuantities(
+    texts,
+    said.map(({ raw }) => raw),
+  ).filter(({ quantity, unit, isMarked }) => quantity <= 999 && (isMarked || unit?.isMeasure !== true));
+  const isNamed = said.some(
+    ({ text }, at) =>
+      !isQuantityMark(text) && !quantities.some((each) => each.at === at) && /\p{L}{2}|\p{N}{5}/u.test(text),
+  );
+  if (!isNamed) return "other";
+  const last = texts.findLastIndex((text) => !isQuantityMark(text));
+  if (quantities.some(({ at }) => at === 0)) return "first";
+  return quantities.some(({ at }) => at === last) ? "last" : "other";
+};
+
+/** The items of a message's line, 'can I get 3 cs cream and two eggs, thx': each has its quantity and its name. One item is one part. */
+export const splitLine = (text: string): readonly string[] => {
+  if (text.length > MAX_READ || /[\t"|]|;\S/.test(text)) return [text];
+  const pieces = text.split(BETWEEN);
+  if (pieces.length < 3 || pieces.length > 2 * MAX_PARTS) return [text];
+  const parts = pieces.flatMap((part, at) =>
+    at % 2 === 0 ? [{ text: part, before: pieces[at - 1] ?? "", kind: kindOf(part) }] : [],
+  );
+  const kinds = new Set(parts.map(({ kind }) => kind));
+  const items = parts.filter(({ kind }) => kind === "first" || kind === "last").length;
+  if (items < 2 || (kinds.has("first") && kinds.has("last"))) return [text];
+  const isFirst = kinds.has("first");
+  const joined: { text: string; hasItem: boolean }[] = [];
+  for (const { text: part, before, kind } of parts) {
+    const isItem = kind === "first" || kind === "last";
+    const last = joined.at(-1);
+    // With the quantity first, what follows an item belongs to it; with the quantity last, what precedes it.
+    const isOpen = last !== undefined && (isFirst ? !isItem || !last.hasItem : !last.hasItem || kind === "courtesy");
+    if (isOpen) {
+      last.text += before + part;
+      last.hasItem ||= isItem;
+    } else joined.push({ text: part, hasItem: isItem });
+  }
+  const tail = joined.at(-1);
+  const previous = joined.at(-2);
+  const merged =
+    tail !== undefined && previous !== undefined && !tail.hasItem
+      ? [...joined.slice(0, -2), { text: `${previous.text}, ${tail.text}`, hasItem: true }]
+      : joined;
+  return merged.map((one) => one.text.trim());
+};
