@@ -1,5 +1,5 @@
 import { Product } from "@larder/domain/catalog/product.schema";
-import { MAX_PRODUCTS, MAX_SKU_LENGTH } from "@larder/domain/input-limits";
+import { MAX_NAME_LENGTH, MAX_NAMES, MAX_PRODUCTS, MAX_SKU_LENGTH } from "@larder/domain/input-limits";
 import { list, listUpTo, textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
@@ -20,4 +20,21 @@ export const lookUp = call({
   body: Schema.Struct({ texts: listUpTo(textUpTo(MAX_SKU_LENGTH), MAX_PRODUCTS) }),
   answer: Schema.Array(Schema.Struct({ text: Schema.String, isExact: Schema.Boolean, products: list(Product) })),
   failures: ["VALIDATION"],
+});
+
+const NamedCandidate = Schema.Struct({ product: Product, from: Schema.Literals(["guide", "order", "catalog"]) });
+
+/** Our addition: what pasted names can mean, from the customer's guides, what they ordered, and the catalog (OP-62). */
+export const findByName = call({
+  id: "OP-62",
+  reads: true,
+  method: "POST",
+  path: "/web-api/quick-order/find-by-name",
+  summary: "Products that names can mean: of the customer's guides, ordered before, and of the catalogue",
+  who: "customer",
+  auth: "cookie",
+  punchout: true,
+  body: Schema.Struct({ names: listUpTo(textUpTo(MAX_NAME_LENGTH), MAX_NAMES) }),
+  answer: Schema.Array(Schema.Struct({ name: Schema.String, candidates: list(NamedCandidate) })),
+  failures: ["VALIDATION", "UNAVAILABLE"],
 });

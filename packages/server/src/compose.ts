@@ -10,6 +10,7 @@ import { searchAccessWith } from "./search/access.ts";
 import { storeSearchEvents } from "./search/insights/store-events.ts";
 import { openSearchKeys } from "./search/keys.ts";
 import { databaseSource } from "./search/database-source.ts";
+import { nameCandidates } from "./search/name-candidates.ts";
 import { searchOver } from "./search/service.ts";
 import { buildServer, type Extension } from "./server.ts";
 
@@ -56,6 +57,7 @@ export const compose = async (config: Config, now: () => Date = () => new Date()
       extensions: [searching],
       findByName: async (group, q, size) =>
         search.isReady() ? (await search.suggest({ group, q, size })).products : [],
+      findCandidates: nameCandidates(search),
       sessionEnded: keys.forget,
       isReady: () => search.isReady(),
     });

@@ -11,6 +11,7 @@ import type { DemoUser } from "./content/settings.ts";
 import type { Config } from "./config.ts";
 import { openMessageTokens } from "./content/messaging/tokens.ts";
 import type { Opened } from "./database/open.ts";
+import type { FindCandidates } from "./search/name-candidates.ts";
 import type { FindByName } from "./shop/guide-file/suggest-products.ts";
 import { accounts, accountSettings, impersonation } from "./http/calls/accounts.ts";
 import { carts } from "./http/calls/carts.ts";
@@ -60,6 +61,8 @@ export interface ServerParts {
   readonly extensions?: readonly Extension[];
   /** Without it, no product is found by name. */
   readonly findByName?: FindByName;
+  /** Without it, names of a pasted list mean nothing. */
+  readonly findCandidates?: FindCandidates;
   /** Called with the hash of a session that ended or changed organizations. */
   readonly sessionEnded?: (session: string) => void;
   readonly isReady?: () => boolean;
@@ -103,6 +106,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     searchAccess = () => null,
     extensions = [],
     findByName = () => Promise.resolve([]),
+    findCandidates = (_, names) => Promise.resolve(names.map(() => [])),
     sessionEnded = () => {},
     isReady = () => true,
   } = parts;
@@ -140,6 +144,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     cookies: cookiesFor(config.origin),
     sessionEnded,
     findByName,
+    findCandidates,
     messageTokens: await openMessageTokens(opened.db, sessionCache, config),
   };
 

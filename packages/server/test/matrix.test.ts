@@ -184,7 +184,10 @@ const rows: Rows = {
     request: () => ({ body: { productSku: "OUT", unitOfMeasure: "CS" } }),
     withdraw: () => ({ body: { productSku: "OUT", unitOfMeasure: "CS" } }),
   },
-  quickOrder: { lookUp: () => ({ body: { texts: ["BEEF1"] } }) },
+  quickOrder: {
+    lookUp: () => ({ body: { texts: ["BEEF1"] } }),
+    findByName: () => ({ body: { names: ["beef"] } }),
+  },
   similarItems: { find: () => ({ path: "/web-api/similar-items?sku=BEEF1" }) },
   search: {
     queries: () => ({ path: "/1/indexes/*/queries" }),
@@ -352,7 +355,7 @@ const COLLEAGUE = {
     carts: "edit deleteEdit cancelChanges",
     orders: "list lines cancel details",
     orderIssues: "report",
-    quickOrder: "lookUp",
+    quickOrder: "lookUp findByName",
     similarItems: "find",
   }),
   own: callsOf({
@@ -381,7 +384,7 @@ const PUNCHOUT = callsOf({
   guideDrafts: "list merge",
   carts:
     "get currentOrNew summary validate refreshPrices add updateItem removeItem updateField updateCartNotes updateFields updateDeliveryDate updateDropShipAddress updateShipping submit submission",
-  quickOrder: "lookUp",
+  quickOrder: "lookUp findByName",
   similarItems: "find",
   search: "queries suggest",
   messaging: "getJwt getMessages",

@@ -7,6 +7,7 @@ import type { Sessions } from "../accounts/auth/session-cache.ts";
 import type { Cookies } from "./cookies.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../database/schema.ts";
+import type { FindCandidates } from "../search/name-candidates.ts";
 import type { FindByName } from "../shop/guide-file/suggest-products.ts";
 import type { MessageTokens } from "../content/messaging/tokens.ts";
 import type { AuditEntry } from "../database/writes/idempotency.ts";
@@ -22,6 +23,8 @@ export interface Services {
   readonly cookies: Cookies;
   /** A customer group's products by name, best first. */
   readonly findByName: FindByName;
+  /** What names can mean to a customer (OP-62). */
+  readonly findCandidates: FindCandidates;
   readonly messageTokens: MessageTokens;
   /** Drops the cached state of a session, by hash, that ended or changed organization or region. */
   readonly sessionEnded: (session: string) => void;

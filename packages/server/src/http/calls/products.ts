@@ -1,4 +1,4 @@
-import { lookUpItems } from "../../shop/products/look-up.ts";
+import { findItemsByName, lookUpItems } from "../../shop/products/look-up.ts";
 import { similarItems as find } from "../../shop/products/similar-items.ts";
 import { listNotices, requestNotice, withdrawNotice } from "../../shop/products/stock-notices.ts";
 import type { Handlers } from "../handler.ts";
@@ -11,6 +11,7 @@ export const similarItems: Handlers<"similarItems"> = {
 /** Calls for ordering by item number (OP-62). */
 export const quickOrder: Handlers<"quickOrder"> = {
   lookUp: ({ body, caller, db }) => lookUpItems(db, caller, body.texts),
+  findByName: ({ body, caller, db, services }) => findItemsByName(db, caller, services.findCandidates, body.names),
 };
 
 /** Calls about back-in-stock notices (OP-12). */

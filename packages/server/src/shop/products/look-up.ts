@@ -1,6 +1,7 @@
 import { buyerOf, type Customer } from "../../accounts/auth/caller.ts";
 import { readProducts, type WireProduct } from "../../catalog/read-products.ts";
 import type { Db } from "../../database/schema.ts";
+import type { FindCandidates, FoundByName } from "../../search/name-candidates.ts";
 import { offersOf, spellingsOf } from "../guide-file/offers.ts";
 
 interface LookedUp {
@@ -29,5 +30,33 @@ export const lookUpItems = async (
     if (product !== undefined) return { text, isExact: true, products: [product] };
     const products = (others.get(text) ?? []).flatMap((spelling) => alike.get(spelling) ?? []);
     return { text, isExact: false, products: products.slice(0, MAX_ALIKE) };
+  });
+};
+
+interface NamedItem {
+  readonly name: string;
+  readonly candidates: readonly { readonly product: WireProduct; readonly from: FoundByName["from"] }[];
+}
+
+/** What names can mean: of the customer's guides, ordered before, and of the catalog, each with its price (OP-62). */
+export const findItemsByName = async (
+  db: Db,
+  customer: Customer,
+  findCandidates: FindCandidates,
+  names: readonly string[],
+): Promise<readonly NamedItem[]> => {
+  const buyer = buyerOf(customer);
+  const wanted = [...new Set(names)];
+  const found = await findCandidates({ ...buyer, organization: customer.organization.id }, wanted);
+  const skus = [...new Set(found.flatMap((some) => some.map(({ sku }) => sku)))];
+  const products = await readProducts(db, { ...buyer, skus, version: customer.catalogue });
+  return wanted.map((name, at) => {
+    const candidates = (found[at] ?? []).flatMap(({ sku, from }) => {
+      const product = products.get(sku);
+      return product === undefined ? [] : [{ product, from }];
+    });
+    // The first source that has a product says where it is from.
+    const first = new Map(candidates.toReversed().map((candidate) => [candidate.product.sku, candidate]));
+    return { name, candidates: [...first.values()].toReversed() };
   });
 };

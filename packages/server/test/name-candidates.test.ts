@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { readBatch } from "../src/search/engine/query/request.ts";
+import type { Answered, Search } from "../src/search/message.ts";
+import { nameCandidates } from "../src/search/name-candidates.ts";
+import { DEMO_GROUP, demoEngine } from "./search-demo.ts";
+
+const ORGANIZATION = 7;
+const scope = { group: DEMO_GROUP, organization: ORGANIZATION };
+const engine = demoEngine();
+engine.owned.put(ORGANIZATION, { guides: ["510033", "510240"], ordered: ["204417"] });
+
+const batches: number[] = [];
+
+/** The engine without its thread. `fits`: the most searches of one batch. */
+const searching = (fits = 50) => ({
+  search: async (search: Search): Promise<Answered> => {
+    if (search._tag !== "Queries") throw new Error("only batches are sent");
+    const batch = readBatch(search.body);
+    batches.push(batch.requests.length);
+    if (batch.requests.length > fits) return { outcome: "invalid", body: new Uint8Array() };
+    return { outcome: "found", body: engine.batchBytes(batch, { group: DEMO_GROUP }, ORGANIZATION) };
+  },
+});
+
+it("OP-62 a name is searched in the guides, in what was ordered, and in the catalog", async () => {
+  const [cream = [], beef = [], nothing] = await nameCandidates(searching())(scope, [
+    "heavy cream",
+    "chuck roll",
+    "qqqq",
+  ]);
+  expect(cream[0]).toEqual({ sku: "510033", from: "guide" });
+  expect(cream.some(({ from }) => from === "catalog")).toBe(true);
+  expect(beef[0]).toEqual({ sku: "204417", from: "order" });
+  expect(nothing).toEqual([]);
+});
+
+it("OP-62 names go in batches that the search takes, and those that are too much together go apart", async () => {
+  batches.length = 0;
+  const names = Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? "heavy cream" : "eggs"));
+  const all = await nameCandidates(searching())(scope, names);
+  expect(batches).toEqual([48, 48, 24]);
+  expect(await nameCandidates(searching(12))(scope, names)).toEqual(all);
+  expect(await nameCandidates(searching(2))(scope, ["heavy cream"])).toEqual([[]]);
+});
