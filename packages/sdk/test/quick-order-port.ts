@@ -4,7 +4,7 @@ import type { FakeBackend } from "../src/testing/fake-backend/backend.ts";
 import { scriptedPort } from "../src/testing/scripted-port.ts";
 import { caller, type FakeSession } from "../src/testing/fake-backend/session.ts";
 
-/** Finds products by their item number, in letters of either case. */
+/** Finds products by their item number, in letters of either case, and the same three by any name. */
 export const quickOrderPort = (backend: FakeBackend, session: FakeSession) => [
   scriptedPort(backend, QuickOrder, {
     lookUp: ({ texts }) =>
@@ -12,6 +12,15 @@ export const quickOrderPort = (backend: FakeBackend, session: FakeSession) => [
         text,
         isExact: text === text.toUpperCase(),
         products: [productFor(caller(backend, session), text.toUpperCase()) ?? []].flat(),
+      })),
+    findByName: ({ names }) =>
+      names.map((name) => ({
+        name,
+        candidates: ["BEEF1", "BEEF2", "FISH1"].flatMap((sku) =>
+          [productFor(caller(backend, session), sku) ?? []]
+            .flat()
+            .map((product) => ({ product, from: "guide" as const })),
+        ),
       })),
   }),
 ];

@@ -137,18 +137,77 @@ describe("quick order", () => {
       "adjusted",
       "matched",
     ]);
-    expect(listCounts(list())).toEqual({ matched: 3, ambiguous: 1, adjusted: 3, unknown: 1, leftOut: 0, ready: 5 });
+    expect(listCounts(list())).toEqual({
+      matched: 3,
+      ambiguous: 1,
+      adjusted: 3,
+      unknown: 1,
+      skipped: 0,
+      leftOut: 0,
+      ready: 5,
+    });
     const several = list().reviewed[4];
     if (several?.bucket !== "ambiguous") throw new Error("line 5 is not ambiguous");
-    quickOrder.send({ _tag: "LineDecided", line: 5, decision: { _tag: "Chosen", choice: several.choices[1]! } });
-    quickOrder.send({ _tag: "LineDecided", line: 8, decision: { _tag: "LeftOut" } });
+    quickOrder.send({ _tag: "LineDecided", line: 4, decision: { _tag: "Chosen", choice: several.choices[1]! } });
+    quickOrder.send({ _tag: "LineDecided", line: 7, decision: { _tag: "LeftOut" } });
     const beef = quickOrder.get().found["BEEF1"]!.products[0]!;
-    quickOrder.send({ _tag: "LineProductChosen", line: 6, product: beef });
+    quickOrder.send({ _tag: "LineProductChosen", line: 5, product: beef });
     expect(chosenOf(list(), list().reviewed[5]!)).toMatchObject({ quantity: 2 });
     await send(quickOrder, { _tag: "AddRequested", from: "list" });
     expect(inCart(open)).toEqual(["6 CS BEEF1", "6 CS FISH1", "3 CS BEEF2", "2 CS LIMIT"]);
     expect(list().reviewed.map(({ number }) => number)).toEqual([7, 8]);
     expect(quickOrder.get().outcome).toMatchObject({ added: 6 });
+  });
+
+  it("OP-62 items without a number are found by name in one call, and the sure ones are taken", async () => {
+    const { open, quickOrder } = await openPage();
+    open.calls();
+    const text = "Hi,\ntwo cs beef loin\n1 case of salmon\nbeef 3\nbeef loin 1\ndragon fruit 2\nThanks, Bob";
+    quickOrder.send({ _tag: "ReviewRequested", text });
+    await settle();
+    expect(open.calls()).toEqual(["quickOrder.lookUp", "quickOrder.findByName"]);
+    const { list } = quickOrder.get();
+    expect(list?.reviewed.map(({ bucket }) => bucket)).toEqual([
+      "skipped",
+      "matched",
+      "matched",
+      "ambiguous",
+      "matched",
+      "unknown",
+      "skipped",
+    ]);
+    expect(list?.text).toBe(text);
+    await send(quickOrder, { _tag: "AddRequested", from: "list" });
+    expect(inCart(open)).toEqual(["3 CS BEEF1", "1 CS FISH1"]);
+  });
+
+  it("OP-62 more names than one call takes are found in steps, and a name is found once", async () => {
+    const { open, quickOrder } = await openPage();
+    open.calls();
+    const letter = (at: number) => String.fromCodePoint(97 + (at % 26));
+    const text = Array.from({ length: 250 }, (_, at) => `zz${letter(at)}${letter(Math.floor(at / 26))}q 1`).join("\n");
+    quickOrder.send({ _tag: "ReviewRequested", text });
+    for (let round = 0; round < 10; round += 1) await settle();
+    expect(open.calls().filter((call) => call === "quickOrder.findByName")).toHaveLength(3);
+    expect(quickOrder.get().list?.stage).toBe("reviewing");
+    open.calls();
+    quickOrder.send({ _tag: "ListReopened" });
+    quickOrder.send({ _tag: "ReviewRequested", text });
+    await settle();
+    expect(open.calls()).toEqual([]);
+  });
+
+  it("OP-62 a failed search for names keeps the list, and can be retried", async () => {
+    const { open, quickOrder } = await openPage();
+    const { intercept } = open.backend;
+    const healthy = intercept.current;
+    intercept.current = (call, run) =>
+      call === "quickOrder.findByName" ? Effect.fail({ _tag: "Unreachable", detail: "" }) : run;
+    await send(quickOrder, { _tag: "ReviewRequested", text: "beef loin 2" });
+    expect(quickOrder.get().list).toMatchObject({ stage: "failed", text: "beef loin 2" });
+    intercept.current = healthy;
+    await send(quickOrder, { _tag: "LookUpRetried" });
+    expect(quickOrder.get().list?.reviewed.map(({ bucket }) => bucket)).toEqual(["matched"]);
   });
 
   it("OP-62 a list with more item numbers than one call takes is looked up in steps", async () => {

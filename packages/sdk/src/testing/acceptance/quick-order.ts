@@ -24,8 +24,18 @@ export const quickOrderSuite: Suite = portSuite("quick order", (it, expect) => {
     expect((await lookUp(await world.signedIn("ben"), "ONLYEAST"))[0]?.products).toHaveLength(1);
   });
 
+  it("OP-62 each name returns what it can mean, once each, with prices; a product says where it is from", async (ada) => {
+    const found = await calls(ada, QuickOrder).findByName({ names: ["beef loin", "beef loin", "dragon fruit"] });
+    expect(found.map(({ name }) => name)).toEqual(["beef loin", "dragon fruit"]);
+    for (const { product, from } of found.flatMap(({ candidates }) => candidates)) {
+      expect(["guide", "order", "catalog"].includes(from)).toBe(true);
+      expect(product.variants.length).toBeGreaterThan(0);
+    }
+  });
+
   it("OP-62 a guest can't look up items", async (_, world) => {
     const guest = await world.guest();
     expect((await refusals(guest, QuickOrder).lookUp({ texts: ["BEEF1"] }))._tag).toBe("NotSignedIn");
+    expect((await refusals(guest, QuickOrder).findByName({ names: ["beef"] }))._tag).toBe("NotSignedIn");
   });
 });

@@ -3,6 +3,7 @@ import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import { seenPriceOf } from "@larder/domain/cart/seen-price";
 import { unitOf, variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import { MAX_CART_LINES } from "@larder/domain/input-limits";
+import type { ReviewedLine } from "@larder/domain/quick-order/review-list";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import type { ShopContext } from "../../definition/shop-rules.ts";
 import { ensureBlank } from "./rows.ts";
@@ -38,7 +39,7 @@ const readyLines = ({ list }: QuickOrderState): readonly Ready[] =>
         const item = { productSku: product.sku, unitOfMeasure: unit, quantity, onlyInStock: true };
         return [
           {
-            id: line.number,
+            id: line.id,
             name: product.name,
             item: { ...item, ...seenPriceOf(variantInUnit(product.variants, unit)) },
           },
@@ -71,6 +72,8 @@ export const addLines = (state: QuickOrderState, from: "rows" | "list", context:
   ];
 };
 
+const isSkipped = ({ bucket }: ReviewedLine): boolean => bucket === "skipped";
+
 /** Clears accepted lines; rejected ones stay with the reason (OP-62). */
 export const addSettled = (
   state: QuickOrderState,
@@ -98,6 +101,6 @@ export const addSettled = (
   if (adding.from === "rows")
     return [ensureBlank({ ...done, rows: state.rows.filter(({ id }) => !taken.has(id)) }), []];
   const { list } = state;
-  const reviewed = list?.reviewed.filter(({ number }) => !taken.has(number)) ?? [];
-  return [{ ...done, list: list === null || reviewed.length === 0 ? null : { ...list, reviewed } }, []];
+  const reviewed = list?.reviewed.filter(({ id }) => !taken.has(id)) ?? [];
+  return [{ ...done, list: list === null || reviewed.every(isSkipped) ? null : { ...list, reviewed } }, []];
 };

@@ -1,14 +1,23 @@
 import type { Product } from "@larder/domain/catalog/product.schema";
-import { MAX_PRODUCTS } from "@larder/domain/input-limits";
+import { MAX_NAMES, MAX_PRODUCTS } from "@larder/domain/input-limits";
 import { itemNumbersOf, MAX_PASTED_LINES, readPastedLines } from "@larder/domain/quick-order/pasted-lines";
-import { choicesOf, reviewList } from "@larder/domain/quick-order/review-list";
+import { choicesOf, namesToFind, reviewList } from "@larder/domain/quick-order/review-list";
 import type { ShopContext } from "../../definition/shop-rules.ts";
 import type { PastedList, QuickOrderCommand, QuickOrderState } from "./state.ts";
 import { reviewContext } from "./view.ts";
 
 type Step = readonly [QuickOrderState, readonly QuickOrderCommand[]];
 
-const EMPTY: PastedList = { text: "", stage: "typing", lines: [], left: [], reviewed: [], decisions: {} };
+const EMPTY: PastedList = {
+  text: "",
+  stage: "typing",
+  lines: [],
+  left: [],
+  names: null,
+  reviewed: [],
+  decisions: {},
+  decided: {},
+};
 
 /** Opens the field for a typed or pasted list. */
 export const openList = (state: QuickOrderState, text = ""): QuickOrderState => ({
@@ -17,12 +26,42 @@ export const openList = (state: QuickOrderState, text = ""): QuickOrderState => 
   list: { ...EMPTY, text },
 });
 
+/** Equal lines are told apart by their order, so that a decision follows its line through an edit of the text. */
+const decisionKeys = (reviewed: PastedList["reviewed"]): readonly string[] => {
+  const seen = new Map<string, number>();
+  return reviewed.map(({ text }) => {
+    const count = (seen.get(text) ?? 0) + 1;
+    seen.set(text, count);
+    return `${count} ${text}`;
+  });
+};
+
+/** Back to the text; what was decided comes back with the next review of the same lines. */
+export const reopenList = (state: QuickOrderState): QuickOrderState => {
+  const { list } = state;
+  const next = { ...state, request: state.request + 1 };
+  if (list === null) return openList(next);
+  const keys = decisionKeys(list.reviewed);
+  const decided = list.reviewed.flatMap(({ id }, at) => {
+    const decision = list.decisions[id];
+    return decision === undefined ? [] : [[keys[at] as string, decision] as const];
+  });
+  return {
+    ...next,
+    outcome: null,
+    list: { ...EMPTY, text: list.text, decided: { ...list.decided, ...Object.fromEntries(decided) } },
+  };
+};
+
 /** Parses a list and looks up unknown items in steps. Leaves a list that is too long unchanged. */
 export const requestReview = (state: QuickOrderState, text: string, context: ShopContext): Step => {
   const lines = readPastedLines(text);
   if (lines.length === 0 || lines.length > MAX_PASTED_LINES) return [openList(state, text), []];
   const left = itemNumbersOf(lines).filter((item) => state.found[item] === undefined);
-  return lookUpNext({ ...state, outcome: null, list: { ...EMPTY, text, lines, left } }, context);
+  return lookUpNext(
+    { ...state, outcome: null, list: { ...EMPTY, text, lines, left, decided: state.list?.decided ?? {} } },
+    context,
+  );
 };
 
 /** The next lookup step; after the last one, sorts every line into its bucket. */
@@ -36,29 +75,46 @@ export const lookUpNext = (state: QuickOrderState, context: ShopContext): Step =
       [{ _tag: "LookUp", concurrencyKey: "list", request, texts: list.left.slice(0, MAX_PRODUCTS) }],
     ];
   }
-  const found = new Map(Object.entries(state.found));
-  const reviewed = reviewList(list.lines, found, reviewContext(context));
-  return [{ ...state, list: { ...list, stage: "reviewing", reviewed, decisions: {} } }, []];
+  const byNumber = new Map(Object.entries(state.found));
+  const reviewing = reviewContext(context);
+  const names =
+    list.names ?? namesToFind(list.lines, byNumber, reviewing).filter((name) => state.named[name] === undefined);
+  if (names.length > 0) {
+    const request = state.request + 1;
+    return [
+      { ...state, request, list: { ...list, stage: "checking", names } },
+      [{ _tag: "FindByName", concurrencyKey: "list", request, names: names.slice(0, MAX_NAMES) }],
+    ];
+  }
+  const byName = new Map(Object.entries(state.named));
+  const reviewed = reviewList(list.lines, { byNumber, byName }, reviewing);
+  const decisions = Object.fromEntries(
+    decisionKeys(reviewed).flatMap((key, at) => {
+      const decision = list.decided[key];
+      return decision === undefined ? [] : [[reviewed[at]?.id, decision]];
+    }),
+  );
+  return [{ ...state, list: { ...list, stage: "reviewing", names, reviewed, decisions } }, []];
 };
 
 /** The user chose a line's product; an open quantity or unit comes next. */
 export const chooseProduct = (
   state: QuickOrderState,
-  number: number,
+  id: number,
   product: Product,
   context: ShopContext,
 ): QuickOrderState => {
   const { list } = state;
-  const line = list?.lines.find((one) => one.number === number);
+  const line = list?.lines.find((one) => one.id === id);
   if (list === null || line === undefined) return state;
   const choices = choicesOf(line, product, reviewContext(context));
   const [choice] = choices;
   if (choice === undefined) return state;
   if (choices.length === 1)
-    return { ...state, list: { ...list, decisions: { ...list.decisions, [number]: { _tag: "Chosen", choice } } } };
-  const { text } = line;
+    return { ...state, list: { ...list, decisions: { ...list.decisions, [id]: { _tag: "Chosen", choice } } } };
+  const { number, part, text } = line;
   const reviewed = list.reviewed.map((one) =>
-    one.number === number ? ({ number, text, bucket: "ambiguous", why: "quantities", choices } as const) : one,
+    one.id === id ? ({ id, number, part, text, bucket: "ambiguous", why: "quantities", choices } as const) : one,
   );
   return { ...state, list: { ...list, reviewed } };
 };

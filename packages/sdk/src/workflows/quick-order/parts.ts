@@ -15,6 +15,10 @@ export const handlers: Handlers<QuickOrderCommand, QuickOrderEvent, QuickOrderOu
         failed: (failure) => ({ _tag: "LookUpFailed", request, texts, failure }),
       }),
     ),
+  FindByName: ({ request, names }) =>
+    QuickOrder.use((port) =>
+      toEvents(port.findByName({ names }), ["FoundByName", "items"], "FindByNameFailed", { request }),
+    ),
   Suggest: ({ request, text }) =>
     Search.use((search) =>
       toEvents(search.suggest({ q: text, size: COMPLETIONS }), ["Suggested", "found"], "SuggestFailed", { request }),

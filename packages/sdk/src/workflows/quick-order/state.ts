@@ -4,6 +4,7 @@ import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Unit } from "@larder/domain/catalog/sku.schema";
 import type { CancelReason, Failure } from "@larder/domain/failure";
 import type { PastedLine } from "@larder/domain/quick-order/pasted-lines";
+import type { NameCandidate } from "@larder/domain/quick-order/match-name";
 import type { Choice, FoundItem, LookedUp, ReviewedLine } from "@larder/domain/quick-order/review-list";
 import type { Suggestions } from "@larder/domain/search/suggestions.schema";
 import type { CommonCommand } from "../../definition/define-workflow.ts";
@@ -27,8 +28,17 @@ export interface PastedList {
   readonly lines: readonly PastedLine[];
   /** Texts not looked up yet; while `checking`, the first step is in flight. */
   readonly left: readonly string[];
+  /** Names not looked up yet; null = item numbers come first. */
+  readonly names: readonly string[] | null;
   readonly reviewed: readonly ReviewedLine[];
   readonly decisions: Readonly<Record<number, LineDecision>>;
+  /** Decisions before the text was reopened, by `decisionKeys`. */
+  readonly decided: Readonly<Record<string, LineDecision>>;
+}
+
+export interface FoundByName {
+  readonly name: string;
+  readonly candidates: readonly NameCandidate[];
 }
 
 export interface NamedItem extends ReportedItem {
@@ -50,6 +60,7 @@ export interface QuickOrderState {
   readonly rows: readonly QuickRow[];
   readonly nextId: number;
   readonly found: Readonly<Record<string, FoundItem>>;
+  readonly named: Readonly<Record<string, readonly NameCandidate[]>>;
   readonly looking: readonly string[];
   readonly hasLookUpFailed: boolean;
   /** The current row with its completions; `products: null` = searching. */
@@ -82,6 +93,7 @@ export const quickOrderInitialState: QuickOrderState = {
   rows: Array.from({ length: FIRST_ROWS }, (_, id) => blank(id)),
   nextId: FIRST_ROWS,
   found: {},
+  named: {},
   looking: [],
   hasLookUpFailed: false,
   completion: null,
@@ -126,6 +138,8 @@ export type QuickOrderEvent =
   | { readonly _tag: "LineDecided"; readonly line: number; readonly decision: LineDecision | null }
   | { readonly _tag: "LineProductChosen"; readonly line: number; readonly product: Product }
   | { readonly _tag: "LookedUp"; readonly request: number; readonly items: readonly LookedUp[] }
+  | { readonly _tag: "FoundByName"; readonly request: number; readonly items: readonly FoundByName[] }
+  | { readonly _tag: "FindByNameFailed"; readonly request: number; readonly failure: Failure }
   | {
       readonly _tag: "LookUpFailed";
       readonly request: number;
@@ -145,6 +159,7 @@ export type QuickOrderOutput =
 
 export type QuickOrderCommand =
   | ({ readonly _tag: "LookUp"; readonly request: number; readonly texts: readonly string[] } & WithConcurrencyKey)
+  | ({ readonly _tag: "FindByName"; readonly request: number; readonly names: readonly string[] } & WithConcurrencyKey)
   | ({ readonly _tag: "Suggest"; readonly request: number; readonly text: string } & WithConcurrencyKey)
   | QuickOrderOutput
   | CommonCommand<QuickOrderEvent>;

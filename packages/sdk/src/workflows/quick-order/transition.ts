@@ -2,9 +2,10 @@ import type { Transition } from "../../kernel/workflow.ts";
 import { bySteps } from "../../kernel/steps.ts";
 import { logFailure } from "../../kernel/report-failure.ts";
 import type { ShopContext } from "../../definition/shop-rules.ts";
+import { MAX_NAMES } from "@larder/domain/input-limits";
 import { addLines, addSettled } from "./add.ts";
 import { completionKey } from "./view.ts";
-import { chooseProduct, lookUpNext, openList, requestReview } from "./list.ts";
+import { chooseProduct, lookUpNext, openList, reopenList, requestReview } from "./list.ts";
 import { changeRow, closeCompletion, complete, ensureBlank, lookUpRows, pickProduct, scanned } from "./rows.ts";
 import {
   type LineDecision,
@@ -67,13 +68,15 @@ const steps = bySteps<QuickOrderState, QuickOrderEvent, QuickOrderCommand, ShopC
   ListTextChanged: (state, event) =>
     state.list === null ? state : [{ ...state, list: { ...state.list, text: event.text } }, []],
   ReviewRequested: (state, event, context) => requestReview(state, event.text, context),
-  ListReopened: (state) => openList({ ...state, request: state.request + 1 }, state.list?.text),
+  ListReopened: reopenList,
   ListClosed: (state) => ({ ...state, list: null, request: state.request + 1 }),
   LineDecided: (state, event) => decided(state, event.line, event.decision),
   LineProductChosen: (state, event, context) =>
     closeCompletion(chooseProduct({ ...state, outcome: null }, event.line, event.product, context)),
   LookedUp: (state, event, context) => lookedUp(state, event, context),
   LookUpFailed: (state, event) => lookUpFailed(state, event),
+  FoundByName: (state, event, context) => foundByName(state, event, context),
+  FindByNameFailed: (state, event) => findByNameFailed(state, event),
   AddRequested: (state, event, context) => addLines(state, event.from, context),
   AddSettled: addSettled,
   Cancelled: (state, event) => {
@@ -91,6 +94,8 @@ const whileAdding: ReadonlySet<QuickOrderEvent["_tag"]> = new Set([
   "AddSettled",
   "LookedUp",
   "LookUpFailed",
+  "FoundByName",
+  "FindByNameFailed",
   "Cancelled",
   "Reset",
 ] as const);
@@ -148,6 +153,30 @@ const lookUpFailed = (
       list: isOfList ? { ...list, stage: "failed" } : list,
     },
     [logFailure("Item numbers could not be looked up", failure, "warning")],
+  ];
+};
+
+const foundByName = (
+  state: QuickOrderState,
+  { request, items }: Extract<QuickOrderEvent, { readonly _tag: "FoundByName" }>,
+  context: ShopContext,
+): Step => {
+  const named = { ...state.named, ...Object.fromEntries(items.map(({ name, candidates }) => [name, candidates])) };
+  const known = { ...state, named };
+  const { list } = state;
+  if (list?.stage !== "checking" || request !== state.request) return [known, []];
+  return lookUpNext({ ...known, list: { ...list, names: list.names?.slice(MAX_NAMES) ?? null } }, context);
+};
+
+const findByNameFailed = (
+  state: QuickOrderState,
+  { request, failure }: Extract<QuickOrderEvent, { readonly _tag: "FindByNameFailed" }>,
+): Step => {
+  const { list } = state;
+  const isOfList = list?.stage === "checking" && request === state.request;
+  return [
+    { ...state, list: isOfList ? { ...list, stage: "failed" } : list },
+    [logFailure("Items could not be found by name", failure, "warning")],
   ];
 };
 

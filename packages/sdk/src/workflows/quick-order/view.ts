@@ -19,7 +19,7 @@ export const reviewContext = ({ rules: { brand, flags, inCart }, now, zone }: Mo
   inCart,
 });
 
-/** The completion key of a pasted line; rows count from 0. */
+/** The completion key of a pasted item; rows count from 0. */
 export const completionKey = (line: number): number => -1 - line;
 
 export type RowView =
@@ -73,18 +73,30 @@ const rowView = (
 
 /** A reviewed line's item for the cart; null = none. */
 export const chosenOf = ({ decisions }: Pick<PastedList, "decisions">, line: ReviewedLine): Choice | null => {
-  const decision = decisions[line.number];
+  const decision = decisions[line.id];
   if (decision?._tag === "Chosen") return decision.choice;
-  if (decision?._tag === "LeftOut" || line.bucket === "ambiguous" || line.bucket === "unknown") return null;
+  if (decision?._tag === "LeftOut" || !("choice" in line)) return null;
   return line.choice;
 };
 
-/** A list's line counts per bucket, skipped, and ready for the cart. */
+/** A list's counts per bucket, left out, and ready for the cart; `items`: all but what orders nothing; `lines`: as pasted. */
 export const listCounts = (list: PastedList) => {
-  const counts = { matched: 0, ambiguous: 0, adjusted: 0, unknown: 0, leftOut: 0, ready: 0 };
+  const lines = new Set(list.reviewed.map(({ number }) => number)).size;
+  const counts = {
+    lines,
+    items: 0,
+    matched: 0,
+    ambiguous: 0,
+    adjusted: 0,
+    unknown: 0,
+    skipped: 0,
+    leftOut: 0,
+    ready: 0,
+  };
   for (const line of list.reviewed) {
     counts[line.bucket] += 1;
-    if (list.decisions[line.number]?._tag === "LeftOut") counts.leftOut += 1;
+    if (line.bucket !== "skipped" || list.decisions[line.id] !== undefined) counts.items += 1;
+    if (list.decisions[line.id]?._tag === "LeftOut") counts.leftOut += 1;
     if ((chosenOf(list, line)?.quantity ?? 0) > 0) counts.ready += 1;
   }
   return counts;
