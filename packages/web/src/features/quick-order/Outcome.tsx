@@ -1,4 +1,5 @@
 import { isNotable } from "@larder/domain/cart/add-report";
+import { listCounts } from "@larder/sdk";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { observer } from "mobx-react-lite";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
@@ -13,7 +14,7 @@ export const Outcome = observer(function Outcome() {
   const shop = useShop();
   const { quickOrder } = useStorefront();
   const { outcome, hasLookUpFailed, list, rows } = shop.quickOrder.state;
-  const kept = list === null ? rows.filter((row) => row.text.trim() !== "").length : list.reviewed.length;
+  const kept = list === null ? rows.filter((row) => row.text.trim() !== "").length : listCounts(list).items;
   return (
     <div className={`${styles.notices} stack g-8`} role="status">
       {!shop.canOrder && <Notice tone="danger" title={shop.onHoldMessage} />}

@@ -1,12 +1,13 @@
 import { MAX_PASTED_LINES } from "@larder/domain/quick-order/pasted-lines";
 import { observer } from "mobx-react-lite";
-import { useEffect, useRef } from "react";
+import { Fragment, useEffect, useRef } from "react";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { TextAreaField } from "../../ui/form/Field.tsx";
 import { BarFact, barButton, OrderBar } from "../../ui/line/OrderBar.tsx";
 import { PageHead } from "../../ui/page/Page.tsx";
 import { LinesSkeleton } from "../../ui/page/State.tsx";
+import { pastedListMessages as pasted } from "../../messages/en/pasted-list.ts";
 import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 import { Outcome } from "./Outcome.tsx";
 import { ReviewView } from "./ReviewView.tsx";
@@ -21,7 +22,10 @@ export default observer(function PasteView() {
   if (list.stage === "checking")
     return (
       <>
-        <PageHead title={text.reviewTitle} lead={text.checkingList(list.left.length)} />
+        <PageHead
+          title={text.reviewTitle}
+          lead={list.left.length > 0 ? text.checkingList(list.left.length) : pasted.checking(list.names?.length ?? 0)}
+        />
         <LinesSkeleton />
       </>
     );
@@ -36,7 +40,7 @@ const ListText = observer(function ListText({ value }: { readonly value: string 
   const isTooLong = count > MAX_PASTED_LINES;
   return (
     <>
-      <PageHead title={text.pasteTitle} lead={text.pasteLead}>
+      <PageHead title={text.pasteTitle} lead={pasted.lead}>
         <Button kind="plain" onClick={() => quickOrder.send({ _tag: "ListClosed" })}>
           {text.typeRows}
         </Button>
@@ -55,18 +59,14 @@ const ListText = observer(function ListText({ value }: { readonly value: string 
         <aside className={styles.how}>
           <h2 className="lesser">{text.howRead}</h2>
           <dl>
-            <dt>
-              <code>204417 2</code>
-            </dt>
-            <dd>2 CS of 204417</dd>
-            <dt>
-              <code>4 x 402256</code>
-            </dt>
-            <dd>4 CS of 402256</dd>
-            <dt>
-              <code>510033;2;EA</code>
-            </dt>
-            <dd>2 EA of 510033</dd>
+            {pasted.examples.map(([line, meaning]) => (
+              <Fragment key={line}>
+                <dt>
+                  <code>{line}</code>
+                </dt>
+                <dd>{meaning}</dd>
+              </Fragment>
+            ))}
           </dl>
           <p className="quiet">{text.nothingYet}</p>
         </aside>

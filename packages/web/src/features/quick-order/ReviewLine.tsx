@@ -3,7 +3,7 @@ import type { Choice, ReviewedLine } from "@larder/domain/quick-order/review-lis
 import { sentence } from "@larder/domain/text/sentences";
 import { chosenOf, completionKey, type PastedList } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { numberText } from "../../messages/en/plural.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -11,10 +11,12 @@ import { classNames } from "../../ui/class-names.ts";
 import { Check } from "../../ui/form/Field.tsx";
 import styleOfLine from "../../ui/line/Line.module.css";
 import { Picture } from "../../ui/Picture.tsx";
+import { barButton } from "../../ui/line/OrderBar.tsx";
 import { QuantityCell } from "../../ui/line/Quantity.tsx";
 import { packText, totalText } from "../../ui/line/variant-text.ts";
 import { dotted } from "../../ui/dotted.ts";
 import { lineMessages } from "../../messages/en/line.ts";
+import { pastedListMessages as pasted } from "../../messages/en/pasted-list.ts";
 import { adjustmentText, quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 import { useAdvice } from "../product/use-add.ts";
 import { ItemField } from "./ItemField.tsx";
@@ -27,24 +29,25 @@ interface LineProps {
 
 export const ReviewLine = observer(function ReviewLine({ line, list }: LineProps) {
   const { quickOrder } = useStorefront();
-  const decision = list.decisions[line.number] ?? null;
+  const decision = list.decisions[line.id] ?? null;
+  const label = pasted.lineLabel(line.number, line.part);
   const isLeftOut = decision?._tag === "LeftOut";
   const choice = chosenOf(list, line);
   const leaveOut = () =>
     quickOrder.send({
       _tag: "LineDecided",
-      line: line.number,
+      line: line.id,
       decision: isLeftOut ? null : { _tag: "LeftOut" },
     });
   return (
     <li
       className={classNames(styleOfLine.line, styles.pasted)}
-      data-line={line.number}
+      data-line={line.id}
       data-left-out={isLeftOut ? "" : undefined}
     >
       <span className="num quiet t-12">
         <span className="vh">{text.line} </span>
-        {line.number}
+        {label}
       </span>
       <code className="mono truncate" title={line.text}>
         {line.text}
@@ -52,7 +55,7 @@ export const ReviewLine = observer(function ReviewLine({ line, list }: LineProps
       <div className={styles.meaning}>
         {isLeftOut ? (
           <span className="quiet">{text.leftOut}</span>
-        ) : line.bucket === "ambiguous" ? (
+        ) : line.bucket === "ambiguous" && (choice === null || line.choices.some((each) => isSame(each, choice))) ? (
           <Choices line={line} choice={choice} />
         ) : choice === null ? (
           <NotFound line={line} />
@@ -60,15 +63,17 @@ export const ReviewLine = observer(function ReviewLine({ line, list }: LineProps
           <Meant line={line} choice={choice} />
         )}
       </div>
-      <Button
-        size="sm"
-        kind="plain"
-        className={styles.leave}
-        aria-label={isLeftOut ? undefined : text.leaveOutLine(line.number)}
-        onClick={leaveOut}
-      >
-        {isLeftOut ? text.restore : text.leaveOut}
-      </Button>
+      {(line.bucket !== "skipped" || choice !== null || isLeftOut) && (
+        <Button
+          size="sm"
+          kind="plain"
+          className={styles.leave}
+          aria-label={isLeftOut ? undefined : text.leaveOutLine(label)}
+          onClick={leaveOut}
+        >
+          {isLeftOut ? text.restore : text.leaveOut}
+        </Button>
+      )}
     </li>
   );
 });
@@ -94,7 +99,10 @@ const Meant = observer(function Meant({ line, choice }: { readonly line: Reviewe
   return (
     <div className={`${styles.meant} stack g-10`}>
       <Picture size="sm" of={product} />
-      <ProductName choice={choice} />
+      <span>
+        <ProductName choice={choice} />
+        <FindItem line={line} label={pasted.change} />
+      </span>
       <span className={classNames(styleOfLine.availability, styles.said)} data-tone={said === "" ? undefined : "warn"}>
         {notice || said}
       </span>
@@ -111,7 +119,7 @@ const Meant = observer(function Meant({ line, choice }: { readonly line: Reviewe
             onQuantity={(next) =>
               quickOrder.send({
                 _tag: "LineDecided",
-                line: line.number,
+                line: line.id,
                 decision: { _tag: "Chosen", choice: { ...choice, quantity: next } },
               })
             }
@@ -124,6 +132,19 @@ const Meant = observer(function Meant({ line, choice }: { readonly line: Reviewe
   );
 });
 
+/** Both are the same item, size and quantity. */
+const isSame = (one: Choice, other: Choice | null): boolean =>
+  other !== null && one.product.sku === other.product.sku && one.unit === other.unit && one.quantity === other.quantity;
+
+/** The next question after a field, or the button that adds everything. */
+const focusNext = (field: HTMLElement): void => {
+  const main = field.closest("main");
+  const questions = [...(main?.querySelectorAll<HTMLElement>("[data-question]") ?? [])];
+  const next = questions[questions.indexOf(field) + 1];
+  const target = next?.querySelector<HTMLElement>("input:checked") ?? next?.querySelector<HTMLElement>("input");
+  (target ?? main?.querySelector<HTMLElement>(`.${barButton}`))?.focus();
+};
+
 const Choices = observer(function Choices({
   line,
   choice,
@@ -132,19 +153,31 @@ const Choices = observer(function Choices({
   readonly choice: Choice | null;
 }) {
   const { quickOrder } = useStorefront();
+  const choose = (each: Choice) =>
+    quickOrder.send({ _tag: "LineDecided", line: line.id, decision: { _tag: "Chosen", choice: each } });
+  const keyDown = (event: KeyboardEvent<HTMLFieldSetElement>) => {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement) || target.type !== "radio" || event.nativeEvent.isComposing) return;
+    const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>("input[type=radio]")];
+    const at = event.key === "Enter" ? radios.indexOf(target) : /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
+    const chosen = line.choices[at];
+    if (chosen === undefined) return;
+    event.preventDefault();
+    choose(chosen);
+    if (event.key === "Enter") focusNext(event.currentTarget);
+    else radios[at]?.focus();
+  };
   return (
-    <fieldset className="stack g-4 t-13">
-      <legend className="vh">{text.chooseFor(line.number, line.text)}</legend>
+    <fieldset className="stack g-4 t-13" data-question="" onKeyDown={keyDown}>
+      <legend className="vh">{text.chooseFor(pasted.lineLabel(line.number, line.part), line.text)}</legend>
       <span className="quiet">{text.why[line.why]}</span>
       {line.choices.map((each, at) => (
         <Check
           key={at}
           type="radio"
-          name={`quick-order-line-${line.number}`}
-          checked={each === choice}
-          onChange={() =>
-            quickOrder.send({ _tag: "LineDecided", line: line.number, decision: { _tag: "Chosen", choice: each } })
-          }
+          name={`quick-order-line-${line.id}`}
+          checked={isSame(each, choice)}
+          onChange={() => choose(each)}
         >
           <span className={`${styles.choice} row`}>
             <b className="num">
@@ -154,29 +187,67 @@ const Choices = observer(function Choices({
           </span>
         </Check>
       ))}
+      <FindItem line={line} label={pasted.other} />
     </fieldset>
   );
 });
 
 const NotFound = observer(function NotFound({ line }: { readonly line: ReviewedLine }) {
-  const { quickOrder } = useStorefront();
-  const [searched, setSearched] = useState("");
+  if (line.bucket === "skipped")
+    return (
+      <div className={`${styles.missing} stack`}>
+        <span className="quiet">{pasted.skipped[line.why]}</span>
+        <FindItem line={line} label={pasted.isItem} />
+      </div>
+    );
   const isKnown = line.bucket === "unknown" && line.why === "notForSale";
   return (
-    <div className={`${styles.missing} stack`}>
+    <div className={`${styles.missing} stack`} data-question="">
       <span className={styleOfLine.availability} data-tone="danger">
         {isKnown ? text.notForSale(line.name ?? "") : text.notFound}
       </span>
+      <ItemSearch line={line} />
+    </div>
+  );
+});
+
+/** A button that opens the field: most lines need none. */
+const FindItem = ({ line, label }: { readonly line: ReviewedLine; readonly label: string }) => {
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? (
+    <ItemSearch line={line} isFocused />
+  ) : (
+    <button type="button" className={classNames("link", styles.find)} onClick={() => setOpen(true)}>
+      {label}
+    </button>
+  );
+};
+
+const ItemSearch = observer(function ItemSearch({
+  line,
+  isFocused = false,
+}: {
+  readonly line: ReviewedLine;
+  readonly isFocused?: boolean;
+}) {
+  const { quickOrder } = useStorefront();
+  const [searched, setSearched] = useState("");
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFocused) field.current?.querySelector("input")?.focus();
+  }, [isFocused]);
+  return (
+    <div ref={field}>
       <ItemField
-        row={completionKey(line.number)}
-        label={text.findLine(line.number)}
+        row={completionKey(line.id)}
+        label={text.findLine(pasted.lineLabel(line.number, line.part))}
         placeholder={text.find}
         value={searched}
         onText={(typed) => {
           setSearched(typed);
-          quickOrder.send({ _tag: "LineSearched", line: line.number, text: typed });
+          quickOrder.send({ _tag: "LineSearched", line: line.id, text: typed });
         }}
-        onPick={(product) => quickOrder.send({ _tag: "LineProductChosen", line: line.number, product })}
+        onPick={(product) => quickOrder.send({ _tag: "LineProductChosen", line: line.id, product })}
         onCommit={() => quickOrder.send({ _tag: "CompletionClosed" })}
       />
     </div>

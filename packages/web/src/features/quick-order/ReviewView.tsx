@@ -4,7 +4,7 @@ import { lineTotal } from "@larder/domain/catalog/line-total";
 import type { Bucket } from "@larder/domain/quick-order/review-list";
 import { chosenOf, listCounts, type PastedList } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { numberText } from "../../messages/en/plural.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { totalText } from "../../ui/line/amount.ts";
@@ -14,12 +14,13 @@ import line from "../../ui/line/Line.module.css";
 import { BarFact, barButton, OrderBar } from "../../ui/line/OrderBar.tsx";
 import { PageHead } from "../../ui/page/Page.tsx";
 import { orderBarMessages } from "../../messages/en/line.ts";
+import { pastedListMessages as pasted } from "../../messages/en/pasted-list.ts";
 import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 import { Outcome } from "./Outcome.tsx";
 import { ReviewLine } from "./ReviewLine.tsx";
 import styles from "./review.module.css";
 
-const BUCKETS: readonly Bucket[] = ["ambiguous", "adjusted", "unknown", "matched"];
+const BUCKETS: readonly Bucket[] = ["ambiguous", "adjusted", "unknown", "matched", "skipped"];
 
 export const ReviewView = observer(function ReviewView({ list }: { readonly list: PastedList }) {
   const shop = useShop();
@@ -32,21 +33,23 @@ export const ReviewView = observer(function ReviewView({ list }: { readonly list
       return variant === null ? null : lineTotal(variant, quantity);
     }),
   );
-  const stay = list.reviewed.length - counts.ready - counts.leftOut;
+  const stay = counts.items - counts.ready - counts.leftOut;
+  const head = useRef<HTMLDListElement>(null);
+  useEffect(() => head.current?.focus(), []);
   return (
     <>
-      <PageHead title={text.reviewTitle} lead={text.reviewLead(list.reviewed.length)}>
+      <PageHead title={text.reviewTitle} lead={text.reviewLead(counts.lines)}>
         <Button onClick={() => quickOrder.send({ _tag: "ListReopened" })}>{text.backToList}</Button>
         <Button kind="plain" onClick={() => quickOrder.send({ _tag: "ListClosed" })}>
           {text.typeRows}
         </Button>
       </PageHead>
       <Outcome />
-      <dl className={`${styles.counts} cluster`}>
-        {BUCKETS.map((bucket) => (
+      <dl className={`${styles.counts} cluster`} ref={head} tabIndex={-1}>
+        {BUCKETS.filter((bucket) => bucket !== "skipped" || counts.skipped > 0).map((bucket) => (
           <div key={bucket} data-bucket={bucket}>
             <dd>{numberText(counts[bucket])}</dd>
-            <dt className="t-12 muted">{text.buckets[bucket].short}</dt>
+            <dt className="t-12 muted">{aboutBucket(bucket).short}</dt>
           </div>
         ))}
       </dl>
@@ -57,10 +60,7 @@ export const ReviewView = observer(function ReviewView({ list }: { readonly list
         label={text.reviewTitle}
         facts={
           <>
-            <BarFact
-              main={text.readyOf(counts.ready, list.reviewed.length)}
-              detail={stay > 0 ? text.stay(stay) : undefined}
-            />
+            <BarFact main={text.readyOf(counts.ready, counts.items)} detail={stay > 0 ? text.stay(stay) : undefined} />
             <BarFact
               sum
               main={counts.ready === 0 ? "–" : totalText(totals)}
@@ -85,25 +85,32 @@ export const ReviewView = observer(function ReviewView({ list }: { readonly list
   );
 });
 
+/** How many of a group are shown at first; what was skipped is in the way. */
 const STEP = 50;
+const SKIPPED = 5;
+
+const aboutBucket = (bucket: Bucket) => (bucket === "skipped" ? pasted.skippedGroup : text.buckets[bucket]);
 
 const Group = observer(function Group({ list, bucket }: { readonly list: PastedList; readonly bucket: Bucket }) {
   const id = useId();
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useState(bucket === "skipped" ? SKIPPED : STEP);
   const lines = list.reviewed.filter((each) => each.bucket === bucket);
   if (lines.length === 0) return null;
-  const { name, text: about } = text.buckets[bucket];
+  const { name, text: about } = aboutBucket(bucket);
   return (
     <section className={styles.group} aria-labelledby={id} data-bucket={bucket}>
       <header>
         <h2 id={id} className="lesser">
           {name} <span>{numberText(lines.length)}</span>
         </h2>
-        <p className="meta">{about}</p>
+        <p className="meta">
+          {about}
+          {bucket === "ambiguous" && <span className="hide-phone"> {pasted.keys}</span>}
+        </p>
       </header>
       <ul className={classNames(line.sheet, "bleed")}>
         {lines.slice(0, shown).map((each) => (
-          <ReviewLine key={each.number} line={each} list={list} />
+          <ReviewLine key={each.id} line={each} list={list} />
         ))}
       </ul>
       {lines.length > shown && (
