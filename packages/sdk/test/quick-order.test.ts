@@ -143,6 +143,8 @@ describe("quick order", () => {
       adjusted: 3,
       unknown: 1,
       skipped: 0,
+      lines: 8,
+      items: 8,
       leftOut: 0,
       ready: 5,
     });
@@ -177,8 +179,23 @@ describe("quick order", () => {
       "skipped",
     ]);
     expect(list?.text).toBe(text);
+    expect(listCounts(list!)).toMatchObject({ lines: 7, items: 5, skipped: 2, ready: 3 });
     await send(quickOrder, { _tag: "AddRequested", from: "list" });
     expect(inCart(open)).toEqual(["3 CS BEEF1", "1 CS FISH1"]);
+  });
+
+  it("OP-62 back at the text, what was decided comes back with the lines that are still there", async () => {
+    const { quickOrder } = await openPage();
+    await send(quickOrder, { _tag: "ReviewRequested", text: "BEEF1 FISH1\nBEEF1 FISH1\nBEEF2 1" });
+    const [first, second] = quickOrder.get().list!.reviewed;
+    if (first?.bucket !== "ambiguous" || second?.bucket !== "ambiguous") throw new Error("a line is not ambiguous");
+    const choice = second.choices[1]!;
+    quickOrder.send({ _tag: "LineDecided", line: second.id, decision: { _tag: "Chosen", choice } });
+    quickOrder.send({ _tag: "LineDecided", line: 2, decision: { _tag: "LeftOut" } });
+    quickOrder.send({ _tag: "ListReopened" });
+    expect(quickOrder.get().list).toMatchObject({ stage: "typing", text: "BEEF1 FISH1\nBEEF1 FISH1\nBEEF2 1" });
+    await send(quickOrder, { _tag: "ReviewRequested", text: "FISH1 2\nBEEF1 FISH1\nBEEF1 FISH1\nBEEF2 1" });
+    expect(quickOrder.get().list?.decisions).toEqual({ 2: { _tag: "Chosen", choice }, 3: { _tag: "LeftOut" } });
   });
 
   it("OP-62 more names than one call takes are found in steps, and a name is found once", async () => {

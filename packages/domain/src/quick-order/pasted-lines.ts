@@ -2,7 +2,7 @@ import { MAX_SKU_LENGTH } from "../input-limits.ts";
 import { MAX_QUANTITY } from "../quantity/quantity.ts";
 import { splitLine } from "./split-line.ts";
 import { endsMessage, type SkipReason, skipReasonOf } from "./skipped-line.ts";
-import { isPackUnit, isQuantityMark, type WrittenQuantity, writtenQuantities } from "./written-quantity.ts";
+import { isQuantityMark, type WrittenQuantity, writtenQuantities } from "./written-quantity.ts";
 import { type Piece, withDigits, withoutCourtesies } from "./written-words.ts";
 
 /** An item of a pasted list, parsed but not looked up. */

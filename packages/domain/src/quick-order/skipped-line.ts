@@ -34,7 +34,7 @@ export interface Skippable {
 
 /** Why a line orders nothing; null = it may be an item. Lines after a sign-off without a number are the signature. */
 export const skipReasonOf = ({ text, pieces, hasQuantity }: Skippable, isSignature: boolean): SkipReason | null => {
-  if (pieces.length === 0) return /^--/.test(text) ? "signature" : "mark";
+  if (pieces.length === 0) return text.startsWith("--") ? "signature" : "mark";
   if (MAIL.test(text)) return "mail";
   if (TOTAL.test(text)) return "total";
   if (CONTACT.test(text)) return "contact";

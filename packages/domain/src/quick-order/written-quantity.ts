@@ -100,9 +100,6 @@ export const isQuantityMark = (piece: string): boolean =>
 /** Whether a piece is a unit, as a word. */
 export const isUnit = (piece: string | undefined): boolean => unitAt(piece) !== null;
 
-/** Whether a piece is a unit for what things are packed in, and not for their size. */
-export const isPackUnit = (piece: string | undefined): boolean => unitAt(piece)?.isMeasure === false;
-
 /** A line's possible quantities, in order. `raws`: the pieces as written, with their signs. */
 export const writtenQuantities = (
   pieces: readonly string[],

@@ -155,20 +155,18 @@ const Choices = observer(function Choices({
   const { quickOrder } = useStorefront();
   const choose = (each: Choice) =>
     quickOrder.send({ _tag: "LineDecided", line: line.id, decision: { _tag: "Chosen", choice: each } });
-  const keyDown = (event: KeyboardEvent<HTMLFieldSetElement>) => {
-    const { target } = event;
-    if (!(target instanceof HTMLInputElement) || target.type !== "radio" || event.nativeEvent.isComposing) return;
-    const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>("input[type=radio]")];
-    const at = event.key === "Enter" ? radios.indexOf(target) : /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
+  const group = useRef<HTMLFieldSetElement>(null);
+  const keyDown = (event: KeyboardEvent, here: number) => {
+    const at = event.key === "Enter" ? here : /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
     const chosen = line.choices[at];
-    if (chosen === undefined) return;
+    if (chosen === undefined || group.current === null || event.nativeEvent.isComposing) return;
     event.preventDefault();
     choose(chosen);
-    if (event.key === "Enter") focusNext(event.currentTarget);
-    else radios[at]?.focus();
+    if (event.key === "Enter") focusNext(group.current);
+    else group.current.querySelectorAll<HTMLElement>("input[type=radio]")[at]?.focus();
   };
   return (
-    <fieldset className="stack g-4 t-13" data-question="" onKeyDown={keyDown}>
+    <fieldset ref={group} className="stack g-4 t-13" data-question="">
       <legend className="vh">{text.chooseFor(pasted.lineLabel(line.number, line.part), line.text)}</legend>
       <span className="quiet">{text.why[line.why]}</span>
       {line.choices.map((each, at) => (
@@ -178,6 +176,7 @@ const Choices = observer(function Choices({
           name={`quick-order-line-${line.id}`}
           checked={isSame(each, choice)}
           onChange={() => choose(each)}
+          onKeyDown={(event) => keyDown(event, at)}
         >
           <span className={`${styles.choice} row`}>
             <b className="num">

@@ -1,16 +1,5 @@
 import type { SkipReason } from "@larder/domain/quick-order/skipped-line";
 
-const skipped: Readonly<Record<SkipReason, string>> = {
-  mail: "Email header.",
-  greeting: "Not an item.",
-  signature: "Signature.",
-  heading: "Heading.",
-  total: "Total or fee.",
-  contact: "Contact details.",
-  blank: "No quantity.",
-  mark: "No words.",
-};
-
 export const pastedListMessages = {
   lead: "Paste anything: an email, a text message, a spreadsheet. We find the items by number or name.",
   examples: [
@@ -22,7 +11,16 @@ export const pastedListMessages = {
   ],
   checking: (names: number) => `Finding ${names === 1 ? "1 item" : `${names} items`} by name…`,
   skippedGroup: { name: "Skipped", short: "skipped", text: "We don't read these as items. Find the item if one is." },
-  skipped,
+  skipped: {
+    mail: "Email header.",
+    greeting: "Not an item.",
+    signature: "Signature.",
+    heading: "Heading.",
+    total: "Total or fee.",
+    contact: "Contact details.",
+    blank: "No quantity.",
+    mark: "No words.",
+  } satisfies Readonly<Record<SkipReason, string>>,
   /** Items of one line are 3a, 3b, … */
   lineLabel: (line: number, part: number) =>
     `${line}${part === 0 ? "" : String.fromCodePoint(96 + Math.min(part, 26))}`,

@@ -33,7 +33,6 @@ export const quickOrderMessages = {
   notAdded: "The cart did not take these lines",
   notAddedText: "All of them are still here.",
   pasteTitle: "Paste a list",
-  pasteLead: "One item a line: item number and quantity in either order, then a unit if it is not the case.",
   yourList: "Your list",
   pasteHint: (most: number) =>
     `Copy two columns from a spreadsheet, a text message or an old order. ${numberText(most)} lines at most.`,
