@@ -102,7 +102,9 @@ it("OP-20 SEARCH-05 an open tab keeps searching at the new region's prices after
   await other.locator("main").getByText(general).first().waitFor();
   await chooseRegion(page, "SE");
   const own = await priceInCart(page);
-  await other.locator("main").getByRole("searchbox").fill(beef);
+  const box = other.getByRole("banner").getByRole("combobox");
+  await box.fill(beef);
+  await box.press("Enter");
   await other.locator("main").getByText(own).first().waitFor();
   expect(await other.locator("main").getByText(general).count()).toBe(0);
   await setRegion(page, "NE");

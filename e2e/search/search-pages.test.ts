@@ -1,6 +1,6 @@
 import { rolldown } from "rolldown";
 import { expect, it } from "vitest";
-import { desktop, networkQuiet } from "../support/browser.ts";
+import { desktop, networkQuiet, phone } from "../support/browser.ts";
 import { hold } from "../support/hold.ts";
 import { openShop } from "../support/open-shop.ts";
 import { results } from "./search-page.ts";
@@ -59,7 +59,7 @@ it("SEARCH-19 SEARCH-20 SEARCH-21 results grow in one list, with no button past 
 });
 
 it("SEARCH-18 a slow answer shows as loading and keeps the previous results", async () => {
-  const { page } = await shop.openSignedIn();
+  const { page } = await shop.openSignedIn(phone);
   await page.goto("/search/?q=beef");
   await results(page).locator("[data-sku]").first().waitFor();
   await networkQuiet(page);
@@ -69,6 +69,11 @@ it("SEARCH-18 a slow answer shows as loading and keeps the previous results", as
   await expect.poll(() => form.getByRole("status").isVisible()).toBe(true);
   expect(await form.getByTitle("Submit the search query").isHidden()).toBe(true);
   expect(await results(page).locator("[data-sku]").count()).toBeGreaterThan(0);
+  // On a desk, where the page has no box of its own, beside the count.
+  await page.setViewportSize(desktop.viewport);
+  const loading = results(page).getByText("Loading").locator("visible=true");
+  expect(await loading.count()).toBe(1);
+  await page.setViewportSize(phone.viewport);
   release();
   await expect.poll(() => form.getByRole("status").isVisible()).toBe(false);
   await expect.poll(() => form.getByTitle("Submit the search query").isVisible()).toBe(true);

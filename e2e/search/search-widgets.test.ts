@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { desktop, networkQuiet } from "../support/browser.ts";
+import { desktop, networkQuiet, phone } from "../support/browser.ts";
 import { isFocused } from "../support/focus.ts";
 import { openShop } from "../support/open-shop.ts";
 import { results, facet, found, query, openResults, changes } from "./search-page.ts";
@@ -276,6 +276,7 @@ describe("the search widgets on the shop's own index", () => {
         [type, fields] as const,
       );
     await signIn(page);
+    await page.setViewportSize(phone.viewport);
     await openResults(page);
     const mic = page.getByRole("main").getByRole("button", { name: /Search by voice|Stop listening/ });
     await mic.click();
@@ -291,6 +292,7 @@ describe("the search widgets on the shop's own index", () => {
     await fire("result", { results: [Object.assign([{ transcript: "smoked salmon" }], { isFinal: true })] });
     await fire("end");
     await expect.poll(() => query(page).get("q")).toBe("smoked salmon");
+    await page.setViewportSize(desktop.viewport);
     await page.goto("/order-guides/");
     const header = page.getByRole("banner");
     await header.getByRole("button", { name: "Search by voice" }).click();
@@ -309,7 +311,6 @@ describe("the search widgets on the shop's own index", () => {
     await expect.poll(() => screen.getByRole("combobox").inputValue()).toBe("lamb shank");
     await screen.getByRole("option").first().waitFor();
     await screen.getByRole("button", { name: "Close search" }).click();
-    await page.setViewportSize({ width: 1280, height: 900 });
     await openResults(page);
     await context.addInitScript(() => {
       for (const name of ["SpeechRecognition", "webkitSpeechRecognition"]) Reflect.deleteProperty(globalThis, name);
@@ -320,7 +321,7 @@ describe("the search widgets on the shop's own index", () => {
   });
 
   it("SEARCH-14 SEARCH-16 SEARCH-17 SEARCH-19 SEARCH-50 the box searches and clears; no hits has its text", async () => {
-    const { page, consoleErrors } = await shop.openSignedIn();
+    const { page, consoleErrors } = await shop.openSignedIn(phone);
     await page.goto("/search/");
     const form = results(page).getByRole("search");
     const box = form.getByRole("searchbox");
@@ -341,6 +342,20 @@ describe("the search widgets on the shop's own index", () => {
     await box.fill("qqqqzzzz");
     await results(page).getByText("No results", { exact: true }).first().waitFor();
     expect(consoleErrors).toEqual([]);
+  });
+
+  it("SHELL-05 SEARCH-16 a page shows one search box: the header's on a desk, the results' own on a phone", async () => {
+    const { page } = await shop.openSignedIn();
+    const boxes = page.locator('form[role="search"] input:visible');
+    const placeholders = () =>
+      boxes.evaluateAll((inputs) => inputs.map((input) => input.getAttribute("placeholder") ?? ""));
+    for (const path of ["/search/?q=beef", "/products/"]) {
+      await page.setViewportSize(desktop.viewport);
+      await openResults(page, "", path);
+      expect(await placeholders()).toEqual(["Search by item name, sku, brand..."]);
+      await page.setViewportSize(phone.viewport);
+      expect(await placeholders()).toEqual(["Search here…"]);
+    }
   });
 
   it("SEARCH-41 the search page shows the facets named in the answer, from a single query", async () => {

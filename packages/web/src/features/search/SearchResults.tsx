@@ -6,7 +6,7 @@ import { Configure, useHits, useInstantSearch, useSortBy, useStats } from "react
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { searchMessages } from "../../messages/en/search.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button, spinner } from "../../ui/Button.tsx";
 import { Select } from "../../ui/form/Field.tsx";
 import { LinesSkeleton, State } from "../../ui/page/State.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -27,6 +27,13 @@ const Stats = ({ shown }: { readonly shown: boolean }) => {
     </p>
   );
 };
+
+/** On a desk, where the header holds the one search box (SEARCH-18). */
+const Stalled = ({ shown }: { readonly shown: boolean }) => (
+  <span className={`${spinner} hide-phone`} role="status" hidden={!shown}>
+    <span className="vh">{commonMessages.loading}</span>
+  </span>
+);
 
 const sortName = ({ sortBy, sortDirection }: SortOption): string => {
   const { sorts } = searchMessages;
@@ -121,6 +128,9 @@ const Results = ({
   const isFailed = useSearchFailed();
   // Without a connection it could not be fetched.
   useEffect(() => void SearchFailed.prefetch(), []);
+  const isStalled = status === "stalled" && !isFailed;
+  // A category's own term is in no other box.
+  const isOnlyBox = title !== undefined && term !== "";
   const answered = results !== undefined && results.__isArtificial !== true;
   return (
     <div className={`${styles.find} stack g-24 start`}>
@@ -139,7 +149,7 @@ const Results = ({
       <section
         className={styles.results}
         data-results=""
-        data-stalled={status === "stalled" && !isFailed ? "" : undefined}
+        data-stalled={isStalled ? "" : undefined}
         aria-busy={status !== "idle" && !isFailed}
       >
         {answered && facets === undefined && <Tool name="trail" />}
@@ -147,6 +157,7 @@ const Results = ({
           <div className={`${styles.title} cluster`}>
             <h1>{title ?? (term === "" ? searchMessages.all : term)}</h1>
             <Stats shown={answered && !isFailed} />
+            <Stalled shown={isStalled && !isOnlyBox} />
           </div>
           <div className={classNames("row no-print", styles.tools)}>
             <Button
@@ -161,7 +172,7 @@ const Results = ({
             <SortBy index={index} isAuthenticated={isAuthenticated} />
             {answered && <Tool name="display" view={view} onView={setView} />}
           </div>
-          <div className={`${styles.box} row no-print`}>
+          <div className={classNames("row no-print", styles.box, !isOnlyBox && "only-phone")}>
             <SearchBox />
             {answered && <Tool name="voice" />}
           </div>
