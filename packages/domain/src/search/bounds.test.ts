@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readBounds, writeBounds } from "./bounds.ts";
+import { canHold, readBounds, writeBounds } from "./bounds.ts";
 
 it("SEARCH-30 SEARCH-29 NAV-17 a link's bounds are min:max, either optional; anything else is none", () => {
   expect(readBounds("10:20")).toEqual({ min: 10, max: 20 });
@@ -26,4 +26,11 @@ it("SEARCH-30 NAV-17 reversed bounds are swapped, and written that way", () => {
     }),
   );
   expect([writeBounds({ min: null, max: 5 }), writeBounds({ min: 5, max: null })]).toEqual([":5", "5:"]);
+});
+
+it("SEARCH-29 a range outside of the results' prices holds none of them", () => {
+  expect(canHold({ min: null, max: 25 }, 33.84, 164.59)).toBe(false);
+  expect(canHold({ min: 100, max: null }, 2, 99.99)).toBe(false);
+  expect(canHold({ min: 25, max: 50 }, 50, 60)).toBe(true);
+  expect(canHold({ min: null, max: null }, 0, 0)).toBe(true);
 });

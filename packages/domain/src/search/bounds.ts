@@ -19,3 +19,7 @@ export const readBounds = (text: string): Bounds | null => {
 
 /** Bounds are written to a link so that they read back the same (NAV-17). */
 export const writeBounds = ({ min, max }: Bounds): string => `${min ?? ""}:${max ?? ""}`;
+
+/** Whether a value between `least` and `most` lies within the bounds: others filter out everything (SEARCH-29). */
+export const canHold = ({ min, max }: Bounds, least: number, most: number): boolean =>
+  (min === null || min <= most) && (max === null || max >= least);

@@ -1,4 +1,4 @@
-import type { Bounds } from "@larder/domain/search/bounds";
+import { type Bounds, canHold } from "@larder/domain/search/bounds";
 import { rangeStep, readRange } from "@larder/domain/search/range";
 import { type FormEvent, useId, useState } from "react";
 import { useNumericMenu, useRange } from "react-instantsearch";
@@ -18,20 +18,27 @@ interface NumericFacetProps {
 }
 
 export const NumericFacet = ({ attribute, precision, ranges }: NumericFacetProps) => {
-  const { start, canRefine } = useRange({ attribute, precision });
+  const { start, canRefine, range } = useRange({ attribute, precision });
   // With at most one price there is nothing to select, but a selection can be cleared.
   if (!canRefine && !start.some(Number.isFinite)) return null;
   return (
     <fieldset className={search.facet} data-facet={attribute}>
       <legend>{facetName(attribute)}</legend>
-      <NumericMenu attribute={attribute} ranges={ranges} />
+      <NumericMenu attribute={attribute} ranges={ranges} found={range} />
       <RangeInput attribute={attribute} precision={precision} />
     </fieldset>
   );
 };
 
 /** One of a few ranges; the first clears the filter (SEARCH-29). */
-export const NumericMenu = ({ attribute, ranges }: Omit<NumericFacetProps, "precision">) => {
+export const NumericMenu = ({
+  attribute,
+  ranges,
+  found: { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = {},
+}: Omit<NumericFacetProps, "precision"> & {
+  /** The results' least and greatest value. */
+  readonly found?: { readonly min?: number | undefined; readonly max?: number | undefined };
+}) => {
   const name = useId();
   const { items, refine } = useNumericMenu({
     attribute,
@@ -44,9 +51,14 @@ export const NumericMenu = ({ attribute, ranges }: Omit<NumericFacetProps, "prec
       })),
     ],
   });
+  // Hidden, not left out above: other options would restart the widget with another query.
+  const isShown = ({ isRefined }: { readonly isRefined: boolean }, at: number): boolean => {
+    const one = ranges[at - 1];
+    return one === undefined || isRefined || canHold(one, min, max);
+  };
   return (
     <div role="radiogroup" aria-label={facetName(attribute)}>
-      {items.map((item) => (
+      {items.filter(isShown).map((item) => (
         <Check
           key={item.value}
           type="radio"

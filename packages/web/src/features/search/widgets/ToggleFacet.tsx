@@ -16,6 +16,7 @@ export const RatingFacet = ({ attribute, max }: { readonly attribute: string; re
   const { items, refine, canRefine } = useConnector(connectRatingMenu, { attribute, max });
   const chosen = items.find((item) => item.isRefined);
   if (!canRefine && chosen === undefined) return null;
+  const stars = items.filter(({ count, isRefined }) => count > 0 || isRefined);
   return (
     <fieldset className={search.facet} data-facet={attribute}>
       <legend>{facetName(attribute)}</legend>
@@ -28,7 +29,7 @@ export const RatingFacet = ({ attribute, max }: { readonly attribute: string; re
       >
         {facetMessages.all}
       </Check>
-      {items.map((item) => (
+      {stars.map((item) => (
         <Check
           key={item.value}
           type="radio"

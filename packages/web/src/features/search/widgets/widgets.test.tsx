@@ -150,6 +150,22 @@ describe("the search widgets", () => {
     expect(chosen.html).toMatch(/checked=""[^>]*\/><span>\$25 to \$50/);
   });
 
+  it("SEARCH-29 SEARCH-32 no range and no stars that no result has", async () => {
+    const prices = {
+      facets: { price: { 33.84: 1, 98: 1 } },
+      facets_stats: { price: { min: 33.84, max: 98, avg: 9, sum: 18 } },
+    };
+    const facet = await rendered(<NumericFacet attribute="price" precision={2} ranges={ranges} />, prices);
+    expect([...facet.html.matchAll(/type="radio"[^>]*\/><span>([^<]*)/g)].map(([, label]) => label)).toEqual([
+      "All",
+      "$25 to $50",
+      "$50 to $100",
+    ]);
+    const rated = await rendered(<RatingFacet attribute="rating" max={5} />, { facets: { rating: { 3.2: 5 } } });
+    expect([...rated.html.matchAll(/(\d) stars? and up/g)].map(([, stars]) => stars)).toEqual(["3", "2", "1"]);
+    expect((await rendered(<RatingFacet attribute="rating" max={5} />)).html).toBe("");
+  });
+
   it("SEARCH-30 SEARCH-31 two numbers within the index's bounds and step, and a submit", async () => {
     const stats = {
       facets: { price: { 2: 1, 50: 1 } },
