@@ -189,6 +189,9 @@ describe("deliveries of a cart", () => {
     const each = bar.getByText(/^\w{3}, \w{3} \d+ · (?:≈ )?\$[\d,.]+$/);
     const orders = Number(/\d+/.exec(await submit.innerText())?.[0]);
     expect(await each.count()).toBe(orders);
+    const rows = await each.locator("span").evaluateAll((sums) => sums.map((sum) => sum.getClientRects().length));
+    expect(rows).toEqual(rows.map(() => 1));
+    expect(rows.length).toBe(orders);
     const cents = (text: string) => Math.round(Number(text.replace(/^.*\$|,/g, "")) * 100);
     const total = cents(await bar.locator("b").first().innerText());
     expect((await each.allInnerTexts()).reduce((sum, text) => sum + cents(text), 0)).toBe(total);

@@ -18,7 +18,6 @@ import { Page, PageHead } from "../../ui/page/Page.tsx";
 import { LinesSkeleton, State } from "../../ui/page/State.tsx";
 import { totalText } from "../../ui/line/amount.ts";
 import { weekday } from "../../ui/day.ts";
-import { dotted } from "../../ui/dotted.ts";
 import { useShortcut } from "../../ui/shortcut.ts";
 import { Drafts } from "../guide-drafts/Drafts.tsx";
 import { customerPage } from "../session/SignInRequired.tsx";
@@ -128,11 +127,15 @@ const EachOrder = observer(function EachOrder({ subCarts }: { readonly subCarts:
   const { zone } = useShop();
   return (
     <span className={styles.each}>
-      {subCarts.map((subCart) => (
-        <span key={subCartKey(subCart)}>
-          {dotted(weekday(subCart.deliveryInformation?.selectedDeliveryDate, zone), totalText(subCartTotals(subCart)))}
-        </span>
-      ))}
+      {subCarts.map((subCart) => {
+        const day = weekday(subCart.deliveryInformation?.selectedDeliveryDate, zone);
+        return (
+          <span key={subCartKey(subCart)}>
+            {day !== "" && `${day} · `}
+            <span>{totalText(subCartTotals(subCart))}</span>
+          </span>
+        );
+      })}
     </span>
   );
 });
