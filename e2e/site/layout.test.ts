@@ -106,3 +106,51 @@ it("nothing overlaps or sticks out from 320 to 1440 px, mouse and touch, even wi
   await emptyCart(page);
   expect(found).toEqual([]);
 });
+
+/** The outer edges of what a page shows in its flow: text, controls and bordered surfaces. */
+const edges = (page: Page): Promise<readonly [left: number, right: number]> =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll("main *")].flatMap((element) => {
+      const style = getComputedStyle(element);
+      const shows =
+        style.borderLeftWidth !== "0px" ||
+        /^(?:INPUT|SELECT)$/.test(element.tagName) ||
+        [...element.childNodes].some((child) => child instanceof Text && child.data.trim() !== "");
+      const box = element.getBoundingClientRect();
+      return shows && box.width > 1 && box.height > 1 && element.closest(".vh, [data-order-bar]") === null ? [box] : [];
+    });
+    return [
+      Math.round(Math.min(...boxes.map(({ left }) => left))),
+      Math.round(Math.max(...boxes.map(({ right }) => right))),
+    ] as const;
+  });
+
+it("SHELL-06 every page keeps the shell's left edge: 20 px on a desk, 16 px on a phone", async () => {
+  const { page } = await shop.openSignedIn();
+  const emulate = await emulator(page);
+  const more = [
+    ["quick order", "/quick-order/"],
+    ["reported issues", "/order-issues/"],
+    ["sign in", "/sign-in/"],
+    ["sign up", "/sign-up/"],
+    ["forgot password", "/forgot-password/"],
+    ["about us", "/about-us/"],
+    ["contact", "/contact/"],
+  ] as const;
+  const found: string[] = [];
+  for (const [name, path] of [...pages, ...more]) {
+    await page.goto(path);
+    await page.locator("main h1").first().waitFor();
+    for (const [width, edge] of [
+      [1280, 20],
+      [390, 16],
+    ] as const) {
+      await emulate({ viewport: { width, height: 900 }, isMobile: width < 720 });
+      await settled(page);
+      const [left, right] = await edges(page);
+      if (left !== edge && left > 0) found.push(`${name} at ${width} px starts at ${left} px`);
+      if (right > width - edge + 12) found.push(`${name} at ${width} px ends at ${right} px`);
+    }
+  }
+  expect(found).toEqual([]);
+}, 120_000);

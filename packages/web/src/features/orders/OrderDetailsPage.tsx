@@ -140,7 +140,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
     { label: text.note, value: summary.note },
   ].filter((fact) => fact.value !== "");
   return (
-    <Page narrow>
+    <Page>
       <Breadcrumbs crumbs={[{ label: ordersMessages.title, url: places.orders }]} current={header.orderNumber} />
       <PageHead
         title={text.title(header.orderNumber)}

@@ -4,7 +4,7 @@ import styles from "./Page.module.css";
 
 interface PageProps {
   readonly children: ReactNode;
-  /** For reading and forms: not wider than 1080 px. */
+  /** For reading and forms: content not wider than 1040 px, from the same left edge as on every page. */
   readonly narrow?: boolean;
   readonly bar?: boolean;
   readonly className?: string | undefined;
