@@ -1,4 +1,5 @@
 import type { ProductFacts } from "@larder/domain/catalog/product-facts.schema";
+import { drawingPath } from "@larder/domain/catalog/product-drawing";
 import { productPath } from "@larder/domain/catalog/product-path";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Selectable } from "kysely";
@@ -62,7 +63,7 @@ export interface VariantRow extends Omit<Selectable<CatalogTables["variant"]>, "
 /** The URL of a product's picture: the shop's own drawing by key, or the given address. */
 export const imageUrl = (image: string | null): string | null => {
   if (image === null || image === "") return null;
-  return /^(https:|\/)/.test(image) ? image : `/Static/drawings/${image}.svg`;
+  return /^(https:|\/)/.test(image) ? image : drawingPath(image);
 };
 
 /** How a product is shown: guests see neither prices nor stock (OP-132). */

@@ -1,3 +1,4 @@
+import { drawingOf } from "../catalog/drawing-of.ts";
 import type { OrderStatus } from "@larder/domain/order/order.schema";
 import { USUAL_OF_ORDERS } from "@larder/domain/quantity/unusual-quantity";
 import type { ProductSeed } from "./catalogue/product-seed.ts";
@@ -137,7 +138,7 @@ export const orderLineRows = (orders: readonly OrderSeed[]) =>
         unit: variant?.unit ?? "",
         title: product.name,
         brand: product.brand,
-        image: product.drawing,
+        image: drawingOf(product),
         pack_size: variant?.pack ?? "",
         quantity,
         unit_price: unitPrice,

@@ -1,3 +1,4 @@
+import { drawingOf } from "../catalog/drawing-of.ts";
 import { formatUnitPrice } from "@larder/domain/catalog/money";
 import { PRICE_PENDING, UNIT_PRICES_PER_DOLLAR, type UnitPrice } from "@larder/domain/catalog/price";
 import type { StoredFacts } from "../catalog/product-row.ts";
@@ -87,7 +88,7 @@ export const productRows = (catalogue: readonly ProductSeed[], now: Date) =>
     name: product.name,
     brand: product.brand,
     description: product.description,
-    image: product.drawing,
+    image: drawingOf(product),
     category: product.category,
     subcategory: product.subcategory,
     subsubcategory: product.subsubcategory,

@@ -1,3 +1,4 @@
+import { drawingKind } from "@larder/domain/catalog/drawing-kind";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { ContentBlock } from "@larder/domain/page/page-model.schema";
@@ -6,7 +7,6 @@ import { Page, PageHead } from "../../ui/page/Page.tsx";
 import { places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
-import { drawingName } from "../../ui/drawing-name.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { EditorText } from "../content/EditorText.tsx";
@@ -114,7 +114,7 @@ const Block = observer(function Block({ block }: { readonly block: ContentBlock 
             return (
               <li key={link.url}>
                 <a className="pick" href={link.url}>
-                  <Drawing name={drawingName(link.label)} />
+                  <Drawing name={drawingKind(link.label)} />
                   <span>{link.label}</span>
                   {count !== null && <small>{numberText(count)}</small>}
                 </a>

@@ -11,8 +11,7 @@ import { AddToGuideButton } from "../guide-list/AddToGuideButton.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Badge } from "../../ui/Badge.tsx";
-import { drawingName } from "../../ui/drawing-name.ts";
-import { Drawing } from "../../ui/Drawing.tsx";
+import { Photo } from "../../ui/Picture.tsx";
 import { Facts, type Fact } from "../../ui/page/Facts.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { State } from "../../ui/page/State.tsx";
@@ -85,11 +84,7 @@ const ProductView = observer(function ProductView({
       <Breadcrumbs crumbs={crumbs} />
       <div className={`${styles.top} stack g-32 start`} data-aside={shop.isCustomer ? "" : undefined}>
         <div className={`${styles.picture} center full`} aria-hidden="true">
-          {product.imageUrl === null ? (
-            <Drawing name={drawingName(product.subsubcategory, product.subcategory, product.category)} />
-          ) : (
-            <img src={product.imageUrl} alt="" decoding="async" fetchPriority="high" />
-          )}
+          <Photo of={product} first />
         </div>
         <div className={`${styles.main} stack g-16 slim`}>
           <div>

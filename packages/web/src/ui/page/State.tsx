@@ -2,7 +2,6 @@ import { useEffect, type ReactNode } from "react";
 import { commonMessages } from "../../messages/en/common.ts";
 import { Button, ButtonLink } from "../Button.tsx";
 import { Drawing } from "../Drawing.tsx";
-import type { DrawingName } from "../drawing-name.ts";
 import { Icon, type IconName } from "../Icon.tsx";
 import styles from "./State.module.css";
 
@@ -44,7 +43,7 @@ interface StateProps {
   readonly title: ReactNode;
   readonly children?: ReactNode;
   readonly icon?: IconName;
-  readonly drawing?: DrawingName;
+  readonly drawing?: string;
   readonly action?: ReactNode;
   readonly role?: "status" | "alert";
   readonly level?: 1 | 2;
