@@ -158,6 +158,40 @@ describe("the search page", () => {
     expect(consoleErrors).toEqual([]);
   });
 
+  it("PROD-02 different items have different drawings, and one stands for a photo that doesn't load", async () => {
+    const { page } = await shop.openSignedIn();
+    await page.route("**/queries?**", async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/"imageUrl":"[^"]*"/, '"imageUrl":"/pictures/missing.jpg"');
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto("/search/?q=chicken&pageSize=96");
+    const drawn = results(page).locator("[data-sku] [data-picture] [data-drawing]");
+    const names = () => drawn.evaluateAll((all) => all.map((one) => one.getAttribute("data-drawing") ?? ""));
+    await expect.poll(async () => (await names()).length).toBe(96);
+    expect(new Set(await names()).size).toBeGreaterThan(4);
+    expect(await names()).toEqual(expect.arrayContaining(["breast", "wing", "chicken", "poultry"]));
+    await expect.poll(() => drawn.first().locator("use").getAttribute("href")).toMatch(/drawings.*\.svg#[a-z]+$/);
+    expect(await results(page).locator("[data-picture] img").count()).toBe(0);
+  });
+
+  it("SEARCH-50 no hits and no filter: categories to look in, the sales rep's phone, and nothing to sort", async () => {
+    const { page } = await shop.openSignedIn();
+    await page.goto("/search/?q=qqqqzzzz");
+    const none = page.locator("[data-no-results]");
+    const phone = none.getByRole("link", { name: /^[\d-]+$/ });
+    expect(await phone.getAttribute("href")).toMatch(/^tel:\d+$/);
+    expect(await page.getByRole("combobox", { name: "Sort by" }).isVisible()).toBe(false);
+    expect(await page.locator("#filters").isVisible()).toBe(false);
+    const categories = none.locator("section").filter({ hasText: "Look in a category" }).getByRole("link");
+    const drawings = categories.locator("[data-drawing]");
+    const shown = await drawings.evaluateAll((all) => all.map((one) => one.getAttribute("data-drawing")));
+    expect(new Set(shown).size).toBe(8);
+    await categories.first().click();
+    await results(page).locator("[data-sku]").first().waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/products\/[^/]+\/$/);
+  });
+
   it("a search that doesn't answer leaves guides and inlined products to order from", async () => {
     const { page } = await shop.openSignedIn();
     await page.goto("/");

@@ -19,6 +19,8 @@ export const resultsMessages = {
   inTheWay: "A filter is in the way",
   without: (filter: string) => `Without ${filter}`,
   withoutAll: "Without any filter",
+  categories: "Look in a category",
+  allCategories: "All categories",
   products: (n: number) => plural(n, "product", "products"),
   ask: (name: string) => `Ask ${name}`,
   askText: "Your sales rep knows what can be ordered and when.",

@@ -1,11 +1,14 @@
+import { drawingKind } from "@larder/domain/catalog/drawing-kind";
 import { NO_RESULTS } from "@larder/domain/text/sentences";
 import { readingOf } from "@larder/domain/search/reading";
 import type { SearchClient } from "instantsearch.js";
 import { observer } from "mobx-react-lite";
 import { useCurrentRefinements, useInstantSearch } from "react-instantsearch";
 import { resultsMessages as words } from "../../../messages/en/results.ts";
+import { places } from "../../../navigation/places.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { ButtonLink } from "../../../ui/Button.tsx";
+import { Drawing } from "../../../ui/Drawing.tsx";
 import { Panel } from "../../../ui/page/Panel.tsx";
 import { State } from "../../../ui/page/State.tsx";
 import { useWaysOut, type WayOut } from "./use-ways-out.ts";
@@ -65,20 +68,53 @@ export default function NoResults({ client, term }: NoResultsProps) {
           found.filter(({ without }) => without !== null),
           ({ filters }) => (filters.length === 0 ? words.withoutAll : words.without(filters.join(", "))),
         )}
-        <AskSalesRep term={term} />
+        <Categories />
       </div>
+      <AskSalesRep term={term} />
     </div>
   );
 }
+
+const MOST_CATEGORIES = 8;
+
+/** Where to look without words. */
+const Categories = observer(function Categories() {
+  const categories = useShop().header.state.header.value?.categoryMenu ?? [];
+  if (categories.length === 0) return null;
+  return (
+    <Panel title={words.categories}>
+      <ul className={`${styles.ways} ${styles.categories}`}>
+        {categories.slice(0, MOST_CATEGORIES).map(({ label, url }) => (
+          <li key={url}>
+            <a href={url} className={`${styles.way} row full pick`}>
+              <Drawing name={drawingKind(label)} />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {categories.length > MOST_CATEGORIES && (
+        <p className={styles.all}>
+          <a href={places.products} className="link">
+            {words.allCategories}
+          </a>
+        </p>
+      )}
+    </Panel>
+  );
+});
 
 const AskSalesRep = observer(function AskSalesRep({ term }: { readonly term: string }) {
   const { organization } = useShop();
   if (organization === null || organization.primarySalesRepName === "") return null;
   const { primarySalesRepName: name, primarySalesRepPhone: phone, primarySalesRepEmail: email } = organization;
   return (
-    <Panel title={words.ask(name)}>
-      <p>{words.askText}</p>
-      <p className="row">
+    <section className={`${styles.ask} card pad row wrap`}>
+      <div className="two">
+        <h2>{words.ask(name)}</h2>
+        <p className="meta">{words.askText}</p>
+      </div>
+      <p className="row wrap">
         {phone !== "" && <ButtonLink href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</ButtonLink>}
         {email !== "" && (
           <ButtonLink href={`mailto:${email}?subject=${encodeURIComponent(words.askSubject(term))}`}>
@@ -86,6 +122,6 @@ const AskSalesRep = observer(function AskSalesRep({ term }: { readonly term: str
           </ButtonLink>
         )}
       </p>
-    </Panel>
+    </section>
   );
 });
