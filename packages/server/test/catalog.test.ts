@@ -23,7 +23,7 @@ it("PROD-02 products come in the requested order, each once, without unknown one
     name: "Heavy Cream 40%",
     brand: "Hollis Dairy",
     url: "/products/510033/heavy-cream-40/",
-    imageUrl: "/Static/drawings/dairy.svg",
+    imageUrl: "/Static/drawings/cream.svg",
     packSize: "12x1 qt",
     variants: [
       {

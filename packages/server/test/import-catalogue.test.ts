@@ -47,7 +47,7 @@ describe("importCatalogue", () => {
   it("PROD-02 PROD-04 an imported product has units, prices, a drawing, and formulas as plain text", async () => {
     expect(await productOf("100001")).toMatchObject({
       name: 'Beef Chuck, "Choice"',
-      imageUrl: "/Static/drawings/beef.svg",
+      imageUrl: "/Static/drawings/roast.svg",
       packSize: "4/10 lb",
       variants: [
         {
@@ -67,7 +67,7 @@ describe("importCatalogue", () => {
     });
     expect(await productOf("100005")).toMatchObject({
       name: 'Carrot, 3/16-5/16" canned',
-      imageUrl: "/Static/drawings/vegetables.svg",
+      imageUrl: "/Static/drawings/can.svg",
       variants: [{ stock: 3 }],
     });
   });
