@@ -37,6 +37,20 @@ describe("the page on which staff write messages", () => {
     const publish = page.getByRole("button", { name: "Publish", exact: true });
     expect(await publish.getAttribute("aria-disabled")).toBe("true");
     await page.getByLabel("Name", { exact: true }).fill(crab);
+    await page.getByLabel("Heading", { exact: true }).fill("Crab <b> season");
+    await page.getByLabel("Text", { exact: true }).fill("First boats on Monday.\n\nTell us what you want held.");
+    await page.getByLabel("Button", { exact: true }).fill("See the crab");
+    await page.getByLabel("Button goes to").fill("javascript:alert(1)");
+    await page.getByText("Messages never follow this link.").waitFor();
+    await page.getByLabel("Button goes to").fill("/search/?q=crab");
+    const inFrame = page.frameLocator('[data-device="1280"] iframe');
+    await inFrame.getByRole("heading", { name: "Crab <b> season" }).waitFor();
+    expect(await inFrame.getByRole("paragraph").allTextContents()).toContain("Tell us what you want held.");
+    expect(await inFrame.getByText("See the crab").evaluate((link) => link.outerHTML)).toContain("/search/?q=crab");
+    expect(await page.getByLabel("Maximum width", { exact: true }).isVisible()).toBe(false);
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole("button", { name: "Write HTML instead" }).click();
+    expect(await page.getByLabel("HTML", { exact: true }).inputValue()).toContain("<h2>Crab &lt;b&gt; season</h2>");
     await page.getByLabel("HTML", { exact: true }).fill(html);
     await page.getByText("Left out when it shows: ").waitFor();
     const leftOut = await page.getByText("Left out when it shows: ").textContent();
@@ -73,6 +87,7 @@ describe("the page on which staff write messages", () => {
       await expect.poll(gap, { message: at }).toBeLessThan(3);
     }
     await page.locator("label", { hasText: "Bottom right" }).click();
+    await page.getByText("More settings", { exact: true }).click();
     await page.getByLabel("Corner", { exact: true }).selectOption("top-left");
     await page.getByLabel("Maximum width", { exact: true }).fill("wide");
     await page.getByText("Maximum width is not a length").first().waitFor();

@@ -26,8 +26,9 @@ import { instant } from "../../../ui/day.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import { AudienceFields } from "./AudienceFields.tsx";
 import { Meters, StateBadge } from "./CampaignList.tsx";
-import { CardFields, HtmlField } from "./CardFields.tsx";
+import { CardFields } from "./CardFields.tsx";
 import { LookFields } from "./LookFields.tsx";
+import { MessageFields } from "./MessageFields.tsx";
 import { ScheduleFields } from "./ScheduleFields.tsx";
 import { errorsOf } from "./edit-props.ts";
 import { useShopZone } from "./use-shop-zone.ts";
@@ -213,7 +214,7 @@ export default observer(function CampaignEditor() {
               value={content.kind}
               onChange={(kind) => change({ kind })}
             />
-            {content.kind === "inApp" ? <HtmlField {...part} /> : <CardFields {...part} />}
+            {content.kind === "inApp" ? <MessageFields key={selected} {...part} /> : <CardFields {...part} />}
             <AudienceFields {...part} />
             <ScheduleFields {...part} />
           </div>

@@ -1,7 +1,7 @@
 import type { CampaignFault } from "@larder/domain/messaging/campaign-faults";
 import type { CampaignContent } from "@larder/domain/messaging/campaign.schema";
 import type { LinkMode } from "@larder/domain/messaging/link";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { campaignEditorMessages as text } from "../../../messages/en/campaign-editor.ts";
 import { campaignsMessages as words } from "../../../messages/en/campaigns.ts";
 import { Check, SelectField, TextField } from "../../../ui/form/Field.tsx";
@@ -56,10 +56,19 @@ const CloseButtonFields = ({ content: { closeButton }, onChange, errorOf }: Edit
   );
 };
 
+/** Behind "More settings" unless one of them is wrong. */
+const MORE = [
+  ...OFFSETS,
+  "closeButton.color",
+  "closeButton.sideOffset",
+  "closeButton.topOffset",
+  "background.hex",
+] as const satisfies readonly CampaignFault["field"][];
+
 export const LookFields = (props: EditProps) => {
   const { content, onChange, errorOf } = props;
-  const { background, closeButton } = content;
-  const field = fieldsOf(content, onChange, (name) => errorOf(name as CampaignFault["field"]));
+  const [isOpen, setOpen] = useState(false);
+  const isWrong = MORE.some((name) => errorOf(name) !== undefined);
   return (
     <>
       <fieldset className={`${styles.set} stack g-8 slim`}>
@@ -79,6 +88,22 @@ export const LookFields = (props: EditProps) => {
           ))}
         </div>
       </fieldset>
+      <details className={styles.more} open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{text.moreSettings}</summary>
+        <div className={styles.stack}>
+          <MoreFields {...props} />
+        </div>
+      </details>
+    </>
+  );
+};
+
+const MoreFields = (props: EditProps) => {
+  const { content, onChange, errorOf } = props;
+  const { background, closeButton } = content;
+  const field = fieldsOf(content, onChange, (name) => errorOf(name as CampaignFault["field"]));
+  return (
+    <>
       <fieldset className={`${styles.set} stack g-8 slim`}>
         <legend>{text.offsets}</legend>
         <div className={`${styles.row} stack`}>
