@@ -116,6 +116,18 @@ describe("HIST-11 an order after it was sent", () => {
 
     await follow(page, details);
     await page.getByRole("checkbox").first().check();
+    const bar = page.getByRole("region", { name: "Items chosen to reorder" });
+    await bar.getByText(/^1 of \d+ items?$/).waitFor();
+    expect(await bar.locator("[data-sum] b").innerText()).toBe(
+      await page.locator("main li[data-sku] .strong").first().innerText(),
+    );
+    await shot(page, "chosen-phone");
+    expect(await axe(page)).toEqual([]);
+    await bar.getByRole("button", { name: "Clear" }).click();
+    expect(await page.getByRole("checkbox").first().isChecked()).toBe(false);
+    await page.getByRole("button", { name: "Reorder all lines" }).waitFor();
+    expect(await bar.count()).toBe(0);
+    await page.getByRole("checkbox").first().check();
     await page.getByRole("button", { name: "Reorder 1 line" }).click();
     await page.getByText("1 line added to the cart").waitFor();
     await page.getByRole("button", { name: "Cancel order" }).click();

@@ -22,6 +22,7 @@ import { centsText, totalText } from "../../ui/line/amount.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { instant, weekday } from "../../ui/day.ts";
 import { customerPage } from "../session/SignInRequired.tsx";
+import type { ChosenBarProps } from "./ChosenBar.tsx";
 import { CancelProblem, OrderActions } from "./OrderActions.tsx";
 import { OrderDetailsLine, OrderSteps } from "./OrderDetailsLine.tsx";
 import { Reorder } from "./Reorder.tsx";
@@ -32,6 +33,8 @@ import { locationFact } from "./location-fact.ts";
 import styles from "./order-details.module.css";
 
 const Reordered = lazyPart(() => import("./Reordered.tsx"), "inPlace");
+
+const ChosenBar = lazyPart<ChosenBarProps>(() => import("./ChosenBar.tsx"), "inPlace");
 
 const ReceivedBy = lazyPart(() => import("./ReceivedBy.tsx"), "nowhere");
 
@@ -114,6 +117,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
     else next.delete(at);
     setChosen(next);
   };
+  const reorder = <Reorder order={order} chosen={chosen} intent={intent} onAsk={setIntent} />;
   const text = orderDetailsMessages;
   // An order that won't be delivered prints no receiving boxes.
   const isDue = orderSteps(header.status).length > 0;
@@ -140,7 +144,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
     { label: text.note, value: summary.note },
   ].filter((fact) => fact.value !== "");
   return (
-    <Page>
+    <Page bar={chosen.size > 0}>
       <Breadcrumbs crumbs={[{ label: ordersMessages.title, url: places.orders }]} current={header.orderNumber} />
       <PageHead
         title={text.title(header.orderNumber)}
@@ -157,7 +161,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
         </Button>
         <ReportIssueButton order={order} ticked={chosen} />
         <OrderActions order={order} />
-        <Reorder order={order} chosen={chosen} intent={intent} onAsk={setIntent} />
+        {chosen.size === 0 && reorder}
       </PageHead>
       <div className="notices">
         {header.statusError !== null && (
@@ -229,6 +233,11 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
         </aside>
         {isDue && <ReceivedBy />}
       </div>
+      {chosen.size > 0 && (
+        <ChosenBar lines={lines} chosen={chosen} onChoose={setChosen}>
+          {reorder}
+        </ChosenBar>
+      )}
     </Page>
   );
 });

@@ -5,6 +5,12 @@ export const orderDetailsMessages = {
   placed: (day: string, by: string) => (by === "" ? `Placed ${day}` : `Placed ${day} by ${by}`),
   reorder: "Reorder all lines",
   reorderChosen: (n: number) => `Reorder ${plural(n, "line", "lines")}`,
+  chosenBar: "Items chosen to reorder",
+  chosenOf: (chosen: number, all: number) => `${chosen} of ${plural(all, "item", "items")}`,
+  toReorder: "chosen to reorder",
+  onThisOrder: "on this order, before price changes",
+  chooseAll: "Choose all",
+  clear: "Clear",
   reorderFailed: (number: string) => `Reorder order ${number}?`,
   reorderFailedText: (lines: number) =>
     `This order was not accepted. Its ${plural(lines, "line goes", "lines go")} into your cart at today’s prices; what cannot be ordered now is named and left out.`,
