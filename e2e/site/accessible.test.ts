@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { lineOf, makeGuide, openGuide, quantityOf } from "../guides/guide-page.ts";
+import { emptyCart } from "../orders/cart-page.ts";
 import { follow } from "../support/follow.ts";
+import { hold } from "../support/hold.ts";
 import { openShop } from "../support/open-shop.ts";
 
 const shop = openShop();
@@ -45,6 +47,33 @@ it("QTY-13 the message of a guide's line names its item", async () => {
   await said.waitFor();
   expect(await said.textContent()).toBe(`${name}: Only 3 left. We changed 4 to 3.`);
   await quantityOf(page, name).fill("0");
+});
+
+it("CART-31 OP-62 an addition from search is announced, and says so when its answer takes long", async () => {
+  const { page } = await shop.openSignedIn();
+  await emptyCart(page);
+  await page.goto("/search/?q=butter");
+  const line = page
+    .locator("main [data-sku]")
+    .filter({ has: page.locator("[data-cell=add]") })
+    .first();
+  await line.waitFor();
+  const name = await line.getByRole("link").first().textContent();
+  const release = await hold(page, /cart\/add/);
+  await line.locator("[data-cell=add]").click();
+  const status = page.getByRole("status").filter({ hasText: "Still adding this item to your cart…" });
+  await status.first().waitFor({ state: "attached" });
+  await page.locator("[aria-hidden=true]").getByText("Still adding this item to your cart…").waitFor();
+  release();
+  await page
+    .getByRole("status")
+    .filter({ hasText: new RegExp(`^Added to cart: \\d+ [A-Z]+ ${name}$`) })
+    .waitFor({ state: "attached" });
+  await page
+    .locator("[aria-hidden=true]")
+    .getByText("Still adding this item to your cart…")
+    .waitFor({ state: "detached" });
+  await emptyCart(page);
 });
 
 it("forced colors show the chosen half, the switch and the suggestion in hand", async () => {

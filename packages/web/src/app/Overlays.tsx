@@ -10,6 +10,7 @@ import type { Shop } from "../state/shop.ts";
 import { useShop } from "../state/storefront-context.tsx";
 import { ToastRegion } from "../ui/Toast.tsx";
 
+const AddStatus = lazyPart(() => import("../features/cart/AddStatus.tsx"), "nowhere");
 const Speedbump = lazyPart(() => import("../features/shell/Speedbump.tsx"), "over");
 const ModalLayer = lazyPart(() => import("./ModalLayer.tsx"), "over");
 const ConsentBanner = lazyPart(() => import("../features/analytics/ConsentBanner.tsx"), "nowhere");
@@ -63,6 +64,7 @@ export const Overlays = observer(function Overlays() {
   );
   const undo = undoOf(shop, action);
   const { queue, shown } = shop.messages.state;
+  const { queue: edits, settledAdd } = shop.cart.state;
   return (
     <>
       <ToastRegion
@@ -94,6 +96,7 @@ export const Overlays = observer(function Overlays() {
       {(shop.modals.state.shown !== null || shop.session.state.isExpired || shop.cart.state.starting !== null) && (
         <ModalLayer />
       )}
+      {(edits.length > 0 || settledAdd !== null) && <AddStatus />}
       {/* Stays mounted after the first message so that the exit animation plays. */}
       {queue.length + shown.length > 0 && <MessageLayer />}
       {shop.analytics.state.status === "asking" && <ConsentBanner />}
