@@ -128,7 +128,60 @@ it("OP-62 a pasted list is reviewed in four groups on a phone, and the decisions
     .nth(1)
     .check();
   await page.getByRole("button", { name: "Leave out line 5" }).click();
-  await page.getByRole("button", { name: "Add 4 lines to cart" }).click();
+  await page.getByRole("button", { name: "Add 4 items to cart" }).click();
   await page.getByText(/^4 lines added to cart/).waitFor();
   expect(await inCart(page)).toEqual([1, 3, 4]);
+});
+
+it("OP-62 a message is read into items, questions are answered by keyboard, and what was skipped is shown", async () => {
+  const { page } = await shop.openSignedIn(desktop, { hasOwnSession: true });
+  await emptyCart(page);
+  await page.goto("/quick-order/");
+  await page.getByRole("button", { name: "Paste a list" }).click();
+  const list = page.getByRole("textbox", { name: "Your list" });
+  const message = "Hi Dana,\ncan I get 2 cs half & half and three heavy cream pls\nbutter 1\nqqqqq 2\nThanks,\nMarisol";
+  await list.fill(message);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const group = (name: RegExp) => page.getByRole("region", { name }).locator("[data-line]");
+  await expect.poll(() => group(/^Skipped/).count()).toBe(3);
+  await page.getByText("6 lines, sorted below.").waitFor();
+  expect(await group(/^Matched/).allInnerTexts()).toEqual([expect.stringMatching(/2a[^]*half & half[^]*Half & Half/)]);
+  expect(await group(/^Choose one/).count()).toBe(2);
+  expect(
+    await group(/^Not found/)
+      .getByText("We couldn't find this item.")
+      .count(),
+  ).toBe(1);
+  expect(await axe(page)).toEqual([]);
+  const question = (name: RegExp) => page.getByRole("group", { name }).getByRole("radio");
+  await page.keyboard.press("Tab");
+  expect(await isFocused(question(/^Line 2b/).nth(0))).toBe(true);
+  await page.keyboard.press("2");
+  expect(
+    await question(/^Line 2b/)
+      .nth(1)
+      .isChecked(),
+  ).toBe(true);
+  await page.keyboard.press("Enter");
+  expect(await isFocused(question(/^Line 3/).nth(0))).toBe(true);
+  await page.keyboard.press("Enter");
+  expect(
+    await question(/^Line 3/)
+      .nth(0)
+      .isChecked(),
+  ).toBe(true);
+  expect(await isFocused(page.getByRole("combobox", { name: "Find the item of line 4" }))).toBe(true);
+  await page.getByRole("button", { name: "Back to the list" }).press("Enter");
+  expect(await list.inputValue()).toBe(message);
+  await page.getByRole("button", { name: "Review 6 lines" }).press("Enter");
+  await expect
+    .poll(() =>
+      question(/^Line 2b/)
+        .nth(1)
+        .isChecked(),
+    )
+    .toBe(true);
+  await page.getByRole("button", { name: "Add 3 items to cart" }).press("Enter");
+  await page.getByText(/^3 .* added to cart, 1 stays here/).waitFor();
 });

@@ -30,8 +30,8 @@ export const SURE_LEAD = 0.1;
 /** From this score on, the words are the product's name and nothing more. */
 const SURE_NAME = 0.99;
 
-/** The lowest score of a candidate that is worth a question, and the most candidates of one. */
-const ASKED_SCORE = 0.3;
+/** The least share of the words that makes a candidate worth a question, and the most candidates of one. */
+const ASKED_COVERAGE = 0.4;
 export const MAX_CANDIDATES = 6;
 
 /** The order in which the sources count: for a whole match, and for another. */
@@ -176,7 +176,7 @@ export const matchName = <P extends Named>(written: string, candidates: readonly
   for (const candidate of words.length === 0 ? [] : candidates) {
     const fit = fitOf(words, candidate);
     const { sku } = candidate.product;
-    if (fit.coverage > 0 && fit.score >= ASKED_SCORE && fit.score > (best.get(sku)?.score ?? 0))
+    if (fit.coverage >= ASKED_COVERAGE && fit.score > (best.get(sku)?.score ?? 0))
       best.set(sku, { ...candidate, ...fit });
   }
   const ranked = [...best.values()].sort((one, other) => other.score - one.score);

@@ -49,9 +49,7 @@ export const ReviewLine = observer(function ReviewLine({ line, list }: LineProps
         <span className="vh">{text.line} </span>
         {label}
       </span>
-      <code className="mono truncate" title={line.text}>
-        {line.text}
-      </code>
+      <code className="mono">{line.text}</code>
       <div className={styles.meaning}>
         {isLeftOut ? (
           <span className="quiet">{text.leftOut}</span>
@@ -183,6 +181,11 @@ const Choices = observer(function Choices({
               {numberText(each.quantity)} {each.unit}
             </b>
             <ProductName choice={each} />
+            {each.adjustments.length > 0 && (
+              <span className={styleOfLine.availability} data-tone="warn">
+                {each.adjustments.map((one) => adjustmentText(one, sentence)).join(" ")}
+              </span>
+            )}
           </span>
         </Check>
       ))}

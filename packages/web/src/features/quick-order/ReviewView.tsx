@@ -45,7 +45,7 @@ export const ReviewView = observer(function ReviewView({ list }: { readonly list
         </Button>
       </PageHead>
       <Outcome />
-      <dl className={`${styles.counts} cluster`} ref={head} tabIndex={-1}>
+      <dl className={`${styles.counts} cluster`} ref={head} tabIndex={-1} aria-label={text.reviewTitle}>
         {BUCKETS.filter((bucket) => bucket !== "skipped" || counts.skipped > 0).map((bucket) => (
           <div key={bucket} data-bucket={bucket}>
             <dd>{numberText(counts[bucket])}</dd>
@@ -60,7 +60,10 @@ export const ReviewView = observer(function ReviewView({ list }: { readonly list
         label={text.reviewTitle}
         facts={
           <>
-            <BarFact main={text.readyOf(counts.ready, counts.items)} detail={stay > 0 ? text.stay(stay) : undefined} />
+            <BarFact
+              main={pasted.readyOf(counts.ready, counts.items)}
+              detail={stay > 0 ? pasted.stay(stay) : undefined}
+            />
             <BarFact
               sum
               main={counts.ready === 0 ? "–" : totalText(totals)}
@@ -78,7 +81,7 @@ export const ReviewView = observer(function ReviewView({ list }: { readonly list
           disabled={counts.ready === 0 || !shop.canOrder}
           onClick={() => quickOrder.send({ _tag: "AddRequested", from: "list" })}
         >
-          {text.addLines(counts.ready)}
+          {pasted.add(counts.ready)}
         </Button>
       </OrderBar>
     </>

@@ -1,15 +1,16 @@
+import { numberText, plural } from "./plural.ts";
 import type { SkipReason } from "@larder/domain/quick-order/skipped-line";
 
 export const pastedListMessages = {
   lead: "Paste anything: an email, a text message, a spreadsheet. We find the items by number or name.",
   examples: [
     ["204417 2", "2 CS of 204417"],
-    ["heavy cream 2", "2 CS of the heavy cream in your guide"],
+    ["heavy cream 2", "2 CS, from your guide first"],
     ["510033;2;EA", "2 EA of 510033"],
-    ["two cs romaine, 3 lemons pls", "Two items"],
+    ["two cs limes pls", "2 CS of limes"],
     ["butter 1", "You choose which butter"],
   ],
-  checking: (names: number) => `Finding ${names === 1 ? "1 item" : `${names} items`} by name…`,
+  checking: (names: number) => `Finding ${plural(names, "item", "items")} by name…`,
   skippedGroup: { name: "Skipped", short: "skipped", text: "We don't read these as items. Find the item if one is." },
   skipped: {
     mail: "Email header.",
@@ -27,5 +28,8 @@ export const pastedListMessages = {
   other: "Find another item",
   change: "Change item",
   isItem: "Find the item",
+  stay: (n: number) => `${plural(n, "item stays", "items stay")} here`,
+  readyOf: (ready: number, all: number) => `${numberText(ready)} of ${plural(all, "item", "items")}`,
+  add: (n: number) => (n === 0 ? "Add to cart" : `Add ${plural(n, "item", "items")} to cart`),
   keys: "Press a number or the arrows to choose, then Enter for the next.",
 } as const;
