@@ -1,4 +1,5 @@
 import { QuickOrder } from "@larder/calls/ports";
+import { MAX_NAMES } from "@larder/domain/input-limits";
 import { productFor } from "../src/testing/fake-backend/catalogue.ts";
 import type { FakeBackend } from "../src/testing/fake-backend/backend.ts";
 import { scriptedPort } from "../src/testing/scripted-port.ts";
@@ -13,14 +14,16 @@ export const quickOrderPort = (backend: FakeBackend, session: FakeSession) => [
         isExact: text === text.toUpperCase(),
         products: [productFor(caller(backend, session), text.toUpperCase()) ?? []].flat(),
       })),
-    findByName: ({ names }) =>
-      names.map((name) => ({
+    findByName: ({ names }) => {
+      if (names.length > MAX_NAMES) throw new Error(`${names.length} names in one call`);
+      return names.map((name) => ({
         name,
         candidates: ["BEEF1", "BEEF2", "FISH1"].flatMap((sku) =>
           [productFor(caller(backend, session), sku) ?? []]
             .flat()
             .map((product) => ({ product, from: "guide" as const })),
         ),
-      })),
+      }));
+    },
   }),
 ];

@@ -21,6 +21,7 @@ describe("a pasted text", () => {
     ["lemons one", "lemons | 1"],
     ["half a dozen lemons", "lemons | 6"],
     ["a dozen avocados", "avocados | 1DZ"],
+    ["dozen lemons", "lemons | 1DZ"],
     ["a dozen cases avocados", "avocados | 12CS"],
     ["half a case of basil", "of basil | 1CS"],
     ["a couple of limes", "limes | 2"],
