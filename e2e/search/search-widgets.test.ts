@@ -328,7 +328,8 @@ describe("the search widgets on the shop's own index", () => {
     expect(await box.getAttribute("placeholder")).toBe("Search here…");
     const reset = form.getByTitle("Clear the search query");
     expect(await reset.isHidden()).toBe(true);
-    expect(await form.getByTitle("Submit the search query").isVisible()).toBe(true);
+    // Until the first answer it gives way to the spinner.
+    await expect.poll(() => form.getByTitle("Submit the search query").isVisible()).toBe(true);
     await box.fill("saffron");
     await results(page).locator("[data-sku] mark").first().waitFor();
     const skus = await results(page)
