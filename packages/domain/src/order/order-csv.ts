@@ -26,6 +26,9 @@ const LINE_HEADINGS = [
   "Cut 1",
   "Cut 2",
   "Comment",
+  "Shipped",
+  "Weight",
+  "Credit",
 ];
 
 const lineCells = (line: OrderLine): readonly Cell[] => [
@@ -41,6 +44,9 @@ const lineCells = (line: OrderLine): readonly Cell[] => [
   line.cutInstructions1,
   line.cutInstructions2,
   line.comment,
+  line.bill?.shipped ?? null,
+  line.bill?.weight ?? null,
+  amount(line.bill?.credit ?? null, 100, 2),
 ];
 
 const ORDER_HEADINGS = ["Order", "PO number", "Placed", "Placed by", "Delivery", "Status"];
@@ -58,7 +64,7 @@ const orderCells = (header: OrderHeader): readonly Cell[] => [
 const csv = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
 
-/** An order's lines as CSV: prices in dollars, empty while pending (§1, HIST-01). */
+/** An order's lines as CSV, as billed once it was: prices in dollars, empty while pending (§1, HIST-01). */
 export const orderCsv = ({ lines }: Pick<Order, "lines">): string => csv([LINE_HEADINGS, ...lines.map(lineCells)]);
 
 /** Lines of several orders as CSV, each row with its order (§1, HIST-01). */

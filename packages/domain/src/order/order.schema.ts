@@ -36,7 +36,20 @@ export const OrderKey = Schema.Struct({
 });
 export type OrderKey = typeof OrderKey.Type;
 
-/** A line of a placed order; prices as in a cart line; null = pending (§3, HIST-07). */
+/** What was billed for a line, and what its price and total were when it was ordered; `credit` in whole cents (PROD-07, HIST-05). */
+export const LineBill = Schema.Struct({
+  shipped: Schema.Finite,
+  /** As packed, in the unit the line is priced by; null = not priced by weight, or nothing was shipped. */
+  weight: nullable(Schema.Finite),
+  credit: number,
+  creditReason: text,
+  wasUnitPrice: nullable(Schema.Finite),
+  wasTotalPrice: nullable(Schema.Finite),
+  wasEstimated: flag,
+});
+export type LineBill = typeof LineBill.Type;
+
+/** A line of a placed order; prices as in a cart line, or as billed; null = pending (§3, HIST-07). */
 export const OrderLine = Schema.Struct({
   productSku: Sku,
   productTitle: text,
@@ -56,6 +69,8 @@ export const OrderLine = Schema.Struct({
   cutInstructions1: nullable(Schema.String),
   cutInstructions2: nullable(Schema.String),
   backOrdered: number,
+  /** null = not billed yet. */
+  bill: nullable(LineBill),
 });
 export type OrderLine = typeof OrderLine.Type;
 
@@ -103,7 +118,16 @@ export const OrderHeader = Schema.Struct({
 });
 export type OrderHeader = typeof OrderHeader.Type;
 
-/** A placed order. `orderTotal` in whole cents without pending lines (§3, HIST-05, PROD-07). */
+/** What an order cost when it was ordered, and what was credited since, in whole cents. */
+export const OrderBill = Schema.Struct({
+  credits: number,
+  wasTotal: Schema.Finite,
+  wasPendingCount: number,
+  wasEstimated: flag,
+});
+export type OrderBill = typeof OrderBill.Type;
+
+/** A placed order. `orderTotal` in whole cents without pending lines, as billed once it was (§3, HIST-05, PROD-07). */
 export const Order = Schema.Struct({
   orderId: text,
   erpOrderNumber: text,
@@ -116,6 +140,8 @@ export const Order = Schema.Struct({
     /** Shipping method and its share of the total in whole cents; '' = our own trucks (SUBMIT-20, OP-78). */
     shippingName: text,
     shippingTotal: number,
+    /** null = not billed yet. */
+    bill: nullable(OrderBill),
   }),
   /** '' = our own warehouse. */
   vendorName: text,

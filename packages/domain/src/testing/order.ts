@@ -31,6 +31,7 @@ const orderLine: fc.Arbitrary<OrderLine> = fc
     cutInstructions1: null,
     cutInstructions2: null,
     backOrdered: 0,
+    bill: null,
     ...fields,
   }));
 
@@ -81,6 +82,7 @@ export const order: fc.Arbitrary<Order> = fc
         isEstimated: lines.some((line) => line.isEstimated),
         shippingName: "",
         shippingTotal: 0,
+        bill: null,
       },
       vendorName: "",
       shipTo: null,

@@ -1,4 +1,5 @@
 import { drawingOf } from "../catalog/drawing-of.ts";
+import { billTotal } from "@larder/domain/order/bill";
 import type { OrderStatus } from "@larder/domain/order/order.schema";
 import { USUAL_OF_ORDERS } from "@larder/domain/quantity/unusual-quantity";
 import type { ProductSeed } from "./catalogue/product-seed.ts";
@@ -96,6 +97,50 @@ const timesOf = ({ status, placedAt, deliveryDate }: OrderSeed): Readonly<Record
 
 const vendorNames = new Map(vendorRows.map(({ id, name }) => [id as string | null, name]));
 
+/** What an order cost by its bill; null in all = not billed. */
+const billOf = ({ lines }: OrderSeed) => {
+  if (lines.every(({ bill }) => bill === null))
+    return { bill_cents: null, bill_credits: null, bill_pending: null, bill_estimated: null };
+  const bill = billTotal(
+    lines.map(({ bill: own, cents, isEstimated }) => ({
+      totalPrice: own === null ? cents : own.totalPrice,
+      isEstimated: own === null && isEstimated,
+      credit: own?.credit ?? 0,
+    })),
+    0,
+  );
+  return {
+    bill_cents: bill.total,
+    bill_credits: bill.credits,
+    bill_pending: bill.pendingCount,
+    bill_estimated: bill.isEstimated,
+  };
+};
+
+/** The rows of `order_line_bill`. */
+export const lineBillRows = (orders: readonly OrderSeed[]) =>
+  orders.flatMap((order, at) =>
+    order.lines.flatMap(({ bill }, index) =>
+      bill === null
+        ? []
+        : [
+            {
+              organization_id: order.organization.id,
+              order_id: at + 1,
+              revision: 1,
+              position: index + 1,
+              shipped: bill.shipped,
+              weight: bill.weight,
+              unit_price: bill.unitPrice,
+              total_cents: bill.totalPrice,
+              credit_cents: bill.credit,
+              credit_reason: bill.creditReason,
+              billed_at: timesOf(order)["delivered"] ?? order.placedAt.toISOString(),
+            },
+          ],
+    ),
+  );
+
 /** The rows of `customer_order`; ids count from 1, oldest first. */
 export const orderRows = (orders: readonly OrderSeed[]) =>
   orders.map((order, at) => ({
@@ -124,25 +169,25 @@ export const orderRows = (orders: readonly OrderSeed[]) =>
     pending_count: order.lines.filter(({ cents }) => cents === null).length,
     total_cents: order.lines.reduce((sum, { cents }) => sum + (cents ?? 0), 0),
     is_estimated: order.lines.some(({ isEstimated }) => isEstimated),
+    ...billOf(order),
   }));
 
 export const orderLineRows = (orders: readonly OrderSeed[]) =>
   orders.flatMap((order, at) =>
-    order.lines.map(({ product, quantity, unitPrice, cents, isEstimated }, index) => {
-      const variant = product.variants[0];
+    order.lines.map(({ product, variant, pricingUnit, quantity, unitPrice, cents, isEstimated }, index) => {
       return {
         organization_id: order.organization.id,
         order_id: at + 1,
         position: index + 1,
         sku: product.sku,
-        unit: variant?.unit ?? "",
+        unit: variant.unit,
         title: product.name,
         brand: product.brand,
         image: drawingOf(product),
-        pack_size: variant?.pack ?? "",
+        pack_size: variant.pack,
         quantity,
         unit_price: unitPrice,
-        pricing_unit: variant?.averageWeight === null ? variant.unit : "LB",
+        pricing_unit: pricingUnit,
         total_cents: cents,
         is_estimated: isEstimated,
       };

@@ -1,3 +1,4 @@
+import { billedLine, type BilledLine, isBilledByWeight } from "@larder/domain/order/bill";
 import { lineTotal } from "@larder/domain/catalog/line-total";
 import type { UnitPrice } from "@larder/domain/catalog/price";
 import { isHoliday } from "./delivery-calendar.ts";
@@ -48,10 +49,37 @@ const lineOf = ({ product, usual }: Habit, group: CustomerGroupId, daysAgo: numb
   const catchWeight =
     variant.averageWeight === null ? null : { unitOfMeasure: "LB", averageWeight: variant.averageWeight };
   const total = unitPrice === null ? null : lineTotal({ price: priceText(unitPrice), catchWeight }, quantity);
-  return { product, quantity, unitPrice, cents: total?.cents ?? null, isEstimated: total?.estimated ?? false };
+  const pricingUnit = variant.averageWeight === null ? variant.unit : "LB";
+  const cents = total?.cents ?? null;
+  return { product, variant, pricingUnit, quantity, unitPrice, cents, isEstimated: total?.estimated ?? false };
 };
 
 type OrderLineSeed = NonNullable<ReturnType<typeof lineOf>>;
+
+/** Every so many orders a line came short, or was credited. */
+const [EVERY, SHORT, CREDITED] = [6, 2, 4] as const;
+
+/** What was billed for a line of an order that has left; null = as ordered. */
+const billOf = (line: OrderLineSeed, serial: number, isFirst: boolean): BilledLine | null => {
+  const { quantity, variant, unitPrice, cents, isEstimated, pricingUnit } = line;
+  const rng = rngOf(`bill ${serial} ${line.product.sku} ${quantity}`);
+  const ordered = { quantity, unitOfMeasure: variant.unit, unitPrice, totalPrice: cents, isEstimated };
+  const isByWeight = isBilledByWeight({ ...ordered, pricingUnitOfMeasure: pricingUnit });
+  const isShort = isFirst && serial % EVERY === SHORT && quantity > 1;
+  const isCredited = isFirst && serial % EVERY === CREDITED && unitPrice !== null;
+  if (!isByWeight && !isShort && !isCredited && unitPrice !== null) return null;
+  const shipped = isShort ? quantity - 1 : quantity;
+  const weight = Math.round(shipped * (variant.averageWeight ?? 0) * (93 + rng.next() * 12)) / 100;
+  const report = {
+    shipped,
+    weight: isByWeight ? Math.round(weight * 10) / 10 : null,
+    unitPrice: unitPrice ?? rng.whole(22, 48) * 10_000,
+    credit: isCredited && cents !== null ? Math.round(cents / quantity / 2) : null,
+    creditReason: isCredited ? "Box was damaged" : null,
+  };
+  const bill = billedLine({ ...ordered, pricingUnitOfMeasure: pricingUnit }, null, report);
+  return typeof bill === "string" ? null : bill;
+};
 
 /** An order that is still to come holds no more than there is (QTY-13). */
 const isInStock = ({ product, quantity }: OrderLineSeed, region: string): boolean =>
@@ -118,7 +146,10 @@ const ordersOfDay = ({ organization, habits, daysAgo, midnight, serial }: Placin
     poNumber: `${initials(organization.name)}-${4_500 - serial}`,
     vendor: part[0]?.product.dropShipVendor ?? null,
     isJit: part[0]?.product.dropShipVendor === null && part[0].product.stockingType === "J",
-    lines: part,
+    lines: part.map((line, at) => ({
+      ...line,
+      bill: status === "delivered" ? billOf(line, serial, at === 0) : null,
+    })),
   }));
 };
 

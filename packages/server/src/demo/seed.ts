@@ -8,7 +8,7 @@ import type { Database, Db } from "../database/schema.ts";
 import { catalogueOf } from "./catalogue/catalogue.ts";
 import { calendarRows, shippingItemRows, vendorCalendarRows, vendorRows } from "./delivery-calendar.ts";
 import { type GuideSeed, guidesOf } from "./guides.ts";
-import { cartLineRows, cartRows, lastPurchaseRows, orderLineRows, orderRows } from "./history-rows.ts";
+import { cartLineRows, cartRows, lastPurchaseRows, lineBillRows, orderLineRows, orderRows } from "./history-rows.ts";
 import { embeddedRows, messageRows } from "./messages.ts";
 import { ordersOf } from "./orders.ts";
 import { customerGroups, membershipRows, organizations, people, receivingLocations, warehouses } from "./people.ts";
@@ -159,6 +159,7 @@ async function* worldOf(now: Date): AsyncGenerator<readonly [table: keyof Databa
   const orders = ordersOf(guides, now);
   yield ["customer_order", orderRows(orders)];
   yield ["order_line", orderLineRows(orders)];
+  yield ["order_line_bill", lineBillRows(orders)];
   yield ["last_purchase", lastPurchaseRows(orders)];
   yield ["cart", cartRows(now)];
   yield ["cart_line", cartLineRows(catalogue)];

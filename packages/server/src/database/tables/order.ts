@@ -94,6 +94,26 @@ export interface OrderTables {
     shipping_cents: Generated<Big>;
     ship_to: Readonly<Record<string, string>> | null;
     location: Readonly<Record<string, string | number>> | null;
+    /** What it costs by its bill; null in all four = not billed yet. */
+    bill_cents: Generated<Big | null>;
+    bill_credits: Generated<Big | null>;
+    bill_pending: Generated<number | null>;
+    bill_estimated: Generated<boolean | null>;
+  };
+
+  order_line_bill: {
+    organization_id: number;
+    order_id: Big;
+    revision: number;
+    position: number;
+    shipped: number;
+    weight: ColumnType<string | null, number | null, number | null>;
+    /** In 1/10,000 dollars; null = pending. */
+    unit_price: Big | null;
+    total_cents: Big | null;
+    credit_cents: Generated<Big>;
+    credit_reason: Generated<string>;
+    billed_at: Stamp;
   };
 
   order_revision: {

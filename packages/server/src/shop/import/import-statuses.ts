@@ -3,29 +3,46 @@ import { isFinal, statusFriendly } from "@larder/domain/order/status";
 import { statusOf, statusReport } from "@larder/domain/order/status-report";
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
-import { lockOrder } from "../orders/lock-order.ts";
+import { type LockedOrder, lockOrder } from "../orders/lock-order.ts";
 import type { FileRow } from "../../tabular/open-file.ts";
 import { type ImportSummary, RefusedRows } from "../../catalog/import/refused-rows.ts";
+import { Bad } from "../../catalog/import/catalogue-item.ts";
+import { billLine } from "../orders/bill-line.ts";
+import { lineReportOf } from "./line-report.ts";
 import { type StatusColumn, statusRows } from "./status-rows.ts";
 
 const MAX_TEXT = 300;
 
-/** The result of a status import; the three counts after `rows` add up to it. */
+/** The result of a status import; the counts after `rows` add up to it. */
 export interface StatusSummary extends ImportSummary {
   readonly moved: number;
-  /** The order already has the status, or is past it. */
+  /** Rows that changed what was billed for a line; they may have moved the order too. */
+  readonly billed: number;
+  /** The order already has the status, or is past it, and the line its bill. */
   readonly same: number;
 }
 
-const reportOf = ({ cell, problem }: FileRow<StatusColumn>) => {
+const read = (row: FileRow<StatusColumn>) => {
+  const { cell, problem } = row;
   if (problem !== null) return problem;
   const [order, word, reason, erpNumber] = [cell("order"), cell("status"), cell("reason"), cell("erpNumber")];
   const status = statusOf(word);
+  const line = lineReportOf(row);
   if (order === "") return "The order number is missing.";
-  if (status === null) return `There is no status '${word.slice(0, 40)}'.`;
+  if (status === null && (word !== "" || line === null)) return `There is no status '${word.slice(0, 40)}'.`;
   if (status === "failed" && reason === "") return "A failed order needs a reason.";
-  if (reason.length > MAX_TEXT || erpNumber.length > MAX_TEXT) return `A text is longer than ${MAX_TEXT} characters.`;
-  return { order, status, reason, erpNumber };
+  if ([reason, erpNumber, line?.creditReason ?? ""].some((text) => text.length > MAX_TEXT))
+    return `A text is longer than ${MAX_TEXT} characters.`;
+  return { order, status, reason, erpNumber, line };
+};
+
+const reportOf = (row: FileRow<StatusColumn>) => {
+  try {
+    return read(row);
+  } catch (error) {
+    if (error instanceof Bad) return error.message;
+    throw error;
+  }
 };
 
 type Report = Exclude<ReturnType<typeof reportOf>, string>;
@@ -35,7 +52,34 @@ const refusedText = (from: OrderStatus, reported: OrderStatus): string =>
     ? `It is ${statusFriendly(from).toLowerCase()} and stays so.`
     : `It is ${from}, and cannot become ${reported} from there.`;
 
-const apply = (db: Db, report: Report, now: Date): Promise<"moved" | "same" | { reason: string }> =>
+/** Nothing of a row is written when a part of it is refused. */
+class Refused extends Error {}
+
+type Outcome = "moved" | "billed" | "same" | { readonly reason: string };
+
+const move = async (
+  trx: Db,
+  organizationId: number,
+  order: LockedOrder,
+  { status, reason }: Report & { readonly status: OrderStatus },
+  now: Date,
+): Promise<Outcome> => {
+  const outcome = statusReport(order.status, status);
+  const { order_number: number } = order;
+  if (outcome === "refused") return { reason: `Order ${number}: ${refusedText(order.status, status)}` };
+  if (outcome !== "moves") return "same";
+  await sql`update customer_order set status = ${status}, status_times = status_times || jsonb_build_object(${status}::text, ${now.toISOString()}::text),
+      status_error = ${status === "failed" ? reason : null},
+      cancelled_at = ${status === "cancelled" ? now : null}
+    where organization_id = ${organizationId} and id = ${order.id}`.execute(trx);
+  await sql`insert into audit (at, actor_id, organization_id, call, object, request_id)
+    values (${now}, 0, ${organizationId}, 'import:statuses', ${`order:${number} ${order.status} to ${status}`}, '')`.execute(
+    trx,
+  );
+  return "moved";
+};
+
+const apply = (db: Db, report: Report, now: Date): Promise<Outcome> =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ organization_id: number }>`
       select organization_id from customer_order where order_number = ${report.order}`.execute(trx);
@@ -43,34 +87,39 @@ const apply = (db: Db, report: Report, now: Date): Promise<"moved" | "same" | { 
     if (organizationId === undefined) return { reason: `There is no order ${report.order.slice(0, 40)}.` };
     // A customer's concurrent change or cancellation comes before or after.
     const order = await lockOrder(trx, organizationId, { orderNumber: report.order });
-    const outcome = statusReport(order.status, report.status);
-    if (outcome === "refused") return { reason: `Order ${report.order}: ${refusedText(order.status, report.status)}` };
+    const { status, line } = report;
+    const moved = status === null ? "same" : await move(trx, organizationId, order, { ...report, status }, now);
+    if (typeof moved === "object") throw new Refused(moved.reason);
     if (report.erpNumber !== "")
       await sql`update customer_order set erp_number = ${report.erpNumber}
         where organization_id = ${organizationId} and id = ${order.id} and erp_number <> ${report.erpNumber}`.execute(
         trx,
       );
-    if (outcome !== "moves") return "same";
-    await sql`update customer_order set status = ${report.status}, status_times = status_times || jsonb_build_object(${report.status}::text, ${now.toISOString()}::text),
-        status_error = ${report.status === "failed" ? report.reason : null},
-        cancelled_at = ${report.status === "cancelled" ? now : null}
-      where organization_id = ${organizationId} and id = ${order.id}`.execute(trx);
-    await sql`insert into audit (at, actor_id, organization_id, call, object, request_id)
-      values (${now}, 0, ${organizationId}, 'import:statuses', ${`order:${report.order} ${order.status} to ${report.status}`}, '')`.execute(
-      trx,
-    );
-    return "moved";
+    if (line === null) return moved;
+    const reached = moved === "moved" && status !== null ? { ...order, status } : order;
+    const billed = await billLine(trx, organizationId, reached, line, line, now);
+    if (typeof billed === "object") throw new Refused(billed.reason);
+    return billed === "same" ? moved : billed;
   });
 
-/** Applies the ERP's status reports in file order (docs/import.md; SUBMIT-16, OP-92), repeatably. Skips and reports invalid transitions. */
+const outcomeOf = async (db: Db, report: Report, now: Date): Promise<Outcome> => {
+  try {
+    return await apply(db, report, now);
+  } catch (error) {
+    if (error instanceof Refused) return { reason: error.message };
+    throw error;
+  }
+};
+
+/** Applies the ERP's reports of statuses and bills in file order (docs/import.md; SUBMIT-16, OP-92, HIST-05), repeatably. Skips and reports invalid transitions. */
 export const importStatuses = async (db: Db, file: string, now: Date): Promise<StatusSummary> => {
   const { unknown, rows } = await statusRows(file);
-  const counts = { rows: 0, moved: 0, same: 0 };
+  const counts = { rows: 0, moved: 0, billed: 0, same: 0 };
   const refused = new RefusedRows();
   for await (const row of rows) {
     counts.rows += 1;
     const report = reportOf(row);
-    const outcome = typeof report === "string" ? { reason: report } : await apply(db, report, now);
+    const outcome = typeof report === "string" ? { reason: report } : await outcomeOf(db, report, now);
     if (typeof outcome === "string") counts[outcome] += 1;
     else refused.add(row.line, outcome.reason);
   }

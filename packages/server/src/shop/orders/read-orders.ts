@@ -13,7 +13,18 @@ import type { OrderLinesQuery } from "@larder/domain/order/order-query.schema";
 
 type WireOrder = (typeof Order)["Encoded"];
 
+interface BillRow {
+  readonly shipped: number;
+  readonly weight: number | null;
+  readonly unit_price: string | null;
+  readonly total_cents: string | null;
+  readonly credit_cents: string;
+  readonly credit_reason: string;
+}
+
 interface LineRow extends Omit<Selectable<Database["order_line"]>, "organization_id" | "order_id" | "revision"> {
+  /** null = not billed yet. */
+  readonly bill: BillRow | null;
   /** The product's last purchase before this order; null = none. */
   readonly last: { readonly orderDate: string; readonly quantity: number; readonly uom: string } | null;
 }
@@ -50,8 +61,11 @@ const select = (where: RawBuilder<unknown>, isHistoryRead: boolean) => sql<Order
   select ${head}, o.vendor_name, o.shipping_name, o.shipping_cents::text as shipping_cents, o.ship_to, o.location, o.status_times, (select json_agg(json_build_object('position', l.position, 'sku', l.sku, 'unit', l.unit, 'title', l.title, 'brand', l.brand, 'image', l.image,
     'pack_size', l.pack_size, 'quantity', l.quantity, 'unit_price', l.unit_price::text, 'pricing_unit', l.pricing_unit, 'total_cents', l.total_cents::text, 'is_estimated', l.is_estimated,
     'cut1', l.cut1, 'cut2', l.cut2, 'comment', l.comment, 'back_ordered', l.back_ordered,
+    'bill', case when i.shipped is not null then json_build_object('shipped', i.shipped, 'weight', i.weight, 'unit_price', i.unit_price::text,
+      'total_cents', i.total_cents::text, 'credit_cents', i.credit_cents::text, 'credit_reason', i.credit_reason) end,
     'last', ${isHistoryRead ? sql`case when b.sku is not null then json_build_object('orderDate', b.order_date, 'quantity', b.quantity, 'uom', b.unit) end` : sql`null`}) order by l.position)
-    from order_line l ${isHistoryRead ? boughtBefore : sql``}
+    from order_line l left join order_line_bill i on i.organization_id = l.organization_id and i.order_id = l.order_id
+      and i.revision = l.revision and i.position = l.position ${isHistoryRead ? boughtBefore : sql``}
     where l.organization_id = o.organization_id and l.order_id = o.id and l.revision = o.revision) as lines, o.erp_number,
     ${isHistoryRead ? revisions : sql`null::json`} as revisions
   from customer_order o join app_user u on u.id = o.user_id where ${where}`;
@@ -75,6 +89,29 @@ const eventsOf = ({
           : [{ what: "canceled", at: isoOf(row.cancelled_at), by: row.cancelled_by } as const]),
       ];
 
+type WireLine = NonNullable<WireOrder["lines"]>[number];
+
+/** A line's price and total: as billed, with what they were, or as ordered. */
+const pricesOf = ({
+  bill,
+  unit_price,
+  total_cents,
+  is_estimated: isEstimated,
+}: LineRow): Pick<WireLine, "unitPrice" | "totalPrice" | "isEstimated" | "bill"> => {
+  const [unitPrice, totalPrice] = [numberOrNull(unit_price), numberOrNull(total_cents)];
+  if (bill === null) return { unitPrice, totalPrice, isEstimated, bill };
+  const { shipped, weight, credit_cents: credit, credit_reason: creditReason } = bill;
+  return {
+    unitPrice: numberOrNull(bill.unit_price),
+    totalPrice: numberOrNull(bill.total_cents),
+    isEstimated: false,
+    bill: {
+      ...{ shipped, weight, credit: Number(credit), creditReason },
+      ...{ wasUnitPrice: unitPrice, wasTotalPrice: totalPrice, wasEstimated: isEstimated },
+    },
+  };
+};
+
 const toWire = (row: OrderRow, reader: Reader): WireOrder => ({
   statusTimes: { ...row.status_times, submitted: new Date(row.modified_at ?? row.placed_at).toISOString() },
   orderId: row.order_number,
@@ -87,6 +124,15 @@ const toWire = (row: OrderRow, reader: Reader): WireOrder => ({
     isEstimated: row.is_estimated,
     shippingName: row.shipping_name,
     shippingTotal: Number(row.shipping_cents),
+    bill:
+      row.bill_credits === null
+        ? null
+        : {
+            credits: Number(row.bill_credits),
+            wasTotal: Number(row.ordered_cents),
+            wasPendingCount: row.ordered_pending,
+            wasEstimated: row.ordered_estimated,
+          },
   },
   vendorName: row.vendor_name,
   shipTo: row.ship_to,
@@ -102,9 +148,7 @@ const toWire = (row: OrderRow, reader: Reader): WireOrder => ({
     packSize: line.pack_size,
     quantity: line.quantity,
     unitOfMeasure: line.unit,
-    unitPrice: numberOrNull(line.unit_price),
-    totalPrice: numberOrNull(line.total_cents),
-    isEstimated: line.is_estimated,
+    ...pricesOf(line),
     pricingUnitOfMeasure: line.pricing_unit,
     lastPurchaseInfo: line.last,
     comment: textOrNull(line.comment),

@@ -1,3 +1,5 @@
+import { formatCents } from "@larder/domain/catalog/money";
+import { billDifference } from "@larder/domain/order/bill";
 import type { OrderLine, OrderStatus } from "@larder/domain/order/order.schema";
 import { orderSteps, statusFriendly } from "@larder/domain/order/status";
 import { PRICE_PENDING } from "@larder/domain/text/sentences";
@@ -61,6 +63,9 @@ export const OrderDetailsLine = observer(function OrderDetailsLine({
   const { zone } = useShop();
   const price = linePrice(line.unitPrice, line.pricingUnitOfMeasure);
   const last = line.lastPurchaseInfo;
+  const { bill } = line;
+  const differs = billDifference(line);
+  const text = orderDetailsMessages;
   const details = [
     line.brandName,
     line.packSize,
@@ -69,6 +74,7 @@ export const OrderDetailsLine = observer(function OrderDetailsLine({
     line.cutInstructions2 ?? "",
     line.comment ?? "",
     line.backOrdered === 0 ? "" : ordersMessages.backOrdered(line.backOrdered),
+    bill === null || bill.creditReason === "" ? "" : text.creditFor(bill.creditReason),
   ];
   return (
     <li className={`${styles.line} grid middle line-bottom`} data-sku={line.productSku}>
@@ -92,7 +98,11 @@ export const OrderDetailsLine = observer(function OrderDetailsLine({
         )}
       </span>
       <span className={classNames("num", styles.q)}>
-        {numberText(line.quantity)} {line.unitOfMeasure}
+        {differs.shipped === null ? numberText(line.quantity) : text.shippedOf(differs.shipped, line.quantity)}{" "}
+        {line.unitOfMeasure}
+        {bill !== null && bill.weight !== null && (
+          <small className="block meta">{text.packed(bill.weight, line.pricingUnitOfMeasure)}</small>
+        )}
       </span>
       <span className={classNames("num muted hide-phone", styles.price)}>
         {price.amount === null ? (
@@ -102,9 +112,18 @@ export const OrderDetailsLine = observer(function OrderDetailsLine({
             {price.amount} <small>{price.per}</small>
           </>
         )}
+        {differs.price !== null && (
+          <small className="block meta">{text.was(linePrice(differs.price.was, "").amount ?? PRICE_PENDING)}</small>
+        )}
       </span>
       <span className={classNames("num", styles.total, "strong")}>
         {lineTotalText(line.totalPrice, line.isEstimated)}
+        {differs.total !== null && (
+          <small className="block meta">{text.was(lineTotalText(differs.total.was, differs.total.isEstimated))}</small>
+        )}
+        {bill !== null && bill.credit > 0 && (
+          <small className="block meta">{text.credit(formatCents(bill.credit))}</small>
+        )}
       </span>
     </li>
   );

@@ -1,4 +1,6 @@
 import { addressLines } from "@larder/domain/cart/drop-ship";
+import { formatCents } from "@larder/domain/catalog/money";
+import { costWhenOrdered } from "@larder/domain/order/bill";
 import { handText, itemsTotal, placingHand } from "@larder/domain/order/order-hands";
 import type { Order } from "@larder/domain/order/order.schema";
 import { orderSteps } from "@larder/domain/order/status";
@@ -119,6 +121,9 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
   };
   const reorder = <Reorder order={order} chosen={chosen} intent={intent} onAsk={setIntent} />;
   const text = orderDetailsMessages;
+  const { bill } = summary;
+  const was = costWhenOrdered(summary);
+  const totalLabel = bill === null ? text.total : text.billed;
   // An order that won't be delivered prints no receiving boxes.
   const isDue = orderSteps(header.status).length > 0;
   const kinds = [header.isJIT ? cartMessages.kinds.jit : "", header.isDropShip ? cartMessages.kinds.dropShip : ""]
@@ -196,6 +201,24 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
               />
             ))}
           </ul>
+          {bill !== null && (was !== null || bill.credits > 0) && (
+            <dl className={`${styles.parts} muted rule-top figures`}>
+              {was !== null && (
+                <div>
+                  <dt>{text.ordered}</dt>
+                  <dd>
+                    {totalText({ total: was.wasTotal, estimated: was.wasEstimated, pendingCount: was.wasPendingCount })}
+                  </dd>
+                </div>
+              )}
+              {bill.credits > 0 && (
+                <div>
+                  <dt>{text.credits}</dt>
+                  <dd>{text.minus(formatCents(bill.credits))}</dd>
+                </div>
+              )}
+            </dl>
+          )}
           {summary.shippingName !== "" && (
             <dl className={`${styles.parts} muted rule-top figures`}>
               <div>
@@ -211,8 +234,8 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
           <footer className={`${styles.foot} flex rule-top figures g-16 end muted`}>
             <span>
               {summary.pendingCount === 0
-                ? text.total
-                : `${text.total}, ${commonMessages.pendingFact(summary.pendingCount)}`}
+                ? totalLabel
+                : `${totalLabel}, ${commonMessages.pendingFact(summary.pendingCount)}`}
             </span>
             <b>
               {totalText({

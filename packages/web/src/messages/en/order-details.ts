@@ -1,4 +1,4 @@
-import { plural } from "./plural.ts";
+import { numberText, plural } from "./plural.ts";
 
 export const orderDetailsMessages = {
   title: (number: string) => `Order ${number}`,
@@ -43,6 +43,15 @@ export const orderDetailsMessages = {
   items: "Items",
   shippingBy: (name: string) => `Shipping, ${name}`,
   total: "Total",
+  shippedOf: (shipped: number, quantity: number) => `${numberText(shipped)} of ${numberText(quantity)}`,
+  packed: (weight: number, unit: string) => `${numberText(weight)} ${unit.toLowerCase()} packed`,
+  was: (before: string) => `was ${before}`,
+  credit: (amount: string) => `−${amount} credit`,
+  creditFor: (reason: string) => `Credit: ${reason}`,
+  ordered: "As ordered",
+  credits: "Credits",
+  minus: (amount: string) => `−${amount}`,
+  billed: "Total, as billed",
   events: "Who did what",
   happened: { placed: "Placed", changed: "Changed", canceled: "Canceled" },
   happenedBy: (what: string, by: string) => (by === "" ? what : `${what} by ${by}`),

@@ -1,4 +1,5 @@
-import type { Order, OrderListItem } from "@larder/domain/order/order.schema";
+import { billDifference } from "@larder/domain/order/bill";
+import type { Order, OrderLine, OrderListItem } from "@larder/domain/order/order.schema";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useState } from "react";
 import { numberText } from "../../../messages/en/plural.ts";
@@ -17,6 +18,12 @@ import { ReportIssueButton } from "../ReportIssueButton.tsx";
 import styles from "./opened-order.module.css";
 
 const SHOWN = 8;
+
+const quantityText = (line: OrderLine): string => {
+  const { shipped } = billDifference(line);
+  const quantity = shipped === null ? numberText(line.quantity) : text.shippedOf(shipped, line.quantity);
+  return `${quantity} ${line.unitOfMeasure}`;
+};
 
 const WHOLE: ReadonlySet<number> = new Set();
 
@@ -71,7 +78,7 @@ const Lines = observer(function Lines({
             <a className="leads anywhere" href={line.productUrl}>
               {line.productTitle}
             </a>
-            <span className="num">{`${numberText(line.quantity)} ${line.unitOfMeasure}`}</span>
+            <span className="num">{quantityText(line)}</span>
             <span className="num">{lineTotalText(line.totalPrice, line.isEstimated)}</span>
           </li>
         ))}
