@@ -49,8 +49,13 @@ it("HIST-05 PROD-07 shipped quantities, weights, final prices and credits make t
     totalPrice: 83_461,
     isEstimated: false,
     bill: {
-      ...{ shipped: 2, weight: 128.6, credit: 0, creditReason: "" },
-      ...{ wasUnitPrice: beef.unitPrice, wasTotalPrice: beef.totalPrice, wasEstimated: true },
+      shipped: 2,
+      weight: 128.6,
+      credit: 0,
+      creditReason: "",
+      wasUnitPrice: beef.unitPrice,
+      wasTotalPrice: beef.totalPrice,
+      wasEstimated: true,
     },
   });
   expect(after.lines[1]).toMatchObject({ totalPrice: cream.totalPrice, quantity: 3 });

@@ -167,9 +167,11 @@ describe("billDifference", () => {
         ...ordered,
         unitPrice: 500_000,
         totalPrice: 10_000,
-        bill: { ...bill, shipped: 2, wasUnitPrice: null, wasTotalPrice: null },
+        bill: { ...bill, shipped: 2, wasEstimated: true },
       }),
-    ).toEqual({ shipped: 2, price: { was: null }, total: { was: null, isEstimated: false } });
+    ).toEqual({ shipped: 2, price: { was: 472_500 }, total: { was: 14_175, isEstimated: true } });
+    const pending = { ...bill, wasUnitPrice: null, wasTotalPrice: null };
+    expect(billDifference({ ...shown, ...ordered, bill: pending })).toEqual({ ...none, price: { was: null } });
   });
 
   it("HIST-05 a billed order says what it cost when ordered, unless that is the same", () => {

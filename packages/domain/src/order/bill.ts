@@ -88,7 +88,7 @@ export interface BillDifference {
   readonly shipped: number | null;
   /** `was` is null while the price was pending. */
   readonly price: { readonly was: UnitPrice | null } | null;
-  readonly total: { readonly was: number | null; readonly isEstimated: boolean } | null;
+  readonly total: { readonly was: number; readonly isEstimated: boolean } | null;
 }
 
 /** A bill shows what differs from the order: the quantity shipped, the price and the total that were (HIST-05, HIST-07). */
@@ -98,7 +98,10 @@ export const billDifference = ({ bill, ...line }: OrderLine): BillDifference => 
   return {
     shipped: shipped === line.quantity ? null : shipped,
     price: line.unitPrice === wasUnitPrice ? null : { was: wasUnitPrice },
-    total: line.totalPrice === wasTotalPrice ? null : { was: wasTotalPrice, isEstimated: wasEstimated },
+    total:
+      wasTotalPrice === null || line.totalPrice === wasTotalPrice
+        ? null
+        : { was: wasTotalPrice, isEstimated: wasEstimated },
   };
 };
 

@@ -35,6 +35,18 @@ it("HIST-01 an order's lines are one CSV row each, and never a spreadsheet formu
   );
 });
 
+it("HIST-01 HIST-05 a billed line has what was shipped, its weight and its credit", () => {
+  const bill = { shipped: 2, weight: 12.5, credit: 150, creditReason: "", wasUnitPrice: null, wasTotalPrice: null };
+  fc.assert(
+    fc.property(order, ({ lines }) => {
+      const [, ...rows] = read(
+        orderCsv({ lines: lines.map((line) => ({ ...line, bill: { ...bill, wasEstimated: true } })) }),
+      );
+      for (const row of rows) expect(row.slice(12)).toEqual(["2", "12.5", "1.50"]);
+    }),
+  );
+});
+
 it("HIST-01 several orders are a row per line, with their order, in the order given", () => {
   fc.assert(
     fc.property(fc.array(order, { maxLength: 4 }), (orders) => {

@@ -106,8 +106,13 @@ const pricesOf = ({
     totalPrice: numberOrNull(bill.total_cents),
     isEstimated: false,
     bill: {
-      ...{ shipped, weight, credit: Number(credit), creditReason },
-      ...{ wasUnitPrice: unitPrice, wasTotalPrice: totalPrice, wasEstimated: isEstimated },
+      shipped,
+      weight,
+      credit: Number(credit),
+      creditReason,
+      wasUnitPrice: unitPrice,
+      wasTotalPrice: totalPrice,
+      wasEstimated: isEstimated,
     },
   };
 };

@@ -101,7 +101,7 @@ export const OrderDetailsLine = observer(function OrderDetailsLine({
         {differs.shipped === null ? numberText(line.quantity) : text.shippedOf(differs.shipped, line.quantity)}{" "}
         {line.unitOfMeasure}
         {bill !== null && bill.weight !== null && (
-          <small className="block meta">{text.packed(bill.weight, line.pricingUnitOfMeasure)}</small>
+          <small className="block t-12 quiet">{text.packed(bill.weight, line.pricingUnitOfMeasure)}</small>
         )}
       </span>
       <span className={classNames("num muted hide-phone", styles.price)}>
@@ -113,16 +113,20 @@ export const OrderDetailsLine = observer(function OrderDetailsLine({
           </>
         )}
         {differs.price !== null && (
-          <small className="block meta">{text.was(linePrice(differs.price.was, "").amount ?? PRICE_PENDING)}</small>
+          <small className="block t-12 quiet">
+            {text.was(linePrice(differs.price.was, "").amount ?? text.pending)}
+          </small>
         )}
       </span>
       <span className={classNames("num", styles.total, "strong")}>
         {lineTotalText(line.totalPrice, line.isEstimated)}
         {differs.total !== null && (
-          <small className="block meta">{text.was(lineTotalText(differs.total.was, differs.total.isEstimated))}</small>
+          <small className="block t-12 quiet">
+            {text.was(lineTotalText(differs.total.was, differs.total.isEstimated))}
+          </small>
         )}
         {bill !== null && bill.credit > 0 && (
-          <small className="block meta">{text.credit(formatCents(bill.credit))}</small>
+          <small className="block t-12 quiet">{text.credit(formatCents(bill.credit))}</small>
         )}
       </span>
     </li>

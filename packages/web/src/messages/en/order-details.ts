@@ -46,6 +46,7 @@ export const orderDetailsMessages = {
   shippedOf: (shipped: number, quantity: number) => `${numberText(shipped)} of ${numberText(quantity)}`,
   packed: (weight: number, unit: string) => `${numberText(weight)} ${unit.toLowerCase()} packed`,
   was: (before: string) => `was ${before}`,
+  pending: "pending",
   credit: (amount: string) => `−${amount} credit`,
   creditFor: (reason: string) => `Credit: ${reason}`,
   ordered: "As ordered",
