@@ -15,8 +15,25 @@ describe("ordering from a guide", () => {
     for (const cell of await cells(page).all()) await expect.poll(() => cell.isDisabled()).toBe(true);
     await page.getByText("Account 402077 has invoices that are 61 days past due.", { exact: false }).first().waitFor();
     await expect.poll(() => page.getByRole("button", { name: /^Add/ }).isEnabled()).toBe(false);
+    const why = page.locator("#on-hold");
+    const says = await why.innerText();
+    expect(says).toContain("You can browse, and read and change your order guides.");
+    expect(says).toContain("Adding to the cart and sending orders are off.");
+    expect(await why.locator("a[href^='tel:']").count()).toBe(1);
+    expect(await why.locator("a[href^='mailto:']").count()).toBe(1);
+    expect(await cells(page).first().getAttribute("aria-describedby")).toBe("on-hold");
     expect(await axe(page)).toEqual([]);
     expect(consoleErrors).toEqual([]);
+  });
+
+  it("IDENT-18 on hold, product, search and cart say once what is off, and their fields are described by it", async () => {
+    const { page } = await shop.openSignedIn(desktop, { who: people.onHold });
+    for (const path of ["/products/", "/product/heavy-cream-40-510033/", "/cart/", "/", "/quick-order/"]) {
+      await page.goto(path);
+      await page.locator("#on-hold a[href^='tel:']").waitFor();
+      expect(await page.locator("#on-hold").count()).toBe(1);
+      expect(await axe(page)).toEqual([]);
+    }
   });
 
   it("GUIDE-LIST-23 OP-21 another customer's guide is not found, like one that never existed", async () => {

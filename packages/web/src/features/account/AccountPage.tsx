@@ -18,6 +18,7 @@ import { dotted } from "../../ui/dotted.ts";
 import { customerPage } from "../session/SignInRequired.tsx";
 import { Notices } from "./Notices.tsx";
 import { Settings } from "./Settings.tsx";
+import { OnHoldNotice } from "../on-hold/on-hold.ts";
 import styles from "./account.module.css";
 
 const Devices = observer(function Devices({ devices }: { readonly devices: readonly Device[] }) {
@@ -177,7 +178,7 @@ const Account = observer(function Account() {
           {text.signOut}
         </Button>
       </PageHead>
-      {!shop.canOrder && <Notice tone="danger" title={shop.onHoldMessage} />}
+      {!shop.canOrder && <OnHoldNotice />}
       {/* An open form says so itself. */}
       {editing === null && failure !== null && <Problem title={text.failed}>{failureText(failure)}</Problem>}
       <div className={`${styles.sections} stack g-20`}>

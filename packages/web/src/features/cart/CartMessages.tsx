@@ -10,6 +10,7 @@ import { useOfflineSince } from "../../state/online.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { AcceptedContext } from "./lines/accepted-changes.ts";
+import { OnHoldNotice } from "../on-hold/on-hold.ts";
 import type { CartNoticesProps } from "./CartNotices.tsx";
 
 /** Prefetched with the page so that it can show offline. */
@@ -52,7 +53,7 @@ export const CartMessages = observer(function CartMessages() {
     return null;
   return (
     <div className="notices">
-      {!shop.canOrder && <Notice tone="danger" title={shop.onHoldMessage} />}
+      {!shop.canOrder && <OnHoldNotice />}
       {differences > 0 && optimisticCart !== null && <CartDifferences cart={optimisticCart} />}
       {sentElsewhere !== null && <Notice tone="warn" role="alert" title={cartMessages.sentElsewhere(sentElsewhere)} />}
       {problems.length > 0 && (

@@ -13,6 +13,7 @@ import { dotted } from "../../ui/dotted.ts";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { CartTextField } from "./orders/CartTextField.tsx";
+import { PRICE_PENDING_MEANS } from "@larder/domain/text/price-pending";
 import styles from "./cart.module.css";
 import { kindOf } from "./orders/subcart-kind.ts";
 import { type SubmitReason, SubmitButton, SubmitReasonText } from "./SubmitButton.tsx";
@@ -108,6 +109,7 @@ export const CartSummaryPanel = observer(function CartSummaryPanel({
         </div>
         {sendable !== null && <SubmitOthers sendable={sendable} />}
       </div>
+      {totals.pendingCount > 0 && <p className={`${styles.fine} fine`}>{PRICE_PENDING_MEANS}</p>}
       {totals.estimated && <p className={`${styles.fine} fine`}>{cartMessages.fine}</p>}
     </aside>
   );

@@ -22,6 +22,7 @@ import { productMessages } from "../../messages/en/product.ts";
 import { signInRequiredMessages } from "../../messages/en/sign-in-required.ts";
 import { GuidesPanel, OrdersPanel, RepPanel, ResumePanel } from "./HomePanels.tsx";
 import categoryStyles from "./categories.module.css";
+import { OnHoldNotice } from "../on-hold/on-hold.ts";
 import styles from "./home.module.css";
 
 export default observer(function HomePage({ model }: PageProps) {
@@ -59,7 +60,7 @@ const Today = observer(function Today() {
       <PageHead title={homeMessages.hello(user.firstName || user.displayName)} lead={lead} />
       {!shop.canOrder && (
         <div className="notices">
-          <Notice tone="danger" title={shop.onHoldMessage} />
+          <OnHoldNotice />
         </div>
       )}
       <Drafts />

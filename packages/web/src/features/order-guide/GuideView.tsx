@@ -19,6 +19,7 @@ import { GuideBar } from "./GuideBar.tsx";
 import { GuideHead, GuideSidebar } from "./GuideHead.tsx";
 import { GuideSheet, type SheetHandle } from "./sheet/GuideSheet.tsx";
 import type { GuideScreen } from "./sheet/guide-screen.ts";
+import { OnHoldNotice } from "../on-hold/on-hold.ts";
 import styles from "./order-guide.module.css";
 import { useComputed } from "../../state/use-computed.ts";
 
@@ -105,11 +106,7 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
             isPrinting={printing === "fetching"}
           />
           <div className={`notices ${styles.notices}`}>
-            {!shop.canOrder && (
-              <Notice tone="danger" icon="lock" title={shop.onHoldMessage}>
-                {orderGuideMessages.onHoldText}
-              </Notice>
-            )}
+            {!shop.canOrder && <OnHoldNotice />}
             <GuideNotices
               screen={screen}
               isPrintFailed={printing === "failed"}

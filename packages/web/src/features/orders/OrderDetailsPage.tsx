@@ -4,6 +4,7 @@ import { costWhenOrdered } from "@larder/domain/order/bill";
 import { handText, itemsTotal, placingHand } from "@larder/domain/order/order-hands";
 import type { Order } from "@larder/domain/order/order.schema";
 import { orderSteps } from "@larder/domain/order/status";
+import { PRICE_PENDING_MEANS } from "@larder/domain/text/price-pending";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";
@@ -32,6 +33,7 @@ import { ReportIssueButton } from "./ReportIssueButton.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 import { downloadOrder } from "./download-orders.ts";
 import { locationFact } from "./location-fact.ts";
+import { OnHoldNotice } from "../on-hold/on-hold.ts";
 import styles from "./order-details.module.css";
 
 const Reordered = lazyPart(() => import("./Reordered.tsx"), "inPlace");
@@ -175,7 +177,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
           </Notice>
         )}
         <CancelProblem />
-        {!shop.canOrder && <Notice tone="warn" title={shop.onHoldMessage} />}
+        {!shop.canOrder && <OnHoldNotice />}
         {intent !== null && <Reordered lines={lines} intent={intent} />}
       </div>
       <div className={`${styles.grid} stack g-24 start`}>
@@ -245,6 +247,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
               })}
             </b>
           </footer>
+          {summary.pendingCount > 0 && <p className={`${styles.why} fine`}>{PRICE_PENDING_MEANS}</p>}
         </section>
         <aside className={`${styles.panel} pad card stack`} aria-label={text.facts}>
           <h2 className="lesser">{text.facts}</h2>

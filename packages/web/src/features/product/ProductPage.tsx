@@ -20,6 +20,7 @@ import { ProductsBlock } from "./ProductsBlock.tsx";
 import type { PageProps } from "../../ui/page/page-props.ts";
 import { dotted } from "../../ui/dotted.ts";
 import { productMessages } from "../../messages/en/product.ts";
+import { OnHoldNotice } from "../on-hold/on-hold.ts";
 import styles from "./product.module.css";
 import Sizes from "./Sizes.tsx";
 
@@ -97,7 +98,7 @@ const ProductView = observer(function ProductView({
             </p>
           </div>
           {shop.isCustomer && <AddToGuideButton product={product} className={styles.hold} />}
-          {!shop.canOrder && shop.isCustomer && <Notice tone="warn" title={shop.onHoldMessage} />}
+          {!shop.canOrder && shop.isCustomer && <OnHoldNotice />}
           {offered.length === 0 ? (
             <Notice title={isNotOffered(product.variants, shop.policy) ? NOT_OFFERED : productMessages.empty} />
           ) : (

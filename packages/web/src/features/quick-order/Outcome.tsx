@@ -6,6 +6,7 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
+import { OnHoldNotice } from "../on-hold/on-hold.ts";
 import styles from "./quick-order.module.css";
 
 const AddedItems = lazyPart(() => import("../added-items/AddedItems.tsx"), "nowhere");
@@ -17,7 +18,7 @@ export const Outcome = observer(function Outcome() {
   const kept = list === null ? rows.filter((row) => row.text.trim() !== "").length : listCounts(list).items;
   return (
     <div className={`${styles.notices} stack g-8`} role="status">
-      {!shop.canOrder && <Notice tone="danger" title={shop.onHoldMessage} />}
+      {!shop.canOrder && <OnHoldNotice />}
       {(hasLookUpFailed || list?.stage === "failed") && (
         <Notice
           tone="danger"

@@ -16,6 +16,7 @@ import { SearchRoot, useSearchFailed } from "./index/SearchRoot.tsx";
 import type { Hit } from "./index/hit.ts";
 import type { IndexOf } from "./index/route-state.ts";
 import { Facets, QUERY_PARAMETERS, useFirstRoute, useRouting } from "./use-routing.ts";
+import { HeldHere } from "../on-hold/HeldHere.tsx";
 import styles from "./search.module.css";
 
 /** Result count and time, announced on change (SEARCH-35). */
@@ -152,6 +153,7 @@ const Results = ({
         data-stalled={isStalled ? "" : undefined}
         aria-busy={status !== "idle" && !isFailed}
       >
+        <HeldHere />
         {answered && facets === undefined && <Tool name="trail" />}
         <div className={`${styles.head} g-16 mb-12 cluster`}>
           <div className={`${styles.title} cluster`}>

@@ -1,7 +1,6 @@
 import { numberText, plural } from "./plural.ts";
 
 export const orderGuideMessages = {
-  onHoldText: "You can browse, change guides and fill the cart. Sending orders is off.",
   groupBy: "Group by",
   groups: "Groups",
   goToLine: "Go to its line",

@@ -22,6 +22,7 @@ import { availabilityText, LONG_TOTAL, packText, priceText, totalText } from "..
 import { lineMessages, remarkText } from "../../../messages/en/line.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import { newsText, takesQuantity, unitsOf, type SheetActions } from "./line-text.ts";
+import { ON_HOLD } from "../../on-hold/on-hold.ts";
 import styles from "./guide-sheet.module.css";
 
 interface GuideLineRowProps {
@@ -155,7 +156,9 @@ export const GuideLineRow = memo(function GuideLineRow({
         id={messageId}
         data-tone={message === null ? (availability.tone ?? undefined) : tone}
       >
-        {message === null ? <Availability {...availability} /> : (
+        {message === null ? (
+          <Availability {...availability} />
+        ) : (
           <b role="status">
             <ForItem name={line.name} />
             {message}
@@ -194,7 +197,7 @@ export const GuideLineRow = memo(function GuideLineRow({
               onUndo={actions.undo}
               step={step}
               tone={tone}
-              describedBy={message === null ? undefined : messageId}
+              describedBy={!canOrder ? ON_HOLD : message === null ? undefined : messageId}
               saving={entry.isAdding}
               disabled={!canOrder}
             />

@@ -15,6 +15,7 @@ import { CancelProblem, OrderActions } from "../OrderActions.tsx";
 import { Reorder } from "../Reorder.tsx";
 import Reordered from "../Reordered.tsx";
 import { ReportIssueButton } from "../ReportIssueButton.tsx";
+import { OnHoldNotice } from "../../on-hold/on-hold.ts";
 import styles from "./opened-order.module.css";
 
 const SHOWN = 8;
@@ -101,7 +102,7 @@ const Lines = observer(function Lines({
       </p>
       <div className={styles.notices} aria-live="polite">
         <CancelProblem />
-        {!shop.canOrder && <Notice tone="warn" title={shop.onHoldMessage} />}
+        {!shop.canOrder && <OnHoldNotice />}
         <Reordered lines={lines} intent={intent} />
       </div>
       <div className={classNames("cluster no-print", styles.actions)}>
