@@ -14,6 +14,8 @@ const filesOf = (...path: readonly string[]): readonly string[] =>
 const texts = [
   ...filesOf("web", "src", "messages"),
   "server/src/database/migrations/008-first-content.ts",
+  "server/src/database/migrations/013-true-content.ts",
+  "domain/src/text/price-pending.ts",
   ...["seed", "messages", "people"].map((file) => `server/src/demo/${file}.ts`),
 ];
 
@@ -27,6 +29,8 @@ const screens = filesOf("web", "src")
 const hasCall = (path: RegExp): boolean =>
   [...wire.matchAll(/path: "([^"]+)"/g)].some(([, found = ""]) => path.test(found));
 
+const bills = read("server", "src", "shop", "import", "status-rows.ts");
+
 /** Promises in texts, and what must exist to keep them. */
 const promises: readonly (readonly [what: string, said: RegExp, isKept: () => boolean])[] = [
   [
@@ -39,9 +43,9 @@ const promises: readonly (readonly [what: string, said: RegExp, isKept: () => bo
   ["groups are switched while a guide is edited", /\bswitch to custom groups\b/i, () => /onViewInEdit/.test(screens)],
   ["a second truck rides on the day before a holiday", /\bsecond truck\b|\banother truck\b/i, () => false],
   [
-    "prices that were pending are shown in the order",
-    /see it in the order before|final amounts are in the order/i,
-    () => hasCall(/\/order(?:s|-history)?\/prices/),
+    "an order shows what was billed",
+    /see it in the order before|final amounts are in the order|\bbilled, (?:it|the order) shows|once (?:it|they)(?:’|')re billed/i,
+    () => ["shipped", "weight", "price", "credit"].every((column) => new RegExp(`^  ${column}: \\[`, "m").test(bills)),
   ],
   ["an office answers by telephone", /\bask the office\b/i, () => /officePhone/.test(screens)],
   ["orders always come on the day after", /on the dock tomorrow/i, () => false],

@@ -60,7 +60,7 @@ Total: ≈ $412.20 + 1 item with Price Pending
 
 See the order: https://shop.example/order-details/?orderNumber=100234
 
-≈ Weights are estimated; the invoice shows what was weighed.
+≈ Weights are estimated; the order shows what was weighed once it’s billed.
 `);
 });
 

@@ -1,6 +1,7 @@
 import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
 import { formatCents } from "@larder/domain/catalog/money";
 import { handText, itemsTotal } from "@larder/domain/order/order-hands";
+import { PRICE_PENDING_MEANS } from "@larder/domain/text/price-pending";
 import type { MailedLine, MailedOrder, OrderMail } from "../database/tables/mail.ts";
 import { dayText, instantText, type MailBlock, type MailDocument } from "./mail-document.ts";
 
@@ -131,8 +132,9 @@ export const orderDocument = (mail: OrderMail, origin: string): MailDocument => 
       { paragraph: firstName === "" ? lead.charAt(0).toUpperCase() + lead.slice(1) : `${firstName}, ${lead}` },
       ...orders.flatMap((order) => orderBlocks(order, mail, origin)),
       ...(orders.some(({ isEstimated }) => isEstimated)
-        ? [{ fine: "≈ Weights are estimated; the invoice shows what was weighed." }]
+        ? [{ fine: "≈ Weights are estimated; the order shows what was weighed once it’s billed." }]
         : []),
+      ...(orders.some(({ pendingCount }) => pendingCount > 0) ? [{ fine: PRICE_PENDING_MEANS }] : []),
     ],
   };
 };

@@ -1,3 +1,4 @@
+import { PRICE_PENDING_MEANS } from "@larder/domain/text/price-pending";
 import { plural } from "./plural.ts";
 
 export const orderConfirmationMessages = {
@@ -23,8 +24,9 @@ export const orderConfirmationMessages = {
   next: "What happens next",
   steps: [
     "The warehouse confirms the order. You can change or cancel it in its details until its cut-off.",
-    "Fresh weights and pending prices are set when the order is packed.",
-    "The final amounts are on the invoice.",
+    "Fresh weights are set when the order is packed.",
+    PRICE_PENDING_MEANS,
+    "Once it’s billed, the order shows what was shipped, the packed weights and the real total.",
   ],
   proof: "If you pressed the button twice or lost the connection, nothing was ordered twice.",
   history: "All orders",

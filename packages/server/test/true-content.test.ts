@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { up } from "../src/database/migrations/013-true-content.ts";
+import { up as insertFirst } from "../src/database/migrations/008-first-content.ts";
+import { useWorld } from "./world.ts";
+
+const world = useWorld();
+
+const texts = async (): Promise<Readonly<Record<string, string>>> => {
+  const rows = await world.sql<{ path: string; text: string }>`select path, data::text as text from page`;
+  return Object.fromEntries(rows.map(({ path, text }) => [path, text]));
+};
+
+const asFirst = async (): Promise<void> => {
+  await world.sql`delete from page where content_type = 'content'`;
+  await world.sql`delete from setting where key in ('site', 'header', 'feature-flags', 'footer')`;
+  await insertFirst(world.opened.db);
+};
+
+it("CMS-06 an installed shop's first pages are mended, and one that an editor changed stays as it is", async () => {
+  await asFirst();
+  const first = await texts();
+  await world.sql`update page set version = 2 where path = '/resources/delivery/'`;
+  await up(world.opened.db);
+  const after = await texts();
+  const changed = Object.keys(after).filter((path) => after[path] !== first[path]);
+  expect(changed.toSorted()).toEqual(["/about-us/", "/resources/catch-weight/", "/terms/"]);
+  await asFirst();
+  await up(world.opened.db);
+  const delivery = (await texts())["/resources/delivery/"];
+  expect(delivery).toContain("you can change or cancel an order that was sent: open it under Orders");
+  expect(delivery).not.toContain("To change an order that was sent, call");
+  for (const text of Object.values(await texts())) expect(text).not.toMatch(/The invoice has|the same day/);
+});
