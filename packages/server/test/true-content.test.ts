@@ -1,9 +1,12 @@
+import type { Kysely } from "kysely";
 import { expect, it } from "vitest";
 import { up } from "../src/database/migrations/013-true-content.ts";
 import { up as insertFirst } from "../src/database/migrations/008-first-content.ts";
 import { useWorld } from "./world.ts";
 
 const world = useWorld();
+
+const db = () => world.opened.db as unknown as Kysely<unknown>;
 
 const texts = async (): Promise<Readonly<Record<string, string>>> => {
   const rows = await world.sql<{ path: string; text: string }>`select path, data::text as text from page`;
@@ -13,19 +16,19 @@ const texts = async (): Promise<Readonly<Record<string, string>>> => {
 const asFirst = async (): Promise<void> => {
   await world.sql`delete from page where content_type = 'content'`;
   await world.sql`delete from setting where key in ('site', 'header', 'feature-flags', 'footer')`;
-  await insertFirst(world.opened.db);
+  await insertFirst(db());
 };
 
 it("CMS-06 an installed shop's first pages are mended, and one that an editor changed stays as it is", async () => {
   await asFirst();
   const first = await texts();
   await world.sql`update page set version = 2 where path = '/resources/delivery/'`;
-  await up(world.opened.db);
+  await up(db());
   const after = await texts();
   const changed = Object.keys(after).filter((path) => after[path] !== first[path]);
   expect(changed.toSorted()).toEqual(["/about-us/", "/resources/catch-weight/", "/terms/"]);
   await asFirst();
-  await up(world.opened.db);
+  await up(db());
   const delivery = (await texts())["/resources/delivery/"];
   expect(delivery).toContain("you can change or cancel an order that was sent: open it under Orders");
   expect(delivery).not.toContain("To change an order that was sent, call");
