@@ -61,6 +61,8 @@ Total: ≈ $412.20 + 1 item with Price Pending
 See the order: https://shop.example/order-details/?orderNumber=100234
 
 ≈ Weights are estimated; the order shows what was weighed once it’s billed.
+
+A product is Price Pending until the market sets its price, when your order is packed. The order shows the final price once it’s billed.
 `);
 });
 

@@ -9,7 +9,7 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Check } from "../../ui/form/Field.tsx";
-import { Notice, Problem } from "../../ui/Notice.tsx";
+import { Problem } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/page/Page.tsx";
 import { Panel } from "../../ui/page/Panel.tsx";
 import { ErrorState, LinesSkeleton } from "../../ui/page/State.tsx";

@@ -8,7 +8,6 @@ import { places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Drawing } from "../../ui/Drawing.tsx";
-import { Notice } from "../../ui/Notice.tsx";
 import { EditorText } from "../content/EditorText.tsx";
 import { Drafts } from "../guide-drafts/Drafts.tsx";
 import { ProductsBlock } from "../product/ProductsBlock.tsx";

@@ -12,7 +12,6 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import sheet from "../../ui/line/Line.module.css";
-import { Notice } from "../../ui/Notice.tsx";
 import { EmptyState } from "../../ui/page/State.tsx";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import { GuideBar } from "./GuideBar.tsx";

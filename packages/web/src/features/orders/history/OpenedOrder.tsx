@@ -7,7 +7,6 @@ import { places } from "../../../navigation/places.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
 import { lineTotalText } from "../../../ui/line/amount.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { Notice } from "../../../ui/Notice.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import { ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
 import { orderRowMessages as text } from "../../../messages/en/order-row.ts";
