@@ -150,7 +150,7 @@ const AddControl = observer(function AddControl({
   const [typed, setTyped] = useState<number | null>(null);
   const quantity = typed ?? 0;
   const adding = quantity === 0 ? advice.suggestion : quantity;
-  const { notice, field } = useAddedQuantity(advice, quantity);
+  const { notice, noticeId, field } = useAddedQuantity(advice, quantity);
   const add = () => {
     storefront.cart.send({
       _tag: "ItemsAdded",
@@ -168,7 +168,7 @@ const AddControl = observer(function AddControl({
           onMove={(to) => to === "next" && quantity > 0 && shop.canOrder && add()}
         />
         <span
-          id={field.describedBy}
+          id={noticeId}
           className={notice === "" ? "vh" : classNames("t-warn", styles.notice, "t-12 block")}
           role="status"
         >

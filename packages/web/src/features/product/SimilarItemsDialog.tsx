@@ -66,7 +66,7 @@ const Line = observer(function Line({
   const unit = unitOf(variant);
   const pound = pricePerPound(variant);
   const perPound = pound === null ? "" : productMessages.perPound(formatUnitPrice(pound));
-  const { notice, field } = useAddedQuantity(advice, quantity);
+  const { notice, noticeId, field } = useAddedQuantity(advice, quantity);
   return (
     <li data-substitute={product.sku}>
       <SubstituteCells product={product} variant={variant} inCart={advice.inCart} perPound={perPound} />
@@ -91,7 +91,7 @@ const Line = observer(function Line({
           </button>
         )}
       </span>
-      <p className={notice === "" ? "vh" : styles.note} id={field.describedBy} role="status">
+      <p className={notice === "" ? "vh" : styles.note} id={noticeId} role="status">
         {notice !== "" && <ForItem name={product.name} />}
         {notice}
       </p>

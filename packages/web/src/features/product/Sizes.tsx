@@ -44,7 +44,7 @@ const SizeLine = observer(function SizeLine({ product, variant, draft, cuts, wei
   const unit = unitOf(variant);
   const advice = useAdvice(product.sku, variant);
   const entry = draft.of(unit);
-  const { notice, field } = useAddedQuantity(advice, entry.quantity);
+  const { notice, noticeId, field } = useAddedQuantity(advice, entry.quantity);
   const { isCustomer } = shop;
   const stock = availabilityText(variant, variant.inStock, null, (day) => shortDay(day, shop.zone));
   // Only limits that bind this customer today (QTY-03, QTY-04).
@@ -91,7 +91,7 @@ const SizeLine = observer(function SizeLine({ product, variant, draft, cuts, wei
               <span className="muted">{productMessages.restricted}</span>
             )}
           </div>
-          <p className={notice === "" ? "vh" : styles.note} id={field.describedBy} role="status">
+          <p className={notice === "" ? "vh" : styles.note} id={noticeId} role="status">
             {notice !== "" && <Icon name="alert" />}
             {notice}
           </p>

@@ -54,6 +54,7 @@ export const useAdvice = (sku: Sku, variant: Variant | null): AddingAdvice => {
 
 export interface AddedQuantity {
   readonly notice: string;
+  readonly noticeId: string | undefined;
   readonly field: Pick<QuantityProps, "quantity" | "onProblem" | "step" | "tone" | "describedBy" | "disabled">;
 }
 
@@ -63,14 +64,16 @@ export const useAddedQuantity = (advice: AddingAdvice, quantity: number): AddedQ
   const id = useId();
   const [problem, onProblem] = useState<string | null>(null);
   const notice = problem ?? (quantity === 0 ? "" : advice.notice(quantity));
+  const noticeId = notice === "" ? undefined : id;
   return {
     notice,
+    noticeId,
     field: {
       quantity,
       onProblem,
       step: (from, direction) => (from === 0 && direction === 1 ? advice.suggestion : advice.step(from, direction)),
       tone: notice === "" ? undefined : "warn",
-      describedBy: !shop.canOrder ? ON_HOLD : notice === "" ? undefined : id,
+      describedBy: shop.canOrder ? noticeId : ON_HOLD,
       disabled: !shop.canOrder,
     },
   };
