@@ -291,6 +291,8 @@ it("CMS-01 CMS-02 CMS-04 CMS-05 CMS-06 only an editor sees edit mode, stored tex
       "Importing an order guide",
       "Terms of sale",
       "Privacy",
+      "207-555-0100",
+      "hello@larder.example",
     ]);
   await customer.page.goto(url);
   await customer.page.getByRole("heading", { level: 1, name: "Privacy" }).waitFor();

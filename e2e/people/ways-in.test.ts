@@ -5,6 +5,7 @@ import { axe, desktop, phone } from "../support/browser.ts";
 import { openShop } from "../support/open-shop.ts";
 import { ownName } from "../support/own-name.ts";
 import { call } from "../support/shop-call.ts";
+import { people } from "../support/sign-in.ts";
 
 const shop = openShop();
 
@@ -60,4 +61,60 @@ it("IDENT-12 OP-26 an applicant with the right password reads that the applicati
   expect(await alert.innerText()).toContain("email you when your account is open");
   await page.locator("main [data-shop-contact]").waitFor();
   expect(await axe(page)).toEqual([]);
+});
+
+it("CMS-01 PAGE-26 OP-118 an editor opens edit mode by a button on content pages and home, and leaves it", async () => {
+  const { page } = await shop.openSignedIn(desktop, { who: people.editor });
+  await page.goto("/");
+  const tools = page.getByRole("region", { name: "Page tools" });
+  await tools.getByRole("link", { name: "Edit this page" }).press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Your order guide, your prices" }).waitFor();
+  const parts = page.locator("[data-epi-edit]");
+  expect(await parts.evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset["epiEdit"]))).toEqual([
+    "blocks[0]",
+    "blocks[1]",
+    "blocks[2]",
+    "blocks[3]",
+  ]);
+  await page.getByRole("heading", { level: 2, name: "Browse" }).click();
+  await page.getByRole("dialog", { name: "Edit this part" }).getByLabel("Heading").waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await tools.getByRole("link", { name: "Done editing" }).press("Enter");
+  await tools.getByRole("link", { name: "Edit this page" }).waitFor();
+  expect(await parts.count()).toBe(0);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of sale" }).click();
+  await page.getByRole("heading", { level: 1, name: "Terms of sale" }).waitFor();
+  await tools.getByRole("link", { name: "Edit this page" }).press("Enter");
+  await page.getByRole("button", { name: "Edit the title" }).waitFor();
+  const customer = await shop.openSignedIn();
+  await customer.page.goto("/terms/");
+  await customer.page.getByRole("heading", { level: 1, name: "Terms of sale" }).waitFor();
+  expect(await customer.page.getByRole("region", { name: "Page tools" }).count()).toBe(0);
+});
+
+it("CMS-04 OP-118 OP-22 on a phone an editor finds all pages in the menu, the draft marked, and edits it", async () => {
+  const { page } = await shop.openSignedIn(phone, { who: people.editor });
+  await page.goto("/search/");
+  await page.getByRole("button", { name: "Menu", exact: true }).tap();
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Pages" }).tap();
+  await page.getByRole("heading", { level: 1, name: "Pages" }).waitFor();
+  const rows = page.getByRole("region", { name: "Pages" }).getByRole("listitem");
+  const draft = rows.first();
+  await draft.getByText("Winter season").waitFor();
+  await draft.getByText("/resources/winter-season/").waitFor();
+  await draft.getByText("Draft, not published").waitFor();
+  expect(await rows.getByText("Draft, not published").count()).toBe(1);
+  expect(await axe(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await draft.getByRole("link", { name: "Edit Winter season" }).tap();
+  await page.getByRole("button", { name: "Edit the title" }).tap();
+  await page.getByRole("dialog", { name: "Edit the title" }).getByRole("button", { name: "Save" }).tap();
+  await expect.poll(() => page.getByRole("dialog", { name: "Edit the title" }).count()).toBe(0);
+  await page.getByRole("region", { name: "Page tools" }).getByRole("link", { name: "All pages" }).tap();
+  await draft.getByText(/^\w{3}, \w{3} \d+, \d+:\d\d [AP]M by Priya Nair$/).waitFor();
+  await rows.filter({ hasText: "/terms/" }).getByText("Never changed").waitFor();
+  const customer = await shop.openSignedIn(phone);
+  await customer.page.goto("/pages/");
+  await customer.page.getByText("Only staff can see this page").waitFor();
 });

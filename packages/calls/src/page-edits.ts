@@ -1,3 +1,4 @@
+import { EditedPages } from "@larder/domain/page/edited-page.schema";
 import { MAX_NAME_LENGTH } from "@larder/domain/input-limits";
 import { textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
@@ -26,4 +27,16 @@ export const save = call({
   }),
   answer: Schema.Struct({ contentLink: Schema.String }),
   failures: ["VALIDATION", "NOT_FOUND", "CONFLICT"],
+});
+
+/** Our addition: the pages that editors can change, drafts too, by path (OP-118, CMS-04). */
+export const list = call({
+  id: "OP-118",
+  reads: true,
+  method: "GET",
+  path: "/web-api/content/pages",
+  summary: "The pages that editors can change",
+  who: "editor",
+  auth: "cookie",
+  answer: EditedPages,
 });

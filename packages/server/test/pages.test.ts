@@ -348,6 +348,24 @@ describe("pages", () => {
     const stored = await world.sql`select data from page where id = ${parent}`;
     expect(JSON.stringify(stored)).not.toMatch(/onclick|script/);
     expect((await save({ html: "<p>Late</p>" })).status).toBe(409);
+    // OP-118: the editors' list, drafts first, with the last change and who made it; no page with its own words.
+    const list = (browser: Browser) => browser.get("/web-api/content/pages");
+    for (const other of [guest, await world.signedIn("a"), await world.signedIn("staff")])
+      expect([401, 403]).toContain((await list(other)).status);
+    const { pages } = (await list(editor)).body;
+    const summary = pages.map(({ path, isPublished }: any) => [path, isPublished]);
+    expect(summary[0]).toEqual(["/help/draft/", false]);
+    expect(summary).not.toContainEqual(["/cart/", true]);
+    expect(summary).toContainEqual(["/", true]);
+    expect(pages.find(({ path }: any) => path === "/help/")).toEqual({
+      contentLink: `${parent}_2`,
+      path: "/help/",
+      title: "Help",
+      isPublished: true,
+      changedAt: world.now().toISOString(),
+      changedBy: expect.stringMatching(/editor/i),
+    });
+    expect(pages.find(({ path }: any) => path === "/help/one/")).toMatchObject({ changedAt: null, changedBy: "" });
     expect((await save({ contentLink: "999999_1" })).status).toBe(404);
     const link = `/api/episerver/v2.0/content/${parent}_2`;
     const read = (await editor.get(`${link}?currentPageUrl=${encodeURIComponent("/help/?epieditmode=true")}`)).body;

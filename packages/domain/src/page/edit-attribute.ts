@@ -7,6 +7,9 @@ export interface EditContext {
 /** An edit-mode URL, which works for editors only (CMS-04, OP-118). */
 export const isEditModeUrl = (url: string): boolean => /[?&]epieditmode=true(?:[&#]|$)/i.test(url);
 
+/** The address that opens a page in edit mode. */
+export const editModeUrl = (path: string): string => `${path}?epieditmode=true`;
+
 /**
  * An element can be edited in place only in edit mode, on an editable version, if its component allows it; visitors
  * get no attribute. Spread the result onto the element; `property` is the CMS's name for it (§4 §6, CMS-02, CMS-03,

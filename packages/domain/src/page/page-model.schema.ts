@@ -39,6 +39,7 @@ export const pageKinds = {
   signUp: { path: "/sign-up/", title: "Open an account" },
   setPassword: { path: "/set-password/", title: "Set a password", isPrivate: true },
   forgotPassword: { path: "/forgot-password/", title: "Forgot password", isPrivate: true },
+  pages: { path: "/pages/", title: "Pages", isPrivate: true },
   events: { path: "/events/", title: "Events", isPrivate: true },
   confirmEmail: { path: "/confirm-email/", title: "Confirm your email", isPrivate: true },
   campaigns: { path: "/messages/", title: "Messages", isPrivate: true },

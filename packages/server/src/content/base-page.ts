@@ -136,7 +136,11 @@ const edited = (title: string, data: PageData, { property, text, html }: PageEdi
 };
 
 /** Saves an editor's cleaned text as the next version. Throws PageNotFound, PageChanged if based on another version, InvalidField (OP-118). */
-export const savePage = async (trx: Db, edit: PageEdit): Promise<{ readonly contentLink: string }> => {
+export const savePage = async (
+  trx: Db,
+  edit: PageEdit,
+  by: { readonly editor: number; readonly now: Date },
+): Promise<{ readonly contentLink: string }> => {
   const [id = "", version] = edit.contentLink.split("_");
   if (!/^\d{1,9}$/.test(id)) throw new PageNotFound();
   const row = await trx
@@ -150,7 +154,13 @@ export const savePage = async (trx: Db, edit: PageEdit): Promise<{ readonly cont
   const { title, data } = edited(row.title, row.data as PageData, edit);
   await trx
     .updateTable("page")
-    .set({ title, data: sql`${JSON.stringify(data)}::jsonb`, version: row.version + 1 })
+    .set({
+      title,
+      data: sql`${JSON.stringify(data)}::jsonb`,
+      version: row.version + 1,
+      changed_at: by.now,
+      changed_by: by.editor,
+    })
     .where("id", "=", Number(id))
     .execute();
   return { contentLink: `${id}_${row.version + 1}` };

@@ -87,6 +87,18 @@ const home: PageData = {
   ],
 };
 
+/** Not published: what editors see and visitors don't. */
+const draft: PageData = {
+  description: "What is in season from December to February.",
+  blocks: [
+    {
+      kind: "text",
+      heading: "Citrus and roots",
+      html: "<p>Blood oranges arrive in the second week of December. Parsnips and celery root are at their best.</p>",
+    },
+  ],
+};
+
 const alert = {
   id: "holiday-trucks",
   title: "Holiday schedule",
@@ -97,6 +109,9 @@ const emptyGuide = { noProductsMessage: "Nothing is on this list yet. Dana Whitl
 
 const seedDemoPages = async (db: Db): Promise<void> => {
   await sql`update page set data = ${JSON.stringify(cleanPageData(home))}::jsonb where path = '/'`.execute(db);
+  await sql`insert into page (guid, path, parent_id, position, content_type, title, is_published, data)
+    select md5('/resources/winter-season/'), '/resources/winter-season/', id, 90, 'content', 'Winter season', false, ${JSON.stringify(cleanPageData(draft))}::jsonb
+    from page where path = '/resources/'`.execute(db);
   await sql`update setting set value = value || ${JSON.stringify({ siteAlert: alert })}::jsonb where key = 'header'`.execute(
     db,
   );

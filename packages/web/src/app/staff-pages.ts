@@ -3,6 +3,7 @@ import { type LoadPage, withWorkflows } from "./with-workflows.ts";
 /** The pages for staff, listed apart so that customers' first load doesn't name their files. */
 export const staffPages = {
   orderIssues: withWorkflows(() => import("../features/staff/order-issues/OrderIssuesPage.tsx"), "orderIssues"),
+  pages: withWorkflows(() => import("../features/staff/content/PagesPage.tsx")),
   events: withWorkflows(() => import("../features/staff/events/EventsPage.tsx")),
   campaigns: withWorkflows(() => import("../features/staff/campaigns/CampaignsPage.tsx"), "campaigns"),
   outbox: withWorkflows(() => import("../features/staff/outbox/OutboxPage.tsx")),

@@ -10,6 +10,7 @@ export const staffPlaces = {
   outbox: "/outbox/",
   messages: "/messages/",
   searchSettings: "/search-settings/",
+  pages: "/pages/",
   events: "/events/",
   products: "/search/",
 } as const;

@@ -15,6 +15,9 @@ export interface PageTables {
     title: string;
     is_published: Generated<boolean>;
     data: JsonOrDefault<Record<string, unknown>>;
+    /** Null = as the shop was set up. */
+    changed_at: Instant | null;
+    changed_by: number | null;
   };
 
   setting: {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { groupOf } from "../../accounts/auth/caller.ts";
 import type { CategoryTrees } from "../../content/category-tree.ts";
 import { PageNotFound, savePage } from "../../content/base-page.ts";
+import { listPages } from "../../content/list-pages.ts";
 import { release, renderPage } from "../../content/html.ts";
 import { pageOf, readByContentLink, readChildren, readPage } from "../../content/read-page.ts";
 import { readFooter, readHeader, readSettings, type SettingsSources } from "../../content/settings.ts";
@@ -12,12 +13,13 @@ import type { Handlers, Services } from "../handler.ts";
 import { publicHost, publicOrigin } from "../public-origin.ts";
 import { callerOf } from "../register.ts";
 
-/** The editors' call that changes a page (OP-118). */
+/** The editors' calls that list and change pages (OP-118). */
 export const pageEdits: Handlers<"pageEdits"> = {
-  save: ({ db, body, setAuditTarget }) => {
+  save: ({ db, body, caller, now, setAuditTarget }) => {
     setAuditTarget(`page:${body.contentLink}`);
-    return savePage(db, body);
+    return savePage(db, body, { editor: caller.actor.id, now });
   },
+  list: ({ db }) => listPages(db),
 };
 
 export interface PageSources extends SettingsSources {

@@ -8,13 +8,13 @@ import { classNames } from "../../ui/class-names.ts";
 import list from "./child-pages.module.css";
 import styles from "./content.module.css";
 import editing from "../staff/content/edit-mode.module.css";
+import { EditTools } from "../staff/content/edit-tools-part.ts";
 import { EditorText } from "./EditorText.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Placement } from "../messages/placement-part.ts";
 import { ProductsBlock } from "../product/ProductsBlock.tsx";
 
 const Contact = lazyPart(() => import("./Contact.tsx"), "inPlace");
-const EditMode = lazyPart(() => import("../staff/content/EditMode.tsx"), "inPlace");
 const PrivacyChoice = lazyPart(() => import("../analytics/PrivacyChoice.tsx"), "inPlace");
 
 /** A page written by editors; also the fallback for an unknown kind of page (PAGE-02). */
@@ -23,7 +23,7 @@ export default function ContentPage({ model, notice }: PageProps & { readonly no
   return (
     <Page>
       <article className={classNames(styles.page, editing.editable)}>
-        {model.editContext?.inEditMode === true && model.editContext.isEditable && <EditMode model={model} />}
+        {model.editContext !== null && <EditTools model={model} />}
         {notice}
         <header>
           <Breadcrumbs crumbs={model.breadcrumbs} />

@@ -1,4 +1,5 @@
 import { drawingKind } from "@larder/domain/catalog/drawing-kind";
+import { editAttribute } from "@larder/domain/page/edit-attribute";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { ContentBlock } from "@larder/domain/page/page-model.schema";
@@ -15,6 +16,7 @@ import type { PageProps } from "../../ui/page/page-props.ts";
 import { dotted } from "../../ui/dotted.ts";
 import { Placement } from "../messages/placement-part.ts";
 import { ShopContact } from "../shell/ShopContact.tsx";
+import { EditTools } from "../staff/content/edit-tools-part.ts";
 import { StaffPanel } from "../staff/home/staff-part.ts";
 import { homeMessages } from "../../messages/en/home.ts";
 import { productMessages } from "../../messages/en/product.ts";
@@ -26,15 +28,29 @@ import styles from "./home.module.css";
 
 export default observer(function HomePage({ model }: PageProps) {
   const { user, isWithoutCustomer } = useShop();
+  const isEdited = model.editContext?.inEditMode === true;
+  const editable = (block: ContentBlock) =>
+    editAttribute(model.editContext, `blocks[${model.blocks.indexOf(block)}]`, false);
   // The editors' welcome for newcomers; customers get their work instead.
   const hero = model.blocks.find((block) => block.kind === "hero") ?? null;
   return (
     <Page>
-      {isWithoutCustomer ? <StaffPanel /> : user.isAuthenticated ? <Today /> : <Hello block={hero} />}
+      {model.editContext !== null && <EditTools model={model} />}
+      {isEdited || !user.isAuthenticated ? (
+        <div {...(hero === null ? {} : editable(hero))}>
+          <Hello block={hero} />
+        </div>
+      ) : isWithoutCustomer ? (
+        <StaffPanel />
+      ) : (
+        <Today />
+      )}
       {model.blocks
         .filter((block) => block !== hero)
         .map((block, at) => (
-          <Block key={at} block={block} />
+          <div key={at} {...editable(block)}>
+            <Block block={block} />
+          </div>
         ))}
     </Page>
   );

@@ -1,5 +1,7 @@
 export const accountMenuMessages = {
   themes: { system: "System", light: "Light", dark: "Dark" },
+  /** For editors. */
+  pages: "Pages",
   signOut: "Sign out",
   /** IDENT-04 */
   emailRep: (name: string) => `Email ${name}`,

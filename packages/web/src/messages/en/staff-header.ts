@@ -11,6 +11,7 @@ export const staffHeaderMessages = {
     orderIssues: "Reported issues",
     outbox: "Sent mail",
     messages: "Messages",
+    pages: "Pages",
     searchSettings: "Search settings",
     events: "Events",
     products: "Products",

@@ -5,6 +5,7 @@ export const staffMessages = {
   lead: "Carts, order guides and orders belong to a customer account, and you are signed in without one. You can browse every product and page.",
   staffLead: "Act for a customer to see their prices, guides and cart, and to order for them.",
   browse: "Browse products",
+  pages: "Pages",
   messages: "Messages",
   emptyGuides: "Empty guides",
   emptyGuidesFailed: "The text of empty guides did not load",

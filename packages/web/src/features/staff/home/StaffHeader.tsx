@@ -27,10 +27,11 @@ const PLACES = Object.keys(text.places) as readonly (keyof typeof text.places)[]
 
 /** The header of staff who aren't acting: their lists and the customer search (IDENT-19, SHELL-03). */
 export default observer(function StaffHeader({ member }: { readonly member: Member }) {
-  const { impersonation } = useShop();
+  const { impersonation, user } = useShop();
   const [open, setOpen] = useState(false);
   const waiting = impersonation.state.today.value?.signUps ?? 0;
-  const all = PLACES.map((place) => ({ place, label: text.places[place], url: staffPlaces[place] }));
+  const mine = PLACES.filter((place) => place !== "pages" || user.roles.includes("editor"));
+  const all = mine.map((place) => ({ place, label: text.places[place], url: staffPlaces[place] }));
   const present = presentLink(all, useUrl());
   const links = all.map((link) => ({ ...link, present: link.url === present }));
   return (

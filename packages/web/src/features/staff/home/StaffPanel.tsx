@@ -21,7 +21,12 @@ export default observer(function StaffPanel() {
         <ButtonLink kind="primary" href={places.products}>
           {text.browse}
         </ButtonLink>
-        {user.roles.includes("editor") && <ButtonLink href={staffPlaces.messages}>{text.messages}</ButtonLink>}
+        {user.roles.includes("editor") && (
+          <>
+            <ButtonLink href={staffPlaces.pages}>{text.pages}</ButtonLink>
+            <ButtonLink href={staffPlaces.messages}>{text.messages}</ButtonLink>
+          </>
+        )}
         <Button onClick={() => void storefront.signOut()}>{text.signOut}</Button>
       </PageHead>
       <Panel title={text.person}>

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { OWN_WORDS } from "./edited-kinds.ts";
+import { pageKinds } from "./page-model.schema.ts";
+
+it("OP-118 PAGE-02 editors change home, contact, content and drafts, and no page with words of its own", () => {
+  expect(Object.keys(pageKinds).filter((kind) => !OWN_WORDS.includes(kind))).toEqual([
+    "home",
+    "contact",
+    "content",
+    "preview",
+  ]);
+});

@@ -1,0 +1,23 @@
+export const pagesMessages = {
+  title: "Pages",
+  lead: "Everything your editors write. Choose a page to edit it.",
+  list: "Pages",
+  page: "Page",
+  state: "Status",
+  changed: "Last change",
+  published: "Published",
+  draft: "Draft, not published",
+  drafts: (count: number) => (count === 1 ? "1 draft that only editors see" : `${count} drafts that only editors see`),
+  never: "Never changed",
+  by: (when: string, who: string) => (who === "" ? when : `${when} by ${who}`),
+  edit: "Edit",
+  editOf: (title: string) => `Edit ${title}`,
+  failed: "The pages didn't load",
+  none: "No pages yet",
+  more: "Only the first 1,000 pages are listed.",
+  /** The bar of a page. */
+  bar: "Page tools",
+  editPage: "Edit this page",
+  done: "Done editing",
+  all: "All pages",
+} as const;
