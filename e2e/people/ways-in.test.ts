@@ -2,6 +2,7 @@ import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { axe, desktop, phone } from "../support/browser.ts";
+import { follow } from "../support/follow.ts";
 import { openShop } from "../support/open-shop.ts";
 import { ownName } from "../support/own-name.ts";
 import { call } from "../support/shop-call.ts";
@@ -118,3 +119,52 @@ it("CMS-04 OP-118 OP-22 on a phone an editor finds all pages in the menu, the dr
   await customer.page.goto("/pages/");
   await customer.page.getByText("Only staff can see this page").waitFor();
 });
+
+it.each([
+  ["desktop", desktop],
+  ["phone", phone],
+])(
+  "IDENT-19 IDENT-20 SHELL-20 acting shows its way out on each page of a %s, and ends where it began",
+  async (_, size) => {
+    const { page } = await shop.openSignedIn(size, { who: people.staff, hasOwnSession: true });
+    await page.goto("/customers/");
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: "Harbor & Vine Hotel" })
+      .getByRole("button", { name: /^Act for a user/ })
+      .click();
+    const dialog = page.getByRole("dialog", { name: "Act for a customer" });
+    await dialog.getByRole("radio", { name: /Marisol/ }).check();
+    await dialog.getByRole("button", { name: "Act for Marisol Reyes" }).click();
+    await page.getByRole("heading", { level: 1, name: "Hello, Marisol" }).waitFor();
+    const bar = page.getByRole("region", { name: "Acting for a customer" });
+    for (const path of [
+      "/terms/",
+      "/products/402118/",
+      "/search/",
+      "/cart/",
+      "/order-history/",
+      "/account/",
+      "/no-such/",
+    ]) {
+      await follow(page, path);
+      await page.locator("main h1").first().waitFor();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect
+        .poll(() =>
+          bar
+            .getByRole("button", { name: "Stop" })
+            .boundingBox()
+            .then((box) => box?.y),
+        )
+        .toBeLessThan(70);
+    }
+    await page.route("**/terms/?**", (route) => route.fulfill({ status: 500, body: "{}" }));
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms of sale" }).click();
+    await page.getByText("This page could not be loaded").waitFor();
+    await bar.getByRole("button", { name: "Stop" }).press("Enter");
+    await page.waitForURL("**/customers/");
+    await page.getByRole("heading", { level: 1, name: "Customers" }).waitFor();
+    expect(await bar.count()).toBe(0);
+  },
+);

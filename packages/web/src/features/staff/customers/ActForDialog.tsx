@@ -11,6 +11,7 @@ import { dotted } from "../../../ui/dotted.ts";
 import { TextField } from "../../../ui/form/Field.tsx";
 import { Notice, Problem } from "../../../ui/Notice.tsx";
 import { BrandTag } from "./CustomerRow.tsx";
+import { useActing } from "./use-acting.ts";
 import styles from "./act-for.module.css";
 
 export default observer(function ActForDialog({
@@ -19,6 +20,7 @@ export default observer(function ActForDialog({
   readonly organization: CustomerOrganization | null;
 }) {
   const { storefront, impersonation, user, isActing } = useShop();
+  const acting = useActing();
   const { send } = storefront.impersonation;
   const { selectedOrganization, selectedUser, descriptions, changing } = impersonation.state;
   const { failure } = changing;
@@ -28,10 +30,10 @@ export default observer(function ActForDialog({
   const start = async () => {
     if (selectedUser === null) return;
     const target = { userId: selectedUser.id, organizationId: selectedUser.organization.id };
-    if (await storefront.actFor(target)) close();
+    if (await acting.start(target)) close();
   };
   const stop = async () => {
-    if (await storefront.actFor(null)) close();
+    if (await acting.stop()) close();
   };
   return (
     <Dialog

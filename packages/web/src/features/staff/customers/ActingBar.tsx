@@ -5,10 +5,12 @@ import { useShop } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Problem } from "../../../ui/Notice.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
+import { useActing } from "./use-acting.ts";
 import styles from "./ActingBar.module.css";
 
 export default observer(function ActingBar() {
   const { user, session, storefront, impersonation, modals } = useShop();
+  const acting = useActing();
   const { originalUser } = session.state;
   const { failure } = impersonation.state.changing;
   return (
@@ -27,11 +29,7 @@ export default observer(function ActingBar() {
         >
           {text.change}
         </Button>
-        <Button
-          size="sm"
-          busy={changingOf(impersonation.state) === "reset"}
-          onClick={() => void storefront.actFor(null)}
-        >
+        <Button size="sm" busy={changingOf(impersonation.state) === "reset"} onClick={() => void acting.stop()}>
           {text.stop}
         </Button>
       </div>

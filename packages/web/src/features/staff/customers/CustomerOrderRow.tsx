@@ -4,13 +4,13 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { commonMessages } from "../../../messages/en/common.ts";
 import { staffDayMessages as text } from "../../../messages/en/staff-day.ts";
-import { useHistory } from "../../../navigation/location.ts";
 import { places } from "../../../navigation/places.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { centsText } from "../../../ui/line/amount.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { instant, shortDay } from "../../../ui/day.ts";
 import { dotted } from "../../../ui/dotted.ts";
+import { useActing } from "./use-acting.ts";
 import { Row } from "./CustomerRow.tsx";
 
 export const CustomerOrderRow = observer(function CustomerOrderRow({
@@ -20,12 +20,11 @@ export const CustomerOrderRow = observer(function CustomerOrderRow({
   readonly order: CustomerOrder;
   readonly when?: ReactNode;
 }) {
-  const { storefront, impersonation, zone } = useShop();
-  const history = useHistory();
+  const { impersonation, zone } = useShop();
+  const acting = useActing();
   const isFailed = status === "failed";
   const open = async () => {
-    if (await storefront.actFor({ userId: by.id, organizationId: by.organization.id }))
-      history.navigate(places.order(key));
+    await acting.start({ userId: by.id, organizationId: by.organization.id }, places.order(key));
   };
   return (
     <Row

@@ -13,12 +13,14 @@ import { shortDay } from "../../../ui/day.ts";
 import { Icon, type IconName } from "../../../ui/Icon.tsx";
 import { dotted } from "../../../ui/dotted.ts";
 import { brandName } from "../../shell/document-look.ts";
+import { useActing } from "./use-acting.ts";
 import styles from "../home/staff-home.module.css";
 
 const firstName = (displayName: string): string => displayName.split(" ", 1)[0] ?? displayName;
 
 export const UserRow = observer(function UserRow({ user }: { readonly user: CustomerUser }) {
-  const { storefront, impersonation } = useShop();
+  const { impersonation } = useShop();
+  const acting = useActing();
   const { id, displayName, email, organization } = user;
   return (
     <Row
@@ -31,7 +33,7 @@ export const UserRow = observer(function UserRow({ user }: { readonly user: Cust
         size="sm"
         aria-label={`${text.actFor(displayName)}, ${organization.name}`}
         busy={isPending(impersonation.state.changing)}
-        onClick={() => void storefront.actFor({ userId: id, organizationId: organization.id })}
+        onClick={() => void acting.start({ userId: id, organizationId: organization.id })}
       >
         {text.actFor(firstName(displayName))}
       </Button>
