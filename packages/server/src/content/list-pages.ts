@@ -1,5 +1,4 @@
-import type { EditedPages } from "@larder/domain/page/edited-page.schema";
-import { OWN_WORDS } from "@larder/domain/page/edited-kinds";
+import { type EditedPages, OWN_WORDS } from "@larder/domain/page/edited-page.schema";
 import { sql } from "kysely";
 import type { Db } from "../database/schema.ts";
 

@@ -22,7 +22,10 @@ const kept = (change?: string | null): string | null => {
 const STAFF_ONLY: readonly string[] = [
   staffPlaces.customers,
   staffPlaces.terms(0),
-  ...[staffPlaces.orders, staffPlaces.signUps, staffPlaces.orderIssues, staffPlaces.outbox],
+  staffPlaces.orders,
+  staffPlaces.signUps,
+  staffPlaces.orderIssues,
+  staffPlaces.outbox,
 ].map((url) => url.split("?", 1)[0] ?? url);
 
 /** Acting for a customer leaves staff's own pages, and ends where it started (IDENT-19, IDENT-20). Observers only. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { OWN_WORDS } from "./edited-kinds.ts";
+import { OWN_WORDS } from "./edited-page.schema.ts";
 import { pageKinds } from "./page-model.schema.ts";
 
 it("OP-118 PAGE-02 editors change home, contact, content and drafts, and no page with words of its own", () => {
