@@ -49,6 +49,7 @@ const opened: Partial<Record<Kind, string>> = {
   customerTerms: "Terms of ${company}",
   customerOrders: "Orders with “FF-”",
   signUps: "Review ${company}",
+  pages: 'name: "Pages" }).tap()',
   contact: 'name: "Contact"',
   content: "/privacy/",
   preview: '"preview"',

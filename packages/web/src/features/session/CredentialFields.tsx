@@ -14,7 +14,13 @@ interface CredentialFieldsProps {
 }
 
 /** Email and password, named for password managers (IDENT-12). */
-export const CredentialFields = ({ text, credentials, onChange, passwordOnly = false, startsHere = false }: CredentialFieldsProps) => (
+export const CredentialFields = ({
+  text,
+  credentials,
+  onChange,
+  passwordOnly = false,
+  startsHere = false,
+}: CredentialFieldsProps) => (
   <>
     <TextField
       label={text.email}

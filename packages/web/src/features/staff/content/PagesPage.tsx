@@ -51,7 +51,7 @@ const Pages = observer(function Pages() {
         <EmptyState title={text.none} />
       ) : (
         <section className={`${styles.list} sheet`} aria-label={text.list}>
-          <p className={`${styles.row} ${styles.heads} meta hide-phone`} aria-hidden="true">
+          <p className={`${styles.row} meta hide-phone`} aria-hidden="true">
             <span>{text.page}</span>
             <span>{text.state}</span>
             <span>{text.changed}</span>
