@@ -61,8 +61,8 @@ describe("from a guide into the cart", () => {
       }
       await route.fulfill({ response: answer, json: body });
     });
-    await page.getByRole("button", { name: /^Add 3 lines/ }).click();
-    await page.getByText("2 lines added to cart").waitFor();
+    await page.getByRole("button", { name: /^Add 3 items/ }).click();
+    await page.getByText("2 items added to cart").waitFor();
     const text = () => page.locator("main").innerText();
     await expect.poll(text).toContain(`${beef} Only 4 were left.`);
     await expect.poll(text).toContain(`${tortilla} Not on this truck.`);
@@ -78,7 +78,7 @@ describe("from a guide into the cart", () => {
     await danish.fill("2");
     await danish.press("Enter");
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
-    await page.getByRole("button", { name: /^Add 1 line/ }).click();
+    await page.getByRole("button", { name: /^Add 1 item/ }).click();
     const said = page.getByText("Sold by 12. We changed 2 to 12.").first();
     await said.waitFor();
     const isSeen = () =>
@@ -102,16 +102,16 @@ describe("from a guide into the cart", () => {
     await page.reload();
     await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("5");
     await page.context().setOffline(true);
-    await page.getByRole("button", { name: /^Add 2 lines/ }).click();
+    await page.getByRole("button", { name: /^Add 2 items/ }).click();
     for (const tab of [page, other]) {
-      await tab.getByText("Waiting for a connection. Nothing is lost.").waitFor();
-      expect(await tab.getByRole("button", { name: /^Add 2 lines/ }).isDisabled()).toBe(true);
+      await tab.getByText("Waiting for a connection. Your quantities are safe.").waitFor();
+      expect(await tab.getByRole("button", { name: /^Add 2 items/ }).isDisabled()).toBe(true);
     }
     await page.context().setOffline(false);
-    await page.getByText(/^2 lines added to cart/).waitFor();
+    await page.getByText(/^2 items added to cart/).waitFor();
     for (const tab of [page, other]) {
       for (const name of [beef, tortilla]) await expect.poll(() => quantityOf(tab, name).inputValue()).toMatch(/^0?$/);
-      await tab.getByText("No lines yet").waitFor();
+      await tab.getByText("No items yet").waitFor();
     }
     const inCart = linesOf(await cartNow(page)).map(({ quantity }) => quantity);
     expect(new Set(inCart)).toEqual(new Set([2, 5]));
@@ -128,7 +128,7 @@ describe("from a guide into the cart", () => {
     const facts = async (): Promise<readonly string[]> => (await bar.innerText()).split("\n").slice(0, 4);
     await bar.getByText("1 Price Pending").waitFor();
     const before = await facts();
-    expect(before.join(" ")).toMatch(/2 lines 7 cases .*\$/);
+    expect(before.join(" ")).toMatch(/2 items 7 cases .*\$/);
     for (const [view, group] of [
       ["Custom Groups", "Line"],
       ["Product Categories", "Beef & Veal"],
@@ -225,8 +225,8 @@ describe("from a guide into the cart", () => {
     await expect.poll(() => quantityOf(again, veal).inputValue()).toBe("3");
 
     const away = again.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Orders" });
-    const question = again.getByRole("dialog", { name: /quantities that aren’t in your cart/ });
-    const named = question.getByText("One of them is out of stock and would stand apart in the cart:");
+    const question = again.getByRole("dialog", { name: /quantities that aren't in your cart/ });
+    const named = question.getByText("One of them is out of stock and won't be part of the order:");
     await away.click();
     await question.getByRole("button", { name: "Stay" }).click();
     expect(await named.count()).toBe(0);
@@ -261,7 +261,7 @@ describe("from a guide into the cart", () => {
     expect(await quantityOf(page, extract).getAttribute("aria-describedby")).not.toBeNull();
     await quantityOf(page, extract).fill("6");
     await expect.poll(() => lineOf(page, extract).innerText()).not.toContain(message);
-    await page.getByRole("button", { name: /^Add 1 line/ }).click();
+    await page.getByRole("button", { name: /^Add 1 item/ }).click();
     const question = page.getByRole("dialog", { name: "When do you need it?" });
     await question.getByRole("radio").first().waitFor();
     await inspect(page, "start-order-desk");
@@ -272,14 +272,14 @@ describe("from a guide into the cart", () => {
     await page.getByText("Nothing was added. Say when you need the order first.").first().waitFor();
     expect(await quantityOf(page, extract).inputValue()).toBe("6");
     expect((await cartNow(page)).cartGroups).toEqual([]);
-    await page.getByRole("button", { name: /^Add 1 line/ }).click();
+    await page.getByRole("button", { name: /^Add 1 item/ }).click();
     await question.getByRole("combobox", { name: "Deliver to" }).waitFor();
     await question.getByRole("radio", { name: "Pickup" }).click();
     await question.getByRole("combobox", { name: "Pick up at" }).waitFor();
     expect(await axe(page)).toEqual([]);
     await question.getByRole("group", { name: "Pickup day" }).getByRole("radio").nth(1).check();
     await question.getByRole("button", { name: /^Start order for / }).click();
-    await page.getByText("1 line was not added").waitFor();
+    await page.getByText("1 item wasn't added").waitFor();
     const { deliveryInformation } = (await cartNow(page)).summary;
     expect(deliveryInformation?.isChosen).toBe(true);
     expect(deliveryInformation?.selectedDeliveryDate).toBe(deliveryInformation?.availableDates[1]?.date);

@@ -29,7 +29,7 @@ it("GUIDE-CART-14 SUBMIT-06 typed quantities show on another device in guide, ho
   await quantityOf(page, veal).fill("2");
   await draftSent(page);
 
-  const text = `2 items in ${name} aren’t in your cart yet`;
+  const text = `2 items in ${name} aren't in your cart yet`;
   await mobile.goto("/");
   await mobile.getByText(text).waitFor();
   await inspect(mobile, "drafts-home-phone");
@@ -52,7 +52,7 @@ it("GUIDE-CART-14 SUBMIT-06 typed quantities show on another device in guide, ho
   await expect.poll(() => quantityOf(mobile, beef).inputValue()).toBe("5");
   await quantityOf(mobile, veal).fill("0");
   await mobile.goto("/cart/");
-  await mobile.getByText(`1 item in ${name} isn’t in your cart yet`).waitFor();
+  await mobile.getByText(`1 item in ${name} isn't in your cart yet`).waitFor();
   await mobile.locator("[data-submit]:visible").click();
   await dialog.getByRole("button", { name: `Add it from ${name}` }).click();
   await mobile.getByText(`Added 1 item from ${name}`).waitFor();
@@ -74,7 +74,7 @@ it("GUIDE-CART-14 SUBMIT-06 Submit names what another device typed; left out, it
   await smallGuide(mobile, name);
   await quantityOf(mobile, beef).fill("5");
   await draftSent(mobile);
-  const text = `1 item in ${name} isn’t in your cart yet`;
+  const text = `1 item in ${name} isn't in your cart yet`;
   expect(await page.getByText(text).count()).toBe(0);
   await page.locator("[data-submit]:visible").click();
   await page.getByRole("dialog").getByText(text).waitFor();

@@ -200,7 +200,7 @@ describe("GUIDE-EDIT-15 GUIDE-EDIT-24 GUIDE-EDIT-28 GUIDE-EDIT-37 editing an ord
     await page.getByRole("button", { name: "New group" }).click();
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "Orders", exact: true }).first().click();
-    await expect.poll(() => page.getByRole("dialog").innerText()).toContain("If you leave, you lose: 1 new group.");
+    await expect.poll(() => page.getByRole("dialog").innerText()).toContain("If you leave, you'll lose: 1 new group.");
     await page.getByRole("dialog").getByRole("button", { name: "Discard changes and leave" }).click();
     await page.waitForURL("**/order-history/");
   });
@@ -382,7 +382,7 @@ describe("GUIDE-EDIT-15 GUIDE-EDIT-24 GUIDE-EDIT-28 GUIDE-EDIT-37 editing an ord
     const before = await inCart();
     await cells(page).first().focus();
     await press(page, "2", "Enter");
-    await tabTo(page, /^Add 1 line/);
+    await tabTo(page, /^Add 1 item/);
     await page.keyboard.press("Enter");
     await expect.poll(inCart).toBe(before + 2);
     expect(await reopened(page, id)).toBe(`[Ungrouped] ${wanted.slice(2, 11).join(" ")}`);

@@ -54,9 +54,9 @@ describe("GUIDE-IO-03 GUIDE-IO-05 GUIDE-IO-10 a file becomes an order guide", ()
     expect(rows[9]).toBe(",,,Later,");
 
     await page.locator("[data-line] [data-quantity]").first().fill("3");
-    await page.getByRole("button", { name: /^Add 1 line/ }).click();
+    await page.getByRole("button", { name: /^Add 1 item/ }).click();
     await page
-      .getByText(/^1 line added to cart/)
+      .getByText(/^1 item added to cart/)
       .first()
       .waitFor();
     await follow(page, "/cart/");

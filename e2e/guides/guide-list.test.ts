@@ -136,7 +136,7 @@ describe("GUIDE-LIST-13 GUIDE-LIST-14 GUIDE-LIST-15 the list of order guides", (
     // The copy stays and holds the products that this organization may buy.
     expect((await guideRows(page, copied)).length).toBeGreaterThan(1);
     await page.goto(`/order-guide/?id=${id}`);
-    await page.getByRole("heading", { level: 1, name: "This order guide does not exist" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "We can't find this order guide" }).waitFor();
   });
 
   it("GUIDE-IO-11 a guide downloads as CSV and Excel under its name", async () => {
@@ -177,7 +177,7 @@ describe("GUIDE-LIST-13 GUIDE-LIST-14 GUIDE-LIST-15 the list of order guides", (
       );
     await search.fill("nothing like it");
     await page.getByText("No guide matches “nothing like it”").waitFor();
-    await page.getByRole("button", { name: "Clear the search" }).click();
+    await page.getByRole("button", { name: "Clear search" }).click();
     await page.getByRole("link", { name: "Site 133", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Site 133" }).waitFor();
     await page.goBack();

@@ -44,7 +44,7 @@ const checkSheets = (sheets: readonly PdfSheet[], name: string, groups: GuideGro
   for (const [at, { lines }] of sheets.entries()) {
     const texts = lines.map(({ text }) => text);
     expect(without(texts[0] ?? "")).toContain(without(name));
-    expect(texts[0]).toMatch(/Count sheet of/);
+    expect(texts[0]).toMatch(/Count sheet,/);
     expect(without(texts[1] ?? "")).toBe("ProductLastorderPriceUnitOnhandOrder");
     expect(texts.at(-1)).toBe(`${at + 1} / ${sheets.length}`);
     expect(isGroup(texts.at(-2) ?? "")).toBe(false);

@@ -41,7 +41,7 @@ describe("ordering from a guide", () => {
     const texts: string[] = [];
     for (const id of ["8", "999999", "-7", "abc"]) {
       await page.goto(`/order-guide/?id=${id}`);
-      await page.getByRole("heading", { level: 1, name: "This order guide does not exist" }).waitFor();
+      await page.getByRole("heading", { level: 1, name: "We can't find this order guide" }).waitFor();
       texts.push(await page.locator("main").innerText());
       await expect.poll(() => page.locator("[data-line]").count()).toBe(0);
     }

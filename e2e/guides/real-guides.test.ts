@@ -122,7 +122,7 @@ const type = async (page: Page, many: number): Promise<void> => {
     expect(await page.locator("[data-line] [data-quantity]:focus").inputValue()).toBe(typed);
     await page.keyboard.press("Enter");
   }
-  await page.getByRole("button", { name: new RegExp(`^Add ${many} lines?`) }).waitFor();
+  await page.getByRole("button", { name: new RegExp(`^Add ${many} items?`) }).waitFor();
 };
 
 /** Moves the first group's first lines to the end of the next and renames the first; returns the expected lines. */

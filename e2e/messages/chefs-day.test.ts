@@ -492,7 +492,7 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 a che
     async () => {
       await line.locator("[data-quantity]").click();
       await page.keyboard.type("3");
-      await page.getByRole("button", { name: /^Add 1 line/ }).click();
+      await page.getByRole("button", { name: /^Add 1 item/ }).click();
     },
     [
       track("Product Added", guide, async () => ({ product: await product(lineSku), quantity: 3 })),
@@ -599,7 +599,7 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 a che
     "starts to change the order",
     async () => {
       await page.getByRole("link", { name: "Change order" }).click();
-      await page.getByText(/^You are changing order/).waitFor();
+      await page.getByText(/^You're changing order/).waitFor();
     },
     [
       view(changing),

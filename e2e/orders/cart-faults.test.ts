@@ -55,8 +55,10 @@ describe("CART-26 SUBMIT-01 an edit that keeps failing", () => {
     expect(proxy.count(UPDATE)).toBeLessThanOrEqual(MAX_TRIES);
     await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("2");
     const text = () => lineOf(page, beef).innerText();
-    await expect.poll(text).toContain("Could not change 2 to 4: something went wrong in the shop (reference proxy-1).");
-    await expect.poll(text).toContain("The cart still has 2.");
+    await expect
+      .poll(text)
+      .toContain("We couldn't change 2 to 4: something went wrong on our end (reference proxy-1).");
+    await expect.poll(text).toContain("Your cart still has 2.");
     expect((await page.locator("body").innerText()).toLowerCase()).not.toContain("offline");
     proxy.repair();
     await quantityOf(page, tortilla).fill("1");
@@ -69,7 +71,7 @@ describe("CART-26 SUBMIT-01 an edit that keeps failing", () => {
     await page.reload();
     await reason(page, beef).waitFor();
     await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("2");
-    await expect.poll(() => lineOf(page, beef).innerText()).toContain("Could not change 2 to 4");
+    await expect.poll(() => lineOf(page, beef).innerText()).toContain("We couldn't change 2 to 4");
     await tabTo(page, new RegExp(`^Try again: ${beef}`));
     await page.keyboard.press("Enter");
     await expect.poll(() => focused(page)).toContain(`Quantity of ${beef}`);
@@ -122,9 +124,9 @@ describe("CART-26 SUBMIT-01 an edit that keeps failing", () => {
 });
 
 const add = async (page: Page): Promise<void> => {
-  await page.getByRole("button", { name: /^Add 1 line/ }).waitFor();
+  await page.getByRole("button", { name: /^Add 1 item/ }).waitFor();
   await page.keyboard.press("Control+Enter");
-  await expect.poll(() => focused(page)).toMatch(/^Add 1 line/);
+  await expect.poll(() => focused(page)).toMatch(/^Add 1 item/);
   await page.keyboard.press("Enter");
 };
 

@@ -58,7 +58,7 @@ describe("lines of the cart", () => {
     await change.getByText("Price up").waitFor();
     expect(await change.innerText()).toMatch(/was \$[\d.]+ per CS now \$[\d.]+ per CS/);
     await expect.poll(() => submit(page).isDisabled()).toBe(true);
-    await page.getByText("One item waits for your answer.").locator("visible=true").first().waitFor();
+    await page.getByText("One item needs your answer.").locator("visible=true").first().waitFor();
     await inspect(page, "changed-phone");
     await tabTo(page, /Accept the change/);
     await page.keyboard.press("Enter");
@@ -81,7 +81,7 @@ describe("lines of the cart", () => {
     await quantityOf(page, beef).focus();
     await page.keyboard.type("120");
     await page.keyboard.press("Tab");
-    await change.getByText(/^120 CS is far above your usual \d+\.$/).waitFor();
+    await change.getByText(/^120 CS is a lot more than your usual \d+\.$/).waitFor();
     await expect.poll(() => submit(page).isDisabled()).toBe(true);
     await inspect(page, "unusual-desk");
     await change.getByRole("button", { name: "Keep 120" }).click();
@@ -91,7 +91,7 @@ describe("lines of the cart", () => {
     expect(await change.count()).toBe(0);
 
     await quantityOf(page, beef).fill("150");
-    await change.getByRole("button", { name: `Remove from the cart: ${beef}` }).click();
+    await change.getByRole("button", { name: `Remove from cart: ${beef}` }).click();
     await expect.poll(() => lineOf(page, beef).count()).toBe(0);
     await page.getByRole("button", { name: "Undo" }).waitFor();
   }, 120_000);
@@ -148,7 +148,7 @@ describe("lines of the cart", () => {
     await first.getByRole("button", { name: /^Add 2 / }).click();
     const added = page.locator(`[data-line][data-sku="${sku}"]`);
     await added.waitFor();
-    await page.getByRole("button", { name: "Show in the cart" }).click();
+    await page.getByRole("button", { name: "Show in cart" }).click();
     const middle = () => added.evaluate((line) => line.getBoundingClientRect().top / innerHeight);
     await expect.poll(async () => (await middle()) >= 0 && (await middle()) < 1).toBe(true);
     expect((await cartNow(page)).oosLines).toHaveLength(1);
@@ -223,7 +223,7 @@ describe("lines of the cart", () => {
     await lineOf(page, beef)
       .getByRole("button", { name: `Accept the change: ${beef}` })
       .click();
-    const done = page.getByRole("region", { name: "You have accepted all 2 changes" });
+    const done = page.getByRole("region", { name: "You've accepted all 2 changes" });
     await done.waitFor();
     const [, wasStill] = /Total\s+was\s+≈ \$([\d,.]+)\s+now\s+≈ \$[\d,.]+/.exec(await done.innerText()) ?? [];
     expect(wasStill).toBe(was);
@@ -260,7 +260,7 @@ describe("lines of the cart", () => {
     const { page, held } = await openCart([CHUCK], phone);
     const { productTitle } = held(CHUCK);
     await page.goto("/cart/");
-    await page.getByRole("button", { name: `Note and cut of ${productTitle}` }).click();
+    await page.getByRole("button", { name: `Note and cut for ${productTitle}` }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Note for this item").fill("Trim the fat");
     const cut = dialog.getByRole("combobox").first();
@@ -325,7 +325,7 @@ it("CART-08 CART-10 a cart of hundreds of lines renders rows near the window, an
   const far = lines.at(-30)!;
   await page.keyboard.press("/");
   await page.keyboard.type(far.productSku);
-  await page.getByText(`1 of ${lines.length} lines`).waitFor();
+  await page.getByText(`1 of ${lines.length} items`).waitFor();
   expect(await rendered()).toBe(1);
   await page.keyboard.press("Enter");
   expect(await inFocus()).toBe(far.id);

@@ -43,7 +43,7 @@ describe("a cart that differs from the screen", () => {
     await setElsewhere(page, CHUCK, 0);
     await addToCart(page, [TORTILLA], 1);
     await submit(page).click();
-    await list(page).getByText("Nothing was sent. Answer each change, then submit again.").waitFor();
+    await list(page).getByText("Nothing was sent. Review each change, then submit again.").waitFor();
     await expect.poll(() => focused(page)).toContain("Your cart changed");
     expect(await orderCount(page)).toBe(before);
     expect(await submit(page).isDisabled()).toBe(true);
@@ -73,7 +73,7 @@ describe("a cart that differs from the screen", () => {
       expect((await button.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
     await expect.poll(() => overWidth(page)).toBe(0);
     await inspect(page, "differences-phone");
-    await answer(page, "Use what's in the cart now").tap();
+    await answer(page, "Use what's in your cart now").tap();
     await expect.poll(() => list(page).count()).toBe(0);
     await submit(page).tap();
     await page.waitForURL(/order-confirmation/);

@@ -44,7 +44,7 @@ it.each(tried)(
     const [first] = links[0]!;
     const main = page.getByRole("main");
     const heading = main.getByRole("heading", { level: 1 });
-    const failed = main.getByRole("alert").filter({ hasText: "This page could not be loaded" });
+    const failed = main.getByRole("alert").filter({ hasText: "This page didn't load" });
     const retry = failed.getByRole("button", { name: "Try again" });
     await page.goto(path);
     await heading.first().waitFor();

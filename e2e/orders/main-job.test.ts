@@ -46,9 +46,9 @@ describe("from the guide to the order", () => {
       await page.keyboard.type(quantity);
     }
     await expect.poll(() => cells.nth(0).inputValue()).toBe("12");
-    await page.getByRole("button", { name: /^Add 3 lines/ }).click();
+    await page.getByRole("button", { name: /^Add 3 items/ }).click();
     for (const at of [0, 1, 2]) await expect.poll(() => cells.nth(at).inputValue()).toMatch(/^0?$/);
-    await page.getByText("No lines yet").waitFor();
+    await page.getByText("No items yet").waitFor();
     const cart = page.getByRole("link", { name: /^Cart/ }).first();
     await expect.poll(() => cart.innerText()).toContain("3");
     const edits: string[] = [];
@@ -95,7 +95,7 @@ describe("from the guide to the order", () => {
     await page.keyboard.press("Shift+Enter");
     await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe("1");
     await page.keyboard.press("Control+Enter");
-    await expect.poll(() => focused(page)).toMatch(/^Add 3 lines/);
+    await expect.poll(() => focused(page)).toMatch(/^Add 3 items/);
     await page.keyboard.press("Enter");
     await expect.poll(() => page.locator("[data-line] [data-quantity]").first().inputValue()).toMatch(/^0?$/);
     await page.keyboard.press("Control+Shift+Enter");
@@ -130,7 +130,7 @@ describe("from the guide to the order", () => {
     expect(
       await quantity.evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize)),
     ).toBeGreaterThanOrEqual(16);
-    await page.getByRole("button", { name: /^Add 1 line/ }).tap();
+    await page.getByRole("button", { name: /^Add 1 item/ }).tap();
     await expect.poll(() => quantity.inputValue()).toMatch(/^0?$/);
     await follow(page, "/cart/");
     const submit = await submitButton(page);
@@ -153,7 +153,7 @@ describe("orders that must not get lost or doubled", () => {
       await expect.poll(() => cell.getAttribute("aria-invalid")).toBe("true");
       expect(await page.locator("body").innerText()).not.toContain("NaN");
     }
-    await page.getByText("No lines yet").waitFor();
+    await page.getByText("No items yet").waitFor();
     await cell.fill("7");
     await expect.poll(() => cell.getAttribute("aria-invalid")).toBeNull();
   });
@@ -191,7 +191,7 @@ describe("orders that must not get lost or doubled", () => {
     const url = page.url();
     const other = await shop.openSignedIn(desktop, { who: people.protein });
     await other.page.goto(url);
-    await other.page.getByText("There is no order to confirm here").first().waitFor();
+    await other.page.getByText("There's no order to confirm here").first().waitFor();
     expect(await other.page.locator("main").innerText()).not.toContain(number);
   });
 

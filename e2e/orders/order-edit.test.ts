@@ -53,7 +53,7 @@ describe("HIST-11 an order after it was sent", () => {
     await shot(page, "details-desk");
     expect(await axe(page)).toEqual([]);
     await page.getByRole("link", { name: "Change order" }).click();
-    await page.getByText(/^You are changing order 7/).waitFor();
+    await page.getByText(/^You're changing order 7/).waitFor();
     await expect.poll(() => quantities(page)).toEqual(["4", "2"]);
     // The cart link counts the default cart.
     expect(await page.getByRole("link", { name: /^Cart/ }).first().innerText()).toContain("1");
@@ -84,12 +84,12 @@ describe("HIST-11 an order after it was sent", () => {
     await page.getByText("1 change, not sent yet").waitFor();
     await expect.poll(() => quantities(page)).toEqual(["7", "2"]);
     await page.getByRole("button", { name: "Submit changes" }).first().dblclick();
-    await page.getByRole("heading", { level: 1, name: "Order changed" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Order updated" }).waitFor();
     await page.getByText(/^7 CS$/).waitFor();
     await shot(page, "confirmation-desk");
     expect(await orderCount(page)).toBe(count);
     await page.reload();
-    await page.getByRole("heading", { level: 1, name: "Order changed" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Order updated" }).waitFor();
     await page.getByText(/^7 CS$/).waitFor();
     await follow(page, "/cart/");
     await expect.poll(() => quantities(page)).toEqual(["1"]);
@@ -101,7 +101,7 @@ describe("HIST-11 an order after it was sent", () => {
     const details = await placed(page);
     await page.goto(details);
     await page.getByRole("link", { name: "Change order" }).click();
-    await page.getByText(/^You are changing order 7/).waitFor();
+    await page.getByText(/^You're changing order 7/).waitFor();
     await page
       .getByRole("button", { name: "One more" })
       .or(page.getByRole("button", { name: /^More/ }))
@@ -110,7 +110,7 @@ describe("HIST-11 an order after it was sent", () => {
     await page.getByText("1 change, not sent yet").waitFor();
     await shot(page, "modify-phone");
     await page.getByRole("button", { name: "Stop changing" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Drop changes and stop" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Discard changes and stop" }).click();
     await page.getByRole("heading", { level: 1, name: "Cart" }).waitFor();
     await expect.poll(() => quantities(page)).toEqual(["1"]);
 
@@ -125,11 +125,11 @@ describe("HIST-11 an order after it was sent", () => {
     expect(await axe(page)).toEqual([]);
     await bar.getByRole("button", { name: "Clear" }).click();
     expect(await page.getByRole("checkbox").first().isChecked()).toBe(false);
-    await page.getByRole("button", { name: "Reorder all lines" }).waitFor();
+    await page.getByRole("button", { name: "Reorder all items" }).waitFor();
     expect(await bar.count()).toBe(0);
     await page.getByRole("checkbox").first().check();
-    await page.getByRole("button", { name: "Reorder 1 line" }).click();
-    await page.getByText("1 line added to the cart").waitFor();
+    await page.getByRole("button", { name: "Reorder 1 item" }).click();
+    await page.getByText("1 item added to cart").waitFor();
     await page.getByRole("button", { name: "Cancel order" }).click();
     await shot(page, "cancel-phone");
     await page.getByRole("dialog").getByRole("button", { name: "Cancel this order" }).dblclick();
@@ -139,13 +139,13 @@ describe("HIST-11 an order after it was sent", () => {
     expect(await page.getByRole("link", { name: "Change order" }).count()).toBe(0);
     await shot(page, "details-phone");
     await page.goto(await failed(page));
-    await page.getByRole("button", { name: "Reorder all lines" }).click();
+    await page.getByRole("button", { name: "Reorder all items" }).click();
     const question = page.getByRole("dialog", { name: /^Reorder order/ });
     await question.getByText("Order cannot be submitted. Please contact your Sales Rep.").waitFor();
     expect(await axe(page)).toEqual([]);
     await question.getByRole("button", { name: "Put in cart" }).click();
     await page
-      .getByText(/lines? added to the cart|not added/i)
+      .getByText(/items? added to cart|weren't added/i)
       .first()
       .waitFor();
     expect(consoleErrors).toEqual([]);
@@ -157,7 +157,7 @@ describe("HIST-11 an order after it was sent", () => {
     await page.getByRole("heading", { level: 1, name: /^Order 7/ }).waitFor();
     await tabTo(page, /^Change order/);
     await page.keyboard.press("Enter");
-    await page.getByText(/^You are changing order 7/).waitFor();
+    await page.getByText(/^You're changing order 7/).waitFor();
     await expect.poll(() => quantities(page)).toEqual(["4", "2"]);
     await tabTo(page, /^Quantity of /);
     await page.keyboard.type("9");
@@ -166,7 +166,7 @@ describe("HIST-11 an order after it was sent", () => {
     // Submit waits for the cart's writes (SUBMIT-01).
     await expect.poll(() => page.locator("[data-submit]:focus").isEnabled()).toBe(true);
     await page.keyboard.press("Enter");
-    await page.getByRole("heading", { level: 1, name: "Order changed" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Order updated" }).waitFor();
     await page.getByText(/^9 CS$/).waitFor();
     const boxes = page.getByText("Received by", { exact: true });
     await boxes.waitFor({ state: "attached" });
@@ -190,7 +190,7 @@ describe("HIST-11 an order after it was sent", () => {
       body: { id, productSku, unitOfMeasure, quantity: 5 },
     });
     await page.reload();
-    const needsYou = page.getByRole("radio", { name: /^Needs you \d+$/ });
+    const needsYou = page.getByRole("radio", { name: /^Needs attention \d+$/ });
     await needsYou.waitFor();
     const listed = page.locator("main ul[aria-label='Orders'] > li");
     const before = await listed.count();
@@ -199,7 +199,7 @@ describe("HIST-11 an order after it was sent", () => {
     const total = async () => Number(/([\d,]+) order/.exec(await count())?.[1]?.replaceAll(",", ""));
     const ofAll = await total();
     await needsYou.click();
-    await row.getByText("Your changes to this order have not been sent.").waitFor();
+    await row.getByText("You haven't sent your changes to this order.").waitFor();
     expect(await row.getAttribute("data-needs")).toBe("changes");
     await expect.poll(total).toBeLessThan(ofAll);
     expect(await needsYou.getAttribute("aria-checked")).toBe("true");
@@ -228,10 +228,10 @@ describe("HIST-11 an order after it was sent", () => {
     await narrowed.getByRole("radio", { name: "All" }).click();
     await row.waitFor();
     await expect.poll(() => listed.count()).toBe(before);
-    const twist = row.getByRole("button", { name: `Lines of order ${number}` });
+    const twist = row.getByRole("button", { name: `Items in order ${number}` });
     await twist.focus();
     await page.keyboard.press("Enter");
-    const lines = row.getByRole("list", { name: `Lines of order ${number}` });
+    const lines = row.getByRole("list", { name: `Items in order ${number}` });
     await expect.poll(() => lines.getByRole("listitem").count()).toBe(2);
     expect(await twist.getAttribute("aria-expanded")).toBe("true");
     await inspect(page, "history-open-desk");
@@ -244,7 +244,7 @@ describe("HIST-11 an order after it was sent", () => {
     await twist.click();
     await lines.waitFor({ state: "detached" });
     await again.press("Enter");
-    await row.getByText("2 lines added to the cart").waitFor();
+    await row.getByText("2 items added to cart").waitFor();
     await expect.poll(() => lines.getByRole("listitem").count()).toBe(2);
     expect(new URL(page.url()).pathname).toBe("/order-history/");
     await follow(page, "/cart/");
@@ -257,14 +257,14 @@ describe("HIST-11 an order after it was sent", () => {
     const long = page.locator("main ul[aria-label='Orders'] > li").filter({ has: page.getByText(/^(?:9|[1-9]\d)$/) });
     await long
       .first()
-      .getByRole("button", { name: /^Lines of order / })
+      .getByRole("button", { name: /^Items in order / })
       .click();
-    const [, lineCount] = /^8 of (\d+) lines$/.exec(await page.getByText(/^8 of \d+ lines$/).innerText())!;
-    const opened = page.getByRole("list", { name: /^Lines of order / }).getByRole("listitem");
+    const [, lineCount] = /^8 of (\d+) items$/.exec(await page.getByText(/^8 of \d+ items$/).innerText())!;
+    const opened = page.getByRole("list", { name: /^Items in order / }).getByRole("listitem");
     expect(await opened.count()).toBe(8);
-    await page.getByRole("button", { name: "Show all lines" }).click();
+    await page.getByRole("button", { name: "Show all items" }).click();
     await expect.poll(() => opened.count()).toBe(Number(lineCount));
-    expect(await page.getByRole("button", { name: "Show all lines" }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Show all items" }).count()).toBe(0);
     await narrowed.getByRole("radio", { name: "All" }).click();
     await expect.poll(total).toBe(ofAll);
     const all = await count();

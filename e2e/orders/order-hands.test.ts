@@ -40,7 +40,7 @@ it("HIST-03 SHELL-21 an order canceled by a colleague says so in the list, detai
   await chef.goto("/order-history/");
   await rowOf(chef, number).getByText(`Canceled by ${people.buyer}`).waitFor();
   await chef.goto(details);
-  const about = chef.getByRole("complementary").filter({ hasText: "Who did what" });
+  const about = chef.getByRole("complementary").filter({ hasText: "History" });
   await about.getByText(`Placed by ${people.chef}`).waitFor();
   await about.getByText(`Canceled by ${people.buyer}`).waitFor();
   const staff = await open(desktop, people.staff);

@@ -20,12 +20,12 @@ it("SHELL-25 HIST-09 OP-10 a delivered line is reported with a photo, no other f
   expect(await send.isDisabled()).toBe(true);
   await report.getByRole("checkbox").first().check();
   await report.getByRole("spinbutton").fill("1");
-  await report.getByLabel("What is wrong?").selectOption("Missing");
+  await report.getByLabel("What's wrong?").selectOption("Missing");
   const note = ownName("Torn at the seam,");
   await report.getByLabel("Note").fill(note);
   const photo = report.getByLabel("Photo");
   for (const [name, mimeType, buffer, words] of [
-    ["note.txt", "text/plain", Buffer.from("no photo"), "This file is no JPEG, PNG or WebP photo."],
+    ["note.txt", "text/plain", Buffer.from("no photo"), "This file isn't a JPEG, PNG or WebP photo."],
     ["large.png", "image/png", Buffer.alloc(4_000_001), "This photo is larger than 4 MB."],
   ] as const) {
     await photo.setInputFiles({ name, mimeType, buffer });

@@ -47,7 +47,7 @@ describe("on paper", () => {
     expect(await cutNames(page)).toEqual([]);
     await page.goto("/order-history/");
     await page.locator("main a[href*='order-details']").first().click();
-    await page.getByRole("list", { name: "Lines of this order" }).getByRole("listitem").first().waitFor();
+    await page.getByRole("list", { name: "Items in this order" }).getByRole("listitem").first().waitFor();
     expect(await cutNames(page)).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe("on paper", () => {
 
     const boxes = () =>
       page
-        .getByRole("list", { name: /^Lines of order / })
+        .getByRole("list", { name: /^Items in order / })
         .getByRole("listitem")
         .evaluateAll((lines) =>
           lines.map((line) => {

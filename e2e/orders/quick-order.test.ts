@@ -53,8 +53,8 @@ it("OP-62 rows are typed by keyboard, autocompleted, and added to the cart once"
   await page.keyboard.press("Enter");
   await page.getByText("No item 000000-no-item.").waitFor();
   expect(await axe(page)).toEqual([]);
-  await page.getByRole("button", { name: "Add 2 lines to cart" }).press("Enter");
-  await page.getByText("2 lines added to cart, 1 stays here").waitFor();
+  await page.getByRole("button", { name: "Add 2 items to cart" }).press("Enter");
+  await page.getByText("2 items added to cart, 1 stays here").waitFor();
   expect(await item(1).inputValue()).toBe("000000-no-item");
   expect(await inCart(page)).toEqual([2, 3]);
 });
@@ -99,7 +99,7 @@ it("OP-62 the camera reads item numbers into rows, and is offered only where the
       Promise.reject(new DOMException("Permission denied", "NotAllowedError"));
   });
   await scan.click();
-  await dialog.getByText("The camera cannot be used").waitFor();
+  await dialog.getByText("We can't use the camera").waitFor();
   expect(consoleErrors).toEqual([]);
 });
 
@@ -129,7 +129,7 @@ it("OP-62 a pasted list is reviewed in four groups on a phone, and the decisions
     .check();
   await page.getByRole("button", { name: "Leave out line 5" }).click();
   await page.getByRole("button", { name: "Add 4 items to cart" }).click();
-  await page.getByText(/^4 lines added to cart/).waitFor();
+  await page.getByText(/^4 items added to cart/).waitFor();
   expect(await inCart(page)).toEqual([1, 3, 4]);
 });
 
@@ -171,7 +171,7 @@ it("OP-62 a message is read into items, questions are answered by keyboard, and 
       .nth(0)
       .isChecked(),
   ).toBe(true);
-  expect(await isFocused(page.getByRole("combobox", { name: "Find the item of line 4" }))).toBe(true);
+  expect(await isFocused(page.getByRole("combobox", { name: "Find the item for line 4" }))).toBe(true);
   await page.getByRole("button", { name: "Back to the list" }).press("Enter");
   expect(await list.inputValue()).toBe(message);
   await page.getByRole("button", { name: "Review 6 lines" }).press("Enter");

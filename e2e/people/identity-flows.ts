@@ -31,7 +31,7 @@ const typesFour: Step = {
 const stillOneLine = ({ page }: Walk): Promise<void> =>
   page
     .locator("[data-order-bar]")
-    .getByText(/^1 line/)
+    .getByText(/^1 item/)
     .first()
     .waitFor();
 

@@ -88,7 +88,7 @@ it("OP-19 typed quantities ask before an organization change, and a failed chang
   await page.keyboard.type("4");
   const before = await organization(page).getAttribute("aria-label");
   await chooseOtherOrganization(page);
-  await page.getByRole("dialog", { name: /quantities that aren’t in your cart/ }).waitFor();
+  await page.getByRole("dialog", { name: /quantities that aren't in your cart/ }).waitFor();
   await page.getByRole("button", { name: "Stay" }).click();
   await expect.poll(() => cells(page).first().inputValue()).toBe("4");
   await expect.poll(() => organization(page).getAttribute("aria-label")).toBe(before);

@@ -67,7 +67,7 @@ describe("staff act for a customer", () => {
 
     await bar(page).getByRole("button", { name: "Stop" }).focus();
     await page.keyboard.press("Enter");
-    await page.getByRole("dialog", { name: /quantities that aren’t in your cart/ }).waitFor();
+    await page.getByRole("dialog", { name: /quantities that aren't in your cart/ }).waitFor();
     await page.keyboard.press("Escape");
     await expect.poll(() => cells(page).first().inputValue()).toBe("4");
     await bar(page).getByRole("button", { name: "Stop" }).click();

@@ -79,16 +79,16 @@ it("SEARCH-01 PAGE-06 T9 a stored guide focuses its heading, covers a failed sea
   await context.route("**/search/SearchAsYouType/**", (route) => route.fulfill({ status: 503, body: "" }));
   const box = page.getByRole("combobox", { name: "Search products" });
   await box.fill("chicken");
-  const list = page.getByRole("listbox", { name: "Search cannot be reached: from your order guides on this device" });
+  const list = page.getByRole("listbox", { name: "Search is down: from your order guides on this device" });
   await list.getByRole("option").first().waitFor();
   await box.fill("zzzz");
-  await page.getByText("Search cannot be reached, and no order guide on this device has “zzzz”.").waitFor();
+  await page.getByText("Search is down, and no order guide on this device has “zzzz”.").waitFor();
   await box.fill("");
   await page.getByRole("button", { name: /Marisol Reyes/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect.poll(kept).toBe(0);
   await box.fill("chicken");
-  await page.getByText("Search cannot be reached", { exact: true }).waitFor();
+  await page.getByText("We can't reach search", { exact: true }).waitFor();
 });
 
 it("SEARCH-11 SEARCH-54 a facet chosen offline or during a server error stays, and gets its results", async () => {
@@ -119,7 +119,7 @@ it("SEARCH-11 SEARCH-54 a facet chosen offline or during a server error stays, a
   await context.route("**/queries?**", (route) => route.fulfill({ status: 503, body: "" }));
   const other = facet(page, "brand").getByRole("checkbox").nth(1);
   await other.click();
-  await failed.getByText("Search is resting; your order guides work").waitFor();
+  await failed.getByText("Search is down right now. Your order guides still work.").waitFor();
   const chosen = () => new URL(page.url()).searchParams.getAll("facet_brand");
   await expect.poll(chosen).toHaveLength(2);
   expect([await value.isChecked(), await other.isChecked()]).toEqual([true, true]);

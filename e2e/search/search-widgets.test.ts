@@ -224,7 +224,7 @@ describe("the search widgets on the shop's own index", () => {
     const earlier = page.getByRole("button", { name: "Show earlier" });
     const more = results(page).getByRole("button", { name: "Show more" });
     expect(await lines.count()).toBe(24);
-    await page.getByRole("combobox", { name: "Products on a page" }).selectOption("48");
+    await page.getByRole("combobox", { name: "Products per page" }).selectOption("48");
     await expect.poll(() => lines.count()).toBe(48);
     await expect.poll(() => query(page).get("pageSize")).toBe("48");
     const first = await lines.first().getAttribute("data-sku");

@@ -205,7 +205,7 @@ describe("the search page", () => {
     await expect.poll(() => line.innerText()).toMatch(/in cart/);
     await follow(page, "/search/?q=beef");
     const failed = page.locator("[data-search-failed]");
-    await failed.getByRole("heading", { name: "Search is resting; your order guides work" }).waitFor();
+    await failed.getByRole("heading", { name: "Search is down right now. Your order guides still work." }).waitFor();
     expect(await axe(page)).toEqual([]);
     await failed.locator("a[href^='/order-guide/?id=']").first().click();
     await page.locator("[data-line] [data-quantity]").first().waitFor();
@@ -303,7 +303,7 @@ describe("the search page", () => {
     const recent = screen.locator("[data-recent] li");
     expect((await recent.innerText()).split(/\s+/)).toEqual(["salmon", total]);
     expect(await axe(page)).toEqual([]);
-    await screen.getByRole("button", { name: "Forget salmon" }).click();
+    await screen.getByRole("button", { name: "Remove salmon" }).click();
     await expect.poll(() => recent.count()).toBe(0);
     await box.fill("402492");
     await screen.getByRole("option", { name: /402492/ }).click();

@@ -53,7 +53,7 @@ it("HTTP-13 OP-124 with every path configured, sign-in to order works and no bui
   await guideShown(page, weekly);
   const cell = page.locator("[data-line] [data-quantity]").first();
   await cell.fill("2");
-  await page.getByRole("button", { name: /^Add 1 line/ }).click();
+  await page.getByRole("button", { name: /^Add 1 item/ }).click();
   await expect.poll(() => cell.inputValue()).toMatch(/^0?$/);
 
   await inHeader(page, /^Cart/).click();

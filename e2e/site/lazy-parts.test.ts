@@ -9,8 +9,7 @@ import { signIn } from "../support/sign-in.ts";
 
 const shop = openShop();
 
-const failure = (page: Page): Locator =>
-  page.getByRole("alert").filter({ hasText: "A part of this page did not load" });
+const failure = (page: Page): Locator => page.getByRole("alert").filter({ hasText: "Part of this page didn't load" });
 
 const isWhole = async (page: Page): Promise<void> => {
   await page.getByRole("banner").waitFor();
@@ -94,7 +93,7 @@ const parts: readonly LazyPart[] = [
       await typeQuantity(page);
       await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" }).click();
     },
-    shown: (page) => dialog(page, /quantities that aren’t in your cart/),
+    shown: (page) => dialog(page, /quantities that aren't in your cart/),
   },
   {
     part: "AddProducts",
@@ -219,7 +218,7 @@ it("NAV-02 NAV-10 PAGE-10 offline, leaving typed quantities still asks, and the 
   await context.setOffline(true);
   const main = page.getByRole("navigation", { name: "Main" });
   await main.getByRole("link", { name: "Orders" }).click();
-  await dialog(page, /quantities that aren’t in your cart/).waitFor();
+  await dialog(page, /quantities that aren't in your cart/).waitFor();
   await button(page, "Stay").click();
   await page.getByRole("heading", { level: 1, name: weekly }).waitFor();
   await main.getByRole("link", { name: "Orders" }).click();

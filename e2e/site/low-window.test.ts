@@ -65,9 +65,9 @@ describe("at a zoom of 200 and 400%", () => {
     expect(seen).toEqual(wanted);
     await openGuide(page);
     await page.locator("[data-line] [data-quantity]").first().fill("2");
-    const add = page.getByRole("button", { name: /^Add 1 line/ });
+    const add = page.getByRole("button", { name: /^Add 1 item/ });
     await add.scrollIntoViewIfNeeded();
     await add.click();
-    await page.getByText("1 line added to cart").first().waitFor();
+    await page.getByText("1 item added to cart").first().waitFor();
   });
 });

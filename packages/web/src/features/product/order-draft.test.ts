@@ -32,7 +32,7 @@ describe("the order draft of a product page", () => {
     draft.change(unit("EA"), { quantity: 2 });
     expect(draft.total(variants, asTyped).text).toBe("≈ $894.18");
     draft.change(unit("PL"), { quantity: 1 });
-    expect(draft.total(variants, asTyped)).toEqual({ sizes: 3, text: "≈ $894.18 and what is Price Pending" });
+    expect(draft.total(variants, asTyped)).toEqual({ sizes: 3, text: "≈ $894.18 plus items with Price Pending" });
     expect(draft.total(variants.slice(0, 1), () => 2).text).toBe("$25.00");
     expect(draft.total(variants, () => 0)).toEqual({ sizes: 0, text: "" });
     draft.clear();

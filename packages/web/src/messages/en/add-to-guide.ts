@@ -5,10 +5,10 @@ export const addToGuideMessages = {
   nameMissing: "Enter a name for the order guide.",
   title: (name: string, unit: string) => (unit === "" ? name : `${name}, ${unit}`),
   guides: "Your order guides",
-  none: "You have no order guide of your own yet.",
-  failed: "Your order guides did not load.",
+  none: "You don't have an order guide of your own yet.",
+  failed: "Your order guides didn't load.",
   newGuide: "New order guide…",
   newName: "Name of the new order guide",
-  make: "Make it with this product",
+  make: "Create with this product",
   done: "Done",
 } as const;

@@ -1,5 +1,5 @@
 export const cartDetailsMessages = {
   note: "Note for this item",
-  noteHint: "Goes with the order, for whoever packs it.",
+  noteHint: "For whoever packs your order.",
   save: "Save",
 } as const;

@@ -2,14 +2,14 @@ import { numberText, plural } from "./plural.ts";
 
 export const cartDifferencesMessages = {
   title: "Your cart changed",
-  refused: (n: number) => `Nothing was sent. Answer ${n === 1 ? "this change" : "each change"}, then submit again.`,
-  lead: (n: number) => `${plural(n, "thing isn't", "things aren't")} what you saw. Choose before you submit.`,
-  useAll: "Use what's in the cart now",
+  refused: (n: number) => `Nothing was sent. Review ${n === 1 ? "this change" : "each change"}, then submit again.`,
+  lead: (n: number) => `${plural(n, "thing has", "things have")} changed since you looked. Choose before you submit.`,
+  useAll: "Use what's in your cart now",
   sawAmount: "You saw",
   saw: "was",
   now: "now",
   added: "Added since you looked",
-  gone: "Not in the cart",
+  gone: "Not in your cart",
   out: "Out of stock",
   notSent: "won't be in this order",
   back: "Back in stock",

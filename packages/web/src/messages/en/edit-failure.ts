@@ -3,12 +3,12 @@ import type { EditFailure } from "@larder/sdk";
 export const because = (reason: EditFailure): string => {
   switch (reason._tag) {
     case "Refused":
-      return reason.message === "" ? "the shop did not accept it." : reason.message;
+      return reason.message === "" ? "the shop didn't accept it." : reason.message;
     case "NoAnswer":
-      return "the shop did not answer.";
+      return "the shop didn't answer.";
     case "ServerError":
       return reason.requestId === null
-        ? "something went wrong in the shop."
-        : `something went wrong in the shop (reference ${reason.requestId}).`;
+        ? "something went wrong on our end."
+        : `something went wrong on our end (reference ${reason.requestId}).`;
   }
 };

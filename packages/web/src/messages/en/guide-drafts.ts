@@ -2,7 +2,7 @@ import { numberText, plural } from "./plural.ts";
 
 export const guideDraftsMessages = {
   notInCart: (n: number, guide: string) =>
-    `${plural(n, "item", "items")} in ${guide === "" ? "an order guide" : guide} ${n === 1 ? "isn’t" : "aren’t"} in your cart yet`,
+    `${plural(n, "item", "items")} in ${guide === "" ? "an order guide" : guide} ${n === 1 ? "isn't" : "aren't"} in your cart yet`,
   badge: (n: number) => `${plural(n, "item", "items")} not in cart`,
   goOn: "Continue",
   goOnIn: (guide: string) => `Continue in ${guide === "" ? "the order guide" : guide}`,
@@ -19,8 +19,8 @@ export const guideDraftsMessages = {
   submitTitle: (n: number) => (n === 1 ? "Submit without this item?" : "Submit without these items?"),
   submitText: (n: number) =>
     n === 1
-      ? "It isn’t part of this order. It stays typed in your order guide."
-      : "They aren’t part of this order. They stay typed in your order guide.",
+      ? "It isn't part of this order. It stays in your order guide."
+      : "They aren't part of this order. They stay in your order guide.",
   submitWithout: (n: number) => (n === 1 ? "Submit without it" : "Submit without them"),
   back: "Back to cart",
 } as const;

@@ -15,7 +15,7 @@ export const remarkText = (what: LineNotice["what"]): string => {
     case "Changed":
       return changedText(sentence(what.because), what.wanted, what.quantity);
     case "UnlikeLastOrder":
-      return `You ordered ${what.last} last time; ${what.quantity}?`;
+      return `You ordered ${what.last} last time. Is ${what.quantity} right?`;
     default:
       return sentence(what);
   }
@@ -45,27 +45,27 @@ export const lineMessages = {
   about: (weight: string, unit: string) => `≈ ${weight}/${unit}`,
   similarItems: "Similar items",
   priceChanged: (was: string, now: string) => `Was ${was}, now ${now}.`,
-  wentOut: "Went out of stock.",
+  wentOut: "Now out of stock.",
   back: "Back in stock.",
-  kept: (problem: string, quantity: number) => `${problem} Kept ${quantity}.`,
+  kept: (problem: string, quantity: number) => `${problem} We kept ${quantity}.`,
 } as const;
 
 export const orderBarMessages = {
   thisOrder: "This order",
   cases: (n: number) => plural(n, "case", "cases"),
   pieces: (n: number) => plural(n, "piece", "pieces"),
-  estimated: "catch weight estimated",
+  estimated: "catch weights estimated",
   pendingLines: (n: number) => `${numberText(n)} Price Pending`,
   notInTotal: "not in the total",
   noPrice: "No price yet",
-  noLines: "No lines yet",
+  noLines: "No items yet",
   noLinesHint: "type a quantity to start",
   timeLeft: (hours: number, minutes: number) =>
     hours === 0 ? `${minutes} min left` : `${hours} h ${minutes} min left`,
   orderBy: (time: string) => `Order by ${time}`,
   today: " today",
   forDay: (day: string) => ` for ${day}`,
-  nextCutOff: (when: string) => `Next cut-off ${when}`,
-  passed: "Cut-off has passed",
-  orderBefore: (time: string) => `Orders had to be in by ${time}`,
+  nextCutOff: (when: string) => `Next cutoff ${when}`,
+  passed: "Cutoff has passed",
+  orderBefore: (time: string) => `Orders were due by ${time}`,
 } as const;

@@ -1,14 +1,14 @@
 import { numberText, plural } from "./plural.ts";
 
 export const orderEditMessages = {
-  label: "You are changing an order",
-  title: (number: string) => `You are changing order ${number}`,
+  label: "You're changing an order",
+  title: (number: string) => `You're changing order ${number}`,
   until: (when: string) => `until ${when}`,
-  passed: "its cut-off has passed",
+  passed: "its cutoff has passed",
   untouched: (lines: number) =>
     lines === 0
-      ? "Your cart is untouched. Until you submit, the order stays as placed."
-      : `Your cart and its ${plural(lines, "line", "lines")} are untouched. Until you submit, the order stays as placed.`,
+      ? "Your cart won't change, and the order stays as placed until you submit."
+      : `Your cart of ${plural(lines, "item", "items")} won't change, and the order stays as placed until you submit.`,
   reset: "Cancel changes",
   leave: "Stop changing",
   changes: (n: number) => `${plural(n, "change", "changes")}, not sent yet`,
@@ -21,7 +21,7 @@ export const orderEditMessages = {
   putBack: "Put back",
   putBackOf: (product: string) => `Put back ${product}`,
   leaveTitle: (number: string) => `Stop changing order ${number}?`,
-  leaveText: "Your changes are dropped. The order stays as it was placed, and your cart shows again.",
-  leaveConfirm: "Drop changes and stop",
+  leaveText: "You'll lose your changes. The order stays as placed, and your cart comes back.",
+  leaveConfirm: "Discard changes and stop",
   keep: "Keep changing",
 } as const;

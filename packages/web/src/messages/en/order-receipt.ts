@@ -1,5 +1,5 @@
 export const orderReceiptMessages = {
-  report: "≈ means billed by what is packed. Report anything short, damaged or wrong on the page of this order.",
+  report: "≈ means billed by packed weight. Report anything short, damaged or wrong on this order's page.",
   by: "Received by",
   at: "Date and time",
   cases: "Cases counted",

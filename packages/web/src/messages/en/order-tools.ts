@@ -21,8 +21,8 @@ export const orderToolsMessages = {
     all: "All",
     open: "Open",
     delivered: "Delivered",
-    cancelled: "Cancelled",
+    cancelled: "Canceled",
     failed: "Failed",
   },
-  needsAction: (n: number) => (n === 0 ? "Needs you" : `Needs you ${numberText(n)}`),
+  needsAction: (n: number) => (n === 0 ? "Needs attention" : `Needs attention ${numberText(n)}`),
 } as const;

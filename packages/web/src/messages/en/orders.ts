@@ -3,13 +3,13 @@ import { numberText, plural } from "./plural.ts";
 export const ordersMessages = {
   title: "Orders",
   choose: (number: string) => `Choose order ${number}`,
-  chooseAll: "Choose all orders of this page",
+  chooseAll: "Choose all orders on this page",
   columns: {
     delivery: "Delivery",
     order: "Order · PO",
     status: "Status",
     by: "Placed by",
-    lines: "Lines",
+    lines: "Items",
     total: "Total",
   },
   details: "Details",
@@ -17,7 +17,7 @@ export const ordersMessages = {
   empty: "No orders yet",
   emptyText: "Orders you send appear here.",
   none: "No orders match",
-  noneText: "Choose other days or another status, or look for something else.",
+  noneText: "Try other dates, another status or a different search.",
   clear: "Show all orders",
   hands: {
     placed: (by: string) => `Placed by ${by}`,
@@ -26,7 +26,7 @@ export const ordersMessages = {
   },
   backOrdered: (n: number) => `${numberText(n)} on back order`,
   openUntil: (when: string) => `Open until ${when}`,
-  unsent: "Your changes to this order have not been sent.",
+  unsent: "You haven't sent your changes to this order.",
   noDate: "No date yet",
   /** `isMinimum`: there are more than that. */
   count: (n: number, isMinimum: boolean) => (isMinimum ? `${numberText(n)}+ orders` : plural(n, "order", "orders")),

@@ -35,7 +35,7 @@ export const productMessages = {
   cutSecond: "Second cut instruction",
   noCut: "None",
   similar: "More in this category",
-  empty: "No sizes are offered for this product.",
+  empty: "This product has no sizes right now.",
   defaultSize: "default size",
   minimum: (n: number) => `minimum ${numberText(n)}`,
   maximum: (n: number) => `maximum ${numberText(n)}`,
@@ -46,5 +46,5 @@ export const productMessages = {
   perPound: (price: string) => `${price} per lb`,
   cuts: "Cuts",
   sizesNamed: (what: string, name: string) => `${what} of ${name}`,
-  pendingToo: "and what is Price Pending",
+  pendingToo: "plus items with Price Pending",
 } as const;

@@ -3,7 +3,7 @@ import { numberText, plural } from "./plural.ts";
 
 export const quickOrderMessages = {
   title: "Quick order",
-  lead: "Item number, quantity, Enter.",
+  lead: "Type an item number and quantity, then press Enter.",
   scan: "Scan",
   paste: "Paste a list",
   clearAll: "Clear all",
@@ -14,32 +14,32 @@ export const quickOrderMessages = {
   clearRow: (row: number) => `Clear row ${row}`,
   checking: "Checking…",
   unknown: (text: string) => `No item ${text}.`,
-  unknownHint: "It is not in your catalog. Type a name to find it.",
-  several: "Several items are spelled like this:",
+  unknownHint: "It's not in your catalog. Type a name to find it.",
+  several: "More than one item matches:",
   restricted: "Call your sales rep to order this item.",
   changeTo: (n: number) => `Change to ${numberText(n)}`,
   completions: "Items",
   found: (n: number) => plural(n, "item", "items"),
-  lookUpFailed: "The item numbers could not be checked",
+  lookUpFailed: "We couldn't check the item numbers",
   tryAgain: "Try again",
-  lookUpFailedText: "What you typed is kept.",
-  ready: (n: number) => plural(n, "line", "lines"),
+  lookUpFailedText: "We kept what you typed.",
+  ready: (n: number) => plural(n, "item", "items"),
   stay: (n: number) => `${plural(n, "row stays", "rows stay")} here`,
-  addRows: (n: number) => (n === 0 ? "Add to cart" : `Add ${plural(n, "line", "lines")} to cart`),
+  addRows: (n: number) => (n === 0 ? "Add to cart" : `Add ${plural(n, "item", "items")} to cart`),
   nothingReady: "Type an item number and a quantity to start.",
   added: (n: number, kept: number) =>
-    `${plural(n, "line", "lines")} added to cart${kept === 0 ? "" : `, ${numberText(kept)} ${kept === 1 ? "stays" : "stay"} here`}`,
+    `${plural(n, "item", "items")} added to cart${kept === 0 ? "" : `, ${numberText(kept)} ${kept === 1 ? "stays" : "stay"} here`}`,
   viewCart: "View cart",
-  notAdded: "The cart did not take these lines",
-  notAddedText: "All of them are still here.",
+  notAdded: "We couldn't add these to your cart",
+  notAddedText: "They're all still here.",
   pasteTitle: "Paste a list",
   yourList: "Your list",
   pasteHint: (most: number) =>
-    `Copy two columns from a spreadsheet, a text message or an old order. ${numberText(most)} lines at most.`,
-  tooLong: (n: number, most: number) => `This list has ${numberText(n)} lines; paste ${numberText(most)} at most.`,
+    `Copy two columns from a spreadsheet, a text message or an old order. Up to ${numberText(most)} lines.`,
+  tooLong: (n: number, most: number) => `This list has ${numberText(n)} lines. Paste up to ${numberText(most)}.`,
   typeRows: "Type rows instead",
-  howRead: "How a line is read",
-  nothingYet: "Nothing goes into the cart before you have seen the review.",
+  howRead: "How we read a line",
+  nothingYet: "Nothing goes in your cart until you've reviewed it.",
   review: (n: number) => (n === 0 ? "Review" : `Review ${plural(n, "line", "lines")}`),
   inList: "in your list",
   reviewTitle: "Review your list",
@@ -53,19 +53,19 @@ export const quickOrderMessages = {
       text: "This line could mean more than one thing.",
     },
     adjusted: { name: "Adjusted", short: "adjusted", text: "We changed something on these. Please check." },
-    unknown: { name: "Not found", short: "not found", text: "Stays here until you find it or leave it out." },
+    unknown: { name: "Not found", short: "not found", text: "These stay here until you find them or leave them out." },
     matched: { name: "Matched", short: "matched", text: "Ready to add to your cart." },
   },
   line: "Line",
   why: {
     items: "More than one item matches.",
-    quantities: "Several numbers can be the quantity.",
-    unit: "Not sold by the unit that is written.",
+    quantities: "More than one number could be the quantity.",
+    unit: "We don't sell this by that unit. Pick another.",
   },
   notFound: "We couldn't find this item.",
-  notForSale: (name: string) => `${name} cannot be ordered here. Call your sales rep.`,
+  notForSale: (name: string) => `You can't order ${name} here. Call your sales rep.`,
   find: "Find the item",
-  findLine: (line: string) => `Find the item of line ${line}`,
+  findLine: (line: string) => `Find the item for line ${line}`,
   leaveOut: "Leave out",
   leaveOutLine: (line: string) => `Leave out line ${line}`,
   leftOut: "Left out",
@@ -74,10 +74,10 @@ export const quickOrderMessages = {
   notOrdered: "Not ordered",
   more: (n: number) => `${numberText(n)} more`,
   scanTitle: "Scan items",
-  scanText: "Hold the code in the picture. The same code again adds one.",
+  scanText: "Point the camera at a barcode. Scan it again to add one more.",
   scanned: (code: string, quantity: number) => `${code}, ${quantity}. Ready for the next.`,
-  noCamera: "The camera cannot be used",
-  noCameraText: "Allow it for this page in the browser, or type the number.",
+  noCamera: "We can't use the camera",
+  noCameraText: "Allow it for this page in your browser, or type the number.",
 } as const;
 
 export const adjustmentText = (
@@ -86,11 +86,11 @@ export const adjustmentText = (
 ): string => {
   switch (adjustment._tag) {
     case "NoQuantity":
-      return "No quantity in this line.";
+      return "This line has no quantity.";
     case "NotWhole":
       return "Rounded up to a whole number.";
     case "TooMany":
-      return `${numberText(adjustment.maximum)} is the most in one line.`;
+      return `You can order up to ${numberText(adjustment.maximum)}.`;
     case "Limits":
       return notice(adjustment.notice);
     case "OutOfStock":

@@ -14,8 +14,8 @@ export const searchMessages = {
     "price asc": "Price, low to high",
     "price desc": "Price, high to low",
   } as Readonly<Record<string, string>>,
-  failed: "The search is not answering",
-  unavailable: "Search is not set up",
+  failed: "Search isn't responding",
+  unavailable: "Search isn't set up",
   unavailableText: "Browse the categories instead, or ask your sales rep.",
   results: "Results",
 } as const;

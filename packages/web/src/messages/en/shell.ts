@@ -1,7 +1,7 @@
 import { plural } from "./plural.ts";
 
 export const shellMessages = {
-  noCustomer: "Ordering needs a customer account. You are signed in without one.",
+  noCustomer: "You need a customer account to order. You're signed in without one.",
   skip: "Skip to content",
   main: "Main",
   home: (brand: string) => `Larder ${brand}, home`,
@@ -17,7 +17,7 @@ export const shellMessages = {
   organizations: "Organizations",
   switchOrganization: (name: string, account: string) =>
     `${name}${account === "" ? "" : ` Account ${account}`}, switch organization`,
-  cart: (lines: number) => `Cart, ${plural(lines, "line", "lines")}`,
+  cart: (lines: number) => `Cart, ${plural(lines, "item", "items")}`,
   guides: "Order guides",
   openGuide: "Open an order guide",
   products: "Products",
@@ -33,6 +33,6 @@ export const shellMessages = {
   close: "Close",
   undo: "Undo",
   messages: "Notifications",
-  partFailed: "A part of this page did not load",
-  partFailedText: "It loads automatically when the connection is back.",
+  partFailed: "Part of this page didn't load",
+  partFailedText: "We'll retry when you're back online.",
 } as const;

@@ -5,7 +5,7 @@ export const submitRefusal = (reason: CartRefusal): string => {
   switch (reason._tag) {
     case "OnHold":
     case "Invalid":
-      return reason.message || "The server has an objection to this order.";
+      return reason.message || "We can't take this order yet.";
     case "BelowOrderMinimum":
       return belowOrderMinimumText(reason);
     case "Updating":
@@ -16,21 +16,21 @@ export const submitRefusal = (reason: CartRefusal): string => {
       return "Checking whether your order was accepted.";
     case "NoGroups":
     case "NoLines":
-      return "The cart has no items.";
+      return "Your cart has no items.";
     case "Failed":
       return reason.count === 1
         ? "One change wasn't saved: try again or discard it."
         : `${reason.count} changes weren't saved: try again or discard them.`;
     case "Changed":
       return reason.lines.length === 1
-        ? "One item waits for your answer."
-        : `${reason.lines.length} items wait for your answer.`;
+        ? "One item needs your answer."
+        : `${reason.lines.length} items need your answer.`;
     case "Differs":
       return reason.count === 1
-        ? "One change in your cart waits for your answer."
-        : `${reason.count} changes in your cart wait for your answer.`;
+        ? "One change in your cart needs your answer."
+        : `${reason.count} changes in your cart need your answer.`;
     case "NoChanges":
-      return "Nothing is changed yet. The order stays as placed.";
+      return "You haven't changed anything yet. The order stays as placed.";
     case "NotLoaded":
       return "Your cart isn't loaded yet.";
   }

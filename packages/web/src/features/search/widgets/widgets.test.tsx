@@ -224,9 +224,9 @@ describe("the search widgets", () => {
   it("SEARCH-46 page sizes are offered, and the selected one is requested", async () => {
     const { html, params } = await rendered(<HitsPerPage />, {}, { hitsPerPage: 48 });
     expect([...html.matchAll(/<option[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual([
-      "24 a page",
-      "48 a page",
-      "96 a page",
+      "24 per page",
+      "48 per page",
+      "96 per page",
     ]);
     expect(html).toMatch(/value="48" selected=""|selected="" value="48"/);
     expect(params["hitsPerPage"]).toBe(48);
