@@ -46,7 +46,7 @@ const opened: Partial<Record<Kind, string>> = {
   signUp: "Open an account",
   setPassword: "mobile.goto(link)",
   customers: '{ name: "Customers" }).tap()',
-  customerTerms: "Terms of ${company}",
+  customerTerms: "Terms for ${company}",
   customerOrders: "Orders with “FF-”",
   signUps: "Review ${company}",
   pages: 'name: "Pages" }).tap()',

@@ -95,7 +95,7 @@ describe("GUIDE-EDIT-15 GUIDE-EDIT-24 GUIDE-EDIT-28 GUIDE-EDIT-37 editing an ord
     await dialog.getByRole("button", { name: "Delete", exact: true }).click();
     await toast(page, "Item deleted from order guide").waitFor();
 
-    await page.getByRole("button", { name: "More for group Cold" }).click();
+    await page.getByRole("button", { name: "More actions for group Cold" }).click();
     await page.getByRole("menuitem", { name: /^Delete group/ }).click();
     await toast(page, "Group Moved to Ungrouped").waitFor();
 
@@ -187,7 +187,7 @@ describe("GUIDE-EDIT-15 GUIDE-EDIT-24 GUIDE-EDIT-28 GUIDE-EDIT-37 editing an ord
       () => page.goBack(),
     ]) {
       await leave();
-      await expect.poll(() => page.getByRole("dialog").innerText()).toContain("Nothing has changed yet.");
+      await expect.poll(() => page.getByRole("dialog").innerText()).toContain("You haven't changed anything yet.");
       await page.getByRole("dialog").getByRole("button", { name: "Keep editing" }).click();
       await expect.poll(() => page.url()).toContain(`/order-guide/?id=${id}`);
     }
@@ -285,7 +285,9 @@ describe("GUIDE-EDIT-15 GUIDE-EDIT-24 GUIDE-EDIT-28 GUIDE-EDIT-37 editing an ord
     await pressSave(page);
     await toast(page, "Unexpected error.").waitFor();
     await page
-      .getByText("You are offline and the save got no answer. Your edits are all here: save again when you are back.")
+      .getByText(
+        "You're offline, and we didn't get an answer. Your edits are all here. Save again when you're back online.",
+      )
       .waitFor();
     const made = "[Grill] 204731 204502 [Cold] 710232 710233 204688 [Ungrouped] 710140";
     await expect.poll(() => shape(page)).toBe(made);
@@ -304,7 +306,7 @@ describe("GUIDE-EDIT-15 GUIDE-EDIT-24 GUIDE-EDIT-28 GUIDE-EDIT-37 editing an ord
     await expect.poll(() => page.getByRole("button", { name: "New group" }).getAttribute("aria-disabled")).toBe("true");
     await expect.poll(() => page.getByRole("button", { name: /^Rename group/ }).count()).toBe(0);
     await page
-      .getByRole("button", { name: /^More for group/ })
+      .getByRole("button", { name: /^More actions for group/ })
       .first()
       .click();
     await page.getByRole("menuitem").first().waitFor();
@@ -363,7 +365,7 @@ describe("GUIDE-EDIT-15 GUIDE-EDIT-24 GUIDE-EDIT-28 GUIDE-EDIT-37 editing an ord
     }
     await expect.poll(() => shape(page)).toBe(`[Ungrouped] ${wanted.slice(2).join(" ")}`);
     await press(page, "ArrowUp", "Enter");
-    await dialog.getByText(/It is in this order guide already\.$/).waitFor();
+    await dialog.getByText(/It's already in this order guide\.$/).waitFor();
     await page.keyboard.press("Escape");
     await expect.poll(() => focused(page)).toContain("Select ");
     await expect.poll(() => page.getByText("guide renamed, 10 added").count()).toBe(1);
@@ -394,7 +396,7 @@ describe("GUIDE-EDIT-15 GUIDE-EDIT-24 GUIDE-EDIT-28 GUIDE-EDIT-37 editing an ord
     await openEditing(page, "Taken back");
     const undo = page.getByRole("status").getByRole("button", { name: "Undo" });
 
-    await row(page, "group Grill").getByRole("button", { name: "More for group Grill" }).click();
+    await row(page, "group Grill").getByRole("button", { name: "More actions for group Grill" }).click();
     await page.getByRole("menuitem", { name: /^Delete group/ }).click();
     await toast(page, "Group Moved to Ungrouped").waitFor();
     await undo.click();

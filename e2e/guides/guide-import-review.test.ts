@@ -24,7 +24,7 @@ describe("reviewing a file", () => {
         "NOPE2,6,CS",
       ]),
     );
-    const counts = page.getByRole("status", { name: "What the file holds" });
+    const counts = page.getByRole("status", { name: "What's in the file" });
     await expect.poll(() => counts.innerText()).toMatch(/ready\s+1\s+to decide\s+5/);
     await page.getByRole("button", { name: /^Use this: .*, row 3$/ }).focus();
     await page.keyboard.press("Enter");
@@ -51,18 +51,18 @@ describe("reviewing a file", () => {
     await expect.poll(() => counts.innerText()).toMatch(/to decide\s+1/);
     await page.getByRole("button", { name: "Skip row 7" }).click();
     await expect.poll(() => counts.innerText()).toMatch(/to decide\s+0/);
-    const columns = page.getByRole("group", { name: "What each column is" }).locator("small");
+    const columns = page.getByRole("group", { name: "What's in each column" }).locator("small");
     const columnNotes = async () => (await columns.allInnerTexts()).slice(1);
-    await expect.poll(() => columnNotes()).toEqual(["Guess, please check", "From its heading"]);
+    await expect.poll(() => columnNotes()).toEqual(["Our guess. Please check.", "From its heading"]);
     await page.getByLabel("Column C, unit, is").selectOption("name");
-    await expect.poll(() => columnNotes()).toEqual(["Guess, please check", "Your choice"]);
+    await expect.poll(() => columnNotes()).toEqual(["Our guess. Please check.", "Your choice"]);
     await page.getByLabel("Order guide name").fill("Stopped, autumn");
     await networkQuiet(page);
 
     await page.reload();
     await page.getByRole("heading", { level: 1, name: "Review your import" }).waitFor();
     await expect.poll(() => page.getByLabel("Order guide name").inputValue()).toBe("Stopped, autumn");
-    await expect.poll(() => columnNotes()).toEqual(["Guess, please check", "Your choice"]);
+    await expect.poll(() => columnNotes()).toEqual(["Our guess. Please check.", "Your choice"]);
     await page.getByLabel("Column C, unit, is").selectOption("unit");
     await expect.poll(() => counts.innerText()).toMatch(/ready\s+5\s+to decide\s+0/);
     await page.getByRole("radio", { name: /^Decided 5/ }).click();
@@ -83,7 +83,7 @@ describe("reviewing a file", () => {
     // The first tab still shows the finished import: it says so and creates nothing twice.
     await page.getByRole("button", { name: "Create order guide" }).click();
     await page.getByText("Unable to create order guide; response code 404", { exact: true }).waitFor();
-    await page.getByText("This import is not kept any more").waitFor();
+    await page.getByText("This import is no longer here").waitFor();
     expect((await guideNames(page)).filter((name) => name.startsWith("Stopped"))).toEqual([]);
     expect(consoleErrors.filter((text) => !text.includes("404") && !text.includes("NotFound"))).toEqual([]);
   });

@@ -25,7 +25,7 @@ describe("GUIDE-IO-03 GUIDE-IO-05 GUIDE-IO-10 a file becomes an order guide", ()
         ",,,,Later",
       ]),
     );
-    const counts = page.getByRole("status", { name: "What the file holds" });
+    const counts = page.getByRole("status", { name: "What's in the file" });
     await expect.poll(() => counts.innerText()).toMatch(/ready\s+8/);
     await expect.poll(() => counts.innerText()).toMatch(/to decide\s+3/);
     const errors = page.locator("[data-import-error]");
@@ -92,7 +92,7 @@ describe("GUIDE-IO-03 GUIDE-IO-05 GUIDE-IO-10 a file becomes an order guide", ()
       buffer: Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]),
     });
     await page.getByText("Unable to upload file. Check the file format.", { exact: true }).waitFor();
-    await page.getByText("photo.csv was not imported").waitFor();
+    await page.getByText("We couldn't import photo.csv").waitFor();
     expect(await axe(page)).toEqual([]);
     await upload(page, csv("good.csv", ["sku", ...skus]));
     await expect.poll(() => page.getByLabel("Order guide name").inputValue()).toBe("good");
@@ -127,7 +127,7 @@ describe("GUIDE-IO-03 GUIDE-IO-05 GUIDE-IO-10 a file becomes an order guide", ()
     await page.getByRole("heading", { level: 1, name: "Import an order guide" }).waitFor();
     expect(await guideNames(page)).toEqual(before);
     await page.goto(`/order-guide/?id=${sent.id}`);
-    await page.getByRole("heading", { level: 1, name: /could not be found|not found|does not exist/i }).waitFor();
+    await page.getByRole("heading", { level: 1, name: /can't find/i }).waitFor();
     expect(consoleErrors.filter((text) => !text.includes("404") && !text.includes("NotFound"))).toEqual([]);
   });
 

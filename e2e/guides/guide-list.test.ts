@@ -51,7 +51,7 @@ describe("GUIDE-LIST-13 GUIDE-LIST-14 GUIDE-LIST-15 the list of order guides", (
     await dialog.getByRole("button", { name: "Save name" }).click();
     await dialog.getByText("Enter a name for the order guide.").waitFor();
     await field.fill("main kitchen, WEEKLY");
-    await dialog.getByText("There is another guide named “main kitchen, WEEKLY”.").waitFor();
+    await dialog.getByText("You already have a guide named “main kitchen, WEEKLY”.").waitFor();
     await field.fill("Pastry, winter");
     await field.press("Enter");
     await done(page, "Order guide renamed.");
@@ -181,7 +181,7 @@ describe("GUIDE-LIST-13 GUIDE-LIST-14 GUIDE-LIST-15 the list of order guides", (
     await page.getByRole("link", { name: "Site 133", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Site 133" }).waitFor();
     await page.goBack();
-    await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Viewed last" });
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Last viewed" });
     await expect.poll(async () => (await names(page))[0]).toBe("Site 133");
     await line(page, "Site 60").scrollIntoViewIfNeeded();
     await choose(page, "Site 60", "Hide");
@@ -196,7 +196,7 @@ describe("GUIDE-LIST-13 GUIDE-LIST-14 GUIDE-LIST-15 the list of order guides", (
     const { context, page } = await signedIn();
     await page.route("**/order-guide/listing", (route) => route.fulfill({ status: 500, body: "" }));
     await page.goto("/order-guides/");
-    await page.getByText("The order guides did not load").waitFor();
+    await page.getByText("Your order guides didn't load").waitFor();
     await expect.poll(() => page.getByText("No order guides yet").count()).toBe(0);
     expect(await axe(page)).toEqual([]);
     await page.unroute("**/order-guide/listing");
@@ -205,7 +205,7 @@ describe("GUIDE-LIST-13 GUIDE-LIST-14 GUIDE-LIST-15 the list of order guides", (
 
     await page.route("**/order-guide/listing", (route) => route.abort());
     await page.reload();
-    await page.getByText("The order guides did not load").waitFor();
+    await page.getByText("Your order guides didn't load").waitFor();
     await context.setOffline(true);
     await page.getByText("No connection").waitFor();
     expect(await axe(page)).toEqual([]);

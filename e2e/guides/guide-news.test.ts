@@ -37,7 +37,7 @@ describe("changes to a guide while it's open", () => {
     await chooseGuideAction(page, "Print");
     const notice = page.getByRole("alert").filter({ hasText: "Not printed" });
     await notice.waitFor();
-    await expect.poll(() => notice.innerText()).toContain("50 of 120 products are here");
+    await expect.poll(() => notice.innerText()).toContain("50 of 120 products have loaded");
     expect(await page.title()).not.toContain("(printing)");
     expect(await axe(page)).toEqual([]);
 

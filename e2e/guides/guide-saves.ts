@@ -32,4 +32,4 @@ export const saved = async (page: Page): Promise<void> => {
   await page.getByText("Edit mode").waitFor({ state: "detached" });
 };
 
-export const unanswered = "The save got no answer. Your edits are all here: save again, nothing is saved twice.";
+export const unanswered = "We didn't get an answer. Your edits are all here, and it's safe to save again.";

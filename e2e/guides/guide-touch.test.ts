@@ -133,7 +133,7 @@ describe("editing an order guide by touch", () => {
       await held(page).waitFor();
       await endTouch();
       await held(page).waitFor({ state: "detached" });
-      await page.getByText(/ stays where it was$/).waitFor({ state: "attached" });
+      await page.getByText(/ didn't move$/).waitFor({ state: "attached" });
       await expect.poll(() => shape(page)).toBe(start);
       await expect.poll(() => page.locator("[data-drop]").count()).toBe(0);
     }

@@ -91,7 +91,7 @@ const linesInShop = async (page: Page, id: number): Promise<readonly NamedLine[]
 };
 
 const review = async (page: Page): Promise<readonly number[]> => {
-  const text = await page.getByRole("status", { name: "What the file holds" }).innerText();
+  const text = await page.getByRole("status", { name: "What's in the file" }).innerText();
   return ["ready", "to decide"].map((label) =>
     Number(new RegExp(`${label}\\s+([\\d,]+)`).exec(text)?.[1]?.replaceAll(",", "")),
   );

@@ -52,8 +52,8 @@ describe("the page on which staff write messages", () => {
     await page.getByRole("button", { name: "Write HTML instead" }).click();
     expect(await page.getByLabel("HTML", { exact: true }).inputValue()).toContain("<h2>Crab &lt;b&gt; season</h2>");
     await page.getByLabel("HTML", { exact: true }).fill(html);
-    await page.getByText("Left out when it shows: ").waitFor();
-    const leftOut = await page.getByText("Left out when it shows: ").textContent();
+    await page.getByText("We'll leave out: ").waitFor();
+    const leftOut = await page.getByText("We'll leave out: ").textContent();
     for (const part of ["<script>", "onerror", "onclick", "link javascript:parent.hacked=4"])
       expect(leftOut).toContain(`${part} (line 1)`);
     await page.getByLabel("HTML", { exact: true }).fill(`<p>\n</p>\n${html}`);
@@ -66,7 +66,7 @@ describe("the page on which staff write messages", () => {
     const counted = page.getByText(/^\d+ organizations?, \d+ users?$/);
     await expect.poll(() => counted.textContent()).toMatch(/^1 organization, [1-9]/);
     await page.getByLabel("Purchases", { exact: true }).selectOption({ label: "Have bought" });
-    await page.getByText("What was bought is missing").waitFor();
+    await page.getByText("What they bought is missing").waitFor();
     await page.getByLabel("What", { exact: true }).fill("no such item");
     await expect.poll(() => counted.textContent()).toBe("0 organizations, 0 users");
     await page.getByLabel("Purchases", { exact: true }).selectOption({ label: "Any" });
@@ -90,7 +90,7 @@ describe("the page on which staff write messages", () => {
     await page.getByText("More settings", { exact: true }).click();
     await page.getByLabel("Corner", { exact: true }).selectOption("top-left");
     await page.getByLabel("Maximum width", { exact: true }).fill("wide");
-    await page.getByText("Maximum width is not a length").first().waitFor();
+    await page.getByText("Maximum width isn't a length").first().waitFor();
     await page.getByLabel("Maximum width", { exact: true }).fill("420px");
 
     await page.getByLabel("Page", { exact: true }).selectOption({ label: "Order guides" });
@@ -203,8 +203,8 @@ describe("the page on which staff write messages", () => {
     await small.page.getByLabel("Title", { exact: true }).fill("Butter is down");
     await small.page.getByRole("button", { name: "Add a button" }).click();
     await small.page.getByLabel("Button text").fill("Win");
-    await small.page.getByLabel("Page or address").fill("javascript:alert(1)");
-    await small.page.getByText("have a link that messages never follow").first().waitFor();
+    await small.page.getByLabel("Page or URL").fill("javascript:alert(1)");
+    await small.page.getByText("have a link that messages can't open").first().waitFor();
     expect(await axe(small.page)).toEqual([]);
     const tooWide = await small.page.evaluate(() =>
       Array.from(

@@ -664,7 +664,7 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 a che
   await filtered;
   await log.getByLabel("Event name").selectOption("Report Order Issue");
   await expect
-    .poll(() => log.getByRole("region", { name: "Events, the latest first" }).getByRole("listitem").count())
+    .poll(() => log.getByRole("region", { name: "Events, newest first" }).getByRole("listitem").count())
     .toBe(1);
   await log.getByRole("button", { name: /Report Order Issue/ }).click();
   const payload = log.getByRole("table", { name: "Payload next to the schema" });
@@ -673,9 +673,9 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 a che
   await payload.getByRole("button", { name: "0", exact: true }).press("Enter");
   await payload.getByRole("row", { name: /^message "\[redacted\]"/ }).waitFor();
   await log.getByRole("button", { name: "Open in schema" }).click();
-  const schema = log.getByRole("table", { name: "Schema of Report Order Issue" });
+  const schema = log.getByRole("table", { name: "Schema for Report Order Issue" });
   await schema.getByRole("row", { name: "order_source number Fits" }).waitFor();
-  await schema.getByRole("row", { name: "test_name text, may be left out Left out" }).waitFor();
+  await schema.getByRole("row", { name: "test_name text, optional Left out" }).waitFor();
   await log.getByLabel("Event", { exact: true }).selectOption("Exit Intent");
   await log.getByRole("row", { name: "timestamp text", exact: true }).waitFor();
   await inspect(log, "events-schema");
@@ -684,23 +684,23 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 a che
   await log.setViewportSize(phone.viewport);
   await shot(log, "events-phone");
   await log.setViewportSize(desktop.viewport);
-  await log.getByRole("button", { name: "Close the event" }).click();
+  await log.getByRole("button", { name: "Close event" }).click();
   await log.getByText("Choose an event.").waitFor();
   await staff.context.setOffline(true);
   await log.getByText("No connection. The list is as it was").waitFor();
   await staff.context.setOffline(false);
-  await log.getByText(/^No connection [\d:]+ to [\d:]+\. No event came in that time\.$/).waitFor();
+  await log.getByText(/^No connection [\d:]+ to [\d:]+\. No events arrived in that time\.$/).waitFor();
   await inspect(log, "events-gap");
   await follow(log, "/");
 
   // Acting for a customer reports nothing.
   await staff.page.getByLabel("Find an organization or user").fill("harbor");
-  await staff.page.getByRole("button", { name: `Act for a user of ${harbor.name}` }).click();
-  const dialog = staff.page.getByRole("dialog", { name: "Act for a customer" });
+  await staff.page.getByRole("button", { name: `Order for a user at ${harbor.name}` }).click();
+  const dialog = staff.page.getByRole("dialog", { name: "Order for a customer" });
   await dialog.getByRole("radio", { name: /Tomas Beck/ }).check();
   await networkQuiet(staff.page);
   const acting = reported.length;
-  await dialog.getByRole("button", { name: /^Act for/ }).click();
+  await dialog.getByRole("button", { name: /^Order for/ }).click();
   await staff.page.getByText("Tomas Beck").first().waitFor();
   await dialog.waitFor({ state: "detached" });
   await staff.page.goto("/order-guides/");

@@ -127,7 +127,7 @@ describe("lines of the cart", () => {
     await apart.getByRole("link", { name: productTitle }).waitFor();
     const notify = apart.getByRole("button", { name: `when ${productTitle} is back in stock` });
     for (const [isSet, shown] of [
-      ["true", "We will email you"],
+      ["true", "We'll email you"],
       ["false", "Notify me"],
     ] as const) {
       await notify.click();
@@ -216,7 +216,7 @@ describe("lines of the cart", () => {
     await panel.getByRole("button", { name: held(CHUCK).productTitle }).click();
     expect(await focused(page)).toContain("Accept the change");
     await page.keyboard.press("Enter");
-    await panel.getByText("1 of them is accepted.").waitFor();
+    await panel.getByText("You've accepted 1 of them.").waitFor();
     await expect.poll(() => panel.locator("li[data-done]").count()).toBe(1);
     await expect.poll(() => page.locator("[data-changed]").count()).toBe(1);
     await shot(page, "changed-lines-half-phone");

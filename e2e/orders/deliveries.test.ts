@@ -107,7 +107,7 @@ describe("deliveries of a cart", () => {
       "Last name": "Poe",
       "Street address": "4 Mill Road",
       City: "Newark",
-      "Zip code": "7102",
+      "ZIP code": "7102",
       "Phone number": "973-555-0100",
     };
     for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label).fill(text);
@@ -116,7 +116,7 @@ describe("deliveries of a cart", () => {
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press("Tab");
     expect(await dialog.getByText("Enter a zip code with 5 digits, or 5 and 4.").count()).toBe(1);
-    await dialog.getByLabel("Zip code").fill("07102");
+    await dialog.getByLabel("ZIP code").fill("07102");
     await dialog.getByRole("button", { name: "Use this address" }).click();
     await expect.poll(() => dialog.count()).toBe(0);
     await vendor.getByText("4 Mill Road").waitFor();

@@ -134,7 +134,7 @@ describe("HIST-11 an order after it was sent", () => {
     await shot(page, "cancel-phone");
     await page.getByRole("dialog").getByRole("button", { name: "Cancel this order" }).dblclick();
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-    await page.getByText("Cancelled").first().waitFor();
+    await page.getByText("Canceled").first().waitFor();
     expect(await page.getByRole("button", { name: "Cancel order" }).count()).toBe(0);
     expect(await page.getByRole("link", { name: "Change order" }).count()).toBe(0);
     await shot(page, "details-phone");
@@ -240,7 +240,7 @@ describe("HIST-11 an order after it was sent", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Cancel this order" }).click();
     const again = row.getByRole("button", { name: `Reorder order ${number}` });
     await again.waitFor();
-    await row.getByText("Cancelled", { exact: true }).waitFor();
+    await row.getByText("Canceled", { exact: true }).waitFor();
     await twist.click();
     await lines.waitFor({ state: "detached" });
     await again.press("Enter");

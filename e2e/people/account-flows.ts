@@ -58,7 +58,7 @@ const changing = (
       }
     },
     press: (walk) => walk.page.locator("form").getByRole("button", { name: submit, exact: true }),
-    offline: /Your account was not changed/,
+    offline: /Your account wasn't changed/,
     keeps: async (walk) => {
       for (const [label, value] of Object.entries(fields)) await holds(label, value)(walk);
     },
@@ -77,7 +77,7 @@ export const accountFlows: readonly Flow[] = [
         press: button("Send link"),
         offline: NO_ANSWER,
         keeps: (walk) => holds("Email", emailOf(walk, "Forgetful"))(walk),
-        done: heading("Look in your mail"),
+        done: heading("Check your email"),
       },
       {
         name: "set another password by the link",
@@ -122,7 +122,7 @@ export const accountFlows: readonly Flow[] = [
       }),
       ...changing(
         "Change password",
-        { "Password now": "cold larder", "New password": "a warm larder", "New password again": "a warm larder" },
+        { "Current password": "cold larder", "New password": "a warm larder", "New password again": "a warm larder" },
         "Change password",
         text(/^Changed /),
       ),
@@ -144,9 +144,9 @@ export const accountFlows: readonly Flow[] = [
           await walk.hand.type(field(walk, "Your password"), "cold larder");
         },
         press: button("Send confirmation"),
-        offline: /Your account was not changed/,
+        offline: /Your account wasn't changed/,
         keeps: (walk) => holds("New email", emailOf(walk, "Moved"))(walk),
-        done: text(/^Changes to moved/),
+        done: text(/^We sent a link to moved/),
       },
       {
         name: "confirm by the link",
@@ -176,7 +176,7 @@ export const accountFlows: readonly Flow[] = [
       {
         name: "sign the other one out",
         press: button("Sign out the other one"),
-        offline: /Your account was not changed/,
+        offline: /Your account wasn't changed/,
         done: (walk) => gone(button("Sign out the other one"))(walk),
       },
     ],

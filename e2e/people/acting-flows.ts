@@ -15,15 +15,15 @@ export const actingFlows: readonly Flow[] = [
       {
         name: "find",
         fill: (walk) => walk.hand.type(field(walk, "Find an organization or user"), "har mar"),
-        offline: /Customers did not load/,
+        offline: /Customers didn't load/,
         again: "itself",
         keeps: (walk) => holds("Find an organization or user", "har mar")(walk),
         done: (walk) => walk.page.getByRole("region", { name: "Users" }).getByText("Marisol Reyes").waitFor(),
       },
       {
         name: "act",
-        press: button(/^Act for Marisol Reyes/),
-        offline: /Nothing was changed/,
+        press: button(/^Order for Marisol Reyes/),
+        offline: /Nothing changed/,
         done: async (walk) => {
           await bar(walk).getByText("Marisol Reyes").waitFor();
           await heading("Hello, Marisol")(walk);
@@ -34,24 +34,24 @@ export const actingFlows: readonly Flow[] = [
         press: (walk) => bar(walk).getByRole("button", { name: "Change" }),
         offline: NOT_LOADED,
         again: "itself",
-        done: (walk) => dialog("Act for a customer")(walk).getByRole("radio").first().waitFor(),
+        done: (walk) => dialog("Order for a customer")(walk).getByRole("radio").first().waitFor(),
       },
       {
         name: "reset",
-        press: inDialog("Act for a customer", "Stop acting"),
-        offline: /Nothing was changed/,
+        press: inDialog("Order for a customer", "Stop acting"),
+        offline: /Nothing changed/,
         done: staffHome,
       },
       {
         name: "act again",
-        press: button(/^Act for Marisol Reyes/),
-        offline: /Nothing was changed/,
+        press: button(/^Order for Marisol Reyes/),
+        offline: /Nothing changed/,
         done: heading("Hello, Marisol"),
       },
       {
         name: "stop",
         press: (walk) => bar(walk).getByRole("button", { name: "Stop" }),
-        offline: /You are still acting as before/,
+        offline: /You're still acting for the same customer/,
         done: async (walk) => {
           await staffHome(walk);
           expect(await bar(walk).count()).toBe(0);

@@ -5,8 +5,8 @@ import type { Step, Walk } from "./flow.ts";
 import { call } from "../support/shop-call.ts";
 import { signInAnew } from "../support/sign-in.ts";
 
-export const NO_ANSWER = /No answer arrived/;
-export const NOT_LOADED = /did not load|could not be loaded|No connection/;
+export const NO_ANSWER = /We didn't get an answer/;
+export const NOT_LOADED = /didn't load|No connection/;
 
 export const button =
   (name: string | RegExp) =>

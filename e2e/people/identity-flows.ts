@@ -49,7 +49,7 @@ const switching = (name: string, url: string | ((page: Page) => Promise<string>)
   },
   steps: byMenu(/switch organization/, otherOrganization, {
     name: "choose the other organization",
-    offline: /Your organization was not changed/,
+    offline: /Your organization didn't change/,
     done: async ({ page }) => {
       const was = await page.evaluate(() => sessionStorage.getItem("was"));
       await expect.poll(() => organizationOf(page)).not.toBe(was);
@@ -113,7 +113,7 @@ export const identityFlows: readonly Flow[] = [
     start: startAt(people.chef, "/order-guides/"),
     steps: byMenu(/account menu/, entry("Sign out"), {
       name: "sign out",
-      offline: /You are still signed in/,
+      offline: /You're still signed in/,
       done: heading("Sign in to see this page"),
     }),
   },
@@ -188,7 +188,7 @@ export const identityFlows: readonly Flow[] = [
       {
         name: "send the cart back",
         press: button("Send cart to Harbor Purchasing"),
-        offline: /Offline since|the order is sent once|part of this page did not load/,
+        offline: /Offline since|We won't send it twice|Part of this page didn't load/,
         again: "itself",
         done: heading("Cart received"),
       },

@@ -96,7 +96,7 @@ it("OP-19 typed quantities ask before an organization change, and a failed chang
   await context.route("**/organization/set?*", (route) => route.fulfill({ status: 500, json: {} }));
   await chooseOtherOrganization(page);
   await page.getByRole("button", { name: "Continue without adding" }).click();
-  const failed = page.getByRole("alert").filter({ hasText: "Your organization was not changed" });
+  const failed = page.getByRole("alert").filter({ hasText: "Your organization didn't change" });
   await failed.waitFor();
   await expect.poll(() => cells(page).first().inputValue()).toBe("4");
   await expect.poll(() => organization(page).getAttribute("aria-label")).toBe(before);
@@ -106,7 +106,7 @@ it("OP-19 typed quantities ask before an organization change, and a failed chang
   await context.unroute("**/organization/set?*");
   await offline(context, async () => {
     await chooseOtherOrganization(page);
-    await alert(page, "Your organization was not changed");
+    await alert(page, "Your organization didn't change");
   });
   await expect.poll(() => cells(page).first().inputValue()).toBe("4");
   const chosen = await chooseOtherOrganization(page);

@@ -60,7 +60,7 @@ export const otherTabFlows: readonly Flow[] = [
       },
       ...byMenu(/switch organization/, otherOrganization, {
         name: "choose the first organization again",
-        offline: /Your organization was not changed/,
+        offline: /Your organization didn't change/,
         done: (walk) => expect.poll(() => quantities(walk)).toEqual([Number(DOZEN)]),
       }),
     ],

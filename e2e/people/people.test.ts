@@ -49,13 +49,11 @@ describe("staff act for a customer", () => {
     expect(new URL(page.url()).hash).toBe("#accounts-on-hold");
     await shot(page, "staff-home");
     expect(await overWidth(page)).toBe(0);
-    await page.getByRole("button", { name: /^Act for Marisol Reyes/ }).focus();
+    await page.getByRole("button", { name: /^Order for Marisol Reyes/ }).focus();
     await page.keyboard.press("Enter");
     await bar(page).getByText("Marisol Reyes").waitFor();
     await page.getByRole("heading", { level: 1, name: "Hello, Marisol" }).waitFor();
-    expect(await bar(page).innerText()).toMatch(
-      /You are acting for Marisol Reyes.*Harbor & Vine Hotel.*Dana Whitlock/s,
-    );
+    expect(await bar(page).innerText()).toMatch(/You're acting for Marisol Reyes.*Harbor & Vine Hotel.*Dana Whitlock/s);
     expect(await axe(page)).toEqual([]);
 
     await follow(page, await guideUrl(page));
@@ -81,7 +79,7 @@ describe("staff act for a customer", () => {
     const empty = page.getByRole("dialog", { name: "Empty order guides" });
     await emptyGuides.focus();
     await page.keyboard.press("Enter");
-    await empty.getByLabel("What an order guide without products says").waitFor();
+    await empty.getByLabel("Message for empty order guides").waitFor();
     await inspect(page, "empty-guides");
     await page.keyboard.press("ControlOrMeta+A");
     await page.keyboard.type("Ask Dana for your list.");
@@ -96,7 +94,7 @@ describe("staff act for a customer", () => {
     // The other tab's next request is refused, and it learns who is signed in.
     await other.reload();
     await other.getByRole("heading", { level: 1, name: "Hello, Dana" }).waitFor();
-    await other.getByText("You acted for recently").waitFor();
+    await other.getByText("Recent customers").waitFor();
     expect(consoleErrors).toEqual([]);
   });
 
@@ -122,9 +120,9 @@ describe("staff act for a customer", () => {
     await page.getByRole("list", { name: "Synonyms" }).getByText(`${word}, salmon`).waitFor();
     await page.getByRole("radio", { name: "Banners" }).click();
     await page.getByRole("button", { name: "Add banner" }).click();
-    await dialog.getByLabel("Picture address").fill("/Static/drawings/fish.svg");
+    await dialog.getByLabel("Image URL").fill("/Static/drawings/fish.svg");
     await dialog.getByLabel("Title").fill(banner);
-    await dialog.getByLabel("Over searches for").fill(word);
+    await dialog.getByLabel("Show for searches for").fill(word);
     expect(await axe(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Save" }).click();
     await page.getByRole("list", { name: "Banners" }).getByText(banner).waitFor();
@@ -148,7 +146,7 @@ describe("staff act for a customer", () => {
     await page.goto("/");
     await page.getByRole("button", { name: "Menu" }).tap();
     const menu = page.getByRole("dialog", { name: "Menu" });
-    for (const name of ["Customers", "Sign-ups", "Orders", "Reported issues", "Sent mail", "Events"])
+    for (const name of ["Customers", "Sign-ups", "Orders", "Reported issues", "Sent email", "Events"])
       await menu.getByRole("link", { name }).waitFor();
     await menu.locator("summary").first().tap();
     await menu.locator("summary").nth(1).tap();
@@ -156,10 +154,10 @@ describe("staff act for a customer", () => {
     await inspect(page, "menu-phone");
     await menu.getByRole("button", { name: "Close menu" }).tap();
     await page.getByLabel("Find an organization or user").fill("ember");
-    await page.getByRole("button", { name: "Act for a user of Ember & Oak Steakhouses" }).tap();
-    const dialog = page.getByRole("dialog", { name: "Act for a customer" });
+    await page.getByRole("button", { name: "Order for a user at Ember & Oak Steakhouses" }).tap();
+    const dialog = page.getByRole("dialog", { name: "Order for a customer" });
     await dialog.getByRole("radio", { name: /Ember & Oak/ }).waitFor();
-    const start = dialog.getByRole("button", { name: /^Act for/ });
+    const start = dialog.getByRole("button", { name: /^Order for/ });
     expect(await start.isDisabled()).toBe(true);
     await dialog.getByRole("radio", { name: /Tomas Beck/ }).check();
     expect(await axe(page)).toEqual([]);
@@ -203,7 +201,7 @@ describe("staff act for a customer", () => {
     await page.getByRole("searchbox", { name: "Find an order" }).fill("marchand");
     await page.getByRole("button", { name: "Try again" }).waitFor();
     await context.setOffline(false);
-    await page.getByText("No order matches").waitFor();
+    await page.getByText("No orders match").waitFor();
     await page.getByRole("searchbox", { name: "Find an order" }).fill("flint");
     await orders
       .getByRole("button", { name: /^Open order .* as Leo Marchand/ })
@@ -331,7 +329,7 @@ describe("a session ends", () => {
     await other.close();
 
     await addToCart(page).click();
-    await dialog(page).getByText("Your 1 item is kept.").waitFor();
+    await dialog(page).getByText("We kept your 1 item.").waitFor();
     await sendDrafts();
     expect(await cells(page).first().inputValue()).toBe("4");
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("password");

@@ -97,27 +97,27 @@ export const signUpFlows: readonly Flow[] = [
       {
         name: "open the application",
         press: (walk) => button(new RegExp(`Gullpoint ${walk.id}`))(walk),
-        done: (walk) => button("Refuse…")(walk).waitFor(),
+        done: (walk) => button("Decline…")(walk).waitFor(),
       },
       {
         name: "say no",
-        press: button("Refuse…"),
-        done: (walk) => dialog(/^Refuse/)(walk).waitFor(),
+        press: button("Decline…"),
+        done: (walk) => dialog(/^Decline/)(walk).waitFor(),
       },
       {
         name: "send the reason",
-        fill: (walk) => walk.hand.type(dialog(/^Refuse/)(walk).getByRole("textbox"), "No truck goes there."),
-        press: inDialog(/^Refuse/, /^Refuse$/),
+        fill: (walk) => walk.hand.type(dialog(/^Decline/)(walk).getByRole("textbox"), "No truck goes there."),
+        press: inDialog(/^Decline/, /^Decline$/),
         offline: NO_ANSWER,
         keeps: (walk) =>
           expect
             .poll(() =>
-              dialog(/^Refuse/)(walk)
+              dialog(/^Decline/)(walk)
                 .getByRole("textbox")
                 .inputValue(),
             )
             .toBe("No truck goes there."),
-        done: (walk) => text(`Gullpoint ${walk.id} was refused`)(walk),
+        done: (walk) => text(`Gullpoint ${walk.id} was declined`)(walk),
       },
     ],
   },

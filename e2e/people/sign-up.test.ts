@@ -52,7 +52,7 @@ it("IDENT-25 OP-26 staff approve one application and refuse another, and a colle
   await fill(page, email, company);
   await offline(applicant.context, async () => {
     await page.getByRole("button", { name: "Send application" }).click();
-    await alert(page, "No answer arrived");
+    await alert(page, "We didn't get an answer");
   });
   expect(await page.getByLabel("Company name").inputValue()).toBe(company);
   expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("saltmarsh-tide");
@@ -88,14 +88,14 @@ it("IDENT-25 OP-26 staff approve one application and refuse another, and a colle
   expect(await axe(staff)).toEqual([]);
   await offline(staffContext, async () => {
     await staff.getByRole("button", { name: "Approve" }).click();
-    await alert(staff, "No answer arrived");
+    await alert(staff, "We didn't get an answer");
   });
   expect(await staff.getByRole("textbox", { name: "Organization" }).inputValue()).toBe(company);
   await staff.getByRole("button", { name: "Approve" }).click();
   await staff.getByText(`${company} was approved`).waitFor();
   // The application set the password: there is no link that staff could take the account over with.
   await staff.getByText("They have a password.").waitFor();
-  expect(await staff.getByRole("button", { name: "Make a password link" }).count()).toBe(0);
+  expect(await staff.getByRole("button", { name: "Create a password link" }).count()).toBe(0);
 
   const colleague = {
     email: `${company.replaceAll(" ", ".")}.two@saltmarsh.example`,
@@ -114,27 +114,27 @@ it("IDENT-25 OP-26 staff approve one application and refuse another, and a colle
   await staff.getByRole("button", { name: "Approve" }).click();
   await staff.getByText(`${colleague.name} was approved`).waitFor();
   await offline(staffContext, async () => {
-    await staff.getByRole("button", { name: "Make a password link" }).click();
-    await alert(staff, "The link was not made");
+    await staff.getByRole("button", { name: "Create a password link" }).click();
+    await alert(staff, "We couldn't create the link");
   });
-  await staff.getByRole("button", { name: "Make a password link" }).click();
+  await staff.getByRole("button", { name: "Create a password link" }).click();
   const link = await staff.getByLabel("Password link").inputValue();
 
   await call(page, "auth/signup", { body: filledForm(`${refused.replaceAll(" ", ".")}@harbour.example`, refused) });
   await staff.reload();
   await staff.getByRole("button", { name: new RegExp(refused) }).press("Enter");
-  await staff.getByRole("button", { name: "Refuse…" }).press("Enter");
-  const refusal = staff.getByRole("dialog", { name: `Refuse ${refused}?` });
+  await staff.getByRole("button", { name: "Decline…" }).press("Enter");
+  const refusal = staff.getByRole("dialog", { name: `Decline ${refused}?` });
   await refusal.getByRole("textbox").waitFor();
   await staff.keyboard.type("No truck goes to Hudson.");
   await offline(staffContext, async () => {
-    await refusal.getByRole("button", { name: "Refuse", exact: true }).press("Enter");
-    await alert(staff, "No answer arrived");
+    await refusal.getByRole("button", { name: "Decline", exact: true }).press("Enter");
+    await alert(staff, "We didn't get an answer");
   });
   expect(await refusal.getByRole("textbox").inputValue()).toBe("No truck goes to Hudson.");
   expect(await axe(staff)).toEqual([]);
-  await refusal.getByRole("button", { name: "Refuse", exact: true }).press("Enter");
-  await staff.getByText(`${refused} was refused`).waitFor();
+  await refusal.getByRole("button", { name: "Decline", exact: true }).press("Enter");
+  await staff.getByText(`${refused} was declined`).waitFor();
 
   const signIn = async (address: string, password: string) => {
     await page.goto("/sign-in/");
@@ -148,7 +148,7 @@ it("IDENT-25 OP-26 staff approve one application and refuse another, and a colle
   // Without delivery days the customer reads why ordering isn't possible, and can order once they're back.
   await staff.goto("/customers/");
   await staff.getByRole("searchbox", { name: "Find a customer" }).fill(company);
-  await staff.getByRole("link", { name: `Terms of ${company}` }).click();
+  await staff.getByRole("link", { name: `Terms for ${company}` }).click();
   const week = staff.getByRole("group", { name: "Delivery days" });
   const saveTerms = async () => {
     await staff.getByRole("button", { name: "Save terms" }).click();
@@ -170,7 +170,7 @@ it("IDENT-25 OP-26 staff approve one application and refuse another, and a colle
   expect(await axe(mobile)).toEqual([]);
   await offline(mobileContext, async () => {
     await mobile.getByRole("button", { name: "Set password" }).tap();
-    await alert(mobile, "No answer arrived");
+    await alert(mobile, "We didn't get an answer");
   });
   expect(await mobile.getByLabel("Password again").inputValue()).toBe("a better tide");
   await mobile.getByRole("button", { name: "Set password" }).click();
@@ -182,6 +182,6 @@ it("IDENT-25 OP-26 staff approve one application and refuse another, and a colle
   await mobile.getByLabel("Password", { exact: true }).fill("another tide");
   await mobile.getByLabel("Password again").fill("another tide");
   await mobile.getByRole("button", { name: "Set password" }).click();
-  await mobile.getByRole("heading", { name: "This link has ended" }).waitFor();
+  await mobile.getByRole("heading", { name: "This link has expired or was already used" }).waitFor();
   expect(applicant.consoleErrors.slice(offlineErrors)).toEqual([]);
 });

@@ -317,7 +317,7 @@ describe("the search widgets on the shop's own index", () => {
     });
     await page.reload();
     await expect.poll(() => mic.isDisabled()).toBe(true);
-    expect(await mic.getAttribute("title")).toBe("Voice search is not supported by this browser");
+    expect(await mic.getAttribute("title")).toBe("This browser doesn't support voice search");
   });
 
   it("SEARCH-14 SEARCH-16 SEARCH-17 SEARCH-19 SEARCH-50 the box searches and clears; no hits has its text", async () => {

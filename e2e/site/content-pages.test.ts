@@ -19,7 +19,7 @@ it("PAGE-02 PROD-20 contact, a category and an address that is gone lead a guest
   expect(await axe(page)).toEqual([]);
 
   expect((await page.goto("/no-such-page/"))?.status()).toBe(404);
-  await page.getByRole("heading", { level: 1, name: "This page does not exist" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "We can't find this page" }).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.locator("main").getByRole("link", { name: "Search products" }).click();
   await page.waitForURL("**/search/**");

@@ -185,7 +185,7 @@ for (const place of new Set(tried.map(({ at }) => at))) {
     const heal = new Map<string, () => Promise<void>>();
     for (const { part } of ofPlace) heal.set(part, await cut(context, part));
     await place(page);
-    const failed = page.getByRole("alert").filter({ hasText: /did not load|could not be loaded/ });
+    const failed = page.getByRole("alert").filter({ hasText: /didn't load/ });
     const isTried = async ({ part, use, shown, close }: LazyPart): Promise<void> => {
       await use(page);
       await failed.first().waitFor();
@@ -223,7 +223,7 @@ it("NAV-02 NAV-10 PAGE-10 offline, leaving typed quantities still asks, and the 
   await page.getByRole("heading", { level: 1, name: weekly }).waitFor();
   await main.getByRole("link", { name: "Orders" }).click();
   await button(page, "Continue without adding").click();
-  await page.getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "didn't load" }).waitFor();
   await isWhole(page);
   await context.setOffline(false);
   await page.getByRole("heading", { level: 1, name: "Orders" }).waitFor();
@@ -264,7 +264,7 @@ for (const part of ["live", "rules"])
     const { context, page } = await shop.openSignedIn(desktop, { isCold: true });
     const heal = await cut(context, part);
     await page.goto("/");
-    const said = page.getByRole("alert").filter({ hasText: "has not loaded completely" });
+    const said = page.getByRole("alert").filter({ hasText: "hasn't fully loaded" });
     await said.waitFor();
     await isWhole(page);
     await heal();

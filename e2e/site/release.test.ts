@@ -64,7 +64,7 @@ it("a chunk missing in a new release leads to an offer to load it, and typed qua
   await page.getByRole("button", { name: "Continue without adding" }).click();
   await page.getByRole("heading", { level: 1, name: "All products" }).waitFor();
   await page.getByRole("button", { name: "Open an order guide" }).click();
-  await page.getByRole("alert").filter({ hasText: "did not load" }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "didn't load" }).waitFor();
   await expect.poll(() => offer(page).count()).toBe(0);
   await page.goBack();
   await cells(page).first().waitFor();

@@ -91,12 +91,12 @@ describe("guide lists", () => {
     answering(open, "orderGuides.save", {
       orderGuideId: null,
       version: null,
-      error: "There is another guide named 'Taken'.",
+      error: "You already have a guide named 'Taken'.",
     });
     await send(guideList, { _tag: "ActionRequested", id: first.id, action: { _tag: "Rename", name: "Taken" } });
     expect(guideList.get().activeOrderGuideId).toBeNull();
     expect(guideList.get().guidesListing.find(({ id }) => id === first.id)?.name).toBe("By the sea");
-    expect(toasts.get()).toMatchObject({ currentMessage: "There is another guide named 'Taken'.", style: "error" });
+    expect(toasts.get()).toMatchObject({ currentMessage: "You already have a guide named 'Taken'.", style: "error" });
   });
 });
 

@@ -99,7 +99,7 @@ describe("order guides", () => {
     const second = (await save(-1, [], { name: " weekend " })).body;
     expect(second.name).toBe("weekend (1)");
     const taken = await save(made.orderGuideId, [], { name: "WEEKEND (1)" });
-    expect([taken.status, taken.body.error]).toEqual([200, "There is another guide named 'WEEKEND (1)'."]);
+    expect([taken.status, taken.body.error]).toEqual([200, "You already have a guide named 'WEEKEND (1)'."]);
     expect((await open(made.orderGuideId)).body.name).toBe("Weekend");
   });
 

@@ -80,7 +80,7 @@ describe("the status of an order", () => {
       "Being prepared",
       "On its way",
       "Delivered",
-      "Cancelled",
+      "Canceled",
       "Failed",
     ]);
   });

@@ -15,7 +15,7 @@ const STATUSES: Readonly<Record<OrderStatus, StatusInfo>> = {
   processing: { friendly: "Being prepared", next: ["shipped"], open: false },
   shipped: { friendly: "On its way", next: ["delivered"], open: false },
   delivered: { friendly: "Delivered", next: [], open: false },
-  cancelled: { friendly: "Cancelled", next: [], open: false },
+  cancelled: { friendly: "Canceled", next: [], open: false },
   failed: { friendly: "Failed", next: [], open: false },
 };
 

@@ -75,7 +75,7 @@ export const saveGuide = async (db: Db, customer: Customer, changes: GuideChange
     name !== guide.name &&
     (await otherNames(db, guide.organization_id, guide.id)).some((other) => caseFold(other) === caseFold(name));
   if (isTaken)
-    return { orderGuideId: null, name: null, version: null, error: `There is another guide named '${name}'.` };
+    return { orderGuideId: null, name: null, version: null, error: `You already have a guide named '${name}'.` };
   const before = await readContent(db, guide, customer.catalogue);
   const diff = await write(db, guide, before, await runInTurns(bodyOf(changes)), changes.categoryType);
   const { rows } = await sql<{ content: string | null }>`

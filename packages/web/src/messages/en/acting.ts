@@ -1,9 +1,9 @@
 export const actingMessages = {
   label: "Acting for a customer",
   title: (user: string, organization: string) => `Acting for ${user}, ${organization}`,
-  actingFor: "You are acting for",
+  actingFor: "You're acting for",
   signedInAs: (staff: string) => `signed in as ${staff}`,
-  failed: "You are still acting as before",
+  failed: "Nothing changed. You're still acting for the same customer.",
   change: "Change",
   stop: "Stop",
   close: "Close",

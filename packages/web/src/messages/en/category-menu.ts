@@ -1,5 +1,5 @@
 export const categoryMenuMessages = {
   all: "All products",
   allOf: (category: string) => `All ${category}`,
-  none: "No categories are offered right now.",
+  none: "No categories right now.",
 } as const;

@@ -1,12 +1,12 @@
 export const contactMessages = {
   rep: "Your sales rep",
-  guest: "Sign in to see your sales rep with phone number and email, or open an account.",
+  guest: "Sign in to see your sales rep's phone number and email, or open an account.",
   signIn: "Sign in",
   signUp: "Open an account",
-  none: "No sales rep is assigned to your account yet.",
-  notCustomer: "Sales reps belong to customer accounts, and you are signed in without one.",
+  none: "Your account doesn't have a sales rep yet.",
+  notCustomer: "Sales reps belong to customer accounts. You're signed in without one.",
   forOrders:
-    "For questions about prices, deliveries and your account. What is wrong with an order is reported on its page.",
+    "Call or write about prices, deliveries and your account. To report a problem with an order, open the order.",
   call: (phone: string) => `Call ${phone}`,
   write: (email: string) => `Email ${email}`,
   orders: "Your orders",

@@ -8,7 +8,7 @@ interface VerdictText {
 }
 
 export const eventDetailMessages = {
-  close: "Close the event",
+  close: "Close event",
   sent: "Sent",
   received: "Received",
   session: "Session",
@@ -22,11 +22,11 @@ export const eventDetailMessages = {
     flag: "yes or no",
     object: "object",
     list: "list",
-    texts: "list of texts",
+    texts: "list of text",
     product: "product",
     products: "list of products",
   } satisfies Record<FieldType, string>,
-  optional: (type: string) => `${type}, may be left out`,
+  optional: (type: string) => `${type}, optional`,
   notSent: "not sent",
   unexpected: "not in the schema",
   noSchema: "no schema",
@@ -42,27 +42,27 @@ export const eventDetailMessages = {
     missing: {
       label: "Field missing",
       title: (field) => `${field} is missing`,
-      meaning: "A required field was not sent. Reports built on it are wrong.",
+      meaning: "A required field is missing. Reports that use it will be wrong.",
     },
     wrongType: {
       label: "Wrong type",
       title: (field) => `${field} has the wrong type`,
-      meaning: "The value is there but cannot be read.",
+      meaning: "The value is there, but we can't read it.",
     },
     unknownName: {
       label: "Unknown name",
-      title: () => "The schema has no event of this name",
-      meaning: "No report counts it. Add it to the schema or fix the name.",
+      title: () => "The schema has no event with this name",
+      meaning: "Reports don't count it. Add it to the schema or fix the name.",
     },
     notInSchema: {
       label: "Not in the schema",
       title: (field) => `${field} is not in the schema`,
-      meaning: "A field too many; the event is kept as it came.",
+      meaning: "An extra field. We keep the event as sent.",
     },
     copies: {
-      label: "Came twice",
-      title: () => "Came more than once",
-      meaning: "Counted once. Usually a retry after a lost answer.",
+      label: "Sent twice",
+      title: () => "Sent more than once",
+      meaning: "We count it once. Usually a retry after a lost response.",
     },
   } satisfies Record<LoggedVerdict["kind"], VerdictText>,
 } as const;

@@ -4,8 +4,8 @@ export const eventSchemaMessages = {
   title: "Event schema",
   close: "Close",
   event: "Event",
-  of: (name: string) => `Schema of ${name}`,
-  unknown: (name: string) => `The schema has no event “${name}”. These are the ones it has.`,
+  of: (name: string) => `Schema for ${name}`,
+  unknown: (name: string) => `The schema has no event “${name}”. Here are the ones it has.`,
   inThisEvent: "In this event",
   verdicts: {
     fits: "Fits",

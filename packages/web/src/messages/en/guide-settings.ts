@@ -5,12 +5,12 @@ export const guideSettingsMessages = {
   title: "Empty order guides",
   fields: {
     noProductsMessage: {
-      label: "What an order guide without products says",
-      hint: "Customers read it in every guide without products. Leave it empty for the usual sentence.",
+      label: "Message for empty order guides",
+      hint: "Customers see it in every guide without products. Leave it empty for the standard message.",
       placeholder: noProductsText({ noProductsMessage: null }),
     },
   } satisfies Record<keyof GuideSettings, { label: string; hint: string; placeholder: string }>,
   save: "Save",
-  failed: "That was not saved",
-  failedText: "Nothing was changed. Save again: it counts once.",
+  failed: "That wasn't saved",
+  failedText: "Nothing changed. It's safe to save again.",
 } as const;

@@ -1,6 +1,6 @@
 export const notFoundMessages = {
-  title: "This page does not exist",
-  text: "It may have been moved. Look for the product, or start from the home page.",
+  title: "We can't find this page",
+  text: "It may have moved. Search for the product, or start from the home page.",
   home: "Home page",
   search: "Search products",
 } as const;

@@ -51,13 +51,13 @@ export const lateNotices: Words<Late> = {
   SearchRuleDeleted: "Deleted. Searches stop using it within seconds.",
   SearchRuleSaved: "Saved. Searches use it within seconds.",
   TermsSaved: "Terms saved. They apply from now on.",
-  TooManyOrders: ({ limit }) => `A file holds up to ${numberText(limit)} orders. Choose fewer days.`,
+  TooManyOrders: ({ limit }) => `A file can hold up to ${numberText(limit)} orders. Choose fewer days.`,
   TwoStepOff: "Two-step sign-in is off.",
   TwoStepOn: "Two-step sign-in is on.",
   BackInStock: ({ names }) => `${names.join(", ")} ${names.length === 1 ? "is" : "are"} back in stock.`,
   OrderChangesCanceled: "Changes canceled",
   OrderEditLeft: ({ orderNumber }) => `You're no longer changing order ${orderNumber}. New items go in your cart.`,
-  PricesUpdated: "Prices have changed. Please check your cart.",
+  PricesUpdated: "Prices changed. Please check your cart.",
   SignedInAgain: ({ waiting }) =>
     waiting === 0
       ? "You're signed in again."

@@ -1,12 +1,12 @@
 export const privacyMessages = {
   allow: "Allow",
-  decline: "Do not record",
+  decline: "Don't record",
   states: {
-    off: "This store does not record how it is used.",
-    objects: "Your browser asks not to be tracked, so nothing is recorded.",
-    waiting: "Nothing is recorded yet.",
-    asking: "Nothing is recorded until you allow it.",
-    on: "How you use this store is recorded: pages, searches, products and orders. Never a password.",
-    denied: "How you use this store is not recorded in this browser.",
+    off: "This store doesn't record how you use it.",
+    objects: "Your browser asks us not to track you, so we don't record anything.",
+    waiting: "We haven't recorded anything yet.",
+    asking: "We don't record anything until you allow it.",
+    on: "We record how you use this store: pages, searches, products and orders. Never a password.",
+    denied: "We don't record how you use this store in this browser.",
   },
 } as const;

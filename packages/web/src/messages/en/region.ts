@@ -1,4 +1,4 @@
 export const regionMessages = {
-  decides: "Your region decides what is in stock",
+  decides: "Your region decides what's in stock",
   none: "No region",
 } as const;

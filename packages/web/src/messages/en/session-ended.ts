@@ -4,10 +4,10 @@ export const sessionEndedMessages = {
   title: "Your session ended",
   kept: (items: number) =>
     items === 0
-      ? "Sign in to go on where you were."
-      : `Sign in to go on. Your ${plural(items, "item is", "items are")} kept.`,
+      ? "Sign in to pick up where you left off."
+      : `Sign in to continue. We kept your ${plural(items, "item", "items")}.`,
   another: (name: string) =>
-    `What ${name} typed stays on this device and is not shown to anyone else. You start with your own account.`,
+    `We kept what ${name} typed on this device, and won't show it to anyone else. You'll start with your own account.`,
   email: "Email",
   password: "Password",
   submit: "Sign in and continue",

@@ -8,10 +8,10 @@ export const signInMessages = {
   forgot: "Forgot password",
   newHere: "New here?",
   openAccount: "Open an account",
-  already: (name: string) => `You are signed in as ${name}`,
+  already: (name: string) => `You're signed in as ${name}`,
   go: "Continue",
   demo: "Demo accounts",
-  demoText: "This installation runs on demo data. Choose an account to sign in at once.",
+  demoText: "This shop runs on demo data. Choose an account to sign in right away.",
   as: (name: string) => `Sign in as ${name}`,
   another: "You can sign in with another account below.",
 } as const;

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from "@larder/domain/account/application.schema";
 import type { Brand } from "@larder/domain/brand/brand";
 
-const names: Record<ApplicationStatus, string> = { waiting: "Waiting", approved: "Approved", refused: "Refused" };
+const names: Record<ApplicationStatus, string> = { waiting: "Waiting", approved: "Approved", refused: "Declined" };
 const brands: Record<Brand, string> = { Specialty: "Specialty", Protein: "Protein", Cme: "CME", PPro: "PPro" };
 
 export const signUpsMessages = {
@@ -9,7 +9,11 @@ export const signUpsMessages = {
   statuses: names,
   status: "Status",
   brands,
-  none: { waiting: "No application is waiting", approved: "None was approved", refused: "None was refused" },
+  none: {
+    waiting: "No applications to review",
+    approved: "No approved applications",
+    refused: "No declined applications",
+  },
   list: "Applications",
   pick: "Choose an application to see it here.",
   sent: (when: string) => `Sent ${when}`,
@@ -24,7 +28,7 @@ export const signUpsMessages = {
   buys: "Buys",
   orders: "Orders by",
   heard: "Heard about us",
-  accounts: "Account numbers named",
+  accounts: "Account numbers given",
   reason: "Reason",
   opened: "Opened for",
   interests: { specialty: "Specialty", protein: "Protein", produce: "Produce" },
@@ -32,25 +36,24 @@ export const signUpsMessages = {
   kinds: { new: "New organization", existing: "Existing organization" },
   organization: "Organization",
   account: "Account number",
-  existingHint:
-    "They order by its terms, and set their password by a link in an email: nothing else proves that it is theirs.",
-  newHint: "They sign in with the password of their form.",
+  existingHint: "They get its terms, and set their password from a link we email them. That's how we know it's them.",
+  newHint: "They sign in with the password they chose when they applied.",
   brand: "Brand",
   choose: "Choose",
   approve: "Approve",
-  refuse: "Refuse…",
-  refuseTitle: (name: string) => `Refuse ${name}?`,
-  refuseText: "The applicant gets the reason by email. It is kept with the application.",
-  refuseNow: "Refuse",
+  refuse: "Decline…",
+  refuseTitle: (name: string) => `Decline ${name}?`,
+  refuseText: "We'll email the applicant your reason and keep it with the application.",
+  refuseNow: "Decline",
   keep: "Keep waiting",
-  failed: "That did not work",
-  lost: "No answer arrived. Press again: it counts once.",
+  failed: "That didn't work",
+  lost: "We didn't get an answer. It's safe to try again.",
   approved: (name: string) => `${name} was approved`,
-  refused: (name: string) => `${name} was refused`,
-  link: "Make a password link",
-  linkText: "They got a link by email. Make one if it didn't arrive: we email them that you did.",
-  linkFailed: "The link was not made. Press again.",
-  linkReady: (until: string) => `Works once, until ${until}. Once a password is set, all links end.`,
+  refused: (name: string) => `${name} was declined`,
+  link: "Create a password link",
+  linkText: "We emailed them a link. If it didn't arrive, create another one here. We'll email them that you did.",
+  linkFailed: "We couldn't create the link. Try again.",
+  linkReady: (until: string) => `Works once, until ${until}. All links expire once they set a password.`,
   hasPassword: "They have a password. If they forget it, Forgot password emails them a link.",
   linkLabel: "Password link",
 } as const;

@@ -4,7 +4,7 @@ export const staffDayMessages = {
   accounts: (count: number) => plural(count, "account", "accounts"),
   due: (count: number, day: string) => `${numberText(count)} with a truck on ${day}`,
   ordered: (count: number) => `${numberText(count)} of them ${count === 1 ? "has" : "have"} ordered`,
-  waiting: "What waits for you",
+  waiting: "Waiting for you",
   failed: (count: number) => (count === 1 ? "order failed" : "orders failed"),
   signUps: (count: number) => (count === 1 ? "sign-up to approve" : "sign-ups to approve"),
   issues: (count: number) => (count === 1 ? "issue reported" : "issues reported"),
@@ -15,13 +15,15 @@ export const staffDayMessages = {
   heldTitle: "Accounts on hold",
   all: (title: string) => `All ${title.toLowerCase()}`,
   interests: { specialty: "Specialty", protein: "Protein", produce: "Produce" },
-  waitsSince: (when: string) => `Waits since ${when}`,
+  waitsSince: (when: string) => `Received ${when}`,
   age: (minutes: number) =>
-    minutes < 60
-      ? `${minutes} min`
-      : minutes < 48 * 60
-        ? `${Math.floor(minutes / 60)} h`
-        : `${Math.floor(minutes / 1440)} days`,
+    minutes < 1
+      ? "just now"
+      : minutes < 60
+        ? `${minutes} min ago`
+        : minutes < 48 * 60
+          ? `${Math.floor(minutes / 60)} h ago`
+          : `${Math.floor(minutes / 1440)} days ago`,
   together: (sum: string) => `${sum} in all`,
   review: "Review",
   reviewOf: (name: string) => `Review ${name}`,
@@ -30,16 +32,16 @@ export const staffDayMessages = {
   openIssueOf: (number: string) => `Open issue with order ${number}`,
   order: (number: string) => `Order ${number}`,
   po: (number: string) => `PO ${number}`,
-  notReceived: "Did not reach the warehouse",
+  notReceived: "Didn't reach the warehouse",
   openOrder: "Open order",
   openOrderAs: (number: string, name: string) => `Open order ${number} as ${name}`,
-  title: "Before the cut-off",
-  noCutOff: "No customer has a cut-off ahead.",
+  title: "Before the cutoff",
+  noCutOff: "No customers have a cutoff coming up.",
   haveOrdered: "Ordered",
   ofDue: (ordered: number, due: number) => `${ordered} of ${due}`,
   open: "In a cart, not sent",
   nothing: "Nothing yet",
   carts: "In a cart, not sent",
-  noCarts: "No cart waits.",
-  cannotSend: "on hold, cannot send",
+  noCarts: "No open carts.",
+  cannotSend: "on hold, can't send",
 } as const;

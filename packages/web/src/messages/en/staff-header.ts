@@ -9,7 +9,7 @@ export const staffHeaderMessages = {
     signUps: "Sign-ups",
     orders: "Orders",
     orderIssues: "Reported issues",
-    outbox: "Sent mail",
+    outbox: "Sent email",
     messages: "Messages",
     pages: "Pages",
     searchSettings: "Search settings",

@@ -1,8 +1,8 @@
 export const startOrderMessages = {
   title: "When do you need it?",
   lead: (organization: string) =>
-    `${organization === "" ? "" : `${organization} · `}Only once an order. The cut-off follows the day.`,
-  how: "How do you get it?",
+    `${organization === "" ? "" : `${organization} · `}You choose once per order. The day sets the cutoff.`,
+  how: "Delivery or pickup?",
   kinds: { delivery: "Delivery", pickup: "Pickup" },
   ownAddress: "Your own address",
   days: { delivery: "Delivery day", pickup: "Pickup day" },

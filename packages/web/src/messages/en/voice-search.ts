@@ -3,9 +3,9 @@ import { headerSearchMessages } from "./header-search.ts";
 export const voiceSearchMessages = {
   search: headerSearchMessages.voice,
   stop: "Stop listening",
-  unsupported: "Voice search is not supported by this browser",
-  denied: "The microphone is blocked. Allow it in the browser's settings.",
-  failed: "Voice search did not work. Try again.",
+  unsupported: "This browser doesn't support voice search",
+  denied: "Your microphone is blocked. Allow it in your browser settings.",
+  failed: "Voice search didn't work. Try again.",
   listening: "Listening",
   heard: (words: string) => `Heard: ${words}`,
 } as const;
