@@ -254,7 +254,7 @@ describe("GUIDE-EDIT-15 GUIDE-EDIT-24 GUIDE-EDIT-28 GUIDE-EDIT-37 editing an ord
     await page.getByRole("menuitem", { name: /^Grill/ }).click();
     await page.getByRole("button", { name: "Save changes" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByText("2 lines changed").first().waitFor();
+    await dialog.getByText("2 items changed").first().waitFor();
     await expect
       .poll(() => dialog.getByRole("row", { name: /^Strip Loin/ }).innerText())
       .toMatch(/Grill.*unchanged.*Ungrouped/s);

@@ -32,10 +32,10 @@ describe("GUIDE-IO-03 GUIDE-IO-05 GUIDE-IO-10 a file becomes an order guide", ()
     expect(
       await errors.evaluateAll((rows) => rows.map((row) => Number(row.getAttribute("data-import-error")))),
     ).toEqual([10, 11, 12]);
-    await expect.poll(() => errors.nth(0).innerText()).toContain("There is no product 999999 in your assortment.");
+    await expect.poll(() => errors.nth(0).innerText()).toContain("Item 999999 isn't in your catalog.");
     await expect.poll(() => errors.nth(0).innerText()).toContain("999999, 1, 2, CS, Grill");
-    await expect.poll(() => errors.nth(1).innerText()).toContain("The sku is missing.");
-    await expect.poll(() => errors.nth(2).innerText()).toContain("is not sold by PALLET");
+    await expect.poll(() => errors.nth(1).innerText()).toContain("The item number is missing.");
+    await expect.poll(() => errors.nth(2).innerText()).toContain("by PALLET");
 
     const needed = page.getByLabel("Column C, Needed, is");
     await expect.poll(() => needed.inputValue()).toBe("");

@@ -308,7 +308,7 @@ describe("the platform's own client in the browser", () => {
     const requested: string[] = [];
     page.on("request", (request) => requested.push(request.url()));
     await page.goto("/privacy/");
-    await page.getByText("Your browser asks not to be tracked").waitFor();
+    await page.getByText("Your browser asks us not to track you").waitFor();
     await networkQuiet(page);
     expect(stub.events).toHaveLength(start);
     expect(requested.filter((url) => /segment|observe-page|analytics/i.test(url))).toEqual([]);

@@ -67,7 +67,7 @@ describe("the page on which staff write messages", () => {
     await expect.poll(() => counted.textContent()).toMatch(/^1 organization, [1-9]/);
     await page.getByLabel("Purchases", { exact: true }).selectOption({ label: "Have bought" });
     await page.getByText("What they bought is missing").waitFor();
-    await page.getByLabel("What", { exact: true }).fill("no such item");
+    await page.getByLabel("What they bought", { exact: true }).fill("no such item");
     await expect.poll(() => counted.textContent()).toBe("0 organizations, 0 users");
     await page.getByLabel("Purchases", { exact: true }).selectOption({ label: "Any" });
     await page.getByRole("button", { name: "Remove Harbor & Vine Hotel" }).click();

@@ -685,7 +685,7 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 a che
   await shot(log, "events-phone");
   await log.setViewportSize(desktop.viewport);
   await log.getByRole("button", { name: "Close event" }).click();
-  await log.getByText("Choose an event.").waitFor();
+  await log.getByText("Choose an event to see").waitFor();
   await staff.context.setOffline(true);
   await log.getByText("No connection. The list is as it was").waitFor();
   await staff.context.setOffline(false);

@@ -46,7 +46,7 @@ it("OP-23 OP-108 a customer turns on two-step sign-in and signs in with a code a
   await panel.getByRole("button", { name: "Turn on" }).click();
   await panel.getByLabel("Your password").fill("wrong");
   await page.keyboard.press("Enter");
-  await panel.getByText("This is not your password.").waitFor();
+  await panel.getByText("That isn't your password.").waitFor();
   await panel.getByLabel("Your password").fill(PASSWORD);
   await page.keyboard.press("Enter");
   await panel.getByRole("img", { name: "QR code for your authenticator app" }).waitFor();
@@ -69,7 +69,7 @@ it("OP-23 OP-108 a customer turns on two-step sign-in and signs in with a code a
   // The code that turned it on is used up; the next one is accepted half a minute early.
   await mobile.getByRole("textbox", { name: "Code" }).fill(totpCode(secret, step));
   await mobile.keyboard.press("Enter");
-  await mobile.getByText("That code isn't right, or it was used already.").waitFor();
+  await mobile.getByText("That code isn't right, or it was already used.").waitFor();
   await mobile.getByRole("textbox", { name: "Code" }).fill(totpCode(secret, step + 1));
   await mobile.keyboard.press("Enter");
   await mobile.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();

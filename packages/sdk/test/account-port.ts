@@ -13,11 +13,11 @@ const AT = new Date(world.now).toISOString();
 
 /** Refuses any code but `CODE`. */
 export const checkCode = (code: string): void => {
-  if (code !== CODE) fail(invalid({ path: "body.code", message: "That code isn't right, or it was used already." }));
+  if (code !== CODE) fail(invalid({ path: "body.code", message: "That code isn't right, or it was already used." }));
 };
 
 const checkPassword = (field: string, typed: string): void => {
-  if (typed !== PASSWORD) fail(invalid({ path: `body.${field}`, message: "This is not your password." }));
+  if (typed !== PASSWORD) fail(invalid({ path: `body.${field}`, message: "That isn't your password." }));
 };
 
 const OFF = { isOn: false, isDemanded: false, recoveryCodes: 0 };

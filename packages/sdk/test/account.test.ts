@@ -44,7 +44,7 @@ describe("own account", () => {
     await send(account, { ...change, current: "wrong", confirmPassword: "a better password" });
     expect(account.get()).toMatchObject({
       editing: "password",
-      saving: { errors: [{ field: "current", _tag: "Refused", message: "This is not your password." }] },
+      saving: { errors: [{ field: "current", _tag: "Refused", message: "That isn't your password." }] },
     });
     await send(account, { ...change, current: PASSWORD, confirmPassword: "a better password" });
     expect(account.get().editing).toBeNull();

@@ -17,7 +17,7 @@ describe("sending a file", () => {
         orderGuideName: "Weekend",
         productCount: 2,
         errorCount: 1,
-        errors: [{ row: 3, message: "There is no product NOPE in your assortment." }],
+        errors: [{ row: 3, message: "Item NOPE isn't in your catalog." }],
       },
     });
   });

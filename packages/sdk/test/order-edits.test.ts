@@ -182,7 +182,7 @@ it("SUBMIT-12 OP-92 an order that can't be modified anymore says why", async () 
   await send(open.storefront.cart, { _tag: "EditRequested", order: key.orderNumber });
   expect(open.storefront.cart.get()).toMatchObject({
     status: "failed",
-    errors: [`Order ${key.orderNumber} is cancelled: it can no longer be changed or cancelled.`],
+    errors: [`Order ${key.orderNumber} is canceled. You can't change or cancel it anymore.`],
   });
 });
 

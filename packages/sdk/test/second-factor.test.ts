@@ -98,7 +98,7 @@ describe("two-step sign-in", () => {
     secondFactor.send({ _tag: "SetUpRequested", holder, password: "wrong" });
     await settle();
     expect(secondFactor.get().step.errors).toEqual([
-      { field: "password", _tag: "Refused", message: "This is not your password." },
+      { field: "password", _tag: "Refused", message: "That isn't your password." },
     ]);
     secondFactor.send({ _tag: "SetUpRequested", holder, password: "correct horse" });
     await settle();

@@ -17,14 +17,14 @@ import { demoUsers } from "./demo/demo-users.ts";
 const banner = (config: Config, kind: "pglite" | "postgres", port: number): string => {
   const address = `${config.origin ?? `http://localhost:${port}`}/`;
   const moved =
-    config.port !== 0 && port !== config.port ? [`Port ${config.port} is taken; this is the next free one.`] : [];
+    config.port !== 0 && port !== config.port ? [`Port ${config.port} is taken, so this is the next free one.`] : [];
   const data = kind === "pglite" ? `${config.dataDir} (embedded database)` : "the database of DATABASE_URL";
   const names = demoUsers.map(({ name }) => name.length);
   const emails = demoUsers.map(({ email }) => email.length);
   const users = config.demo
     ? [
         "",
-        "Demo sign-ins (email, password), also one click each on the sign-in page:",
+        "Demo sign-ins (email, password). You can also click one on the sign-in page:",
         ...demoUsers.map(
           ({ name, email, password, role }) =>
             `  ${name.padEnd(Math.max(...names))}  ${email.padEnd(Math.max(...emails))}  ${password}  (${role})`,
@@ -37,7 +37,7 @@ const banner = (config: Config, kind: "pglite" | "postgres", port: number): stri
     `Data: ${data}`,
     ...users,
     "",
-    "Ctrl+C stops it; the data stays.",
+    "Press Ctrl+C to stop. Your data stays.",
     "",
   ].join("\n");
 };

@@ -133,9 +133,9 @@ describe("files as people have them", () => {
   it("GUIDE-IO-10 OP-67 an item number mangled by a spreadsheet is explained in its row", async () => {
     const { errors } = await read("sku,qty\n1.2345E+5,1\n2026-03-12,1\n12-Mar,1\n");
     expect(errors.map(({ message }: any) => message)).toEqual([
-      "1.2345E+5 is a number that the spreadsheet has shortened.",
-      "2026-03-12 is a date: the spreadsheet has changed the item number.",
-      "12-Mar is a date: the spreadsheet has changed the item number.",
+      "1.2345E+5 is a number that the spreadsheet shortened.",
+      "2026-03-12 is a date. The spreadsheet changed the item number.",
+      "12-Mar is a date. The spreadsheet changed the item number.",
     ]);
   });
 

@@ -32,7 +32,7 @@ describe("an order guide from a file", () => {
     expect(read.body.columns).toEqual({ sku: 0, unit: 1, quantity: 2, group: 3, name: null });
     expect(read.body.errors.map(({ row }: any) => row)).toEqual([3, 5, 8]);
     expect(read.body.errors[0]).toMatchObject({
-      message: "There is no product NOPE in your assortment.",
+      message: "Item NOPE isn't in your catalog.",
       text: "NOPE, CS, 1, Grill",
     });
     const id = read.body.orderGuideId;

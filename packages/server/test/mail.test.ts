@@ -91,7 +91,7 @@ inEachWorld("the outbox", (world) => {
     expect((await a.post("/web-api/order-history/cancel", key)).status).toBe(200);
     const [placed, changed, cancelled] = await mails();
     expect(placed?.subject).toMatch(`Order ${orderNumber} sent, $25.00 for `);
-    expect(changed?.subject).toMatch(`Order ${orderNumber} changed, ≈ $149.38 for `);
+    expect(changed?.subject).toMatch(`Order ${orderNumber} updated, ≈ $149.38 for `);
     expect(cancelled?.subject).toBe(`Order ${orderNumber} canceled`);
     await send();
     const text = mailbox.received.find((mail) => headerOf(mail, "Subject")?.endsWith("canceled"))!.raw;
@@ -244,7 +244,7 @@ inEachWorld("the outbox", (world) => {
       expect(token).toHaveLength(43);
       expect(read.text + stored[0]!.text).not.toContain(token);
     }
-    expect(read.body.text).toContain("the link is not shown here");
+    expect(read.body.text).toContain("link hidden here");
     expect((await setPassword(links[0]!, "correct horse")).status).toBe(204);
     expect((await setPassword(tokenIn(0), "correct horse")).status).toBe(404);
   });
@@ -273,7 +273,7 @@ inEachWorld("the outbox", (world) => {
       ["Confirm your email", "one@grill.example"],
       ["Confirm your email", "two@grill.example"],
       ["Your account is open", "one@grill.example"],
-      ["Your application was not approved", "two@grill.example"],
+      ["About your application", "two@grill.example"],
     ]);
     const opened = mailbox.received.findIndex((mail) => headerOf(mail, "Subject") === "Your account is open");
     expect((await setPassword(tokenIn(opened), "a better password")).status).toBe(204);

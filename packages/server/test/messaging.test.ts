@@ -384,7 +384,7 @@ describe("the provider's package, unchanged, against this server", () => {
     );
     expect(foreign).toMatchObject({
       status: 404,
-      data: { code: "GenericError", msg: "There is no such thing, or it is not yours." },
+      data: { code: "GenericError", msg: "We can't find this, or it isn't yours." },
     });
     expect(await rejection(sdk.track({ eventName: "" }))).toMatchObject({
       status: 400,

@@ -193,7 +193,7 @@ inEachWorld("modified orders", (world) => {
         refused.map(() => [409, "CONFLICT"]),
       );
       expect(refused[0]!.body.error.message).toBe(
-        `The cut-off of order ${late} has passed: it can no longer be changed or cancelled.`,
+        `The cutoff for order ${late} has passed. You can't change or cancel it anymore.`,
       );
       expect(await stored(late)).toMatchObject({ revision: 1, quantity: 4 });
       expect((await a.post(`/web-api/cart/delete-edit?orderNumber=${late}`)).status).toBe(200);
@@ -210,7 +210,7 @@ inEachWorld("modified orders", (world) => {
     for (const refused of [await submit(order), await cancel(order), await edit(order)])
       expect(refused.body.error).toMatchObject({
         code: "CONFLICT",
-        message: `Order ${order} is on its way: it can no longer be changed or cancelled.`,
+        message: `Order ${order} is on its way. You can't change or cancel it anymore.`,
       });
   });
 

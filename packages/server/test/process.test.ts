@@ -142,7 +142,7 @@ describe("T4 one process per folder", () => {
       const { port } = taken.address() as net.AddressInfo;
       const next = await startServer({ LARDER_DATA: data, PORT: String(port), LARDER_LOG: "warn" });
       expect(Number(new URL(next.base).port)).toBeGreaterThan(port);
-      expect((await next.signal("SIGTERM")).said).toContain(`Port ${port} is taken; this is the next free one.`);
+      expect((await next.signal("SIGTERM")).said).toContain(`Port ${port} is taken, so this is the next free one.`);
       taken.close();
     } finally {
       parent.kill("SIGKILL");

@@ -43,7 +43,7 @@ export const pageKinds = {
   events: { path: "/events/", title: "Events", isPrivate: true },
   confirmEmail: { path: "/confirm-email/", title: "Confirm your email", isPrivate: true },
   campaigns: { path: "/messages/", title: "Messages", isPrivate: true },
-  outbox: { path: "/outbox/", title: "Sent mail", isPrivate: true },
+  outbox: { path: "/outbox/", title: "Sent email", isPrivate: true },
   searchSettings: { path: "/search-settings/", title: "Search settings", isPrivate: true },
   customers: { path: "/customers/", title: "Customers", isPrivate: true },
   customerTerms: { path: "/customer-terms/", title: "Customer terms", isPrivate: true },

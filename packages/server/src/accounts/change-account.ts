@@ -45,8 +45,7 @@ export const requirePassword = async (
   const key = `present-password ${user.id}`;
   await limitTries(db, key, byUser, now);
   const row = await db.selectFrom("app_user").select("password_hash").where("id", "=", user.id).executeTakeFirst();
-  if (!(await isPassword(password, row?.password_hash ?? null)))
-    throw invalidField(field, "This is not your password.");
+  if (!(await isPassword(password, row?.password_hash ?? null))) throw invalidField(field, "That isn't your password.");
   await forget(db, key);
 };
 

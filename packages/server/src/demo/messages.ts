@@ -20,7 +20,7 @@ const messages = [
     html: card(
       "Deliveries",
       "No trucks on holidays",
-      "Nothing is delivered on Thanksgiving, Christmas and New Year’s Day. Orders for the day before close at 2:00 PM.",
+      "We don't deliver on Thanksgiving, Christmas or New Year's Day. For delivery the day before, order by 2:00 PM.",
       OK,
     ),
     position: "Center",
@@ -35,8 +35,8 @@ const messages = [
     html: card(
       "Produce",
       "The cold-weather list is in",
-      "Chicories, celery root, sunchokes and the first Cara Caras are in the cooler at Harborside from this week on.",
-      '<a class="main" href="/products/">See what is in</a><a href="iterable://dismiss">Not now</a>',
+      "Chicories, celery root, sunchokes and the first Cara Caras are in the cooler at Harborside this week.",
+      '<a class="main" href="/products/">See what is new</a><a href="iterable://dismiss">Not now</a>',
     ),
     position: "BottomRight",
     background_alpha: 0,
@@ -50,7 +50,7 @@ const messages = [
     html: card(
       "Butchery",
       "The aging room has space again",
-      "Reserve whole primals for 28 or 42 days. Omar Castellan keeps the list: 555-0167.",
+      "Reserve whole primals for 28 or 42 days. Call Omar Castellan at 555-0167 to get on the list.",
       '<a class="main" href="tel:5550167">Call Omar</a><a href="iterable://dismiss">Not now</a>',
     ),
     position: "Center",
@@ -71,8 +71,8 @@ export const embeddedRows = (now: Date) => [
     name: "Count sheets",
     placement_id: HOME,
     elements: {
-      title: "Count on paper, order on the phone",
-      body: "Print a guide as a count sheet, walk the cooler with it, and type the numbers in one go.",
+      title: "Count on paper, order on your phone",
+      body: "Print a guide as a count sheet, walk the cooler with it, then type your numbers all at once.",
       buttons: [{ id: "guides", title: "Open my guides", action: { type: "openUrl", data: "/order-guides/" } }],
     },
     created_at: new Date(now.getTime() - 2 * DAY),

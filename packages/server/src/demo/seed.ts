@@ -66,12 +66,12 @@ const preferenceRows = (guides: readonly GuideSeed[], now: Date) =>
   );
 
 const home: PageData = {
-  description: "Wholesale food for professional kitchens: your order guide, your prices, tonight’s cut-off.",
+  description: "Wholesale food for professional kitchens: your order guide, your prices, tonight's cutoff.",
   blocks: [
     {
       kind: "hero",
-      heading: "Your order guide, your prices, tonight’s cut-off.",
-      html: "<p>Browse everything now. Sign in to see your prices, your guides and what is in stock for your delivery days.</p>",
+      heading: "Your order guide, your prices, tonight's cutoff.",
+      html: "<p>Browse everything now. Sign in to see your prices, your guides and what's in stock for your delivery days.</p>",
       links: [
         { label: "Browse products", url: "/products/" },
         { label: "Sign in", url: "/sign-in/" },
@@ -102,7 +102,7 @@ const draft: PageData = {
 const alert = {
   id: "holiday-trucks",
   title: "Holiday schedule",
-  text: "No trucks on Thanksgiving, Christmas and New Year’s Day. Orders for the day before close at 2:00 PM.",
+  text: "No trucks on Thanksgiving, Christmas or New Year's Day. For delivery the day before, order by 2:00 PM.",
 };
 
 const emptyGuide = { noProductsMessage: "Nothing is on this list yet. Dana Whitlock can fill it from your invoices." };

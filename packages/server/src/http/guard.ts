@@ -16,19 +16,17 @@ export const refuseWho = (who: Who, caller: Caller): void => {
   if (who === "signedIn") return;
   if (who === "author" || who === "editor" || who === "staff") {
     const wanted = who === "author" ? ["editor", "staff"] : [who];
-    if (!wanted.some((role) => caller.actor.roles.includes(role)))
-      throw new Problem("FORBIDDEN", "You may not do this.");
+    if (!wanted.some((role) => caller.actor.roles.includes(role))) throw new Problem("FORBIDDEN", "You can't do this.");
     return;
   }
-  if (isIdleStaff(caller)) throw new Problem("FORBIDDEN", "Staff can do this only while acting for a customer.");
+  if (isIdleStaff(caller)) throw new Problem("FORBIDDEN", "Choose a customer to order for first.");
   if (caller.organization === null) throw new Problem("FORBIDDEN", "Choose an organization first.");
   if (who === "customer") return;
   const orderer = currentUserOf(caller) as Parameters<typeof canOrder>[0];
   if (!canOrder(orderer)) throw new Problem("ON_HOLD", onHoldMessage(orderer));
 };
 
-const SHOPS_ONLY =
-  "A session from your purchasing system can shop and send its cart back. Sign in to the shop for the rest.";
+const SHOPS_ONLY = "Your purchasing session can shop and send its cart back. Sign in to the shop for everything else.";
 
 /** Rejects calls that aren't open to punchout sessions (SUBMIT-18, OP-25). */
 export const refusePunchout = ({ punchout }: Pick<Call, "punchout">, caller: Caller): void => {
@@ -59,7 +57,7 @@ export const refuseOrderInPunchout = (
 export const refuseOtherOwner = (claimed: string | string[] | undefined, caller: Caller): void => {
   if (claimed === undefined || caller.kind === "guest") return;
   if (claimed !== sessionOwner(caller.user.email, caller.organization?.id ?? null))
-    throw new Problem("UNAUTHENTICATED", "Another user or organization is signed in by now.");
+    throw new Problem("UNAUTHENTICATED", "Someone else is signed in now, or you switched organizations.");
 };
 
 /**

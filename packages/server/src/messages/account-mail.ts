@@ -15,7 +15,7 @@ const subjects = {
   emailChanged: "Your email was changed",
   signUpReceived: "Confirm your email",
   accountOpened: "Your account is open",
-  signUpRefused: "Your application was not approved",
+  signUpRefused: "About your application",
 } as const satisfies Record<AccountMail["kind"], string>;
 
 export const accountSubject = (mail: AccountMail): string =>
@@ -28,23 +28,23 @@ export interface AccountLinks {
 }
 
 const secretButton = (label: string, { secret }: AccountLinks): MailBlock =>
-  secret === null ? { fine: `[${label}: the link is not shown here]` } : { button: { label, href: secret } };
+  secret === null ? { fine: `[${label}: link hidden here]` } : { button: { label, href: secret } };
 
-const NOT_YOU = "Was this not you? Write to your sales rep, and set a new password.";
+const NOT_YOU = "Wasn't you? Contact your sales rep and set a new password.";
 
 const blocksOf = (mail: AccountMail, links: AccountLinks): readonly MailBlock[] => {
   const signIn: MailBlock = { button: { label: "Sign in", href: links.origin + pageKinds.signIn.path } };
   switch (mail.kind) {
     case "setPassword":
       return [
-        { paragraph: "You can set a new password for your account now." },
+        { paragraph: "Here's your link to set a new password." },
         secretButton("Set a new password", links),
-        { fine: "The link works once, for 30 minutes. It signs you out on every device." },
-        { fine: "You did not request this? Then do nothing: your password stays as it is." },
+        { fine: "The link works once, for 30 minutes. Your new password signs you out on every device." },
+        { fine: "Didn't ask for this? You can ignore this email. Your password won't change." },
       ];
     case "backInStock":
       return [
-        { paragraph: `${mail.product} can be ordered again for ${mail.organization}.` },
+        { paragraph: `You can order ${mail.product} again for ${mail.organization}.` },
         {
           facts: [
             ["Item number", mail.sku],
@@ -52,14 +52,14 @@ const blocksOf = (mail: AccountMail, links: AccountLinks): readonly MailBlock[] 
           ],
         },
         { button: { label: "See the product", href: links.origin + productPath(sku(mail.sku), mail.product) } },
-        { fine: "You requested this mail in the shop. It is sent once." },
+        { fine: "You asked us for this email. We only send it once." },
       ];
     case "passwordChanged":
       return [
         {
           paragraph: mail.maker
-            ? `The password of your account was set with a link from ${mail.maker}.`
-            : "The password of your account was changed.",
+            ? `Someone set your password with a link from ${mail.maker}.`
+            : "Your password was changed.",
         },
         signIn,
         { fine: NOT_YOU },
@@ -72,52 +72,54 @@ const blocksOf = (mail: AccountMail, links: AccountLinks): readonly MailBlock[] 
               ? "Two-step sign-in is on for your account. You'll sign in with your password and a code from your app."
               : "Two-step sign-in is off for your account. Your password alone signs you in.",
         },
-        { fine: "You were signed out on your other devices." },
+        { fine: "We signed you out on your other devices." },
         { fine: NOT_YOU },
       ];
     case "secondFactorReset":
       return [
-        { paragraph: `${mail.maker} reset the two-step sign-in of your account. You were signed out on every device.` },
-        { fine: "Didn't ask for this? Call us at once, and set a new password." },
+        { paragraph: `${mail.maker} reset your two-step sign-in. We signed you out on every device.` },
+        { fine: "Didn't ask for this? Call us right away and set a new password." },
       ];
     case "passwordLinkMade":
       return [
-        { paragraph: `${mail.maker} made a link that sets the password of your account, and will give it to you.` },
-        { fine: "It works once, for three days. We email you again when a password is set with it." },
+        { paragraph: `${mail.maker} created a link to set your password and will give it to you.` },
+        { fine: "It works once, for three days. We'll email you again when someone uses it." },
         { fine: "Didn't expect this? Call us before anyone uses the link." },
       ];
     case "confirmEmail":
       return [
-        { paragraph: `Your account changes to ${mail.email} when you confirm it.` },
+        { paragraph: `Confirm that you want to use ${mail.email} for your account.` },
         secretButton("Confirm this email", links),
-        { fine: "The link works once, for a day. Until then you sign in with the old email." },
+        { fine: "The link works once, for a day. Until you confirm, sign in with your old email." },
       ];
     case "emailChanged":
       return [
-        { paragraph: `The email of your account is ${mail.email} now. You sign in with it.` },
-        { fine: "Was this not you? Call your sales rep at once." },
+        { paragraph: `Your account email is now ${mail.email}. Use it to sign in.` },
+        { fine: "Wasn't you? Call your sales rep right away." },
       ];
     case "signUpReceived":
       return [
-        { paragraph: `We have your application for ${mail.company}. Confirm your email so that we can approve it.` },
+        { paragraph: `We got your application for ${mail.company}. Confirm your email so we can approve it.` },
         ...(mail.signUpId === undefined ? [] : [secretButton("Confirm this email", links)]),
-        { fine: "The link works for three days. We review the application, and may call you with questions." },
-        { fine: "You didn't apply? Then do nothing: no account opens with your email." },
+        { fine: "The link works for three days. We'll review your application, and may call you with questions." },
+        { fine: "Didn't apply? You can ignore this email. We won't open an account." },
       ];
     case "accountOpened":
       return mail.userId === null
         ? [
-            { paragraph: `The account of ${mail.organization} is open. Sign in with the password of your form.` },
+            {
+              paragraph: `Your account for ${mail.organization} is open. Sign in with the password you chose when you applied.`,
+            },
             signIn,
           ]
         : [
-            { paragraph: `You can order for ${mail.organization} now. Set your password first.` },
+            { paragraph: `You can now order for ${mail.organization}. Set your password first.` },
             secretButton("Set your password", links),
             { fine: "The link works once, for three days." },
           ];
     case "signUpRefused":
       return [
-        { paragraph: `We could not open an account for ${mail.company}.` },
+        { paragraph: `We couldn't open an account for ${mail.company}.` },
         { paragraph: mail.reason },
         { fine: "You can apply again with the same email." },
       ];

@@ -14,7 +14,7 @@ const totalText = ({ total, isEstimated, pendingCount }: Omit<MailedOrder, "line
     ? approx(total, isEstimated)
     : `${approx(total, isEstimated)} + ${pendingCount} ${pendingCount === 1 ? "item" : "items"} with ${PENDING}`;
 
-const verbs = { orderPlaced: "sent", orderChanged: "changed", orderCancelled: "canceled" } as const;
+const verbs = { orderPlaced: "sent", orderChanged: "updated", orderCancelled: "canceled" } as const;
 
 const sum = (orders: readonly MailedOrder[]): string =>
   totalText({
@@ -57,7 +57,7 @@ const factsOf = (order: MailedOrder, kind: OrderMail["kind"]): readonly (readonl
   ...(order.poNumber === "" ? [] : [["PO number", order.poNumber] as const]),
   [
     order.location?.kind === "pickup" ? "Pickup" : "Delivery",
-    order.deliveryDate === null ? "The day is not known yet" : dayText(order.deliveryDate),
+    order.deliveryDate === null ? "No date yet" : dayText(order.deliveryDate),
   ],
   ...locationFact(order.location ?? null),
   ...(order.from === "" ? [] : [[order.isDropShip ? "Ships from vendor" : "Warehouse", order.from] as const]),
@@ -91,15 +91,15 @@ const orderBlocks = (order: MailedOrder, { kind, by }: Pick<OrderMail, "kind" | 
 
 const leads = {
   orderPlaced: "we have your order for",
-  orderChanged: "your changes are saved. This is the order now, for",
+  orderChanged: "we saved your changes. Here's the order now, for",
   orderCancelled: "you canceled this order. It won't be delivered. It was for",
 } as const;
 
 const deeds = {
   orderPlaced: { own: "placed this order for you, for", other: "placed this order for", fact: "Placed by" },
   orderChanged: {
-    own: "changed your order for you. This is the order now, for",
-    other: "changed your order. This is the order now, for",
+    own: "changed your order for you. Here's the order now, for",
+    other: "changed your order. Here's the order now, for",
     fact: "Changed by",
   },
   orderCancelled: {
@@ -118,7 +118,7 @@ const leadOf = ({ kind, by, organization }: Pick<OrderMail, "kind" | "by" | "org
 
 const headings = {
   orderPlaced: "Order sent",
-  orderChanged: "Order changed",
+  orderChanged: "Order updated",
   orderCancelled: "Order canceled",
 } as const;
 
@@ -132,7 +132,7 @@ export const orderDocument = (mail: OrderMail, origin: string): MailDocument => 
       { paragraph: firstName === "" ? lead.charAt(0).toUpperCase() + lead.slice(1) : `${firstName}, ${lead}` },
       ...orders.flatMap((order) => orderBlocks(order, mail, origin)),
       ...(orders.some(({ isEstimated }) => isEstimated)
-        ? [{ fine: "≈ Weights are estimated; the order shows what was weighed once it’s billed." }]
+        ? [{ fine: "≈ These weights are estimates. Once we bill the order, it shows what we weighed." }]
         : []),
       ...(orders.some(({ pendingCount }) => pendingCount > 0) ? [{ fine: PRICE_PENDING_MEANS }] : []),
     ],

@@ -6,7 +6,7 @@ import { dayText, instantText, type MailDocument } from "./mail-document.ts";
 import { orderDocument, orderSubject } from "./order-mail.ts";
 
 const items = (n: number): string => (n === 1 ? "1 item" : `${n.toLocaleString("en-US")} items`);
-const areNot = (n: number): string => (n === 1 ? "isn’t" : "aren’t");
+const areNot = (n: number): string => (n === 1 ? "isn't" : "aren't");
 
 const notInCart = (guides: readonly DraftedGuide[]): string => {
   const [first] = guides;
@@ -23,7 +23,7 @@ const draftDocument = (mail: DraftMail, origin: string): MailDocument => ({
   blocks: [
     ...(mail.firstName === "" ? [] : [{ paragraph: `${mail.firstName},` }]),
     {
-      paragraph: `${notInCart(mail.guides)}, and won’t be ordered for ${mail.organization} until you add them and submit.`,
+      paragraph: `${notInCart(mail.guides)}, and won't be ordered for ${mail.organization} until you add them and submit.`,
     },
     {
       facts: [
@@ -35,7 +35,7 @@ const draftDocument = (mail: DraftMail, origin: string): MailDocument => ({
     ...mail.guides.map(({ id, name }) => ({
       button: { label: `Open ${name}`, href: `${origin}${pageKinds.orderGuideDetail.path}?id=${id}` },
     })),
-    { fine: "You get this email because you switched it on in your account. You can switch it off there." },
+    { fine: "You get this email because you turned it on in your account. You can turn it off there." },
   ],
 });
 

@@ -13,13 +13,13 @@ const PIECE = 65_536;
 const TITLE_ROWS = 20;
 
 const unclosed = (row: number): TableAnswer =>
-  problem({ _tag: "NotATable", detail: `Row ${row}: a quotation mark is not closed.` });
+  problem({ _tag: "NotATable", detail: `Row ${row} has a quotation mark that never closes.` });
 
 /** Reads a CSV file into memory, delimited by comma, semicolon, tab or bar, with RFC 4180 quotes (OP-67). */
 export const readCsv = (bytes: Uint8Array, words: ColumnWords): TableAnswer => {
   const text = decodeText(bytes);
   if (text.trim() === "") return problem({ _tag: "Empty" });
-  if (text.includes("\0")) return problem({ _tag: "NotATable", detail: "The file is not text." });
+  if (text.includes("\0")) return problem({ _tag: "NotATable", detail: "The file isn't text." });
   // Excel's delimiter line isn't a row.
   const [said, mark] = /^sep=([,;\t|])\r?\n/i.exec(text) ?? [""];
   const reader = new CsvReader({ delimiter: mark ?? delimiterOf(text.slice(0, SAMPLE)), maxRecord: Infinity });

@@ -37,7 +37,7 @@ const readInWorker = (request: TableRequest): Promise<TableAnswer> =>
         problem(
           error.code === "ERR_WORKER_OUT_OF_MEMORY"
             ? { _tag: "TooLarge", limit: "256 MB of memory" }
-            : { _tag: "NotATable", detail: "The file cannot be read." },
+            : { _tag: "NotATable", detail: "We can't read this file." },
         ),
       ),
     );

@@ -88,6 +88,6 @@ export const readXlsx = async (bytes: Buffer, words: ColumnWords): Promise<Table
   } catch (error) {
     if (error instanceof UnsafeArchive && error.message.startsWith("more than"))
       return problem({ _tag: "TooLarge", limit: error.message });
-    return problem({ _tag: "NotATable", detail: "The file is not a spreadsheet that can be read." });
+    return problem({ _tag: "NotATable", detail: "We can't read this spreadsheet." });
   }
 };

@@ -47,7 +47,7 @@ export const accountSettingsSuite: Suite = portSuite("account settings", (it, ex
       ada.run(AccountSettings.use((port) => port.changePassword({ current, password, endsOthers: true })));
     expect(await failure(change("wrong", "a better password"))).toMatchObject({
       _tag: "Refused",
-      fields: [{ path: "body.current", message: "This is not your password." }],
+      fields: [{ path: "body.current", message: "That isn't your password." }],
     });
     for (const bad of ["short", "password123", "Basketball-1987", "ada@x.example", "ada-ada-ada"])
       expect(await failure(change(passwordOf("ada"), bad))).toMatchObject({ fields: [{ path: "body.password" }] });

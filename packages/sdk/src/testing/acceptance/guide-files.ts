@@ -46,18 +46,18 @@ export const guideFilesSuite: Suite = portSuite("guide files", (it, expect) => {
       calls(ada, GuideFiles).chooseColumns({ id: read.orderGuideId, columns: { ...columns, sku } });
     expect(await choose(null)).toMatchObject({
       productCount: 0,
-      errors: [{ message: "Choose the column that holds the item number." }],
+      errors: [{ message: "Choose the column with the item numbers." }],
     });
     const noColumn = await failure(finish(ada, read.orderGuideId, "Brunch"));
     expect(noColumn).toMatchObject({
       _tag: "Refused",
       code: "VALIDATION",
-      message: "Choose the column that holds the item number.",
+      message: "Choose the column with the item numbers.",
       fields: [{ path: "columns.sku" }],
     });
     const useless = await answer(upload(ada, file("Useless.csv", "sku", "NOPE")));
     const noRow = await failure(finish(ada, useless.orderGuideId, "Useless"));
-    expect(noRow).toMatchObject({ _tag: "Refused", code: "VALIDATION", message: "No row of the file can be used." });
+    expect(noRow).toMatchObject({ _tag: "Refused", code: "VALIDATION", message: "We can't use any row of this file." });
     expect((await names(ada)).includes("Brunch")).toBe(false);
     await choose(0);
     const made = await answer(finish(ada, read.orderGuideId, "Brunch"));

@@ -17,7 +17,7 @@ export const storedOrder = (backend: FakeBackend, organizationId: number, orderN
 
 export const orderClosed = ({ header }: Order): Failure => ({
   _tag: "Conflict",
-  message: `Order ${header.orderNumber} is ${header.statusFriendly.toLowerCase()}: it can no longer be changed or cancelled.`,
+  message: `Order ${header.orderNumber} is ${header.statusFriendly.toLowerCase()}. You can't change or cancel it anymore.`,
   current: null,
 });
 

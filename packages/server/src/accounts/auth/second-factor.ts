@@ -69,7 +69,7 @@ export interface SetUp {
   readonly uri: string;
 }
 
-const wrongCode = () => invalidField("code", "That code isn't right, or it was used already.");
+const wrongCode = () => invalidField("code", "That code isn't right, or it was already used.");
 
 /** What a user needs besides the password; null = nothing. */
 export const secondStepOf = async (

@@ -84,15 +84,14 @@ export const registerPunchout = (app: FastifyInstance, services: Services, sourc
   app.get<{ Querystring: { readonly singleEncoding?: unknown } }>(PATH, async (request, reply) => {
     const caller = await callerOf(services, request);
     if (caller.kind === "guest") throw new Problem("UNAUTHENTICATED", "Sign in first.");
-    if (caller.punchout === null)
-      throw new Problem("FORBIDDEN", "This session was not started by a purchasing system.");
+    if (caller.punchout === null) throw new Problem("FORBIDDEN", "This session didn't start in a purchasing system.");
     const row = await db
       .selectFrom("session")
       .select("punchout_message")
       .where("id_hash", "=", caller.session)
       .executeTakeFirst();
     const message = row?.punchout_message ?? null;
-    if (message === null) throw new Problem("NOT_FOUND", "No cart waits to go back.");
+    if (message === null) throw new Problem("NOT_FOUND", "There's no cart to send back.");
     const policy = pagePolicy({ formTo: new URL(caller.punchout.returnUrl).origin, runsScript: true });
     return sendPage(reply, policy, postbackPage(await siteNameFor(request), caller.punchout, message));
   });

@@ -64,7 +64,7 @@ export const statusCodes: Readonly<Record<FailureCode, number>> = {
 };
 
 /** Unknown and foreign ids get the same response (OP-21). */
-export const NOT_FOUND: FailureParts = { code: "NOT_FOUND", message: "There is no such thing, or it is not yours." };
+export const NOT_FOUND: FailureParts = { code: "NOT_FOUND", message: "We can't find this, or it isn't yours." };
 
 export const invalidAt = (path: string, message: string): FailureParts => ({
   code: "VALIDATION",
@@ -92,8 +92,8 @@ const inFile = (code: "TOO_LARGE" | "VALIDATION", field: string, message: string
 /** Why an order can't change anymore: its status or its cutoff (OP-92). */
 const closedOrderMessage = (orderNumber: string, status: OrderStatus): string =>
   isEditable({ status, cutOff: null, now: 0 })
-    ? `The cut-off of order ${orderNumber} has passed: it can no longer be changed or cancelled.`
-    : `Order ${orderNumber} is ${statusFriendly(status).toLowerCase()}: it can no longer be changed or cancelled.`;
+    ? `The cutoff for order ${orderNumber} has passed. You can't change or cancel it anymore.`
+    : `Order ${orderNumber} is ${statusFriendly(status).toLowerCase()}. You can't change or cancel it anymore.`;
 
 type Answers = { readonly [T in DomainError["_tag"]]: (error: Extract<DomainError, { _tag: T }>) => FailureParts };
 
@@ -108,11 +108,11 @@ const answers: Answers = {
   OrderNotFound: notFound,
   OrderClosed: ({ orderNumber, status }) => ({ code: "CONFLICT", message: closedOrderMessage(orderNumber, status) }),
   PageNotFound: notFound,
-  PageChanged: saying("CONFLICT", "Someone else has changed this page in the meantime."),
+  PageChanged: saying("CONFLICT", "Someone else changed this page."),
   ProductNotFound: notFound,
   MailNotFound: notFound,
   MessageNotFound: notFound,
-  CampaignChanged: saying("CONFLICT", "Someone else has changed this message in the meantime."),
+  CampaignChanged: saying("CONFLICT", "Someone else changed this message."),
   OrganizationNotFound: notFound,
   CustomerNotFound: notFound,
   PunchoutStartInvalid: saying(
@@ -126,7 +126,7 @@ const answers: Answers = {
   ApplicationNotFound: notFound,
   PasswordLinkNotFound: notFound,
   TermsNotFound: notFound,
-  TermsChanged: saying("CONFLICT", "Someone else has changed these terms in the meantime."),
+  TermsChanged: saying("CONFLICT", "Someone else changed these terms."),
   EmailLinkNotFound: notFound,
   PendingSignInEnded: notFound,
   SecondFactorNotFound: notFound,
@@ -134,16 +134,19 @@ const answers: Answers = {
     "FORBIDDEN",
     "Your role needs two-step sign-in. You can set it up again, but not turn it off.",
   ),
-  OwnSecondFactor: saying("FORBIDDEN", "Ask a colleague to reset your own two-step sign-in."),
-  NotOwnAccount: saying("FORBIDDEN", "Staff cannot see or change the account they act for."),
+  OwnSecondFactor: saying("FORBIDDEN", "Ask a coworker to reset your two-step sign-in."),
+  NotOwnAccount: saying("FORBIDDEN", "Staff can't see or change the account they're ordering for."),
   FieldsInvalid: ({ problems }) => {
     const fields = problems.map((problem) => ({ path: `body.${problem.field}`, message: fieldProblemText(problem) }));
     return { code: "VALIDATION", message: fields.map(({ path, message }) => `${path}: ${message}`).join(" "), fields };
   },
-  ApplicationDecided: saying("CONFLICT", "This application was decided already."),
-  PasswordAlreadySet: saying("CONFLICT", "This account has a password. Its owner can get a link with Forgot password."),
-  EmailNotConfirmed: saying("CONFLICT", "The applicant hasn't confirmed the email yet."),
-  EmailTaken: saying("CONFLICT", "This email address has an account already."),
+  ApplicationDecided: saying("CONFLICT", "This application was already decided."),
+  PasswordAlreadySet: saying(
+    "CONFLICT",
+    "This account already has a password. Its owner can reset it with Forgot password.",
+  ),
+  EmailNotConfirmed: saying("CONFLICT", "The applicant hasn't confirmed their email yet."),
+  EmailTaken: saying("CONFLICT", "This email already has an account."),
   InvalidField: ({ field, message }) => invalidAt(`body.${field}`, message),
   InvalidFields: ({ fields }) => ({
     code: "VALIDATION",
@@ -151,19 +154,19 @@ const answers: Answers = {
     fields: fields.map(({ field, message }) => ({ path: `body.${field}`, message })),
   }),
   GuideNotOwned: saying("FORBIDDEN", "This guide belongs to another organization."),
-  NotAMember: saying("FORBIDDEN", "You are not a member of that organization."),
-  GuideChanged: saying("CONFLICT", "Someone else has changed this guide in the meantime."),
+  NotAMember: saying("FORBIDDEN", "You don't belong to that organization."),
+  GuideChanged: saying("CONFLICT", "Someone else changed this guide."),
   FileTooLarge: ({ message }) => inFile("TOO_LARGE", "file", message),
   FileUnreadable: ({ message }) => inFile("VALIDATION", "file", message),
   UploadUnusable: ({ field, message }) => inFile("VALIDATION", field, message),
-  CartEmpty: saying("CONFLICT", "The cart is empty, or was sent already."),
+  CartEmpty: saying("CONFLICT", "Your cart is empty, or was already sent."),
   IdempotencyKeyReused: saying("CONFLICT", "idempotency_mismatch: this Idempotency-Key was used for another request."),
   IdempotencyKeyBusy: () => ({ code: "UNAVAILABLE", message: "Try again.", retryAfter: 1 }),
   TokenSecretMissing: saying("UNAVAILABLE", "The messaging provider is configured without ITERABLE_JWT_SECRET."),
-  SignInsBusy: saying("RATE_LIMITED", "Too many people are signing in. Try again shortly."),
-  TooManySignIns: saying("RATE_LIMITED", "Too many tries. Wait a little and try again."),
-  WrongCredentials: saying("UNAUTHENTICATED", "The e-mail address or the password is not right."),
-  SearchUnavailable: () => ({ code: "UNAVAILABLE", message: "The search is not ready yet.", retryAfter: 1 }),
+  SignInsBusy: saying("RATE_LIMITED", "Too many people are signing in. Try again in a moment."),
+  TooManySignIns: saying("RATE_LIMITED", "Too many tries. Wait a moment and try again."),
+  WrongCredentials: saying("UNAUTHENTICATED", "That email or password isn't right."),
+  SearchUnavailable: () => ({ code: "UNAVAILABLE", message: "Search isn't ready yet.", retryAfter: 1 }),
 };
 
 /** A domain error's response; null for other errors. The only place that assigns codes to domain errors. */

@@ -55,7 +55,7 @@ interface DatabaseError {
 }
 
 export const storageUnavailable = (): Problem =>
-  new Problem("UNAVAILABLE", "The shop is busy or its storage is not available. Try again.", { retryAfter: 2 });
+  new Problem("UNAVAILABLE", "The shop is busy. Try again in a moment.", { retryAfter: 2 });
 
 /** Whether a route or rule refused the call deliberately. */
 export const isRefusal = (thrown: unknown): boolean =>

@@ -178,7 +178,7 @@ const refusalOf = (
 ): WireSubmission | null => {
   const differences = differencesOf(cart, customer, pricing, shown);
   if (differences.length > 0) return differing(differences);
-  if (cart.subCarts.length === 0) return refused(["None of these items can be delivered right now."]);
+  if (cart.subCarts.length === 0) return refused(["We can't deliver any of these items right now."]);
   if (deliveries !== null && (sent.length === 0 || sent.length < new Set(deliveries).size))
     throw invalidField("deliveries", "names no delivery of this cart");
   const lines = sent.flatMap((subCart) => subCart.lines);

@@ -29,7 +29,7 @@ import {
   validateOrder,
 } from "./submit-cart.ts";
 
-const NOTHING_LEFT = "Nothing of this order would be left. Cancel the order instead, or keep one of its items.";
+const NOTHING_LEFT = "There'd be nothing left on this order. Keep at least one item, or cancel the order.";
 
 /** Undeliverable items: a modification names and keeps them, so that nothing drops out of an order silently. */
 const missing = ({ lines }: PricedCart): readonly string[] =>

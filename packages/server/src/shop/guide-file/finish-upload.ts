@@ -13,7 +13,7 @@ import { type Held, heldUpload } from "./upload-store.ts";
 const refuseNothing = ({ columns }: Held, { lines, groups }: Matched): void => {
   if (columns.sku === null) throw new UploadUnusable({ field: "columns.sku", message: NO_ITEM_NUMBER });
   if (lines.length + groups.length === 0)
-    throw new UploadUnusable({ field: "file", message: "No row of the file can be used." });
+    throw new UploadUnusable({ field: "file", message: "We can't use any row of this file." });
 };
 
 /** Turns a reviewed upload into a guide, or adds it to its guide (GUIDE-IO-05, GUIDE-IO-09). Throws UploadUnusable. `db` is a transaction. */

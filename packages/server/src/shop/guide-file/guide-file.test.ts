@@ -107,7 +107,7 @@ describe("guide files", () => {
       [7, "A4", 0, ""],
     ]);
     expect(file.problems.map(({ row }) => row)).toEqual([3, 4, 6]);
-    expect(file.problems[0]?.message).toBe("The sku is missing.");
+    expect(file.problems[0]?.message).toBe("The item number is missing.");
   });
 
   it("GUIDE-IO-10 OP-67 reads semicolons, a byte order mark, UTF-16 and Windows-1252", async () => {

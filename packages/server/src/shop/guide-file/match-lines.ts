@@ -64,10 +64,10 @@ const unitOf = (offer: Offer, wanted: string): string | undefined =>
   wanted === "" ? offer.units[0] : offer.units.find((unit) => unit.toLowerCase() === wanted.toLowerCase());
 
 const whyUnknown = (sku: string): string => {
-  if (/^\d+([.,]\d+)?E\+?\d+$/i.test(sku)) return `${sku} is a number that the spreadsheet has shortened.`;
+  if (/^\d+([.,]\d+)?E\+?\d+$/i.test(sku)) return `${sku} is a number that the spreadsheet shortened.`;
   if (/^\d{4}-\d\d-\d\d/.test(sku) || /^\d{1,2}[-/.]([A-Za-z]{3}|\d{1,2})[-/.]?\d{0,4}$/.test(sku))
-    return `${sku} is a date: the spreadsheet has changed the item number.`;
-  return `There is no product ${sku} in your assortment.`;
+    return `${sku} is a date. The spreadsheet changed the item number.`;
+  return `Item ${sku} isn't in your catalog.`;
 };
 
 type RowResult =
@@ -80,22 +80,21 @@ const matchRow = (read: GuideRow, offers: ReadonlyMap<string, Offer>): RowResult
     message: string,
     { units = [], quantity = null }: Partial<Pick<RowProblem, "units" | "quantity">> = {},
   ): RowResult => ({ ok: false, problem: { row: read.row, kind, message, read, units, quantity } });
-  if (read.group.length > MAX_NAME) return wrong("other", `The group's name is longer than ${MAX_NAME} characters.`);
-  if (read.sku === "") return wrong("sku", "The sku is missing.");
-  if (read.sku.length > SKU_LENGTH) return wrong("sku", `The sku is longer than ${SKU_LENGTH} characters.`);
+  if (read.group.length > MAX_NAME) return wrong("other", `The group name is longer than ${MAX_NAME} characters.`);
+  if (read.sku === "") return wrong("sku", "The item number is missing.");
+  if (read.sku.length > SKU_LENGTH) return wrong("sku", `The item number is longer than ${SKU_LENGTH} characters.`);
   const offer = offers.get(read.sku);
   if (offer === undefined) return wrong("sku", whyUnknown(read.sku));
   const unit = unitOf(offer, read.unit);
   if (unit === undefined) {
     const { units } = offer;
     const wanted = read.unit.slice(0, 40);
-    return wrong("unit", `Product ${offer.sku} is not sold by ${wanted}; it is sold by ${units.join(", ")}.`, {
+    return wrong("unit", `We don't sell item ${offer.sku} by ${wanted}. Use ${units.join(", ")}.`, {
       units,
     });
   }
   const quantity = readQuantity(read.quantity);
-  if (!quantity.ok)
-    return wrong("quantity", `quantity: ${sentence(quantity.problem)}`, { quantity: nearestQuantity(read.quantity) });
+  if (!quantity.ok) return wrong("quantity", sentence(quantity.problem), { quantity: nearestQuantity(read.quantity) });
   const { sku, name } = offer;
   return { ok: true, line: { row: read.row, sku, unit, quantity: quantity.quantity, group: groupOf(read), name } };
 };
@@ -136,7 +135,7 @@ export const matchLines = (
       problems.push({
         row: line.row,
         kind: "twice",
-        message: `Product ${line.sku} is already in row ${held.row}, by ${held.unit}.`,
+        message: `Item ${line.sku} is already in row ${held.row}, by ${held.unit}.`,
         read: fixed(original, fix),
         units: [held.unit],
         quantity: null,

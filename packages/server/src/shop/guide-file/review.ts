@@ -42,7 +42,7 @@ export const keptColumns = (columns: GuideColumns): KeptColumns => ({
 });
 
 /** The reason a file without a known item number column is unusable (OP-67). */
-export const NO_ITEM_NUMBER = "Choose the column that holds the item number.";
+export const NO_ITEM_NUMBER = "Choose the column with the item numbers.";
 
 /** An upload's cells and how they match for this customer now. */
 export interface Read {

@@ -16,9 +16,9 @@ const sentenceOf = (problem: TableProblem): string => {
     case "Empty":
       return "The file is empty.";
     case "TooLarge":
-      return `The file is too large: ${problem.limit}.`;
+      return `The file is too big: ${problem.limit}.`;
     case "TooSlow":
-      return "The file takes too long to read.";
+      return "This file takes too long to read.";
     case "NotATable":
       return problem.detail;
   }

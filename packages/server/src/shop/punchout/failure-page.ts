@@ -21,7 +21,7 @@ const NO_LINK: Text = {
 
 const START: Partial<Record<FailureCode, Text>> = { FORBIDDEN: NO_LINK, NOT_FOUND: NO_LINK };
 
-const CART = { href: "/cart/", label: "Go to the cart" } as const;
+const CART = { href: "/cart/", label: "Go to cart" } as const;
 
 const POSTBACK: Partial<Record<FailureCode, Text>> = {
   UNAUTHENTICATED: {

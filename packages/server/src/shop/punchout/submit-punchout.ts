@@ -74,7 +74,7 @@ export const submitPunchout = async (
     ...validateOrder(cart, customer, pricing),
     ...lines.filter(({ cost }) => cost === null).map(pendingMessage),
   ];
-  if (lines.length === 0) return { answer: refused(["None of these items can be delivered right now."]), object: "" };
+  if (lines.length === 0) return { answer: refused(["We can't deliver any of these items right now."]), object: "" };
   if (against.length > 0) return { answer: refused(against), object: "" };
   const placing: Placing = { customer, cart, pricing, requestId, now, catalogue: null };
   const message = punchoutOrderMessage({
