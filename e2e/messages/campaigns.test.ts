@@ -96,7 +96,7 @@ describe("the page on which staff write messages", () => {
     await page.getByLabel("Page", { exact: true }).selectOption({ label: "Order guides" });
     await page.getByText("Times are Eastern Time.").waitFor();
     await page.getByLabel("From", { exact: true }).fill("2026-01-05T06:00");
-    await page.getByText("Kept on this device for you").waitFor();
+    await page.getByText("keep it on this device").waitFor();
     await page.reload();
     await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe(crab);
     expect(await page.getByLabel("From", { exact: true }).inputValue()).toBe("2026-01-05T06:00");

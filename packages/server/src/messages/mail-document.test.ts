@@ -60,7 +60,7 @@ Total: ≈ $412.20 + 1 item with Price Pending
 
 See the order: https://shop.example/order-details/?orderNumber=100234
 
-≈ Weights are estimated; the order shows what was weighed once it’s billed.
+≈ These weights are estimates. Once we bill the order, it shows what we weighed.
 
 A product is Price Pending until the market sets its price, when your order is packed. The order shows the final price once it’s billed.
 `);
