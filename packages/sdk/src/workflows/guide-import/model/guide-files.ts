@@ -83,7 +83,7 @@ const read = (who: Who, { rows, columns, fixes }: StoredUpload): Read => {
       void errors.push({ row, text, kind, message, products: [], isSure: false, units, quantity: null });
     if (fix?.skip === true) decided.push({ row, text, isSkipped: true, sku: "", name: "", unit: "", quantity: 0 });
     else if (sku === "" && group !== "") groupRows += 1;
-    else if (product === null) wrong("sku", `There is no product ${sku} in your assortment.`);
+    else if (product === null) wrong("sku", `Item ${sku} isn't in your catalog.`);
     else if (unit === undefined || unit === "") wrong("unit", `Product ${sku} is not sold so.`);
     else if (!quantity.ok) wrong("quantity", sentence(quantity.problem));
     else {

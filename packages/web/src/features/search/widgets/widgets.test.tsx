@@ -308,7 +308,7 @@ describe("the search widgets", () => {
     expect(shown({ status: "error", errorCode: "network" })).not.toContain("data-denied");
     const unsupported = shown({}, false, false);
     expect(unsupported).toMatch(/<button[^>]*disabled=""/);
-    expect(unsupported).toMatch(/title="[^"]*doesn't support[^"]*"/);
+    expect(unsupported).toMatch(/title="[^"]*doesn&#x27;t support[^"]*"/);
     expect(shown({})).not.toMatch(/<button[^>]*disabled/);
   });
 

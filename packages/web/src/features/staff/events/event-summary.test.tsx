@@ -29,7 +29,7 @@ it("OP-116 the last minute's figures: count, valid, invalid, delay, and no perce
       .replaceAll(/\s+/g, " ")
       .trim();
   expect(text(figures(312, 5, 840))).toBe(
-    "in the last minute 312 fit the schema 98.3% don't 5 behind the customer 0.8 s",
+    "in the last minute 312 fit the schema 98.3% don&#x27;t 5 behind the customer 0.8 s",
   );
-  expect(text(figures(0, 0, null))).toBe("in the last minute 0 fit the schema – don't 0 behind the customer –");
+  expect(text(figures(0, 0, null))).toBe("in the last minute 0 fit the schema – don&#x27;t 0 behind the customer –");
 });
