@@ -151,7 +151,7 @@ describe("punchout", () => {
     const { body } = await browser.post("/web-api/cart/submit");
     expect(body.success).toBe(false);
     expect(body.validationMessages).toEqual([
-      "Turbot: its price is pending, so it cannot go to your purchasing system.",
+      "Turbot: its price is pending, so it can't go to your purchasing system.",
     ]);
   });
 

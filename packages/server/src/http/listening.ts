@@ -18,7 +18,7 @@ const problemOfConnection = (code: string | undefined): Problem => {
     case "HPE_CHUNK_EXTENSIONS_OVERFLOW":
       return new Problem("TOO_LARGE", "The body is too large.");
     default:
-      return new Problem("VALIDATION", "The request cannot be read.");
+      return new Problem("VALIDATION", "We can't read this request.");
   }
 };
 

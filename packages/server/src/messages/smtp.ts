@@ -67,7 +67,7 @@ export const openMailServer = ({ url, from }: NonNullable<Config["smtp"]>): Mail
   const host = from.slice(from.lastIndexOf("@") + 1);
   return {
     send: async ({ messageId, to, subject, text, html }) => {
-      if (!ADDRESS.test(to)) throw Object.assign(new Error("This is no email address."), { code: "EENVELOPE" });
+      if (!ADDRESS.test(to)) throw Object.assign(new Error("This isn't an email address."), { code: "EENVELOPE" });
       await transport.sendMail({
         envelope: { from, to: [to] },
         from: { name: "Larder", address: from },

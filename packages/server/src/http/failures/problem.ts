@@ -73,10 +73,10 @@ export const problemOf = (thrown: unknown): Problem => {
   if (status === 415) return new Problem("VALIDATION", "The body must be application/json.", { status: 415 });
   if (status === 414) return new Problem("TOO_LARGE", "The address is too long.", { status });
   if (typeof status === "number" && status >= 400 && status < 500)
-    return new Problem("VALIDATION", "The request cannot be read.", { status: status === 404 ? 400 : status });
+    return new Problem("VALIDATION", "We can't read this request.", { status: status === 404 ? 400 : status });
   // PostgreSQL: invalid text, and numbers out of range.
   if (code === "22021" || code === "22P05" || code === "22003" || code === "22P02")
-    return new Problem("VALIDATION", "A value cannot be stored.");
+    return new Problem("VALIDATION", "We can't store one of these values.");
   if (isUnavailable(thrown)) return storageUnavailable();
   return new Problem("INTERNAL", "Something went wrong.");
 };

@@ -15,7 +15,7 @@ import { type PunchoutItem, punchoutOrderMessage, type PunchoutShipping } from "
 const nameOf = ({ product, row }: PricedLine): string => product?.name ?? row.sku;
 
 const pendingMessage = (line: PricedLine): string =>
-  `${nameOf(line)}: its price is pending, so it cannot go to your purchasing system.`;
+  `${nameOf(line)}: its price is pending, so it can't go to your purchasing system.`;
 
 const itemsOf = (subCart: SubCartLines, placing: Placing): readonly PunchoutItem[] => {
   const head = headOf(subCart, placing);

@@ -90,7 +90,7 @@ export const campaignEditorMessages = {
   purchases: "Purchases",
   anyPurchases: "Any",
   hasBought: "Have bought",
-  hasNotBought: "Have not bought",
+  hasNotBought: "Haven't bought",
   bought: "What they bought",
   boughtHint: "A category, a brand or an item number.",
   days: "Within days",

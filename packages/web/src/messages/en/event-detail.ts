@@ -56,7 +56,7 @@ export const eventDetailMessages = {
     },
     notInSchema: {
       label: "Not in the schema",
-      title: (field) => `${field} is not in the schema`,
+      title: (field) => `${field} isn't in the schema`,
       meaning: "An extra field. We keep the event as sent.",
     },
     copies: {

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseAst } from "rolldown/parseAst";
+import { expect, it } from "vitest";
+
+const packages = fileURLToPath(new URL("../packages", import.meta.url));
+
+/** What customers and staff read: the web's messages, the mails, and what the server refuses. */
+const FOLDERS = [
+  "web/src/messages/en",
+  "server/src/messages",
+  "server/src/http/failures",
+  "server/src/shop/guide-file",
+];
+
+/** The wrong words of docs/voice.md's glossary, and what it uses. */
+const GLOSSARY: readonly (readonly [wrong: RegExp, use: string])[] = [
+  [/\be-mails?\b/i, "email"],
+  [/\bmails?\b/i, "email"],
+  [/\bcancell(?:ed|ing)\b/i, "canceled, canceling"],
+  [/\bcut-offs?\b/i, "cutoff"],
+  [/\bpress(?:ed|es)?\b(?! (?:Enter|Escape|Alt|Ctrl|Space|Tab|a number|the arrow))/i, "choose"],
+  [/\b(?:log ?in|logins?|log ?out)\b/i, "sign in, sign out"],
+  [/\b(?:colleagues?|basket|shipments?)\b/i, "coworker, cart, delivery"],
+  [/\b(?:could|did|do|does|has|have|had|is|are|was|were|will|would) not\b|\bcannot\b/i, "a contraction"],
+  [/\b(?:you are|you have (?:been|accepted)|it is|we will|they are)\b(?!\.)/i, "a contraction"],
+  [/’/, "a straight apostrophe"],
+  [/(?:^|\D)1? ?\blines? (?:added|in (?:the|your) cart|was|were|of this order)\b|\bthis line:/i, "item"],
+];
+
+const fixedTexts = readdirSync(join(packages, "domain/src/text"), { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+  .map((file) => readFileSync(join(packages, "domain/src/text", file), "utf8"))
+  .join("\n");
+
+interface Node {
+  readonly type: string;
+  readonly value?: unknown;
+  readonly quasis?: readonly { readonly value: { readonly cooked: string } }[];
+}
+
+const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
+
+const textsIn = (node: unknown): readonly string[] => {
+  if (Array.isArray(node)) return node.flatMap(textsIn);
+  if (!isNode(node) || node.type === "TSLiteralType" || node.type === "ImportDeclaration") return [];
+  if (node.type === "Literal") return typeof node.value === "string" ? [node.value] : [];
+  const own = node.quasis?.map(({ value }) => value.cooked) ?? [];
+  return [...own, ...Object.values(node).flatMap(textsIn)];
+};
+
+/** Texts of more than one word; a single word is a tag, a path or a class. */
+const isRead = (text: string): boolean =>
+  / /.test(text.trim()) && !/\b(?:insert into|update mail|from mail)\b/i.test(text);
+
+const faultsOf = (text: string): readonly string[] =>
+  fixedTexts.includes(text) ? [] : GLOSSARY.filter(([wrong]) => wrong.test(text)).map(([, use]) => use);
+
+const filesOf = (folder: string): readonly string[] =>
+  readdirSync(join(packages, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .map((file) => join(folder, file).replaceAll("\\", "/"));
+
+it("screens, mails and refusals use the words of docs/voice.md", () => {
+  const found = FOLDERS.flatMap(filesOf).flatMap((file) =>
+    textsIn(parseAst(readFileSync(join(packages, file), "utf8"), { lang: "ts" }).body)
+      .filter(isRead)
+      .flatMap((text) => faultsOf(text).map((use) => `${file}: "${text}" (use ${use})`)),
+  );
+  expect(found).toEqual([]);
+});
+
+it("the glossary finds what it forbids, and lets what the specification fixes stand", () => {
+  for (const text of [
+    "Look in your mail",
+    "The order was cancelled",
+    "Next cut-off Thu",
+    "Press the button again",
+    "It did not load",
+    "You are offline",
+    "2 lines added",
+  ])
+    expect(faultsOf(text), text).not.toEqual([]);
+  expect(faultsOf("Changes Cancelled")).toEqual([]);
+  expect(faultsOf("Press Enter to add it. It won't load twice.")).toEqual([]);
+});
