@@ -41,7 +41,7 @@ describe("the page on which staff write messages", () => {
     await page.getByLabel("Text", { exact: true }).fill("First boats on Monday.\n\nTell us what you want held.");
     await page.getByLabel("Button", { exact: true }).fill("See the crab");
     await page.getByLabel("Button goes to").fill("javascript:alert(1)");
-    await page.getByText("Messages never follow this link.").waitFor();
+    await page.getByText("Messages can't open this link.").waitFor();
     await page.getByLabel("Button goes to").fill("/search/?q=crab");
     const inFrame = page.frameLocator('[data-device="1280"] iframe');
     await inFrame.getByRole("heading", { name: "Crab <b> season" }).waitFor();
