@@ -15,6 +15,15 @@ const cards = (page: Page): Locator => page.locator("main section").filter({ has
 const cardOf = (page: Page, text: string): Locator => cards(page).filter({ hasText: text });
 const dateOf = (card: Locator): Locator => card.getByLabel("Delivery date");
 
+const PLACE = {
+  "First name": "Ann",
+  "Last name": "Poe",
+  "Street address": "4 Mill Road",
+  City: "Newark",
+  "Zip code": "07102",
+  "Phone number": "973-555-0100",
+};
+
 const openCart = async (page: Page): Promise<void> => {
   await signIn(page, people.caterer);
   await emptyCart(page);
@@ -116,6 +125,11 @@ describe("deliveries of a cart", () => {
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press("Tab");
     expect(await dialog.getByText("Enter a zip code with 5 digits, or 5 and 4.").count()).toBe(1);
+    // What is typed stays when the dialog closes.
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await vendor.getByRole("button", { name: "Use another address" }).click();
+    expect(await dialog.getByLabel("Street address").inputValue()).toBe("4 Mill Road");
+    expect(await dialog.getByLabel("State").inputValue()).toBe("NJ");
     await dialog.getByLabel("ZIP code").fill("07102");
     await dialog.getByRole("button", { name: "Use this address" }).click();
     await expect.poll(() => dialog.count()).toBe(0);
@@ -149,6 +163,13 @@ describe("deliveries of a cart", () => {
       await summary
         .getByText(/^Warehouse delivery \(\d items?\) stays in your cart\. It needs \$[\d.]+ more\.$/)
         .waitFor();
+      const vendor = cardOf(page, "From Copper Kettle");
+      await vendor.getByRole("button", { name: "Use another address" }).click();
+      const dialog = page.getByRole("dialog", { name: "Deliver to another address" });
+      for (const [label, text] of Object.entries(PLACE)) await dialog.getByLabel(label).fill(text);
+      await dialog.getByLabel("State").selectOption("NJ");
+      await dialog.getByRole("button", { name: "Use this address" }).click();
+      await vendor.getByText("4 Mill Road").waitFor();
       await summary.getByLabel("PO number").fill(`CLAM-${name}`);
       const others = (size === phone ? page.getByRole("region", { name: "This order" }) : summary).getByRole("button", {
         name: /^Submit the other (?:\d )?orders?/,
@@ -160,6 +181,7 @@ describe("deliveries of a cart", () => {
       await others.click();
       await page.waitForURL(/\/order-confirmation\//);
       await page.getByText(/^One delivery wasn't sent: its (?:item is|\d items are) still in your cart\.$/).waitFor();
+      await page.getByText("Ann Poe, 4 Mill Road, Newark, NJ 07102, 973-555-0100").waitFor();
       await shot(page, `submit-others-sent-${name}`);
       await page.goto("/cart/");
       await truck.getByText(/ to reach the \$150\.00 minimum/).waitFor();

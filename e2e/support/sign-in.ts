@@ -11,6 +11,8 @@ export const people = {
   onHold: "Ruth Adeyemi",
   /** CME, may order: drop-ship addresses, Saturday cross-docks, a minimum for the truck. */
   caterer: "June Okafor",
+  /** Specialty, approved today: no guide, order or cart. */
+  newcomer: "Nadia Ferreira",
   /** PPro: minimum and maximum quantities. */
   protein: "Leo Marchand",
   /** Staff, without a customer. */

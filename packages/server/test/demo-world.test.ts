@@ -170,13 +170,13 @@ describe("the demo's catalog", () => {
 });
 
 describe("the demo's people", () => {
-  it("IDENT-01 IDENT-17 five organizations cover all brands, one of them on hold in the ERP's own words", async () => {
+  it("IDENT-01 IDENT-17 six organizations cover all brands, one of them on hold in the ERP's own words", async () => {
     const found = await rows<{
       business_unit: number;
       can_order: boolean;
       status_errors: string[];
     }>`select * from organization`;
-    expect(found).toHaveLength(5);
+    expect(found).toHaveLength(6);
     expect(new Set(found.map(({ business_unit }) => brandOf(business_unit)))).toEqual(new Set(Object.keys(policies)));
     expect(found.filter(({ can_order }) => !can_order).map(({ status_errors }) => status_errors.length > 0)).toEqual([
       true,
@@ -194,6 +194,20 @@ describe("the demo's people", () => {
       expect(await isPassword(password, user!.hash)).toBe(true);
       expect(await isPassword(`${password}!`, user!.hash)).toBe(false);
     }
+  });
+});
+
+describe("the demo's new customer", () => {
+  it("HIST-01 GUIDE-LIST-01 has no guide, order or cart yet, and enough that others order", async () => {
+    const [newest] = await rows<{ id: number }>`
+      select o.id from organization o where not exists (select from customer_order c where c.organization_id = o.id)`;
+    expect(newest).toEqual({ id: 6 });
+    for (const table of [sql`guide`, sql`guide_share`, sql`cart`, sql`last_purchase`])
+      expect(await count`${table} where organization_id = 6`).toBe(0);
+    expect(
+      await count`(select from last_purchase p join assortment a on a.sku = p.sku and a.customer_group_id = 'coastal'
+        where order_date > '2026-08-25' group by p.sku having count(*) >= 3) popular`,
+    ).toBeGreaterThan(8);
   });
 });
 

@@ -356,7 +356,7 @@ const COLLEAGUE = {
     orders: "list lines cancel details",
     orderIssues: "report",
     quickOrder: "lookUp findByName",
-    similarItems: "find",
+    similarItems: "find popular",
   }),
   own: callsOf({
     sessions: "signOut chooseOrganization organizations",

@@ -48,7 +48,10 @@ export const receivingLocations = [
   { organization_id: 4, kind: "pickup", name: "Harborside, dock 4", address: "20 Quay Road, Portsmouth, NH 03801" },
 ] as const;
 
-/** One organization per brand, and two more of CME; the last is on hold, in the ERP's own words (spec §6). */
+/**
+ * One organization per brand, two more of CME, one of them on hold in the ERP's own words (spec §6), and a new customer
+ * without guides or orders.
+ */
 export const organizations = [
   {
     ...COASTAL,
@@ -117,6 +120,18 @@ export const organizations = [
     cross_dock_days: [6],
     is_cross_dock_allowed: true,
     order_minimum_cents: 15_000,
+  },
+  {
+    ...COASTAL,
+    ...USUAL_TERMS,
+    id: 6,
+    name: "Juniper Street Cafe",
+    account_number: "208846",
+    business_unit: 0,
+    cut_off_time: "16:00",
+    delivery_days: [1, 2, 3, 4, 5, 6],
+    delivery_address: "61 Juniper Street, Portland, ME 04102",
+    delivery_phone: "207-555-0161",
   },
 ];
 export type DemoOrganization = (typeof organizations)[number];
@@ -209,6 +224,16 @@ export const people: readonly DemoPerson[] = [
     role: "Caterer; vendors ship to the place of an event",
     ...CUSTOMER,
     organizations: [5],
+  },
+  {
+    id: 8,
+    firstName: "Nadia",
+    lastName: "Ferreira",
+    email: "nadia@juniperstreet.example",
+    password: "first-morning-bread",
+    role: "Owner of a new cafe; the account was approved today",
+    ...CUSTOMER,
+    organizations: [6],
   },
 ];
 

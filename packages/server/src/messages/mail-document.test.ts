@@ -82,6 +82,22 @@ it("OP-05 a pickup order names the dock, one for another place of the customer t
   expect(delivery).toContain("Delivery: Fri, Nov 20\nDeliver to: Harborside, dock 4, 20 Quay Road\n");
 });
 
+it("CART-09 SUBMIT-08 a vendor's order to another place names its contact, address and phone", () => {
+  const shipTo = {
+    useAlternativeDeliveryAddress: true,
+    alternativeDeliveryFirstName: "Ann",
+    alternativeDeliveryLastName: "Poe",
+    alternativeDeliveryAddress: "4 Mill Road",
+    alternativeDeliveryCity: "Newark",
+    alternativeDeliveryState: "NJ",
+    alternativeDeliveryZipCode: "07102",
+    alternativeDeliveryPhoneNumber: "973-555-0100",
+  };
+  expect(mailText(documentOf(mail({ shipTo }), links))).toContain(
+    "Delivery: Fri, Nov 20\nDeliver to: Ann Poe, 4 Mill Road, Newark, NJ 07102, 973-555-0100\n",
+  );
+});
+
 it("SUBMIT-08 a vendor's order names vendor and shipping; one subject covers several orders", () => {
   const shipped = mail({ from: "Terra Serra", isDropShip: true, shippingName: "Ground", shipping: 1_850 });
   const text = mailText(documentOf(shipped, links));

@@ -1,4 +1,5 @@
 import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
+import { addressLines } from "@larder/domain/cart/drop-ship";
 import { formatCents } from "@larder/domain/catalog/money";
 import { handText, itemsTotal } from "@larder/domain/order/order-hands";
 import { PRICE_PENDING_MEANS } from "@larder/domain/text/price-pending";
@@ -60,6 +61,7 @@ const factsOf = (order: MailedOrder, kind: OrderMail["kind"]): readonly (readonl
     order.deliveryDate === null ? "No date yet" : dayText(order.deliveryDate),
   ],
   ...locationFact(order.location ?? null),
+  ...(order.shipTo == null ? [] : [["Deliver to", addressLines(order.shipTo).join(", ")] as const]),
   ...(order.from === "" ? [] : [[order.isDropShip ? "Ships from vendor" : "Warehouse", order.from] as const]),
   ...(order.note === "" ? [] : [["Note", order.note] as const]),
   ...(kind === "orderCancelled" || order.changeUntil === null

@@ -1,11 +1,13 @@
 import { findItemsByName, lookUpItems } from "../../shop/products/look-up.ts";
+import { popularItems } from "../../shop/products/popular-items.ts";
 import { similarItems as find } from "../../shop/products/similar-items.ts";
 import { listNotices, requestNotice, withdrawNotice } from "../../shop/products/stock-notices.ts";
 import type { Handlers } from "../handler.ts";
 
-/** Finds substitutes for a product (OP-13). */
+/** Finds substitutes for a product, and what a new customer can start with (OP-13). */
 export const similarItems: Handlers<"similarItems"> = {
   find: async ({ query, caller, db }) => ({ products: await find(db, caller, query.sku) }),
+  popular: async ({ caller, db, now }) => ({ products: await popularItems(db, caller, now) }),
 };
 
 /** Calls for ordering by item number (OP-62). */

@@ -2,13 +2,12 @@ import { subCartsOf } from "@larder/domain/cart/cart-lines";
 import type { Cart, SubCart } from "@larder/domain/cart/cart.schema";
 import { subCartTotals } from "@larder/domain/cart/totals";
 import { subCartKey } from "@larder/domain/cart/subcarts";
-import { cartCan, sendableOf } from "@larder/sdk";
+import { cartCan } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { pageShown } from "../../loading/page-shown.ts";
 import { cartMessages } from "../../messages/en/cart.ts";
-import { submitOthersMessages } from "../../messages/en/submit-others.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { useUrl } from "../../navigation/location.ts";
 import { orderKeyOf, places } from "../../navigation/places.ts";
@@ -27,6 +26,7 @@ import { CartNotices, FailedCount, CartMessages } from "./CartMessages.tsx";
 import { CartSummaryPanel } from "./CartSummaryPanel.tsx";
 import type { OutOfStockProps } from "./lines/OutOfStock.tsx";
 import { SubCartSheet } from "./orders/SubCartSheet.tsx";
+import { SubmitOthers } from "./submit-others-part.ts";
 import { SubmitButton, SubmitReasonText, submitReason } from "./SubmitButton.tsx";
 
 const OutOfStock = lazyPart<OutOfStockProps>(() => import("./lines/OutOfStock.tsx"), "inPlace");
@@ -151,7 +151,6 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
   const subCarts = subCartsOf(cart);
   const answer = cartCan(shop.cart.state, { _tag: "SubmitRequested" });
   const reason = answer.ok ? null : submitReason(answer.reason);
-  const sendable = answer.ok ? null : sendableOf(shop.cart.state);
   const { totals } = cart.summary;
   useShortcut("ctrl+enter", focusSubmit);
   return (
@@ -188,7 +187,7 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
                 subCart={subCart}
                 isCrossDockAllowed={cart.isCrossDockAllowed}
                 usStateCodes={cart.usStateCodes}
-                canStay={sendable !== null}
+                orElse={order === null && <SubmitOthers place="delivery" />}
               />
             ))}
             {cart.oosLines.length > 0 && <OutOfStock lines={cart.oosLines} />}
@@ -196,7 +195,7 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
               <p className={`${styles.fine} fine`}>{cartMessages.warehouse(cart.warehouseInformation)}</p>
             )}
           </div>
-          <CartSummaryPanel cart={cart} subCarts={subCarts} reason={reason} sendable={sendable} />
+          <CartSummaryPanel cart={cart} subCarts={subCarts} reason={reason} />
         </div>
         <section className={`${styles.bar} only-phone`} aria-label={cartMessages.thisOrder}>
           <b>{totalText(totals)}</b>
@@ -216,15 +215,7 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
             )}
           </p>
           <SubmitButton reason={reason} describedBy="why-bar" />
-          {sendable !== null && (
-            <div className={styles.others}>
-              <SubmitButton
-                reason={null}
-                some={{ deliveries: sendable.deliveries, label: submitOthersMessages.submit(sendable.sent.length) }}
-                wide
-              />
-            </div>
-          )}
+          {!answer.ok && order === null && <SubmitOthers place="bar" />}
         </section>
       </Page>
     </AcceptedContext>

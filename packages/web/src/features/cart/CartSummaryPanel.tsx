@@ -1,9 +1,7 @@
 import type { Cart, SubCart } from "@larder/domain/cart/cart.schema";
 import { CART_FIELD_LENGTHS } from "@larder/domain/cart/cart-fields";
 import { subCartTotals } from "@larder/domain/cart/totals";
-import type { Sendable } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Facts, type Fact } from "../../ui/page/Facts.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -17,15 +15,12 @@ import { PRICE_PENDING_MEANS } from "@larder/domain/text/price-pending";
 import styles from "./cart.module.css";
 import { kindOf } from "./orders/subcart-kind.ts";
 import { type SubmitReason, SubmitButton, SubmitReasonText } from "./SubmitButton.tsx";
-import type { SubmitOthersProps } from "./SubmitOthers.tsx";
-
-const SubmitOthers = lazyPart<SubmitOthersProps>(() => import("./SubmitOthers.tsx"), "inPlace");
+import { SubmitOthers } from "./submit-others-part.ts";
 
 interface CartSummaryPanelProps {
   readonly cart: Cart;
   readonly subCarts: readonly SubCart[];
   readonly reason: SubmitReason | null;
-  readonly sendable: Sendable | null;
 }
 
 /** A delivery's rows in the summary: items with the day, and shipping (SUBMIT-20, CART-17). */
@@ -51,12 +46,7 @@ const deliveryFacts = (subCart: SubCart, isOneOfMany: boolean, zone: string): re
   ];
 };
 
-export const CartSummaryPanel = observer(function CartSummaryPanel({
-  cart,
-  subCarts,
-  reason,
-  sendable,
-}: CartSummaryPanelProps) {
+export const CartSummaryPanel = observer(function CartSummaryPanel({ cart, subCarts, reason }: CartSummaryPanelProps) {
   const shop = useShop();
   const { submitting } = shop.cart.state;
   const { totals, poNumber, note } = cart.summary;
@@ -107,7 +97,7 @@ export const CartSummaryPanel = observer(function CartSummaryPanel({
             )
           )}
         </div>
-        {sendable !== null && <SubmitOthers sendable={sendable} />}
+        {reason !== null && cart.orderNumber === null && <SubmitOthers place="summary" />}
       </div>
       {totals.pendingCount > 0 && <p className={`${styles.fine} fine`}>{PRICE_PENDING_MEANS}</p>}
       {totals.estimated && <p className={`${styles.fine} fine`}>{cartMessages.fine}</p>}

@@ -72,6 +72,7 @@ export const guidesOf = (
     .toSorted(orders[order]);
 };
 
+const StartActions = lazyPart(() => import("../start/StartActions.tsx"), "nowhere");
 const GuideDialog = lazyPart(() => import("./GuideDialogs.tsx"), "over");
 
 const TABS = ["mine", "shared", "hidden"] as const satisfies readonly GuideTab[];
@@ -148,9 +149,11 @@ const Guides = observer(function Guides() {
                 <EmptyState
                   title={term === "" ? nothing[tab] : guideListMessages.noneFound(term)}
                   action={
-                    term === "" ? undefined : (
+                    term !== "" ? (
                       <Button onClick={() => setTerm("")}>{guideListMessages.clearSearch}</Button>
-                    )
+                    ) : tab === "mine" ? (
+                      <StartActions />
+                    ) : undefined
                   }
                 >
                   {term === "" && tab === "mine" ? guideListMessages.emptyText : undefined}

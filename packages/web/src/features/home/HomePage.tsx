@@ -1,7 +1,8 @@
 import { drawingKind } from "@larder/domain/catalog/drawing-kind";
 import { editAttribute } from "@larder/domain/page/edit-attribute";
+import { isNewcomer } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { ContentBlock } from "@larder/domain/page/page-model.schema";
 import { numberText } from "../../messages/en/plural.ts";
 import { Page, PageHead } from "../../ui/page/Page.tsx";
@@ -21,10 +22,13 @@ import { StaffPanel } from "../staff/home/staff-part.ts";
 import { homeMessages } from "../../messages/en/home.ts";
 import { productMessages } from "../../messages/en/product.ts";
 import { signInRequiredMessages } from "../../messages/en/sign-in-required.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { GuidesPanel, OrdersPanel, RepPanel, ResumePanel } from "./HomePanels.tsx";
 import categoryStyles from "./categories.module.css";
 import { OnHoldNotice } from "../on-hold/on-hold.ts";
 import styles from "./home.module.css";
+
+const StartPanel = lazyPart(() => import("./StartPanel.tsx"), "inPlace");
 
 export default observer(function HomePage({ model }: PageProps) {
   const { user, isWithoutCustomer } = useShop();
@@ -65,6 +69,8 @@ const Today = observer(function Today() {
     if (seesOrders) storefront.orders.send({ _tag: "LoadRequested" });
   }, [storefront, seesOrders]);
   const { user, organization } = shop;
+  // A cart that fills while the page is open must not move its lists.
+  const [hadCart] = useState(shop.header.state.cartCounter > 0);
   const lead = dotted(
     user.currentOrganization?.name ?? "",
     organization === null || organization.accountNumber === "" ? "" : homeMessages.account(organization.accountNumber),
@@ -79,16 +85,23 @@ const Today = observer(function Today() {
         </div>
       )}
       <Drafts />
-      <div className={`${styles.grid} stack g-16 start`}>
+      {isNewcomer(shop.guideList.state, shop.orders.state) ? (
         <div className="stack g-16">
-          <ResumePanel />
-          {seesOrders && <OrdersPanel />}
+          {hadCart && <ResumePanel />}
+          <StartPanel />
         </div>
-        <div className="stack g-16">
-          <GuidesPanel />
-          <RepPanel />
+      ) : (
+        <div className={`${styles.grid} stack g-16 start`}>
+          <div className="stack g-16">
+            <ResumePanel />
+            {seesOrders && <OrdersPanel />}
+          </div>
+          <div className="stack g-16">
+            <GuidesPanel />
+            <RepPanel />
+          </div>
         </div>
-      </div>
+      )}
     </section>
   );
 });

@@ -1,9 +1,11 @@
+import { addressLines } from "@larder/domain/cart/drop-ship";
 import { handText, itemsTotal, placingHand } from "@larder/domain/order/order-hands";
 import type { Order, OrderLine } from "@larder/domain/order/order.schema";
 import { PRICE_PENDING } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
 import { numberText } from "../../messages/en/plural.ts";
 import { orderConfirmationMessages } from "../../messages/en/order-confirmation.ts";
+import { orderDetailsMessages } from "../../messages/en/order-details.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { type Fact, Facts } from "../../ui/page/Facts.tsx";
@@ -27,6 +29,7 @@ export const ConfirmedOrderLines = observer(function ConfirmedOrderLines({ order
   const facts: readonly Fact[] = [
     { label: text.delivery, value: weekday(header.expectedDeliveryDate, zone) || ordersMessages.noDate },
     locationFact(order),
+    { label: orderDetailsMessages.shipTo, value: order.shipTo === null ? "" : addressLines(order.shipTo).join(", ") },
     { label: text.po, value: header.purchaseOrderNumber },
     { label: header.isDropShip ? text.vendor : text.warehouse, value: header.shipsFrom },
     {

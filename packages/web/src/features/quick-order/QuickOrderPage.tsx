@@ -5,6 +5,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { orderBarMessages } from "../../messages/en/line.ts";
+import { startMessages } from "../../messages/en/start.ts";
 import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -58,6 +59,7 @@ const RowsBar = observer(function RowsBar() {
   );
 });
 
+const StartActions = lazyPart(() => import("../start/StartActions.tsx"), "nowhere");
 const PasteView = lazyPart(() => import("./PasteView.tsx"), "inPlace");
 const ScanDialog = lazyPart(() => import("./ScanDialog.tsx"), "over");
 
@@ -65,6 +67,7 @@ const QuickOrder = observer(function QuickOrder() {
   const shop = useShop();
   const { quickOrder, cart } = useStorefront();
   const [isScanning, setScanning] = useState(false);
+  const { rows } = shop.quickOrder.state;
   useEffect(() => {
     quickOrder.send({ _tag: "Opened" });
     if (cart.get().status === "idle") cart.send({ _tag: "LoadRequested", order: null });
@@ -88,6 +91,14 @@ const QuickOrder = observer(function QuickOrder() {
       </PageHead>
       <Outcome />
       <RowsSheet />
+      {rows.every(({ text: typed }) => typed.trim() === "") && (
+        <div className="stack mt-8">
+          <p className="muted">{startMessages.noNumbers}</p>
+          <p className="cluster">
+            <StartActions />
+          </p>
+        </div>
+      )}
       <RowsBar />
       {isScanning && <ScanDialog onClose={() => setScanning(false)} onGiveUp={() => setScanning(false)} />}
     </Page>

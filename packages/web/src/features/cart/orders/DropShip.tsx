@@ -50,7 +50,8 @@ const AddressDialog = ({
   readonly held: AlternativeAddress;
   readonly usStateCodes: readonly string[];
   readonly onSave: (address: AlternativeAddress) => void;
-  readonly onClose: () => void;
+  /** Keeps what was typed for the next opening. */
+  readonly onClose: (typed: AlternativeAddress) => void;
 }) => {
   const [address, setAddress] = useState(held);
   const [isChecked, setChecked] = useState(false);
@@ -76,7 +77,7 @@ const AddressDialog = ({
   return (
     <FormDialog
       title={dropShipMessages.dialog}
-      onClose={onClose}
+      onClose={() => onClose(address)}
       submit={dropShipMessages.save}
       onSubmit={save}
       lead={<p className={styles.lead}>{dropShipMessages.dialogText(vendor)}</p>}
@@ -169,9 +170,11 @@ const DeliverTo = ({
 }) => {
   const { cart } = useStorefront();
   const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<AlternativeAddress | null>(null);
   const isOther = address.useAlternativeDeliveryAddress;
   const send = (choice: AlternativeAddress) => {
     cart.send({ _tag: "AddressChosen", choice: { ...choice, ...deliveryPlace(subCart) } });
+    setTyped(null);
     setOpen(false);
   };
   const lines = isOther
@@ -206,10 +209,13 @@ const DeliverTo = ({
       {isOpen && (
         <AddressDialog
           vendor={subCart.vendorName}
-          held={alternativeOf(address)}
+          held={typed ?? alternativeOf(address)}
           usStateCodes={usStateCodes}
           onSave={send}
-          onClose={() => setOpen(false)}
+          onClose={(last) => {
+            setTyped(last);
+            setOpen(false);
+          }}
         />
       )}
     </div>

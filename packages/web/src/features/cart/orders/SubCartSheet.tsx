@@ -5,7 +5,7 @@ import { belowOrderMinimumText } from "@larder/domain/text/cart/differences";
 import { deliveryPlace } from "@larder/domain/cart/subcarts";
 import { subCartTotals, totalsOf } from "@larder/domain/cart/totals";
 import { observer } from "mobx-react-lite";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
@@ -17,7 +17,6 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { Clock } from "../../../ui/line/OrderBar.tsx";
 import { totalText } from "../../../ui/line/amount.ts";
 import { cartMessages } from "../../../messages/en/cart.ts";
-import { submitOthersMessages } from "../../../messages/en/submit-others.ts";
 import { commonMessages } from "../../../messages/en/common.ts";
 import { LinesSkeleton } from "../../../ui/page/State.tsx";
 import { CartLineRow } from "../lines/CartLineRow.tsx";
@@ -41,11 +40,11 @@ export const SubCartSheet = observer(function SubCartSheet({
   subCart,
   isCrossDockAllowed,
   usStateCodes,
-  canStay,
+  orElse,
 }: {
   readonly subCart: SubCart;
-  /** The other deliveries can be submitted without this one when it can't go (OP-89). */
-  readonly canStay: boolean;
+  /** What else can be done while this delivery is below its minimum. */
+  readonly orElse: ReactNode;
   readonly isCrossDockAllowed: boolean;
   readonly usStateCodes: readonly string[];
 }) {
@@ -56,14 +55,14 @@ export const SubCartSheet = observer(function SubCartSheet({
   // As for the submit, without shipping.
   const below = belowOrderMinimum(subCart.orderMinimum, totalsOf(subCart.lines));
   return (
-    <section className={classNames("sheet bleed", styles.sub)} aria-labelledby={id}>
+    <section className={classNames("sheet bleed", styles.sub)} aria-labelledby={`${id} ${id}-from`}>
       <header className={`${styles.subHead} row`}>
         <div className={`${styles.subTitle} grow`}>
           <h2 id={id} className="row greater">
             <Icon name={kindIcon[kind]} />
             {cartMessages.kinds[kind]}
           </h2>
-          <p>
+          <p id={`${id}-from`}>
             {cartMessages.from[kind](subCart.vendorName)} · {commonMessages.lines(subCart.lines.length)}
           </p>
         </div>
@@ -86,7 +85,7 @@ export const SubCartSheet = observer(function SubCartSheet({
       {below !== null && (
         <p className={`${styles.below} flex line-top g-6 t-13`}>
           <Icon name="info" />
-          {belowOrderMinimumText(below)} {canStay && submitOthersMessages.orLeave}
+          {belowOrderMinimumText(below)} {orElse}
         </p>
       )}
       <footer className={`${styles.subFoot} flex rule-top figures g-16 end muted`}>

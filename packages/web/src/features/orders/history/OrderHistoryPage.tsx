@@ -5,15 +5,15 @@ import type { OrderFilter } from "@larder/domain/order/order.schema";
 import { localDay } from "@larder/domain/time/local-time";
 import { ORDERS_PAGE_SIZE, orderPageCount } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { cartMessages } from "../../../messages/en/cart.ts";
 import { commonMessages } from "../../../messages/en/common.ts";
 import { orderToolsMessages as text } from "../../../messages/en/order-tools.ts";
 import { ordersMessages } from "../../../messages/en/orders.ts";
 import { useHistory, useUrl } from "../../../navigation/location.ts";
 import { places } from "../../../navigation/places.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
-import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import { Select } from "../../../ui/form/Field.tsx";
 import { Input } from "../../../ui/form/Input.tsx";
 import { Page, PageHead } from "../../../ui/page/Page.tsx";
@@ -26,6 +26,8 @@ import { customerPage } from "../../session/SignInRequired.tsx";
 import { OrderTable } from "./OrderTable.tsx";
 import { downloadOrders } from "../download-orders.ts";
 import styles from "./order-history.module.css";
+
+const StartActions = lazyPart(() => import("../../start/StartActions.tsx"), "nowhere");
 
 const STATUSES = ["all", "open", "delivered", "cancelled", "failed"] as const;
 
@@ -210,15 +212,7 @@ const History = observer(function History() {
             {text.noneText}
           </State>
         ) : (
-          <State
-            icon="box"
-            title={text.empty}
-            action={
-              <ButtonLink kind="primary" href={places.guides}>
-                {cartMessages.toGuides}
-              </ButtonLink>
-            }
-          >
+          <State icon="box" title={text.empty} action={<StartActions />}>
             {text.emptyText}
           </State>
         )

@@ -1,0 +1,1 @@
+export const telOf = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;

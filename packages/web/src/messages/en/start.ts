@@ -1,0 +1,15 @@
+export const startMessages = {
+  title: "Get started",
+  import: "Bring your list",
+  importText: "Upload a file or paste the items you buy. We match them to our products.",
+  importGuide: "Import a guide",
+  browse: "Find products",
+  browseText: "Search by name or item number, and see your prices.",
+  call: (name: string) => `Call ${name}`,
+  callText: "Your sales rep can help with your first order.",
+  callNumber: (name: string, phone: string) => `Call ${name}, ${phone}`,
+  noNumbers: "Don't know the item numbers? Start another way.",
+  popular: "What others order",
+  popularText: "Items that several other customers bought lately, at your prices.",
+  popularFailed: "We couldn't load what others order.",
+} as const;
