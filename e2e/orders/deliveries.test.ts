@@ -20,7 +20,7 @@ const PLACE = {
   "Last name": "Poe",
   "Street address": "4 Mill Road",
   City: "Newark",
-  "Zip code": "07102",
+  "ZIP code": "07102",
   "Phone number": "973-555-0100",
 };
 
