@@ -1,7 +1,9 @@
+import { offeredVariants } from "@larder/domain/catalog/availability";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import { formatUnitPrice } from "@larder/domain/catalog/money";
 import type { Product } from "@larder/domain/catalog/product.schema";
+import { priceSinceBought } from "@larder/domain/order/price-since-bought";
 import { PRICE_PENDING } from "@larder/domain/text/sentences";
 import { guideHolds } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
@@ -14,7 +16,7 @@ import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { LinesSkeleton } from "../../ui/page/State.tsx";
-import { weekday } from "../../ui/day.ts";
+import { shortDay, weekday } from "../../ui/day.ts";
 import styles from "./product-aside.module.css";
 
 const SHOWN = 6;
@@ -99,6 +101,9 @@ const LastOrders = observer(function LastOrders({ product }: { readonly product:
   const purchases = state.sku === sku ? state.purchases.value : null;
   const last = purchases?.[0];
   if (purchases === null || last === undefined) return null;
+  const moves = offeredVariants(product.variants, shop.policy).flatMap(
+    (variant) => priceSinceBought(variant, purchases) ?? [],
+  );
   return (
     <section className={styles.part} data-last-orders="">
       <h2 className="lesser">{words.lastOrders}</h2>
@@ -129,6 +134,11 @@ const LastOrders = observer(function LastOrders({ product }: { readonly product:
           ))}
         </tbody>
       </table>
+      {moves.map(({ difference, per, day }) => (
+        <p key={per} className={styles.since} data-price-since="">
+          {words.priceSince(formatUnitPrice(Math.abs(difference)), per, difference > 0, shortDay(day, shop.zone))}
+        </p>
+      ))}
       <p>
         {/* The last order, with its report opened for this product (SHELL-25). */}
         <a className="link" href={`${places.order(last.key)}&report=${encodeURIComponent(sku)}`}>

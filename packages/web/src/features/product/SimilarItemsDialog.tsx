@@ -65,7 +65,7 @@ const Line = observer(function Line({
   const advice = useAdvice(product.sku, variant);
   const unit = unitOf(variant);
   const pound = pricePerPound(variant);
-  const perPound = pound === null ? "" : productMessages.perPound(formatUnitPrice(pound));
+  const perPound = pound === null ? "" : productMessages.perPoundShort(formatUnitPrice(pound));
   const { notice, noticeId, field } = useAddedQuantity(advice, quantity);
   return (
     <li data-substitute={product.sku}>

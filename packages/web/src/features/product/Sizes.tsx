@@ -1,3 +1,4 @@
+import { makesIt } from "@larder/domain/cart/makes-it";
 import { notForSale } from "@larder/domain/catalog/availability";
 import { isCatchWeight, pricingUnit } from "@larder/domain/catalog/catch-weight";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
@@ -22,7 +23,7 @@ import { Price } from "../../ui/line/Price.tsx";
 import { Stepper } from "../../ui/line/Quantity.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { shortDay } from "../../ui/day.ts";
-import { availabilityText, packText, priceText } from "../../ui/line/variant-text.ts";
+import { availabilityText, packText, priceText, totalText } from "../../ui/line/variant-text.ts";
 import { NotifyMe } from "./notify-me-part.ts";
 import { OrderDraft } from "./order-draft.ts";
 import { quantityToAdd, useAddedQuantity, useAdvice } from "./use-add.ts";
@@ -50,6 +51,7 @@ const SizeLine = observer(function SizeLine({ product, variant, draft, cuts, wei
   // Only limits that bind this customer today (QTY-03, QTY-04).
   const binding = bindingLimits(variant, shop.limitsContext());
   const perPound = pricePerPound(variant);
+  const total = totalText(variant, advice.toAdd(entry.quantity));
   const limits = [
     binding === null || binding.minimum === 0 ? "" : productMessages.minimum(binding.minimum),
     binding === null ? "" : productMessages.maximum(binding.maximum),
@@ -90,6 +92,9 @@ const SizeLine = observer(function SizeLine({ product, variant, draft, cuts, wei
             ) : (
               <span className="muted">{productMessages.restricted}</span>
             )}
+          </div>
+          <div className={`${styles.total} num`} data-zero={total.kind === "zero" ? "" : undefined} data-total="">
+            {total.text}
           </div>
           <p className={notice === "" ? "vh" : styles.note} id={noticeId} role="status">
             {notice !== "" && <Icon name="alert" />}
@@ -155,7 +160,9 @@ export default observer(function Sizes({
   const url = useUrl();
   const [draft] = useState(() => new OrderDraft(product.sku));
   const { isCustomer, isWithoutCustomer } = shop;
-  const total = draft.total(variants, (variant, quantity) => quantityToAdd(shop, product.sku, variant, quantity));
+  const toAdd = (variant: Variant, quantity: number) => quantityToAdd(shop, product.sku, variant, quantity);
+  const total = draft.total(variants, toAdd);
+  const more = makesIt(variants, draft.entries, (unit) => shop.inCart(product.sku, unit), toAdd);
   const hasForSale = variants.some((variant) => notForSale(variant) === null);
   const add = () => {
     const items = draft.items(variants);
@@ -172,6 +179,7 @@ export default observer(function Sizes({
           <span>{productMessages.availability}</span>
           <span>{productMessages.price}</span>
           <span>{productMessages.quantity}</span>
+          <span>{productMessages.total}</span>
         </div>
       )}
       {variants.map((variant, at) => (
@@ -187,7 +195,14 @@ export default observer(function Sizes({
       ))}
       {isWithoutCustomer || (isCustomer && !hasForSale) ? null : isCustomer ? (
         <footer className={`${styles.sum} wrap inset row`}>
-          <span>{total.sizes === 0 ? productMessages.chooseQuantity : productMessages.toAdd(total.sizes)}</span>
+          <span className="two">
+            <span>{total.sizes === 0 ? productMessages.chooseQuantity : productMessages.toAdd(total.sizes)}</span>
+            {more.map(({ unit, inCart, total: becomes }) => (
+              <small key={unit} data-makes-it="">
+                {productMessages.makesIt(inCart, unit, becomes)}
+              </small>
+            ))}
+          </span>
           {total.sizes > 0 && <b>{total.text}</b>}
           <Button
             kind="primary"

@@ -11,6 +11,8 @@ export const productPageMessages = {
   ordered: "Ordered",
   quantity: "Quantity",
   price: "Price",
+  priceSince: (amount: string, per: string, isMore: boolean, day: string) =>
+    `${amount} ${per === "" ? "" : `per ${per} `}${isMore ? "more" : "less"} than on ${day}`,
   report: "Report a problem",
   similar: "Similar items",
   learnMore: "Learn more",

@@ -41,9 +41,13 @@ export const productMessages = {
   maximum: (n: number) => `maximum ${numberText(n)}`,
   multiple: (n: number) => `sold by ${numberText(n)}`,
   chooseQuantity: "Type a quantity to add.",
+  makesIt: (inCart: number, unit: string, total: number) =>
+    `${`${numberText(inCart)} ${unit}`.trim()} ${inCart === 1 ? "is" : "are"} in your cart; this makes it ${numberText(total)}`,
+  total: "Total",
   toAdd: (sizes: number) => `${plural(sizes, "size", "sizes")} to add`,
   sizesMore: (n: number) => `${plural(n, "size", "sizes")}`,
   perPound: (price: string) => `${price} per lb`,
+  perPoundShort: (price: string) => `${price}/lb`,
   cuts: "Cuts",
   sizesNamed: (what: string, name: string) => `${what} of ${name}`,
   pendingToo: "plus items with Price Pending",

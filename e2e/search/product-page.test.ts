@@ -1,0 +1,51 @@
+import type { Order } from "@larder/domain/order/order.schema";
+import { expect, it } from "vitest";
+import { axe, phone } from "../support/browser.ts";
+import { emptyCart, fillCart } from "../orders/cart-page.ts";
+import { openShop } from "../support/open-shop.ts";
+
+const shop = openShop();
+
+const sku = "510266";
+const CHEAPER = 32_000;
+
+it("CART-01 QTY-13 a product page totals what is typed and says what adding makes it", async () => {
+  const { page } = await shop.openSignedIn();
+  await fillCart(page, [sku], 1);
+  await page.goto(`/products/${sku}/`);
+  const sizes = page.getByRole("group", { name: "Sizes" });
+  await sizes.getByText("1 CS in cart").waitFor();
+  expect(await sizes.locator("[data-makes-it]").count()).toBe(0);
+  const price = Number(/\$([\d.]+)/.exec(await sizes.innerText())?.[1]);
+  await sizes.locator("[data-quantity]").first().fill("2");
+  await expect
+    .poll(() => sizes.locator("[data-makes-it]").allInnerTexts())
+    .toEqual(["1 CS is in your cart; this makes it 3"]);
+  await expect.poll(() => sizes.locator("[data-total]").first().innerText()).toBe(`$${(2 * price).toFixed(2)}`);
+  expect(await axe(page)).toEqual([]);
+  await emptyCart(page);
+});
+
+it("HIST-02 PROD-11 a product page says how the price moved since the last order", async () => {
+  const { page } = await shop.openSignedIn(phone);
+  // The last order's price is $3.20 below today's, whatever other tests have ordered.
+  await page.route("**/order-history/lines", async (route) => {
+    const response = await route.fetch();
+    const { orders, ...rest } = (await response.json()) as { readonly orders: readonly Order[] };
+    const today = Math.round(
+      Number(/\$([\d.]+)/.exec(await page.getByRole("group", { name: "Sizes" }).innerText())?.[1]) * 10_000,
+    );
+    const json = {
+      ...rest,
+      orders: orders.map((order) => ({
+        ...order,
+        lines: order.lines.map((line) => ({ ...line, unitPrice: today - CHEAPER })),
+      })),
+    };
+    await route.fulfill({ response, json });
+  });
+  await page.goto(`/products/${sku}/`);
+  const said = page.locator("[data-price-since]");
+  await said.waitFor();
+  expect(await said.innerText()).toMatch(/^\$3\.20 per CS more than on [A-Z][a-z]{2} \d{1,2}$/);
+});
