@@ -3,7 +3,7 @@ import { textUpTo } from "@larder/domain/schema";
 import { Suggestions } from "@larder/domain/search/suggestions.schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
-import { int, maybe } from "./query.ts";
+import { bool, int, maybe } from "./query.ts";
 
 /** The search engine's own protocol for its official client; validated by the engine, not here (OP-35). */
 export const queries = call({
@@ -18,7 +18,7 @@ export const queries = call({
   answer: Schema.Struct({ results: Schema.Array(Schema.Unknown) }),
 });
 
-/** For an empty term: what the organization last bought and can order again. */
+/** For an empty term: what the organization last bought and can order again. `last`: with each product's last purchase. */
 export const suggest = call({
   id: "CALL-59",
   reads: true,
@@ -28,7 +28,7 @@ export const suggest = call({
   who: "anyone",
   auth: "cookie",
   punchout: true,
-  query: Schema.Struct({ q: textUpTo(MAX_SEARCH_LENGTH), size: maybe(int) }),
+  query: Schema.Struct({ q: textUpTo(MAX_SEARCH_LENGTH), size: maybe(int), last: maybe(bool) }),
   answer: Suggestions,
   contentHeaders: true,
 });

@@ -61,6 +61,37 @@ describe("quick order", () => {
     ).toEqual([["NOPE", 2]]);
   });
 
+  it("OP-62 an unknown text says what it may mean, and choosing one fills the row", async () => {
+    const { open, quickOrder } = await openPage();
+    const type = async (row: number, text: string) => {
+      quickOrder.send({ _tag: "RowTextChanged", row, text });
+      await send(quickOrder, { _tag: "RowCommitted", row });
+      await settle();
+    };
+    await type(0, "Beef brisket");
+    await type(1, "nothing like it");
+    const [first, second] = [...rowViews(quickOrder.get(), NOW).values()];
+    expect(second).toEqual({ _tag: "Unknown", alike: [] });
+    if (first?._tag !== "Unknown" || first.alike[0] === undefined) throw new Error(`No candidates: ${first?._tag}`);
+    const [product] = first.alike;
+    expect(product.name).toBe("Beef brisket");
+    open.calls();
+    await send(quickOrder, { _tag: "ProductPicked", row: 0, product });
+    expect(rowViews(quickOrder.get(), NOW).get(0)).toMatchObject({ _tag: "Item", product: { sku: product.sku } });
+    expect(open.calls()).toEqual([]);
+  });
+
+  it("OP-34 an empty row opens with what was ordered last, and typing replaces it", async () => {
+    const { open, quickOrder } = await openPage();
+    open.calls();
+    await send(quickOrder, { _tag: "CompletionOpened", row: 0 });
+    await settle();
+    expect(open.calls()).toEqual(["search.suggest"]);
+    expect(quickOrder.get().completion).toMatchObject({ row: 0, text: "" });
+    await send(quickOrder, { _tag: "RowTextChanged", row: 0, text: "b" });
+    expect(quickOrder.get().completion).toBeNull();
+  });
+
   it("OP-62 QTY-06 a quantity below the minimum stays in its row and says what is allowed", async () => {
     const { quickOrder } = await openPage();
     quickOrder.send({ _tag: "RowTextChanged", row: 0, text: "LIMIT" });

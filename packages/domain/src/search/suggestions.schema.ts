@@ -13,7 +13,7 @@ export const Suggestions = Schema.Struct({
   counts: list(Schema.Number),
   products: list(Product),
   categories: list(Schema.Struct({ label: Schema.String, url: Schema.String, count: Schema.Number })),
-  /** By item number, only with products to order again. */
+  /** By item number; only with products to order again, or when wanted. */
   lastPurchases: Schema.optionalKey(Schema.Record(Schema.String, LastPurchase)),
 });
 export type Suggestions = typeof Suggestions.Type;

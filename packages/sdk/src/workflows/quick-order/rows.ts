@@ -44,9 +44,9 @@ export const lookUpRows = (state: QuickOrderState, texts: readonly string[]): St
 export const complete = (state: QuickOrderState, row: number, text: string): Step => {
   if (!asksForSuggestions(text)) return closeCompletion(state);
   const { completion } = state;
-  const products = completion?.row === row ? completion.products : null;
+  const known = completion?.row === row ? completion : { products: null, lastPurchases: undefined };
   return [
-    { ...state, completion: { row, text, products } },
+    { ...state, completion: { row, text, products: known.products, lastPurchases: known.lastPurchases } },
     [
       {
         _tag: "After",
@@ -56,6 +56,33 @@ export const complete = (state: QuickOrderState, row: number, text: string): Ste
       },
     ],
   ];
+};
+
+/** Searches what completes a text; for an empty one, what was ordered last (OP-34). */
+export const suggest = (state: QuickOrderState, text: string): Step => {
+  const request = state.request + 1;
+  return [{ ...state, request }, [{ _tag: "Suggest", concurrencyKey: "suggest", request, text: text.trim() }]];
+};
+
+/** Opens the completions of a row: of a blank one at once, with what was ordered last (OP-34, OP-62). */
+export const openCompletion = (state: QuickOrderState, row: number): Step => {
+  const text = state.rows.find(({ id }) => id === row)?.text ?? "";
+  if (text.trim() !== "") return complete(state, row, text);
+  const [closed, commands] = closeCompletion(state);
+  const completion = { row, text: "", products: null, lastPurchases: undefined };
+  const [next, more] = suggest({ ...closed, completion }, "");
+  return [next, [...commands, ...more]];
+};
+
+/** What rows have as text and no item is: something like it is searched (OP-62). */
+export const findAlike = (
+  { rows, alike }: Pick<QuickOrderState, "rows" | "alike">,
+  unknown: readonly string[],
+): readonly QuickOrderCommand[] => {
+  const typed = new Set(rows.map(({ text }) => text.trim()));
+  return unknown
+    .filter((text) => typed.has(text) && alike[text] === undefined)
+    .map((text) => ({ _tag: "FindAlike", text }));
 };
 
 /** Closes the completions and cancels their search. */

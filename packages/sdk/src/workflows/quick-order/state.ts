@@ -61,6 +61,8 @@ export interface QuickOrderState {
   readonly nextId: number;
   readonly found: Readonly<Record<string, FoundItem>>;
   readonly named: Readonly<Record<string, readonly NameCandidate[]>>;
+  /** What an unknown text of a row may mean. */
+  readonly alike: Readonly<Record<string, readonly Product[]>>;
   readonly looking: readonly string[];
   readonly hasLookUpFailed: boolean;
   /** The current row with its completions; `products: null` = searching. */
@@ -68,6 +70,7 @@ export interface QuickOrderState {
     readonly row: number;
     readonly text: string;
     readonly products: readonly Product[] | null;
+    readonly lastPurchases: Suggestions["lastPurchases"];
   } | null;
   readonly list: PastedList | null;
   readonly adding: PendingLines | null;
@@ -94,6 +97,7 @@ export const quickOrderInitialState: QuickOrderState = {
   nextId: FIRST_ROWS,
   found: {},
   named: {},
+  alike: {},
   looking: [],
   hasLookUpFailed: false,
   completion: null,
@@ -126,6 +130,8 @@ export type QuickOrderEvent =
   | { readonly _tag: "CodeScanned"; readonly code: string }
   | { readonly _tag: "CompletionDue"; readonly row: number; readonly text: string }
   | { readonly _tag: "LineSearched"; readonly line: number; readonly text: string }
+  /** Completions of the row as it is; of a blank one, what was ordered last. */
+  | { readonly _tag: "CompletionOpened"; readonly row: number }
   | { readonly _tag: "CompletionClosed" }
   | { readonly _tag: "Suggested"; readonly request: number; readonly found: Suggestions }
   | { readonly _tag: "SuggestFailed"; readonly request: number; readonly failure: Failure }
@@ -146,6 +152,8 @@ export type QuickOrderEvent =
       readonly texts: readonly string[];
       readonly failure: Failure;
     }
+  | { readonly _tag: "AlikeFound"; readonly text: string; readonly products: readonly Product[] }
+  | { readonly _tag: "AlikeFailed"; readonly failure: Failure }
   | { readonly _tag: "AddRequested"; readonly from: "rows" | "list" }
   | ({ readonly _tag: "AddSettled" } & SettledAdd)
   | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
@@ -160,6 +168,7 @@ export type QuickOrderOutput =
 export type QuickOrderCommand =
   | ({ readonly _tag: "LookUp"; readonly request: number; readonly texts: readonly string[] } & WithConcurrencyKey)
   | ({ readonly _tag: "FindByName"; readonly request: number; readonly names: readonly string[] } & WithConcurrencyKey)
+  | { readonly _tag: "FindAlike"; readonly text: string }
   | ({ readonly _tag: "Suggest"; readonly request: number; readonly text: string } & WithConcurrencyKey)
   | QuickOrderOutput
   | CommonCommand<QuickOrderEvent>;

@@ -1,3 +1,4 @@
+import type { Suggestions } from "@larder/domain/search/suggestions.schema";
 import type { Transition } from "../../kernel/workflow.ts";
 import { bySteps } from "../../kernel/steps.ts";
 import { logFailure } from "../../kernel/report-failure.ts";
@@ -6,7 +7,18 @@ import { MAX_NAMES } from "@larder/domain/input-limits";
 import { addLines, addSettled } from "./add.ts";
 import { completionKey } from "./view.ts";
 import { chooseProduct, lookUpNext, openList, reopenList, requestReview } from "./list.ts";
-import { changeRow, closeCompletion, complete, ensureBlank, lookUpRows, pickProduct, scanned } from "./rows.ts";
+import {
+  changeRow,
+  closeCompletion,
+  complete,
+  ensureBlank,
+  findAlike,
+  lookUpRows,
+  openCompletion,
+  pickProduct,
+  scanned,
+  suggest,
+} from "./rows.ts";
 import {
   type LineDecision,
   type QuickOrderCommand,
@@ -52,10 +64,11 @@ const steps = bySteps<QuickOrderState, QuickOrderEvent, QuickOrderCommand, ShopC
         ),
   CodeScanned: (state, event) => scanned(state, event.code),
   CompletionDue: (state, event) => completionDue(state, event.row, event.text),
+  CompletionOpened: (state, event) => openCompletion(state, event.row),
   CompletionClosed: closeCompletion,
   Suggested: (state, event) =>
     event.request === state.request && state.completion !== null
-      ? [{ ...state, completion: { ...state.completion, products: event.found.products } }, []]
+      ? [{ ...state, completion: { ...state.completion, ...suggested(event.found) } }, []]
       : state,
   SuggestFailed: (state, event) =>
     event.request === state.request && state.completion !== null
@@ -77,6 +90,11 @@ const steps = bySteps<QuickOrderState, QuickOrderEvent, QuickOrderCommand, ShopC
   LookUpFailed: (state, event) => lookUpFailed(state, event),
   FoundByName: (state, event, context) => foundByName(state, event, context),
   FindByNameFailed: (state, event) => findByNameFailed(state, event),
+  AlikeFound: (state, { text, products }) => ({ ...state, alike: { ...state.alike, [text]: products } }),
+  AlikeFailed: (state, { failure }) => [
+    state,
+    [logFailure("Nothing like an unknown item number could be searched", failure, "warning")],
+  ],
   AddRequested: (state, event, context) => addLines(state, event.from, context),
   AddSettled: addSettled,
   Cancelled: (state, event) => {
@@ -96,6 +114,8 @@ const whileAdding: ReadonlySet<QuickOrderEvent["_tag"]> = new Set([
   "LookUpFailed",
   "FoundByName",
   "FindByNameFailed",
+  "AlikeFound",
+  "AlikeFailed",
   "Cancelled",
   "Reset",
 ] as const);
@@ -107,9 +127,10 @@ const rowsAtFirst = ({ nextId }: QuickOrderState) => ({
 
 const completionDue = (state: QuickOrderState, row: number, text: string): Step => {
   if (state.completion?.row !== row || state.completion.text !== text) return [state, []];
-  const request = state.request + 1;
-  return [{ ...state, request }, [{ _tag: "Suggest", concurrencyKey: "suggest", request, text: text.trim() }]];
+  return suggest(state, text);
 };
+
+const suggested = ({ products, lastPurchases }: Suggestions) => ({ products, lastPurchases });
 
 const decided = (state: QuickOrderState, line: number, decision: LineDecision | null): QuickOrderState => {
   const { list } = state;
@@ -131,8 +152,9 @@ const lookedUp = (
   const found = { ...state.found, ...Object.fromEntries(items.map(({ text, ...item }) => [text, item])) };
   const looking = state.looking.filter((text) => !texts.has(text));
   const known = { ...state, found, looking };
+  const unknown = items.filter(({ products }) => products.length === 0).map(({ text }) => text);
   const { list } = state;
-  if (list?.stage !== "checking" || request !== state.request) return [known, []];
+  if (list?.stage !== "checking" || request !== state.request) return [known, findAlike(state, unknown)];
   return lookUpNext({ ...known, list: { ...list, left: list.left.filter((text) => !texts.has(text)) } }, context);
 };
 

@@ -23,7 +23,9 @@ export const reviewContext = ({ rules: { brand, flags, inCart }, now, zone }: Mo
 export const completionKey = (line: number): number => -1 - line;
 
 export type RowView =
-  | { readonly _tag: "Blank" | "Unchecked" | "Checking" | "Unknown" }
+  | { readonly _tag: "Blank" | "Unchecked" | "Checking" }
+  /** `alike`: what it may mean, nearest first. */
+  | { readonly _tag: "Unknown"; readonly alike: readonly Product[] }
   | { readonly _tag: "Several"; readonly products: readonly Product[] }
   | { readonly _tag: "NotForSale"; readonly product: Product }
   | {
@@ -38,7 +40,7 @@ export type RowView =
 
 /** Each row's status, in order; rows with the same item share its limits. */
 export const rowViews = (
-  state: Pick<QuickOrderState, "rows" | "found" | "looking">,
+  state: Pick<QuickOrderState, "rows" | "found" | "alike" | "looking">,
   context: Moment,
 ): ReadonlyMap<number, RowView> => {
   const review = reviewContext(context);
@@ -47,7 +49,7 @@ export const rowViews = (
 };
 
 const rowView = (
-  { found, looking }: Pick<QuickOrderState, "found" | "looking">,
+  { found, alike, looking }: Pick<QuickOrderState, "found" | "alike" | "looking">,
   { text, unit, quantity }: QuickRow,
   review: ReviewContext,
   taken: Map<string, number>,
@@ -57,7 +59,7 @@ const rowView = (
   const item = found[wanted];
   if (item === undefined) return { _tag: looking.includes(wanted) ? "Checking" : "Unchecked" };
   const [product] = item.products;
-  if (product === undefined) return { _tag: "Unknown" };
+  if (product === undefined) return { _tag: "Unknown", alike: alike[wanted] ?? [] };
   if (item.products.length > 1) return { _tag: "Several", products: item.products };
   const variants = offeredVariants(product.variants, review.policy).filter((variant) => notForSale(variant) === null);
   const variant = (unit === null ? null : variantInUnit(variants, unit)) ?? shownVariant(variants);

@@ -54,6 +54,8 @@ export interface SearchRoutes {
   readonly buyerOf: (request: FastifyRequest) => Promise<Buyer>;
   /** What the cookie caller's organization can reorder; null = no organization. */
   readonly orderAgain: (request: FastifyRequest, size: number) => Promise<OrderAgain | null>;
+  /** Its last purchases of some products, by item number. */
+  readonly lastPurchases: (request: FastifyRequest, skus: readonly string[]) => Promise<OrderAgain["lastPurchases"]>;
 }
 
 /** In bytes; far more than 50 searches with all their filters. */
@@ -185,7 +187,10 @@ const MAX_SIZE = 24;
 const NOTHING_SUGGESTED = { queryId: null, total: 0, suggestions: [], counts: [], products: [], categories: [] };
 
 /** Search-as-you-type (SEARCH-02, OP-34). Too short a term finds nothing; an empty one shows what the organization can reorder. */
-const registerSuggestions = (app: FastifyInstance, { search, buyerOf, orderAgain }: SearchRoutes): void => {
+const registerSuggestions = (
+  app: FastifyInstance,
+  { search, buyerOf, orderAgain, lastPurchases }: SearchRoutes,
+): void => {
   app.get(SEARCH_AS_YOU_TYPE_URL, async (request, reply) => {
     void reply.header("cache-control", "no-store");
     const query = request.query as Readonly<Record<string, unknown>>;
@@ -195,8 +200,10 @@ const registerSuggestions = (app: FastifyInstance, { search, buyerOf, orderAgain
     if (q === "") return { ...NOTHING_SUGGESTED, ...(await orderAgain(request, size)) };
     if (q.length < LEAST_LETTERS) return NOTHING_SUGGESTED;
     const { categories, ...suggested } = await search.suggest({ q, size, ...(await buyerOf(request)) });
+    const skus = suggested.products.map(({ sku }) => sku);
     return {
       ...suggested,
+      ...(query["last"] === "true" ? { lastPurchases: await lastPurchases(request, skus) } : {}),
       categories: categories.map(({ path, count }) => ({ label: path.at(-1) ?? "", url: categoryUrl(path), count })),
     };
   });

@@ -4,6 +4,7 @@ import { buyerOf, type Customer } from "../../accounts/auth/caller.ts";
 import { isOfferedTo } from "../../catalog/buyer.ts";
 import { readProducts, type WireProduct } from "../../catalog/read-products.ts";
 import type { Db } from "../../database/schema.ts";
+import { readLastPurchases } from "../guides/last-purchases.ts";
 
 /** What can be reordered, and each product's last purchase, by item number. */
 export interface OrderAgain {
@@ -27,4 +28,16 @@ export const readOrderAgain = async (db: Db, customer: Customer, size: number): 
     products: [...products.values()],
     lastPurchases: Object.fromEntries(rows.map(({ sku, ...last }) => [sku, last])),
   };
+};
+
+/** The organization's last purchases of some products, by item number; never bought = not there (HIST-07, OP-34). */
+export const lastPurchasesOf = async (
+  db: Db,
+  customer: Customer,
+  skus: readonly string[],
+): Promise<OrderAgain["lastPurchases"]> => {
+  const found = await readLastPurchases(db, customer.organization.id, skus, "");
+  return Object.fromEntries(
+    [...found].map(([sku, { order_date: orderDate, quantity, unit: uom }]) => [sku, { orderDate, quantity, uom }]),
+  );
 };

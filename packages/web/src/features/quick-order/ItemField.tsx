@@ -1,11 +1,16 @@
+import { offeredVariants } from "@larder/domain/catalog/availability";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import type { Product } from "@larder/domain/catalog/product.schema";
+import type { LastPurchase } from "@larder/domain/order/last-purchase.schema";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, type MouseEvent, useId, useState } from "react";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Input } from "../../ui/form/Input.tsx";
 import { Picture } from "../../ui/Picture.tsx";
+import { shortDay } from "../../ui/day.ts";
 import { dotted } from "../../ui/dotted.ts";
+import { availabilityText } from "../../ui/line/variant-text.ts";
+import { lineMessages } from "../../messages/en/line.ts";
 import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 import styles from "./item-field.module.css";
 
@@ -30,7 +35,8 @@ export const ItemField = observer(function ItemField(props: ItemFieldProps) {
   const list = useId();
   const [at, setAt] = useState(-1);
   const { completion } = shop.quickOrder.state;
-  const products = completion?.row === row ? (completion.products ?? []) : [];
+  const open = completion?.row === row ? completion : null;
+  const products = open?.products ?? [];
   const isOpen = products.length > 0;
   const close = () => quickOrder.send({ _tag: "CompletionClosed" });
   const pick = (product: Product) => {
@@ -49,6 +55,9 @@ export const ItemField = observer(function ItemField(props: ItemFieldProps) {
       event.preventDefault();
       const by = event.key === "ArrowDown" ? 1 : -1;
       setAt(at === -1 && by === -1 ? count - 1 : ((at + 1 + by + count + 1) % (count + 1)) - 1);
+    } else if (value.trim() === "" && event.key === "ArrowDown") {
+      event.preventDefault();
+      quickOrder.send({ _tag: "CompletionOpened", row });
     } else if (isOpen && event.key === "Escape") {
       event.preventDefault();
       event.stopPropagation();
@@ -78,6 +87,9 @@ export const ItemField = observer(function ItemField(props: ItemFieldProps) {
           onText(value);
         }}
         onKeyDown={keyDown}
+        onClick={() => {
+          if (!isOpen && value.trim() === "") quickOrder.send({ _tag: "CompletionOpened", row });
+        }}
         onBlur={() => onCommit(false)}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData("text");
@@ -89,32 +101,50 @@ export const ItemField = observer(function ItemField(props: ItemFieldProps) {
       <span className="vh" role="status">
         {isOpen ? text.found(products.length) : ""}
       </span>
-      <div id={list} role="listbox" aria-label={text.completions} className={styles.pop} hidden={!isOpen}>
-        {products.map((product, index) => (
-          <Option
-            key={product.sku}
-            id={`${list}-${index}`}
-            product={product}
-            isMarked={index === at}
-            onPick={() => pick(product)}
-          />
-        ))}
+      <div className={styles.pop} hidden={!isOpen}>
+        <div id={list} role="listbox" aria-label={value.trim() === "" ? text.lastOrdered : text.completions}>
+          {products.map((product, index) => (
+            <Option
+              key={product.sku}
+              id={`${list}-${index}`}
+              product={product}
+              last={open?.lastPurchases?.[product.sku]}
+              isMarked={index === at}
+              onPick={() => pick(product)}
+            />
+          ))}
+        </div>
+        <p className={`${styles.foot} fine row between`} aria-hidden="true">
+          <span>{value.trim() === "" ? text.lastOrdered : text.found(products.length)}</span>
+          <span className="hide-phone">
+            <kbd>↑</kbd> <kbd>↓</kbd> {text.move} · <kbd>Enter</kbd> {text.take} · <kbd>Esc</kbd> {text.close}
+          </span>
+        </p>
       </div>
     </div>
   );
 });
 
-const Option = ({
+const Option = observer(function Option({
   id,
   product,
+  last,
   isMarked,
   onPick,
 }: {
   readonly id: string;
   readonly product: Product;
+  readonly last: LastPurchase | undefined;
   readonly isMarked: boolean;
   readonly onPick: () => void;
-}) => {
+}) {
+  const { policy, zone } = useShop();
+  const variant = displayVariant(offeredVariants(product.variants, policy));
+  const stock = availabilityText(variant, variant?.inStock === true, null, (day) => shortDay(day, zone));
+  const bought =
+    last === undefined
+      ? ""
+      : text.lastOrder(lineMessages.last(last.quantity, last.uom), shortDay(last.orderDate, zone));
   const option = {
     id,
     role: "option",
@@ -129,9 +159,12 @@ const Option = ({
       <Picture size="sm" of={product} />
       <span className="two named cut">
         <b>{product.name}</b>
-        <small>{dotted(product.brand, product.packSize)}</small>
+        <small>{dotted(product.brand, product.packSize, bought)}</small>
       </span>
-      <span className="num">{displayVariant(product.variants)?.price}</span>
+      <span className={`${styles.stock} hide-phone meta`} data-tone={stock.tone ?? undefined}>
+        {stock.main}
+      </span>
+      <span className="num">{variant?.price}</span>
     </div>
   );
-};
+});

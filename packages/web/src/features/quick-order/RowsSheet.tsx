@@ -1,5 +1,6 @@
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { stepDown, stepUp, multipleOf } from "@larder/domain/quantity/sell-by-multiple";
+import type { Product } from "@larder/domain/catalog/product.schema";
 import { productPath } from "@larder/domain/catalog/product-path";
 import { sentence } from "@larder/domain/text/sentences";
 import { type QuickRow, type RowView, rowViews } from "@larder/sdk";
@@ -69,6 +70,10 @@ const Row = observer(function Row({ row, at, view, onFocus }: RowProps) {
   const name = view._tag === "Item" ? view.product.name : null;
   const multiple = multipleOf(variant);
   const total = totalText(variant, row.quantity);
+  const pick = (product: Product) => {
+    quickOrder.send({ _tag: "ProductPicked", row: row.id, product });
+    onFocus(at, "quantity");
+  };
   return (
     <li
       className={classNames(line.line, styles.line)}
@@ -87,10 +92,7 @@ const Row = observer(function Row({ row, at, view, onFocus }: RowProps) {
           invalid={isWrong}
           describedBy={note}
           onText={(typed) => quickOrder.send({ _tag: "RowTextChanged", row: row.id, text: typed })}
-          onPick={(product) => {
-            quickOrder.send({ _tag: "ProductPicked", row: row.id, product });
-            onFocus(at, "quantity");
-          }}
+          onPick={pick}
           onCommit={(isEnter) => {
             quickOrder.send({ _tag: "RowCommitted", row: row.id });
             if (isEnter && row.text.trim() !== "") onFocus(at, "quantity");
@@ -98,7 +100,7 @@ const Row = observer(function Row({ row, at, view, onFocus }: RowProps) {
           onPasteList={(list) => quickOrder.send({ _tag: "ReviewRequested", text: list })}
         />
       </div>
-      <RowProduct row={row} view={view} note={note} />
+      <RowProduct row={row} view={view} note={note} onPick={pick} />
       <div className={classNames(line.quantity, styles.quantity)}>
         <QuantityCell
           quantity={row.quantity}
@@ -126,14 +128,29 @@ const Row = observer(function Row({ row, at, view, onFocus }: RowProps) {
   );
 });
 
+const Picks = ({
+  products,
+  onPick,
+}: {
+  readonly products: readonly Product[];
+  readonly onPick: (product: Product) => void;
+}) =>
+  products.map((product) => (
+    <button key={product.sku} type="button" className="link" onClick={() => onPick(product)}>
+      {product.sku}, {product.name}
+    </button>
+  ));
+
 const RowProduct = observer(function RowProduct({
   row,
   view,
   note,
+  onPick,
 }: {
   readonly row: QuickRow;
   readonly view: RowView;
   readonly note: string;
+  readonly onPick: (product: Product) => void;
 }) {
   const shop = useShop();
   const { quickOrder } = useStorefront();
@@ -143,23 +160,14 @@ const RowProduct = observer(function RowProduct({
         {view._tag === "Checking" && text.checking}
         {view._tag === "Unknown" && (
           <span>
-            <b>{text.unknown(row.text.trim())}</b> {text.unknownHint}
+            <b>{text.unknown(row.text.trim())}</b> {view.alike.length === 0 ? text.unknownHint : text.didYouMean}{" "}
+            <Picks products={view.alike} onPick={onPick} />
           </span>
         )}
         {view._tag === "NotForSale" && `${view.product.name}. ${text.restricted}`}
         {view._tag === "Several" && (
           <span>
-            {text.several}{" "}
-            {view.products.map((product) => (
-              <button
-                key={product.sku}
-                type="button"
-                className="link"
-                onClick={() => quickOrder.send({ _tag: "ProductPicked", row: row.id, product })}
-              >
-                {product.sku}, {product.name}
-              </button>
-            ))}
+            {text.several} <Picks products={view.products} onPick={onPick} />
           </span>
         )}
       </p>
