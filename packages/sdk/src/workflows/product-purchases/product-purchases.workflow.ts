@@ -6,7 +6,7 @@ import { productPurchasesInitialState } from "./state.ts";
 export const productPurchasesWorkflow = defineWorkflow({
   initialState: productPurchasesInitialState,
   ...lazyParts(() => import("./parts.ts")),
-  wakesOn: ["Opened"],
+  wakesOn: ["Opened", "NewsRequested"],
   resetOn: "userChanged",
   cancelOn: "navigation",
 });

@@ -1,4 +1,5 @@
 import type { Sku } from "@larder/domain/catalog/sku.schema";
+import type { PriceNews } from "@larder/domain/order/price-news";
 import type { Purchase } from "@larder/domain/order/purchases";
 import { emptyResource, type Resource } from "../../kernel/resource.ts";
 
@@ -7,12 +8,18 @@ export interface ProductPurchasesState {
   readonly sku: Sku | null;
   /** Newest first. */
   readonly purchases: Resource<readonly Purchase[]>;
+  /** Prices that changed since they were last paid, of what the customer buys. */
+  readonly news: Resource<readonly PriceNews[]>;
 }
 
-export const productPurchasesInitialState: ProductPurchasesState = { sku: null, purchases: emptyResource };
+export const productPurchasesInitialState: ProductPurchasesState = {
+  sku: null,
+  purchases: emptyResource,
+  news: emptyResource,
+};
 
 export interface ProductPurchasesWorkflow {
   readonly state: ProductPurchasesState;
-  readonly event: { readonly _tag: "Opened"; readonly sku: Sku };
-  readonly reads: { readonly purchases: Sku };
+  readonly event: { readonly _tag: "Opened"; readonly sku: Sku } | { readonly _tag: "NewsRequested" };
+  readonly reads: { readonly purchases: Sku; readonly news: null };
 }

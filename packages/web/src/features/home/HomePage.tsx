@@ -24,6 +24,7 @@ import { productMessages } from "../../messages/en/product.ts";
 import { signInRequiredMessages } from "../../messages/en/sign-in-required.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { GuidesPanel, OrdersPanel, RepPanel, ResumePanel } from "./HomePanels.tsx";
+import { Waiting } from "./waiting-part.ts";
 import categoryStyles from "./categories.module.css";
 import { OnHoldNotice } from "../on-hold/on-hold.ts";
 import styles from "./home.module.css";
@@ -99,6 +100,7 @@ const Today = observer(function Today() {
           <div className="stack g-16">
             <GuidesPanel />
             <RepPanel />
+            {shop.isCustomer && <Waiting />}
           </div>
         </div>
       )}

@@ -1,0 +1,56 @@
+import type { Order } from "@larder/domain/order/order.schema";
+import { expect, it } from "vitest";
+import { axe, desktop, overWidth, phone } from "../support/browser.ts";
+import { openShop } from "../support/open-shop.ts";
+
+const shop = openShop();
+
+it("SHELL-29 HIST-04 home shows what waits: orders that need action, and products awaited", async () => {
+  const { page } = await shop.openSignedIn(desktop, { hasOwnSession: true });
+  await page.route("**/order-history/list", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), needsActionCount: 2 } });
+  });
+  const notice = { productSku: "311540", unitOfMeasure: "CS", productName: "Whole Duck", backAt: null };
+  await page.route("**/product/notify-me", (route) =>
+    route.fulfill({ json: { notices: [{ ...notice, requestedAt: "2026-11-20T15:00:00Z" }] } }),
+  );
+  await page.goto("/");
+  const waiting = page.locator("[data-waiting]");
+  await waiting.getByRole("link", { name: "2 orders need you" }).waitFor();
+  await waiting.getByText("Notify me · since Nov 20").waitFor();
+  expect(await axe(page)).toEqual([]);
+  await waiting.getByRole("link", { name: "2 orders need you" }).click();
+  await page.waitForURL("**/order-history/?status=needsAction");
+});
+
+it("HIST-02 home names prices that changed since they were last paid, in percent and dollars", async () => {
+  const { page } = await shop.openSignedIn(phone, { hasOwnSession: true });
+  await page.goto("/about-us/");
+  const { products } = await page.evaluate(async () => {
+    const answer = await fetch("/search/SearchAsYouType/?q=&size=24", { headers: { accept: "application/json" } });
+    return (await answer.json()) as { products: readonly { sku: string; variants: readonly { price: string }[] }[] };
+  });
+  const prices = new Map(products.map(({ sku, variants }) => [sku, Number(variants[0]!.price.replace("$", ""))]));
+  // Everything was bought for a tenth less.
+  await page.route("**/order-history/lines", async (route) => {
+    const response = await route.fetch();
+    const { orders, ...rest } = (await response.json()) as { readonly orders: readonly Order[] };
+    const cheaper = (line: Order["lines"][number]) => {
+      const price = prices.get(line.productSku);
+      return price === undefined || Number.isNaN(price) ? line : { ...line, unitPrice: Math.round(price * 8_000) };
+    };
+    const json = { ...rest, orders: orders.map((order) => ({ ...order, lines: order.lines.map(cheaper) })) };
+    await route.fulfill({ response, json });
+  });
+  await page.goto("/");
+  const news = page.locator("[data-price-news]");
+  await news.waitFor();
+  expect(await news.locator("li").count()).toBe(3);
+  for (const text of await news.locator("li").allInnerTexts()) {
+    expect(text).toContain("Up 25%");
+    expect(text).toMatch(/\$[\d.,]+ per [A-Z]+ more than on [A-Z][a-z]{2} \d{1,2}/);
+  }
+  expect(await axe(page)).toEqual([]);
+  expect(await overWidth(page)).toBe(0);
+});

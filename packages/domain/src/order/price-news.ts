@@ -1,0 +1,38 @@
+import type { Product } from "../catalog/product.schema.ts";
+import { parsePrice } from "../catalog/price.ts";
+import type { Order } from "./order.schema.ts";
+import { type PriceSinceBought, priceSinceBought } from "./price-since-bought.ts";
+import { purchasesOf } from "./purchases.ts";
+
+/** A product that the customer buys, with another price than last time. */
+export interface PriceNews extends PriceSinceBought {
+  readonly product: Product;
+  /** In whole percent of what was paid, above 0 = dearer. */
+  readonly percent: number;
+}
+
+const LEAST_PERCENT = 1;
+const MOST = 3;
+
+/**
+ * Prices that changed by at least 1% since the customer bought a product last, the largest change first, one a product,
+ * at most three. `orders`: newest first. HIST-02, PROD-11.
+ */
+export const priceNews = (
+  products: readonly Product[],
+  orders: readonly Pick<Order, "key" | "header" | "lines">[],
+): readonly PriceNews[] =>
+  products
+    .flatMap((product): readonly PriceNews[] => {
+      const purchases = purchasesOf(orders, product.sku);
+      const changes = product.variants.flatMap((variant): readonly PriceNews[] => {
+        const since = priceSinceBought(variant, purchases);
+        const now = parsePrice(variant.price);
+        const paid = since === null || now === null ? 0 : now - since.difference;
+        if (since === null || paid <= 0) return [];
+        return [{ ...since, product, percent: Math.round((100 * since.difference) / paid) }];
+      });
+      return changes.filter(({ percent }) => Math.abs(percent) >= LEAST_PERCENT).slice(0, 1);
+    })
+    .toSorted((one, other) => Math.abs(other.percent) - Math.abs(one.percent))
+    .slice(0, MOST);

@@ -1,0 +1,12 @@
+import { plural } from "./plural.ts";
+
+export const homeWaitingMessages = {
+  waiting: "Waiting for you",
+  orders: (n: number) => plural(n, "order needs you", "orders need you"),
+  ordersHint: "Not sent, or changed and not submitted",
+  minimum: "Your cart can’t be submitted yet",
+  back: "Back in stock",
+  noticeSince: (day: string) => `Notify me · since ${day}`,
+  prices: "Price changes",
+  change: (percent: number) => `${percent > 0 ? "Up" : "Down"} ${Math.abs(percent)}%`,
+} as const;
