@@ -54,6 +54,12 @@ it("HIST-02 price news are what changed by 1% or more since it was bought, the l
   ]);
 });
 
+it("HIST-02 a price that changed by less than 1% is no news", () => {
+  const orders = [inCases(bought({ "1": 1_000_000, "2": 1_000_000, "3": 1_000_000 }))];
+  const products = [sold("1", "$101.00"), sold("2", "$100.99"), sold("3", "$99.01")];
+  expect(priceNews(products, orders).map(({ product: { sku: number } }) => number)).toEqual(["1"]);
+});
+
 it("HIST-02 price news are of products that were bought, at most three, in falling order", () => {
   fc.assert(
     fc.property(fc.array(product, { maxLength: 8 }), fc.array(order, { maxLength: 5 }), (products, orders) => {

@@ -29,10 +29,10 @@ export const priceNews = (
         const since = priceSinceBought(variant, purchases);
         const now = parsePrice(variant.price);
         const paid = since === null || now === null ? 0 : now - since.difference;
-        if (since === null || paid <= 0) return [];
+        if (since === null || paid <= 0 || 100 * Math.abs(since.difference) < LEAST_PERCENT * paid) return [];
         return [{ ...since, product, percent: Math.round((100 * since.difference) / paid) }];
       });
-      return changes.filter(({ percent }) => Math.abs(percent) >= LEAST_PERCENT).slice(0, 1);
+      return changes.slice(0, 1);
     })
     .toSorted((one, other) => Math.abs(other.percent) - Math.abs(one.percent))
     .slice(0, MOST);
