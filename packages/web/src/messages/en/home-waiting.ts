@@ -4,7 +4,7 @@ export const homeWaitingMessages = {
   waiting: "Waiting for you",
   orders: (n: number) => plural(n, "order needs you", "orders need you"),
   ordersHint: "Not sent, or changed and not submitted",
-  minimum: "Your cart can’t be submitted yet",
+  minimum: "Your cart can't be submitted yet",
   back: "Back in stock",
   noticeSince: (day: string) => `Notify me · since ${day}`,
   prices: "Price changes",
