@@ -274,7 +274,7 @@ it("CMS-01 CMS-02 CMS-04 CMS-05 CMS-06 only an editor sees edit mode, stored tex
   await customer.page.goto("/resources/");
   await expect
     .poll(() => customer.page.locator("main section li a").allTextContents())
-    .toEqual(["Delivery days and cut-offs", "Catch weight, explained", "Importing an order guide"]);
+    .toEqual(["Delivery days and cutoffs", "Catch weight, explained", "Importing an order guide"]);
   const links = customer.page.getByRole("contentinfo").getByRole("navigation").getByRole("link");
   const underResources = async () => {
     const texts = await links.allTextContents();
@@ -284,7 +284,7 @@ it("CMS-01 CMS-02 CMS-04 CMS-05 CMS-06 only an editor sees edit mode, stored tex
     .poll(underResources)
     .toEqual([
       "Resources",
-      "Delivery days and cut-offs",
+      "Delivery days and cutoffs",
       "Catch weight, explained",
       "Importing an order guide",
       "Terms of sale",

@@ -107,7 +107,7 @@ const refuseUsed = async (db: Db, tables: readonly string[]): Promise<void> => {
     const { rows } = await sql`select from ${sql.id(table)} limit 1`.execute(db);
     if (rows.length > 0)
       throw new RestoreError(
-        `The database is not empty (table ${table}). Restore into a new folder: set LARDER_DATA, and LARDER_DEMO=off.`,
+        `The database isn't empty (table ${table}). Restore into a new folder: set LARDER_DATA, and LARDER_DEMO=off.`,
       );
   }
 };
@@ -148,7 +148,7 @@ export const restore = async (db: Db, input: Readable): Promise<number> => {
         break;
       }
       if (read.t === undefined || !head.tables.includes(read.t))
-        throw new RestoreError("The backup holds a line that cannot be read.");
+        throw new RestoreError("The backup has a line we can't read.");
       if (read.t !== table || rows.length >= STEP) await flush();
       table = read.t;
       count += 1;
@@ -171,5 +171,5 @@ const headOf = (line: string): Head => {
   } catch {
     // Reported below.
   }
-  throw new RestoreError("This is no backup of this shop, or one of a newer version.");
+  throw new RestoreError("This isn't a backup of this shop, or it's from a newer version.");
 };

@@ -42,7 +42,7 @@ export interface OpenOptions {
 }
 
 const NO_ROLE =
-  `The database user may not create the role ${APPLICATION_ROLE}: the audit and the lines of orders are not protected by the database. ` +
+  `The database user can't create the role ${APPLICATION_ROLE}, so the database doesn't protect the audit and order lines. ` +
   "Let an administrator create it and grant it, or give the user CREATEROLE.";
 
 const prepare = async (owner: Db): Promise<boolean> => {

@@ -71,7 +71,7 @@ const home: PageData = {
     {
       kind: "hero",
       heading: "Your order guide, your prices, tonight's cutoff.",
-      html: "<p>Browse everything now. Sign in to see your prices, your guides and what's in stock for your delivery days.</p>",
+      html: "<p>Browse everything now. Sign in to see your prices and your guides, and to order.</p>",
       links: [
         { label: "Browse products", url: "/products/" },
         { label: "Sign in", url: "/sign-in/" },
@@ -89,7 +89,7 @@ const home: PageData = {
 
 /** Not published: what editors see and visitors don't. */
 const draft: PageData = {
-  description: "What is in season from December to February.",
+  description: "What's in season from December to February.",
   blocks: [
     {
       kind: "text",

@@ -62,7 +62,7 @@ See the order: https://shop.example/order-details/?orderNumber=100234
 
 ≈ These weights are estimates. Once we bill the order, it shows what we weighed.
 
-A product is Price Pending until the market sets its price, when your order is packed. The order shows the final price once it’s billed.
+A product is Price Pending until the market sets its price, when your order is packed. The order shows the final price once it's billed.
 `);
 });
 
