@@ -15,7 +15,7 @@ const run = async (): Promise<void> => {
   const file = path.resolve(
     process.argv[2] ?? `larder-${now.toISOString().replaceAll(":", "-").slice(0, 19)}.ndjson.gz`,
   );
-  if (fs.existsSync(file)) throw new Error(`${file} is there already.`);
+  if (fs.existsSync(file)) throw new Error(`${file} already exists.`);
   exitOnSignals("Stopped; no backup was written.");
   process.once("exit", () => fs.rmSync(`${file}.part`, { force: true }));
   const opened = await openDatabase({ ...config, demo: false }, { as: "owner" });

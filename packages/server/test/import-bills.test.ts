@@ -109,16 +109,16 @@ it("OP-92 HIST-05 what can't be billed is refused with its reason, and nothing o
   expect(problems.map(({ reason }) => reason)).toEqual([
     `Order ${order}: FISH1 is billed by weight, and its weight is missing.`,
     `Order ${order}: BEEF1 can't be credited for more than it costs.`,
-    `Order ${order} has no such line of NONE.`,
-    `Order ${order} has no such line of BEEF1.`,
-    "shipped: '1.5' is not a whole number from 0 to 1,000,000.",
-    "price: a price below 0.",
-    `Order ${later}: It is submitted; what was shipped is billed.`,
-    "There is no status 'lost'.",
-    "There is no status ''.",
+    `Order ${order} has no such item: NONE.`,
+    `Order ${order} has no such item: BEEF1.`,
+    "shipped: '1.5' isn't a whole number from 0 to 1,000,000.",
+    "price: it's below 0.",
+    `Order ${later}: It's submitted. Only shipped or delivered orders can be billed.`,
+    "There's no status 'lost'.",
+    "There's no status ''.",
   ]);
   expect(await a.order(order)).toMatchObject({ header: { status: "shipped" }, summary: { bill: null } });
-  await expect(bring("order,price\n1,2")).rejects.toThrow("neither 'status' nor 'sku'");
+  await expect(bring("order,price\n1,2")).rejects.toThrow("'status' or 'sku' must be one of them");
 });
 
 it("HIST-05 a bill stays within its order and its organization", async () => {

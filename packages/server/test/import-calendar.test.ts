@@ -30,9 +30,9 @@ it("OP-77 GUIDE-IO-10 a calendar import is idempotent and reports bad rows with 
   expect(summary).toMatchObject({ rows: 6, added: 3, changed: 0, removed: 0, same: 0, refused: 3 });
   expect(summary.unknownColumns).toEqual(["Shelf"]);
   expect(summary.problems).toEqual([
-    { line: 5, reason: "There is no warehouse 'Reno'. There are: Newark." },
-    { line: 6, reason: "The day is in line 3 already." },
-    { line: 7, reason: "date: 'someday' is no day. Write 2026-11-26 or 11/26/2026." },
+    { line: 5, reason: "There's no warehouse 'Reno'. There are: Newark." },
+    { line: 6, reason: "This day is already on line 3." },
+    { line: 7, reason: "date: 'someday' isn't a day. Write 2026-11-26 or 11/26/2026." },
   ]);
   const after = [
     { day: "2026-11-25", is_closed: false, cut_off_time: "14:00", reason: "The day before Thanksgiving" },

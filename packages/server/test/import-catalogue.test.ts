@@ -36,10 +36,10 @@ describe("importCatalogue", () => {
     });
     expect(summary.problems).toEqual([
       { line: 5, reason: "The sku is missing." },
-      { line: 6, reason: "price: 0 is no price; leave it empty while the price is pending." },
+      { line: 6, reason: "price: 0 isn't a price. Leave it empty while the price is pending." },
       { line: 7, reason: "It has 14 cells, the first line has 13." },
-      { line: 9, reason: "The sku 100005 in CS stands already on line 8." },
-      { line: 10, reason: "A quotation mark stands where none may be." },
+      { line: 9, reason: "The sku 100005 in CS is already on line 8." },
+      { line: 10, reason: "There's a quotation mark where none can be." },
     ]);
     expect(await changesAfter(before)).toEqual(["100001", "100002", "100005"]);
   });
@@ -115,7 +115,7 @@ describe("importCatalogue", () => {
     expect((await productOf("100005", "standard"))?.variants?.[0]?.price).toBe("Price Pending");
     expect(await productOf("100001", "second")).toBeUndefined();
     await expect(importCatalogue(target.db, { file, group: "third" })).rejects.toThrow(
-      "There is no customer group 'third'. There are: second, standard.",
+      "There's no customer group 'third'. There are: second, standard.",
     );
   });
 
@@ -134,9 +134,9 @@ describe("importCatalogue", () => {
     const summary = await importCatalogue(target.db, { file: list, group: null });
     expect(summary).toMatchObject({ rows: 5, added: 1, changed: 1, same: 0, refused: 3 });
     expect(summary.problems).toEqual([
-      { line: 3, reason: "The row names no unit, and the sku 300002 is sold in BX, EA: say which one is meant." },
+      { line: 3, reason: "The row has no unit, and the sku 300002 is sold in BX, EA. Add the unit." },
       { line: 4, reason: "price: '€1.10' is in another currency (€); prices are in US dollars." },
-      { line: 6, reason: "The sku 300001 in EA stands already on line 2." },
+      { line: 6, reason: "The sku 300001 in EA is already on line 2." },
     ]);
     expect(await units("300001")).toEqual([["EA", "$3.50"]]);
     expect(await units("300002")).toEqual([
@@ -151,7 +151,7 @@ describe("importCatalogue", () => {
       "sku,name,unit,price\n300001,Peas,,3.70\n300005,Oats,BG,2.00\n300005,Oats,,2.10\n300002,Corn,BX,41.00\n",
     );
     expect((await importCatalogue(target.db, { file: mixed, group: null })).problems).toEqual([
-      { line: 4, reason: "The sku 300005 in BG stands already on line 3." },
+      { line: 4, reason: "The sku 300005 in BG is already on line 3." },
     ]);
     expect(await units("300001")).toEqual([["EA", "$3.70"]]);
     expect(await units("300005")).toEqual([["BG", "$2.00"]]);
@@ -174,7 +174,7 @@ describe("importCatalogue", () => {
     expect((await seeProducts(target.db, { group: "standard", skus: ["FACT2"] })).get("FACT2")?.facts).toBeNull();
     const refused = await importText("sku,name,rating\nFACT1,Almond Milk,6\n");
     expect(refused).toMatchObject({ changed: 0, refused: 1 });
-    expect(refused.problems[0]?.reason).toBe("rating: '6' is not from 0 to 5.");
+    expect(refused.problems[0]?.reason).toBe("rating: '6' isn't from 0 to 5.");
   });
 
   it("PROD-07 an average weight makes a unit catch weight, priced per pound", async () => {

@@ -30,25 +30,25 @@ it("OP-67 OP-126 an import is refused while the shop runs; afterward it runs, an
   const opened = await openDatabase(readConfig(settings()));
   const refused = await run("catalog/import/catalogue-cli.ts", fixture);
   expect(refused.code).toBe(1);
-  expect(refused.complained).toContain("Stop the shop first");
+  expect(refused.complained).toContain("Stop the shop and run the import again");
   expect(refused.complained).not.toContain("    at ");
   await opened.close();
 
   const first = await run("catalog/import/catalogue-cli.ts", fixture);
   expect(first.complained).toBe("");
-  expect(first.said).toContain("Columns that mean nothing here: shelf");
+  expect(first.said).toContain("Ignored columns: shelf");
   expect(first.said).toContain("  line 5: The sku is missing.");
-  expect(first.said).toMatch(/9 rows read for standard: 4 added, 0 changed, 0 the same, 5 refused/);
+  expect(first.said).toMatch(/9 rows read for standard: 4 added, 0 changed, 0 unchanged, 5 refused/);
   expect(first.code).toBe(0);
   expect((await run("catalog/import/catalogue-cli.ts", fixture)).said).toMatch(
-    /0 added, 0 changed, 4 the same, 5 refused/,
+    /0 added, 0 changed, 4 unchanged, 5 refused/,
   );
 
   const list = path.join(folder, "list.csv");
   fs.writeFileSync(list, "sku,units\n100001,3\n100002,1\nNONE,1\n");
   const guide = await run("shop/import/guide-cli.ts", "--organization", "Corner House", "--create-organization", list);
-  expect(guide.said).toContain("Corner House (id 1): 'list' made, 2 lines added, 0 the same.");
-  expect(guide.said).toContain("line 4: The sku NONE is not in the catalogue.");
+  expect(guide.said).toContain("Corner House (id 1): 'list' created, 2 added, 0 unchanged.");
+  expect(guide.said).toContain("line 4: The sku NONE isn't in the catalog.");
 });
 
 it("OP-67 a usage error is printed with the usage before any database is opened", async () => {
@@ -58,9 +58,9 @@ it("OP-67 a usage error is printed with the usage before any database is opened"
     expect(complained).toContain("npm run import:catalogue -- file.csv");
   }
   expect((await run("catalog/import/catalogue-cli.ts", path.join(folder, "none.csv"))).complained).toBe(
-    "There is no such file.\n",
+    "There's no such file.\n",
   );
   expect((await run("shop/import/guide-cli.ts", fixture)).complained).toContain(
-    "Say either --organization or --split organization.",
+    "Use either --organization or --split organization.",
   );
 });

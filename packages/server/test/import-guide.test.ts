@@ -49,11 +49,11 @@ describe("importGuide", () => {
       { sku: "A3", unit: "CS", group: "Grill" },
     ]);
     expect(summary.problems).toEqual([
-      { line: 5, reason: "The sku A4 is not sold in BX, only in CS, EA." },
-      { line: 6, reason: "The sku NOPE is not in the catalogue." },
-      { line: 7, reason: "The sku HIDDEN is not sold to Harbor House." },
+      { line: 5, reason: "The sku A4 isn't sold in BX, only in CS, EA." },
+      { line: 6, reason: "The sku NOPE isn't in the catalog." },
+      { line: 7, reason: "The sku HIDDEN isn't sold to Harbor House." },
       { line: 8, reason: "The sku is missing." },
-      { line: 9, reason: "quantity: 'many' is not a number." },
+      { line: 9, reason: "quantity: 'many' isn't a number." },
     ]);
   });
 
@@ -106,9 +106,9 @@ describe("importGuide", () => {
     expect((await guide({ file, organization: "harbor house" })).guides[0]?.organization.id).toBe(7);
     expect((await guide({ file, organization: "8" })).guides[0]?.organization.id).toBe(8);
     await expect(guide({ file, organization: "TWIN" })).rejects.toThrow(
-      "Two organizations are called 'TWIN': use the id 8 or 9.",
+      "Two organizations are named 'TWIN'. Use the id 8 or 9.",
     );
-    await expect(guide({ file, organization: "Unknown" })).rejects.toThrow("There is no organization 'Unknown'");
+    await expect(guide({ file, organization: "Unknown" })).rejects.toThrow("There's no organization 'Unknown'");
   });
 
   it("GUIDE-IO-09 purchases are split by organization and added up across years, without pure returns", async () => {
@@ -117,7 +117,7 @@ describe("importGuide", () => {
       "organization,period,sku,units\nSchool,2019,A1,40\nSchool,2020,A1,-10\nSchool,2019,A2,5\nSchool,2020,A2,-5\nClinic,2019,A3,\nClinic,2020,A3,-2\n,2019,A4,1\n",
     );
     await expect(guide({ file, organization: null, isSplit: true })).rejects.toThrow(
-      "There is no organization 'School'",
+      "There's no organization 'School'",
     );
     const summary = await guide({
       file,
@@ -134,8 +134,8 @@ describe("importGuide", () => {
       ["Clinic", 2, 0],
     ]);
     expect(summary.problems.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
-      "4 A2: the quantities add up to 0, so it was not bought.",
-      "6 A3: the quantities add up to -2, so it was not bought.",
+      "4 A2: the quantities add up to 0, so it wasn't bought.",
+      "6 A3: the quantities add up to -2, so it wasn't bought.",
       "8 The organization is missing.",
     ]);
     const again = await guide({ file, organization: null, isSplit: true, name: "Purchases" });
@@ -158,7 +158,7 @@ describe("importGuide", () => {
       await target.sql`select user_id from membership where organization_id = ${guides[0]?.organization.id ?? -1}`,
     ).toEqual([{ user_id: 50 }]);
     await expect(guide({ file, member: "unknown@house.example" })).rejects.toThrow(
-      "There is no user with the address unknown@house.example.",
+      "There's no user with the email unknown@house.example.",
     );
   });
 

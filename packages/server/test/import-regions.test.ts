@@ -28,9 +28,9 @@ RICE1,,CS,${"x".repeat(61)},41,`;
   const first = await imported(file);
   expect(first).toMatchObject({ rows: 7, added: 1, changed: 2, refused: 4 });
   expect(first.problems.map(({ line, reason }) => [line, reason])).toEqual([
-    [5, "The sku RICE1 in CS for MIDWEST stands already on line 3."],
-    [6, "The sku RICE1 is sold in CS: say which one is meant."],
-    [7, "The sku NONE is not in the catalogue."],
+    [5, "The sku RICE1 in CS for MIDWEST is already on line 3."],
+    [6, "The sku RICE1 is sold in CS. Add the unit."],
+    [7, "The sku NONE isn't in the catalog."],
     [8, "region is longer than 60 characters."],
   ]);
   expect(await shownIn(null)).toEqual(GENERAL);

@@ -40,10 +40,10 @@ it("SUBMIT-16 OP-92 HIST-05 ERP statuses move orders as allowed, once; others ar
   const first = await bring("statuses.csv", csv);
   expect(first).toMatchObject({ rows: 9, moved: 3, same: 0, refused: 6, unknownColumns: ["Plant"] });
   expect(first.problems).toEqual([
-    { line: 5, reason: `Order ${two}: It is failed and stays so.` },
-    { line: 6, reason: `Order ${three}: It is submitted, and cannot become delivered from there.` },
-    { line: 7, reason: "There is no status 'lost'." },
-    { line: 8, reason: "There is no order 999999." },
+    { line: 5, reason: `Order ${two}: It's failed, and that can't change.` },
+    { line: 6, reason: `Order ${three}: It's submitted, and can't become delivered from there.` },
+    { line: 7, reason: "There's no status 'lost'." },
+    { line: 8, reason: "There's no order 999999." },
     { line: 9, reason: "A failed order needs a reason." },
     { line: 10, reason: "The order number is missing." },
   ]);
@@ -78,7 +78,7 @@ it("SUBMIT-16 the same as NDJSON; a line that isn't an object is refused", async
     rows: 3,
     moved: 2,
     refused: 1,
-    problems: [{ line: 3, reason: "It is no JSON object." }],
+    problems: [{ line: 3, reason: "It isn't a JSON object." }],
   });
   const { header, statusTimes } = await a.order(order);
   expect(statusTimes).toHaveProperty("cancelled", header.cancelledDate);

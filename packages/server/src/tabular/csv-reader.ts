@@ -161,6 +161,6 @@ export class CsvReader {
   }
 
   #neverClosed(): never {
-    throw new Unreadable(`Line ${this.#firstLine}: a quotation mark is not closed, so nothing after it can be read.`);
+    throw new Unreadable(`Line ${this.#firstLine}: a quotation mark isn't closed, so we can't read anything after it.`);
   }
 }

@@ -53,12 +53,12 @@ describe("openFile", () => {
     const files: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
       ["empty.csv", "", /^The file is empty\.$/],
       ["blank.csv", "\n \n\n", /^The file is empty\.$/],
-      ["latin1.csv", Buffer.from("sku,name\n1,Cr\xe8me", "latin1"), /not UTF-8 text/],
-      ["utf16-without-mark.csv", Buffer.from(small, "utf16le"), /not UTF-8 text/],
-      ["workbook.csv", Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]), /not UTF-8 text/],
-      ["cut.csv.gz", packed.subarray(0, packed.length / 2), /cut off/],
+      ["latin1.csv", Buffer.from("sku,name\n1,Cr\xe8me", "latin1"), /isn't UTF-8 text/],
+      ["utf16-without-mark.csv", Buffer.from(small, "utf16le"), /isn't UTF-8 text/],
+      ["workbook.csv", Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]), /isn't UTF-8 text/],
+      ["cut.csv.gz", packed.subarray(0, packed.length / 2), /ends in the middle/],
       ["damaged.csv.gz", damaged, /damaged/],
-      ["open.csv", 'sku,name\n1,"open\n2,x\n', /^Line 2: a quotation mark is not closed/],
+      ["open.csv", 'sku,name\n1,"open\n2,x\n', /^Line 2: a quotation mark isn't closed/],
       [
         "no-headings.csv",
         "204417,Beef\n",
@@ -69,7 +69,7 @@ describe("openFile", () => {
     ];
     for (const [name, content, reason] of files)
       await expect(read(written(name, content)), name).rejects.toThrow(reason);
-    await expect(read(path.join(folder, "none.csv"))).rejects.toThrow("There is no such file.");
+    await expect(read(path.join(folder, "none.csv"))).rejects.toThrow("There's no such file.");
     await expect(read(folder)).rejects.toThrow("That is a folder, not a file.");
   });
 

@@ -66,7 +66,7 @@ const rowOf = <C extends string>(
 ): FileRow<C> => {
   const tooMany = cells.slice(width).some((cell) => cell.trim() !== "");
   const problem = isBroken
-    ? "A quotation mark stands where none may be."
+    ? "There's a quotation mark where none can be."
     : tooMany
       ? `It has ${cells.length} cells, the first line has ${width}.`
       : null;

@@ -15,17 +15,17 @@ export interface Progress {
 
 const reason = (error: unknown): string => {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (code === "ENOENT") return "There is no such file.";
+  if (code === "ENOENT") return "There's no such file.";
   if (code === "EISDIR") return "That is a folder, not a file.";
-  if (code === "EACCES") return "The file may not be read.";
-  if (code === "Z_BUF_ERROR") return "The file ends in the middle: it was packed with gzip and is cut off.";
-  if (code.startsWith("Z_")) return "The file is packed with gzip and damaged.";
+  if (code === "EACCES") return "We don't have permission to read the file.";
+  if (code === "Z_BUF_ERROR") return "The gzip file ends in the middle.";
+  if (code.startsWith("Z_")) return "The gzip file is damaged.";
   return error instanceof Error ? error.message : String(error);
 };
 
 const notText = (before: number): Unreadable =>
   new Unreadable(
-    `The file is not UTF-8 text (something after byte ${before.toLocaleString("en-US")} cannot be read). Save it as "CSV UTF-8".`,
+    `The file isn't UTF-8 text (we can't read something after byte ${before.toLocaleString("en-US")}). Save it as "CSV UTF-8".`,
   );
 
 type Decoder = InstanceType<typeof TextDecoder>;

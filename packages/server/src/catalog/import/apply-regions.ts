@@ -97,15 +97,14 @@ export class RegionWriter {
       const sold = units.get(item.sku) ?? [];
       const unit = item.unit ?? (sold.length === 1 ? sold[0] : undefined);
       if (unit === undefined || !sold.includes(unit)) {
-        const offered =
-          sold.length === 0 ? "is not in the catalogue" : `is sold in ${sold.join(", ")}: say which one is meant`;
+        const offered = sold.length === 0 ? "isn't in the catalog" : `is sold in ${sold.join(", ")}. Add the unit`;
         refuse(item.line, `The sku ${item.sku} ${offered}.`);
         return [];
       }
       const placed = { ...item, unit, region: regions.get(item.region.toLowerCase()) ?? item.region };
       const before = this.#lines.get(keyOf(placed));
       if (before !== undefined) {
-        refuse(item.line, `The sku ${item.sku} in ${unit} for ${item.region} stands already on line ${before}.`);
+        refuse(item.line, `The sku ${item.sku} in ${unit} for ${item.region} is already on line ${before}.`);
         return [];
       }
       this.#lines.set(keyOf(placed), item.line);

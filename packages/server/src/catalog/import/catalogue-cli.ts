@@ -47,8 +47,8 @@ const progressBar = (isTerminal: boolean, write: (line: string) => void): Progre
 
 const usage = `npm run import:catalogue -- file.csv[.gz] [--group id]
 
-  --group   the customer group of the assortment and price list; without it, of all groups
-The columns and what becomes of them: docs/import.md`;
+  --group   the customer group for this assortment and price list; every group if left out
+Columns and how they're read: docs/import.md`;
 
 await runImport(usage, async (open) => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { group: { type: "string" } } });
@@ -64,7 +64,7 @@ await runImport(usage, async (open) => {
     sayLeftOut(summary, summary.refused);
     say(
       `${count(summary.rows)} rows read for ${summary.groups.join(", ")}: ${count(summary.added)} added, ${count(summary.changed)} changed, ` +
-        `${count(summary.same)} the same, ${count(summary.refused)} refused (${((performance.now() - begun) / 1_000).toFixed(1)} s).`,
+        `${count(summary.same)} unchanged, ${count(summary.refused)} refused (${((performance.now() - begun) / 1_000).toFixed(1)} s).`,
     );
   } finally {
     bar.stop();

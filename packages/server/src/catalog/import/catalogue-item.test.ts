@@ -51,10 +51,10 @@ describe("catalogueItem", () => {
     expect(reasonOf({ sku: "20/44" })).toMatch(/^The sku '20\/44' has/);
     expect(reasonOf({ name: "" })).toBe("The name is missing.");
     expect(reasonOf({ name: "x".repeat(301) })).toBe("name is longer than 300 characters.");
-    expect(reasonOf({ stock: "-1" })).toBe("stock: '-1' is not a whole number of 0 or more.");
+    expect(reasonOf({ stock: "-1" })).toBe("stock: '-1' isn't a whole number of 0 or more.");
     expect(reasonOf({ stock: "1.5" })).toMatch(/^stock: /);
     expect(reasonOf({ minQuantity: "6", maxQuantity: "4" })).toBe("minQuantity 6 is above maxQuantity 4.");
-    expect(reasonOf({ averageWeight: "heavy" })).toBe("averageWeight: 'heavy' is not a weight.");
+    expect(reasonOf({ averageWeight: "heavy" })).toBe("averageWeight: 'heavy' isn't a weight.");
     expect(reasonOf({ image: "javascript:alert(1)" })).toMatch(/^image: /);
     expect(itemOf({}, "broken")).toEqual({ reason: "broken" });
   });

@@ -34,7 +34,7 @@ export const whole = (column: CatalogueColumn, text: string, least: number): num
   if (text === "") return null;
   const number = Number(text.replaceAll(",", ""));
   if (!Number.isInteger(number) || number < least || number > 1_000_000_000)
-    throw new Bad(`${column}: '${text.slice(0, 40)}' is not a whole number of ${least} or more.`);
+    throw new Bad(`${column}: '${text.slice(0, 40)}' isn't a whole number of ${least} or more.`);
   return number;
 };
 
@@ -42,7 +42,7 @@ const weight = (column: CatalogueColumn, text: string): number | null => {
   if (text === "") return null;
   const number = Number(text.replaceAll(",", ""));
   if (!Number.isFinite(number) || number <= 0 || number > 100_000)
-    throw new Bad(`${column}: '${text.slice(0, 40)}' is not a weight.`);
+    throw new Bad(`${column}: '${text.slice(0, 40)}' isn't a weight.`);
   return number;
 };
 
@@ -51,7 +51,7 @@ const MAX_STARS = 5;
 const stars = (text: string): number | null => {
   if (text === "") return null;
   const number = Number(text);
-  if (!(number >= 0 && number <= MAX_STARS)) throw new Bad(`rating: '${text.slice(0, 40)}' is not from 0 to 5.`);
+  if (!(number >= 0 && number <= MAX_STARS)) throw new Bad(`rating: '${text.slice(0, 40)}' isn't from 0 to 5.`);
   return Math.round(number * 10) / 10;
 };
 
@@ -71,9 +71,9 @@ export const priceOf = (text: string): { readonly priceText: string; readonly un
   if (currency !== null)
     throw new Bad(`price: '${text.slice(0, 40)}' is in another currency (${currency}); prices are in US dollars.`);
   const unitPrice = parsePrice(text);
-  if (unitPrice === null) throw new Bad(`price: '${text.slice(0, 40)}' cannot be read as one price.`);
-  if (unitPrice < 0) throw new Bad("price: a price below 0.");
-  if (unitPrice === 0) throw new Bad("price: 0 is no price; leave it empty while the price is pending.");
+  if (unitPrice === null) throw new Bad(`price: '${text.slice(0, 40)}' can't be read as one price.`);
+  if (unitPrice < 0) throw new Bad("price: it's below 0.");
+  if (unitPrice === 0) throw new Bad("price: 0 isn't a price. Leave it empty while the price is pending.");
   return { priceText: text.includes("$") ? text : `$${text}`, unitPrice };
 };
 
@@ -92,7 +92,7 @@ const read = (row: FileRow<CatalogueColumn>) => {
   for (const [column, length] of LENGTHS)
     if (cell(column).length > length) throw new Bad(`${column} is longer than ${length} characters.`);
   if (!/^[a-z]*$/.test(cell("image")) && !isPictureAddress(cell("image")))
-    throw new Bad("image: neither an address that begins with https:// or / nor the name of a drawing.");
+    throw new Bad("image: use an address that starts with https:// or /, or the name of a drawing.");
   const minQuantity = whole("minQuantity", cell("minQuantity"), 0);
   const maxQuantity = whole("maxQuantity", cell("maxQuantity"), 1);
   if (limitsContradict({ minQuantity, maxQuantity }))

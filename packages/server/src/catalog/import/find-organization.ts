@@ -25,7 +25,7 @@ export const findOrganization = async (db: Db, said: string): Promise<ImportOrga
   const [first, second] = rows;
   if (first === undefined) return null;
   if (first.rank === second?.rank)
-    throw new Unreadable(`Two organizations are called '${said}': use the id ${first.id} or ${second.id}.`);
+    throw new Unreadable(`Two organizations are named '${said}'. Use the id ${first.id} or ${second.id}.`);
   return { id: first.id, name: first.name, customerGroup: first.customerGroup, businessUnit: first.businessUnit };
 };
 
@@ -49,7 +49,7 @@ export const addMember = async (db: Db, organizationId: number, email: string): 
     .select("id")
     .where(sql`lower(email)`, "=", email.toLowerCase())
     .executeTakeFirst();
-  if (user === undefined) throw new Unreadable(`There is no user with the address ${email}.`);
+  if (user === undefined) throw new Unreadable(`There's no user with the email ${email}.`);
   await sql`insert into membership (organization_id, user_id) values (${organizationId}, ${user.id}) on conflict do nothing`.execute(
     db,
   );

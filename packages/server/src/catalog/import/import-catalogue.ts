@@ -33,7 +33,7 @@ const groupsOf = async (db: Db, wanted: string | null): Promise<readonly string[
   if (wanted !== null) {
     if (!there.includes(wanted))
       throw new Unreadable(
-        `There is no customer group '${wanted}'. ${there.length === 0 ? "There is none at all yet." : `There are: ${there.join(", ")}.`}`,
+        `There's no customer group '${wanted}'. ${there.length === 0 ? "There are none yet." : `There are: ${there.join(", ")}.`}`,
       );
     return [wanted];
   }

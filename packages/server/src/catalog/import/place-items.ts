@@ -59,17 +59,14 @@ export class ItemPlacer {
       const came = this.#units.get(item.sku) ?? [];
       const known = [...new Set([...(held.get(item.sku) ?? []), ...came])];
       if (item.unit === null && known.length > 1) {
-        refuse(
-          item.line,
-          `The row names no unit, and the sku ${item.sku} is sold in ${known.join(", ")}: say which one is meant.`,
-        );
+        refuse(item.line, `The row has no unit, and the sku ${item.sku} is sold in ${known.join(", ")}. Add the unit.`);
         continue;
       }
       const unit = item.unit ?? known[0] ?? USUAL_UNIT;
       const key = keyOf({ sku: item.sku, unit });
       const before = this.#lines.get(key);
       if (before !== undefined) {
-        refuse(item.line, `The sku ${item.sku} in ${unit} stands already on line ${before}.`);
+        refuse(item.line, `The sku ${item.sku} in ${unit} is already on line ${before}.`);
         continue;
       }
       this.#lines.set(key, item.line);

@@ -32,9 +32,9 @@ interface LeftOut {
 
 /** Prints the ignored columns and the number of skipped rows, the first ones with line and reason. */
 export const sayLeftOut = ({ unknownColumns, problems }: LeftOut, all: number): void => {
-  if (unknownColumns.length > 0) say(`Columns that mean nothing here: ${unknownColumns.join(", ")}`);
+  if (unknownColumns.length > 0) say(`Ignored columns: ${unknownColumns.join(", ")}`);
   if (all === 0) return;
-  say("Left out:");
+  say("Skipped:");
   for (const { line, reason } of problems.slice(0, SHOWN)) say(`  line ${line}: ${reason}`);
   if (all > SHOWN) say(`  … and ${count(all - SHOWN)} more`);
 };
@@ -46,7 +46,7 @@ const isMisuse = (error: unknown): error is Error =>
 export const messageOf = (error: unknown, usage: string): string => {
   if (isMisuse(error)) return `${error.message}\n\n${usage}`;
   if (error instanceof FolderInUse)
-    return `${error.message}\nStop the shop first and start the import again, or let both use a PostgreSQL by DATABASE_URL.`;
+    return `${error.message}\nStop the shop and run the import again, or use PostgreSQL for both (DATABASE_URL).`;
   if (error instanceof Unreadable || error instanceof ConfigError || error instanceof StorageError)
     return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -54,7 +54,7 @@ export const messageOf = (error: unknown, usage: string): string => {
 
 /** Runs an import with the shop's database, then closes it. A failure prints one message and sets exit code 1. */
 export const runImport = async (usage: string, work: (open: () => Promise<Opened>) => Promise<void>): Promise<void> => {
-  exitOnSignals("Stopped. What was imported so far stays; start it again to import the rest.");
+  exitOnSignals("Stopped. What was imported so far stays. Run it again to import the rest.");
   let opened: Opened | null = null;
   const open = async (): Promise<Opened> => {
     const config: Config = readConfig(process.env);

@@ -66,12 +66,12 @@ const guideNamed = async (
 };
 
 const refusal = (line: WantedLine, known: Known | undefined, organization: ImportOrganization): string | null => {
-  if (known === undefined) return `The sku ${line.sku} is not in the catalogue.`;
-  if (!known.is_sold) return `The sku ${line.sku} is not sold to ${organization.name}.`;
-  if (known.units === null) return `The sku ${line.sku} has no unit it could be ordered in.`;
+  if (known === undefined) return `The sku ${line.sku} isn't in the catalog.`;
+  if (!known.is_sold) return `The sku ${line.sku} isn't sold to ${organization.name}.`;
+  if (known.units === null) return `The sku ${line.sku} has no unit to order it in.`;
   return line.unit === "" || known.units.includes(line.unit)
     ? null
-    : `The sku ${line.sku} is not sold in ${line.unit}, only in ${known.units.join(", ")}.`;
+    : `The sku ${line.sku} isn't sold in ${line.unit}, only in ${known.units.join(", ")}.`;
 };
 
 /** Creates a guide, or adds missing lines to the one with that name. Skips and reports lines whose product or unit isn't sold to the organization. */

@@ -5,7 +5,7 @@ import { count, onlyFile, runImport, say, sayLeftOut } from "../../catalog/impor
 
 const usage = `npm run import:calendar -- file.csv[.gz]
 
-Holidays and early cut-offs of the warehouses. The columns and what becomes of them: docs/import.md`;
+Warehouse holidays and early cutoffs. Columns and how they're read: docs/import.md`;
 
 await runImport(usage, async (open) => {
   const file = onlyFile(parseArgs({ allowPositionals: true, options: {} }).positionals);
@@ -15,6 +15,6 @@ await runImport(usage, async (open) => {
   sayLeftOut(summary, summary.refused);
   say(
     `${count(summary.rows)} rows read: ${count(summary.added)} added, ${count(summary.changed)} changed, ` +
-      `${count(summary.removed)} removed, ${count(summary.same)} the same, ${count(summary.refused)} refused.`,
+      `${count(summary.removed)} removed, ${count(summary.same)} unchanged, ${count(summary.refused)} refused.`,
   );
 });

@@ -41,13 +41,13 @@ describe("a row of a calendar file", () => {
 
   it.each([
     [{ warehouse: "" }, "The warehouse is missing."],
-    [{ date: "2026-02-29" }, "date: '2026-02-29' is no day. Write 2026-11-26 or 11/26/2026."],
-    [{ date: "26.11.2026" }, "date: '26.11.2026' is no day. Write 2026-11-26 or 11/26/2026."],
-    [{ closed: "maybe" }, "closed: 'maybe' is neither yes nor no."],
-    [{ cutOff: "25:00" }, "cutOff: '25:00' is no time. Write 14:00 or 2:00 PM."],
-    [{ cutOff: "2" }, "cutOff: '2' is no time. Write 14:00 or 2:00 PM."],
-    [{ cutOff: "13 PM" }, "cutOff: '13 PM' is no time. Write 14:00 or 2:00 PM."],
-    [{ closed: "yes", cutOff: "14:00" }, "A closed day has no cut-off."],
+    [{ date: "2026-02-29" }, "date: '2026-02-29' isn't a day. Write 2026-11-26 or 11/26/2026."],
+    [{ date: "26.11.2026" }, "date: '26.11.2026' isn't a day. Write 2026-11-26 or 11/26/2026."],
+    [{ closed: "maybe" }, "closed: 'maybe' isn't yes or no."],
+    [{ cutOff: "25:00" }, "cutOff: '25:00' isn't a time. Write 14:00 or 2:00 PM."],
+    [{ cutOff: "2" }, "cutOff: '2' isn't a time. Write 14:00 or 2:00 PM."],
+    [{ cutOff: "13 PM" }, "cutOff: '13 PM' isn't a time. Write 14:00 or 2:00 PM."],
+    [{ closed: "yes", cutOff: "14:00" }, "A closed day can't have a cutoff."],
     [{ reason: "x".repeat(201) }, "reason is longer than 200 characters."],
   ])("GUIDE-IO-10 OP-77 %o is skipped with its reason", (cells, reason) => {
     expect(row(cells)).toEqual({ reason });

@@ -63,14 +63,14 @@ export const calendarItem = ({
   const [warehouse, reason, closed, cutOff] = [cell("warehouse"), cell("reason"), cell("closed"), cell("cutOff")];
   if (warehouse === "") return bad("The warehouse is missing.");
   const day = dayOf(cell("date"));
-  if (day === null) return bad(`date: '${cell("date").slice(0, 40)}' is no day. Write 2026-11-26 or 11/26/2026.`);
+  if (day === null) return bad(`date: '${cell("date").slice(0, 40)}' isn't a day. Write 2026-11-26 or 11/26/2026.`);
   if (reason.length > LONGEST) return bad(`reason is longer than ${LONGEST} characters.`);
   const [isClosed, isOpen] = [YES.test(closed), NO.test(closed)];
-  if (closed !== "" && !isClosed && !isOpen) return bad(`closed: '${closed.slice(0, 40)}' is neither yes nor no.`);
+  if (closed !== "" && !isClosed && !isOpen) return bad(`closed: '${closed.slice(0, 40)}' isn't yes or no.`);
   const cutOffTime = clockOf(cutOff);
   if (cutOff !== "" && cutOffTime === null)
-    return bad(`cutOff: '${cutOff.slice(0, 40)}' is no time. Write 14:00 or 2:00 PM.`);
-  if (isClosed && cutOffTime !== null) return bad("A closed day has no cut-off.");
+    return bad(`cutOff: '${cutOff.slice(0, 40)}' isn't a time. Write 14:00 or 2:00 PM.`);
+  if (isClosed && cutOffTime !== null) return bad("A closed day can't have a cutoff.");
   const kind = cutOffTime !== null ? "earlyCutOff" : isOpen ? "ordinary" : "closed";
   return { line, warehouse, day, kind, cutOffTime, reason };
 };

@@ -10,13 +10,13 @@ const usage = `npm run import:guide -- --organization <id, account number or nam
 npm run import:guide -- --split organization [--name text] file.csv[.gz]
 
   --organization          the organization that gets the guide
-  --split organization    the file has a column 'organization': each gets a guide of its own
+  --split organization    the file has a column 'organization', and each one gets its own guide
   --name                  the guide's name; without it, the file's name
-  --create-organization   makes organizations that are not there
-  --group id              the customer group of those that are made
-  --brand name            the brand of those that are made: Specialty, Protein, Cme or PPro
-  --member address        a user who is to see the guides
-The columns and what becomes of them: docs/import.md`;
+  --create-organization   creates organizations that don't exist
+  --group id              the customer group for new organizations
+  --brand name            the brand for new organizations: Specialty, Protein, Cme or PPro
+  --member email          a user who should see the guides
+Columns and how they're read: docs/import.md`;
 
 const brands = ["specialty", "protein", "cme", "ppro"];
 
@@ -34,11 +34,11 @@ await runImport(usage, async (open) => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const file = onlyFile(positionals);
   if (values.split !== undefined && values.split !== "organization")
-    throw new UsageError("A file can be split by 'organization' only.");
+    throw new UsageError("You can split a file only by 'organization'.");
   if ((values.split === undefined) === (values.organization === undefined))
-    throw new UsageError("Say either --organization or --split organization.");
+    throw new UsageError("Use either --organization or --split organization.");
   const businessUnit = brands.indexOf((values.brand ?? "specialty").toLowerCase());
-  if (businessUnit < 0) throw new UsageError(`There is no brand '${values.brand}'.`);
+  if (businessUnit < 0) throw new UsageError(`There's no brand '${values.brand}'.`);
   sizeOf(file);
   const begun = performance.now();
   const { db } = await open();
@@ -47,8 +47,8 @@ await runImport(usage, async (open) => {
   if (customerGroup === undefined || !groups.includes(customerGroup)) {
     throw new UsageError(
       groups.length === 0
-        ? "There is no customer group yet: import a catalogue first."
-        : `There is no customer group '${customerGroup}'. There are: ${groups.join(", ")}.`,
+        ? "There's no customer group yet. Import a catalog first."
+        : `There's no customer group '${customerGroup}'. There are: ${groups.join(", ")}.`,
     );
   }
   const create: NewOrganization | null =
@@ -66,10 +66,10 @@ await runImport(usage, async (open) => {
   sayLeftOut(summary, summary.problems.length);
   for (const { name: guide, organization, isNew, added, same } of summary.guides) {
     say(
-      `${organization.name} (id ${organization.id}): '${guide}' ${isNew ? "made" : "is there"}, ${count(added)} lines added, ${count(same)} the same.`,
+      `${organization.name} (id ${organization.id}): '${guide}' ${isNew ? "created" : "updated"}, ${count(added)} added, ${count(same)} unchanged.`,
     );
   }
   say(
-    `${count(summary.rows)} rows read, ${count(summary.repeated)} repeated a product, ${count(summary.problems.length)} left out (${((performance.now() - begun) / 1_000).toFixed(1)} s).`,
+    `${count(summary.rows)} rows read: ${count(summary.repeated)} repeated a product, ${count(summary.problems.length)} skipped (${((performance.now() - begun) / 1_000).toFixed(1)} s).`,
   );
 });

@@ -56,7 +56,7 @@ export const gatherLines = async (
       (sku === "" && !isGroupAlone
         ? "The sku is missing."
         : quantity === undefined
-          ? `quantity: '${cell("quantity").slice(0, 40)}' is not a number.`
+          ? `quantity: '${cell("quantity").slice(0, 40)}' isn't a number.`
           : cell("group").length > MAX_NAME
             ? `The group's name is longer than ${MAX_NAME} characters.`
             : isSplit && organization === ""
@@ -89,7 +89,7 @@ export const gatherLines = async (
       if (isReturned)
         problems.push({
           line: one.line,
-          reason: `${one.sku}: the quantities add up to ${one.quantity}, so it was not bought.`,
+          reason: `${one.sku}: the quantities add up to ${one.quantity}, so it wasn't bought.`,
         });
       return !isReturned;
     }),

@@ -69,10 +69,10 @@ export const importCalendar = async (db: Db, file: string): Promise<CalendarSumm
   };
   const problemOf = (item: CalendarItem): string | null => {
     if (!warehouses.has(item.warehouse))
-      return `There is no warehouse '${item.warehouse.slice(0, 40)}'. There are: ${known}.`;
+      return `There's no warehouse '${item.warehouse.slice(0, 40)}'. There are: ${known}.`;
     const key = `${item.warehouse}\n${item.day}`;
     const first = seen.get(key);
-    if (first !== undefined) return `The day is in line ${first} already.`;
+    if (first !== undefined) return `This day is already on line ${first}.`;
     seen.set(key, item.line);
     return null;
   };

@@ -35,7 +35,7 @@ const organizationOf = async (db: Db, said: string, { create, member }: GuideImp
   const found = await findOrganization(db, said);
   if (found === null && create === null)
     throw new Unreadable(
-      `There is no organization '${said}' (id, account number or name). With --create-organization it is made.`,
+      `There's no organization '${said}' (id, account number or name). Add --create-organization to create it.`,
     );
   const organization = found ?? (await createOrganization(db, said, create as NewOrganization));
   if (member !== null) await addMember(db, organization.id, member);
@@ -47,7 +47,7 @@ export const importGuide = async (db: Db, wanted: GuideImport): Promise<GuideImp
   const needed: readonly GuideImportColumn[] = wanted.isSplit ? ["sku", "organization"] : ["sku"];
   const { headings, rows } = await openFile<GuideImportColumn>(wanted.file, guideImportColumns, needed);
   const file = await gatherLines(rows, wanted.isSplit);
-  if (file.rows === 0) throw new Unreadable("The file has a first line, but no rows.");
+  if (file.rows === 0) throw new Unreadable("The file has headings, but no rows.");
   const guides: GuideOutcome[] = [];
   for (const { organization: said, lines } of file.guides) {
     const organization = await organizationOf(db, wanted.isSplit ? said : (wanted.organization ?? ""), wanted);

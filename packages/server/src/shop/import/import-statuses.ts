@@ -29,7 +29,7 @@ const read = (row: FileRow<StatusColumn>) => {
   const status = statusOf(word);
   const line = lineReportOf(row);
   if (order === "") return "The order number is missing.";
-  if (status === null && (word !== "" || line === null)) return `There is no status '${word.slice(0, 40)}'.`;
+  if (status === null && (word !== "" || line === null)) return `There's no status '${word.slice(0, 40)}'.`;
   if (status === "failed" && reason === "") return "A failed order needs a reason.";
   if ([reason, erpNumber, line?.creditReason ?? ""].some((text) => text.length > MAX_TEXT))
     return `A text is longer than ${MAX_TEXT} characters.`;
@@ -49,8 +49,8 @@ type Report = Exclude<ReturnType<typeof reportOf>, string>;
 
 const refusedText = (from: OrderStatus, reported: OrderStatus): string =>
   isFinal(from)
-    ? `It is ${statusFriendly(from).toLowerCase()} and stays so.`
-    : `It is ${from}, and cannot become ${reported} from there.`;
+    ? `It's ${statusFriendly(from).toLowerCase()}, and that can't change.`
+    : `It's ${from}, and can't become ${reported} from there.`;
 
 /** Nothing of a row is written when a part of it is refused. */
 class Refused extends Error {}
@@ -84,7 +84,7 @@ const apply = (db: Db, report: Report, now: Date): Promise<Outcome> =>
     const { rows } = await sql<{ organization_id: number }>`
       select organization_id from customer_order where order_number = ${report.order}`.execute(trx);
     const organizationId = rows[0]?.organization_id;
-    if (organizationId === undefined) return { reason: `There is no order ${report.order.slice(0, 40)}.` };
+    if (organizationId === undefined) return { reason: `There's no order ${report.order.slice(0, 40)}.` };
     // A customer's concurrent change or cancellation comes before or after.
     const order = await lockOrder(trx, organizationId, { orderNumber: report.order });
     const { status, line } = report;

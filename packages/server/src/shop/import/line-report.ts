@@ -20,7 +20,7 @@ const numberIn = (column: StatusColumn, text: string, isWhole: boolean): number 
   if (text === "") return null;
   const number = NUMBER.test(text) ? Number(text.replaceAll(",", "")) : Number.NaN;
   if (!(number <= MAX_AMOUNT) || (isWhole && !Number.isInteger(number)))
-    throw new Bad(`${column}: '${text.slice(0, 40)}' is not a ${isWhole ? "whole " : ""}number from 0 to 1,000,000.`);
+    throw new Bad(`${column}: '${text.slice(0, 40)}' isn't a ${isWhole ? "whole " : ""}number from 0 to 1,000,000.`);
   return number;
 };
 

@@ -5,7 +5,7 @@ import { count, onlyFile, runImport, say, sayLeftOut } from "../../catalog/impor
 
 const usage = `npm run import:statuses -- file.csv[.gz] | file.ndjson[.gz]
 
-Where orders stand and what was billed, as the ERP reports it. The columns and what becomes of them: docs/import.md`;
+Order statuses and bills from the ERP. Columns and how they're read: docs/import.md`;
 
 await runImport(usage, async (open) => {
   const file = onlyFile(parseArgs({ allowPositionals: true, options: {} }).positionals);
@@ -14,6 +14,6 @@ await runImport(usage, async (open) => {
   const summary = await importStatuses(db, file, new Date());
   sayLeftOut(summary, summary.refused);
   say(
-    `${count(summary.rows)} rows read: ${count(summary.moved)} moved, ${count(summary.billed)} billed, ${count(summary.same)} the same, ${count(summary.refused)} refused.`,
+    `${count(summary.rows)} rows read: ${count(summary.moved)} moved, ${count(summary.billed)} billed, ${count(summary.same)} unchanged, ${count(summary.refused)} refused.`,
   );
 });

@@ -42,7 +42,7 @@ const rowOf = (line: number, text: string): FileRow<StatusColumn> => {
   const object = objectOf(text);
   return {
     line,
-    problem: object === null ? "It is no JSON object." : null,
+    problem: object === null ? "It isn't a JSON object." : null,
     cell: (column) => textIn(object?.[column]),
   };
 };
@@ -67,6 +67,6 @@ export const statusRows = async (file: string): Promise<StatusRows> => {
   if (/\.(?:ndjson|jsonl)(?:\.gz)?$/i.test(file)) return { unknown: [], rows: jsonRows(file) };
   const { headings, rows } = await openFile<StatusColumn>(file, statusColumns, ["order"]);
   if (headings.places.status === undefined && headings.places.sku === undefined)
-    throw new Unreadable("The first line must name the columns, and neither 'status' nor 'sku' is there.");
+    throw new Unreadable("The first line must name the columns, and 'status' or 'sku' must be one of them.");
   return { unknown: headings.unknown, rows };
 };

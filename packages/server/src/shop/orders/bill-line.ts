@@ -82,12 +82,14 @@ export const billLine = async (
 ): Promise<"billed" | "same" | { readonly reason: string }> => {
   const about = `Order ${order.order_number}`;
   if (!isBillable(order.status))
-    return { reason: `${about}: It is ${statusFriendly(order.status).toLowerCase()}; what was shipped is billed.` };
+    return {
+      reason: `${about}: It's ${statusFriendly(order.status).toLowerCase()}. Only shipped or delivered orders can be billed.`,
+    };
   const meant = (await linesOf(trx, organizationId, order)).filter((line) => isMeant(name, line));
   const [line] = meant;
-  if (line === undefined) return { reason: `${about} has no such line of ${name.sku.slice(0, 64)}.` };
+  if (line === undefined) return { reason: `${about} has no such item: ${name.sku.slice(0, 64)}.` };
   if (meant.length > 1)
-    return { reason: `${about} has ${meant.length} lines of ${line.sku}: the unit or the line number says which.` };
+    return { reason: `${about} has ${meant.length} lines of ${line.sku}. Add the unit or the line number.` };
   const bill = billedLine(
     {
       quantity: line.quantity,

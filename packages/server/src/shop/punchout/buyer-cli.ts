@@ -7,12 +7,12 @@ const usage = `npm run punchout:buyer -- --id <id> --name <text> --account <numb
 npm run punchout:buyer -- --id <id> --new-secret | --off | --on
 npm run punchout:buyer -- --list
 
-  --id            what the purchasing system's links name as iss
-  --name          what it is called on the screen
-  --account       the account number that its users shop for
-  --user          the email address of a customer of that account: its users shop as them
-  --return-host   where carts may go back to, for example buyer.example
-What it signs: docs/punchout.md`;
+  --id            the iss in the purchasing system's links
+  --name          the name on the screen
+  --account       the account its users order for
+  --user          the email of a customer of that account; its users shop as this customer
+  --return-host   the host that carts go back to, for example buyer.example
+What the buyer signs: docs/punchout.md`;
 
 const options = {
   id: { type: "string" },
@@ -27,13 +27,13 @@ const options = {
 } as const;
 
 const required = (value: string | undefined, name: string): string => {
-  if (value === undefined || value.trim() === "") throw new UsageError(`Say --${name}.`);
+  if (value === undefined || value.trim() === "") throw new UsageError(`--${name} is missing.`);
   return value.trim();
 };
 
 const idOf = (value: string | undefined): string => {
   const id = required(value, "id");
-  if (!/^[\w.-]{1,64}$/.test(id)) throw new UsageError("--id may hold letters, digits, dots, hyphens and underscores.");
+  if (!/^[\w.-]{1,64}$/.test(id)) throw new UsageError("--id can have letters, digits, dots, hyphens and underscores.");
   return id;
 };
 
@@ -50,15 +50,15 @@ await runImport(usage, async (open) => {
   }
   const id = idOf(values.id);
   if (values["new-secret"] === true || values.off === true || values.on === true) {
-    if (values.off === true && values.on === true) throw new UsageError("Say either --off or --on.");
+    if (values.off === true && values.on === true) throw new UsageError("Use either --off or --on.");
     const { db } = await open();
     const change = {
       hasNewSecret: values["new-secret"] === true,
       ...(values.off === true ? { isActive: false } : values.on === true ? { isActive: true } : {}),
     };
     const secret = await changeBuyer(db, id, change, now);
-    if (secret === null) throw new UsageError(`There is no buyer '${id}'.`);
-    say(`${id} is changed; its sessions have ended.`);
+    if (secret === null) throw new UsageError(`There's no buyer '${id}'.`);
+    say(`Changed ${id}. Its sessions have ended.`);
     if (change.hasNewSecret) say(`Its secret: ${secret}`);
     return;
   }
@@ -73,6 +73,6 @@ await runImport(usage, async (open) => {
   };
   const { db } = await open();
   const secret = await saveBuyer(db, buyer, now);
-  if (secret === false) throw new UsageError(`Account ${buyer.account} has no customer ${buyer.user} who may sign in.`);
-  say(secret === null ? `${id} is changed; its sessions have ended.` : `${id} is made. Its secret: ${secret}`);
+  if (secret === false) throw new UsageError(`Account ${buyer.account} has no customer ${buyer.user} who can sign in.`);
+  say(secret === null ? `Changed ${id}. Its sessions have ended.` : `Created ${id}. Its secret: ${secret}`);
 });

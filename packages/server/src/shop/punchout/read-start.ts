@@ -33,19 +33,19 @@ const timeProblem = ({ iat, nbf, exp }: Claims, now: number): string | null => {
   if (typeof iat !== "number" || typeof exp !== "number") return "iat or exp is missing";
   if (iat > now + LEEWAY) return "iat is in the future";
   if (nbf !== undefined && (typeof nbf !== "number" || nbf > now + LEEWAY)) return "nbf is in the future";
-  if (exp <= now - LEEWAY) return "it has run out";
-  return exp - iat > LONGEST ? `it holds for more than ${LONGEST} s` : null;
+  if (exp <= now - LEEWAY) return "the link has expired";
+  return exp - iat > LONGEST ? `the link is valid for more than ${LONGEST} s` : null;
 };
 
 /** Why a token isn't this buyer's; null = it is. */
 const buyerProblem = (claims: Claims, buyer: PunchoutBuyer): string | null => {
-  if (textOf(claims, "account") !== buyer.accountNumber) return "account is not this buyer's";
+  if (textOf(claims, "account") !== buyer.accountNumber) return "account isn't this buyer's";
   const user = claims["user"];
   if (user !== undefined && (typeof user !== "string" || user.toLowerCase() !== buyer.userEmail.toLowerCase()))
-    return "user is not this buyer's";
+    return "user isn't this buyer's";
   const returnUrl = returnUrlOf(textOf(claims, "returnUrl"));
-  if (returnUrl === null) return "returnUrl is no https address";
-  return isReturnHost(returnUrl, buyer.returnHost) ? null : "returnUrl is not at this buyer's host";
+  if (returnUrl === null) return "returnUrl isn't an https URL";
+  return isReturnHost(returnUrl, buyer.returnHost) ? null : "returnUrl isn't on this buyer's host";
 };
 
 /** The buyer id a token claims; "" = none. */
@@ -58,7 +58,7 @@ export const issuerOf = (token: string): string => textOf(parseJwt(token)?.claim
 export const readStart = (buyer: PunchoutBuyer, token: string, now: Date): PunchoutStart => {
   const parsed = parseJwt(token);
   if (parsed === null || !parsed.isSignedWith(buyer.secret))
-    throw new PunchoutStartInvalid({ reason: "the signature is not this buyer's" });
+    throw new PunchoutStartInvalid({ reason: "the signature isn't this buyer's" });
   const { claims } = parsed;
   const id = textOf(claims, "jti");
   const reason =

@@ -15,17 +15,17 @@ interface Request {
 /** Starts a session for the buyer named in a link and returns its secret; a link works once (OP-25, IDENT-24). */
 export const startPunchout = async (db: Db, { token, replaces, requestId, now }: Request): Promise<string> => {
   const buyer = await activeBuyer(db, issuerOf(token));
-  if (buyer === null) throw new PunchoutStartInvalid({ reason: "iss names no buyer that is on" });
+  if (buyer === null) throw new PunchoutStartInvalid({ reason: "iss isn't an active buyer" });
   const start = readStart(buyer, token, now);
   if (await isForeignEmail(db, buyer, start.email))
-    throw new PunchoutStartInvalid({ reason: "email is the sign-in of someone outside this buyer's account" });
+    throw new PunchoutStartInvalid({ reason: "email belongs to someone outside this buyer's account" });
   return db.transaction().execute(async (trx) => {
     const used = await trx
       .insertInto("punchout_start")
       .values({ id: start.id, expires_at: start.expiresAt })
       .onConflict((conflict) => conflict.column("id").doNothing())
       .executeTakeFirst();
-    if (used.numInsertedOrUpdatedRows !== 1n) throw new PunchoutStartInvalid({ reason: "it was used" });
+    if (used.numInsertedOrUpdatedRows !== 1n) throw new PunchoutStartInvalid({ reason: "the link was already used" });
     const { userId, organizationId } = buyer;
     const { email, returnUrl, buyerCookie } = start;
     const punchout = { buyer: buyer.id, buyerName: buyer.name, email, returnUrl, buyerCookie };
