@@ -2,7 +2,7 @@ import { type EditedPages, OWN_WORDS } from "@larder/domain/page/edited-page.sch
 import { sql } from "kysely";
 import type { Db } from "../database/schema.ts";
 
-const MAX_LISTED = 1_000;
+export const MAX_LISTED = 1_000;
 
 interface Row {
   readonly id: number;

@@ -50,7 +50,7 @@ export class AccountClosed extends Error {
 }
 
 /** The lifetime of a link to a new address, in ms. */
-const EMAIL_LIFETIME = 24 * 3_600_000;
+export const EMAIL_LIFETIME = 24 * 3_600_000;
 
 const makeEmailLink = async (
   db: Db,

@@ -149,7 +149,7 @@ export const stopCampaign = async (trx: Db, caller: SignedIn, id: string, now: D
 };
 
 /** How long a test is visible, in ms. */
-const TEST_MS = 3_600_000;
+export const TEST_MS = 3_600_000;
 
 /** Shows the message (see `testOf`) to its author alone, replacing the previous test. Throws InvalidFields for faults that `campaignFaults` finds. */
 export const sendTest = async (

@@ -8,7 +8,7 @@ export const accountMessages = {
   nameHint: "Shown on orders and shared guides",
   contact: "Phone and region",
   phone: "Phone",
-  phoneHint: "So your sales rep can call you back",
+  phoneHint: "With area code",
   region: "Region",
   regionHint: "For example NE",
   regionDecides: "Decides which stock and prices you see",

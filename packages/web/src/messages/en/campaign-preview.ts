@@ -22,6 +22,6 @@ export const campaignPreviewMessages = {
     { name: "Yukon Gold Potatoes, A", pack: "50 lb · 610302", price: "$38.50", quantity: 1 },
     { name: "Shallots, Peeled", pack: "5 lb · 610377", price: "$24.10", quantity: 1 },
   ],
-  bar: "14 lines",
+  bar: "14 items",
   action: "Add to cart",
 } as const;

@@ -1,6 +1,6 @@
 export const editModeMessages = {
   editMode: "Edit mode",
-  explained: "Click any section to edit it. Changes go live for everyone.",
+  explained: "Click any section to edit it. What you save shows at once to everyone who can see this page.",
   title: "Edit the title",
   block: "Edit this section",
   part: (at: number, heading: string) => (heading === "" ? `Edit section ${at}` : `Edit “${heading}”`),

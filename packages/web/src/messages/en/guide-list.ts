@@ -76,7 +76,7 @@ export const guideListMessages = {
   nameTaken: (name: string) => `You already have a guide named “${name}”.`,
   save: "Save name",
   transferTitle: (name: string) => `Transfer “${name}”`,
-  transferText: "The new owner decides who can change it. You may lose access.",
+  transferText: "Only the new owner can change it. It leaves your guides here, and sharing ends.",
   newOwner: "New owner",
   choose: "Choose an organization",
   transferGo: "Transfer guide",

@@ -24,7 +24,7 @@ export const orderConfirmationMessages = {
   warnings: (n: number) => `${plural(n, "warning", "warnings")} about this order`,
   next: "What happens next",
   steps: [
-    "The warehouse confirms the order. You can change or cancel it from its details page until the cutoff.",
+    "You can change or cancel your order from its details page until the cutoff.",
     "We set catch weights when we pack your order.",
     PRICE_PENDING_MEANS,
     "Once we bill it, the order shows what we shipped, the packed weights and the final total.",

@@ -8,7 +8,7 @@ const groups: Record<MailGroup, string> = {
   stock: "Stock",
 };
 
-const states: Record<MailState, string> = { waiting: "Waiting", sent: "Sent", failed: "Bounced" };
+const states: Record<MailState, string> = { waiting: "Waiting", sent: "Sent", failed: "Not sent" };
 
 export const outboxMessages = {
   title: "Sent email",
@@ -33,7 +33,7 @@ export const outboxMessages = {
   sent: (when: string) => `Sent ${when}`,
   waits: "Waiting to be sent",
   retries: (tries: number, when: string) => `Waiting. Try ${tries + 1} at ${when}`,
-  cameBack: "Bounced",
+  cameBack: "Not sent",
   cameBackFor: (problem: string, tries: number) => `${problem} ${tries === 1 ? "1 try." : `${tries} tries.`}`,
   pick: "Choose an email to read it here.",
   open: "Open email",

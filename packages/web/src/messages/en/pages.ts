@@ -1,6 +1,6 @@
 export const pagesMessages = {
   title: "Pages",
-  lead: "Everything your editors write. Choose a page to edit it.",
+  lead: "Every page you can edit. Choose one to start.",
   list: "Pages",
   page: "Page",
   state: "Status",

@@ -3,8 +3,7 @@ import { numberText, plural } from "./plural.ts";
 export const productMessages = {
   addToGuide: "Add to order guide",
   addNamedToGuide: (name: string) => `Add ${name} to order guide`,
-  guestText:
-    "Browse every product now. Sign in to see your prices, your guides and what is in stock for your delivery days.",
+  guestText: "Browse every product now. Sign in to see your prices and your guides, and to order.",
   price: "Price",
   size: "Size",
   sizes: "Sizes",

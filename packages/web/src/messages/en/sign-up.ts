@@ -54,7 +54,7 @@ export const signUpMessages = {
   next: "What happens next",
   nextSteps: [
     ["You send this form", "We keep it in this tab while you type, without the password."],
-    ["You confirm your email", "We send you a link. We can't approve the application without it."],
+    ["You confirm your email", "We send you a link. Open it so we know the email is yours."],
     ["We review it", "We may call you with questions."],
     ["Your account opens", "Sign in with your email to see your prices."],
   ],
