@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkName, isOwn } from "./vite/chunks.ts";
+import { chunkName, isEffect, isOwn } from "./vite/chunks.ts";
 import { shortClassName } from "./vite/class-names.ts";
 import { clientWireOnly } from "./vite/client-wire.ts";
 import { requestsFailedStyles } from "./vite/failed-styles.ts";
@@ -16,7 +16,7 @@ const api = process.env["LARDER_API"] ?? "http://127.0.0.1:4600";
 const base = "/Static/dist/";
 
 const isOfEveryPageFile = (file: string): boolean =>
-  /(?:^|\/)(?:app|vendor|rolldown-runtime|effect|live|rules)-[^/]*\.js$/.test(file);
+  /(?:^|\/)(?:app|vendor|rolldown-runtime|live|rules)-[^/]*\.js$/.test(file);
 
 /** Served by the development server; everything else goes to the API. */
 const ownPath = /^\/(?:Static\/dist\/|@vite|@fs|@id|@react-refresh|src\/|node_modules\/)/;
@@ -88,11 +88,10 @@ export default defineConfig(({ command }) => ({
               test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|wouter|regexparam|mitt)\/|state\/external-store/,
               priority: 50,
             },
-            { name: "effect", test: /node_modules\/effect\//, priority: 40 },
             {
               debugName: "own",
               name: (id, build) => chunkName(id, (module) => build.getModuleInfo(module)),
-              test: isOwn,
+              test: (id) => isOwn(id) || isEffect(id),
               priority: 20,
             },
           ],

@@ -94,8 +94,12 @@ export const isOwn = (id: string): boolean => {
   return owned.has(id);
 };
 
+/** Every page fetches the whole of it with what makes the calls. */
+export const isEffect = (id: string): boolean => /node_modules\/effect\//.test(id);
+
 /** null = the bundler's choice. */
 export const chunkName = (id: string, info: GetModuleInfo): string | null => {
+  if (isEffect(id)) return "live";
   shared ??= sharedChunks(owned, info);
   return chunkOf(id, info) ?? shared.get(id) ?? null;
 };
@@ -110,7 +114,7 @@ const chunkOf = (id: string, info: GetModuleInfo): string | null => {
   const isOfRules = roots.some((each) => transitions.test(each));
   const isOfGuideRules = roots.some((each) => guideTransition.test(each));
   if (pages.length === 0) {
-    if (isOfSearch) return isOfRules || isLive ? "app" : null;
+    if (isOfSearch) return isOfRules || isLive ? "app" : "live";
     // Guests don't load the rules.
     if (isLive && (isOfRules || isOfGuideRules)) return "cart-rules";
     if (isOfRules) return "rules";
