@@ -1,6 +1,5 @@
 import type { EditedPages } from "@larder/domain/page/edited-page.schema";
 import type { PageEdit } from "@larder/domain/page/page-edit";
-import type { DeclaredEvent } from "../../kernel/parts.ts";
 import { emptyResource, type Resource } from "../../kernel/resource.ts";
 import { emptyWrite, type Write } from "../../kernel/write-state.ts";
 
@@ -20,4 +19,3 @@ export interface PageEditsWorkflow {
   readonly answers: { readonly saving: { readonly contentLink: string } };
 }
 
-export type PageEditsEvent = DeclaredEvent<PageEditsWorkflow>;
