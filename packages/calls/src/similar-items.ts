@@ -30,6 +30,5 @@ export const popular = call({
   summary: "What several other customers order and the caller can order too",
   who: "customer",
   auth: "cookie",
-  query: Schema.Struct({}),
   answer: Schema.Struct({ products: list(Product) }),
 });

@@ -18,4 +18,3 @@ export interface PageEditsWorkflow {
   readonly reads: { readonly list: null };
   readonly answers: { readonly saving: { readonly contentLink: string } };
 }
-
