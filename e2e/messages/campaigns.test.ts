@@ -138,7 +138,7 @@ describe("the page on which staff write messages", () => {
     await colleague.page.getByRole("link", { name: "Messages" }).click();
     await colleague.page.getByRole("button", { name: "New message" }).click();
     await colleague.page.getByLabel("Name", { exact: true }).fill(mussels);
-    await colleague.page.getByText("Staff publish it").waitFor();
+    await colleague.page.getByText("Only staff can publish messages").waitFor();
     expect(await colleague.page.getByRole("button", { name: "Publish" }).count()).toBe(0);
     await colleague.page.getByRole("button", { name: "Save draft" }).click();
     await colleague.page.getByRole("button", { name: new RegExp(`^${mussels}`) }).waitFor();

@@ -687,7 +687,7 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 a che
   await log.getByRole("button", { name: "Close event" }).click();
   await log.getByText("Choose an event to see").waitFor();
   await staff.context.setOffline(true);
-  await log.getByText("No connection. The list is as it was").waitFor();
+  await log.getByText("No connection. The list updates when you're back online.").waitFor();
   await staff.context.setOffline(false);
   await log.getByText(/^No connection [\d:]+ to [\d:]+\. No events arrived in that time\.$/).waitFor();
   await inspect(log, "events-gap");

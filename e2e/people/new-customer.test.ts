@@ -25,7 +25,7 @@ it.each([
     );
     const popular = page.getByRole("list", { name: "What others order" }).getByRole("listitem");
     await expect.poll(() => popular.count()).toBe(6);
-    for (const empty of ["No orders yet.", "You have no order guides yet.", "Nothing in the cart yet."])
+    for (const empty of ["No orders yet.", "You have no order guides yet.", "Nothing in your cart yet."])
       expect(await page.getByText(empty).count()).toBe(0);
     await shot(page, `new-customer-${name}`);
     expect(await axe(page)).toEqual([]);

@@ -78,7 +78,7 @@ it("CMS-01 PAGE-26 OP-118 an editor opens edit mode by a button on content pages
     "blocks[3]",
   ]);
   await page.getByRole("heading", { level: 2, name: "Browse" }).click();
-  await page.getByRole("dialog", { name: "Edit this part" }).getByLabel("Heading").waitFor();
+  await page.getByRole("dialog", { name: "Edit this section" }).getByLabel("Heading").waitFor();
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await tools.getByRole("link", { name: "Done editing" }).press("Enter");
@@ -131,11 +131,11 @@ it.each([
     await page
       .getByRole("listitem")
       .filter({ hasText: "Harbor & Vine Hotel" })
-      .getByRole("button", { name: /^Act for a user/ })
+      .getByRole("button", { name: /^Order for a user/ })
       .click();
-    const dialog = page.getByRole("dialog", { name: "Act for a customer" });
+    const dialog = page.getByRole("dialog", { name: "Order for a customer" });
     await dialog.getByRole("radio", { name: /Marisol/ }).check();
-    await dialog.getByRole("button", { name: "Act for Marisol Reyes" }).click();
+    await dialog.getByRole("button", { name: "Order for Marisol Reyes" }).click();
     await page.getByRole("heading", { level: 1, name: "Hello, Marisol" }).waitFor();
     const bar = page.getByRole("region", { name: "Acting for a customer" });
     for (const path of [
@@ -161,7 +161,7 @@ it.each([
     }
     await page.route("**/terms/?**", (route) => route.fulfill({ status: 500, body: "{}" }));
     await page.getByRole("contentinfo").getByRole("link", { name: "Terms of sale" }).click();
-    await page.getByText("This page could not be loaded").waitFor();
+    await page.getByText("This page didn't load").waitFor();
     await bar.getByRole("button", { name: "Stop" }).press("Enter");
     await page.waitForURL("**/customers/");
     await page.getByRole("heading", { level: 1, name: "Customers" }).waitFor();

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { lineOf, makeGuide, openGuide, quantityOf } from "../guides/guide-page.ts";
 import { emptyCart } from "../orders/cart-page.ts";
+import { phone } from "../support/browser.ts";
 import { follow } from "../support/follow.ts";
 import { hold } from "../support/hold.ts";
 import { openShop } from "../support/open-shop.ts";
@@ -23,14 +24,14 @@ it("IDENT-12 the sign-in page starts in the email field", async () => {
 });
 
 it("SHELL-05 fields are named by their labels, not by their buttons and hints", async () => {
-  const { page } = await shop.openSignedIn();
+  const { page } = await shop.openSignedIn(phone);
   await page.goto("/search/?q=chicken");
   await page.locator("main [data-sku]").first().waitFor();
   for (const field of await page.getByRole("searchbox").all())
     expect(await field.getAttribute("aria-label")).toBeTruthy();
   await expect(page.getByRole("searchbox", { name: "Search products", exact: true }).count()).resolves.toBe(1);
   await follow(page, "/account/");
-  const reminders = page.getByRole("switch", { name: /not ordered$/ });
+  const reminders = page.getByRole("switch", { name: /haven.t ordered$/ });
   await reminders.waitFor();
   expect(
     await reminders.evaluate((box) => document.getElementById(box.getAttribute("aria-describedby") ?? "")?.textContent),

@@ -53,7 +53,7 @@ export const orderDetailsMessages = {
   credits: "Credits",
   minus: (amount: string) => `−${amount}`,
   billed: "Total, as billed",
-  events: "Who did what",
+  events: "History",
   happened: { placed: "Placed", changed: "Changed", canceled: "Canceled" },
   happenedBy: (what: string, by: string) => (by === "" ? what : `${what} by ${by}`),
   status: "Status",
