@@ -269,7 +269,7 @@ describe("from a guide into the cart", () => {
     await shot(page, "start-order-phone");
     await page.setViewportSize(desktop.viewport);
     await page.keyboard.press("Escape");
-    await page.getByText("Nothing was added. Say when you need the order first.").first().waitFor();
+    await page.getByText("Nothing was added. First choose when you need the order.").first().waitFor();
     expect(await quantityOf(page, extract).inputValue()).toBe("6");
     expect((await cartNow(page)).cartGroups).toEqual([]);
     await page.getByRole("button", { name: /^Add 1 item/ }).click();

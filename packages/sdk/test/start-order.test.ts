@@ -41,7 +41,7 @@ it("SUBMIT-21 a declined order start adds nothing, says so, and asks again at th
   expect(await added).toEqual({
     success: false,
     results: [],
-    messages: ["Nothing was added. Say when you need the order first."],
+    messages: ["Nothing was added. First choose when you need the order."],
     intent: expect.any(String),
   });
   expect([held(shop), shop.cart.get().queue, shop.cart.get().starting]).toEqual([0, [], null]);

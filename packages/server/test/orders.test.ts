@@ -52,7 +52,7 @@ inEachWorld("orders", (world, isPostgres) => {
       [1, "Thin"],
     ]);
     const uncut = await a.add("BEEF1", 1, { cutInstructions1: "Cubed" });
-    expect(uncut.body.results[0]).toMatchObject({ outcome: "rejected", message: "This cut is not offered." });
+    expect(uncut.body.results[0]).toMatchObject({ outcome: "rejected", message: "We don't offer this cut." });
     const { id, productSku, unitOfMeasure } = linesOf(cut.body)[1]!;
     const line = { id, productSku, unitOfMeasure, quantity: 1, comment: "Fat on" };
     const recut = (cutInstructions1: string) => a.post("/web-api/cart/update-item", { ...line, cutInstructions1 });

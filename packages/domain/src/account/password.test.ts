@@ -39,7 +39,7 @@ it("OP-26 each problem has a sentence that mentions the password", () => {
     return problem === null ? "" : fieldProblemText(problem);
   });
   expect(texts).toEqual([
-    "This password is one of the most common ones. Choose another.",
+    "This password is too common. Choose another one.",
     "The password can't be your email, alone or with digits.",
     "The password can't be the name of the shop or of your company, alone or with digits.",
   ]);

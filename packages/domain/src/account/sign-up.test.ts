@@ -220,7 +220,7 @@ describe("what fields look like", () => {
     expect(fieldProblemText({ field, _tag: "TooShort", limit: 10 })).toBe("Enter at least 10 characters.");
     expect(fieldProblemText({ field, _tag: "TooLong", limit: 50 })).toBe("Enter at most 50 characters.");
     expect(fieldProblemText({ field, _tag: "NotOffered" })).toBe("Choose an option.");
-    expect(fieldProblemText({ field, _tag: "Differs", from: "password" })).toBe("The two entries are not the same.");
+    expect(fieldProblemText({ field, _tag: "Differs", from: "password" })).toBe("The two entries don't match.");
     const malformed = (["email", "phone", "zip", "time", "date"] as const).map((expected) =>
       fieldProblemText({ field, _tag: "Malformed", expected }),
     );

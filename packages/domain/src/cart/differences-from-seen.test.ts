@@ -136,7 +136,7 @@ describe("differences from what a customer saw", () => {
     });
     const both = cartWith([line(), other]);
     expect(differences(both, cartWith([line()])).map(differenceText)).toEqual([
-      "Mussels: it's not in the cart any more.",
+      "Mussels: it's not in the cart anymore.",
     ]);
     expect(differences(cartWith([line()]), both).map(differenceText)).toEqual([
       "Mussels: 1 CS wasn't in the cart you saw.",

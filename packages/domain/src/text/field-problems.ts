@@ -7,7 +7,7 @@ const EXPECTED: Record<Extract<FieldProblem, { _tag: "Malformed" }>["expected"],
   time: "Enter a time, for example 14:30.",
   date: "Enter a date.",
   amount: "Enter an amount in dollars, for example 150.00.",
-  address: "Enter an address that begins with https:// or /.",
+  address: "Enter an address that starts with https:// or /.",
 };
 
 /** The server's response says it as the screen does (OP-128, OP-134). */
@@ -28,9 +28,9 @@ export const fieldProblemText = (problem: FieldProblem): string => {
     case "NotOffered":
       return "Choose an option.";
     case "Differs":
-      return "The two entries are not the same.";
+      return "The two entries don't match.";
     case "TooCommon":
-      return "This password is one of the most common ones. Choose another.";
+      return "This password is too common. Choose another one.";
     case "IsOwnName":
       return problem.of === "email"
         ? "The password can't be your email, alone or with digits."

@@ -1,7 +1,7 @@
 // What the server answers about a cart or an order, and the screens say alike.
 
 /** For a chosen day that can no longer be chosen (CART-14, OP-77). */
-export const CLOSED_DATE = "This delivery date cannot be chosen any more. Choose another one.";
+export const CLOSED_DATE = "You can't choose this delivery date anymore. Choose another one.";
 export const NO_OPEN_DAY = "No delivery day is open right now.";
 /** Why a line can't go to another address (PROD-15, OP-31). */
 export const DROP_SHIP_RESTRICTED = "The vendor ships this item to your own address only.";
@@ -21,4 +21,4 @@ export const CART_DIFFERED = "Nothing was sent: the cart isn't the one you saw."
 /** The cart that was read again has no differences (SUBMIT-09). */
 export const CART_AS_SEEN = "Nothing was sent. Your cart is up to date now: check it and submit again.";
 /** No delivery day was chosen (SUBMIT-21, OP-05). */
-export const NOT_STARTED = "Nothing was added. Say when you need the order first.";
+export const NOT_STARTED = "Nothing was added. First choose when you need the order.";

@@ -17,11 +17,11 @@ export const NO_PRODUCTS_IN_CATEGORY = "There are no products in this category!!
 /** The start of the shared-guide message, followed by a space and the organization's name (§8, TEXT-19). */
 export const GUIDE_SHARED_TO = "Order Guide Was Shared to";
 /** Why an edit of a cart line is refused that arrives after a later one by the same client (OP-81). */
-export const NEWER_EDIT_SAVED = "A newer change of this line is already saved.";
+export const NEWER_EDIT_SAVED = "A newer change to this item is already saved.";
 /** Why a brand refuses an order for just-in-time items (OP-30). */
-export const NOT_OFFERED = "This shop does not sell just-in-time items.";
+export const NOT_OFFERED = "We don't sell special-order items here.";
 /** Why a cut is refused that the product isn't offered in (OP-32). */
-export const CUT_NOT_OFFERED = "This cut is not offered.";
+export const CUT_NOT_OFFERED = "We don't offer this cut.";
 /** Why an item requested only if in stock wasn't added (OP-09). */
 export const NOT_IN_STOCK = "Out of stock.";
 /** Shown when there is no product to add (§5, TEXT-23). */

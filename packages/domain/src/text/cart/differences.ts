@@ -52,7 +52,7 @@ export const differenceText = (difference: CartDifference): string => {
     case "Line": {
       const { yours, now, aspects } = difference;
       if (yours === null) return `${now?.productTitle}: ${now === null ? "" : amount(now)} wasn't in the cart you saw.`;
-      if (now === null) return `${yours.productTitle}: it's not in the cart any more.`;
+      if (now === null) return `${yours.productTitle}: it's not in the cart anymore.`;
       return `${now.productTitle}: ${[...new Set(aspects.map((aspect) => LINE_TEXTS[aspect](yours, now)))].join(", ")}.`;
     }
     case "Delivery":

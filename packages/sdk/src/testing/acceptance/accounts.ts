@@ -127,7 +127,7 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
       _tag: "Refused",
       fields: [
         { path: "body.phone", message: "Enter a phone number with 10 digits." },
-        { path: "body.password", message: "This password is one of the most common ones. Choose another." },
+        { path: "body.password", message: "This password is too common. Choose another one." },
         { path: "body.businessCategory", message: "This field is required." },
       ],
     });

@@ -43,7 +43,7 @@ export const cartLineChangesSuite: Suite = portSuite("carts: changes of a line",
       ],
       [
         () => calls(ada, Carts).removeLine(lineFor(cart, "BEEF2").id, null, key()),
-        "Beef brisket: it's not in the cart any more.",
+        "Beef brisket: it's not in the cart anymore.",
       ],
       [() => answer(add(ada, [item("FISH1", 1)])), "Salmon side: 1 CS wasn't in the cart you saw."],
       [

@@ -118,7 +118,8 @@ export const saveCampaign = async (
     .executeTakeFirst();
   if (known === undefined) throw new MessageNotFound();
   if (known.version !== version) throw new CampaignChanged({ current: await readCampaign(trx, id, now) });
-  if (!isPublished && known.state !== "draft") throw invalidField("isPublished", "What was published is no draft.");
+  if (!isPublished && known.state !== "draft")
+    throw invalidField("isPublished", "A published message can't be a draft again.");
   await trx
     .updateTable("message")
     .set({

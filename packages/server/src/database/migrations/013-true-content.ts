@@ -72,7 +72,7 @@ const mended: readonly (readonly [path: string, said: string, says: string])[] =
   [
     "/privacy/",
     "Your name, your address for deliveries, and what your organization orders. We use it to bring you the right food and to let you know when something changes.",
-    "Your name, email and phone number, the devices you sign in on, your delivery addresses, and what your organization orders. We use it to deliver your orders and to email you about them and your account.",
+    "Your name, email and phone number, the devices you sign in on, the messages you open, your delivery addresses, and what your organization orders. We use it to deliver your orders and to email you about them and your account.",
   ],
   ["/privacy/", "What we do not do", "What we don't do"],
   [

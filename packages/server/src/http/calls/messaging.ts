@@ -57,7 +57,7 @@ export const messaging: Handlers<"messaging"> = {
   getJwt: async ({ query, caller, db, now, services }) => {
     // Staff acting for a customer neither see nor use up the customer's messages (IDENT-22).
     const isOwn = caller.actor.id === caller.user.id && query.email.toLowerCase() === caller.user.email.toLowerCase();
-    if (!isOwn) throw new Problem("FORBIDDEN", "A token is given for the own e-mail only.");
+    if (!isOwn) throw new Problem("FORBIDDEN", "You can get a token only for your own email.");
     const wait = await hit(db, `message token ${caller.user.id}`, tokensByUser, now);
     if (wait > 0) throw new Problem("RATE_LIMITED", "Too many tokens. Wait a little.", { retryAfter: wait });
     return { token: services.messageTokens.give(caller, now) };

@@ -164,7 +164,7 @@ const answers: Answers = {
   IdempotencyKeyBusy: () => ({ code: "UNAVAILABLE", message: "Try again.", retryAfter: 1 }),
   TokenSecretMissing: saying("UNAVAILABLE", "The messaging provider is configured without ITERABLE_JWT_SECRET."),
   SignInsBusy: saying("RATE_LIMITED", "Too many people are signing in. Try again in a moment."),
-  TooManySignIns: saying("RATE_LIMITED", "Too many tries. Wait a moment and try again."),
+  TooManySignIns: saying("RATE_LIMITED", "Too many tries. Wait up to 15 minutes, then try again."),
   WrongCredentials: saying("UNAUTHENTICATED", "That email or password isn't right."),
   SearchUnavailable: () => ({ code: "UNAVAILABLE", message: "Search isn't ready yet.", retryAfter: 1 }),
 };

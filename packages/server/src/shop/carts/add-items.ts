@@ -161,6 +161,6 @@ export const addItems = async (
     };
   });
   if (cart.lines.length - same.length + lines.size > MAX_CART_LINES)
-    throw invalidField("items", `a cart can hold at most ${MAX_CART_LINES} lines`);
+    throw invalidField("items", `a cart can have at most ${MAX_CART_LINES} items`);
   return { changes: { put: [...put.values()] }, results };
 };

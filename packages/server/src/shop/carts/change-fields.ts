@@ -120,7 +120,7 @@ export const chooseAddress = async (
   const { businessUnitId: _unit, vendorId: _vendor, isPreOrder: _preOrder, isJIT: _jit, ...address } = choice;
   const subCart = await namedDelivery(now, choice, "", true);
   if (!dropShipFields(policy, subCart).address)
-    throw invalidField("useAlternativeDeliveryAddress", "cannot be chosen for this customer");
+    throw invalidField("useAlternativeDeliveryAddress", "isn't available for this customer");
   const problems = dropShipProblems(address, US_STATES);
   if (problems.length > 0)
     throw new InvalidFields({

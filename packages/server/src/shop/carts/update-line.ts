@@ -40,7 +40,7 @@ export const updateLine = async (
 ): Promise<CartChanges> => {
   const line = cart.lines.find(({ id }) => id === update.id);
   if (line === undefined) throw new CartLineNotFound();
-  if (update.productSku !== line.sku) throw invalidField("productSku", "is not the product of this line");
+  if (update.productSku !== line.sku) throw invalidField("productSku", "isn't the product of this item");
   const wanted = quantityOf(update.quantity, "quantity");
   if (wanted === 0) return { remove: [line.id] };
   const found = (

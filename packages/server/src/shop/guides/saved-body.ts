@@ -34,7 +34,7 @@ export const nameOf = (changes: GuideChanges): string => {
 /** Parses a body; "Substitutions" isn't part of a guide (GUIDE-EDIT-32), "Ungrouped" isn't a group (OP-59). Throws InvalidField. */
 export function* bodyOf(changes: GuideChanges): InTurns<SavedBody> {
   const count = changes.categories.reduce((sum, { lineItems }) => sum + lineItems.length, 0);
-  if (count > MAX_GUIDE_LINES) throw invalidField("categories", `may hold at most ${MAX_GUIDE_LINES} lines`);
+  if (count > MAX_GUIDE_LINES) throw invalidField("categories", `can have at most ${MAX_GUIDE_LINES} items`);
   const groups: string[] = [];
   const lines = new Map<string, SavedLine>();
   const names = new Set<string>();
