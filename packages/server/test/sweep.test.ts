@@ -50,6 +50,20 @@ inEachWorld("what has run out,", (world) => {
     expect(await world.sql`select user_id from guide_draft`).toEqual([{ user_id: USER.a2 }]);
   });
 
+  it("OP-91 an email is kept for 90 days, as the list of sent email says", async () => {
+    const ago = (days: number) => new Date(world.now().getTime() - days * 24 * 3_600_000);
+    for (const [subject, at] of [
+      ["older", ago(91)],
+      ["newer", ago(89)],
+    ] as const)
+      await world.sql`insert into mail (kind, recipient, subject, about, content, created_at, queued_at, next_try_at)
+        values ('passwordChanged', 'a@x.example', ${subject}, 'Sign-in', '{}', ${at}, ${at}, ${at})`;
+    await sweep(world.opened.db, world.now());
+    expect(await world.sql`select subject from mail where subject in ('older', 'newer')`).toEqual([
+      { subject: "newer" },
+    ]);
+  });
+
   it("IDENT-08 only the browser remembers a guest's region, without a row, and it follows a sign-in", async () => {
     const before = await counts();
     const guest = world.browser();
