@@ -66,11 +66,11 @@ const preferenceRows = (guides: readonly GuideSeed[], now: Date) =>
   );
 
 const home: PageData = {
-  description: "Wholesale food for professional kitchens: your order guide, your prices, tonight's cutoff.",
+  description: "Wholesale food for professional kitchens: your order guide, your prices, your next cutoff.",
   blocks: [
     {
       kind: "hero",
-      heading: "Your order guide, your prices, tonight's cutoff.",
+      heading: "Your order guide, your prices, your next cutoff.",
       html: "<p>Browse everything now. Sign in to see your prices and your guides, and to order.</p>",
       links: [
         { label: "Browse products", url: "/products/" },

@@ -1,6 +1,6 @@
 export const homeMessages = {
   hello: (name: string) => (name === "" ? "Welcome back" : `Hello, ${name}`),
-  guest: "Your order guide, your prices, tonight's cutoff.",
+  guest: "Your order guide, your prices, your next cutoff.",
   openAccount: "Open an account",
   browse: "Browse products",
   account: (number: string) => `Account ${number}`,
