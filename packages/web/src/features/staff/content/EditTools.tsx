@@ -7,7 +7,7 @@ import { ButtonLink } from "../../../ui/Button.tsx";
 import EditMode from "./EditMode.tsx";
 import styles from "./edit-mode.module.css";
 
-/** The way in and out of a page's edit mode, for editors (CMS-01, OP-118). The links load anew: the mode is the address's. */
+/** The way in and out of a page's edit mode, for editors (CMS-01, OP-118). The links reload the page: the mode is in the address. */
 export default function EditTools({ model }: { readonly model: PageModel }) {
   const isEditing = model.editContext?.inEditMode === true && model.editContext.isEditable;
   return (
