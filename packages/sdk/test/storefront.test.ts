@@ -456,6 +456,18 @@ describe("storefront", () => {
     expect(open.storefront.page.get()).toMatchObject({ page: { failure: null, value: { path: "/fine/" } } });
   });
 
+  it("NAV-10 PAGE-11 arriving twice at a page that is still loading loads it", async () => {
+    const open = await openStorefront();
+    await settled(open.storefront.arrived("/cart/"));
+    const held = holding(open, "pages.byUrl");
+    open.storefront.arrived("/about-us/");
+    await settle();
+    open.storefront.arrived("/about-us/");
+    held.release();
+    await settle();
+    expect(open.storefront.page.get()).toMatchObject({ page: { isLoading: false, value: { path: "/about-us/" } } });
+  });
+
   it("PAGE-11 a late response for the page left never overwrites the newer one", async () => {
     const open = await openStorefront();
     const held = holding(open, "pages.byUrl");

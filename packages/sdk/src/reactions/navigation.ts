@@ -93,7 +93,8 @@ export const arrived = (context: ReactionContext, url: string): void => {
     url,
     // Guests have no cart to load, and a load in progress isn't repeated.
     isCartLoaded: cartOwner(session.get()) === null || status === "ready" || status === "loading",
-    isPageLoaded: page.get().page.value !== null && page.get().page.failure === null,
+    // Another page stays shown while this one loads.
+    isPageLoaded: page.get().loadedPath === pathOf(url) && page.get().page.failure === null,
   });
   // Leaving an order's page ends its modification.
   if (!stays && cart.get().order !== orderOf(url)) cart.send({ _tag: "EditEnded", by: "leave" });
