@@ -71,7 +71,7 @@ const ListText = observer(function ListText({ value }: { readonly value: string 
           <p className="quiet">{text.nothingYet}</p>
         </aside>
       </div>
-      <OrderBar label={text.yourList} facts={<BarFact main={text.ready(count)} detail={text.inList} />}>
+      <OrderBar label={text.yourList} facts={<BarFact main={text.linesInList(count)} detail={text.inList} />}>
         <Button
           kind="primary"
           size="lg"

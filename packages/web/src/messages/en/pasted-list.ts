@@ -11,7 +11,7 @@ export const pastedListMessages = {
     ["butter 1", "You choose which butter"],
   ],
   checking: (names: number) => `Finding ${plural(names, "item", "items")} by name…`,
-  skippedGroup: { name: "Skipped", short: "skipped", text: "We don't read these as items. Find the item if one is." },
+  skippedGroup: { name: "Skipped", short: "skipped", text: "These don't look like items. If one is, find it." },
   skipped: {
     mail: "Email header.",
     greeting: "Not an item.",

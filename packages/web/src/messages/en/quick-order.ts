@@ -47,6 +47,7 @@ export const quickOrderMessages = {
   howRead: "How we read a line",
   nothingYet: "Nothing goes in your cart until you've reviewed it.",
   review: (n: number) => (n === 0 ? "Review" : `Review ${plural(n, "line", "lines")}`),
+  linesInList: (n: number) => plural(n, "line", "lines"),
   inList: "in your list",
   reviewTitle: "Review your list",
   reviewLead: (n: number) => `${plural(n, "line", "lines")}, sorted below.`,
