@@ -182,6 +182,9 @@ describe("deliveries of a cart", () => {
       await page.waitForURL(/\/order-confirmation\//);
       await page.getByText(/^One delivery wasn't sent: its (?:item is|\d items are) still in your cart\.$/).waitFor();
       await page.getByText("Ann Poe, 4 Mill Road, Newark, NJ 07102, 973-555-0100").waitFor();
+      await page.getByText("We set catch weights when we pack your order.").waitFor();
+      expect(await page.getByText("A product is Price Pending", { exact: false }).count()).toBe(0);
+      await page.getByText("1 warning about your orders").waitFor();
       await shot(page, `submit-others-sent-${name}`);
       await page.goto("/cart/");
       await truck.getByText(/ to reach the \$150\.00 minimum/).waitFor();

@@ -73,7 +73,7 @@ describe("HIST-11 an order after it was sent", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Keep editing" }).click();
     await page.getByText("2 changes, not sent yet").waitFor();
 
-    await page.getByRole("button", { name: "Cancel changes" }).click();
+    await page.getByRole("button", { name: "Undo all changes" }).click();
     await expect.poll(() => quantities(page)).toEqual(["4", "2"]);
     await expect.poll(() => page.getByText("not sent yet").count()).toBe(0);
 
@@ -85,6 +85,7 @@ describe("HIST-11 an order after it was sent", () => {
     await expect.poll(() => quantities(page)).toEqual(["7", "2"]);
     await page.getByRole("button", { name: "Submit changes" }).first().dblclick();
     await page.getByRole("heading", { level: 1, name: "Order updated" }).waitFor();
+    await page.getByText("We received your changes.").waitFor();
     await page.getByText(/^7 CS$/).waitFor();
     await shot(page, "confirmation-desk");
     expect(await orderCount(page)).toBe(count);

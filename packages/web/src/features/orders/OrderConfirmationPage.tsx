@@ -108,7 +108,7 @@ const Confirmed = ({
           <div>
             <h1>{isModified ? confirmation.changed : confirmation.title(confirmedOrders.length)}</h1>
             <p className="meta" role="status">
-              {confirmation.lead(confirmedOrders.length)}
+              {isModified ? confirmation.changesReceived : confirmation.lead(confirmedOrders.length)}
             </p>
           </div>
           <div className={classNames("cluster no-print", styles.actions)}>
@@ -143,7 +143,7 @@ const Confirmed = ({
           <ChangeUntil orders={details} />
         </dl>
         {warnings.length > 0 && (
-          <Notice tone="warn" icon="info" title={confirmation.warnings(warnings.length)}>
+          <Notice tone="warn" icon="info" title={confirmation.warnings(warnings.length, confirmedOrders.length)}>
             {warnings.map((warning) => (
               <span key={warning}>{warning}</span>
             ))}
@@ -178,7 +178,7 @@ const Confirmed = ({
         <section className={`${styles.next} stack g-6 pad card`}>
           <h2>{confirmation.next}</h2>
           <ol>
-            {confirmation.steps.map((step) => (
+            {confirmation.steps(totals).map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>

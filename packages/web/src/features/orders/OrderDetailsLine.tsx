@@ -100,6 +100,7 @@ export const OrderDetailsLine = observer(function OrderDetailsLine({
       <span className={classNames("num", styles.q)}>
         {differs.shipped === null ? numberText(line.quantity) : text.shippedOf(differs.shipped, line.quantity)}{" "}
         {line.unitOfMeasure}
+        {differs.shipped !== null && <small className="block t-12 quiet">{text.shipped}</small>}
         {bill !== null && bill.weight !== null && (
           <small className="block t-12 quiet">{text.packed(bill.weight, line.pricingUnitOfMeasure)}</small>
         )}

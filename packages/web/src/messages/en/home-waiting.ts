@@ -3,7 +3,7 @@ import { plural } from "./plural.ts";
 export const homeWaitingMessages = {
   waiting: "Waiting for you",
   orders: (n: number) => plural(n, "order needs you", "orders need you"),
-  ordersHint: "Not sent, or changed and not submitted",
+  ordersHint: "Failed, or changed but not submitted",
   minimum: "Your cart can't be submitted yet",
   back: "Back in stock",
   noticeSince: (day: string) => `Notify me · since ${day}`,

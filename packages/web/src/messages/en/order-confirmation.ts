@@ -1,4 +1,5 @@
 import { PRICE_PENDING_MEANS } from "@larder/domain/text/price-pending";
+import type { Totals } from "@larder/domain/cart/totals";
 import { plural } from "./plural.ts";
 
 export const orderConfirmationMessages = {
@@ -15,19 +16,22 @@ export const orderConfirmationMessages = {
   shippingBy: (name: string) => `Shipping, ${name}`,
   changeUntil: "Change or cancel until",
   linesOf: (number: string) => `Items in order ${number}`,
+  changesReceived: "We received your changes.",
   lead: (orders: number) =>
     orders === 1 ? "We received your order." : `We received your ${plural(orders, "order", "orders")}.`,
   total: "Total",
   lines: "Items",
   orders: "Orders",
   order: (number: string) => `Order ${number}`,
-  warnings: (n: number) => `${plural(n, "warning", "warnings")} about this order`,
+  warnings: (n: number, orders: number) =>
+    `${plural(n, "warning", "warnings")} about your ${orders === 1 ? "order" : "orders"}`,
   next: "What happens next",
-  steps: [
+  /** Only what can happen to these orders. */
+  steps: ({ estimated, pendingCount }: Pick<Totals, "estimated" | "pendingCount">) => [
     "You can change or cancel your order from its details page until the cutoff.",
-    "We set catch weights when we pack your order.",
-    PRICE_PENDING_MEANS,
-    "Once we bill it, the order shows what we shipped, the packed weights and the final total.",
+    ...(estimated ? ["We set catch weights when we pack your order."] : []),
+    ...(pendingCount > 0 ? [PRICE_PENDING_MEANS] : []),
+    `Once we bill it, the order shows what we shipped, ${estimated ? "the packed weights " : ""}and the final total.`,
   ],
   proof: "If you clicked twice or lost your connection, don't worry: nothing was ordered twice.",
   history: "All orders",

@@ -44,6 +44,7 @@ export const orderDetailsMessages = {
   shippingBy: (name: string) => `Shipping, ${name}`,
   total: "Total",
   shippedOf: (shipped: number, quantity: number) => `${numberText(shipped)} of ${numberText(quantity)}`,
+  shipped: "shipped",
   packed: (weight: number, unit: string) => `${numberText(weight)} ${unit.toLowerCase()} packed`,
   was: (before: string) => `was ${before}`,
   pending: "pending",

@@ -9,7 +9,7 @@ export const orderEditMessages = {
     lines === 0
       ? "Your cart won't change, and the order stays as placed until you submit."
       : `Your cart of ${plural(lines, "item", "items")} won't change, and the order stays as placed until you submit.`,
-  reset: "Cancel changes",
+  reset: "Undo all changes",
   leave: "Stop changing",
   changes: (n: number) => `${plural(n, "change", "changes")}, not sent yet`,
   difference: (amount: string, cents: number) => (cents === 0 ? "same total" : `${cents < 0 ? "−" : "+"}${amount}`),
