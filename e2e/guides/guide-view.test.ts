@@ -17,8 +17,10 @@ describe("ordering from a guide", () => {
     await expect.poll(() => page.getByRole("button", { name: /^Add/ }).isEnabled()).toBe(false);
     const why = page.locator("#on-hold");
     const says = await why.innerText();
-    expect(says).toContain("You can browse, and read and change your order guides.");
-    expect(says).toContain("Adding to the cart and sending orders are off.");
+    expect(says).toContain("You can still browse and edit your order guides.");
+    expect(says).toContain("You can't add to the cart or submit orders.");
+    await page.getByText("No items yet").waitFor();
+    expect(await page.getByText("type a quantity to start").count()).toBe(0);
     expect(await why.locator("a[href^='tel:']").count()).toBe(1);
     expect(await why.locator("a[href^='mailto:']").count()).toBe(1);
     expect(await cells(page).first().getAttribute("aria-describedby")).toBe("on-hold");

@@ -17,6 +17,7 @@ it.each([
     await page.goto("/");
     const start = page.getByRole("region", { name: "Get started" });
     expect(await start.getByRole("link", { name: "Import a guide" }).getAttribute("href")).toBe("/order-guide-import/");
+    expect(await start.getByRole("link", { name: "Quick order" }).getAttribute("href")).toBe("/quick-order/");
     expect(await start.getByRole("link", { name: "Call Dana Whitlock, 555-0142" }).getAttribute("href")).toBe(
       "tel:5550142",
     );
@@ -25,7 +26,7 @@ it.each([
     );
     const popular = page.getByRole("list", { name: "What others order" }).getByRole("listitem");
     await expect.poll(() => popular.count()).toBe(6);
-    for (const empty of ["No orders yet.", "You have no order guides yet.", "Nothing in your cart yet."])
+    for (const empty of ["No orders yet.", "You don't have any order guides yet.", "Nothing in your cart yet."])
       expect(await page.getByText(empty).count()).toBe(0);
     await shot(page, `new-customer-${name}`);
     expect(await axe(page)).toEqual([]);

@@ -31,7 +31,7 @@ export default observer(function SubmitOthers({ place }: SubmitOthersProps) {
     );
   const total = totalText(addTotals(sent.map(subCartTotals)));
   return (
-    <div className="stack g-8 mt-8 no-print">
+    <div className={`${styles.alternative} stack g-8 mt-8 no-print`}>
       <SubmitButton reason={null} some={{ deliveries, label: dotted(label, total) }} wide />
       <ul className="t-13 muted">
         {held.map(({ subCart, reason }) => (

@@ -51,6 +51,7 @@ export default observer(function StartPanel() {
             <ButtonLink kind="primary" href={places.guideImport}>
               {words.importGuide}
             </ButtonLink>
+            <ButtonLink href={places.quickOrder}>{words.quickOrder}</ButtonLink>
           </Step>
           <Step icon="search" title={words.browse} text={words.browseText}>
             <ButtonLink href={places.products}>{words.browse}</ButtonLink>

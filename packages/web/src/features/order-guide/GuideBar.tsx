@@ -78,7 +78,7 @@ export const GuideBar = observer(function GuideBar({
   return (
     <div ref={bar}>
       <OrderBar
-        facts={<BarFacts screen={screen} />}
+        facts={<BarFacts screen={screen} isOnHold={refusal === "OnHold"} />}
         cutOff={<GuideCutOff zone={zone} />}
         why={
           why !== null ? (
@@ -144,13 +144,20 @@ const piecesText = ({ notCases, pieces }: GuideTotals): string =>
 const pendingText = ({ pendingCount }: GuideTotals): string => orderBarMessages.pendingLines(pendingCount);
 const amountText = ({ total, estimatedCount }: GuideTotals): string => centsText(total, estimatedCount > 0);
 
-const BarFacts = observer(function BarFacts({ screen }: { readonly screen: GuideScreen }) {
+const BarFacts = observer(function BarFacts({
+  screen,
+  isOnHold,
+}: {
+  readonly screen: GuideScreen;
+  readonly isOnHold: boolean;
+}) {
   const { isEmpty, isEstimated, isPending, isAllPending } = useComputed(factsOf, screen, null);
   const { lines, pieces, pending, amount } = useMemo(() => {
     const text = (of: (totals: GuideTotals) => string) => <LiveText of={() => of(screen.totals.all)} />;
     return { lines: text(linesText), pieces: text(piecesText), pending: text(pendingText), amount: text(amountText) };
   }, [screen]);
-  if (isEmpty) return <BarFact main={orderBarMessages.noLines} detail={orderBarMessages.noLinesHint} />;
+  if (isEmpty)
+    return <BarFact main={orderBarMessages.noLines} detail={isOnHold ? undefined : orderBarMessages.noLinesHint} />;
   return (
     <>
       <BarFact main={lines} detail={pieces} />

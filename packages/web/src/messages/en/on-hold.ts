@@ -1,5 +1,5 @@
 export const onHoldMessages = {
-  works: "You can browse, and read and change your order guides. Adding to the cart and sending orders are off.",
+  works: "You can still browse and edit your order guides. You can't add to the cart or submit orders.",
   call: "Call",
   email: "or email",
   lifted: "to have the hold lifted.",

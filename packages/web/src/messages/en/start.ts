@@ -1,8 +1,9 @@
 export const startMessages = {
   title: "Get started",
   import: "Bring your list",
-  importText: "Upload a file or paste the items you buy. We match them to our products.",
+  importText: "Upload a spreadsheet of item numbers, or paste any list in quick order. We match names too.",
   importGuide: "Import a guide",
+  quickOrder: "Quick order",
   browse: "Find products",
   browseText: "Search by name or item number, and see your prices.",
   call: (name: string) => `Call ${name}`,
@@ -10,6 +11,6 @@ export const startMessages = {
   callNumber: (name: string, phone: string) => `Call ${name}, ${phone}`,
   noNumbers: "Don't know the item numbers? Start another way.",
   popular: "What others order",
-  popularText: "Items that several other customers bought lately, at your prices.",
+  popularText: "Items that several other customers bought recently, at your prices.",
   popularFailed: "We couldn't load what others order.",
 } as const;
