@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { ComponentType, ReactNode } from "react";
 import { Page } from "../../ui/page/Page.tsx";
 import { useUrl } from "../../navigation/location.ts";
+import { places } from "../../navigation/places.ts";
 import { signInPath } from "../../navigation/return-path.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
@@ -55,9 +56,12 @@ export const SignInRequired = observer(function SignInRequired({
         icon="lock"
         title={signInRequiredMessages.forPage}
         action={
-          <ButtonLink kind="primary" href={signInPath(url)}>
-            {signInRequiredMessages.signIn}
-          </ButtonLink>
+          <>
+            <ButtonLink kind="primary" href={signInPath(url)}>
+              {signInRequiredMessages.signIn}
+            </ButtonLink>
+            <ButtonLink href={places.signUp}>{signInRequiredMessages.openAccount}</ButtonLink>
+          </>
         }
       >
         {signInRequiredMessages.forPageText}
