@@ -58,7 +58,7 @@ it("IDENT-12 OP-26 an applicant with the right password reads that the applicati
   await alert.getByText("Applied for an account?").waitFor();
   expect(await alert.innerText()).not.toContain("received");
   await signIn(page, email, "cold larder");
-  await alert.getByText(/We received it \w{3}, \w{3} \d+, \d+:\d\d [AP]M\./).waitFor();
+  await alert.getByText(/We received your application \w{3}, \w{3} \d+, \d+:\d\d [AP]M\./).waitFor();
   expect(await alert.innerText()).toContain("email you when your account is open");
   await page.locator("main [data-shop-contact]").waitFor();
   expect(await axe(page)).toEqual([]);

@@ -41,7 +41,7 @@ export const staffDayMessages = {
   ofDue: (ordered: number, due: number) => `${ordered} of ${due}`,
   open: "In a cart, not sent",
   nothing: "Nothing yet",
-  carts: "In a cart, not sent",
+  carts: "Open carts",
   noCarts: "No open carts.",
   cannotSend: "on hold, can't send",
 } as const;

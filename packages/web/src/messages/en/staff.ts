@@ -7,7 +7,7 @@ export const staffMessages = {
   browse: "Browse products",
   pages: "Pages",
   messages: "Messages",
-  emptyGuides: "Empty guides",
+  emptyGuides: "Text for empty guides",
   emptyGuidesFailed: "The message for empty guides didn't load",
   signOut: "Sign out",
   person: "You",
@@ -21,7 +21,7 @@ export const staffMessages = {
   find: "Find an organization or user",
   findPlaceholder: "Organization, user, account number, phone",
   recent: "Recent customers",
-  noRecent: "No one yet. Search for an organization or user to start.",
+  noRecent: "Customers you order for will be here. Search for one to start.",
   found: (organizations: number, users: number, orders: number) =>
     `${plural(organizations, "organization", "organizations")}, ${plural(users, "user", "users")}, ${plural(orders, "order", "orders")}`,
   organizations: "Organizations",

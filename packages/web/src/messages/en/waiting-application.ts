@@ -1,7 +1,7 @@
 export const waitingApplicationMessages = {
   title: "Your application is waiting for review",
   confirmTitle: "Confirm your email first",
-  sent: (when: string) => `We received it ${when}.`,
+  sent: (when: string) => `We received your application ${when}.`,
   next: "We'll email you when your account is open. Then sign in with this password.",
   confirm:
     "Click the link in the email we sent you. Then we review your application and email you when your account is open.",
