@@ -137,6 +137,8 @@ it("IDENT-13 IDENT-10 PAGE-23 a guest signs in on a customer page, sees it, and 
     await follow(page, url);
     const prompt = page.getByRole("heading", { name: "Sign in to see this page" });
     await prompt.waitFor();
+    const apply = page.locator("main").getByRole("link", { name: "Open an account" });
+    expect(await apply.getAttribute("href")).toBe("/sign-up/");
     await page.locator("main").getByRole("link", { name: "Sign in" }).click();
     await page.getByRole("button", { name: `Sign in as ${people.chef}` }).click();
     await expect.poll(() => page.url().slice(shop.url.length)).toBe(url);
