@@ -4,7 +4,7 @@ import { plural } from "./plural.ts";
 
 const fields: Record<CampaignFault["field"], string> = {
   name: "Name",
-  html: "HTML",
+  html: "Text",
   title: "Title",
   placementId: "Placement",
   "audience.purchases": "What they bought",

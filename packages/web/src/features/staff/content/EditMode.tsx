@@ -108,7 +108,7 @@ export default function EditMode({ model }: EditModeProps) {
     <>
       <Notice title={text.editMode}>
         {text.explained}
-        <span className="cluster">
+        <span className="cluster mt-8">
           <Button size="sm" onClick={() => open("title")}>
             {text.title}
           </Button>
