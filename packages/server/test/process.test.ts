@@ -301,7 +301,7 @@ describe("backup and restore", () => {
   it.each([
     ["backup.ts", "no backup was written"],
     ["restore.ts", "nothing was restored"],
-    ["catalog/import/catalogue-cli.ts", "start it again"],
+    ["catalog/import/catalogue-cli.ts", "Run it again to import the rest"],
   ])("%s when stopped reports its state, releases the folder and leaves no partial file", async (script, said) => {
     const own = filled();
     const before = fs.readdirSync(own);
@@ -320,7 +320,7 @@ describe("backup and restore", () => {
 
   it("a used database, a truncated backup and an invalid one are refused without a trace", async () => {
     const used = await run("restore.ts", { LARDER_DATA: data }, [file]);
-    expect([used.code, used.said]).toEqual([1, expect.stringContaining("not empty")]);
+    expect([used.code, used.said]).toEqual([1, expect.stringContaining("isn't empty")]);
     const cut = path.join(folder(), "cut.gz");
     const lines = gunzipSync(fs.readFileSync(file)).toString().split("\n");
     fs.writeFileSync(cut, gzipSync(lines.slice(0, lines.length - 20).join("\n")));
@@ -329,7 +329,7 @@ describe("backup and restore", () => {
     expect([short.code, short.said]).toEqual([1, expect.stringContaining("cut short")]);
     expect(await contents({ LARDER_DATA: target })).toMatchObject({ organization: [], product: [], app_user: [] });
     fs.writeFileSync(cut, gzipSync("hello\n"));
-    expect((await run("restore.ts", { LARDER_DATA: target }, [cut])).said).toContain("no backup");
+    expect((await run("restore.ts", { LARDER_DATA: target }, [cut])).said).toContain("isn't a backup");
   });
 
   it.skipIf(temporaryPostgres.problem() !== null)(

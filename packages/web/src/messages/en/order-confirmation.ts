@@ -31,7 +31,7 @@ export const orderConfirmationMessages = {
     "You can change or cancel your order from its details page until the cutoff.",
     ...(estimated ? ["We set catch weights when we pack your order."] : []),
     ...(pendingCount > 0 ? [PRICE_PENDING_MEANS] : []),
-    `Once we bill it, the order shows what we shipped, ${estimated ? "the packed weights " : ""}and the final total.`,
+    `Once we bill it, the order shows what we shipped${estimated ? ", the packed weights" : ""} and the final total.`,
   ],
   proof: "If you clicked twice or lost your connection, don't worry: nothing was ordered twice.",
   history: "All orders",
