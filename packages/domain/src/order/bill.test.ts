@@ -68,6 +68,7 @@ describe("billedLine", () => {
     const short = billedLine(ordered, null, { ...nothing, shipped: 2 }) as BilledLine;
     const credited = billedLine(ordered, short, { ...nothing, credit: 4_725, creditReason: "Damaged" });
     expect(credited).toEqual({ ...short, credit: 4_725, creditReason: "Damaged" });
+    expect(billedLine(ordered, credited as BilledLine, { ...nothing, shipped: 2 })).toEqual(credited);
     expect(billedLine(ordered, credited as BilledLine, { ...nothing, credit: 0 })).toEqual(short);
     expect(billedLine(ordered, short, { ...nothing, credit: 9_450 })).toMatchObject({ credit: 9_450 });
     expect(billedLine(ordered, short, { ...nothing, credit: 9_451 })).toBe("creditTooLarge");
