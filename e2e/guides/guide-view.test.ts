@@ -28,7 +28,7 @@ describe("ordering from a guide", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("IDENT-18 on hold, product, search and cart say once what is off, and their fields are described by it", async () => {
+  it("IDENT-18 on hold, product, search and cart say once what is off, and describe their fields by it", async () => {
     const { page } = await shop.openSignedIn(desktop, { who: people.onHold });
     for (const path of ["/products/", "/products/510033/", "/cart/", "/", "/quick-order/"]) {
       await page.goto(path);

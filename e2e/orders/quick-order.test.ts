@@ -133,7 +133,7 @@ it("OP-62 a pasted list is reviewed in four groups on a phone, and the decisions
   expect(await inCart(page)).toEqual([1, 3, 4]);
 });
 
-it("OP-62 a message is read into items, questions are answered by keyboard, and what was skipped is shown", async () => {
+it("OP-62 a pasted message becomes items, questions are answered by keyboard, and skipped lines show", async () => {
   const { page } = await shop.openSignedIn(desktop, { hasOwnSession: true });
   await emptyCart(page);
   await page.goto("/quick-order/");

@@ -16,7 +16,7 @@ const signIn = async (page: Page, email: string, password: string): Promise<void
   await page.keyboard.press("Enter");
 };
 
-it("PAGE-27 SHELL-03 a guest finds the way to an account, and whom to call, from header and home", async () => {
+it("PAGE-27 SHELL-03 a guest finds the way to an account and a number to call from header and home", async () => {
   const { page } = await shop.open(desktop);
   await page.goto("/");
   const contact = page.locator("main [data-shop-contact]");
@@ -47,7 +47,7 @@ it("PAGE-27 SHELL-03 on a phone the menu leads a guest to an account", async () 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-it("IDENT-12 OP-26 an applicant with the right password reads that the application waits, with a wrong one nothing", async () => {
+it("IDENT-12 OP-26 only an applicant with the right password reads that the application waits", async () => {
   const { page } = await shop.open(phone);
   const company = ownName("Lowtide Grill");
   const email = `${company.replaceAll(" ", ".")}@lowtide.example`.toLowerCase();

@@ -106,7 +106,7 @@ describe("differenceToSave", () => {
     expect([rest, sent.slice(0, 2)]).toEqual([wholeRest, whole.slice(0, 2)]);
   });
 
-  it("GUIDE-EDIT-30 GUIDE-EDIT-17 OP-50 a line's size, name and stored fields are sent; its selection isn't", () => {
+  it("GUIDE-EDIT-30 GUIDE-EDIT-17 OP-50 a line's size, name and stored fields are sent, not its selection", () => {
     const line = { ...plainLine(4), variants: [inUnit("CS"), inUnit("EA", { isDefault: false })] };
     const sized = { ...three, categories: [three.categories[0]!, { ...plainGroup("B", []), lineItems: [line] }] };
     expect(sentBy(edited(sized, edit.chooseSize(4, "EA")))).toEqual([["A"], ["B", "4"], ["Ungrouped"]]);
