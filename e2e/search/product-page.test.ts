@@ -28,7 +28,7 @@ it("CART-01 QTY-13 a product page totals what is typed and says what adding make
 
 it("HIST-02 PROD-11 a product page says how the price moved since the last order", async () => {
   const { page } = await shop.openSignedIn(phone);
-  // The last order's price is $3.20 below today's, whatever other tests have ordered.
+  // Fixes the last price, since other tests order this item too.
   await page.route("**/order-history/lines", async (route) => {
     const response = await route.fetch();
     const { orders, ...rest } = (await response.json()) as { readonly orders: readonly Order[] };

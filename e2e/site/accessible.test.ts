@@ -111,7 +111,7 @@ it("with reduced motion nothing moves for longer than a blink", async () => {
         ({ target }) => {
           for (const animation of (target as Element).getAnimations()) {
             const { duration = 0, iterations = 1 } = animation.effect?.getComputedTiming() ?? {};
-            // What turns while it waits goes on, slowly.
+            // Spinners keep turning, slowly.
             if (Number(duration) > 100 && iterations !== Number.POSITIVE_INFINITY)
               moved.push(`${(target as Element).outerHTML.slice(0, 120)} ${String(duration)}`);
           }

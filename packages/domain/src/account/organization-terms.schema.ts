@@ -20,7 +20,7 @@ const week = listUpTo(Schema.Int, 7);
 
 /** The terms agreed with an organization, as staff enter them; empty text = not agreed yet (OP-26, OP-77). */
 export const OrganizationTerms = Schema.Struct({
-  /** The customer's number in the ERP, on invoices; '' = none. Missing = as it is. */
+  /** The customer's number in the ERP, on invoices; '' = none; missing = unchanged. */
   accountNumber: Schema.optionalKey(textUpTo(MAX_ID_LENGTH)),
   deliveryAddress: textUpTo(MAX_NAME_LENGTH),
   deliveryPhone: textUpTo(MAX_SIGN_UP_TEXT),

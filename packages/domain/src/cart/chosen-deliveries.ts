@@ -34,7 +34,7 @@ export interface HeldDelivery {
   readonly reason: Extract<SubmitRefusal, { _tag: "Invalid" | "BelowOrderMinimum" }>;
 }
 
-/** A cart's deliveries that can be submitted, and those that stay in the cart meanwhile. */
+/** The deliveries that can be submitted now, and those that stay in the cart. */
 export interface SplitDeliveries {
   readonly sent: readonly SubCart[];
   readonly held: readonly HeldDelivery[];

@@ -1,6 +1,6 @@
 const OWN = /^\/Static\/drawings\/([a-z]+)\.svg$/;
 
-/** The address of the shop's own drawing, which stands in for a photo. */
+/** The path of the drawing shown when there is no photo. */
 export const drawingPath = (name: string): string => `/Static/drawings/${name}.svg`;
 
 /** The name of the shop's drawing at an address; null for a photo or none (PROD-02). */

@@ -15,7 +15,7 @@ export const EditedPage = Schema.Struct({
 });
 export type EditedPage = typeof EditedPage.Type;
 
-/** The pages whose texts editors can change, drafts first, then by path; `hasMore` = too many to list. */
+/** The pages with texts that editors can change, drafts first, then by path; `hasMore` = too many to list. */
 export const EditedPages = Schema.Struct({ pages: Schema.Array(EditedPage), hasMore: Schema.Boolean });
 export type EditedPages = typeof EditedPages.Type;
 

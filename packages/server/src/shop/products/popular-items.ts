@@ -8,7 +8,7 @@ import { buyerOf, type Customer } from "../../accounts/auth/caller.ts";
 import { readProducts, type WireProduct } from "../../catalog/read-products.ts";
 import type { Db } from "../../database/schema.ts";
 
-/** How many customers must order a product: fewer could be told apart by it. */
+/** The fewest customers who must have ordered a product; with fewer, one could be recognized. */
 const MIN_CUSTOMERS = 3;
 
 /** How many customers are counted, so that the cost has a bound. */
