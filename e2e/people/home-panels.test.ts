@@ -29,19 +29,24 @@ it("HIST-02 home names prices that changed since they were last paid, in percent
   await page.goto("/about-us/");
   const { products } = await page.evaluate(async () => {
     const answer = await fetch("/search/SearchAsYouType/?q=&size=24", { headers: { accept: "application/json" } });
-    return (await answer.json()) as { products: readonly { sku: string; variants: readonly { price: string }[] }[] };
+    return (await answer.json()) as { products: readonly { sku: string; variants: readonly Variant[] }[] };
   });
-  const prices = new Map(products.map(({ sku, variants }) => [sku, Number(variants[0]!.price.replace("$", ""))]));
-  // Everything was bought for a tenth less.
+  const priced = products.flatMap(({ sku, variants: [variant] }) => {
+    const price = Number(variant!.price.replace("$", ""));
+    return Number.isNaN(price) ? [] : [{ sku, price, unitOfMeasure: variant!.unitOfMeasure }];
+  });
+  // Three products were bought for a fifth less.
   await page.route("**/order-history/lines", async (route) => {
     const response = await route.fetch();
     const { orders, ...rest } = (await response.json()) as { readonly orders: readonly Order[] };
-    const cheaper = (line: Order["lines"][number]) => {
-      const price = prices.get(line.productSku);
-      return price === undefined || Number.isNaN(price) ? line : { ...line, unitPrice: Math.round(price * 8_000) };
-    };
-    const json = { ...rest, orders: orders.map((order) => ({ ...order, lines: order.lines.map(cheaper) })) };
-    await route.fulfill({ response, json });
+    const [line] = orders[0]!.lines;
+    const lines = priced.slice(0, 3).map(({ sku, price, unitOfMeasure }) => ({
+      ...line!,
+      productSku: sku,
+      unitOfMeasure,
+      unitPrice: Math.round(price * 8_000),
+    }));
+    await route.fulfill({ response, json: { ...rest, orders: [{ ...orders[0]!, lines }] } });
   });
   await page.goto("/");
   const news = page.locator("[data-price-news]");

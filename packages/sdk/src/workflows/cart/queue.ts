@@ -50,7 +50,8 @@ export const flushOutbox = (previous: CartState, commands: readonly CartCommand[
   const isEarly =
     head !== undefined && lineOf(head.edit) !== null && state.attempts === 0 && isUnknown && head.order === state.order;
   if (head === undefined || isEarly) return [state, commands];
-  const before = state.attempts === 0 ? state.server : state.before;
+  const known = state.server === state.uncertain ? null : state.server;
+  const before = state.attempts === 0 ? known : state.before;
   return [{ ...state, head: "sending", before }, [...commands, writeOf(state, head)]];
 };
 

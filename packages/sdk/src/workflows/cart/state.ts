@@ -80,6 +80,8 @@ export interface CartState {
   readonly isFailing: boolean;
   /** The cart when the first edit was first sent; null = unknown, or after a reload. */
   readonly before: Cart | null;
+  /** The cart held when an edit ended without a known outcome: what the next one finds proves nothing (OP-91). */
+  readonly uncertain: Cart | null;
   readonly lastFailure: EditFailure | null;
   /** A write's cart while none was held; an older load response is repeated (OP-81). */
   readonly written: { readonly id: string; readonly version: number } | null;
@@ -143,6 +145,7 @@ export const cartInitialState: CartState = {
   failed: [],
   isFailing: false,
   before: null,
+  uncertain: null,
   lastFailure: null,
   written: null,
   isHeld: false,

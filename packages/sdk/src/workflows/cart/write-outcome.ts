@@ -122,6 +122,7 @@ const failed = (
     withOptimisticCart(state, {
       ...settled,
       ...next,
+      uncertain: isTruthKnown ? state.uncertain : state.server,
       head: "idle",
       attempts: 0,
       isFailing: reason._tag !== "Refused",

@@ -109,6 +109,7 @@ const replays: readonly Replay[] = [
     run: 1_201,
     was: "what was added while an order was sent that was refused at once never stopped waiting",
   },
+  { seed: 1_660_876_027, run: 128, was: "an addition was taken for the equal one before it, that had no answer" },
   { seed: 12, run: 430, was: "an addition that made a line what its failed edit wanted" },
 ];
 
