@@ -3,6 +3,8 @@ import { expect, it } from "vitest";
 import { axe, desktop, overWidth, phone } from "../support/browser.ts";
 import { openShop } from "../support/open-shop.ts";
 
+type Variant = Readonly<Record<"price" | "unitOfMeasure", string>>;
+
 const shop = openShop();
 
 it("SHELL-29 HIST-04 home shows what waits: orders that need action, and products awaited", async () => {

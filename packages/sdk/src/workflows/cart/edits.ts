@@ -1,4 +1,4 @@
-import { present, updateOf } from "./reconcile.ts";
+import { present, updateOf } from "./present-lines.ts";
 import type { CartLine, CartLineId, LineUpdate } from "@larder/domain/cart/cart.schema";
 import { acknowledged, isUnconfirmed } from "@larder/domain/cart/line-changes";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";

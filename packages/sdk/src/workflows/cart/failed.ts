@@ -5,7 +5,8 @@ import { isIndeterminate } from "../../kernel/indeterminate.ts";
 import { coalesced } from "./enqueue.ts";
 import { type CartEdit, type CartIntent, type EditFailure, type FailedEdit, isReset, lineOf } from "./intent.ts";
 import type { CartState } from "./state.ts";
-import { isApplied, withPresentId, present } from "./reconcile.ts";
+import { withPresentId, present } from "./present-lines.ts";
+import { isApplied } from "./reconcile.ts";
 
 export const editFailure = (failure: Failure): EditFailure => {
   switch (failure._tag) {

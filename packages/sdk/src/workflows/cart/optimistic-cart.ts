@@ -17,7 +17,8 @@ import { formatUnitPrice } from "@larder/domain/catalog/money";
 import { PRICE_PENDING, parsePrice } from "@larder/domain/catalog/price";
 import { mapKept } from "@larder/domain/order-guide/line";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
-import type { CartIntent } from "./intent.ts";
+import type { CartEdit, CartIntent } from "./intent.ts";
+import { withPresentId } from "./present-lines.ts";
 import type { CartState } from "./state.ts";
 
 /**
@@ -26,7 +27,9 @@ import type { CartState } from "./state.ts";
  */
 export const optimisticCart = (server: Cart | null, queue: readonly CartIntent[]): Cart | null => {
   if (server === null) return server;
-  const own = queue.filter(({ order }) => order === server.orderNumber);
+  const own = queue.flatMap((intent) =>
+    intent.order === server.orderNumber ? [{ ...intent, edit: onPresentLine(intent.edit, server) }] : [],
+  );
   if (own.length === 0) return server;
   const quantities = new Map<CartLineId, number | null>();
   let cart = server;
@@ -40,6 +43,10 @@ export const optimisticCart = (server: Cart | null, queue: readonly CartIntent[]
   }
   return recalculate(server, withDetails(withQuantities(cart, quantities), own));
 };
+
+/** A line that the server removed and added again has another id by now. */
+const onPresentLine = (edit: CartEdit, server: Cart): CartEdit =>
+  edit._tag === "SetLine" || edit._tag === "RemoveLine" ? { ...edit, line: withPresentId(edit.line, server) } : edit;
 
 const mapSubCarts = (cart: Cart, change: (subCart: SubCart) => SubCart): Cart => {
   const cartGroups = mapKept(cart.cartGroups, (group) => {

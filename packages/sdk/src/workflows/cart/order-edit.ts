@@ -1,4 +1,4 @@
-import { present, updateOf } from "./reconcile.ts";
+import { present, updateOf } from "./present-lines.ts";
 import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import { subCartsOf } from "@larder/domain/cart/cart-lines";
 import type { Cart, SubCart } from "@larder/domain/cart/cart.schema";

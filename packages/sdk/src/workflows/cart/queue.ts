@@ -2,7 +2,7 @@ import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import type { LineUpdate } from "@larder/domain/cart/cart.schema";
 import type { CartCommand } from "./commands.ts";
 import { type CartIntent, lineOf } from "./intent.ts";
-import { withPresentId, present } from "./reconcile.ts";
+import { withPresentId, present } from "./present-lines.ts";
 import { withOptimisticCart } from "./optimistic-cart.ts";
 import type { CartState } from "./state.ts";
 

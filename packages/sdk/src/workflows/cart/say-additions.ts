@@ -1,4 +1,4 @@
-import { present } from "./reconcile.ts";
+import { present } from "./present-lines.ts";
 import { addReport, isNotable } from "@larder/domain/cart/add-report";
 import type { Cart } from "@larder/domain/cart/cart.schema";
 import type { CartCommand } from "./commands.ts";

@@ -162,7 +162,7 @@ export const openHarness = (scheduler: fc.Scheduler, { faults, outage }: Trouble
     cart.send({ _tag: "LoadRequested", order: null });
     let { submitting, failed } = workflow.get();
     workflow.subscribe(() => {
-      settleFailed(model, failed, workflow.get());
+      settleFailed(model, failed, workflow.get(), made);
       failed = workflow.get().failed;
       const { submitting: now, submitted } = workflow.get();
       if (submitting !== null && now === null) settleSubmit(model, submitted !== null);

@@ -34,7 +34,12 @@ export const notAdded = (model: CartModel, intent: string): void => {
 };
 
 /** Counts a failed edit as intended once the backend's cart contains it. */
-export const settleFailed = (model: CartModel, before: CartState["failed"], state: CartState): void => {
+export const settleFailed = (
+  model: CartModel,
+  before: CartState["failed"],
+  state: CartState,
+  made: ReadonlySet<string>,
+): void => {
   if (state.failed === before || state.server === null) return;
   for (const one of before) {
     const { edit } = one.intent;
@@ -45,8 +50,8 @@ export const settleFailed = (model: CartModel, before: CartState["failed"], stat
       ({ edit: queued }) => "line" in queued && queued.line?.productSku === edit.line.productSku,
     );
     const held = linesOf(state.server).find((line) => line.productSku === sku)?.quantity ?? 0;
-    // Pending additions come on top.
-    const adding = new Set(state.queue.map(({ id }) => id));
+    // Additions that the backend has yet to make come on top.
+    const adding = new Set(state.queue.flatMap(({ id }) => (made.has(id) ? [] : [id])));
     const next = model.ops.findIndex((op) => op.sku === sku && "intent" in op && adding.has(op.intent));
     if (!isPending && held === set) model.ops.splice(next < 0 ? model.ops.length : next, 0, { sku, set });
   }
