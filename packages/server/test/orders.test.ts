@@ -129,6 +129,37 @@ inEachWorld("orders", (world, isPostgres) => {
     expect((await details()).header.shipsFrom).toBe("Hollow Creek Farms");
   });
 
+  it("CART-09 OP-74 another organization's addresses never come with a cart, and older ones have no company", async () => {
+    await world.sql`update organization set business_unit = 2 where id in (${ORG.A}, ${ORG.C})`;
+    const c = await world.signedIn("c");
+    const ship = async (browser: Browser, city: string) => {
+      await browser.add("VEND", 1);
+      const to = {
+        useAlternativeDeliveryAddress: true,
+        alternativeDeliveryFirstName: "Ann",
+        alternativeDeliveryLastName: "Poe",
+        alternativeDeliveryAddress: "4 Mill Road",
+        alternativeDeliveryCity: city,
+        alternativeDeliveryState: "NJ",
+        alternativeDeliveryZipCode: "07102",
+        alternativeDeliveryPhoneNumber: "973-555-0100",
+        businessUnitId: "2",
+        vendorId: "V1",
+      };
+      expect((await browser.post("/web-api/cart/update/dropShipDeliveryAddress", to)).body).toMatchObject({ success: true });
+      expect((await browser.post("/web-api/cart/submit?defaultCart=true")).body.success).toBe(true);
+      await browser.add("VEND", 1);
+      const { earlierAddresses } = (await browser.get("/web-api/cart")).body;
+      return earlierAddresses.map((one: any) => [one.alternativeDeliveryCity, one.alternativeDeliveryCompany]);
+    };
+    expect(await ship(a, "Newark")).toEqual([["Newark", ""]]);
+    expect(await ship(c, "Hudson")).toEqual([["Hudson", ""]]);
+    await world.sql`update customer_order set ship_to = ship_to - 'alternativeDeliveryCompany' where ship_to is not null`;
+    await a.add("BEEF1", 1);
+    const { orders } = (await a.post("/web-api/order-history/list", { page: 1, pageSize: 1 })).body;
+    expect(orders[0].header.place).toBe("Ann Poe, Newark");
+  });
+
   it("CART-14 OP-77 a delivery day can be chosen until the previous day's cutoff, on the warehouse's clock", async () => {
     await a.add("BEEF1", 1);
     const { deliveryInformation } = (await a.get("/web-api/cart")).body.summary;

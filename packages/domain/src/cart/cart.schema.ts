@@ -6,7 +6,7 @@ import { MAX_COMMENT_LENGTH, MAX_ID_LENGTH, MAX_PRODUCT_NAME_LENGTH } from "../i
 import { flag, list, nullable, number, text, textUpTo } from "../schema.ts";
 import { Adjustment } from "./adjustment.schema.ts";
 import { AddResult, Comment, CutInstructions } from "./add-items.schema.ts";
-import { DropShipAddress, ShippingItem } from "./drop-ship.schema.ts";
+import { AlternativeAddress, DropShipAddress, ShippingItem } from "./drop-ship.schema.ts";
 
 export const CartId = Schema.NonEmptyString.pipe(Schema.brand("CartId"));
 export type CartId = typeof CartId.Type;
@@ -191,6 +191,8 @@ export const Cart = Schema.Struct({
   isCrossDockAllowed: flag,
   cartBusinessUnitId: text,
   usStateCodes: list(Schema.String),
+  /** Where earlier orders of this organization were shipped, latest first; empty unless a delivery takes an address. */
+  earlierAddresses: list(AlternativeAddress),
   warehouseInformation: nullable(Schema.String),
   /** The order being edited; null = the default cart. */
   orderNumber: nullable(OrderNumber),

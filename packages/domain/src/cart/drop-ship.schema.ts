@@ -1,3 +1,4 @@
+import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { MAX_ADDRESS_LENGTH } from "../input-limits.ts";
 import { flag, nullable, number, text, textUpTo } from "../schema.ts";
@@ -11,6 +12,7 @@ export const DropShipAddress = Schema.Struct({
   useAlternativeDeliveryAddress: flag,
   alternativeDeliveryFirstName: text,
   alternativeDeliveryLastName: text,
+  alternativeDeliveryCompany: text,
   alternativeDeliveryAddress: text,
   alternativeDeliveryCity: text,
   alternativeDeliveryState: text,
@@ -22,11 +24,12 @@ export const DropShipAddress = Schema.Struct({
 });
 export type DropShipAddress = typeof DropShipAddress.Type;
 
-/** The address fields a customer fills in (CART-09, CART-16). */
+/** The address fields a customer fills in (CART-09, CART-16). The company is our addition; '' = none. */
 export const AlternativeAddress = Schema.Struct({
   useAlternativeDeliveryAddress: Schema.Boolean,
   alternativeDeliveryFirstName: AddressText,
   alternativeDeliveryLastName: AddressText,
+  alternativeDeliveryCompany: AddressText.pipe(Schema.withDecodingDefaultKey(Effect.succeed(""))),
   alternativeDeliveryAddress: AddressText,
   alternativeDeliveryCity: AddressText,
   alternativeDeliveryState: AddressText,
@@ -34,6 +37,9 @@ export const AlternativeAddress = Schema.Struct({
   alternativeDeliveryPhoneNumber: AddressText,
 });
 export type AlternativeAddress = typeof AlternativeAddress.Type;
+
+/** An address as stored and sent; older ones have no company. */
+export type StoredAddress = typeof AlternativeAddress.Encoded;
 
 /** A vendor's shipping method and its cost. `shippingCost` in whole cents (§3, CART-07, CART-17). */
 export const ShippingItem = Schema.Struct({

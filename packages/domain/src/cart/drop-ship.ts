@@ -2,7 +2,7 @@ import { variantInUnit } from "../catalog/chosen-variant.ts";
 import { isPhone, isZip } from "../form/field-format.ts";
 import type { FieldProblem } from "../form/field-problem.ts";
 import type { BrandPolicy } from "../brand/policy.ts";
-import type { AlternativeAddress } from "./drop-ship.schema.ts";
+import type { AlternativeAddress, StoredAddress } from "./drop-ship.schema.ts";
 import type { CartLine, SubCart } from "./cart.schema.ts";
 
 export interface DropShipFields {
@@ -61,8 +61,11 @@ export const dropShipRestrictedLines = (
     ? subCart.lines.filter((line) => variantInUnit(line.variants, line.unitOfMeasure)?.isDropShipRestricted === true)
     : [];
 
-/** An alternative address as written on a parcel: name, street, city, phone (CART-09, OP-74). */
-export const addressLines = (address: AlternativeAddress): readonly string[] => [
+/** An alternative address as written on a parcel: company if any, name, street, city, phone (CART-09, OP-74). */
+export const addressLines = (address: StoredAddress): readonly string[] => [
+  ...(address.alternativeDeliveryCompany === undefined || address.alternativeDeliveryCompany === ""
+    ? []
+    : [address.alternativeDeliveryCompany]),
   `${address.alternativeDeliveryFirstName} ${address.alternativeDeliveryLastName}`,
   address.alternativeDeliveryAddress,
   `${address.alternativeDeliveryCity}, ${address.alternativeDeliveryState} ${address.alternativeDeliveryZipCode}`,

@@ -115,6 +115,8 @@ export const OrderHeader = Schema.Struct({
   cancelledBy: nullable(OrderHand),
   /** The shipping vendor or the warehouse; '' = unknown. */
   shipsFrom: text,
+  /** Where it goes, in a few words; '' = the customer's own address. */
+  place: text,
 });
 export type OrderHeader = typeof OrderHeader.Type;
 

@@ -70,6 +70,7 @@ export const order: fc.Arbitrary<Order> = fc
       changedBy: null,
       cancelledBy: null,
       shipsFrom: "",
+      place: "",
     };
     return {
       orderId: number,

@@ -87,6 +87,7 @@ it("CART-09 SUBMIT-08 a vendor's order to another place names its contact, addre
     useAlternativeDeliveryAddress: true,
     alternativeDeliveryFirstName: "Ann",
     alternativeDeliveryLastName: "Poe",
+    alternativeDeliveryCompany: "Harbor Events",
     alternativeDeliveryAddress: "4 Mill Road",
     alternativeDeliveryCity: "Newark",
     alternativeDeliveryState: "NJ",
@@ -94,7 +95,7 @@ it("CART-09 SUBMIT-08 a vendor's order to another place names its contact, addre
     alternativeDeliveryPhoneNumber: "973-555-0100",
   };
   expect(mailText(documentOf(mail({ shipTo }), links))).toContain(
-    "Delivery: Fri, Nov 20\nDeliver to: Ann Poe, 4 Mill Road, Newark, NJ 07102, 973-555-0100\n",
+    "Delivery: Fri, Nov 20\nDeliver to: Harbor Events, Ann Poe, 4 Mill Road, Newark, NJ 07102, 973-555-0100\n",
   );
 });
 

@@ -18,6 +18,7 @@ export const ADDRESS: AlternativeAddress = {
   useAlternativeDeliveryAddress: true,
   alternativeDeliveryFirstName: "Ann",
   alternativeDeliveryLastName: "Poe",
+  alternativeDeliveryCompany: "Harbor Events",
   alternativeDeliveryAddress: "4 Mill Road",
   alternativeDeliveryCity: "Newark",
   alternativeDeliveryState: "NJ",

@@ -76,12 +76,39 @@ export const cartDropShipSuite: Suite = portSuite("carts: drop ship", (it, expec
     await answer(send(cleo, pan!, { useAlternativeDeliveryAddress: false, alternativeDeliveryCity: "" }));
     const { confirmedOrders } = await calls(cleo, Carts).submit(null, key());
     const placed = await calls(cleo, OrderHistory).details(confirmedOrders[0]!);
-    expect(placed.shipTo).toMatchObject({ alternativeDeliveryCity: "Newark" });
+    expect(placed.shipTo).toMatchObject({
+      alternativeDeliveryCompany: "Harbor Events",
+      alternativeDeliveryCity: "Newark",
+    });
+    expect(placed.header.place).toBe("Harbor Events, Newark");
     // PPro doesn't ask for an address.
     await answer(add(ada, [item("CRATE", 1)]));
     const [own] = subCartsOf(await load(ada));
     expect(own?.dropShipDeliveryAddress).toBe(null);
     expect((await failure(send(ada, own!, {})))._tag).toBe("Refused");
+  });
+
+  it("CART-09 OP-74 addresses of earlier orders come with the cart, latest first, to their organization alone", async (ada, world) => {
+    const cleo = await world.signedIn("cleo");
+    const orderTo = async (city: string) => {
+      await answer(add(cleo, [item("CRATE", 1)]));
+      const [crate] = subCartsOf(await load(cleo));
+      const to = { ...ADDRESS, alternativeDeliveryCity: city, ...deliveryPlace(crate!) };
+      await calls(cleo, Carts).chooseAddress(to, null, key());
+      expect((await calls(cleo, Carts).submit(null, key())).success).toBe(true);
+    };
+    for (const city of ["Newark", "Hudson", "Newark"]) await orderTo(city);
+    const cities = (cart: Cart) => cart.earlierAddresses.map(({ alternativeDeliveryCity }) => alternativeDeliveryCity);
+    expect(cities(await load(cleo))).toEqual([]);
+    await answer(add(cleo, [item("CRATE", 1)]));
+    expect(cities(await load(cleo))).toEqual(["Newark", "Hudson"]);
+    expect(cities(await calls(cleo, Carts).validate())).toEqual(["Newark", "Hudson"]);
+    const { orders } = await calls(cleo, OrderHistory).list({ page: 1, pageSize: 20 });
+    expect(orders.map(({ header }) => header.place)).toEqual(
+      ["Newark", "Hudson", "Newark"].map((city) => `Harbor Events, ${city}`),
+    );
+    await answer(add(ada, [item("CRATE", 1)]));
+    expect(cities(await load(ada))).toEqual([]);
   });
 
   it("PROD-15 OP-31 a line restricted to the customer's own address is reported and blocks the order", async (_, world) => {

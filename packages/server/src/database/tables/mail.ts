@@ -1,5 +1,5 @@
 import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
-import type { AlternativeAddress } from "@larder/domain/cart/drop-ship.schema";
+import type { StoredAddress } from "@larder/domain/cart/drop-ship.schema";
 import type { OrderHand } from "@larder/domain/order/order.schema";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Instant, Json } from "./column.ts";
@@ -26,7 +26,7 @@ export interface MailedOrder {
   /** Where the customer receives it; null, or omitted by an earlier release = the customer's own address. */
   readonly location?: ReceivingLocation | null;
   /** Another address with its contact, for a vendor's delivery; null, or omitted by an earlier release = none (CART-09). */
-  readonly shipTo?: AlternativeAddress | null;
+  readonly shipTo?: StoredAddress | null;
   /** The deadline for changes and cancellation, ISO 8601; null = no cutoff. */
   readonly changeUntil: string | null;
   readonly zone: string;

@@ -5,6 +5,7 @@ import { keepByVersion } from "../../catalog/catalogue-version.ts";
 import type { Db } from "../../database/schema.ts";
 import { cartToWire } from "../../shop/carts/cart-answer.ts";
 import type { CartState } from "../../shop/carts/cart-state.ts";
+import { readEarlierAddresses } from "../../shop/carts/earlier-addresses.ts";
 import { stateOf } from "../../shop/carts/edit-answer.ts";
 import { priceCart } from "../../shop/carts/priced-cart.ts";
 import { type PricingContext, pricingContextOf } from "../../shop/carts/priced-line.ts";
@@ -67,7 +68,9 @@ export const answerOfCart = async (
   const key = `${state} ${Math.floor(pricing.now / 60_000)}`;
   const held = version === null ? undefined : answers.get(version, key);
   if (held !== undefined) return held;
-  const answer = { ...cartToWire(await priceCart(db, caller, cart, pricing), caller, pricing), state };
+  const priced = await priceCart(db, caller, cart, pricing);
+  const earlierAddresses = await readEarlierAddresses(db, caller, priced, pricing);
+  const answer = { ...cartToWire(priced, caller, pricing, { earlierAddresses }), state };
   if (version !== null && cart.lines.length <= MAX_KEPT_LINES) answers.put(version, key, answer);
   return answer;
 };

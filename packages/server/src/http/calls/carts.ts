@@ -10,6 +10,7 @@ import {
   updateFields,
 } from "../../shop/carts/change-fields.ts";
 import { cancelChanges, deleteEdit, editOrder } from "../../shop/carts/edit-order.ts";
+import { readEarlierAddresses } from "../../shop/carts/earlier-addresses.ts";
 import { CartLineNotFound } from "../../shop/carts/errors.ts";
 import { priceCart } from "../../shop/carts/priced-cart.ts";
 import { pricingContextOf } from "../../shop/carts/priced-line.ts";
@@ -34,9 +35,13 @@ export const carts: Handlers<"carts"> = {
   summary: (context) => answerCart(context, orderOf(context.query)),
   refreshPrices: (context) => answerCart(context, orderOf(context.query)),
   validate: async (context) => {
+    const { db, caller } = context;
     const pricing = await pricingOf(context);
-    const cart = await priceCart(context.db, context.caller, await readCart(context.db, context.caller, null), pricing);
-    return cartToWire(cart, context.caller, pricing, validateOrder(cart, context.caller, pricing));
+    const cart = await priceCart(db, caller, await readCart(db, caller, null), pricing);
+    return cartToWire(cart, caller, pricing, {
+      earlierAddresses: await readEarlierAddresses(db, caller, cart, pricing),
+      validationMessages: validateOrder(cart, caller, pricing),
+    });
   },
 
   add: cartEdit<Calls["add"]>({

@@ -172,7 +172,7 @@ export const cartToWire = (
   cart: PricedCart,
   customer: Customer,
   pricing: PricingContext,
-  validationMessages: readonly string[] = [],
+  more: Pick<WireCart, "earlierAddresses" | "validationMessages"> = {},
 ): WireCart => ({
   ...contentOf(cart, customer, pricing),
   cartUrl: "/cart/",
@@ -183,7 +183,8 @@ export const cartToWire = (
   orderNumber: cart.state.orderNumber,
   warnings: [],
   errors: [],
-  validationMessages,
+  validationMessages: [],
+  ...more,
 });
 
 /** The response to every cart write (CART-18). */

@@ -1,6 +1,6 @@
 import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
 import type { PlacedPrice } from "@larder/domain/cart/cart.schema";
-import type { AlternativeAddress, ShippingItem } from "@larder/domain/cart/drop-ship.schema";
+import type { StoredAddress, ShippingItem } from "@larder/domain/cart/drop-ship.schema";
 import type { Selectable } from "kysely";
 import type { Database } from "../../database/schema.ts";
 
@@ -26,7 +26,7 @@ export interface SubCartFields {
      * default cart.
      */
     readonly placedShipping?: Pick<ShippingItem, "itemNumber" | "displayName" | "shippingCost"> | null;
-    readonly address?: AlternativeAddress;
+    readonly address?: StoredAddress;
   };
 }
 

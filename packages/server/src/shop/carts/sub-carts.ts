@@ -7,7 +7,7 @@ import {
   type SubCartPlace,
 } from "@larder/domain/cart/subcarts";
 import { addressLines } from "@larder/domain/cart/drop-ship";
-import type { AlternativeAddress, ShippingItem } from "@larder/domain/cart/drop-ship.schema";
+import type { ShippingItem, StoredAddress } from "@larder/domain/cart/drop-ship.schema";
 import { firstOpenDay, type OpenDays } from "@larder/domain/cart/delivery-information";
 import { type BelowOrderMinimum, belowOrderMinimum } from "@larder/domain/cart/order-minimum";
 import { sumOf, type Totals, withShipping } from "@larder/domain/cart/totals";
@@ -186,7 +186,7 @@ export const minimumOf = (subCart: SubCartLines, customer: Customer): number | n
   isOwnDelivery(subCart, customer) ? customer.organization.orderMinimum : (subCart.vendor?.orderMinimum ?? null);
 
 /** A subcart's alternative address; null = the customer's own. */
-export const shipToOf = ({ data }: Pick<SubCartLines, "data">): AlternativeAddress | null =>
+export const shipToOf = ({ data }: Pick<SubCartLines, "data">): StoredAddress | null =>
   data.address?.useAlternativeDeliveryAddress === true ? data.address : null;
 
 /** A subcart's destination on one line; "" = no known address (CART-09, OP-05). */

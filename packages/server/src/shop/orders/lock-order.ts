@@ -1,5 +1,5 @@
 import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
-import type { AlternativeAddress } from "@larder/domain/cart/drop-ship.schema";
+import type { StoredAddress } from "@larder/domain/cart/drop-ship.schema";
 import type { OrderKey, OrderStatus } from "@larder/domain/order/order.schema";
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
@@ -24,7 +24,7 @@ export interface LockedOrder {
   readonly shipping_name: string;
   /** In whole cents. */
   readonly shipping_cents: string;
-  readonly ship_to: AlternativeAddress | null;
+  readonly ship_to: StoredAddress | null;
   readonly location: ReceivingLocation | null;
   readonly is_jit: boolean;
   readonly is_pre_order: boolean;

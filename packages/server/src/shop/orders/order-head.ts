@@ -1,3 +1,6 @@
+import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
+import type { StoredAddress } from "@larder/domain/cart/drop-ship.schema";
+import { placeName } from "@larder/domain/cart/places";
 import { oncePer } from "../../database/process/turns.ts";
 import type { Order, OrderHand, OrderStatus } from "@larder/domain/order/order.schema";
 import { isCancelable, isEditable, type OrderDeadline, statusFriendly } from "@larder/domain/order/status";
@@ -49,6 +52,8 @@ const COLUMNS = [
   "cancelled_at",
   "modified_at",
   "item_count",
+  "ship_to",
+  "location",
 ] as const;
 
 /** What an order costs, by its bill if there is one, and what it cost when it was ordered. */
@@ -67,12 +72,14 @@ const READ = { ...HANDS, ...COSTS } as const;
 /** An order header as `head` reads it; `headArray` has times and amounts as in JSON. */
 export interface HeadRow extends Omit<
   Pick<Selectable<OrderTables["customer_order"]>, (typeof COLUMNS)[number]>,
-  "status" | "placed_at" | "cancelled_at" | "modified_at"
+  "status" | "placed_at" | "cancelled_at" | "modified_at" | "ship_to" | "location"
 > {
   readonly status: OrderStatus;
   readonly placed_at: Date | string;
   readonly cancelled_at: Date | string | null;
   readonly modified_at: Date | string | null;
+  readonly ship_to: StoredAddress | null;
+  readonly location: ReceivingLocation | null;
   readonly pending_count: number;
   readonly total_cents: number | string;
   readonly is_estimated: boolean;
@@ -194,5 +201,6 @@ export const headerOf = (row: HeadRow, reader: Reader): WireHeader => {
       row.vendor_id === null
         ? (customer.organization.warehouse ?? "")
         : (reader.vendors?.get(row.vendor_id)?.name ?? row.vendor_id),
+    place: placeName(row.ship_to, row.location),
   };
 };

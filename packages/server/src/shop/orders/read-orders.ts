@@ -1,5 +1,3 @@
-import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
-import type { AlternativeAddress } from "@larder/domain/cart/drop-ship.schema";
 import type { Order, OrderHand, OrderKey, OrderPage } from "@larder/domain/order/order.schema";
 import { productPath } from "@larder/domain/catalog/product-path";
 import { sku as skuOf } from "@larder/domain/catalog/sku";
@@ -33,8 +31,6 @@ interface ShippingRow {
   readonly vendor_name: string;
   readonly shipping_name: string;
   readonly shipping_cents: string;
-  readonly ship_to: AlternativeAddress | null;
-  readonly location: ReceivingLocation | null;
   readonly status_times: Readonly<Record<string, string>>;
 }
 
@@ -58,7 +54,7 @@ const revisions = sql`(select coalesce(json_agg(json_build_object('at', r.replac
 
 /** Orders with lines. `isHistoryRead`: also with earlier purchases and modifications. */
 const select = (where: RawBuilder<unknown>, isHistoryRead: boolean) => sql<OrderRow>`
-  select ${head}, o.vendor_name, o.shipping_name, o.shipping_cents::text as shipping_cents, o.ship_to, o.location, o.status_times, (select json_agg(json_build_object('position', l.position, 'sku', l.sku, 'unit', l.unit, 'title', l.title, 'brand', l.brand, 'image', l.image,
+  select ${head}, o.vendor_name, o.shipping_name, o.shipping_cents::text as shipping_cents, o.status_times, (select json_agg(json_build_object('position', l.position, 'sku', l.sku, 'unit', l.unit, 'title', l.title, 'brand', l.brand, 'image', l.image,
     'pack_size', l.pack_size, 'quantity', l.quantity, 'unit_price', l.unit_price::text, 'pricing_unit', l.pricing_unit, 'total_cents', l.total_cents::text, 'is_estimated', l.is_estimated,
     'cut1', l.cut1, 'cut2', l.cut2, 'comment', l.comment, 'back_ordered', l.back_ordered,
     'bill', case when i.shipped is not null then json_build_object('shipped', i.shipped, 'weight', i.weight, 'unit_price', i.unit_price::text,

@@ -80,6 +80,7 @@ const ADDRESS = {
   useAlternativeDeliveryAddress: true,
   alternativeDeliveryFirstName: "Ida",
   alternativeDeliveryLastName: "Wells",
+  alternativeDeliveryCompany: "Bath & Sons",
   alternativeDeliveryAddress: "4 Hill <St>",
   alternativeDeliveryCity: "Bath",
   alternativeDeliveryState: "ME",
@@ -117,6 +118,7 @@ it("SUBMIT-18 a line has its comment, its delivery's texts, and an alternative a
   expect(xml.indexOf("<Comments")).toBeGreaterThan(xml.indexOf("</ShipTo>"));
   expect(element(xml, "Street")).toEqual(["4 Hill <St>"]);
   expect(element(xml, "DeliverTo")).toEqual(["Ida Wells"]);
+  expect(xml).toContain('<Address><Name xml:lang="en-US">Bath &amp; Sons</Name>');
 });
 
 const item = fc.record({

@@ -1,4 +1,4 @@
-import type { AlternativeAddress } from "@larder/domain/cart/drop-ship.schema";
+import type { StoredAddress } from "@larder/domain/cart/drop-ship.schema";
 import { escapeHtml } from "../../messages/mail-document.ts";
 
 /** A cart line as sent to the buyer's system. */
@@ -13,7 +13,7 @@ export interface PunchoutItem {
   /** The customer's choices and texts for the line and its delivery, by name; empty ones are omitted. */
   readonly details: Readonly<Record<string, string>>;
   /** Null = the customer's own address. */
-  readonly shipTo: AlternativeAddress | null;
+  readonly shipTo: StoredAddress | null;
 }
 
 /** The cost of deliveries. */
@@ -56,10 +56,11 @@ const extrinsics = (details: PunchoutItem["details"]): string =>
     .map(([name, value]) => `<Extrinsic name="${written(name)}">${written(value)}</Extrinsic>`)
     .join("");
 
-const shipToElement = (address: AlternativeAddress): string => {
+const shipToElement = (address: StoredAddress): string => {
   const name = written(`${address.alternativeDeliveryFirstName} ${address.alternativeDeliveryLastName}`);
+  const company = written(address.alternativeDeliveryCompany ?? "");
   return (
-    `<ShipTo><Address><Name xml:lang="en-US">${name}</Name><PostalAddress><DeliverTo>${name}</DeliverTo>` +
+    `<ShipTo><Address><Name xml:lang="en-US">${company === "" ? name : company}</Name><PostalAddress><DeliverTo>${name}</DeliverTo>` +
     `<Street>${written(address.alternativeDeliveryAddress)}</Street><City>${written(address.alternativeDeliveryCity)}</City>` +
     `<State>${written(address.alternativeDeliveryState)}</State><PostalCode>${written(address.alternativeDeliveryZipCode)}</PostalCode>` +
     `<Country isoCountryCode="US">United States</Country></PostalAddress><Phone><TelephoneNumber><CountryCode isoCountryCode="US">1</CountryCode>` +
