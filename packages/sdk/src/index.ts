@@ -30,6 +30,7 @@ export type { CartEvent, CartUserEvent } from "./workflows/cart/events.ts";
 export type { CartEdit, CartIntent, EditFailure, FailedEdit } from "./workflows/cart/intent.ts";
 export { type Sendable, sendableOf } from "./workflows/cart/sendable.ts";
 export type { CartState } from "./workflows/cart/state.ts";
+export { typedAddress } from "./workflows/cart/typed-addresses.ts";
 export {
   canRestoreChanges,
   counter,

@@ -3,6 +3,7 @@ import type { User } from "@larder/domain/account/user.schema";
 import type { Cart, CartAddition, CartLineId, CartUpdate, OrderNumber } from "@larder/domain/cart/cart.schema";
 import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import type { Submission } from "@larder/domain/cart/submission.schema";
+import type { AlternativeAddress } from "@larder/domain/cart/drop-ship.schema";
 import type { AddressChoice, CartField, DeliveryChoice, ShippingChoice } from "@larder/domain/cart/carts.port";
 import type { CancelReason, Failure } from "@larder/domain/failure";
 import type { StoredCart } from "./state.ts";
@@ -37,6 +38,8 @@ export type CartUserEvent =
   | { readonly _tag: "LineRemoved"; readonly line: CartLineId }
   | { readonly _tag: "FieldsChanged"; readonly fields: readonly CartField[] }
   | { readonly _tag: "DeliveryDateChosen"; readonly choice: DeliveryChoice }
+  /** Typed in the form for a delivery, by `subCartKey`, and not used yet. */
+  | { readonly _tag: "AddressTyped"; readonly place: string; readonly address: AlternativeAddress }
   | { readonly _tag: "AddressChosen"; readonly choice: AddressChoice }
   | { readonly _tag: "ShippingChosen"; readonly choice: ShippingChoice }
   /** `intent`: the requester's own key, as in the guide cart. */

@@ -7,6 +7,7 @@ import { KEY_LIFE_MS } from "./tries.ts";
 import { isWaitingSubmit, restoreSubmit, retrySubmit } from "./submit.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { cartCan } from "./can.ts";
+import { typedAddress } from "./typed-addresses.ts";
 import { nextStamp } from "./enqueue.ts";
 import { load } from "./load.ts";
 
@@ -44,7 +45,14 @@ export const restored = (previous: CartState, stored: StoredCart, now: number): 
   const known = new Set([...previous.queue, ...previous.failed.map(({ intent }) => intent)].map(({ id }) => id));
   const isNew = (intent: CartIntent) => isRemembered(intent) && !known.has(intent.id);
   const failed = (stored.failed ?? []).filter(({ intent }) => isNew(intent));
-  const state = failed.length === 0 ? previous : { ...previous, failed: [...failed, ...previous.failed] };
+  const state = {
+    ...previous,
+    failed: failed.length === 0 ? previous.failed : [...failed, ...previous.failed],
+    typedAddresses: [
+      ...(stored.typedAddresses ?? []).filter(({ place }) => typedAddress(previous, place) === null),
+      ...previous.typedAddresses,
+    ],
+  };
   const queue = stored.queue.filter(isNew);
   // A never-sent edit may concern a line that earlier edits removed.
   const wasSent = stored.mayBeSent !== false && queue[0] === stored.queue[0];

@@ -1,3 +1,4 @@
+import type { AlternativeAddress } from "@larder/domain/cart/drop-ship.schema";
 import type { QuantityProblem } from "@larder/domain/quantity/read-quantity";
 import type { User } from "@larder/domain/account/user.schema";
 import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema";
@@ -42,6 +43,14 @@ export interface SettledAdd {
   readonly failure?: EditFailure;
   /** May have been applied, so resend only with the same key. */
   readonly isIndeterminate?: true;
+}
+
+/** An address that was typed for a delivery and isn't used yet. */
+export interface TypedAddress {
+  /** Its `subCartKey`. */
+  readonly place: string;
+  readonly address: AlternativeAddress;
+  readonly madeAt: number;
 }
 
 /** What a customer saw of a cart that has changed, settled difference by difference (SUBMIT-09). */
@@ -96,6 +105,8 @@ export interface CartState {
   readonly cancelledChanges: CancelledChanges | null;
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
+  /** The one typed last stands last. */
+  readonly typedAddresses: readonly TypedAddress[];
   /** Why a line's typed quantity is invalid, by line id, until its next edit. */
   readonly lineProblems: Readonly<Record<string, QuantityProblem>>;
   readonly submitting: SubmitIntent | null;
@@ -156,6 +167,7 @@ export const cartInitialState: CartState = {
   cancelledChanges: null,
   errors: [],
   warnings: [],
+  typedAddresses: [],
   lineProblems: {},
   submitting: null,
   review: null,
@@ -189,6 +201,7 @@ export interface StoredCart {
   readonly mayBeSent?: boolean;
   readonly submitting: SubmitIntent | null;
   readonly failed?: readonly FailedEdit[];
+  readonly typedAddresses?: readonly TypedAddress[];
 }
 
 /** Whether the first edit may have reached the server and must not change. */

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { memoryStorage } from "../../kernel/storage.ts";
 import type { CartIntent } from "./intent.ts";
 import { cartInitialState, type CartState } from "./state.ts";
+import { ADDRESS } from "../../testing/acceptance/cart-calls.ts";
 import { keepCarts } from "./stored-carts.ts";
 
 const MINUTE = 60_000;
@@ -29,9 +30,14 @@ const openTab = (id: string, local: ReturnType<typeof memoryStorage>, now: () =>
     state = { ...state, queue: edits };
     notify();
   };
+  const type = (madeAt: number): void => {
+    state = { ...state, typedAddresses: [{ place: "V1", address: ADDRESS, madeAt }] };
+    notify();
+  };
+  const takesTyped = (owner: string) => stored.setOwner(owner).flatMap((kept) => kept.typedAddresses ?? []);
   const takes = (owner: string): readonly string[] =>
     stored.setOwner(owner).flatMap((kept) => kept.queue.map((intent) => intent.id));
-  return { queue, takes };
+  return { queue, takes, type, takesTyped };
 };
 
 it("OP-91 a tab takes over another's edits once, a minute after the last of them", () => {
@@ -46,4 +52,16 @@ it("OP-91 a tab takes over another's edits once, a minute after the last of them
   expect(openTab("third", local, () => now).takes("ada@102")).toEqual([]);
   expect(openTab("third", local, () => now).takes("ada@101")).toEqual(["old", "new"]);
   expect(openTab("fourth", local, () => now).takes("ada@101")).toEqual([]);
+});
+
+it("CART-09 OP-91 an address being typed in another tab is taken over a minute after its last letter", () => {
+  const local = memoryStorage();
+  let now = 10 * MINUTE;
+  const first = openTab("first", local, () => now);
+  first.takes("ada@101");
+  first.type(now);
+  now += MINUTE;
+  expect(openTab("second", local, () => now).takesTyped("ada@101")).toEqual([]);
+  now += 1;
+  expect(openTab("third", local, () => now).takesTyped("ada@101")).toHaveLength(1);
 });

@@ -27,6 +27,7 @@ const isSame = (one: StoredCart | null, other: StoredCart | null): boolean =>
   one?.queue === other?.queue &&
   one?.failed === other?.failed &&
   one?.submitting === other?.submitting &&
+  one?.typedAddresses === other?.typedAddresses &&
   one?.mayBeSent === other?.mayBeSent;
 
 /** Stores unanswered edits synchronously with their event, before its commands run. */
@@ -64,7 +65,7 @@ export const keepCarts = (
     Math.max(
       0,
       stored.submitting?.madeAt ?? 0,
-      ...stored.queue.slice(-1).map((intent) => intent.madeAt),
+      ...[...stored.queue.slice(-1), ...(stored.typedAddresses ?? []).slice(-1)].map(({ madeAt }) => madeAt),
       ...(stored.failed ?? []).slice(-1).map(({ intent }) => intent.madeAt),
     ) <
     now() - ABANDONED_MS;

@@ -17,6 +17,7 @@ import { flushOutbox, type Step } from "./queue.ts";
 import { cameOnline, restored, retry, discardFailed, retryFailed } from "./resume.ts";
 import { changedElsewhere, reread, rereadDone, rereadFailed, withCutOff } from "./reread.ts";
 import { allDifferencesTaken, differenceKept, differenceTaken, lineAcknowledged, withReview } from "./review.ts";
+import { addressTyped, withoutTyped } from "./typed-addresses.ts";
 import { withOptimisticCart } from "./optimistic-cart.ts";
 import type { CartEdit } from "./intent.ts";
 import type { CartEvent } from "./events.ts";
@@ -82,7 +83,9 @@ const steps = bySteps<CartState, CartEvent, CartCommand, ShopContext>({
       : state,
   DeliveryDateChosen: (state, event, context) =>
     choose(state, event, { _tag: "SetDeliveryDate", choice: event.choice }, context),
-  AddressChosen: (state, event, context) => choose(state, event, { _tag: "SetAddress", choice: event.choice }, context),
+  AddressTyped: addressTyped,
+  AddressChosen: (state, event, context) =>
+    choose(withoutTyped(state, event.choice), event, { _tag: "SetAddress", choice: event.choice }, context),
   ShippingChosen: (state, event, context) =>
     choose(state, event, { _tag: "SetShipping", choice: event.choice }, context),
   ItemsAdded: itemsAdded,

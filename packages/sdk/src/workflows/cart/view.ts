@@ -51,10 +51,10 @@ export const quantitiesInCart = ({
   return quantities;
 };
 
-/** What must survive a reload: unanswered and failed edits, and an unanswered order; null = nothing (docs/architecture.md). */
+/** What must survive a reload: unanswered and failed edits, typed addresses, and an unanswered order; null = nothing (docs/architecture.md). */
 export const toStore = (state: CartState): StoredCart | null => {
-  const { queue, submitting, failed } = state;
-  return queue.length + failed.length === 0 && submitting === null
+  const { queue, submitting, failed, typedAddresses } = state;
+  return queue.length + failed.length + typedAddresses.length === 0 && submitting === null
     ? null
-    : { queue, mayBeSent: mayBeSent(state), submitting, failed };
+    : { queue, mayBeSent: mayBeSent(state), submitting, failed, typedAddresses };
 };
