@@ -112,6 +112,7 @@ describe("deliveries of a cart", () => {
     const first = dialog.getByLabel("First name");
     expect(await isFocused(first)).toBe(true);
     const fields = {
+      "Company or place": "Harbor Events",
       "First name": "Ann",
       "Last name": "Poe",
       "Street address": "4 Mill Road",
@@ -125,17 +126,28 @@ describe("deliveries of a cart", () => {
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press("Tab");
     expect(await dialog.getByText("Enter a zip code with 5 digits, or 5 and 4.").count()).toBe(1);
-    // What is typed stays when the dialog closes.
+    // What is typed stays when the dialog closes, and after a reload.
     await dialog.getByRole("button", { name: "Cancel" }).click();
+    await page.reload();
     await vendor.getByRole("button", { name: "Use another address" }).click();
     expect(await dialog.getByLabel("Street address").inputValue()).toBe("4 Mill Road");
     expect(await dialog.getByLabel("State").inputValue()).toBe("NJ");
+    expect(await dialog.getByLabel("Company or place").inputValue()).toBe("Harbor Events");
     await dialog.getByLabel("ZIP code").fill("07102");
     await dialog.getByRole("button", { name: "Use this address" }).click();
     await expect.poll(() => dialog.count()).toBe(0);
     await vendor.getByText("4 Mill Road").waitFor();
     await vendor.getByLabel("Shipping").selectOption({ label: "Overnight, chilled · $64.00" });
     await vendor.getByText("with $64.00 shipping").waitFor();
+    // The other vendor is offered the same place.
+    const other = cardOf(page, "From Copper Kettle");
+    await other.getByRole("button", { name: "Use another address" }).click();
+    await dialog
+      .getByLabel("Addresses you've used")
+      .selectOption({ label: "Harbor Events, Ann Poe, 4 Mill Road, Newark, NJ 07102" });
+    expect(await dialog.getByLabel("Phone number").inputValue()).toBe("973-555-0100");
+    await shot(page, "deliveries-earlier-address");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
     await page.reload();
     await vendor.getByText("4 Mill Road").waitFor();
     expect(await vendor.getByText("with $64.00 shipping").count()).toBe(1);
@@ -182,6 +194,7 @@ describe("deliveries of a cart", () => {
       await page.waitForURL(/\/order-confirmation\//);
       await page.getByText(/^One delivery wasn't sent: its (?:item is|\d items are) still in your cart\.$/).waitFor();
       await page.getByText("Ann Poe, 4 Mill Road, Newark, NJ 07102, 973-555-0100").waitFor();
+      await page.getByText("Your own address").first().waitFor();
       // Neither is in these orders.
       expect(await page.getByText("We set catch weights").count()).toBe(0);
       expect(await page.getByText("A product is Price Pending", { exact: false }).count()).toBe(0);
@@ -193,6 +206,10 @@ describe("deliveries of a cart", () => {
       expect(await truck.getByRole("link").first().innerText()).toBe(title);
       expect(await truck.locator("[data-quantity]").first().inputValue()).toBe(quantity);
       expect(await summary.getByLabel("PO number").inputValue()).toBe(`CLAM-${name}`);
+      await page.goto("/order-history/");
+      await page.getByRole("list", { name: "Orders" }).getByText("Ann Poe, Newark").first().waitFor();
+      await shot(page, `history-places-${name}`);
+      expect(await axe(page)).toEqual([]);
       expect(consoleErrors).toEqual([]);
     },
   );

@@ -1,11 +1,9 @@
-import { addressLines } from "@larder/domain/cart/drop-ship";
 import { handText, itemsTotal, placingHand } from "@larder/domain/order/order-hands";
 import type { Order, OrderLine } from "@larder/domain/order/order.schema";
 import { PRICE_PENDING } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
 import { numberText } from "../../messages/en/plural.ts";
 import { orderConfirmationMessages } from "../../messages/en/order-confirmation.ts";
-import { orderDetailsMessages } from "../../messages/en/order-details.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { type Fact, Facts } from "../../ui/page/Facts.tsx";
@@ -13,7 +11,7 @@ import { centsText, linePrice, lineTotalText, totalText } from "../../ui/line/am
 import { classNames } from "../../ui/class-names.ts";
 import { instant, weekday } from "../../ui/day.ts";
 import { dotted } from "../../ui/dotted.ts";
-import { locationFact } from "./location-fact.ts";
+import { placeFact } from "./place-fact.ts";
 import styles from "./confirmed-order-lines.module.css";
 
 const priceText = ({ unitPrice, pricingUnitOfMeasure }: OrderLine): string => {
@@ -28,8 +26,7 @@ export const ConfirmedOrderLines = observer(function ConfirmedOrderLines({ order
   const { header, lines, summary } = order;
   const facts: readonly Fact[] = [
     { label: text.delivery, value: weekday(header.expectedDeliveryDate, zone) || ordersMessages.noDate },
-    locationFact(order),
-    { label: orderDetailsMessages.shipTo, value: order.shipTo === null ? "" : addressLines(order.shipTo).join(", ") },
+    placeFact(order),
     { label: text.po, value: header.purchaseOrderNumber },
     { label: header.isDropShip ? text.vendor : text.warehouse, value: header.shipsFrom },
     {

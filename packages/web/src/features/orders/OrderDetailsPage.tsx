@@ -1,4 +1,3 @@
-import { addressLines } from "@larder/domain/cart/drop-ship";
 import { formatCents } from "@larder/domain/catalog/money";
 import { costWhenOrdered } from "@larder/domain/order/bill";
 import { handText, itemsTotal, placingHand } from "@larder/domain/order/order-hands";
@@ -8,7 +7,6 @@ import { PRICE_PENDING_MEANS } from "@larder/domain/text/price-pending";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";
-import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { orderDetailsMessages } from "../../messages/en/order-details.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
@@ -17,22 +15,20 @@ import { orderKeyOf, places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Breadcrumbs } from "../../ui/page/Breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
-import { type Fact, Facts } from "../../ui/page/Facts.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/page/Page.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../ui/page/State.tsx";
 import { centsText, totalText } from "../../ui/line/amount.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { instant, weekday } from "../../ui/day.ts";
+import { weekday } from "../../ui/day.ts";
 import { customerPage } from "../session/SignInRequired.tsx";
+import { AboutOrder } from "./AboutOrder.tsx";
 import type { ChosenBarProps } from "./ChosenBar.tsx";
 import { CancelProblem, OrderActions } from "./OrderActions.tsx";
 import { OrderDetailsLine, OrderSteps } from "./OrderDetailsLine.tsx";
 import { Reorder } from "./Reorder.tsx";
 import { ReportIssueButton } from "./ReportIssueButton.tsx";
-import { StatusBadge } from "./StatusBadge.tsx";
 import { downloadOrder } from "./download-orders.ts";
-import { locationFact } from "./location-fact.ts";
 import { OnHoldNotice } from "../on-hold/on-hold.ts";
 import styles from "./order-details.module.css";
 
@@ -88,26 +84,6 @@ const Details = observer(function Details() {
   return <OrderView order={order} />;
 });
 
-/** The order's history; staff who acted are named with their customer (IDENT-19). */
-const OrderEvents = observer(function OrderEvents({ events }: Pick<Order, "events">) {
-  const { zone } = useShop();
-  const text = orderDetailsMessages;
-  if (events.length === 0) return null;
-  return (
-    <section>
-      <h3>{text.events}</h3>
-      <ol className={`${styles.events} stack g-6`}>
-        {events.map(({ what, at, by }) => (
-          <li key={`${what} ${at}`}>
-            {text.happenedBy(text.happened[what], by === null ? "" : handText(by))}{" "}
-            <small className="block meta">{instant(at, zone)}</small>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-});
-
 const NONE: ReadonlySet<number> = new Set();
 
 const OrderView = observer(function OrderView({ order }: { readonly order: Order }) {
@@ -128,28 +104,6 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
   const totalLabel = bill === null ? text.total : text.billed;
   // An order that won't be delivered prints no receiving boxes.
   const isDue = orderSteps(header.status).length > 0;
-  const kinds = [header.isJIT ? cartMessages.kinds.jit : "", header.isDropShip ? cartMessages.kinds.dropShip : ""]
-    .filter((kind) => kind !== "")
-    .join(", ");
-  const facts: readonly Fact[] = [
-    {
-      label: text.status,
-      value: <StatusBadge order={header} />,
-    },
-    { label: text.delivery, value: weekday(header.expectedDeliveryDate, shop.zone) || ordersMessages.noDate },
-    locationFact(order),
-    { label: text.po, value: header.purchaseOrderNumber },
-    { label: text.erp, value: order.erpOrderNumber },
-    { label: text.kind, value: kinds },
-    { label: text.vendor, value: order.vendorName },
-    { label: text.shipping, value: summary.shippingName },
-    { label: text.shipTo, value: order.shipTo === null ? "" : addressLines(order.shipTo).join(", ") },
-    { label: text.cancelled, value: instant(header.cancelledDate, shop.zone) },
-    { label: text.modified, value: instant(header.modifiedDate, shop.zone) },
-    { label: text.changeUntil, value: instant(header.cutOff, shop.zone) },
-    { label: text.warehouse, value: header.isDropShip ? "" : header.shipsFrom },
-    { label: text.note, value: summary.note },
-  ].filter((fact) => fact.value !== "");
   return (
     <Page bar={chosen.size > 0}>
       <Breadcrumbs crumbs={[{ label: ordersMessages.title, url: places.orders }]} current={header.orderNumber} />
@@ -249,14 +203,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
           </footer>
           {summary.pendingCount > 0 && <p className={`${styles.why} fine`}>{PRICE_PENDING_MEANS}</p>}
         </section>
-        <aside className={`${styles.panel} pad card stack`} aria-label={text.facts}>
-          <h2 className="lesser">{text.facts}</h2>
-          <Facts facts={facts} />
-          <OrderEvents events={order.events} />
-          <ButtonLink href={places.orders} wide>
-            {text.back}
-          </ButtonLink>
-        </aside>
+        <AboutOrder order={order} />
         {isDue && <ReceivedBy />}
       </div>
       {chosen.size > 0 && (

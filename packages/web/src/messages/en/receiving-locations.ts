@@ -1,1 +1,5 @@
-export const receivingLocationMessages = { delivery: "Deliver to", pickup: "Pick up at" } as const;
+export const receivingLocationMessages = {
+  delivery: "Deliver to",
+  pickup: "Pick up at",
+  own: "Your own address",
+} as const;

@@ -1,105 +1,22 @@
 import { CART_FIELD_LENGTHS } from "@larder/domain/cart/cart-fields";
 import type { SubCart } from "@larder/domain/cart/cart.schema";
-import { addressLines, dropShipFields, dropShipProblems, dropShipRestrictedLines } from "@larder/domain/cart/drop-ship";
+import { addressLines, dropShipFields, dropShipRestrictedLines } from "@larder/domain/cart/drop-ship";
 import type { AlternativeAddress, DropShipAddress } from "@larder/domain/cart/drop-ship.schema";
+import { offeredAddresses } from "@larder/domain/cart/places";
 import { deliveryPlace, subCartKey } from "@larder/domain/cart/subcarts";
-import { MAX_ADDRESS_LENGTH } from "@larder/domain/input-limits";
 import { DROP_SHIP_RESTRICTED } from "@larder/domain/text/order-refusals";
+import { typedAddress } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { cartMessages } from "../../../messages/en/cart.ts";
-import { errorsOf } from "../../../messages/en/fields.ts";
 import { dropShipMessages } from "../../../messages/en/drop-ship.ts";
+import { receivingLocationMessages } from "../../../messages/en/receiving-locations.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
-import { SelectField, TextField } from "../../../ui/form/Field.tsx";
-import { FormDialog } from "../../../ui/form/FormDialog.tsx";
+import { SelectField } from "../../../ui/form/Field.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
+import { AddressDialog } from "./AddressDialog.tsx";
 import { CartTextField } from "./CartTextField.tsx";
 import styles from "./drop-ship.module.css";
-
-type AddressField = keyof typeof dropShipMessages.fields;
-
-/** The browser's autofill; the address isn't the customer's own. */
-const autoComplete: Record<AddressField, string> = {
-  alternativeDeliveryFirstName: "shipping given-name",
-  alternativeDeliveryLastName: "shipping family-name",
-  alternativeDeliveryAddress: "shipping street-address",
-  alternativeDeliveryCity: "shipping address-level2",
-  alternativeDeliveryState: "shipping address-level1",
-  alternativeDeliveryZipCode: "shipping postal-code",
-  alternativeDeliveryPhoneNumber: "shipping tel",
-};
-
-const fields = Object.keys(dropShipMessages.fields) as readonly AddressField[];
-
-const trimmed = (address: AlternativeAddress): AlternativeAddress => ({
-  ...address,
-  useAlternativeDeliveryAddress: true,
-  ...Object.fromEntries(fields.map((field) => [field, address[field].trim()])),
-});
-
-/** A vendor's ship-to address; problems show at their field on submit (CART-09, CART-35; OP-74). */
-const AddressDialog = ({
-  vendor,
-  held,
-  usStateCodes,
-  onSave,
-  onClose,
-}: {
-  readonly vendor: string;
-  readonly held: AlternativeAddress;
-  readonly usStateCodes: readonly string[];
-  readonly onSave: (address: AlternativeAddress) => void;
-  /** Keeps what was typed for the next opening. */
-  readonly onClose: (typed: AlternativeAddress) => void;
-}) => {
-  const [address, setAddress] = useState(held);
-  const [isChecked, setChecked] = useState(false);
-  const problems = isChecked ? dropShipProblems(trimmed(address), usStateCodes) : [];
-  const save = (form: HTMLFormElement) => {
-    const [first] = dropShipProblems(trimmed(address), usStateCodes);
-    if (first === undefined) return onSave(trimmed(address));
-    setChecked(true);
-    const wrong = form.elements.namedItem(first.field);
-    if (wrong instanceof HTMLElement) wrong.focus();
-  };
-  const control = (field: AddressField) => {
-    return {
-      name: field,
-      label: dropShipMessages.fields[field],
-      autoComplete: autoComplete[field],
-      value: address[field],
-      error: errorsOf(problems)(field),
-      onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
-        setAddress((before) => ({ ...before, [field]: currentTarget.value })),
-    };
-  };
-  return (
-    <FormDialog
-      title={dropShipMessages.dialog}
-      onClose={() => onClose(address)}
-      submit={dropShipMessages.save}
-      onSubmit={save}
-      lead={<p className={styles.lead}>{dropShipMessages.dialogText(vendor)}</p>}
-      className={`${styles.form} stack start`}
-    >
-      {fields.map((field, index) =>
-        field === "alternativeDeliveryState" ? (
-          <SelectField key={field} {...control(field)} none={dropShipMessages.chooseState} options={usStateCodes} />
-        ) : (
-          <TextField
-            key={field}
-            {...control(field)}
-            maxLength={MAX_ADDRESS_LENGTH}
-            className={field === "alternativeDeliveryAddress" ? "whole" : undefined}
-            inputMode={field === "alternativeDeliveryPhoneNumber" ? "tel" : undefined}
-            {...(index === 0 ? { "data-first": "" } : {})}
-          />
-        ),
-      )}
-    </FormDialog>
-  );
-};
 
 export default observer(function DropShip({
   subCart,
@@ -159,7 +76,7 @@ const Shipping = ({ subCart }: { readonly subCart: SubCart }) => {
   );
 };
 
-const DeliverTo = ({
+const DeliverTo = observer(function DeliverTo({
   subCart,
   address,
   usStateCodes,
@@ -167,19 +84,20 @@ const DeliverTo = ({
   readonly subCart: SubCart;
   readonly address: DropShipAddress;
   readonly usStateCodes: readonly string[];
-}) => {
+}) {
   const { cart } = useStorefront();
+  const { state } = useShop().cart;
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState<AlternativeAddress | null>(null);
+  const place = subCartKey(subCart);
+  const held = typedAddress(state, place) ?? alternativeOf(address);
   const isOther = address.useAlternativeDeliveryAddress;
   const send = (choice: AlternativeAddress) => {
     cart.send({ _tag: "AddressChosen", choice: { ...choice, ...deliveryPlace(subCart) } });
-    setTyped(null);
     setOpen(false);
   };
   const lines = isOther
     ? addressLines(address)
-    : [address.defaultDeliveryAddress || dropShipMessages.ownAddress, address.defaultDeliveryPhoneNumber];
+    : [address.defaultDeliveryAddress || receivingLocationMessages.own, address.defaultDeliveryPhoneNumber];
   return (
     <div role="group" aria-label={dropShipMessages.changeOf(subCart.vendorName)}>
       <span className="muted">{dropShipMessages.deliverTo}</span>
@@ -209,18 +127,17 @@ const DeliverTo = ({
       {isOpen && (
         <AddressDialog
           vendor={subCart.vendorName}
-          held={typed ?? alternativeOf(address)}
+          address={held}
+          offered={state.optimisticCart === null ? [] : offeredAddresses(state.optimisticCart, alternativeOf(address))}
           usStateCodes={usStateCodes}
+          onType={(typed) => cart.send({ _tag: "AddressTyped", place, address: typed })}
           onSave={send}
-          onClose={(last) => {
-            setTyped(last);
-            setOpen(false);
-          }}
+          onClose={() => setOpen(false)}
         />
       )}
     </div>
   );
-};
+});
 
 const alternativeOf = ({
   businessUnitId: _unit,

@@ -173,6 +173,7 @@ const OrderRow = observer(function OrderRow({
         ) : (
           weekday(header.expectedDeliveryDate, zone)
         )}
+        {header.place !== "" && <small className="block meta">{header.place}</small>}
       </span>
       <span className={styles.no}>
         <a className="leads" href={places.order(key)}>
