@@ -1,4 +1,5 @@
 import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
+import type { Submission } from "@larder/domain/cart/submission.schema";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { desktop, overWidth, phone } from "../support/browser.ts";
@@ -90,10 +91,30 @@ describe("a cart that differs from the screen", () => {
     expect(await quantityOf(page, beef).inputValue()).toBe("6");
     await submit(other).click();
     await other.waitForURL(/order-confirmation/);
-    await page.getByText(/^This order was sent from another tab: order 7\d{5}\.$/).waitFor();
+    await page.getByText("These items were sent from another tab.").waitFor();
+    expect(await page.getByRole("link", { name: /^Order 7\d{5}$/ }).count()).toBe(1);
     await inspect(page, "sent-elsewhere-desk");
     await other.close();
   }, 120_000);
+
+  it.each(["focus", "visibilitychange", "online"])(
+    "SUBMIT-09 a cart that another device has sent says so on %s, and leads to the order",
+    async (event) => {
+      const { page } = await openCart(phone, [BEEF]);
+      const { orderConfirmationUrl } = await call<Submission>(page, "cart/submit?defaultCart=true", { body: null });
+      const [number] = /7\d{5}/.exec(orderConfirmationUrl ?? "") ?? [];
+      await quantityOf(page, beef).waitFor();
+      await page.evaluate(
+        (name) => (name === "visibilitychange" ? document : window).dispatchEvent(new Event(name)),
+        event,
+      );
+      await page.getByText("These items were sent from another device.").waitFor();
+      expect(await quantityOf(page, beef).count()).toBe(0);
+      await inspect(page, `sent-by-device-${event}`);
+      await page.getByRole("link", { name: `Order ${number}` }).tap();
+      await page.getByRole("heading", { name: `Order ${number}` }).waitFor();
+    },
+  );
 
   it("CART-14 a day that closes with the cart open is reported at its cutoff, with the next day", async () => {
     const { page } = await shop.openSignedIn(phone);

@@ -45,6 +45,7 @@ export const currentOrNew = call({
   ...read,
   id: "CALL-41",
   path: "/web-api/cart/current-or-new",
+  query: Schema.Struct({ held: maybe(id) }),
   summary: "The default cart, or an empty one",
 });
 

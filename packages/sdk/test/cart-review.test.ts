@@ -1,3 +1,4 @@
+import type { OrderKey } from "@larder/domain/order/order.schema";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import * as Effect from "effect/Effect";
 import { expect, it } from "vitest";
@@ -199,7 +200,7 @@ it("SUBMIT-09 a page that becomes visible rereads its cart, at most every two se
 });
 
 it("SUBMIT-09 tabs announce changes and orders, and a sent cart isn't a list of lost lines", async () => {
-  const news: (readonly [string, readonly string[]])[] = [];
+  const news: (readonly [string, readonly OrderKey[]])[] = [];
   const here = await openStorefront();
   await settled(here.storefront.addToCart([item("BEEF1", 2)]));
   await send(here.storefront.cart, { _tag: "Opened" });
@@ -212,11 +213,11 @@ it("SUBMIT-09 tabs announce changes and orders, and a sent cart isn't a list of 
   await send(here.storefront.cart, { _tag: "ChangedElsewhere", orders: [] });
   expect(found(here)).toEqual(["BEEF1 2 6 quantity"]);
   await send(there.storefront.cart, SUBMIT);
-  const orders = here.backend.orders.map(({ order }) => order.key.orderNumber);
-  expect(news.at(-1)?.[1]).toEqual(orders);
+  const orders = here.backend.orders.map(({ order }) => order.key);
+  expect(news.at(-1)?.[1]).toMatchObject(orders);
   here.backend.clock.now += 2_000;
   await send(here.storefront.cart, { _tag: "ChangedElsewhere", orders });
-  expect(here.storefront.cart.get()).toMatchObject({ sentElsewhere: orders, review: null });
+  expect(here.storefront.cart.get()).toMatchObject({ sentElsewhere: { by: "tab", orders }, review: null });
   expect(linesOf(here.storefront.cart.get().optimisticCart!)).toEqual([]);
 });
 
@@ -224,7 +225,24 @@ it("SUBMIT-09 a cart sent by another device says so when reread", async () => {
   const { here, there } = await twoTabs();
   await send(there.storefront.cart, SUBMIT);
   await send(here.storefront.cart, { _tag: "RereadRequested" });
-  expect(here.storefront.cart.get()).toMatchObject({ sentElsewhere: [], review: null });
+  const orders = here.backend.orders.map(({ order }) => order.key);
+  expect(orders).toHaveLength(1);
+  expect(here.storefront.cart.get()).toMatchObject({ sentElsewhere: { by: "device", orders }, review: null });
+});
+
+it("SUBMIT-09 a cart sent by another device says so once the network is back, without asking about lost lines", async () => {
+  const { here, there } = await twoTabs();
+  await send(there.storefront.cart, SUBMIT);
+  await send(here.storefront.cart, { _tag: "CameOnline" });
+  expect(here.storefront.cart.get()).toMatchObject({ sentElsewhere: { by: "device" }, review: null });
+  expect(here.storefront.cart.get().sentElsewhere?.orders).toHaveLength(1);
+});
+
+it("SUBMIT-09 an addition that meets another device's new cart says so too, without naming older orders", async () => {
+  const { here, there } = await twoTabs();
+  await send(there.storefront.cart, SUBMIT);
+  await settled(here.storefront.addToCart([item("BEEF2", 1)]));
+  expect(here.storefront.cart.get()).toMatchObject({ sentElsewhere: { by: "device", orders: [] }, review: null });
 });
 
 it("SUBMIT-09 a failed reread keeps the cart on screen", async () => {

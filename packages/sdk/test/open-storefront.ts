@@ -7,6 +7,7 @@ import { workflows } from "../src/workflows.ts";
 import { createStorefront, type Storefront } from "../src/storefront.ts";
 import type { TrackingCall } from "@larder/domain/analytics/events";
 import type { GlobalSettings } from "@larder/domain/page/header.schema";
+import type { OrderKey } from "@larder/domain/order/order.schema";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
 import { world } from "../src/testing/acceptance/world.ts";
 import { fakePorts, fakeSession } from "../src/testing/fake-backend/ports.ts";
@@ -82,7 +83,7 @@ export const openStorefront = async (
     readonly page?: PageModel;
     readonly doNotTrack?: boolean;
     readonly asksToStartOrder?: boolean;
-    readonly cartChanged?: (owner: string, orders: readonly string[]) => void;
+    readonly cartChanged?: (owner: string, orders: readonly OrderKey[]) => void;
     readonly test?: () => { readonly name: string; readonly variant: string };
     /** Ports of the test's own, in place of the backend's. */
     readonly ports?: (backend: FakeBackend, session: FakeSession) => readonly Layer.Layer<never>[];

@@ -31,7 +31,7 @@ const once = (key: string, { held, stamp }: LineWrite = {}) => ({
 export const carts = (http: Http): Layer.Layer<Carts> =>
   Layer.succeed(Carts, {
     get: (order) => http(calls.get, of(order)),
-    currentOrNew: () => http(calls.currentOrNew, {}),
+    currentOrNew: (held) => http(calls.currentOrNew, held === undefined ? {} : { held }),
     summary: (order) => http(calls.summary, of(order)),
     validate: () => http(calls.validate, {}),
     refreshPrices: (order) => http(calls.refreshPrices, of(order)),

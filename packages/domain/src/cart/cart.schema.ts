@@ -182,6 +182,19 @@ const cartFields = {
   oosLines: list(CartLine),
 };
 
+/** What became of a cart that a client still holds. */
+const SentCart = Schema.Struct({
+  cart: Schema.String,
+  orders: list(
+    Schema.Struct({
+      documentCompany: Schema.String,
+      documentNumber: Schema.String,
+      documentType: Schema.String,
+      orderNumber: OrderNumber,
+    }),
+  ),
+});
+
 /** What a customer is about to order (§3 §7, CART-03, CART-04). */
 export const Cart = Schema.Struct({
   /** Empty until the first write creates the cart (OP-141). */
@@ -194,6 +207,8 @@ export const Cart = Schema.Struct({
   /** Where earlier orders of this organization were shipped, latest first; empty unless a delivery takes an address. */
   earlierAddresses: list(AlternativeAddress),
   warehouseInformation: nullable(Schema.String),
+  /** The orders that the cart named in the query was sent as; null = none, or none was named. */
+  sent: nullable(SentCart),
   /** The order being edited; null = the default cart. */
   orderNumber: nullable(OrderNumber),
   /** Grows by one with every change; older responses are ignored (OP-81). */

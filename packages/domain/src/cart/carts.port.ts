@@ -46,7 +46,8 @@ export class Carts extends Context.Service<
   Carts,
   {
     readonly get: (order: OrderNumber | null) => Effect.Effect<Cart, Failure>;
-    readonly currentOrNew: () => Effect.Effect<Cart, Failure>;
+    /** `held`: the cart the client holds; if it was sent, the answer names its orders. */
+    readonly currentOrNew: (held?: string) => Effect.Effect<Cart, Failure>;
     readonly summary: (order: OrderNumber | null) => Effect.Effect<Cart, Failure>;
     readonly validate: () => Effect.Effect<Cart, Failure>;
     readonly refreshPrices: (order: OrderNumber | null) => Effect.Effect<Cart, Failure>;

@@ -97,6 +97,7 @@ export const EMPTY_CART: Cart = {
   usStateCodes: ["NY", "NJ"],
   earlierAddresses: [],
   warehouseInformation: null,
+  sent: null,
   orderNumber: null,
   version: 0,
   warnings: [],

@@ -1,3 +1,4 @@
+import type { OrderKey } from "@larder/domain/order/order.schema";
 import type { Organization } from "@larder/domain/account/organization.schema";
 import type { FooterModel, GlobalSettings, HeaderModel } from "@larder/domain/page/header.schema";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
@@ -22,7 +23,7 @@ export interface Host {
   /** Downloads a URL of the site; the page stays (GUIDE-IO-11). */
   readonly download?: (url: string) => void;
   /** Informs other tabs that this owner's cart was changed, or sent as these orders. */
-  readonly cartChanged?: (owner: string, orders: readonly string[]) => void;
+  readonly cartChanged?: (owner: string, orders: readonly OrderKey[]) => void;
   readonly log?: (entry: LogEntry) => void;
   /** Called once when analytics have started, so the screen can report what only it knows (ANALYTICS-01, ANALYTICS-10). */
   readonly trackScreen?: (track: (event: TrackedEvent) => void) => void;

@@ -1,7 +1,8 @@
+import type { OrderKey } from "@larder/domain/order/order.schema";
 import { cartOwner } from "../workflows/session/view.ts";
 import { onChange, onOutput, type ReactionContext } from "./context.ts";
 
-const announce = ({ workflows: { session }, options }: ReactionContext, orders: readonly string[]): void => {
+const announce = ({ workflows: { session }, options }: ReactionContext, orders: readonly OrderKey[]): void => {
   const owner = cartOwner(session.get());
   if (owner !== null) options.host?.cartChanged?.(owner, orders);
 };
@@ -31,12 +32,7 @@ export const cartReactions = [
       if (writes > 0) announce(context, []);
     },
   ),
-  onOutput("cart", "OrderPlaced", ({ submission }, context) =>
-    announce(
-      context,
-      submission.confirmedOrders.map(({ orderNumber }) => orderNumber),
-    ),
-  ),
+  onOutput("cart", "OrderPlaced", ({ submission }, context) => announce(context, submission.confirmedOrders)),
   onOutput("guideDetail", "RequestPrices", (_, { workflows: { cart } }) => cart.send({ _tag: "RefreshRequested" })),
   onOutput("cart", "PricesSettled", ({ prices }, { workflows: { guideDetail } }) =>
     guideDetail.send({ _tag: "PricesRefreshed", prices }),

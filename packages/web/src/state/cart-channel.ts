@@ -1,13 +1,14 @@
+import type { OrderKey } from "@larder/domain/order/order.schema";
 import { cartOwner, type Storefront } from "@larder/sdk";
 
 interface CartNews {
   readonly owner: string;
-  readonly orders: readonly string[];
+  readonly orders: readonly OrderKey[];
 }
 
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("larder-cart");
 
-export const announceCart = (owner: string, orders: readonly string[]): void =>
+export const announceCart = (owner: string, orders: readonly OrderKey[]): void =>
   channel?.postMessage({ owner, orders } satisfies CartNews);
 
 /** Reloads the cart after changes in another tab, and when the page becomes visible (SUBMIT-09). */

@@ -9,6 +9,21 @@ import { item, add, load, onDay, lineFor, updateOf } from "./cart-calls.ts";
 
 /** Write keys, placed orders, and cart owners. */
 export const cartSubmissionSuite: Suite = portSuite("carts: submission", (it, expect) => {
+  it("SUBMIT-09 a cart that was sent names its orders to its holder, and to no other organization", async (ada, world) => {
+    await answer(add(ada, [item("BEEF1", 4), item("VEND", 1)]));
+    const { id } = await load(ada);
+    expect((await calls(ada, Carts).currentOrNew(id)).sent).toBe(null);
+    const { confirmedOrders } = await calls(ada, Carts).submit(null, key());
+    expect(confirmedOrders).toHaveLength(2);
+    const { sent } = await calls(ada, Carts).currentOrNew(id);
+    expect([sent?.cart, sent?.orders.map(({ orderNumber }) => orderNumber)]).toEqual([
+      id,
+      confirmedOrders.map(({ orderNumber }) => orderNumber),
+    ]);
+    expect((await calls(ada, Carts).currentOrNew()).sent).toBe(null);
+    expect((await calls(await world.signedIn("cleo"), Carts).currentOrNew(id)).sent).toBe(null);
+  });
+
   it("OP-91 the same key never applies twice, and with another body it is refused", async (ada) => {
     const intent = key();
     const first = await answer(add(ada, [item("BEEF1", 2)], intent));

@@ -4,7 +4,7 @@ import type { Cart, CartLine } from "@larder/domain/cart/cart.schema";
 import type { EditStamps } from "@larder/domain/cart/edit-order";
 import type { Failure } from "@larder/domain/failure";
 import type { DraftItem } from "@larder/domain/guide-cart/draft.schema";
-import type { Order } from "@larder/domain/order/order.schema";
+import type { Order, OrderKey } from "@larder/domain/order/order.schema";
 import type { GlobalSettings } from "@larder/domain/page/header.schema";
 import type * as Effect from "effect/Effect";
 import type { WorldOrganization, WorldProduct } from "../acceptance/world-entities.ts";
@@ -74,6 +74,8 @@ export const makeFakeBackend = () => {
     guides: new Map(storedGuides()),
     preferences: new Map<string, { readonly hidden: ReadonlySet<number>; readonly defaultId: number | null }>(),
     orders: [] as StoredOrder[],
+    /** What carts were sent as, by their ids. */
+    sentCarts: new Map<string, { readonly organizationId: number; readonly orders: readonly OrderKey[] }>(),
     /** The answer given under a key, by 'user key'. */
     keys: new Map<string, { readonly body: string; readonly answer: unknown }>(),
     /** Typed quantities, by 'owner guide'. */

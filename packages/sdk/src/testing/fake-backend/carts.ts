@@ -42,7 +42,14 @@ export const fakeCarts = (backend: FakeBackend, session: FakeSession) => {
     once(key, [name, order, body], () => change(hold(order)));
   return scriptedPort(backend, Carts, {
     get: read,
-    currentOrNew: () => read(),
+    currentOrNew: (held) => {
+      const { who, priced } = hold(null);
+      const cart = priced();
+      const sent = held === undefined || held === cart.id ? undefined : backend.sentCarts.get(held);
+      return sent?.organizationId === who.organization.id
+        ? { ...cart, sent: { cart: held!, orders: sent.orders } }
+        : cart;
+    },
     summary: read,
     validate: () => read(),
     refreshPrices: read,

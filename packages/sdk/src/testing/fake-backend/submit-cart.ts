@@ -79,6 +79,7 @@ export const submitCart = (
   if (objection !== null)
     return refused([objection._tag === "Invalid" ? objection.message : belowOrderMinimumText(objection)]);
   const orders = placeOrders(who, priced, subCartsOf(sent));
+  backend.sentCarts.set(stored.id, { organizationId: who.organization.id, orders });
   const left = new Set([...kept.flatMap(({ lines }) => lines), ...priced.oosLines].map(({ id }): string => id));
   const lines = stored.lines.filter(({ id }) => left.has(id));
   const { poNumber, note, deliveryDate, location, fields } = stored;

@@ -9,14 +9,19 @@ import type { CartEvent } from "./events.ts";
 import type { SettledAdd } from "./state.ts";
 
 export type CartCommand =
-  | ({ readonly _tag: "LoadCart"; readonly request: number; readonly order: OrderNumber | null } & WithConcurrencyKey)
+  | ({
+      readonly _tag: "LoadCart" | "RereadCart";
+      readonly request: number;
+      readonly order: OrderNumber | null;
+      /** The default cart on screen, to learn what became of it. */
+      readonly held?: string;
+    } & WithConcurrencyKey)
   | ({
       readonly _tag: "EditOrder";
       readonly request: number;
       readonly order: OrderNumber;
       readonly intent: string;
     } & WithConcurrencyKey)
-  | ({ readonly _tag: "RereadCart"; readonly request: number; readonly order: OrderNumber | null } & WithConcurrencyKey)
   | { readonly _tag: "Write"; readonly intent: CartIntent; readonly epoch: number; readonly write: LineWrite }
   | {
       readonly _tag: "ReconcileWrite";

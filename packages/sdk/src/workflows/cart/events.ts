@@ -5,6 +5,7 @@ import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import type { Submission } from "@larder/domain/cart/submission.schema";
 import type { AlternativeAddress } from "@larder/domain/cart/drop-ship.schema";
 import type { AddressChoice, CartField, DeliveryChoice, ShippingChoice } from "@larder/domain/cart/carts.port";
+import type { OrderKey } from "@larder/domain/order/order.schema";
 import type { CancelReason, Failure } from "@larder/domain/failure";
 import type { StoredCart } from "./state.ts";
 
@@ -64,7 +65,7 @@ export type CartUserEvent =
   /** The page is visible or online again: reread the cart. */
   | { readonly _tag: "RereadRequested" }
   /** Another tab changed the cart, or sent it as these orders. */
-  | { readonly _tag: "ChangedElsewhere"; readonly orders: readonly string[] }
+  | { readonly _tag: "ChangedElsewhere"; readonly orders: readonly OrderKey[] }
   /** A day on screen has closed (CART-14). */
   | { readonly _tag: "CutOffReached" }
   | { readonly _tag: "CameOnline" };

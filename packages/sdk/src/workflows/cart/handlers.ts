@@ -12,13 +12,15 @@ type Port = Carts["Service"];
 
 /** Calls the carts port. Every write carries its intent's key. */
 export const cartHandlers: Handlers<CartCommand, CartEvent, CartOutput> = {
-  LoadCart: ({ order, request }) =>
+  LoadCart: ({ order, request, held }) =>
     Carts.use((carts) =>
-      toEvents(order === null ? carts.currentOrNew() : carts.get(order), ["Loaded", "cart"], "LoadFailed", { request }),
+      toEvents(order === null ? carts.currentOrNew(held) : carts.get(order), ["Loaded", "cart"], "LoadFailed", {
+        request,
+      }),
     ),
-  RereadCart: ({ order, request }) =>
+  RereadCart: ({ order, request, held }) =>
     Carts.use((carts) =>
-      toEvents(order === null ? carts.currentOrNew() : carts.get(order), ["Reread", "cart"], "RereadFailed", {
+      toEvents(order === null ? carts.currentOrNew(held) : carts.get(order), ["Reread", "cart"], "RereadFailed", {
         request,
       }),
     ),

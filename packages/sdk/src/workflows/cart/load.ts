@@ -33,9 +33,24 @@ const requested = (state: CartState, order: OrderNumber | null): CartState =>
     request: state.request + 1,
   });
 
+/** Names the default cart on screen in a read of it. */
+export const heldOf = ({ order, server }: CartState): { readonly held?: string } =>
+  order !== null || server === null || server.id === "" ? {} : { held: server.id };
+
 export const load = (state: CartState, order: OrderNumber | null): Step => {
   const next = requested(state, order);
-  return [next, [{ _tag: "LoadCart", concurrencyKey: "cart", request: next.request, order }]];
+  return [
+    next,
+    [
+      {
+        _tag: "LoadCart",
+        concurrencyKey: "cart",
+        request: next.request,
+        order,
+        ...(order === null ? heldOf(next) : {}),
+      },
+    ],
+  ];
 };
 
 /** Starts modifying an order, under a key; resumes the one already held (SUBMIT-12). */

@@ -1,9 +1,10 @@
 import type { Cart } from "@larder/domain/cart/cart.schema";
 import { subCartsOf } from "@larder/domain/cart/cart-lines";
+import type { OrderKey } from "@larder/domain/order/order.schema";
 import type { Failure } from "@larder/domain/failure";
 import { logFailure } from "../../kernel/report-failure.ts";
 import { isUnreachable } from "../../kernel/indeterminate.ts";
-import { load, taken } from "./load.ts";
+import { heldOf, load, taken } from "./load.ts";
 import type { Step } from "./queue.ts";
 import type { CartState } from "./state.ts";
 import { LONGEST_TIMER_MS, REREAD_EVERY_MS } from "./tries.ts";
@@ -22,7 +23,7 @@ export const reread = (state: CartState, now: number): Step => {
   const request = state.request + 1;
   return [
     { ...state, request, rereadAt: now, isStale: false },
-    [{ _tag: "RereadCart", concurrencyKey: "cart", request, order: state.order }],
+    [{ _tag: "RereadCart", concurrencyKey: "cart", request, order: state.order, ...heldOf(state) }],
   ];
 };
 
@@ -41,10 +42,10 @@ export const rereadFailed = (state: CartState, failure: Failure): Step => {
 };
 
 /** Another tab changed or sent the cart: an open page says so and rereads it; others do once visible. */
-export const changedElsewhere = (state: CartState, orders: readonly string[], now: number): Step => {
+export const changedElsewhere = (state: CartState, orders: readonly OrderKey[], now: number): Step => {
   if (!state.isOpen) return [{ ...state, isStale: true }, []];
   const isSent = orders.length > 0 && state.order === null;
-  return reread(isSent ? { ...state, sentElsewhere: orders } : state, now);
+  return reread(isSent ? { ...state, sentElsewhere: { by: "tab", orders } } : state, now);
 };
 
 /** When the next shown delivery day closes after `now`; null = none. */

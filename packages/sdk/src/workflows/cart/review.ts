@@ -7,6 +7,7 @@ import { keepingEdits } from "@larder/domain/cart/keep-difference";
 import { withAcknowledged, withOwnChanges, withOwnItems, withOwnLine } from "@larder/domain/cart/own-changes";
 import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
 import { deliveryPlace, subCartKey } from "@larder/domain/cart/subcarts";
+import type { SentElsewhere } from "./state.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { cartCan } from "./can.ts";
 import { differencesOf, sightOf } from "./differences.ts";
@@ -72,6 +73,12 @@ const endedBy = (state: CartState): CartState => ({
 const isOther = (previous: CartState, next: CartState): boolean =>
   previous.order !== next.order || previous.epoch !== next.epoch;
 
+/** An answer to a write doesn't say what the cart before it was sent as. */
+const sentByDevice = ({ server: before }: CartState, { server: after }: CartState): SentElsewhere => ({
+  by: "device",
+  orders: after?.sent?.cart === before?.id ? (after?.sent?.orders ?? []) : [],
+});
+
 /** A default cart with another id means the one on screen was sent. */
 const isSentElsewhere = ({ server: before, order }: CartState, { server: after }: CartState): boolean =>
   order === null && before !== null && after !== null && before.id !== "" && before.id !== after.id;
@@ -87,7 +94,7 @@ export const withReview = (previous: CartState, state: CartState, event: CartEve
   if (isOther(previous, next))
     return next.review === null && next.landed.length === 0 ? next : { ...next, review: null, landed: [] };
   if (isSentElsewhere(previous, next)) {
-    const sentElsewhere = previous.isSeen ? (next.sentElsewhere ?? []) : next.sentElsewhere;
+    const sentElsewhere = next.sentElsewhere ?? (previous.isSeen ? sentByDevice(previous, next) : null);
     return { ...next, review: null, landed: [], sentElsewhere };
   }
   const { server, optimisticCart: after, review } = next;

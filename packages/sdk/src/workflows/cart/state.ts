@@ -5,6 +5,7 @@ import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema"
 import type { Cart, OrderNumber } from "@larder/domain/cart/cart.schema";
 import type { Submission } from "@larder/domain/cart/submission.schema";
 import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
+import type { OrderKey } from "@larder/domain/order/order.schema";
 import type { CancelReason } from "@larder/domain/failure";
 import type { CartEdit, CartIntent, EditFailure, FailedEdit } from "./intent.ts";
 
@@ -43,6 +44,12 @@ export interface SettledAdd {
   readonly failure?: EditFailure;
   /** May have been applied, so resend only with the same key. */
   readonly isIndeterminate?: true;
+}
+
+/** `orders`: what the cart was sent as; empty = unknown. */
+export interface SentElsewhere {
+  readonly by: "tab" | "device";
+  readonly orders: readonly OrderKey[];
 }
 
 /** An address that was typed for a delivery and isn't used yet. */
@@ -115,8 +122,8 @@ export interface CartState {
   readonly isSeen: boolean;
   /** Own edits answered together with others' changes, which the running read will show. */
   readonly landed: readonly CartEdit[];
-  /** Orders that the cart on screen was sent as elsewhere; empty = unknown; null = it wasn't. */
-  readonly sentElsewhere: readonly string[] | null;
+  /** The cart on screen was sent elsewhere; null = it wasn't. */
+  readonly sentElsewhere: SentElsewhere | null;
   /** Another tab changed the cart while its page was closed here: reread once visible. */
   readonly isStale: boolean;
   readonly rereadAt: number;

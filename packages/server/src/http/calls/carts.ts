@@ -17,6 +17,7 @@ import { pricingContextOf } from "../../shop/carts/priced-line.ts";
 import { readCart } from "../../shop/carts/read-cart.ts";
 import { findSubmission } from "../../shop/carts/submission.ts";
 import { planSubmit, validateOrder } from "../../shop/carts/submit-cart.ts";
+import { readSentCart } from "../../shop/carts/sent-cart.ts";
 import { submitEdit } from "../../shop/carts/submit-edit.ts";
 import { updateLine } from "../../shop/carts/update-line.ts";
 import { submitPunchout } from "../../shop/punchout/submit-punchout.ts";
@@ -31,7 +32,13 @@ type Calls = typeof calls.carts;
 /** Calls about the cart and the order being modified (spec §7 "Orders and cart"). */
 export const carts: Handlers<"carts"> = {
   get: (context) => answerCart(context, orderOf(context.query)),
-  currentOrNew: (context) => answerCart(context, null),
+  currentOrNew: async (context) => {
+    const { held } = context.query;
+    const cart = await answerCart(context, null);
+    return held === undefined || held === cart.id
+      ? cart
+      : { ...cart, sent: await readSentCart(context.db, context.caller, held) };
+  },
   summary: (context) => answerCart(context, orderOf(context.query)),
   refreshPrices: (context) => answerCart(context, orderOf(context.query)),
   validate: async (context) => {

@@ -180,6 +180,7 @@ export const cartToWire = (
   cartBusinessUnitId: String(customer.organization.businessUnit),
   usStateCodes: US_STATES,
   warehouseInformation: customer.organization.warehouse,
+  sent: null,
   orderNumber: cart.state.orderNumber,
   warnings: [],
   errors: [],

@@ -55,7 +55,6 @@ export const CartMessages = observer(function CartMessages() {
     <div className="notices">
       {!shop.canOrder && <OnHoldNotice />}
       {differences > 0 && optimisticCart !== null && <CartDifferences cart={optimisticCart} />}
-      {sentElsewhere !== null && <Notice tone="warn" role="alert" title={cartMessages.sentElsewhere(sentElsewhere)} />}
       {problems.length > 0 && (
         <Notice
           tone="danger"
@@ -68,7 +67,9 @@ export const CartMessages = observer(function CartMessages() {
       {cautions.map((text) => (
         <Notice key={text} tone="warn" title={text} />
       ))}
-      {(failures + changed > 0 || waits || priceIsUpdated) && <CartNotices cart={optimisticCart} waits={waits} />}
+      {(failures + changed > 0 || waits || priceIsUpdated || sentElsewhere !== null) && (
+        <CartNotices cart={optimisticCart} waits={waits} />
+      )}
     </div>
   );
 });

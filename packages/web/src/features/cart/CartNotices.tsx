@@ -18,6 +18,7 @@ import { FailedEditActions } from "./lines/FailedEdit.tsx";
 import { goToLine } from "./lines/line-finder.ts";
 import { AcceptedContext, withAccepted } from "./lines/accepted-changes.ts";
 import { changeTitle, changeValues } from "./lines/line-change-text.ts";
+import { SentElsewhere } from "./SentElsewhere.tsx";
 import styles from "./cart-notices.module.css";
 
 /** Every line that changed since the customer looked, linked; accepted ones stay ticked (CART-31, CART-32). */
@@ -133,6 +134,7 @@ export interface CartNoticesProps {
 
 const CartNotices = ({ cart, waits }: CartNoticesProps) => (
   <>
+    <SentElsewhere />
     {cart !== null && (
       <>
         <FailedElsewhere lines={new Set(linesOf(cart).map(({ id }) => id))} />

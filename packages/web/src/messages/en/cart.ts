@@ -57,10 +57,6 @@ export const cartMessages = {
   submit: (orders: number) => (orders > 1 ? `Submit ${orders} orders` : "Submit order"),
   submitChanges: (more: number) =>
     more > 0 ? `Submit changes and ${plural(more, "new order", "new orders")}` : "Submit changes",
-  sentElsewhere: (orders: readonly string[]) =>
-    orders.length === 0
-      ? "This cart was already sent. See Orders."
-      : `This order was sent from another tab: ${orders.length === 1 ? "order" : "orders"} ${orders.join(", ")}.`,
   sends: (orders: number) => `This sends ${orders} orders`,
   items: "Items",
   shippingFrom: (vendor: string) => (vendor === "" ? "Shipping" : `Shipping from ${vendor}`),
