@@ -245,6 +245,17 @@ it("SUBMIT-09 an addition that meets another device's new cart says so too, with
   expect(here.storefront.cart.get()).toMatchObject({ sentElsewhere: { by: "device", orders: [] }, review: null });
 });
 
+it("SUBMIT-09 a second cart that another device sent isn't said to be the orders of the first", async () => {
+  const { here, there } = await twoTabs();
+  await send(there.storefront.cart, SUBMIT);
+  await send(here.storefront.cart, { _tag: "RereadRequested" });
+  await settled(there.storefront.addToCart([item("BEEF1", 1)]));
+  await send(there.storefront.cart, SUBMIT);
+  expect(here.backend.orders).toHaveLength(2);
+  await settled(here.storefront.addToCart([item("BEEF2", 1)]));
+  expect(here.storefront.cart.get().sentElsewhere).toEqual({ by: "device", orders: [] });
+});
+
 it("SUBMIT-09 a failed reread keeps the cart on screen", async () => {
   const { here, backend } = await twoTabs();
   backend.intercept.current = (call, run) =>

@@ -94,7 +94,9 @@ export const withReview = (previous: CartState, state: CartState, event: CartEve
   if (isOther(previous, next))
     return next.review === null && next.landed.length === 0 ? next : { ...next, review: null, landed: [] };
   if (isSentElsewhere(previous, next)) {
-    const sentElsewhere = next.sentElsewhere ?? (previous.isSeen ? sentByDevice(previous, next) : null);
+    // The other tab has named its orders already.
+    const isNamed = next.sentElsewhere?.by === "tab" || !previous.isSeen;
+    const sentElsewhere = isNamed ? next.sentElsewhere : sentByDevice(previous, next);
     return { ...next, review: null, landed: [], sentElsewhere };
   }
   const { server, optimisticCart: after, review } = next;

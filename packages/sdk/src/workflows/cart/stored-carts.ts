@@ -61,14 +61,10 @@ export const keepCarts = (
     last = stored;
     writeStored(local, `cart.${owner}.${tab}`, stored);
   });
-  const isAbandoned = (stored: StoredCart): boolean =>
-    Math.max(
-      0,
-      stored.submitting?.madeAt ?? 0,
-      ...[...stored.queue.slice(-1), ...(stored.typedAddresses ?? []).slice(-1)].map(({ madeAt }) => madeAt),
-      ...(stored.failed ?? []).slice(-1).map(({ intent }) => intent.madeAt),
-    ) <
-    now() - ABANDONED_MS;
+  const isAbandoned = ({ submitting, queue, failed = [], typedAddresses = [] }: StoredCart): boolean =>
+    ![submitting, queue.at(-1), failed.at(-1)?.intent, typedAddresses.at(-1)].some(
+      (last) => last && last.madeAt >= now() - ABANDONED_MS,
+    );
 
   return {
     client: () => {
