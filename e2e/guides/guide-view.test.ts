@@ -21,7 +21,11 @@ describe("ordering from a guide", () => {
     expect(says).toContain("You can't add to the cart or submit orders.");
     await page.getByText("No items yet").waitFor();
     expect(await page.getByText("type a quantity to start").count()).toBe(0);
-    expect(await why.locator("a[href^='tel:']").count()).toBe(1);
+    // Whom to call about the hold, and who else there is.
+    const calls = why.locator("a[href^='tel:']");
+    expect(await calls.allInnerTexts()).toEqual(["555-0110", expect.stringMatching(/^[\d-]+$/)]);
+    expect(says).toContain("For anything else, call");
+    expect(says).not.toContain("to have the hold lifted");
     expect(await why.locator("a[href^='mailto:']").count()).toBe(1);
     expect(await cells(page).first().getAttribute("aria-describedby")).toBe("on-hold");
     expect(await axe(page)).toEqual([]);
@@ -32,10 +36,12 @@ describe("ordering from a guide", () => {
     const { page } = await shop.openSignedIn(desktop, { who: people.onHold });
     for (const path of ["/products/", "/products/510033/", "/cart/", "/", "/quick-order/"]) {
       await page.goto(path);
-      await page.locator("#on-hold a[href^='tel:']").waitFor();
+      await page.locator("#on-hold a[href^='tel:']").first().waitFor();
       expect(await page.locator("#on-hold").count()).toBe(1);
       expect(await axe(page)).toEqual([]);
     }
+    const row = page.getByRole("textbox", { name: "Quantity of row 1" });
+    expect([await row.isDisabled(), await row.getAttribute("aria-describedby")]).toEqual([true, "on-hold"]);
   });
 
   it("GUIDE-LIST-23 OP-21 another customer's guide is not found, like one that never existed", async () => {

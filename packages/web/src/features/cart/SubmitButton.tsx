@@ -9,6 +9,7 @@ import { submitRefusal } from "../../messages/en/submit-refusal.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import type { SubmitDraftsProps } from "../guide-drafts/SubmitDraftsDialog.tsx";
+import { WithPhones } from "../on-hold/WithPhones.tsx";
 import { draftsOf } from "../guide-drafts/use-drafts.ts";
 
 /** How long a press waits for the check of other devices' drafts to load, ms. */
@@ -33,7 +34,7 @@ const goToLine = () =>
 
 export const SubmitReasonText = ({ reason }: { readonly reason: SubmitReason | null }) => (
   <span>
-    {reason?.text}{" "}
+    {reason !== null && <WithPhones text={reason.text} />}{" "}
     {reason?.isOnLine === true && (
       <button type="button" className="link" onClick={goToLine}>
         {cartFailedMessages.goTo}

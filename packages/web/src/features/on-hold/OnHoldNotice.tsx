@@ -1,9 +1,11 @@
+import { phoneParts } from "@larder/domain/page/phone-parts";
 import { telephoneLink } from "@larder/domain/page/telephone-link";
 import { observer } from "mobx-react-lite";
 import { onHoldMessages as text } from "../../messages/en/on-hold.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { ON_HOLD } from "./on-hold.ts";
+import { WithPhones } from "./WithPhones.tsx";
 
 /** Why a customer can't order, what works all the same, and the sales rep to call (IDENT-17, IDENT-18). */
 export default observer(function OnHoldNotice() {
@@ -13,15 +15,17 @@ export default observer(function OnHoldNotice() {
   const name = organization?.primarySalesRepName ?? "";
   const phone = organization?.primarySalesRepPhone ?? "";
   const email = organization?.primarySalesRepEmail ?? "";
+  // One person to call about the hold: whom the reason names, or else the rep.
+  const isNamed = phoneParts(shop.onHoldMessage).some(({ isPhone }) => isPhone);
   return (
     <div id={ON_HOLD}>
-      <Notice tone="danger" icon="lock" title={shop.onHoldMessage}>
+      <Notice tone="danger" icon="lock" title={<WithPhones text={shop.onHoldMessage} />}>
         {shop.isCustomer && (
           <>
             {text.works}{" "}
             {name !== "" && phone !== "" && (
               <>
-                {text.call} {name},{" "}
+                {isNamed ? text.others : text.call} {name},{" "}
                 <a className="link" href={telephoneLink(phone)}>
                   {phone}
                 </a>
@@ -33,7 +37,7 @@ export default observer(function OnHoldNotice() {
                     </a>
                   </>
                 )}
-                , {text.lifted}
+                {isNamed ? "." : `, ${text.lifted}`}
               </>
             )}
           </>

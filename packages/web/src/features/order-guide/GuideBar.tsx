@@ -17,6 +17,7 @@ import { orderBarMessages, remarkText } from "../../messages/en/line.ts";
 import { because } from "../../messages/en/edit-failure.ts";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import type { GuideScreen } from "./sheet/guide-screen.ts";
+import { WithPhones } from "../on-hold/WithPhones.tsx";
 import { useComputed } from "../../state/use-computed.ts";
 
 const refusalText = (reason: GuideCartRefusal): string =>
@@ -121,7 +122,7 @@ const Why = ({
 }) => (
   <>
     <span id="bar-why" role="status">
-      {text}
+      <WithPhones text={text} />
     </span>{" "}
     {wrong !== undefined && (
       <button type="button" className="link" onClick={() => onLine(wrong)}>

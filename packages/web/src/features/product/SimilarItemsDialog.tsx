@@ -31,6 +31,7 @@ import { SubstituteCells } from "./SubstituteCells.tsx";
 import { quantityToAdd, useAddedQuantity, useAdvice } from "./use-add.ts";
 import { useSimilarItems } from "./use-similar-items.ts";
 import styles from "./similar-items.module.css";
+import { WithPhones } from "../on-hold/WithPhones.tsx";
 import cells from "./substitute-cells.module.css";
 
 const AddToCartDialog = lazyPart<AddToCartDialogProps>(() => import("./AddToCartDialog.tsx"), "over");
@@ -150,7 +151,9 @@ export default observer(function SimilarItemsDialog({ product, goTo, onClose }: 
       onClose={onClose}
       footer={
         <p className={`${styles.sum} meta`} role="status">
-          {chosen.length === 0 ? (
+          {!shop.canOrder ? (
+            <WithPhones text={shop.onHoldMessage} />
+          ) : chosen.length === 0 ? (
             words.typeFirst
           ) : (
             <b>{totalText(sumOf(chosen.map(({ variant, toAdd }) => lineTotal(variant, toAdd))))}</b>
@@ -168,7 +171,6 @@ export default observer(function SimilarItemsDialog({ product, goTo, onClose }: 
                 : words.addMany(chosen.length),
           kind: "primary",
           disabled: !shop.canOrder || chosen.length === 0,
-          title: shop.canOrder ? undefined : shop.onHoldMessage,
           onPress: add,
         },
       ]}

@@ -16,6 +16,8 @@ import { classNames } from "../../ui/class-names.ts";
 import { scrollToProduct } from "../../ui/line/scroll-to-product.ts";
 import type { AddToCartDialogProps } from "./AddToCartDialog.tsx";
 import { SubstituteCells } from "./SubstituteCells.tsx";
+import { ON_HOLD } from "../on-hold/on-hold.ts";
+import { WithPhones } from "../on-hold/WithPhones.tsx";
 import cells from "./substitute-cells.module.css";
 import styles from "./substitutes.module.css";
 import { quantityToAdd } from "./use-add.ts";
@@ -31,6 +33,7 @@ export interface SubstitutesProps {
 
 export default observer(function Substitutes({ sku, quantity }: SubstitutesProps) {
   const products = useSimilarItems(sku);
+  const { canOrder, onHoldMessage } = useShop();
   if (products === "failed")
     return (
       <p className="fine" role="alert">
@@ -50,11 +53,18 @@ export default observer(function Substitutes({ sku, quantity }: SubstitutesProps
       </p>
     );
   return (
-    <ul className={classNames(cells.list, styles.list)} aria-label={words.title}>
-      {products.map((product) => (
-        <Substitute key={product.sku} product={product} quantity={quantity} />
-      ))}
-    </ul>
+    <>
+      {!canOrder && (
+        <p className="t-13 t-danger">
+          <WithPhones text={onHoldMessage} />
+        </p>
+      )}
+      <ul className={classNames(cells.list, styles.list)} aria-label={words.title}>
+        {products.map((product) => (
+          <Substitute key={product.sku} product={product} quantity={quantity} />
+        ))}
+      </ul>
+    </>
   );
 });
 
@@ -103,6 +113,7 @@ const Substitute = observer(function Substitute({
         <Button
           size="sm"
           disabled={!shop.canOrder}
+          aria-describedby={shop.canOrder ? undefined : ON_HOLD}
           aria-label={words.addAbout(wanted, unit, product.name)}
           onClick={add}
         >

@@ -13,6 +13,7 @@ import { BarFact, OrderBar, barButton } from "../../ui/line/OrderBar.tsx";
 import { Page, PageHead } from "../../ui/page/Page.tsx";
 import { LinesSkeleton } from "../../ui/page/State.tsx";
 import { totalText } from "../../ui/line/amount.ts";
+import { WithPhones } from "../on-hold/WithPhones.tsx";
 import { customerPage } from "../session/SignInRequired.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { RowsSheet } from "./RowsSheet.tsx";
@@ -42,7 +43,7 @@ const RowsBar = observer(function RowsBar() {
           />
         </>
       }
-      why={shop.canOrder ? (ready.length === 0 ? text.nothingReady : null) : shop.onHoldMessage}
+      why={shop.canOrder ? ready.length === 0 ? text.nothingReady : null : <WithPhones text={shop.onHoldMessage} />}
       calm={shop.canOrder}
     >
       <Button

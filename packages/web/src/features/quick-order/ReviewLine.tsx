@@ -20,6 +20,7 @@ import { pastedListMessages as pasted } from "../../messages/en/pasted-list.ts";
 import { adjustmentText, quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 import { useAdvice } from "../product/use-add.ts";
 import { ItemField } from "./ItemField.tsx";
+import { ON_HOLD } from "../on-hold/on-hold.ts";
 import styles from "./review.module.css";
 
 interface LineProps {
@@ -113,6 +114,7 @@ const Meant = observer(function Meant({ line, choice }: { readonly line: Reviewe
             label={lineMessages.quantityOf(product.name, unit)}
             step={advice.step}
             disabled={!shop.canOrder}
+            describedBy={shop.canOrder ? undefined : ON_HOLD}
             tone={notice === "" ? undefined : "warn"}
             onQuantity={(next) =>
               quickOrder.send({

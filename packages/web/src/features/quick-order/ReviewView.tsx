@@ -17,6 +17,7 @@ import { orderBarMessages } from "../../messages/en/line.ts";
 import { pastedListMessages as pasted } from "../../messages/en/pasted-list.ts";
 import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 import { Outcome } from "./Outcome.tsx";
+import { WithPhones } from "../on-hold/WithPhones.tsx";
 import { ReviewLine } from "./ReviewLine.tsx";
 import styles from "./review.module.css";
 
@@ -71,7 +72,7 @@ export const ReviewView = observer(function ReviewView({ list }: { readonly list
             />
           </>
         }
-        why={shop.canOrder ? null : shop.onHoldMessage}
+        why={shop.canOrder ? null : <WithPhones text={shop.onHoldMessage} />}
       >
         <Button
           kind="primary"

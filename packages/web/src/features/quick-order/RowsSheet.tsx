@@ -20,6 +20,7 @@ import { availabilityText, packText, priceText, totalText } from "../../ui/line/
 import { lineMessages } from "../../messages/en/line.ts";
 import { adjustmentText, quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 import { ItemField } from "./ItemField.tsx";
+import { ON_HOLD } from "../on-hold/on-hold.ts";
 import styles from "./quick-order.module.css";
 
 export const RowsSheet = observer(function RowsSheet() {
@@ -109,7 +110,7 @@ const Row = observer(function Row({ row, at, view, onFocus }: RowProps) {
           step={(from, direction) => (direction === 1 ? stepUp(from, multiple) : stepDown(from, multiple))}
           onMove={(to) => (to === "next" ? onFocus(at + 1, "item") : onFocus(at, "item"))}
           tone={view._tag === "Item" && view.adjusted !== null ? "warn" : undefined}
-          describedBy={note}
+          describedBy={shop.canOrder ? note : ON_HOLD}
           disabled={!shop.canOrder}
         />
       </div>
