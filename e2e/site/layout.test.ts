@@ -7,6 +7,7 @@ import { follow } from "../support/follow.ts";
 import { beef, lineOf, makeGuide, openGuide, quantityOf, tortilla, veal } from "../guides/guide-page.ts";
 import { openShop } from "../support/open-shop.ts";
 import { call } from "../support/shop-call.ts";
+import { people } from "../support/sign-in.ts";
 
 const shop = openShop();
 
@@ -42,6 +43,19 @@ const pages: readonly (readonly [name: string, path: string, ready: (page: Page)
   ["account", "/account/", (page) => page.getByText("Your organizations").waitFor()],
   ["import", "/order-guide-import/", (page) => page.getByRole("heading", { level: 1 }).waitFor()],
 ];
+
+const staffPages = [
+  ["today", "/"],
+  ["customers", "/customers/"],
+  ["terms", "/customer-terms/?organization=1"],
+  ["customers' orders", "/customer-orders/"],
+  ["sign-ups", "/sign-ups/"],
+  ["reported issues", "/order-issues/"],
+  ["outbox", "/outbox/"],
+  ["messages", "/messages/"],
+  ["search settings", "/search-settings/"],
+  ["events", "/events/"],
+] as const;
 
 it("nothing overlaps or sticks out from 320 to 1440 px, mouse and touch, even with a ≈ $1,285.02 total", async () => {
   const { page } = await shop.openSignedIn();
@@ -154,3 +168,34 @@ it("SHELL-06 every page keeps the shell's left edge: 20 px on a desk, 16 px on a
   }
   expect(found).toEqual([]);
 }, 120_000);
+
+it("SHELL-06 every page of staff, and composing a message, fits 320 px", async () => {
+  const { page } = await shop.openSignedIn(desktop, { who: people.staff });
+  const emulate = await emulator(page);
+  const found: string[] = [];
+  const look = async (name: string): Promise<void> => {
+    await emulate({ viewport: { width: 320, height: 800 }, isMobile: true });
+    await settled(page);
+    // Not against innerWidth: on a phone it grows with the page.
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width !== 320) found.push(`${name} is ${width} px wide`);
+  };
+  await page.goto("/");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  for (const [name, path] of staffPages) {
+    await emulate(desktop);
+    if (name !== "today") await follow(page, path);
+    await page.waitForFunction(() => document.querySelector("main [aria-busy=true]") === null);
+    await look(name);
+  }
+  await emulate(desktop);
+  await follow(page, "/messages/");
+  await page.getByRole("button", { name: "New message" }).click();
+  await page.getByRole("textbox", { name: "Heading" }).waitFor();
+  await page.getByText("More settings").click();
+  await look("composing");
+  await page.getByRole("radio", { name: "In the page" }).click();
+  await page.getByRole("textbox", { name: "Title", exact: true }).waitFor();
+  await look("composing a card");
+  expect(found).toEqual([]);
+});

@@ -109,11 +109,12 @@ export const collisions = (page: Page): Promise<readonly string[]> =>
           found.add(`${one.label} | ${other.label} (${Math.round(wide)}×${Math.round(high)})`);
       }
     });
-    const { scrollWidth } = document.documentElement;
-    if (scrollWidth > innerWidth) {
+    // On a phone innerWidth grows with a page that is too wide; clientWidth stays the viewport's.
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) {
       found.add(`the page is ${scrollWidth} px wide`);
       for (const { label: name, right, layer } of boxes)
-        if (right > innerWidth + 1)
+        if (right > clientWidth + 1)
           found.add(`${name} ends at ${Math.round(right)}${layer === null ? "" : " (floats)"}`);
     }
     return [...found];

@@ -9,7 +9,7 @@ import { useEffect, useId, useState } from "react";
 import { campaignEditorMessages as text } from "../../../messages/en/campaign-editor.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
 import { Button, IconButton } from "../../../ui/Button.tsx";
-import { SelectField, TextField } from "../../../ui/form/Field.tsx";
+import { Field, SelectField, TextField } from "../../../ui/form/Field.tsx";
 import { SearchField } from "../../../ui/form/SearchField.tsx";
 import { dotted } from "../../../ui/dotted.ts";
 import { brandName } from "../../shell/document-look.ts";
@@ -189,7 +189,17 @@ export const AudienceFields = observer(function AudienceFields({ content: { audi
           )),
         )}
       </ul>
-      <SearchField label={text.addToAudience} placeholder={text.audiencePlaceholder} value={term} onValue={setTerm} />
+      <Field label={text.addToAudience}>
+        {(control) => (
+          <SearchField
+            {...control}
+            label={text.addToAudience}
+            placeholder={text.audiencePlaceholder}
+            value={term}
+            onValue={setTerm}
+          />
+        )}
+      </Field>
       <Found audience={audience} onAdd={(part, member) => set({ [part]: [...audience[part], member] })} />
       <Reach />
       <p className="meta">{text.audienceHint}</p>

@@ -66,6 +66,7 @@ const CampaignBar = observer(function CampaignBar() {
       label={words.title}
       facts={
         <>
+          {!publishes && <p className="meta">{text.staffPublish}</p>}
           {answer !== null && (
             <BarFact sum main={text.reach(answer.users)} detail={text.reachedOrganizations(answer.organizations)} />
           )}
@@ -76,9 +77,7 @@ const CampaignBar = observer(function CampaignBar() {
         </>
       }
       why={
-        !publishes ? (
-          text.staffPublish
-        ) : first === undefined ? undefined : (
+        first === undefined || !publishes ? undefined : (
           <span id="campaign-why">
             {[text.fault(first), ...(faults.length > 1 ? [text.moreFaults(faults.length - 1)] : [])].join(" ")}
           </span>
