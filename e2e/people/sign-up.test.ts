@@ -72,6 +72,14 @@ it("IDENT-25 OP-26 staff approve one application and refuse another, and a colle
     .first()
     .waitFor();
   await signUps.getByRole("link", { name: `Review ${company}` }).click();
+  await staff.getByRole("heading", { level: 1, name: "Sign-ups" }).waitFor();
+  // A page opened by its address counts them too.
+  await staff.goto("/events/");
+  await staff
+    .getByRole("navigation")
+    .getByRole("link", { name: /^Sign-ups [1-9]/ })
+    .click();
+  await staff.getByRole("button", { name: new RegExp(company) }).click();
   await staff.getByRole("button", { name: "Approve" }).click();
   await staff.getByText("This field is required.").first().waitFor();
   expect(await staff.getByLabel("Delivery address").inputValue()).toBe("14 Ferry Lane, Portsmouth, NH 03801");

@@ -68,6 +68,10 @@ it("CMS-01 PAGE-26 OP-118 an editor opens edit mode by a button on content pages
   const { page } = await shop.openSignedIn(desktop, { who: people.editor });
   await page.goto("/");
   const tools = page.getByRole("region", { name: "Page tools" });
+  await tools.getByRole("link", { name: "Edit this page" }).waitFor();
+  // Home's own button is the one way to the pages.
+  expect(await page.getByRole("link", { name: /^(?:All pages|Pages)$/ }).count()).toBe(1);
+  expect(await page.getByText("Open my guides").count()).toBe(0);
   await tools.getByRole("link", { name: "Edit this page" }).press("Enter");
   await page.getByRole("heading", { level: 1, name: "Your order guide, your prices" }).waitFor();
   const parts = page.locator("[data-epi-edit]");

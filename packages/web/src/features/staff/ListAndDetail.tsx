@@ -12,6 +12,8 @@ interface ListAndDetailProps {
   readonly pick: string;
   /** `narrow`: sized for short rows, the detail takes the rest. `wide`: single-line rows with many columns. */
   readonly list?: "narrow" | "wide";
+  /** In a narrow window the list stays above the detail; its page brings a chosen row's detail into view. */
+  readonly isListFirst?: boolean;
 }
 
 export const RowList = ({ label, children }: { readonly label?: string; readonly children: ReactNode }) => (
@@ -20,15 +22,25 @@ export const RowList = ({ label, children }: { readonly label?: string; readonly
   </ul>
 );
 
-/** In a narrow window the selected row comes first. */
-export const ListAndDetail = ({ label, notice, rows, foot, detail, pick, list }: ListAndDetailProps) => (
-  <div className={`${styles.split} stack g-16 start`} data-list={list}>
+/** In a narrow window the selected row comes first, unless `isListFirst`. */
+export const ListAndDetail = ({ label, notice, rows, foot, detail, pick, list, isListFirst }: ListAndDetailProps) => (
+  <div
+    className={`${styles.split} stack g-16 start`}
+    data-list={list}
+    data-list-first={isListFirst === true ? "" : undefined}
+  >
     <section aria-label={label}>
       {notice}
       <RowList>{rows}</RowList>
       {foot}
     </section>
-    {detail === null ? <p className={styles.pick}>{pick}</p> : <div className={styles.detail}>{detail}</div>}
+    {detail === null ? (
+      <p className={styles.pick}>{pick}</p>
+    ) : (
+      <div className={styles.detail} data-detail="">
+        {detail}
+      </div>
+    )}
   </div>
 );
 

@@ -21,9 +21,12 @@ export default function EditTools({ model }: { readonly model: PageModel }) {
         >
           {isEditing ? text.done : text.editPage}
         </ButtonLink>
-        <ButtonLink size="sm" href={staffPlaces.pages}>
-          {text.all}
-        </ButtonLink>
+        {/* The editors' home lists the pages itself. */}
+        {(isEditing || model.contentType !== "home") && (
+          <ButtonLink size="sm" href={staffPlaces.pages}>
+            {text.all}
+          </ButtonLink>
+        )}
         {model.contentType === "preview" && <Badge tone="warn">{text.draft}</Badge>}
       </section>
       {isEditing && <EditMode model={model} />}

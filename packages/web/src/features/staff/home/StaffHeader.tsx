@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type FormEvent, useCallback, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { shellMessages } from "../../../messages/en/shell.ts";
 import { staffHeaderMessages as text } from "../../../messages/en/staff-header.ts";
@@ -27,12 +27,21 @@ const PLACES = Object.keys(text.places) as readonly (keyof typeof text.places)[]
 
 /** The header of staff who aren't acting: their lists and the customer search (IDENT-19, SHELL-03). */
 export default observer(function StaffHeader({ member }: { readonly member: Member }) {
-  const { impersonation, user } = useShop();
+  const { impersonation, signUps, storefront, user } = useShop();
   const [open, setOpen] = useState(false);
-  const waiting = impersonation.state.today.value?.signUps ?? 0;
+  const { today } = impersonation.state;
+  const { list, status } = signUps.state;
+  // The list of sign-ups is the newer count once it's there.
+  const waiting = (status === "waiting" ? list.value?.total : undefined) ?? today.value?.signUps ?? 0;
   const mine = PLACES.filter((place) => place !== "pages" || user.roles.includes("editor"));
   const all = mine.map((place) => ({ place, label: text.places[place], url: staffPlaces[place] }));
-  const present = presentLink(all, useUrl());
+  const url = useUrl();
+  const isStaff = user.roles.includes("staff");
+  const isCounted = today.value !== null || url === staffPlaces.home || !isStaff;
+  useEffect(() => {
+    if (!isCounted) storefront.impersonation.send({ _tag: "TodayRequested" });
+  }, [isCounted, storefront]);
+  const present = presentLink(all, url);
   const links = all.map((link) => ({ ...link, present: link.url === present }));
   return (
     <header className={`${header.top} no-print`}>

@@ -24,6 +24,18 @@ import { PasswordLinkField } from "./PasswordLinkField.tsx";
 import termsStyles from "../customers/customer-terms.module.css";
 import styles from "./sign-ups.module.css";
 
+/** Breaks before the @ first, and inside a word only where that doesn't fit. */
+const EmailText = ({ email }: { readonly email: string }) => {
+  const at = email.lastIndexOf("@");
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+};
+
 /** The applicant's email verification, and resending its mail while the application is pending (OP-26). */
 const EmailProof = observer(function EmailProof({ application }: { readonly application: Application }) {
   const { zone, signUps } = useShop();
@@ -89,11 +101,11 @@ const DecideForm = observer(function DecideForm({ application }: { readonly appl
         value={kind}
         onChange={setKind}
       />
+      <p className="meta">{kind === "existing" ? text.existingHint : text.newHint}</p>
       <div className={`${termsStyles.fields} stack start full`}>
         {kind === "existing" ? (
           <TextField
             label={text.account}
-            hint={text.existingHint}
             error={error("accountNumber")}
             maxLength={MAX_SIGN_UP_TEXT}
             value={accountNumber}
@@ -103,7 +115,6 @@ const DecideForm = observer(function DecideForm({ application }: { readonly appl
           <>
             <TextField
               label={text.organization}
-              hint={text.newHint}
               error={error("name")}
               maxLength={MAX_SIGN_UP_TEXT}
               value={name}
@@ -177,7 +188,9 @@ const factsOf = (application: Application): readonly Fact[] => {
           <b>
             {application.firstName} {application.lastName}
           </b>
-          <a href={`mailto:${application.email}`}>{application.email}</a>
+          <a href={`mailto:${application.email}`}>
+            <EmailText email={application.email} />
+          </a>
           <EmailProof application={application} />
           <a href={telephoneLink(application.phone)}>{application.phone}</a>
         </span>

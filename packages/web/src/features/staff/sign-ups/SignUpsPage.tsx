@@ -1,7 +1,7 @@
-import type { ApplicationStatus } from "@larder/domain/account/application.schema";
+import type { ApplicationId, ApplicationStatus } from "@larder/domain/account/application.schema";
 import { APPLICATIONS_PAGE_SIZE } from "@larder/domain/account/approval";
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { signUpsMessages as text } from "../../../messages/en/sign-ups.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
@@ -42,7 +42,17 @@ const SignUps = observer(function SignUps() {
     send({ _tag: "LoadRequested" });
     void ApplicationDetail.prefetch();
   }, [send]);
+  const wasChosen = useRef(false);
+  useEffect(() => {
+    // Below the list on a phone.
+    if (wasChosen.current) document.querySelector("[data-detail]")?.scrollIntoView({ block: "nearest" });
+    wasChosen.current = false;
+  }, [selected]);
   const applications = list.value?.applications ?? [];
+  const open = (id: ApplicationId) => {
+    wasChosen.current = true;
+    send({ _tag: "Selected", id });
+  };
   const application = applications.find(({ id }) => id === selected);
   return (
     <Page busy={list.isLoading}>
@@ -68,9 +78,10 @@ const SignUps = observer(function SignUps() {
       ) : (
         <ListAndDetail
           list="narrow"
+          isListFirst
           label={text.list}
           rows={applications.map(({ id, address, businessCategory, sentAt }) => (
-            <ListRow key={id} isOpen={id === selected} onOpen={() => send({ _tag: "Selected", id })}>
+            <ListRow key={id} isOpen={id === selected} onOpen={() => open(id)}>
               <b>{address.companyName}</b>
               <span>{weekday(sentAt, zone)}</span>
               <small className="whole">
