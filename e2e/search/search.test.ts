@@ -149,6 +149,8 @@ describe("the search page", () => {
     const none = page.locator("[data-no-results]");
     await none.getByText("No results", { exact: true }).waitFor();
     await none.getByRole("heading", { name: /^Ask Dana Whitlock/ }).waitFor();
+    const seen = page.getByText("No results", { exact: true }).and(page.locator(":not(.vh)"));
+    expect(await seen.count()).toBe(1);
     expect(await axe(page)).toEqual([]);
     await none.getByRole("button", { name: /^Without No Such Brand/ }).click();
     await results(page).locator("[data-sku]").first().waitFor();

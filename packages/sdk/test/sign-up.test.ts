@@ -223,6 +223,15 @@ describe("deciding on applications", () => {
     expect(signUp.get().mailAgain.status).toBe("unknown");
   });
 
+  it("OP-26 somebody who signs in before confirming can have the mail resent to that address", async () => {
+    const visitor = await guest();
+    const { signUp } = visitor.storefront;
+    signUp.send({ _tag: "MailAgainRequested", email: "cook@saltmarsh.example" });
+    await settle();
+    expect(signUp.get().mailAgain).toMatchObject({ status: "done" });
+    expect(visitor.calls().filter((call) => call === "accounts.mailApplicantAgain")).toHaveLength(1);
+  });
+
   it("OP-26 links are created only for accounts without a password", async () => {
     const { id, signUps } = await waiting();
     const decide = (approval: typeof NEW | { readonly kind: "existing"; readonly accountNumber: string }) =>

@@ -64,9 +64,12 @@ const DAY = 86_400_000;
 
 const HOME = 1001;
 
+/** The message whose button opens the customer's order guides. */
+export const FOR_GUIDE_OWNERS = "demo-count-sheet";
+
 export const embeddedRows = (now: Date) => [
   {
-    id: "demo-count-sheet",
+    id: FOR_GUIDE_OWNERS,
     kind: "embedded",
     name: "Count sheets",
     placement_id: HOME,

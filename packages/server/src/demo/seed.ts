@@ -9,7 +9,7 @@ import { catalogueOf } from "./catalogue/catalogue.ts";
 import { calendarRows, shippingItemRows, vendorCalendarRows, vendorRows } from "./delivery-calendar.ts";
 import { type GuideSeed, guidesOf } from "./guides.ts";
 import { cartLineRows, cartRows, lastPurchaseRows, lineBillRows, orderLineRows, orderRows } from "./history-rows.ts";
-import { embeddedRows, messageRows } from "./messages.ts";
+import { embeddedRows, FOR_GUIDE_OWNERS, messageRows } from "./messages.ts";
 import { ordersOf } from "./orders.ts";
 import { customerGroups, membershipRows, organizations, people, receivingLocations, warehouses } from "./people.ts";
 import { regionPriceRows, regionRows, regionStockRows } from "./regions.ts";
@@ -52,6 +52,13 @@ const shareRows = (guides: readonly GuideSeed[]) =>
   guides.flatMap((guide) =>
     guide.sharedWith.map((organization) => ({ organization_id: organization, guide_id: guide.id })),
   );
+
+/** Limits the message that opens order guides to the organizations that have one. */
+const guideOwnersRows = (guides: readonly GuideSeed[]) =>
+  [...new Set(guides.flatMap((guide) => [guide.organization, ...guide.sharedWith]))].map((organization) => ({
+    message_id: FOR_GUIDE_OWNERS,
+    organization_id: organization,
+  }));
 
 const preferenceRows = (guides: readonly GuideSeed[], now: Date) =>
   guides.flatMap((guide) =>
@@ -180,6 +187,7 @@ async function* worldOf(now: Date): AsyncGenerator<readonly [table: keyof Databa
   yield ["cart_line", cartLineRows(catalogue)];
   yield ["message", messageRows(now)];
   yield ["message", embeddedRows(now)];
+  yield ["message_audience", guideOwnersRows(guides)];
 }
 
 const isThere = async (db: Db): Promise<boolean> => {

@@ -67,7 +67,9 @@ export const { transition, handlers } = defineParts<SignUpWorkflow>({
       const [next, commands] = write(problems.length > 0 ? state : { ...state, draft }, "sending", intent, problems);
       return [counted(next), commands];
     },
-    MailAgainRequested: (state, _, { write }) =>
-      state.sending.status === "done" ? write(state, "mailAgain", state.sentFrom) : state,
+    MailAgainRequested: (state, { email }, { write }) => {
+      const to = email ?? (state.sending.status === "done" ? state.sentFrom : "");
+      return to === "" ? state : write(state, "mailAgain", to);
+    },
   },
 });

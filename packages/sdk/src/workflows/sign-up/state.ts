@@ -43,6 +43,7 @@ export interface SignUpWorkflow {
         readonly address?: Partial<SignUpAddress>;
       }
     | { readonly _tag: "SendRequested" }
-    | { readonly _tag: "MailAgainRequested" };
+    /** Without an email: to the one this page's application was sent from. */
+    | { readonly _tag: "MailAgainRequested"; readonly email?: string };
   readonly answers: { readonly sending: void; readonly mailAgain: void };
 }

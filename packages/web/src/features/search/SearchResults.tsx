@@ -19,11 +19,11 @@ import { Facets, QUERY_PARAMETERS, useFirstRoute, useRouting } from "./use-routi
 import { HeldHere } from "../on-hold/HeldHere.tsx";
 import styles from "./search.module.css";
 
-/** Result count and time, announced on change (SEARCH-35). */
+/** Result count and time, announced on change (SEARCH-35). Without results the page says so below (SEARCH-50). */
 const Stats = ({ shown }: { readonly shown: boolean }) => {
   const { nbHits, processingTimeMS } = useStats();
   return (
-    <p className="meta" aria-live="polite">
+    <p className={nbHits === 0 ? "vh" : "meta"} aria-live="polite">
       {shown && sentence({ _tag: "SearchStats", hits: nbHits, milliseconds: processingTimeMS })}
     </p>
   );

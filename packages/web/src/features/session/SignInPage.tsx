@@ -31,8 +31,10 @@ export default observer(function SignInPage(_: PageProps) {
   const history = useHistory();
   const back = useReturn();
   const [credentials, setCredentials] = useState<Credentials>({ email: "", password: "" });
-  const enter = async (entered: Credentials) => {
-    if (await signIn(entered)) history.navigate(back, { replace: true });
+  const [entered, setEntered] = useState("");
+  const enter = async (tried: Credentials) => {
+    setEntered(tried.email);
+    if (await signIn(tried)) history.navigate(back, { replace: true });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,7 +65,7 @@ export default observer(function SignInPage(_: PageProps) {
               {waiting === null ? (
                 problem !== null && <Problem title={problem}>{isWrong && waitingText.applied}</Problem>
               ) : (
-                <ApplicationWaits {...waiting} />
+                <ApplicationWaits {...waiting} email={entered} />
               )}
               <CredentialFields text={text} credentials={credentials} startsHere onChange={setCredentials} />
               <Button type="submit" kind="primary" size="lg" wide busy={running}>
