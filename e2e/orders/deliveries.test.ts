@@ -97,6 +97,9 @@ describe("deliveries of a cart", () => {
     }
     const saturday = dateOf(truck).locator("option").filter({ hasText: "cross-dock" });
     expect(await saturday.count()).toBeGreaterThan(0);
+    await truck.getByText("Cross-dock days are extra days", { exact: false }).waitFor();
+    await truck.getByText("Larder truck from Harborside").waitFor();
+    expect(await page.getByText("Ships from Harborside").count()).toBe(0);
     expect(consoleErrors).toEqual([]);
   });
 
@@ -175,6 +178,13 @@ describe("deliveries of a cart", () => {
       await summary
         .getByText(/^Warehouse delivery \(\d items?\) stays in your cart\. It needs \$[\d.]+ more\.$/)
         .waitFor();
+      // Next to Submit, the delivery is named.
+      const why = /^Warehouse delivery: Add \$[\d.]+ to reach the \$150\.00 minimum for this delivery\./;
+      await page.getByText(why).locator("visible=true").first().waitFor();
+      if (size === phone) {
+        const box = (await dateOf(truck).boundingBox())!;
+        expect(box.width).toBeGreaterThan(300);
+      }
       const vendor = cardOf(page, "From Copper Kettle");
       await vendor.getByRole("button", { name: "Use another address" }).click();
       const dialog = page.getByRole("dialog", { name: "Deliver to another address" });
@@ -199,6 +209,15 @@ describe("deliveries of a cart", () => {
       expect(await page.getByText("We set catch weights").count()).toBe(0);
       expect(await page.getByText("A product is Price Pending", { exact: false }).count()).toBe(0);
       await page.getByText("1 warning about your orders").waitFor();
+      // Their vendors close at different times.
+      await expect
+        .poll(() =>
+          page
+            .locator("dd")
+            .filter({ hasText: /^7\d{5}: .+[AP]M$/ })
+            .count(),
+        )
+        .toBe(2);
       await shot(page, `submit-others-sent-${name}`);
       await page.goto("/cart/");
       await truck.getByText(/ to reach the \$150\.00 minimum/).waitFor();

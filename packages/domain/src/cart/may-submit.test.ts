@@ -4,7 +4,7 @@ import { cart, EMPTY_CART, PLAIN_CART_LINE, PLAIN_DELIVERY, PLAIN_SUBCART } from
 import { GUEST } from "../account/guest.ts";
 import { CUSTOMER, user } from "../testing/user.ts";
 import type { Cart, DeliveryInformation, SubCart } from "./cart.schema.ts";
-import { maySubmit } from "./may-submit.ts";
+import { deliveryBelowMinimum, maySubmit } from "./may-submit.ts";
 import { unsavedAfter } from "./unsaved-changes.ts";
 import { updateOutcome } from "./update-outcome.ts";
 
@@ -83,4 +83,13 @@ describe("outcomes of cart writes", () => {
         expect(unsavedAfter(before, failure)).toBe(before);
     }
   });
+});
+
+it("OP-89 SUBMIT-04 the delivery below its minimum is the one that has one and doesn't reach it", () => {
+  const reached = { ...filled, orderMinimum: 1_250 };
+  const short = { ...filled, orderMinimum: 1_251, vendorId: "V1" };
+  expect(deliveryBelowMinimum(cartOf(filled, reached, short))).toBe(short);
+  expect(deliveryBelowMinimum(cartOf(filled, reached))).toBeNull();
+  const pending = { ...short, lines: [{ ...PLAIN_CART_LINE, totalPrice: null }] };
+  expect(deliveryBelowMinimum(cartOf(pending))).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { canOrder, onHoldMessage } from "../account/can-order.ts";
 import type { User } from "../account/user.schema.ts";
-import type { Cart, DeliveryInformation } from "./cart.schema.ts";
+import type { Cart, DeliveryInformation, SubCart } from "./cart.schema.ts";
 import { subCartsOf } from "./cart-lines.ts";
 import { DROP_SHIP_RESTRICTED } from "../text/order-refusals.ts";
 import { dropShipRestrictedLines } from "./drop-ship.ts";
@@ -30,6 +30,10 @@ const refusedFor = (reason: SubmitRefusal): MaySubmit => ({ ok: false, reason })
 
 const errorOf = (information: DeliveryInformation | null): string | null =>
   information?.validationMessage?.type === "error" ? information.validationMessage.message : null;
+
+/** The first delivery below its minimum; null = none (OP-89). */
+export const deliveryBelowMinimum = (cart: Pick<Cart, "cartGroups">): SubCart | null =>
+  subCartsOf(cart).find(({ orderMinimum, lines }) => belowOrderMinimum(orderMinimum, totalsOf(lines)) !== null) ?? null;
 
 /**
  * A cart can't be sent with an error message on it or a subcart, a line that can't go to its address, or a delivery

@@ -23,12 +23,10 @@ export interface StoredCarts {
 const isStoredCart = (stored: StoredCart | null): stored is StoredCart =>
   stored !== null && Array.isArray(stored.queue);
 
+const PARTS = ["queue", "failed", "submitting", "typedAddresses", "mayBeSent"] as const;
+
 const isSame = (one: StoredCart | null, other: StoredCart | null): boolean =>
-  one?.queue === other?.queue &&
-  one?.failed === other?.failed &&
-  one?.submitting === other?.submitting &&
-  one?.typedAddresses === other?.typedAddresses &&
-  one?.mayBeSent === other?.mayBeSent;
+  PARTS.every((part) => one?.[part] === other?.[part]);
 
 /** Stores unanswered edits synchronously with their event, before its commands run. */
 export const keepCarts = (
@@ -54,12 +52,13 @@ export const keepCarts = (
     // Another tab may have a later edit.
     writeStored(local, "client", { client: state.client, number: Math.max(lastStamp, client().number) });
   };
+  const write = (stored: StoredCart | null): void => writeStored(local, `cart.${owner}.${tab}`, stored);
   const stop = cart.subscribe(() => {
     if (owner !== null) keepStamp();
     const stored = toStore(cart.get());
     if (owner === null || (last !== undefined && isSame(last, stored))) return;
     last = stored;
-    writeStored(local, `cart.${owner}.${tab}`, stored);
+    write(stored);
   });
   const isAbandoned = ({ submitting, queue, failed = [], typedAddresses = [] }: StoredCart): boolean =>
     ![submitting, queue.at(-1), failed.at(-1)?.intent, typedAddresses.at(-1)].some(
@@ -74,8 +73,7 @@ export const keepCarts = (
     },
     keepTab,
     keep: () => {
-      const stored = toStore(cart.get());
-      if (owner !== null && stored !== null) writeStored(local, `cart.${owner}.${tab}`, stored);
+      if (owner !== null) write(toStore(cart.get()));
       return owner;
     },
     stop,

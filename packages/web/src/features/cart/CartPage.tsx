@@ -150,7 +150,7 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
   const [accepted] = useState(() => new AcceptedChanges());
   const subCarts = subCartsOf(cart);
   const answer = cartCan(shop.cart.state, { _tag: "SubmitRequested" });
-  const reason = answer.ok ? null : submitReason(answer.reason);
+  const reason = answer.ok ? null : submitReason(answer.reason, cart);
   const { totals } = cart.summary;
   useShortcut("ctrl+enter", focusSubmit);
   return (
@@ -185,15 +185,13 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
               <SubCartSheet
                 key={subCartKey(subCart)}
                 subCart={subCart}
+                warehouse={cart.warehouseInformation ?? ""}
                 isCrossDockAllowed={cart.isCrossDockAllowed}
                 usStateCodes={cart.usStateCodes}
                 orElse={order === null && <SubmitOthers place="delivery" />}
               />
             ))}
             {cart.oosLines.length > 0 && <OutOfStock lines={cart.oosLines} />}
-            {cart.warehouseInformation !== null && cart.warehouseInformation !== "" && (
-              <p className={`${styles.fine} fine`}>{cartMessages.warehouse(cart.warehouseInformation)}</p>
-            )}
           </div>
           <CartSummaryPanel cart={cart} subCarts={subCarts} reason={reason} />
         </div>

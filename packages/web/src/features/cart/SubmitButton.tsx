@@ -1,14 +1,18 @@
 import { subCartsOf } from "@larder/domain/cart/cart-lines";
+import type { Cart } from "@larder/domain/cart/cart.schema";
+import { deliveryBelowMinimum } from "@larder/domain/cart/may-submit";
 import { type CartRefusal, type ShownDraft, asksBeforeSubmit, isCheckingDrafts, until } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useEffectEvent, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { cartFailedMessages } from "../../messages/en/cart-failed.ts";
 import { cartMessages } from "../../messages/en/cart.ts";
+import { deliveriesMessages } from "../../messages/en/deliveries.ts";
 import { submitRefusal } from "../../messages/en/submit-refusal.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import type { SubmitDraftsProps } from "../guide-drafts/SubmitDraftsDialog.tsx";
+import { kindOf } from "./orders/subcart-kind.ts";
 import { WithPhones } from "../on-hold/WithPhones.tsx";
 import { draftsOf } from "../guide-drafts/use-drafts.ts";
 
@@ -23,8 +27,17 @@ export interface SubmitReason {
 
 const alarming = new Set<CartRefusal["_tag"]>(["OnHold", "Invalid", "Failed", "Changed", "Differs"]);
 
-export const submitReason = (refusal: CartRefusal): SubmitReason => ({
-  text: submitRefusal(refusal),
+/** Of several deliveries, the one below its minimum is named. */
+const reasonText = (refusal: CartRefusal, cart: Cart): string => {
+  const below = refusal._tag === "BelowOrderMinimum" && subCartsOf(cart).length > 1 ? deliveryBelowMinimum(cart) : null;
+  const text = submitRefusal(refusal);
+  return below === null
+    ? text
+    : deliveriesMessages.about(cartMessages.delivery(cartMessages.kinds[kindOf(below)], below.vendorName), text);
+};
+
+export const submitReason = (refusal: CartRefusal, cart: Cart): SubmitReason => ({
+  text: reasonText(refusal, cart),
   calm: !alarming.has(refusal._tag),
   isOnLine: refusal._tag === "Failed" || refusal._tag === "Changed" || refusal._tag === "Differs",
 });

@@ -190,16 +190,27 @@ const Confirmed = ({
   );
 };
 
+/** Until when the orders can be changed, each with its own time if they differ. */
 const ChangeUntil = observer(function ChangeUntil({ orders }: { readonly orders: readonly Order[] }) {
   const { zone } = useShop();
-  const [first] = orders
-    .flatMap(({ header }) => (header.isCancelable && header.cutOff !== null ? [Date.parse(header.cutOff)] : []))
-    .toSorted((one, other) => one - other);
+  const until = orders.flatMap(({ header: { orderNumber, isCancelable, cutOff } }) =>
+    isCancelable && cutOff !== null ? [{ orderNumber, at: instant(cutOff, zone) }] : [],
+  );
+  const [first] = until;
   if (first === undefined) return null;
+  const isOne = until.length === orders.length && until.every(({ at }) => at === first.at);
   return (
     <div className={styles.until}>
       <dt className="meta">{orderConfirmationMessages.changeUntil}</dt>
-      <dd>{instant(new Date(first).toISOString(), zone)}</dd>
+      {isOne ? (
+        <dd>{first.at}</dd>
+      ) : (
+        until.map(({ orderNumber, at }) => (
+          <dd key={orderNumber} className={styles.each}>
+            {orderConfirmationMessages.orderUntil(orderNumber, at)}
+          </dd>
+        ))
+      )}
     </div>
   );
 });

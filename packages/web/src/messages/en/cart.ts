@@ -24,7 +24,7 @@ export const cartMessages = {
   },
   delivery: (kind: string, vendor: string) => (vendor === "" ? kind : `${kind}, ${vendor}`),
   from: {
-    warehouse: () => "Larder truck",
+    warehouse: (from: string) => `Larder truck${from && ` from ${from}`}`,
     pickup: () => "You pick it up",
     dropShip: (vendor: string) => `Ships directly from ${vendor || "the vendor"}`,
     jit: () => "We order it in for you",
@@ -70,6 +70,5 @@ export const cartMessages = {
   problems: (n: number) => plural(n, "thing to check", "things to check"),
   arrives: (day: string) => `Arrives ${day}`,
   cut: (text: string) => `Cut: ${text}`,
-  warehouse: (text: string) => `Ships from ${text}`,
   thisOrder: "This order",
 } as const;

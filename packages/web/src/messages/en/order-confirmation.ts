@@ -15,6 +15,7 @@ export const orderConfirmationMessages = {
   items: "Items",
   shippingBy: (name: string) => `Shipping, ${name}`,
   changeUntil: "Change or cancel until",
+  orderUntil: (number: string, at: string) => `${number}: ${at}`,
   linesOf: (number: string) => `Items in order ${number}`,
   changesReceived: "We received your changes.",
   lead: (orders: number) =>

@@ -17,6 +17,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { Clock } from "../../../ui/line/OrderBar.tsx";
 import { totalText } from "../../../ui/line/amount.ts";
 import { cartMessages } from "../../../messages/en/cart.ts";
+import { deliveriesMessages } from "../../../messages/en/deliveries.ts";
 import { commonMessages } from "../../../messages/en/common.ts";
 import { LinesSkeleton } from "../../../ui/page/State.tsx";
 import { CartLineRow } from "../lines/CartLineRow.tsx";
@@ -38,11 +39,14 @@ const hasNotice = ({ movedFrom, validationMessage, infoMessage, cutOff }: Delive
 
 export const SubCartSheet = observer(function SubCartSheet({
   subCart,
+  warehouse,
   isCrossDockAllowed,
   usStateCodes,
   orElse,
 }: {
   readonly subCart: SubCart;
+  /** Where our own trucks come from; "" = unknown. */
+  readonly warehouse: string;
   /** What else can be done while this delivery is below its minimum. */
   readonly orElse: ReactNode;
   readonly isCrossDockAllowed: boolean;
@@ -63,7 +67,8 @@ export const SubCartSheet = observer(function SubCartSheet({
             {cartMessages.kinds[kind]}
           </h2>
           <p id={`${id}-from`}>
-            {cartMessages.from[kind](subCart.vendorName)} · {commonMessages.lines(subCart.lines.length)}
+            {cartMessages.from[kind](subCart.isDropShip ? subCart.vendorName : warehouse)} ·{" "}
+            {commonMessages.lines(subCart.lines.length)}
           </p>
         </div>
         <Delivery subCart={subCart} isCrossDockAllowed={isCrossDockAllowed} />
@@ -153,6 +158,9 @@ const Delivery = observer(function Delivery({
             {cartMessages.arrives(information.expectedDeliveryDate.name)}
           </span>
         )
+      )}
+      {dates.some(({ crossDock }) => crossDock) && (
+        <p className={`${styles.dock} fine`}>{deliveriesMessages.crossDockMeans}</p>
       )}
       {cutOff !== null && (
         <div className={`${styles.cut} row`}>
