@@ -155,8 +155,11 @@ const ownerChanged = (
   const { entries = [], adding = null } = stored ?? {};
   const taken = takeStored(stored ?? {}, now);
   const empty = { ...taken, owner, isAddingElsewhere: isOwn && adding !== null };
+  const next = withEntries(empty, entries.reduce(setQuantity, EMPTY_GUIDE_CART));
+  const { results, report } = state;
   return [
-    withEntries(empty, entries.reduce(setQuantity, EMPTY_GUIDE_CART)),
+    // What was added here is still said while nothing else is typed or added.
+    isOwn && adding === null && isSame(next.entries, state.entries) ? { ...next, results, report } : next,
     [
       { _tag: "Cancel", concurrencyKey: "guide-cart-reset", reason: "superseded" },
       ...(adding === null || isOwn ? [] : [{ _tag: "AddToCart", items: adding.items, intent: adding.intent } as const]),

@@ -187,3 +187,41 @@ it("GUIDE-CART-12 a notice stays while the other tab stores nothing new", () => 
   tabs[1].send({ _tag: "OwnerChanged", owner, stored });
   expect(Object.keys(tabs[1].get().notices)).toEqual([line!.productSku]);
 });
+
+const [first, second] = LINES;
+
+/** Two tabs after the first one's addition was accepted. */
+const openAdded = () => {
+  const [here, there] = openTabs().tabs;
+  here.send({ _tag: "QuantityChanged", line: first!, input: 5 });
+  here.send({ _tag: "AddRequested", confirmedOutOfStock: true });
+  while (here.deliver() || there.deliver());
+  const { intent, items } = here.get().adding!;
+  const results = items.map((item) => ({ ...item, outcome: "added" as const, message: null }));
+  here.send({ _tag: "AddSettled", intent, success: true, results, messages: [], guide: null });
+  const { report } = here.get();
+  expect(report).toHaveLength(1);
+  return { here, there, report };
+};
+
+it("GUIDE-CART-11 an addition's report stays while another tab stores that nothing is typed", () => {
+  const { here, there, report } = openAdded();
+  while (there.deliver());
+  // The other tab has told the server first that nothing is typed anymore.
+  here.send({ _tag: "OwnerChanged", owner, stored: { entries: [], unsent: [] } });
+  expect(here.get()).toMatchObject({ entries: [], adding: null, report });
+});
+
+it("GUIDE-CART-11 an addition's report ends when another tab types", () => {
+  const { here, there } = openAdded();
+  while (there.deliver());
+  there.send({ _tag: "QuantityChanged", line: second!, input: 1 });
+  while (here.deliver());
+  expect(here.get()).toMatchObject({ report: [], quantities: { [second!.productSku]: 1 } });
+});
+
+it("GUIDE-CART-11 an addition's report stays when the server merges the same quantities", () => {
+  const { here, report } = openAdded();
+  here.send({ _tag: "DraftMerged", owner, sent: [], items: [] });
+  expect(here.get()).toMatchObject({ report });
+});
