@@ -1,6 +1,6 @@
 /** An editor's change to a page's title, or to a block's heading and html. */
 export interface PageEdit {
-  /** The version it was made from, `{id}_{version}`; `Conflict` if outdated. */
+  /** The version it was made from, `{id}_{version}`; `Conflict` if another editor changed the same part since. */
   readonly contentLink: string;
   /** The CMS's name from `editAttribute`: 'title' or 'blocks[0]'. */
   readonly property: string;
@@ -9,14 +9,20 @@ export interface PageEdit {
   readonly html: string;
 }
 
-/** An editable property is the title or a block by index from 0; null = anything else (OP-118, CMS-02). */
+/** An editable property is the title or a block by its id; null = anything else (OP-118, CMS-02). */
 export const editedPart = (property: string): "title" | number | null => {
   if (property === "title") return "title";
-  const found = /^blocks\[(\d{1,3})\]$/.exec(property);
+  const found = /^blocks\[(\d{1,6})\]$/.exec(property);
   return found === null ? null : Number(found[1]);
 };
 
 const idOf = (contentLink: string): string => contentLink.split("_", 1)[0] ?? "";
+
+/** A version's page, and its number; null = not a version's link. */
+export const versionOf = (contentLink: string): { readonly page: number; readonly version: number } | null => {
+  const found = /^(\d{1,9})_(\d{1,9})$/.exec(contentLink);
+  return found === null ? null : { page: Number(found[1]), version: Number(found[2]) };
+};
 
 const fieldOf = (value: unknown, field: string): unknown =>
   typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>)[field] : undefined;

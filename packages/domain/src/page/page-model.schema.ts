@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
 import { User } from "../account/user.schema.ts";
 import { Product } from "../catalog/product.schema.ts";
-import { flag, list, nullable, text } from "../schema.ts";
+import { flag, list, nullable, number, text } from "../schema.ts";
 
 /** A tag of the document's head (§3, PAGE-06). */
 export const MetaElement = Schema.Struct({
@@ -61,6 +61,8 @@ export type ContentType = typeof ContentType.Type;
 
 /** A block of a content page. Editors' `html` is cleaned when stored and when served (CMS-06). */
 export const ContentBlock = Schema.Struct({
+  /** Stays when blocks are moved, added or removed; `editAttribute` names the block by it (OP-119). */
+  id: number,
   kind: Schema.Literals(["text", "hero", "categories", "products", "placement", "privacy", "children"]),
   heading: text,
   html: text,
@@ -69,6 +71,20 @@ export const ContentBlock = Schema.Struct({
   placementId: nullable(Schema.Number),
 });
 export type ContentBlock = typeof ContentBlock.Type;
+
+/** A version with who wrote or published it, and when; `changedAt` null = as the shop was set up. */
+const VersionMark = Schema.Struct({ version: Schema.Finite, changedAt: Schema.NullOr(Schema.String), changedBy: text });
+
+/** What editors see of a page's versions; nobody else gets it (CMS-04, OP-22). */
+export const PageVersions = Schema.Struct({
+  shown: Schema.Finite,
+  /** What everyone sees; null = the page isn't published. */
+  live: Schema.NullOr(VersionMark),
+  draft: Schema.NullOr(VersionMark),
+  /** How many changes the draft has. */
+  changes: Schema.Finite,
+});
+export type PageVersions = typeof PageVersions.Type;
 
 const Crumb = Schema.Struct({ label: Schema.String, url: Schema.String });
 
@@ -90,6 +106,6 @@ export const PageModel = Schema.Struct({
   /** A listing's first page, so it renders immediately. */
   products: list(Product),
   totalProducts: nullable(Schema.Number),
-  editContext: nullable(Schema.Struct({ inEditMode: flag, isEditable: flag })),
+  editContext: nullable(Schema.Struct({ inEditMode: flag, isEditable: flag, versions: nullable(PageVersions) })),
 });
 export type PageModel = typeof PageModel.Type;
