@@ -1,4 +1,4 @@
-import { EditedPages } from "@larder/domain/page/edited-page.schema";
+import { EditedPages, PageConflict, PageVersionList } from "@larder/domain/page/edited-page.schema";
 import { MAX_NAME_LENGTH } from "@larder/domain/input-limits";
 import { textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
@@ -9,13 +9,13 @@ import { id } from "./query.ts";
 const MAX_HTML_LENGTH = 100_000;
 const MAX_BYTES = 512 * 1024;
 
-/** Our addition: the small page editor (OP-118). Returns the page's new content link. */
+/** Our addition: the small page editor (OP-118). Returns the draft's content link. */
 export const save = call({
   id: "OP-118",
   idempotent: true,
   method: "POST",
   path: "/web-api/content/page-save",
-  summary: "Changes a text of a page",
+  summary: "Changes a text in a page's draft",
   who: "editor",
   auth: "cookie",
   maxBytes: MAX_BYTES,
@@ -27,6 +27,51 @@ export const save = call({
   }),
   answer: Schema.Struct({ contentLink: Schema.String }),
   failures: ["VALIDATION", "NOT_FOUND", "CONFLICT"],
+  current: PageConflict,
+});
+
+/** Our addition: makes the latest version what everyone sees (OP-118). */
+export const publish = call({
+  id: "OP-118",
+  idempotent: true,
+  method: "POST",
+  path: "/web-api/content/page-publish",
+  summary: "Publishes the latest version of a page",
+  who: "editor",
+  auth: "cookie",
+  body: Schema.Struct({ contentLink: id }),
+  answer: Schema.Struct({ contentLink: Schema.String }),
+  failures: ["NOT_FOUND", "CONFLICT"],
+  current: PageConflict,
+});
+
+/** Our addition: an earlier version becomes the draft; restoring what everyone sees drops the draft (OP-118). */
+export const restore = call({
+  id: "OP-118",
+  idempotent: true,
+  method: "POST",
+  path: "/web-api/content/page-restore",
+  summary: "Makes a draft of an earlier version of a page",
+  who: "editor",
+  auth: "cookie",
+  body: Schema.Struct({ contentLink: id, version: Schema.Int }),
+  answer: Schema.Struct({ contentLink: Schema.String }),
+  failures: ["NOT_FOUND", "CONFLICT"],
+  current: PageConflict,
+});
+
+/** Our addition: a page's versions, newest first (OP-118). */
+export const versions = call({
+  id: "OP-118",
+  reads: true,
+  method: "GET",
+  path: "/web-api/content/page-versions",
+  summary: "The versions of a page",
+  who: "editor",
+  auth: "cookie",
+  query: Schema.Struct({ contentLink: id }),
+  answer: PageVersionList,
+  failures: ["NOT_FOUND"],
 });
 
 /** Our addition: the pages that editors can change, drafts too, by path (OP-118, CMS-04). */

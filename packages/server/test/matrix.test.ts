@@ -154,6 +154,9 @@ const rows: Rows = {
   },
   pageEdits: {
     save: () => ({ body: { contentLink: "999999_1", property: "title", text: "Help", html: "" } }),
+    publish: () => ({ body: { contentLink: "999999_1" } }),
+    restore: () => ({ body: { contentLink: "999999_1", version: 1 } }),
+    versions: () => ({ path: "/web-api/content/page-versions?contentLink=999999_1" }),
   },
   campaigns: {
     list: () => ({ body: { state: null, term: "" } }),

@@ -256,6 +256,7 @@ describe("backup and restore", () => {
       "session",
       "setting",
       "page",
+      "page_version",
       "search_synonym",
       "search_banner",
     ]) {

@@ -1,24 +1,15 @@
-import { editedPart, type PageEdit } from "@larder/domain/page/page-edit";
 import { pageKinds } from "@larder/domain/page/page-model.schema";
 import * as Data from "effect/Data";
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import type { Caller } from "../accounts/auth/caller.ts";
 import { type CatalogueVersion, catalogueVersion, keepByVersion } from "../catalog/catalogue-version.ts";
 import { categoryUrl } from "../catalog/categories.ts";
-import type { Database, Db } from "../database/schema.ts";
-import { invalidField } from "../database/writes/input-error.ts";
-import { cleanPageData } from "./clean-html.ts";
-import { completePage, type PageData, type SharedPage, type WirePage } from "./complete-page.ts";
+import type { Db } from "../database/schema.ts";
+import { completePage, type SharedPage, type WirePage } from "./complete-page.ts";
+import type { PageRow } from "./page-versions.ts";
 
 /** No page has this content link, guid or address (PAGE-04, PAGE-05). */
 export class PageNotFound extends Data.TaggedError("PageNotFound") {}
-
-/** The page has changed since the version the edit was based on (OP-118, OP-143). */
-export class PageChanged extends Data.TaggedError("PageChanged") {}
-
-export type PageError = PageNotFound | PageChanged;
-
-export type PageRow = Omit<Selectable<Database["page"]>, "data"> & { readonly data: PageData };
 
 /** Whether the caller may read unpublished pages: editors only. */
 export const mayReadDrafts = (caller: Caller): boolean =>
@@ -122,46 +113,3 @@ export const basePage = (contentType: string, path: string, title: string, descr
 /** The "not found" page (OP-33). */
 export const notFoundPage = (path: string): SharedPage =>
   completePage(basePage("notFound", path, "Page not found", ""));
-
-const edited = (title: string, data: PageData, { property, text, html }: PageEdit) => {
-  const part = editedPart(property);
-  if (part === "title") {
-    if (text.trim() === "") throw invalidField("text", "A page has a title.");
-    return { title: text.trim(), data };
-  }
-  const block = part === null ? undefined : data.blocks?.[part];
-  if (block === undefined) throw invalidField("property", "The page has no such part.");
-  const blocks = data.blocks?.map((one) => (one === block ? { ...block, heading: text.trim(), html } : one)) ?? [];
-  return { title, data: cleanPageData({ ...data, blocks }) };
-};
-
-/** Saves an editor's cleaned text as the next version. Throws PageNotFound, PageChanged if based on another version, InvalidField (OP-118). */
-export const savePage = async (
-  trx: Db,
-  edit: PageEdit,
-  by: { readonly editor: number; readonly now: Date },
-): Promise<{ readonly contentLink: string }> => {
-  const [id = "", version] = edit.contentLink.split("_");
-  if (!/^\d{1,9}$/.test(id)) throw new PageNotFound();
-  const row = await trx
-    .selectFrom("page")
-    .select(["title", "data", "version"])
-    .where("id", "=", Number(id))
-    .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) throw new PageNotFound();
-  if (String(row.version) !== version) throw new PageChanged();
-  const { title, data } = edited(row.title, row.data as PageData, edit);
-  await trx
-    .updateTable("page")
-    .set({
-      title,
-      data: sql`${JSON.stringify(data)}::jsonb`,
-      version: row.version + 1,
-      changed_at: by.now,
-      changed_by: by.editor,
-    })
-    .where("id", "=", Number(id))
-    .execute();
-  return { contentLink: `${id}_${row.version + 1}` };
-};

@@ -12,14 +12,22 @@ export type SharedPage = Omit<WirePage, keyof PersonalPart>;
 
 type WireBlock = NonNullable<WirePage["blocks"]>[number];
 
+interface StoredMarks {
+  readonly skus?: readonly string[];
+  /** The version that changed the block last (`page-content.ts`). */
+  readonly changed?: number;
+}
+
 /** The content of the column `page.data`. A block with `skus` gets those products at the reader's prices on reading. */
 export interface PageData {
   readonly description?: string;
   readonly categoryPath?: readonly string[];
-  readonly blocks?: readonly (WireBlock & { readonly skus?: readonly string[] })[];
+  readonly blocks?: readonly (WireBlock & StoredMarks)[];
+  /** The version that changed the title last. */
+  readonly titleChanged?: number;
 }
 
-const EMPTY_BLOCK: Omit<ContentBlock, "kind"> = {
+const EMPTY_BLOCK: Omit<ContentBlock, "kind" | "id"> = {
   heading: "",
   html: "",
   links: [],
@@ -46,8 +54,8 @@ const EMPTY_PAGE: Parts = {
 const complete = (products: readonly WireProduct[] = []): readonly Product[] =>
   products.map((product) => completeProduct(product as object));
 
-const completeBlock = (block: WireBlock): ContentBlock =>
-  ({ ...EMPTY_BLOCK, ...block, products: complete(block.products) }) as ContentBlock;
+const completeBlock = (block: WireBlock, at: number): ContentBlock =>
+  ({ ...EMPTY_BLOCK, id: at, ...block, products: complete(block.products) }) as ContentBlock;
 
 /** Fills in a page model's omitted fields: the storefront's first load has no schema to do it (PAGE-03). */
 export const completePage = (page: SharedPage): SharedPage => ({

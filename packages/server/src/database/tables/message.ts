@@ -18,6 +18,22 @@ export interface PageTables {
     /** Null = as the shop was set up. */
     changed_at: Instant | null;
     changed_by: number | null;
+    /** The highest version number given so far, drafts included. */
+    last_version: Generated<number>;
+    /** The version that this one was restored from. */
+    restored_from: number | null;
+  };
+
+  /** A page's draft, and what it showed before. What everyone sees is the row of `page`. */
+  page_version: {
+    page_id: number;
+    version: number;
+    is_draft: boolean;
+    title: string;
+    data: Json<Record<string, unknown>>;
+    changed_at: Instant | null;
+    changed_by: number | null;
+    restored_from: number | null;
   };
 
   setting: {

@@ -2,10 +2,11 @@ import { pageTitle } from "@larder/domain/page/title";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { groupOf } from "../../accounts/auth/caller.ts";
 import type { CategoryTrees } from "../../content/category-tree.ts";
-import { PageNotFound, savePage } from "../../content/base-page.ts";
+import { PageNotFound } from "../../content/base-page.ts";
+import { publishPage, restorePage, savePage } from "../../content/edit-page.ts";
 import { listPages } from "../../content/list-pages.ts";
 import { release, renderPage } from "../../content/html.ts";
-import { pageOf, readByContentLink, readChildren, readPage } from "../../content/read-page.ts";
+import { pageOf, readByContentLink, readChildren, readPage, readVersions } from "../../content/read-page.ts";
 import { readFooter, readHeader, readSettings, type SettingsSources } from "../../content/settings.ts";
 import { readOwnFrame } from "../../shop/carts/own-frame.ts";
 import { notFound } from "../failures/problem.ts";
@@ -18,6 +19,19 @@ export const pageEdits: Handlers<"pageEdits"> = {
   save: ({ db, body, caller, now, setAuditTarget }) => {
     setAuditTarget(`page:${body.contentLink}`);
     return savePage(db, body, { editor: caller.actor.id, now });
+  },
+  publish: ({ db, body, caller, now, setAuditTarget }) => {
+    setAuditTarget(`page:${body.contentLink}`);
+    return publishPage(db, body.contentLink, { editor: caller.actor.id, now });
+  },
+  restore: ({ db, body, caller, now, setAuditTarget }) => {
+    setAuditTarget(`page:${body.contentLink}`);
+    return restorePage(db, body, { editor: caller.actor.id, now });
+  },
+  versions: async ({ db, caller, query }) => {
+    const list = await readVersions(db, caller, query.contentLink);
+    if (list === null) throw new PageNotFound();
+    return list;
   },
   list: ({ db }) => listPages(db),
 };

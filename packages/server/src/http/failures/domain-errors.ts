@@ -5,7 +5,8 @@ import { fieldProblemText } from "@larder/domain/text/field-problems";
 import type { AccountError, AccountSettingsError, CustomerNotFound, SignUpError } from "../../accounts/auth/errors.ts";
 import type { ProductNotFound } from "../../catalog/buyer.ts";
 import type { CartError } from "../../shop/carts/errors.ts";
-import type { PageError } from "../../content/base-page.ts";
+import type { PageNotFound } from "../../content/base-page.ts";
+import type { PageChanged } from "../../content/edit-page.ts";
 import type { GuideFileError } from "../../shop/guide-file/errors.ts";
 import type { GuideError } from "../../shop/guides/errors.ts";
 import type { InvalidField, InvalidFields } from "../../database/writes/input-error.ts";
@@ -30,7 +31,8 @@ export type DomainError =
   | MessagingError
   | OrderError
   | OrderIssueNotFound
-  | PageError
+  | PageChanged
+  | PageNotFound
   | PunchoutStartInvalid
   | ProductNotFound
   | SearchUnavailable
