@@ -114,11 +114,14 @@ it("CMS-04 OP-118 OP-22 on a phone an editor finds all pages in the menu, the dr
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await draft.getByRole("link", { name: "Edit Winter season" }).tap();
   await page.getByRole("button", { name: "Edit the title" }).tap();
-  await page.getByRole("dialog", { name: "Edit the title" }).getByRole("button", { name: "Save" }).tap();
+  await page.getByRole("dialog", { name: "Edit the title" }).getByRole("button", { name: "Save draft" }).tap();
   await expect.poll(() => page.getByRole("dialog", { name: "Edit the title" }).count()).toBe(0);
   await page.getByRole("region", { name: "Page tools" }).getByRole("link", { name: "All pages" }).tap();
   await draft.getByText(/^\w{3}, \w{3} \d+, \d+:\d\d [AP]M by Priya Nair$/).waitFor();
   await rows.filter({ hasText: "/terms/" }).getByText("Never changed").waitFor();
+  await draft.getByRole("button", { name: "Publish Winter season" }).tap();
+  await page.getByRole("dialog", { name: "Publish Winter season?" }).getByRole("button", { name: "Publish" }).tap();
+  await rows.filter({ hasText: "/resources/winter-season/" }).getByText("Published", { exact: true }).waitFor();
   const customer = await shop.openSignedIn(phone);
   await customer.page.goto("/pages/");
   await customer.page.getByText("Only staff can see this page").waitFor();

@@ -23,16 +23,6 @@ it("IDENT-12 the sign-in page starts in the email field", async () => {
   await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "email");
 });
 
-it("IDENT-12 NAV-15 after a sign-in from a button far down, home opens at its top", async () => {
-  const { page } = await shop.open(phone);
-  await page.goto("/sign-in/");
-  await page.getByRole("button", { name: "Sign in as June Okafor" }).scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await page.getByRole("button", { name: "Sign in as June Okafor" }).tap();
-  await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
 it("SHELL-05 fields are named by their labels, not by their buttons and hints", async () => {
   const { page } = await shop.openSignedIn(phone);
   await page.goto("/search/?q=chicken");

@@ -101,6 +101,7 @@ export {
   type OrdersFile,
   type OrdersState,
 } from "./workflows/orders/state.ts";
+export { pageConflict } from "./workflows/page-edits/state.ts";
 export { pageEditsWorkflow } from "./workflows/page-edits/page-edits.workflow.ts";
 export type { PageEditsState } from "./workflows/page-edits/state.ts";
 export type { PageEvent, PageState } from "./workflows/page/state.ts";

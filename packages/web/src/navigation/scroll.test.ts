@@ -49,6 +49,7 @@ describe("scrolling after a move", () => {
     ["another guide", "/order-guide/?id=7", "/order-guide/?id=8", "push", 0],
     ["a facet", "/search/?q=a", "/search/?q=a&facet_brand=X", "push", "results"],
     ["the page", "/search/?q=a&pageNumber=2", "/search/?q=a&pageNumber=3", "push", "results"],
+    ["signing in", "/sign-in/?return=%2Fcart%2F", "/cart/", "replace", 0],
     ["another term while typing", "/search/?q=a", "/search/?q=ab", "replace", 700],
     ["a place on the same page", "/cart/", "/cart/#w1", "push", 700],
   ] as const)("NAV-15 OP-17 %s", (_, from, to, kind, expected) => {

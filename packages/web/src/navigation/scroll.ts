@@ -10,6 +10,8 @@ export interface ScrollPage {
   readonly write: (positions: Readonly<Record<string, number>>) => void;
 }
 
+const pathOf = (url: string): string => url.replace(/[?#].*$/s, "");
+
 const withoutHash = (url: string): string => url.replace(/#.*$/s, "");
 
 /**
@@ -41,7 +43,8 @@ export class ScrollKeeper {
       isHistory: kind === "pop",
       left: this.page.read()[index] ?? null,
     });
-    if (decision._tag === "Top" && kind === "push") this.page.to(0);
+    // A replaced entry on the same page, such as the next letter of a term, moves nothing.
+    if (decision._tag === "Top" && (kind === "push" || pathOf(from) !== pathOf(to))) this.page.to(0);
     if (decision._tag === "ResultList") this.page.toResults();
     if (decision._tag === "Restore") this.#restoring = setTimeout(() => this.page.to(decision.top), decision.afterMs);
   };

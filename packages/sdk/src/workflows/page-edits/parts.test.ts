@@ -13,7 +13,8 @@ it("OP-91 OP-118 lost texts are resent with their key, others with new ones, one
   const send = (event: Parameters<typeof transition>[1]) => {
     const [next, commands] = transition(state, event, { ...MOMENT, id: `k${(ids += 1)}` });
     state = next;
-    for (const command of commands) if (command._tag === "Send") sent.push(`${command.key} ${command.intent.text}`);
+    for (const command of commands)
+      if (command._tag === "Send" && "text" in command.intent) sent.push(`${command.key} ${command.intent.text}`);
   };
   const lose = () =>
     send({

@@ -1,20 +1,52 @@
-import type { EditedPages } from "@larder/domain/page/edited-page.schema";
+import type { EditedPages, PageConflict, PageVersionList } from "@larder/domain/page/edited-page.schema";
+import type { Failure } from "@larder/domain/failure";
 import type { PageEdit } from "@larder/domain/page/page-edit";
 import { emptyResource, type Resource } from "../../kernel/resource.ts";
 import { emptyWrite, type Write } from "../../kernel/write-state.ts";
 
-/** The editors' list of pages, and their saves (OP-118). */
-export interface PageEditsState {
-  readonly list: Resource<EditedPages>;
-  readonly saving: Write<PageEdit>;
-  readonly stored: { readonly contentLink: string } | null;
+/** The link of the version that an editor sees. */
+export interface SeenVersion {
+  readonly contentLink: string;
 }
 
-export const pageEditsInitialState: PageEditsState = { list: emptyResource, saving: emptyWrite, stored: null };
+export interface RestoredVersion extends SeenVersion {
+  readonly version: number;
+}
+
+/** The editors' list of pages, their saves, and a page's versions (OP-118). */
+export interface PageEditsState {
+  readonly list: Resource<EditedPages>;
+  readonly versions: Resource<PageVersionList>;
+  readonly saving: Write<PageEdit>;
+  readonly publishing: Write<SeenVersion>;
+  readonly restoring: Write<RestoredVersion>;
+  /** The page's new content link after the last write. */
+  readonly stored: SeenVersion | null;
+}
+
+export const pageEditsInitialState: PageEditsState = {
+  list: emptyResource,
+  versions: emptyResource,
+  saving: emptyWrite,
+  publishing: emptyWrite,
+  restoring: emptyWrite,
+  stored: null,
+};
+
+/** What another editor stored meanwhile; null = another failure, or none (OP-143). */
+export const pageConflict = (failure: Failure | null): PageConflict | null =>
+  failure?._tag === "Conflict" && failure.current !== null && typeof failure.current === "object"
+    ? (failure.current as PageConflict)
+    : null;
 
 export interface PageEditsWorkflow {
   readonly state: PageEditsState;
-  readonly event: { readonly _tag: "ListRequested" } | { readonly _tag: "SaveRequested"; readonly edit: PageEdit };
-  readonly reads: { readonly list: null };
-  readonly answers: { readonly saving: { readonly contentLink: string } };
+  readonly event:
+    | { readonly _tag: "ListRequested" }
+    | { readonly _tag: "VersionsRequested"; readonly contentLink: string }
+    | { readonly _tag: "SaveRequested"; readonly edit: PageEdit }
+    | ({ readonly _tag: "PublishRequested" } & SeenVersion)
+    | ({ readonly _tag: "RestoreRequested" } & RestoredVersion);
+  readonly reads: { readonly list: null; readonly versions: SeenVersion };
+  readonly answers: { readonly saving: SeenVersion; readonly publishing: SeenVersion; readonly restoring: SeenVersion };
 }

@@ -1,4 +1,4 @@
-import { editAttribute } from "@larder/domain/page/edit-attribute";
+import { editAttribute, partProperty } from "@larder/domain/page/edit-attribute";
 import type { ReactNode } from "react";
 import { Page } from "../../ui/page/Page.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
@@ -32,9 +32,9 @@ export default function ContentPage({ model, notice }: PageProps & { readonly no
         {model.contentType === "contact" && <Contact url={model.path} />}
         {model.blocks.map((block, at) => (
           <section
-            key={at}
+            key={block.id}
             className={block.kind === "hero" ? `${styles.hero} stack` : "stack"}
-            {...editable(`blocks[${at}]`)}
+            {...editable(partProperty(block.id))}
           >
             {block.heading !== "" && <h2>{block.heading}</h2>}
             {block.html !== "" && <EditorText html={block.html} />}

@@ -1,5 +1,5 @@
 import { drawingKind } from "@larder/domain/catalog/drawing-kind";
-import { editAttribute } from "@larder/domain/page/edit-attribute";
+import { editAttribute, partProperty } from "@larder/domain/page/edit-attribute";
 import { isNewcomer } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
@@ -34,8 +34,7 @@ const StartPanel = lazyPart(() => import("./StartPanel.tsx"), "inPlace");
 export default observer(function HomePage({ model }: PageProps) {
   const { user, isWithoutCustomer } = useShop();
   const isEdited = model.editContext?.inEditMode === true;
-  const editable = (block: ContentBlock) =>
-    editAttribute(model.editContext, `blocks[${model.blocks.indexOf(block)}]`, false);
+  const editable = (block: ContentBlock) => editAttribute(model.editContext, partProperty(block.id), false);
   // The editors' welcome for newcomers; customers get their work instead.
   const hero = model.blocks.find((block) => block.kind === "hero") ?? null;
   return (
@@ -52,8 +51,8 @@ export default observer(function HomePage({ model }: PageProps) {
       )}
       {model.blocks
         .filter((block) => block !== hero)
-        .map((block, at) => (
-          <div key={at} {...editable(block)}>
+        .map((block) => (
+          <div key={block.id} {...editable(block)}>
             <Block block={block} />
           </div>
         ))}

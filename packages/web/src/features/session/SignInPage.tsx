@@ -34,10 +34,7 @@ export default observer(function SignInPage(_: PageProps) {
   const [entered, setEntered] = useState("");
   const enter = async (tried: Credentials) => {
     setEntered(tried.email);
-    if (!(await signIn(tried))) return;
-    history.navigate(back, { replace: true });
-    // A replaced entry keeps its scroll position.
-    window.scrollTo(0, 0);
+    if (await signIn(tried)) history.navigate(back, { replace: true });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 export const editModeMessages = {
   editMode: "Edit mode",
-  explained: "Click any section to edit it. What you save shows at once to everyone who can see this page.",
+  explained: "Click any section to edit it. Saving changes the draft; customers see it after you publish it.",
   title: "Edit the title",
   block: "Edit this section",
   part: (at: number, heading: string) => (heading === "" ? `Edit section ${at}` : `Edit “${heading}”`),
@@ -8,8 +8,13 @@ export const editModeMessages = {
   headingLabel: "Heading",
   htmlLabel: "HTML",
   htmlHint: "We remove scripts and styles when you save.",
-  save: "Save",
+  save: "Save draft",
+  saveMine: "Save mine",
+  useTheirs: "Use theirs",
+  theirs: (who: string) => (who === "" ? "Their version" : `${who}'s version`),
+  changedBy: (who: string, when: string) => `${who === "" ? "Another editor" : who} changed this too, ${when}.`,
+  yoursKept: "Your text is still here. Save mine replaces theirs in the draft.",
+  wasRemoved: "This section isn't in the draft anymore.",
   failed: "Not saved",
   failedText: "What you typed is still here. Try again.",
-  conflict: "Someone else changed this page. Reload it to see the current version.",
 } as const;

@@ -7,7 +7,10 @@ export const pagesMessages = {
   changed: "Last change",
   published: "Published",
   draft: "Draft, not published",
-  drafts: (count: number) => (count === 1 ? "1 draft that only editors see" : `${count} drafts that only editors see`),
+  changes: "Unpublished changes",
+  drafts: (count: number) =>
+    count === 1 ? "1 page has changes that only editors see" : `${count} pages have changes that only editors see`,
+  publishOf: (title: string) => `Publish ${title}`,
   never: "Never changed",
   by: (when: string, who: string) => (who === "" ? when : `${when} by ${who}`),
   edit: "Edit",

@@ -1,4 +1,4 @@
 export const previewMessages = {
   title: (version: string) => `Preview${version === "" ? "" : ` of version ${version}`}`,
-  text: "This page isn't published. Only editors can see it.",
+  text: "Only editors can see this version.",
 } as const;

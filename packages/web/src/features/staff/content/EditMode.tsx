@@ -1,15 +1,19 @@
+import { partProperty } from "@larder/domain/page/edit-attribute";
+import type { PageConflict } from "@larder/domain/page/edited-page.schema";
 import { contentSaved, editedPart, savedContentLink } from "@larder/domain/page/page-edit";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
-import { hasFailed, isPending, pageEditsWorkflow } from "@larder/sdk";
+import { hasFailed, isPending, pageConflict, pageEditsWorkflow } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { editModeMessages as text } from "../../../messages/en/edit-mode.ts";
-import { useStorefront } from "../../../state/storefront-context.tsx";
+import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { TextAreaField, TextField } from "../../../ui/form/Field.tsx";
+import { instant } from "../../../ui/day.ts";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { Notice, Problem } from "../../../ui/Notice.tsx";
+import styles from "./edit-mode.module.css";
 
 interface EditModeProps {
   readonly model: PageModel;
@@ -30,6 +34,33 @@ const useContentSaved = (open: string) => {
 
 const usePageEdits = () => useLateWorkflow("pageEdits", pageEditsWorkflow);
 
+/** Parsed as an inert document, for its words alone. */
+const wordsOf = (html: string): string => new DOMParser().parseFromString(html, "text/html").body.textContent;
+
+/** What another editor wrote in the same part meanwhile; the own text stays in the fields (OP-143). */
+const Theirs = observer(function Theirs({ conflict }: { readonly conflict: PageConflict }) {
+  const { zone } = useShop();
+  const { changedAt, changedBy, part } = conflict;
+  return (
+    <Notice
+      tone="warn"
+      role="alert"
+      title={text.changedBy(changedBy, changedAt === null ? "" : instant(changedAt, zone))}
+    >
+      {text.yoursKept}
+      {part === null ? (
+        ` ${text.wasRemoved}`
+      ) : (
+        <span className={`${styles.theirs} stack g-4 mt-8`}>
+          <span className="muted">{text.theirs(changedBy)}</span>
+          {part.text !== "" && <b>{part.text}</b>}
+          {part.html !== "" && <span className="anywhere">{wordsOf(part.html)}</span>}
+        </span>
+      )}
+    </Notice>
+  );
+});
+
 const TextDialog = observer(function TextDialog({
   model,
   property,
@@ -41,28 +72,45 @@ const TextDialog = observer(function TextDialog({
   readonly onClose: () => void;
 }) {
   const { saving, stored } = observed.state;
+  const { page } = useStorefront();
   const part = editedPart(property);
-  const block = typeof part === "number" ? model.blocks[part] : undefined;
+  const block = typeof part === "number" ? model.blocks.find(({ id }) => id === part) : undefined;
   const [typed, setTyped] = useState(block === undefined ? model.title : block.heading);
   const [html, setHtml] = useState(block?.html ?? "");
   const [isOwn, setOwn] = useState(false);
   const saved = isOwn && saving.status === "done" && stored !== null ? stored.contentLink : null;
+  const conflict = isOwn ? pageConflict(saving.failure) : null;
   useEffect(() => {
     if (saved === null) return;
     window.postMessage(contentSaved(saved), location.origin);
     onClose();
   }, [saved, onClose]);
+  const latest = conflict?.contentLink ?? null;
   return (
     <FormDialog
       title={block === undefined ? text.title : text.block}
       onClose={onClose}
-      submit={text.save}
+      submit={conflict === null ? text.save : text.saveMine}
+      answer={
+        latest !== null && (
+          <Button
+            onClick={() => {
+              page.send({ _tag: "ContentLinkOpened", contentLink: latest });
+              onClose();
+            }}
+          >
+            {text.useTheirs}
+          </Button>
+        )
+      }
       onSubmit={() => {
         setOwn(true);
-        send({ _tag: "SaveRequested", edit: { contentLink: model.contentLink, property, text: typed, html } });
+        const contentLink = latest ?? model.contentLink;
+        send({ _tag: "SaveRequested", edit: { contentLink, property, text: typed, html } });
       }}
       busy={isOwn && isPending(saving)}
     >
+      {conflict !== null && <Theirs conflict={conflict} />}
       <TextField
         data-first=""
         label={block === undefined ? text.titleLabel : text.headingLabel}
@@ -81,9 +129,7 @@ const TextDialog = observer(function TextDialog({
           onValue={setHtml}
         />
       )}
-      {isOwn && hasFailed(saving) && (
-        <Problem title={text.failed}>{saving.failure?._tag === "Conflict" ? text.conflict : text.failedText}</Problem>
-      )}
+      {isOwn && hasFailed(saving) && conflict === null && <Problem title={text.failed}>{text.failedText}</Problem>}
     </FormDialog>
   );
 });
@@ -113,7 +159,7 @@ export default function EditMode({ model }: EditModeProps) {
             {text.title}
           </Button>
           {model.blocks.map((block, at) => (
-            <Button key={at} size="sm" onClick={() => open(`blocks[${at}]`)}>
+            <Button key={block.id} size="sm" onClick={() => open(partProperty(block.id))}>
               {text.part(at + 1, block.heading)}
             </Button>
           ))}

@@ -1,35 +1,148 @@
-import { editModeUrl } from "@larder/domain/page/edit-attribute";
+import { editModeUrl, versionUrl } from "@larder/domain/page/edit-attribute";
+import { mayPublish, type PageStatus, pageStatus } from "@larder/domain/page/page-status";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
+import { hasFailed, isPending, pageConflict, pageEditsWorkflow } from "@larder/sdk";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
 import { pagesMessages as text } from "../../../messages/en/pages.ts";
+import { pageVersionsMessages as words } from "../../../messages/en/page-versions.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
+import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
+import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 import { Badge } from "../../../ui/Badge.tsx";
-import { ButtonLink } from "../../../ui/Button.tsx";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { instant } from "../../../ui/day.ts";
+import { Problem } from "../../../ui/Notice.tsx";
 import EditMode from "./EditMode.tsx";
+import { VersionsDialog } from "./VersionsDialog.tsx";
 import styles from "./edit-mode.module.css";
 
-/** The way in and out of a page's edit mode, for editors (CMS-01, OP-118). The links reload the page: the mode is in the address. */
+const statusText = (status: PageStatus): string => {
+  switch (status._tag) {
+    case "Published":
+      return words.published(status.live.version);
+    case "Unpublished":
+      return words.notPublished;
+    case "Earlier":
+      return words.earlier(status.version, status.live.version);
+    case "Changed":
+      return status.isShown
+        ? words.changed(status.live.version, status.changes)
+        : words.changed(status.live.version, status.changes) + ` ${words.otherDraft}`;
+  }
+};
+
+const StatusBadge = ({ status }: { readonly status: PageStatus }) => {
+  switch (status._tag) {
+    case "Published":
+      return <Badge tone="ok">{words.version(status.live.version)}</Badge>;
+    case "Earlier":
+      return <Badge tone="info">{words.version(status.version)}</Badge>;
+    case "Unpublished":
+      return <Badge tone="warn">{text.draft}</Badge>;
+    case "Changed":
+      return <Badge tone="warn">{words.draft(status.draft.version)}</Badge>;
+  }
+};
+
+/** Publishes what the editor sees (OP-118). */
+const Publish = observer(function Publish({ contentLink }: { readonly contentLink: string }) {
+  const { observed, send } = useLateWorkflow("pageEdits", pageEditsWorkflow);
+  const { page } = useStorefront();
+  const { publishing } = observed.state;
+  const isOwn = publishing.intent?.contentLink === contentLink;
+  const isDone = isOwn && publishing.status === "done";
+  useEffect(() => {
+    if (isDone) page.send({ _tag: "ContentLinkOpened", contentLink });
+  }, [isDone, page, contentLink]);
+  return (
+    <Button
+      size="sm"
+      kind="primary"
+      busy={isPending(publishing)}
+      onClick={() => send({ _tag: "PublishRequested", contentLink })}
+    >
+      {words.publish}
+    </Button>
+  );
+});
+
+const PublishProblem = observer(function PublishProblem({ contentLink }: { readonly contentLink: string }) {
+  const { observed } = useLateWorkflow("pageEdits", pageEditsWorkflow);
+  const { page } = useStorefront();
+  const { zone } = useShop();
+  const { publishing } = observed.state;
+  if (publishing.intent?.contentLink !== contentLink || !hasFailed(publishing)) return null;
+  const conflict = pageConflict(publishing.failure);
+  if (conflict === null) return <Problem title={words.notDone}>{words.notDoneText}</Problem>;
+  const when = conflict.changedAt === null ? "" : instant(conflict.changedAt, zone);
+  return (
+    <Problem
+      title={words.conflict(conflict.changedBy, when)}
+      action={
+        <Button size="sm" onClick={() => page.send({ _tag: "ContentLinkOpened", contentLink: conflict.contentLink })}>
+          {words.showLatest}
+        </Button>
+      }
+    >
+      {words.conflictText}
+    </Problem>
+  );
+});
+
+/** An editor's bar over a page: its version, edit mode, versions, preview, publish (CMS-01, OP-22, OP-118). The links reload the page: the mode is in the address. */
 export default function EditTools({ model }: { readonly model: PageModel }) {
-  const isEditing = model.editContext?.inEditMode === true && model.editContext.isEditable;
+  const [isOpen, setOpen] = useState(false);
+  const { editContext, path, contentLink } = model;
+  const versions = editContext?.versions ?? null;
+  const status = versions === null ? null : pageStatus(versions);
+  const isEditing = editContext?.inEditMode === true && editContext.isEditable;
+  const page = contentLink.split("_", 1)[0] ?? "";
+  const latest = versions?.draft ?? versions?.live ?? null;
   return (
     <>
-      <section className={`${styles.tools} cluster no-print`} aria-label={text.bar}>
-        <ButtonLink
-          size="sm"
-          kind={isEditing ? "primary" : undefined}
-          href={isEditing ? model.path : editModeUrl(model.path)}
-          data-native=""
-        >
-          {isEditing ? text.done : text.editPage}
-        </ButtonLink>
-        {/* The editors' home lists the pages itself. */}
-        {(isEditing || model.contentType !== "home") && (
-          <ButtonLink size="sm" href={staffPlaces.pages}>
-            {text.all}
+      <section className={`${styles.tools} card inset stack g-8 no-print`} aria-label={text.bar}>
+        <div className="cluster middle">
+          <ButtonLink
+            size="sm"
+            kind={isEditing ? undefined : "primary"}
+            href={isEditing ? path : editModeUrl(path)}
+            data-native=""
+          >
+            {isEditing ? text.done : text.editPage}
           </ButtonLink>
+          {/* The editors' home lists the pages itself. */}
+          {(isEditing || model.contentType !== "home") && (
+            <ButtonLink size="sm" href={staffPlaces.pages}>
+              {text.all}
+            </ButtonLink>
+          )}
+          {status !== null && <StatusBadge status={status} />}
+          <span className="push cluster">
+            {latest !== null && (
+              <Button size="sm" icon="clock" onClick={() => setOpen(true)}>
+                {words.versions}
+              </Button>
+            )}
+            {isEditing && versions !== null && (
+              <ButtonLink size="sm" href={versionUrl(path, `${page}_${versions.shown}`)} data-native="">
+                {words.preview}
+              </ButtonLink>
+            )}
+            {mayPublish(status) && <Publish contentLink={contentLink} />}
+          </span>
+        </div>
+        {status !== null && (
+          <p className="t-13 muted" role="status">
+            {statusText(status)}
+          </p>
         )}
-        {model.contentType === "preview" && <Badge tone="warn">{text.draft}</Badge>}
+        <PublishProblem contentLink={contentLink} />
       </section>
       {isEditing && <EditMode model={model} />}
+      {isOpen && latest !== null && (
+        <VersionsDialog model={model} latest={`${page}_${latest.version}`} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

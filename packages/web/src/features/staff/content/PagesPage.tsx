@@ -1,48 +1,75 @@
 import { editModeUrl } from "@larder/domain/page/edit-attribute";
 import type { EditedPage } from "@larder/domain/page/edited-page.schema";
-import { pageEditsWorkflow } from "@larder/sdk";
+import { hasFailed, pageEditsWorkflow } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { commonMessages } from "../../../messages/en/common.ts";
 import { pagesMessages as text } from "../../../messages/en/pages.ts";
+import { pageVersionsMessages as words } from "../../../messages/en/page-versions.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 import { Badge } from "../../../ui/Badge.tsx";
-import { ButtonLink } from "../../../ui/Button.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Notice, Problem } from "../../../ui/Notice.tsx";
 import { Page, PageHead } from "../../../ui/page/Page.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
 import { instant } from "../../../ui/day.ts";
 import { staffPage } from "../StaffRequired.tsx";
 import styles from "./pages.module.css";
 
-const PageRow = observer(function PageRow({ page }: { readonly page: EditedPage }) {
+const PageRow = observer(function PageRow({
+  page,
+  onPublish,
+}: {
+  readonly page: EditedPage;
+  readonly onPublish: () => void;
+}) {
   const { zone } = useShop();
-  const { path, title, isPublished, changedAt, changedBy } = page;
+  const { path, title, isPublished, hasChanges, changedAt, changedBy } = page;
   return (
     <li className={styles.row}>
       <a className="two pick anywhere" href={path}>
         <b>{title}</b>
         <small className="mono">{path}</small>
       </a>
-      <span>{isPublished ? text.published : <Badge tone="warn">{text.draft}</Badge>}</span>
+      <span>
+        {isPublished && !hasChanges ? (
+          text.published
+        ) : (
+          <Badge tone="warn">{isPublished ? text.changes : text.draft}</Badge>
+        )}
+      </span>
       <small className="muted">{changedAt === null ? text.never : text.by(instant(changedAt, zone), changedBy)}</small>
-      <ButtonLink size="sm" href={editModeUrl(path)} data-native="" aria-label={text.editOf(title)}>
-        {text.edit}
-      </ButtonLink>
+      <span className="cluster end">
+        {(!isPublished || hasChanges) && (
+          <Button size="sm" aria-label={text.publishOf(title)} onClick={onPublish}>
+            {words.publish}
+          </Button>
+        )}
+        <ButtonLink size="sm" href={editModeUrl(path)} data-native="" aria-label={text.editOf(title)}>
+          {text.edit}
+        </ButtonLink>
+      </span>
     </li>
   );
 });
 
 const Pages = observer(function Pages() {
   const { observed, send } = useLateWorkflow("pageEdits", pageEditsWorkflow);
-  const { value, failure, isLoading } = observed.state.list;
+  const { publishing, list } = observed.state;
+  const { value, failure, isLoading } = list;
+  const [chosen, setChosen] = useState<EditedPage | null>(null);
   const load = () => send({ _tag: "ListRequested" });
   useEffect(() => send({ _tag: "ListRequested" }), [send]);
-  const drafts = value?.pages.filter(({ isPublished }) => !isPublished).length ?? 0;
+  const drafts = value?.pages.filter(({ isPublished, hasChanges }) => !isPublished || hasChanges).length ?? 0;
   return (
     <Page busy={isLoading}>
       <PageHead title={text.title} lead={text.lead} />
-      {drafts > 0 && <Notice title={text.drafts(drafts)} />}
+      <div className="notices">
+        {drafts > 0 && <Notice title={text.drafts(drafts)} />}
+        {hasFailed(publishing) && <Problem title={words.notDone}>{words.notDoneText}</Problem>}
+      </div>
       {failure !== null ? (
         <ErrorState title={text.failed} onRetry={load} />
       ) : value === null ? (
@@ -59,10 +86,30 @@ const Pages = observer(function Pages() {
           </p>
           <ul className="ruled">
             {value.pages.map((page) => (
-              <PageRow key={page.contentLink} page={page} />
+              <PageRow key={page.path} page={page} onPublish={() => setChosen(page)} />
             ))}
           </ul>
         </section>
+      )}
+      {chosen !== null && (
+        <Dialog
+          title={words.publishTitle(chosen.title)}
+          onClose={() => setChosen(null)}
+          answers={[
+            { label: commonMessages.cancel, onPress: () => setChosen(null) },
+            {
+              label: words.publish,
+              kind: "primary",
+              isFirst: true,
+              onPress: () => {
+                send({ _tag: "PublishRequested", contentLink: chosen.contentLink });
+                setChosen(null);
+              },
+            },
+          ]}
+        >
+          <p>{words.publishText}</p>
+        </Dialog>
       )}
       {value?.hasMore === true && <p className="meta">{text.more}</p>}
     </Page>

@@ -1,0 +1,109 @@
+import { editModeUrl, versionUrl } from "@larder/domain/page/edit-attribute";
+import type { PageVersion } from "@larder/domain/page/edited-page.schema";
+import type { PageModel } from "@larder/domain/page/page-model.schema";
+import { hasFailed, isPending, pageConflict, pageEditsWorkflow } from "@larder/sdk";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { pageVersionsMessages as text } from "../../../messages/en/page-versions.ts";
+import { useShop } from "../../../state/storefront-context.tsx";
+import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
+import { Badge } from "../../../ui/Badge.tsx";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { instant } from "../../../ui/day.ts";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Problem } from "../../../ui/Notice.tsx";
+import { ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
+import styles from "./edit-mode.module.css";
+
+interface VersionsProps {
+  readonly model: PageModel;
+  /** The latest version, which a restore replaces. */
+  readonly latest: string;
+  readonly onClose: () => void;
+}
+
+/** A page's versions: look at one, or restore it as a draft (OP-118). */
+export const VersionsDialog = observer(function VersionsDialog({ model, latest, onClose }: VersionsProps) {
+  const { observed, send } = useLateWorkflow("pageEdits", pageEditsWorkflow);
+  const { versions, restoring, stored } = observed.state;
+  const load = () => send({ _tag: "VersionsRequested", contentLink: latest });
+  useEffect(() => send({ _tag: "VersionsRequested", contentLink: latest }), [send, latest]);
+  const isRestored = restoring.status === "done" && restoring.intent?.contentLink === latest && stored !== null;
+  useEffect(() => {
+    if (isRestored) location.assign(editModeUrl(model.path));
+  }, [isRestored, model.path]);
+  const { value, failure } = versions;
+  return (
+    <Dialog title={text.versions} onClose={onClose} wide>
+      <p className="muted">{text.explained}</p>
+      {hasFailed(restoring) && (
+        <Problem title={text.notRestored}>
+          {pageConflict(restoring.failure) === null ? undefined : text.restoreConflict}
+        </Problem>
+      )}
+      {failure !== null ? (
+        <ErrorState title={text.failed} onRetry={load} />
+      ) : value === null ? (
+        <LinesSkeleton count={3} />
+      ) : (
+        <ol className={`${styles.versions} ruled`}>
+          {value.versions.map((version) => (
+            <VersionRow
+              key={version.version}
+              version={version}
+              path={model.path}
+              hasDraft={value.versions.some(({ state }) => state === "draft")}
+              busy={isPending(restoring)}
+              onRestore={() => send({ _tag: "RestoreRequested", contentLink: latest, version: version.version })}
+            />
+          ))}
+        </ol>
+      )}
+      {value?.hasMore === true && <p className="meta">{text.more}</p>}
+    </Dialog>
+  );
+});
+
+const VersionRow = observer(function VersionRow({
+  version: { version, state, changedAt, changedBy, restoredFrom, contentLink },
+  path,
+  hasDraft,
+  busy,
+  onRestore,
+}: {
+  readonly version: PageVersion;
+  readonly path: string;
+  readonly hasDraft: boolean;
+  readonly busy: boolean;
+  readonly onRestore: () => void;
+}) {
+  const { zone } = useShop();
+  return (
+    <li data-state={state}>
+      <div className="two">
+        <span className="cluster middle">
+          <b>{state === "draft" ? text.draft(version) : text.version(version)}</b>
+          {state === "live" && <Badge tone="ok">{text.seesThis}</Badge>}
+          {state === "draft" && <Badge tone="warn">{text.unpublished}</Badge>}
+        </span>
+        <small className="muted">
+          {changedAt === null ? text.setUp : text.by(instant(changedAt, zone), changedBy)}
+          {restoredFrom !== null && ` · ${text.restoredFrom(restoredFrom)}`}
+        </small>
+      </div>
+      <ButtonLink size="sm" href={versionUrl(path, contentLink)} data-native="" aria-label={text.lookAt(version)}>
+        {text.look}
+      </ButtonLink>
+      {state === "earlier" && (
+        <Button size="sm" icon="undo" busy={busy} aria-label={text.restoreOf(version)} onClick={onRestore}>
+          {text.restore}
+        </Button>
+      )}
+      {state === "live" && hasDraft && (
+        <Button size="sm" icon="trash" busy={busy} onClick={onRestore}>
+          {text.discard}
+        </Button>
+      )}
+    </li>
+  );
+});
