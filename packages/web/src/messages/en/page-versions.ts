@@ -1,4 +1,5 @@
-const changes = (count: number) => (count === 1 ? "1 change waits" : `${count} changes wait`);
+const changes = (count: number) =>
+  count === 0 ? "The draft is the same" : count === 1 ? "1 change waits" : `${count} changes wait`;
 
 export const pageVersionsMessages = {
   draft: (version: number) => `Draft ${version}`,
