@@ -82,7 +82,7 @@ describe("CsvReader", () => {
 
   it("OP-67 the error for an unclosed quote names the line where it opened", () => {
     expect(() => recordsOf('a,b\n1,2\n"open,3\n4,5\n')).toThrow(
-      new Unreadable("Line 3: a quotation mark isn't closed, so we can't read anything after it."),
+      new Unreadable("Line 3, column 1: a quotation mark isn't closed, so we can't read anything after it."),
     );
     const reader = new CsvReader();
     expect(() => {

@@ -12,10 +12,21 @@ export interface CsvRecord {
 /** A longer record means an unclosed quote. In characters. */
 const MAX_RECORD = 262_144;
 
+/** A row with more cells than a list can have. */
+export class TooManyColumns extends Unreadable {}
+
+/** The most cells of a row: more is no list. */
+export const MAX_COLUMNS = 1_000;
+
 export interface CsvOptions {
   /** Omitted = decided by the first line. */
   readonly delimiter?: string;
+  /** What encloses cells that hold the delimiter: a double or a single quotation mark. */
+  readonly quote?: '"' | "'";
+  /** Whether a backslash before a quotation mark makes it text. */
+  readonly hasEscapes?: boolean;
   readonly maxRecord?: number;
+  readonly maxColumns?: number;
 }
 
 const isBlankCode = (code: number): boolean => code === 32 || code === 9;
@@ -24,9 +35,12 @@ const hasText = (text: string): boolean => /[^ \t]/.test(text);
 
 export const isEmptyRecord = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");
 
-/** Reads CSV per RFC 4180, one record in memory at a time; an empty line has one empty cell. Throws Unreadable for an unclosed quote. */
+/** Reads CSV per RFC 4180, one record in memory at a time; an empty line has one empty cell. Throws Unreadable for an unclosed quote and too many columns. */
 export class CsvReader {
   readonly #maxRecord: number;
+  readonly #maxColumns: number;
+  readonly #quote: string;
+  readonly #hasEscapes: boolean;
   #delimiter: string | null;
   #head = "";
   #line = 1;
@@ -39,8 +53,17 @@ export class CsvReader {
   /** After a carriage return, a line feed belongs to the same line end. */
   #isAfterReturn = false;
 
-  constructor({ delimiter, maxRecord = MAX_RECORD }: CsvOptions = {}) {
+  constructor({
+    delimiter,
+    maxRecord = MAX_RECORD,
+    maxColumns = MAX_COLUMNS,
+    quote = '"',
+    hasEscapes = false,
+  }: CsvOptions = {}) {
+    this.#maxColumns = maxColumns;
     this.#delimiter = delimiter ?? null;
+    this.#quote = quote;
+    this.#hasEscapes = hasEscapes;
     this.#maxRecord = maxRecord;
   }
 
@@ -77,8 +100,8 @@ export class CsvReader {
         continue;
       }
       const code = text.charCodeAt(at);
-      if (this.#state === "justClosed" && code === 34) {
-        this.#cell += '"';
+      if (this.#state === "justClosed" && code === this.#quote.charCodeAt(0)) {
+        this.#cell += this.#quote;
         this.#state = "quoted";
         at += 1;
       } else if (code === delimiter) {
@@ -99,7 +122,7 @@ export class CsvReader {
   }
 
   #quoted(text: string, from: number): number {
-    const quote = text.indexOf('"', from);
+    const quote = text.indexOf(this.#quote, from);
     const end = quote < 0 ? text.length : quote;
     for (let at = from; at < end; at += 1) {
       const code = text.charCodeAt(at);
@@ -110,7 +133,8 @@ export class CsvReader {
     this.#count(end - from + 1);
     if (quote < 0) return end;
     this.#isAfterReturn = false;
-    this.#state = "justClosed";
+    if (this.#hasEscapes && this.#cell.endsWith("\\")) this.#cell = this.#cell.slice(0, -1) + this.#quote;
+    else this.#state = "justClosed";
     return end + 1;
   }
 
@@ -120,7 +144,7 @@ export class CsvReader {
     let at = from;
     if (isStart)
       while (at < text.length && isBlankCode(text.charCodeAt(at)) && text.charCodeAt(at) !== delimiter) at += 1;
-    if (isStart && text.charCodeAt(at) === 34) {
+    if (isStart && text.charCodeAt(at) === this.#quote.charCodeAt(0)) {
       this.#cell = "";
       this.#state = "quoted";
       this.#count(at - from + 1);
@@ -145,6 +169,10 @@ export class CsvReader {
   }
 
   #endCell(): void {
+    if (this.#cells.length === this.#maxColumns)
+      throw new TooManyColumns(
+        `Line ${this.#firstLine}, column ${(this.#maxColumns + 1).toLocaleString("en-US")}: a list has at most ${this.#maxColumns.toLocaleString("en-US")} columns.`,
+      );
     this.#cells.push(this.#cell);
     this.#cell = "";
     this.#state = "start";
@@ -161,6 +189,8 @@ export class CsvReader {
   }
 
   #neverClosed(): never {
-    throw new Unreadable(`Line ${this.#firstLine}: a quotation mark isn't closed, so we can't read anything after it.`);
+    throw new Unreadable(
+      `Line ${this.#firstLine}, column ${this.#cells.length + 1}: a quotation mark isn't closed, so we can't read anything after it.`,
+    );
   }
 }

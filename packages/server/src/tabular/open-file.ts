@@ -1,42 +1,28 @@
+import {
+  type ColumnChoice,
+  type ColumnGuess,
+  type ColumnQuestion,
+  type ColumnRules,
+  guessColumns,
+  type TableSample,
+} from "@larder/domain/tabular/column-guess";
+import { plainHeading } from "@larder/domain/tabular/heading";
+import { rowKind, sectionName } from "@larder/domain/tabular/row-kind";
+import { findHead, headingsOf } from "@larder/domain/tabular/table-head";
+import { isEmptyRecord } from "./csv-reader.ts";
 import { cellAt } from "./formula-guard.ts";
-import { CsvReader, type CsvRecord, isEmptyRecord } from "./csv-reader.ts";
-import { type ColumnPlaces, normalizeHeading } from "./guess-columns.ts";
-import { type Progress, sizeOf, textOf, Unreadable } from "./text-file.ts";
+import { openRows } from "./open-rows.ts";
+import type { FileSource, RawRow } from "./raw-row.ts";
+import { type Progress, Unreadable } from "./text-file.ts";
 
-interface Headings<C extends string> {
-  readonly places: ColumnPlaces<C>;
+export interface Headings<C extends string> {
+  /** As the file writes them; "" where it has none. */
+  readonly texts: readonly string[];
+  readonly places: ColumnChoice<C>;
   readonly unknown: readonly string[];
+  /** The line of the headings; 0 = the file has none. */
+  readonly line: number;
 }
-
-/** Finds columns by heading. Throws Unreadable for a missing or repeated one: guessing could put prices into names. */
-const headingsOf = <C extends string>(
-  cells: readonly string[],
-  aliases: Readonly<Record<C, readonly string[]>>,
-  needed: readonly C[],
-): Headings<C> => {
-  const meaning = new Map<string, C>();
-  for (const column of Object.keys(aliases) as C[])
-    for (const alias of [column, ...aliases[column]]) meaning.set(normalizeHeading(alias), column);
-  const places: { [Column in C]?: number } = {};
-  const unknown: string[] = [];
-  cells.forEach((cell, at) => {
-    const column = meaning.get(normalizeHeading(cell));
-    if (column === undefined) {
-      if (cell.trim() !== "") unknown.push(cell.trim());
-    } else if (places[column] === undefined) places[column] = at;
-    else
-      throw new Unreadable(
-        `Two columns mean ${column}: '${cells[places[column]]?.trim()}' and '${cell.trim()}'. Remove one of them.`,
-      );
-  });
-  const missing = needed.filter((column) => places[column] === undefined);
-  if (missing.length > 0) {
-    throw new Unreadable(
-      `The first line must name the columns, and ${missing.map((column) => `'${column}'`).join(" and ")} is missing. It reads: ${cells.join(", ").slice(0, 200)}`,
-    );
-  }
-  return { places, unknown };
-};
 
 /** An unusable row and its reason. `line`: of the file. */
 export interface RowProblem {
@@ -52,52 +38,148 @@ export interface FileRow<C extends string> {
   readonly problem: string | null;
 }
 
+export interface TableRow<C extends string> extends FileRow<C> {
+  /** As the file has them. */
+  readonly cells: readonly string[];
+  /** The text that stands alone above it, such as a category; "" = none. */
+  readonly section: string;
+}
+
 /** An opened file: headings read, rows not yet. */
 export interface OpenFile<C extends string> {
+  readonly source: FileSource;
   readonly headings: Headings<C>;
+  readonly guess: ColumnGuess<C>;
+  /** The first rows below the headings. */
+  readonly sample: readonly (readonly string[])[];
   readonly progress: Progress;
-  readonly rows: AsyncIterable<FileRow<C>>;
+  readonly rows: AsyncIterable<TableRow<C>>;
 }
 
-const rowOf = <C extends string>(
-  { line, cells, isBroken }: CsvRecord,
-  places: ColumnPlaces<C>,
-  width: number,
-): FileRow<C> => {
-  const tooMany = cells.slice(width).some((cell) => cell.trim() !== "");
-  const problem = isBroken
-    ? "There's a quotation mark where none can be."
-    : tooMany
-      ? `It has ${cells.length} cells, the first line has ${width}.`
-      : null;
-  return {
-    line,
-    problem,
-    cell: (column) => cellAt(cells, places[column]),
-  };
+export interface FileOptions<C extends string> {
+  /** The sheet or packed file; null = the first. */
+  readonly part?: string | null;
+  /** What was decided about the columns, by the heading or letter that the file has; null = it has none. */
+  readonly decide?: (headings: readonly string[]) => ColumnChoice<C>;
+  /** Whether a text that stands alone is a section of the rows below it. */
+  readonly hasSections?: boolean;
+  /** Takes the likeliest answer to every question instead of throwing. */
+  readonly isGuessing?: boolean;
+}
+
+/** How many rows tell where the headings are and what columns hold. */
+const SAMPLED = 200;
+
+/** The letter of a column, as spreadsheets name them. */
+export const letterOf = (at: number): string =>
+  at < 26 ? String.fromCharCode(65 + at) : `${letterOf(Math.floor(at / 26) - 1)}${letterOf(at % 26)}`;
+
+const nameOf = (headings: readonly string[], at: number): string => {
+  const heading = headings[at] ?? "";
+  return heading === "" ? `column ${letterOf(at)}` : `'${heading}'`;
 };
 
-async function* recordsOf(file: string, progress: Progress): AsyncGenerator<CsvRecord> {
-  const reader = new CsvReader();
-  const isFilled = ({ cells }: CsvRecord): boolean => !isEmptyRecord(cells);
-  for await (const text of textOf(file, progress)) yield* reader.read(text).filter(isFilled);
-  yield* reader.end().filter(isFilled);
-}
+/** A question as a sentence that says what to do. */
+export const questionText = <C extends string>(question: ColumnQuestion<C>, headings: readonly string[]): string => {
+  const { column, places } = question;
+  if (question.kind === "missing") {
+    const filled = headings.filter((heading) => heading !== "");
+    const reads =
+      filled.length === 0 ? "The file has no headings" : `The columns are: ${filled.join(", ").slice(0, 300)}`;
+    return `No column is the ${column}. ${reads}.`;
+  }
+  const names = places.map((at) => nameOf(headings, at));
+  return `${names.length === 2 ? "Two" : names.length} columns can be the ${column}: ${names.slice(0, -1).join(", ")} and ${names.at(-1)}.`;
+};
 
-/** Opens a plain or gzipped CSV file; rows are read lazily. Throws Unreadable for an unusable file, here or while reading. */
+/** The file leaves something open that only a person can say. */
+export class ColumnsUnclear extends Unreadable {}
+
+const rulesOf = <C extends string>(
+  columns: Readonly<Record<C, readonly string[] | { readonly headings: readonly string[] }>>,
+): ColumnRules<C> =>
+  Object.fromEntries(
+    Object.entries<readonly string[] | { readonly headings: readonly string[] }>(columns).map(([column, rule]) => [
+      column,
+      "headings" in rule ? rule : { headings: rule },
+    ]),
+  ) as unknown as ColumnRules<C>;
+
+const problemOf = ({ cells, problem }: RawRow, width: number): string | null => {
+  if (problem !== null) return problem;
+  const isTooWide = cells.slice(width).some((cell) => cell.trim() !== "");
+  return isTooWide ? `It has ${cells.length} cells, the first line has ${width}.` : null;
+};
+
+/**
+ * Opens a list (open-rows.ts): finds its headings, guesses its columns, and reads rows as they are asked for. Throws
+ * Unreadable for an unusable file, here or while reading, and ColumnsUnclear for what it leaves open.
+ */
 export const openFile = async <C extends string>(
   file: string,
-  aliases: Readonly<Record<C, readonly string[]>>,
+  columns: Readonly<Record<C, readonly string[] | { readonly headings: readonly string[] }>>,
   needed: readonly C[],
+  { part = null, decide, hasSections = false, isGuessing = false }: FileOptions<C> = {},
 ): Promise<OpenFile<C>> => {
-  const progress: Progress = { read: 0, size: sizeOf(file) };
-  const records = recordsOf(file, progress);
-  const first = await records.next();
-  if (first.done === true) throw new Unreadable("The file is empty.");
-  const headings = headingsOf(first.value.cells, aliases, needed);
-  const width = first.value.cells.length;
-  async function* rows(): AsyncGenerator<FileRow<C>> {
-    for await (const record of records) yield rowOf(record, headings.places, width);
+  const rules = rulesOf(columns);
+  const { source, progress, rows: raw } = await openRows(file, part);
+  const first: RawRow[] = [];
+  while (first.length < SAMPLED) {
+    const next = await raw.next();
+    if (next.done === true) break;
+    if (!isEmptyRecord(next.value.cells) || next.value.problem !== null) first.push(next.value);
   }
-  return { headings, progress, rows: rows() };
+  if (first.length === 0) throw new Unreadable("The file is empty.");
+  const known = new Set(
+    (Object.keys(rules) as C[]).flatMap((column) => [column, ...rules[column].headings].map(plainHeading)),
+  );
+  const cells = first.map((row) => row.cells);
+  const head = findHead(cells, (heading) => known.has(plainHeading(heading)));
+  const texts = headingsOf(cells, head);
+  const body = first.slice(head === null ? 0 : head.last + 1);
+  const lower = head === null ? [] : (cells[head.last] ?? []);
+  const isRow = ({ cells: own }: RawRow): boolean => rowKind(own, texts) === "row";
+  const sample: TableSample = {
+    headings: texts.map((text, at) => [...new Set([text, lower[at]?.trim() ?? ""])].filter((one) => one !== "")),
+    rows: body.filter(isRow).map((row) => row.cells),
+  };
+  const guess = guessColumns(rules, sample, { needed, decided: decide?.(texts) ?? {} });
+  if (guess.questions.length > 0 && !isGuessing) {
+    await raw.return(undefined);
+    throw new ColumnsUnclear(guess.questions.map((question) => questionText(question, texts)).join("\n"));
+  }
+  const places = Object.fromEntries(guess.columns.map(({ column, at }) => [column, at])) as ColumnChoice<C>;
+  const used = new Set(guess.columns.map(({ at }) => at));
+  const width = head === null ? Math.max(...cells.map((row) => row.length)) : texts.length;
+  async function* rows(): AsyncGenerator<TableRow<C>> {
+    let section = "";
+    const take = (row: RawRow): TableRow<C> | null => {
+      const kind = row.problem === null ? rowKind(row.cells, texts) : "row";
+      if (kind === "section" && hasSections) section = sectionName(row.cells);
+      if (kind !== "row" && !(kind === "section" && !hasSections)) return null;
+      const cell = (column: C): string => cellAt(row.cells, places[column] ?? undefined);
+      return { line: row.line, cells: row.cells, section, problem: problemOf(row, width), cell };
+    };
+    for (const row of body) {
+      const taken = take(row);
+      if (taken !== null) yield taken;
+    }
+    for await (const row of raw) {
+      const taken = take(row);
+      if (taken !== null) yield taken;
+    }
+  }
+  return {
+    source,
+    headings: {
+      texts,
+      places,
+      unknown: texts.filter((text, at) => text !== "" && !used.has(at)),
+      line: head === null ? 0 : (first[head.last]?.line ?? 0),
+    },
+    guess,
+    sample: sample.rows.slice(0, 5),
+    progress,
+    rows: rows(),
+  };
 };

@@ -22,7 +22,11 @@ export const readCsv = (bytes: Uint8Array, words: ColumnWords): TableAnswer => {
   if (text.includes("\0")) return problem({ _tag: "NotATable", detail: "The file isn't text." });
   // Excel's delimiter line isn't a row.
   const [said, mark] = /^sep=([,;\t|])\r?\n/i.exec(text) ?? [""];
-  const reader = new CsvReader({ delimiter: mark ?? delimiterOf(text.slice(0, SAMPLE)), maxRecord: Infinity });
+  const reader = new CsvReader({
+    delimiter: mark ?? delimiterOf(text.slice(0, SAMPLE)),
+    maxRecord: Infinity,
+    maxColumns: Infinity,
+  });
   const rows: (readonly string[])[] = said === "" ? [] : [[]];
   const most = limits.rows + TITLE_ROWS;
   try {

@@ -1,8 +1,10 @@
 import { parseArgs } from "node:util";
+import { SURE } from "@larder/domain/tabular/column-guess";
 import { Presets, SingleBar } from "cli-progress";
-import { type Progress, sizeOf } from "../../tabular/text-file.ts";
+import { ColumnsUnclear, letterOf, questionText } from "../../tabular/open-file.ts";
+import { type Progress, sizeOf, Unreadable } from "../../tabular/text-file.ts";
 import { analyzeCatalogue } from "../insert-rows.ts";
-import { importCatalogue } from "./import-catalogue.ts";
+import { type CatalogueFileOptions, importCatalogue, openCatalogue } from "./import-catalogue.ts";
 import { count, onlyFile, runImport, say, sayLeftOut } from "./run-import.ts";
 
 interface ProgressBar {
@@ -45,27 +47,84 @@ const progressBar = (isTerminal: boolean, write: (line: string) => void): Progre
   };
 };
 
-const usage = `npm run import:catalogue -- file.csv[.gz] [--group id]
+const usage = `npm run import:catalogue -- file [--group id] [--columns] [--map "sku=Stock code"] [--yes] [--make-numbers]
 
-  --group   the customer group for this assortment and price list; every group if left out
+  file            CSV, TSV, columns of fixed width, NDJSON, EDI X12 832 or 846, XLSX; also gzipped or zipped
+  --group         the customer group for this assortment and price list; every group if left out
+  --columns       shows how the file is read, and imports nothing
+  --map           which of the file's columns is what, by heading or letter; "vendor=" says there is none
+  --yes           takes the likeliest answer to every question
+  --make-numbers  gives products without a number a stable one
+  --sheet         the sheet, or the file in a zip; the first if left out
+  --rejects       where skipped rows go (file.rejects.csv), to be corrected and imported again
 Columns and how they're read: docs/import.md`;
 
+const percent = (confidence: number): string =>
+  `${Math.round(confidence * 100)} % sure${confidence < SURE ? ", please check" : ""}`;
+
+/** Shows what the file is, and its columns over the first rows. */
+const sayColumns = async (file: string, options: CatalogueFileOptions): Promise<void> => {
+  const { source, headings, guess, sample, rows } = await openCatalogue(file, { ...options, isGuessing: true });
+  await rows[Symbol.asyncIterator]().return?.();
+  const parts = source.parts.length > 1 ? `, ${source.part} of ${source.parts.join(", ")}` : "";
+  say(`${source.format}${source.encoding === null ? "" : ` in ${source.encoding}`}${parts}`);
+  say(headings.line === 0 ? "No headings" : `Headings on line ${count(headings.line)}`);
+  headings.texts.forEach((text, at) => {
+    const found = guess.columns.find((one) => one.at === at);
+    const meaning = found === undefined ? "not used" : `${found.column}, ${percent(found.confidence)}`;
+    const cells = sample.map((row) => (row[at] ?? "").slice(0, 24)).filter((cell) => cell !== "");
+    say(`  ${letterOf(at)} ${text === "" ? "(no heading)" : text}: ${meaning}  [${cells.slice(0, 3).join(" | ")}]`);
+  });
+  for (const question of guess.questions) say(`? ${questionText(question, headings.texts)}`);
+};
+
+const HOW_TO_ANSWER = `Say which with --map "column=heading", or take the likeliest with --yes. --columns shows the file's columns.
+A file without item numbers: --make-numbers.`;
+
 await runImport(usage, async (open) => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { group: { type: "string" } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      group: { type: "string" },
+      columns: { type: "boolean", default: false },
+      map: { type: "string", multiple: true, default: [] },
+      yes: { type: "boolean", default: false },
+      "make-numbers": { type: "boolean", default: false },
+      sheet: { type: "string" },
+      rejects: { type: "string" },
+    },
+  });
   const file = onlyFile(positionals);
   sizeOf(file);
+  const columns: CatalogueFileOptions = {
+    part: values.sheet ?? null,
+    map: values.map,
+    makesNumbers: values["make-numbers"],
+    isGuessing: values.yes,
+  };
+  if (values.columns) return sayColumns(file, columns);
   const begun = performance.now();
   const { db } = await open();
   const bar = progressBar(process.stdout.isTTY, say);
   try {
-    const summary = await importCatalogue(db, { file, group: values.group ?? null, onProgress: bar.show });
+    const summary = await importCatalogue(db, {
+      file,
+      group: values.group ?? null,
+      columns,
+      rejects: values.rejects ?? `${file}.rejects.csv`,
+      onProgress: bar.show,
+    });
     bar.stop();
     await analyzeCatalogue(db);
     sayLeftOut(summary, summary.refused);
+    if (summary.rejects !== null)
+      say(`Skipped rows are in ${summary.rejects}. Correct them there and import that file.`);
     say(
       `${count(summary.rows)} rows read for ${summary.groups.join(", ")}: ${count(summary.added)} added, ${count(summary.changed)} changed, ` +
         `${count(summary.same)} unchanged, ${count(summary.refused)} refused (${((performance.now() - begun) / 1_000).toFixed(1)} s).`,
     );
+  } catch (error) {
+    throw error instanceof ColumnsUnclear ? new Unreadable(`${error.message}\n${HOW_TO_ANSWER}`) : error;
   } finally {
     bar.stop();
   }

@@ -1,8 +1,14 @@
+import type { ColumnRule, ColumnRules } from "@larder/domain/tabular/column-guess";
+
 /** The columns of a catalog file (docs/import.md) and their other headings. */
-export const catalogueColumns = {
+const columns = {
+  gtin: ["upc", "ean", "barcode", "case gtin", "case upc", "gtin 14", "upc code"],
   sku: [
     "item",
     "item number",
+    "item num",
+    "item nbr",
+    "itm",
     "item no",
     "item #",
     "item id",
@@ -11,32 +17,70 @@ export const catalogueColumns = {
     "article",
     "article number",
     "code",
+    "item code",
+    "stock code",
+    "stock no",
+    "product id",
+    "prod no",
+    "sku number",
   ],
   name: ["product", "product name", "item name", "item description", "title"],
   brand: ["brand name", "manufacturer", "mfr"],
-  description: ["long description", "details", "text"],
+  description: ["long description", "product description", "desc", "descr", "details", "text"],
   image: ["image url", "picture", "photo"],
   category: ["department", "product category"],
   subcategory: ["sub category", "commodity"],
   subsubcategory: ["sub sub category", "sub subcategory", "subsubscategory", "sub commodity"],
   vendor: ["vendor id", "supplier", "distributor"],
-  unit: ["uom", "unit of measure", "sell unit"],
+  unit: ["uom", "um", "u/m", "unit of measure", "sell unit", "selling unit"],
   region: ["sales region", "price region", "territory"],
-  packSize: ["pack", "pack size", "size", "pack/size"],
-  weightLb: ["weight", "weight lb", "weight lbs", "gross weight"],
+  packSize: ["pack size", "pack/size", "case pack", "pack and size", "pk size"],
+  pack: ["pk", "packs", "case qty", "units per case"],
+  size: ["unit size", "item size"],
+  weightLb: ["weight", "weight lb", "weight lbs", "gross weight", "case weight", "wt"],
   storage: ["storage type", "temperature class", "temp zone", "temperature zone"],
   origin: ["country of origin", "country", "coo", "source"],
   allergens: ["contains", "allergen", "allergen statement"],
   mayContain: ["may contain", "traces"],
   rating: ["stars", "average rating", "customer rating"],
   averageWeight: ["catch weight", "average weight", "avg weight"],
-  price: ["unit price", "cost", "list price", "price usd"],
+  price: [
+    "unit price",
+    "cost",
+    "list price",
+    "price usd",
+    "case price",
+    "price case",
+    "net price",
+    "your price",
+    "sell price",
+    "price per case",
+  ],
+  pricePerLb: ["price per lb", "price/lb", "price lb", "lb price", "per lb", "$/lb", "price per pound"],
   stock: ["on hand", "quantity on hand", "qty on hand", "inventory"],
   minQuantity: ["min", "minimum", "min quantity", "min qty"],
   maxQuantity: ["max", "maximum", "max quantity", "max qty"],
   sellByMultiple: ["multiple", "sell by", "sell multiple", "order multiple"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-export type CatalogueColumn = keyof typeof catalogueColumns;
+export type CatalogueColumn = keyof typeof columns;
 
-export const neededColumns = ["sku", "name"] as const;
+export const neededColumns = ["sku"] as const;
+
+const contents: { readonly [Column in CatalogueColumn]?: Omit<ColumnRule, "headings"> } = {
+  sku: { kinds: ["code", "whole", "gtin"], byContent: "code" },
+  name: { kinds: ["words"], byContent: "words" },
+  price: { kinds: ["price"], byContent: "money" },
+  pricePerLb: { kinds: ["price"] },
+  gtin: { kinds: ["gtin"], byContent: "gtin" },
+  unit: { kinds: ["unit"], byContent: "unit" },
+  packSize: { kinds: ["packSize", "whole", "words", "code"], byContent: "packSize" },
+};
+
+/** How each column is recognized. What a file's cells alone can say comes in the order in which they say it surest. */
+export const catalogueColumns = Object.fromEntries(
+  (Object.keys(columns) as CatalogueColumn[]).map((column) => [
+    column,
+    { headings: columns[column], ...contents[column] },
+  ]),
+) as unknown as ColumnRules<CatalogueColumn>;

@@ -1,12 +1,10 @@
 import { isPictureAddress } from "@larder/domain/page/picture-address";
 import { foreignCurrency } from "@larder/domain/catalog/currency";
 import { PRICE_PENDING, parsePrice, type UnitPrice } from "@larder/domain/catalog/price";
+import { joinPack } from "@larder/domain/tabular/pack-size";
 import { limitsContradict } from "@larder/domain/quantity/limits";
 import type { CatalogueColumn } from "./catalogue-columns.ts";
 import type { FileRow } from "../../tabular/open-file.ts";
-
-/** The unit of a new product whose row names none. */
-export const USUAL_UNIT = "CS";
 
 const LENGTHS: readonly (readonly [CatalogueColumn, number])[] = [
   ["sku", 64],
@@ -40,7 +38,7 @@ export const whole = (column: CatalogueColumn, text: string, least: number): num
 
 const weight = (column: CatalogueColumn, text: string): number | null => {
   if (text === "") return null;
-  const number = Number(text.replaceAll(",", ""));
+  const number = Number(text.replaceAll(",", "").replace(/\s*(?:lbs?|#|pounds?)\.?(?:\s*avg\.?)?$/i, ""));
   if (!Number.isFinite(number) || number <= 0 || number > 100_000)
     throw new Bad(`${column}: '${text.slice(0, 40)}' isn't a weight.`);
   return number;
@@ -84,11 +82,30 @@ export const skuOf = (sku: string): string => {
   return sku;
 };
 
-const read = (row: FileRow<CatalogueColumn>) => {
+type Has = (column: CatalogueColumn) => boolean;
+
+const FORMULA_ERROR = /^#(?:REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|N\/A)$/;
+const FORMULA_COLUMNS = ["sku", "name", "price", "pricePerLb", "packSize"] as const;
+
+/** A price of a pound makes a size catch weight: its average weight is the column's, its weight, or what its price comes to. */
+const perPound = (cell: FileRow<CatalogueColumn>["cell"]) => {
+  const price = priceOf(cell("pricePerLb"));
+  const average = weight("averageWeight", cell("averageWeight")) ?? weight("weightLb", cell("weightLb"));
+  const ofCase = cell("price") === "" ? null : priceOf(cell("price")).unitPrice;
+  const computed =
+    ofCase === null || price.unitPrice === null ? null : Math.round((ofCase / price.unitPrice) * 100) / 100;
+  if (average === null && computed === null)
+    throw new Bad("pricePerLb: a price of a pound needs the average weight or the price of the case.");
+  return { ...price, averageWeight: average ?? computed };
+};
+
+const read = (row: FileRow<CatalogueColumn>, has: Has = () => true) => {
   const { cell } = row;
   if (row.problem !== null) throw new Bad(row.problem);
   const sku = skuOf(cell("sku"));
-  if (cell("name") === "") throw new Bad("The name is missing.");
+  for (const column of FORMULA_COLUMNS)
+    if (FORMULA_ERROR.test(cell(column))) throw new Bad(`${column}: a formula gives ${cell(column)}.`);
+  if (cell("name") === "" && has("name")) throw new Bad("The name is missing.");
   for (const [column, length] of LENGTHS)
     if (cell(column).length > length) throw new Bad(`${column} is longer than ${length} characters.`);
   if (!/^[a-z]*$/.test(cell("image")) && !isPictureAddress(cell("image")))
@@ -113,13 +130,14 @@ const read = (row: FileRow<CatalogueColumn>) => {
     mayContain: namesIn(cell("mayContain")),
     rating: stars(cell("rating")),
     vendor: cell("vendor") === "" ? null : cell("vendor"),
-    /** Null = not named: the product's only unit, or `USUAL_UNIT` for a new product. */
+    /** Null = not named: the product's only unit, or what its pack size says. */
     unit: cell("unit") === "" ? null : cell("unit").toUpperCase(),
-    packSize: cell("packSize"),
+    packSize: cell("packSize") === "" ? joinPack(cell("pack"), cell("size")) : cell("packSize"),
     weightLb: weight("weightLb", cell("weightLb")),
     /** Pounds; the price is then per pound. */
-    averageWeight: weight("averageWeight", cell("averageWeight")),
-    ...priceOf(cell("price")),
+    ...(cell("pricePerLb") === ""
+      ? { averageWeight: weight("averageWeight", cell("averageWeight")), ...priceOf(cell("price")) }
+      : perPound(cell)),
     stock: whole("stock", cell("stock"), 0),
     minQuantity,
     maxQuantity,
@@ -132,15 +150,15 @@ export type CatalogueItem = Readonly<ReturnType<typeof read>>;
 
 /** Turns a parser that throws Bad into one that returns the reason to skip the row. */
 export const orReason =
-  <T>(reading: (row: FileRow<CatalogueColumn>) => T) =>
-  (row: FileRow<CatalogueColumn>): T | { readonly reason: string } => {
+  <T>(reading: (row: FileRow<CatalogueColumn>, has?: Has) => T) =>
+  (row: FileRow<CatalogueColumn>, has?: Has): T | { readonly reason: string } => {
     try {
-      return reading(row);
+      return reading(row, has);
     } catch (error) {
       if (error instanceof Bad) return { reason: error.message };
       throw error;
     }
   };
 
-/** Parses a row of a catalog file. An empty price, "Price Pending", "market" and the like mean pending; 0 or a negative price skips it (OP-29). */
+/** Parses a row of a catalog file. An empty price, "Price Pending", "market" and the like mean pending; 0 or a negative price skips it (OP-29). `has`: the columns in the file. */
 export const catalogueItem = orReason<CatalogueItem>(read);

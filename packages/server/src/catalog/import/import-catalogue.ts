@@ -1,3 +1,5 @@
+import type { ColumnChoice } from "@larder/domain/tabular/column-guess";
+import { joinPack } from "@larder/domain/tabular/pack-size";
 import type { Db } from "../../database/schema.ts";
 import { applyItems, keyOf } from "./apply-catalogue.ts";
 import { type CatalogueColumn, catalogueColumns, neededColumns } from "./catalogue-columns.ts";
@@ -6,7 +8,10 @@ import { RegionWriter } from "./apply-regions.ts";
 import { ItemPlacer, type RegionItem, regionItem } from "./place-items.ts";
 import { type ImportSummary, RefusedRows } from "./refused-rows.ts";
 import { type Progress, Unreadable } from "../../tabular/text-file.ts";
-import { openFile } from "../../tabular/open-file.ts";
+import { type FileRow, openFile, type TableRow } from "../../tabular/open-file.ts";
+import { RejectsFile } from "../../tabular/rejects-file.ts";
+import { decideColumns, namelessChoice } from "./decide-columns.ts";
+import { productNumber } from "./product-number.ts";
 
 /** Rows per batch: no statement may hold the embedded database for 100 ms. */
 const BATCH = 200;
@@ -17,16 +22,73 @@ export interface CatalogueSummary extends ImportSummary {
   readonly changed: number;
   readonly same: number;
   readonly groups: readonly string[];
+  /** Where the refused rows are; null = there are none, or nobody wants them. */
+  readonly rejects: string | null;
 }
 
 export interface CatalogueImport {
   readonly file: string;
   /** The customer group of the price list; null = all groups. */
   readonly group: string | null;
+  readonly columns?: CatalogueFileOptions;
+  /** Where to write the rows that are refused, to be corrected and imported again. */
+  readonly rejects?: string;
   readonly onProgress?: (progress: Progress, rows: number) => void;
 }
 
 const STANDARD = { id: "standard", name: "Standard price list" };
+
+/** How the columns of a file are found. */
+export interface CatalogueFileOptions {
+  readonly part?: string | null;
+  /** Decisions such as "sku=Stock code". */
+  readonly map?: readonly string[];
+  /** Gives products without a number one made of their name, brand and pack size. */
+  readonly makesNumbers?: boolean;
+  /** Takes the likeliest answer to every question. */
+  readonly isGuessing?: boolean;
+}
+
+const LONGEST_NUMBER = 64;
+
+/** A file with its columns found: a description serves as a name, a section as a category. Throws ColumnsUnclear. */
+export const openCatalogue = async (file: string, options: CatalogueFileOptions = {}) => {
+  const { part = null, map = [], makesNumbers = false, isGuessing = false } = options;
+  const decided = decideColumns(map);
+  const decide = (headings: readonly string[]): ColumnChoice<CatalogueColumn> => ({
+    ...namelessChoice(headings),
+    ...decided(headings),
+  });
+  const opened = await openFile<CatalogueColumn>(file, catalogueColumns, makesNumbers ? [] : neededColumns, {
+    part,
+    hasSections: true,
+    isGuessing,
+    decide,
+  });
+  const { places } = opened.headings;
+  const inFile = (column: CatalogueColumn): boolean => places[column] !== undefined;
+  let hasSection = false;
+  const has = (column: CatalogueColumn): boolean =>
+    inFile(column) ||
+    (column === "category" && hasSection) ||
+    (column === "packSize" && (inFile("pack") || inFile("size"))) ||
+    ((column === "price" || column === "averageWeight") && inFile("pricePerLb"));
+  const rowOf = (row: TableRow<CatalogueColumn>): FileRow<CatalogueColumn> => {
+    if (row.section !== "" && !inFile("category")) hasSection = true;
+    return {
+      ...row,
+      cell: (column) => {
+        const text = row.cell(column);
+        if (text !== "") return text;
+        if (column === "category" && !inFile("category")) return row.section;
+        if (column !== "sku" || !makesNumbers || row.cell("name") === "") return text;
+        const pack = row.cell("packSize") || joinPack(row.cell("pack"), row.cell("size"));
+        return productNumber(row.cell("name"), row.cell("brand"), pack).slice(0, LONGEST_NUMBER);
+      },
+    };
+  };
+  return { ...opened, has, rowOf };
+};
 
 const groupsOf = async (db: Db, wanted: string | null): Promise<readonly string[]> => {
   const there = (await db.selectFrom("customer_group").select("id").orderBy("id").execute()).map(({ id }) => id);
@@ -44,12 +106,16 @@ const groupsOf = async (db: Db, wanted: string | null): Promise<readonly string[
 
 /** Imports a distributor's list (docs/import.md), repeatably. Skips and reports bad rows. Throws Unreadable; batches already written stay. */
 export const importCatalogue = async (db: Db, wanted: CatalogueImport): Promise<CatalogueSummary> => {
-  const { headings, progress, rows } = await openFile<CatalogueColumn>(wanted.file, catalogueColumns, neededColumns);
+  const { headings, progress, rows, has, rowOf } = await openCatalogue(wanted.file, wanted.columns);
   const groups = await groupsOf(db, wanted.group);
-  const has = (column: CatalogueColumn): boolean => headings.places[column] !== undefined;
   const placer = new ItemPlacer();
   const refused = new RefusedRows();
-  const refuse = refused.add.bind(refused);
+  const rejects = wanted.rejects === undefined ? null : new RejectsFile(wanted.rejects, headings.texts);
+  let cellsOf = new Map<number, readonly string[]>();
+  const refuse = (line: number, reason: string): void => {
+    refused.add(line, reason);
+    rejects?.add(cellsOf.get(line) ?? [], reason);
+  };
   const counts = { rows: 0, added: 0, changed: 0 };
   const regionWriter = new RegionWriter();
   let batch: CatalogueItem[] = [];
@@ -69,11 +135,14 @@ export const importCatalogue = async (db: Db, wanted: CatalogueImport): Promise<
     [batch, regional] = [[], []];
     if (items.length > 0) await writeItems(items);
     counts.changed += await regionWriter.write(db, ofRegions, { groups, has }, refuse);
+    cellsOf = new Map();
     wanted.onProgress?.(progress, counts.rows);
   };
   for await (const row of rows) {
     counts.rows += 1;
-    const item = row.cell("region") === "" ? catalogueItem(row) : regionItem(row);
+    if (rejects !== null) cellsOf.set(row.line, row.cells);
+    const said = rowOf(row);
+    const item = said.cell("region") === "" ? catalogueItem(said, has) : regionItem(said);
     if ("reason" in item) refuse(row.line, item.reason);
     else if ("region" in item) regional.push(item);
     else batch.push(item);
@@ -87,5 +156,6 @@ export const importCatalogue = async (db: Db, wanted: CatalogueImport): Promise<
     unknownColumns: headings.unknown,
     problems: refused.problems.toSorted((a, b) => a.line - b.line),
     groups,
+    rejects: rejects?.close() ?? null,
   };
 };

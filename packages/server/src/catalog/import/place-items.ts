@@ -3,7 +3,8 @@ import type { Db } from "../../database/schema.ts";
 import type { FileRow } from "../../tabular/open-file.ts";
 import { keyOf, type PlacedItem } from "./apply-catalogue.ts";
 import type { CatalogueColumn } from "./catalogue-columns.ts";
-import { Bad, type CatalogueItem, orReason, priceOf, skuOf, USUAL_UNIT, whole } from "./catalogue-item.ts";
+import { unitOfPack } from "@larder/domain/tabular/pack-size";
+import { Bad, type CatalogueItem, orReason, priceOf, skuOf, whole } from "./catalogue-item.ts";
 
 /** The longest region name, in characters, that accounts and sessions can hold. */
 const LONGEST = 60;
@@ -52,7 +53,7 @@ export class ItemPlacer {
   readonly #units = new Map<string, readonly string[]>();
 
   async place(db: Db, items: readonly CatalogueItem[], refuse: Refuse): Promise<readonly PlacedItem[]> {
-    const unitless = items.filter(({ unit }) => unit === null).map(({ sku }) => sku);
+    const unitless = items.filter(({ unit, name }) => unit === null || name === "").map(({ sku }) => sku);
     const held = await unitsInShop(db, [...new Set(unitless)]);
     const placed: PlacedItem[] = [];
     for (const item of items) {
@@ -62,7 +63,11 @@ export class ItemPlacer {
         refuse(item.line, `The row has no unit, and the sku ${item.sku} is sold in ${known.join(", ")}. Add the unit.`);
         continue;
       }
-      const unit = item.unit ?? known[0] ?? USUAL_UNIT;
+      if (item.name === "" && known.length === 0) {
+        refuse(item.line, `The sku ${item.sku} isn't in the catalog, and the file has no names.`);
+        continue;
+      }
+      const unit = item.unit ?? known[0] ?? unitOfPack(item.packSize);
       const key = keyOf({ sku: item.sku, unit });
       const before = this.#lines.get(key);
       if (before !== undefined) {

@@ -1,5 +1,8 @@
 import { type FileRow, openFile } from "../../tabular/open-file.ts";
-import { sizeOf, textOf, Unreadable } from "../../tabular/text-file.ts";
+import { decodeStream } from "../../tabular/decode-stream.ts";
+import { plainBytes } from "../../tabular/file-bytes.ts";
+import { ndjsonRows } from "../../tabular/ndjson.ts";
+import { sizeOf, Unreadable } from "../../tabular/text-file.ts";
 
 /** The columns of a status file and the ERPs' other headings; those from `sku` on are a billed line's (docs/import.md). */
 const statusColumns = {
@@ -24,42 +27,10 @@ interface StatusRows {
   readonly rows: AsyncIterable<FileRow<StatusColumn>>;
 }
 
-const textIn = (value: unknown): string =>
-  typeof value === "string" ? value.trim() : typeof value === "number" ? String(value) : "";
-
-const objectOf = (text: string): Readonly<Record<string, unknown>> | null => {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)
-      ? (parsed as Readonly<Record<string, unknown>>)
-      : null;
-  } catch {
-    return null;
-  }
-};
-
-const rowOf = (line: number, text: string): FileRow<StatusColumn> => {
-  const object = objectOf(text);
-  return {
-    line,
-    problem: object === null ? "It isn't a JSON object." : null,
-    cell: (column) => textIn(object?.[column]),
-  };
-};
-
 async function* jsonRows(file: string): AsyncGenerator<FileRow<StatusColumn>> {
-  let rest = "";
-  let line = 0;
-  for await (const text of textOf(file, { read: 0, size: sizeOf(file) })) {
-    const lines = (rest + text).split("\n");
-    rest = lines.pop() ?? "";
-    for (const one of lines) {
-      line += 1;
-      if (one.trim() !== "") yield rowOf(line, one);
-    }
-    if (rest.length > 1_000_000) throw new Unreadable(`Line ${line + 1} is longer than 1,000,000 characters.`);
-  }
-  if (rest.trim() !== "") yield rowOf(line + 1, rest);
+  const bytes = plainBytes(file, { read: 0, size: sizeOf(file) });
+  for await (const { line, values, problem } of ndjsonRows(decodeStream(bytes, { encoding: "utf-8" })))
+    yield { line, problem, cell: (column) => values.get(column) ?? "" };
 }
 
 /** Opens a status file: NDJSON if named .ndjson or .jsonl, else CSV; either may be gzipped. */

@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { kindsOf } from "./cell-kind.ts";
+import { type ColumnRules, guessColumns } from "./column-guess.ts";
+import { isGtin } from "./gtin.ts";
+import { joinPack, unitOfPack } from "./pack-size.ts";
+import { rowKind, sectionName } from "./row-kind.ts";
+import { findHead, headingsOf } from "./table-head.ts";
+
+type Column = "sku" | "name" | "price" | "packSize";
+const rules: ColumnRules<Column> = {
+  sku: { headings: ["item"], kinds: ["code", "whole"], byContent: "code" },
+  name: { headings: ["product"], kinds: ["words"], byContent: "words" },
+  price: { headings: ["net price", "list price"], kinds: ["price"], byContent: "money" },
+  packSize: { headings: ["pack size"], byContent: "packSize" },
+};
+const guess = (
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  decided: Partial<Record<Column, number | null>> = {},
+) =>
+  guessColumns(
+    rules,
+    { headings: headings.map((heading) => (heading === "" ? [] : [heading])), rows },
+    { needed: ["sku", "name"], decided },
+  );
+const placesOf = ({ columns }: ReturnType<typeof guess>) =>
+  Object.fromEntries(columns.map(({ column, at }) => [column, at]));
+
+const rows = [
+  ["Beef chuck roll", "204417", "$6.49", "4/10 LB"],
+  ["Carrots", "204418", "12.00", "6/#10 CN"],
+];
+
+describe("guessColumns", () => {
+  it("OP-67 columns are recognized by their headings, and by their cells without any", () => {
+    const places = { name: 0, sku: 1, price: 2, packSize: 3 };
+    expect(placesOf(guess(["Product", "ITEM", "Net Price", "Pack Size"], rows))).toEqual(places);
+    expect(placesOf(guess(["", "", "", ""], rows))).toEqual(places);
+  });
+
+  it("OP-67 two columns of one meaning are a question, which a decision answers", () => {
+    const headings = ["Product", "Item", "Net Price", "List Price"];
+    const priced = rows.map((row) => [...row.slice(0, 3), "9.99"]);
+    expect(guess(headings, priced).questions).toEqual([{ kind: "which", column: "price", places: [2, 3] }]);
+    const decided = guess(headings, priced, { price: 3 });
+    expect(decided.questions).toEqual([]);
+    expect(placesOf(decided)).toMatchObject({ price: 3 });
+    expect(placesOf(guess(headings, priced, { price: null }))).toEqual({ name: 0, sku: 1 });
+  });
+
+  it("OP-67 a needed column that isn't there is a question", () => {
+    expect(guess(["Product"], [["Beef"]]).questions).toEqual([{ kind: "missing", column: "sku", places: [] }]);
+  });
+
+  it("OP-67 no column is used twice, whatever the file holds", () => {
+    const cell = fc.oneof(fc.constantFrom("", "item", "product", "net price", "$1.00", "6/5 LB", "A12"), fc.string());
+    fc.assert(
+      fc.property(fc.array(cell, { maxLength: 8 }), fc.array(fc.array(cell, { maxLength: 8 })), (heads, body) => {
+        const { columns } = guess(heads, body);
+        expect(new Set(columns.map(({ at }) => at)).size).toBe(columns.length);
+        expect(columns.every(({ at }) => at < heads.length)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("cells", () => {
+  it("OP-67 a barcode needs its check digit: any other digit isn't one", () => {
+    expect(isGtin("036000291452")).toBe(true);
+    expect(isGtin("0-36000-29145-2")).toBe(true);
+    fc.assert(
+      fc.property(fc.stringMatching(/^[1-9]\d{11}$/), (digits) => {
+        const right = Array.from({ length: 10 }, (_, digit) => `${digits}${digit}`).filter(isGtin);
+        expect(right).toHaveLength(1);
+      }),
+    );
+  });
+
+  it("OP-67 prices, pack sizes and weights are told apart", () => {
+    expect(kindsOf("6/#10 CN").has("packSize")).toBe(true);
+    expect(kindsOf("41 lb").has("weight")).toBe(true);
+    expect(kindsOf("$1,234.50").has("money")).toBe(true);
+    expect(kindsOf("2026-11-26").has("price")).toBe(false);
+    expect(kindsOf("12%").has("price")).toBe(false);
+  });
+
+  it("OP-148 pack and size are one text, and say the unit of a row without one", () => {
+    expect([joinPack("6", "#10 CN"), joinPack("1", "50 LB"), joinPack("", "5 lb")]).toEqual([
+      "6/#10 CN",
+      "50 LB",
+      "5 lb",
+    ]);
+    expect([unitOfPack("1 EA"), unitOfPack("6/5 LB"), unitOfPack("")]).toEqual(["EA", "CS", "CS"]);
+  });
+});
+
+describe("rows", () => {
+  const isKnown = (heading: string) => ["item", "name", "price", "pack"].includes(heading.toLowerCase());
+
+  it("OP-67 headings are found below titles, and on two rows", () => {
+    const below = [["Fall prices"], ["valid from 2026-10-01"], ["Item", "Name", "Price"], ["1", "Beef", "6.49"]];
+    expect(findHead(below, isKnown)).toEqual({ first: 2, last: 2 });
+    const two = [
+      ["Item", "Name", "Price", ""],
+      ["", "", "Case", "Each"],
+      ["1", "Beef", "60.00", "6.49"],
+    ];
+    const head = findHead(two, isKnown);
+    expect(head).toEqual({ first: 0, last: 1 });
+    expect(headingsOf(two, head)).toEqual(["Item", "Name", "Price Case", "Price Each"]);
+    expect(findHead([["204417", "Beef", "6.49"]], isKnown)).toBeNull();
+  });
+
+  it("OP-67 sections, totals and repeated headings aren't products", () => {
+    const headings = ["Item", "Name", "Price"];
+    expect(rowKind(["== DAIRY ==", "", ""], headings)).toBe("section");
+    expect(sectionName(["== DAIRY =="])).toBe("DAIRY");
+    expect(rowKind(["Total", "", "1,204.00"], headings)).toBe("total");
+    expect(rowKind(["", "Total Cereal, Raisin Bran", "3.00"], headings)).toBe("row");
+    expect(rowKind(["item", "NAME", "Price"], headings)).toBe("headings");
+    expect(rowKind(["204417", "Beef", ""], headings)).toBe("row");
+    expect(rowKind(["----", "-----", "---"], headings)).toBe("rule");
+  });
+});

@@ -1,0 +1,158 @@
+import { type CellKind, kindsOf } from "./cell-kind.ts";
+import { plainHeading } from "./heading.ts";
+
+/** How a column is recognized: by its headings, and by what its cells look like. */
+export interface ColumnRule {
+  readonly headings: readonly string[];
+  /** What most of its cells are; a column named so with other cells is doubtful. */
+  readonly kinds?: readonly CellKind[];
+  /** Recognized by such cells alone, the surest first; null or missing = by its heading only. */
+  readonly byContent?: CellKind;
+}
+
+export type ColumnRules<C extends string> = Readonly<Record<C, ColumnRule>>;
+
+/** Positions of columns in a file, from 0; null = the file has no such column, and that is decided. */
+export type ColumnChoice<C extends string> = { readonly [Column in C]?: number | null };
+
+/** What a file leaves open: several columns that mean the same, or none for a needed one. */
+export interface ColumnQuestion<C extends string> {
+  readonly kind: "which" | "missing";
+  readonly column: C;
+  /** The columns it can be, the likeliest first; empty for `missing`. */
+  readonly places: readonly number[];
+}
+
+export interface GuessedColumn<C extends string> {
+  readonly column: C;
+  readonly at: number;
+  /** From 0 to 1; below `SURE` it is shown as a guess. */
+  readonly confidence: number;
+}
+
+export interface ColumnGuess<C extends string> {
+  readonly columns: readonly GuessedColumn<C>[];
+  readonly questions: readonly ColumnQuestion<C>[];
+}
+
+/** From here on a column needs no look. */
+export const SURE = 0.8;
+
+const MOST_OF = 0.8;
+const DOUBTFUL = 0.3;
+
+export interface TableSample {
+  /** Each column's headings, the likeliest reading first; [] = no heading. */
+  readonly headings: readonly (readonly string[])[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+interface Content {
+  readonly share: (kinds: readonly CellKind[]) => number;
+  readonly filled: number;
+  readonly distinct: number;
+  readonly length: number;
+}
+
+const contentOf = (rows: TableSample["rows"], at: number): Content => {
+  const cells = rows.map((row) => (row[at] ?? "").trim()).filter((cell) => cell !== "");
+  const kinds = cells.map(kindsOf);
+  return {
+    share: (wanted) =>
+      cells.length === 0 ? 0 : kinds.filter((own) => wanted.some((kind) => own.has(kind))).length / cells.length,
+    filled: cells.length,
+    distinct: cells.length === 0 ? 0 : new Set(cells).size / cells.length,
+    length: cells.length === 0 ? 0 : cells.reduce((sum, cell) => sum + cell.length, 0) / cells.length,
+  };
+};
+
+const confidenceByName = (rule: ColumnRule, content: Content): number => {
+  if (rule.kinds === undefined || content.filled === 0) return 0.9;
+  const share = content.share(rule.kinds);
+  return share < DOUBTFUL ? 0.4 : 0.8 + share * 0.2;
+};
+
+const byNames = <C extends string>(
+  rules: ColumnRules<C>,
+  headings: TableSample["headings"],
+): ReadonlyMap<C, readonly number[]> => {
+  const meaning = new Map<string, C>();
+  for (const column of Object.keys(rules) as C[])
+    for (const heading of [column, ...rules[column].headings]) {
+      const plain = plainHeading(heading);
+      if (!meaning.has(plain)) meaning.set(plain, column);
+    }
+  const found = new Map<C, number[]>();
+  headings.forEach((readings, at) => {
+    const column = readings.map((reading) => meaning.get(plainHeading(reading))).find((one) => one !== undefined);
+    if (column !== undefined) found.set(column, [...(found.get(column) ?? []), at]);
+  });
+  return found;
+};
+
+/** The free columns whose cells fit, the likeliest first; item numbers must differ, names are the longest words. */
+const byContent = (
+  kind: CellKind,
+  contents: readonly Content[],
+  taken: ReadonlySet<number>,
+): readonly [number, ...number[]] | null => {
+  const fitting = contents.flatMap((content, at) => {
+    const fits = content.filled > 0 && !taken.has(at) && content.share([kind]) >= MOST_OF;
+    const isNumber = kind !== "code" || (content.distinct >= MOST_OF && content.share(["gtin", "money"]) < MOST_OF);
+    return fits && isNumber ? [{ at, content }] : [];
+  });
+  const isWords = kind === "words";
+  const [first, ...others] = isWords ? fitting.toSorted((a, b) => b.content.length - a.content.length) : fitting;
+  return first === undefined ? null : [first.at, ...(isWords ? [] : others.map(({ at }) => at))];
+};
+
+/**
+ * Guesses what the columns of a file mean, by their headings first and by their cells where no heading says it (OP-67).
+ * Each column is used once. `decided` wins over every guess; what two columns claim, and what is `needed` and not there,
+ * is a question.
+ */
+export const guessColumns = <C extends string>(
+  rules: ColumnRules<C>,
+  { headings, rows }: TableSample,
+  { needed, decided }: { readonly needed: readonly C[]; readonly decided: ColumnChoice<C> },
+): ColumnGuess<C> => {
+  const contents = headings.map((_, at) => contentOf(rows, at));
+  const taken = new Set<number>();
+  const columns: GuessedColumn<C>[] = [];
+  const questions: ColumnQuestion<C>[] = [];
+  const names = Object.keys(rules) as C[];
+  const put = (column: C, at: number, confidence: number): void => {
+    columns.push({ column, at, confidence });
+    taken.add(at);
+  };
+  for (const column of names) {
+    const at = decided[column];
+    if (at !== undefined && at !== null && at < headings.length) put(column, at, 1);
+  }
+  const isOpen = (column: C): boolean => decided[column] === undefined && columns.every((one) => one.column !== column);
+  const named = byNames(rules, headings);
+  for (const column of names) {
+    if (!isOpen(column)) continue;
+    const claims = (named.get(column) ?? [])
+      .filter((at) => !taken.has(at))
+      .map((at) => ({ at, confidence: confidenceByName(rules[column], contents[at] as Content) }))
+      .toSorted((a, b) => b.confidence - a.confidence || a.at - b.at);
+    const [best] = claims;
+    if (best === undefined) continue;
+    const rivals = claims.filter(({ confidence }) => confidence > 0.4 || confidence === best.confidence);
+    if (rivals.length > 1) questions.push({ kind: "which", column, places: rivals.map(({ at }) => at) });
+    put(column, best.at, rivals.length > 1 ? 0.5 : best.confidence);
+    for (const { at } of rivals) taken.add(at);
+  }
+  for (const column of names) {
+    const kind = rules[column].byContent;
+    if (kind === undefined || !isOpen(column)) continue;
+    const places = byContent(kind, contents, taken);
+    if (places === null) continue;
+    const isAmbiguous = places.length > 1 && (kind === "money" || kind === "code");
+    if (isAmbiguous) questions.push({ kind: "which", column, places });
+    put(column, places[0], isAmbiguous ? 0.5 : 0.6);
+  }
+  for (const column of needed) if (isOpen(column)) questions.push({ kind: "missing", column, places: [] });
+  return { columns, questions };
+};
