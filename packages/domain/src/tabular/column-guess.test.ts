@@ -53,6 +53,11 @@ describe("guessColumns", () => {
     expect(guess(["Product"], [["Beef"]]).questions).toEqual([{ kind: "missing", column: "sku", places: [] }]);
   });
 
+  it("OP-67 a column with another heading is asked about before its cells count", () => {
+    const { questions } = guess(["Institution", "Item", "Net Price", "Pack Size"], rows);
+    expect(questions).toEqual([{ kind: "which", column: "name", places: [0] }]);
+  });
+
   it("OP-67 no column is used twice, whatever the file holds", () => {
     const cell = fc.oneof(fc.constantFrom("", "item", "product", "net price", "$1.00", "6/5 LB", "A12"), fc.string());
     fc.assert(

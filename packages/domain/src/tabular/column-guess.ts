@@ -149,7 +149,9 @@ export const guessColumns = <C extends string>(
     if (kind === undefined || !isOpen(column)) continue;
     const places = byContent(kind, contents, taken);
     if (places === null) continue;
-    const isAmbiguous = places.length > 1 && (kind === "money" || kind === "code");
+    // A heading that says something else may be right: what would be stored under a wrong name is asked first.
+    const isOtherwiseNamed = (headings[places[0]] ?? []).length > 0;
+    const isAmbiguous = ["money", "code", "words"].includes(kind) && (places.length > 1 || isOtherwiseNamed);
     if (isAmbiguous) questions.push({ kind: "which", column, places });
     put(column, places[0], isAmbiguous ? 0.5 : 0.6);
   }

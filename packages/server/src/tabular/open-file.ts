@@ -89,6 +89,7 @@ export const questionText = <C extends string>(question: ColumnQuestion<C>, head
     return `No column is the ${column}. ${reads}.`;
   }
   const names = places.map((at) => nameOf(headings, at));
+  if (names.length === 1) return `By its cells, ${names[0]} can be the ${column}.`;
   return `${names.length === 2 ? "Two" : names.length} columns can be the ${column}: ${names.slice(0, -1).join(", ")} and ${names.at(-1)}.`;
 };
 
