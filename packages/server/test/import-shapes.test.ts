@@ -144,8 +144,13 @@ describe("price lists as suppliers send them", () => {
   });
 
   it("OP-67 half an EDI file and a formula that fails are named with their place", async () => {
-    const half = x12("832", element("LIN", "1", "VN", "H1"), element("PID", "F", "08", "", "", "Beef")).slice(0, -60);
-    await expect(readList("half.edi", half)).rejects.toThrow(/ends in the middle/);
+    const all = x12("832", element("LIN", "1", "VN", "H1"), element("PID", "F", "08", "", "", "Beef"));
+    await expect(readList("half.edi", all.slice(0, all.indexOf("Beef")))).rejects.toThrow(
+      "The EDI file ends in the middle of a segment.",
+    );
+    await expect(readList("short.edi", all.slice(0, all.indexOf("SE*")))).rejects.toThrow(
+      "The EDI file ends in the middle, after segment 5 (item 1): its IEA segment is missing.",
+    );
     const { problems } = await readList("formula.csv", "sku,name,price\nF1,Beef,#REF!\n");
     expect(problems).toEqual([{ line: 2, reason: "price: a formula gives #REF!." }]);
   });
