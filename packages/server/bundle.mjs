@@ -13,6 +13,7 @@ const PROGRAMS = [
   "shop/import/guide-cli",
   "search/export/export-cli",
   "shop/punchout/buyer-cli",
+  "shop/administration/admin-cli",
 ];
 /** What a program starts as a thread lies next to it: database/process/start-worker.ts names it relative to itself. */
 const WORKERS = ["search/worker", "tabular/read-worker"];

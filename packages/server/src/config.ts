@@ -2,7 +2,7 @@ import net from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { type SitePaths, TABLE_PATHS } from "./site-paths.ts";
-import { DEFAULT_TIME_ZONE, isTimeZone, knownTimeZones } from "@larder/domain/page/timezone";
+import { isTimeZone, knownTimeZones } from "@larder/domain/page/timezone";
 import { isEmail, isPhone } from "@larder/domain/form/field-format";
 
 /** An invalid setting; the message names the variable. */
@@ -39,10 +39,10 @@ export interface Config {
   readonly test: { readonly name: string; readonly variant: string } | null;
   /** Staff and editors must use two-step sign-in. Default: on, off in a demo. */
   readonly staffSecondFactor: boolean;
-  /** Where guests and applicants call and write; '' = not said. */
+  /** Where guests and applicants call and write; '' = what the shop has stored. */
   readonly contact: { readonly phone: string; readonly email: string };
-  /** The shop's time zone, an IANA name, in which staff write times. */
-  readonly timeZone: string;
+  /** The shop's time zone, an IANA name, in which staff write times; null = what the shop has stored. */
+  readonly timeZone: string | null;
   /** Where clients find the content calls (HTTP-13). */
   readonly sitePaths: SitePaths;
 }
@@ -135,21 +135,19 @@ const trustedProxies = (env: NodeJS.ProcessEnv): Config["trustedProxies"] => {
   );
 };
 
-const timeZone = (env: NodeJS.ProcessEnv): string => {
-  const value = text(env, "LARDER_TIME_ZONE") ?? DEFAULT_TIME_ZONE;
-  if (isTimeZone(value, knownTimeZones())) return value;
+const timeZone = (env: NodeJS.ProcessEnv): string | null => {
+  const value = text(env, "LARDER_TIME_ZONE");
+  if (value === null || isTimeZone(value, knownTimeZones())) return value;
   throw new ConfigError(`LARDER_TIME_ZONE must be a time zone, for example America/Chicago, not '${value}'.`);
 };
 
-const DEMO_CONTACT = { phone: "207-555-0100", email: "hello@larder.example" };
-
-const contact = (env: NodeJS.ProcessEnv, demo: boolean): Config["contact"] => {
+const contact = (env: NodeJS.ProcessEnv): Config["contact"] => {
   const phone = text(env, "LARDER_CONTACT_PHONE");
   const email = text(env, "LARDER_CONTACT_EMAIL");
   if (phone !== null && !isPhone(phone))
     throw new ConfigError("LARDER_CONTACT_PHONE must be a phone number of 10 digits.");
   if (email !== null && !isEmail(email)) throw new ConfigError("LARDER_CONTACT_EMAIL must be an email address.");
-  return phone === null && email === null && demo ? DEMO_CONTACT : { phone: phone ?? "", email: email ?? "" };
+  return { phone: phone ?? "", email: email ?? "" };
 };
 
 /** Error messages must not show credentials. */
@@ -211,7 +209,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     smtp: smtp(env, origin),
     segment: writeKey === null ? null : { writeKey, host: text(env, "SEGMENT_HOST") },
     staffSecondFactor: onOff(env, "LARDER_STAFF_SECOND_FACTOR", !demo),
-    contact: contact(env, demo),
+    contact: contact(env),
     timeZone: timeZone(env),
     asksForConsent: onOff(env, "LARDER_CONSENT", false),
     test: testVariant(env),

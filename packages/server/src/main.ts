@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { hasOtherStaff } from "./accounts/administration/users.ts";
 import { compose, type Composed } from "./compose.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { OlderFolder } from "./database/embedded.ts";
@@ -14,7 +15,7 @@ import { sweepRegularly } from "./sweep.ts";
 import { demoUsers } from "./demo/demo-users.ts";
 
 /** What the operator reads at startup: the address, where the data is, and who can sign in. */
-const banner = (config: Config, kind: "pglite" | "postgres", port: number): string => {
+const banner = (config: Config, kind: "pglite" | "postgres", port: number, hasStaff: boolean): string => {
   const address = `${config.origin ?? `http://localhost:${port}`}/`;
   const moved =
     config.port !== 0 && port !== config.port ? [`Port ${config.port} is taken, so this is the next free one.`] : [];
@@ -30,7 +31,14 @@ const banner = (config: Config, kind: "pglite" | "postgres", port: number): stri
             `  ${name.padEnd(Math.max(...names))}  ${email.padEnd(Math.max(...emails))}  ${password}  (${role})`,
         ),
       ]
-    : [];
+    : hasStaff
+      ? []
+      : [
+          "",
+          "Nobody runs this shop yet. Open it from one file, or add yourself (docs/opening.md):",
+          "  npm run admin -- open shop.json",
+          "  npm run admin -- user add you@shop.example --first-name Your --last-name Name --role staff",
+        ];
   return [
     `Larder is ready: ${address}`,
     ...moved,
@@ -78,7 +86,7 @@ const start = async (): Promise<void> => {
     if (stop.isRequested()) return;
     await sleep(LOOK_EVERY);
   }
-  process.stdout.write(banner(config, opened.kind, port));
+  process.stdout.write(banner(config, opened.kind, port, config.demo || (await hasOtherStaff(opened.db, null))));
 };
 
 process.on("unhandledRejection", (error) => {

@@ -58,6 +58,18 @@ inEachWorld("signing up", (world) => {
     expect(await signIn(email, "a better password")).toBe(200);
   });
 
+  it("OP-26 OP-05 the address of an application becomes a receiving place, once", async () => {
+    const places = () =>
+      world.sql<{
+        address: string;
+      }>`select address from receiving_location where organization_id = ${ORG.B} and kind = 'delivery' order by id`;
+    const before = await places();
+    for (const _ of [1, 2]) await approve((await applied()).id, { kind: "existing", accountNumber: `ACC-${ORG.B}` });
+    const { address1, address2, city, state, zip } = filledForm("new@grill.example").address;
+    const parts = [address1, address2, city, `${state} ${zip}`].filter((part) => part !== "");
+    expect(await places()).toEqual([...before, { address: parts.join(", ") }]);
+  });
+
   const setPassword = async (using: string, password = "a better password"): Promise<number> =>
     (await (await world.guest()).post("/web-api/auth/set-password", { token: using, password })).status;
   const mailsTo = (email: string) => world.sql<{ subject: string; content: Record<string, unknown> }>`

@@ -1,4 +1,5 @@
 import { endpoints } from "@larder/calls/impersonation";
+import type { Shop } from "@larder/domain/opening/shop.schema";
 import { GuideSettings } from "@larder/domain/order-guide/guide-settings.schema";
 import { telephoneLink } from "@larder/domain/page/telephone-link";
 import type { FooterModel, GlobalSettings, HeaderModel, MenuItem } from "@larder/domain/page/header.schema";
@@ -11,6 +12,7 @@ import { oncePer } from "../database/process/turns.ts";
 import type { Db } from "../database/schema.ts";
 import type { SearchAccess } from "../search/access.ts";
 import { guideEndpoints } from "../site-paths.ts";
+import { shopOf, type StoredShop } from "./shop-settings.ts";
 import { analyticsSource } from "./analytics/store-events.ts";
 import type { CategoryTrees } from "./category-tree.ts";
 import { cleanLinks } from "./clean-html.ts";
@@ -75,7 +77,7 @@ interface SettingValues {
   readonly footer?: Omit<WireFooter, "columns"> & {
     readonly columns?: readonly { readonly heading: string; readonly links?: readonly StoredLink[] }[];
   };
-  readonly site?: { readonly name?: string };
+  readonly site?: StoredShop;
   readonly "feature-flags"?: Flags;
   readonly "order-guide"?: { readonly noProductsMessage?: string };
   readonly menuChildren?: MenuChildren;
@@ -125,25 +127,23 @@ const headerOf = oncePer((values: SettingValues) =>
 export const readHeader = async (db: Db, trees: CategoryTrees, caller: Caller): Promise<WireHeader> =>
   headerOf(await readValues(db, caller.catalogue))(await trees.of(groupOf(caller)));
 
-type Contact = Config["contact"];
-
-const contactLinks = ({ phone, email }: Contact): readonly Link[] => [
+const contactLinks = ({ phone, email }: Pick<Shop, "phone" | "email">): readonly Link[] => [
   ...(phone === "" ? [] : [{ label: phone, url: telephoneLink(phone) }]),
   ...(email === "" ? [] : [{ label: email, url: `mailto:${email}` }]),
 ];
 
 const footerOf = oncePer((values: SettingValues) =>
-  oncePer((contact: Contact): WireFooter => {
+  oncePer((config: Config): WireFooter => {
     const { footer: { columns = [], legal = "" } = {}, menuChildren: children = {} } = values;
     const menus = columns.map((column) => ({ ...column, links: menuLinks(column.links ?? [], children) }));
-    const links = contactLinks(contact);
+    const links = contactLinks(shopOf(values.site ?? {}, config));
     return { columns: links.length === 0 ? menus : [...menus, { heading: "Contact", links }], legal };
   }),
 );
 
 /** The footer, with the shop's phone and email: the same object while the settings don't change. */
-export const readFooter = async (db: Db, version: CatalogueVersion | null, contact: Contact): Promise<WireFooter> =>
-  footerOf(await readValues(db, version))(contact);
+export const readFooter = async (db: Db, version: CatalogueVersion | null, config: Config): Promise<WireFooter> =>
+  footerOf(await readValues(db, version))(config);
 
 export interface SettingsSources {
   readonly config: Config;
@@ -164,13 +164,14 @@ export const readSettings = async (
   const values = await readValues(db, caller.catalogue);
   const source = analyticsSource(config);
   const { guidePath, ...sitePaths } = config.sitePaths;
+  const { name, phone, email } = shopOf(values.site ?? {}, config);
   return {
-    siteName: values.site?.name ?? "Larder",
+    siteName: name,
     ...sitePaths,
     guideEndpoints: guideEndpoints(guidePath),
     impersonation: caller.kind === "user" && caller.actor.roles.includes("staff") ? endpoints : null,
     search: searchAccess(caller, host) ?? null,
-    contact: config.contact,
+    contact: { phone, email },
     segmentWriteKey: source?.writeKey ?? null,
     segmentHost: source?.host ?? null,
     asksForConsent: config.asksForConsent,

@@ -5,9 +5,10 @@ import {
   opensWithPassword,
   refusalProblem,
 } from "@larder/domain/account/approval";
-import { sql } from "kysely";
+import { termsOfApplication } from "@larder/domain/account/organization-terms";
+import { sql, type Selectable } from "kysely";
 import type { Person } from "../auth/caller.ts";
-import type { Db } from "../../database/schema.ts";
+import type { Database, Db } from "../../database/schema.ts";
 import { createOrganization } from "../../catalog/import/find-organization.ts";
 import { FieldsInvalid, invalidField } from "../../database/writes/input-error.ts";
 import { addMail } from "../../messages/outbox.ts";
@@ -20,6 +21,8 @@ interface Decision {
   readonly actor: Person;
   readonly now: Date;
 }
+
+type ApplicationForm = Selectable<Database["sign_up"]>["form"];
 
 const MAX_ID = 2_147_483_647;
 
@@ -64,6 +67,17 @@ const organizationOf = async (trx: Db, approval: Approval, choices: Choices, act
   return id;
 };
 
+/** Keeps the address of an application as a receiving place, unless the organization receives there already (OP-05). */
+const keepAddress = async (trx: Db, organizationId: number, form: ApplicationForm): Promise<void> => {
+  const { deliveryAddress: address } = termsOfApplication(form, { regions: [] });
+  if (address === "") return;
+  await sql`insert into receiving_location (organization_id, kind, name, address)
+    select o.id, 'delivery', ${form.address.companyName.trim() || form.address.address1.trim()}, ${address} from organization o
+    where o.id = ${organizationId} and lower(o.delivery_address) <> lower(${address})
+      and not exists (select from receiving_location r where r.organization_id = o.id and lower(r.address) = lower(${address}))
+    on conflict (organization_id, kind, name) do nothing`.execute(trx);
+};
+
 /**
  * Opens the account in the caller's transaction: organization with terms, user and membership. Without a password from
  * the form, the applicant sets one through a mailed link (OP-26).
@@ -93,6 +107,7 @@ export const approve = async (
   const userId = rows[0]?.id;
   if (userId === undefined) throw new EmailTaken();
   await trx.insertInto("membership").values({ organization_id: organizationId, user_id: userId }).execute();
+  await keepAddress(trx, organizationId, form);
   const opened = {
     kind: "accountOpened",
     firstName: form.firstName,

@@ -1,4 +1,5 @@
 import { listCampaigns, readCampaign } from "../../content/messaging/read-campaigns.ts";
+import { readShop } from "../../content/shop-settings.ts";
 import { readAudience } from "../../content/messaging/read-audience.ts";
 import { saveCampaign, sendTest, stopCampaign } from "../../content/messaging/write-campaign.ts";
 import { refuseWho } from "../guard.ts";
@@ -6,7 +7,8 @@ import type { Handlers } from "../handler.ts";
 
 /** Calls about messages written by staff and editors; editors only save drafts (OP-21). */
 export const campaigns: Handlers<"campaigns"> = {
-  list: ({ db, body, now, services }) => listCampaigns(db, body, now, services.config.timeZone),
+  list: async ({ db, body, now, services }) =>
+    listCampaigns(db, body, now, (await readShop(db, services.config)).timeZone),
   read: ({ db, body, now }) => readCampaign(db, body.id, now),
   audience: ({ db, body, now }) => readAudience(db, body, now),
   save: async ({ db, body, caller, now, setAuditTarget }) => {

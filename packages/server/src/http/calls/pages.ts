@@ -63,7 +63,7 @@ export const pages = (sources: PageSources): Handlers<"pages"> => ({
     return children;
   },
   header: ({ caller, db }) => readHeader(db, sources.trees, caller),
-  footer: ({ caller, db }) => readFooter(db, caller.catalogue, sources.config.contact),
+  footer: ({ caller, db }) => readFooter(db, caller.catalogue, sources.config),
   globalSettings: ({ caller, db, request }) => readSettings(db, sources, caller, publicHost(request, sources.config)),
 });
 
@@ -89,7 +89,7 @@ const sendHtml = async (
     personal,
     settings,
     header,
-    footer: await readFooter(db, caller.catalogue, sources.config.contact),
+    footer: await readFooter(db, caller.catalogue, sources.config),
     ...(await readOwnFrame(db, caller)),
   };
   void reply

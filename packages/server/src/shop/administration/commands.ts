@@ -1,0 +1,7 @@
+import type { Command } from "./command.ts";
+import { openCommand } from "./open-command.ts";
+import { organizationCommands } from "./organization-commands.ts";
+import { userCommands } from "./user-commands.ts";
+
+/** Everything `npm run admin` can do (docs/opening.md). */
+export const commands: readonly Command[] = [openCommand, ...userCommands, ...organizationCommands];
