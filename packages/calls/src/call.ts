@@ -1,15 +1,14 @@
+import type { Permission } from "@larder/domain/account/permissions";
 import type * as Schema from "effect/Schema";
 
-/** Who may call (spec §6 §7). Each role includes those before; `author` is editor or staff (OP-21). */
+/** Who may call (spec §6 §7): each word includes those before it, or staff with the named permission (OP-21). */
 export type Who =
   | "anyone"
   | "signedIn"
   | "customer"
   /** A customer who isn't on hold (IDENT-16). */
   | "orderingCustomer"
-  | "author"
-  | "editor"
-  | "staff";
+  | Permission;
 
 /** How a call is authenticated; `cookie` writes need Origin and the XSRF pair (OP-142, OP-125). */
 export type Auth = "cookie" | "key" | "jwt" | "none";

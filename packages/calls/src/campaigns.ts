@@ -13,7 +13,7 @@ import { call } from "./call.ts";
 
 const MAX_BYTES = 512 * 1024;
 
-const written = { id: "OP-97", method: "POST", who: "author", auth: "cookie" } as const;
+const written = { id: "OP-97", method: "POST", who: "writeMessages", auth: "cookie" } as const;
 
 /** Our additions: staff's messages (OP-97). */
 export const list = call({
@@ -54,7 +54,7 @@ export const stop = call({
   method: "POST",
   path: "/web-api/staff/campaign-stop",
   summary: "Ends one: no customer gets it any more",
-  who: "staff",
+  who: "publishMessages",
   auth: "cookie",
   body: Schema.Struct({ id: CampaignId }),
   answer: Campaign,

@@ -8,7 +8,7 @@ export const list = call({
   method: "POST",
   path: "/web-api/staff/events",
   summary: "The events that this server took, the latest first, without personal data and with the schema's verdict",
-  who: "staff",
+  who: "readEvents",
   auth: "cookie",
   body: EventQuery,
   answer: EventPage,

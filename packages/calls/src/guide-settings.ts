@@ -9,7 +9,7 @@ export const read = call({
   method: "GET",
   path: "/web-api/staff/guide-settings",
   summary: "What is set for all order guides",
-  who: "staff",
+  who: "editGuideSettings",
   auth: "cookie",
   answer: GuideSettings,
 });
@@ -21,7 +21,7 @@ export const save = call({
   method: "POST",
   path: "/web-api/staff/guide-settings",
   summary: "Sets what an order guide without lines says; null = the usual sentence",
-  who: "staff",
+  who: "editGuideSettings",
   auth: "cookie",
   body: GuideSettings,
   answer: Schema.Struct({ success: Schema.Boolean }),

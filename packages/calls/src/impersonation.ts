@@ -20,7 +20,7 @@ import { int, maybe } from "./query.ts";
 
 const q = textUpTo(MAX_SEARCH_LENGTH);
 
-const search = { id: "OP-07", reads: true, method: "GET", who: "staff", auth: "cookie" } as const;
+const search = { id: "OP-07", reads: true, method: "GET", who: "actForCustomers", auth: "cookie" } as const;
 
 /** Those with every word in name, account number, address or phone; '' lists the first by name. */
 export const organizations = call({
@@ -49,6 +49,7 @@ export const recent = call({
 
 export const today = call({
   ...search,
+  who: "readCustomers",
   path: "/web-api/staff/today",
   summary: "What waits for staff, and who has ordered before the next cut-off",
   answer: StaffDay,
@@ -58,7 +59,7 @@ const list = {
   id: "OP-07",
   reads: true,
   method: "POST",
-  who: "staff",
+  who: "readCustomers",
   auth: "cookie",
   failures: ["VALIDATION"],
 } as const;
@@ -80,7 +81,7 @@ export const orders = call({
   answer: CustomerOrderPage,
 });
 
-const act = { id: "OP-07", method: "POST", who: "staff", auth: "cookie", answer: User } as const;
+const act = { id: "OP-07", method: "POST", who: "actForCustomers", auth: "cookie", answer: User } as const;
 
 /** Calls act as this user from now on. `NotFound` for a user of another organization. */
 export const start = call({

@@ -2,7 +2,7 @@ import { MailContents, MailId, MailPage, MailQuery } from "@larder/domain/mail/m
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 
-const outbox = { id: "OP-26", method: "POST", who: "staff", auth: "cookie" } as const;
+const outbox = { id: "OP-26", method: "POST", who: "readMail", auth: "cookie" } as const;
 
 /** Our addition: the outbox (SUBMIT-08, OP-26). */
 export const list = call({

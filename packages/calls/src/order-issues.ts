@@ -20,7 +20,7 @@ export const report = call({
   failures: ["NOT_FOUND", "VALIDATION", "TOO_LARGE"],
 });
 
-const reported = { id: "OP-10", method: "POST", who: "staff", auth: "cookie" } as const;
+const reported = { id: "OP-10", method: "POST", who: "resolveIssues", auth: "cookie" } as const;
 
 /** Our addition (OP-10). */
 export const list = call({
@@ -51,7 +51,7 @@ export const photo = call({
   method: "GET",
   path: "/web-api/staff/order-issue-photo",
   summary: "The picture of a report",
-  who: "staff",
+  who: "resolveIssues",
   auth: "cookie",
   query: Schema.Struct({ id: int }),
   answer: "file",

@@ -188,6 +188,7 @@ describe("the demo's people", () => {
     expect(people.filter((person) => person.organizations.length === 2)).toHaveLength(1);
     expect(people.filter(({ roles }) => roles.includes("staff"))).toHaveLength(1);
     expect(people.filter(({ roles }) => roles.includes("editor"))).toHaveLength(1);
+    expect(people.filter(({ roles }) => roles.includes("administrator"))).toHaveLength(1);
     expect(people.some((person) => person.organizations.includes(3))).toBe(true);
     for (const { email, password } of demoUsers) {
       const [user] = await rows<{ hash: string }>`select password_hash as hash from app_user where email = ${email}`;

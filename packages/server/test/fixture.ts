@@ -17,6 +17,8 @@ export const USER = {
   editor: 6001,
   gone: 7001,
   c: 8001,
+  administrator: 5002,
+  warehouse: 5003,
 } as const;
 
 export const GUIDE = { a: 9001, b: 9002, shared: 9003, hold: 9004 } as const;
@@ -79,6 +81,8 @@ export const insertFixture = async (db: Kysely<Database>): Promise<void> => {
     user("hold", [ORG.HOLD]),
     { ...user("staff", []), roles: ["staff"] },
     { ...user("editor", []), roles: ["editor"] },
+    { ...user("administrator", []), roles: ["administrator"] },
+    { ...user("warehouse", []), roles: ["warehouse"] },
     { ...user("gone", [ORG.A]), isActive: false },
     user("c", [ORG.C]),
   ]);

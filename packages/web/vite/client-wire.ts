@@ -9,7 +9,7 @@ const serverOnly: readonly RegExp[] = [
   // The client's default is the cookie.
   /\bauth: "cookie",?/g,
   // The client only checks for customers' calls.
-  /\bwho: "(?:anyone|signedIn|author|editor|staff)",?/g,
+  /\bwho: "(?!(?:customer|orderingCustomer)")\w+",?/g,
   // So is that what is got only reads.
   /\breads: true,(?=\s*method: "GET",)/g,
   // The client retries what reads or sets; of others its caller gives the key.

@@ -19,8 +19,10 @@ export const User = Schema.Struct({
   currentOrganization: nullable(Schema.Struct({ id: OrganizationId, name: Schema.String })),
   customerStatus: nullable(CustomerStatus),
   primarySalesRepEmail: nullable(Schema.String),
-  /** Determines what the server lets this user do (§6). */
+  /** What an account was before there were permissions; `staff` says what it may do (§6). */
   roles: list(Schema.Literals(["customer", "editor", "staff"])),
+  /** Missing = a customer or guest. */
+  staff: Schema.optionalKey(Schema.Struct({ roles: list(Schema.String), permissions: list(Schema.String) })),
   /** The purchasing system that started this session; missing = signed in here (IDENT-24, SUBMIT-17). */
   purchasingSystem: Schema.optionalKey(Schema.String),
 });

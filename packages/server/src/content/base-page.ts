@@ -1,4 +1,5 @@
 import { pageKinds } from "@larder/domain/page/page-model.schema";
+import { hasPermission } from "@larder/domain/account/permissions";
 import * as Data from "effect/Data";
 import { sql } from "kysely";
 import type { Caller } from "../accounts/auth/caller.ts";
@@ -11,9 +12,9 @@ import type { PageRow } from "./page-versions.ts";
 /** No page has this content link, guid or address (PAGE-04, PAGE-05). */
 export class PageNotFound extends Data.TaggedError("PageNotFound") {}
 
-/** Whether the caller may read unpublished pages: editors only. */
+/** Whether the caller may read unpublished pages. */
 export const mayReadDrafts = (caller: Caller): boolean =>
-  caller.kind === "user" && caller.actor.roles.includes("editor");
+  caller.kind === "user" && hasPermission(caller.actor.roles, "editPages");
 
 export const pageRow = async (db: Db, caller: Caller, where: ReturnType<typeof sql>): Promise<PageRow | null> => {
   const { rows } =

@@ -3,6 +3,7 @@ import type { Shop } from "@larder/domain/opening/shop.schema";
 import { GuideSettings } from "@larder/domain/order-guide/guide-settings.schema";
 import { telephoneLink } from "@larder/domain/page/telephone-link";
 import type { FooterModel, GlobalSettings, HeaderModel, MenuItem } from "@larder/domain/page/header.schema";
+import { hasPermission } from "@larder/domain/account/permissions";
 import { sql } from "kysely";
 import { type Caller, groupOf } from "../accounts/auth/caller.ts";
 import { type CatalogueVersion, catalogueVersion, keepByVersion } from "../catalog/catalogue-version.ts";
@@ -169,7 +170,7 @@ export const readSettings = async (
     siteName: name,
     ...sitePaths,
     guideEndpoints: guideEndpoints(guidePath),
-    impersonation: caller.kind === "user" && caller.actor.roles.includes("staff") ? endpoints : null,
+    impersonation: caller.kind === "user" && hasPermission(caller.actor.roles, "actForCustomers") ? endpoints : null,
     search: searchAccess(caller, host) ?? null,
     contact: { phone, email },
     segmentWriteKey: source?.writeKey ?? null,

@@ -1,3 +1,4 @@
+import type { StaffRole } from "@larder/domain/account/permissions";
 import type { Selectable } from "kysely";
 import type { Database } from "../database/schema.ts";
 
@@ -144,7 +145,7 @@ export interface DemoPerson {
   readonly email: string;
   readonly password: string;
   readonly role: string;
-  readonly roles: readonly ("customer" | "editor" | "staff")[];
+  readonly roles: readonly ("customer" | StaffRole)[];
   readonly region: string | null;
   readonly organizations: readonly number[];
 }
@@ -234,6 +235,16 @@ export const people: readonly DemoPerson[] = [
     role: "Owner of a new cafe; the account was approved today",
     ...CUSTOMER,
     organizations: [6],
+  },
+  {
+    id: 9,
+    firstName: "Owen",
+    lastName: "Castellano",
+    email: "owen.castellano@larder.example",
+    password: "keys-to-the-walk-in",
+    role: "Owner of the distributor; administrator",
+    ...HOUSE,
+    roles: ["administrator"],
   },
 ];
 

@@ -1,5 +1,6 @@
 import { type Call, sessionOwner, type Who } from "@larder/calls/call";
 import { canOrder, onHoldMessage } from "@larder/domain/account/can-order";
+import { hasPermission } from "@larder/domain/account/permissions";
 import type { FastifyRequest } from "fastify";
 import { type Caller, currentUserOf, isIdleStaff } from "../accounts/auth/caller.ts";
 import type { Services } from "./handler.ts";
@@ -14,9 +15,8 @@ export const refuseWho = (who: Who, caller: Caller): void => {
   if (who === "anyone") return;
   if (caller.kind === "guest") throw new Problem("UNAUTHENTICATED", "Sign in first.");
   if (who === "signedIn") return;
-  if (who === "author" || who === "editor" || who === "staff") {
-    const wanted = who === "author" ? ["editor", "staff"] : [who];
-    if (!wanted.some((role) => caller.actor.roles.includes(role))) throw new Problem("FORBIDDEN", "You can't do this.");
+  if (who !== "customer" && who !== "orderingCustomer") {
+    if (!hasPermission(caller.actor.roles, who)) throw new Problem("FORBIDDEN", "You can't do this.");
     return;
   }
   if (isIdleStaff(caller)) throw new Problem("FORBIDDEN", "Choose a customer to order for first.");

@@ -1,5 +1,6 @@
 import type { Call } from "@larder/calls/call";
 import type { calls } from "@larder/calls/calls";
+import type { Permission } from "@larder/domain/account/permissions";
 import type * as Schema from "effect/Schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Caller, Customer, SignedIn } from "../accounts/auth/caller.ts";
@@ -30,14 +31,11 @@ export interface Services {
   readonly sessionEnded: (session: string) => void;
 }
 
-interface CallerOf {
+interface CallerOf extends Readonly<Record<Permission, SignedIn>> {
   readonly anyone: Caller;
   readonly signedIn: SignedIn;
   readonly customer: Customer;
   readonly orderingCustomer: Customer;
-  readonly author: SignedIn;
-  readonly editor: SignedIn;
-  readonly staff: SignedIn;
 }
 
 type Decoded<S> = S extends Schema.Codec<infer T, any> ? T : undefined;

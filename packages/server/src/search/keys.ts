@@ -3,6 +3,7 @@ import { OWN_SEARCH_APPLICATION } from "@larder/domain/search/credentials";
 import { pricedRegion, visitorRegion } from "@larder/domain/catalog/region";
 import { sql } from "kysely";
 import { justInTimeOf } from "../accounts/auth/caller.ts";
+import { mayActAs } from "../accounts/auth/customer-account.ts";
 import { IDLE } from "../accounts/auth/read-session.ts";
 import { isSame, newSecret } from "../database/secret.ts";
 import type { Buyer } from "../catalog/buyer.ts";
@@ -94,7 +95,7 @@ const scopeOfSession = async (db: Db, session: string, now: Date): Promise<Searc
     join organization o on o.id = s.organization_id
     left join membership m on m.organization_id = s.organization_id and m.user_id = coalesce(s.as_user_id, s.user_id)
     where s.id_hash = ${session} and s.expires_at > ${now} and s.seen_at > ${new Date(now.getTime() - IDLE)}
-      and coalesce(u.is_active, true) and m.user_id is not null and (s.as_user_id is not null or not a.roles ? 'staff')`.execute(
+      and coalesce(u.is_active, true) and m.user_id is not null and (s.as_user_id is not null or not (${mayActAs("a")}))`.execute(
     db,
   );
   const [row] = rows;

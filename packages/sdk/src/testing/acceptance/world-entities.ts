@@ -1,4 +1,5 @@
 import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
+import type { StaffRole } from "@larder/domain/account/permissions";
 
 export interface WorldOrganization {
   readonly id: number;
@@ -31,7 +32,7 @@ export interface WorldUser {
   readonly password: string;
   readonly organizations: readonly number[];
   /** Default: customer. */
-  readonly roles?: readonly ("customer" | "editor" | "staff")[];
+  readonly roles?: readonly ("customer" | StaffRole)[];
 }
 
 /** A product's stock and price in a region, for all units and customer groups (OP-20). */

@@ -3,6 +3,7 @@ import { Organization } from "@larder/domain/account/organization.schema";
 import { Sessions } from "@larder/calls/ports";
 import type { User } from "@larder/domain/account/user.schema";
 import { brandFlags } from "@larder/domain/brand/brand";
+import { staffOf } from "@larder/domain/account/permissions";
 import * as Schema from "effect/Schema";
 import { world } from "../acceptance/world.ts";
 import type { WorldOrganization, WorldUser } from "../acceptance/world-entities.ts";
@@ -62,7 +63,16 @@ export const userOf = (session: FakeSession, backend: FakeBackend | null = null)
   const organization = organizationIn(backend, session);
   const name = { userName, displayName: userName, firstName: userName };
   const isImpersonationActive = session.isImpersonationActive === true;
-  const known = { ...GUEST, ...name, email, roles: [...roles], region: session.region, isImpersonationActive };
+  const staff = staffOf(roles);
+  const known = {
+    ...GUEST,
+    ...name,
+    email,
+    roles: roles.filter((role) => role !== "administrator" && role !== "warehouse"),
+    ...(staff === null ? {} : { staff }),
+    region: session.region,
+    isImpersonationActive,
+  };
   if (organization === null) return { ...known, isAuthenticated: true };
   const { id, canOrder, errors, customerGroupId } = organization;
   return {

@@ -3,6 +3,7 @@ import type { CampaignContent, CampaignFigures } from "@larder/domain/messaging/
 import type { CampaignEdit, CampaignsState } from "./state.ts";
 import { testOf } from "@larder/domain/messaging/campaign";
 import { campaignFaults, draftFaults, type CampaignFault } from "@larder/domain/messaging/campaign-faults";
+import { may } from "@larder/domain/account/may";
 import { type Can, no, YES } from "../../kernel/can.ts";
 import { isPending } from "../../kernel/write-state.ts";
 import type { SessionState } from "../session/state.ts";
@@ -29,9 +30,9 @@ export const openFigures = (state: CampaignsState): CampaignFigures | null => {
   return state.list.value?.campaigns.find(({ id }) => id === saved?.id)?.figures ?? saved?.figures ?? null;
 };
 
-/** Whether this user can publish and stop campaigns: staff can; editors only write drafts (OP-21). */
+/** Whether this user can publish and stop campaigns; editors only write drafts (OP-21). */
 export const mayPublish = ({ originalUser }: Pick<SessionState, "originalUser">): boolean =>
-  originalUser?.roles.includes("staff") === true;
+  may(originalUser, "publishMessages");
 
 export type CampaignRefusal =
   | { readonly _tag: "NothingOpen" | "Busy" | "Conflict" | "AlreadyPublished" | "NotLive" }

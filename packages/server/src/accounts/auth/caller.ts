@@ -6,6 +6,7 @@ import { orderingStatus } from "@larder/domain/account/ordering-status";
 import { missingTerms } from "@larder/domain/account/service-terms";
 import type { DeliveryTerms } from "@larder/domain/cart/own-delivery-rule";
 import { pricedRegion, visitorRegion } from "@larder/domain/catalog/region";
+import { hasPermission, staffOf } from "@larder/domain/account/permissions";
 import { type Buyer, indexOf } from "../../catalog/buyer.ts";
 import type { CatalogueVersion } from "../../catalog/catalogue-version.ts";
 import type { PunchoutSession } from "../../database/tables/account.ts";
@@ -73,7 +74,7 @@ export type Caller = Guest | SignedIn;
 
 /** Whether staff act for no customer: they can't read or change organization data, even with one selected (IDENT-19, OP-21). */
 export const isIdleStaff = ({ actor, user }: SignedIn): boolean =>
-  actor.roles.includes("staff") && actor.id === user.id;
+  hasPermission(actor.roles, "actForCustomers") && actor.id === user.id;
 
 /** The user that staff act for, for the audit; null = none. */
 export const actedFor = ({ actor, user }: SignedIn): number | null => (actor.id === user.id ? null : user.id);
@@ -127,6 +128,19 @@ const namesOf = ({ punchout }: SignedIn, person: Person) =>
     ? { displayName: person.email, firstName: "", lastName: "" }
     : { displayName: personName(person), firstName: person.firstName, lastName: person.lastName };
 
+/** Roles as pages of the last release know them, and what the user may do by the table of permissions (OP-21). */
+const rightsOf = ({ roles }: Person): Pick<WireUser, "roles" | "staff"> => {
+  const staff = staffOf(roles);
+  return {
+    roles: [
+      ...(roles.includes("customer") ? (["customer"] as const) : []),
+      ...(hasPermission(roles, "editPages") ? (["editor"] as const) : []),
+      ...(hasPermission(roles, "actForCustomers") ? (["staff"] as const) : []),
+    ],
+    ...(staff === null ? {} : { staff }),
+  };
+};
+
 const personToWire = (caller: SignedIn, person: Person): WireUser => ({
   isAuthenticated: true,
   isImpersonationActive: caller.actor.id !== caller.user.id,
@@ -140,7 +154,7 @@ const personToWire = (caller: SignedIn, person: Person): WireUser => ({
     caller.organization === null ? null : { id: caller.organization.id, name: caller.organization.name },
   customerStatus: customerStatusOf(caller),
   primarySalesRepEmail: caller.organization?.salesRepEmail ?? null,
-  roles: person.roles.filter((role) => role === "customer" || role === "editor" || role === "staff"),
+  ...rightsOf(person),
 });
 
 const guestToWire = (caller: Guest): WireUser => ({

@@ -2,7 +2,7 @@ import { contactEmail } from "@larder/domain/account/contact-email";
 import { sql } from "kysely";
 import { type CatalogueVersions, catalogueVersions } from "../../catalog/catalogue-version.ts";
 import type { Db } from "../../database/schema.ts";
-import { isCustomerAccount } from "./customer-account.ts";
+import { isCustomerAccount, mayActAs } from "./customer-account.ts";
 import type { Caller, CurrentOrganization, Person, SignedIn } from "./caller.ts";
 import { hashOf } from "../../database/secret.ts";
 import type { PunchoutSession } from "../../database/tables/account.ts";
@@ -102,9 +102,9 @@ export const readSession = async (db: Db, session: string, now: Date): Promise<S
     select json_build_object('seen', extract(epoch from s.seen_at) * 1000, 'expires', extract(epoch from s.expires_at) * 1000,
       'region', s.region, 'punchout', s.punchout, 'versions', ${catalogueVersions},
       'actor', case when a.id is not null then ${actor} end, 'user', case when u.id is not null then ${asUser} end,
-      'isActive', a.is_active and (s.as_user_id is null or (a.roles ? 'staff' and ${isCustomerAccount})),
+      'isActive', a.is_active and (s.as_user_id is null or (${mayActAs("a")} and ${isCustomerAccount})),
       'hasSecondStep', exists (select from second_factor f where f.user_id = a.id and f.secret is not null),
-      'organization', case when o.id is not null and (m.user_id is not null or (a.roles ? 'staff' and s.as_user_id is null)) then ${ownOrganization} end) as found
+      'organization', case when o.id is not null and (m.user_id is not null or (${mayActAs("a")} and s.as_user_id is null)) then ${ownOrganization} end) as found
     from session s
     left join app_user a on a.id = s.user_id
     left join app_user u on u.id = s.as_user_id

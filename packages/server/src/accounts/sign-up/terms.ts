@@ -2,6 +2,7 @@ import { termsProblems, zoneOf } from "@larder/domain/account/organization-terms
 import type { OrganizationTerms, StoredTerms, TermsChoices } from "@larder/domain/account/organization-terms.schema";
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
+import { mayActAs } from "../auth/customer-account.ts";
 import { TermsChanged, TermsNotFound } from "../auth/errors.ts";
 import { FieldsInvalid, invalidField } from "../../database/writes/input-error.ts";
 
@@ -21,7 +22,7 @@ export interface Choices extends TermsChoices {
 const salesReps = sql`(select coalesce(json_agg(r order by r.name, r.email), '[]') from (
   select distinct on (lower(email)) email, name, phone from (
     select 1 as rank, u.email, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.user_name) as name, u.phone
-      from app_user u where u.is_active and u.roles ? 'staff'
+      from app_user u where u.is_active and ${mayActAs("u")}
     union all select 2, o.sales_rep_email, o.sales_rep_name, o.sales_rep_phone from organization o where o.sales_rep_email <> '') every
   order by lower(email), rank, name) r)`;
 

@@ -12,7 +12,7 @@ export const campaigns: Handlers<"campaigns"> = {
   read: ({ db, body, now }) => readCampaign(db, body.id, now),
   audience: ({ db, body, now }) => readAudience(db, body, now),
   save: async ({ db, body, caller, now, setAuditTarget }) => {
-    if (body.isPublished) refuseWho("staff", caller);
+    if (body.isPublished) refuseWho("publishMessages", caller);
     const saved = await saveCampaign(db, caller, body, now);
     setAuditTarget(`message:${saved.id}`);
     return saved;

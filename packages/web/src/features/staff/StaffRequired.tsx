@@ -1,4 +1,5 @@
-import type { User } from "@larder/domain/account/user.schema";
+import { may } from "@larder/domain/account/may";
+import type { Permission } from "@larder/domain/account/permissions";
 import { observer } from "mobx-react-lite";
 import type { ComponentType } from "react";
 import { signInRequiredMessages } from "../../messages/en/sign-in-required.ts";
@@ -10,12 +11,12 @@ import { ButtonLink } from "../../ui/Button.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import { LinesSkeleton, State } from "../../ui/page/State.tsx";
 
-/** For staff, or the given roles. Guests sign in and return; others read that it's not for them. */
-export const staffPage = (title: string, Content: ComponentType, roles: User["roles"] = ["staff"]) =>
+/** For staff with the permission. Guests sign in and return; others read that it's not for them. */
+export const staffPage = (title: string, Content: ComponentType, permission: Permission) =>
   observer(function StaffPage() {
     const { user, session } = useShop();
     const url = useUrl();
-    if (roles.some((role) => user.roles.includes(role))) return <Content />;
+    if (may(user, permission)) return <Content />;
     const isKnown = session.state.status !== "unknown";
     return (
       <Page busy={!isKnown}>

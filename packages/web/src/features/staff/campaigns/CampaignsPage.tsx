@@ -84,4 +84,4 @@ const Campaigns = observer(function Campaigns() {
   );
 });
 
-export default staffPage(text.title, Campaigns, ["staff", "editor"]);
+export default staffPage(text.title, Campaigns, "writeMessages");

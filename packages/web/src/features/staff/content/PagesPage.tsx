@@ -117,4 +117,4 @@ const Pages = observer(function Pages() {
 });
 
 /** Every page that editors can change, what isn't published first (OP-118, OP-22). */
-export default staffPage(text.title, Pages, ["editor"]);
+export default staffPage(text.title, Pages, "editPages");

@@ -63,4 +63,4 @@ const CustomerOrders = observer(function CustomerOrders() {
   );
 });
 
-export default staffPage(text.orders, CustomerOrders);
+export default staffPage(text.orders, CustomerOrders, "readCustomers");

@@ -121,4 +121,4 @@ const CustomerTerms = observer(function CustomerTerms() {
   );
 });
 
-export default staffPage(text.title, CustomerTerms);
+export default staffPage(text.title, CustomerTerms, "editTerms");

@@ -59,4 +59,4 @@ const Customers = observer(function Customers() {
 });
 
 /** All customers, for staff: searched, filtered, and acted for (OP-07). */
-export default staffPage(text.customers, Customers);
+export default staffPage(text.customers, Customers, "readCustomers");

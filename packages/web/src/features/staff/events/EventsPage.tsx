@@ -232,4 +232,4 @@ const Log = observer(function Log() {
 });
 
 /** Events as they arrive, for staff: without personal data, each with the schema's verdict (OP-116). */
-export default staffPage(text.title, Log);
+export default staffPage(text.title, Log, "readEvents");

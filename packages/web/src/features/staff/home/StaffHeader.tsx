@@ -1,3 +1,6 @@
+import type { User } from "@larder/domain/account/user.schema";
+import { may } from "@larder/domain/account/may";
+import type { Permission } from "@larder/domain/account/permissions";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
@@ -22,8 +25,26 @@ import styles from "./staff-header.module.css";
 const PhoneMenu = lazyPart(() => import("../../shell/PhoneMenu.tsx"), "over");
 const AccountMenu = lazyPart(() => import("../../shell/AccountMenu.tsx"), "over");
 
-/** The menu: every place with a name, in the order of the names. */
-const PLACES = Object.keys(text.places) as readonly (keyof typeof text.places)[];
+/** The menu in its order, and what a place is for. */
+const PLACES = {
+  home: "readCustomers",
+  customers: "readCustomers",
+  signUps: "decideSignUps",
+  orders: "readCustomers",
+  orderIssues: "resolveIssues",
+  outbox: "readMail",
+  messages: "writeMessages",
+  pages: "editPages",
+  searchSettings: "editSearch",
+  events: "readEvents",
+  products: null,
+} as const satisfies Readonly<Record<keyof typeof text.places, Permission | null>>;
+
+const placesOf = (user: User): readonly (keyof typeof PLACES)[] =>
+  (Object.keys(PLACES) as readonly (keyof typeof PLACES)[]).filter((place) => {
+    const permission = PLACES[place];
+    return permission === null || may(user, permission);
+  });
 
 /** The header of staff who aren't acting: their lists and the customer search (IDENT-19, SHELL-03). */
 export default observer(function StaffHeader({ member }: { readonly member: Member }) {
@@ -33,10 +54,9 @@ export default observer(function StaffHeader({ member }: { readonly member: Memb
   const { list, status } = signUps.state;
   // The list of sign-ups is the newer count once it's there.
   const waiting = (status === "waiting" ? list.value?.total : undefined) ?? today.value?.signUps ?? 0;
-  const mine = PLACES.filter((place) => place !== "pages" || user.roles.includes("editor"));
-  const all = mine.map((place) => ({ place, label: text.places[place], url: staffPlaces[place] }));
+  const all = placesOf(user).map((place) => ({ place, label: text.places[place], url: staffPlaces[place] }));
   const url = useUrl();
-  const isStaff = user.roles.includes("staff");
+  const isStaff = may(user, "readCustomers");
   const isCounted = today.value !== null || url === staffPlaces.home || !isStaff;
   useEffect(() => {
     if (!isCounted) storefront.impersonation.send({ _tag: "TodayRequested" });

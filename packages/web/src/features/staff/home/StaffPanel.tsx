@@ -1,5 +1,7 @@
+import { may } from "@larder/domain/account/may";
 import { observer } from "mobx-react-lite";
 import { PageHead } from "../../../ui/page/Page.tsx";
+import type { StaffRole } from "@larder/domain/account/permissions";
 import { places } from "../../../navigation/places.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
@@ -9,24 +11,23 @@ import { Panel } from "../../../ui/page/Panel.tsx";
 import { staffMessages as text } from "../../../messages/en/staff.ts";
 import { StaffHome } from "./StaffHome.tsx";
 
-/** What a user without a customer can do (IDENT-15); the home page for staff. */
+/** What a user without a customer can do (IDENT-15, OP-21); the home page for staff. */
 export default observer(function StaffPanel() {
   const { user } = useShop();
   const storefront = useStorefront();
-  if (user.roles.includes("staff")) return <StaffHome />;
-  const roles = user.roles.flatMap((role) => (role === "customer" ? [] : [text.roles[role]]));
+  if (may(user, "readCustomers")) return <StaffHome />;
+  const roles = (user.staff?.roles ?? []).flatMap((role) =>
+    role in text.roles ? [text.roles[role as StaffRole]] : [],
+  );
   return (
     <section>
       <PageHead title={text.title(user.firstName || user.displayName)} lead={text.lead}>
         <ButtonLink kind="primary" href={places.products}>
           {text.browse}
         </ButtonLink>
-        {user.roles.includes("editor") && (
-          <>
-            <ButtonLink href={staffPlaces.pages}>{text.pages}</ButtonLink>
-            <ButtonLink href={staffPlaces.messages}>{text.messages}</ButtonLink>
-          </>
-        )}
+        {may(user, "editPages") && <ButtonLink href={staffPlaces.pages}>{text.pages}</ButtonLink>}
+        {may(user, "writeMessages") && <ButtonLink href={staffPlaces.messages}>{text.messages}</ButtonLink>}
+        {may(user, "resolveIssues") && <ButtonLink href={staffPlaces.orderIssues}>{text.issues}</ButtonLink>}
         <Button onClick={() => void storefront.signOut()}>{text.signOut}</Button>
       </PageHead>
       <Panel title={text.person}>

@@ -88,4 +88,4 @@ const Issue = observer(function Issue({ issue }: { readonly issue: OrderIssue })
   );
 });
 
-export default staffPage(text.listTitle, List);
+export default staffPage(text.listTitle, List, "resolveIssues");

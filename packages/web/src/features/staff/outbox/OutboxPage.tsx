@@ -190,4 +190,4 @@ const Outbox = observer(function Outbox() {
 });
 
 /** The shop's outgoing mail, for staff: status, content, resending (OP-26). */
-export default staffPage(text.title, Outbox);
+export default staffPage(text.title, Outbox, "readMail");

@@ -112,4 +112,4 @@ const SearchSettings = observer(function SearchSettings() {
   );
 });
 
-export default staffPage(text.title, SearchSettings);
+export default staffPage(text.title, SearchSettings, "editSearch");

@@ -107,4 +107,4 @@ const SignUps = observer(function SignUps() {
   );
 });
 
-export default staffPage(text.title, SignUps);
+export default staffPage(text.title, SignUps, "decideSignUps");
