@@ -18,7 +18,6 @@ import {
   type Workflows,
   workflows,
 } from "@larder/sdk";
-import { may } from "@larder/domain/account/may";
 import { quantitiesSetAside } from "@larder/domain/cart/cart-lines";
 import { shellMessages } from "../messages/en/shell.ts";
 import { places } from "../navigation/places.ts";
@@ -122,7 +121,7 @@ export class Shop extends ObservedWorkflows {
 
   /** Also true while they act for a customer (IDENT-23). */
   get isStaff(): boolean {
-    return may(this.session.state.originalUser, "actForCustomers");
+    return this.session.state.originalUser?.roles.includes("staff") === true;
   }
 
   /** IDENT-19 */

@@ -1,4 +1,3 @@
-import { may } from "@larder/domain/account/may";
 import { accountMenuMessages as text } from "../../messages/en/account-menu.ts";
 import { regionMessages } from "../../messages/en/region.ts";
 import { shellMessages } from "../../messages/en/shell.ts";
@@ -48,7 +47,7 @@ export const useAccountEntries = (): readonly MenuEntry[] => {
     ...(user.purchasingSystem === undefined
       ? [{ key: "account", label: shellMessages.accountPage, icon: "user" as const, href: places.account }]
       : []),
-    ...(may(user, "editPages") ? [{ key: "pages", label: text.pages, href: staffPlaces.pages }] : []),
+    ...(user.roles.includes("editor") ? [{ key: "pages", label: text.pages, href: staffPlaces.pages }] : []),
     ...(rep === "" || email === "" ? [] : [{ key: "rep", label: text.emailRep(rep), href: `mailto:${email}` }]),
     ...themes.map((each, at) => ({
       key: `theme-${each}`,
