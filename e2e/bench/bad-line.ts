@@ -1,4 +1,4 @@
-// Ten first visits with a phone on a bad line, nothing cached, as docs/decisions/020-bad-line.md means them.
+// Ten first visits with a phone on a bad line, nothing cached, as docs/decisions/020-first-screen.md means them.
 // BENCH_AGAINST=<repository> measures another build in turn with this one; RUNS and PAGES ("cart;search") a part.
 import type { BrowserContext, Page } from "playwright-core";
 import { openBrowser, openPage, phone } from "../support/browser.ts";

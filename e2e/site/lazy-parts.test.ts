@@ -307,7 +307,7 @@ it("a part shows only after its styles load, including those another part reques
     new MutationObserver(() => {
       const { dataset } = document.documentElement;
       if (document.querySelector("dialog") === null || dataset["unstyled"] !== undefined) return;
-      const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+      const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])');
       dataset["unstyled"] = String([...links].filter(({ sheet }) => sheet === null).length);
     }).observe(document, { childList: true, subtree: true });
   });

@@ -1,11 +1,14 @@
+import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { RecentlyUsed } from "../database/process/recently-used.ts";
 import { oncePer } from "../database/process/turns.ts";
 import { headOf as tagsOf } from "@larder/domain/page/metadata";
 import { repositoryRoot } from "../config.ts";
-import type { PersonalPart, SharedPage } from "./complete-page.ts";
+import type { SharedPage } from "./complete-page.ts";
+import type { PageBundle } from "./page-bundle.ts";
 import { escapeHtml } from "../messages/mail-document.ts";
+import { brandOfReader, type FirstScreens, part, readFirstScreens, screenOf } from "./first-screen.ts";
 
 const file = path.join(repositoryRoot, "packages/web/dist/index.html");
 
@@ -15,35 +18,70 @@ const PLAIN = `<!doctype html>
 <body><div id="app"><!--larder:main--></div><!--larder:data--></body></html>
 `;
 
-/** What replaces `<!--larder:…-->` in the built page; preload links go at the end of its head. */
-type Slot = "preloads" | "head" | "main" | "data";
+/** What replaces `<!--larder:…-->` in the built page; styles and preload links go at the end of its head. */
+type Slot = "look" | "preloads" | "head" | "main" | "data";
+
+/** What a kind of page needs before it can be shown: styles in the page itself, scripts by links. */
+interface Needs {
+  readonly head: string;
+  /** For the content security policy. */
+  readonly hash: string;
+}
 
 interface Shell {
   readonly at: number;
   readonly parts: readonly (string | { readonly slot: Slot })[];
-  readonly preloads: ReadonlyMap<string, string>;
+  readonly needs: (type: string) => Needs;
+  /** Further scripts of a customer's pages. */
+  readonly customers: string;
+  readonly screens: FirstScreens | null;
   readonly release: string;
 }
 
 let kept: Shell | null = null;
 
-const preloadOf = (name: string): string =>
-  name.endsWith(".css")
-    ? `<link rel="preload" as="style" crossorigin href="/Static/dist/${name}">`
-    : `<link rel="modulepreload" crossorigin href="/Static/dist/${name}">`;
+const preloadOf = (name: string): string => `<link rel="modulepreload" crossorigin href="/Static/dist/${name}">`;
 
-const readPreloads = (): ReadonlyMap<string, string> => {
+/** Tells the storefront's loader that this style sheet is in the page. It isn't fetched. */
+const inlinedLink = (name: string): string =>
+  `<link rel="stylesheet" disabled crossorigin href="/Static/dist/${name}">`;
+
+const styleOf = (name: string): string => fs.readFileSync(path.join(path.dirname(file), name), "utf8").trim();
+
+/** The built page names its style sheet, which goes into the page. */
+const SHEET = /<link rel="stylesheet" crossorigin href="\/Static\/dist\/(assets\/[^"]+\.css)">/;
+
+const isStyle = (name: string): boolean => name.endsWith(".css");
+
+const readNeeds = (sheet: string | undefined, drawn: string): Pick<Shell, "needs" | "customers"> => {
   const list = path.join(path.dirname(file), ".vite/pages.json");
-  if (!fs.existsSync(list)) return new Map();
+  if (!fs.existsSync(list)) return { needs: () => ({ head: "", hash: "" }), customers: "" };
   const pages = JSON.parse(fs.readFileSync(list, "utf8")) as Readonly<Record<string, readonly string[]>>;
-  return new Map(Object.entries(pages).map(([type, names]) => [type, names.map(preloadOf).join("")]));
+  const made = new Map<string, Needs>();
+  const needs = (type: string): Needs => {
+    const known = Object.hasOwn(pages, type) ? type : "content";
+    const before = made.get(known);
+    if (before !== undefined) return before;
+    const files = pages[known] ?? [];
+    const sheets = [...(sheet === undefined ? [] : [sheet]), ...files.filter(isStyle)];
+    const styles = sheets.map(styleOf).join("") + drawn;
+    const scripts = files.filter((name) => !isStyle(name)).map(preloadOf);
+    const needed = {
+      head: `${scripts.join("")}${sheets.map(inlinedLink).join("")}<style>${styles}</style>`,
+      hash: `'sha256-${createHash("sha256").update(styles).digest("base64")}'`,
+    };
+    made.set(known, needed);
+    return needed;
+  };
+  return { needs, customers: (pages[""] ?? []).map(preloadOf).join("") };
 };
 
 const partsOf = (text: string): Shell["parts"] =>
   text
+    .replace("<html", "<html<!--larder:look-->")
     .replace("</head>", "<!--larder:preloads--></head>")
-    .split(/<!--larder:(preloads|head|main|data)-->/)
-    .map((part, index) => (index % 2 === 0 ? part : { slot: part as Slot }));
+    .split(/<!--larder:(look|preloads|head|main|data)-->/)
+    .map((piece, index) => (index % 2 === 0 ? piece : { slot: piece as Slot }));
 
 const releaseOf = (text: string): string =>
   Array.from(text.matchAll(/<script type="module"[^>]*\/assets\/([\w-]+\.js)"/g), ([, name]) => name).join(" ");
@@ -52,10 +90,12 @@ const shell = (): Shell => {
   const at = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (kept?.at !== at) {
     const text = at === 0 ? PLAIN : fs.readFileSync(file, "utf8");
+    const screens = at === 0 ? null : readFirstScreens();
     kept = {
       at,
-      parts: partsOf(text),
-      preloads: at === 0 ? new Map() : readPreloads(),
+      parts: partsOf(screens === null ? text : text.replace(SHEET, "")),
+      ...readNeeds(SHEET.exec(text)?.[1], screens?.styles ?? ""),
+      screens,
       release: releaseOf(text),
     };
   }
@@ -107,39 +147,63 @@ const structuredData = (page: SharedPage, origin: string): readonly unknown[] =>
   ];
 };
 
-const link = (label: string, url: string): string => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
-
-/** The part that is readable without scripts (docs/architecture.md). */
-const mainOf = (page: SharedPage): string => {
-  const crumbs = (page.breadcrumbs ?? []).map(({ label, url }) => `<li>${link(label, url)}</li>`).join("");
-  const blocks = (page.blocks ?? []).map(
-    ({ heading, html, links, products }) =>
-      `<section>${heading ? `<h2>${escapeHtml(heading)}</h2>` : ""}${html ?? ""}` +
-      (links?.length ? `<ul>${links.map(({ label, url }) => `<li>${link(label, url)}</li>`).join("")}</ul>` : "") +
-      `${products?.length ? listOf(products) : ""}</section>`,
-  );
-  const { product } = page;
-  const details = product
-    ? `<p>${escapeHtml([product.brand, product.packSize, `Item ${product.sku}`].filter((part) => part).join(" · "))}</p>${product.description ? `<p>${escapeHtml(product.description)}</p>` : ""}`
-    : "";
-  const products = page.products?.length ? listOf(page.products) : "";
-  return `<main><h1>${escapeHtml(page.title ?? "")}</h1>${crumbs === "" ? "" : `<nav aria-label="Breadcrumb"><ol>${crumbs}</ol></nav>`}${details}${blocks.join("")}${products}</main>`;
+/** While the storefront isn't built: the bare elements. */
+const bare: FirstScreens = {
+  styles: "",
+  brands: {},
+  shells: { guest: [{ slot: "main" }], customer: [{ slot: "main" }] },
+  mains: {},
+  places: {},
+  parts: {
+    page: [{ slot: "crumbs" }, "<h1>", { slot: "title" }, "</h1>", { slot: "body" }],
+    crumbs: ['<nav aria-label="Breadcrumb">', { slot: "links" }, "</nav>"],
+    link: ['<a href="', { slot: "url" }, '">', { slot: "label" }, "</a> "],
+    row: ['<li><a href="', { slot: "url" }, '">', { slot: "name" }, "</a> ", { slot: "note" }, "</li>"],
+    rows: ["<ul>", { slot: "rows" }, "</ul>"],
+    block: ["<section>", { slot: "heading" }, { slot: "text" }, { slot: "links" }, { slot: "rows" }, "</section>"],
+    heading: ["<h2>", { slot: "text" }, "</h2>"],
+    links: ["<p>", { slot: "links" }, "</p>"],
+    text: ["<p>", { slot: "text" }, "</p>"],
+    html: [{ slot: "html" }],
+  },
 };
 
-const listOf = (products: NonNullable<SharedPage["products"]>): string =>
-  `<ul>${products.map((product) => `<li>${link(product.name ?? product.sku, product.url ?? "")}${product.packSize ? ` <span>${escapeHtml(product.packSize)}</span>` : ""}</li>`).join("")}</ul>`;
-
-/** A page's data, included so that the first paint needs no second round trip. */
-export interface PageBundle {
-  /** The same object while unchanged; so are header and footer. */
-  readonly shared: SharedPage;
-  readonly personal: PersonalPart;
-  readonly settings: unknown;
-  readonly header: object;
-  readonly footer: object;
-  readonly organizations: unknown;
-  readonly cartCount: number;
-}
+/** The part that is readable without scripts (docs/architecture.md). */
+const readableOf = (page: SharedPage, screens: FirstScreens): string => {
+  const put = (name: string, slots: Readonly<Record<string, string>>) => part(screens, name, slots);
+  const text = (of: string | null | undefined) => (of ? put("text", { text: escapeHtml(of) }) : "");
+  const linksOf = (links: readonly { readonly label: string; readonly url: string }[] = []) =>
+    links.map(({ label, url }) => put("link", { label: escapeHtml(label), url: escapeHtml(url) })).join("");
+  const rowsOf = (products: NonNullable<SharedPage["products"]> = []) =>
+    products.length === 0
+      ? ""
+      : put("rows", {
+          rows: products
+            .map((product) =>
+              put("row", {
+                name: escapeHtml(product.name ?? product.sku),
+                url: escapeHtml(product.url ?? ""),
+                note: escapeHtml(product.packSize ?? ""),
+              }),
+            )
+            .join(""),
+        });
+  const blocks = (page.blocks ?? []).map(({ heading, html, links, products }) =>
+    put("block", {
+      heading: heading ? put("heading", { text: escapeHtml(heading) }) : "",
+      text: html ? put("html", { html }) : "",
+      links: links?.length ? put("links", { links: linksOf(links) }) : "",
+      rows: rowsOf(products),
+    }),
+  );
+  const { product } = page;
+  const facts = product ? [product.brand, product.packSize, `Item ${product.sku}`].filter((fact) => fact) : [];
+  return put("page", {
+    crumbs: page.breadcrumbs?.length ? put("crumbs", { links: linksOf(page.breadcrumbs) }) : "",
+    title: escapeHtml(page.title ?? ""),
+    body: text(facts.join(" · ")) + text(product?.description) + blocks.join("") + rowsOf(page.products),
+  });
+};
 
 const joined = (object: string, added: string): readonly string[] => [object.slice(0, -1), ",", added.slice(1)];
 
@@ -158,51 +222,67 @@ interface Texts {
   readonly title: string;
   readonly origin: string;
   readonly head: string;
-  readonly main: string;
+  readonly readable: string;
+  readonly screens: FirstScreens;
 }
 
 const texts = new WeakMap<SharedPage, Texts>();
 
-const textsOf = (page: SharedPage, title: string, origin: string): Texts => {
+const textsOf = (page: SharedPage, title: string, origin: string, screens: FirstScreens): Texts => {
   const held = texts.get(page);
-  if (held?.title === title && held.origin === origin) return held;
+  if (held?.title === title && held.origin === origin && held.screens === screens) return held;
   const data = structuredData(page, origin)
     .map((value) => `<script type="application/ld+json">${escapeJson(value)}</script>`)
     .join("");
-  const written = { title, origin, head: headOf(page, title) + data, main: mainOf(page) };
+  const written = { title, origin, screens, head: headOf(page, title) + data, readable: readableOf(page, screens) };
   texts.set(page, written);
   return written;
 };
 
-const htmlOf = (
-  { parts, preloads }: Shell,
+/** The look chosen in this browser; "" = the system's. */
+export type Theme = "" | "light" | "dark";
+
+/** A page as sent, with the hashes of its style elements for the content security policy. */
+export interface Document {
+  readonly html: string;
+  readonly styles: readonly string[];
+}
+
+const documentOf = (
+  { parts, needs, customers, screens }: Shell,
   bundle: PageBundle,
   [personal, own]: readonly [string, string],
-  [title, origin]: readonly [string, string],
-): string => {
+  { title, origin, theme = "" }: PageTexts,
+): Document => {
   const { shared } = bundle;
   const { currentUser } = bundle.personal;
-  const { head, main } = textsOf(shared, title, origin);
+  const drawn = screens ?? bare;
+  const { head, readable } = textsOf(shared, title, origin, drawn);
+  const needed = needs(shared.contentType ?? "content");
   const fill: Readonly<Record<Slot, () => readonly string[]>> = {
+    look: () => [` data-brand="${brandOfReader(bundle)}"`, theme === "" ? "" : ` data-theme="${theme}"`],
     preloads: () => [
-      preloads.get(shared.contentType ?? "content") ?? "",
+      needed.head,
       // The rules of the cart.
-      currentUser?.isAuthenticated && currentUser.currentOrganization ? (preloads.get("") ?? "") : "",
+      currentUser?.isAuthenticated && currentUser.currentOrganization ? customers : "",
     ],
     head: () => [head],
-    main: () => [main],
+    main: () => [screenOf(drawn, bundle, readable)],
     data: () => [
       '<script type="application/json" id="larder-data">',
       ...bundleJson(bundle, personal, own),
       "</script>",
     ],
   };
-  return parts.flatMap((part) => (typeof part === "string" ? part : fill[part.slot]())).join("");
+  return {
+    html: parts.flatMap((piece) => (typeof piece === "string" ? piece : fill[piece.slot]())).join(""),
+    styles: needed.hash === "" ? [] : [needed.hash],
+  };
 };
 
 interface Rendered extends Pick<PageBundle, "shared" | "header" | "footer"> {
   readonly shell: Shell;
-  readonly html: string;
+  readonly document: Document;
 }
 
 /** Cached rendered pages, up to 200 kB each; the least recently sent are evicted. */
@@ -210,16 +290,25 @@ const MAX_RENDERED = 100;
 
 const rendered = new RecentlyUsed<Rendered>(MAX_RENDERED);
 
-/** Renders a page: head, readable text, and the storefront's initial data. The `html` of blocks was cleaned on reading. Cached. */
-export const renderPage = (bundle: PageBundle, title: string, origin: string): string => {
+interface PageTexts {
+  readonly title: string;
+  readonly origin: string;
+  readonly theme?: Theme;
+}
+
+/**
+ * Renders a page: head, first screen with its styles, and the storefront's initial data. The `html` of blocks was cleaned
+ * on reading. Cached by everything that it says.
+ */
+export const renderPage = (bundle: PageBundle, texts: PageTexts): Document => {
   const { shared, personal: reader, header, footer, ...rest } = bundle;
   const [personal, own] = [escapeJson(reader), escapeJson(rest)];
   const page = shell();
-  const key = `${title}\n${origin}\n${shared.path ?? ""}\n${personal}\n${own}`;
+  const key = `${texts.title}\n${texts.origin}\n${texts.theme ?? ""}\n${shared.path ?? ""}\n${personal}\n${own}`;
   const before = rendered.get(key);
   const isSame = before?.shell === page && before.shared === shared && before.header === header;
-  if (isSame && before.footer === footer) return before.html;
-  const html = htmlOf(page, bundle, [personal, own], [title, origin]);
-  rendered.set(key, { shell: page, shared, header, footer, html });
-  return html;
+  if (isSame && before.footer === footer) return before.document;
+  const document = documentOf(page, bundle, [personal, own], texts);
+  rendered.set(key, { shell: page, shared, header, footer, document });
+  return document;
 };

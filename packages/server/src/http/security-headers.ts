@@ -7,8 +7,11 @@ const source = (address: string | null): string[] =>
     ? []
     : [new URL(address.includes("://") ? address : `https://${address}`).origin];
 
-/** Where pages may load from and send to: this origin, https images and configured providers (docs/architecture.md). */
-export const contentSecurityPolicy = (config: Config): string => {
+/**
+ * Where pages may load from and send to: this origin, https images and configured providers (docs/architecture.md).
+ * `styles`: the hashes of a page's own style elements.
+ */
+export const contentSecurityPolicy = (config: Config, styles: readonly string[] = []): string => {
   const providers = [
     ...(config.algolia === null
       ? []
@@ -27,7 +30,7 @@ export const contentSecurityPolicy = (config: Config): string => {
   return [
     "default-src 'self'",
     "script-src 'self'",
-    "style-src 'self'",
+    ["style-src 'self'", ...styles].join(" "),
     "img-src 'self' data: https:",
     ["connect-src 'self'", ...providers].join(" "),
     "object-src 'none'",

@@ -1,7 +1,8 @@
 import { canRestoreChanges, holdsLine, type Notice, type ToastAction } from "@larder/sdk";
 import { when } from "mobx";
 import { observer } from "mobx-react-lite";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { useExternalStore } from "../loading/use-external-store.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Part } from "../loading/part.ts";
 import { noticeText } from "../messages/en/notices.ts";
@@ -39,7 +40,7 @@ const undoOf = ({ storefront, guideDetail, cart }: Shop, action: ToastAction | n
 const lateWords = new Part(() => import("../messages/en/notices-late.ts"));
 
 const useNoticeText = (notice: Notice | string): string | null => {
-  const late = useSyncExternalStore(lateWords.subscribe, lateWords.get);
+  const late = useExternalStore(lateWords.subscribe, lateWords.get);
   const text = noticeText(notice, typeof late === "object" ? late.lateNotices : null);
   useEffect(() => {
     if (text === null) void lateWords.fetch();

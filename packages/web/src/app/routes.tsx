@@ -2,7 +2,8 @@ import { pageTitle } from "@larder/domain/page/title";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
 import { pathOf, type Resource } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
+import { useExternalStore } from "../loading/use-external-store.ts";
 import { Route, Router } from "wouter";
 import { Page } from "../ui/page/Page.tsx";
 import { Boundary } from "../loading/Boundary.tsx";
@@ -32,7 +33,7 @@ const useShown = (
   model: PageModel | null,
 ): { readonly shown: Shown | null; readonly chunkFailed: boolean; readonly retry: () => void } => {
   const part = pagePart(model?.contentType ?? "content");
-  const state = useSyncExternalStore(part.subscribe, part.get);
+  const state = useExternalStore(part.subscribe, part.get);
   const [shown, setShown] = useState<Shown | null>(null);
   if (model === null && shown !== null) setShown(null);
   if (model !== null && typeof state === "object" && shown?.model !== model) setShown({ model, Page: state.default });

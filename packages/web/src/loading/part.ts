@@ -14,7 +14,7 @@ const stylesFailed = async (): Promise<boolean> =>
   (
     await Promise.all(
       Array.from(
-        document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),
+        document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])'),
         async (link) =>
           link.sheet === null &&
           new Promise<boolean>((resolve) => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useExternalStore } from "./use-external-store.ts";
 import { createListeners } from "./listeners.ts";
 
 /** The server's current release (`{ release }`), and the header of page answers with the same. */
@@ -40,7 +40,7 @@ export const checkRelease = async (): Promise<void> => {
   }
 };
 
-export const useNewRelease = (): boolean => useSyncExternalStore(subscribe, () => isNew);
+export const useNewRelease = (): boolean => useExternalStore(subscribe, () => isNew);
 
 /** With `isKept` nothing typed is lost, so the browser doesn't ask (OP-15). */
 export const reloadRelease = (isKept: boolean): void => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useExternalStore } from "./use-external-store.ts";
 import { createListeners } from "./listeners.ts";
 import { pageShown } from "./page-shown.ts";
 import { Part } from "./part.ts";
@@ -17,6 +17,6 @@ export const loadWaited = async <T>(load: () => Promise<T>, isBackground = false
 
 const areMissing = (): boolean => waited.some((part) => part.get() === "failed");
 
-export const useMissingParts = (): boolean => useSyncExternalStore(subscribe, areMissing);
+export const useMissingParts = (): boolean => useExternalStore(subscribe, areMissing);
 
 export const fetchMissingParts = (): Promise<unknown> => Promise.all(waited.map((part) => part.fetch()));

@@ -1,4 +1,5 @@
-import { useContext, useSyncExternalStore, createContext } from "react";
+import { useContext, createContext } from "react";
+import { useExternalStore } from "../loading/use-external-store.ts";
 import type { SiteHistory } from "./history.ts";
 
 export const HistoryContext = createContext<SiteHistory | null>(null);
@@ -14,12 +15,12 @@ export const locationHooks = (history: SiteHistory) => {
   const path = () => history.url.replace(/[?#].*$/s, "");
   const search = () => /\?[^#]*/.exec(history.url)?.[0].slice(1) ?? "";
   return {
-    hook: (): [string, SiteHistory["navigate"]] => [useSyncExternalStore(history.subscribe, path), history.navigate],
-    searchHook: (): string => useSyncExternalStore(history.subscribe, search),
+    hook: (): [string, SiteHistory["navigate"]] => [useExternalStore(history.subscribe, path), history.navigate],
+    searchHook: (): string => useExternalStore(history.subscribe, search),
   };
 };
 
 export const useUrl = (): string => {
   const history = useHistory();
-  return useSyncExternalStore(history.subscribe, () => history.url);
+  return useExternalStore(history.subscribe, () => history.url);
 };

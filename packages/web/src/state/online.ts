@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useExternalStore } from "../loading/use-external-store.ts";
 
 let since: number | null = null;
 
@@ -17,7 +17,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** ms since 1970; null = online. */
 export const useOfflineSince = (): number | null =>
-  useSyncExternalStore(subscribe, () => {
+  useExternalStore(subscribe, () => {
     if (!navigator.onLine) since ??= Date.now();
     else since = null;
     return since;

@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
+import { useState, type ComponentType, type ReactNode } from "react";
+import { useExternalStore } from "../loading/use-external-store.ts";
 import { Button } from "./Button.tsx";
 import { Problem } from "./Notice.tsx";
 import { toastRegion } from "./Toast.tsx";
@@ -29,9 +30,10 @@ export const lazyPart = <Props extends object>(
   const part = new Part(load);
   const Lazy = ({ fallback = null, onGiveUp, ...rest }: Props & LazyPartProps) => {
     const props = rest as Props;
-    const state = useSyncExternalStore(part.subscribe, part.get);
+    const state = useExternalStore(part.subscribe, part.get);
     // During render, so that a loaded part shows at once. No notification happens before it arrives.
-    if (state === "idle") void part.fetch();
+    // The server renders what the browser renders first: without it.
+    if (state === "idle" && !import.meta.env.SSR) void part.fetch();
     const failure = (retry: () => unknown) =>
       display === "nowhere" ? null : (
         <Failure

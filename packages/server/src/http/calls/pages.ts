@@ -5,7 +5,7 @@ import type { CategoryTrees } from "../../content/category-tree.ts";
 import { PageNotFound } from "../../content/base-page.ts";
 import { publishPage, restorePage, savePage } from "../../content/edit-page.ts";
 import { listPages } from "../../content/list-pages.ts";
-import { release, renderPage } from "../../content/html.ts";
+import { release, renderPage, type Theme } from "../../content/html.ts";
 import { pageOf, readByContentLink, readChildren, readPage, readVersions } from "../../content/read-page.ts";
 import { readFooter, readHeader, readSettings, type SettingsSources } from "../../content/settings.ts";
 import { readOwnFrame } from "../../shop/carts/own-frame.ts";
@@ -13,6 +13,7 @@ import { notFound } from "../failures/problem.ts";
 import type { Handlers, Services } from "../handler.ts";
 import { publicHost, publicOrigin } from "../public-origin.ts";
 import { callerOf } from "../register.ts";
+import { contentSecurityPolicy } from "../security-headers.ts";
 
 /** The editors' calls that list and change pages (OP-118). */
 export const pageEdits: Handlers<"pageEdits"> = {
@@ -72,6 +73,8 @@ const wantsJson = (request: FastifyRequest): boolean => {
   return accept.includes("application/json") && !accept.includes("text/html");
 };
 
+const themeOf = ({ cookies: { theme } }: FastifyRequest): Theme => (theme === "light" || theme === "dark" ? theme : "");
+
 const sendHtml = async (
   services: Services,
   sources: PageSources,
@@ -92,13 +95,17 @@ const sendHtml = async (
     footer: await readFooter(db, caller.catalogue, sources.config),
     ...(await readOwnFrame(db, caller)),
   };
+  const { html, styles } = renderPage(bundle, {
+    title: pageTitle(shared.title ?? "", settings.siteName ?? ""),
+    origin: publicOrigin(request, services.config),
+    theme: themeOf(request),
+  });
   void reply
     .code(isFound ? 200 : 404)
     .type("text/html; charset=utf-8")
+    .header("content-security-policy", contentSecurityPolicy(services.config, styles))
     .header("cache-control", groupOf(caller) === null && caller.kind === "guest" ? "private, no-cache" : "no-store");
-  return reply.send(
-    renderPage(bundle, pageTitle(shared.title ?? "", settings.siteName ?? ""), publicOrigin(request, services.config)),
-  );
+  return reply.send(html);
 };
 
 /** API paths, whose 404 is always JSON. */

@@ -23,6 +23,7 @@ export default observer(function IndexSearch(props: IndexSearchProps) {
   const shop = useShop();
   const { client, credentials } = useSearchClient();
   const isFitting = useFacetsOfIndex(client, credentials?.index ?? null);
+  if (import.meta.env.SSR) return props.before ?? <LinesSkeleton />;
   if (credentials === null || client === null)
     return (
       props.before ?? (

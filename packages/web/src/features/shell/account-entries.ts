@@ -15,6 +15,8 @@ const presentTheme = (): Theme => {
 /** Stored on this device across sign-outs: it isn't personal. */
 const chooseTheme = (theme: Theme): void => {
   applyTheme(document.documentElement, theme);
+  // For the server, whose pages are in this look from their first paint.
+  document.cookie = `${THEME_KEY}=${theme}; max-age=${theme === "system" ? 0 : 31_536_000}; path=/; samesite=lax`;
   try {
     if (theme === "system") localStorage.removeItem(THEME_KEY);
     else localStorage.setItem(THEME_KEY, theme);

@@ -7,9 +7,12 @@ const names: Record<Brand, string> = { Specialty: "Specialty", Protein: "Protein
 /** '' before the brand is known. */
 export const brandName = (brand: Brand | null): string => (brand === null ? "" : names[brand]);
 
-/** Sets the brand on the root, where the tokens read it. Without one, the default look applies. */
+/** Without a brand, the default look applies. */
+export const brandAttribute = (brand: Brand | null): string => (brand ?? "Specialty").toLowerCase();
+
+/** Sets the brand on the root, where the tokens read it. */
 export const applyBrand = (root: HTMLElement, brand: Brand | null): void => {
-  root.dataset["brand"] = (brand ?? "Specialty").toLowerCase();
+  root.dataset["brand"] = brandAttribute(brand);
 };
 
 export const applyTheme = (root: HTMLElement, theme: Theme): void => {

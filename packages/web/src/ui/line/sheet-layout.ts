@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useExternalStore } from "../../loading/use-external-store.ts";
 
 /** The sheet's layouts, first match wins; see `--row` in the tokens and the widths in the page's styles. */
 const LAYOUTS = [
@@ -31,4 +31,4 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const present = (): SheetLayout => LAYOUTS.find(([, query]) => matchMedia(query).matches)?.[0] ?? "desk";
 
-export const useSheetLayout = (): SheetLayout => useSyncExternalStore(subscribe, present);
+export const useSheetLayout = (): SheetLayout => useExternalStore(subscribe, present);

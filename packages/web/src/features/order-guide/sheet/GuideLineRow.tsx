@@ -7,7 +7,8 @@ import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 import { offersSubstitutes } from "@larder/domain/order-guide/substitutes";
 import { multipleOf, stepDown, stepUp } from "@larder/domain/quantity/sell-by-multiple";
 import type { BrandPolicy } from "@larder/domain/brand/policy";
-import { memo, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, type CSSProperties } from "react";
+import { memo, useCallback, useLayoutEffect, useRef, useState, type CSSProperties } from "react";
+import { useExternalStore } from "../../../loading/use-external-store.ts";
 import { Availability } from "../../../ui/line/Availability.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -98,7 +99,7 @@ export const GuideLineRow = memo(function GuideLineRow({
 }: GuideLineRowProps) {
   const { entries } = screen;
   const { productSku } = line;
-  const entry = useSyncExternalStore(
+  const entry = useExternalStore(
     useCallback((changed: () => void) => entries.subscribe(productSku, changed), [entries, productSku]),
     () => entries.of(productSku),
   );

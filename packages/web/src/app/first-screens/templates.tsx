@@ -1,0 +1,266 @@
+import { BRANDS } from "@larder/domain/brand/brand";
+import { GUEST } from "@larder/domain/account/guest";
+import type { User } from "@larder/domain/account/user.schema";
+import { pageKinds, type PageModel } from "@larder/domain/page/page-model.schema";
+import type { Template } from "@larder/domain/page/template";
+import type { Inlined } from "@larder/sdk";
+import { renderToStaticMarkup } from "react-dom/server";
+import { brandName } from "../../features/shell/document-look.ts";
+import { Breadcrumbs } from "../../ui/page/Breadcrumbs.tsx";
+import { Page, PageHead } from "../../ui/page/Page.tsx";
+import { type StyleRules, stylesOf, withoutStyleAttributes } from "./style-rules.ts";
+import { render } from "./render.tsx";
+import { type Choices, elementWith, innerOf, mark, templateOf } from "./to-template.ts";
+
+/** What the server makes first screens of (docs/decisions/020-first-screen.md). */
+export interface FirstScreens {
+  /** The rules of the `style` attributes in all of them. */
+  readonly styles: string;
+  readonly brands: Readonly<Record<string, string>>;
+  /** By who reads: the frame around each page. */
+  readonly shells: Readonly<Record<Reader, Template>>;
+  /** What stands in the frame of each kind of page, by who reads. */
+  readonly mains: Readonly<Record<string, Readonly<Partial<Record<Reader, Template>>>>>;
+  /** The slot of the header's link that each kind of page belongs to. */
+  readonly places: Readonly<Record<string, string>>;
+  /** Pieces that the server makes readable text of. */
+  readonly parts: Readonly<Record<string, Template>>;
+}
+
+type Reader = "guest" | "customer";
+
+/** Stands for a number of items that is neither 0 nor 1. */
+const MANY = 7_654_321;
+
+/** Pages whose first screen needs nothing but the session; all others are readable text of their own model. */
+const kinds = [
+  "orderGuideListing",
+  "orderGuideDetail",
+  "orderGuideImport",
+  "quickOrder",
+  "cart",
+  "orderConfirmation",
+  "orderHistory",
+  "orderDetails",
+  "searchResults",
+  "signIn",
+  "signUp",
+  "forgotPassword",
+  "account",
+] as const satisfies readonly (keyof typeof pageKinds)[];
+
+const customer = ({ order = "open" }: Choices): User => ({
+  ...GUEST,
+  isAuthenticated: true,
+  displayName: mark("user"),
+  firstName: mark("firstName"),
+  currentOrganization: { id: 1 as never, name: mark("organization") },
+  customerStatus: { canOrder: !order.startsWith("hold"), errors: [] },
+  roles: ["customer"],
+});
+
+const organizationsOf = ({
+  organization = "",
+  order = "",
+  rep = "",
+}: Choices): NonNullable<Inlined["organizations"]> => {
+  const own = {
+    id: 1,
+    name: mark("organization"),
+    isActive: true,
+    accountNumber: `${organization}${order}`.endsWith("NoNumber") ? "" : mark("account"),
+    customerGroupId: "",
+    businessUnit: 0,
+    primarySalesRepName: rep === "none" ? "" : mark("rep"),
+    primarySalesRepEmail: "",
+    primarySalesRepPhone: rep === "phone" ? "2125550147" : "",
+    isProtein: false,
+    isSpecialty: true,
+    isCme: false,
+    isPPro: false,
+    cutOffTime: null,
+    locations: [],
+  } as never;
+  return organization.startsWith("many") ? [own, { ...(own as object), id: 2, name: "zzz" } as never] : [own];
+};
+
+const inlinedFor = (reader: Reader, type: string, choices: Choices): Inlined => {
+  const currentUser = reader === "guest" ? GUEST : customer(choices);
+  const path = (pageKinds as Readonly<Record<string, { readonly path?: string }>>)[type]?.path ?? `/${mark("path")}/`;
+  const { cart = "none", alert = "none" } = choices;
+  const page: PageModel = {
+    contentType: type,
+    contentLink: "",
+    guid: "",
+    path,
+    title: mark("title"),
+    metaDataInfo: [],
+    originalUser: currentUser,
+    currentUser,
+    breadcrumbs: [],
+    blocks: [],
+    product: null,
+    categoryPath: [],
+    products: [],
+    totalProducts: null,
+    editContext: null,
+  };
+  return {
+    url: path,
+    page,
+    header: {
+      menu: [{ label: mark("menuLabel"), url: mark("menuUrl") }],
+      categoryMenu: [],
+      homeUrl: "/",
+      regions: choices["regions"] === "some" ? ["A", "B"] : [],
+      siteAlert:
+        alert === "none" ? null : { id: "1", title: alert === "titled" ? mark("alertTitle") : "", text: mark("alert") },
+    },
+    footer: {
+      columns: [{ heading: "", links: [{ label: mark("footerLabel"), url: mark("footerUrl") }] }],
+      legal: choices["legal"] === "none" ? "" : mark("legal"),
+    },
+    ...(reader === "customer" ? { organizations: organizationsOf(choices) } : { organizations: [] }),
+    cartCount: cart === "many" ? MANY : cart === "one" ? 1 : 0,
+  };
+};
+
+const MAIN = /<main id="main"/;
+const MENU = `<a href="${mark("menuUrl")}">${mark("menuLabel")}</a>`;
+const COLUMN = `<a href="${mark("footerUrl")}">${mark("footerLabel")}</a>`;
+
+/** The slot in a link of the header that says it is the present one. */
+const hereSlot = (url: string): string => `here${url.replaceAll(/[^a-z]/g, "")}`;
+
+const mainIn = (html: string): string => innerOf(elementWith(html, MAIN) ?? "");
+
+/** What the data cannot stand for by a mark: numbers, and the brand. */
+const withSession = (html: string): string =>
+  html
+    .replaceAll("7,654,321", mark("count"))
+    .replaceAll(String(MANY), mark("count"))
+    .replaceAll(brandName("Specialty"), mark("brand"))
+    .replaceAll("tel:2125550147", mark("repLink"))
+    .replaceAll("2125550147", mark("repPhone"));
+
+/** Lists of links become slots, too. */
+const frameOf = (drawn: string): string => {
+  const html = withSession(drawn.replace(mainIn(drawn), mark("main")));
+  const nav = /<nav [^>]*aria-label="Main"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
+  const linked = nav
+    .replaceAll(' aria-current="page"', "")
+    .replaceAll(/<a href="(\/[a-z-]*\/?)"/g, (link, url: string) => `${link}${mark(hereSlot(url))}`);
+  return html.replace(nav, linked).replace(MENU, mark("menu")).replace(COLUMN, mark("columns"));
+};
+const frameChoices: Readonly<Record<Reader, Readonly<Record<string, readonly string[]>>>> = {
+  guest: { alert: ["none", "titled", "text"], regions: ["none", "some"], legal: ["some", "none"] },
+  customer: {
+    alert: ["none", "titled", "text"],
+    organization: ["one", "oneNoNumber", "many", "manyNoNumber"],
+    cart: ["none", "one", "many"],
+    rep: ["phone", "name", "none"],
+    legal: ["some", "none"],
+  },
+};
+
+const homeChoices = {
+  order: ["open", "openNoNumber", "hold", "holdNoNumber"],
+  cart: ["none", "one", "many"],
+  rep: ["phone", "name", "none"],
+};
+
+/** Every combination that a template's making asks for, drawn before: rendering waits for pages. */
+const drawings = async (
+  values: Readonly<Record<string, readonly string[]>>,
+  draw: (choices: Choices) => Promise<string>,
+): Promise<(choices: Choices) => string> => {
+  const drawn = new Map<string, string>();
+  const wanted: Choices[] = [];
+  templateOf(values, (choices) => (wanted.push(choices), ""));
+  for (const choices of wanted) drawn.set(JSON.stringify(choices), await draw(choices));
+  return (choices) => drawn.get(JSON.stringify(choices)) ?? "";
+};
+
+const templates = async (
+  values: Readonly<Record<string, readonly string[]>>,
+  draw: (choices: Choices) => Promise<string>,
+): Promise<Template> => templateOf(values, await drawings(values, draw));
+
+const row = (
+  <li className="row g-12 between pad">
+    <span className="grid slim">
+      <a className="truncate leads" href={mark("url")}>
+        {mark("name")}
+      </a>
+      <small className="quiet truncate">{mark("note")}</small>
+    </span>
+    <span className="num quiet">{mark("amount")}</span>
+  </li>
+);
+
+const parts = {
+  row,
+  rows: <ul className="sheet ruled">{mark("rows")}</ul>,
+  page: (
+    <Page>
+      {mark("crumbs")}
+      <PageHead title={mark("title")} />
+      <div className="stack g-16">{mark("body")}</div>
+    </Page>
+  ),
+  crumbs: <Breadcrumbs crumbs={[{ label: mark("links"), url: "" }]} />,
+  link: <a href={mark("url")}>{mark("label")}</a>,
+  block: (
+    <section className="stack">
+      {mark("heading")}
+      {mark("text")}
+      {mark("links")}
+      {mark("rows")}
+    </section>
+  ),
+  heading: <h2 className="lesser">{mark("text")}</h2>,
+  links: <p className="cluster">{mark("links")}</p>,
+  text: <p className="muted">{mark("text")}</p>,
+  html: <div className="anywhere muted stack">{mark("html")}</div>,
+};
+
+/** Draws all of them. Rendering waits for a page's parts, so this does. */
+export const firstScreens = async (): Promise<FirstScreens> => {
+  const rules: StyleRules = new Map();
+  const whole = async (reader: Reader, type: string, choices: Choices) =>
+    withoutStyleAttributes(await render(inlinedFor(reader, type, choices)), rules);
+  const places: Record<string, string> = {};
+  const mainOf = async (reader: Reader, type: string, choices: Choices) => {
+    const html = await whole(reader, type, choices);
+    const place = /<a href="([^"]*)" aria-current="page"/.exec(html)?.[1];
+    if (place !== undefined) places[type] = hereSlot(place);
+    return withSession(mainIn(html));
+  };
+  const mains: Record<string, Partial<Record<Reader, Template>>> = {};
+  for (const type of kinds)
+    mains[type] = {
+      guest: await templates({}, (choices) => mainOf("guest", type, choices)),
+      customer: await templates({}, (choices) => mainOf("customer", type, choices)),
+    };
+  mains["home"] = { customer: await templates(homeChoices, (choices) => mainOf("customer", "home", choices)) };
+  const frame = (reader: Reader) =>
+    templates(frameChoices[reader], async (choices) => frameOf(await whole(reader, "signIn", choices)));
+  return {
+    shells: { guest: await frame("guest"), customer: await frame("customer") },
+    mains,
+    places,
+    brands: Object.fromEntries(BRANDS.map((brand) => [brand, brandName(brand)])),
+    parts: Object.fromEntries(
+      Object.entries(parts).map(([name, node]) => [
+        name,
+        templateOf({}, () =>
+          withoutStyleAttributes(
+            renderToStaticMarkup(node).replace(`<a href="">${mark("links")}</a>`, mark("links")),
+            rules,
+          ),
+        ),
+      ]),
+    ),
+    styles: stylesOf(rules),
+  };
+};

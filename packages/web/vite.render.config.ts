@@ -1,0 +1,70 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+import { shortClassName } from "./vite/class-names.ts";
+import { layerOfFolder } from "./vite/layers.ts";
+import site from "./vite.config.ts";
+
+const { resolve } = site({ command: "build", mode: "production" });
+const conditions = ["larder-source", "module", "node", "production"];
+const folder = join(import.meta.dirname, "dist/render");
+
+/** Draws the first screens once and keeps what was drawn alone: the server runs nothing of the storefront. */
+const drawsFirstScreens = (): Plugin => ({
+  name: "larder-first-screens",
+  async closeBundle() {
+    const { firstScreens } = (await import(pathToFileURL(join(folder, "templates.js")).href)) as {
+      readonly firstScreens: () => Promise<object>;
+    };
+    writeFileSync(join(folder, "../.vite/first-screens.json"), JSON.stringify(await firstScreens()));
+    rmSync(folder, { recursive: true });
+  },
+});
+
+/** Builds the templates that the server fills with a session's words (docs/decisions/020-first-screen.md). */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: "/Static/dist/",
+  plugins: [react(), drawsFirstScreens()],
+  resolve: {
+    alias: [
+      ...resolve.alias,
+      // It parses with the browser's parser.
+      {
+        find: /^.*\/EditorText\.tsx$/,
+        replacement: join(import.meta.dirname, "src/features/content/EditorTextRendered.tsx"),
+      },
+    ],
+    conditions,
+  },
+  define: {
+    matchMedia: "(() => ({ matches: true }))",
+    "navigator.onLine": "true",
+    scrollY: "0",
+    innerHeight: "844",
+    "process.env.NODE_ENV": '"production"',
+  },
+  css: {
+    postcss: { plugins: [layerOfFolder] },
+    modules: { generateScopedName: shortClassName, localsConvention: "camelCaseOnly" },
+  },
+  ssr: { noExternal: true, resolve: { conditions } },
+  build: {
+    ssr: join(import.meta.dirname, "src/app/first-screens/templates.tsx"),
+    outDir: "dist/render",
+    emptyOutDir: true,
+    target: "node20",
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        entryFileNames: "templates.js",
+        chunkFileNames: "[name]-[hash:7].js",
+        // Pictures by the names that they have for the browser.
+        hashCharacters: "base36",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
+      },
+    },
+  },
+});
