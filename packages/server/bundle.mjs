@@ -11,6 +11,8 @@ const PROGRAMS = [
   "shop/import/calendar-cli",
   "shop/import/status-cli",
   "shop/import/guide-cli",
+  "shop/import/item-numbers-cli",
+  "shop/import/export-item-numbers-cli",
   "search/export/export-cli",
   "shop/punchout/buyer-cli",
   "shop/administration/admin-cli",

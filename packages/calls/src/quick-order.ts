@@ -13,12 +13,20 @@ export const lookUp = call({
   reads: true,
   method: "POST",
   path: "/web-api/quick-order/look-up",
-  summary: "What item numbers stand for in the customer's catalogue, exactly or spelled alike",
+  summary: "What item numbers stand for, the customer's own and the catalogue's, exactly or spelled alike",
   who: "customer",
   auth: "cookie",
   punchout: true,
   body: Schema.Struct({ texts: listUpTo(textUpTo(MAX_SKU_LENGTH), MAX_PRODUCTS) }),
-  answer: Schema.Array(Schema.Struct({ text: Schema.String, isExact: Schema.Boolean, products: list(Product) })),
+  answer: Schema.Array(
+    Schema.Struct({
+      text: Schema.String,
+      isExact: Schema.Boolean,
+      products: list(Product),
+      /** The sizes that the customer's own number stands for, by product; left out = none. */
+      ownUnits: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
+    }),
+  ),
   failures: ["VALIDATION"],
 });
 

@@ -30,6 +30,7 @@ await registerSearch(app, {
   storeEvents: async () => {},
   buyerOf: async () => ({ group: "g1" }),
   orderAgain: async () => null,
+  withOwnNumbers: async (_request, _q, products) => products,
   lastPurchases: async () => ({}),
 });
 await app.listen({ port: 0, host: "127.0.0.1" });

@@ -3,6 +3,7 @@ import { buyerOf, customerOf } from "./accounts/auth/caller.ts";
 import type { Config } from "./config.ts";
 import { type Opened, openDatabase } from "./database/open.ts";
 import { demoUsers } from "./demo/demo-users.ts";
+import { withOwnItems } from "./shop/products/own-items.ts";
 import { lastPurchasesOf, readOrderAgain } from "./shop/orders/order-again.ts";
 import { callerOf } from "./http/register.ts";
 import { registerSearch } from "./http/calls/search.ts";
@@ -46,6 +47,10 @@ export const compose = async (config: Config, now: () => Date = () => new Date()
         orderAgain: async (request, size) => {
           const customer = customerOf(await callerOf(services, request));
           return customer === null ? null : readOrderAgain(opened.db, customer, size);
+        },
+        withOwnNumbers: async (request, q, products) => {
+          const customer = customerOf(await callerOf(services, request));
+          return customer === null ? products : withOwnItems(opened.db, customer, q, products);
         },
         lastPurchases: async (request, skus) => {
           const customer = customerOf(await callerOf(services, request));

@@ -42,3 +42,22 @@ it("OP-62 names go in batches that the search takes, and those that are too much
   expect(await nameCandidates(searching(12))(scope, names)).toEqual(all);
   expect(await nameCandidates(searching(2))(scope, ["heavy cream"])).toEqual([[]]);
 });
+
+it("OP-62 SEARCH-02 a search by an organization's own number finds its product, and nothing for another", () => {
+  const [mine, other] = [ORGANIZATION + 1, ORGANIZATION + 2];
+  engine.owned.put(mine, { guides: [], ordered: [], numbers: [["qx77", "510033"]] });
+  engine.owned.put(other, { guides: [], ordered: [] });
+  const found = (query: string, organization: number): readonly string[] => {
+    const request = readBatch(JSON.stringify({ requests: [{ indexName: `products_${DEMO_GROUP}`, query }] }))
+      .requests[0]!;
+    const { hits } = engine.answer(request, { group: DEMO_GROUP }, organization) as unknown as {
+      readonly hits: readonly { readonly objectID: string }[];
+    };
+    return hits.map(({ objectID }) => objectID);
+  };
+  expect(found("QX-77", mine)).toEqual(["510033"]);
+  expect(found("QX-77", other)).toEqual([]);
+  engine.owned.put(mine, { guides: [], ordered: [], numbers: [["510240", "510033"]] });
+  expect(found("510240", mine).slice(0, 2).toSorted()).toEqual(["510033", "510240"]);
+  expect(found("510240", other)[0]).toBe("510240");
+});

@@ -146,7 +146,9 @@ inEachWorld("orders", (world, isPostgres) => {
         businessUnitId: "2",
         vendorId: "V1",
       };
-      expect((await browser.post("/web-api/cart/update/dropShipDeliveryAddress", to)).body).toMatchObject({ success: true });
+      expect((await browser.post("/web-api/cart/update/dropShipDeliveryAddress", to)).body).toMatchObject({
+        success: true,
+      });
       expect((await browser.post("/web-api/cart/submit?defaultCart=true")).body.success).toBe(true);
       await browser.add("VEND", 1);
       const { earlierAddresses } = (await browser.get("/web-api/cart")).body;

@@ -164,6 +164,7 @@ describe("OP-35 cached answers", () => {
     inMyGuides: new Uint32Array(1),
     orderedBefore: new Uint32Array(1),
     lastOrdered: new Uint32Array(0),
+    ofNumber: () => [],
   };
   const request = readRequest({ indexName: "products_g1", query: "milk", userToken: "one" });
   const source = { buyer: { group: "g1", region: null }, organization: 1, owned: null, version: "1" };

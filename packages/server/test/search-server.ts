@@ -35,6 +35,7 @@ export const startSearch = async (source: SearchSource, keys: SearchKeys = plain
     storeEvents: async () => {},
     buyerOf: async (request) => ({ group: (request.headers["x-group"] as string | undefined) ?? null }),
     orderAgain: async () => null,
+    withOwnNumbers: async (_request, _q, products) => products,
     lastPurchases: async () => ({}),
   });
   await app.listen({ port: 0, host: "127.0.0.1" });

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema";
 import { list, nullable, text } from "../schema.ts";
+import { OwnNumber } from "./own-number.schema.ts";
 import { ProductFacts } from "./product-facts.schema.ts";
 import { Sku } from "./sku.schema.ts";
 import { Variant } from "./variant.schema.ts";
@@ -19,5 +20,7 @@ export const Product = Schema.Struct({
   variants: list(Variant),
   /** Only on a product's own page; lists omit it. */
   facts: Schema.optionalKey(ProductFacts),
+  /** The customer's own numbers for it; left out = none (OP-62). */
+  ownNumbers: Schema.optionalKey(Schema.Array(OwnNumber)),
 });
 export type Product = typeof Product.Type;

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema";
+import { OwnNumber } from "../catalog/own-number.schema.ts";
 import { Sku, SkuInput, UnitInput } from "../catalog/sku.schema.ts";
 import { Variant } from "../catalog/variant.schema.ts";
 import { MAX_DATE_LENGTH, MAX_ID_LENGTH, MAX_NAME_LENGTH, MAX_PRODUCT_NAME_LENGTH } from "../input-limits.ts";
@@ -36,6 +37,8 @@ export const GuideLine = Schema.Struct({
   displayOrder: Schema.Finite,
   /** This organization's last purchase of the product; null = never bought. */
   lastPurchase: nullable(LastPurchase),
+  /** The customer's own numbers for the product; left out = none (OP-62). */
+  ownNumbers: Schema.optionalKey(Schema.Array(OwnNumber)),
 });
 export type GuideLine = typeof GuideLine.Type;
 

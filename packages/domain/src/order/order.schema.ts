@@ -71,6 +71,8 @@ export const OrderLine = Schema.Struct({
   backOrdered: number,
   /** null = not billed yet. */
   bill: nullable(LineBill),
+  /** The customer's own number for the item; only when an order is read by itself (OP-62). */
+  ownNumber: Schema.optionalKey(Schema.String),
 });
 export type OrderLine = typeof OrderLine.Type;
 

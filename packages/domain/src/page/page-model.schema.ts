@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema";
 import { User } from "../account/user.schema.ts";
+import { OwnNumber } from "../catalog/own-number.schema.ts";
 import { Product } from "../catalog/product.schema.ts";
 import { flag, list, nullable, number, text } from "../schema.ts";
 
@@ -106,6 +107,8 @@ export const PageModel = Schema.Struct({
   /** A listing's first page, so it renders immediately. */
   products: list(Product),
   totalProducts: nullable(Schema.Number),
+  /** The customer's own numbers for the product; left out = none (OP-62). */
+  ownNumbers: Schema.optionalKey(Schema.Array(OwnNumber)),
   editContext: nullable(Schema.Struct({ inEditMode: flag, isEditable: flag, versions: nullable(PageVersions) })),
 });
 export type PageModel = typeof PageModel.Type;

@@ -301,3 +301,31 @@ describe("a pasted list", () => {
     expect(read?.text).toBe(text.trim());
   });
 });
+
+describe("a customer's own item numbers in a pasted list", () => {
+  const own: FoundItem = { isExact: true, products: [product("10233")], ownUnits: { "10233": "EA" } };
+  const reviewed = (text: string, item: FoundItem): ReviewedLine | undefined =>
+    reviewList(
+      readPastedLines(text),
+      { byNumber: new Map([["HV-SALM", item]]), byName: new Map<string, readonly NameCandidate[]>() },
+      context,
+    )[0];
+
+  it("OP-62 the number's size counts where the line names none, and a size on the line counts before it", () => {
+    expect(reviewed("HV-SALM 3", own)).toMatchObject({ choice: { unit: "EA", quantity: 3 } });
+    expect(reviewed("HV-SALM 3 cs", own)).toMatchObject({ choice: { unit: "CS", quantity: 3 } });
+    const gone = { ...own, ownUnits: { "10233": "LB" } };
+    expect(reviewed("HV-SALM 3", gone)).toMatchObject({ choice: { unit: "CS", quantity: 3 } });
+  });
+
+  it("OP-62 a number that the catalog has for another product is a question with both as candidates", () => {
+    const both = { ...own, products: [product("10233"), product("HV-SALM")] };
+    const line = reviewed("HV-SALM 3", both);
+    expect(line).toMatchObject({ bucket: "ambiguous", why: "items" });
+    const choices = line?.bucket === "ambiguous" ? line.choices : [];
+    expect(choices.map(({ product: { sku }, unit, quantity }) => [sku, unit, quantity])).toEqual([
+      ["10233", "EA", 3],
+      ["HV-SALM", "CS", 3],
+    ]);
+  });
+});

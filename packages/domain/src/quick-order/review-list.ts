@@ -10,6 +10,7 @@ import { MAX_QUANTITY } from "../quantity/quantity.ts";
 import { type Adjustment, fitQuantity } from "./fit-quantity.ts";
 import { nameWords } from "./kitchen-words.ts";
 import { matchName, type NameCandidate, type NameMatch } from "./match-name.ts";
+import { ownUnitOf } from "./own-unit.ts";
 import type { PastedLine } from "./pasted-lines.ts";
 import type { SkipReason } from "./skipped-line.ts";
 import { unitBeside, type WrittenQuantity, type WrittenUnit } from "./written-quantity.ts";
@@ -18,6 +19,8 @@ export interface FoundItem {
   /** True for exactly this number; otherwise similarly spelled ones, without leading zeros for example. */
   readonly isExact: boolean;
   readonly products: readonly Product[];
+  /** The size that the customer's own number stands for, by product; left out = none. */
+  readonly ownUnits?: Readonly<Record<string, string>>;
 }
 
 export interface LookedUp extends FoundItem {
@@ -115,16 +118,14 @@ const quantitiesFor = (
   return whole.length > 0 ? whole : left;
 };
 
-const readingsFor = (
-  line: PastedLine,
-  text: string,
-  { isExact, products }: FoundItem,
-  context: ReviewContext,
-): readonly Reading[] => {
+const readingsFor = (line: PastedLine, text: string, item: FoundItem, context: ReviewContext): readonly Reading[] => {
+  const { isExact, products } = item;
   const itemAt = line.pieces.indexOf(text);
   const isNamed = itemAt === -1;
   return products.flatMap((product): readonly Reading[] => {
-    const { variants, units, usual } = forSale(product, context);
+    const { variants, units, ...sold } = forSale(product, context);
+    const own = ownUnitOf(item, product);
+    const usual = own !== null && units.has(own) ? own : sold.usual;
     const respelled = isExact ? null : text;
     const written = line.quantities.map((each) => inPieces(each, units));
     const told = isNamed ? withoutSizes(written, product) : written;

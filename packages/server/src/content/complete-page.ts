@@ -5,7 +5,7 @@ import type { WireProduct } from "../catalog/product-row.ts";
 
 export type WirePage = (typeof PageModel)["Encoded"];
 /** The part of a page that depends on its reader. */
-export type PersonalPart = Pick<WirePage, "originalUser" | "currentUser" | "editContext">;
+export type PersonalPart = Pick<WirePage, "originalUser" | "currentUser" | "editContext" | "ownNumbers">;
 
 /** The part of a page that all readers of a customer group share. */
 export type SharedPage = Omit<WirePage, keyof PersonalPart>;

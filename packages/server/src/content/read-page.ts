@@ -6,8 +6,9 @@ import { versionOfLink } from "@larder/domain/page/page-content";
 import { versionOf } from "@larder/domain/page/page-edit";
 import { inContentOrder } from "@larder/domain/page/children";
 import { sql } from "kysely";
-import { type Caller, currentUserOf, buyerOf, originalUserOf } from "../accounts/auth/caller.ts";
+import { type Caller, currentUserOf, customerOf, buyerOf, originalUserOf } from "../accounts/auth/caller.ts";
 import { keepByVersion } from "../catalog/catalogue-version.ts";
+import { ownNumbersOf } from "../catalog/own-numbers.ts";
 import { readProducts, type WireProduct } from "../catalog/read-products.ts";
 import type { Db } from "../database/schema.ts";
 import type { CategoryTrees } from "./category-tree.ts";
@@ -45,6 +46,19 @@ const personalPart = (caller: Caller, editContext: WirePage["editContext"] = nul
   currentUser: currentUserOf(caller),
   editContext,
 });
+
+/** With the customer's own numbers for the page's product, which other customers of the group don't see (OP-62). */
+const ownPart = async (
+  db: Db,
+  caller: Caller,
+  personal: PersonalPart,
+  { product }: SharedPage,
+): Promise<PersonalPart> => {
+  const organization = customerOf(caller)?.organization.id;
+  if (!product || organization === undefined) return personal;
+  const ownNumbers = (await ownNumbersOf(db, organization, caller.catalogue)).bySku.get(product.sku);
+  return ownNumbers === undefined ? personal : { ...personal, ownNumbers };
+};
 
 /** Null except for editors, whatever the URL says (CMS-04). A page that editors don't write can't be edited. */
 const bareContext = (caller: Caller, url: string): NonNullable<WirePage["editContext"]> | null =>
@@ -162,7 +176,10 @@ export const readPage = async (db: Db, trees: CategoryTrees, caller: Caller, url
       path === null
         ? { isFound: false, shared: notFoundPage("/") }
         : await readPublicPage(db, trees, caller, url, path);
-    return { ...found, personal: personalPart(caller, bareContext(caller, url)) };
+    return {
+      ...found,
+      personal: await ownPart(db, caller, personalPart(caller, bareContext(caller, url)), found.shared),
+    };
   }
   const { row: shown, editContext } = await forEditor(db, row, url, await versionAt(db, row, url));
   const personal = personalPart(caller, editContext);

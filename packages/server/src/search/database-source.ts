@@ -3,6 +3,7 @@ import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/schema.ts";
 import type { Chunk } from "./engine/index/chunk.ts";
+import { foldCode } from "./engine/index/words.ts";
 import type { OwnedSkus } from "./engine/query/select.ts";
 import { readBanners, readSynonyms } from "./synonym-store.ts";
 
@@ -96,10 +97,12 @@ const readOwned = async (db: Db, organization: number): Promise<OwnedSkus> => {
     array(select distinct l.sku from guide_line l join guide g on g.id = l.guide_id
       where not g.is_pending and l.organization_id = g.organization_id and (g.organization_id = ${organization}
         or exists (select from guide_share s where s.organization_id = ${organization} and s.guide_id = g.id)) order by 1) as guides,
-    array(select sku from last_purchase where organization_id = ${organization} group by sku order by max(order_date) desc, sku) as ordered`.execute(
+    array(select sku from last_purchase where organization_id = ${organization} group by sku order by max(order_date) desc, sku) as ordered,
+    coalesce((select json_agg(json_build_array(number, sku) order by number_key) from own_item_number where organization_id = ${organization}), '[]') as numbers`.execute(
     db,
   );
-  return rows[0] ?? { guides: [], ordered: [] };
+  const { numbers = [], ...owned } = rows[0] ?? { guides: [], ordered: [] };
+  return { ...owned, numbers: numbers.map(([number, sku]) => [foldCode(number), sku] as const) };
 };
 
 interface Text {

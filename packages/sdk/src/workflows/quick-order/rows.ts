@@ -21,12 +21,19 @@ export const ensureBlank = (state: QuickOrderState): QuickOrderState => {
   return { ...state, rows: [...state.rows, ...more], nextId: state.nextId + missing };
 };
 
+const changed = ({ picked, ...row }: QuickRow, change: Partial<QuickRow>): QuickRow => ({
+  ...row,
+  // Another text isn't what was picked.
+  ...(picked === undefined || change.text !== undefined ? {} : { picked }),
+  ...change,
+});
+
 /** Changes a row and clears the last addition's outcome. */
 export const changeRow = (state: QuickOrderState, id: number, change: Partial<QuickRow>): QuickOrderState =>
   ensureBlank({
     ...state,
     outcome: null,
-    rows: state.rows.map((row) => (row.id === id ? { ...row, ...change } : row)),
+    rows: state.rows.map((row) => (row.id === id ? changed(row, change) : row)),
   });
 
 export const lookUpRows = (state: QuickOrderState, texts: readonly string[]): Step => {
@@ -91,11 +98,9 @@ export const closeCompletion = (state: QuickOrderState): Step => [
   [{ _tag: "Cancel", concurrencyKey: "completion", reason: "user" }],
 ];
 
-/** A picked product needs no lookup. */
-export const pickProduct = (state: QuickOrderState, row: number, product: Product): Step => {
-  const found = { ...state.found, [product.sku]: { isExact: true, products: [product] } };
-  return closeCompletion(changeRow({ ...state, found }, row, { text: product.sku, unit: null }));
-};
+/** A picked product needs no lookup, and is meant even where its number is also one of the customer's own for another. */
+export const pickProduct = (state: QuickOrderState, row: number, product: Product): Step =>
+  closeCompletion(changeRow(state, row, { text: product.sku, unit: null, picked: product }));
 
 /** A scanned code fills the first blank row with one piece; a repeat adds one (OP-62). */
 export const scanned = (state: QuickOrderState, code: string): Step => {

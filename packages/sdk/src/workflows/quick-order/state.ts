@@ -18,6 +18,8 @@ export interface QuickRow {
   /** Null = the product's usual unit. */
   readonly unit: Unit | null;
   readonly quantity: number;
+  /** The product that was picked for this text, whatever else the text can mean; left out = the text says it. */
+  readonly picked?: Product;
 }
 
 export type LineDecision = { readonly _tag: "LeftOut" } | { readonly _tag: "Chosen"; readonly choice: Choice };

@@ -47,7 +47,8 @@ const steps = bySteps<QuickOrderState, QuickOrderEvent, QuickOrderCommand, ShopC
   LineSearched: (state, event) => complete(state, completionKey(event.line), event.text),
   RowCommitted: (state, event) => {
     const [closed, commands] = closeCompletion(state);
-    const [next, more] = lookUpRows(closed, [closed.rows.find(({ id }) => id === event.row)?.text ?? ""]);
+    const row = closed.rows.find(({ id }) => id === event.row);
+    const [next, more] = lookUpRows(closed, row === undefined || row.picked !== undefined ? [] : [row.text]);
     return [next, [...commands, ...more]];
   },
   ProductPicked: (state, event) => pickProduct(state, event.row, event.product),

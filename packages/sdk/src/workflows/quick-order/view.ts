@@ -4,7 +4,8 @@ import { shownVariant, unitOf, variantInUnit } from "@larder/domain/catalog/chos
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { type Adjustment, fitQuantity } from "@larder/domain/quick-order/fit-quantity";
-import type { Choice, ReviewContext, ReviewedLine } from "@larder/domain/quick-order/review-list";
+import type { Choice, FoundItem, ReviewContext, ReviewedLine } from "@larder/domain/quick-order/review-list";
+import { ownUnitOf } from "@larder/domain/quick-order/own-unit";
 import type { ShopContext } from "../../definition/shop-rules.ts";
 import type { PastedList, QuickOrderState, QuickRow } from "./state.ts";
 
@@ -50,19 +51,20 @@ export const rowViews = (
 
 const rowView = (
   { found, alike, looking }: Pick<QuickOrderState, "found" | "alike" | "looking">,
-  { text, unit, quantity }: QuickRow,
+  { text, unit, quantity, picked }: QuickRow,
   review: ReviewContext,
   taken: Map<string, number>,
 ): RowView => {
   const wanted = text.trim();
   if (wanted === "") return { _tag: "Blank" };
-  const item = found[wanted];
+  const item: FoundItem | undefined = picked === undefined ? found[wanted] : { isExact: true, products: [picked] };
   if (item === undefined) return { _tag: looking.includes(wanted) ? "Checking" : "Unchecked" };
   const [product] = item.products;
   if (product === undefined) return { _tag: "Unknown", alike: alike[wanted] ?? [] };
   if (item.products.length > 1) return { _tag: "Several", products: item.products };
   const variants = offeredVariants(product.variants, review.policy).filter((variant) => notForSale(variant) === null);
-  const variant = (unit === null ? null : variantInUnit(variants, unit)) ?? shownVariant(variants);
+  const meant = unit ?? ownUnitOf(item, product);
+  const variant = (meant === null ? null : variantInUnit(variants, meant)) ?? shownVariant(variants);
   if (variant === null) return { _tag: "NotForSale", product };
   const size = `${product.sku}|${unitOf(variant)}`;
   const before = (review.inCart[size] ?? 0) + (taken.get(size) ?? 0);

@@ -95,6 +95,17 @@ export interface CatalogTables {
     name: string;
   };
 
+  /** An organization's own number for a product. */
+  own_item_number: {
+    organization_id: number;
+    /** As `ownNumberKey` has it. */
+    number_key: string;
+    number: string;
+    sku: string;
+    /** "" = any. */
+    unit: Generated<string>;
+  };
+
   /** A size's stock in a region, where it differs from the general one. */
   region_stock: {
     region: string;

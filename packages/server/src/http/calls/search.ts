@@ -1,6 +1,7 @@
 import { SEARCH_AS_YOU_TYPE_URL } from "@larder/domain/page/urls";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Buyer } from "../../catalog/buyer.ts";
+import type { WireProduct } from "../../catalog/product-row.ts";
 import { categoryUrl } from "../../catalog/categories.ts";
 import { sortOfIndex } from "../../search/engine/query/order.ts";
 import { type InsightsEvent, InvalidEvents, readEvents } from "../../search/insights/event.ts";
@@ -54,6 +55,12 @@ export interface SearchRoutes {
   readonly buyerOf: (request: FastifyRequest) => Promise<Buyer>;
   /** What the cookie caller's organization can reorder; null = no organization. */
   readonly orderAgain: (request: FastifyRequest, size: number) => Promise<OrderAgain | null>;
+  /** A suggestion with what the caller's own numbers begin with the term in front; others as they are. */
+  readonly withOwnNumbers: (
+    request: FastifyRequest,
+    q: string,
+    products: readonly WireProduct[],
+  ) => Promise<readonly WireProduct[]>;
   /** Its last purchases of some products, by item number. */
   readonly lastPurchases: (request: FastifyRequest, skus: readonly string[]) => Promise<OrderAgain["lastPurchases"]>;
 }
@@ -189,7 +196,7 @@ const NOTHING_SUGGESTED = { queryId: null, total: 0, suggestions: [], counts: []
 /** Search-as-you-type (SEARCH-02, OP-34). Too short a term finds nothing; an empty one shows what the organization can reorder. */
 const registerSuggestions = (
   app: FastifyInstance,
-  { search, buyerOf, orderAgain, lastPurchases }: SearchRoutes,
+  { search, buyerOf, orderAgain, withOwnNumbers, lastPurchases }: SearchRoutes,
 ): void => {
   app.get(SEARCH_AS_YOU_TYPE_URL, async (request, reply) => {
     void reply.header("cache-control", "no-store");
@@ -200,9 +207,12 @@ const registerSuggestions = (
     if (q === "") return { ...NOTHING_SUGGESTED, ...(await orderAgain(request, size)) };
     if (q.length < LEAST_LETTERS) return NOTHING_SUGGESTED;
     const { categories, ...suggested } = await search.suggest({ q, size, ...(await buyerOf(request)) });
-    const skus = suggested.products.map(({ sku }) => sku);
+    const products = (await withOwnNumbers(request, q, suggested.products)).slice(0, size);
+    const skus = products.map(({ sku }) => sku);
     return {
       ...suggested,
+      products,
+      total: Math.max(suggested.total, products.length),
       ...(query["last"] === "true" ? { lastPurchases: await lastPurchases(request, skus) } : {}),
       categories: categories.map(({ path, count }) => ({ label: path.at(-1) ?? "", url: categoryUrl(path), count })),
     };

@@ -13,7 +13,8 @@ export const guideWords: ColumnWords<Column> = {
       sku item itemnumber itemno itemnum itemid itemcode code article articlenumber
       productsku productnumber productno productcode
       artikelnummer artikelnr artnr artikel produktnummer bestellnummer bestellnr
-      reference ref codearticle numeroarticle noarticle codeproduit referencia codigo`),
+      reference ref codearticle numeroarticle noarticle codeproduit referencia codigo
+      ownnumber ownitemnumber customeritem customeritemnumber customersku`),
     maybe: ["number", "no", "nr", "nummer", "id"],
   },
   unit: {

@@ -16,7 +16,12 @@ export interface RowProblem {
   readonly units: readonly string[];
   /** The nearest valid quantity; null = none. */
   readonly quantity: number | null;
+  /** What a number stands for that is both the customer's own and the catalog's; left out = it's another problem. */
+  readonly among?: readonly Offer[];
 }
+
+/** What a customer's own number and the same number of the catalog stand for. */
+export type Doubtful = ReadonlyMap<string, readonly [own: Offer, other: Offer]>;
 
 /** A decision about a row: replacement cells (null = as in the file), or to skip it. */
 export interface Fix {
@@ -74,7 +79,11 @@ type RowResult =
   | { readonly ok: true; readonly line: UploadLine }
   | { readonly ok: false; readonly problem: RowProblem };
 
-const matchRow = (read: GuideRow, offers: ReadonlyMap<string, Offer>): RowResult => {
+const matchRow = (
+  read: GuideRow,
+  offers: ReadonlyMap<string, Offer>,
+  among: readonly [own: Offer, other: Offer] | undefined,
+): RowResult => {
   const wrong = (
     kind: RowProblemKind,
     message: string,
@@ -83,6 +92,11 @@ const matchRow = (read: GuideRow, offers: ReadonlyMap<string, Offer>): RowResult
   if (read.group.length > MAX_NAME) return wrong("other", `The group name is longer than ${MAX_NAME} characters.`);
   if (read.sku === "") return wrong("sku", "The item number is missing.");
   if (read.sku.length > SKU_LENGTH) return wrong("sku", `The item number is longer than ${SKU_LENGTH} characters.`);
+  if (among !== undefined) {
+    const [own, other] = among;
+    const message = `${read.sku} is your number for ${own.name} and our number for ${other.name}. Choose one.`;
+    return { ok: false, problem: { row: read.row, kind: "sku", message, read, units: [], quantity: null, among } };
+  }
   const offer = offers.get(read.sku);
   if (offer === undefined) return wrong("sku", whyUnknown(read.sku));
   const unit = unitOf(offer, read.unit);
@@ -107,6 +121,7 @@ export const matchLines = (
   rows: readonly GuideRow[],
   offers: ReadonlyMap<string, Offer>,
   fixes: Fixes = new Map(),
+  doubtful: Doubtful = new Map(),
 ): Matched => {
   const matched = new Map<string, UploadLine>();
   const groups = new Set<string>();
@@ -124,7 +139,9 @@ export const matchLines = (
       groupRows += 1;
       continue;
     }
-    const result = matchRow(fixed(original, fix), offers);
+    // A chosen product is meant by its number in the catalog.
+    const among = fix?.sku == null ? doubtful.get(original.sku) : undefined;
+    const result = matchRow(fixed(original, fix), offers, among);
     if (!result.ok) {
       problems.push(result.problem);
       continue;

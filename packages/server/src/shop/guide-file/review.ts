@@ -7,7 +7,7 @@ import type { Db } from "../../database/schema.ts";
 import type { GuideColumns } from "./columns.ts";
 import { type Decided, type Matched, matchLines, type RowProblem } from "./match-lines.ts";
 import { type FindByName, type Suggestion, suggestProducts, sureFix } from "./suggest-products.ts";
-import { findOffers } from "./offers.ts";
+import { findOwnOffers } from "./own-offers.ts";
 import { type GuideRow, readRows } from "./read-lines.ts";
 import { hasContent, type Table } from "../../tabular/table.ts";
 import { type Held, type KeptColumns, tableOfUpload } from "./upload-store.ts";
@@ -71,8 +71,8 @@ export const readUpload = async ({ db, customer }: Reviewing, held: Held): Promi
   }
   const rows = readRows(table, columnMap(held.columns));
   const skus = skusOf(rows, held).filter((sku) => sku !== "" && sku.length <= 64);
-  const offers = await findOffers(db, customer.organization.customerGroup, skus);
-  return { table, matched: matchLines(rows, offers, held.fixes) };
+  const { offers, doubtful } = await findOwnOffers(db, customer, skus);
+  return { table, matched: matchLines(rows, offers, held.fixes, doubtful) };
 };
 
 const rowText = (table: Table, row: number): string => {

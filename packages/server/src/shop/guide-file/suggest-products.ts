@@ -96,7 +96,7 @@ export const suggestProducts = async (
   findByName: FindByName,
   problems: readonly RowProblem[],
 ): Promise<ReadonlyMap<number, Suggestion>> => {
-  const rows = problems.filter(({ kind }) => kind === "sku");
+  const rows = problems.filter(({ kind, among }) => kind === "sku" && among === undefined);
   const variants = new Map(rows.map(({ row, read }) => [row, editVariants(read.sku)]));
   const names = new Map<string, readonly string[]>();
   for (const { read } of rows) {
@@ -109,12 +109,16 @@ export const suggestProducts = async (
   }
   const offers = await offersOf(db, customerGroup, [...new Set([...variants.values(), ...names.values()].flat())]);
   const known = (skus: readonly string[]) => skus.flatMap((sku) => offers.get(sku) ?? []);
-  return new Map(
-    rows.map(({ row, read }) => [
+  const doubtful = problems.flatMap(({ row, among }): (readonly [number, Suggestion])[] =>
+    among === undefined ? [] : [[row, { products: among.map(productOf), isSure: false }]],
+  );
+  return new Map([
+    ...doubtful,
+    ...rows.map(({ row, read }): readonly [number, Suggestion] => [
       row,
       rank(read.name, known(variants.get(row) ?? []), known(names.get(read.name.slice(0, 80).trim()) ?? [])),
     ]),
-  );
+  ]);
 };
 
 /** The fix by a certain suggestion; null = a person must choose (OP-67). */

@@ -5,7 +5,7 @@ import { invalidField } from "../../database/writes/input-error.ts";
 import { columns as allColumns, type Column, guideWords } from "./columns.ts";
 import { FileTooLarge, FileUnreadable } from "./errors.ts";
 import { guessTable } from "./guess-by-content.ts";
-import { offersOf } from "./offers.ts";
+import { findOwnOffers } from "./own-offers.ts";
 import { readTable } from "../../tabular/read-table.ts";
 import { keptColumns, review, type Reviewing, type WireUpload } from "./review.ts";
 import type { TableProblem } from "../../tabular/table.ts";
@@ -49,7 +49,7 @@ export const importFile = async (
     const FileError = answer.problem._tag === "TooLarge" ? FileTooLarge : FileUnreadable;
     throw new FileError({ message: sentenceOf(answer.problem) });
   }
-  const guessed = await guessTable(answer.table, (skus) => offersOf(db, customer.organization.customerGroup, skus));
+  const guessed = await guessTable(answer.table, async (skus) => (await findOwnOffers(db, customer, skus)).offers);
   const columns = keptColumns(guessed.columns);
   const kept = {
     name: target?.name ?? nameOf(file.name),

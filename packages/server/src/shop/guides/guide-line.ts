@@ -1,5 +1,6 @@
 import type { WireGuideLine } from "@larder/calls/guide";
 import { lineFieldsOf } from "@larder/domain/order-guide/line-fields";
+import type { OwnNumber } from "@larder/domain/catalog/own-number.schema";
 import type { SeenProduct } from "../../catalog/read-products.ts";
 import type { WireProduct } from "../../catalog/product-row.ts";
 import type { PlacedLine } from "./place-lines.ts";
@@ -28,6 +29,7 @@ export const lineOf = (
   order: number,
   { product, substitutions }: SeenProduct,
   last: LastPurchase | undefined,
+  ownNumbers: readonly OwnNumber[] | undefined,
 ): WireLine => {
   const variants = variantsOf(product, line.unit);
   return {
@@ -48,5 +50,6 @@ export const lineOf = (
     itemSequence: sequence,
     displayOrder: order,
     lastPurchase: last === undefined ? null : { orderDate: last.order_date, quantity: last.quantity, uom: last.unit },
+    ...(ownNumbers === undefined ? {} : { ownNumbers }),
   };
 };

@@ -1,5 +1,6 @@
 import { oncePer } from "../../database/process/turns.ts";
 import { caseFold } from "@larder/domain/order-guide/group-name";
+import type { OwnNumbers } from "../../catalog/own-numbers.ts";
 import type { GroupCount, GuideView } from "@larder/domain/order-guide/guide.schema";
 import type { ContentLine, GuideContent } from "./content.ts";
 
@@ -66,13 +67,24 @@ export const placeLines = (content: GuideContent, view: GuideView): readonly Pla
 // The searched text of a line; no term contains NUL.
 const textOf = oncePer(({ name, brand, sku }: ContentLine) => [name, brand, sku].map(caseFold).join("\0"));
 
-/** The groups that match a term: whole if by name, otherwise only their matching lines (GUIDE-VIEW-21, GUIDE-VIEW-22). */
-export const findLines = (groups: readonly PlacedGroup[], searchTerm: string): readonly PlacedGroup[] => {
+/**
+ * The groups that match a term: whole if by name, otherwise only their matching lines, also by the customer's own
+ * numbers (GUIDE-VIEW-21, GUIDE-VIEW-22, OP-62).
+ */
+export const findLines = (
+  groups: readonly PlacedGroup[],
+  searchTerm: string,
+  { bySku }: Pick<OwnNumbers, "bySku"> = { bySku: new Map() },
+): readonly PlacedGroup[] => {
   const term = caseFold(searchTerm.trim());
   if (term === "") return groups;
+  const isOwn = (sku: string): boolean =>
+    bySku.get(sku)?.some(({ number }) => caseFold(number).includes(term)) === true;
   return groups.flatMap((group): readonly PlacedGroup[] => {
     const isWhole = group.name !== null && caseFold(group.name).includes(term);
-    const lines = isWhole ? group.lines : group.lines.filter(({ line }) => textOf(line).includes(term));
+    const lines = isWhole
+      ? group.lines
+      : group.lines.filter(({ line }) => textOf(line).includes(term) || isOwn(line.sku));
     return lines.length === 0 ? [] : [{ ...group, lines }];
   });
 };

@@ -3,6 +3,7 @@ import type { WireGuidePage, WireOrderGuide } from "@larder/calls/guide";
 import { UNGROUPED } from "@larder/domain/order-guide/group-name";
 import type { GuideView } from "@larder/domain/order-guide/guide.schema";
 import { buyerOf, type Customer } from "../../accounts/auth/caller.ts";
+import { ownNumbersOf } from "../../catalog/own-numbers.ts";
 import { seeProducts } from "../../catalog/read-products.ts";
 import { readNoProductsMessage } from "../../content/settings.ts";
 import type { Db } from "../../database/schema.ts";
@@ -33,6 +34,7 @@ const linesOf = async (
   purchaseVersion: string,
 ): Promise<ReadonlyMap<string, WireLine>> => {
   const { organization, catalogue } = customer;
+  const own = await ownNumbersOf(db, organization.id, catalogue);
   const all = groups.flatMap(({ order, lines }) => lines.map((placed) => ({ order, placed })));
   const made = new Map<string, WireLine>();
   for (let at = 0; at < all.length; at += STEP) {
@@ -43,7 +45,7 @@ const linesOf = async (
     for (const { order, placed } of part) {
       const { sku } = placed.line;
       const product = products.get(sku);
-      if (product !== undefined) made.set(sku, lineOf(placed, order, product, purchases.get(sku)));
+      if (product !== undefined) made.set(sku, lineOf(placed, order, product, purchases.get(sku), own.bySku.get(sku)));
     }
   }
   return made;
@@ -51,10 +53,15 @@ const linesOf = async (
 
 const foundIn = async (
   db: Db,
-  { catalogue }: Customer,
+  { organization, catalogue }: Customer,
   guide: VisibleGuide,
   { view, searchTerm }: PartOfGuide,
-): Promise<readonly PlacedGroup[]> => findLines(placeLines(await readContent(db, guide, catalogue), view), searchTerm);
+): Promise<readonly PlacedGroup[]> =>
+  findLines(
+    placeLines(await readContent(db, guide, catalogue), view),
+    searchTerm,
+    await ownNumbersOf(db, organization.id, catalogue),
+  );
 
 const answerPage = async (
   db: Db,

@@ -23,6 +23,8 @@ interface BillRow {
 interface LineRow extends Omit<Selectable<Database["order_line"]>, "organization_id" | "order_id" | "revision"> {
   /** null = not billed yet. */
   readonly bill: BillRow | null;
+  /** The organization's own number for the item; null = none. */
+  readonly own_number: string | null;
   /** The product's last purchase before this order; null = none. */
   readonly last: { readonly orderDate: string; readonly quantity: number; readonly uom: string } | null;
 }
@@ -49,6 +51,9 @@ type OrderRow = HeadRow &
 const boughtBefore = sql`left join last_purchases(o.organization_id, array(select distinct sku from order_line s
   where s.organization_id = o.organization_id and s.order_id = o.id and s.revision = o.revision), o.id) b on b.sku = l.sku`;
 
+const ownNumber = sql`(select n.number from own_item_number n where n.organization_id = o.organization_id and n.sku = l.sku
+  and n.unit in (l.unit, '') order by n.unit desc, n.number_key limit 1)`;
+
 const revisions = sql`(select coalesce(json_agg(json_build_object('at', r.replaced_at, 'by', ${sql.raw(handOf("r"))}) order by r.revision), '[]')
   from order_revision r where r.organization_id = o.organization_id and r.order_id = o.id)`;
 
@@ -59,6 +64,7 @@ const select = (where: RawBuilder<unknown>, isHistoryRead: boolean) => sql<Order
     'cut1', l.cut1, 'cut2', l.cut2, 'comment', l.comment, 'back_ordered', l.back_ordered,
     'bill', case when i.shipped is not null then json_build_object('shipped', i.shipped, 'weight', i.weight, 'unit_price', i.unit_price::text,
       'total_cents', i.total_cents::text, 'credit_cents', i.credit_cents::text, 'credit_reason', i.credit_reason) end,
+    'own_number', ${isHistoryRead ? ownNumber : sql`null`},
     'last', ${isHistoryRead ? sql`case when b.sku is not null then json_build_object('orderDate', b.order_date, 'quantity', b.quantity, 'uom', b.unit) end` : sql`null`}) order by l.position)
     from order_line l left join order_line_bill i on i.organization_id = l.organization_id and i.order_id = l.order_id
       and i.revision = l.revision and i.position = l.position ${isHistoryRead ? boughtBefore : sql``}
@@ -157,6 +163,7 @@ const toWire = (row: OrderRow, reader: Reader): WireOrder => ({
     cutInstructions1: textOrNull(line.cut1),
     cutInstructions2: textOrNull(line.cut2),
     backOrdered: line.back_ordered,
+    ...(line.own_number === null ? {} : { ownNumber: line.own_number }),
   })),
 });
 

@@ -10,6 +10,7 @@ import { dotted } from "../../ui/dotted.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
+import { ownNumberFor } from "@larder/domain/catalog/own-number";
 import { lineMessages } from "../../messages/en/line.ts";
 import type { GuideScreen } from "./sheet/guide-screen.ts";
 import styles from "./PrintSheet.module.css";
@@ -99,6 +100,7 @@ const PaperLine = observer(function PaperLine({ line, zone }: { readonly line: G
   const quantity = quantities[line.productSku] ?? 0;
   const price = priceText(variant);
   const { lastPurchase } = line;
+  const own = ownNumberFor(line.ownNumbers, unitOf(variant));
   return (
     <tr className={styles.line} data-paper-line={line.productSku}>
       <th scope="row">
@@ -108,6 +110,7 @@ const PaperLine = observer(function PaperLine({ line, zone }: { readonly line: G
             line.brandName,
             packText(variant),
             line.productSku,
+            own === null ? "" : lineMessages.yourNumber(own),
             line.inStock ? "" : lineMessages.outOfStock.toLocaleLowerCase("en-US"),
           )}
         </small>

@@ -70,6 +70,7 @@ export const OrderDetailsLine = observer(function OrderDetailsLine({
     line.brandName,
     line.packSize,
     line.productSku,
+    line.ownNumber === undefined ? "" : text.yourNumber(line.ownNumber),
     line.cutInstructions1 ?? "",
     line.cutInstructions2 ?? "",
     line.comment ?? "",

@@ -49,23 +49,37 @@ export default observer(function ProductPage({ model }: PageProps) {
         <State icon="search" title={NO_PRODUCT} />
       </Page>
     );
-  return <ProductView key={product.sku} product={product} crumbs={model.breadcrumbs} similar={model.products} />;
+  return (
+    <ProductView
+      key={product.sku}
+      product={product}
+      crumbs={model.breadcrumbs}
+      similar={model.products}
+      ownNumbers={model.ownNumbers}
+    />
+  );
 });
 
 const ProductView = observer(function ProductView({
   product,
   crumbs,
   similar,
+  ownNumbers = [],
 }: {
   readonly product: Product;
   readonly crumbs: PageProps["model"]["breadcrumbs"];
   readonly similar: readonly Product[];
+  readonly ownNumbers: PageProps["model"]["ownNumbers"];
 }) {
   const shop = useShop();
   const offered = offeredVariants(product.variants, shop.policy);
   const facts: readonly Fact[] = [
     { label: productMessages.brand, value: product.brand },
     { label: productMessages.sku, value: product.sku },
+    {
+      label: productMessages.ownNumber,
+      value: ownNumbers.map(({ number, unit }) => (unit === "" ? number : `${number} (${unit})`)).join(", "),
+    },
     {
       label: productMessages.category,
       value: [product.category, product.subcategory, product.subsubcategory].filter((part) => part !== "").join(" › "),

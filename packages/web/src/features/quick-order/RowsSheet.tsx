@@ -17,6 +17,7 @@ import { Picture } from "../../ui/Picture.tsx";
 import { Price } from "../../ui/line/Price.tsx";
 import { QuantityCell } from "../../ui/line/Quantity.tsx";
 import { availabilityText, packText, priceText, totalText } from "../../ui/line/variant-text.ts";
+import { ownNumberFor } from "@larder/domain/catalog/own-number";
 import { lineMessages } from "../../messages/en/line.ts";
 import { adjustmentText, quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 import { ItemField } from "./ItemField.tsx";
@@ -174,6 +175,7 @@ const RowProduct = observer(function RowProduct({
       </p>
     );
   const { product, variant, variants, adjusted, isRespelled } = view;
+  const own = ownNumberFor(product.ownNumbers, unitOf(variant));
   const stock = availabilityText(variant, variant.inStock, null, (day) => shortDay(day, shop.zone));
   return (
     <>
@@ -186,6 +188,7 @@ const RowProduct = observer(function RowProduct({
           {product.brand !== "" && `${product.brand} · `}
           <i>{packText(variant) || product.packSize}</i>
           {isRespelled && ` · ${product.sku}`}
+          {own !== null && ` · ${lineMessages.yourNumber(own)}`}
         </small>
       </div>
       <div

@@ -40,6 +40,7 @@ export const lineMessages = {
   substitute: "Substitute",
   substituteFor: (sku: string) => `for ${sku}`,
   firstTime: "First time",
+  yourNumber: (number: string) => `your number ${number}`,
   last: (quantity: number, unit: string) => `${numberText(quantity)} ${unit}`,
   nothing: "–",
   about: (weight: string, unit: string) => `≈ ${weight}/${unit}`,

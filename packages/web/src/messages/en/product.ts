@@ -24,6 +24,7 @@ export const productMessages = {
   description: "About this product",
   brand: "Brand",
   sku: "Item number",
+  ownNumber: "Your item number",
   category: "Category",
   storage: "Storage",
   origin: "Origin",

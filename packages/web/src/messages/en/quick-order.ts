@@ -3,7 +3,7 @@ import { numberText, plural } from "./plural.ts";
 
 export const quickOrderMessages = {
   title: "Quick order",
-  lead: "Type an item number and quantity, then press Enter.",
+  lead: "Item number, quantity, Enter. Your own numbers and names work too.",
   scan: "Scan",
   paste: "Paste a list",
   clearAll: "Clear all",

@@ -8,6 +8,8 @@ import { COST, type WorkLimit } from "./parameters.ts";
 export interface OwnedSkus {
   readonly guides: readonly string[];
   readonly ordered: readonly string[];
+  /** Its own numbers, as `foldCode` has them, each with what it stands for; left out = none. */
+  readonly numbers?: readonly (readonly [code: string, sku: string])[];
 }
 
 /** The same as sets of products. */
@@ -15,6 +17,7 @@ export interface Owned {
   readonly inMyGuides: Bits;
   readonly orderedBefore: Bits;
   readonly lastOrdered: Uint32Array;
+  readonly ofNumber: (code: string) => readonly number[];
 }
 
 /** Facets private to each organization: "true" or "false". */
@@ -50,6 +53,15 @@ export class OwnedProducts {
     return bits;
   }
 
+  #ofNumbers(numbers: NonNullable<OwnedSkus["numbers"]>): Owned["ofNumber"] {
+    const docs = new Map<string, number[]>();
+    for (const [code, sku] of numbers) {
+      const doc = this.catalogue.find(sku);
+      if (doc !== undefined) docs.set(code, [...(docs.get(code) ?? []), doc]);
+    }
+    return (code) => docs.get(code) ?? [];
+  }
+
   of(organization: number | null): Owned | null {
     const kept = organization === null ? undefined : this.#byOrganization.get(organization);
     if (kept === undefined) return null;
@@ -59,6 +71,7 @@ export class OwnedProducts {
         inMyGuides: this.#setOf(this.#placesOf(kept.skus.guides)),
         orderedBefore: this.#setOf(lastOrdered),
         lastOrdered,
+        ofNumber: this.#ofNumbers(kept.skus.numbers ?? []),
       };
       kept.version = this.catalogue.version;
     }

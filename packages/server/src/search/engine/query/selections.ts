@@ -7,6 +7,8 @@ import { find, type Found } from "./find.ts";
 import { defaultFindOptions, type FindOptions } from "./expand.ts";
 import { relevanceOf, Workspace } from "./match.ts";
 import { Orders, pickBest, pickInOrder, type Relevance, type Sort } from "./order.ts";
+import { foldCode } from "../index/words.ts";
+import { WHOLE_CODE } from "./wholes.ts";
 import { isOwnFacet, type Owned, Selector } from "./select.ts";
 import { COST, type WorkLimit } from "./parameters.ts";
 
@@ -72,6 +74,22 @@ const withinFilter = (found: Found, filter: Bits): Pick<Found, "docs" | "scores"
   };
 };
 
+/** With the products that an organization's own number stands for in front, and without what was only similar. */
+const withOwn = (found: Found | null, own: readonly number[]): Found | null => {
+  if (found === null || own.length === 0) return found;
+  const isGuess = found.correction !== null || found.leftOut.length > 0;
+  const places = isGuess ? [] : [...found.docs.keys()].filter((at) => !own.includes(found.docs[at] as number));
+  return {
+    ...found,
+    docs: Uint32Array.from([...own, ...places.map((at) => found.docs[at] as number)]),
+    scores: Uint16Array.from([...own.map(() => WHOLE_CODE), ...places.map((at) => found.scores[at] as number)]),
+    refine: (doc, at) => (at < own.length ? 0 : found.refine(doc, places[at - own.length] as number)),
+    leftOut: [],
+    correction: null,
+    fewer: isGuess ? null : found.fewer,
+  };
+};
+
 /** The hits of a sorted index with at least this share (of 100) of the best relevance; 0 = all (SEARCH-39). */
 const strictest = (selected: Selected, strictness: number): Selected => {
   const scores = selected.relevance?.scores ?? null;
@@ -119,9 +137,10 @@ export class Selections {
     owned: Owned | null = null,
   ): Selected {
     const listed = this.catalogue.listedFor(buyer);
-    const found = this.#find(query, buyer, options);
+    const ofNumber = owned?.ofNumber(foldCode(query)).filter((doc) => hasBit(listed, doc)) ?? [];
+    const found = withOwn(this.#find(query, buyer, options), ofNumber);
     const allowed = this.#selector.of(filter, buyer, owned);
-    const key = isOfOrganization(filter) ? null : JSON.stringify([query, options, filter]);
+    const key = isOfOrganization(filter) || ofNumber.length > 0 ? null : JSON.stringify([query, options, filter]);
     if (found === null) {
       const bits = allowed === null ? listed : andBits(listed, allowed);
       return { found, count: countBits(bits), docs: () => listBits(bits), relevance: null, bits, key };

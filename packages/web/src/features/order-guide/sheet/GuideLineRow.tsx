@@ -1,4 +1,5 @@
 import type { Sku } from "@larder/domain/catalog/sku.schema";
+import { ownNumberFor } from "@larder/domain/catalog/own-number";
 import { unit as asUnit } from "@larder/domain/catalog/sku";
 import { orderedVariant, unitOf } from "@larder/domain/catalog/chosen-variant";
 import { productPath } from "@larder/domain/catalog/product-path";
@@ -46,10 +47,13 @@ interface GuideLineRowProps {
 const LineAbout = memo(function LineAbout({
   line,
   pack,
+  own,
   zone,
 }: {
   readonly line: GuideLine;
   readonly pack: string;
+  /** The customer's own number for the item; null = none. */
+  readonly own: string | null;
   readonly zone: string;
 }) {
   return (
@@ -65,6 +69,7 @@ const LineAbout = memo(function LineAbout({
             </>
           )}
           {line.productSku}
+          {own !== null && ` · ${lineMessages.yourNumber(own)}`}
         </small>
       </div>
       <div className={classNames(sheet.last, sheet.two, styles.last)} role="gridcell">
@@ -150,7 +155,7 @@ export const GuideLineRow = memo(function GuideLineRow({
       onFocus={() => actions.focused(productSku)}
       onBlur={() => actions.focused(null)}
     >
-      <LineAbout line={line} pack={packText(variant)} zone={zone} />
+      <LineAbout line={line} pack={packText(variant)} own={ownNumberFor(line.ownNumbers, unit)} zone={zone} />
       <div
         className={sheet.availability}
         role="gridcell"

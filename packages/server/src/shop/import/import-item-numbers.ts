@@ -1,0 +1,147 @@
+import { ownNumberKey } from "@larder/domain/catalog/own-number";
+import { sql } from "kysely";
+import { findOrganization, type ImportOrganization } from "../../catalog/import/find-organization.ts";
+import { type ImportSummary, RefusedRows } from "../../catalog/import/refused-rows.ts";
+import type { Db } from "../../database/schema.ts";
+import { openFile } from "../../tabular/open-file.ts";
+import { Unreadable } from "../../tabular/text-file.ts";
+import { type OwnNumberColumn, ownNumberColumns, ownNumberRow, type OwnNumberRow } from "./own-number-rows.ts";
+
+/** Rows per batch: no statement may hold the embedded database for 100 ms. */
+const BATCH = 500;
+
+/** The result of an import of own item numbers; the five counts after `rows` add up to it. */
+export interface ItemNumberSummary extends ImportSummary {
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+  readonly same: number;
+}
+
+interface NumberToWrite {
+  readonly organization: number;
+  readonly key: string;
+  readonly number: string;
+  readonly sku: string;
+  readonly unit: string;
+}
+
+type Written = Pick<ItemNumberSummary, "added" | "changed" | "removed">;
+
+/** Triggers fire for a statement that changes nothing, too, and renew what is kept of the catalog. */
+const changedOnly = async (db: Db, batch: readonly NumberToWrite[]): Promise<readonly NumberToWrite[]> => {
+  const { rows } = await sql<NumberToWrite>`
+    select w.organization, w.key, w.number, w.sku, w.unit from json_to_recordset(${JSON.stringify(batch)}::json)
+      as w(organization integer, key text, number text, sku text, unit text)
+    left join own_item_number n on n.organization_id = w.organization and n.number_key = w.key
+    where case when w.sku = '' then n.sku is not null else (n.number, n.sku, n.unit) is distinct from (w.number, w.sku, w.unit) end`.execute(
+    db,
+  );
+  return rows;
+};
+
+const write = async (db: Db, batch: readonly NumberToWrite[]): Promise<Written> => {
+  const changed = await changedOnly(db, batch);
+  const gone = changed.filter(({ sku }) => sku === "");
+  const put = changed.filter(({ sku }) => sku !== "");
+  if (gone.length > 0)
+    await sql`delete from own_item_number n using json_to_recordset(${JSON.stringify(gone)}::json) as g(organization integer, key text)
+      where n.organization_id = g.organization and n.number_key = g.key`.execute(db);
+  if (put.length === 0) return { added: 0, changed: 0, removed: gone.length };
+  const { rows } = await sql<{ is_new: boolean }>`
+    insert into own_item_number (organization_id, number_key, number, sku, unit)
+    select organization, key, number, sku, unit from json_to_recordset(${JSON.stringify(put)}::json)
+      as w(organization integer, key text, number text, sku text, unit text)
+    on conflict (organization_id, number_key) do update set number = excluded.number, sku = excluded.sku, unit = excluded.unit
+    returning xmax = 0 as is_new`.execute(db);
+  const added = rows.filter(({ is_new }) => is_new).length;
+  return { added, changed: rows.length - added, removed: gone.length };
+};
+
+/** The sizes of some products, by item number; a product that isn't in the catalog is missing. */
+const unitsOf = async (db: Db, skus: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const { rows } = await sql<{ sku: string; units: readonly string[] | null }>`
+    select p.sku, (select json_agg(v.unit order by v.position, v.unit) from variant v where v.sku = p.sku) as units
+    from product p where p.sku = any(${skus}::text[])`.execute(db);
+  return new Map(rows.map(({ sku, units }) => [sku, units ?? []]));
+};
+
+const sizeOf = (units: readonly string[], wanted: string): string | undefined =>
+  wanted === "" ? "" : units.find((unit) => unit.toLowerCase() === wanted.toLowerCase());
+
+/**
+ * Imports customers' own item numbers (docs/import.md; OP-62), repeatably. A number that is in the shop already stands
+ * for what the file says; those that the file doesn't name stay. Skips and reports bad rows. Throws Unreadable for an
+ * unusable file.
+ */
+export const importItemNumbers = async (
+  db: Db,
+  { file, organization }: { readonly file: string; readonly organization: string | null },
+): Promise<ItemNumberSummary> => {
+  const needed: readonly OwnNumberColumn[] =
+    organization === null ? ["organization", "number", "sku"] : ["number", "sku"];
+  const { headings, rows } = await openFile<OwnNumberColumn>(file, ownNumberColumns, needed);
+  const organizations = new Map<string, ImportOrganization | null>();
+  const organizationNamed = async (said: string): Promise<ImportOrganization | null> => {
+    const known = organizations.get(said) ?? (await findOrganization(db, said));
+    organizations.set(said, known);
+    return known;
+  };
+  if (organization !== null && (await organizationNamed(organization)) === null)
+    throw new Unreadable(`There's no organization '${organization}'.`);
+  const refused = new RefusedRows();
+  const counts = { rows: 0, added: 0, changed: 0, removed: 0 };
+  const seen = new Map<string, number>();
+  const resolved = async (
+    row: OwnNumberRow,
+    units: ReadonlyMap<string, readonly string[]>,
+  ): Promise<NumberToWrite | string> => {
+    const { line, number, sku } = row;
+    const said = organization ?? row.organization;
+    const customer = said === "" ? null : await organizationNamed(said);
+    if (customer === null)
+      return said === "" ? "The organization is missing." : `There's no organization '${said.slice(0, 60)}'.`;
+    const sizes = units.get(sku);
+    if (sku !== "" && sizes === undefined) return `Item ${sku.slice(0, 64)} isn't in the catalog.`;
+    const unit = sizeOf(sizes ?? [], row.unit);
+    if (unit === undefined) return `Item ${sku} isn't sold by ${row.unit.slice(0, 20)}. Use ${sizes?.join(", ")}.`;
+    const key = ownNumberKey(number);
+    const place = `${customer.id} ${key}`;
+    const first = seen.get(place);
+    if (first !== undefined) return `${customer.name} has the number ${number} on line ${first} already.`;
+    seen.set(place, line);
+    return { organization: customer.id, key, number, sku, unit };
+  };
+  let batch: OwnNumberRow[] = [];
+  const flush = async (): Promise<void> => {
+    const units = await unitsOf(db, [...new Set(batch.map(({ sku }) => sku))]);
+    const usable: NumberToWrite[] = [];
+    for (const row of batch) {
+      const item = await resolved(row, units);
+      if (typeof item === "string") refused.add(row.line, item);
+      else usable.push(item);
+    }
+    batch = [];
+    if (usable.length === 0) return;
+    const { added, changed, removed } = await write(db, usable);
+    counts.added += added;
+    counts.changed += changed;
+    counts.removed += removed;
+  };
+  for await (const row of rows) {
+    counts.rows += 1;
+    const read = ownNumberRow(row);
+    if (typeof read === "string") refused.add(row.line, read);
+    else batch.push(read);
+    if (batch.length >= BATCH) await flush();
+  }
+  await flush();
+  const { rows: all, added, changed, removed } = counts;
+  return {
+    ...counts,
+    refused: refused.count,
+    same: all - added - changed - removed - refused.count,
+    unknownColumns: headings.unknown,
+    problems: refused.problems,
+  };
+};
