@@ -51,7 +51,7 @@ export const today = call({
   ...search,
   who: "readCustomers",
   path: "/web-api/staff/today",
-  summary: "What waits for staff, and who has ordered before the next cut-off",
+  summary: "What waits for staff, and who has ordered before the next cutoff",
   answer: StaffDay,
 });
 

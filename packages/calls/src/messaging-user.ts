@@ -100,7 +100,7 @@ export const updateUser = write(
 export const updateEmail = write(
   "CALL-65",
   "users/updateEmail",
-  "The user's e-mail address has changed on the site",
+  "The user's email address has changed on the site",
   Schema.Struct({
     newEmail: notEmpty(MAX_EMAIL_LENGTH),
     currentEmail: maybe(textUpTo(MAX_EMAIL_LENGTH)),

@@ -16,7 +16,7 @@ export const getJwt = call({
   reads: true,
   method: "GET",
   path: "/web-api/iterable/get-jwt",
-  summary: "A token for the messaging service, for the caller's own e-mail",
+  summary: "A token for the messaging service, for the caller's own email",
   who: "signedIn",
   auth: "cookie",
   punchout: true,

@@ -30,7 +30,7 @@ export const cancel = call({
   id: "OP-08",
   method: "POST",
   path: "/web-api/order-history/cancel",
-  summary: "Cancels an order until its cut-off",
+  summary: "Cancels an order until its cutoff",
   who: "customer",
   auth: "cookie",
   idempotent: true,
