@@ -43,10 +43,15 @@ it("SHELL-25 HIST-09 OP-10 a delivered line is reported with a photo, no other f
   const { page: desk } = await shop.openSignedIn(desktop, { who: people.staff });
   await desk.goto("/order-issues/");
   const issue = desk.locator("section, article").filter({ hasText: note }).last();
-  await issue.getByText(/^Missing · Order \d+/).waitFor();
+  await issue.getByRole("heading", { name: /^Missing · Order \d+/ }).waitFor();
   await issue.getByText(/: 1 [A-Z]{2}$/).waitFor();
   const picture = issue.getByRole("img", { name: /^Photo of order/ });
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
   await inspect(desk, "issue-staff-desk");
+  const order = issue.getByRole("link", { name: /^Order \d+/ });
+  const number = (await order.innerText()).replace("Order ", "");
+  await order.click();
+  await desk.getByRole("heading", { level: 1, name: "Orders" }).waitFor();
+  await desk.getByText(`Order ${number}`).first().waitFor();
 }, 120_000);

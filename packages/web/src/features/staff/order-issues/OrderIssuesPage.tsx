@@ -8,6 +8,7 @@ import { shortDay } from "../../../ui/day.ts";
 import { Page, PageHead } from "../../../ui/page/Page.tsx";
 import { Panel } from "../../../ui/page/Panel.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
+import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { orderIssuesMessages as text } from "../../../messages/en/order-issues.ts";
 import { staffPage } from "../StaffRequired.tsx";
 import styles from "../../orders/order-issues.module.css";
@@ -52,7 +53,14 @@ const Issue = observer(function Issue({ issue }: { readonly issue: OrderIssue })
   const { orderIssues } = useStorefront();
   return (
     <Panel
-      title={`${text.reasons[issue.reason]} · ${text.order} ${issue.orderNumber}`}
+      title={
+        <>
+          {text.reasons[issue.reason]} ·{" "}
+          <a href={staffPlaces.ordersFound(issue.orderNumber)}>
+            {text.order} {issue.orderNumber}
+          </a>
+        </>
+      }
       action={
         <Button
           size="sm"
