@@ -65,7 +65,8 @@ const rulesOver = (lines: number): Readonly<Record<string, () => unknown>> => {
     [REFERENCE]: () => new Map(all.map((line) => [line.productSku, { ...line }])),
     "quantity limits, every line": () => limited.map(adjusted),
     "pasted list, read": () => itemNumbersOf(readPastedLines(pasted)),
-    "pasted list, reviewed": () => reviewList(readPastedLines(pasted), { byNumber: found, byName: new Map() }, reviewing),
+    "pasted list, reviewed": () =>
+      reviewList(readPastedLines(pasted), { byNumber: found, byName: new Map() }, reviewing),
     "group name, all taken": () => freeGroupName("Grill", alike),
     "select all": () => editCount(selectAll(guide, true)),
     "select the last line": () => selectLine(guide, all.at(-1)!.productSku, true),

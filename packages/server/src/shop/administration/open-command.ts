@@ -4,7 +4,6 @@ import { analyzeCatalogue } from "../../catalog/insert-rows.ts";
 import { openShop } from "../opening/open-shop.ts";
 import { readShopFile } from "../opening/shop-file.ts";
 import type { Command } from "./command.ts";
-import { FIRST_ROLES } from "./roles.ts";
 
 const SHOWN = 20;
 
@@ -16,7 +15,12 @@ export const openCommand: Command = {
     const file = readShopFile(name);
     return async (run) => {
       const hasMail = run.config.smtp !== null;
-      const opening = { ...run, folder: path.dirname(path.resolve(name)), administratorRoles: FIRST_ROLES, hasMail };
+      const opening = {
+        ...run,
+        folder: path.dirname(path.resolve(name)),
+        administratorRoles: ["administrator"],
+        hasMail,
+      };
       const { counts, products, refusals, users } = await openShop(file, opening);
       if (products.added + products.changed > 0) await analyzeCatalogue(run.db);
       const links = users.map(({ email, path: to }) => ({ email, link: to === null ? null : run.origin + to }));

@@ -1,3 +1,4 @@
+import { STAFF_ROLES, staffRolesOf } from "@larder/domain/account/permissions";
 import { auditCommand } from "../../accounts/administration/audit-command.ts";
 import { requireOrganization } from "../../accounts/administration/organizations.ts";
 import { endSessions, listSessions } from "../../accounts/administration/sessions.ts";
@@ -18,7 +19,6 @@ import { UsageError } from "../../catalog/import/run-import.ts";
 import type { Db } from "../../database/schema.ts";
 import { invalidField } from "../../database/writes/input-error.ts";
 import { makePasswordLink } from "../../messages/secret-link.ts";
-import { STAFF_ROLES } from "./roles.ts";
 import { type Command, type Outcome, required, type Run, textOf, type Typed } from "./command.ts";
 
 const names = { "first-name": { type: "string" }, "last-name": { type: "string" }, phone: { type: "string" } } as const;
@@ -27,7 +27,7 @@ const LASTS = "The link works once, for three days.";
 
 const roleOf = (said: string): string => {
   const role = said.trim().toLowerCase();
-  if (!STAFF_ROLES.includes(role))
+  if (staffRolesOf([role]).length === 0)
     throw new UsageError(`There's no role '${said}'. There are: ${STAFF_ROLES.join(", ")}.`);
   return role;
 };
@@ -43,7 +43,7 @@ const change = <A>({ db, ...trace }: Run, email: string, work: (trx: Db, user: F
 
 /** Someone must be left who can let others in. */
 const requireOthers = async (trx: Db, user: FoundUser): Promise<void> => {
-  const isStaff = user.roles.some((role) => STAFF_ROLES.includes(role));
+  const isStaff = staffRolesOf(user.roles).length > 0;
   if (isStaff && !(await hasOtherStaff(trx, user.id)))
     throw invalidField("email", "This is the only one who runs the shop. Add another one first.");
 };
