@@ -116,6 +116,8 @@ it("OP-26 a setup with a customer that a rule refuses stores nothing and names t
   await expect(open({ customers: [{ name: "New Place", priceList: "none" }] })).rejects.toThrow(
     "$.customers[0].priceList",
   );
+  const priceLists = [{ id: "standard", name: "Standard", file: "none.csv" }];
+  await expect(open({ priceLists, customers: [{ name: "New Place" }] })).rejects.toThrow("$.priceLists[0].file");
   expect(await world.sql`select from organization where name = 'New Place'`).toEqual([]);
 });
 
@@ -163,6 +165,7 @@ it("OP-21 OP-23 suspending ends sessions at once, and the last of the staff stay
   expect((await customer.get("/web-api/cart")).status).toBe(401);
   expect((await customer.signIn("marisol@harborvine.example", PASSWORD)).status).toBe(401);
   await admin("user restore", ["MARISOL@harborvine.example"]);
+  expect((await customer.get("/web-api/cart")).status).toBe(401);
   const { link } = await admin("user reset", ["marisol@harborvine.example"]);
   expect(link).toMatch(/\/set-password\/#[\w-]{43}$/);
   await expect(admin("user suspend", ["priya@northgate.example"])).rejects.toThrow("the only one who runs the shop");

@@ -140,30 +140,17 @@ const savePeople = async (trx: Db, file: ShopFile, opening: Opening, count: (sav
 };
 
 /**
- * Sets up a shop from a checked file: adds what isn't there, changes what differs, and removes nothing. All but the
- * products is one transaction. Throws WrongSetting.
+ * Sets up a shop from a checked file: adds what isn't there, changes what differs, and removes nothing. Price lists
+ * come first; all else is one transaction, so that no link of a stored user is lost. Throws WrongSetting.
  */
 export const openShop = async (file: ShopFile, opening: Opening): Promise<OpeningSummary> => {
   const counts: Record<Saved, number> = { added: 0, changed: 0, same: 0 };
   const count = (saved: Saved): void => void (counts[saved] += 1);
   const { db, folder } = opening;
-  const users = await db.transaction().execute(async (trx) => {
-    const { shop } = file;
-    if (shop !== undefined) {
-      const stored = { ...NEW_SHOP, ...(await readStoredShop(trx)) };
-      const { look, ...said } = shop;
-      const wanted = { ...stored, ...said, ...(look === undefined ? {} : { look: lookOf(look) ?? stored.look }) };
-      count((await named("$.shop", () => saveShop(trx, wanted))) ? "changed" : "same");
-    }
+  await db.transaction().execute(async (trx) => {
     for (const [at, { id, name }] of (file.priceLists ?? []).entries())
       count(await named(`$.priceLists[${at}]`, () => saveGroup(trx, id, name)));
-    for (const { name, timeZone, holidays } of file.warehouses ?? []) {
-      count(await saveWarehouse(trx, name, timeZone));
-      if (holidays !== undefined && holidays.length > 0) count(await saveHolidays(trx, name, holidays));
-    }
-    const people = await savePeople(trx, file, opening, count);
-    if (counts.added + counts.changed > 0) await auditCommand(trx, opening, "shop");
-    return people;
+    if (counts.added + counts.changed > 0) await auditCommand(trx, opening, "priceLists");
   });
   const products = { added: 0, changed: 0, refused: 0 };
   const refusals: string[] = [];
@@ -180,5 +167,21 @@ export const openShop = async (file: ShopFile, opening: Opening): Promise<Openin
     products.refused += summary.refused;
     refusals.push(...summary.problems.map(({ line, reason }) => `${list}, line ${line}: ${reason}`));
   }
+  const users = await db.transaction().execute(async (trx) => {
+    const { shop } = file;
+    if (shop !== undefined) {
+      const stored = { ...NEW_SHOP, ...(await readStoredShop(trx)) };
+      const { look, ...said } = shop;
+      const wanted = { ...stored, ...said, ...(look === undefined ? {} : { look: lookOf(look) ?? stored.look }) };
+      count((await named("$.shop", () => saveShop(trx, wanted))) ? "changed" : "same");
+    }
+    for (const { name, timeZone, holidays } of file.warehouses ?? []) {
+      count(await saveWarehouse(trx, name, timeZone));
+      if (holidays !== undefined && holidays.length > 0) count(await saveHolidays(trx, name, holidays));
+    }
+    const people = await savePeople(trx, file, opening, count);
+    if (counts.added + counts.changed > 0) await auditCommand(trx, opening, "shop");
+    return people;
+  });
   return { counts, products, refusals, users };
 };
