@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { importStatuses } from "../src/shop/import/import-statuses.ts";
+import { listCustomerOrders } from "../src/shop/orders/list-customer-orders.ts";
 import type { Browser } from "./browser.ts";
 import { useWorld } from "./world.ts";
 
@@ -67,6 +68,9 @@ it("HIST-05 PROD-07 shipped quantities, weights, final prices and credits make t
     bill: { credits: 400, wasTotal: before.summary.orderTotal, wasPendingCount: 0, wasEstimated: true },
   });
   expect(await listed(order)).toMatchObject({ orderTotal: after.summary.orderTotal, isEstimated: false });
+  // Staff's list of all customers' orders says the same.
+  const { orders } = await listCustomerOrders(world.opened.db, { term: order, status: null, before: null });
+  expect(orders.map(({ totalCents }) => totalCents)).toEqual([after.summary.orderTotal]);
   // The same file again changes nothing.
   expect(await bring(csv)).toMatchObject({ rows: 2, billed: 0, same: 2, refused: 0 });
   // Another file without the weight keeps it.
