@@ -3,7 +3,11 @@ import { expect, it } from "vitest";
 import { axe, desktop, overWidth, phone } from "../support/browser.ts";
 import { openShop } from "../support/open-shop.ts";
 
-type Variant = Readonly<Record<"price" | "unitOfMeasure", string>>;
+interface Variant {
+  readonly price: string;
+  readonly catchWeight: object | null;
+  readonly metadata: { readonly unitOfMeasure: string };
+}
 
 const shop = openShop();
 
@@ -35,7 +39,9 @@ it("HIST-02 home names prices that changed since they were last paid, in percent
   });
   const priced = products.flatMap(({ sku, variants: [variant] }) => {
     const price = Number(variant!.price.replace("$", ""));
-    return Number.isNaN(price) ? [] : [{ sku, price, unitOfMeasure: variant!.unitOfMeasure }];
+    return Number.isNaN(price) || variant!.catchWeight !== null
+      ? []
+      : [{ sku, price, unitOfMeasure: variant!.metadata.unitOfMeasure }];
   });
   // Three products were bought for a fifth less.
   await page.route("**/order-history/lines", async (route) => {
@@ -46,9 +52,11 @@ it("HIST-02 home names prices that changed since they were last paid, in percent
       ...line!,
       productSku: sku,
       unitOfMeasure,
+      pricingUnitOfMeasure: unitOfMeasure,
       unitPrice: Math.round(price * 8_000),
     }));
-    await route.fulfill({ response, json: { ...rest, orders: [{ ...orders[0]!, lines }] } });
+    const header = { ...orders[0]!.header, status: "delivered" };
+    await route.fulfill({ response, json: { ...rest, orders: [{ ...orders[0]!, header, lines }] } });
   });
   await page.goto("/");
   const news = page.locator("[data-price-news]");

@@ -73,5 +73,5 @@ it("OP-62 a later file changes what a number stands for, and an empty item numbe
     { organization_id: 2, number: "HV-LOIN", sku: "FISH1", unit: "" },
   ]);
   await expect(load("number,sku\n1,FISH1\n", "Nobody")).rejects.toThrow("There's no organization 'Nobody'.");
-  await expect(load("number,sku\n1,FISH1\n")).rejects.toThrow("'organization' is missing");
+  await expect(load("number,sku\n1,FISH1\n")).rejects.toThrow("No column is the organization.");
 });

@@ -226,8 +226,7 @@ export const insertWorld = (owner: Kysely<Database>): Promise<void> =>
       world.guides.map((guide) => ({ ...guide, id: GUIDE_IDS[guide.key], owner: userId(guide.owner) })),
     );
     await insertMessages(db);
-    await sql`select setval(pg_get_serial_sequence('guide', 'id'), 100), setval(pg_get_serial_sequence('app_user', 'id'), 100)`.execute(
-      db,
-    );
+    await sql`select setval(pg_get_serial_sequence('guide', 'id'), 100), setval(pg_get_serial_sequence('app_user', 'id'), 100),
+      setval(pg_get_serial_sequence('receiving_location', 'id'), 100)`.execute(db);
     return keepTables(db, CHANGED_BY_CALLS);
   });

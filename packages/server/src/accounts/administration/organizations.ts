@@ -109,7 +109,7 @@ export const saveOrganization = async (trx: Db, wanted: WantedOrganization): Pro
   const wrong = termsProblems(terms, choices);
   if (wrong.length > 0) throw new FieldsInvalid({ problems: wrong });
   await requireFreeNumber(trx, id, terms, "accountNumber");
-  const isRenamed = before !== null && (before.name !== name || before.businessUnit !== businessUnit);
+  const isRenamed = before !== null && String([before.name, before.businessUnit]) !== String([name, businessUnit]);
   if (isRenamed)
     await trx.updateTable("organization").set({ name, business_unit: businessUnit }).where("id", "=", id).execute();
   const isSame = valuesOf(stored as OrganizationTerms) === valuesOf(terms);
