@@ -8,6 +8,7 @@ import { Route, Router } from "wouter";
 import { Page } from "../ui/page/Page.tsx";
 import { Boundary } from "../loading/Boundary.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { cacheInlinedStyles } from "../loading/inlined-styles.ts";
 import { pageShown } from "../loading/page-shown.ts";
 import { Part } from "../loading/part.ts";
 import { HistoryContext, locationHooks, useHistory } from "../navigation/location.ts";
@@ -89,7 +90,11 @@ const PageSelector = observer(function PageSelector() {
   const { shown, chunkFailed, retry } = useShown(page);
   useArrival(shown?.model ?? null, shop.settings.siteName);
   // Prefetched: the first navigation may be offline.
-  useEffect(() => void pageShown().then(() => Promise.all([LoadingIndicator.prefetch(), arrival.fetch()])), []);
+  useEffect(
+    () =>
+      void pageShown().then(() => Promise.all([LoadingIndicator.prefetch(), arrival.fetch(), cacheInlinedStyles()])),
+    [],
+  );
   const again = () => shop.storefront.page.send({ _tag: "Opened", url: url ?? history.url, forced: true });
   const failed = commonMessages[url?.startsWith("/order-confirmation/?") ? "confirmationFailed" : "pageFailed"];
   const { choosing, isSigningOut } = shop.session.state;
