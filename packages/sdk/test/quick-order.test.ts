@@ -192,6 +192,26 @@ describe("quick order", () => {
     expect(quickOrder.get().outcome).toMatchObject({ added: 6 });
   });
 
+  it("OP-62 what is written by the pound and sold by the case isn't added until a person says how many", async () => {
+    const { open, quickOrder } = await openPage();
+    await send(quickOrder, { _tag: "ReviewRequested", text: "10 lb beef loin\n10 lb qqqqq" });
+    const list = () => quickOrder.get().list!;
+    expect(list().reviewed.map(({ bucket }) => bucket)).toEqual(["ambiguous", "unknown"]);
+    const beef = quickOrder.get().named["beef loin"]!.find(({ product: { sku } }) => sku === "BEEF1")!.product;
+    quickOrder.send({ _tag: "LineProductChosen", line: 1, product: beef });
+    const [first, second] = list().reviewed;
+    if (first?.bucket !== "ambiguous" || second?.bucket !== "ambiguous") throw new Error("a line is not ambiguous");
+    expect(second.why).toBe("unit");
+    const [choice] = first.choices;
+    expect(choice).toMatchObject({ quantity: 0, adjustments: [{ _tag: "OtherUnit", written: "10 lb" }] });
+    quickOrder.send({ _tag: "LineDecided", line: 0, decision: { _tag: "Chosen", choice: choice! } });
+    expect(listCounts(list())).toMatchObject({ ready: 0, items: 2 });
+    const two = { ...choice!, quantity: 2 };
+    quickOrder.send({ _tag: "LineDecided", line: 0, decision: { _tag: "Chosen", choice: two } });
+    await send(quickOrder, { _tag: "AddRequested", from: "list" });
+    expect(inCart(open)).toEqual([`2 ${two.unit} BEEF1`]);
+  });
+
   it("OP-62 items without a number are found by name in one call, and the sure ones are taken", async () => {
     const { open, quickOrder } = await openPage();
     open.calls();

@@ -40,6 +40,9 @@ const CORE = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su;
 /** '$4.50', '@ 4.50', '$4.50/lb': never a quantity. */
 const PRICE = /(?:[$€£]\s?|@\s?[$€£]?\s?)\d[\d,]{0,9}(?:\.\d{1,4})?(?:\s?\/\s?\p{L}{1,6})?/gu;
 
+/** '10 # shallots' is written '10# shallots' as well. */
+const POUND_SIGN = /(\d)[ \t]+#(?=\s*(?:[\p{L},;|]|$))/gu;
+
 const QUOTE_MARKS = /^(?:\s*>)+/;
 
 const piecesOf = (text: string): readonly Piece[] =>
@@ -48,6 +51,7 @@ const piecesOf = (text: string): readonly Piece[] =>
     .replace(QUOTE_MARKS, "")
     .replaceAll(PRICE, " ")
     .replaceAll(/[×✕✖]/g, "x")
+    .replaceAll(POUND_SIGN, "$1#")
     .split(/[\s,;|]+/)
     .slice(0, MAX_PIECES)
     .flatMap((raw) => {
@@ -64,11 +68,13 @@ const mayBeItemNumber = (piece: string, at: number, count: number): boolean =>
 /** A code, as other distributors print it beside the name. */
 const CODE = /^\d{5,}$/;
 
-/** What isn't a word of the name: prices and codes, and quantities, which are marked, in a unit that packs, or plain at either end. */
+/** What isn't a word of the name: prices and codes, and quantities, which are marked, in a unit that packs, plain at either end, or a measure that the line begins with. */
 const notNamed = (pieces: readonly Piece[], quantities: readonly WrittenQuantity[]): ReadonlySet<number> => {
   const hasWhole = quantities.some(({ isPriced, quantity }) => !isPriced && quantity <= MAX_QUANTITY);
   const out = new Set(quantities.filter(({ isPriced }) => isPriced && hasWhole).map(({ at }) => at));
   for (const [at, { text }] of pieces.entries()) if (CODE.test(text)) out.add(at);
+  const [only] = quantities;
+  if (quantities.length === 1 && only?.at === 0 && only.unit?.isMeasure === true) out.add(0);
   const telling = pieces.flatMap((_, at) => (out.has(at) ? [] : [at]));
   for (const { at, quantity, isMarked, unit, unitBefore } of quantities) {
     const isPlain = unit === null && quantity <= MAX_QUANTITY;
@@ -114,7 +120,7 @@ const readLine = ({ number, part, text, read = text }: Source, isSignature: bool
     said.map((piece) => piece.text),
     said.map(({ raw }) => raw),
   );
-  const hasQuantity = written.some(({ unit, isMarked }) => isMarked || unit?.isMeasure !== true);
+  const hasQuantity = written.some(({ at, unit, isMarked }) => at === 0 || isMarked || unit?.isMeasure !== true);
   const skipped = skipReasonOf({ text: read.replace(QUOTE_MARKS, "").trim(), pieces: all, hasQuantity }, isSignature);
   if (skipped !== null) return { number, part, text, ...NOTHING, skipped };
   const pieces = said.map((piece) => piece.text);

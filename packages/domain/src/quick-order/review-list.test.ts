@@ -12,6 +12,7 @@ import {
   type FoundItem,
   type ReviewContext,
   namesToFind,
+  otherUnitOf,
   type ReviewedLine,
   reviewList,
 } from "./review-list.ts";
@@ -129,8 +130,87 @@ describe("a pasted list", () => {
   it("OP-62 a written unit is used if the item is sold in it, otherwise a person chooses", () => {
     expect(short("510033 2 each")).toBe("matched: 2 EA 510033");
     expect(short("700100 30 lb")).toBe("matched: 30 LB 700100");
-    expect(short("510033;2;GAL")).toBe("ambiguous: 2 CS 510033 or 2 EA 510033: unit");
-    expect(short("311219 8 ea")).toBe("ambiguous: 8 CS 311219: unit");
+    expect(short("510033;2;GAL")).toBe("ambiguous: 0 CS 510033 or 0 EA 510033: unit");
+    expect(short("311219 8 ea")).toBe("ambiguous: 0 CS 311219: unit");
+  });
+
+  it("OP-62 what is written in a unit that the item isn't sold in is a question that names both", () => {
+    const asked = (text: string) => {
+      const [line] = review(text);
+      const choices = line?.bucket === "ambiguous" ? line.choices : [];
+      return choices.map((choice) => {
+        const { written, soldBy } = otherUnitOf(choice) ?? { written: "as is", soldBy: [] };
+        return `${choice.quantity} ${choice.product.sku}: ${written}, ${soldBy.join(" ")}`;
+      });
+    };
+    expect(asked("10 lb diced carrots")).toEqual(["0 CARROT: 10 lb, CS"]);
+    expect(asked("2.5lb diced carrots")).toEqual(["0 CARROT: 2.5 lb, CS"]);
+    expect(asked("10 # diced carrots")).toEqual(["0 CARROT: 10#, CS"]);
+    expect(asked("2 50 lb bags diced carrots")).toEqual(["0 CARROT: 2 bags, CS"]);
+    expect(asked("10 lb carrots")).toEqual(["0 CARROT: 10 lb, CS", "0 CARROTJ: 10 lb, CS"]);
+    expect(asked("204417 10 lb")).toEqual(["0 204417: 10 lb, CS EA", "0 204417: 10 lb, CS EA"]);
+  });
+
+  const words: Readonly<Record<string, string>> = {
+    CS: "cs case cases",
+    EA: "ea each pieces",
+    LB: "lb lbs # pound pounds",
+    OZ: "oz ounces",
+    KG: "kg kilos",
+    DZ: "dz dozen",
+    GAL: "gal gallons",
+    BN: "bunch bunches",
+    BX: "bx box boxes",
+    BG: "bag bags",
+  };
+  const someUnits = fc.uniqueArray(fc.constantFrom<string>("CS", "EA", "LB", "DZ", "BG"), {
+    minLength: 1,
+    maxLength: 3,
+  });
+  const someWord = fc.constantFrom(
+    ...Object.entries(words).flatMap(([unit, all]) => all.split(" ").map((word) => [unit, word] as const)),
+  );
+
+  it("OP-62 a line is sure only in a unit that the item is sold in, wherever the unit stands", () => {
+    fc.assert(
+      fc.property(
+        someUnits,
+        someWord,
+        fc.integer({ min: 1, max: 99 }),
+        fc.nat(4),
+        (units, [unit, word], count, form) => {
+          const leeks = {
+            ...product(
+              "204999",
+              units.map((each) => size(each)),
+            ),
+            name: "Leeks",
+          };
+          const text = [
+            `${count} ${word} leeks`,
+            `${count}${word} leeks`,
+            `leeks, ${count} ${word}`,
+            `204999 ${count}${word}`,
+            `204999\t${count}\t${word}`,
+          ][form] as string;
+          const lines = readPastedLines(text);
+          const byNumber = new Map([["204999", { isExact: true, products: [leeks] }]]);
+          const byName = new Map(lines.map(({ name }) => [name, [{ product: leeks, from: "guide" as const }]]));
+          const [line] = reviewList(lines, { byNumber, byName }, context);
+          const isSold = units.includes(unit) || (unit === "DZ" && units.includes("EA"));
+          const sure = line !== undefined && "choice" in line ? [line.choice.unit, line.choice.quantity] : null;
+          if (!isSold) {
+            expect(sure).toBe(null);
+            const choices = line?.bucket === "ambiguous" ? line.choices : [];
+            for (const choice of choices) {
+              expect(choice.quantity).toBe(0);
+              expect(otherUnitOf(choice)?.written.replace(" ", "")).toBe(`${count}${word}`);
+              expect(otherUnitOf(choice)?.soldBy.toSorted()).toEqual(units.toSorted());
+            }
+          } else if (sure !== null) expect(sure).toEqual(units.includes(unit) ? [unit, count] : ["EA", 12 * count]);
+        },
+      ),
+    );
   });
 
   it("OP-62 between two items or possible quantities a person chooses", () => {
@@ -172,6 +252,7 @@ describe("a pasted list", () => {
     expect(named("31154 7", "204417")).toEqual(["7 CS"]);
     expect(named("cream 2 ea", "510033")).toEqual(["2 EA"]);
     expect(named("cream", "510033")).toEqual(["1 CS"]);
+    expect(named("cream 10 lb", "204502")).toEqual(["0 CS", "0 EA"]);
     expect(named("milk 2", "RAW1")).toEqual([]);
   });
 
@@ -195,7 +276,7 @@ describe("a pasted list", () => {
 
   it("OP-62 a dozen of what is sold by the piece is twelve pieces", () => {
     expect(short("a dozen limes")).toBe("matched: 12 EA LIMES");
-    expect(short("eggs large 2 dozen")).toBe("ambiguous: 2 CS EGGS: unit");
+    expect(short("eggs large 2 dozen")).toBe("ambiguous: 0 CS EGGS: unit");
   });
 
   it("OP-62 an item number counts before the name, but a short number that fits no name is a quantity", () => {

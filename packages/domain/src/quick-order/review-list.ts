@@ -31,8 +31,19 @@ export interface Choice {
   readonly product: Product;
   readonly unit: Unit;
   readonly quantity: number;
-  readonly adjustments: readonly (Adjustment | { readonly _tag: "Respelled"; readonly written: string })[];
+  readonly adjustments: readonly (Adjustment | { readonly _tag: "Respelled"; readonly written: string } | OtherUnit)[];
 }
+
+/** '10 lb' of what is sold by the case: how many cases is for a person to say, so the quantity is 0. */
+export interface OtherUnit {
+  readonly _tag: "OtherUnit";
+  readonly written: string;
+  readonly soldBy: readonly Unit[];
+}
+
+/** What was written in a unit that the item isn't sold in; null = nothing. */
+export const otherUnitOf = ({ adjustments }: Pick<Choice, "adjustments">): OtherUnit | null =>
+  adjustments.find((each) => each._tag === "OtherUnit") ?? null;
 
 /** A reviewed item of a pasted list, in exactly one bucket. */
 export type ReviewedLine = Pick<PastedLine, "id" | "number" | "part" | "text"> &
@@ -63,8 +74,8 @@ interface Reading {
   readonly unit: Unit;
   readonly written: WrittenQuantity | null;
   readonly respelled: string | null;
-  /** The product isn't sold in the unit written. */
-  readonly isOtherUnit: boolean;
+  /** The product isn't sold in the unit written; null = it is. */
+  readonly otherUnit: OtherUnit | null;
 }
 
 const MAX_CHOICES = 8;
@@ -86,7 +97,7 @@ const DOZEN = 12;
 /** A dozen of what is sold by the piece, and not by the dozen, is twelve pieces. */
 const inPieces = (written: WrittenQuantity, units: ReadonlySet<string>): WrittenQuantity =>
   written.unit?.unit === "DZ" && !units.has("DZ") && units.has("EA")
-    ? { ...written, quantity: DOZEN * written.quantity, unit: { unit: "EA", isMeasure: false } }
+    ? { ...written, quantity: DOZEN * written.quantity, unit: { unit: "EA", word: "EA", isMeasure: false } }
     : written;
 
 /** Without the numbers that a named product has in its name or pack, where another is left. */
@@ -118,6 +129,9 @@ const quantitiesFor = (
   return whole.length > 0 ? whole : left;
 };
 
+const asWritten = ({ number }: WrittenQuantity, unit: WrittenUnit | null): string =>
+  unit === null || unit.word === "#" ? `${number}${unit?.word ?? ""}` : `${number} ${unit.word}`;
+
 const readingsFor = (line: PastedLine, text: string, item: FoundItem, context: ReviewContext): readonly Reading[] => {
   const { isExact, products } = item;
   const itemAt = line.pieces.indexOf(text);
@@ -130,14 +144,15 @@ const readingsFor = (line: PastedLine, text: string, item: FoundItem, context: R
     const written = line.quantities.map((each) => inPieces(each, units));
     const told = isNamed ? withoutSizes(written, product) : written;
     const quantities = quantitiesFor({ quantities: told }, itemAt, units);
-    if (quantities.length === 0)
-      return [{ product, variants, unit: usual, written: null, respelled, isOtherUnit: false }];
+    if (quantities.length === 0) return [{ product, variants, unit: usual, written: null, respelled, otherUnit: null }];
     return quantities.flatMap(([quantity, written]): readonly Reading[] => {
       const given = written?.unit ?? null;
       const reading = { product, variants, written: quantity, respelled };
-      if (given === null) return [{ ...reading, unit: usual, isOtherUnit: false }];
-      if (units.has(given)) return [{ ...reading, unit: asUnit(given), isOtherUnit: false }];
-      return [...units].map((unit) => ({ ...reading, unit: asUnit(unit), isOtherUnit: true }));
+      if (given === null) return [{ ...reading, unit: usual, otherUnit: null }];
+      if (units.has(given)) return [{ ...reading, unit: asUnit(given), otherUnit: null }];
+      const soldBy = [...units].map((unit) => asUnit(unit));
+      const otherUnit: OtherUnit = { _tag: "OtherUnit", written: asWritten(quantity, written), soldBy };
+      return soldBy.map((unit) => ({ ...reading, unit, otherUnit }));
     });
   });
 };
@@ -178,14 +193,15 @@ const readingsOf = (
 };
 
 const choiceOf = (
-  { product, variants, unit, written, respelled }: Reading,
+  { product, variants, unit, written, respelled, otherUnit }: Reading,
   inCart: number,
   context: ReviewContext,
 ): Choice | null => {
   const variant = variantInUnit(variants, unit);
   if (variant === null) return null;
-  const { quantity, adjustments } = fitQuantity(variant, written, inCart, context);
   const spelling = respelled === null ? [] : [{ _tag: "Respelled", written: respelled } as const];
+  if (otherUnit !== null) return { product, unit, quantity: 0, adjustments: [...spelling, otherUnit] };
+  const { quantity, adjustments } = fitQuantity(variant, written, inCart, context);
   return { product, unit, quantity, adjustments: [...spelling, ...adjustments] };
 };
 
@@ -198,9 +214,10 @@ export const choicesOf = (line: PastedLine, product: Product, context: ReviewCon
   });
 };
 
-const whyAmbiguous = (readings: readonly Reading[]): "items" | "quantities" | "unit" => {
-  if (new Set(readings.map(({ product }) => product.sku)).size > 1) return "items";
-  return readings.some(({ isOtherUnit }) => isOtherUnit) ? "unit" : "quantities";
+/** Why a person chooses between these. */
+export const whyAmbiguous = (choices: readonly Choice[]): "items" | "quantities" | "unit" => {
+  if (new Set(choices.map(({ product }) => product.sku)).size > 1) return "items";
+  return choices.every((choice) => otherUnitOf(choice) !== null) ? "unit" : "quantities";
 };
 
 /** What each of `itemNumbersOf` and of `namesToFind` stands for; missing = unknown. */
@@ -230,7 +247,7 @@ const readingsByName = (line: PastedLine, match: NameMatch, context: ReviewConte
 /**
  * Each item of a pasted list lands in one bucket: matched, adjusted (every change listed), ambiguous (a person
  * chooses), unknown, or skipped, which orders nothing. An item number counts before the name; a name that isn't sure
- * is put to a person. Nothing is guessed silently; lines keep their order; an item on several lines counts together
+ * is put to a person, as is a unit that the item isn't sold in. Nothing is guessed silently; lines keep their order; an item on several lines counts together
  * against its limits. Work per line is bounded (OP-62).
  */
 export const reviewList = (
@@ -261,8 +278,8 @@ export const reviewList = (
       const why = known === undefined ? "notFound" : "notForSale";
       return { ...about, bucket: "unknown", why, name: known?.name ?? null };
     }
-    if (choices.length > 1 || match?.isSure === false || readings[0]?.isOtherUnit === true) {
-      const why = match?.isSure === false ? "items" : whyAmbiguous(readings);
+    if (choices.length > 1 || match?.isSure === false || otherUnitOf(choice) !== null) {
+      const why = match?.isSure === false ? "items" : whyAmbiguous(choices);
       return { ...about, bucket: "ambiguous", why, choices };
     }
     const size = `${choice.product.sku}|${choice.unit}`;

@@ -1,5 +1,7 @@
 export interface WrittenQuantity {
   readonly at: number;
+  /** Its number as written, as '2.5'. */
+  readonly number: string;
   /** Rounded up if fractional; then `isWhole` is false. */
   readonly quantity: number;
   readonly isWhole: boolean;
@@ -17,6 +19,8 @@ export interface WrittenQuantity {
 
 export interface WrittenUnit {
   readonly unit: string;
+  /** As written, as 'pounds' or '#'. */
+  readonly word: string;
   /** Sizes use it, as in '10 lb': a quantity only if nothing else is. */
   readonly isMeasure: boolean;
 }
@@ -31,6 +35,7 @@ const WORDS: Readonly<Record<string, string>> = {
   DZ: "dz doz dozen",
   JR: "jr jar jars",
   TB: "tb tub tubs",
+  BN: "bunch bunches bnch bch",
 };
 
 /** Units for sizes; some things are also sold by them. */
@@ -46,51 +51,54 @@ const MEASURES: Readonly<Record<string, string>> = {
   CT: "ct count",
 };
 
-const unitsByWord = new Map<string, WrittenUnit>(
+const unitsByWord = new Map<string, Omit<WrittenUnit, "word">>(
   [
     { units: WORDS, isMeasure: false },
     { units: MEASURES, isMeasure: true },
   ].flatMap(({ units, isMeasure }) =>
     Object.entries(units).flatMap(([unit, words]) =>
-      words.split(" ").map((word): [string, WrittenUnit] => [word, { unit, isMeasure }]),
+      words.split(" ").map((word): [string, Omit<WrittenUnit, "word">] => [word, { unit, isMeasure }]),
     ),
   ),
 );
 
 const QUANTITY_WORDS = new Set(["qty", "quantity", "order", "need"]);
 
-const unitAt = (piece: string | undefined): WrittenUnit | null =>
-  piece === undefined ? null : (unitsByWord.get(piece.toLowerCase()) ?? null);
+const unitAt = (piece: string | undefined): WrittenUnit | null => {
+  const found = piece === undefined ? undefined : unitsByWord.get(piece.toLowerCase());
+  return piece === undefined || found === undefined ? null : { ...found, word: piece };
+};
 const isTimes = (piece: string | undefined): boolean => piece === "x" || piece === "X";
 const isQuantityWord = (piece: string | undefined): boolean =>
   piece !== undefined && QUANTITY_WORDS.has(piece.toLowerCase());
 
 const PLAIN = /^(\d{1,7})(?:\.(\d{1,4}))?$/;
 const TIMES = /^(?:x(\d{1,7})|(\d{1,7})x|(?:qty|quantity)[:=.#]?(\d{1,7}))$/i;
-const WITH_UNIT = /^(\d{1,7})([a-z]{1,8})$/i;
+const WITH_UNIT = /^(\d{1,7}(?:\.\d{1,4})?)-?([a-z]{1,8})$/i;
 
-type Read = Pick<WrittenQuantity, "quantity" | "isWhole" | "isMarked" | "unit">;
+type Read = Pick<WrittenQuantity, "number" | "quantity" | "isWhole" | "isMarked" | "unit">;
 
 /** "2%" and "#10" are sizes, "50#" is a weight. */
 const SIZE = /^\W*(?:#\d{1,3}|[\d.]+%)\W*$/;
-const POUNDS = /^\d{1,4}#$/;
+const POUNDS = /^\d{1,4}(?:\.\d{1,4})?#\W*$/;
+
+const rounded = (number: string): Pick<WrittenQuantity, "number" | "quantity" | "isWhole"> => {
+  const isWhole = Number.isInteger(Number(number));
+  return { number, quantity: Math.ceil(Number(number)), isWhole };
+};
 
 const read = (piece: string, raw: string): Read | null => {
   if (SIZE.test(raw)) return null;
   const plain = PLAIN.exec(piece);
   if (plain !== null) {
-    const isWhole = !/[1-9]/.test(plain[2] ?? "");
-    const unit = POUNDS.test(raw) ? { unit: "LB", isMeasure: true } : null;
-    return { quantity: Number(plain[1]) + (isWhole ? 0 : 1), isWhole, isMarked: false, unit };
+    const unit = POUNDS.test(raw) ? { unit: "LB", word: "#", isMeasure: true } : null;
+    return { ...rounded(piece), isMarked: false, unit };
   }
   const times = TIMES.exec(piece);
-  if (times !== null)
-    return { quantity: Number(times[1] ?? times[2] ?? times[3]), isWhole: true, isMarked: true, unit: null };
+  if (times !== null) return { ...rounded(times[1] ?? times[2] ?? times[3] ?? ""), isMarked: true, unit: null };
   const [, number, word] = WITH_UNIT.exec(piece) ?? [];
   const unit = unitAt(word);
-  return number === undefined || unit === null
-    ? null
-    : { quantity: Number(number), isWhole: true, isMarked: false, unit };
+  return number === undefined || unit === null ? null : { ...rounded(number), isMarked: false, unit };
 };
 
 /** A quantity mark only qualifies a number: 'cs', 'x', 'qty'. */
@@ -99,6 +107,15 @@ export const isQuantityMark = (piece: string): boolean =>
 
 /** Whether a piece is a unit, as a word. */
 export const isUnit = (piece: string | undefined): boolean => unitAt(piece) !== null;
+
+/** The container of '2 50 lb bags': what is counted, after its size. */
+const containerAfter = (pieces: readonly string[], at: number): WrittenUnit | null => {
+  const size = pieces[at + 1] ?? "";
+  const [, , joined] = WITH_UNIT.exec(size) ?? [];
+  const measure = PLAIN.test(size) ? pieces[at + 2] : joined;
+  const container = unitAt(pieces[at + (joined === undefined ? 3 : 2)]);
+  return unitAt(measure)?.isMeasure === true && container?.isMeasure === false ? container : null;
+};
 
 /** A line's possible quantities, in order. `raws`: the pieces as written, with their signs. */
 export const writtenQuantities = (
@@ -109,14 +126,14 @@ export const writtenQuantities = (
   pieces.forEach((piece, at) => {
     const found = read(piece, raws[at] ?? piece);
     if (found === null) return;
-    const { quantity, isWhole } = found;
+    const { number, quantity, isWhole } = found;
     const [before, after] = [pieces[at - 1], pieces[at + 1]];
     const isMarked = found.isMarked || isTimes(before) || isTimes(after) || isQuantityWord(before);
     const unitBefore = unitAt(before);
     const isUnitClaimed = unitBefore !== null && quantities.some((other) => other.at === at - 2);
-    const unit = found.unit ?? unitAt(after);
+    const unit = found.unit ?? unitAt(after) ?? containerAfter(pieces, at);
     const isPriced = /\.\d\d$/.test(piece);
-    quantities.push({ at, quantity, isWhole, isMarked, unit, unitBefore, isUnitClaimed, isPriced });
+    quantities.push({ at, number, quantity, isWhole, isMarked, unit, unitBefore, isUnitClaimed, isPriced });
   });
   return quantities;
 };

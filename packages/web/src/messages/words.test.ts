@@ -1,9 +1,11 @@
 import { addReport } from "@larder/domain/cart/add-report";
 import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema";
+import type { Unit } from "@larder/domain/catalog/sku.schema";
 import type { Adjustment } from "@larder/domain/cart/adjustment.schema";
 import { sku, unit } from "@larder/domain/catalog/sku";
 import type { GuideAction } from "@larder/sdk";
 import { expect, it } from "vitest";
+import { adjustmentText } from "./en/quick-order.ts";
 import { reportText } from "./en/added-items.ts";
 import { cartChangesMessages } from "./en/cart-changes.ts";
 import { actionText } from "./en/guide-list.ts";
@@ -65,6 +67,14 @@ it("GUIDE-CART-11 OP-62 each outcome of an addition has a sentence, except as sh
   expect(said(item(2, { seenPrice: null }), result(2, { unitPrice: 10_000 }))).toBe(
     "The price was Price Pending and is now $1.00. Accept it in your cart.",
   );
+});
+
+it("OP-62 a question about the unit says what was written and how the item is sold", () => {
+  const said = (written: string, ...soldBy: readonly string[]) =>
+    adjustmentText({ _tag: "OtherUnit", written, soldBy: soldBy as readonly Unit[] }, String);
+  expect(said("10 lb", "CS")).toBe("You wrote 10 lb. It's sold by the case (CS).");
+  expect(said("2 dozen", "CS", "EA")).toBe("You wrote 2 dozen. It's sold by the case (CS) or each (EA).");
+  expect(said("3#", "TB")).toBe("You wrote 3#. It's sold by TB.");
 });
 
 it("CART-31 a toast names what of an addition changed, and how much more there is", () => {

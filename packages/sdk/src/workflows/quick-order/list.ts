@@ -1,7 +1,7 @@
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { MAX_NAMES, MAX_PRODUCTS } from "@larder/domain/input-limits";
 import { itemNumbersOf, MAX_PASTED_LINES, readPastedLines } from "@larder/domain/quick-order/pasted-lines";
-import { choicesOf, namesToFind, reviewList } from "@larder/domain/quick-order/review-list";
+import { choicesOf, namesToFind, otherUnitOf, reviewList, whyAmbiguous } from "@larder/domain/quick-order/review-list";
 import type { ShopContext } from "../../definition/shop-rules.ts";
 import type { PastedList, QuickOrderCommand, QuickOrderState } from "./state.ts";
 import { reviewContext } from "./view.ts";
@@ -110,11 +110,14 @@ export const chooseProduct = (
   const choices = choicesOf(line, product, reviewContext(context));
   const [choice] = choices;
   if (choice === undefined) return state;
-  if (choices.length === 1)
+  if (choices.length === 1 && otherUnitOf(choice) === null)
     return { ...state, list: { ...list, decisions: { ...list.decisions, [id]: { _tag: "Chosen", choice } } } };
   const { number, part, text } = line;
   const reviewed = list.reviewed.map((one) =>
-    one.id === id ? ({ id, number, part, text, bucket: "ambiguous", why: "quantities", choices } as const) : one,
+    one.id === id
+      ? ({ id, number, part, text, bucket: "ambiguous", why: whyAmbiguous(choices), choices } as const)
+      : one,
   );
-  return { ...state, list: { ...list, reviewed } };
+  const { [id]: _, ...decisions } = list.decisions;
+  return { ...state, list: { ...list, reviewed, decisions } };
 };

@@ -1,5 +1,5 @@
 import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
-import type { Choice, ReviewedLine } from "@larder/domain/quick-order/review-list";
+import { type Choice, otherUnitOf, type ReviewedLine } from "@larder/domain/quick-order/review-list";
 import { sentence } from "@larder/domain/text/sentences";
 import { chosenOf, completionKey, type PastedList } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
@@ -77,6 +77,8 @@ export const ReviewLine = observer(function ReviewLine({ line, list }: LineProps
   );
 });
 
+const saidOf = ({ adjustments }: Choice): string => adjustments.map((each) => adjustmentText(each, sentence)).join(" ");
+
 const ProductName = ({ choice: { product, unit } }: { readonly choice: Choice }) => (
   <span className={styleOfLine.name}>
     <b>{product.name}</b>
@@ -89,12 +91,12 @@ const ProductName = ({ choice: { product, unit } }: { readonly choice: Choice })
 const Meant = observer(function Meant({ line, choice }: { readonly line: ReviewedLine; readonly choice: Choice }) {
   const shop = useShop();
   const { quickOrder } = useStorefront();
-  const { product, unit, quantity, adjustments } = choice;
+  const { product, unit, quantity } = choice;
   const variant = variantInUnit(product.variants, unit);
   const advice = useAdvice(product.sku, variant);
   const isOut = variant?.inStock === false;
   const notice = quantity === 0 ? "" : advice.notice(quantity);
-  const said = adjustments.map((each) => adjustmentText(each, sentence)).join(" ");
+  const said = saidOf(choice);
   return (
     <div className={`${styles.meant} stack g-10`}>
       <Picture size="sm" of={product} />
@@ -132,9 +134,49 @@ const Meant = observer(function Meant({ line, choice }: { readonly line: Reviewe
   );
 });
 
-/** Both are the same item, size and quantity. */
-const isSame = (one: Choice, other: Choice | null): boolean =>
-  other !== null && one.product.sku === other.product.sku && one.unit === other.unit && one.quantity === other.quantity;
+/** Both are the same item, size and quantity; what is written in another unit has no quantity of its own. */
+const isSame = (one: Choice, other: Choice | null): boolean => {
+  if (other === null || one.product.sku !== other.product.sku || one.unit !== other.unit) return false;
+  const written = otherUnitOf(one)?.written;
+  return written === otherUnitOf(other)?.written && (written !== undefined || one.quantity === other.quantity);
+};
+
+const HowMany = observer(function HowMany({
+  choice,
+  onQuantity,
+  onNext,
+}: {
+  readonly choice: Choice;
+  readonly onQuantity: (quantity: number) => void;
+  readonly onNext: () => void;
+}) {
+  const shop = useShop();
+  const { product, unit, quantity } = choice;
+  const variant = variantInUnit(product.variants, unit);
+  const advice = useAdvice(product.sku, variant);
+  const notice = quantity === 0 ? "" : advice.notice(quantity);
+  return variant?.inStock === false ? (
+    <span className={`${styles.howMany} quiet`}>{text.notOrdered}</span>
+  ) : (
+    <span className={`${styles.howMany} row`}>
+      <QuantityCell
+        open
+        quantity={quantity}
+        label={lineMessages.quantityOf(product.name, unit)}
+        step={advice.step}
+        disabled={!shop.canOrder}
+        describedBy={shop.canOrder ? undefined : ON_HOLD}
+        tone={notice === "" ? undefined : "warn"}
+        onQuantity={onQuantity}
+        onMove={(to) => to === "next" && onNext()}
+      />
+      <small>{unit}</small>
+      <span className={styleOfLine.availability} data-tone="warn">
+        {notice}
+      </span>
+    </span>
+  );
+});
 
 /** The next question after a field, or the button that adds everything. */
 const focusNext = (field: HTMLElement): void => {
@@ -162,34 +204,48 @@ const Choices = observer(function Choices({
     if (chosen === undefined || group.current === null || event.nativeEvent.isComposing) return;
     event.preventDefault();
     choose(chosen);
-    if (event.key === "Enter") focusNext(group.current);
+    const field = group.current.querySelector<HTMLElement>(`[data-choice="${at}"] input:not([type=radio])`);
+    if (field !== null) field.focus();
+    else if (event.key === "Enter") focusNext(group.current);
     else group.current.querySelectorAll<HTMLElement>("input[type=radio]")[at]?.focus();
   };
   return (
     <fieldset ref={group} className="stack g-4 t-13" data-question="">
       <legend className="vh">{text.chooseFor(pasted.lineLabel(line.number, line.part), line.text)}</legend>
-      <span className="quiet">{text.why[line.why]}</span>
+      {line.why === "unit" ? (
+        <b>{line.choices[0] === undefined ? "" : saidOf(line.choices[0])}</b>
+      ) : (
+        <span className="quiet">{text.why[line.why]}</span>
+      )}
       {line.choices.map((each, at) => (
-        <Check
-          key={at}
-          type="radio"
-          name={`quick-order-line-${line.id}`}
-          checked={isSame(each, choice)}
-          onChange={() => choose(each)}
-          onKeyDown={(event) => keyDown(event, at)}
-        >
-          <span className={`${styles.choice} row`}>
-            <b className="num">
-              {numberText(each.quantity)} {each.unit}
-            </b>
-            <ProductName choice={each} />
-            {each.adjustments.length > 0 && (
-              <span className={styleOfLine.availability} data-tone="warn">
-                {each.adjustments.map((one) => adjustmentText(one, sentence)).join(" ")}
-              </span>
-            )}
-          </span>
-        </Check>
+        <div key={at} data-choice={at}>
+          <Check
+            type="radio"
+            name={`quick-order-line-${line.id}`}
+            checked={isSame(each, choice)}
+            onChange={() => choose(each)}
+            onKeyDown={(event) => keyDown(event, at)}
+          >
+            <span className={`${styles.choice} row`}>
+              <b className="num">
+                {otherUnitOf(each) === null && numberText(each.quantity)} {each.unit}
+              </b>
+              <ProductName choice={each} />
+              {line.why !== "unit" && each.adjustments.length > 0 && (
+                <span className={styleOfLine.availability} data-tone="warn">
+                  {saidOf(each)}
+                </span>
+              )}
+            </span>
+          </Check>
+          {otherUnitOf(each) !== null && (
+            <HowMany
+              choice={choice !== null && isSame(each, choice) ? choice : each}
+              onQuantity={(quantity) => choose({ ...each, quantity })}
+              onNext={() => group.current !== null && focusNext(group.current)}
+            />
+          )}
+        </div>
       ))}
       <FindItem line={line} label={pasted.other} />
     </fieldset>

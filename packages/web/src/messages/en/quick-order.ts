@@ -1,4 +1,5 @@
 import type { Adjustment } from "@larder/domain/quick-order/fit-quantity";
+import type { OtherUnit } from "@larder/domain/quick-order/review-list";
 import { numberText, plural } from "./plural.ts";
 
 export const quickOrderMessages = {
@@ -67,7 +68,6 @@ export const quickOrderMessages = {
   why: {
     items: "More than one item matches.",
     quantities: "More than one number could be the quantity.",
-    unit: "We don't sell this by that unit. Pick another.",
   },
   notFound: "We couldn't find this item.",
   notForSale: (name: string) => `You can't order ${name} here. Call your sales rep.`,
@@ -87,8 +87,17 @@ export const quickOrderMessages = {
   noCameraText: "Allow it for this page in your browser, or type the number.",
 } as const;
 
+const SOLD: Readonly<Record<string, string>> = {
+  CS: "by the case (CS)",
+  EA: "each (EA)",
+  LB: "by the pound (LB)",
+};
+
+const otherUnitText = ({ written, soldBy }: OtherUnit): string =>
+  `You wrote ${written}. It's sold ${soldBy.map((unit) => SOLD[unit] ?? `by ${unit}`).join(" or ")}.`;
+
 export const adjustmentText = (
-  adjustment: Adjustment | { readonly _tag: "Respelled"; readonly written: string },
+  adjustment: Adjustment | OtherUnit | { readonly _tag: "Respelled"; readonly written: string },
   notice: (of: Extract<Adjustment, { readonly _tag: "Limits" }>["notice"]) => string,
 ): string => {
   switch (adjustment._tag) {
@@ -102,6 +111,8 @@ export const adjustmentText = (
       return notice(adjustment.notice);
     case "OutOfStock":
       return "Out of stock.";
+    case "OtherUnit":
+      return otherUnitText(adjustment);
     case "Respelled":
       return `Written as ${adjustment.written}.`;
   }
