@@ -194,22 +194,23 @@ describe("quick order", () => {
 
   it("OP-62 what is written by the pound and sold by the case isn't added until a person says how many", async () => {
     const { open, quickOrder } = await openPage();
-    await send(quickOrder, { _tag: "ReviewRequested", text: "10 lb beef loin\n10 lb qqqqq" });
+    await send(quickOrder, { _tag: "ReviewRequested", text: "10 lb beef loin\n10 lb qqqqq\nP001 1" });
     const list = () => quickOrder.get().list!;
-    expect(list().reviewed.map(({ bucket }) => bucket)).toEqual(["ambiguous", "unknown"]);
-    const beef = quickOrder.get().named["beef loin"]!.find(({ product: { sku } }) => sku === "BEEF1")!.product;
-    quickOrder.send({ _tag: "LineProductChosen", line: 1, product: beef });
+    expect(list().reviewed.map(({ bucket }) => bucket)).toEqual(["ambiguous", "unknown", "matched"]);
+    const both = quickOrder.get().found["P001"]!.products[0]!;
+    const plain = { ...both, variants: both.variants.filter(({ metadata }) => metadata.unitOfMeasure === "CS") };
+    quickOrder.send({ _tag: "LineProductChosen", line: 1, product: plain });
     const [first, second] = list().reviewed;
     if (first?.bucket !== "ambiguous" || second?.bucket !== "ambiguous") throw new Error("a line is not ambiguous");
-    expect(second.why).toBe("unit");
+    expect([second.why, second.choices.map(({ unit }) => unit)]).toEqual(["unit", ["CS"]]);
     const [choice] = first.choices;
     expect(choice).toMatchObject({ quantity: 0, adjustments: [{ _tag: "OtherUnit", written: "10 lb" }] });
     quickOrder.send({ _tag: "LineDecided", line: 0, decision: { _tag: "Chosen", choice: choice! } });
-    expect(listCounts(list())).toMatchObject({ ready: 0, items: 2 });
+    expect(listCounts(list())).toMatchObject({ ready: 1, items: 3 });
     const two = { ...choice!, quantity: 2 };
     quickOrder.send({ _tag: "LineDecided", line: 0, decision: { _tag: "Chosen", choice: two } });
     await send(quickOrder, { _tag: "AddRequested", from: "list" });
-    expect(inCart(open)).toEqual([`2 ${two.unit} BEEF1`]);
+    expect(inCart(open)).toEqual([`2 ${two.unit} BEEF1`, "1 CS P001"]);
   });
 
   it("OP-62 items without a number are found by name in one call, and the sure ones are taken", async () => {

@@ -65,6 +65,20 @@ describe("a pasted text", () => {
       expect(readPastedLines(text)).toHaveLength(1);
   });
 
+  it.each([
+    ["Hi Dana its Leo, for tomorrow pls", "greeting"],
+    ["Hi Dana, this is Leo from Harbor & Vine", "greeting"],
+    ["Good morning Dana, hope you had a good weekend", "greeting"],
+    ["Hi Dana can I get heavy cream", "heavy cream"],
+    ["Hi can I get heavy cream", "heavy cream"],
+    ["Hello Dana Smith we need butter 2", "butter | 2"],
+    ["Hi its Leo, butter 2", "butter | 2"],
+    ["hi butter, 2", "butter | 2"],
+    ["hi lemons please 2", "lemons please | 2"],
+  ])("OP-62 a greeting is read by what it says: %s", (text, wanted) => {
+    expect(read(text)).toEqual([wanted]);
+  });
+
   it("OP-62 a forwarded email is skipped but for its items", () => {
     const mail = [
       "-----Original Message-----",

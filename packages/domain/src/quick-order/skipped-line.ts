@@ -1,4 +1,4 @@
-import { isGreeting, type Piece, withoutCourtesies } from "./written-words.ts";
+import { isOnlyGreeting, type Piece, withoutCourtesies } from "./written-words.ts";
 
 /** Why a pasted line orders nothing. */
 export type SkipReason = "mail" | "greeting" | "signature" | "heading" | "total" | "contact" | "blank" | "mark";
@@ -23,8 +23,6 @@ const HEADINGS = new Set(
 const isTableHeading = (pieces: readonly Piece[]): boolean =>
   pieces.length >= 2 && pieces.every(({ text }) => HEADINGS.has(text.toLowerCase()));
 
-const MAX_GREETING = 6;
-
 /** A line as far as it is read when it may be skipped. */
 export interface Skippable {
   readonly text: string;
@@ -43,7 +41,7 @@ export const skipReasonOf = ({ text, pieces, hasQuantity }: Skippable, isSignatu
   if (hasQuantity) return null;
   const [from, to] = withoutCourtesies(pieces);
   if (SIGN_OFF.test(text) || isSignature) return "signature";
-  if (from >= to || (isGreeting(pieces) && pieces.length <= MAX_GREETING)) return "greeting";
+  if (from >= to || isOnlyGreeting(pieces, from)) return "greeting";
   return text.endsWith(":") ? "heading" : null;
 };
 

@@ -17,9 +17,40 @@ const THANKS = wordsIn("thx thanks thank ty cheers regards thnx tks");
 const GREETINGS = wordsIn("hi hello hey dear");
 const DAY = wordsIn("morning afternoon evening day");
 
+/** What begins a request, and what only asks for something, after 'hi Dana'. */
+const CLAUSE = wordsIn("can could would will may i we id ill i'd i'll need its it's it’s this im i'm i’m");
+const REQUEST = wordsIn("get need want like send add");
+const SELF = wordsIn("its it's it’s im i'm i’m");
+const FROM = wordsIn("from at with");
+const PLEASANT = wordsIn("hope how well attached below list");
+
 const MAX_NAME_AFTER_THANKS = 4;
+const MAX_PLACE = 4;
+const MAX_GREETING = 6;
 
 const low = (piece: Piece | undefined): string => piece?.text.toLowerCase() ?? "";
+
+const isPlainWord = (piece: Piece | undefined): boolean =>
+  piece !== undefined && !/\p{N}/u.test(piece.text) && !isUnit(piece.text) && numberOf(low(piece)) === null;
+
+/** Up to where 'Dana' of 'hi Dana can I get' goes: a request follows. */
+const afterAddressee = (pieces: readonly Piece[], from: number, to: number): number => {
+  if (!isPlainWord(pieces[from])) return from;
+  for (const at of [from + 1, from + 2])
+    if (at < to && isPlainWord(pieces[at - 1]) && CLAUSE.has(low(pieces[at]))) return at;
+  return from;
+};
+
+/** Up to where 'its Leo' goes, at the end 'its Leo from Harbor House'. */
+const afterSelf = (pieces: readonly Piece[], from: number, to: number): number => {
+  const isThis = low(pieces[from]) === "this" && low(pieces[from + 1]) === "is";
+  if (!isThis && !SELF.has(low(pieces[from]))) return from;
+  const name = from + (isThis ? 2 : 1);
+  if (name >= to || !isPlainWord(pieces[name])) return from;
+  if (!FROM.has(low(pieces[name + 1]))) return name + 1;
+  const place = pieces.slice(name + 2, Math.min(to, name + 2 + MAX_PLACE));
+  return name + 2 + place.length === to && place.every(isPlainWord) ? to : name + 1;
+};
 
 /** The part of a line without what is only polite: "hi, can I get … please, thx Bob". From, and up to. */
 export const withoutCourtesies = (pieces: readonly Piece[]): readonly [number, number] => {
@@ -30,10 +61,19 @@ export const withoutCourtesies = (pieces: readonly Piece[]): readonly [number, n
     to = thanks;
   while (to > 0 && AFTER.has(low(pieces[to - 1]))) to -= 1;
   let from = 0;
+  const greets = isGreeting(pieces);
+  let isAddressed = false;
   while (from < to) {
-    if (low(pieces[from]) === "good" && DAY.has(low(pieces[from + 1]))) from += 2;
+    const self = greets ? afterSelf(pieces, from, to) : from;
+    if (self > from) from = self;
+    else if (low(pieces[from]) === "good" && DAY.has(low(pieces[from + 1]))) from += 2;
     else if (BEFORE.has(low(pieces[from]))) from += 1;
-    else break;
+    else {
+      const next = greets && !isAddressed ? afterAddressee(pieces, from, to) : from;
+      if (next === from) break;
+      isAddressed = true;
+      from = next;
+    }
   }
   return [Math.min(from, to), to];
 };
@@ -41,6 +81,12 @@ export const withoutCourtesies = (pieces: readonly Piece[]): readonly [number, n
 /** Whether a line begins as a greeting does. */
 export const isGreeting = (pieces: readonly Piece[]): boolean =>
   GREETINGS.has(low(pieces[0])) || (low(pieces[0]) === "good" && DAY.has(low(pieces[1])));
+
+/** Whether a greeting asks for nothing: it is short, or pleasant. */
+export const isOnlyGreeting = (pieces: readonly Piece[], from: number): boolean => {
+  if (!isGreeting(pieces) || pieces.slice(0, from).some((piece) => REQUEST.has(low(piece)))) return false;
+  return pieces.length <= MAX_GREETING || pieces.some((piece) => PLEASANT.has(low(piece)));
+};
 
 const NUMBERS: Readonly<Record<string, string>> = {
   one: "1",

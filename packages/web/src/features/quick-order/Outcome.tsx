@@ -47,7 +47,7 @@ export const Outcome = observer(function Outcome() {
             </a>
           }
         >
-          <AddedItems items={outcome.report} />
+          <AddedItems isCounted items={outcome.report} />
         </Notice>
       )}
     </div>

@@ -6,6 +6,7 @@ import { numberText, plural } from "./plural.ts";
 
 export const addedItemsMessages = {
   asShown: (n: number) => `${plural(n, "item", "items")} added as shown`,
+  see: "See what was added",
   pieces: (quantity: number, unit: string) => `${numberText(quantity)} ${unit}`,
 } as const;
 
