@@ -185,3 +185,25 @@ it("OP-62 a pasted message becomes items, questions are answered by keyboard, an
   await page.getByRole("button", { name: "Add 3 items to cart" }).press("Enter");
   await page.getByText(/^3 .* added to cart, 1 stays here/).waitFor();
 });
+
+it("OP-62 what is written in a unit that the item isn't sold in waits for a quantity on a phone", async () => {
+  const { page } = await shop.openSignedIn(phone, { hasOwnSession: true });
+  await emptyCart(page);
+  await page.goto("/quick-order/");
+  const [first] = await someProducts(page);
+  await page.getByRole("button", { name: "Paste a list" }).click();
+  await page.getByRole("textbox", { name: "Your list" }).fill(`${first!.sku} 10 gal`);
+  await page.getByRole("button", { name: "Review 1 line" }).click();
+  await page.getByText(/^You wrote 10 gal\. It's sold by the case \(CS\)/).waitFor();
+  expect(await page.getByRole("button", { name: "Add to cart", exact: true }).isDisabled()).toBe(true);
+  const quantity = page.getByRole("textbox", { name: `Quantity of ${first!.name}, CS` });
+  expect(await quantity.inputValue()).toBe("");
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole("radio").first().check();
+  expect(await page.getByRole("button", { name: "Add to cart", exact: true }).isDisabled()).toBe(true);
+  await quantity.fill("2");
+  await page.getByRole("button", { name: "Add 1 item to cart" }).click();
+  await page.getByText("1 item added to cart").waitFor();
+  await page.getByText("See what was added").waitFor();
+  expect(await inCart(page)).toEqual([2]);
+});
