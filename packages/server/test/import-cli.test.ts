@@ -37,6 +37,13 @@ it("OP-67 OP-126 an import is refused while the shop runs; afterward it runs, an
   expect(refused.complained).not.toContain("    at ");
   await opened.close();
 
+  const dry = await run("catalog/import/catalogue-cli.ts", "--dry-run", fixture);
+  expect(dry.complained).toBe("");
+  expect(dry.said).toMatch(/No price moves\.[^]*4 added, 0 changed[^]*\nProducts: 3 new, 0 changed, 0 unchanged, /);
+  expect(dry.said).toContain("The shop's products that the file doesn't name stay as they are: 0.");
+  expect(dry.said).toMatch(/This was a dry run: nothing was stored\.\n$/);
+  expect(fs.existsSync(`${fixture}.rejects.csv`)).toBe(false);
+
   const first = await run("catalog/import/catalogue-cli.ts", fixture);
   expect(first.complained).toBe("");
   expect(first.said).toContain("Ignored columns: shelf");
@@ -44,7 +51,12 @@ it("OP-67 OP-126 an import is refused while the shop runs; afterward it runs, an
   expect(first.said).toMatch(/9 rows read for standard: 4 added, 0 changed, 0 unchanged, 5 refused/);
   expect(first.code).toBe(0);
   expect((await run("catalog/import/catalogue-cli.ts", fixture)).said).toMatch(
-    /0 added, 0 changed, 4 unchanged, 5 refused/,
+    /0 added, 0 changed, 4 unchanged, 5 refused[^]*\nProducts: 0 new, 0 changed, 3 unchanged, /,
+  );
+  const dearer = path.join(folder, "dearer.csv");
+  fs.writeFileSync(dearer, 'sku,name,unit,price\n100001,"Beef Chuck, ""Choice""",CS,$233.64\n');
+  expect((await run("catalog/import/catalogue-cli.ts", "--dry-run", dearer)).said).toContain(
+    'Largest price moves:\n  100001 Beef Chuck, "Choice", CS: $212.40 to $233.64, +10.0 %\n',
   );
 
   const list = path.join(folder, "list.csv");

@@ -46,3 +46,7 @@ export const analyzeCatalogue = async (db: Db): Promise<void> => {
 export const preferIndexes = async (inside: Db): Promise<void> => {
   await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(inside);
 };
+
+/** Works in a transaction of its own, or in the one that it's given. */
+export const inTransaction = <A>(db: Db, work: (inside: Db) => Promise<A>): Promise<A> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work);

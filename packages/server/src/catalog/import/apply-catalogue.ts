@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
 import { drawingOf } from "../drawing-of.ts";
-import { preferIndexes } from "../insert-rows.ts";
+import { inTransaction, preferIndexes } from "../insert-rows.ts";
 import type { CatalogueColumn } from "./catalogue-columns.ts";
 import type { CatalogueItem } from "./catalogue-item.ts";
 
@@ -17,6 +17,8 @@ export interface BatchOutcome {
   readonly added: ReadonlySet<string>;
   /** `sku|unit` of changed ones. */
   readonly changed: ReadonlySet<string>;
+  /** Item numbers that the shop didn't have. */
+  readonly newProducts: ReadonlySet<string>;
 }
 
 export const keyOf = ({ sku, unit }: { readonly sku: string; readonly unit: string }): string => `${sku}|${unit}`;
@@ -169,12 +171,13 @@ export const applyItems = (
   groups: readonly string[],
   has: Has,
 ): Promise<BatchOutcome> =>
-  db.transaction().execute(async (inside) => {
+  inTransaction(db, async (inside) => {
     await preferIndexes(inside);
     const products = await writeProducts(inside, items, has);
     const variants = await writeVariants(inside, items, has);
     const selling = await writeSelling(inside, items, groups, has);
     const added = new Set([...products, ...variants].filter(({ is_new }) => is_new).map(keyOf));
     const changed = new Set([...products, ...variants, ...selling].map(keyOf).filter((key) => !added.has(key)));
-    return { added, changed };
+    const newProducts = new Set(products.filter(({ is_new }) => is_new).map(({ sku }) => sku));
+    return { added, changed, newProducts };
   });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { preferIndexes } from "../insert-rows.ts";
+import { inTransaction, preferIndexes } from "../insert-rows.ts";
 import type { Db } from "../../database/schema.ts";
 import type { CatalogueColumn } from "./catalogue-columns.ts";
 import { type RegionItem, unitsInShop } from "./place-items.ts";
@@ -12,6 +12,16 @@ interface Written {
   readonly region: string;
   readonly sku: string;
   readonly unit: string;
+}
+
+/** What a batch did in regions. */
+interface RegionOutcome {
+  /** How many rows changed something. */
+  readonly rows: number;
+  /** Item numbers of changed values. */
+  readonly changed: readonly string[];
+  /** Item numbers of usable rows. */
+  readonly placed: readonly string[];
 }
 
 const keyOf = ({ region, sku, unit }: Written): string => JSON.stringify([region, sku, unit]);
@@ -117,15 +127,20 @@ export class RegionWriter {
     items: readonly RegionItem[],
     { groups, has }: { readonly groups: readonly string[]; readonly has: (column: CatalogueColumn) => boolean },
     refuse: (line: number, reason: string) => void,
-  ): Promise<number> {
-    if (items.length === 0) return 0;
-    return db.transaction().execute(async (inside) => {
+  ): Promise<RegionOutcome> {
+    if (items.length === 0) return { rows: 0, changed: [], placed: [] };
+    return inTransaction(db, async (inside) => {
       await preferIndexes(inside);
       const placed = await this.#placed(inside, items, refuse);
       const stocks = has("stock") ? await writeStocks(inside, placed) : [];
       const prices = has("price") ? await writePrices(inside, placed, groups) : [];
       await giveRegions(inside);
-      return new Set([...stocks, ...prices].map(keyOf)).size;
+      const changed = [...stocks, ...prices];
+      return {
+        rows: new Set(changed.map(keyOf)).size,
+        changed: changed.map(({ sku }) => sku),
+        placed: placed.map(({ sku }) => sku),
+      };
     });
   }
 }

@@ -1,10 +1,17 @@
 import { parseArgs } from "node:util";
+import { percentMoved } from "@larder/domain/catalog/price-move";
 import { SURE } from "@larder/domain/tabular/column-guess";
 import { Presets, SingleBar } from "cli-progress";
 import { ColumnsUnclear, letterOf, questionText } from "../../tabular/open-file.ts";
 import { type Progress, sizeOf, Unreadable } from "../../tabular/text-file.ts";
 import { analyzeCatalogue } from "../insert-rows.ts";
-import { type CatalogueFileOptions, importCatalogue, openCatalogue } from "./import-catalogue.ts";
+import {
+  type CatalogueFileOptions,
+  type CatalogueSummary,
+  importCatalogue,
+  openCatalogue,
+} from "./import-catalogue.ts";
+import { dryRunCatalogue, type PriceMove } from "./dry-run.ts";
 import { count, onlyFile, runImport, say, sayLeftOut } from "./run-import.ts";
 
 interface ProgressBar {
@@ -47,7 +54,7 @@ const progressBar = (isTerminal: boolean, write: (line: string) => void): Progre
   };
 };
 
-const usage = `npm run import:catalogue -- file [--group id] [--columns] [--map "sku=Stock code"] [--yes] [--make-numbers]
+const usage = `npm run import:catalogue -- file [--group id] [--columns] [--map "sku=Stock code"] [--yes] [--make-numbers] [--dry-run]
 
   file            CSV, TSV, columns of fixed width, NDJSON, EDI X12 832 or 846, XLSX; also gzipped or zipped
   --group         the customer group for this assortment and price list; every group if left out
@@ -56,6 +63,7 @@ const usage = `npm run import:catalogue -- file [--group id] [--columns] [--map 
   --yes           takes the likeliest answer to every question
   --make-numbers  gives products without a number a stable one
   --sheet         the sheet, or the file in a zip; the first if left out
+  --dry-run       shows what the import would change, and stores nothing
   --rejects       where skipped rows go (file.rejects.csv), to be corrected and imported again
 Columns and how they're read: docs/import.md`;
 
@@ -78,54 +86,77 @@ const sayColumns = async (file: string, options: CatalogueFileOptions): Promise<
   for (const question of guess.questions) say(`? ${questionText(question, headings.texts)}`);
 };
 
+const sayMoves = (moves: readonly PriceMove[], groups: number): void => {
+  say(moves.length === 0 ? "No price moves." : "Largest price moves:");
+  for (const { sku, name, unit, region, groups: moved, was, now, wasText, nowText } of moves) {
+    const where = [...(region === "" ? [] : [region]), ...(moved.length === groups ? [] : moved)].join(", ");
+    say(`  ${sku} ${name}, ${unit}: ${wasText} to ${nowText}, ${percentMoved(was, now)}${where && ` (${where})`}`);
+  }
+};
+
+const saySummary = (summary: CatalogueSummary, begun: number): void => {
+  sayLeftOut(summary, summary.refused);
+  if (summary.rejects !== null) say(`Skipped rows are in ${summary.rejects}. Correct them there and import that file.`);
+  say(
+    `${count(summary.rows)} rows read for ${summary.groups.join(", ")}: ${count(summary.added)} added, ${count(summary.changed)} changed, ` +
+      `${count(summary.same)} unchanged, ${count(summary.refused)} refused (${((performance.now() - begun) / 1_000).toFixed(1)} s).`,
+  );
+  const { added, changed, same, refused, left } = summary.products;
+  say(
+    `Products: ${count(added)} new, ${count(changed)} changed, ${count(same)} unchanged, ${count(refused)} refused. ` +
+      `The shop's products that the file doesn't name stay as they are: ${count(left)}.`,
+  );
+};
+
 const HOW_TO_ANSWER = `Say which with --map "column=heading", or take the likeliest with --yes. --columns shows the file's columns.
 A file without item numbers: --make-numbers.`;
 
-await runImport(usage, async (open) => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      group: { type: "string" },
-      columns: { type: "boolean", default: false },
-      map: { type: "string", multiple: true, default: [] },
-      yes: { type: "boolean", default: false },
-      "make-numbers": { type: "boolean", default: false },
-      sheet: { type: "string" },
-      rejects: { type: "string" },
-    },
-  });
-  const file = onlyFile(positionals);
-  sizeOf(file);
-  const columns: CatalogueFileOptions = {
-    part: values.sheet ?? null,
-    map: values.map,
-    makesNumbers: values["make-numbers"],
-    isGuessing: values.yes,
-  };
-  if (values.columns) return sayColumns(file, columns);
-  const begun = performance.now();
-  const { db } = await open();
-  const bar = progressBar(process.stdout.isTTY, say);
-  try {
-    const summary = await importCatalogue(db, {
-      file,
-      group: values.group ?? null,
-      columns,
-      rejects: values.rejects ?? `${file}.rejects.csv`,
-      onProgress: bar.show,
+await runImport(
+  usage,
+  async (open) => {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        group: { type: "string" },
+        columns: { type: "boolean", default: false },
+        map: { type: "string", multiple: true, default: [] },
+        yes: { type: "boolean", default: false },
+        "make-numbers": { type: "boolean", default: false },
+        sheet: { type: "string" },
+        rejects: { type: "string" },
+        "dry-run": { type: "boolean", default: false },
+      },
     });
-    bar.stop();
-    await analyzeCatalogue(db);
-    sayLeftOut(summary, summary.refused);
-    if (summary.rejects !== null)
-      say(`Skipped rows are in ${summary.rejects}. Correct them there and import that file.`);
-    say(
-      `${count(summary.rows)} rows read for ${summary.groups.join(", ")}: ${count(summary.added)} added, ${count(summary.changed)} changed, ` +
-        `${count(summary.same)} unchanged, ${count(summary.refused)} refused (${((performance.now() - begun) / 1_000).toFixed(1)} s).`,
-    );
-  } catch (error) {
-    throw error instanceof ColumnsUnclear ? new Unreadable(`${error.message}\n${HOW_TO_ANSWER}`) : error;
-  } finally {
-    bar.stop();
-  }
-});
+    const file = onlyFile(positionals);
+    sizeOf(file);
+    const columns: CatalogueFileOptions = {
+      part: values.sheet ?? null,
+      map: values.map,
+      makesNumbers: values["make-numbers"],
+      isGuessing: values.yes,
+    };
+    if (values.columns) return sayColumns(file, columns);
+    const begun = performance.now();
+    const { db } = await open();
+    const bar = progressBar(process.stdout.isTTY, say);
+    try {
+      const wanted = { file, group: values.group ?? null, columns, onProgress: bar.show };
+      if (values["dry-run"]) {
+        const { summary, moves } = await dryRunCatalogue(db, wanted);
+        bar.stop();
+        sayMoves(moves, summary.groups.length);
+        saySummary(summary, begun);
+        return say("This was a dry run: nothing was stored.");
+      }
+      const summary = await importCatalogue(db, { ...wanted, rejects: values.rejects ?? `${file}.rejects.csv` });
+      bar.stop();
+      await analyzeCatalogue(db);
+      saySummary(summary, begun);
+    } catch (error) {
+      throw error instanceof ColumnsUnclear ? new Unreadable(`${error.message}\n${HOW_TO_ANSWER}`) : error;
+    } finally {
+      bar.stop();
+    }
+  },
+  process.argv.includes("--dry-run") ? "Stopped. Nothing was stored." : undefined,
+);

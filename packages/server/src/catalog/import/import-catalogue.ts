@@ -11,16 +11,18 @@ import { type Progress, Unreadable } from "../../tabular/text-file.ts";
 import { type FileRow, openFile, type TableRow } from "../../tabular/open-file.ts";
 import { RejectsFile } from "../../tabular/rejects-file.ts";
 import { decideColumns, namelessChoice } from "./decide-columns.ts";
+import { ProductCounts, type ProductSummary } from "./product-counts.ts";
 import { productNumber } from "./product-number.ts";
 
 /** Rows per batch: no statement may hold the embedded database for 100 ms. */
 const BATCH = 200;
 
-/** The result of a catalog import; the five counts add up to the rows. */
+/** The result of a catalog import; added, changed, same and refused add up to the rows. */
 export interface CatalogueSummary extends ImportSummary {
   readonly added: number;
   readonly changed: number;
   readonly same: number;
+  readonly products: ProductSummary;
   readonly groups: readonly string[];
   /** Where the refused rows are; null = there are none, or nobody wants them. */
   readonly rejects: string | null;
@@ -117,6 +119,7 @@ export const importCatalogue = async (db: Db, wanted: CatalogueImport): Promise<
     rejects?.add(cellsOf.get(line) ?? [], reason);
   };
   const counts = { rows: 0, added: 0, changed: 0 };
+  const products = new ProductCounts();
   const regionWriter = new RegionWriter();
   let batch: CatalogueItem[] = [];
   let regional: RegionItem[] = [];
@@ -125,8 +128,12 @@ export const importCatalogue = async (db: Db, wanted: CatalogueImport): Promise<
     if (placed.length === 0) return;
     const outcome = await applyItems(db, placed, groups, has);
     for (const item of placed) {
-      if (outcome.added.has(keyOf(item))) counts.added += 1;
-      else if (outcome.changed.has(keyOf(item))) counts.changed += 1;
+      const [isAdded, isChanged] = [outcome.added.has(keyOf(item)), outcome.changed.has(keyOf(item))];
+      if (isAdded) counts.added += 1;
+      else if (isChanged) counts.changed += 1;
+      // A further unit of a product changes it.
+      const isNew = outcome.newProducts.has(item.sku);
+      products.put(item.sku, isNew ? "added" : isAdded || isChanged ? "changed" : "same");
     }
   };
   // Sizes first: regional values refer to sizes in the shop.
@@ -134,7 +141,10 @@ export const importCatalogue = async (db: Db, wanted: CatalogueImport): Promise<
     const [items, ofRegions] = [batch, regional];
     [batch, regional] = [[], []];
     if (items.length > 0) await writeItems(items);
-    counts.changed += await regionWriter.write(db, ofRegions, { groups, has }, refuse);
+    const inRegions = await regionWriter.write(db, ofRegions, { groups, has }, refuse);
+    counts.changed += inRegions.rows;
+    for (const sku of inRegions.placed) products.put(sku, "same");
+    for (const sku of inRegions.changed) products.put(sku, "changed");
     cellsOf = new Map();
     wanted.onProgress?.(progress, counts.rows);
   };
@@ -142,6 +152,7 @@ export const importCatalogue = async (db: Db, wanted: CatalogueImport): Promise<
     counts.rows += 1;
     if (rejects !== null) cellsOf.set(row.line, row.cells);
     const said = rowOf(row);
+    products.put(said.cell("sku"), "refused");
     const item = said.cell("region") === "" ? catalogueItem(said, has) : regionItem(said);
     if ("reason" in item) refuse(row.line, item.reason);
     else if ("region" in item) regional.push(item);
@@ -152,6 +163,7 @@ export const importCatalogue = async (db: Db, wanted: CatalogueImport): Promise<
   return {
     ...counts,
     refused: refused.count,
+    products: await products.summary(db),
     same: counts.rows - counts.added - counts.changed - refused.count,
     unknownColumns: headings.unknown,
     problems: refused.problems.toSorted((a, b) => a.line - b.line),

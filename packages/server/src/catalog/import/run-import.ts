@@ -53,8 +53,12 @@ export const messageOf = (error: unknown, usage: string): string => {
 };
 
 /** Runs an import with the shop's database, then closes it. A failure prints one message and sets exit code 1. */
-export const runImport = async (usage: string, work: (open: () => Promise<Opened>) => Promise<void>): Promise<void> => {
-  exitOnSignals("Stopped. What was imported so far stays. Run it again to import the rest.");
+export const runImport = async (
+  usage: string,
+  work: (open: () => Promise<Opened>) => Promise<void>,
+  stopped = "Stopped. What was imported so far stays. Run it again to import the rest.",
+): Promise<void> => {
+  exitOnSignals(stopped);
   let opened: Opened | null = null;
   const open = async (): Promise<Opened> => {
     const config: Config = readConfig(process.env);
