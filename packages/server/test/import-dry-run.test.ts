@@ -20,8 +20,8 @@ TEA01,Tea,CS,,5.00,`;
 
 const LIST = `sku,name,unit,region,price,stock
 BEEF1,Beef Chuck,CS,,225.00,12
-BEEF1,Beef Chuck,EA,,50.00,
 BEEF1,Beef Chuck,LB,,5.00,
+BEEF1,Beef Chuck,EA,,50.00,
 RICE1,Rice,CS,,40.00,3
 RICE1,,CS,Midwest,33.00,
 RICE1,,CS,Northeast,41.00,
@@ -87,6 +87,24 @@ it("OP-67 a dry run in an empty shop stores no price list, and one that fails le
   await expect(dryRunCatalogue(memory.db, { file, group: "none" })).rejects.toThrow("There's no customer group 'none'");
   expect(await everything({ ...target, db: memory.db })).toEqual(before);
   await memory.close();
+});
+
+it("OP-67 a dry run sends no write to any of the shop's tables, so nobody has to wait for it", async () => {
+  const { db, close } = await openFastDatabase();
+  await sql`create function refuse_write() returns trigger language plpgsql as $$ begin raise exception 'written to %', tg_table_name; end $$`.execute(
+    db,
+  );
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db);
+  for (const { name } of tables)
+    await sql`create trigger refuse_write before insert or update or delete on ${sql.id(name)} for each statement execute function refuse_write()`.execute(
+      db,
+    );
+  const file = target.written("shop.csv", SHOP);
+  const { summary } = await dryRunCatalogue(db, { file, group: null });
+  expect(summary).toMatchObject({ rows: 8, added: 7, changed: 1, refused: 0, products: { added: 6, left: 0 } });
+  await expect(importCatalogue(db, { file, group: null })).rejects.toThrow("written to customer_group");
+  await close();
 });
 
 it("OP-67 the ten largest moves come first, by percent, once for all customer groups that share them", async () => {
