@@ -98,6 +98,35 @@ describe("price lists as suppliers send them", () => {
     expect(await soldAs("S11")).toEqual(["Beef Chuck Roll", "4/10 LB", "CS $212.4"]);
   });
 
+  it("OP-67 the first sheet that holds something is read, unless --sheet names another", async () => {
+    const list = (sku: string) => [
+      ["sku", "name", "price"],
+      [sku, "Beef", "$9.00"],
+    ];
+    const content = await writeXlsx({
+      sheets: [
+        { name: "Cover", rows: [] },
+        { name: "Blank", rows: [[null, ""]] },
+        { name: "Kept", hidden: true, rows: list("SHEET1") },
+        { name: "Prices", rows: list("SHEET2") },
+        { name: "Others", rows: list("SHEET3") },
+      ],
+    });
+    expect(await readList("sheets.xlsx", content)).toMatchObject({ rows: 1, added: 1 });
+    expect(await target.sql`select sku from product where sku like 'SHEET%'`).toEqual([{ sku: "SHEET2" }]);
+    await expect(readList("cover.xlsx", content, { part: "Cover" })).rejects.toThrow("The file is empty.");
+    expect(await readList("others.xlsx", content, { part: "others" })).toMatchObject({ rows: 1, added: 1 });
+    const numbers = await writeXlsx({
+      sheets: [
+        { name: "Figures", rows: [[1, 2]] },
+        { name: "Prices", rows: list("SHEET4") },
+      ],
+    });
+    await expect(readList("numbers.xlsx", numbers)).rejects.toThrow(
+      "Two columns can be the sku: column A and column B",
+    );
+  });
+
   it("OP-67 EDI 846 sets the stock of what is sold already, without names", async () => {
     await readList("before.csv", "sku,name,unit,price\nS12,Beef,CS,1.00\n");
     const stock = x12("846", element("LIN", "1", "VN", "S12"), element("QTY", "33", "17", "CA"));

@@ -148,6 +148,11 @@ async function* closing<T>(rows: AsyncIterable<T>, close: () => void): AsyncGene
   }
 }
 
+const holdsText = async (rows: AsyncIterable<RawRow>): Promise<boolean> => {
+  for await (const { cells } of rows) if (cells.some((cell) => cell.trim() !== "")) return true;
+  return false;
+};
+
 const openPacked = async (file: string, progress: Progress, wanted: string | null): Promise<OpenRows> => {
   const zip = await openZip(file);
   const close = (): void => zip.close();
@@ -166,7 +171,15 @@ const openPacked = async (file: string, progress: Progress, wanted: string | nul
     if (entries.some(({ fileName }) => fileName === "xl/workbook.xml")) {
       const sheets = await sheetsOf(zip, entries);
       const shown = sheets.filter(({ isHidden }) => !isHidden);
-      const sheet = choose(sheets, ({ name }) => name, shown[0] ?? sheets[0]);
+      let usual = shown[0];
+      // The first that holds something; a single sheet isn't read twice.
+      if (wanted === null && shown.length > 1)
+        for (const one of shown)
+          if (await holdsText(xlsxRows(file, zip, entries, one))) {
+            usual = one;
+            break;
+          }
+      const sheet = choose(sheets, ({ name }) => name, usual ?? sheets[0]);
       progress.read = progress.size;
       return {
         source: { format: "XLSX", encoding: null, part: sheet.name, parts: shown.map(({ name }) => name) },
@@ -189,7 +202,8 @@ const openPacked = async (file: string, progress: Progress, wanted: string | nul
 
 /**
  * Opens a list in any form that suppliers send: delimited text, columns of fixed width, NDJSON, EDI X12 832 and 846,
- * XLSX; plain, gzipped or zipped. `part`: the sheet or packed file; null = the first. Throws Unreadable.
+ * XLSX; plain, gzipped or zipped. `part`: the sheet or packed file; null = the first, of sheets the first
+ * that holds something. Throws Unreadable.
  */
 export const openRows = async (file: string, part: string | null = null): Promise<OpenRows> => {
   const progress: Progress = { read: 0, size: sizeOf(file) };

@@ -62,7 +62,7 @@ const usage = `npm run import:catalogue -- file [--group id] [--columns] [--map 
   --map           which of the file's columns is what, by heading or letter; "vendor=" says there is none
   --yes           takes the likeliest answer to every question
   --make-numbers  gives products without a number a stable one
-  --sheet         the sheet, or the file in a zip; the first if left out
+  --sheet         the sheet, or the file in a zip; if left out, the first (of sheets, the first that isn't empty)
   --dry-run       shows what the import would change, and stores nothing
   --rejects       where skipped rows go (file.rejects.csv), to be corrected and imported again
 Columns and how they're read: docs/import.md`;
