@@ -149,7 +149,7 @@ async function* closing<T>(rows: AsyncIterable<T>, close: () => void): AsyncGene
 }
 
 const holdsText = async (rows: AsyncIterable<RawRow>): Promise<boolean> => {
-  for await (const { cells } of rows) if (cells.some((cell) => cell.trim() !== "")) return true;
+  for await (const { cells } of rows) if (cells.length > 0) return true;
   return false;
 };
 
