@@ -238,7 +238,7 @@ it("a part that failed to load offline loads by itself once online", async () =>
   await context.setOffline(false);
   await dialog(page, /order guide/i).waitFor();
   await expect.poll(() => failure(page).count()).toBe(0);
-  const dialogStyles = styleSheets.filter((file) => file.startsWith("Dialog-"));
+  const dialogStyles = styleSheets.filter((file) => file.startsWith("GuidesDialog-"));
   expect(dialogStyles).toHaveLength(1);
   expect(await appliedStyles(page)).toEqual(expect.arrayContaining(dialogStyles));
 });
@@ -313,7 +313,11 @@ it("a part shows only after its styles load, including those another part reques
   });
   await page.goto("/search/?q=beef");
   await page.locator("[data-results] [data-sku]").first().waitFor();
-  const letStyles = await hold(page, "**/assets/Dialog-*.css");
+  const parts = JSON.parse(readFileSync(new URL(".vite/parts.json", dist), "utf8")) as Record<string, string[]>;
+  const stylesOf = (part: string) =>
+    parts[`packages/web/src/features/guide-list/${part}.tsx`]!.filter((file) => file.endsWith(".css"));
+  const both = stylesOf("GuidesDialog").filter((file) => stylesOf("AddToGuideDialog").includes(file));
+  const letStyles = await hold(page, new RegExp(both.join("|")));
   const isFetched = (part: string) =>
     page.waitForFunction(
       (name) => performance.getEntriesByType("resource").some((entry) => entry.name.includes(`/${name}-`)),

@@ -198,7 +198,7 @@ describe("quick order", () => {
     const list = () => quickOrder.get().list!;
     expect(list().reviewed.map(({ bucket }) => bucket)).toEqual(["ambiguous", "unknown", "matched"]);
     const both = quickOrder.get().found["P001"]!.products[0]!;
-    const plain = { ...both, variants: both.variants.filter(({ metadata }) => metadata.unitOfMeasure === "CS") };
+    const plain = { ...both, variants: both.variants.filter(({ metadata }) => metadata?.unitOfMeasure === "CS") };
     quickOrder.send({ _tag: "LineProductChosen", line: 1, product: plain });
     const [first, second] = list().reviewed;
     if (first?.bucket !== "ambiguous" || second?.bucket !== "ambiguous") throw new Error("a line is not ambiguous");
