@@ -66,7 +66,8 @@ describe("the messaging provider's unmodified package in another application's p
       const given = await call<{ readonly messageId: string }>(page, "staff/campaign-test", { body: { content } });
       return given.messageId;
     });
-    const card = { ...NEW_CAMPAIGN, name: "Card", kind: "embedded", title: "Crab is in", placementId: 1001 };
+    const buttons = [{ title: "Open my guides", type: "openUrl", data: "/order-guides/" }];
+    const card = { ...NEW_CAMPAIGN, name: "Card", kind: "embedded", title: "Crab is in", placementId: 1001, buttons };
     await call(page, "staff/campaign-save", { body: { id: null, version: null, content: card, isPublished: true } });
     await page.addScriptTag({ path: require.resolve("@iterable/web-sdk/index.js") });
     const { outcomes, unused } = await page.evaluate(callMessagingPackage);
