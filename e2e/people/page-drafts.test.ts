@@ -6,7 +6,7 @@ import { people } from "../support/sign-in.ts";
 
 const shop = openShop();
 
-it("OP-118 OP-22 CMS-04 an editor's draft shows to customers once published, and two editors keep both texts", async () => {
+it("OP-118 OP-22 CMS-04 customers see a draft once published; two editors keep both texts", async () => {
   const { page } = await shop.openSignedIn(desktop, { who: people.editor });
   const title = ownName("Care");
   await page.goto("/resources/catch-weight/?epieditmode=true");
@@ -25,7 +25,7 @@ it("OP-118 OP-22 CMS-04 an editor's draft shows to customers once published, and
   expect(await customer.page.getByText(title).count()).toBe(0);
   expect(await customer.page.locator("[data-epi-edit]").count()).toBe(0);
 
-  // Another editor saves the same section meanwhile.
+  // Another editor saves the same section.
   const other = await shop.openSignedIn(desktop, { who: people.editor });
   await other.page.goto("/resources/catch-weight/?epieditmode=true");
   await page.getByRole("heading", { level: 2, name: title }).click();

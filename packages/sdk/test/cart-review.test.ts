@@ -230,7 +230,7 @@ it("SUBMIT-09 a cart sent by another device says so when reread", async () => {
   expect(here.storefront.cart.get()).toMatchObject({ sentElsewhere: { by: "device", orders }, review: null });
 });
 
-it("SUBMIT-09 a cart sent by another device says so once the network is back, without asking about lost lines", async () => {
+it("SUBMIT-09 a cart sent elsewhere says so once online, and asks about no line", async () => {
   const { here, there } = await twoTabs();
   await send(there.storefront.cart, SUBMIT);
   await send(here.storefront.cart, { _tag: "CameOnline" });

@@ -129,7 +129,7 @@ inEachWorld("orders", (world, isPostgres) => {
     expect((await details()).header.shipsFrom).toBe("Hollow Creek Farms");
   });
 
-  it("CART-09 OP-74 another organization's addresses never come with a cart, and older ones have no company", async () => {
+  it("CART-09 OP-74 addresses stay in their organization; older ones have no company", async () => {
     await world.sql`update organization set business_unit = 2 where id in (${ORG.A}, ${ORG.C})`;
     const c = await world.signedIn("c");
     const ship = async (browser: Browser, city: string) => {

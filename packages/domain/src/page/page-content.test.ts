@@ -17,7 +17,7 @@ const page = fc.record({
   ),
 });
 
-it("OP-118 OP-143 an edit based on a part's last change is stored, an older one gets what the other wrote", () => {
+it("OP-118 OP-143 an edit of a part's last change is stored; an older one conflicts", () => {
   fc.assert(
     fc.property(page, fc.nat(), fc.integer({ min: 1, max: 9 }), fc.string(), (content, at, base, html) => {
       const part = content.parts[at % content.parts.length]!;
