@@ -35,7 +35,7 @@ export const hasPermission = (roles: readonly string[], permission: Permission):
 export const permissionsOf = (roles: readonly string[]): readonly Permission[] =>
   ALL_PERMISSIONS.filter((permission) => hasPermission(roles, permission));
 
-/** What a user is told about their rights; null = a customer without any. */
+/** A user's rights as their session carries them; null = a customer without any. */
 export const staffOf = (
   roles: readonly string[],
 ): { readonly roles: readonly StaffRole[]; readonly permissions: readonly Permission[] } | null => {

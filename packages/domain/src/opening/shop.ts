@@ -4,7 +4,7 @@ import { type FieldProblem, tooLong } from "../form/field-problem.ts";
 import { DEFAULT_TIME_ZONE, isTimeZone } from "../page/timezone.ts";
 import type { Shop } from "./shop.schema.ts";
 
-/** Longest name of a shop: it stands in headers and subjects. */
+/** Longest name of a shop: headers and subjects show it. */
 export const MAX_SHOP_NAME = 60;
 
 /** Before anything is stored. */

@@ -26,7 +26,7 @@ export const PageVersion = Schema.Struct({
   contentLink: Schema.String,
   version: Schema.Finite,
   state: Schema.Literals(["draft", "live", "earlier"]),
-  /** When it was saved (a draft) or published, and by whom; null = as the shop was set up. */
+  /** When it was saved (a draft) or published, and who did it; null = as the shop was set up. */
   changedAt: Schema.NullOr(Schema.String),
   changedBy: text,
   /** The version it was restored from. */

@@ -76,7 +76,7 @@ export type ContentBlock = typeof ContentBlock.Type;
 /** A version with who wrote or published it, and when; `changedAt` null = as the shop was set up. */
 const VersionMark = Schema.Struct({ version: Schema.Finite, changedAt: Schema.NullOr(Schema.String), changedBy: text });
 
-/** What editors see of a page's versions; nobody else gets it (CMS-04, OP-22). */
+/** What editors see of a page's versions, and only they (CMS-04, OP-22). */
 export const PageVersions = Schema.Struct({
   shown: Schema.Finite,
   /** What everyone sees; null = the page isn't published. */

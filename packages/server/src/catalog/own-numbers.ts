@@ -45,7 +45,7 @@ const readNow = async (db: Db, organization: number): Promise<OwnNumbers> => {
 
 const kept = keepByVersion<OwnNumbers>(200);
 
-/** An organization's own item numbers, which nobody else sees; kept for the catalogue's version that the caller was read with (OP-62). */
+/** An organization's own item numbers, which it alone sees; kept for the catalogue's version that the caller was read with (OP-62). */
 export const ownNumbersOf = async (
   db: Db,
   organization: number,

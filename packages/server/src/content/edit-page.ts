@@ -98,7 +98,7 @@ const store = async (trx: Db, latest: Latest, edited: Edited<Part>, by: Editor) 
   return writeDraft(trx, latest, edited.content, by);
 };
 
-/** Saves an editor's cleaned text in the page's draft; nobody but editors sees it. Throws PageNotFound, PageChanged if another editor changed the same part since, InvalidField (OP-118). */
+/** Saves an editor's cleaned text in the page's draft, which only editors see. Throws PageNotFound, PageChanged if another editor changed the same part since, InvalidField (OP-118). */
 export const savePage = async (trx: Db, edit: PageEdit, by: Editor): Promise<{ readonly contentLink: string }> => {
   const { page, version: base } = targetOf(edit.contentLink);
   const latest = await latestOf(trx, page);

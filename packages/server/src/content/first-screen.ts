@@ -38,7 +38,7 @@ export const part = (screens: FirstScreens, name: string, slots: Readonly<Record
 const linksOf = (screens: FirstScreens, links: readonly Link[]): string =>
   links.map(({ label, url }) => part(screens, "link", { label: escapeHtml(label), url: escapeHtml(url) })).join("");
 
-/** Who a screen is for; null = somebody for whom none was drawn: staff, those who act for a customer, purchasing systems. */
+/** Who a screen is for; null = none was drawn: staff, those who act for a customer, purchasing systems. */
 const readerOf = ({ personal: { currentUser, originalUser, editContext } }: PageBundle): Reader | null => {
   if (currentUser?.isAuthenticated !== true)
     return originalUser?.isAuthenticated === true || editContext != null ? null : "guest";

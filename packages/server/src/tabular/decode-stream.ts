@@ -10,7 +10,7 @@ export interface Decoded {
 const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80);
 
 /**
- * Decodes a stream as UTF-8 or UTF-16, told by its mark or its zero bytes. What can't be UTF-8 is Windows-1252, unless
+ * Decodes a stream as UTF-8 or UTF-16, by its mark or its zero bytes. What can't be UTF-8 is Windows-1252, unless
  * letters came before that can only be UTF-8: then the letter becomes U+FFFD, and its row is reported.
  */
 export async function* decodeStream(bytes: AsyncIterable<Buffer>, told: Decoded): AsyncGenerator<string> {

@@ -8,7 +8,7 @@ export const UNPACKED = 4 * 1024 ** 3;
 const RATIO = 1_000;
 const RATIO_FROM = 64 * 1024 ** 2;
 
-/** How a file is packed, told by its first bytes. */
+/** How a file is packed, by its first bytes. */
 export type Packing = "gzip" | "zip" | "none";
 
 export const headOf = (file: string, length: number): Buffer => {

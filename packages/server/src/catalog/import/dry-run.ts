@@ -58,7 +58,7 @@ export interface DryRun {
 
 /**
  * What an import would do: the same import over temporary copies of its tables, which come before the shop's by name, in
- * a transaction that is rolled back. The shop's own rows are only read: nobody waits, no trigger runs, and no dead rows
+ * a transaction that is rolled back. The shop's own rows are only read: nothing waits, no trigger runs, and no dead rows
  * stay in an embedded database.
  */
 export const dryRunCatalogue = async (db: Db, wanted: Omit<CatalogueImport, "rejects">): Promise<DryRun> => {

@@ -24,7 +24,7 @@ export interface CatalogueSummary extends ImportSummary {
   readonly same: number;
   readonly products: ProductSummary;
   readonly groups: readonly string[];
-  /** Where the refused rows are; null = there are none, or nobody wants them. */
+  /** Where the refused rows are; null = there are none, or they aren't wanted. */
   readonly rejects: string | null;
 }
 
