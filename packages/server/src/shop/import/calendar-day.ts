@@ -52,25 +52,20 @@ const clockOf = (text: string): string | null => {
   return `${two(String((hour % 12) + (half.toLowerCase() === "p" ? 12 : 0)))}:${minutes ?? "00"}`;
 };
 
-/** Parses a row of a calendar file; a day with neither `closed` nor a cutoff is closed: a plain list of holidays. OP-77. */
-export const calendarItem = ({
-  line,
-  cell,
-  problem,
-}: FileRow<CalendarColumn>): CalendarItem | { readonly reason: string } => {
-  const bad = (reason: string) => ({ reason });
-  if (problem !== null) return bad(problem);
+/** A row of a calendar file, or why it can't be used; a day with neither `closed` nor a cutoff is closed: a plain list of holidays. OP-77. */
+export const calendarItem = ({ line, cell, problem }: FileRow<CalendarColumn>): CalendarItem | string => {
+  if (problem !== null) return problem;
   const [warehouse, reason, closed, cutOff] = [cell("warehouse"), cell("reason"), cell("closed"), cell("cutOff")];
-  if (warehouse === "") return bad("The warehouse is missing.");
+  if (warehouse === "") return "The warehouse is missing.";
   const day = dayOf(cell("date"));
-  if (day === null) return bad(`date: '${cell("date").slice(0, 40)}' isn't a day. Write 2026-11-26 or 11/26/2026.`);
-  if (reason.length > LONGEST) return bad(`reason is longer than ${LONGEST} characters.`);
+  if (day === null) return `date: '${cell("date").slice(0, 40)}' isn't a day. Write 2026-11-26 or 11/26/2026.`;
+  if (reason.length > LONGEST) return `reason is longer than ${LONGEST} characters.`;
   const [isClosed, isOpen] = [YES.test(closed), NO.test(closed)];
-  if (closed !== "" && !isClosed && !isOpen) return bad(`closed: '${closed.slice(0, 40)}' isn't yes or no.`);
+  if (closed !== "" && !isClosed && !isOpen) return `closed: '${closed.slice(0, 40)}' isn't yes or no.`;
   const cutOffTime = clockOf(cutOff);
   if (cutOff !== "" && cutOffTime === null)
-    return bad(`cutOff: '${cutOff.slice(0, 40)}' isn't a time. Write 14:00 or 2:00 PM.`);
-  if (isClosed && cutOffTime !== null) return bad("A closed day can't have a cutoff.");
+    return `cutOff: '${cutOff.slice(0, 40)}' isn't a time. Write 14:00 or 2:00 PM.`;
+  if (isClosed && cutOffTime !== null) return "A closed day can't have a cutoff.";
   const kind = cutOffTime !== null ? "earlyCutOff" : isOpen ? "ordinary" : "closed";
   return { line, warehouse, day, kind, cutOffTime, reason };
 };

@@ -8,18 +8,10 @@ import {
   calendarItem,
   neededCalendarColumns,
 } from "./calendar-day.ts";
-import { type ImportSummary, RefusedRows } from "../../catalog/import/refused-rows.ts";
+import { type Changes, type ChangesSummary, importChanges } from "./import-changes.ts";
 
 /** Rows per batch: no statement may hold the embedded database for 100 ms. */
 const BATCH = 200;
-
-/** The result of a calendar import; the five counts after `rows` add up to it. */
-export interface CalendarSummary extends ImportSummary {
-  readonly added: number;
-  readonly changed: number;
-  readonly removed: number;
-  readonly same: number;
-}
 
 const warehousesOf = async (db: Db): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ warehouse: string }>`
@@ -27,10 +19,7 @@ const warehousesOf = async (db: Db): Promise<ReadonlySet<string>> => {
   return new Set(rows.map(({ warehouse }) => warehouse));
 };
 
-const write = async (
-  db: Db,
-  batch: readonly CalendarItem[],
-): Promise<Pick<CalendarSummary, "added" | "changed" | "removed">> => {
+const write = async (db: Db, batch: readonly CalendarItem[]): Promise<Changes> => {
   const exceptional = batch.filter(({ kind }) => kind !== "ordinary");
   const { rows } = await sql<{ added: number; changed: number; removed: number }>`
     with gone as (
@@ -51,46 +40,25 @@ const write = async (
 };
 
 /** Imports a delivery calendar (docs/import.md; OP-77), repeatably. Skips and reports bad rows. Throws Unreadable for an unusable file. */
-export const importCalendar = async (db: Db, file: string): Promise<CalendarSummary> => {
-  const { headings, rows } = await openFile<CalendarColumn>(file, calendarColumns, neededCalendarColumns);
+export const importCalendar = async (db: Db, file: string): Promise<ChangesSummary> => {
+  const opened = await openFile<CalendarColumn>(file, calendarColumns, neededCalendarColumns);
   const warehouses = await warehousesOf(db);
   const known = [...warehouses].toSorted().join(", ");
   const seen = new Map<string, number>();
-  const refused = new RefusedRows();
-  const counts = { rows: 0, added: 0, changed: 0, removed: 0 };
-  let batch: CalendarItem[] = [];
-  const flush = async (): Promise<void> => {
-    if (batch.length === 0) return;
-    const { added, changed, removed } = await write(db, batch);
-    batch = [];
-    counts.added += added;
-    counts.changed += changed;
-    counts.removed += removed;
-  };
-  const problemOf = (item: CalendarItem): string | null => {
-    if (!warehouses.has(item.warehouse))
-      return `There's no warehouse '${item.warehouse.slice(0, 40)}'. There are: ${known}.`;
-    const key = `${item.warehouse}\n${item.day}`;
+  const problemOf = ({ warehouse, day, line }: CalendarItem): string | null => {
+    if (!warehouses.has(warehouse)) return `There's no warehouse '${warehouse.slice(0, 40)}'. There are: ${known}.`;
+    const key = `${warehouse}\n${day}`;
     const first = seen.get(key);
     if (first !== undefined) return `This day is already on line ${first}.`;
-    seen.set(key, item.line);
+    seen.set(key, line);
     return null;
   };
-  for await (const row of rows) {
-    counts.rows += 1;
-    const item = calendarItem(row);
-    const reason = "kind" in item ? problemOf(item) : item.reason;
-    if (reason !== null) refused.add(row.line, reason);
-    else if ("kind" in item) batch.push(item);
-    if (batch.length >= BATCH) await flush();
-  }
-  await flush();
-  const { rows: all, added, changed, removed } = counts;
-  return {
-    ...counts,
-    refused: refused.count,
-    same: all - added - changed - removed - refused.count,
-    unknownColumns: headings.unknown,
-    problems: refused.problems,
-  };
+  return importChanges(opened, {
+    batch: BATCH,
+    read: (row) => {
+      const item = calendarItem(row);
+      return typeof item === "string" ? item : (problemOf(item) ?? item);
+    },
+    write: (batch) => write(db, batch),
+  });
 };

@@ -1,22 +1,14 @@
 import { ownNumberKey } from "@larder/domain/catalog/own-number";
 import { sql } from "kysely";
 import { findOrganization, type ImportOrganization } from "../../catalog/import/find-organization.ts";
-import { type ImportSummary, RefusedRows } from "../../catalog/import/refused-rows.ts";
 import type { Db } from "../../database/schema.ts";
 import { openFile } from "../../tabular/open-file.ts";
 import { Unreadable } from "../../tabular/text-file.ts";
+import { type Changes, type ChangesSummary, importChanges } from "./import-changes.ts";
 import { type OwnNumberColumn, ownNumberColumns, ownNumberRow, type OwnNumberRow } from "./own-number-rows.ts";
 
 /** Rows per batch: no statement may hold the embedded database for 100 ms. */
 const BATCH = 500;
-
-/** The result of an import of own item numbers; the five counts after `rows` add up to it. */
-export interface ItemNumberSummary extends ImportSummary {
-  readonly added: number;
-  readonly changed: number;
-  readonly removed: number;
-  readonly same: number;
-}
 
 interface NumberToWrite {
   readonly organization: number;
@@ -25,8 +17,6 @@ interface NumberToWrite {
   readonly sku: string;
   readonly unit: string;
 }
-
-type Written = Pick<ItemNumberSummary, "added" | "changed" | "removed">;
 
 /** Triggers fire for a statement that changes nothing, too, and renew what is kept of the catalog. */
 const changedOnly = async (db: Db, batch: readonly NumberToWrite[]): Promise<readonly NumberToWrite[]> => {
@@ -40,7 +30,7 @@ const changedOnly = async (db: Db, batch: readonly NumberToWrite[]): Promise<rea
   return rows;
 };
 
-const write = async (db: Db, batch: readonly NumberToWrite[]): Promise<Written> => {
+const write = async (db: Db, batch: readonly NumberToWrite[]): Promise<Changes> => {
   const changed = await changedOnly(db, batch);
   const gone = changed.filter(({ sku }) => sku === "");
   const put = changed.filter(({ sku }) => sku !== "");
@@ -69,6 +59,16 @@ const unitsOf = async (db: Db, skus: readonly string[]): Promise<ReadonlyMap<str
 const sizeOf = (units: readonly string[], wanted: string): string | undefined =>
   wanted === "" ? "" : units.find((unit) => unit.toLowerCase() === wanted.toLowerCase());
 
+/** Finds organizations by what files call them, each once. */
+const organizationsOf = (db: Db) => {
+  const organizations = new Map<string, ImportOrganization | null>();
+  return async (said: string): Promise<ImportOrganization | null> => {
+    const known = organizations.get(said) ?? (await findOrganization(db, said));
+    organizations.set(said, known);
+    return known;
+  };
+};
+
 /**
  * Imports customers' own item numbers (docs/import.md; OP-62), repeatably. A number that is in the shop already stands
  * for what the file says; those that the file doesn't name stay. Skips and reports bad rows. Throws Unreadable for an
@@ -77,20 +77,13 @@ const sizeOf = (units: readonly string[], wanted: string): string | undefined =>
 export const importItemNumbers = async (
   db: Db,
   { file, organization }: { readonly file: string; readonly organization: string | null },
-): Promise<ItemNumberSummary> => {
+): Promise<ChangesSummary> => {
   const needed: readonly OwnNumberColumn[] =
     organization === null ? ["organization", "number", "sku"] : ["number", "sku"];
-  const { headings, rows } = await openFile<OwnNumberColumn>(file, ownNumberColumns, needed);
-  const organizations = new Map<string, ImportOrganization | null>();
-  const organizationNamed = async (said: string): Promise<ImportOrganization | null> => {
-    const known = organizations.get(said) ?? (await findOrganization(db, said));
-    organizations.set(said, known);
-    return known;
-  };
+  const opened = await openFile<OwnNumberColumn>(file, ownNumberColumns, needed);
+  const organizationNamed = organizationsOf(db);
   if (organization !== null && (await organizationNamed(organization)) === null)
     throw new Unreadable(`There's no organization '${organization}'.`);
-  const refused = new RefusedRows();
-  const counts = { rows: 0, added: 0, changed: 0, removed: 0 };
   const seen = new Map<string, number>();
   const resolved = async (
     row: OwnNumberRow,
@@ -112,36 +105,18 @@ export const importItemNumbers = async (
     seen.set(place, line);
     return { organization: customer.id, key, number, sku, unit };
   };
-  let batch: OwnNumberRow[] = [];
-  const flush = async (): Promise<void> => {
-    const units = await unitsOf(db, [...new Set(batch.map(({ sku }) => sku))]);
-    const usable: NumberToWrite[] = [];
-    for (const row of batch) {
-      const item = await resolved(row, units);
-      if (typeof item === "string") refused.add(row.line, item);
-      else usable.push(item);
-    }
-    batch = [];
-    if (usable.length === 0) return;
-    const { added, changed, removed } = await write(db, usable);
-    counts.added += added;
-    counts.changed += changed;
-    counts.removed += removed;
-  };
-  for await (const row of rows) {
-    counts.rows += 1;
-    const read = ownNumberRow(row);
-    if (typeof read === "string") refused.add(row.line, read);
-    else batch.push(read);
-    if (batch.length >= BATCH) await flush();
-  }
-  await flush();
-  const { rows: all, added, changed, removed } = counts;
-  return {
-    ...counts,
-    refused: refused.count,
-    same: all - added - changed - removed - refused.count,
-    unknownColumns: headings.unknown,
-    problems: refused.problems,
-  };
+  return importChanges(opened, {
+    batch: BATCH,
+    read: ownNumberRow,
+    write: async (batch, refuse) => {
+      const units = await unitsOf(db, [...new Set(batch.map(({ sku }) => sku))]);
+      const usable: NumberToWrite[] = [];
+      for (const row of batch) {
+        const item = await resolved(row, units);
+        if (typeof item === "string") refuse(row.line, item);
+        else usable.push(item);
+      }
+      return write(db, usable);
+    },
+  });
 };
