@@ -13,7 +13,8 @@ import { reorderLine } from "../src/order-guide/reorder.ts";
 import { editCount, selectAll, selectLine } from "../src/order-guide/selection.ts";
 import { checkAdding } from "../src/quantity/limits.ts";
 import { itemNumbersOf, readPastedLines } from "../src/quick-order/pasted-lines.ts";
-import { type FoundItem, reviewList } from "../src/quick-order/review-list.ts";
+import type { FoundItem } from "../src/quick-order/line-readings.ts";
+import { reviewList } from "../src/quick-order/review-list.ts";
 import { largeGuide } from "../src/testing/order-guide.ts";
 
 const SIZES = (process.argv[2] ?? "100,1000,10000,100000").split(",").map(Number);

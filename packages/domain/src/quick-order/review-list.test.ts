@@ -7,15 +7,8 @@ import { PLAIN_VARIANT } from "../testing/variant.ts";
 import { anyText } from "../testing/any-text.ts";
 import type { NameCandidate } from "./match-name.ts";
 import { itemNumbersOf, readPastedLines } from "./pasted-lines.ts";
-import {
-  choicesOf,
-  type FoundItem,
-  type ReviewContext,
-  namesToFind,
-  otherUnitOf,
-  type ReviewedLine,
-  reviewList,
-} from "./review-list.ts";
+import type { FoundItem, ReviewContext } from "./line-readings.ts";
+import { choicesOf, namesToFind, otherUnitOf, type ReviewedLine, reviewList } from "./review-list.ts";
 
 const size = (unitOfMeasure: string, more: object = {}) => ({
   ...PLAIN_VARIANT,

@@ -4,7 +4,8 @@ import { shownVariant, unitOf, variantInUnit } from "@larder/domain/catalog/chos
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { type Adjustment, fitQuantity } from "@larder/domain/quick-order/fit-quantity";
-import type { Choice, FoundItem, ReviewContext, ReviewedLine } from "@larder/domain/quick-order/review-list";
+import type { FoundItem, ReviewContext } from "@larder/domain/quick-order/line-readings";
+import type { Choice, ReviewedLine } from "@larder/domain/quick-order/review-list";
 import { ownUnitOf } from "@larder/domain/quick-order/own-unit";
 import type { ShopContext } from "../../definition/shop-rules.ts";
 import type { PastedList, QuickOrderState, QuickRow } from "./state.ts";

@@ -1,5 +1,5 @@
 import type { Adjustment } from "@larder/domain/quick-order/fit-quantity";
-import type { OtherUnit } from "@larder/domain/quick-order/review-list";
+import type { OtherUnit } from "@larder/domain/quick-order/line-readings";
 import { numberText, plural } from "./plural.ts";
 
 export const quickOrderMessages = {

@@ -1,0 +1,19 @@
+import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
+import type { Choice } from "@larder/domain/quick-order/review-list";
+import { sentence } from "@larder/domain/text/sentences";
+import { adjustmentText } from "../../messages/en/quick-order.ts";
+import { dotted } from "../../ui/dotted.ts";
+import styleOfLine from "../../ui/line/Line.module.css";
+import { packText } from "../../ui/line/variant-text.ts";
+
+export const saidOf = ({ adjustments }: Choice): string =>
+  adjustments.map((each) => adjustmentText(each, sentence)).join(" ");
+
+export const ChosenName = ({ choice: { product, unit } }: { readonly choice: Choice }) => (
+  <span className={styleOfLine.name}>
+    <b>{product.name}</b>
+    <small>
+      {dotted(product.brand, packText(variantInUnit(product.variants, unit)) || product.packSize, product.sku)}
+    </small>
+  </span>
+);
