@@ -13,6 +13,8 @@ const PROGRAMS = [
   "shop/import/guide-cli",
   "shop/import/item-numbers-cli",
   "shop/import/export-item-numbers-cli",
+  "shop/import/customers-cli",
+  "shop/import/exports-cli",
   "search/export/export-cli",
   "shop/punchout/buyer-cli",
   "shop/administration/admin-cli",

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import { exportCalendar } from "../src/shop/import/export-calendar.ts";
 import { importCalendar } from "../src/shop/import/import-calendar.ts";
 import { useImportTarget } from "./import-files.ts";
 
@@ -41,6 +42,10 @@ it("OP-77 GUIDE-IO-10 a calendar import is idempotent and reports bad rows with 
   ];
   expect(await calendar()).toEqual(after);
   expect(await load(FIRST)).toMatchObject({ added: 0, changed: 0, removed: 0, same: 3, refused: 3 });
+  expect(await calendar()).toEqual(after);
+  const { content, count } = await exportCalendar(target.db);
+  expect(count).toBe(3);
+  expect(await load(content.toString("utf8"))).toMatchObject({ rows: 3, same: 3, refused: 0, unknownColumns: [] });
   expect(await calendar()).toEqual(after);
 });
 

@@ -39,6 +39,25 @@ describe("guessColumns", () => {
     expect(placesOf(guess(["", "", "", ""], rows))).toEqual(places);
   });
 
+  it("OP-67 '#' means number where one is known by it, and nothing where none is", () => {
+    const named: ColumnRules<"customer" | "account"> = {
+      customer: { headings: [] },
+      account: { headings: ["customer number", "cust #"] },
+    };
+    const read = (...headings: readonly string[]) =>
+      guessColumns(
+        named,
+        { headings: headings.map((heading) => [heading]), rows: [] },
+        { needed: [], decided: {} },
+      ).columns.map(({ column, at }) => [column, at]);
+    expect(read("Customer #", "Customer")).toEqual([
+      ["customer", 1],
+      ["account", 0],
+    ]);
+    expect(read("CUST#")).toEqual([["account", 0]]);
+    expect(read("Account #")).toEqual([["account", 0]]);
+  });
+
   it("OP-67 two columns of one meaning are a question, which a decision answers", () => {
     const headings = ["Product", "Item", "Net Price", "List Price"];
     const priced = rows.map((row) => [...row.slice(0, 3), "9.99"]);

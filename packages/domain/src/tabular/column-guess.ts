@@ -1,5 +1,5 @@
 import { type CellKind, kindsOf } from "./cell-kind.ts";
-import { plainHeading } from "./heading.ts";
+import { headingReadings } from "./heading.ts";
 
 /** How a column is recognized: by its headings, and by what its cells look like. */
 export interface ColumnRule {
@@ -78,13 +78,14 @@ const byNames = <C extends string>(
 ): ReadonlyMap<C, readonly number[]> => {
   const meaning = new Map<string, C>();
   for (const column of Object.keys(rules) as C[])
-    for (const heading of [column, ...rules[column].headings]) {
-      const plain = plainHeading(heading);
-      if (!meaning.has(plain)) meaning.set(plain, column);
-    }
+    for (const reading of [column, ...rules[column].headings].flatMap(headingReadings))
+      if (!meaning.has(reading)) meaning.set(reading, column);
   const found = new Map<C, number[]>();
   headings.forEach((readings, at) => {
-    const column = readings.map((reading) => meaning.get(plainHeading(reading))).find((one) => one !== undefined);
+    const column = readings
+      .flatMap(headingReadings)
+      .map((reading) => meaning.get(reading))
+      .find((one) => one !== undefined);
     if (column !== undefined) found.set(column, [...(found.get(column) ?? []), at]);
   });
   return found;

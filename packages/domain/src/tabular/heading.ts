@@ -7,3 +7,9 @@ export const plainHeading = (heading: string): string =>
     .toLowerCase()
     .replaceAll("ß", "ss")
     .replaceAll(/[^a-z0-9]/g, "");
+
+/** How a heading can be read, the likeliest first: "Customer #" is the customer number, then the customer. */
+export const headingReadings = (heading: string): readonly string[] => {
+  const plain = plainHeading(heading);
+  return heading.includes("#") ? [plainHeading(heading.replaceAll("#", " number")), plain] : [plain];
+};

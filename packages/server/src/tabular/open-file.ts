@@ -6,7 +6,7 @@ import {
   guessColumns,
   type TableSample,
 } from "@larder/domain/tabular/column-guess";
-import { plainHeading } from "@larder/domain/tabular/heading";
+import { headingReadings } from "@larder/domain/tabular/heading";
 import { rowKind, sectionName } from "@larder/domain/tabular/row-kind";
 import { findHead, headingsOf } from "@larder/domain/tabular/table-head";
 import { isEmptyRecord } from "./csv-reader.ts";
@@ -132,10 +132,10 @@ export const openFile = async <C extends string>(
   }
   if (first.length === 0) throw new Unreadable("The file is empty.");
   const known = new Set(
-    (Object.keys(rules) as C[]).flatMap((column) => [column, ...rules[column].headings].map(plainHeading)),
+    (Object.keys(rules) as C[]).flatMap((column) => [column, ...rules[column].headings].flatMap(headingReadings)),
   );
   const cells = first.map((row) => row.cells);
-  const head = findHead(cells, (heading) => known.has(plainHeading(heading)));
+  const head = findHead(cells, (heading) => headingReadings(heading).some((reading) => known.has(reading)));
   const texts = headingsOf(cells, head);
   const body = first.slice(head === null ? 0 : head.last + 1);
   const lower = head === null ? [] : (cells[head.last] ?? []);

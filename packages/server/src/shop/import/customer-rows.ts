@@ -1,0 +1,134 @@
+import { centsTyped } from "@larder/domain/account/organization-terms";
+import { readWeek } from "@larder/domain/opening/week";
+import type { WantedOrganization } from "../../accounts/administration/organizations.ts";
+import type { FileRow } from "../../tabular/open-file.ts";
+import { lookOf } from "../opening/looks.ts";
+
+/** The columns of a file of customers and their other headings (docs/import.md). */
+export const customerColumns = {
+  organization: [
+    "customer",
+    "customer name",
+    "account name",
+    "business name",
+    "company",
+    "company name",
+    "name",
+    "bill to name",
+    "ship to name",
+    "institution",
+  ],
+  accountNumber: [
+    "account number",
+    "account no",
+    "account #",
+    "account",
+    "acct",
+    "acct #",
+    "customer number",
+    "customer no",
+    "customer #",
+    "cust #",
+    "customer id",
+  ],
+  priceList: ["price list", "price group", "price level", "price class", "customer group", "group"],
+  address: ["delivery address", "ship to address", "ship to", "address 1", "address line 1", "street"],
+  address2: ["address 2", "address line 2", "suite"],
+  city: ["town"],
+  state: ["st", "province"],
+  zip: ["zip code", "postal code", "postcode"],
+  phone: ["telephone", "phone number", "delivery phone", "customer phone"],
+  warehouse: ["branch", "dc", "distribution center", "plant", "site"],
+  deliveryDays: ["delivery days", "delivery day", "route days", "days", "ship days"],
+  cutOff: ["cut-off", "cutoff", "cut off time", "cutoff time", "order until", "order by"],
+  paymentTerms: ["payment terms", "terms", "credit terms"],
+  orderMinimum: ["order minimum", "minimum order", "minimum"],
+  region: ["sales region", "price region", "territory"],
+  salesRep: ["sales rep", "rep", "salesperson", "sales rep email"],
+  look: ["brand"],
+  email: ["e-mail", "email address", "user email", "contact email", "user", "login"],
+  firstName: ["first name", "given name"],
+  lastName: ["last name", "surname", "family name"],
+  contact: ["contact name", "full name", "attention", "attn", "buyer"],
+  userPhone: ["user phone", "contact phone", "mobile", "cell"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type CustomerColumn = keyof typeof customerColumns;
+
+export interface CustomerUser {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+}
+
+/** An organization, and one of its users or none. */
+export interface CustomerRow {
+  readonly line: number;
+  readonly organization: WantedOrganization;
+  readonly user: CustomerUser | null;
+}
+
+/** "Marisol Reyes" and "Reyes, Marisol" as first and last name. */
+const namesOf = (contact: string): readonly [string, string] => {
+  const [last = "", first] = contact.split(",").map((part) => part.trim());
+  if (first !== undefined) return [first, last];
+  const words = contact.split(/\s+/);
+  return words.length < 2 ? [contact, ""] : [words.slice(0, -1).join(" "), words.at(-1) ?? ""];
+};
+
+const userOf = (cell: FileRow<CustomerColumn>["cell"]): CustomerUser | string | null => {
+  const email = cell("email");
+  const [first, last] = namesOf(cell("contact"));
+  const [firstName, lastName] = [cell("firstName") || first, cell("lastName") || last];
+  if (email === "") return null;
+  if (firstName === "" || lastName === "") return `The first or last name of ${email.slice(0, 60)} is missing.`;
+  return { email, firstName, lastName, phone: cell("userPhone") };
+};
+
+const filled = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")) as Partial<T>;
+
+/** A row of a file of customers, or why it can't be used. An empty cell says nothing (OP-26, OP-77). */
+export const customerRow = ({ line, cell, problem }: FileRow<CustomerColumn>): CustomerRow | string => {
+  if (problem !== null) return problem;
+  const name = cell("organization");
+  if (name === "") return "The organization is missing.";
+  const [days, look, minimum] = [cell("deliveryDays"), cell("look"), cell("orderMinimum")];
+  const week = readWeek(days);
+  if (week === null)
+    return `deliveryDays: '${days.slice(0, 40)}' isn't a list of days. Write Mon, Wed, Fri or Mon-Fri.`;
+  const businessUnit = look === "" ? null : lookOf(look);
+  if (look !== "" && businessUnit === null)
+    return `There's no look '${look.slice(0, 40)}'. There are: Bay leaf, Paprika, Harbor, Aubergine.`;
+  const cents = centsTyped(minimum);
+  if (Number.isNaN(cents)) return `orderMinimum: '${minimum.slice(0, 40)}' isn't an amount in dollars. Write 150.00.`;
+  const user = userOf(cell);
+  if (typeof user === "string") return user;
+  const place = `${cell("state")} ${cell("zip")}`.trim();
+  const address = [cell("address"), cell("address2"), cell("city"), place].filter((part) => part !== "").join(", ");
+  const terms = filled({
+    deliveryAddress: address,
+    deliveryPhone: cell("phone"),
+    customerGroup: cell("priceList"),
+    warehouse: cell("warehouse"),
+    cutOffTime: cell("cutOff"),
+    paymentTerms: cell("paymentTerms"),
+    region: cell("region"),
+    salesRepEmail: cell("salesRep"),
+  });
+  return {
+    line,
+    user,
+    organization: {
+      name,
+      accountNumber: cell("accountNumber"),
+      businessUnit,
+      terms: {
+        ...terms,
+        ...(days === "" ? {} : { deliveryDays: week }),
+        ...(cents === null ? {} : { orderMinimum: cents }),
+      },
+    },
+  };
+};

@@ -1,0 +1,187 @@
+import { staffRolesOf } from "@larder/domain/account/permissions";
+import { fieldProblemText } from "@larder/domain/text/field-problems";
+import { auditCommand } from "../../accounts/administration/audit-command.ts";
+import { type Saved, saveOrganization, type SavedOrganization } from "../../accounts/administration/organizations.ts";
+import { addUser, findUser, joinOrganization, mailInvitation } from "../../accounts/administration/users.ts";
+import { type ImportSummary, RefusedRows } from "../../catalog/import/refused-rows.ts";
+import type { Db } from "../../database/schema.ts";
+import { FieldsInvalid, InvalidField } from "../../database/writes/input-error.ts";
+import { makePasswordLink } from "../../messages/secret-link.ts";
+import { openFile } from "../../tabular/open-file.ts";
+import {
+  type CustomerColumn,
+  customerColumns,
+  customerRow,
+  type CustomerRow,
+  type CustomerUser,
+} from "./customer-rows.ts";
+
+/** What becomes of new users: mailed an invitation, given a link to pass on, or left without either. */
+export type Invitation = "mail" | "link" | "none";
+
+export interface CustomersImport {
+  readonly file: string;
+  readonly invitation: Invitation;
+  /** Counts and refuses as an import does, and stores nothing. */
+  readonly isDryRun: boolean;
+  readonly now: Date;
+}
+
+/** The result of an import of customers; `added`, `changed`, `same` and `refused` are rows and add up to `rows`. */
+export interface CustomersSummary extends ImportSummary, Readonly<Record<Saved, number>> {
+  readonly organizations: Readonly<Record<Saved, number>>;
+  readonly newUsers: number;
+  /** The link of each new user, when links were wanted. */
+  readonly links: readonly { readonly email: string; readonly path: string }[];
+}
+
+/** What columns call the fields of a refusal. */
+const columnOf: Readonly<Record<string, CustomerColumn>> = {
+  name: "organization",
+  phone: "userPhone",
+  "terms.deliveryAddress": "address",
+  "terms.deliveryPhone": "phone",
+  "terms.customerGroup": "priceList",
+  "terms.warehouseZone": "warehouse",
+  "terms.cutOffTime": "cutOff",
+  "terms.salesRepEmail": "salesRep",
+};
+
+/** How a row names its organization. */
+const keyOf = ({ accountNumber, name }: CustomerRow["organization"]): string =>
+  accountNumber === "" ? name.toLowerCase() : `#${accountNumber}`;
+
+const valueOf = ({ organization: { terms, name, businessUnit } }: CustomerRow): Readonly<Record<string, unknown>> => ({
+  name,
+  look: businessUnit,
+  ...terms,
+});
+
+/** The first thing that a row says otherwise than an earlier one of the same organization; null = they agree. */
+const contradiction = (first: CustomerRow, row: CustomerRow): string | null => {
+  const [before, now] = [valueOf(first), valueOf(row)];
+  const field = Object.keys(now).find(
+    (each) => now[each] !== null && before[each] != null && JSON.stringify(before[each]) !== JSON.stringify(now[each]),
+  );
+  if (field === undefined) return null;
+  return `It says another ${columnOf[field] ?? columnOf[`terms.${field}`] ?? field} of ${row.organization.name} than line ${first.line}.`;
+};
+
+interface RowOutcome {
+  readonly organization: SavedOrganization;
+  readonly user: Saved | null;
+  readonly link: string | null;
+}
+
+class Refused extends Error {}
+class Undone extends Error {
+  constructor(readonly outcome: RowOutcome) {
+    super("dry run");
+  }
+}
+
+const saveUser = async (
+  trx: Db,
+  user: CustomerUser,
+  organization: SavedOrganization,
+  { invitation, now }: CustomersImport,
+): Promise<Pick<RowOutcome, "user" | "link">> => {
+  const before = await findUser(trx, user.email);
+  if (before !== null) {
+    if (staffRolesOf(before.roles).length > 0) throw new Refused(`${user.email} runs the shop, and orders for no one.`);
+    const isNew = await joinOrganization(trx, before.id, organization.id);
+    return { user: isNew ? "changed" : "same", link: null };
+  }
+  const id = await addUser(trx, { ...user, roles: ["customer"], organizationId: organization.id });
+  if (invitation === "mail") await mailInvitation(trx, { id, ...user }, organization, now);
+  return { user: "added", link: invitation === "link" ? (await makePasswordLink(trx, id, now)).path : null };
+};
+
+/** One row, whole or not at all. */
+const saveRow = async (db: Db, row: CustomerRow, options: CustomersImport): Promise<RowOutcome> => {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const organization = await saveOrganization(trx, row.organization);
+      const done =
+        row.user === null ? { user: null, link: null } : await saveUser(trx, row.user, organization, options);
+      if (options.isDryRun) throw new Undone({ organization, ...done });
+      if (organization.saved !== "same" || (done.user !== null && done.user !== "same"))
+        await auditCommand(
+          trx,
+          { command: "import:customers", now: options.now },
+          `organization:${organization.id}`,
+          organization.id,
+        );
+      return { organization, ...done };
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.outcome;
+    throw error;
+  }
+};
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof Refused) return error.message;
+  const named = (field: string, text: string) => `${columnOf[field] ?? field.replace("terms.", "")}: ${text}`;
+  if (error instanceof InvalidField) return named(error.field, error.message);
+  const [problem] = error instanceof FieldsInvalid ? error.problems : [];
+  if (problem === undefined) throw error;
+  return named(
+    problem.field,
+    problem._tag === "NotOffered" ? "The shop has none of this name." : fieldProblemText(problem),
+  );
+};
+
+const NONE: Readonly<Record<Saved, number>> = { added: 0, changed: 0, same: 0 };
+const RANK: readonly Saved[] = ["added", "changed", "same"];
+
+/**
+ * Imports organizations and their users (docs/import.md; OP-26, OP-77), repeatably: adds what isn't there, changes what
+ * differs and removes nothing. A user who is there already keeps their name, phone and password. Skips and reports bad
+ * rows. Throws Unreadable for an unusable file.
+ */
+export const importCustomers = async (db: Db, options: CustomersImport): Promise<CustomersSummary> => {
+  const { headings, rows } = await openFile<CustomerColumn>(options.file, customerColumns, ["organization"]);
+  const refused = new RefusedRows();
+  const counts = { rows: 0, ...NONE };
+  const organizations = { ...NONE };
+  const firsts = new Map<string, CustomerRow>();
+  const newEmails = new Set<string>();
+  const links: { email: string; path: string }[] = [];
+  for await (const fileRow of rows) {
+    counts.rows += 1;
+    const row = customerRow(fileRow);
+    if (typeof row === "string") {
+      refused.add(fileRow.line, row);
+      continue;
+    }
+    const key = keyOf(row.organization);
+    const first = firsts.get(key);
+    const reason = first === undefined ? null : contradiction(first, row);
+    if (reason !== null) {
+      refused.add(row.line, reason);
+      continue;
+    }
+    try {
+      const { organization, user, link } = await saveRow(db, row, options);
+      if (first === undefined) {
+        firsts.set(key, row);
+        organizations[organization.saved] += 1;
+      }
+      if (user === "added" && row.user !== null) newEmails.add(row.user.email.toLowerCase());
+      if (link !== null && row.user !== null) links.push({ email: row.user.email, path: link });
+      counts[RANK.find((each) => each === organization.saved || each === user) ?? "same"] += 1;
+    } catch (error) {
+      refused.add(row.line, reasonOf(error));
+    }
+  }
+  return {
+    ...counts,
+    refused: refused.count,
+    organizations,
+    newUsers: newEmails.size,
+    links,
+    unknownColumns: headings.unknown,
+    problems: refused.problems,
+  };
+};
