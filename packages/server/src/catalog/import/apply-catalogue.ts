@@ -75,9 +75,12 @@ const updating = (
 ): RawBuilder<unknown> => {
   const names = [...columns, json];
   const values = [...columns.map((name) => sql`excluded.${sql.ref(name)}`), merged];
-  const before = names.map((name) => sql.ref(`${table}.${name}`));
+  const before = columns.map((name) => sql.ref(`${table}.${name}`));
+  // A key without a value says the same as no key.
+  const said = (value: RawBuilder<unknown>) => sql`jsonb_strip_nulls(${value})`;
   return sql`do update set ${sql.join(names.map((name, at) => sql`${sql.ref(name)} = ${values[at]}`))}
-    where (${sql.join(before)}) is distinct from (${sql.join(values)})`;
+    where (${sql.join([...before, said(sql`${sql.ref(`${table}.${json}`)}`)])})
+      is distinct from (${sql.join([...values.slice(0, -1), said(merged)])})`;
 };
 
 const namesIn = (columns: Columns, has: Has): readonly string[] =>
