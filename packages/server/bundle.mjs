@@ -15,6 +15,8 @@ const PROGRAMS = [
   "shop/import/export-item-numbers-cli",
   "shop/import/customers-cli",
   "shop/import/exports-cli",
+  "shop/import/invoices-cli",
+  "shop/import/export-invoices-cli",
   "search/export/export-cli",
   "shop/punchout/buyer-cli",
   "shop/administration/admin-cli",

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from "@larder/domain/account/application.schema";
 import type { SignUpRequest } from "@larder/domain/account/sign-up.schema";
 import type { ColumnType, Generated } from "kysely";
-import type { Instant, Json, JsonOrDefault, Stamp } from "./column.ts";
+import type { Big, Instant, Json, JsonOrDefault, Stamp } from "./column.ts";
 
 export interface RequestTables {
   rate_limit: {
@@ -204,6 +204,24 @@ export interface AccountTables {
     expires_at: Instant;
     /** The staff member who created it; null = requested by email. */
     made_by: Generated<number | null>;
+  };
+
+  /** The customers whose invoices were imported. */
+  invoice_list: {
+    organization_id: number;
+    imported_at: Instant;
+  };
+
+  /** What a customer still owes, or below 0 has as a credit; amounts in whole cents, days "YYYY-MM-DD". */
+  invoice: {
+    organization_id: number;
+    number: string;
+    issued_on: string;
+    due_on: string;
+    amount_cents: Big;
+    open_cents: Big;
+    /** As the file has it; "" = none. */
+    order_number: string;
   };
 
   receiving_location: {

@@ -36,7 +36,8 @@ const LONGEST = 200;
 
 const two = (text: string): string => text.padStart(2, "0");
 
-const dayOf = (text: string): string | null => {
+/** "2026-11-26" or "11/26/2026" as "YYYY-MM-DD"; null = not a day. */
+export const dayOf = (text: string): string | null => {
   const [, month, day, year] = US_DAY.exec(text) ?? [];
   const iso = month === undefined || day === undefined ? text : `${year}-${two(month)}-${two(day)}`;
   return isDay(iso) ? iso : null;
