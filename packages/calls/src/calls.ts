@@ -9,6 +9,7 @@ import * as guideDrafts from "./guide-drafts.ts";
 import * as guideFiles from "./guide-files.ts";
 import * as guideSettings from "./guide-settings.ts";
 import * as impersonation from "./impersonation.ts";
+import * as invoices from "./invoices.ts";
 import * as mails from "./mails.ts";
 import * as embeddedMessages from "./embedded-messages.ts";
 import * as messaging from "./messaging.ts";
@@ -41,6 +42,7 @@ export const calls = {
   similarItems,
   search,
   searchRules,
+  invoices,
   mails,
   stockNotices,
   accountSettings,

@@ -22,6 +22,7 @@ import { errorInLog, noteFailure, registerFailureLog, requestInLog } from "./htt
 import { answerConnectionError, registerConnectionErrors, registerHealth } from "./http/listening.ts";
 import { BODY_LIMIT, registerJson } from "./http/body/json-body.ts";
 import { campaigns } from "./http/calls/campaigns.ts";
+import { invoices } from "./http/calls/invoices.ts";
 import { mails } from "./http/calls/mails.ts";
 import {
   embeddedMessages,
@@ -193,6 +194,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       quickOrder,
       similarItems,
       searchRules,
+      invoices,
       mails,
       stockNotices,
       accountSettings,

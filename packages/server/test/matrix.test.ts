@@ -173,6 +173,7 @@ const rows: Rows = {
     audience: () => ({ body: { audience: NEW_CAMPAIGN.audience, term: "North" } }),
     sendTest: () => ({ body: { content: { ...NEW_CAMPAIGN, html: "<p>Crab</p>" } } }),
   },
+  invoices: { ofCustomer: () => ({ path: `/web-api/staff/statement?id=${ORG.A}` }) },
   mails: {
     list: () => ({ body: { state: null, group: null, term: "", before: null } }),
     read: () => ({ body: { id: 999_999 } }),
@@ -367,6 +368,7 @@ const COLLEAGUE = {
     carts: "edit deleteEdit cancelChanges",
     orders: "list lines cancel details",
     orderIssues: "report",
+    invoices: "own",
     quickOrder: "lookUp findByName",
     similarItems: "find popular",
   }),

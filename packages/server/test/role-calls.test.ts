@@ -32,6 +32,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "impersonation.start": "AS--",
   "impersonation.today": "AS--",
   "impersonation.users": "AS--",
+  "invoices.ofCustomer": "AS--",
   "mails.list": "AS--",
   "mails.read": "AS--",
   "mails.sendAgain": "AS--",

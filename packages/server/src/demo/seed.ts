@@ -9,6 +9,7 @@ import { catalogueOf } from "./catalogue/catalogue.ts";
 import { calendarRows, shippingItemRows, vendorCalendarRows, vendorRows } from "./delivery-calendar.ts";
 import { type GuideSeed, guidesOf } from "./guides.ts";
 import { cartLineRows, cartRows, lastPurchaseRows, lineBillRows, orderLineRows, orderRows } from "./history-rows.ts";
+import { invoiceListRows, invoiceRows } from "./invoices.ts";
 import { embeddedRows, FOR_GUIDE_OWNERS, messageRows } from "./messages.ts";
 import { ordersOf } from "./orders.ts";
 import { customerGroups, membershipRows, organizations, people, receivingLocations, warehouses } from "./people.ts";
@@ -182,6 +183,8 @@ async function* worldOf(now: Date): AsyncGenerator<readonly [table: keyof Databa
   yield ["customer_order", orderRows(orders)];
   yield ["order_line", orderLineRows(orders)];
   yield ["order_line_bill", lineBillRows(orders)];
+  yield ["invoice_list", invoiceListRows(now)];
+  yield ["invoice", invoiceRows(orderRows(orders), now)];
   yield ["last_purchase", lastPurchaseRows(orders)];
   yield ["cart", cartRows(now)];
   yield ["cart_line", cartLineRows(catalogue)];

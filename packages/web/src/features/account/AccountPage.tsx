@@ -83,6 +83,7 @@ const Reminders = observer(function Reminders({ account }: { readonly account: O
   );
 });
 
+const OwnInvoices = lazyPart(() => import("../invoices/OwnInvoices.tsx"), "inPlace");
 const TwoStep = lazyPart(() => import("./TwoStep.tsx"), "inPlace");
 const PrivacyChoice = lazyPart(() => import("../analytics/PrivacyChoice.tsx"), "inPlace");
 
@@ -178,10 +179,11 @@ const Account = observer(function Account() {
           {text.signOut}
         </Button>
       </PageHead>
-      {!shop.canOrder && <OnHoldNotice />}
+      {!shop.canOrder && <OnHoldNotice hasList={false} />}
       {/* An open form says so itself. */}
       {editing === null && failure !== null && <Problem title={text.failed}>{failureText(failure)}</Problem>}
       <div className={`${styles.sections} stack g-20`}>
+        {shop.organization !== null && <OwnInvoices />}
         {isOwn &&
           (account.value !== null ? (
             <>

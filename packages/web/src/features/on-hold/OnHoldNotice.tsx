@@ -1,15 +1,23 @@
+import { formatCents } from "@larder/domain/catalog/money";
 import { phoneParts } from "@larder/domain/page/phone-parts";
 import { telephoneLink } from "@larder/domain/page/telephone-link";
 import { observer } from "mobx-react-lite";
+import { invoiceMessages } from "../../messages/en/invoices.ts";
 import { onHoldMessages as text } from "../../messages/en/on-hold.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { OverdueInvoices } from "../invoices/OverdueInvoices.tsx";
+import { useOwnStatement } from "../invoices/use-statement.ts";
 import { ON_HOLD } from "./on-hold.ts";
 import { WithPhones } from "./WithPhones.tsx";
 
-/** Why a customer can't order, what works all the same, and the sales rep to call (IDENT-17, IDENT-18). */
-export default observer(function OnHoldNotice() {
+/**
+ * Why a customer can't order, what is overdue where the shop's accounts say so, what works all the same, and the sales rep
+ * to call (IDENT-17, IDENT-18).
+ */
+export default observer(function OnHoldNotice({ hasList = true }: { readonly hasList?: boolean }) {
   const shop = useShop();
+  const { statement } = useOwnStatement();
   if (shop.canOrder || !shop.user.isAuthenticated) return null;
   const { organization } = shop;
   const name = organization?.primarySalesRepName ?? "";
@@ -17,32 +25,37 @@ export default observer(function OnHoldNotice() {
   const email = organization?.primarySalesRepEmail ?? "";
   // One person to call about the hold: whom the reason names, or else the rep.
   const isNamed = phoneParts(shop.onHoldMessage).some(({ isPhone }) => isPhone);
+  const isOverdue = shop.isCustomer && statement !== null && statement.overdueCount > 0;
   return (
-    <div id={ON_HOLD}>
-      <Notice tone="danger" icon="lock" title={<WithPhones text={shop.onHoldMessage} />}>
-        {shop.isCustomer && (
-          <>
-            {text.works}{" "}
-            {name !== "" && phone !== "" && (
-              <>
-                {isNamed ? text.others : text.call} {name},{" "}
-                <a className="link" href={telephoneLink(phone)}>
-                  {phone}
-                </a>
-                {email !== "" && (
-                  <>
-                    , {text.email}{" "}
-                    <a className="link" href={`mailto:${email}`}>
-                      {email}
-                    </a>
-                  </>
-                )}
-                {isNamed ? "." : `, ${text.lifted}`}
-              </>
-            )}
-          </>
-        )}
-      </Notice>
+    <div>
+      <div id={ON_HOLD}>
+        <Notice tone="danger" icon="lock" title={<WithPhones text={shop.onHoldMessage} />}>
+          {shop.isCustomer && (
+            <>
+              {isOverdue && `${invoiceMessages.overdue(formatCents(statement.overdue), statement.overdueCount)} `}
+              {text.works}{" "}
+              {name !== "" && phone !== "" && (
+                <>
+                  {isNamed ? text.others : text.call} {name},{" "}
+                  <a className="link" href={telephoneLink(phone)}>
+                    {phone}
+                  </a>
+                  {email !== "" && (
+                    <>
+                      , {text.email}{" "}
+                      <a className="link" href={`mailto:${email}`}>
+                        {email}
+                      </a>
+                    </>
+                  )}
+                  {isNamed ? "." : `, ${text.lifted}`}
+                </>
+              )}
+            </>
+          )}
+        </Notice>
+      </div>
+      {isOverdue && hasList && <OverdueInvoices statement={statement} />}
     </div>
   );
 });

@@ -1,4 +1,5 @@
 import { missingOfTerms } from "@larder/domain/account/organization-terms";
+import { may } from "@larder/domain/account/may";
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { OrganizationTerms, StoredTerms } from "@larder/domain/account/organization-terms.schema";
 import { missingTermsText } from "@larder/domain/text/cannot-deliver";
@@ -15,12 +16,14 @@ import { errorsOf } from "../../../messages/en/fields.ts";
 import { customerTermsMessages as text } from "../../../messages/en/customer-terms.ts";
 import { useUrl } from "../../../navigation/location.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
+import { useShop } from "../../../state/storefront-context.tsx";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { Notice, Problem } from "../../../ui/Notice.tsx";
 import { Page, PageHead } from "../../../ui/page/Page.tsx";
 import { Panel } from "../../../ui/page/Panel.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
+import { CustomerInvoices } from "../../invoices/CustomerInvoices.tsx";
 import { staffPage } from "../StaffRequired.tsx";
 import { TermsFields } from "./TermsFields.tsx";
 import styles from "./customer-terms.module.css";
@@ -89,6 +92,7 @@ const TermsForm = ({
 
 const CustomerTerms = observer(function CustomerTerms() {
   const { observed, send } = useLateWorkflow("customerTerms", customerTermsWorkflow);
+  const { user } = useShop();
   const id = organizationOf(useUrl());
   const load = () => id !== null && send({ _tag: "Opened", of: id });
   useEffect(() => {
@@ -109,13 +113,16 @@ const CustomerTerms = observer(function CustomerTerms() {
       ) : value === null || draft === null ? (
         <LinesSkeleton />
       ) : (
-        <TermsForm
-          key={`${value.id} ${value.version} ${stored.loadedAt}`}
-          stored={value}
-          terms={draft}
-          saving={saving}
-          send={send}
-        />
+        <div className="stack g-20">
+          {may(user, "readCustomers") && <CustomerInvoices of={value.id} />}
+          <TermsForm
+            key={`${value.id} ${value.version} ${stored.loadedAt}`}
+            stored={value}
+            terms={draft}
+            saving={saving}
+            send={send}
+          />
+        </div>
       )}
     </Page>
   );

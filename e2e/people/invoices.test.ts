@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { axe, desktop, overWidth, phone } from "../support/browser.ts";
+import { follow } from "../support/follow.ts";
+import { openShop } from "../support/open-shop.ts";
+import { people } from "../support/sign-in.ts";
+
+const shop = openShop();
+
+it("IDENT-18 on hold, the notice says what is overdue, and its invoices lead to their orders", async () => {
+  const { page } = await shop.openSignedIn(phone, { who: people.onHold });
+  await follow(page, "/cart/");
+  const notice = page.locator("#on-hold");
+  await notice.getByText(/\$[\d,]+\.\d\d is overdue: 2 invoices\./).waitFor();
+  await page.getByText("Show the 2 invoices").press("Enter");
+  const rows = page.getByRole("list", { name: "Open invoices" }).getByRole("listitem");
+  expect(await rows.count()).toBe(2);
+  expect(await axe(page)).toEqual([]);
+  expect(await overWidth(page)).toBe(0);
+  const order = rows.first().getByRole("link");
+  const number = (await order.innerText()).replace("Order ", "");
+  await order.click();
+  await page.getByRole("heading", { level: 1, name: number }).waitFor();
+  await follow(page, "/account/");
+  await page.getByRole("heading", { level: 2, name: "Open invoices" }).waitFor();
+  expect(await rows.count()).toBe(3);
+  expect(await page.getByText("Overdue", { exact: true }).count()).toBe(2);
+  await notice.getByText("is overdue: 2 invoices.").waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(await overWidth(page)).toBe(0);
+});
+
+it("IDENT-18 staff read a customer's open invoices above its terms, and none of one never imported", async () => {
+  const { page } = await shop.openSignedIn(desktop, { who: people.staff });
+  await follow(page, "/customer-terms/?organization=3");
+  await page.getByText("Overdue, 2 invoices").waitFor();
+  expect(await page.getByRole("list", { name: "Open invoices" }).getByRole("listitem").count()).toBe(3);
+  expect(await axe(page)).toEqual([]);
+  const answered = page.waitForResponse("**/web-api/staff/statement?id=2");
+  await follow(page, "/customer-terms/?organization=2");
+  await answered;
+  await page.getByRole("button", { name: "Save terms" }).waitFor();
+  expect(await page.getByRole("heading", { name: "Open invoices" }).count()).toBe(0);
+});

@@ -1,0 +1,23 @@
+const invoices = (count: number): string => (count === 1 ? "1 invoice" : `${count.toLocaleString("en-US")} invoices`);
+
+export const invoiceMessages = {
+  title: "Open invoices",
+  list: "Open invoices",
+  /** In the notice of a hold. */
+  overdue: (amount: string, count: number) => `${amount} is overdue: ${invoices(count)}.`,
+  show: (count: number) => (count === 1 ? "Show the overdue invoice" : `Show the ${invoices(count)}`),
+  balance: "Balance",
+  overdueOf: (count: number) => `Overdue, ${invoices(count)}`,
+  isOverdue: "Overdue",
+  asOf: (when: string) => `As of ${when}`,
+  none: "No open invoices.",
+  failed: "Your open invoices didn't load",
+  failedOfCustomer: "This customer's open invoices didn't load",
+  invoice: (number: string) => `Invoice ${number}`,
+  credit: (number: string) => `Credit ${number}`,
+  due: (day: string) => `Due ${day}`,
+  from: (day: string) => `From ${day}`,
+  order: (number: string) => `Order ${number}`,
+  ofAmount: (amount: string) => `of ${amount}`,
+  more: (count: number) => `And ${invoices(count)} more.`,
+} as const;
