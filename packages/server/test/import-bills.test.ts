@@ -133,3 +133,49 @@ it("HIST-05 a bill stays within its order and its organization", async () => {
   expect((await a.order(order)).summary.orderTotal).toBe(0);
   expect(await a.order(other)).toEqual(untouched);
 });
+
+const billMails = (order: string) =>
+  world.sql<{ recipient: string; organization_id: number; subject: string; content: any }>`
+    select recipient, organization_id, subject, content from mail where kind = 'orderBilled' and about = ${`Order ${order}`} order by id`;
+
+it("HIST-05 OP-93 a bill that comes line by line is mailed once, with its last line, to who placed the order", async () => {
+  const order = await place("BEEF1", "BEEF2");
+  await ship(order);
+  expect(await bring(`order,sku,shipped\n${order},BEEF1,2`)).toMatchObject({ billed: 1, mailed: 0 });
+  expect(await billMails(order)).toEqual([]);
+  expect(await bring(`order,sku,shipped\n${order},BEEF2,3`)).toMatchObject({ billed: 1, mailed: 1 });
+  const [mail, ...more] = await billMails(order);
+  const { summary } = await a.order(order);
+  expect(more).toEqual([]);
+  expect(mail!.recipient).toBe("a@x.example");
+  expect(mail!.subject.startsWith(`Order ${order} billed, `)).toBe(true);
+  expect(mail!.content.orders[0]).toMatchObject({ total: summary.orderTotal, bill: { unbilled: 0 } });
+  const changes = mail!.content.orders[0].lines.map(({ change }: any) => change?.shipped ?? null);
+  expect(changes).toEqual([2, null]);
+  // The same file again, and a correction, send no second one.
+  expect(await bring(`order,sku,shipped\n${order},BEEF2,3`)).toMatchObject({ same: 1, mailed: 0 });
+  expect(await bring(`order,status,sku,credit\n${order},delivered,BEEF1,1`)).toMatchObject({ billed: 1, mailed: 0 });
+  expect(await billMails(order)).toEqual([mail]);
+});
+
+it("HIST-05 a delivered order's bill is mailed at the end of the file, and names how many items have none", async () => {
+  const order = await place("BEEF1", "BEEF2");
+  await ship(order);
+  const text = `order,status,sku,shipped\n${order},delivered,BEEF1,2`;
+  expect(await bring(text)).toMatchObject({ billed: 1, mailed: 1 });
+  const [mail] = await billMails(order);
+  expect(mail!.content.orders[0].bill).toMatchObject({ unbilled: 1 });
+});
+
+it("HIST-05 OP-93 who left the organization gets no bill, and isn't sent one later", async () => {
+  const order = await place("BEEF1");
+  await ship(order);
+  const [row] = await world.sql<{ organization_id: number; user_id: number }>`
+    select organization_id, user_id from customer_order where order_number = ${order}`;
+  const { organization_id: organization, user_id: user } = row!;
+  await world.sql`delete from membership where organization_id = ${organization} and user_id = ${user}`;
+  expect(await bring(`order,sku,shipped\n${order},BEEF1,2`)).toMatchObject({ billed: 1, mailed: 0 });
+  await world.sql`insert into membership (organization_id, user_id) values (${organization}, ${user})`;
+  expect(await bring(`order,sku,shipped\n${order},BEEF1,2`)).toMatchObject({ same: 1, mailed: 0 });
+  expect(await billMails(order)).toEqual([]);
+});

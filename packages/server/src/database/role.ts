@@ -33,7 +33,7 @@ export const grantApplicationRole = async (owner: Db): Promise<boolean> => {
       await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${role}`.execute(trx);
       await sql`revoke update, delete on audit, order_line, order_revision, customer_order from ${role}`.execute(trx);
       await sql`grant update (status, status_times, status_error, cancelled_at, erp_number, revision, modified_at, delivery_date, po_number, note,
-        item_count, pending_count, total_cents, is_estimated, shipping_item_number, shipping_name, shipping_cents, ship_to, bill_cents, bill_credits, bill_pending, bill_estimated) on customer_order to ${role}`.execute(
+        item_count, pending_count, total_cents, is_estimated, shipping_item_number, shipping_name, shipping_cents, ship_to, bill_cents, bill_credits, bill_pending, bill_estimated, bill_mailed_at) on customer_order to ${role}`.execute(
         trx,
       );
     });

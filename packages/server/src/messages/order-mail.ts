@@ -6,9 +6,10 @@ import { PRICE_PENDING_MEANS } from "@larder/domain/text/price-pending";
 import type { MailedLine, MailedOrder, OrderMail } from "../database/tables/mail.ts";
 import { dayText, instantText, type MailBlock, type MailDocument } from "./mail-document.ts";
 
-const approx = (cents: number, isEstimated: boolean): string => `${isEstimated ? "≈ " : ""}${formatCents(cents)}`;
+export const approx = (cents: number, isEstimated: boolean): string =>
+  `${isEstimated ? "≈ " : ""}${formatCents(cents)}`;
 
-const PENDING = "Price Pending";
+export const PENDING = "Price Pending";
 
 const totalText = ({ total, isEstimated, pendingCount }: Omit<MailedOrder, "lines">): string =>
   pendingCount === 0

@@ -3,6 +3,7 @@ import { pageKinds } from "@larder/domain/page/page-model.schema";
 import type { DraftedGuide, DraftMail, MailContent, MailKind } from "../database/tables/mail.ts";
 import { accountDocument, type AccountLinks, accountSubject } from "./account-mail.ts";
 import { dayText, instantText, type MailDocument } from "./mail-document.ts";
+import { billDocument, billSubject } from "./bill-mail.ts";
 import { orderDocument, orderSubject } from "./order-mail.ts";
 
 const items = (n: number): string => (n === 1 ? "1 item" : `${n.toLocaleString("en-US")} items`);
@@ -43,6 +44,7 @@ export const groupOfKind: Readonly<Record<MailKind, MailGroup>> = {
   orderPlaced: "orders",
   orderChanged: "orders",
   orderCancelled: "orders",
+  orderBilled: "orders",
   draftReminder: "orders",
   backInStock: "stock",
   setPassword: "signIn",
@@ -62,7 +64,9 @@ export const subjectOf = (content: MailContent): string =>
   (content.kind === "draftReminder"
     ? draftSubject(content)
     : "orders" in content
-      ? orderSubject(content)
+      ? content.kind === "orderBilled"
+        ? billSubject(content)
+        : orderSubject(content)
       : accountSubject(content)
   )
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
@@ -72,5 +76,7 @@ export const documentOf = (content: MailContent, links: AccountLinks): MailDocum
   content.kind === "draftReminder"
     ? draftDocument(content, links.origin)
     : "orders" in content
-      ? orderDocument(content, links.origin)
+      ? content.kind === "orderBilled"
+        ? billDocument(content, links.origin)
+        : orderDocument(content, links.origin)
       : accountDocument(content, links);

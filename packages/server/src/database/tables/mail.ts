@@ -1,5 +1,6 @@
 import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
 import type { StoredAddress } from "@larder/domain/cart/drop-ship.schema";
+import type { LineChange } from "@larder/domain/order/billed-order";
 import type { OrderHand } from "@larder/domain/order/order.schema";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Instant, Json } from "./column.ts";
@@ -13,6 +14,8 @@ export interface MailedLine {
   readonly unit: string;
   readonly total: number | null;
   readonly isEstimated: boolean;
+  /** What its bill has different from the order; null, or omitted = nothing. */
+  readonly change?: (LineChange & { readonly weightUnit: string }) | null;
 }
 
 /** An order in a mail: a snapshot, unaffected by later changes. */
@@ -41,6 +44,13 @@ export interface MailedOrder {
   /** Because of estimated weights (PROD-07). */
   readonly isEstimated: boolean;
   readonly lines: readonly MailedLine[];
+  /** Of a billed order: whole cents, and how many lines have no bill. */
+  readonly bill?: {
+    readonly credits: number;
+    readonly wasTotal: number;
+    readonly wasEstimated: boolean;
+    readonly unbilled: number;
+  };
 }
 
 export interface OrderMail {
@@ -50,6 +60,11 @@ export interface OrderMail {
   /** Who did it, unless the recipient alone: a colleague, or staff acting for either. */
   readonly by?: OrderHand & { readonly isForRecipient: boolean };
   readonly orders: readonly MailedOrder[];
+}
+
+/** A mail about the complete bill of an order (HIST-05). */
+export interface BillMail extends Pick<OrderMail, "firstName" | "organization" | "orders"> {
+  readonly kind: "orderBilled";
 }
 
 /** A mail about an account. It holds no link that opens one: the link is created on sending, so nothing stored can open an account (OP-26). */
@@ -97,7 +112,7 @@ export interface DraftMail {
 }
 
 /** A mail's content as data; text and HTML are rendered when it is sent or viewed. */
-export type MailContent = OrderMail | AccountMail | DraftMail;
+export type MailContent = OrderMail | BillMail | AccountMail | DraftMail;
 
 export type MailKind = MailContent["kind"];
 

@@ -99,6 +99,8 @@ export interface OrderTables {
     bill_credits: Generated<Big | null>;
     bill_pending: Generated<number | null>;
     bill_estimated: Generated<boolean | null>;
+    /** When the bill was complete and its mail queued; null = not yet. */
+    bill_mailed_at: Instant | null;
   };
 
   order_line_bill: {

@@ -7,6 +7,7 @@ import { type LockedOrder, lockOrder } from "../orders/lock-order.ts";
 import type { FileRow } from "../../tabular/open-file.ts";
 import { type ImportSummary, RefusedRows } from "../../catalog/import/refused-rows.ts";
 import { Bad } from "../../catalog/import/catalogue-item.ts";
+import { mailBills } from "../orders/mail-bills.ts";
 import { billLine } from "../orders/bill-line.ts";
 import { lineReportOf } from "./line-report.ts";
 import { type StatusColumn, statusRows } from "./status-rows.ts";
@@ -20,6 +21,8 @@ export interface StatusSummary extends ImportSummary {
   readonly billed: number;
   /** The order already has the status, or is past it, and the line its bill. */
   readonly same: number;
+  /** Orders whose bill was complete, and went to the customer. */
+  readonly mailed: number;
 }
 
 const read = (row: FileRow<StatusColumn>) => {
@@ -116,12 +119,16 @@ export const importStatuses = async (db: Db, file: string, now: Date): Promise<S
   const { unknown, rows } = await statusRows(file);
   const counts = { rows: 0, moved: 0, billed: 0, same: 0 };
   const refused = new RefusedRows();
+  const touched = new Set<string>();
   for await (const row of rows) {
     counts.rows += 1;
     const report = reportOf(row);
     const outcome = typeof report === "string" ? { reason: report } : await outcomeOf(db, report, now);
+    if (typeof report !== "string" && typeof outcome === "string") touched.add(report.order);
     if (typeof outcome === "string") counts[outcome] += 1;
     else refused.add(row.line, outcome.reason);
   }
-  return { ...counts, refused: refused.count, unknownColumns: unknown, problems: refused.problems };
+  // A file brings an order line by line: only its end says which bills are complete.
+  const mailed = await mailBills(db, [...touched], now);
+  return { ...counts, mailed, refused: refused.count, unknownColumns: unknown, problems: refused.problems };
 };

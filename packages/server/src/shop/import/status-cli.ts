@@ -14,6 +14,6 @@ await runImport(usage, async (open) => {
   const summary = await importStatuses(db, file, new Date());
   sayLeftOut(summary, summary.refused);
   say(
-    `${count(summary.rows)} rows read: ${count(summary.moved)} moved, ${count(summary.billed)} billed, ${count(summary.same)} unchanged, ${count(summary.refused)} refused.`,
+    `${count(summary.rows)} rows read: ${count(summary.moved)} moved, ${count(summary.billed)} billed, ${count(summary.same)} unchanged, ${count(summary.refused)} refused. Bills emailed: ${count(summary.mailed)}.`,
   );
 });
