@@ -54,4 +54,21 @@ it("SHELL-25 HIST-09 OP-10 a delivered line is reported with a photo, no other f
   await order.click();
   await desk.getByRole("heading", { level: 1, name: "Orders" }).waitFor();
   await desk.getByText(`Order ${number}`).first().waitFor();
+
+  // The order leads back to its issue, which staff answer; the customer reads it on home and with the order.
+  await desk.getByRole("link", { name: new RegExp(`issues? with order ${number}$`) }).click();
+  await desk.getByRole("heading", { level: 1, name: `Reports on order ${number}` }).waitFor();
+  await issue.getByRole("button", { name: `Answer the report on order ${number}` }).click();
+  const answer = ownName("Credit on the next bill,");
+  await desk.getByLabel("Your answer").fill(answer);
+  await inspect(desk, "issue-answer-desk");
+  await desk.getByRole("button", { name: "Send answer and mark as done" }).click();
+  await issue.getByText(answer).waitFor();
+  await desk.getByLabel("Your answer").waitFor({ state: "detached" });
+  await page.goto("/");
+  const waiting = page.getByRole("link", { name: `Answer to your report on order ${number}` });
+  await waiting.first().click();
+  await page.getByRole("heading", { level: 2, name: "Reported issues" }).waitFor();
+  await page.getByText(answer).waitFor();
+  await inspect(page, "issue-answered-phone");
 }, 120_000);

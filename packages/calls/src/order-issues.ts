@@ -1,5 +1,12 @@
 import { MAX_PHOTO_LENGTH } from "@larder/domain/input-limits";
-import { OrderIssuePage, OrderIssueQuery, OrderIssueReport } from "@larder/domain/order/order-issue.schema";
+import {
+  IssueDecision,
+  OrderIssuePage,
+  OrderIssueQuery,
+  OrderIssueReport,
+  ReportedIssues,
+} from "@larder/domain/order/order-issue.schema";
+import { OrderKey } from "@larder/domain/order/order.schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 import { int } from "./query.ts";
@@ -20,6 +27,48 @@ export const report = call({
   failures: ["NOT_FOUND", "VALIDATION", "TOO_LARGE"],
 });
 
+/** Our addition (OP-10). */
+export const ofOrder = call({
+  id: "OP-10",
+  reads: true,
+  method: "POST",
+  path: "/web-api/order-history/issues",
+  summary: "What was reported about an order, and what staff answered",
+  who: "customer",
+  auth: "cookie",
+  body: OrderKey,
+  answer: ReportedIssues,
+  owned: [{ at: "body.orderNumber", of: "order" }],
+  failures: ["NOT_FOUND", "VALIDATION"],
+});
+
+/** Our addition (OP-10). */
+export const answered = call({
+  id: "OP-10",
+  reads: true,
+  method: "GET",
+  path: "/web-api/order-history/issue-answers",
+  summary: "Answers that who reported an issue hasn't seen",
+  who: "customer",
+  auth: "cookie",
+  answer: ReportedIssues,
+});
+
+/** Our addition (OP-10). Does nothing for issues that somebody else reported. */
+export const markSeen = call({
+  id: "OP-10",
+  sets: true,
+  method: "POST",
+  path: "/web-api/order-history/issues-seen",
+  summary: "Marks the answers of an order's issues as seen",
+  who: "customer",
+  auth: "cookie",
+  body: OrderKey,
+  answer: Schema.Struct({ success: Schema.Boolean }),
+  owned: [{ at: "body.orderNumber", of: "order" }],
+  failures: ["NOT_FOUND", "VALIDATION"],
+});
+
 const reported = { id: "OP-10", method: "POST", who: "resolveIssues", auth: "cookie" } as const;
 
 /** Our addition (OP-10). */
@@ -37,8 +86,8 @@ export const list = call({
 export const setDone = call({
   ...reported,
   path: "/web-api/staff/order-issue-done",
-  summary: "Marks a report as done, or as open again",
-  body: Schema.Struct({ id: Schema.Int, isDone: Schema.Boolean }),
+  summary: "Answers a report, and marks it as done, or as open again",
+  body: IssueDecision,
   answer: Schema.Struct({ success: Schema.Boolean }),
   idempotent: true,
   failures: ["NOT_FOUND", "VALIDATION"],

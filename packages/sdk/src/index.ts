@@ -43,6 +43,7 @@ export {
 } from "./workflows/cart/view.ts";
 export { customerOrdersWorkflow } from "./workflows/customer-lists/customer-orders.workflow.ts";
 export { isNewcomer } from "./workflows/popular-items/newcomer.ts";
+export { issueAnswersWorkflow } from "./workflows/issue-answers/issue-answers.workflow.ts";
 export { popularItemsWorkflow } from "./workflows/popular-items/popular-items.workflow.ts";
 export { customersWorkflow } from "./workflows/customer-lists/customers.workflow.ts";
 export { customerOrdersInitialState, customersInitialState } from "./workflows/customer-lists/state.ts";

@@ -155,6 +155,8 @@ const rows: Rows = {
   },
   orderIssues: {
     report: ({ order }) => ({ body: { ...orderKey(order), lines: [], reason: "short", note: "", photo: null } }),
+    ofOrder: ({ order }) => ({ body: orderKey(order) }),
+    markSeen: ({ order }) => ({ body: orderKey(order) }),
     list: () => ({ body: { isDone: false, page: 1 } }),
     setDone: () => ({ body: { id: 999_999, isDone: true } }),
     photo: () => ({ path: "/web-api/staff/order-issue-photo?id=999999" }),
@@ -367,7 +369,7 @@ const COLLEAGUE = {
     guideFiles: "upload importFromListing downloadLink getOrderGuide byItems",
     carts: "edit deleteEdit cancelChanges",
     orders: "list lines cancel details",
-    orderIssues: "report",
+    orderIssues: "report ofOrder",
     invoices: "own",
     quickOrder: "lookUp findByName",
     similarItems: "find popular",
@@ -379,6 +381,7 @@ const COLLEAGUE = {
     guideDrafts: "list merge",
     carts:
       "get currentOrNew summary validate refreshPrices add updateItem removeItem updateField updateCartNotes updateFields updateDeliveryDate updateDropShipAddress updateShipping submit submission",
+    orderIssues: "answered markSeen",
     stockNotices: "list request withdraw",
     analytics: "sendRetailEvent",
     accountSettings:

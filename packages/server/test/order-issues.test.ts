@@ -2,6 +2,7 @@ import { linesOf } from "@larder/domain/cart/cart-lines";
 import type { StaffDay } from "@larder/domain/staff/staff-day.schema";
 import { beforeAll, describe, expect, it } from "vitest";
 import { orderKey } from "./browser.ts";
+import { ORG, USER } from "./fixture.ts";
 import { useWorld } from "./world.ts";
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
@@ -48,6 +49,53 @@ describe("issues that customers report about orders", () => {
     expect((await staff.post("/web-api/staff/order-issue-done", { id: issue!.id, isDone: true })).status).toBe(200);
     expect((await listed(false)).total).toBe(0);
     expect((await listed(true)).total).toBe(1);
+  });
+
+  it("OP-10 an answer reaches the order, home and one email of who reported it, until seen by them alone", async () => {
+    const a = await world.signedIn("a");
+    const staff = await world.signedIn("staff");
+    const b = await world.signedIn("b");
+    expect((await a.post(path, report({ note: "Wet" }))).status).toBe(200);
+    type Listed = { total: number; issues: { id: number; note: string; isDone: boolean }[] };
+    const ofOrder = async (): Promise<Listed> =>
+      (await staff.post("/web-api/staff/order-issues", { isDone: false, orderNumber: order, page: 1 })).body;
+    const { id } = (await ofOrder()).issues.find(({ note }) => note === "Wet")!;
+    const decide = (body: object) => staff.post("/web-api/staff/order-issue-done", { id, ...body });
+    expect((await decide({ isDone: true, answer: "  " })).status).toBe(400);
+    expect((await a.get("/web-api/order-history/issue-answers")).body).toEqual({ issues: [] });
+    expect((await decide({ isDone: true, answer: " Credit of <b>$40</b> " })).status).toBe(200);
+    // Of one order, open and done ones are listed.
+    expect((await ofOrder()).issues.find((one) => one.id === id)?.isDone).toBe(true);
+
+    const { issues } = (await a.get("/web-api/order-history/issue-answers")).body;
+    expect(issues).toHaveLength(1);
+    expect(issues[0]).toMatchObject({ id, key: orderKey(order), isUnseen: true });
+    expect(issues[0].answer.text).toBe("Credit of <b>$40</b>");
+    const shown = await a.post("/web-api/order-history/issues", orderKey(order));
+    expect(shown.body.issues[0]).toEqual(issues[0]);
+    expect((await b.post("/web-api/order-history/issues", orderKey(order))).status).toBe(404);
+    expect((await b.get("/web-api/order-history/issue-answers")).body).toEqual({ issues: [] });
+
+    const mails = () =>
+      world.sql<{
+        recipient: string;
+        subject: string;
+      }>`select recipient, subject from mail where kind = 'issueAnswered'`;
+    expect(await mails()).toEqual([{ recipient: "a@x.example", subject: `About your report on order ${order}` }]);
+    // Marking it as open again answers nothing.
+    expect((await decide({ isDone: false })).status).toBe(200);
+    expect(await mails()).toHaveLength(1);
+
+    // Staff who act for the customer haven't seen it for them.
+    await staff.post("/web-api/impersonation/start", { organizationId: ORG.A, userId: USER.a });
+    expect((await staff.post("/web-api/order-history/issues-seen", orderKey(order))).status).toBe(200);
+    await staff.post("/web-api/impersonation/reset", {});
+    expect((await a.get("/web-api/order-history/issue-answers")).body.issues).toHaveLength(1);
+    expect((await a.post("/web-api/order-history/issues-seen", orderKey(order))).status).toBe(200);
+    expect((await a.get("/web-api/order-history/issue-answers")).body).toEqual({ issues: [] });
+    expect((await a.post("/web-api/order-history/issues", orderKey(order))).body.issues[0].isUnseen).toBe(false);
+    expect((await decide({ isDone: true, answer: "Credited" })).status).toBe(200);
+    expect((await a.get("/web-api/order-history/issue-answers")).body.issues[0].answer.text).toBe("Credited");
   });
 
   it("OP-07 OP-77 staff see counts of pending work, orders before the cutoff, and open carts", async () => {

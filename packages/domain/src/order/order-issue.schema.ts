@@ -1,9 +1,9 @@
 import * as Schema from "effect/Schema";
 import { OrderNumber } from "../cart/cart.schema.ts";
 import { Sku, SkuInput, UnitInput } from "../catalog/sku.schema.ts";
-import { MAX_CART_LINES, MAX_NOTE_LENGTH, MAX_PHOTO_LENGTH } from "../input-limits.ts";
+import { MAX_CART_LINES, MAX_ID_LENGTH, MAX_NOTE_LENGTH, MAX_PHOTO_LENGTH } from "../input-limits.ts";
 import { MAX_QUANTITY } from "../quantity/quantity.ts";
-import { list, listUpTo, nullable, text, textUpTo } from "../schema.ts";
+import { flag, list, listUpTo, nullable, text, textUpTo } from "../schema.ts";
 import { OrderKey } from "./order.schema.ts";
 
 /** What can be wrong with a delivery (OP-10). */
@@ -28,11 +28,12 @@ export const OrderIssueReport = Schema.Struct({
 });
 export type OrderIssueReport = typeof OrderIssueReport.Type;
 
-export const OrderIssue = Schema.Struct({
+/** What staff answered; `at` is ISO 8601. */
+export const IssueAnswer = Schema.Struct({ text: Schema.String, by: text, at: Schema.String });
+export type IssueAnswer = typeof IssueAnswer.Type;
+
+const issueFields = {
   id: Schema.Int,
-  organizationName: text,
-  accountNumber: text,
-  orderNumber: OrderNumber,
   reportedBy: text,
   /** ISO 8601. */
   reportedAt: Schema.String,
@@ -40,10 +41,39 @@ export const OrderIssue = Schema.Struct({
   note: text,
   /** Affected products; empty = the whole order. */
   lines: list(Schema.Struct({ productSku: Sku, title: text, unitOfMeasure: text, quantity: nullable(Schema.Finite) })),
-  photoUrl: nullable(Schema.String),
   isDone: Schema.Boolean,
+  /** The latest answer; null = none yet. */
+  answer: nullable(IssueAnswer),
+};
+
+/** An issue as staff see it. */
+export const OrderIssue = Schema.Struct({
+  ...issueFields,
+  organizationName: text,
+  accountNumber: text,
+  orderNumber: OrderNumber,
+  photoUrl: nullable(Schema.String),
 });
 export type OrderIssue = typeof OrderIssue.Type;
+
+/** An issue as its organization sees it. */
+export const ReportedIssue = Schema.Struct({
+  ...issueFields,
+  key: OrderKey,
+  /** The caller reported it, and hasn't seen the answer. */
+  isUnseen: flag,
+});
+export type ReportedIssue = typeof ReportedIssue.Type;
+
+export const ReportedIssues = Schema.Struct({ issues: list(ReportedIssue) });
+
+/** Marks an issue as done or open; `answer` is stored and emailed to who reported it (OP-10). */
+export const IssueDecision = Schema.Struct({
+  id: Schema.Int,
+  isDone: Schema.Boolean,
+  answer: Schema.optionalKey(textUpTo(MAX_NOTE_LENGTH).check(Schema.isPattern(/\S/))),
+});
+export type IssueDecision = typeof IssueDecision.Type;
 
 /** A page of reports, latest first. */
 export const OrderIssuePage = Schema.Struct({ issues: list(OrderIssue), total: Schema.Int });
@@ -52,6 +82,8 @@ export type OrderIssuePage = typeof OrderIssuePage.Type;
 /** Which reports to list; `page` counts from 1. */
 export const OrderIssueQuery = Schema.Struct({
   isDone: Schema.Boolean,
+  /** Only those of this order, open and done. */
+  orderNumber: Schema.optionalKey(OrderNumber.check(Schema.isMaxLength(MAX_ID_LENGTH))),
   page: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 10_000 })),
 });
 export type OrderIssueQuery = typeof OrderIssueQuery.Type;

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
 import { MAX_SEARCH_LENGTH } from "../input-limits.ts";
 import { OrderKey, OrderStatus } from "../order/order.schema.ts";
-import { flag, list, text, textUpTo } from "../schema.ts";
+import { flag, list, number, text, textUpTo } from "../schema.ts";
 import { CustomerOrganization, CustomerUser } from "../account/impersonation.schema.ts";
 import { OrganizationId } from "../account/organization.schema.ts";
 
@@ -40,6 +40,8 @@ export const CustomerOrder = Schema.Struct({
   lines: Schema.Int,
   placedAt: Schema.String,
   totalCents: Schema.Int,
+  /** Issues reported with it (OP-10). */
+  issueCount: number,
 });
 export type CustomerOrder = typeof CustomerOrder.Type;
 

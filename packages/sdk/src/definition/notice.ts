@@ -14,6 +14,7 @@ export type Notice =
         | "ApplicantMailed"
         | "GuideSettingsSaved"
         | "ImportAlreadyFinished"
+        | "IssueAnswered"
         | "IssueReported"
         | "MailQueued"
         | "OrderChangesCanceled"

@@ -16,10 +16,15 @@ const subjects = {
   signUpReceived: "Confirm your email",
   accountOpened: "Your account is open",
   signUpRefused: "About your application",
+  issueAnswered: "We answered your report",
 } as const satisfies Record<AccountMail["kind"], string>;
 
 export const accountSubject = (mail: AccountMail): string =>
-  mail.kind === "backInStock" ? `${mail.product} is back in stock` : subjects[mail.kind];
+  mail.kind === "backInStock"
+    ? `${mail.product} is back in stock`
+    : mail.kind === "issueAnswered"
+      ? `About your report on order ${mail.orderNumber}`
+      : subjects[mail.kind];
 
 export interface AccountLinks {
   readonly origin: string;
@@ -117,6 +122,17 @@ const blocksOf = (mail: AccountMail, links: AccountLinks): readonly MailBlock[] 
             secretButton("Set your password", links),
             { fine: "The link works once, for three days." },
           ];
+    case "issueAnswered":
+      return [
+        { paragraph: `${mail.by} answered what you reported about order ${mail.orderNumber}.` },
+        {
+          facts: [
+            ["Reported", mail.reported],
+            ["Answer", mail.answer],
+          ],
+        },
+        { button: { label: "See the order", href: links.origin + mail.path } },
+      ];
     case "signUpRefused":
       return [
         { paragraph: `We couldn't open an account for ${mail.company}.` },

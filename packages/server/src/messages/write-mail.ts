@@ -57,6 +57,7 @@ export const groupOfKind: Readonly<Record<MailKind, MailGroup>> = {
   signUpReceived: "signUps",
   accountOpened: "signUps",
   signUpRefused: "signUps",
+  issueAnswered: "orders",
 };
 
 /** The subject of a mail: always one line, so names in it can't add a header. */

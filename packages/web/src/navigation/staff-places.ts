@@ -7,6 +7,7 @@ export const staffPlaces = {
   ordersFound: (term: string) => `/customer-orders/?${new URLSearchParams({ q: term })}`,
   signUps: "/sign-ups/",
   orderIssues: "/order-issues/",
+  issuesOf: (orderNumber: string) => `/order-issues/?${new URLSearchParams({ order: orderNumber })}`,
   outbox: "/outbox/",
   messages: "/messages/",
   searchSettings: "/search-settings/",

@@ -12,6 +12,13 @@ const reportOf = async (visitor: Visitor): Promise<OrderIssueReport> => {
   return { ...order, lines: [{ ...beef, quantity: 1 }], reason: "missing", note: "One case is missing.", photo: null };
 };
 
+const orderKeyOf = ({ documentCompany, documentNumber, documentType, orderNumber }: OrderIssueReport) => ({
+  documentCompany,
+  documentNumber,
+  documentType,
+  orderNumber,
+});
+
 const send = (visitor: Visitor, report: OrderIssueReport, under = key()) =>
   visitor.run(OrderIssues.use((port) => port.report(report, under)));
 
@@ -37,6 +44,20 @@ export const orderIssuesSuite: Suite = portSuite("order issues", (it, expect) =>
     const unknown = await failure(send(ada, { ...report, orderNumber: "none" as never, documentNumber: "none" }));
     expect({ ...foreign, requestId: null }).toEqual({ ...unknown, requestId: null });
     expect(foreign._tag).toBe("NotFound");
+  });
+
+  it("OP-10 an organization sees what it reported about an order, and nobody else does", async (ada, world) => {
+    const report = await reportOf(ada);
+    await answer(send(ada, report));
+    const ofOrder = (visitor: Visitor) => visitor.run(OrderIssues.use((port) => port.ofOrder(orderKeyOf(report))));
+    const { issues } = await answer(ofOrder(ada));
+    expect(issues.map(({ note, reason, isDone, isUnseen }) => ({ note, reason, isDone, isUnseen }))).toEqual([
+      { note: "One case is missing.", reason: "missing", isDone: false, isUnseen: false },
+    ]);
+    expect(issues[0]?.answer).toBe(null);
+    await answer(ada.run(OrderIssues.use((port) => port.markSeen(orderKeyOf(report)))));
+    expect((await answer(ada.run(OrderIssues.use((port) => port.answered())))).issues).toEqual([]);
+    expect((await failure(ofOrder(await world.signedIn("ben"))))._tag).toBe("NotFound");
   });
 
   it("OP-10 customers don't see others' issues", async (ada) => {

@@ -33,15 +33,20 @@ export const { transition, handlers } = defineParts<OrderIssuesWorkflow>({
     },
     marking: {
       at: ({ id }) => `${id}`,
-      call: ({ id, isDone }, key) => OrderIssues.use((port) => port.setDone({ id, isDone }, key)),
+      call: (decision, key) => OrderIssues.use((port) => port.setDone(decision, key)),
       log: "A report was not marked",
-      done: (state, _, __, { read }) => read(state, "list", state.query),
+      done: (state, _, { answer }, { read }) => {
+        const [next, commands] = read(state, "list", state.query, true);
+        return answer === undefined
+          ? [next, commands]
+          : [next, [...commands, { _tag: "Toast", message: { _tag: "IssueAnswered" }, style: "success" }]];
+      },
     },
   },
   steps: {
     ReportBegun: (state) => (isPending(state.report) ? state : { ...state, report: writeDismissed(state.report) }),
     ReportSubmitted: (state, { report }, { write }) => write(state, "report", report),
     ListRequested: (state, { query }, { read }) => read({ ...state, query }, "list", query),
-    DoneChanged: (state, { id, isDone }, { write }) => write(state, "marking", { id, isDone }),
+    DoneChanged: (state, { _tag, ...decision }, { write }) => write(state, "marking", decision),
   },
 });

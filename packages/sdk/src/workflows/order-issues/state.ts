@@ -1,11 +1,11 @@
-import type { OrderIssuePage, OrderIssueQuery, OrderIssueReport } from "@larder/domain/order/order-issue.schema";
+import type {
+  IssueDecision,
+  OrderIssuePage,
+  OrderIssueQuery,
+  OrderIssueReport,
+} from "@larder/domain/order/order-issue.schema";
 import { emptyResource, type Resource } from "../../kernel/resource.ts";
 import { emptyWrite, type Write, type Writes } from "../../kernel/write-state.ts";
-
-export interface IssueMark {
-  readonly id: number;
-  readonly isDone: boolean;
-}
 
 /** Order issues, and the list for staff (SHELL-25, HIST-09; OP-10). */
 export interface OrderIssuesState {
@@ -13,7 +13,7 @@ export interface OrderIssuesState {
   readonly report: Write<OrderIssueReport>;
   readonly list: Resource<OrderIssuePage>;
   readonly query: OrderIssueQuery;
-  readonly marking: Writes<IssueMark>;
+  readonly marking: Writes<IssueDecision>;
 }
 
 export const orderIssuesInitialState: OrderIssuesState = {
@@ -29,7 +29,7 @@ export interface OrderIssuesWorkflow {
     | { readonly _tag: "ReportBegun" }
     | { readonly _tag: "ReportSubmitted"; readonly report: OrderIssueReport }
     | { readonly _tag: "ListRequested"; readonly query: OrderIssueQuery }
-    | ({ readonly _tag: "DoneChanged" } & IssueMark);
+    | ({ readonly _tag: "DoneChanged" } & IssueDecision);
   readonly reads: { readonly list: OrderIssueQuery };
   readonly answers: { readonly report: void; readonly marking: void };
 }

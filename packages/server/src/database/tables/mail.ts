@@ -89,6 +89,14 @@ export type AccountMail = { readonly firstName: string } & (
       readonly product: string;
     }
   | { readonly kind: "signUpRefused"; readonly company: string; readonly reason: string }
+  | {
+      readonly kind: "issueAnswered";
+      readonly orderNumber: string;
+      readonly path: string;
+      readonly reported: string;
+      readonly answer: string;
+      readonly by: string;
+    }
 );
 
 export interface DraftedGuide {

@@ -186,6 +186,12 @@ export interface OrderTables {
     reported_at: Instant;
     done_at: Instant | null;
     done_by: number | null;
+    /** null = not answered. */
+    answer: string | null;
+    answered_at: Instant | null;
+    answered_by: number | null;
+    /** When who reported it saw the latest answer. */
+    seen_at: Instant | null;
   };
 
   order_issue_photo: {

@@ -1,7 +1,9 @@
 import { isDay } from "@larder/domain/time/local-time";
 import { addOrderMails, mailedOrder } from "../../shop/carts/mailed-order.ts";
 import { deliveryRuleOf } from "../../shop/delivery/delivery-calendar.ts";
-import { issuePhoto, listIssues, setIssueDone } from "../../shop/issues/list-issues.ts";
+import { decideIssue } from "../../shop/issues/decide-issue.ts";
+import { issuePhoto, listIssues } from "../../shop/issues/list-issues.ts";
+import { issuesOfOrder, markAnswersSeen, unseenAnswers } from "../../shop/issues/reported-issues.ts";
 import { reportIssue } from "../../shop/issues/report-issue.ts";
 import { cancelOrder } from "../../shop/orders/cancel-order.ts";
 import { listOrders } from "../../shop/orders/list-orders.ts";
@@ -17,10 +19,17 @@ export const orderIssues: Handlers<"orderIssues"> = {
     setAuditTarget(`order-issue:${await reportIssue(db, caller, body, now)}`);
     return { success: true };
   },
+  ofOrder: ({ db, caller, body }) => issuesOfOrder(db, caller, body),
+  answered: ({ db, caller }) => unseenAnswers(db, caller),
+  markSeen: async ({ db, caller, body, now, setAuditTarget }) => {
+    setAuditTarget(`order:${body.orderNumber}`);
+    await markAnswersSeen(db, caller, body, now);
+    return { success: true };
+  },
   list: ({ db, body }) => listIssues(db, body),
   setDone: async ({ db, caller, body, now, setAuditTarget }) => {
     setAuditTarget(`order-issue:${body.id}`);
-    await setIssueDone(db, body, caller.actor.id, now);
+    await decideIssue(db, body, caller.actor, now);
     return { success: true };
   },
   photo: async ({ db, query }) => {

@@ -13,7 +13,8 @@ import { addMail, type OutgoingMail } from "../../messages/outbox.ts";
 type WireOrder = (typeof Order)["Encoded"];
 type Key = WireOrder["key"];
 
-const pathOf = ({ documentCompany, documentNumber, documentType, orderNumber }: Key): string =>
+/** The path of an order's page. */
+export const orderPath = ({ documentCompany, documentNumber, documentType, orderNumber }: Key): string =>
   `${pageKinds.orderDetails.path}?${new URLSearchParams({ documentCompany, documentNumber, documentType, orderNumber }).toString()}`;
 
 /** The mail's view of an order being placed, from its subcart. */
@@ -25,7 +26,7 @@ export const mailedSubCart = (subCart: SubCartLines, placing: Placing, key: Key)
   const cutOff = head.delivery_date === null ? null : cutOffOf(rule, head.delivery_date);
   return {
     number: key.orderNumber,
-    path: pathOf(key),
+    path: orderPath(key),
     poNumber: placing.cart.state.poNumber,
     note: head.note,
     deliveryDate: head.delivery_date,
@@ -58,7 +59,7 @@ const receivedAt = ({ location }: WireOrder): ReceivingLocation | null =>
 /** The mail's view of an existing order. */
 export const mailedOrder = (order: WireOrder, customer: Customer): MailedOrder => ({
   number: order.key.orderNumber,
-  path: pathOf(order.key),
+  path: orderPath(order.key),
   poNumber: order.header.purchaseOrderNumber ?? "",
   note: order.summary.note ?? "",
   deliveryDate: order.header.expectedDeliveryDate ?? null,

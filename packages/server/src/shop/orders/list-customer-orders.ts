@@ -10,7 +10,8 @@ export const customerOrder = sql<(typeof CustomerOrder)["Encoded"]>`json_build_o
   'key', json_build_object('documentCompany', c.document_company, 'documentNumber', c.document_number,
     'documentType', c.document_type, 'orderNumber', c.order_number), 'by', ${customerUser}, 'status', c.status,
   'reason', coalesce(c.status_error, ''), 'poNumber', c.po_number, 'lines', c.item_count, 'placedAt', c.placed_at,
-  'totalCents', coalesce(c.bill_cents, c.total_cents))`;
+  'totalCents', coalesce(c.bill_cents, c.total_cents),
+  'issueCount', (select count(*) from order_issue i where i.organization_id = c.organization_id and i.order_id = c.id))`;
 
 /** The longest parts of a term in the number index; none for a single character. */
 const piecesOf = (term: string): readonly string[] => {

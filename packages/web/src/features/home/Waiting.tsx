@@ -1,19 +1,29 @@
 import { formatUnitPrice } from "@larder/domain/catalog/money";
 import { productPath } from "@larder/domain/catalog/product-path";
+import type { ReportedIssue } from "@larder/domain/order/order-issue.schema";
 import { writeHistory } from "@larder/domain/order/history-url";
+import { issueAnswersWorkflow } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { homeWaitingMessages as words } from "../../messages/en/home-waiting.ts";
 import { productPageMessages } from "../../messages/en/product-page.ts";
+import { reportedIssuesMessages as issueWords } from "../../messages/en/reported-issues.ts";
 import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
+import { useLateWorkflow } from "../../state/use-late-workflow.ts";
 import { shortDay } from "../../ui/day.ts";
 import { Panel } from "../../ui/page/Panel.tsx";
 import styles from "./waiting.module.css";
 
 const needsAction = `${places.orders}${writeHistory({ search: "", status: "needsAction", from: null, to: null, page: 1 })}`;
 
-/** Orders, the cart and products that wait for the customer (HIST-04, CART-29, SHELL-29). */
+const useAnswers = (): readonly ReportedIssue[] => {
+  const { observed, send } = useLateWorkflow("issueAnswers", issueAnswersWorkflow);
+  useEffect(() => send({ _tag: "UnseenRequested" }), [send]);
+  return observed.state.unseen.value ?? [];
+};
+
+/** Answers, orders, the cart and products that wait for the customer (OP-10, HIST-04, CART-29, SHELL-29). */
 const WaitingPanel = observer(function WaitingPanel() {
   const shop = useShop();
   const { send } = shop.storefront.stockNotices;
@@ -22,10 +32,19 @@ const WaitingPanel = observer(function WaitingPanel() {
   const problem = shop.cart.state.optimisticCart?.summary.deliveryInformation?.validationMessage ?? null;
   const blocked = problem?.type === "error" ? problem.message : "";
   const notices = shop.stockNotices.state.notices.value ?? [];
-  if (orders === 0 && blocked === "" && notices.length === 0) return null;
+  const answers = useAnswers();
+  if (answers.length === 0 && orders === 0 && blocked === "" && notices.length === 0) return null;
   return (
     <Panel bare title={words.waiting}>
       <ul className={`${styles.rows} ruled`} data-waiting="">
+        {answers.map(({ id, key, answer }) => (
+          <li key={id}>
+            <span className="two">
+              <a href={`${places.order(key)}#issues`}>{issueWords.answered(key.orderNumber)}</a>
+              <small className="truncate">{answer?.text}</small>
+            </span>
+          </li>
+        ))}
         {orders > 0 && (
           <li>
             <span className="two">

@@ -36,6 +36,8 @@ const Reordered = lazyPart(() => import("./Reordered.tsx"), "inPlace");
 
 const ChosenBar = lazyPart<ChosenBarProps>(() => import("./ChosenBar.tsx"), "inPlace");
 
+const ReportedIssues = lazyPart(() => import("./ReportedIssues.tsx"), "nowhere");
+
 const ReceivedBy = lazyPart(() => import("./ReceivedBy.tsx"), "nowhere");
 
 const Details = observer(function Details() {
@@ -203,7 +205,10 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
           </footer>
           {summary.pendingCount > 0 && <p className={`${styles.why} fine`}>{PRICE_PENDING_MEANS}</p>}
         </section>
-        <AboutOrder order={order} />
+        <div className="stack g-16">
+          <ReportedIssues order={order.key} />
+          <AboutOrder order={order} />
+        </div>
         {isDue && <ReceivedBy />}
       </div>
       {chosen.size > 0 && (

@@ -38,6 +38,7 @@ export const lateNotices: Words<Late> = {
   ApplicantMailed: "We emailed the applicant again.",
   GuideSettingsSaved: "Saved. Empty order guides now show it.",
   ImportAlreadyFinished: "This import was already finished.",
+  IssueAnswered: "Answer sent. We emailed the customer.",
   IssueReported: "Thanks. We got your report.",
   ItemsAdded: ({ items, more }) =>
     [

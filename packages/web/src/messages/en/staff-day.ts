@@ -29,6 +29,8 @@ export const staffDayMessages = {
   reviewOf: (name: string) => `Review ${name}`,
   reasons: { missing: "Missing", short: "Short", damaged: "Damaged", wrong: "Wrong item", quality: "Quality" },
   openIssue: "Open issue",
+  issuesOf: (count: number) => plural(count, "issue", "issues"),
+  issuesOfOrder: (count: number, number: string) => `${plural(count, "issue", "issues")} with order ${number}`,
   openIssueOf: (number: string) => `Open issue with order ${number}`,
   order: (number: string) => `Order ${number}`,
   po: (number: string) => `PO ${number}`,

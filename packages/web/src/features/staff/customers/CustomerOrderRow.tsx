@@ -5,16 +5,17 @@ import type { ReactNode } from "react";
 import { commonMessages } from "../../../messages/en/common.ts";
 import { staffDayMessages as text } from "../../../messages/en/staff-day.ts";
 import { places } from "../../../navigation/places.ts";
+import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { centsText } from "../../../ui/line/amount.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { instant, shortDay } from "../../../ui/day.ts";
 import { dotted } from "../../../ui/dotted.ts";
 import { useActing } from "./use-acting.ts";
 import { Row } from "./CustomerRow.tsx";
 
 export const CustomerOrderRow = observer(function CustomerOrderRow({
-  order: { key, by, status, statusFriendly, reason, poNumber, lines, totalCents, placedAt },
+  order: { key, by, status, statusFriendly, reason, poNumber, lines, totalCents, placedAt, issueCount },
   when,
 }: {
   readonly order: CustomerOrder;
@@ -54,6 +55,15 @@ export const CustomerOrderRow = observer(function CustomerOrderRow({
         </>
       }
     >
+      {issueCount > 0 && (
+        <ButtonLink
+          size="sm"
+          href={staffPlaces.issuesOf(key.orderNumber)}
+          aria-label={text.issuesOfOrder(issueCount, key.orderNumber)}
+        >
+          {text.issuesOf(issueCount)}
+        </ButtonLink>
+      )}
       <Button
         size="sm"
         aria-label={text.openOrderAs(key.orderNumber, by.displayName)}

@@ -125,7 +125,7 @@ const IssueRow = observer(function IssueRow({ issue }: { readonly issue: OrderIs
         </small>
       }
     >
-      <ButtonLink size="sm" href={staffPlaces.orderIssues} aria-label={text.openIssueOf(orderNumber)}>
+      <ButtonLink size="sm" href={staffPlaces.issuesOf(orderNumber)} aria-label={text.openIssueOf(orderNumber)}>
         {text.openIssue}
       </ButtonLink>
     </Row>

@@ -1,35 +1,52 @@
+import type { OrderNumber } from "@larder/domain/cart/cart.schema";
 import type { OrderIssue } from "@larder/domain/order/order-issue.schema";
-import { isPending } from "@larder/sdk";
+import { isPending, parameterOf } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
-import { Button } from "../../../ui/Button.tsx";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { shortDay } from "../../../ui/day.ts";
 import { Page, PageHead } from "../../../ui/page/Page.tsx";
 import { Panel } from "../../../ui/page/Panel.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
+import { useUrl } from "../../../navigation/location.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { orderIssuesMessages as text } from "../../../messages/en/order-issues.ts";
+import { IssueAnswer } from "./IssueAnswer.tsx";
 import { staffPage } from "../StaffRequired.tsx";
 import styles from "../../orders/order-issues.module.css";
 
 const PAGE_SIZE = 50;
 
+const ofOrder = (orderNumber: string | null) =>
+  orderNumber === null ? {} : { orderNumber: orderNumber as OrderNumber };
+
 const List = observer(function List() {
   const shop = useShop();
   const { orderIssues } = useStorefront();
   const { list, query } = shop.orderIssues.state;
-  const load = (isDone: boolean, page: number) => orderIssues.send({ _tag: "ListRequested", query: { isDone, page } });
-  useEffect(() => orderIssues.send({ _tag: "ListRequested", query: { isDone: false, page: 1 } }), [orderIssues]);
+  const orderNumber = parameterOf(useUrl(), "order");
+  const load = (isDone: boolean, page: number) =>
+    orderIssues.send({ _tag: "ListRequested", query: { ...ofOrder(orderNumber), isDone, page } });
+  useEffect(
+    () => orderIssues.send({ _tag: "ListRequested", query: { ...ofOrder(orderNumber), isDone: false, page: 1 } }),
+    [orderIssues, orderNumber],
+  );
   return (
     <Page narrow>
-      <PageHead title={text.listTitle}>
-        <Button aria-pressed={!query.isDone} onClick={() => load(false, 1)}>
-          {text.open}
-        </Button>
-        <Button aria-pressed={query.isDone} onClick={() => load(true, 1)}>
-          {text.done}
-        </Button>
+      <PageHead title={orderNumber === null ? text.listTitle : text.ofOrder(orderNumber)}>
+        {orderNumber === null ? (
+          <>
+            <Button aria-pressed={!query.isDone} onClick={() => load(false, 1)}>
+              {text.open}
+            </Button>
+            <Button aria-pressed={query.isDone} onClick={() => load(true, 1)}>
+              {text.done}
+            </Button>
+          </>
+        ) : (
+          <ButtonLink href={staffPlaces.orderIssues}>{text.allReports}</ButtonLink>
+        )}
       </PageHead>
       {list.failure !== null ? (
         <ErrorState onRetry={() => load(query.isDone, query.page)} />
@@ -82,7 +99,7 @@ const Issue = observer(function Issue({ issue }: { readonly issue: OrderIssue })
               .map((line) => text.reported(line.title, line.productSku, line.quantity, line.unitOfMeasure))
               .join(", ")}
       </p>
-      {issue.note !== "" && <p>{issue.note}</p>}
+      {issue.note !== "" && <p className={styles.said}>{issue.note}</p>}
       {issue.photoUrl !== null && (
         <img
           className={`${styles.picture} block mt-8 rounded`}
@@ -92,6 +109,7 @@ const Issue = observer(function Issue({ issue }: { readonly issue: OrderIssue })
           loading="lazy"
         />
       )}
+      <IssueAnswer issue={issue} />
     </Panel>
   );
 });
