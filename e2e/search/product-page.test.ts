@@ -26,6 +26,19 @@ it("CART-01 QTY-13 a product page totals what is typed and says what adding make
   await emptyCart(page);
 });
 
+it("OP-13 a product page lists similar items, and others of its category apart from them", async () => {
+  const { page } = await shop.openSignedIn(phone);
+  await page.goto("/products/402118/");
+  const names = (section: string | RegExp) =>
+    page.getByRole("region", { name: section }).locator("li a").allInnerTexts();
+  await page.getByRole("region", { name: "Similar items" }).locator("li").first().waitFor();
+  const similar = await names("Similar items");
+  const more = await names(/^More in /);
+  expect(similar.length > 0 && more.length > 0).toBe(true);
+  expect(similar.filter((name) => more.includes(name))).toEqual([]);
+  expect(await axe(page)).toEqual([]);
+});
+
 it("HIST-02 PROD-11 a product page says how the price moved since the last order", async () => {
   const { page } = await shop.openSignedIn(phone);
   // Fixes the last price, since other tests order this item too.

@@ -5,7 +5,6 @@ import { tagNames } from "@larder/domain/catalog/tags";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { NO_PRODUCT } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
-import { useMemo } from "react";
 import { Page } from "../../ui/page/Page.tsx";
 import { AddToGuideButton } from "../guide-list/AddToGuideButton.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
@@ -16,7 +15,7 @@ import { Facts, type Fact } from "../../ui/page/Facts.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { State } from "../../ui/page/State.tsx";
 import { Breadcrumbs } from "../../ui/page/Breadcrumbs.tsx";
-import { ProductsBlock } from "./ProductsBlock.tsx";
+import { AlsoListed } from "./AlsoListed.tsx";
 import type { PageProps } from "../../ui/page/page-props.ts";
 import { dotted } from "../../ui/dotted.ts";
 import { productMessages } from "../../messages/en/product.ts";
@@ -90,10 +89,6 @@ const ProductView = observer(function ProductView({
     { label: productMessages.allergens, value: product.facts?.allergens.join(", ") ?? "" },
     { label: productMessages.mayContain, value: product.facts?.mayContain.join(", ") ?? "" },
   ].filter((fact) => fact.value !== "");
-  const others = useMemo(
-    () => similar.filter((other) => other.sku !== product.sku).slice(0, 5),
-    [similar, product.sku],
-  );
   return (
     <Page>
       <Breadcrumbs crumbs={crumbs} />
@@ -138,12 +133,7 @@ const ProductView = observer(function ProductView({
           <Facts facts={facts} />
         </section>
       </div>
-      {others.length > 0 && (
-        <section className={styles.similar}>
-          <h2 className="lesser mb-8">{productMessages.similar}</h2>
-          <ProductsBlock label={productMessages.similar} listId="similar" products={others} />
-        </section>
-      )}
+      <AlsoListed product={product} ofCategory={similar} category={crumbs.at(-2) ?? null} />
     </Page>
   );
 });

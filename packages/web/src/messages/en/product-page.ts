@@ -15,5 +15,9 @@ export const productPageMessages = {
     `${amount} ${per === "" ? "" : `per ${per} `}${isMore ? "more" : "less"} than on ${day}`,
   report: "Report a problem",
   similar: "Similar items",
+  more: "More in this category",
+  moreIn: (category: string) => `More in ${category}`,
+  all: "All",
+  allIn: (category: string) => `All in ${category}`,
   learnMore: "Learn more",
 } as const;

@@ -34,7 +34,6 @@ export const productMessages = {
   cut: "Cut instructions",
   cutSecond: "Second cut instruction",
   noCut: "None",
-  similar: "More in this category",
   empty: "This product has no sizes right now.",
   defaultSize: "default size",
   minimum: (n: number) => `minimum ${numberText(n)}`,
