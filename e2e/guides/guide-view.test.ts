@@ -34,12 +34,22 @@ describe("ordering from a guide", () => {
 
   it("IDENT-18 on hold, product, search and cart say once what is off, and describe their fields by it", async () => {
     const { page } = await shop.openSignedIn(desktop, { who: people.onHold });
-    for (const path of ["/products/", "/products/510033/", "/cart/", "/", "/quick-order/"]) {
+    for (const path of ["/products/", "/products/510033/", "/cart/", "/order-history/", "/", "/quick-order/"]) {
       await page.goto(path);
       await page.locator("#on-hold a[href^='tel:']").first().waitFor();
       expect(await page.locator("#on-hold").count()).toBe(1);
       expect(await axe(page)).toEqual([]);
     }
+    // Buttons that a hold disables are described by the notice that everyone can read.
+    await page.goto("/order-history/");
+    const reorder = page.getByRole("button", { name: /^Reorder/ }).first();
+    await reorder.waitFor();
+    expect([await reorder.getAttribute("aria-disabled"), await reorder.getAttribute("aria-describedby")]).toEqual([
+      "true",
+      "on-hold",
+    ]);
+    await page.locator("#on-hold").waitFor();
+    await page.goto("/quick-order/");
     const row = page.getByRole("textbox", { name: "Quantity of row 1" });
     expect([await row.isDisabled(), await row.getAttribute("aria-describedby")]).toEqual([true, "on-hold"]);
   });

@@ -4,6 +4,8 @@ import { Button, type ButtonProps, IconButton } from "./Button.tsx";
 import styles from "./Dialog.module.css";
 
 export interface Answer extends Pick<ButtonProps, "kind" | "busy" | "disabled" | "title"> {
+  /** The id of what says why it's disabled. */
+  readonly describedBy?: string | undefined;
   readonly label: string;
   /** Focused first: the safe answer. */
   readonly isFirst?: boolean | undefined;
@@ -22,8 +24,8 @@ interface DialogProps {
   readonly closeLabel?: string;
 }
 
-const AnswerButton = ({ label, isFirst = false, onPress, ...look }: Answer) => (
-  <Button {...look} data-first={isFirst ? "" : undefined} onClick={onPress}>
+const AnswerButton = ({ label, isFirst = false, describedBy, onPress, ...look }: Answer) => (
+  <Button {...look} aria-describedby={describedBy} data-first={isFirst ? "" : undefined} onClick={onPress}>
     {label}
   </Button>
 );

@@ -25,6 +25,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { shortDay } from "../../ui/day.ts";
 import { availabilityText, packText, priceText, totalText } from "../../ui/line/variant-text.ts";
 import { NotifyMe } from "./notify-me-part.ts";
+import { ON_HOLD } from "../on-hold/on-hold.ts";
 import { OrderDraft } from "./order-draft.ts";
 import { quantityToAdd, useAddedQuantity, useAdvice } from "./use-add.ts";
 import line from "../../ui/line/Line.module.css";
@@ -208,7 +209,7 @@ export default observer(function Sizes({
             kind="primary"
             size="lg"
             disabled={!shop.canOrder || total.sizes === 0}
-            title={shop.canOrder ? undefined : shop.onHoldMessage}
+            aria-describedby={shop.canOrder ? undefined : ON_HOLD}
             onClick={add}
           >
             {productMessages.addToCart}

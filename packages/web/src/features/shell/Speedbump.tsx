@@ -8,7 +8,11 @@ import { changesText } from "../../messages/en/changes-text.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { type Answer, Dialog } from "../../ui/Dialog.tsx";
 import { Problem } from "../../ui/Notice.tsx";
+import { WithPhones } from "../on-hold/WithPhones.tsx";
 import { speedbumpMessages as text } from "../../messages/en/speedbump.ts";
+
+/** The page below may say it too, and an id stands once. */
+const HELD = "on-hold-here";
 
 const QUESTIONS = {
   guideCartSpeedbump: () => <GuideCartQuestion />,
@@ -65,12 +69,17 @@ const GuideCartQuestion = observer(function GuideCartQuestion() {
           kind: "primary",
           busy: isAdding,
           disabled: !shop.canOrder,
-          title: shop.canOrder ? undefined : shop.onHoldMessage,
+          describedBy: shop.canOrder ? undefined : HELD,
           onPress: add,
         },
       ]}
     >
       <p>{(isSigningOut && unsent.length > 0 ? text.guideCartUnsavedText : text.guideCartText)(notification.count)}</p>
+      {!shop.canOrder && (
+        <p className="t-danger" id={HELD}>
+          <WithPhones text={shop.onHoldMessage} />
+        </p>
+      )}
       {problem !== "" && <Problem title={problem} />}
       {outOfStock.length > 0 && (
         <>

@@ -14,7 +14,6 @@ import { CancelProblem, OrderActions } from "../OrderActions.tsx";
 import { Reorder } from "../Reorder.tsx";
 import Reordered from "../Reordered.tsx";
 import { ReportIssueButton } from "../ReportIssueButton.tsx";
-import { OnHoldNotice } from "../../on-hold/on-hold.ts";
 import styles from "./opened-order.module.css";
 
 const SHOWN = 8;
@@ -64,7 +63,6 @@ const Lines = observer(function Lines({
   reorders,
   onReorder,
 }: { readonly order: Order } & Pick<OpenedOrderProps, "reorders" | "onReorder">) {
-  const shop = useShop();
   const [isWhole, setWhole] = useState(false);
   const [intent, setIntent] = useState<string | null>(null);
   const { key, lines } = order;
@@ -101,7 +99,6 @@ const Lines = observer(function Lines({
       </p>
       <div className={styles.notices} aria-live="polite">
         <CancelProblem />
-        {!shop.canOrder && <OnHoldNotice />}
         <Reordered lines={lines} intent={intent} />
       </div>
       <div className={classNames("cluster no-print", styles.actions)}>

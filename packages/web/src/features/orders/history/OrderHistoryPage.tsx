@@ -23,6 +23,7 @@ import { type Choice, Segmented } from "../../../ui/form/Segmented.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../../ui/page/State.tsx";
 import { dotted } from "../../../ui/dotted.ts";
 import { customerPage } from "../../session/SignInRequired.tsx";
+import { HeldHere } from "../../on-hold/HeldHere.tsx";
 import { OrderTable } from "./OrderTable.tsx";
 import { downloadOrders } from "../download-orders.ts";
 import styles from "./order-history.module.css";
@@ -184,6 +185,9 @@ const History = observer(function History() {
         title={text.title}
         lead={dotted(shop.user.currentOrganization?.name ?? "", isLoaded ? text.count(total, totalIsMinimum) : "")}
       />
+      <div className="notices">
+        <HeldHere />
+      </div>
       <HistoryTools chosen={chosen} />
       <div aria-live="polite" className="vh">
         {isLoaded && !isLoading ? text.count(total, totalIsMinimum) : ""}
