@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { EVENTS_KEPT } from "./content/analytics/store-events.ts";
+import { UNDO_TIME } from "./catalog/import/import-record.ts";
 import { DRAFT_LIFETIME_MS } from "@larder/domain/guide-cart/merge-drafts";
 import { LONGEST_WINDOW } from "./accounts/auth/rate-limit.ts";
 import { IDLE } from "./accounts/auth/read-session.ts";
@@ -27,6 +28,8 @@ const PAUSE = 5;
 /** How long events reported to the messaging service are kept, in ms. */
 const EVENTS_KEPT_FOR = 90 * 86_400_000;
 
+const DAY = 24 * 3_600_000;
+
 type Sweep = (db: Db, now: Date) => Promise<number>;
 
 /** Removes rows by age through an index, so a step costs the same at any size; skips rows that another server is removing. */
@@ -38,6 +41,16 @@ const olderThan =
       order by ${sql.id(column)} limit ${BATCH} for update skip locked))`.execute(db);
     return Number(numAffectedRows ?? 0n);
   };
+
+/** What undoing an import needs is as old as the import; an import that never ended goes as soon. */
+const sweepImports: Sweep = async (db, now) => {
+  const { numAffectedRows } = await sql`delete from catalogue_import_product where ctid = any(array(
+    select s.ctid from catalogue_import_product s join catalogue_import i on i.id = s.import_id
+    where i.started_at < ${new Date(now.getTime() - UNDO_TIME - DAY)} limit ${BATCH} for update of s skip locked))`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0n);
+};
 
 const sweeps: readonly Sweep[] = [
   olderThan("session", "expires_at", 0),
@@ -58,12 +71,13 @@ const sweeps: readonly Sweep[] = [
   olderThan("draft_reminder", "sent_at", DRAFT_LIFETIME_MS),
   olderThan("guide_draft", "changed_at", DRAFT_LIFETIME_MS),
   sweepUploads,
+  sweepImports,
 ];
 
 /**
  * Removes everything expired: sessions, password and punchout links, rate-limit counts, old sign-in networks, mails (90
  * days), back-in-stock notices (30 days), analytics events (a week), search events (90 days), guide drafts (30 days),
- * idempotency keys (OP-91), unfinished uploads (OP-67). Never the audit, which is append-only. In small steps, until
+ * idempotency keys (OP-91), unfinished uploads and what undoing an import needs (OP-67). Never the audit, which is append-only. In small steps, until
  * done or `isStopped`.
  */
 export const sweep = async (db: Db, now: Date, isStopped: () => boolean = () => false): Promise<void> => {

@@ -56,7 +56,7 @@ it("OP-67 OP-126 an import is refused while the shop runs; afterward it runs, an
   const dearer = path.join(folder, "dearer.csv");
   fs.writeFileSync(dearer, 'sku,name,unit,price\n100001,"Beef Chuck, ""Choice""",CS,$233.64\n');
   expect((await run("catalog/import/catalogue-cli.ts", "--dry-run", dearer)).said).toContain(
-    'Largest price moves:\n  100001 Beef Chuck, "Choice", CS: $212.40 to $233.64, +10.0 %\n',
+    'Largest price moves:\n  100001 Beef Chuck, "Choice", CS: $212.40 to $233.64, +$21.24, +10.0 %\n',
   );
 
   const list = path.join(folder, "list.csv");

@@ -1,8 +1,7 @@
 import fs from "node:fs";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { dryRunCatalogue } from "../src/catalog/import/dry-run.ts";
-import { importCatalogue } from "../src/catalog/import/import-catalogue.ts";
+import { dryRunCatalogue, importCatalogue } from "../src/catalog/import/import-catalogue.ts";
 import { openFastDatabase, openTestDatabase } from "./test-database.ts";
 import { useImportTarget } from "./import-files.ts";
 
@@ -54,20 +53,20 @@ it("OP-67 a dry run tells what an import would do and stores nothing; the import
   await importCatalogue(target.db, { file: target.written("shop.csv", SHOP), group: null });
   const file = target.written("list.csv", LIST);
   const before = await everything();
-  const { summary, moves } = await dryRunCatalogue(target.db, { file, group: null });
+  const { summary, review } = await dryRunCatalogue(target.db, { file, group: null });
   expect(await everything()).toEqual(before);
   expect(fs.existsSync(`${file}.rejects.csv`)).toBe(false);
   expect(summary.products).toEqual(PRODUCTS);
   expect(summary).toMatchObject({ rows: 13, added: 3, changed: 4, same: 3, refused: 3, rejects: null });
   expect(
-    moves.map(({ sku, name, unit, region, wasText, nowText }) => [sku, name, unit, region, wasText, nowText]),
+    review.moves.map(({ sku, name, unit, region, wasText, nowText }) => [sku, name, unit, region, wasText, nowText]),
   ).toEqual([
     ["RICE1", "Rice", "CS", "Midwest", "$44.00", "$33.00"],
     ["BEEF1", "Beef Chuck", "CS", "", "$200.00", "$225.00"],
   ]);
 
   const real = await importCatalogue(target.db, { file, group: null });
-  expect(real).toEqual(summary);
+  expect(real).toEqual({ ...summary, importId: 2 });
   expect(await everything()).not.toEqual(before);
   const again = await importCatalogue(target.db, { file, group: null });
   expect(again).toMatchObject({
@@ -75,7 +74,7 @@ it("OP-67 a dry run tells what an import would do and stores nothing; the import
     changed: 0,
     products: { added: 0, changed: 0, same: 5, refused: 2, left: 1 },
   });
-  expect((await dryRunCatalogue(target.db, { file, group: null })).moves).toEqual([]);
+  expect((await dryRunCatalogue(target.db, { file, group: null })).review.moves).toEqual([]);
 });
 
 it("OP-67 a dry run in an empty shop stores no price list, and one that fails leaves the database usable", async () => {
@@ -103,7 +102,7 @@ it("OP-67 a dry run sends no write to any of the shop's tables, so nobody has to
   const file = target.written("shop.csv", SHOP);
   const { summary } = await dryRunCatalogue(db, { file, group: null });
   expect(summary).toMatchObject({ rows: 8, added: 7, changed: 1, refused: 0, products: { added: 6, left: 0 } });
-  await expect(importCatalogue(db, { file, group: null })).rejects.toThrow("written to customer_group");
+  await expect(importCatalogue(db, { file, group: null })).rejects.toThrow("written to catalogue_import");
   await close();
 });
 
@@ -124,11 +123,11 @@ it("OP-67 the ten largest moves come first, by percent, once for all customer gr
     "now.csv",
     priced((at) => (at % 2 === 0 ? 100 + at : 100 - at / 4)),
   );
-  const { moves, summary } = await dryRunCatalogue(db, { file, group: null });
-  expect(moves.map(({ sku }) => sku)).toEqual(Array.from({ length: 10 }, (_, at) => `M${298 - at * 2}`));
-  expect(moves[0]).toMatchObject({ groups: ["a", "b"], was: 1_000_000, now: 3_980_000 });
+  const { review, summary } = await dryRunCatalogue(db, { file, group: null });
+  expect(review.moves.map(({ sku }) => sku)).toEqual(Array.from({ length: 10 }, (_, at) => `M${298 - at * 2}`));
+  expect(review.moves[0]).toMatchObject({ groups: ["a", "b"], was: 1_000_000, now: 3_980_000 });
   expect(summary.products).toMatchObject({ changed: 299, same: 1, left: 0 });
   const one = await dryRunCatalogue(db, { file, group: "b" });
-  expect(one.moves[0]?.groups).toEqual(["b"]);
+  expect(one.review.moves[0]?.groups).toEqual(["b"]);
   await close();
 });

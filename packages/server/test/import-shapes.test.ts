@@ -3,7 +3,8 @@ import { gzipSync } from "node:zlib";
 import { writeXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 import { readProducts } from "../src/catalog/read-products.ts";
-import { type CatalogueFileOptions, importCatalogue } from "../src/catalog/import/import-catalogue.ts";
+import { importCatalogue } from "../src/catalog/import/import-catalogue.ts";
+import type { CatalogueFileOptions } from "../src/catalog/import/open-catalogue.ts";
 import { useImportTarget } from "./import-files.ts";
 import { zipOf } from "./zip.ts";
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { AccountTables, RequestTables, SessionTables } from "./tables/account.ts";
-import type { CatalogTables, DeliveryTables } from "./tables/catalog.ts";
+import type { CatalogTables, DeliveryTables, ImportTables } from "./tables/catalog.ts";
 import type { GuideTables } from "./tables/guide.ts";
 import type { MailTables } from "./tables/mail.ts";
 import type { AnalyticsTables, MessageTables, PageTables } from "./tables/message.ts";
@@ -14,6 +14,7 @@ export interface Database
     CatalogTables,
     DeliveryTables,
     GuideTables,
+    ImportTables,
     MailTables,
     MessageTables,
     OrderTables,

@@ -1,58 +1,15 @@
 import { parseArgs } from "node:util";
-import { percentMoved } from "@larder/domain/catalog/price-move";
 import { SURE } from "@larder/domain/tabular/column-guess";
-import { Presets, SingleBar } from "cli-progress";
 import { ColumnsUnclear, letterOf, questionText } from "../../tabular/open-file.ts";
-import { type Progress, sizeOf, Unreadable } from "../../tabular/text-file.ts";
+import { sizeOf, Unreadable } from "../../tabular/text-file.ts";
 import { analyzeCatalogue } from "../insert-rows.ts";
-import {
-  type CatalogueFileOptions,
-  type CatalogueSummary,
-  importCatalogue,
-  openCatalogue,
-} from "./import-catalogue.ts";
-import { dryRunCatalogue, type PriceMove } from "./dry-run.ts";
-import { count, onlyFile, runImport, say, sayLeftOut } from "./run-import.ts";
-
-interface ProgressBar {
-  readonly show: (progress: Progress, rows: number) => void;
-  readonly stop: () => void;
-}
-
-/** Ms between lines where no bar can be drawn. */
-const BETWEEN_LINES = 2_000;
-
-const plainLines = (write: (line: string) => void): ProgressBar => {
-  let last = Date.now();
-  return {
-    show: ({ read, size }, rows) => {
-      if (Date.now() - last < BETWEEN_LINES) return;
-      last = Date.now();
-      write(`${rows.toLocaleString("en-US")} rows, ${Math.round((read / size) * 100)} % of the file read`);
-    },
-    stop: () => {},
-  };
-};
-
-/** A bar on a terminal, otherwise a line now and then. Lengths are in bytes of the file. */
-const progressBar = (isTerminal: boolean, write: (line: string) => void): ProgressBar => {
-  if (!isTerminal) return plainLines(write);
-  const bar = new SingleBar(
-    { format: "{bar} {percentage}% | {rows} rows | {duration_formatted}", hideCursor: true, clearOnComplete: false },
-    Presets.shades_classic,
-  );
-  let isStarted = false;
-  return {
-    show: ({ read, size }, rows) => {
-      if (!isStarted) bar.start(size, 0, { rows: 0 });
-      isStarted = true;
-      bar.update(read, { rows: rows.toLocaleString("en-US") });
-    },
-    stop: () => {
-      if (isStarted) bar.stop();
-    },
-  };
-};
+import type { Vanished } from "./apply-import.ts";
+import { dryRunCatalogue, importCatalogue } from "./import-catalogue.ts";
+import { type CatalogueFileOptions, openCatalogue } from "./open-catalogue.ts";
+import type { CatalogueSummary } from "./plan-import.ts";
+import { progressBar } from "./progress-bar.ts";
+import { sayReview } from "./say-review.ts";
+import { count, onlyFile, runImport, say, sayLeftOut, UsageError } from "./run-import.ts";
 
 const usage = `npm run import:catalogue -- file [--group id] [--columns] [--map "sku=Stock code"] [--yes] [--make-numbers] [--dry-run]
 
@@ -63,6 +20,7 @@ const usage = `npm run import:catalogue -- file [--group id] [--columns] [--map 
   --yes           takes the likeliest answer to every question
   --make-numbers  gives products without a number a stable one
   --sheet         the sheet, or the file in a zip; if left out, the first (of sheets, the first that isn't empty)
+  --vanished      products of the shop that the file doesn't name: keep (as they are) or withdraw (not orderable)
   --dry-run       shows what the import would change, and stores nothing
   --rejects       where skipped rows go (file.rejects.csv), to be corrected and imported again
 Columns and how they're read: docs/import.md`;
@@ -86,15 +44,12 @@ const sayColumns = async (file: string, options: CatalogueFileOptions): Promise<
   for (const question of guess.questions) say(`? ${questionText(question, headings.texts)}`);
 };
 
-const sayMoves = (moves: readonly PriceMove[], groups: number): void => {
-  say(moves.length === 0 ? "No price moves." : "Largest price moves:");
-  for (const { sku, name, unit, region, groups: moved, was, now, wasText, nowText } of moves) {
-    const where = [...(region === "" ? [] : [region]), ...(moved.length === groups ? [] : moved)].join(", ");
-    say(`  ${sku} ${name}, ${unit}: ${wasText} to ${nowText}, ${percentMoved(was, now)}${where && ` (${where})`}`);
-  }
+const vanishedFrom = (text: string): Vanished => {
+  if (text !== "keep" && text !== "withdraw") throw new UsageError("--vanished is keep or withdraw.");
+  return text;
 };
 
-const saySummary = (summary: CatalogueSummary, begun: number): void => {
+const saySummary = (summary: CatalogueSummary, vanished: Vanished, begun: number): void => {
   sayLeftOut(summary, summary.refused);
   if (summary.rejects !== null) say(`Skipped rows are in ${summary.rejects}. Correct them there and import that file.`);
   say(
@@ -104,7 +59,7 @@ const saySummary = (summary: CatalogueSummary, begun: number): void => {
   const { added, changed, same, refused, left } = summary.products;
   say(
     `Products: ${count(added)} new, ${count(changed)} changed, ${count(same)} unchanged, ${count(refused)} refused. ` +
-      `The shop's products that the file doesn't name stay as they are: ${count(left)}.`,
+      `The shop's products that the file doesn't name ${vanished === "keep" ? "stay as they are" : "can't be ordered any more"}: ${count(left)}.`,
   );
 };
 
@@ -124,10 +79,12 @@ await runImport(
         "make-numbers": { type: "boolean", default: false },
         sheet: { type: "string" },
         rejects: { type: "string" },
+        vanished: { type: "string", default: "keep" },
         "dry-run": { type: "boolean", default: false },
       },
     });
     const file = onlyFile(positionals);
+    const vanished = vanishedFrom(values.vanished);
     sizeOf(file);
     const columns: CatalogueFileOptions = {
       part: values.sheet ?? null,
@@ -142,21 +99,23 @@ await runImport(
     try {
       const wanted = { file, group: values.group ?? null, columns, onProgress: bar.show };
       if (values["dry-run"]) {
-        const { summary, moves } = await dryRunCatalogue(db, wanted);
+        const { summary, review } = await dryRunCatalogue(db, wanted);
         bar.stop();
-        sayMoves(moves, summary.groups.length);
-        saySummary(summary, begun);
+        sayReview(review, summary.groups.length);
+        saySummary(summary, vanished, begun);
         return say("This was a dry run: nothing was stored.");
       }
-      const summary = await importCatalogue(db, { ...wanted, rejects: values.rejects ?? `${file}.rejects.csv` });
+      const rejects = values.rejects ?? `${file}.rejects.csv`;
+      const summary = await importCatalogue(db, { ...wanted, vanished, rejects });
       bar.stop();
       await analyzeCatalogue(db);
-      saySummary(summary, begun);
+      saySummary(summary, vanished, begun);
+      if (summary.importId !== null) say(`To undo it within 30 days: npm run admin -- import undo ${summary.importId}`);
     } catch (error) {
       throw error instanceof ColumnsUnclear ? new Unreadable(`${error.message}\n${HOW_TO_ANSWER}`) : error;
     } finally {
       bar.stop();
     }
   },
-  process.argv.includes("--dry-run") ? "Stopped. Nothing was stored." : undefined,
+  "Stopped. Nothing was stored.",
 );

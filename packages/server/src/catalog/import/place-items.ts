@@ -1,7 +1,4 @@
-import { sql } from "kysely";
-import type { Db } from "../../database/schema.ts";
 import type { FileRow } from "../../tabular/open-file.ts";
-import { keyOf, type PlacedItem } from "./apply-catalogue.ts";
 import type { CatalogueColumn } from "./catalogue-columns.ts";
 import { unitOfPack } from "@larder/domain/tabular/pack-size";
 import { Bad, type CatalogueItem, orReason, priceOf, skuOf, whole } from "./catalogue-item.ts";
@@ -33,51 +30,71 @@ export type RegionItem = Readonly<ReturnType<typeof read>>;
 /** Parses a row that names a region: only sku, unit, price and stock count (OP-20). */
 export const regionItem = orReason<RegionItem>(read);
 
+/** An item with its unit and its position among the product's units in the file, from 0. */
+export interface PlacedItem extends CatalogueItem {
+  readonly unit: string;
+  readonly position: number;
+}
+
+export interface PlacedRegion extends RegionItem {
+  readonly unit: string;
+}
+
 type Refuse = (line: number, reason: string) => void;
 
-export const unitsInShop = async (db: Db, skus: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
-  if (skus.length === 0) return new Map();
-  const { rows } = await sql<{ readonly sku: string; readonly units: readonly string[] }>`
-    select sku, json_agg(unit order by unit) as units from variant where sku = any(${skus}::text[]) group by sku`.execute(
-    db,
-  );
-  return new Map(rows.map(({ sku, units }) => [sku, units]));
-};
-
 /**
- * Assigns units and positions to rows. A row without a unit takes its product's only one; ambiguous and repeated rows
- * are refused (OP-67, OP-148).
+ * Assigns units and positions to rows, given the units that a product is sold in by now. A row without a unit takes its
+ * product's only one; ambiguous and repeated rows are refused (OP-67, OP-148).
  */
 export class ItemPlacer {
   readonly #lines = new Map<string, number>();
-  readonly #units = new Map<string, readonly string[]>();
+  readonly #positions = new Map<string, number>();
+  readonly #regions = new Map<string, string>();
 
-  async place(db: Db, items: readonly CatalogueItem[], refuse: Refuse): Promise<readonly PlacedItem[]> {
-    const unitless = items.filter(({ unit, name }) => unit === null || name === "").map(({ sku }) => sku);
-    const held = await unitsInShop(db, [...new Set(unitless)]);
-    const placed: PlacedItem[] = [];
-    for (const item of items) {
-      const came = this.#units.get(item.sku) ?? [];
-      const known = [...new Set([...(held.get(item.sku) ?? []), ...came])];
-      if (item.unit === null && known.length > 1) {
-        refuse(item.line, `The row has no unit, and the sku ${item.sku} is sold in ${known.join(", ")}. Add the unit.`);
-        continue;
-      }
-      if (item.name === "" && known.length === 0) {
-        refuse(item.line, `The sku ${item.sku} isn't in the catalog, and the file has no names.`);
-        continue;
-      }
-      const unit = item.unit ?? known[0] ?? unitOfPack(item.packSize);
-      const key = keyOf({ sku: item.sku, unit });
-      const before = this.#lines.get(key);
-      if (before !== undefined) {
-        refuse(item.line, `The sku ${item.sku} in ${unit} is already on line ${before}.`);
-        continue;
-      }
-      this.#lines.set(key, item.line);
-      this.#units.set(item.sku, [...came, unit]);
-      placed.push({ ...item, unit, position: came.length });
+  constructor(regions: readonly string[]) {
+    for (const name of regions) this.#regions.set(name.toLowerCase(), name);
+  }
+
+  #isFirst(key: string, line: number): number | null {
+    const before = this.#lines.get(key);
+    if (before === undefined) this.#lines.set(key, line);
+    return before ?? null;
+  }
+
+  place(item: CatalogueItem, known: readonly string[], refuse: Refuse): PlacedItem | null {
+    if (item.unit === null && known.length > 1) {
+      refuse(item.line, `The row has no unit, and the sku ${item.sku} is sold in ${known.join(", ")}. Add the unit.`);
+      return null;
     }
-    return placed;
+    if (item.name === "" && known.length === 0) {
+      refuse(item.line, `The sku ${item.sku} isn't in the catalog, and the file has no names.`);
+      return null;
+    }
+    const unit = item.unit ?? known[0] ?? unitOfPack(item.packSize);
+    const before = this.#isFirst(JSON.stringify([item.sku, unit]), item.line);
+    if (before !== null) {
+      refuse(item.line, `The sku ${item.sku} in ${unit} is already on line ${before}.`);
+      return null;
+    }
+    const position = this.#positions.get(item.sku) ?? 0;
+    this.#positions.set(item.sku, position + 1);
+    return { ...item, unit, position };
+  }
+
+  placeInRegion(item: RegionItem, sold: readonly string[], refuse: Refuse): PlacedRegion | null {
+    const unit = item.unit ?? (sold.length === 1 ? sold[0] : undefined);
+    if (unit === undefined || !sold.includes(unit)) {
+      const offered = sold.length === 0 ? "isn't in the catalog" : `is sold in ${sold.join(", ")}. Add the unit`;
+      refuse(item.line, `The sku ${item.sku} ${offered}.`);
+      return null;
+    }
+    const region = this.#regions.get(item.region.toLowerCase()) ?? item.region;
+    this.#regions.set(region.toLowerCase(), region);
+    const before = this.#isFirst(JSON.stringify([region, item.sku, unit]), item.line);
+    if (before !== null) {
+      refuse(item.line, `The sku ${item.sku} in ${unit} for ${item.region} is already on line ${before}.`);
+      return null;
+    }
+    return { ...item, unit, region };
   }
 }

@@ -4,6 +4,7 @@ import { openDatabase, type Opened } from "../../database/open.ts";
 import { StorageError } from "../../database/storage.ts";
 import { exitOnSignals } from "../../stop.ts";
 import { Unreadable } from "../../tabular/text-file.ts";
+import { UndoRefused } from "./undo-import.ts";
 import type { RowProblem } from "../../tabular/open-file.ts";
 
 /** A command-line error; shown with the usage. */
@@ -47,7 +48,12 @@ export const messageOf = (error: unknown, usage: string): string => {
   if (isMisuse(error)) return `${error.message}\n\n${usage}`;
   if (error instanceof FolderInUse)
     return `${error.message}\nStop the shop and run the import again, or use PostgreSQL for both (DATABASE_URL).`;
-  if (error instanceof Unreadable || error instanceof ConfigError || error instanceof StorageError)
+  if (
+    error instanceof Unreadable ||
+    error instanceof UndoRefused ||
+    error instanceof ConfigError ||
+    error instanceof StorageError
+  )
     return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };

@@ -1,3 +1,4 @@
+import type { ProductChange } from "@larder/domain/catalog-import/product-change";
 import type { ProductFacts } from "@larder/domain/catalog/product-facts.schema";
 import type { ColumnType, Generated } from "kysely";
 import type { Big, Instant, Json, JsonOrDefault, Stamp } from "./column.ts";
@@ -41,6 +42,34 @@ export interface DeliveryTables {
     display_name: string;
     uom: Generated<string>;
     cost_cents: Big;
+  };
+}
+
+export interface ImportTables {
+  /** An import of the catalog; nothing of it is in the shop before `applied_at`. */
+  catalogue_import: {
+    id: Generated<number>;
+    file_name: string;
+    started_at: Instant;
+    /** Null = the command line. */
+    started_by: number | null;
+    /** The customer group of the list; null = all. */
+    customer_group_id: string | null;
+    groups: JsonOrDefault<readonly string[]>;
+    /** Counts as the import reported them. */
+    summary: Json<Readonly<Record<string, unknown>>> | null;
+    /** Organizations that got a region. */
+    given_regions: JsonOrDefault<readonly { readonly id: number; readonly region: string }[]>;
+    applied_at: Instant | null;
+    undone_at: Instant | null;
+    undone_by: number | null;
+  };
+
+  catalogue_import_product: {
+    import_id: number;
+    sku: string;
+    outcome: "refused" | "same" | "changed" | "added" | "vanished";
+    change: JsonOrDefault<ProductChange>;
   };
 }
 

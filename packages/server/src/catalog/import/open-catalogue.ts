@@ -1,0 +1,58 @@
+import type { ColumnChoice } from "@larder/domain/tabular/column-guess";
+import { joinPack } from "@larder/domain/tabular/pack-size";
+import { type FileRow, openFile, type TableRow } from "../../tabular/open-file.ts";
+import { type CatalogueColumn, catalogueColumns, neededColumns } from "./catalogue-columns.ts";
+import { decideColumns, namelessChoice } from "./decide-columns.ts";
+import { productNumber } from "./product-number.ts";
+
+/** How the columns of a file are found. */
+export interface CatalogueFileOptions {
+  readonly part?: string | null;
+  /** Decisions such as "sku=Stock code". */
+  readonly map?: readonly string[];
+  /** Gives products without a number one made of their name, brand and pack size. */
+  readonly makesNumbers?: boolean;
+  /** Takes the likeliest answer to every question. */
+  readonly isGuessing?: boolean;
+}
+
+const LONGEST_NUMBER = 64;
+
+/** A file with its columns found: a description serves as a name, a section as a category. Throws ColumnsUnclear. */
+export const openCatalogue = async (file: string, options: CatalogueFileOptions = {}) => {
+  const { part = null, map = [], makesNumbers = false, isGuessing = false } = options;
+  const decided = decideColumns(map);
+  const decide = (headings: readonly string[]): ColumnChoice<CatalogueColumn> => ({
+    ...namelessChoice(headings),
+    ...decided(headings),
+  });
+  const opened = await openFile<CatalogueColumn>(file, catalogueColumns, makesNumbers ? [] : neededColumns, {
+    part,
+    hasSections: true,
+    isGuessing,
+    decide,
+  });
+  const { places } = opened.headings;
+  const inFile = (column: CatalogueColumn): boolean => places[column] !== undefined;
+  let hasSection = false;
+  const has = (column: CatalogueColumn): boolean =>
+    inFile(column) ||
+    (column === "category" && hasSection) ||
+    (column === "packSize" && (inFile("pack") || inFile("size"))) ||
+    ((column === "price" || column === "averageWeight") && inFile("pricePerLb"));
+  const rowOf = (row: TableRow<CatalogueColumn>): FileRow<CatalogueColumn> => {
+    if (row.section !== "" && !inFile("category")) hasSection = true;
+    return {
+      ...row,
+      cell: (column) => {
+        const text = row.cell(column);
+        if (text !== "") return text;
+        if (column === "category" && !inFile("category")) return row.section;
+        if (column !== "sku" || !makesNumbers || row.cell("name") === "") return text;
+        const pack = row.cell("packSize") || joinPack(row.cell("pack"), row.cell("size"));
+        return productNumber(row.cell("name"), row.cell("brand"), pack).slice(0, LONGEST_NUMBER);
+      },
+    };
+  };
+  return { ...opened, has, rowOf };
+};

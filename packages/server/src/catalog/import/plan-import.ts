@@ -1,0 +1,143 @@
+import { proposeRegion, proposeSize, unitsOf } from "@larder/domain/catalog-import/propose-rows";
+import { diffProduct } from "@larder/domain/catalog-import/product-change";
+import type { Db } from "../../database/schema.ts";
+import type { FileRow } from "../../tabular/open-file.ts";
+import { RejectsFile } from "../../tabular/rejects-file.ts";
+import { type Progress, Unreadable } from "../../tabular/text-file.ts";
+import type { CatalogueColumn } from "./catalogue-columns.ts";
+import { type CatalogueItem, catalogueItem } from "./catalogue-item.ts";
+import { listedRegion, listedSize, scopeOf } from "./listed-rows.ts";
+import { type CatalogueFileOptions, openCatalogue } from "./open-catalogue.ts";
+import { ItemPlacer, type RegionItem, regionItem } from "./place-items.ts";
+import { type ImportSummary, RefusedRows } from "./refused-rows.ts";
+import { countProducts, type ProductSummary } from "./review-import.ts";
+import { BATCH, type BatchProduct, StagedProducts } from "./staged-products.ts";
+
+/** The result of a catalog import; added, changed, same and refused add up to the rows. */
+export interface CatalogueSummary extends ImportSummary {
+  readonly added: number;
+  readonly changed: number;
+  readonly same: number;
+  readonly products: ProductSummary;
+  readonly groups: readonly string[];
+  /** Where the refused rows are; null = there are none, or they aren't wanted. */
+  readonly rejects: string | null;
+}
+
+export interface CatalogueFile {
+  readonly file: string;
+  /** The customer group of the price list; null = all groups. */
+  readonly group: string | null;
+  readonly columns?: CatalogueFileOptions;
+  /** Where to write the rows that are refused, to be corrected and imported again. */
+  readonly rejects?: string;
+  readonly onProgress?: (progress: Progress, rows: number) => void;
+}
+
+/** The price list of a shop that has none yet. */
+export const STANDARD = { id: "standard", name: "Standard price list" };
+
+/** The customer groups that a list is for. Throws Unreadable. */
+export const groupsOf = async (db: Db, wanted: string | null): Promise<readonly string[]> => {
+  const there = (await db.selectFrom("customer_group").select("id").orderBy("id").execute()).map(({ id }) => id);
+  if (wanted === null) return there.length > 0 ? there : [STANDARD.id];
+  if (there.includes(wanted)) return [wanted];
+  throw new Unreadable(
+    `There's no customer group '${wanted}'. ${there.length === 0 ? "There are none yet." : `There are: ${there.join(", ")}.`}`,
+  );
+};
+
+type Item = CatalogueItem | RegionItem;
+
+type Outcome = "added" | "changed" | "same";
+
+interface Plan {
+  readonly placer: ItemPlacer;
+  readonly groups: readonly string[];
+  readonly has: (column: CatalogueColumn) => boolean;
+  readonly refuse: (line: number, reason: string) => void;
+}
+
+const takeSize = (
+  product: BatchProduct,
+  item: CatalogueItem,
+  { placer, groups, has, refuse }: Plan,
+): Outcome | null => {
+  const placed = placer.place(item, unitsOf(product.rows), refuse);
+  if (placed === null) return null;
+  const before = product.rows;
+  product.rows = proposeSize(before, listedSize(placed), scopeOf(groups, has));
+  product.isNamed = true;
+  if (!unitsOf(before).includes(placed.unit)) return "added";
+  return Object.keys(diffProduct(before, product.rows)).length > 0 ? "changed" : "same";
+};
+
+const takeRegion = (product: BatchProduct, item: RegionItem, { placer, groups, has, refuse }: Plan): Outcome | null => {
+  const placed = placer.placeInRegion(item, unitsOf(product.rows), refuse);
+  if (placed === null) return null;
+  const before = product.rows;
+  product.rows = proposeRegion(before, listedRegion(placed), scopeOf(groups, has));
+  product.isNamed = true;
+  return Object.keys(diffProduct(before, product.rows)).length > 0 ? "changed" : "same";
+};
+
+/**
+ * Reads a list and stages what it would change (docs/import.md): nothing of it is in the shop. One batch of rows is in
+ * memory. Skips and reports bad rows. Throws Unreadable and ColumnsUnclear.
+ */
+export const planImport = async (
+  db: Db,
+  importId: number,
+  groups: readonly string[],
+  wanted: CatalogueFile,
+): Promise<CatalogueSummary> => {
+  const { headings, progress, rows, has, rowOf } = await openCatalogue(wanted.file, wanted.columns);
+  const regions = await db.selectFrom("region").select("name").execute();
+  const refused = new RefusedRows();
+  const rejects = wanted.rejects === undefined ? null : new RejectsFile(wanted.rejects, headings.texts);
+  let said = new Map<number, FileRow<CatalogueColumn> & { readonly cells: readonly string[] }>();
+  let refusedSkus = new Set<string>();
+  const refuse = (line: number, reason: string): void => {
+    refused.add(line, reason);
+    rejects?.add(said.get(line)?.cells ?? [], reason);
+    refusedSkus.add(said.get(line)?.cell("sku") ?? "");
+  };
+  const plan: Plan = { placer: new ItemPlacer(regions.map(({ name }) => name)), groups, has, refuse };
+  const staged = new StagedProducts(db, importId, groups);
+  const counts = { rows: 0, added: 0, changed: 0 };
+  let batch: Item[] = [];
+  const flush = async (): Promise<void> => {
+    const products = await staged.load([...new Set(batch.map(({ sku }) => sku))]);
+    const count = (item: Item, take: (product: BatchProduct) => Outcome | null): void => {
+      const product = products.get(item.sku);
+      const outcome = product === undefined ? null : take(product);
+      if (outcome === "added" || outcome === "changed") counts[outcome] += 1;
+    };
+    // Sizes first: regional values refer to sizes in the shop.
+    for (const item of batch) if (!("region" in item)) count(item, (product) => takeSize(product, item, plan));
+    for (const item of batch) if ("region" in item) count(item, (product) => takeRegion(product, item, plan));
+    await staged.save(products, refusedSkus);
+    [batch, said, refusedSkus] = [[], new Map(), new Set()];
+    wanted.onProgress?.(progress, counts.rows);
+  };
+  for await (const row of rows) {
+    counts.rows += 1;
+    const one = rowOf(row);
+    said.set(row.line, { ...one, cells: row.cells });
+    const item = one.cell("region") === "" ? catalogueItem(one, has) : regionItem(one);
+    if ("reason" in item) refuse(row.line, item.reason);
+    else batch.push(item);
+    if (said.size >= BATCH) await flush();
+  }
+  await flush();
+  return {
+    ...counts,
+    refused: refused.count,
+    products: await countProducts(db, importId, groups, wanted.group === null),
+    same: counts.rows - counts.added - counts.changed - refused.count,
+    unknownColumns: headings.unknown,
+    problems: refused.problems.toSorted((a, b) => a.line - b.line),
+    groups,
+    rejects: rejects?.close() ?? null,
+  };
+};
