@@ -10,6 +10,7 @@ import * as guideFiles from "./guide-files.ts";
 import * as guideSettings from "./guide-settings.ts";
 import * as impersonation from "./impersonation.ts";
 import * as invoices from "./invoices.ts";
+import * as itemRequests from "./item-requests.ts";
 import * as mails from "./mails.ts";
 import * as embeddedMessages from "./embedded-messages.ts";
 import * as messaging from "./messaging.ts";
@@ -38,6 +39,7 @@ export const calls = {
   carts,
   orders,
   orderIssues,
+  itemRequests,
   quickOrder,
   similarItems,
   search,

@@ -26,6 +26,7 @@ export class GuideSettingsPort extends port<GuideSettingsPort>()("GuideSettings"
 ) {}
 export class Impersonation extends port<Impersonation>()("Impersonation", () => import("./impersonation.ts")) {}
 export class Invoices extends port<Invoices>()("Invoices", () => account().then(({ invoices }) => invoices)) {}
+export class ItemRequests extends port<ItemRequests>()("ItemRequests", () => import("./item-requests.ts")) {}
 export class Mails extends port<Mails>()("Mails", () => staff().then(({ mails }) => mails)) {}
 export class OrderIssues extends port<OrderIssues>()("OrderIssues", () => import("./order-issues.ts")) {}
 export class PageEdits extends port<PageEdits>()("PageEdits", () => staff().then(({ pageEdits }) => pageEdits)) {}

@@ -45,6 +45,7 @@ export { customerOrdersWorkflow } from "./workflows/customer-lists/customer-orde
 export { isNewcomer } from "./workflows/popular-items/newcomer.ts";
 export { issueAnswersWorkflow } from "./workflows/issue-answers/issue-answers.workflow.ts";
 export { productSimilarWorkflow } from "./workflows/product-similar/product-similar.workflow.ts";
+export { itemRequestsWorkflow } from "./workflows/item-requests/item-requests.workflow.ts";
 export { popularItemsWorkflow } from "./workflows/popular-items/popular-items.workflow.ts";
 export { customersWorkflow } from "./workflows/customer-lists/customers.workflow.ts";
 export { customerOrdersInitialState, customersInitialState } from "./workflows/customer-lists/state.ts";

@@ -34,6 +34,7 @@ import {
 } from "./http/calls/messaging.ts";
 import { registerOpenApi } from "./http/open-api.ts";
 import { guideDrafts, guideSettings, orderGuides } from "./http/calls/order-guides.ts";
+import { itemRequests } from "./http/calls/item-requests.ts";
 import { orderIssues, orders } from "./http/calls/orders.ts";
 import { pageEdits, pages, registerPages } from "./http/calls/pages.ts";
 import { quickOrder, similarItems, stockNotices } from "./http/calls/products.ts";
@@ -191,6 +192,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       carts,
       orders,
       orderIssues,
+      itemRequests,
       quickOrder,
       similarItems,
       searchRules,

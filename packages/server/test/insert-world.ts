@@ -33,6 +33,7 @@ const CHANGED_BY_CALLS = [
   "customer_order",
   "order_line",
   "order_revision",
+  "item_request",
   "order_issue",
   "order_issue_photo",
   "audit",

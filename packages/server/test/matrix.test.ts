@@ -161,6 +161,10 @@ const rows: Rows = {
     setDone: () => ({ body: { id: 999_999, isDone: true } }),
     photo: () => ({ path: "/web-api/staff/order-issue-photo?id=999999" }),
   },
+  itemRequests: {
+    send: () => ({ body: { what: "Butane torch", amount: "2 EA", neededBy: null } }),
+    close: () => ({ body: { id: 999_999 } }),
+  },
   pageEdits: {
     save: () => ({ body: { contentLink: "999999_1", property: "title", text: "Help", html: "" } }),
     publish: () => ({ body: { contentLink: "999999_1" } }),
@@ -382,6 +386,7 @@ const COLLEAGUE = {
     carts:
       "get currentOrNew summary validate refreshPrices add updateItem removeItem updateField updateCartNotes updateFields updateDeliveryDate updateDropShipAddress updateShipping submit submission",
     orderIssues: "answered markSeen",
+    itemRequests: "send",
     stockNotices: "list request withdraw",
     analytics: "sendRetailEvent",
     accountSettings:

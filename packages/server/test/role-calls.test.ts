@@ -33,6 +33,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "impersonation.today": "AS--",
   "impersonation.users": "AS--",
   "invoices.ofCustomer": "AS--",
+  "itemRequests.close": "AS-W",
+  "itemRequests.listOpen": "AS-W",
   "mails.list": "AS--",
   "mails.read": "AS--",
   "mails.sendAgain": "AS--",

@@ -2,7 +2,7 @@ import { productPath } from "@larder/domain/catalog/product-path";
 import { sku } from "@larder/domain/catalog/sku";
 import { pageKinds } from "@larder/domain/page/page-model.schema";
 import type { AccountMail } from "../database/tables/mail.ts";
-import type { MailBlock, MailDocument } from "./mail-document.ts";
+import { dayText, type MailBlock, type MailDocument } from "./mail-document.ts";
 
 const subjects = {
   backInStock: "Back in stock",
@@ -16,6 +16,7 @@ const subjects = {
   signUpReceived: "Confirm your email",
   accountOpened: "Your account is open",
   signUpRefused: "About your application",
+  itemRequested: "A customer asks for an item",
   issueAnswered: "We answered your report",
 } as const satisfies Record<AccountMail["kind"], string>;
 
@@ -24,7 +25,9 @@ export const accountSubject = (mail: AccountMail): string =>
     ? `${mail.product} is back in stock`
     : mail.kind === "issueAnswered"
       ? `About your report on order ${mail.orderNumber}`
-      : subjects[mail.kind];
+      : mail.kind === "itemRequested"
+        ? `${mail.organization} asks for an item`
+        : subjects[mail.kind];
 
 export interface AccountLinks {
   readonly origin: string;
@@ -122,6 +125,20 @@ const blocksOf = (mail: AccountMail, links: AccountLinks): readonly MailBlock[] 
             secretButton("Set your password", links),
             { fine: "The link works once, for three days." },
           ];
+    case "itemRequested":
+      return [
+        { paragraph: `${mail.organization} looked for an item and didn't find it.` },
+        {
+          facts: [
+            ["Asks for", mail.what],
+            ...(mail.amount === "" ? [] : [["How much", mail.amount] as const]),
+            ...(mail.neededBy === null ? [] : [["Needed by", dayText(mail.neededBy)] as const]),
+            ["Account", `${mail.organization} ${mail.accountNumber}`.trim()],
+            ["From", mail.by],
+          ],
+        },
+        { button: { label: "See requested items", href: links.origin + pageKinds.orderIssues.path } },
+      ];
     case "issueAnswered":
       return [
         { paragraph: `${mail.by} answered what you reported about order ${mail.orderNumber}.` },

@@ -58,6 +58,7 @@ export const groupOfKind: Readonly<Record<MailKind, MailGroup>> = {
   accountOpened: "signUps",
   signUpRefused: "signUps",
   issueAnswered: "orders",
+  itemRequested: "orders",
 };
 
 /** The subject of a mail: always one line, so names in it can't add a header. */

@@ -16,6 +16,7 @@ import { orderCancellationsSuite } from "./order-cancellations.ts";
 import { orderEditsSuite } from "./order-edits.ts";
 import { orderGuidesSuite } from "./order-guides.ts";
 import { orderHistorySuite } from "./order-history.ts";
+import { itemRequestsSuite } from "./item-requests.ts";
 import { orderIssuesSuite } from "./order-issues.ts";
 import { quickOrderSuite } from "./quick-order.ts";
 import { regionsSuite } from "./regions.ts";
@@ -42,6 +43,7 @@ export const everyPortSuite: Suite = suitesOf(
   guideFileReviewSuite,
   orderHistorySuite,
   orderIssuesSuite,
+  itemRequestsSuite,
   quickOrderSuite,
   regionsSuite,
   similarItemsSuite,

@@ -89,6 +89,16 @@ export type AccountMail = { readonly firstName: string } & (
       readonly product: string;
     }
   | { readonly kind: "signUpRefused"; readonly company: string; readonly reason: string }
+  /** To the sales rep. `neededBy`: "YYYY-MM-DD"; null = not said. */
+  | {
+      readonly kind: "itemRequested";
+      readonly organization: string;
+      readonly accountNumber: string;
+      readonly by: string;
+      readonly what: string;
+      readonly amount: string;
+      readonly neededBy: string | null;
+    }
   | {
       readonly kind: "issueAnswered";
       readonly orderNumber: string;

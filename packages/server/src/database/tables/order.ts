@@ -194,6 +194,21 @@ export interface OrderTables {
     seen_at: Instant | null;
   };
 
+  /** An item that a customer didn't find and asks for. */
+  item_request: {
+    id: Generated<string>;
+    organization_id: number;
+    user_id: number;
+    actor_id: number;
+    what: string;
+    amount: string;
+    /** "YYYY-MM-DD"; null = not said. */
+    needed_by: string | null;
+    requested_at: Instant;
+    done_at: Instant | null;
+    done_by: number | null;
+  };
+
   order_issue_photo: {
     issue_id: Big;
     organization_id: number;

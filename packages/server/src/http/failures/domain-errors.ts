@@ -10,6 +10,7 @@ import type { PageChanged } from "../../content/edit-page.ts";
 import type { GuideFileError } from "../../shop/guide-file/errors.ts";
 import type { GuideError } from "../../shop/guides/errors.ts";
 import type { InvalidField, InvalidFields } from "../../database/writes/input-error.ts";
+import type { ItemRequestNotFound } from "../../shop/item-requests/item-requests.ts";
 import type { OrderIssueNotFound } from "../../shop/issues/errors.ts";
 import type { MailNotFound } from "../../messages/list-mails.ts";
 import type { MessagingError } from "../../content/messaging/errors.ts";
@@ -30,6 +31,7 @@ export type DomainError =
   | MailNotFound
   | MessagingError
   | OrderError
+  | ItemRequestNotFound
   | OrderIssueNotFound
   | PageChanged
   | PageNotFound
@@ -106,6 +108,7 @@ const answers: Answers = {
   CartNotFound: notFound,
   CartLineNotFound: notFound,
   SubmissionNotFound: notFound,
+  ItemRequestNotFound: notFound,
   OrderIssueNotFound: notFound,
   OrderNotFound: notFound,
   OrderClosed: ({ orderNumber, status }) => ({ code: "CONFLICT", message: closedOrderMessage(orderNumber, status) }),

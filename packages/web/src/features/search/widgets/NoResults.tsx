@@ -5,14 +5,19 @@ import type { SearchClient } from "instantsearch.js";
 import { observer } from "mobx-react-lite";
 import { useCurrentRefinements, useInstantSearch } from "react-instantsearch";
 import { resultsMessages as words } from "../../../messages/en/results.ts";
+import { numberText } from "../../../messages/en/plural.ts";
 import { places } from "../../../navigation/places.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { Drawing } from "../../../ui/Drawing.tsx";
 import { Panel } from "../../../ui/page/Panel.tsx";
 import { State } from "../../../ui/page/State.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
+import type { AskForItemProps } from "./AskForItem.tsx";
 import { useWaysOut, type WayOut } from "./use-ways-out.ts";
 import styles from "./ways-out.module.css";
+
+const AskForItem = lazyPart<AskForItemProps>(() => import("./AskForItem.tsx"), "inPlace");
 
 interface NoResultsProps {
   readonly client: SearchClient;
@@ -84,11 +89,12 @@ const Categories = observer(function Categories() {
   return (
     <Panel title={words.categories}>
       <ul className={`${styles.ways} ${styles.categories}`}>
-        {categories.slice(0, MOST_CATEGORIES).map(({ label, url }) => (
+        {categories.slice(0, MOST_CATEGORIES).map(({ label, url, count }) => (
           <li key={url}>
             <a href={url} className={`${styles.way} row full pick`}>
               <Drawing name={drawingKind(label)} />
               {label}
+              {count !== null && <small className="quiet num">{numberText(count)}</small>}
             </a>
           </li>
         ))}
@@ -105,7 +111,7 @@ const Categories = observer(function Categories() {
 });
 
 const AskSalesRep = observer(function AskSalesRep({ term }: { readonly term: string }) {
-  const { organization } = useShop();
+  const { organization, isCustomer, user } = useShop();
   if (organization === null || organization.primarySalesRepName === "") return null;
   const { primarySalesRepName: name, primarySalesRepPhone: phone, primarySalesRepEmail: email } = organization;
   return (
@@ -122,6 +128,9 @@ const AskSalesRep = observer(function AskSalesRep({ term }: { readonly term: str
           </ButtonLink>
         )}
       </p>
+      {isCustomer && user.purchasingSystem === undefined && (
+        <AskForItem key={term} term={term} name={name} isMailed={email !== ""} />
+      )}
     </section>
   );
 });

@@ -12,6 +12,7 @@ import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.ts
 import { useUrl } from "../../../navigation/location.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { orderIssuesMessages as text } from "../../../messages/en/order-issues.ts";
+import { RequestedItems } from "./RequestedItems.tsx";
 import { IssueAnswer } from "./IssueAnswer.tsx";
 import { staffPage } from "../StaffRequired.tsx";
 import styles from "../../orders/order-issues.module.css";
@@ -48,6 +49,7 @@ const List = observer(function List() {
           <ButtonLink href={staffPlaces.orderIssues}>{text.allReports}</ButtonLink>
         )}
       </PageHead>
+      {orderNumber === null && <RequestedItems />}
       {list.failure !== null ? (
         <ErrorState onRetry={() => load(query.isDone, query.page)} />
       ) : list.value === null ? (
