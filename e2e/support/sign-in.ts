@@ -18,6 +18,7 @@ export const people = {
   /** Staff, without a customer. */
   staff: "Dana Whitlock",
   editor: "Priya Nair",
+  administrator: "Owen Castellano",
 } as const;
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;

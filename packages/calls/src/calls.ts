@@ -25,6 +25,7 @@ import * as similarItems from "./similar-items.ts";
 import * as search from "./search.ts";
 import * as searchRules from "./search-rules.ts";
 import * as sessions from "./sessions.ts";
+import * as users from "./users.ts";
 
 /** The table of calls: everything the server offers, by group (docs/architecture.md). */
 export const calls = {
@@ -55,4 +56,5 @@ export const calls = {
   eventLog,
   messagingUser,
   embeddedMessages,
+  users,
 } as const;

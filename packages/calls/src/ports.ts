@@ -45,3 +45,4 @@ export class OrderGuides extends eagerPort<OrderGuides, typeof import("./order-g
 export class OrderHistory extends eagerPort<OrderHistory, typeof import("./orders.ts")>("OrderHistory") {}
 export class Search extends eagerPort<Search, typeof import("./search.ts")>("Search") {}
 export class Sessions extends eagerPort<Sessions, typeof import("./sessions.ts")>("Sessions") {}
+export class Users extends port<Users>()("Users", () => staff().then(({ users }) => users)) {}

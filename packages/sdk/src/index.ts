@@ -113,6 +113,8 @@ export type { PageEvent, PageState } from "./workflows/page/state.ts";
 export type { PastedList, QuickRow } from "./workflows/quick-order/state.ts";
 export { chosenOf, completionKey, listCounts, type RowView, rowViews } from "./workflows/quick-order/view.ts";
 export { searchRulesWorkflow } from "./workflows/search-rules/search-rules.workflow.ts";
+export type { UserDialog, UsersEvent, UsersState } from "./workflows/users/state.ts";
+export { usersWorkflow } from "./workflows/users/users.workflow.ts";
 export type { RuleDraft, SearchRuleSet, SearchRulesEvent, SearchRulesState } from "./workflows/search-rules/state.ts";
 export { ORDERED_AGAIN, type SearchEvent, type SearchState } from "./workflows/search/state.ts";
 export type { Holder } from "./workflows/second-factor/state.ts";
@@ -135,5 +137,12 @@ export { signUpForm } from "./workflows/sign-up/form.ts";
 export type { SiteAlertEvent, SiteAlertState } from "./workflows/site-alert/site-alert.workflow.ts";
 export { visibleAlert } from "./workflows/site-alert/site-alert.workflow.ts";
 export { isNoticeChanging, isNoticeRequested } from "./workflows/stock-notices/state.ts";
-export type { AccountPart, MembershipNotice, Notice, ToastAction, ToastStyle } from "./definition/notice.ts";
+export type {
+  AccountPart,
+  MembershipNotice,
+  Notice,
+  ToastAction,
+  ToastStyle,
+  UserChangeKind,
+} from "./definition/notice.ts";
 export type { ToastsEvent, ToastsState } from "./workflows/toasts/toasts.workflow.ts";

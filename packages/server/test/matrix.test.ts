@@ -220,6 +220,17 @@ const rows: Rows = {
     }),
     deleteBanner: () => ({ body: { id: "m" } }),
   },
+  users: {
+    list: () => ({ body: { organizationId: null, term: "", state: null, page: 1 } }),
+    invite: () => ({
+      body: { email: "ivy@x.example", firstName: "Ivy", lastName: "Sandoval", organizationId: null, roles: ["editor"] },
+    }),
+    setActive: () => ({ body: { id: 999_999, version: 1, isActive: false } }),
+    setRoles: () => ({ body: { id: 999_999, version: 1, roles: ["editor"] } }),
+    endSessions: () => ({ body: { id: 999_999 } }),
+    mailLink: () => ({ body: { id: 999_999 } }),
+    makeLink: () => ({ body: { id: 999_999 } }),
+  },
   messaging: {
     getJwt: () => ({ path: "/web-api/iterable/get-jwt?email=a%40x.example" }),
     getMessages: () => ({ path: "/web-api/iterable/inApp/web/getMessages?count=20&packageName=larder&platform=Web" }),

@@ -52,6 +52,13 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "searchRules.listSynonyms": "AS--",
   "searchRules.saveBanner": "AS--",
   "searchRules.saveSynonym": "AS--",
+  "users.endSessions": "A---",
+  "users.invite": "A---",
+  "users.list": "A---",
+  "users.mailLink": "A---",
+  "users.makeLink": "A---",
+  "users.setActive": "A---",
+  "users.setRoles": "A---",
 };
 
 const LETTERS: Readonly<Record<StaffRole, string>> = { administrator: "A", staff: "S", editor: "E", warehouse: "W" };

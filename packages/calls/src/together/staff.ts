@@ -5,3 +5,4 @@ export * as guideSettings from "../guide-settings.ts";
 export * as mails from "../mails.ts";
 export * as pageEdits from "../page-edits.ts";
 export * as searchRules from "../search-rules.ts";
+export * as users from "../users.ts";

@@ -9,6 +9,7 @@ export const PERMISSIONS = {
   decideSignUps: ["administrator", "staff"],
   editTerms: ["administrator", "staff"],
   helpWithSignIn: ["administrator", "staff"],
+  manageAccounts: ["administrator"],
   readMail: ["administrator", "staff"],
   resolveIssues: ["administrator", "staff", "warehouse"],
   editGuideSettings: ["administrator", "staff"],

@@ -49,6 +49,7 @@ export const pageKinds = {
   customers: { path: "/customers/", title: "Customers", isPrivate: true },
   customerTerms: { path: "/customer-terms/", title: "Customer terms", isPrivate: true },
   customerOrders: { path: "/customer-orders/", title: "Customer orders", isPrivate: true },
+  staff: { path: "/staff/", title: "Staff", isPrivate: true },
   signUps: { path: "/sign-ups/", title: "Sign-ups", isPrivate: true },
   account: { path: "/account/", title: "Account", isPrivate: true },
   contact: { path: "/contact/", title: "Contact" },

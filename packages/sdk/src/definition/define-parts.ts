@@ -8,3 +8,4 @@ export const defineParts = <T extends Declared>(declaration: Declaration<T, Host
   parts<T, HostCommand, Ports, ShopContext>(declaration);
 
 export type ReadOf<T extends Declared> = Tools<T, HostCommand, ShopContext>["read"];
+export type WriteOf<T extends Declared> = Tools<T, HostCommand, ShopContext>["write"];

@@ -38,7 +38,11 @@ export type Notice =
   | { readonly _tag: "TooManyOrders"; readonly limit: number }
   /** `waiting`: cart changes being sent. */
   | { readonly _tag: "SignedInAgain"; readonly waiting: number }
+  | { readonly _tag: "UserChanged"; readonly change: UserChangeKind }
   | WorkKept;
+
+/** What an administrator did with a user. */
+export type UserChangeKind = "invite" | "join" | "suspend" | "restore" | "roles" | "endSessions" | "mailLink";
 
 export interface NamedItem extends ReportedItem {
   readonly title: string;

@@ -20,6 +20,7 @@ const mails: readonly (readonly [mail: AccountMail, lifetime: number])[] = [
   [{ kind: "setPassword", firstName, userId: 1 }, RESET_LIFETIME],
   [{ kind: "confirmEmail", firstName, userId: 1, email: "a@x.example" }, EMAIL_LIFETIME],
   [{ kind: "accountOpened", firstName, organization: "Corner House", userId: 1 }, LINK_LIFETIME],
+  [{ kind: "staffInvited", firstName, userId: 1 }, LINK_LIFETIME],
   [{ kind: "passwordLinkMade", firstName, maker: "Dana" }, LINK_LIFETIME],
   [{ kind: "signUpReceived", firstName, company: "Corner House", signUpId: 1, email: "a@x.example" }, LINK_LIFETIME],
 ];

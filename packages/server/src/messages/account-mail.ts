@@ -15,6 +15,7 @@ const subjects = {
   emailChanged: "Your email was changed",
   signUpReceived: "Confirm your email",
   accountOpened: "Your account is open",
+  staffInvited: "Your staff account",
   signUpRefused: "About your application",
   itemRequested: "A customer asks for an item",
   issueAnswered: "We answered your report",
@@ -149,6 +150,12 @@ const blocksOf = (mail: AccountMail, links: AccountLinks): readonly MailBlock[] 
           ],
         },
         { button: { label: "See the order", href: links.origin + mail.path } },
+      ];
+    case "staffInvited":
+      return [
+        { paragraph: "You can now work in our shop. Set your password first." },
+        secretButton("Set your password", links),
+        { fine: "The link works once, for three days." },
       ];
     case "signUpRefused":
       return [

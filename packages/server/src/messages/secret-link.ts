@@ -67,7 +67,7 @@ const makeEmailLink = async (
 
 const passwordOf = (content: MailContent): { readonly userId: number; readonly lifetime: number } | null => {
   if (content.kind === "setPassword") return { userId: content.userId, lifetime: RESET_LIFETIME };
-  if (content.kind === "accountOpened" && content.userId !== null)
+  if ((content.kind === "accountOpened" || content.kind === "staffInvited") && content.userId !== null)
     return { userId: content.userId, lifetime: LINK_LIFETIME };
   return null;
 };
@@ -97,7 +97,7 @@ export const makeSecretLink = async (
       .executeTakeFirst();
     if (user?.is_active !== true) throw new AccountClosed("The account is closed.");
     if (user.email.toLowerCase() !== recipient.toLowerCase()) throw new AccountClosed("The account has another email.");
-    if (content.kind === "accountOpened" && user.password_hash !== null)
+    if (content.kind !== "setPassword" && user.password_hash !== null)
       throw new AccountClosed("The account has a password.");
     const { path } = await makePasswordLink(trx, userId, now, { lifetime });
     return origin + path;

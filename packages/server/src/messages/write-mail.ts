@@ -56,6 +56,7 @@ export const groupOfKind: Readonly<Record<MailKind, MailGroup>> = {
   emailChanged: "accounts",
   signUpReceived: "signUps",
   accountOpened: "signUps",
+  staffInvited: "accounts",
   signUpRefused: "signUps",
   issueAnswered: "orders",
   itemRequested: "orders",

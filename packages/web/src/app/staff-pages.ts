@@ -11,5 +11,6 @@ export const staffPages = {
   customers: withWorkflows(() => import("../features/staff/customers/CustomersPage.tsx")),
   customerTerms: withWorkflows(() => import("../features/staff/customers/CustomerTermsPage.tsx")),
   customerOrders: withWorkflows(() => import("../features/staff/customers/CustomerOrdersPage.tsx")),
+  staff: withWorkflows(() => import("../features/staff/users/StaffPage.tsx")),
   signUps: withWorkflows(() => import("../features/staff/sign-ups/SignUpsPage.tsx"), "signUps"),
 } as const satisfies Readonly<Record<string, LoadPage>>;

@@ -5,6 +5,7 @@ export const staffPlaces = {
   terms: (organization: number) => `/customer-terms/?organization=${organization}`,
   orders: "/customer-orders/",
   ordersFound: (term: string) => `/customer-orders/?${new URLSearchParams({ q: term })}`,
+  staff: "/staff/",
   signUps: "/sign-ups/",
   orderIssues: "/order-issues/",
   issuesOf: (orderNumber: string) => `/order-issues/?${new URLSearchParams({ order: orderNumber })}`,

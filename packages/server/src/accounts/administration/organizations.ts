@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import { createOrganization, findOrganization } from "../../catalog/import/find-organization.ts";
 import type { Db } from "../../database/schema.ts";
 import { FieldsInvalid, invalidField } from "../../database/writes/input-error.ts";
+import { OrganizationNotFound } from "../auth/errors.ts";
 import { readChoices, readTerms, requireFreeNumber, writeTerms } from "../sign-up/terms.ts";
 
 /** An organization as a file or a command names it. What's missing stays as it is. */
@@ -122,6 +123,16 @@ export const requireOrganization = async (trx: Db, said: string) => {
   const organization = await findOrganization(trx, said.trim());
   if (organization === null) throw invalidField("organization", `There's no organization '${said.trim()}'.`);
   return organization;
+};
+
+/** Throws OrganizationNotFound. */
+export const nameOfOrganization = async (db: Db, id: number): Promise<string> => {
+  const isId = Math.abs(id) < 2 ** 31;
+  const row = isId
+    ? await db.selectFrom("organization").select("name").where("id", "=", id).executeTakeFirst()
+    : undefined;
+  if (row === undefined) throw new OrganizationNotFound();
+  return row.name;
 };
 
 /** Puts an organization on hold with what its users read, or takes it off hold (IDENT-16). Returns whether that changed anything. */

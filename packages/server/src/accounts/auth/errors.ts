@@ -25,7 +25,19 @@ export class TermsNotFound extends Data.TaggedError("TermsNotFound") {}
 /** Someone else changed the terms first; `current` is their version. */
 export class TermsChanged extends Data.TaggedError("TermsChanged")<{ readonly current: unknown }> {}
 
+/** No user has this id. */
+export class UserNotFound extends Data.TaggedError("UserNotFound") {}
+
+/** Another administrator changed the user first; `current` is the new version. */
+export class UserChanged extends Data.TaggedError("UserChanged")<{ readonly current: unknown }> {}
+
+/** Links can't be mailed: the shop has no mail server. */
+export class NoMailServer extends Data.TaggedError("NoMailServer") {}
+
 export type SignUpError =
+  | UserNotFound
+  | UserChanged
+  | NoMailServer
   | TermsNotFound
   | TermsChanged
   | FieldsInvalid

@@ -25,13 +25,17 @@ export const startSession = async (
   const row = { user_id: userId, organization_id: organizationId, region, created_at: now, seen_at: now, device };
   if (replaces !== null) await endSession(db, replaces);
   await db
-    .insertInto("session")
-    .values({
-      id_hash: hashOf(secret),
-      ...row,
-      expires_at: new Date(now.getTime() + ABSOLUTE),
-      ...(punchout === undefined ? {} : { punchout: JSON.stringify(punchout) as never }),
-    })
+    .with("started", (part) =>
+      part.insertInto("session").values({
+        id_hash: hashOf(secret),
+        ...row,
+        expires_at: new Date(now.getTime() + ABSOLUTE),
+        ...(punchout === undefined ? {} : { punchout: JSON.stringify(punchout) as never }),
+      }),
+    )
+    .updateTable("app_user")
+    .set({ last_sign_in_at: now })
+    .where("id", "=", userId)
     .execute();
   return secret;
 };

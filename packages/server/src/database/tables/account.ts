@@ -135,6 +135,9 @@ export interface AccountTables {
     password_changed_at: Instant | null;
     is_active: Generated<boolean>;
     reminds_of_drafts: Generated<boolean>;
+    /** Counts changes by administrators. */
+    account_version: Generated<number>;
+    last_sign_in_at: Instant | null;
   };
 
   membership: {

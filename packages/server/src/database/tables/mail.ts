@@ -81,6 +81,7 @@ export type AccountMail = { readonly firstName: string } & (
   | { readonly kind: "signUpReceived"; readonly company: string; readonly signUpId?: number; readonly email?: string }
   /** `userId`: sets a password through a link; null = the form's password. */
   | { readonly kind: "accountOpened"; readonly organization: string; readonly userId: number | null }
+  | { readonly kind: "staffInvited"; readonly userId: number }
   | {
       readonly kind: "backInStock";
       readonly organization: string;

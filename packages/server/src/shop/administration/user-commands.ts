@@ -2,13 +2,10 @@ import { STAFF_ROLES, staffRolesOf } from "@larder/domain/account/permissions";
 import { auditCommand } from "../../accounts/administration/audit-command.ts";
 import { requireOrganization } from "../../accounts/administration/organizations.ts";
 import { endSessions, listSessions } from "../../accounts/administration/sessions.ts";
+import { inviteUser } from "../../accounts/administration/invite-user.ts";
 import {
-  addUser,
-  findUser,
   type FoundUser,
-  hasOtherStaff,
-  joinOrganization,
-  mailInvitation,
+  ordersFor,
   requireUser,
   resetPassword,
   setActive,
@@ -17,7 +14,6 @@ import {
 import { removeFactor } from "../../accounts/auth/second-factor.ts";
 import { UsageError } from "../../catalog/import/run-import.ts";
 import type { Db } from "../../database/schema.ts";
-import { invalidField } from "../../database/writes/input-error.ts";
 import { makePasswordLink } from "../../messages/secret-link.ts";
 import { type Command, type Outcome, required, type Run, textOf, type Typed } from "./command.ts";
 
@@ -41,13 +37,6 @@ const change = <A>({ db, ...trace }: Run, email: string, work: (trx: Db, user: F
     return done;
   });
 
-/** Someone must be left who can let others in. */
-const requireOthers = async (trx: Db, user: FoundUser): Promise<void> => {
-  const isStaff = staffRolesOf(user.roles).length > 0;
-  if (isStaff && !(await hasOtherStaff(trx, user.id)))
-    throw invalidField("email", "This is the only one who runs the shop. Add another one first.");
-};
-
 const added = async (run: Run, typed: Typed, isMailed: boolean): Promise<Outcome> => {
   const [email = ""] = typed.words;
   const [firstName = "", lastName = ""] = required(typed, "first-name", "last-name");
@@ -57,24 +46,17 @@ const added = async (run: Run, typed: Typed, isMailed: boolean): Promise<Outcome
   const staff = role === undefined ? null : roleOf(role);
   return run.db.transaction().execute(async (trx) => {
     const organization = said === undefined ? null : await requireOrganization(trx, said);
-    const roles = staff === null ? ["customer"] : [staff];
-    const phone = textOf(typed, "phone");
-    const before = organization === null ? null : await findUser(trx, email);
-    if (before !== null && organization !== null) {
-      const isNew = await joinOrganization(trx, before.id, organization.id);
-      if (isNew) await auditCommand(trx, run, `user:${before.id}`, organization.id);
-      const line = isNew
-        ? `${before.email} can now order for ${organization.name}.`
-        : `${before.email} orders for ${organization.name} already.`;
-      return { lines: [line], data: { email: before.email, changed: isNew } };
-    }
-    const user = { email, firstName, lastName, roles, organizationId: organization?.id ?? null };
-    const id = await addUser(trx, { ...user, ...(phone === undefined ? {} : { phone }) });
+    if (organization !== null && (await ordersFor(trx, email, organization.id)))
+      return { lines: [`${email} orders for ${organization.name} already.`], data: { email, changed: false } };
+    const roles = staff === null ? [] : [staff];
+    const invitee = { email, firstName, lastName, phone: textOf(typed, "phone"), organization, roles };
+    const how = { isMailed: isMailed && run.config.smtp !== null, now: run.now };
+    const { id, access } = await inviteUser(trx, invitee, how);
     await auditCommand(trx, run, `user:${id}`, organization?.id ?? null);
-    if (isMailed && organization !== null && run.config.smtp !== null) {
-      await mailInvitation(trx, { id, email, firstName }, organization, run.now);
+    if (access === "kept")
+      return { lines: [`${email} can now order for ${organization?.name}.`], data: { email, changed: true } };
+    if (access === "mailed")
       return { lines: [`Added ${email}. The invitation is on its way.`], data: { id, email, mailed: true } };
-    }
     const { path } = await makePasswordLink(trx, id, run.now);
     const link = run.origin + path;
     return {
@@ -89,8 +71,7 @@ const organizationFlags = { ...names, organization: { type: "string" }, role: { 
 const activity = (isActive: boolean) => (typed: Typed) => async (run: Run) => {
   const [email = ""] = typed.words;
   const changed = await change(run, email, async (trx, user) => {
-    if (!isActive) await requireOthers(trx, user);
-    return setActive(trx, user, isActive);
+    return (await setActive(trx, user, isActive)) !== null;
   });
   const what = isActive ? "can sign in" : "is suspended and signed out everywhere";
   return { lines: [`${email} ${what}${changed ? "" : " already"}.`], data: { email, isActive, changed } };
@@ -101,7 +82,6 @@ const granting = (isGrant: boolean) => (typed: Typed) => {
   const role = roleOf(said);
   return async (run: Run) => {
     const changed = await change(run, email, async (trx, user) => {
-      if (!isGrant && user.roles.includes(role)) await requireOthers(trx, user);
       const rest = user.roles.filter((each) => each !== role);
       return setRoles(trx, user, isGrant ? [...rest, role] : rest);
     });
@@ -119,7 +99,7 @@ export const userCommands: readonly Command[] = [
   },
   {
     usage: "user invite <email>",
-    says: "the same, but emails the link to a customer when there's a mail server",
+    says: "the same, but emails the link when there's a mail server",
     flags: organizationFlags,
     plan: (typed) => (run) => added(run, typed, true),
   },
@@ -140,7 +120,7 @@ export const userCommands: readonly Command[] = [
       const lines = [`Signed ${email} out everywhere. Send them this link to set a new password:`, link, LASTS];
       return {
         lines: hasBoth ? [...lines, "Two-step sign-in is off until they set it up again."] : lines,
-        data: { email, link, ended },
+        data: { email, link, ended: ended.length },
       };
     },
   },

@@ -1,5 +1,5 @@
 import type { WorkKept } from "@larder/domain/account/kept-work";
-import type { AccountPart } from "@larder/sdk";
+import type { AccountPart, UserChangeKind } from "@larder/sdk";
 import { addToGuideMessages } from "./add-to-guide.ts";
 import { reportText } from "./added-items.ts";
 import { numberText, plural } from "./plural.ts";
@@ -33,6 +33,16 @@ const keptText = ({ keeper, quantities, changes, rows, hasForm }: WorkKept): str
   ].join(" ");
 };
 
+const USER: Record<UserChangeKind, string> = {
+  invite: "Invited. We'll email them the link.",
+  join: "They had an account, and can now order for this customer.",
+  suspend: "Suspended and signed out everywhere.",
+  restore: "They can sign in again.",
+  roles: "Roles saved. They apply from now on.",
+  endSessions: "Signed out everywhere.",
+  mailLink: "We'll email them the link.",
+};
+
 export const lateNotices: Words<Late> = {
   AccountSaved: ({ what }) => ACCOUNT[what],
   ApplicantMailed: "We emailed the applicant again.",
@@ -63,5 +73,6 @@ export const lateNotices: Words<Late> = {
     waiting === 0
       ? "You're signed in again."
       : `You're signed in again. We're sending ${plural(waiting, "change", "changes")}.`,
+  UserChanged: ({ change }) => USER[change],
   WorkKept: keptText,
 };

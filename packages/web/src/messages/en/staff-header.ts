@@ -14,6 +14,7 @@ export const staffHeaderMessages = {
     pages: "Pages",
     searchSettings: "Search settings",
     events: "Events",
+    staff: "Staff",
     products: "Products",
   },
 } as const;

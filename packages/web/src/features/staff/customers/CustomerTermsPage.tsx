@@ -1,3 +1,4 @@
+import { may } from "@larder/domain/account/may";
 import { missingOfTerms } from "@larder/domain/account/organization-terms";
 import { may } from "@larder/domain/account/may";
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
@@ -14,6 +15,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { errorsOf } from "../../../messages/en/fields.ts";
 import { customerTermsMessages as text } from "../../../messages/en/customer-terms.ts";
+import { usersMessages } from "../../../messages/en/users.ts";
 import { useUrl } from "../../../navigation/location.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
@@ -25,6 +27,7 @@ import { Panel } from "../../../ui/page/Panel.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
 import { CustomerInvoices } from "../../invoices/CustomerInvoices.tsx";
 import { staffPage } from "../StaffRequired.tsx";
+import { Users } from "../users/Users.tsx";
 import { TermsFields } from "./TermsFields.tsx";
 import styles from "./customer-terms.module.css";
 
@@ -122,6 +125,12 @@ const CustomerTerms = observer(function CustomerTerms() {
             saving={saving}
             send={send}
           />
+          {may(user, "manageAccounts") && (
+            <>
+              <h2 className={styles.section}>{usersMessages.users}</h2>
+              <Users organization={value.id} />
+            </>
+          )}
         </div>
       )}
     </Page>

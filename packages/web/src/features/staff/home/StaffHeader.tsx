@@ -37,6 +37,7 @@ const PLACES = {
   pages: "editPages",
   searchSettings: "editSearch",
   events: "readEvents",
+  staff: "manageAccounts",
   products: null,
 } as const satisfies Readonly<Record<keyof typeof text.places, Permission | null>>;
 

@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { axe, desktop, overWidth, phone } from "../support/browser.ts";
+import { isFocused } from "../support/focus.ts";
+import { follow } from "../support/follow.ts";
+import { openShop } from "../support/open-shop.ts";
+import { ownName } from "../support/own-name.ts";
+import { inspect } from "../support/shot.ts";
+import { people } from "../support/sign-in.ts";
+
+const shop = openShop();
+
+it("OP-21 OP-26 an administrator invites a colleague by a link, who sets a password, and is suspended", async () => {
+  const { page, consoleErrors } = await shop.openSignedIn(desktop, { who: people.administrator, hasOwnSession: true });
+  await page.goto("/staff/");
+  const list = page.getByRole("list", { name: "Users" });
+  await list.getByText("Owen Castellano").waitFor();
+  await inspect(page, "staff-accounts");
+  const name = ownName("Mae");
+  const email = `${name.toLowerCase().replaceAll(/[^a-z0-9]/g, "")}@x.example`;
+  await page.getByRole("button", { name: "Invite staff" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Invite staff" });
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByLabel("First name").fill(name);
+  await dialog.getByLabel("Last name").fill("Lindgren");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("alert").waitFor();
+  await dialog.getByLabel(/^Warehouse/).check();
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Create invitation" }).press("Enter");
+  const link = page.getByLabel(/^Link for .* to set a password$/);
+  await link.waitFor();
+  expect(await isFocused(link)).toBe(true);
+  const colleague = await shop.open(phone, { isCold: true });
+  await colleague.page.goto(await link.inputValue());
+  await colleague.page.getByLabel("Password", { exact: true }).fill("seven silver sardines");
+  await colleague.page.getByLabel("Password again").fill("seven silver sardines");
+  await colleague.page.getByRole("button", { name: "Set password" }).press("Enter");
+  await colleague.page.getByText("Your password is set").waitFor();
+  await page.getByLabel("Find a coworker").fill(email);
+  await expect.poll(() => list.getByRole("listitem").count()).toBe(1);
+  await page.getByRole("button", { name: `More for ${name} Lindgren` }).press("Enter");
+  await page.getByRole("menuitem", { name: "Suspend" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Suspend" }).press("Enter");
+  await list.getByText("Suspended").waitFor();
+  await page.getByRole("button", { name: `Restore ${name} Lindgren` }).waitFor();
+
+  await follow(page, "/customer-terms/?organization=1");
+  await page.getByRole("list", { name: "Users" }).getByText("Marisol Reyes").waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(await overWidth(page)).toBe(0);
+  expect(consoleErrors).toEqual([]);
+});

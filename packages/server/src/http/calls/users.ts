@@ -1,0 +1,74 @@
+import { invitationProblems } from "@larder/domain/account/staffing";
+import {
+  changeActivity,
+  changeRoles,
+  mailPasswordLink,
+  makeLinkForUser,
+  signOutEverywhere,
+} from "../../accounts/administration/change-user.ts";
+import { inviteUser } from "../../accounts/administration/invite-user.ts";
+import { listUsers } from "../../accounts/administration/list-users.ts";
+import { nameOfOrganization } from "../../accounts/administration/organizations.ts";
+import { FieldsInvalid } from "../../database/writes/input-error.ts";
+import { writeAudit } from "../../database/writes/idempotency.ts";
+import type { Handlers, RequestParts } from "../handler.ts";
+
+type Parts = Pick<RequestParts<unknown, unknown, unknown, unknown>, "now" | "services" | "onCommitted">;
+
+const requestOf = ({ now, services, onCommitted }: Parts) => ({
+  now,
+  hasMail: services.config.smtp !== null,
+  ended: (session: string) => onCommitted(() => services.sessionEnded(session)),
+});
+
+/** Calls of administrators about users; commands do the same (OP-21). */
+export const users: Handlers<"users"> = {
+  list: ({ body, db, now, services }) => listUsers(db, body, { now, isMailed: services.config.smtp !== null }),
+
+  invite: async (context) => {
+    const { body, db, now, services, setAuditTarget } = context;
+    const problems = invitationProblems(body);
+    if (problems.length > 0) throw new FieldsInvalid({ problems });
+    const { organizationId, ...invitee } = body;
+    const organization =
+      organizationId === null ? null : { id: organizationId, name: await nameOfOrganization(db, organizationId) };
+    const invited = await inviteUser(
+      db,
+      { ...invitee, organization },
+      { isMailed: services.config.smtp !== null, now },
+    );
+    setAuditTarget(`user:${invited.id}${organizationId === null ? "" : ` organization:${organizationId}`}`);
+    return invited;
+  },
+
+  setActive: (context) => {
+    context.setAuditTarget(`user:${context.body.id}`);
+    return changeActivity(context.db, context.body, requestOf(context));
+  },
+
+  setRoles: (context) => {
+    context.setAuditTarget(`user:${context.body.id}`);
+    return changeRoles(context.db, context.body, context);
+  },
+
+  endSessions: (context) => {
+    context.setAuditTarget(`user:${context.body.id}`);
+    return signOutEverywhere(context.db, context.body.id, requestOf(context));
+  },
+
+  mailLink: (context) => {
+    context.setAuditTarget(`user:${context.body.id}`);
+    return mailPasswordLink(context.db, context.body.id, requestOf(context));
+  },
+
+  makeLink: async ({ body, caller, db, now, auditEntryOf, services }) => {
+    const ended: string[] = [];
+    const link = await db.transaction().execute(async (trx) => {
+      const request = { now, hasMail: services.config.smtp !== null, ended: (session: string) => ended.push(session) };
+      await writeAudit(trx, auditEntryOf(`user:${body.id}`));
+      return makeLinkForUser(trx, body.id, { ...request, maker: caller.actor });
+    });
+    for (const session of ended) services.sessionEnded(session);
+    return link;
+  },
+};

@@ -1,0 +1,92 @@
+import type { ManagedUser } from "@larder/domain/account/managed-user.schema";
+import { isPending, type UsersEvent, type UsersState } from "@larder/sdk";
+import { observer } from "mobx-react-lite";
+import { usersMessages as text } from "../../../messages/en/users.ts";
+import { useShop } from "../../../state/storefront-context.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { instant } from "../../../ui/day.ts";
+import { Menu } from "../../../ui/Menu.tsx";
+import type { MenuEntry } from "../../../ui/menu-entry.ts";
+import { nameOf } from "./user-name.ts";
+import styles from "./users.module.css";
+
+interface UserRowProps {
+  readonly user: ManagedUser;
+  readonly state: UsersState;
+  readonly send: (event: UsersEvent) => void;
+}
+
+const entriesOf = (user: ManagedUser, send: UserRowProps["send"]): readonly MenuEntry[] => {
+  const open = (kind: "roles" | "suspend" | "endSessions") => () => send({ _tag: "DialogRequested", kind, user });
+  const isIn = user.state !== "suspended";
+  return [
+    ...(user.roles.length > 0 ? [{ key: "roles", label: text.roles, onSelect: open("roles") }] : []),
+    ...(user.state === "active"
+      ? [{ key: "link", label: text.newLink, onSelect: () => send({ _tag: "LinkRequested", user }) }]
+      : []),
+    ...(user.sessions > 0 ? [{ key: "sessions", label: text.endSessions, onSelect: open("endSessions") }] : []),
+    ...(isIn
+      ? [
+          {
+            key: "suspend",
+            label: text.suspend,
+            danger: true,
+            apart: true,
+            disabled: user.isLastAdministrator,
+            note: user.isLastAdministrator ? text.lastAdministrator : undefined,
+            onSelect: open("suspend"),
+          },
+        ]
+      : []),
+  ];
+};
+
+export const UserRow = observer(function UserRow({ user, state, send }: UserRowProps) {
+  const { zone } = useShop();
+  const name = nameOf(user);
+  const isSaving = isPending(state.saving) || isPending(state.linking);
+  const roles = user.roles.map((role) => text.roleNames[role]).join(", ");
+  const entries = entriesOf(user, send);
+  return (
+    <li className={`${styles.user} g-12`}>
+      <div className={`two ${styles.name}`}>
+        <b className="title">{name}</b>
+        <small>{user.email}</small>
+      </div>
+      <span className="two">
+        <span>{roles === "" ? text.customer : roles}</span>
+        {user.hasSecondFactor && <small>{text.twoStep}</small>}
+      </span>
+      <span className={styles.state} data-state={user.state}>
+        {text.states[user.state]}
+      </span>
+      <span className={`two ${styles.last}`}>
+        <span>{user.lastSignIn === null ? text.never : text.signedIn(instant(user.lastSignIn, zone))}</span>
+        {user.lastSignIn !== null && <small>{text.devices(user.sessions)}</small>}
+      </span>
+      <span className={`${styles.act} g-8 flex end`}>
+        {user.state === "invited" && (
+          <Button
+            size="sm"
+            aria-label={text.sendAgainTo(name)}
+            disabled={isSaving}
+            onClick={() => send({ _tag: "LinkRequested", user })}
+          >
+            {text.sendAgain}
+          </Button>
+        )}
+        {user.state === "suspended" && (
+          <Button
+            size="sm"
+            aria-label={text.restoreOne(name)}
+            disabled={isSaving}
+            onClick={() => send({ _tag: "RestoreRequested", user })}
+          >
+            {text.restore}
+          </Button>
+        )}
+        {entries.length > 0 && <Menu kind="plain" size="sm" label={text.moreFor(name)} entries={entries} />}
+      </span>
+    </li>
+  );
+});
