@@ -18,6 +18,7 @@ import * as messagingUser from "./messaging-user.ts";
 import * as orderGuides from "./order-guides.ts";
 import * as orderIssues from "./order-issues.ts";
 import * as orders from "./orders.ts";
+import * as organizations from "./organizations.ts";
 import * as pages from "./pages.ts";
 import * as quickOrder from "./quick-order.ts";
 import * as stockNotices from "./stock-notices.ts";
@@ -57,4 +58,5 @@ export const calls = {
   messagingUser,
   embeddedMessages,
   users,
+  organizations,
 } as const;

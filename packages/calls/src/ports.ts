@@ -46,3 +46,6 @@ export class OrderHistory extends eagerPort<OrderHistory, typeof import("./order
 export class Search extends eagerPort<Search, typeof import("./search.ts")>("Search") {}
 export class Sessions extends eagerPort<Sessions, typeof import("./sessions.ts")>("Sessions") {}
 export class Users extends port<Users>()("Users", () => staff().then(({ users }) => users)) {}
+export class Organizations extends port<Organizations>()("Organizations", () =>
+  staff().then(({ organizations }) => organizations),
+) {}

@@ -40,6 +40,8 @@ export const MAX_URL_LENGTH = 4_000;
 /** A client's package, platform or browser. */
 export const MAX_CLIENT_LENGTH = 1_000;
 
+/** What users of an organization on hold read. */
+export const MAX_HOLD_MESSAGE = 300;
 export const MAX_NOTE_LENGTH = 2_000;
 /** A report's photo, in bytes. */
 export const MAX_PHOTO_BYTES = 4_000_000;

@@ -49,6 +49,7 @@ export { itemRequestsWorkflow } from "./workflows/item-requests/item-requests.wo
 export { popularItemsWorkflow } from "./workflows/popular-items/popular-items.workflow.ts";
 export { customersWorkflow } from "./workflows/customer-lists/customers.workflow.ts";
 export { customerOrdersInitialState, customersInitialState } from "./workflows/customer-lists/state.ts";
+export { customerHoldWorkflow } from "./workflows/customer-hold/customer-hold.workflow.ts";
 export { customerTermsWorkflow } from "./workflows/customer-terms/customer-terms.workflow.ts";
 export type { CustomerTermsEvent, CustomerTermsState } from "./workflows/customer-terms/parts.ts";
 export { eventLogWorkflow } from "./workflows/event-log/event-log.workflow.ts";

@@ -39,7 +39,7 @@ import { orderIssues, orders } from "./http/calls/orders.ts";
 import { pageEdits, pages, registerPages } from "./http/calls/pages.ts";
 import { quickOrder, similarItems, stockNotices } from "./http/calls/products.ts";
 import { searchRules } from "./http/calls/search.ts";
-import { users } from "./http/calls/users.ts";
+import { organizations, users } from "./http/calls/users.ts";
 import { asProvider, failureAnswer, notFound, problemOf } from "./http/failures/problem.ts";
 import { registerAlias, registerCall } from "./http/register.ts";
 import { pathOnly, registerHostCheck, registerProxyWarning } from "./http/public-origin.ts";
@@ -199,6 +199,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       searchRules,
       invoices,
       users,
+      organizations,
       mails,
       stockNotices,
       accountSettings,

@@ -220,6 +220,10 @@ const rows: Rows = {
     }),
     deleteBanner: () => ({ body: { id: "m" } }),
   },
+  organizations: {
+    hold: ({ organization }) => ({ path: `/web-api/staff/organization-hold?id=${organization}` }),
+    setHold: () => ({ body: { id: 999_999, hold: null, was: "" } }),
+  },
   users: {
     list: () => ({ body: { organizationId: null, term: "", state: null, page: 1 } }),
     invite: () => ({

@@ -41,6 +41,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "orderIssues.list": "AS-W",
   "orderIssues.photo": "AS-W",
   "orderIssues.setDone": "AS-W",
+  "organizations.hold": "A---",
+  "organizations.setHold": "A---",
   "pageEdits.list": "A-E-",
   "pageEdits.publish": "A-E-",
   "pageEdits.restore": "A-E-",

@@ -3,6 +3,7 @@ export * as campaigns from "../campaigns.ts";
 export * as eventLog from "../event-log.ts";
 export * as guideSettings from "../guide-settings.ts";
 export * as mails from "../mails.ts";
+export * as organizations from "../organizations.ts";
 export * as pageEdits from "../page-edits.ts";
 export * as searchRules from "../search-rules.ts";
 export * as users from "../users.ts";

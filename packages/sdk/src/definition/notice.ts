@@ -13,6 +13,7 @@ export type Notice =
       readonly _tag:
         | "ApplicantMailed"
         | "GuideSettingsSaved"
+        | "HoldSaved"
         | "ImportAlreadyFinished"
         | "IssueAnswered"
         | "IssueReported"

@@ -34,7 +34,11 @@ export class UserChanged extends Data.TaggedError("UserChanged")<{ readonly curr
 /** Links can't be mailed: the shop has no mail server. */
 export class NoMailServer extends Data.TaggedError("NoMailServer") {}
 
+/** Someone else held or released the organization first; `current` is its state now. */
+export class HoldChanged extends Data.TaggedError("HoldChanged")<{ readonly current: unknown }> {}
+
 export type SignUpError =
+  | HoldChanged
   | UserNotFound
   | UserChanged
   | NoMailServer

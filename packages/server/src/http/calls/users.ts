@@ -1,4 +1,5 @@
 import { invitationProblems } from "@larder/domain/account/staffing";
+import { changeHold, readHold } from "../../accounts/administration/change-hold.ts";
 import {
   changeActivity,
   changeRoles,
@@ -70,5 +71,14 @@ export const users: Handlers<"users"> = {
     });
     for (const session of ended) services.sessionEnded(session);
     return link;
+  },
+};
+
+/** Calls of administrators about organizations; commands do the same (IDENT-16). */
+export const organizations: Handlers<"organizations"> = {
+  hold: ({ query, db }) => readHold(db, query.id),
+  setHold: ({ body, db, setAuditTarget }) => {
+    setAuditTarget(`organization:${body.id}`);
+    return changeHold(db, body);
   },
 };

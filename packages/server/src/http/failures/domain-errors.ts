@@ -133,6 +133,7 @@ const answers: Answers = {
   TermsNotFound: notFound,
   UserNotFound: notFound,
   UserChanged: saying("CONFLICT", "Another administrator changed this user."),
+  HoldChanged: saying("CONFLICT", "Someone else held or released this customer."),
   NoMailServer: saying("CONFLICT", "This shop can't send email. Create a link instead."),
   TermsChanged: saying("CONFLICT", "Someone else changed these terms."),
   EmailLinkNotFound: notFound,

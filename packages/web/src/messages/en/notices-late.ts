@@ -47,6 +47,7 @@ export const lateNotices: Words<Late> = {
   AccountSaved: ({ what }) => ACCOUNT[what],
   ApplicantMailed: "We emailed the applicant again.",
   GuideSettingsSaved: "Saved. Empty order guides now show it.",
+  HoldSaved: "Saved. It applies from now on.",
   ImportAlreadyFinished: "This import was already finished.",
   IssueAnswered: "Answer sent. We emailed the customer.",
   IssueReported: "Thanks. We got your report.",

@@ -1,6 +1,5 @@
 import { may } from "@larder/domain/account/may";
 import { missingOfTerms } from "@larder/domain/account/organization-terms";
-import { may } from "@larder/domain/account/may";
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { OrganizationTerms, StoredTerms } from "@larder/domain/account/organization-terms.schema";
 import { missingTermsText } from "@larder/domain/text/cannot-deliver";
@@ -27,6 +26,7 @@ import { Panel } from "../../../ui/page/Panel.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
 import { CustomerInvoices } from "../../invoices/CustomerInvoices.tsx";
 import { staffPage } from "../StaffRequired.tsx";
+import { CustomerHold } from "./CustomerHold.tsx";
 import { Users } from "../users/Users.tsx";
 import { TermsFields } from "./TermsFields.tsx";
 import styles from "./customer-terms.module.css";
@@ -127,6 +127,7 @@ const CustomerTerms = observer(function CustomerTerms() {
           />
           {may(user, "manageAccounts") && (
             <>
+              <CustomerHold organization={value.id} />
               <h2 className={styles.section}>{usersMessages.users}</h2>
               <Users organization={value.id} />
             </>

@@ -1,0 +1,15 @@
+export const customerHoldMessages = {
+  title: "Orders",
+  open: "This customer can order.",
+  held: "On hold. Its users read:",
+  hold: "Put on hold",
+  release: "Release",
+  question: "Put this customer on hold?",
+  text: "They can't submit or change orders until you release them. Orders that were sent stay.",
+  message: "Message to their users",
+  messageHint: "What they read instead of ordering, for example why and who to call",
+  changed: "Someone else changed the hold",
+  showTheirs: "Show theirs",
+  failed: "The hold wasn't changed",
+  lost: "We didn't get an answer. It's safe to try again.",
+} as const;
