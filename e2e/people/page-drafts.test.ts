@@ -11,8 +11,8 @@ it("OP-118 OP-22 CMS-04 customers see a draft once published; two editors keep b
   const title = ownName("Care");
   await page.goto("/resources/catch-weight/?epieditmode=true");
   const tools = page.getByRole("region", { name: "Page tools" });
-  const dialog = page.getByRole("dialog", { name: "Edit this section" });
-  await page.getByRole("heading", { level: 2 }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Edit: Text" });
+  await page.locator("[data-epi-edit] h2").first().click();
   await dialog.getByLabel("Heading").fill(title);
   await dialog.getByRole("button", { name: "Save draft" }).click();
   await page.getByRole("heading", { level: 2, name: title }).waitFor();
@@ -30,7 +30,7 @@ it("OP-118 OP-22 CMS-04 customers see a draft once published; two editors keep b
   await other.page.goto("/resources/catch-weight/?epieditmode=true");
   await page.getByRole("heading", { level: 2, name: title }).click();
   await other.page.getByRole("heading", { level: 2, name: title }).click();
-  const others = other.page.getByRole("dialog", { name: "Edit this section" });
+  const others = other.page.getByRole("dialog", { name: "Edit: Text" });
   await others.getByLabel("Heading").fill(`${title} by another`);
   await others.getByRole("button", { name: "Save draft" }).click();
   await other.page.getByRole("heading", { level: 2, name: `${title} by another` }).waitFor();

@@ -1,5 +1,6 @@
 import { EditedPages, PageConflict, PageVersionList } from "@larder/domain/page/edited-page.schema";
-import { MAX_NAME_LENGTH } from "@larder/domain/input-limits";
+import { FoundProduct, PartChange } from "@larder/domain/page/page-change.schema";
+import { MAX_NAME_LENGTH, MAX_SEARCH_LENGTH } from "@larder/domain/input-limits";
 import { textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
@@ -28,6 +29,35 @@ export const save = call({
   answer: Schema.Struct({ contentLink: Schema.String }),
   failures: ["VALIDATION", "NOT_FOUND", "CONFLICT"],
   current: PageConflict,
+});
+
+/** Our addition: adds, edits, moves, schedules or removes a part of a page. Returns the draft's content link (OP-118). */
+export const change = call({
+  id: "OP-118",
+  idempotent: true,
+  method: "POST",
+  path: "/web-api/content/page-change",
+  summary: "Changes the parts of a page's draft",
+  who: "editPages",
+  auth: "cookie",
+  maxBytes: MAX_BYTES,
+  body: Schema.Struct({ contentLink: id, change: PartChange }),
+  answer: Schema.Struct({ contentLink: Schema.String }),
+  failures: ["VALIDATION", "NOT_FOUND", "CONFLICT"],
+  current: PageConflict,
+});
+
+/** Our addition: products to show on a page, at most 6 (OP-118). */
+export const products = call({
+  id: "OP-118",
+  reads: true,
+  method: "GET",
+  path: "/web-api/content/page-products",
+  summary: "Products by number, name or brand, to show on a page",
+  who: "editPages",
+  auth: "cookie",
+  query: Schema.Struct({ term: textUpTo(MAX_SEARCH_LENGTH) }),
+  answer: Schema.Struct({ products: Schema.Array(FoundProduct) }),
 });
 
 /** Our addition: makes the latest version what everyone sees (OP-118). */

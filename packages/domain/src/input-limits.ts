@@ -63,3 +63,8 @@ export const MAX_FIXES = 1_000;
 export const MAX_SIGN_UP_TEXT = 100;
 /** Most account numbers in a sign-up form. */
 export const MAX_SIGN_UP_ACCOUNTS = 20;
+
+/** The parts of a page, and what one of them shows. */
+export const MAX_PARTS = 50;
+export const MAX_PART_LINKS = 6;
+export const MAX_PART_PRODUCTS = 24;

@@ -11,6 +11,8 @@ export interface StoredPart {
   readonly id?: number;
   /** The version that changed it last. */
   readonly changed?: number;
+  /** The version that moved it last. */
+  readonly moved?: number;
   readonly heading?: string;
   readonly html?: string;
 }
@@ -22,11 +24,14 @@ export interface PageContent<Part extends StoredPart = StoredPart> {
   readonly parts: readonly Part[];
 }
 
+/** The field of an edit that can't be stored. */
+export type InvalidPart = "property" | "text" | "links" | "skus" | "until" | "parts";
+
 /** How an edit ends: with content, with what another editor wrote since (null = removed), or refused. */
 export type Edited<Part extends StoredPart> =
   | { readonly _tag: "Edited"; readonly content: PageContent<Part> }
   | { readonly _tag: "Changed"; readonly current: PartText | null }
-  | { readonly _tag: "Invalid"; readonly field: "property" | "text" };
+  | { readonly _tag: "Invalid"; readonly field: InvalidPart };
 
 /** A part's id, which stays when parts are moved, added or removed (OP-119). */
 export const partId = (part: StoredPart, at: number): number => part.id ?? at;
@@ -61,11 +66,12 @@ export const editText = <Part extends StoredPart>(
   return { _tag: "Edited", content: { title, titleChanged, parts: next } };
 };
 
-const marks = new Set(["id", "changed"]);
+const marks = new Set(["id", "changed", "moved"]);
 const written = (part: StoredPart): string =>
   JSON.stringify(
     Object.entries(part)
-      .filter(([name]) => !marks.has(name))
+      // A part that never had a schedule is the same as one whose schedule was cleared.
+      .filter(([name, value]) => !marks.has(name) && value !== null && value !== false)
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
 
@@ -93,7 +99,7 @@ export const restored = <Part extends StoredPart>(
 ): PageContent<Part> => ({
   title,
   titleChanged: version,
-  parts: numbered(parts).map((part) => ({ ...part, changed: version })),
+  parts: numbered(parts).map((part) => ({ ...part, changed: version, moved: version })),
 });
 
 /**

@@ -61,6 +61,15 @@ export const pageKinds = {
 export const ContentType = Schema.Literals(Object.keys(pageKinds) as readonly (keyof typeof pageKinds)[]);
 export type ContentType = typeof ContentType.Type;
 
+/** What editors see of a part besides what it shows; instants are ISO 8601, null = without a limit (CMS-01). */
+const PartEditing = Schema.Struct({
+  isHidden: Schema.Boolean,
+  from: Schema.NullOr(Schema.String),
+  until: Schema.NullOr(Schema.String),
+  /** The item numbers of its products, also of those that can't be bought. */
+  skus: list(Schema.String),
+});
+
 /** A block of a content page. Editors' `html` is cleaned when stored and when served (CMS-06). */
 export const ContentBlock = Schema.Struct({
   /** Stays when blocks are moved, added or removed; `editAttribute` names the block by it (OP-119). */
@@ -71,6 +80,8 @@ export const ContentBlock = Schema.Struct({
   links: list(Schema.Struct({ label: Schema.String, url: Schema.String })),
   products: list(Product),
   placementId: nullable(Schema.Number),
+  /** In edit mode only. */
+  editing: Schema.optionalKey(PartEditing),
 });
 export type ContentBlock = typeof ContentBlock.Type;
 
@@ -110,6 +121,14 @@ export const PageModel = Schema.Struct({
   totalProducts: nullable(Schema.Number),
   /** The customer's own numbers for the product; left out = none (OP-62). */
   ownNumbers: Schema.optionalKey(Schema.Array(OwnNumber)),
-  editContext: nullable(Schema.Struct({ inEditMode: flag, isEditable: flag, versions: nullable(PageVersions) })),
+  editContext: nullable(
+    Schema.Struct({
+      inEditMode: flag,
+      isEditable: flag,
+      versions: nullable(PageVersions),
+      /** The shop's time zone, in which editors schedule; left out = not in edit mode. */
+      zone: Schema.optionalKey(Schema.String),
+    }),
+  ),
 });
 export type PageModel = typeof PageModel.Type;

@@ -1,6 +1,7 @@
 import { completeProduct } from "@larder/domain/catalog/complete-product";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { ContentBlock, PageModel } from "@larder/domain/page/page-model.schema";
+import type { PartSchedule } from "@larder/domain/page/page-parts";
 import type { WireProduct } from "../catalog/product-row.ts";
 
 export type WirePage = (typeof PageModel)["Encoded"];
@@ -10,19 +11,22 @@ export type PersonalPart = Pick<WirePage, "originalUser" | "currentUser" | "edit
 /** The part of a page that all readers of a customer group share. */
 export type SharedPage = Omit<WirePage, keyof PersonalPart>;
 
-type WireBlock = NonNullable<WirePage["blocks"]>[number];
+export type WireBlock = NonNullable<WirePage["blocks"]>[number];
 
-interface StoredMarks {
+interface StoredMarks extends PartSchedule {
   readonly skus?: readonly string[];
-  /** The version that changed the block last (`page-content.ts`). */
+  /** The versions that changed and moved the block last (`page-content.ts`). */
   readonly changed?: number;
+  readonly moved?: number;
 }
+
+export type StoredBlock = WireBlock & StoredMarks;
 
 /** The content of the column `page.data`. A block with `skus` gets those products at the reader's prices on reading. */
 export interface PageData {
   readonly description?: string;
   readonly categoryPath?: readonly string[];
-  readonly blocks?: readonly (WireBlock & StoredMarks)[];
+  readonly blocks?: readonly StoredBlock[];
   /** The version that changed the title last. */
   readonly titleChanged?: number;
 }

@@ -1,5 +1,8 @@
 import { versionOf, type PageEdit } from "@larder/domain/page/page-edit";
-import { type Edited, editText, type PageContent, restored } from "@larder/domain/page/page-content";
+import type { PartChange } from "@larder/domain/page/page-change.schema";
+import { type Edited, editText, type InvalidPart, type PageContent, restored } from "@larder/domain/page/page-content";
+import { MAX_PARTS } from "@larder/domain/input-limits";
+import { changeParts } from "@larder/domain/page/page-parts";
 import type { PageConflict } from "@larder/domain/page/edited-page.schema";
 import * as Data from "effect/Data";
 import { sql } from "kysely";
@@ -7,7 +10,7 @@ import type { Db } from "../database/schema.ts";
 import { invalidField } from "../database/writes/input-error.ts";
 import { PageNotFound } from "./base-page.ts";
 import { cleanPageData } from "./clean-html.ts";
-import type { PageData } from "./complete-page.ts";
+import type { PageData, StoredBlock } from "./complete-page.ts";
 import { contentOf, dataOf, draftOf, nameOfEditor, type PageRow, storedVersion } from "./page-versions.ts";
 
 /** Another editor changed the same part, or the page since the version that was to be published (OP-118, OP-143). */
@@ -19,8 +22,6 @@ interface Editor {
   readonly editor: number;
   readonly now: Date;
 }
-
-type Part = NonNullable<PageData["blocks"]>[number];
 
 /** The latest version of a page, locked: its draft, or what the page shows. */
 interface Latest {
@@ -64,7 +65,7 @@ const changed = async (trx: Db, latest: Latest, part: PageConflict["part"]): Pro
 const writeDraft = async (
   trx: Db,
   { row, data: before, next }: Latest,
-  content: PageContent<Part>,
+  content: PageContent<StoredBlock>,
   { editor, now }: Editor,
   restoredFrom: number | null = null,
 ): Promise<{ readonly contentLink: string }> => {
@@ -89,10 +90,17 @@ const targetOf = (contentLink: string) => {
   return target;
 };
 
-const REFUSALS = { text: "A page has a title.", property: "The page has no such part." } as const;
+const REFUSALS: Readonly<Record<InvalidPart, string>> = {
+  text: "A page has a title.",
+  property: "The page has no such part.",
+  links: "A button has a text, and an address on this site or one that starts with https://.",
+  skus: "Each product is listed once.",
+  until: "The end is after the start.",
+  parts: `A page has at most ${MAX_PARTS} parts.`,
+};
 
 /** Stores an edit as the next draft, or throws what stood in its way. */
-const store = async (trx: Db, latest: Latest, edited: Edited<Part>, by: Editor) => {
+const store = async (trx: Db, latest: Latest, edited: Edited<StoredBlock>, by: Editor) => {
   if (edited._tag === "Invalid") throw invalidField(edited.field, REFUSALS[edited.field]);
   if (edited._tag === "Changed") throw await changed(trx, latest, edited.current);
   return writeDraft(trx, latest, edited.content, by);
@@ -103,6 +111,17 @@ export const savePage = async (trx: Db, edit: PageEdit, by: Editor): Promise<{ r
   const { page, version: base } = targetOf(edit.contentLink);
   const latest = await latestOf(trx, page);
   return store(trx, latest, editText(contentOf(latest), edit, { base, version: latest.next }), by);
+};
+
+/** Adds, edits, moves, schedules or removes a part in the page's draft, which only editors see. Throws PageNotFound, PageChanged if another editor changed the part since, InvalidField (CMS-01, OP-118). */
+export const changePage = async (
+  trx: Db,
+  { contentLink, change }: { readonly contentLink: string; readonly change: PartChange },
+  by: Editor,
+): Promise<{ readonly contentLink: string }> => {
+  const { page, version: base } = targetOf(contentLink);
+  const latest = await latestOf(trx, page);
+  return store(trx, latest, changeParts(contentOf(latest), change, { base, version: latest.next }), by);
 };
 
 /** Keeps what the page shows, before the next version takes its place. */

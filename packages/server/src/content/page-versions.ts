@@ -2,13 +2,11 @@ import type { PageVersionList } from "@larder/domain/page/edited-page.schema";
 import { changesBetween, type PageContent } from "@larder/domain/page/page-content";
 import { type Selectable, sql } from "kysely";
 import type { Database, Db } from "../database/schema.ts";
-import type { PageData, WirePage } from "./complete-page.ts";
+import type { PageData, StoredBlock, WirePage } from "./complete-page.ts";
 
 export type PageRow = Omit<Selectable<Database["page"]>, "data"> & { readonly data: PageData };
 
 type DraftRow = Omit<Selectable<Database["page_version"]>, "data"> & { readonly data: PageData };
-
-type StoredPart = NonNullable<PageData["blocks"]>[number];
 
 export const MAX_VERSIONS = 200;
 
@@ -19,13 +17,13 @@ export const contentOf = ({
 }: {
   readonly title: string;
   readonly data: PageData;
-}): PageContent<StoredPart> => ({
+}): PageContent<StoredBlock> => ({
   title,
   titleChanged: data.titleChanged ?? 1,
   parts: data.blocks ?? [],
 });
 
-export const dataOf = (data: PageData, { titleChanged, parts }: PageContent<StoredPart>): PageData => ({
+export const dataOf = (data: PageData, { titleChanged, parts }: PageContent<StoredBlock>): PageData => ({
   ...data,
   titleChanged,
   blocks: parts,

@@ -4,17 +4,17 @@ import { isEditModeUrl, versionInUrl } from "@larder/domain/page/edit-attribute"
 import type { PageVersionList } from "@larder/domain/page/edited-page.schema";
 import { versionOfLink } from "@larder/domain/page/page-content";
 import { versionOf } from "@larder/domain/page/page-edit";
-import { inContentOrder } from "@larder/domain/page/children";
 import { sql } from "kysely";
-import { type Caller, currentUserOf, customerOf, buyerOf, originalUserOf } from "../accounts/auth/caller.ts";
+import { buyerOf, type Caller, currentUserOf, customerOf, originalUserOf } from "../accounts/auth/caller.ts";
 import { keepByVersion } from "../catalog/catalogue-version.ts";
 import { ownNumbersOf } from "../catalog/own-numbers.ts";
-import { readProducts, type WireProduct } from "../catalog/read-products.ts";
 import type { Db } from "../database/schema.ts";
+import type { Config } from "../config.ts";
 import type { CategoryTrees } from "./category-tree.ts";
 import { cleanPageData } from "./clean-html.ts";
-import { completePage, type PageData, type PersonalPart, type SharedPage, type WirePage } from "./complete-page.ts";
+import { completePage, type PersonalPart, type SharedPage, type WirePage } from "./complete-page.ts";
 import { basePage, mayReadDrafts, notFoundPage, pageAt, pageRow, pathOf } from "./base-page.ts";
+import { childrenOf, readBlocks, shownUntil, type View } from "./page-blocks.ts";
 import {
   draftOf,
   listVersions,
@@ -25,8 +25,7 @@ import {
   versionsShown,
 } from "./page-versions.ts";
 import { categoryPage, listing, productPage } from "./product-page.ts";
-
-const MAX_CHILDREN = 200;
+import { readZone } from "./settings.ts";
 
 /** A page, or the "not found" content (OP-33). */
 export interface FoundPage {
@@ -64,13 +63,25 @@ const ownPart = async (
 const bareContext = (caller: Caller, url: string): NonNullable<WirePage["editContext"]> | null =>
   mayReadDrafts(caller) ? { inEditMode: isEditModeUrl(url), isEditable: false, versions: null } : null;
 
+/** Where pages are read from, and the shop's clock. */
+export interface PageReading {
+  readonly db: Db;
+  readonly caller: Caller;
+  readonly now: Date;
+  readonly config: Config;
+}
+
 /** The version of a page that an editor sees, and what the bar says about it (CMS-01, CMS-03, OP-22). */
 const forEditor = async (
-  db: Db,
+  { db, caller, now, config }: PageReading,
   row: PageRow,
   url: string,
   version: number | null,
-): Promise<{ readonly row: PageRow; readonly editContext: NonNullable<WirePage["editContext"]> }> => {
+): Promise<{
+  readonly row: PageRow;
+  readonly editContext: NonNullable<WirePage["editContext"]>;
+  readonly view: View;
+}> => {
   const inEditMode = isEditModeUrl(url);
   const draft = await draftOf(db, row.id);
   const latest = draft?.version ?? row.version;
@@ -78,40 +89,11 @@ const forEditor = async (
   const stored = wanted === row.version ? null : wanted === latest ? draft : await storedVersion(db, row.id, wanted);
   const shown = stored === null ? row : rowWith(row, stored);
   const versions = await versionsShown(db, row, draft, shown.version);
-  return { row: shown, editContext: { inEditMode, isEditable: shown.version === latest, versions } };
-};
-
-const withProducts = async (db: Db, caller: Caller, data: PageData): Promise<NonNullable<WirePage["blocks"]>> => {
-  const blocks = data.blocks ?? [];
-  const wanted = blocks.flatMap(({ skus }) => skus ?? []);
-  const found =
-    wanted.length === 0
-      ? new Map<string, WireProduct>()
-      : await readProducts(db, { ...buyerOf(caller), skus: wanted, version: caller.catalogue });
-  return blocks.map(({ skus, changed: _, ...block }) =>
-    skus === undefined ? block : { ...block, products: skus.flatMap((sku) => found.get(sku) ?? []) },
-  );
-};
-
-/** The child pages that the caller may read, in the editors' order (PAGE-05, CMS-06). */
-const childrenOf = async (db: Db, caller: Caller, parent: number): Promise<readonly PageRow[]> => {
-  const { rows } = await sql<PageRow>`
-    select * from page where parent_id = ${parent} and (is_published or ${mayReadDrafts(caller)}) order by id`.execute(
-    db,
-  );
-  return inContentOrder(rows.map((row) => ({ ...row, sortOrder: row.position }))).slice(0, MAX_CHILDREN);
-};
-
-const withChildren = async (
-  db: Db,
-  caller: Caller,
-  parent: number,
-  blocks: NonNullable<WirePage["blocks"]>,
-): Promise<NonNullable<WirePage["blocks"]>> => {
-  if (!blocks.some(({ kind }) => kind === "children")) return blocks;
-  const children = await childrenOf(db, caller, parent);
-  const links = children.map(({ title, path }) => ({ label: title, url: path }));
-  return blocks.map((block) => (block.kind === "children" ? { ...block, links } : block));
+  const isEditable = shown.version === latest;
+  const isEditing = inEditMode && isEditable;
+  const zone = isEditing ? { zone: await readZone(db, caller.catalogue, config) } : {};
+  const editContext = { inEditMode, isEditable, versions, ...zone };
+  return { row: shown, editContext, view: { now, isEditing, isPreview: shown !== row && !inEditMode } };
 };
 
 /** Cleaning parses HTML, so it happens once per cached row. */
@@ -121,13 +103,13 @@ const cleanedDataOf = oncePer((row: PageRow) => cleanPageData(row.data));
 const shownType = ({ content_type: contentType, is_published: isPublished }: PageRow, isPreview: boolean): string =>
   contentType === "content" && (!isPublished || isPreview) ? "preview" : contentType;
 
-const fromRow = async (db: Db, caller: Caller, row: PageRow, isPreview = false): Promise<SharedPage> => {
+const fromRow = async (db: Db, caller: Caller, row: PageRow, view: View): Promise<SharedPage> => {
   const data = cleanedDataOf(row);
   const page: SharedPage = {
-    ...basePage(shownType(row, isPreview), row.path, row.title, data.description ?? ""),
+    ...basePage(shownType(row, view.isPreview === true), row.path, row.title, data.description ?? ""),
     contentLink: `${row.id}_${row.version}`,
     guid: row.guid,
-    blocks: await withChildren(db, caller, row.id, await withProducts(db, caller, data)),
+    blocks: await readBlocks(db, caller, row.id, data, view),
   };
   return completePage(data.categoryPath === undefined ? page : await listing(db, caller, page, data.categoryPath));
 };
@@ -141,22 +123,29 @@ const itemOf = (url: string): string | null => {
   return parts.length > 3 ? null : skuOfPath(`/${parts.join("/")}`);
 };
 
+/** A page that stays the same until an instant, ms since 1970. */
+interface KeptPage {
+  readonly shared: SharedPage;
+  readonly until: number;
+}
+
 const sharedPageAt = async (
-  db: Db,
+  { db, caller, now }: PageReading,
   trees: CategoryTrees,
-  caller: Caller,
   path: string,
   item: string | null,
-): Promise<SharedPage | null> => {
+): Promise<KeptPage | null> => {
   const row = await pageAt(db, caller, path);
-  if (row !== null) return fromRow(db, caller, row);
+  if (row !== null)
+    return { shared: await fromRow(db, caller, row, { now }), until: shownUntil(cleanedDataOf(row), { now }) };
   const [first, ...rest] = path.split("/").filter((part) => part !== "");
   if (first !== "products") return null;
   const product = item === null ? null : await productPage(db, caller, path, item);
-  return product ?? (rest.length > 3 ? null : categoryPage(db, trees, caller, path, rest));
+  const shared = product ?? (rest.length > 3 ? null : await categoryPage(db, trees, caller, path, rest));
+  return shared === null ? null : { shared, until: Infinity };
 };
 
-const keptShared = keepByVersion<SharedPage>(100);
+const keptShared = keepByVersion<KeptPage & { readonly since: number }>(100);
 
 /** The version that a URL of `versionUrl` leads to on this page; null = none. */
 const versionAt = async (db: Db, row: PageRow, url: string): Promise<number | null> => {
@@ -168,40 +157,41 @@ const versionAt = async (db: Db, row: PageRow, url: string): Promise<number | nu
  * The page of a friendly URL: an editors' page, a product (item number in the second part, PAGE-17), or a category.
  * Editors get the draft in edit mode, or the version that the URL names.
  */
-export const readPage = async (db: Db, trees: CategoryTrees, caller: Caller, url: string): Promise<FoundPage> => {
+export const readPage = async (reading: PageReading, trees: CategoryTrees, url: string): Promise<FoundPage> => {
+  const { db, caller } = reading;
   const path = pathOf(url);
   const row = path !== null && mayReadDrafts(caller) ? await pageAt(db, caller, path) : null;
   if (row === null) {
     const found =
-      path === null
-        ? { isFound: false, shared: notFoundPage("/") }
-        : await readPublicPage(db, trees, caller, url, path);
+      path === null ? { isFound: false, shared: notFoundPage("/") } : await readPublicPage(reading, trees, url, path);
     return {
       ...found,
       personal: await ownPart(db, caller, personalPart(caller, bareContext(caller, url)), found.shared),
     };
   }
-  const { row: shown, editContext } = await forEditor(db, row, url, await versionAt(db, row, url));
+  const { row: shown, editContext, view } = await forEditor(reading, row, url, await versionAt(db, row, url));
   const personal = personalPart(caller, editContext);
-  if (shown === row && path !== null) return { ...(await readPublicPage(db, trees, caller, url, path)), personal };
-  return { isFound: true, shared: await fromRow(db, caller, shown, !editContext.inEditMode), personal };
+  if (shown === row && view.isEditing !== true && path !== null)
+    return { ...(await readPublicPage(reading, trees, url, path)), personal };
+  return { isFound: true, shared: await fromRow(db, caller, shown, view), personal };
 };
 
 const readPublicPage = async (
-  db: Db,
+  reading: PageReading,
   trees: CategoryTrees,
-  caller: Caller,
   url: string,
   path: string,
 ): Promise<Pick<FoundPage, "isFound" | "shared">> => {
+  const { caller } = reading;
+  const now = reading.now.getTime();
   const item = itemOf(url);
   const key = JSON.stringify([mayReadDrafts(caller), buyerOf(caller), path, item]);
   const held = caller.catalogue === null ? undefined : keptShared.get(caller.catalogue, key);
-  if (held !== undefined) return { isFound: true, shared: held };
-  const shared = await sharedPageAt(db, trees, caller, path, item);
-  if (shared === null) return { isFound: false, shared: notFoundPage(path) };
-  if (caller.catalogue !== null) keptShared.put(caller.catalogue, key, shared);
-  return { isFound: true, shared };
+  if (held !== undefined && held.since <= now && now < held.until) return { isFound: true, shared: held.shared };
+  const found = await sharedPageAt(reading, trees, path, item);
+  if (found === null) return { isFound: false, shared: notFoundPage(path) };
+  if (caller.catalogue !== null) keptShared.put(caller.catalogue, key, { ...found, since: now });
+  return { isFound: true, shared: found.shared };
 };
 
 /** The page of a content link `{id}` or `{id}_{version}`, or guid; null = none the caller may read. */
@@ -219,21 +209,21 @@ const rowOfLink = async (
 
 /** The page of a content link `{id}_{version}` (PAGE-04) or guid, at a URL (CMS-05); null = none. */
 export const readByContentLink = async (
-  db: Db,
-  caller: Caller,
+  reading: PageReading,
   contentLink: string,
   url = "",
 ): Promise<WirePage | null> => {
+  const { db, caller, now } = reading;
   const found = await rowOfLink(db, caller, contentLink);
   if (found === null) return null;
   const { row, version } = found;
   if (mayReadDrafts(caller)) {
-    const { row: shown, editContext } = await forEditor(db, row, url, version);
-    const shared = await fromRow(db, caller, shown, shown !== row && !editContext.inEditMode);
+    const { row: shown, editContext, view } = await forEditor(reading, row, url, version);
+    const shared = await fromRow(db, caller, shown, view);
     return pageOf({ shared, personal: personalPart(caller, editContext) });
   }
   const stored = version === null || version === row.version ? null : await storedVersion(db, row.id, version);
-  const shared = await fromRow(db, caller, stored === null ? row : rowWith(row, stored));
+  const shared = await fromRow(db, caller, stored === null ? row : rowWith(row, stored), { now });
   return pageOf({ shared, personal: personalPart(caller) });
 };
 
@@ -250,8 +240,7 @@ export const readVersions = async (
 
 /** The children of a page, in the editors' order (PAGE-05); null = no such page. */
 export const readChildren = async (
-  db: Db,
-  caller: Caller,
+  { db, caller, now }: Omit<PageReading, "config">,
   parent: { readonly guid: string } | { readonly url: string },
 ): Promise<readonly WirePage[] | null> => {
   const path = "url" in parent ? pathOf(parent.url) : null;
@@ -261,6 +250,6 @@ export const readChildren = async (
   const pages: WirePage[] = [];
   const personal = personalPart(caller, bareContext(caller, ""));
   for (const child of await childrenOf(db, caller, row.id))
-    pages.push(pageOf({ shared: await fromRow(db, caller, child), personal }));
+    pages.push(pageOf({ shared: await fromRow(db, caller, child, { now }), personal }));
   return pages;
 };

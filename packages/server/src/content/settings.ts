@@ -186,6 +186,10 @@ export const readSettings = async (
   };
 };
 
+/** The shop's time zone (CMS-01). May be cached for the given catalog version. */
+export const readZone = async (db: Db, version: CatalogueVersion | null, config: Config): Promise<string> =>
+  shopOf((await readValues(db, version)).site ?? {}, config).timeZone;
+
 /** The site's feature flags. May be cached for the given catalog version. */
 export const readFlags = async (db: Db, version: CatalogueVersion | null): Promise<Flags> =>
   (await readValues(db, version))["feature-flags"] ?? {};

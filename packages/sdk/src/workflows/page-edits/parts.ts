@@ -13,11 +13,20 @@ export const { transition, handlers } = defineParts<PageEditsWorkflow>({
       call: ({ contentLink }) => PageEdits.use((port) => port.versions({ contentLink })),
       log: "The versions of the page could not be loaded",
     },
+    products: {
+      call: ({ term }) => PageEdits.use((port) => port.products({ term })),
+      log: "The products could not be searched",
+    },
   },
   writes: {
     saving: {
       call: (edit, key) => PageEdits.use((port) => port.save(edit, key)),
       log: "The text was not saved",
+      done: store,
+    },
+    changing: {
+      call: (edit, key) => PageEdits.use((port) => port.change(edit, key)),
+      log: "The part was not changed",
       done: store,
     },
     publishing: {
@@ -36,6 +45,8 @@ export const { transition, handlers } = defineParts<PageEditsWorkflow>({
     ListRequested: (state, _, { read }) => read(state, "list", null),
     VersionsRequested: (state, { contentLink }, { read }) => read(state, "versions", { contentLink }, false),
     SaveRequested: (state, { edit }, { write }) => write(state, "saving", edit),
+    ChangeRequested: (state, { contentLink, change }, { write }) => write(state, "changing", { contentLink, change }),
+    ProductsRequested: (state, { term }, { read }) => read(state, "products", { term }, false),
     PublishRequested: (state, { contentLink }, { write }) => write(state, "publishing", { contentLink }),
     RestoreRequested: (state, { contentLink, version }, { write }) =>
       write(state, "restoring", { contentLink, version }),

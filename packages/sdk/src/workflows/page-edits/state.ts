@@ -1,5 +1,6 @@
 import type { EditedPages, PageConflict, PageVersionList } from "@larder/domain/page/edited-page.schema";
 import type { Failure } from "@larder/domain/failure";
+import type { FoundProduct, PartChange } from "@larder/domain/page/page-change.schema";
 import type { PageEdit } from "@larder/domain/page/page-edit";
 import { emptyResource, type Resource } from "../../kernel/resource.ts";
 import { emptyWrite, type Write } from "../../kernel/write-state.ts";
@@ -13,11 +14,18 @@ export interface RestoredVersion extends SeenVersion {
   readonly version: number;
 }
 
+/** A change of a page's parts, and the version it was made from. */
+export interface PartEdit extends SeenVersion {
+  readonly change: PartChange;
+}
+
 /** The editors' list of pages, their saves, and a page's versions (OP-118). */
 export interface PageEditsState {
   readonly list: Resource<EditedPages>;
   readonly versions: Resource<PageVersionList>;
+  readonly products: Resource<{ readonly products: readonly FoundProduct[] }>;
   readonly saving: Write<PageEdit>;
+  readonly changing: Write<PartEdit>;
   readonly publishing: Write<SeenVersion>;
   readonly restoring: Write<RestoredVersion>;
   /** The page's new content link after the last write. */
@@ -27,7 +35,9 @@ export interface PageEditsState {
 export const pageEditsInitialState: PageEditsState = {
   list: emptyResource,
   versions: emptyResource,
+  products: emptyResource,
   saving: emptyWrite,
+  changing: emptyWrite,
   publishing: emptyWrite,
   restoring: emptyWrite,
   stored: null,
@@ -45,8 +55,19 @@ export interface PageEditsWorkflow {
     | { readonly _tag: "ListRequested" }
     | { readonly _tag: "VersionsRequested"; readonly contentLink: string }
     | { readonly _tag: "SaveRequested"; readonly edit: PageEdit }
+    | ({ readonly _tag: "ChangeRequested" } & PartEdit)
+    | { readonly _tag: "ProductsRequested"; readonly term: string }
     | ({ readonly _tag: "PublishRequested" } & SeenVersion)
     | ({ readonly _tag: "RestoreRequested" } & RestoredVersion);
-  readonly reads: { readonly list: null; readonly versions: SeenVersion };
-  readonly answers: { readonly saving: SeenVersion; readonly publishing: SeenVersion; readonly restoring: SeenVersion };
+  readonly reads: {
+    readonly list: null;
+    readonly versions: SeenVersion;
+    readonly products: { readonly term: string };
+  };
+  readonly answers: {
+    readonly saving: SeenVersion;
+    readonly changing: SeenVersion;
+    readonly publishing: SeenVersion;
+    readonly restoring: SeenVersion;
+  };
 }

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { groupOf } from "../../accounts/auth/caller.ts";
 import type { CategoryTrees } from "../../content/category-tree.ts";
 import { PageNotFound } from "../../content/base-page.ts";
-import { publishPage, restorePage, savePage } from "../../content/edit-page.ts";
+import { changePage, publishPage, restorePage, savePage } from "../../content/edit-page.ts";
+import { findProducts } from "../../content/find-products.ts";
 import { listPages } from "../../content/list-pages.ts";
 import { release, renderPage, type Theme } from "../../content/html.ts";
 import { pageOf, readByContentLink, readChildren, readPage, readVersions } from "../../content/read-page.ts";
@@ -21,6 +22,11 @@ export const pageEdits: Handlers<"pageEdits"> = {
     setAuditTarget(`page:${body.contentLink}`);
     return savePage(db, body, { editor: caller.actor.id, now });
   },
+  change: ({ db, body, caller, now, setAuditTarget }) => {
+    setAuditTarget(`page:${body.contentLink}`);
+    return changePage(db, body, { editor: caller.actor.id, now });
+  },
+  products: ({ db, query }) => findProducts(db, query.term),
   publish: ({ db, body, caller, now, setAuditTarget }) => {
     setAuditTarget(`page:${body.contentLink}`);
     return publishPage(db, body.contentLink, { editor: caller.actor.id, now });
@@ -43,23 +49,25 @@ export interface PageSources extends SettingsSources {
 
 /** Calls for pages and their surroundings. `registerPages` serves `byUrl` and `childrenAt` on all other paths. */
 export const pages = (sources: PageSources): Handlers<"pages"> => ({
-  byUrl: async ({ params, caller, db, reply }) => {
-    const found = await readPage(db, sources.trees, caller, params.friendlyUrl);
+  byUrl: async ({ params, caller, db, reply, now }) => {
+    const reading = { db, caller, now, config: sources.config };
+    const found = await readPage(reading, sources.trees, params.friendlyUrl);
     void reply.code(found.isFound ? 200 : 404);
     return pageOf(found);
   },
-  byContentLink: async ({ params, query, caller, db }) => {
-    const page = await readByContentLink(db, caller, params.contentLink, query.currentPageUrl);
+  byContentLink: async ({ params, query, caller, db, now }) => {
+    const reading = { db, caller, now, config: sources.config };
+    const page = await readByContentLink(reading, params.contentLink, query.currentPageUrl);
     if (page === null) throw new PageNotFound();
     return page;
   },
-  childrenOf: async ({ params, caller, db }) => {
-    const children = await readChildren(db, caller, { guid: params.guid });
+  childrenOf: async ({ params, caller, db, now }) => {
+    const children = await readChildren({ db, caller, now }, { guid: params.guid });
     if (children === null) throw new PageNotFound();
     return children;
   },
-  childrenAt: async ({ params, caller, db }) => {
-    const children = await readChildren(db, caller, { url: params.friendlyUrl });
+  childrenAt: async ({ params, caller, db, now }) => {
+    const children = await readChildren({ db, caller, now }, { url: params.friendlyUrl });
     if (children === null) throw new PageNotFound();
     return children;
   },
@@ -84,7 +92,11 @@ const sendHtml = async (
   const { db } = services;
   const caller = await callerOf(services, request);
   services.cookies.offer(request, reply);
-  const { isFound, shared, personal } = await readPage(db, sources.trees, caller, request.url);
+  const { isFound, shared, personal } = await readPage(
+    { db, caller, now: services.now(), config: sources.config },
+    sources.trees,
+    request.url,
+  );
   const settings = await readSettings(db, sources, caller, publicHost(request, sources.config));
   const header = await readHeader(db, sources.trees, caller);
   const bundle = {
@@ -125,7 +137,9 @@ export const registerPages = (app: FastifyInstance, services: Services, sources:
     const caller = await callerOf(services, request);
     services.cookies.offer(request, reply);
     void reply.header("cache-control", "no-store");
-    const context = { caller, db: services.db, reply } as never as Parameters<typeof handlers.byUrl>[0];
+    const context = { caller, db: services.db, reply, now: services.now() } as never as Parameters<
+      typeof handlers.byUrl
+    >[0];
     const children = /^(.*)\/children\/?$/.exec(path);
     if (children !== null)
       return reply.send(

@@ -1,11 +1,7 @@
 export const editModeMessages = {
-  editMode: "Edit mode",
-  explained: "Click any section to edit it. Saving changes the draft; customers see it after you publish it.",
   title: "Edit the title",
-  block: "Edit this section",
-  part: (at: number, heading: string) => (heading === "" ? `Edit section ${at}` : `Edit “${heading}”`),
   titleLabel: "Title",
-  headingLabel: "Heading",
+  titleMissing: "A page needs a title.",
   htmlLabel: "HTML",
   htmlHint: "We remove scripts and styles when you save.",
   save: "Save draft",

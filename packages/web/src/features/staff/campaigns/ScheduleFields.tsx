@@ -4,7 +4,8 @@ import { observer } from "mobx-react-lite";
 import { campaignEditorMessages as text } from "../../../messages/en/campaign-editor.ts";
 import { useShopZone, zoneName } from "./use-shop-zone.ts";
 import { SelectField, TextField } from "../../../ui/form/Field.tsx";
-import { type EditProps, fromInput, toInput } from "./edit-props.ts";
+import { fromInput, toInput } from "../../../ui/form/local-input.ts";
+import type { EditProps } from "./edit-props.ts";
 import styles from "./campaigns.module.css";
 
 const NAMED = Object.entries(PRIORITIES) as [keyof typeof PRIORITIES, number][];

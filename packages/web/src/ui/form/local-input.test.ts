@@ -1,7 +1,7 @@
 import { ZONES } from "@larder/domain/testing/instants";
 import { expect, it } from "vitest";
-import { fromInput, toInput } from "./edit-props.ts";
-import { zoneName } from "./use-shop-zone.ts";
+import { fromInput, toInput } from "./local-input.ts";
+import { zoneName } from "../../features/staff/campaigns/use-shop-zone.ts";
 
 it("OP-97 a time that staff type is in the shop's zone, in any browser, and reads back as typed", () => {
   expect(fromInput("2026-11-23T06:00", "America/New_York")).toBe("2026-11-23T11:00:00.000Z");

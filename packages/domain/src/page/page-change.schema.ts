@@ -1,0 +1,47 @@
+import * as Schema from "effect/Schema";
+import { MAX_NAME_LENGTH, MAX_PART_LINKS, MAX_PART_PRODUCTS, MAX_SKU_LENGTH, MAX_URL_LENGTH } from "../input-limits.ts";
+import { listUpTo, textUpTo } from "../schema.ts";
+import { Instant } from "../time/date.schema.ts";
+
+const MAX_HTML_LENGTH = 100_000;
+
+const partNumber = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 999_999 }));
+const placementId = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 999_999_999 }));
+
+/** What a part shows; a field that is left out stays as it is. */
+const PartFields = Schema.Struct({
+  heading: Schema.optionalKey(textUpTo(MAX_NAME_LENGTH)),
+  html: Schema.optionalKey(textUpTo(MAX_HTML_LENGTH)),
+  links: Schema.optionalKey(
+    listUpTo(Schema.Struct({ label: textUpTo(MAX_NAME_LENGTH), url: textUpTo(MAX_URL_LENGTH) }), MAX_PART_LINKS),
+  ),
+  skus: Schema.optionalKey(listUpTo(textUpTo(MAX_SKU_LENGTH), MAX_PART_PRODUCTS)),
+  placementId: Schema.optionalKey(placementId),
+});
+export type PartFields = typeof PartFields.Type;
+
+/** The kinds of parts that editors add. A picture is a text, a banner a hero. */
+const AddedKind = Schema.Literals(["text", "hero", "products", "placement"]);
+export type AddedKind = typeof AddedKind.Type;
+
+/** A change of a page's parts, which are named by their ids (OP-118, OP-119). */
+export const PartChange = Schema.Union([
+  /** Adds a part below another, or at the top. */
+  Schema.TaggedStruct("Add", { kind: AddedKind, after: Schema.NullOr(partNumber), fields: PartFields }),
+  Schema.TaggedStruct("Edit", { part: partNumber, fields: PartFields }),
+  /** Moves a part below another, or to the top. */
+  Schema.TaggedStruct("Move", { part: partNumber, after: Schema.NullOr(partNumber) }),
+  /** Hides a part, or shows it from an instant until another; null = without a limit. */
+  Schema.TaggedStruct("Show", {
+    part: partNumber,
+    isHidden: Schema.Boolean,
+    from: Schema.NullOr(Instant),
+    until: Schema.NullOr(Instant),
+  }),
+  Schema.TaggedStruct("Remove", { part: partNumber }),
+]);
+export type PartChange = typeof PartChange.Type;
+
+/** A product that an editor found, to show in a part. */
+export const FoundProduct = Schema.Struct({ sku: Schema.String, name: Schema.String, packSize: Schema.String });
+export type FoundProduct = typeof FoundProduct.Type;

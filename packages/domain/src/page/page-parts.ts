@@ -1,0 +1,120 @@
+import { MAX_PARTS } from "../input-limits.ts";
+import { safeLink } from "./editor-html.ts";
+import type { PartChange, PartFields } from "./page-change.schema.ts";
+import { type Edited, numbered, type PageContent, type StoredPart } from "./page-content.ts";
+
+/** When a part shows: `from` inclusive, `until` exclusive, ISO 8601; left out or null = without a limit. */
+export interface PartSchedule {
+  readonly isHidden?: boolean;
+  readonly from?: string | null;
+  readonly until?: string | null;
+}
+
+const timeOf = (at: string | null | undefined, missing: number): number => (at == null ? missing : Date.parse(at));
+
+/** Whether visitors see a part at an instant, ms since 1970: not hidden, begun, and not over (CMS-01). */
+export const isPartShown = ({ isHidden = false, from, until }: PartSchedule, now: number): boolean =>
+  !isHidden && timeOf(from, -Infinity) <= now && now < timeOf(until, Infinity);
+
+/** The next instant at which a part begins or ends to show, ms since 1970; Infinity = none (CMS-01). */
+export const nextPartChange = (parts: readonly PartSchedule[], now: number): number =>
+  Math.min(
+    Infinity,
+    ...parts
+      .filter(({ isHidden = false }) => !isHidden)
+      .flatMap(({ from, until }) => [timeOf(from, Infinity), timeOf(until, Infinity)])
+      .filter((at) => at > now),
+  );
+
+/** What visitors see of a part now, for its editors. */
+export type PartState = "shown" | "hidden" | "later" | "over";
+
+export const partState = (schedule: PartSchedule, now: number): PartState =>
+  schedule.isHidden === true
+    ? "hidden"
+    : isPartShown(schedule, now)
+      ? "shown"
+      : now < timeOf(schedule.from, -Infinity)
+        ? "later"
+        : "over";
+
+type Refused = Extract<Edited<StoredPart>, { _tag: "Invalid" }>["field"];
+
+/** The first field that can't be stored; null = all can. */
+const wrongField = ({ links, skus }: PartFields): Refused | null => {
+  if (links?.some(({ label, url }) => label.trim() === "" || url.trim() === "" || safeLink(url) === null) === true)
+    return "links";
+  return skus?.some((sku) => sku.trim() === "") === true || new Set(skus).size !== (skus ?? []).length ? "skus" : null;
+};
+
+const trimmed = (fields: PartFields): PartFields => ({
+  ...fields,
+  ...(fields.heading === undefined ? {} : { heading: fields.heading.trim() }),
+  ...(fields.links === undefined
+    ? {}
+    : { links: fields.links.map(({ label, url }) => ({ label: label.trim(), url: url.trim() })) }),
+});
+
+const placed = <Part extends { readonly id: number }>(
+  parts: readonly Part[],
+  part: Part,
+  after: number | null,
+): readonly Part[] => {
+  const others = parts.filter(({ id }) => id !== part.id);
+  const at = others.findIndex(({ id }) => id === after);
+  // What stood above was removed by another editor: the end, where nothing is split.
+  const place = after === null ? 0 : at < 0 ? others.length : at + 1;
+  return [...others.slice(0, place), part, ...others.slice(place)];
+};
+
+/**
+ * Adds, edits, moves, schedules or removes a part of the latest version. `base` is the version the editor saw: a part
+ * that another editor changed or removed after it stays as it is (CMS-01, OP-118, OP-143).
+ */
+export const changeParts = <Part extends StoredPart & PartSchedule>(
+  content: PageContent<Part>,
+  change: PartChange,
+  { base, version }: { readonly base: number; readonly version: number },
+): Edited<Part> => {
+  const parts = numbered(content.parts);
+  const edited = (next: readonly Part[]): Edited<Part> => ({ _tag: "Edited", content: { ...content, parts: next } });
+  const refused = "fields" in change ? wrongField(change.fields) : null;
+  if (refused !== null) return { _tag: "Invalid", field: refused };
+  if (change._tag === "Add") {
+    if (parts.length >= MAX_PARTS) return { _tag: "Invalid", field: "parts" };
+    const id = Math.max(-1, ...parts.map((part) => part.id)) + 1;
+    const added = {
+      id,
+      changed: version,
+      kind: change.kind,
+      ...trimmed(change.fields),
+    } as unknown as (typeof parts)[0];
+    return edited(placed(parts, added, change.after));
+  }
+  const part = parts.find(({ id }) => id === change.part);
+  if (part === undefined) return { _tag: "Changed", current: null };
+  if (((change._tag === "Move" ? part.moved : part.changed) ?? 1) > base)
+    return { _tag: "Changed", current: { text: part.heading ?? "", html: part.html ?? "" } };
+  const replaced = (next: Part & { readonly id: number }) => parts.map((one) => (one === part ? next : one));
+  switch (change._tag) {
+    case "Edit":
+      return edited(replaced({ ...part, ...trimmed(change.fields), changed: version }));
+    case "Move":
+      return edited(placed(parts, { ...part, moved: version }, change.after));
+    case "Show": {
+      const { isHidden, from, until } = change;
+      if (timeOf(from, -Infinity) >= timeOf(until, Infinity)) return { _tag: "Invalid", field: "until" };
+      return edited(replaced({ ...part, isHidden, from, until, changed: version }));
+    }
+    case "Remove":
+      return edited(parts.filter((one) => one !== part));
+  }
+};
+
+/** The place above which a part goes when it moves up or down by one: the `after` of its move; undefined = it can't. */
+export const afterMove = (ids: readonly number[], part: number, step: -1 | 1): number | null | undefined => {
+  const at = ids.indexOf(part);
+  const to = at + step;
+  if (at < 0 || to < 0 || to >= ids.length) return undefined;
+  return ids[step === 1 ? to : to - 1] ?? null;
+};

@@ -1,0 +1,164 @@
+import type { ContentBlock, PageModel } from "@larder/domain/page/page-model.schema";
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { editModeMessages } from "../../../messages/en/edit-mode.ts";
+import { pagePartsMessages as text } from "../../../messages/en/page-parts.ts";
+import { TextAreaField, TextField } from "../../../ui/form/Field.tsx";
+import { ButtonFields } from "./ButtonFields.tsx";
+import { EditDialog } from "./EditDialog.tsx";
+import { ADDED, fieldsOf, type PartKind, typedPart, type TypedPart } from "./part-form.ts";
+import { ProductFields } from "./ProductFields.tsx";
+import { usePartChange, useTitleChange } from "./use-page-write.ts";
+
+interface TypedProps {
+  readonly typed: TypedPart;
+  readonly onChange: (change: Partial<TypedPart>) => void;
+  readonly isWrong: boolean;
+}
+
+const PictureFields = ({ typed: { url, alt, caption }, onChange, isWrong }: TypedProps) => (
+  <>
+    <TextField
+      data-first=""
+      label={text.pictureUrl}
+      hint={text.pictureUrlHint}
+      error={isWrong ? text.pictureWrong : undefined}
+      maxLength={2_000}
+      value={url}
+      onValue={(url) => onChange({ url })}
+    />
+    <TextField label={text.alt} hint={text.altHint} maxLength={200} value={alt} onValue={(alt) => onChange({ alt })} />
+    <TextField
+      label={text.caption}
+      hint={text.captionHint}
+      maxLength={200}
+      value={caption}
+      onValue={(caption) => onChange({ caption })}
+    />
+  </>
+);
+
+const Fields = ({ kind, ...of }: TypedProps & { readonly kind: PartKind }) => {
+  const { typed, onChange, isWrong } = of;
+  if (kind === "placement")
+    return (
+      <TextField
+        data-first=""
+        label={text.placement}
+        hint={text.placementHint}
+        error={isWrong ? text.placementWrong : undefined}
+        inputMode="numeric"
+        maxLength={9}
+        value={typed.placementId}
+        onValue={(placementId) => onChange({ placementId: placementId.trim() })}
+      />
+    );
+  const heading = (
+    <TextField
+      data-first={kind === "picture" ? undefined : ""}
+      label={text.heading}
+      maxLength={200}
+      value={typed.heading}
+      onValue={(heading) => onChange({ heading })}
+    />
+  );
+  if (kind === "picture")
+    return (
+      <>
+        <PictureFields {...of} />
+        {heading}
+      </>
+    );
+  if (kind === "products")
+    return (
+      <>
+        {heading}
+        <ProductFields products={typed.products} onChange={(products) => onChange({ products })} />
+      </>
+    );
+  return (
+    <>
+      {heading}
+      <TextAreaField
+        label={editModeMessages.htmlLabel}
+        hint={editModeMessages.htmlHint}
+        rows={10}
+        maxLength={100_000}
+        spellCheck={false}
+        value={typed.html}
+        onValue={(html) => onChange({ html })}
+      />
+      {(kind === "text" || kind === "hero") && (
+        <ButtonFields links={typed.links} isWrong={isWrong} onChange={(links) => onChange({ links })} />
+      )}
+    </>
+  );
+};
+
+/** Edits a part, or adds one below the last (CMS-01). */
+export const PartDialog = observer(function PartDialog({
+  model,
+  block,
+  kind,
+  onClose,
+}: {
+  readonly model: PageModel;
+  /** null = a new one. */
+  readonly block: ContentBlock | null;
+  readonly kind: PartKind;
+  readonly onClose: () => void;
+}) {
+  const [typed, setTyped] = useState(() => typedPart(block));
+  const [isMissing, setMissing] = useState(false);
+  const { change, ...write } = usePartChange(model.contentLink, onClose);
+  const submit = () => {
+    const fields = fieldsOf(kind, typed);
+    setMissing(fields === null);
+    if (fields === null) return;
+    if (block !== null) change({ _tag: "Edit", part: block.id, fields });
+    else {
+      const added = kind === "picture" ? "text" : ADDED.find((one) => one === kind);
+      const after = model.blocks.at(-1)?.id ?? null;
+      if (added !== undefined && added !== "picture") change({ _tag: "Add", kind: added, after, fields });
+    }
+  };
+  const name = text.kinds[kind];
+  return (
+    <EditDialog
+      title={block === null ? text.addTitle(name) : text.editTitle(name)}
+      write={write}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Fields
+        kind={kind}
+        typed={typed}
+        isWrong={isMissing || write.refused.includes("links")}
+        onChange={(changed) => setTyped((now) => ({ ...now, ...changed }))}
+      />
+    </EditDialog>
+  );
+});
+
+export const TitleDialog = observer(function TitleDialog({
+  model,
+  onClose,
+}: {
+  readonly model: PageModel;
+  readonly onClose: () => void;
+}) {
+  const [typed, setTyped] = useState(model.title);
+  const { save, ...write } = useTitleChange(model.contentLink, onClose);
+  return (
+    <EditDialog title={editModeMessages.title} write={write} onSubmit={() => save(typed)} onClose={onClose}>
+      <TextField
+        data-first=""
+        label={editModeMessages.titleLabel}
+        error={write.refused.includes("text") ? editModeMessages.titleMissing : undefined}
+        maxLength={200}
+        value={typed}
+        onValue={setTyped}
+      />
+    </EditDialog>
+  );
+});
