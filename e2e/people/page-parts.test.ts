@@ -15,9 +15,26 @@ it("CMS-01 CMS-02 an editor adds, moves, hides and schedules sections; customers
   await add.getByRole("button", { name: "Text" }).click();
   const written = page.getByRole("dialog", { name: "Add: Text" });
   await written.getByLabel("Heading").fill(text);
+  await written.getByRole("textbox", { name: "Paragraph 1" }).fill("Order **early** at [the shop](/products/).");
+  await written.getByRole("button", { name: "List", exact: true }).click();
+  await written.getByRole("textbox", { name: "List 2" }).fill("Crab\nFigs");
+  await written.getByRole("button", { name: "Move List 2 up" }).click();
   expect(await axe(page)).toEqual([]);
   await written.getByRole("button", { name: "Save draft" }).click();
   await page.getByRole("heading", { level: 2, name: text }).waitFor();
+  // Written without HTML, and stored as clean HTML that is read back into the form.
+  await page.getByRole("button", { name: `Edit “${text}”` }).click();
+  const again = page.getByRole("dialog", { name: "Edit: Text" });
+  expect(await again.getByRole("textbox", { name: "List 1" }).inputValue()).toBe("Crab\nFigs");
+  expect(await again.getByRole("textbox", { name: "Paragraph 2" }).inputValue()).toBe(
+    "Order **early** at [the shop](/products/).",
+  );
+  await again.getByText("More").click();
+  await again.getByRole("button", { name: "Edit as HTML" }).click();
+  expect(await again.getByLabel("HTML", { exact: true }).inputValue()).toBe(
+    '<ul><li>Crab</li><li>Figs</li></ul><p>Order <strong>early</strong> at <a href="/products/">the shop</a>.</p>',
+  );
+  await again.getByRole("button", { name: "Cancel" }).click();
 
   await add.getByRole("button", { name: "Products" }).click();
   const products = page.getByRole("dialog", { name: "Add: Products" });

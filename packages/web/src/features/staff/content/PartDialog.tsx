@@ -3,11 +3,12 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { editModeMessages } from "../../../messages/en/edit-mode.ts";
 import { pagePartsMessages as text } from "../../../messages/en/page-parts.ts";
-import { TextAreaField, TextField } from "../../../ui/form/Field.tsx";
+import { TextField } from "../../../ui/form/Field.tsx";
 import { ButtonFields } from "./ButtonFields.tsx";
 import { EditDialog } from "./EditDialog.tsx";
 import { ADDED, fieldsOf, type PartKind, typedPart, type TypedPart } from "./part-form.ts";
 import { ProductFields } from "./ProductFields.tsx";
+import { TextBlocksField } from "./TextBlocksField.tsx";
 import { usePartChange, useTitleChange } from "./use-page-write.ts";
 
 interface TypedProps {
@@ -79,15 +80,7 @@ const Fields = ({ kind, ...of }: TypedProps & { readonly kind: PartKind }) => {
   return (
     <>
       {heading}
-      <TextAreaField
-        label={editModeMessages.htmlLabel}
-        hint={editModeMessages.htmlHint}
-        rows={10}
-        maxLength={100_000}
-        spellCheck={false}
-        value={typed.html}
-        onValue={(html) => onChange({ html })}
-      />
+      <TextBlocksField html={typed.html} onChange={(html) => onChange({ html })} />
       {(kind === "text" || kind === "hero") && (
         <ButtonFields links={typed.links} isWrong={isWrong} onChange={(links) => onChange({ links })} />
       )}

@@ -1,0 +1,218 @@
+import { blocksOfHtml, htmlOfBlocks, type TextBlock } from "@larder/domain/page/text-blocks";
+import { useId, useRef, useState } from "react";
+import { editModeMessages } from "../../../messages/en/edit-mode.ts";
+import { textBlocksMessages as text } from "../../../messages/en/text-blocks.ts";
+import { Button, IconButton } from "../../../ui/Button.tsx";
+import { SelectField, TextAreaField, TextField } from "../../../ui/form/Field.tsx";
+import styles from "./parts.module.css";
+
+type Kind = keyof typeof text.kinds;
+
+const NEW: Readonly<Record<Kind, TextBlock>> = {
+  paragraph: { kind: "paragraph", text: "" },
+  heading: { kind: "heading", level: 3, text: "" },
+  list: { kind: "list", isNumbered: false, text: "" },
+  picture: { kind: "picture", url: "", alt: "", caption: "" },
+};
+
+const KINDS = Object.keys(NEW) as readonly Kind[];
+
+const Fields = ({
+  block,
+  label,
+  onChange,
+}: {
+  readonly block: TextBlock;
+  readonly label: string;
+  readonly onChange: (block: TextBlock) => void;
+}) => {
+  switch (block.kind) {
+    case "heading":
+      return (
+        <TextField
+          label={label}
+          maxLength={200}
+          value={block.text}
+          onValue={(typed) => onChange({ ...block, text: typed })}
+        />
+      );
+    case "paragraph":
+      return (
+        <TextAreaField
+          label={label}
+          hint={text.marks}
+          rows={4}
+          value={block.text}
+          onValue={(typed) => onChange({ ...block, text: typed })}
+        />
+      );
+    case "list":
+      return (
+        <>
+          <TextAreaField
+            label={label}
+            hint={text.onePerLine}
+            rows={4}
+            value={block.text}
+            onValue={(typed) => onChange({ ...block, text: typed })}
+          />
+          <SelectField
+            label={text.listStyle}
+            value={block.isNumbered ? "numbers" : "bullets"}
+            onValue={(style) => onChange({ ...block, isNumbered: style === "numbers" })}
+            options={[
+              ["bullets", text.bullets],
+              ["numbers", text.numbers],
+            ]}
+          />
+        </>
+      );
+    case "picture":
+      return (
+        <>
+          <TextField
+            label={label}
+            hint={text.pictureHint}
+            maxLength={2_000}
+            value={block.url}
+            onValue={(url) => onChange({ ...block, url })}
+          />
+          <TextField
+            label={text.alt}
+            maxLength={200}
+            value={block.alt}
+            onValue={(alt) => onChange({ ...block, alt })}
+          />
+          <TextField
+            label={text.caption}
+            maxLength={200}
+            value={block.caption}
+            onValue={(caption) => onChange({ ...block, caption })}
+          />
+        </>
+      );
+  }
+};
+
+interface HtmlProps {
+  readonly html: string;
+  readonly onChange: (html: string) => void;
+}
+
+interface Keyed {
+  readonly key: number;
+  readonly block: TextBlock;
+}
+
+const Blocks = ({ html, onChange, first }: HtmlProps & { readonly first: readonly TextBlock[] }) => {
+  const keys = useRef(first.length + 1);
+  const [blocks, setBlocks] = useState<readonly Keyed[]>(() =>
+    (html === "" ? [NEW.paragraph] : first).map((block, key) => ({ key, block })),
+  );
+  const group = useRef<HTMLDivElement>(null);
+  const set = (next: readonly Keyed[]) => {
+    setBlocks(next);
+    onChange(htmlOfBlocks(next.map(({ block }) => block)));
+  };
+  const moved = (at: number) => [
+    ...blocks.slice(0, at),
+    ...blocks.slice(at, at + 2).toReversed(),
+    ...blocks.slice(at + 2),
+  ];
+  return (
+    <>
+      {blocks.map(({ key, block }, at) => {
+        const name = `${text.kinds[block.kind]} ${at + 1}`;
+        return (
+          <div key={key} className={styles.block} role="group" aria-label={name}>
+            <Fields
+              block={block}
+              label={name}
+              onChange={(changed) => set(blocks.map((one) => (one.key === key ? { key, block: changed } : one)))}
+            />
+            <span className={styles.tools}>
+              <IconButton
+                icon="down"
+                className={styles.up}
+                kind="plain"
+                size="sm"
+                label={text.up(name)}
+                disabled={at === 0}
+                onClick={() => set(moved(at - 1))}
+              />
+              <IconButton
+                icon="down"
+                kind="plain"
+                size="sm"
+                label={text.down(name)}
+                disabled={at === blocks.length - 1}
+                onClick={() => set(moved(at))}
+              />
+              <IconButton
+                icon="trash"
+                kind="plain"
+                size="sm"
+                label={text.remove(name)}
+                onClick={() => {
+                  set(blocks.filter((one) => one.key !== key));
+                  group.current?.querySelector("button")?.focus();
+                }}
+              />
+            </span>
+          </div>
+        );
+      })}
+      <div ref={group} className="cluster" role="group" aria-label={text.add}>
+        {KINDS.map((kind) => (
+          <Button
+            key={kind}
+            size="sm"
+            icon="plus"
+            onClick={() => set([...blocks, { key: (keys.current += 1), block: NEW[kind] }])}
+          >
+            {text.kinds[kind]}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+};
+
+/** A text in blocks, without html; what blocks can't say, and who wants to, edits the html (CMS-01). */
+export const TextBlocksField = ({ html, onChange }: HtmlProps) => {
+  const blocks = blocksOfHtml(html);
+  const [isHtml, setHtml] = useState(blocks === null);
+  const title = useId();
+  return (
+    <section className="stack g-8" aria-labelledby={title}>
+      <h3 id={title} className="t-13">
+        {text.title}
+      </h3>
+      {isHtml ? (
+        <TextAreaField
+          label={editModeMessages.htmlLabel}
+          hint={blocks === null ? text.onlyHtml : editModeMessages.htmlHint}
+          rows={10}
+          maxLength={100_000}
+          spellCheck={false}
+          value={html}
+          onValue={onChange}
+        />
+      ) : (
+        <Blocks html={html} first={blocks ?? []} onChange={onChange} />
+      )}
+      <details className="t-13" open={isHtml}>
+        <summary className="pick">{text.more}</summary>
+        <Button
+          size="sm"
+          className="mt-8"
+          disabled={isHtml && blocks === null}
+          aria-pressed={isHtml}
+          onClick={() => setHtml(!isHtml)}
+        >
+          {text.asHtml}
+        </Button>
+      </details>
+    </section>
+  );
+};
