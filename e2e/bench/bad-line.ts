@@ -28,11 +28,11 @@ const FIND = "main input[type=search]";
 
 const visitsOf = async (page: Page): Promise<readonly Visit[]> => {
   const { orders } = await call<{
-    readonly orders: readonly Readonly<
-      Record<"documentCompany" | "documentNumber" | "documentType" | "orderNumber", string>
-    >[];
+    readonly orders: readonly {
+      readonly key: Readonly<Record<"documentCompany" | "documentNumber" | "documentType" | "orderNumber", string>>;
+    }[];
   }>(page, "order-history/list", { body: { page: 1, pageSize: 1 } });
-  const { documentCompany = "", documentNumber = "", documentType = "", orderNumber = "" } = orders[0] ?? {};
+  const { documentCompany = "", documentNumber = "", documentType = "", orderNumber = "" } = orders[0]?.key ?? {};
   const order = new URLSearchParams({ documentCompany, documentNumber, documentType, orderNumber }).toString();
   return [
     { name: "home, guest", path: "/", isGuest: true, own: "main h1", field: null },

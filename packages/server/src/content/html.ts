@@ -105,9 +105,11 @@ const shell = (): Shell => {
 /** The served release of the storefront; "" while it isn't built. */
 export const release = (): string => shell().release;
 
-/** Escapes JSON for a script block, so that nothing in it can end the block (OP-124). */
-export const escapeJson = (value: unknown): string =>
-  JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+/** Escapes JSON text for a script block, so that nothing in it can end the block (OP-124). */
+export const escapeJsonText = (json: string): string =>
+  json.replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+
+export const escapeJson = (value: unknown): string => escapeJsonText(JSON.stringify(value));
 
 const escapeKept = oncePer((value: object) => escapeJson(value));
 

@@ -1,14 +1,17 @@
 import { live } from "@larder/adapters-http/live";
+import { withFirstAnswers } from "@larder/adapters-http/http/first-answers";
 import type { Transport } from "@larder/adapters-http/http/transport";
 import { browserTransport } from "@larder/adapters-http/http/transport.browser";
 import { type CommandRunner, effectRunner } from "@larder/sdk/effect";
 import { fetchNotingRelease } from "../loading/release.ts";
 import { loadWaited } from "../loading/waited-parts.ts";
+import { firstLoadEnds, takeFirstAnswers } from "../state/first-answers.ts";
 
 /** Everything that calls the server. A chunk of its own because it includes effect. */
 export const effects = (
   page: Pick<Transport, "zone" | "referer" | "messageProvider" | "configured" | "owner">,
-): CommandRunner =>
-  effectRunner(live(browserTransport({ ...page, fetch: fetchNotingRelease, load: loadWaited })), (detail) =>
-    console.error(detail),
-  );
+): CommandRunner => {
+  const answers = takeFirstAnswers(document);
+  const fetch = answers === null ? fetchNotingRelease : withFirstAnswers(fetchNotingRelease, answers, firstLoadEnds());
+  return effectRunner(live(browserTransport({ ...page, fetch, load: loadWaited })), (detail) => console.error(detail));
+};

@@ -11,6 +11,7 @@ import { pageOf, readByContentLink, readChildren, readPage, readVersions } from 
 import { readFooter, readHeader, readSettings, type SettingsSources } from "../../content/settings.ts";
 import { readOwnFrame } from "../../shop/carts/own-frame.ts";
 import { notFound } from "../failures/problem.ts";
+import { firstData } from "../first-data.ts";
 import type { Handlers, Services } from "../handler.ts";
 import { publicHost, publicOrigin } from "../public-origin.ts";
 import { callerOf } from "../register.ts";
@@ -112,12 +113,17 @@ const sendHtml = async (
     origin: publicOrigin(request, services.config),
     theme: themeOf(request),
   });
+  const data = await firstData(request, caller, {
+    type: shared.contentType ?? "content",
+    sku: shared.product?.sku ?? null,
+    paths: settings.guideEndpoints ?? {},
+  });
   void reply
     .code(isFound ? 200 : 404)
     .type("text/html; charset=utf-8")
     .header("content-security-policy", contentSecurityPolicy(services.config, styles))
     .header("cache-control", groupOf(caller) === null && caller.kind === "guest" ? "private, no-cache" : "no-store");
-  return reply.send(html);
+  return reply.send(data === "" ? html : html.replace(/<\/body>\s*<\/html>\s*$/, () => `${data}</body></html>`));
 };
 
 /** API paths, whose 404 is always JSON. */

@@ -1,0 +1,105 @@
+import { OWNER_HEADER, sessionOwner } from "@larder/calls/call";
+import { DEFAULT_TIME_ZONE, TIME_ZONE_COOKIE } from "@larder/domain/page/timezone";
+import type { FastifyRequest } from "fastify";
+import { type Caller, customerOf } from "../accounts/auth/caller.ts";
+import { escapeJsonText } from "../content/html.ts";
+import { XSRF_HEADER } from "./cookies.ts";
+import { type FirstRead, firstReadsOf } from "./first-reads.ts";
+
+/** The longest that a page waits for its reads, ms; what is late the storefront asks for. */
+const LONGEST_WAIT_MS = 400;
+
+/** The most characters of answers in a page: compressed, about 15 kB. An answer that no longer fits is left out. */
+export const MOST_CHARACTERS = 150_000;
+
+/** What the request says of the connection, so that the reads are refused and answered as the browser's own would be. */
+const CARRIED = ["cookie", "host", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "forwarded"] as const;
+
+/** The zone that the storefront will send; it keeps the one it settled on in a cookie. */
+const zoneOf = ({ cookies }: FastifyRequest): string => cookies[TIME_ZONE_COOKIE.name] ?? DEFAULT_TIME_ZONE;
+
+interface Answered {
+  readonly head: object;
+  /** JSON as the call sent it. */
+  readonly text: string;
+}
+
+interface Asking {
+  readonly request: FastifyRequest;
+  readonly owner: string;
+  readonly paths: Readonly<Record<string, string>>;
+}
+
+/** Runs the registered call itself, with its checks, as this session. null = it has no answer to put into a page. */
+const answerOf = async (
+  { request, owner, paths }: Asking,
+  { call, query, body }: FirstRead,
+): Promise<Answered | null> => {
+  const { method } = call;
+  const path = paths[call.path] ?? call.path;
+  const url = query === undefined ? path : `${path}?${new URLSearchParams(query).toString()}`;
+  const payload = body === undefined ? null : JSON.stringify(body);
+  const zone = call.contentHeaders === true ? { "user-timezone": zoneOf(request) } : null;
+  const { statusCode, body: text } = await request.server.inject({
+    method,
+    url,
+    remoteAddress: request.socket.remoteAddress ?? "127.0.0.1",
+    headers: {
+      accept: "application/json",
+      ...Object.fromEntries(
+        CARRIED.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
+      ),
+      [OWNER_HEADER]: owner,
+      [XSRF_HEADER]: request.cookies["XSRF-TOKEN"] ?? "",
+      ...zone,
+      ...(payload === null ? {} : { "content-type": "application/json" }),
+    },
+    ...(payload === null ? {} : { payload }),
+  });
+  if (statusCode !== 200) return null;
+  return {
+    head: { method, url, ...(payload === null ? {} : { body: payload }), ...(zone === null ? {} : { headers: zone }) },
+    text,
+  };
+};
+
+const late = (): Promise<null> => new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS, null).unref());
+
+const partOf = ({ head, text }: Answered): string => `${JSON.stringify(head).slice(0, -1)},"answer":${text}}`;
+
+/**
+ * The answers to the calls that the storefront makes first on this page, as a data element of the page: only a customer's,
+ * only answered ones, and none that its session wouldn't get by calling. '' = none.
+ */
+export const firstData = async (
+  request: FastifyRequest,
+  caller: Caller,
+  page: { readonly type: string; readonly sku: string | null; readonly paths: Readonly<Record<string, string>> },
+): Promise<string> => {
+  const customer = customerOf(caller);
+  if (customer === null) return "";
+  const owner = sessionOwner(customer.user.email, customer.organization.id);
+  const query = new URLSearchParams(/\?.*/s.exec(request.url)?.[0] ?? "");
+  const { reads, then } = firstReadsOf(page.type, { query, sku: page.sku });
+  const expired = late();
+  const answersOf = (asked: readonly FirstRead[]) =>
+    Promise.all(
+      asked.map((read) =>
+        Promise.race([answerOf({ request, owner, paths: page.paths }, read), expired]).catch(() => null),
+      ),
+    );
+  const first = await answersOf(reads);
+  const further =
+    then === undefined
+      ? []
+      : await answersOf(then(first.map((one) => (one === null ? null : (JSON.parse(one.text) as unknown)))));
+  let room = MOST_CHARACTERS;
+  const parts = [...first, ...further].flatMap((one) => {
+    if (one === null || one.text.length > room) return [];
+    room -= one.text.length;
+    return partOf(one);
+  });
+  return parts.length === 0
+    ? ""
+    : `<script type="application/json" id="larder-first">${escapeJsonText(`{"owner":${JSON.stringify(owner)},"answers":[${parts.join(",")}]}`)}</script>`;
+};

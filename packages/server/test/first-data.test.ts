@@ -1,0 +1,128 @@
+import { OWNER_HEADER } from "@larder/calls/call";
+import { expect, describe, it } from "vitest";
+import type { Browser } from "./browser.ts";
+import { GUIDE } from "./fixture.ts";
+import { useWorld } from "./world.ts";
+
+const world = useWorld();
+
+interface Entry {
+  readonly method: string;
+  readonly url: string;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly answer: unknown;
+}
+
+const pageOf = async (browser: Browser, path: string): Promise<string> =>
+  (await browser.get(path, { headers: { accept: "text/html" } })).text;
+
+/** The element as a browser reads it: up to the first end of a script. */
+const firstOf = async (browser: Browser, path: string) => {
+  const [, json] =
+    /<script type="application\/json" id="larder-first">(.*?)<\/script/s.exec(await pageOf(browser, path)) ?? [];
+  return json === undefined
+    ? null
+    : (JSON.parse(json) as { readonly owner: string; readonly answers: readonly Entry[] });
+};
+
+const guidePage = `/order-guide/?id=${GUIDE.a}`;
+const pages = [
+  "/",
+  "/order-guides/",
+  guidePage,
+  "/cart/",
+  "/order-history/",
+  "/products/BEEF1/",
+  "/search/",
+  "/quick-order/",
+];
+
+describe("the answers that come with a page", () => {
+  it("PAGE-28 each is what the call itself answers this session", async () => {
+    const a = await world.signedIn("a");
+    await a.add("BEEF1", 2);
+    await a.submit();
+    await a.add("BEEF1", 3);
+    for (const path of pages) {
+      const { owner, answers } = (await firstOf(a, path))!;
+      expect(owner).toBe("a%40x.example 101");
+      expect(answers.length, path).toBeGreaterThan(0);
+      for (const { method, url, body, headers, answer } of answers) {
+        const sent = { ...headers, [OWNER_HEADER]: owner };
+        const called = await a.send(method, url, body === undefined ? undefined : JSON.parse(body), { headers: sent });
+        expect(called.status, `${path} ${url}`).toBe(200);
+        expect(answer, `${path} ${url}`).toEqual(called.body);
+      }
+    }
+    expect((await firstOf(a, guidePage))?.answers.map(({ url }) => url)).toEqual([
+      `/web-api/order-guide?id=${GUIDE.a}&type=cwCategories&page=1&pageSize=50&searchTerm=`,
+      "/web-api/cart/current-or-new",
+    ]);
+  });
+
+  it("PAGE-28 home has the last orders with their lines, and a product the orders of its item number", async () => {
+    const a = await world.signedIn("a");
+    await a.add("BEEF1", 1);
+    const number = await a.submit();
+    const sent = async (path: string, call: string) =>
+      (await firstOf(a, path))!.answers.flatMap(({ url, body }) => (url.endsWith(call) ? [JSON.parse(body!)] : []));
+    const [lines] = await sent("/", "/order-history/lines");
+    expect(lines.orders[0]).toBe(number);
+    expect(await sent("/products/BEEF1/", "/order-history/list")).toEqual([{ page: 1, search: "BEEF1", pageSize: 5 }]);
+  });
+
+  it("HTTP-02 dates are of the zone that the browser settled on", async () => {
+    const a = await world.signedIn("a");
+    a.jar.set("cw_tz", "Asia/Tokyo");
+    expect((await firstOf(a, "/order-history/"))?.answers[0]?.headers).toEqual({ "user-timezone": "Asia/Tokyo" });
+  });
+
+  it("PAGE-27 IDENT-07 a guest's page and that of staff without a customer have none", async () => {
+    const guest = await world.guest();
+    const staff = await world.signedIn("staff");
+    for (const path of pages) {
+      expect(await firstOf(guest, path), path).toBeNull();
+      expect(await firstOf(staff, path), path).toBeNull();
+    }
+  });
+
+  it("GUIDE-LIST-23 another organization's guide isn't in the page, and neither is an unknown one", async () => {
+    const a = await world.signedIn("a");
+    for (const id of [GUIDE.b, 999_999]) {
+      const path = `/order-guide/?id=${id}`;
+      expect((await firstOf(a, path))?.answers.map(({ url }) => url)).toEqual(["/web-api/cart/current-or-new"]);
+      expect((await a.post(`/web-api/order-guide?id=${id}&type=cwCategories`)).status).toBe(404);
+    }
+  });
+
+  it("IDENT-07 after a sign-out the page has nothing of the user, and the next user's has only their own", async () => {
+    const browser = await world.signedIn("a");
+    const former = (await firstOf(browser, guidePage))!;
+    await browser.post("/web-api/auth/logout-api");
+    expect(await firstOf(browser, guidePage)).toBeNull();
+    await browser.signIn("b@x.example");
+    const { owner, answers } = (await firstOf(browser, guidePage))!;
+    expect(owner).not.toBe(former.owner);
+    expect(answers.map(({ url }) => url)).toEqual(["/web-api/cart/current-or-new"]);
+    expect(JSON.stringify(answers)).not.toContain("BEEF1");
+  });
+
+  it("OP-124 hostile text stays in the element", async () => {
+    const a = await world.signedIn("a");
+    const hostile = "</script><script>alert(1)</script><!--<script>\u2028";
+    await world.sql`update guide set name = ${hostile} where id = ${GUIDE.a}`;
+    const html = await pageOf(a, "/order-guides/");
+    expect(html).not.toContain("<script>alert(1)");
+    expect(html.slice(html.indexOf("larder-first"))).not.toMatch(/<!--|\u2028/);
+    const { answers } = (await firstOf(a, "/order-guides/"))!;
+    expect(JSON.stringify(answers)).toContain(JSON.stringify(hostile).slice(1, -1));
+    await world.sql`update guide set name = 'Restored' where id = ${GUIDE.a}`;
+  });
+
+  it("PAGE-28 the page with answers is stored by nobody", async () => {
+    const a = await world.signedIn("a");
+    const { headers } = await a.get("/cart/", { headers: { accept: "text/html" } });
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+});
