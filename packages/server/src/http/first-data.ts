@@ -80,7 +80,7 @@ export const firstData = async (
   if (customer === null) return "";
   const owner = sessionOwner(customer.user.email, customer.organization.id);
   const query = new URLSearchParams(/\?.*/s.exec(request.url)?.[0] ?? "");
-  const { reads, then } = firstReadsOf(page.type, { query, sku: page.sku });
+  const { reads, further } = firstReadsOf(page.type, { query, sku: page.sku });
   const expired = late();
   const answersOf = (asked: readonly FirstRead[]) =>
     Promise.all(
@@ -89,12 +89,12 @@ export const firstData = async (
       ),
     );
   const first = await answersOf(reads);
-  const further =
-    then === undefined
+  const second =
+    further === undefined
       ? []
-      : await answersOf(then(first.map((one) => (one === null ? null : (JSON.parse(one.text) as unknown)))));
+      : await answersOf(further(first.map((one) => (one === null ? null : (JSON.parse(one.text) as unknown)))));
   let room = MOST_CHARACTERS;
-  const parts = [...first, ...further].flatMap((one) => {
+  const parts = [...first, ...second].flatMap((one) => {
     if (one === null || one.text.length > room) return [];
     room -= one.text.length;
     return partOf(one);

@@ -18,7 +18,7 @@ export interface ReadPage {
 /** Reads that are sent together; further ones may depend on their answers, in the same order. */
 export interface FirstReads {
   readonly reads: readonly FirstRead[];
-  readonly then?: (answers: readonly unknown[]) => readonly FirstRead[];
+  readonly further?: (answers: readonly unknown[]) => readonly FirstRead[];
 }
 
 const { carts, guideDrafts, guideFiles, orderGuides, orders, stockNotices } = calls;
@@ -47,7 +47,7 @@ const KEY = ["documentCompany", "documentNumber", "documentType", "orderNumber"]
 const table: Partial<Record<ContentType, (page: ReadPage) => FirstReads>> = {
   home: () => ({
     reads: [cart, listOf({ pageSize: 5 }), listOf({ pageSize: 20 }), { call: orderGuides.list }, drafts, notices],
-    then: ([, latest]) => [
+    further: ([, latest]) => [
       {
         call: orders.lines,
         body: { page: 1, orders: (latest as OrderNumbers | null)?.orders.map(({ key }) => key.orderNumber) ?? [] },

@@ -1,11 +1,11 @@
 import { live } from "@larder/adapters-http/live";
 import { withFirstAnswers } from "@larder/adapters-http/http/first-answers";
+import { firstLoadEnds, takeFirstAnswers } from "@larder/adapters-http/http/first-answers.browser";
 import type { Transport } from "@larder/adapters-http/http/transport";
 import { browserTransport } from "@larder/adapters-http/http/transport.browser";
 import { type CommandRunner, effectRunner } from "@larder/sdk/effect";
 import { fetchNotingRelease } from "../loading/release.ts";
 import { loadWaited } from "../loading/waited-parts.ts";
-import { firstLoadEnds, takeFirstAnswers } from "../state/first-answers.ts";
 
 /** Everything that calls the server. A chunk of its own because it includes effect. */
 export const effects = (

@@ -1,4 +1,4 @@
-import { FIRST_ANSWERS_MS, type FirstAnswers } from "@larder/adapters-http/http/first-answers";
+import { FIRST_ANSWERS_MS, type FirstAnswers } from "./first-answers.ts";
 
 const addressOf = (url = ""): string => url.replace(/#.*/s, "");
 
