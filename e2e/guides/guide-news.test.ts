@@ -51,7 +51,7 @@ describe("changes to a guide while it's open", () => {
   for (const viewport of [desktop, tablet, phone])
     it(`GUIDE-LIST-15 GUIDE-LIST-24 OP-44 an action's toast moves no line: ${viewport.viewport.width} px`, async () => {
       const { context, page, consoleErrors } = await shop.open(viewport);
-      const release = await hold(context, "**/assets/GuideMore-*.js");
+      const release = await hold(context, "**/assets/after-guide-*.js");
       await openLong(
         page,
         `Banquet kitchen, Saturday weddings and Sunday brunch on the terrace, ${viewport.viewport.width}`,

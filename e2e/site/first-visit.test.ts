@@ -6,12 +6,12 @@ import { openShop } from "../support/open-shop.ts";
 const shop = openShop();
 
 /** Chunks for editing, the guide's menu, printing and in-app messages. */
-const LATER = /EditView|GuideMore|GuideNotices|PrintSheet|web-sdk|getMessages|get-jwt|categories\?/;
+const LATER = /EditView|after-guide|web-sdk|getMessages|get-jwt|categories\?/;
 
 it("the first visit of a guide fetches what typing needs first, and everything else later", async () => {
   const { before, after } = await visitGuide(shop.browser, shop.url);
   expect(before.map(({ url }) => url).filter((url) => LATER.test(url))).toEqual([]);
-  for (const part of ["EditView", "GuideMore", "PrintSheet", "/web-sdk-"])
+  for (const part of ["EditView", "after-guide", "/web-sdk-"])
     expect(after.some(({ url }) => url.includes(part))).toBe(true);
   expect(before.length).toBeLessThanOrEqual(20);
 });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkName, isEffect, isOwn } from "./vite/chunks.ts";
+import { chunkName, isEffect, isOwn, packageName } from "./vite/chunks.ts";
 import { shortClassName } from "./vite/class-names.ts";
 import { clientWireOnly } from "./vite/client-wire.ts";
 import { requestsFailedStyles } from "./vite/failed-styles.ts";
@@ -93,6 +93,12 @@ export default defineConfig(({ command }) => ({
               name: (id, build) => chunkName(id, (module) => build.getModuleInfo(module)),
               test: (id) => isOwn(id) || isEffect(id),
               priority: 20,
+            },
+            {
+              debugName: "package",
+              name: (id, build) => packageName(id, (module) => build.getModuleInfo(module)),
+              test: /node_modules/,
+              priority: 10,
             },
           ],
         },

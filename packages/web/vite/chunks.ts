@@ -30,6 +30,24 @@ const folder = path.join(import.meta.dirname, "../../sdk/src/workflows");
 const waiting = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, "parts.ts")));
 const effects = new RegExp(`/app/live\\.ts$|/${workflows}(?!(?:${waiting.join("|")})/)[\\w-]+/handlers\\.ts$`);
 
+/**
+ * What loads together once a page is shown, by chunk: on every page reports, messages and what the next page needs; of a customer's pages the drafts with the rules that guests don't load; and the parts that a page adds by itself.
+ */
+const afterPage: Readonly<Record<string, RegExp>> = {
+  "after-page":
+    /\/workflows\/(?:messages|analytics)\/parts\.ts$|\/(?:iterable\/ports|segment\/trackers|analytics\/observe-page|navigation\/arrival)\.ts$|\/(?:loading\/LoadingIndicator|messages\/Placement)\.tsx$/,
+  drafts: /\/workflows\/guide-drafts\/parts\.ts$|\/reactions\/guide-draft-steps\.ts$|\/calls\/src\/guide-drafts\.ts$/,
+  "after-guide": /\/features\/order-guide\/(?:GuideNotices|GuideMore|PrintSheet)\.tsx$/,
+  "after-cart": /\/features\/cart\/(?:CartNotices|orders\/DropShip)\.tsx$/,
+  lists: /\/workflows\/(?:stock-notices|product-purchases)\/parts\.ts$|\/calls\/src\/together\/product\.ts$/,
+  "after-home": /\/features\/home\/Waiting\.tsx$/,
+};
+
+/** Whether a chunk is one of those that a page fetches by itself once it is shown. */
+export const isAfterPage = (chunk: string): boolean => Object.hasOwn(afterPage, chunk);
+
+const staff = /\/features\/staff\//;
+
 export const isOfEveryPage = (path: string): boolean => searchTransition.test(path) || effects.test(path);
 export const isOfCustomers = (path: string): boolean => transitions.test(path);
 
@@ -43,7 +61,7 @@ const ofRules = /\/sdk\/src\/kernel\/can\.ts$|\/domain\/src\/quantity\/(?:sell-b
 const cartRules = /\/domain\/src\/(?:cart\/|text\/(?:order-refusals|cart\/))|\/sdk\/src\/workflows\/cart\//;
 
 /** What a further file costs a page, in characters of source: a request with its headers, and the file's name. */
-const FILE = 1000;
+const FILE = 6000;
 
 /** Modules with the pages that need them. */
 interface Cell {
@@ -97,6 +115,12 @@ export const isOwn = (id: string): boolean => {
 /** Every page fetches the whole of it with what makes the calls. */
 export const isEffect = (id: string): boolean => /node_modules\/effect\//.test(id);
 
+const trackersPackage = /node_modules\/@segment\/analytics-next\/dist\/pkg\/index\.js$/;
+
+/** What the analytics package loads at its start is one file; null = a part that it loads later, or another package. */
+export const packageName = (id: string, info: GetModuleInfo): string | null =>
+  rootsOf(id, info).some((root) => trackersPackage.test(root)) ? "trackers-package" : null;
+
 /** null = the bundler's choice. */
 export const chunkName = (id: string, info: GetModuleInfo): string | null => {
   if (isEffect(id)) return "live";
@@ -109,21 +133,28 @@ const chunkOf = (id: string, info: GetModuleInfo): string | null => {
   const roots = rootsOf(id, info);
   if (roots.some((root) => info(root)?.isEntry === true) || ofRules.test(id)) return "app";
   const pages = roots.filter(isPage);
+  const isOfStaffOnly = pages.every((page) => staff.test(page));
   const isLive = roots.some((each) => effects.test(each));
   const isOfSearch = roots.some((each) => searchTransition.test(each));
   const isOfRules = roots.some((each) => transitions.test(each));
   const isOfGuideRules = roots.some((each) => guideTransition.test(each));
+  if (isOfStaffOnly && !isLive && !isOfSearch && !isOfRules && !isOfGuideRules) {
+    const later = Object.entries(afterPage).find(([, own]) => roots.some((each) => own.test(each)))?.[0];
+    // Staff's pages have reports and messages, too.
+    if (later !== undefined && (pages.length === 0 || later === "after-page")) return later;
+  }
+  if (/\/sdk\/src\/kernel\/(?:define-parts|write)\.ts$/.test(id)) return "parts";
   if (pages.length === 0) {
     if (isOfSearch) return isOfRules || isLive ? "app" : "live";
     // Guests don't load the rules.
-    if (isLive && (isOfRules || isOfGuideRules)) return "cart-rules";
+    if (isLive && (isOfRules || isOfGuideRules)) return "lines";
     if (isOfRules) return "rules";
     return isOfGuideRules ? "guide-rules" : isLive ? "live" : null;
   }
   // Every page fetches the rules, so what they share with pages other than a guide is in the first load.
   const isOfGuide = roots.some((each) => each.endsWith("/features/order-guide/OrderGuidePage.tsx"));
   if (isOfRules || isLive || isOfSearch)
-    return isOfGuide ? "lines" : cartRules.test(id) || needsLines(id, info) ? "cart-rules" : "app";
+    return isOfGuide ? "lines" : cartRules.test(id) || needsLines(id, info) ? "lines" : "app";
   if (!isOfGuide) return null;
   return pages.length === 1 ? "order-guide" : "lines";
 };

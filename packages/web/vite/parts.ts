@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
-import { isOfCustomers, isOfEveryPage } from "./chunks.ts";
+import { isAfterPage, isOfCustomers, isOfEveryPage } from "./chunks.ts";
 
 const repository = join(import.meta.dirname, "../../..");
 
@@ -20,6 +20,17 @@ const filesOf = (bundle: Bundle, fileName: string): readonly string[] => {
   }
   return [...scripts, ...styles];
 };
+
+/** The styles of what these files fetch by themselves once the page is shown: small, and a request each. */
+const stylesAfter = (bundle: Bundle, files: readonly string[]): readonly string[] =>
+  files
+    .flatMap((file) => {
+      const chunk = bundle[file];
+      return chunk?.type === "chunk" ? chunk.dynamicImports : [];
+    })
+    .filter((file) => isAfterPage((bundle[file] as Chunk | undefined)?.name ?? ""))
+    .flatMap((file) => filesOf(bundle, file))
+    .filter((file) => file.endsWith(".css"));
 
 const chunkWith = (bundle: Bundle, path: string): Chunk | undefined =>
   Object.values(bundle).find(
@@ -80,12 +91,14 @@ export const listsParts = (): Plugin => ({
         ),
       );
       const customers = Object.keys(parts).filter((path) => isOfCustomers(`/${path}`));
-      const pages = Array.from([...modulesOfPages(), ["", customers] as const], ([type, modules]) => [
-        type,
-        [...new Set(modules.flatMap((path) => parts[path] ?? []))].filter(
-          (file) => !named.has(file) && (type !== "" || file.endsWith(".js")),
-        ),
-      ]);
+      const pages = Array.from([...modulesOfPages(), ["", customers] as const], ([type, modules]) => {
+        const files = modules.flatMap((path) => parts[path] ?? []);
+        const all = [...files, ...stylesAfter(bundle, [...named, ...files])];
+        return [
+          type,
+          [...new Set(all)].filter((file) => !named.has(file) && (type !== "" || file.endsWith(".js"))),
+        ] as const;
+      });
       this.emitFile({
         type: "asset",
         fileName: ".vite/pages.json",

@@ -7,7 +7,7 @@ import { XSRF_HEADER } from "./cookies.ts";
 import { type FirstRead, firstReadsOf } from "./first-reads.ts";
 
 /** The longest that a page waits for its reads, ms; what is late the storefront asks for. */
-const LONGEST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 1_000;
 
 /** The most characters of answers in a page: compressed, about 15 kB. An answer that no longer fits is left out. */
 export const MOST_CHARACTERS = 150_000;

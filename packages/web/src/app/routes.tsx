@@ -9,7 +9,7 @@ import { Page } from "../ui/page/Page.tsx";
 import { Boundary } from "../loading/Boundary.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { cacheInlinedStyles } from "../loading/inlined-styles.ts";
-import { pageShown } from "../loading/page-shown.ts";
+import { mayPrefetch, pageShown } from "../loading/page-shown.ts";
 import { Part } from "../loading/part.ts";
 import { HistoryContext, locationHooks, useHistory } from "../navigation/location.ts";
 import type { SiteHistory } from "../navigation/history.ts";
@@ -92,7 +92,9 @@ const PageSelector = observer(function PageSelector() {
   // Prefetched: the first navigation may be offline.
   useEffect(
     () =>
-      void pageShown().then(() => Promise.all([LoadingIndicator.prefetch(), arrival.fetch(), cacheInlinedStyles()])),
+      void pageShown().then(() =>
+        Promise.all([LoadingIndicator.prefetch(), arrival.fetch(), mayPrefetch() ? cacheInlinedStyles() : null]),
+      ),
     [],
   );
   const again = () => shop.storefront.page.send({ _tag: "Opened", url: url ?? history.url, forced: true });
