@@ -8,6 +8,8 @@ export type Who =
   | "customer"
   /** A customer who isn't on hold (IDENT-16). */
   | "orderingCustomer"
+  /** An administrator, and before there's one the browser that opened a setup link (OP-26). */
+  | "settingUp"
   | Permission;
 
 /** How a call is authenticated; `cookie` writes need Origin and the XSRF pair (OP-142, OP-125). */

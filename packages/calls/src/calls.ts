@@ -27,6 +27,7 @@ import * as search from "./search.ts";
 import * as searchRules from "./search-rules.ts";
 import * as sessions from "./sessions.ts";
 import * as users from "./users.ts";
+import * as setup from "./setup.ts";
 
 /** The table of calls: everything the server offers, by group (docs/architecture.md). */
 export const calls = {
@@ -59,4 +60,5 @@ export const calls = {
   embeddedMessages,
   users,
   organizations,
+  setup,
 } as const;

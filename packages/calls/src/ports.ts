@@ -34,6 +34,7 @@ export class QuickOrder extends port<QuickOrder>()("QuickOrder", () => import(".
 export class SearchRules extends port<SearchRules>()("SearchRules", () =>
   staff().then(({ searchRules }) => searchRules),
 ) {}
+export class SetupPort extends port<SetupPort>()("Setup", () => staff().then(({ setup }) => setup)) {}
 export class SimilarItems extends port<SimilarItems>()("SimilarItems", () =>
   product().then(({ similarItems }) => similarItems),
 ) {}

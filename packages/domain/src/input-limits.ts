@@ -61,6 +61,8 @@ export const MAX_NAMES = 100;
 export const MAX_FIXES = 1_000;
 /** Email address and password have their own limits. */
 export const MAX_SIGN_UP_TEXT = 100;
+/** Most holidays of one warehouse that the setup shows and saves. */
+export const MAX_HOLIDAYS = 200;
 /** Most account numbers in a sign-up form. */
 export const MAX_SIGN_UP_ACCOUNTS = 20;
 

@@ -134,6 +134,9 @@ export {
   sessionOwnerOf,
 } from "./workflows/session/view.ts";
 export { waitingApplication } from "./workflows/session/waiting-application.ts";
+export { setupWorkflow } from "./workflows/setup/setup.workflow.ts";
+export type { SetupChange, SetupEvent, SetupState } from "./workflows/setup/state.ts";
+export { setupGate } from "./workflows/setup/view.ts";
 export { signUpForm } from "./workflows/sign-up/form.ts";
 export type { SiteAlertEvent, SiteAlertState } from "./workflows/site-alert/site-alert.workflow.ts";
 export { visibleAlert } from "./workflows/site-alert/site-alert.workflow.ts";

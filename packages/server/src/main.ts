@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { hasOtherStaff } from "./accounts/administration/users.ts";
+import { hasAdministrator, makeSetupLink } from "./accounts/setup/setup-link.ts";
 import { compose, type Composed } from "./compose.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { OlderFolder } from "./database/embedded.ts";
@@ -15,8 +16,9 @@ import { sweepRegularly } from "./sweep.ts";
 import { demoUsers } from "./demo/demo-users.ts";
 
 /** What the operator reads at startup: the address, where the data is, and who can sign in. */
-const banner = (config: Config, kind: "pglite" | "postgres", port: number, hasStaff: boolean): string => {
-  const address = `${config.origin ?? `http://localhost:${port}`}/`;
+const banner = (config: Config, kind: "pglite" | "postgres", port: number, setupPath: string | null): string => {
+  const origin = config.origin ?? `http://localhost:${port}`;
+  const address = `${origin}/`;
   const moved =
     config.port !== 0 && port !== config.port ? [`Port ${config.port} is taken, so this is the next free one.`] : [];
   const data = kind === "pglite" ? `${config.dataDir} (embedded database)` : "the database of DATABASE_URL";
@@ -31,13 +33,14 @@ const banner = (config: Config, kind: "pglite" | "postgres", port: number, hasSt
             `  ${name.padEnd(Math.max(...names))}  ${email.padEnd(Math.max(...emails))}  ${password}  (${role})`,
         ),
       ]
-    : hasStaff
+    : setupPath === null
       ? []
       : [
           "",
-          "Nobody runs this shop yet. Open it from one file, or add yourself (docs/opening.md):",
+          "No one runs this shop yet. Set it up in your browser; this link works once, for 24 hours:",
+          `  ${origin}${setupPath}`,
+          "Or open it from one file (docs/opening.md):",
           "  npm run admin -- open shop.json",
-          "  npm run admin -- user add you@shop.example --first-name Your --last-name Name --role staff",
         ];
   return [
     `Larder is ready: ${address}`,
@@ -86,7 +89,10 @@ const start = async (): Promise<void> => {
     if (stop.isRequested()) return;
     await sleep(LOOK_EVERY);
   }
-  process.stdout.write(banner(config, opened.kind, port, config.demo || (await hasOtherStaff(opened.db, null))));
+  const hasStaff = config.demo || (await hasOtherStaff(opened.db, null)) || (await hasAdministrator(opened.db));
+  const trace = { command: "start", now: new Date() };
+  const setupPath = hasStaff ? null : await opened.db.transaction().execute((trx) => makeSetupLink(trx, trace, false));
+  process.stdout.write(banner(config, opened.kind, port, setupPath));
 };
 
 process.on("unhandledRejection", (error) => {

@@ -46,6 +46,7 @@ import { pathOnly, registerHostCheck, registerProxyWarning } from "./http/public
 import { toTablePath } from "./site-paths.ts";
 import { registerSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
 import { analytics, eventLog, registerSegment } from "./http/calls/segment.ts";
+import { setup } from "./http/calls/setup.ts";
 import { sessions } from "./http/calls/sessions.ts";
 import { registerPunchout } from "./http/calls/punchout.ts";
 import { registerSiteFiles } from "./http/site-files.ts";
@@ -210,6 +211,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       eventLog,
       messagingUser,
       embeddedMessages,
+      setup,
     });
     registerSiteFiles(scope, services, sources);
     await scope.register(async (punchout) => registerPunchout(punchout, services, sources));

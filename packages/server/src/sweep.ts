@@ -62,6 +62,7 @@ const sweeps: readonly Sweep[] = [
   olderThan("email_link", "expires_at", 0),
   olderThan("pending_sign_in", "expires_at", 0),
   olderThan("sign_up_link", "expires_at", 0),
+  olderThan("setup_link", "expires_at", 0),
   olderThan("mail", "created_at", MAIL_LIFETIME),
   olderThan("analytics_event", "received_at", EVENTS_KEPT),
   olderThan("search_event", "received_at", SEARCH_EVENTS_KEPT),
@@ -75,7 +76,7 @@ const sweeps: readonly Sweep[] = [
 ];
 
 /**
- * Removes everything expired: sessions, password and punchout links, rate-limit counts, old sign-in networks, mails (90
+ * Removes everything expired: sessions, password, setup and punchout links, rate-limit counts, old sign-in networks, mails (90
  * days), back-in-stock notices (30 days), analytics events (a week), search events (90 days), guide drafts (30 days),
  * idempotency keys (OP-91), unfinished uploads and what undoing an import needs (OP-67). Never the audit, which is append-only. In small steps, until
  * done or `isStopped`.

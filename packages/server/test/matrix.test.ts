@@ -275,7 +275,8 @@ const rows: Rows = {
   },
 };
 
-const rolesOf = (who: Who): readonly StaffRole[] => (who in PERMISSIONS ? rolesWith(who as Permission) : []);
+const rolesOf = (who: Who): readonly StaffRole[] =>
+  who === "settingUp" ? rolesWith("openShop") : who in PERMISSIONS ? rolesWith(who as Permission) : [];
 
 interface Row {
   readonly name: string;

@@ -7,3 +7,4 @@ export * as organizations from "../organizations.ts";
 export * as pageEdits from "../page-edits.ts";
 export * as searchRules from "../search-rules.ts";
 export * as users from "../users.ts";
+export * as setup from "../setup.ts";

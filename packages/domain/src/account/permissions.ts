@@ -18,6 +18,7 @@ export const PERMISSIONS = {
   writeMessages: ["administrator", "staff", "editor"],
   publishMessages: ["administrator", "staff"],
   editPages: ["administrator", "editor"],
+  openShop: ["administrator"],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 export type Permission = keyof typeof PERMISSIONS;
 

@@ -51,6 +51,7 @@ export const pageKinds = {
   customerOrders: { path: "/customer-orders/", title: "Customer orders", isPrivate: true },
   staff: { path: "/staff/", title: "Staff", isPrivate: true },
   signUps: { path: "/sign-ups/", title: "Sign-ups", isPrivate: true },
+  setup: { path: "/setup/", title: "Set up your shop", isPrivate: true },
   account: { path: "/account/", title: "Account", isPrivate: true },
   contact: { path: "/contact/", title: "Contact" },
   content: {},

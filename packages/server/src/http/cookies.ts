@@ -2,12 +2,14 @@ import "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isSame, isSecret, newSecret, xsrfTokenOf } from "../database/secret.ts";
 import { ABSOLUTE } from "../accounts/auth/session.ts";
+import { SETUP_LIFETIME } from "../accounts/setup/setup-link.ts";
 import { isStorable } from "./body/json-body.ts";
 
 /** Cookie names. With https, the browser ties the session to this host and to https. */
 const names = (isSecure: boolean) => ({
   session: isSecure ? "__Host-larder_session" : "larder_session",
   xsrf: "XSRF-TOKEN",
+  setup: isSecure ? "__Host-larder_setup" : "larder_setup",
 });
 
 const REGION = "larder_region";
@@ -25,12 +27,16 @@ export interface Cookies {
   /** A guest's chosen region, stored only in their browser; null = none. */
   readonly regionOf: (request: FastifyRequest) => string | null;
   readonly giveRegion: (reply: FastifyReply, region: string) => void;
+  /** The secret of the browser that opened a setup link; null = none. */
+  readonly setupOf: (request: FastifyRequest) => string | null;
+  readonly giveSetup: (reply: FastifyReply, secret: string) => void;
+  readonly clearSetup: (reply: FastifyReply) => void;
   readonly hasPair: (request: FastifyRequest) => boolean;
 }
 
 export const cookiesFor = (origin: string | null): Cookies => {
   const isSecure = origin?.startsWith("https:") === true;
-  const { session, xsrf } = names(isSecure);
+  const { session, xsrf, setup } = names(isSecure);
   const shared = { path: "/", sameSite: "lax", secure: isSecure, maxAge: ABSOLUTE / 1_000 } as const;
   const secretOf = (request: FastifyRequest): string | null => {
     const secret = request.cookies[session];
@@ -58,6 +64,17 @@ export const cookiesFor = (origin: string | null): Cookies => {
     },
     giveRegion: (reply, region) => {
       reply.setCookie(REGION, region, { ...shared, httpOnly: true });
+    },
+    setupOf: (request) => {
+      const secret = request.cookies[setup];
+      return secret !== undefined && isSecret(secret) ? secret : null;
+    },
+    giveSetup: (reply, secret) => {
+      const maxAge = SETUP_LIFETIME / 1_000;
+      reply.setCookie(setup, secret, { ...shared, sameSite: "strict", httpOnly: true, maxAge });
+    },
+    clearSetup: (reply) => {
+      reply.clearCookie(setup, { path: "/", secure: isSecure });
     },
     hasPair: (request) => {
       const secret = secretOf(request);

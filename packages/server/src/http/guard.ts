@@ -12,11 +12,12 @@ import { publicOrigin } from "./public-origin.ts";
  * of IDENT-17. Staff can make customer calls only while acting for one (IDENT-19).
  */
 export const refuseWho = (who: Who, caller: Caller): void => {
-  if (who === "anyone") return;
+  if (who === "anyone" || (who === "settingUp" && caller.kind === "guest" && caller.isSettingUp === true)) return;
   if (caller.kind === "guest") throw new Problem("UNAUTHENTICATED", "Sign in first.");
   if (who === "signedIn") return;
   if (who !== "customer" && who !== "orderingCustomer") {
-    if (!hasPermission(caller.actor.roles, who)) throw new Problem("FORBIDDEN", "You can't do this.");
+    if (!hasPermission(caller.actor.roles, who === "settingUp" ? "openShop" : who))
+      throw new Problem("FORBIDDEN", "You can't do this.");
     return;
   }
   if (isIdleStaff(caller)) throw new Problem("FORBIDDEN", "Choose a customer to order for first.");

@@ -36,6 +36,7 @@ interface CallerOf extends Readonly<Record<Permission, SignedIn>> {
   readonly signedIn: SignedIn;
   readonly customer: Customer;
   readonly orderingCustomer: Customer;
+  readonly settingUp: Caller;
 }
 
 type Decoded<S> = S extends Schema.Codec<infer T, any> ? T : undefined;

@@ -2,6 +2,7 @@ import { type Call, OWNER_HEADER } from "@larder/calls/call";
 import { DEFAULT_TIME_ZONE, isTimeZone, knownTimeZones } from "@larder/domain/page/timezone";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { actedFor, type Caller } from "../accounts/auth/caller.ts";
+import { isSettingUp } from "../accounts/setup/setup-link.ts";
 import { oncePer } from "../database/process/turns.ts";
 import type { Reply } from "../database/writes/idempotency.ts";
 import { BODY_LIMIT, refuseBadText } from "./body/json-body.ts";
@@ -23,6 +24,14 @@ const zoneOf = (header: string | readonly string[] | undefined): string => {
 };
 
 const urlOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
+
+/** The caller of a call of the setup: a guest may be the browser that opened the setup link. */
+const setupCallerOf = async (services: Services, request: FastifyRequest): Promise<Caller> => {
+  const caller = await callerOf(services, request);
+  const secret = services.cookies.setupOf(request);
+  if (caller.kind === "user" || secret === null) return caller;
+  return { ...caller, isSettingUp: await isSettingUp(services.db, secret, services.now()) };
+};
 
 /** The caller by cookie, read once per request. */
 export const callerOf = async (services: Services, request: FastifyRequest): Promise<Caller> => {
@@ -82,7 +91,7 @@ const handle = (services: Services, route: Route) => {
     const caller =
       call.auth === "jwt"
         ? await services.messageTokens.callerOf(request.headers.authorization, services.now())
-        : await callerOf(services, request);
+        : await (call.who === "settingUp" ? setupCallerOf : callerOf)(services, request);
     refuseWho(call.who === "orderingCustomer" ? "customer" : call.who, caller);
     refusePunchout(call, caller);
     refuseOtherOwner(request.headers[OWNER_HEADER], caller);
@@ -143,7 +152,7 @@ const rejectLargeAnonymous =
   async (request: FastifyRequest) => {
     const length = Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY);
     if (length <= BODY_LIMIT) return;
-    const caller = await callerOf(services, request);
+    const caller = await (call.who === "settingUp" ? setupCallerOf : callerOf)(services, request);
     refuseWho(call.who, caller);
     refusePunchout(call, caller);
   };

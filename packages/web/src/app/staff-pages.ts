@@ -13,4 +13,5 @@ export const staffPages = {
   customerOrders: withWorkflows(() => import("../features/staff/customers/CustomerOrdersPage.tsx")),
   staff: withWorkflows(() => import("../features/staff/users/StaffPage.tsx")),
   signUps: withWorkflows(() => import("../features/staff/sign-ups/SignUpsPage.tsx"), "signUps"),
+  setup: withWorkflows(() => import("../features/staff/setup/SetupPage.tsx")),
 } as const satisfies Readonly<Record<string, LoadPage>>;

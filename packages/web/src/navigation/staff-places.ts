@@ -14,5 +14,6 @@ export const staffPlaces = {
   searchSettings: "/search-settings/",
   pages: "/pages/",
   events: "/events/",
+  setup: "/setup/",
   products: "/search/",
 } as const;

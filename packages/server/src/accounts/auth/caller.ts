@@ -54,6 +54,8 @@ interface Visitor {
 /** A signed-out visitor, without a session row. */
 export interface Guest extends Visitor {
   readonly kind: "guest";
+  /** In a call of the setup: whether this browser opened the setup link of a shop without an administrator. */
+  readonly isSettingUp?: boolean;
 }
 
 /** A signed-in session. `actor`: the person at the keyboard; `user`: the one calls are made as (IDENT-19). */

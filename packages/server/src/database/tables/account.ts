@@ -227,6 +227,15 @@ export interface AccountTables {
     order_number: string;
   };
 
+  /** A one-time link that sets up a shop without an administrator. */
+  setup_link: {
+    token_hash: string;
+    /** Of the browser that opened it; null = nobody did. */
+    session_hash: string | null;
+    /** When the link ends, and once it's opened, when its browser's session ends. */
+    expires_at: Instant;
+  };
+
   receiving_location: {
     id: Generated<number>;
     organization_id: number;

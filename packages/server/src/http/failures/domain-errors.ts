@@ -16,6 +16,8 @@ import type { MailNotFound } from "../../messages/list-mails.ts";
 import type { MessagingError } from "../../content/messaging/errors.ts";
 import type { OrderError } from "../../shop/orders/errors.ts";
 import type { PunchoutStartInvalid } from "../../shop/punchout/errors.ts";
+import type { SetupError } from "../../accounts/setup/setup-link.ts";
+import type { SetupIncomplete } from "../../shop/opening/open-doors.ts";
 import type { SearchUnavailable } from "../../search/search-service.ts";
 import type { WriteError } from "../../database/writes/idempotency.ts";
 
@@ -38,6 +40,8 @@ export type DomainError =
   | PunchoutStartInvalid
   | ProductNotFound
   | SearchUnavailable
+  | SetupError
+  | SetupIncomplete
   | SignUpError
   | WriteError;
 
@@ -130,6 +134,9 @@ const answers: Answers = {
   ),
   ApplicationNotFound: notFound,
   PasswordLinkNotFound: notFound,
+  SetupLinkNotFound: notFound,
+  AlreadyAdministered: saying("CONFLICT", "This shop has an administrator already. Sign in instead."),
+  SetupIncomplete: saying("CONFLICT", "Steps of the setup are missing, without which customers can't order."),
   TermsNotFound: notFound,
   UserNotFound: notFound,
   UserChanged: saying("CONFLICT", "Another administrator changed this user."),

@@ -2,7 +2,14 @@ import type { Command } from "./command.ts";
 import { importCommands } from "./import-commands.ts";
 import { openCommand } from "./open-command.ts";
 import { organizationCommands } from "./organization-commands.ts";
+import { setupCommand } from "./setup-command.ts";
 import { userCommands } from "./user-commands.ts";
 
 /** Everything `npm run admin` can do (docs/opening.md). */
-export const commands: readonly Command[] = [openCommand, ...userCommands, ...organizationCommands, ...importCommands];
+export const commands: readonly Command[] = [
+  openCommand,
+  setupCommand,
+  ...userCommands,
+  ...organizationCommands,
+  ...importCommands,
+];

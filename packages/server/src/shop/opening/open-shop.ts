@@ -38,6 +38,8 @@ interface Opening extends CommandTrace {
   readonly administratorRoles: readonly string[];
   /** Whether there's a mail server that brings invitations. */
   readonly hasMail: boolean;
+  /** Whether users of customers are invited later, by who opens the shop. */
+  readonly invitesLater?: boolean;
 }
 
 /** Names the setting that a rule refused. The names of fields are those of the file, but for the terms. */
@@ -98,7 +100,7 @@ const termsOf = (customer: Customer, usual: NonNullable<ShopFile["delivery"]>) =
 /** The staff and customers of one setup, all or none of them. */
 const savePeople = async (trx: Db, file: ShopFile, opening: Opening, count: (saved: Saved) => void) => {
   const users: Opened[] = [];
-  const { now, administratorRoles, hasMail } = opening;
+  const { now, administratorRoles, hasMail, invitesLater = false } = opening;
   if (file.administrator !== undefined) {
     const { administrator } = file;
     await named("$.administrator", async () => {
@@ -131,9 +133,10 @@ const savePeople = async (trx: Db, file: ShopFile, opening: Opening, count: (sav
           return;
         }
         const id = await addUser(trx, { ...user, roles: ["customer"], organizationId: organization.id });
+        count("added");
+        if (invitesLater) return;
         if (hasMail) await mailInvitation(trx, { id, ...user }, organization, now);
         users.push({ email: user.email, path: hasMail ? null : (await makePasswordLink(trx, id, now)).path });
-        count("added");
       });
   }
   return users;

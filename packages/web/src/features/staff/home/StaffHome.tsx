@@ -1,3 +1,4 @@
+import { may } from "@larder/domain/account/may";
 import { observer } from "mobx-react-lite";
 import { useEffect, type ReactNode } from "react";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
@@ -16,6 +17,7 @@ import { BeforeCutOff, dayLead, Tally } from "./StaffDayPanels.tsx";
 import { Worklist } from "./Worklist.tsx";
 import styles from "./staff-home.module.css";
 
+const UnfinishedSetup = lazyPart(() => import("../setup/UnfinishedSetup.tsx"), "inPlace");
 const EmptyGuideDialog = lazyPart(() => import("../customers/EmptyGuideDialog.tsx"), "over");
 
 /** Staff's home: find an organization or user and act for one (IDENT-19, OP-07). */
@@ -53,6 +55,7 @@ export const StaffHome = observer(function StaffHome() {
       {changing.failure !== null && <Problem title={text.notChanged} />}
       {settings.failure !== null && <Problem title={text.emptyGuidesFailed} />}
       {draft !== null && <EmptyGuideDialog />}
+      {may(user, "openShop") && <UnfinishedSetup />}
       <div className={`${styles.grid} stack g-24`}>
         <div className="slim">
           <Panel bare className={styles.who}>

@@ -1,0 +1,124 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, expect, it } from "vitest";
+import { axe, desktop, phone } from "../support/browser.ts";
+import { openOwnShop } from "../support/open-shop.ts";
+import { root, type Shop, startShop } from "../support/shop.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "larder-setup-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let started: Shop;
+const shop = openOwnShop(async () => {
+  const settings = { LARDER_DEMO: "off", LARDER_STAFF_SECOND_FACTOR: "off", LARDER_DATA: join(folder, "data") };
+  const list = join(folder, "prices.csv");
+  writeFileSync(list, 'item,product,unit,price\n100,Butter,CS,"$84.20"\n');
+  const cli = join(root, "packages/server/bundle/catalogue-cli.js");
+  execFileSync(process.execPath, [cli, list], { env: { ...process.env, ...settings } });
+  return (started = await startShop(settings));
+});
+const PASSWORD = "seven silver sardines";
+
+/** Types into fields that follow one another by Tab. */
+const typeFrom = async (page: Page, label: string, ...texts: readonly string[]): Promise<void> => {
+  await page.getByLabel(label, { exact: true }).focus();
+  for (const [at, text] of texts.entries()) {
+    if (at > 0) await page.keyboard.press("Tab");
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(text);
+  }
+};
+
+const press = async (page: Page, role: "button" | "link", name: string): Promise<void> => {
+  await page.getByRole(role, { name, exact: true }).focus();
+  await page.keyboard.press("Enter");
+};
+
+it("OP-26 OP-77 by keyboard an empty shop's link sets it up, until an invited customer orders", async () => {
+  const { page, consoleErrors } = await shop.open(desktop);
+  const heading = async (name: string) => {
+    const found = page.getByRole("heading", { level: 1, name, exact: true });
+    await found.waitFor();
+    expect(await axe(page)).toEqual([]);
+    return found;
+  };
+  await page.goto(/\/setup\/#\S+/.exec(started.log())?.[0] ?? "");
+  await heading("Your shop");
+  await typeFrom(page, "Shop name", "Northgate Provisions");
+  await page.getByRole("radio", { name: "Bay leaf" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await typeFrom(page, "Warehouse", "Portsmouth", "603-555-0140");
+  await page.keyboard.press("Enter");
+  const you = await heading("You");
+  expect(await you.evaluate((each) => each === document.activeElement)).toBe(true);
+  // A reload goes on, though the link was used.
+  await page.reload();
+  await heading("You");
+  await typeFrom(page, "First name", "Priya", "Nair", "priya@northgate.example", "short");
+  await page.keyboard.press("Enter");
+  await page.getByText("at least 10 characters", { exact: false }).last().waitFor();
+  await typeFrom(page, "Password", PASSWORD);
+  await page.keyboard.press("Enter");
+  await heading("Customers");
+  await typeFrom(page, "Customer", "Harbor & Vine Hotel", "10042", "1 Water St, Portsmouth, NH 03801");
+  await typeFrom(page, "First name", "Marisol", "Reyes", "marisol@harborvine.example");
+  await page.keyboard.press("Enter");
+  await page.getByRole("listitem").filter({ hasText: "Harbor & Vine Hotel" }).waitFor();
+  await page.goto("/");
+  const missing = page.getByRole("region", { name: "Finish setting up your shop" });
+  await missing.waitFor();
+  expect(await missing.getByRole("listitem").allInnerTexts()).toHaveLength(2);
+  expect(await axe(page)).toEqual([]);
+  await press(page, "link", "Continue: Delivery");
+  await heading("Delivery");
+  for (const day of ["Mon", "Tue", "Wed", "Thu", "Fri"]) {
+    await page.getByLabel(day).focus();
+    await page.keyboard.press("Space");
+  }
+  await page.getByLabel("Cutoff").fill("16:00");
+  await page.getByLabel("Payment terms").focus();
+  await page.keyboard.type("Net 30");
+  await page.keyboard.press("Enter");
+  await press(page, "button", "Save and continue");
+  await heading("Open");
+  await press(page, "button", "Open the shop");
+  const link = page.getByLabel("Link for marisol@harborvine.example at Harbor & Vine Hotel");
+  await link.waitFor();
+  expect(await axe(page)).toEqual([]);
+
+  const { page: customer } = await shop.open(phone);
+  await customer.goto(await link.inputValue());
+  await typeFrom(customer, "Password", PASSWORD, PASSWORD);
+  await customer.keyboard.press("Enter");
+  await customer.getByRole("main").getByRole("link", { name: "Sign in" }).focus();
+  await customer.keyboard.press("Enter");
+  await typeFrom(customer, "Email", "marisol@harborvine.example");
+  await typeFrom(customer, "Password", PASSWORD);
+  await customer.keyboard.press("Enter");
+  await customer.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
+  await customer.goto("/products/100/");
+  await customer.locator("[data-quantity]").first().focus();
+  await customer.keyboard.type("2");
+  await press(customer, "button", "Add to cart");
+  await customer.getByText("2 CS in cart").waitFor();
+  await customer.goto("/cart/");
+  await customer.getByRole("button", { name: "Submit order" }).locator("visible=true").first().focus();
+  await customer.keyboard.press("Enter");
+  await customer.getByRole("heading", { level: 1, name: /order/i }).waitFor();
+  await expect.poll(() => customer.url()).toContain("order-confirmation");
+  expect(consoleErrors).toEqual([]);
+});
+
+it("OP-26 PAGE-04 on a phone a used link says what to do, and without one the setup asks to sign in", async () => {
+  const { page } = await shop.open(phone);
+  await page.goto(/\/setup\/#\S+/.exec(started.log())?.[0] ?? "");
+  await page.getByRole("heading", { level: 1, name: "This setup link doesn't work anymore" }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.goto("/setup/");
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: "Sign in to set up your shop" }).waitFor();
+  expect(await axe(page)).toEqual([]);
+});
