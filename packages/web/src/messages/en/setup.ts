@@ -103,7 +103,7 @@ export const setupMessages = {
     `First finish: ${steps.map((step) => setupMessages.steps[step]).join(", ")}.`,
   willMail: (value: number) => `${count(value, "person gets", "people get")} an email with a link to set a password.`,
   willLink: (value: number) =>
-    `No mail server is set, so you get a link for ${count(value, "person", "people")} to send on. Each works once, for three days.`,
+    `This server sends no email, so you get a link for ${count(value, "person", "people")} to send on. Each works once, for three days.`,
   invitations: "Invitations",
   mailed: "On its way by email",
   linkFor: (email: string, customer: string) => `Link for ${email} at ${customer}`,
