@@ -21,9 +21,11 @@ it("OP-21 each role's permissions, named one by one", () => {
     "writeMessages",
     "publishMessages",
     "editPages",
+    "openShop",
   ];
   expect(permissionsOf(["administrator"])).toEqual(everything);
-  expect(permissionsOf(["staff"])).toEqual(everything.filter((one) => !["manageAccounts", "editPages"].includes(one)));
+  const administrators = ["manageAccounts", "openShop", "editPages"];
+  expect(permissionsOf(["staff"])).toEqual(everything.filter((one) => !administrators.includes(one)));
   expect(permissionsOf(["editor"])).toEqual(["writeMessages", "editPages"]);
   expect(permissionsOf(["warehouse"])).toEqual(["resolveIssues"]);
   expect(permissionsOf(["customer"])).toEqual([]);
