@@ -744,6 +744,8 @@ describe("OP-21 who may call what", () => {
         "accounts.setPassword",
         // A new password and a mailed token: own-account.test.ts.
         "accountSettings.changePassword",
+        // A link: setup-link.test.ts.
+        "setup.start",
         // A code: second-factor.test.ts.
         "sessions.setUpSecondFactor",
         "sessions.enterCode",
