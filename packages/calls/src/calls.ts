@@ -1,5 +1,6 @@
 import * as accountSettings from "./account-settings.ts";
 import * as accounts from "./accounts.ts";
+import * as audit from "./audit.ts";
 import * as analytics from "./analytics.ts";
 import * as eventLog from "./event-log.ts";
 import * as pageEdits from "./page-edits.ts";
@@ -49,6 +50,7 @@ export const calls = {
   searchRules,
   invoices,
   mails,
+  audit,
   stockNotices,
   accountSettings,
   messaging,

@@ -17,6 +17,7 @@ export class Accounts extends port<Accounts>()("Accounts", () => account().then(
 export class AccountSettings extends port<AccountSettings>()("AccountSettings", () =>
   account().then(({ accountSettings }) => accountSettings),
 ) {}
+export class Audit extends port<Audit>()("Audit", () => staff().then(({ audit }) => audit)) {}
 export class Campaigns extends port<Campaigns>()("Campaigns", () => staff().then(({ campaigns }) => campaigns)) {}
 export class EventLog extends port<EventLog>()("EventLog", () => staff().then(({ eventLog }) => eventLog)) {}
 export class GuideDrafts extends port<GuideDrafts>()("GuideDrafts", () => import("./guide-drafts.ts")) {}

@@ -41,6 +41,9 @@ export {
   isStalled,
   quantitiesInCart,
 } from "./workflows/cart/view.ts";
+export { auditWorkflow } from "./workflows/audit/audit.workflow.ts";
+export type { AuditState } from "./workflows/audit/state.ts";
+export { auditFileUrl, auditSearchOf } from "./workflows/audit/view.ts";
 export { customerOrdersWorkflow } from "./workflows/customer-lists/customer-orders.workflow.ts";
 export { isNewcomer } from "./workflows/popular-items/newcomer.ts";
 export { issueAnswersWorkflow } from "./workflows/issue-answers/issue-answers.workflow.ts";

@@ -23,6 +23,7 @@ import { answerConnectionError, registerConnectionErrors, registerHealth } from 
 import { BODY_LIMIT, registerJson } from "./http/body/json-body.ts";
 import { campaigns } from "./http/calls/campaigns.ts";
 import { invoices } from "./http/calls/invoices.ts";
+import { audit } from "./http/calls/audit.ts";
 import { mails } from "./http/calls/mails.ts";
 import {
   embeddedMessages,
@@ -72,8 +73,15 @@ export interface ServerParts {
   readonly isReady?: () => boolean;
 }
 
-/** Idempotent writes that need no Idempotency-Key. */
-const plainWrites = new Set<string>([calls.orderGuides.viewed.path]);
+/** Writes that run in a transaction and are audited without an Idempotency-Key: a second one changes nothing more. */
+const plainWrites = new Set<string>([
+  calls.orderGuides.viewed.path,
+  calls.guideSettings.save.path,
+  calls.searchRules.saveSynonym.path,
+  calls.searchRules.deleteSynonym.path,
+  calls.searchRules.saveBanner.path,
+  calls.searchRules.deleteBanner.path,
+]);
 
 /** Call groups registered by extensions because their protocol isn't JSON. */
 type RawProtocolGroup = "search";
@@ -202,6 +210,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       users,
       organizations,
       mails,
+      audit,
       stockNotices,
       accountSettings,
       messaging,

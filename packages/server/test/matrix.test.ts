@@ -182,6 +182,9 @@ const rows: Rows = {
     sendTest: () => ({ body: { content: { ...NEW_CAMPAIGN, html: "<p>Crab</p>" } } }),
   },
   invoices: { ofCustomer: () => ({ path: `/web-api/staff/statement?id=${ORG.A}` }) },
+  audit: {
+    list: () => ({ body: { person: "", organization: "", kind: null, from: "", to: "", before: null } }),
+  },
   mails: {
     list: () => ({ body: { state: null, group: null, term: "", before: null } }),
     read: () => ({ body: { id: 999_999 } }),

@@ -15,6 +15,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "accounts.resetSecondFactor": "AS--",
   "accounts.saveTerms": "AS--",
   "accounts.terms": "AS--",
+  "audit.file": "A---",
+  "audit.list": "A---",
   "campaigns.audience": "ASE-",
   "campaigns.list": "ASE-",
   "campaigns.read": "ASE-",

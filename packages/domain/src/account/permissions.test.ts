@@ -22,9 +22,10 @@ it("OP-21 each role's permissions, named one by one", () => {
     "publishMessages",
     "editPages",
     "openShop",
+    "readAudit",
   ];
   expect(permissionsOf(["administrator"])).toEqual(everything);
-  const administrators = ["manageAccounts", "openShop", "editPages"];
+  const administrators = ["manageAccounts", "openShop", "readAudit", "editPages"];
   expect(permissionsOf(["staff"])).toEqual(everything.filter((one) => !administrators.includes(one)));
   expect(permissionsOf(["editor"])).toEqual(["writeMessages", "editPages"]);
   expect(permissionsOf(["warehouse"])).toEqual(["resolveIssues"]);

@@ -19,6 +19,7 @@ export const PERMISSIONS = {
   publishMessages: ["administrator", "staff"],
   editPages: ["administrator", "editor"],
   openShop: ["administrator"],
+  readAudit: ["administrator"],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 export type Permission = keyof typeof PERMISSIONS;
 

@@ -15,6 +15,7 @@ export { guideFileReviewSuite } from "./acceptance/guide-file-review.ts";
 export { guideFilesSuite } from "./acceptance/guide-files.ts";
 export { guideSettingsSuite } from "./acceptance/guide-settings.ts";
 export { inAppMessagesSuite } from "./acceptance/in-app-messages.ts";
+export { auditSuite } from "./acceptance/audit.ts";
 export { mailsSuite } from "./acceptance/mails.ts";
 export { searchRulesSuite } from "./acceptance/search-rules.ts";
 export { messagingSuite } from "./acceptance/messaging.ts";

@@ -1,8 +1,10 @@
+import { auditNameOf } from "@larder/calls/audit-words";
 import { type Call, OWNER_HEADER } from "@larder/calls/call";
 import { DEFAULT_TIME_ZONE, isTimeZone, knownTimeZones } from "@larder/domain/page/timezone";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { actedFor, type Caller } from "../accounts/auth/caller.ts";
 import { isSettingUp } from "../accounts/setup/setup-link.ts";
+import { deviceName } from "../accounts/device-name.ts";
 import { oncePer } from "../database/process/turns.ts";
 import type { Reply } from "../database/writes/idempotency.ts";
 import { BODY_LIMIT, refuseBadText } from "./body/json-body.ts";
@@ -126,9 +128,11 @@ const handle = (services: Services, route: Route) => {
         actorId: caller.kind === "user" ? caller.actor.id : 0,
         asUserId: caller.kind === "user" ? actedFor(caller) : null,
         organizationId: caller.kind === "user" ? (caller.organization?.id ?? null) : null,
-        call: `${call.method} ${call.path}`,
+        call: auditNameOf(call),
         object,
         requestId: request.id,
+        address: request.ip,
+        device: deviceName(request.headers["user-agent"]),
         now,
       }),
       onCommitted: (work: () => void) => work(),

@@ -15,5 +15,6 @@ export const staffPlaces = {
   pages: "/pages/",
   events: "/events/",
   setup: "/setup/",
+  audit: "/audit/",
   products: "/search/",
 } as const;

@@ -8,6 +8,7 @@ import { guideSettingsSuite } from "./guide-settings.ts";
 import { impersonationSuite } from "./impersonation.ts";
 import { inAppMessagesSuite } from "./in-app-messages.ts";
 import { campaignsSuite } from "./campaigns.ts";
+import { auditSuite } from "./audit.ts";
 import { mailsSuite } from "./mails.ts";
 import { searchRulesSuite } from "./search-rules.ts";
 import { messagingSuite } from "./messaging.ts";
@@ -33,6 +34,7 @@ export const everyPortSuite: Suite = suitesOf(
   stockNoticesSuite,
   accountSettingsSuite,
   mailsSuite,
+  auditSuite,
   campaignsSuite,
   searchRulesSuite,
   guideSettingsSuite,

@@ -32,6 +32,8 @@ export interface RequestTables {
     call: string;
     object: Generated<string>;
     request_id: string;
+    address: Generated<string>;
+    device: Generated<string>;
   };
 }
 

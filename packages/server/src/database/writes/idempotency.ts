@@ -116,6 +116,9 @@ export interface AuditEntry {
   readonly call: string;
   readonly object: string;
   readonly requestId: string;
+  /** The caller's address and device; "" = unknown. */
+  readonly address: string;
+  readonly device: string;
   readonly now: Date;
 }
 
@@ -132,9 +135,9 @@ export const writeAtOnce = async (
   const body = kept === null ? null : await packAnswer(kept.body);
   const { rows } = await sql<{ locked: number }>`
     with ${parts}, noted as (
-      insert into audit (at, actor_id, as_user_id, organization_id, call, object, request_id)
+      insert into audit (at, actor_id, as_user_id, organization_id, call, object, request_id, address, device)
       select ${trace.now}::timestamptz, ${trace.actorId}::integer, ${trace.asUserId}::integer, ${trace.organizationId}::integer, ${trace.call}::text,
-        ${trace.object}::text, ${trace.requestId}::text from locked)${
+        ${trace.object}::text, ${trace.requestId}::text, ${trace.address}::text, ${trace.device}::text from locked)${
           kept === null
             ? sql``
             : sql`, kept as (
@@ -152,8 +155,9 @@ export const writeAudit = async (
   trace: AuditEntry,
   kept: (Reply & { readonly key: string }) | null = null,
 ): Promise<void> => {
-  const audit = sql`insert into audit (at, actor_id, as_user_id, organization_id, call, object, request_id)
-    values (${trace.now}, ${trace.actorId}, ${trace.asUserId}, ${trace.organizationId}, ${trace.call}, ${trace.object}, ${trace.requestId})`;
+  const audit = sql`insert into audit (at, actor_id, as_user_id, organization_id, call, object, request_id, address, device)
+    values (${trace.now}, ${trace.actorId}, ${trace.asUserId}, ${trace.organizationId}, ${trace.call}, ${trace.object}, ${trace.requestId},
+      ${trace.address}, ${trace.device})`;
   if (kept === null) await audit.execute(trx);
   else {
     const body = await packAnswer(kept.body);

@@ -1,3 +1,4 @@
+import { deviceName } from "../../accounts/device-name.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { PUNCHOUT_POSTBACK_URL } from "@larder/domain/page/urls";
 import { readSettings, type SettingsSources } from "../../content/settings.ts";
@@ -74,6 +75,8 @@ export const registerPunchout = (app: FastifyInstance, services: Services, sourc
       token: typeof token === "string" ? token : "",
       replaces,
       requestId: request.id,
+      address: request.ip,
+      device: deviceName(request.headers["user-agent"]),
       now: now(),
     });
     if (replaces !== null) sessionEnded(replaces);

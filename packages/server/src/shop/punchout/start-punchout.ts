@@ -9,11 +9,16 @@ interface Request {
   readonly token: string;
   readonly replaces: string | null;
   readonly requestId: string;
+  readonly address: string;
+  readonly device: string;
   readonly now: Date;
 }
 
 /** Starts a session for the buyer named in a link and returns its secret; a link works once (OP-25, IDENT-24). */
-export const startPunchout = async (db: Db, { token, replaces, requestId, now }: Request): Promise<string> => {
+export const startPunchout = async (
+  db: Db,
+  { token, replaces, requestId, address, device, now }: Request,
+): Promise<string> => {
   const buyer = await activeBuyer(db, issuerOf(token));
   if (buyer === null) throw new PunchoutStartInvalid({ reason: "iss isn't an active buyer" });
   const start = readStart(buyer, token, now);
@@ -30,7 +35,7 @@ export const startPunchout = async (db: Db, { token, replaces, requestId, now }:
     const { email, returnUrl, buyerCookie } = start;
     const punchout = { buyer: buyer.id, buyerName: buyer.name, email, returnUrl, buyerCookie };
     const started = await startSession(trx, { userId, organizationId, region: null, punchout }, now, replaces);
-    const trace = { actorId: userId, asUserId: null, organizationId, requestId, now };
+    const trace = { actorId: userId, asUserId: null, organizationId, requestId, address, device, now };
     await writeAudit(trx, { ...trace, call: "GET /punchout/start", object: `punchout:${start.id}` });
     return started;
   });

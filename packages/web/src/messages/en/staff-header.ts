@@ -15,6 +15,7 @@ export const staffHeaderMessages = {
     searchSettings: "Search settings",
     events: "Events",
     staff: "Staff",
+    audit: "Audit log",
     products: "Products",
   },
 } as const;

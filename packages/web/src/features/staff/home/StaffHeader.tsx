@@ -38,6 +38,7 @@ const PLACES = {
   searchSettings: "editSearch",
   events: "readEvents",
   staff: "manageAccounts",
+  audit: "readAudit",
   products: null,
 } as const satisfies Readonly<Record<keyof typeof text.places, Permission | null>>;
 

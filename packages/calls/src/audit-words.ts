@@ -1,0 +1,136 @@
+import type { AuditKind } from "@larder/domain/staff/audit.schema";
+import type { Call } from "./call.ts";
+import { calls } from "./calls.ts";
+
+type Calls = typeof calls;
+
+type ChangesOf<G extends keyof Calls> = {
+  [K in keyof Calls[G] & string]: Calls[G][K] extends Call
+    ? Calls[G][K] extends { readonly reads: true } | { readonly auth: "jwt" }
+      ? never
+      : `${G}.${K}`
+    : never;
+}[keyof Calls[G] & string];
+
+/** Every call of a signed-in user that isn't declared as reading; the tracking of messages isn't audited. */
+export type AuditedCall = { [G in keyof Calls]: ChangesOf<G> }[keyof Calls];
+
+export type AuditWords = readonly [kind: AuditKind, what: string];
+
+/** What the audit says of each call. A new call that changes something doesn't compile until it has its words. */
+export const auditWords = {
+  "sessions.signIn": ["signIns", "Signed in"],
+  "sessions.setUpSecondFactor": ["signIns", "Began two-step sign-in"],
+  "sessions.enterCode": ["signIns", "Signed in with a code"],
+  "sessions.signOut": ["signIns", "Signed out"],
+  "sessions.chooseOrganization": ["signIns", "Switched organization"],
+  "sessions.chooseRegion": ["signIns", "Switched region"],
+  "impersonation.start": ["signIns", "Started acting for a customer"],
+  "impersonation.reset": ["signIns", "Stopped acting for a customer"],
+  "accounts.apply": ["customers", "Applied for an account"],
+  "accounts.mailApplicantAgain": ["customers", "Had a sign-up email sent again"],
+  "accounts.approve": ["customers", "Approved a sign-up"],
+  "accounts.refuse": ["customers", "Declined a sign-up"],
+  "accounts.saveTerms": ["customers", "Changed an organization's terms"],
+  "accounts.passwordLink": ["users", "Made a password link"],
+  "accounts.forgotPassword": ["users", "Requested a password link"],
+  "accounts.setPassword": ["users", "Set a password"],
+  "accounts.resetSecondFactor": ["users", "Reset two-step sign-in"],
+  "accountSettings.rename": ["users", "Changed their name"],
+  "accountSettings.saveContact": ["users", "Changed their contact details"],
+  "accountSettings.saveReminders": ["users", "Changed their reminders"],
+  "accountSettings.changePassword": ["users", "Changed their password"],
+  "accountSettings.requestEmail": ["users", "Requested a new email"],
+  "accountSettings.withdrawEmail": ["users", "Withdrew a new email"],
+  "accountSettings.confirmEmail": ["users", "Confirmed a new email"],
+  "accountSettings.setUpSecondFactor": ["users", "Began two-step sign-in"],
+  "accountSettings.turnOnSecondFactor": ["users", "Turned on two-step sign-in"],
+  "accountSettings.turnOffSecondFactor": ["users", "Turned off two-step sign-in"],
+  "accountSettings.endDevice": ["users", "Signed out a device"],
+  "orderGuides.save": ["guides", "Saved an order guide"],
+  "orderGuides.viewed": ["guides", "Opened an order guide"],
+  "orderGuides.setPreferences": ["guides", "Changed an order guide's view"],
+  "orderGuides.copy": ["guides", "Copied an order guide"],
+  "orderGuides.remove": ["guides", "Deleted an order guide"],
+  "orderGuides.transfer": ["guides", "Transferred an order guide"],
+  "orderGuides.share": ["guides", "Shared an order guide"],
+  "orderGuides.importShared": ["guides", "Copied a shared order guide"],
+  "orderGuides.unshare": ["guides", "Stopped sharing an order guide"],
+  "guideDrafts.merge": ["guides", "Kept an order guide's quantities"],
+  "guideFiles.upload": ["guides", "Uploaded an order guide file"],
+  "guideFiles.importFromListing": ["guides", "Uploaded an order guide file"],
+  "guideFiles.chooseColumns": ["guides", "Chose a file's columns"],
+  "guideFiles.fix": ["guides", "Corrected an uploaded file"],
+  "guideFiles.finish": ["guides", "Imported an order guide"],
+  "guideFiles.cancel": ["guides", "Canceled an order guide import"],
+  "guideSettings.save": ["content", "Changed the order guide settings"],
+  "carts.add": ["carts", "Added items to the cart"],
+  "carts.updateItem": ["carts", "Changed a cart item"],
+  "carts.removeItem": ["carts", "Removed a cart item"],
+  "carts.updateField": ["carts", "Changed a cart field"],
+  "carts.updateCartNotes": ["carts", "Changed the cart's notes"],
+  "carts.updateFields": ["carts", "Changed cart fields"],
+  "carts.updateDeliveryDate": ["carts", "Changed a delivery date"],
+  "carts.updateDropShipAddress": ["carts", "Changed a delivery address"],
+  "carts.updateShipping": ["carts", "Changed the shipping"],
+  "carts.edit": ["orders", "Began to change an order"],
+  "carts.deleteEdit": ["orders", "Dropped changes to an order"],
+  "carts.cancelChanges": ["orders", "Dropped changes to an order"],
+  "carts.submit": ["orders", "Submitted an order"],
+  "orders.cancel": ["orders", "Canceled an order"],
+  "orderIssues.report": ["orders", "Reported an issue"],
+  "orderIssues.setDone": ["orders", "Resolved or reopened an issue"],
+  "stockNotices.request": ["users", "Asked for a stock alert"],
+  "stockNotices.withdraw": ["users", "Withdrew a stock alert"],
+  "searchRules.saveSynonym": ["content", "Saved a synonym"],
+  "searchRules.deleteSynonym": ["content", "Deleted a synonym"],
+  "searchRules.saveBanner": ["content", "Saved a search banner"],
+  "searchRules.deleteBanner": ["content", "Deleted a search banner"],
+  "mails.sendAgain": ["content", "Sent an email again"],
+  "campaigns.save": ["content", "Saved a message"],
+  "campaigns.stop": ["content", "Stopped a message"],
+  "campaigns.sendTest": ["content", "Sent a test message"],
+  "pageEdits.save": ["content", "Edited a page"],
+  "pageEdits.publish": ["content", "Published a page"],
+  "pageEdits.restore": ["content", "Restored a page"],
+  "analytics.sendRetailEvent": ["content", "Sent a search event"],
+} as const satisfies Readonly<Record<AuditedCall, AuditWords>>;
+
+/** What the audit says of what no signed-in user does by a call: commands on the server, imports, purchasing systems. */
+export const commandAuditWords = {
+  "GET /punchout/start": ["signIns", "Signed in from a purchasing system"],
+  "punchout:buyer": ["users", "Changed a purchasing system"],
+  "import:statuses": ["imports", "Imported an order's status"],
+  "admin open": ["imports", "Opened the shop from a file"],
+  "admin organization add": ["customers", "Added an organization"],
+  "admin organization hold": ["customers", "Put on hold"],
+  "admin organization release": ["customers", "Released from hold"],
+  "admin price-list add": ["customers", "Added a price list"],
+  "admin warehouse add": ["customers", "Added a warehouse"],
+  "admin user add": ["users", "Added a user"],
+  "admin user invite": ["users", "Invited a user"],
+  "admin user suspend": ["users", "Suspended a user"],
+  "admin user restore": ["users", "Restored a user"],
+  "admin user reset": ["users", "Reset a user's sign-in"],
+  "admin role grant": ["users", "Gave a role"],
+  "admin role revoke": ["users", "Took a role away"],
+  "admin session end": ["users", "Ended sessions"],
+} as const satisfies Readonly<Record<string, AuditWords>>;
+
+/** The name under which a call stands in the audit. */
+export const auditNameOf = ({ method, path }: Pick<Call, "method" | "path">): string => `${method} ${path}`;
+
+const stored: ReadonlyMap<string, AuditWords> = new Map<string, AuditWords>([
+  ...Object.entries(auditWords).map(([name, words]): [string, AuditWords] => {
+    const [group = "", member = ""] = name.split(".");
+    return [auditNameOf((calls as unknown as Record<string, Record<string, Call>>)[group]![member]!), words];
+  }),
+  ...Object.entries(commandAuditWords),
+]);
+
+/** An entry's kind and words by the call it was stored under; null = of a release whose call is gone. */
+export const auditWordsOf = (call: string): AuditWords | null => stored.get(call) ?? null;
+
+/** The stored calls of a kind. */
+export const auditCallsOf = (kind: AuditKind): readonly string[] =>
+  [...stored].filter(([, [of]]) => of === kind).map(([call]) => call);

@@ -1,0 +1,27 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { describeAuditTarget } from "./audit-target.ts";
+
+const names = (kind: string, id: string) => (kind === "user" && id === "7" ? "Marisol Reyes" : undefined);
+
+it.each([
+  ["order:8840602 cart:12", "Order 8840602 cart 12"],
+  ["guide:5 copied to guide:7", "Order guide 5 copied to order guide 7"],
+  ["user:7", "Marisol Reyes"],
+  ["user:8", "User 8"],
+  ["priceLists", "Price lists"],
+  ["order:F-9 line 2 billed", "Order F-9 line 2 billed"],
+  ["toString:1", "toString:1"],
+  ["", ""],
+])("OP-26 the object %s of an audit entry reads as %s", (object, words) => {
+  expect(describeAuditTarget(object, names)).toBe(words);
+});
+
+it("OP-26 no id of an audit entry's object is lost in its words", () => {
+  const id = fc.stringMatching(/^[A-Za-z0-9.-]{1,12}$/);
+  fc.assert(
+    fc.property(fc.constantFrom("user", "order", "guide", "page", "unknown"), id, (kind, id) => {
+      expect(describeAuditTarget(`${kind}:${id}`)).toContain(id);
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+import { MAX_AUDIT_EXPORT } from "@larder/domain/staff/audit-search";
+import type { AuditSearch } from "@larder/domain/staff/audit.schema";
+import type { Db } from "../../database/schema.ts";
+import { type WrittenCell, writeCsv, type WrittenColumn } from "../../tabular/write-table.ts";
+import { readAudit } from "./list-audit.ts";
+
+/** Entries per statement, which blocks the embedded database for everyone else. */
+const STEP = 1_000;
+
+const columns: readonly WrittenColumn[] = [
+  "Entry",
+  "When",
+  "Who",
+  "Email",
+  "As",
+  "As email",
+  "Organization",
+  "What",
+  "About",
+  "Address",
+  "Device",
+].map((heading) => ({ heading, width: 20 }));
+
+/** What was searched as CSV, the newest first, at most `MAX_AUDIT_EXPORT` entries. Times are ISO 8601 in UTC. */
+export const exportAudit = async (db: Db, search: AuditSearch, zone: string): Promise<Buffer> => {
+  const rows: WrittenCell[][] = [];
+  let before: number | null = null;
+  while (rows.length < MAX_AUDIT_EXPORT) {
+    const entries: Awaited<ReturnType<typeof readAudit>> = await readAudit(db, search, {
+      before,
+      zone,
+      limit: Math.min(STEP, MAX_AUDIT_EXPORT - rows.length),
+    });
+    for (const { id, at, actor, as, organization, what, about = "", address = "", device = "" } of entries)
+      rows.push([
+        id,
+        at,
+        actor?.name ?? "",
+        actor?.email ?? "",
+        as?.name ?? "",
+        as?.email ?? "",
+        organization?.name ?? "",
+        what,
+        about,
+        address,
+        device,
+      ]);
+    before = entries.at(-1)?.id ?? null;
+    if (entries.length < STEP) break;
+  }
+  return writeCsv(columns, rows);
+};

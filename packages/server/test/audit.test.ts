@@ -1,0 +1,156 @@
+import { EMPTY_AUDIT_SEARCH, MAX_AUDIT_EXPORT } from "@larder/domain/staff/audit-search";
+import { auditWordsOf } from "@larder/calls/audit-words";
+import { sql } from "kysely";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { nameOf } from "../src/shop/administration/command.ts";
+import { commands } from "../src/shop/administration/commands.ts";
+import { exportAudit } from "../src/shop/audit/export-audit.ts";
+import { readAudit } from "../src/shop/audit/list-audit.ts";
+import type { Browser } from "./browser.ts";
+import { inEachWorld } from "./each-database.ts";
+import { ORG, USER } from "./fixture.ts";
+
+const ALL = { ...EMPTY_AUDIT_SEARCH, before: null };
+
+inEachWorld("the audit", (world) => {
+  let administrator: Browser;
+  beforeAll(async () => {
+    administrator = await world.signedIn("administrator");
+  });
+  // The application can't empty it, so entries of a test lie after those before it.
+  let last = 0;
+  beforeEach(async () => {
+    const [row] = await world.sql<{ seq: number }>`select coalesce(max(seq), 0)::int as seq from audit`;
+    last = row?.seq ?? 0;
+  });
+
+  const add = (entry: {
+    readonly call?: string;
+    readonly actor?: number;
+    readonly as?: number;
+    readonly organization?: number;
+    readonly at?: string;
+    readonly object?: string;
+  }) => world.sql`insert into audit (at, actor_id, as_user_id, organization_id, call, object, request_id)
+    values (${entry.at ?? world.now().toISOString()}, ${entry.actor ?? USER.b}, ${entry.as ?? null}, ${entry.organization ?? null},
+      ${entry.call ?? "POST /web-api/cart/submit"}, ${entry.object ?? ""}, 'test')`;
+
+  const found = async (search: object): Promise<readonly Record<string, any>[]> => {
+    const answered = await administrator.post("/web-api/staff/audit", { ...ALL, ...search });
+    expect(answered.status).toBe(200);
+    return answered.body.entries.filter(({ id }: { id: number }) => id > last);
+  };
+
+  it("OP-21 T7 an entry says who, as whom, what, when and from where", async () => {
+    const staff = await world.signedIn("staff");
+    await staff.post("/web-api/impersonation/start", { organizationId: ORG.A, userId: USER.a });
+    const [entry] = await found({ person: "staff@" });
+    expect(entry).toMatchObject({
+      at: world.now().toISOString(),
+      actor: { id: USER.staff, email: "staff@x.example" },
+      as: { id: USER.a, email: "a@x.example" },
+      organization: { id: ORG.A, name: "Blue Fin" },
+      kind: "signIns",
+      what: "Started acting for a customer",
+      about: (
+        await world.sql<{
+          name: string;
+        }>`select coalesce(nullif(trim(first_name || ' ' || last_name), ''), user_name) as name from app_user where id = ${USER.a}`
+      )[0]!.name,
+      address: "127.0.0.1",
+    });
+  });
+
+  it("OP-21 a write in one statement keeps the address too", async () => {
+    const a = await world.signedIn("a");
+    await a.add("BEEF1", 2);
+    const [entry] = await found({ kind: "carts" });
+    expect(entry).toMatchObject({ what: "Added items to the cart", actor: { id: USER.a }, address: "127.0.0.1" });
+  });
+
+  it("OP-21 what staff change of search and guides leaves an entry", async () => {
+    const staff = await world.signedIn("staff");
+    const saved = await staff.post("/web-api/staff/guide-settings", { noProductsMessage: "Ask Dana." });
+    expect(saved.status).toBe(200);
+    expect((await found({ kind: "content" })).map(({ what, about }) => [what, about])).toEqual([
+      ["Changed the order guide settings", "Setting of order-guide"],
+    ]);
+  });
+
+  it("OP-21 person, organization, kind and days narrow the audit together", async () => {
+    await add({ actor: USER.b, organization: ORG.B, object: "order:1" });
+    await add({ actor: USER.staff, as: USER.b, organization: ORG.B, call: "POST /web-api/cart/add" });
+    await add({ actor: USER.c, organization: ORG.C, at: "2026-11-16T04:59:59Z", object: "order:3" });
+    await add({ actor: USER.c, organization: ORG.C, at: "2026-11-16T05:00:00Z", object: "order:4" });
+    const abouts = async (search: object) => (await found(search)).map(({ about, what }) => about || what);
+    expect(await abouts({ person: "b@x.example" })).toEqual(["Added items to the cart", "Order 1"]);
+    expect(await abouts({ person: "b@x.example", kind: "orders" })).toEqual(["Order 1"]);
+    expect(await abouts({ person: "staff@", organization: "copper" })).toEqual(["Added items to the cart"]);
+    expect(await abouts({ organization: "third table", to: "2026-11-15" })).toEqual(["Order 3"]);
+    expect(await abouts({ organization: "third table", from: "2026-11-16", to: "2026-11-16" })).toEqual(["Order 4"]);
+    expect(await abouts({ person: "no such person" })).toEqual([]);
+    expect((await administrator.post("/web-api/staff/audit", { ...ALL, from: "2026-02-30" })).status).toBe(400);
+  });
+
+  it("OP-21 pages go on after the last entry, also among entries of one moment", async () => {
+    for (let at = 0; at < 120; at += 1) await add({ actor: USER.hold, object: `order:${at}` });
+    const seen: string[] = [];
+    let before: number | null = null;
+    for (let pages = 0; pages < 3; pages += 1) {
+      const { body } = await administrator.post("/web-api/staff/audit", { ...ALL, person: "hold@", before });
+      seen.push(...body.entries.map(({ about }: { about: string }) => about));
+      before = body.entries.at(-1).id;
+      expect(body.hasOlder).toBe(pages < 2);
+    }
+    expect(seen).toEqual(Array.from({ length: 120 }, (_, at) => `Order ${119 - at}`));
+  });
+
+  it("OP-21 OP-68 an export holds what was searched, and no cell runs as a formula", async () => {
+    await add({ actor: USER.both, organization: ORG.B, object: "=1+1" });
+    await add({ actor: USER.b, organization: ORG.B, object: "order:9" });
+    const { status, text } = await administrator.get("/web-api/staff/audit-file?person=both%40&zone=America%2FChicago");
+    expect(status).toBe(200);
+    const [head, ...rows] = text.trim().split("\r\n");
+    expect(head).toBe("Entry,When,Who,Email,As,As email,Organization,What,About,Address,Device");
+    expect(rows.filter((row) => row.includes("'=1+1"))).toHaveLength(1);
+    expect(text).not.toContain("Order 9");
+    expect((await administrator.get("/web-api/staff/audit-file?zone=Nowhere")).status).toBe(400);
+  });
+
+  it("OP-21 an export longer than a statement's share is whole", async () => {
+    await world.sql`insert into audit (at, actor_id, call, object, request_id)
+      select ${world.now().toISOString()}::timestamptz, ${USER.gone}, 'POST /web-api/cart/add', 'cart:' || n, 'test' from generate_series(1, 2500) n`;
+    const file = await exportAudit(world.opened.db, { ...EMPTY_AUDIT_SEARCH, person: "gone@" }, "UTC");
+    const carts = [...file.toString("utf8").matchAll(/Cart (\d+)/g)].map(([, n]) => Number(n));
+    expect(carts).toEqual(Array.from({ length: 2_500 }, (_, at) => 2_500 - at));
+    expect(carts.length).toBeLessThan(MAX_AUDIT_EXPORT);
+  });
+
+  it("OP-21 a page of a long audit reads a page's worth of entries, by whatever it is searched", async () => {
+    await world.sql`insert into audit (at, actor_id, organization_id, call, object, request_id)
+      select ${world.now().toISOString()}::timestamptz - n * interval '1 second', ${USER.editor}, ${ORG.HOLD}, 'POST /web-api/cart/add', '', 'test'
+      from generate_series(1, 20000) n`;
+    const query = { before: null, limit: 51, zone: "UTC" };
+    for (const search of [{}, { person: "editor@" }, { organization: "slow payer" }, { kind: "carts" as const }]) {
+      const read = await world.opened.db.transaction().execute(async (trx) => {
+        const entries = await readAudit(trx, { ...EMPTY_AUDIT_SEARCH, ...search }, query);
+        expect(entries).toHaveLength(51);
+        const { rows } = await sql<{ read: number }>`
+          select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_xact_user_tables where relname = 'audit'`.execute(
+          trx,
+        );
+        return rows[0]?.read ?? 0;
+      });
+      expect({ search, isBounded: read > 0 && read < 2_000, read }).toMatchObject({ isBounded: true });
+    }
+  });
+});
+
+describe("the words of the audit", () => {
+  it.each(commands.map((command) => nameOf(command).join(" ")).filter((name) => name !== "session list"))(
+    "OP-21 the command %s has its words in the audit",
+    (name) => {
+      expect(auditWordsOf(`admin ${name}`)?.[1]).toMatch(/^[A-Z]\w+ /);
+    },
+  );
+});
