@@ -41,3 +41,15 @@ it("OP-21 an administrator finds who did what in the audit, opens an entry and t
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(await axe(page)).toEqual([]);
 });
+
+it("OP-21 an administrator sees how the shop is, on a desktop and a phone", async () => {
+  const { page } = await shop.openSignedIn(desktop, { who: people.administrator, hasOwnSession: true });
+  await page.goto("/health/");
+  const parts = page.getByRole("list", { name: "Parts of the shop" });
+  await parts.getByText("Disk of the data folder").waitFor();
+  expect(await parts.getByRole("listitem").count()).toBe(5);
+  expect(await axe(page)).toEqual([]);
+  await page.setViewportSize(phone.viewport);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await axe(page)).toEqual([]);
+});

@@ -9,6 +9,7 @@ import * as carts from "./carts.ts";
 import * as guideDrafts from "./guide-drafts.ts";
 import * as guideFiles from "./guide-files.ts";
 import * as guideSettings from "./guide-settings.ts";
+import * as health from "./health.ts";
 import * as impersonation from "./impersonation.ts";
 import * as invoices from "./invoices.ts";
 import * as itemRequests from "./item-requests.ts";
@@ -51,6 +52,7 @@ export const calls = {
   invoices,
   mails,
   audit,
+  health,
   stockNotices,
   accountSettings,
   messaging,

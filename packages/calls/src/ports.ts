@@ -25,6 +25,7 @@ export class GuideFiles extends port<GuideFiles>()("GuideFiles", () => import(".
 export class GuideSettingsPort extends port<GuideSettingsPort>()("GuideSettings", () =>
   staff().then(({ guideSettings }) => guideSettings),
 ) {}
+export class Health extends port<Health>()("Health", () => staff().then(({ health }) => health)) {}
 export class Impersonation extends port<Impersonation>()("Impersonation", () => import("./impersonation.ts")) {}
 export class Invoices extends port<Invoices>()("Invoices", () => account().then(({ invoices }) => invoices)) {}
 export class ItemRequests extends port<ItemRequests>()("ItemRequests", () => import("./item-requests.ts")) {}

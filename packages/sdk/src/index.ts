@@ -91,6 +91,7 @@ export type { HeaderEvent, HeaderState } from "./workflows/header/state.ts";
 export { invoicesWorkflow } from "./workflows/invoices/invoices.workflow.ts";
 export type { InvoicesState } from "./workflows/invoices/state.ts";
 export { changingOf } from "./workflows/impersonation/state.ts";
+export { healthWorkflow } from "./workflows/health/health.workflow.ts";
 export { mailsWorkflow } from "./workflows/mails/mails.workflow.ts";
 export type { MailsEvent, MailsState } from "./workflows/mails/state.ts";
 export { messagesAt } from "./workflows/messages/embedded.ts";

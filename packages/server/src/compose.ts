@@ -69,6 +69,7 @@ export const compose = async (config: Config, now: () => Date = () => new Date()
       findCandidates: nameCandidates(search),
       sessionEnded: keys.forget,
       isReady: () => search.isReady(),
+      indexedAt: () => search.indexedAt(),
     });
     report = (problem) => {
       if (!isClosing) app.log.error({ err: problem }, "the search index is behind the catalogue");

@@ -23,6 +23,7 @@ import { answerConnectionError, registerConnectionErrors, registerHealth } from 
 import { BODY_LIMIT, registerJson } from "./http/body/json-body.ts";
 import { campaigns } from "./http/calls/campaigns.ts";
 import { invoices } from "./http/calls/invoices.ts";
+import { health } from "./http/calls/health.ts";
 import { audit } from "./http/calls/audit.ts";
 import { mails } from "./http/calls/mails.ts";
 import {
@@ -71,6 +72,8 @@ export interface ServerParts {
   /** Called with the hash of a session that ended or changed organizations. */
   readonly sessionEnded?: (session: string) => void;
   readonly isReady?: () => boolean;
+  /** When the search index last caught up, in ms since 1970; null = it is being built. */
+  readonly indexedAt?: () => number | null;
 }
 
 /** Writes that run in a transaction and are audited without an Idempotency-Key: a second one changes nothing more. */
@@ -121,6 +124,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     findCandidates = (_, names) => Promise.resolve(names.map(() => [])),
     sessionEnded = () => {},
     isReady = () => true,
+    indexedAt = () => null,
   } = parts;
   const tablePath = toTablePath(config.sitePaths);
   const app = Fastify({
@@ -155,6 +159,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     now,
     cookies: cookiesFor(config.origin),
     sessionEnded,
+    indexedAt,
     findByName,
     findCandidates,
     messageTokens: await openMessageTokens(opened.db, sessionCache, config),
@@ -211,6 +216,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       organizations,
       mails,
       audit,
+      health,
       stockNotices,
       accountSettings,
       messaging,

@@ -26,6 +26,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "eventLog.list": "AS--",
   "guideSettings.read": "AS--",
   "guideSettings.save": "AS--",
+  "health.read": "A---",
   "impersonation.customers": "AS--",
   "impersonation.orders": "AS--",
   "impersonation.organizations": "AS--",

@@ -3,6 +3,7 @@ export * as audit from "../audit.ts";
 export * as campaigns from "../campaigns.ts";
 export * as eventLog from "../event-log.ts";
 export * as guideSettings from "../guide-settings.ts";
+export * as health from "../health.ts";
 export * as mails from "../mails.ts";
 export * as organizations from "../organizations.ts";
 export * as pageEdits from "../page-edits.ts";

@@ -23,9 +23,10 @@ it("OP-21 each role's permissions, named one by one", () => {
     "editPages",
     "openShop",
     "readAudit",
+    "readHealth",
   ];
   expect(permissionsOf(["administrator"])).toEqual(everything);
-  const administrators = ["manageAccounts", "openShop", "readAudit", "editPages"];
+  const administrators = ["manageAccounts", "openShop", "readAudit", "readHealth", "editPages"];
   expect(permissionsOf(["staff"])).toEqual(everything.filter((one) => !administrators.includes(one)));
   expect(permissionsOf(["editor"])).toEqual(["writeMessages", "editPages"]);
   expect(permissionsOf(["warehouse"])).toEqual(["resolveIssues"]);

@@ -20,6 +20,7 @@ export const PERMISSIONS = {
   editPages: ["administrator", "editor"],
   openShop: ["administrator"],
   readAudit: ["administrator"],
+  readHealth: ["administrator"],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 export type Permission = keyof typeof PERMISSIONS;
 

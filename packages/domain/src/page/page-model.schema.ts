@@ -46,6 +46,7 @@ export const pageKinds = {
   campaigns: { path: "/messages/", title: "Messages", isPrivate: true },
   outbox: { path: "/outbox/", title: "Sent email", isPrivate: true },
   audit: { path: "/audit/", title: "Audit log", isPrivate: true },
+  health: { path: "/health/", title: "Health", isPrivate: true },
   searchSettings: { path: "/search-settings/", title: "Search settings", isPrivate: true },
   customers: { path: "/customers/", title: "Customers", isPrivate: true },
   customerTerms: { path: "/customer-terms/", title: "Customer terms", isPrivate: true },

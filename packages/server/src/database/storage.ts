@@ -41,7 +41,8 @@ export const storageErrorOf = (error: unknown, folder: string): StorageError | n
   }
 };
 
-const freeBytes = (folder: string): number => {
+/** Free space on the disk of a folder, in bytes. */
+export const freeBytes = (folder: string): number => {
   const { bavail, bsize } = fs.statfsSync(folder);
   return bavail * bsize;
 };

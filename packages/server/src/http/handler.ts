@@ -29,6 +29,8 @@ export interface Services {
   readonly messageTokens: MessageTokens;
   /** Drops the cached state of a session, by hash, that ended or changed organization or region. */
   readonly sessionEnded: (session: string) => void;
+  /** When the search index last caught up, in ms since 1970; null = it is being built. */
+  readonly indexedAt: () => number | null;
 }
 
 interface CallerOf extends Readonly<Record<Permission, SignedIn>> {

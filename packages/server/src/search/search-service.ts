@@ -15,6 +15,8 @@ export interface SearchService {
   readonly refresh: () => Promise<void>;
   readonly ready: Promise<void>;
   readonly isReady: () => boolean;
+  /** When the index last had every change, in ms since 1970; null = it is being built. */
+  readonly indexedAt: () => number | null;
   readonly close: () => Promise<void>;
 }
 

@@ -68,6 +68,7 @@ class Service implements SearchService {
   #thread: SearchThread;
   #followed: Followed = { last: 0, missing: new Map() };
   #isReady = false;
+  #indexedAt = 0;
   #isClosed = false;
   #turn: Promise<void> = Promise.resolve();
   #looking: NodeJS.Timeout | null = null;
@@ -130,6 +131,7 @@ class Service implements SearchService {
       await thread.ask({ _tag: "Banners", banners: await this.#source.banners() });
       await thread.ask({ _tag: "Warm" });
       this.#followed = followFrom(last, seen, this.#now());
+      this.#indexedAt = this.#now();
       this.#isReady = true;
       this.#tidying = setTimeout(collectGarbage, TIDY_AFTER).unref();
     });
@@ -169,6 +171,7 @@ class Service implements SearchService {
         this.#followed = followed;
         isMore = read.length >= limit;
       }
+      this.#indexedAt = this.#now();
     });
   }
 
@@ -198,6 +201,10 @@ class Service implements SearchService {
 
   suggest(request: SuggestRequest): Promise<Suggested> {
     return this.#ask({ _tag: "Suggest", request });
+  }
+
+  indexedAt(): number | null {
+    return this.#isReady ? this.#indexedAt : null;
   }
 
   isReady(): boolean {

@@ -8,6 +8,7 @@ export const staffPages = {
   campaigns: withWorkflows(() => import("../features/staff/campaigns/CampaignsPage.tsx"), "campaigns"),
   outbox: withWorkflows(() => import("../features/staff/outbox/OutboxPage.tsx")),
   audit: withWorkflows(() => import("../features/staff/audit/AuditPage.tsx")),
+  health: withWorkflows(() => import("../features/staff/health/HealthPage.tsx")),
   searchSettings: withWorkflows(() => import("../features/staff/search-settings/SearchSettingsPage.tsx")),
   customers: withWorkflows(() => import("../features/staff/customers/CustomersPage.tsx")),
   customerTerms: withWorkflows(() => import("../features/staff/customers/CustomerTermsPage.tsx")),

@@ -16,5 +16,6 @@ export const staffPlaces = {
   events: "/events/",
   setup: "/setup/",
   audit: "/audit/",
+  health: "/health/",
   products: "/search/",
 } as const;

@@ -16,6 +16,7 @@ export const staffHeaderMessages = {
     events: "Events",
     staff: "Staff",
     audit: "Audit log",
+    health: "Health",
     products: "Products",
   },
 } as const;

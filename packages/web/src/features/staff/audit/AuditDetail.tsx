@@ -32,7 +32,7 @@ export const AuditDetail = ({ entry, onPerson }: AuditDetailProps) => {
         ]}
       />
       {actor !== null && (
-        <p className="mt-12">
+        <p className="mt-8">
           <Button size="sm" onClick={() => onPerson(actor.email)}>
             {text.everythingBy(actor.name)}
           </Button>

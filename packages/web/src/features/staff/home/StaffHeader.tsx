@@ -39,6 +39,7 @@ const PLACES = {
   events: "readEvents",
   staff: "manageAccounts",
   audit: "readAudit",
+  health: "readHealth",
   products: null,
 } as const satisfies Readonly<Record<keyof typeof text.places, Permission | null>>;
 

@@ -1,0 +1,43 @@
+import type { HealthPart, HealthState } from "@larder/domain/staff/health";
+
+const states: Record<HealthState, string> = { good: "Good", look: "Take a look", bad: "Needs attention" };
+
+const sums: Record<HealthState, string> = {
+  good: "Everything works",
+  look: "Something needs a look",
+  bad: "Something needs attention now",
+};
+
+const parts: Record<HealthPart, string> = {
+  index: "Search index",
+  queue: "Email waiting",
+  failures: "Email not sent",
+  database: "Database",
+  disk: "Disk of the data folder",
+};
+
+export const healthMessages = {
+  title: "Health",
+  lead: "How the shop is right now. This page refreshes every 15 seconds.",
+  sums,
+  states,
+  parts,
+  list: "Parts of the shop",
+  building: "Being built",
+  upToDate: (age: string) => `Checked ${age} ago`,
+  indexNote: "Search shows changes to the catalog after this time.",
+  notSending: "No mail server is set up, so email stays here.",
+  oldest: (age: string) => `The oldest has waited ${age}.`,
+  noneWaits: "No email waits.",
+  failedToday: "In the last 24 hours.",
+  lastFailure: (when: string, problem: string) => `Last on ${when}: ${problem || "no reason given"}`,
+  connections: (now: number, most: number) => `${now} of ${most} connections`,
+  migrations: (count: number, last: string) => `${count} migrations, the last is ${last}`,
+  free: (bytes: string) => `${bytes} free`,
+  elsewhere: "On the database's own server",
+  diskNote: "The shop refuses changes below 24 MB.",
+  versions: "Versions",
+  seconds: (count: number) => (count === 1 ? "1 second" : `${count} seconds`),
+  minutes: (count: number) => (count === 1 ? "1 minute" : `${count} minutes`),
+  hours: (count: number) => (count === 1 ? "1 hour" : `${count} hours`),
+} as const;
