@@ -26,7 +26,7 @@ export const healthMessages = {
   building: "Being built",
   upToDate: (age: string) => `Checked ${age} ago`,
   indexNote: "Search shows changes to the catalog after this time.",
-  notSending: "No mail server is set up, so email stays here.",
+  notSending: "Email isn't set up, so all of it stays here.",
   oldest: (age: string) => `The oldest has waited ${age}.`,
   noneWaits: "No email waits.",
   failedToday: "In the last 24 hours.",
