@@ -52,6 +52,7 @@ const figures: readonly (readonly [
   ["forgot-password", (text) => `once, for ${text}.`, "RESET_LIFETIME", "server/src/messages/secret-link.ts", time],
   ["outbox", (text) => `kept for ${text}.`, "MAIL_LIFETIME", "server/src/messages/outbox.ts", time],
   ["outbox", (text) => `We keep email for ${text}.`, "MAIL_LIFETIME", "server/src/messages/outbox.ts", time],
+  ["imports", (text) => `undo one for ${text}.`, "UNDO_TIME", "server/src/catalog/import/import-record.ts", time],
   [
     "events",
     (text) => `we keep events for ${text}.`,

@@ -219,6 +219,7 @@ it("IDENT-15 IDENT-13 a customer reads that a page is for staff, and a guest sig
     "/events/",
     "/sign-ups/",
     "/search-settings/",
+    "/imports/",
     "/order-issues/",
     "/customers/",
     "/customer-orders/",

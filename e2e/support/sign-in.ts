@@ -17,6 +17,7 @@ export const people = {
   protein: "Leo Marchand",
   /** Staff, without a customer. */
   staff: "Dana Whitlock",
+  administrator: "Owen Castellano",
   editor: "Priya Nair",
   administrator: "Owen Castellano",
 } as const;

@@ -4,6 +4,7 @@ import * as audit from "./audit.ts";
 import * as analytics from "./analytics.ts";
 import * as eventLog from "./event-log.ts";
 import * as pageEdits from "./page-edits.ts";
+import * as catalogImports from "./catalog-imports.ts";
 import * as campaigns from "./campaigns.ts";
 import * as carts from "./carts.ts";
 import * as guideDrafts from "./guide-drafts.ts";
@@ -57,6 +58,7 @@ export const calls = {
   accountSettings,
   messaging,
   campaigns,
+  catalogImports,
   pageEdits,
   analytics,
   eventLog,

@@ -19,6 +19,9 @@ export class AccountSettings extends port<AccountSettings>()("AccountSettings", 
 ) {}
 export class Audit extends port<Audit>()("Audit", () => staff().then(({ audit }) => audit)) {}
 export class Campaigns extends port<Campaigns>()("Campaigns", () => staff().then(({ campaigns }) => campaigns)) {}
+export class CatalogImports extends port<CatalogImports>()("CatalogImports", () =>
+  staff().then(({ catalogImports }) => catalogImports),
+) {}
 export class EventLog extends port<EventLog>()("EventLog", () => staff().then(({ eventLog }) => eventLog)) {}
 export class GuideDrafts extends port<GuideDrafts>()("GuideDrafts", () => import("./guide-drafts.ts")) {}
 export class GuideFiles extends port<GuideFiles>()("GuideFiles", () => import("./guide-files.ts")) {}

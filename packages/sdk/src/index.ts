@@ -111,6 +111,8 @@ export {
   type OrdersFile,
   type OrdersState,
 } from "./workflows/orders/state.ts";
+export { catalogImportsWorkflow } from "./workflows/catalog-imports/catalog-imports.workflow.ts";
+export { undoConflict } from "./workflows/catalog-imports/state.ts";
 export { pageConflict } from "./workflows/page-edits/state.ts";
 export { pageEditsWorkflow } from "./workflows/page-edits/page-edits.workflow.ts";
 export type { PageEditsState } from "./workflows/page-edits/state.ts";

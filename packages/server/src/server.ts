@@ -25,6 +25,7 @@ import { campaigns } from "./http/calls/campaigns.ts";
 import { invoices } from "./http/calls/invoices.ts";
 import { health } from "./http/calls/health.ts";
 import { audit } from "./http/calls/audit.ts";
+import { catalogImports } from "./http/calls/catalog-imports.ts";
 import { mails } from "./http/calls/mails.ts";
 import {
   embeddedMessages,
@@ -222,6 +223,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       messaging,
       campaigns,
       pageEdits,
+      catalogImports,
       analytics,
       eventLog,
       messagingUser,

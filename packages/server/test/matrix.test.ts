@@ -165,6 +165,7 @@ const rows: Rows = {
     send: () => ({ body: { what: "Butane torch", amount: "2 EA", neededBy: null } }),
     close: () => ({ body: { id: 999_999 } }),
   },
+  catalogImports: { list: () => ({}), undo: () => ({ body: { id: 999_999 } }) },
   pageEdits: {
     save: () => ({ body: { contentLink: "999999_1", property: "title", text: "Help", html: "" } }),
     change: () => ({ body: { contentLink: "999999_1", change: { _tag: "Remove", part: 0 } } }),

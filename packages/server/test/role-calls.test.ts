@@ -23,6 +23,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "campaigns.save": "ASE-",
   "campaigns.sendTest": "ASE-",
   "campaigns.stop": "AS--",
+  "catalogImports.list": "A---",
+  "catalogImports.undo": "A---",
   "eventLog.list": "AS--",
   "guideSettings.read": "AS--",
   "guideSettings.save": "AS--",

@@ -1,6 +1,7 @@
 // What pages of staff and editors ask loads as one chunk.
 export * as audit from "../audit.ts";
 export * as campaigns from "../campaigns.ts";
+export * as catalogImports from "../catalog-imports.ts";
 export * as eventLog from "../event-log.ts";
 export * as guideSettings from "../guide-settings.ts";
 export * as health from "../health.ts";

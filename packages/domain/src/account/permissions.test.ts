@@ -24,9 +24,10 @@ it("OP-21 each role's permissions, named one by one", () => {
     "openShop",
     "readAudit",
     "readHealth",
+    "importCatalogue",
   ];
   expect(permissionsOf(["administrator"])).toEqual(everything);
-  const administrators = ["manageAccounts", "openShop", "readAudit", "readHealth", "editPages"];
+  const administrators = ["manageAccounts", "openShop", "readAudit", "readHealth", "importCatalogue", "editPages"];
   expect(permissionsOf(["staff"])).toEqual(everything.filter((one) => !administrators.includes(one)));
   expect(permissionsOf(["editor"])).toEqual(["writeMessages", "editPages"]);
   expect(permissionsOf(["warehouse"])).toEqual(["resolveIssues"]);

@@ -21,6 +21,7 @@ export const PERMISSIONS = {
   openShop: ["administrator"],
   readAudit: ["administrator"],
   readHealth: ["administrator"],
+  importCatalogue: ["administrator"],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 export type Permission = keyof typeof PERMISSIONS;
 

@@ -44,6 +44,7 @@ export const pageKinds = {
   events: { path: "/events/", title: "Events", isPrivate: true },
   confirmEmail: { path: "/confirm-email/", title: "Confirm your email", isPrivate: true },
   campaigns: { path: "/messages/", title: "Messages", isPrivate: true },
+  imports: { path: "/imports/", title: "Imports", isPrivate: true },
   outbox: { path: "/outbox/", title: "Sent email", isPrivate: true },
   audit: { path: "/audit/", title: "Audit log", isPrivate: true },
   health: { path: "/health/", title: "Health", isPrivate: true },

@@ -6,6 +6,7 @@ export const staffPages = {
   pages: withWorkflows(() => import("../features/staff/content/PagesPage.tsx")),
   events: withWorkflows(() => import("../features/staff/events/EventsPage.tsx")),
   campaigns: withWorkflows(() => import("../features/staff/campaigns/CampaignsPage.tsx"), "campaigns"),
+  imports: withWorkflows(() => import("../features/staff/imports/ImportsPage.tsx")),
   outbox: withWorkflows(() => import("../features/staff/outbox/OutboxPage.tsx")),
   audit: withWorkflows(() => import("../features/staff/audit/AuditPage.tsx")),
   health: withWorkflows(() => import("../features/staff/health/HealthPage.tsx")),

@@ -9,6 +9,7 @@ export const staffPlaces = {
   signUps: "/sign-ups/",
   orderIssues: "/order-issues/",
   issuesOf: (orderNumber: string) => `/order-issues/?${new URLSearchParams({ order: orderNumber })}`,
+  imports: "/imports/",
   outbox: "/outbox/",
   messages: "/messages/",
   searchSettings: "/search-settings/",

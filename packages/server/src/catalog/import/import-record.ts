@@ -11,10 +11,12 @@ export interface ImportActor {
   readonly now: Date;
 }
 
-/** Writes an import into the audit. */
-export const auditImport = (trx: Db, { userId, now }: ImportActor, call: string, importId: number) =>
-  sql`insert into audit (at, actor_id, as_user_id, organization_id, call, object, request_id)
-    values (${now}, ${userId}, null, null, ${call}, ${`import/${importId}`}, 'import')`.execute(trx);
+/** Writes what the command line does to an import into the audit; calls are in it by themselves. */
+export const auditImport = async (trx: Db, { userId, now }: ImportActor, call: string, importId: number) => {
+  if (userId === null)
+    await sql`insert into audit (at, actor_id, as_user_id, organization_id, call, object, request_id)
+      values (${now}, null, null, null, ${call}, ${`import/${importId}`}, 'command')`.execute(trx);
+};
 
 /** Starts the record of an import. */
 export const startImport = async (

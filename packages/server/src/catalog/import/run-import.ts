@@ -4,7 +4,7 @@ import { openDatabase, type Opened } from "../../database/open.ts";
 import { StorageError } from "../../database/storage.ts";
 import { exitOnSignals } from "../../stop.ts";
 import { Unreadable } from "../../tabular/text-file.ts";
-import { UndoRefused } from "./undo-import.ts";
+import { ImportNotFound, ImportNotUndoable } from "./undo-import.ts";
 import type { RowProblem } from "../../tabular/open-file.ts";
 
 /** A command-line error; shown with the usage. */
@@ -50,7 +50,8 @@ export const messageOf = (error: unknown, usage: string): string => {
     return `${error.message}\nStop the shop and run the import again, or use PostgreSQL for both (DATABASE_URL).`;
   if (
     error instanceof Unreadable ||
-    error instanceof UndoRefused ||
+    error instanceof ImportNotFound ||
+    error instanceof ImportNotUndoable ||
     error instanceof ConfigError ||
     error instanceof StorageError
   )

@@ -1,4 +1,6 @@
 import { isSameRowChanged, type ProductChange, undoChange } from "@larder/domain/catalog-import/product-change";
+import type { UndoConflict } from "@larder/domain/catalog-import/past-import.schema";
+import * as Data from "effect/Data";
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
 import { preferIndexes } from "../insert-rows.ts";
@@ -7,10 +9,19 @@ import { stagedBatches } from "./staged-products.ts";
 import { readRows } from "./stored-rows.ts";
 import { writeRows } from "./write-rows.ts";
 
+/** No import of this number has reached the shop. */
+export class ImportNotFound extends Data.TaggedError("ImportNotFound")<{ readonly message: string }> {}
+
 /** An import can't be undone; the message says why. */
-export class UndoRefused extends Error {
-  override readonly name = "UndoRefused";
-}
+export class ImportNotUndoable extends Data.TaggedError("ImportNotUndoable")<{
+  readonly message: string;
+  readonly current: UndoConflict;
+}> {}
+
+export type ImportError = ImportNotFound | ImportNotUndoable;
+
+const refused = (message: string, reason: UndoConflict["reason"], fileName = "", products: readonly string[] = []) =>
+  new ImportNotUndoable({ message, current: { reason, fileName, products } });
 
 interface Later {
   readonly id: number;
@@ -52,8 +63,11 @@ const refuseOlder = async (trx: Db, importId: number): Promise<void> => {
   if (first === undefined) return;
   const products = [...new Set(later.filter(({ id }) => id === first.id).map(({ name, sku }) => `${name} (${sku})`))];
   const more = products.length > NAMED ? " and more" : "";
-  throw new UndoRefused(
+  throw refused(
     `Import ${first.id} (${first.file}) has changed ${products.slice(0, NAMED).join(", ")}${more} since. Undo that one first.`,
+    "changedSince",
+    first.file,
+    products.slice(0, NAMED),
   );
 };
 
@@ -71,16 +85,16 @@ const refuseUnlessUndoable = async (trx: Db, importId: number, now: Date): Promi
     .where("id", "=", importId)
     .forUpdate()
     .executeTakeFirst();
-  if (found?.applied_at == null) throw new UndoRefused(`There's no import ${importId}.`);
-  if (found.undone_at !== null) throw new UndoRefused(`Import ${importId} is undone already.`);
+  if (found?.applied_at == null) throw new ImportNotFound({ message: `There's no import ${importId}.` });
+  if (found.undone_at !== null) throw refused(`Import ${importId} is undone already.`, "undone");
   if (now.getTime() - found.applied_at.getTime() > UNDO_TIME)
-    throw new UndoRefused(`Import ${importId} is more than 30 days old.`);
+    throw refused(`Import ${importId} is more than 30 days old.`, "tooOld");
   return found.groups;
 };
 
 /**
  * Takes an import back within 30 days: prices, names and sizes as they were, new products not orderable, since orders
- * may name them. What was changed otherwise since then stays. Throws UndoRefused. Returns the number of products.
+ * may name them. What was changed otherwise since then stays. Throws ImportNotFound and ImportNotUndoable. Returns the number of products.
  */
 export const undoImport = (db: Db, importId: number, actor: ImportActor): Promise<number> =>
   inCatalogTransaction(db, async (trx) => {

@@ -3,6 +3,7 @@ import type { OrderStatus } from "@larder/domain/order/order.schema";
 import { isEditable, statusFriendly } from "@larder/domain/order/status";
 import { fieldProblemText } from "@larder/domain/text/field-problems";
 import type { AccountError, AccountSettingsError, CustomerNotFound, SignUpError } from "../../accounts/auth/errors.ts";
+import type { ImportError } from "../../catalog/import/undo-import.ts";
 import type { ProductNotFound } from "../../catalog/buyer.ts";
 import type { CartError } from "../../shop/carts/errors.ts";
 import type { PageNotFound } from "../../content/base-page.ts";
@@ -28,6 +29,7 @@ export type DomainError =
   | CustomerNotFound
   | GuideError
   | GuideFileError
+  | ImportError
   | InvalidField
   | InvalidFields
   | MailNotFound
@@ -119,6 +121,8 @@ const answers: Answers = {
   PageNotFound: notFound,
   PageChanged: saying("CONFLICT", "Someone else changed this page."),
   ProductNotFound: notFound,
+  ImportNotFound: notFound,
+  ImportNotUndoable: saying("CONFLICT", "This import can't be undone."),
   MailNotFound: notFound,
   MessageNotFound: notFound,
   CampaignChanged: saying("CONFLICT", "Someone else changed this message."),

@@ -12,6 +12,7 @@ export const staffHeaderMessages = {
     outbox: "Sent email",
     messages: "Messages",
     pages: "Pages",
+    imports: "Imports",
     searchSettings: "Search settings",
     events: "Events",
     staff: "Staff",

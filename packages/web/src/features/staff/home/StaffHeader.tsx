@@ -35,6 +35,7 @@ const PLACES = {
   outbox: "readMail",
   messages: "writeMessages",
   pages: "editPages",
+  imports: "importCatalogue",
   searchSettings: "editSearch",
   events: "readEvents",
   staff: "manageAccounts",

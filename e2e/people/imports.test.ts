@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { axe, desktop, phone } from "../support/browser.ts";
+import { follow } from "../support/follow.ts";
+import { openShop } from "../support/open-shop.ts";
+import { inspect } from "../support/shot.ts";
+import { people } from "../support/sign-in.ts";
+
+const shop = openShop();
+
+const imported = { by: null, added: 3, changed: 1_204, undoneAt: null, canUndo: true };
+
+it("OP-67 an administrator sees imports, undoes the latest, and reads why an older one has to wait", async () => {
+  const { page } = await shop.openSignedIn(desktop, { who: people.administrator });
+  const appliedAt = new Date().toISOString();
+  let imports = [
+    { ...imported, id: 2, fileName: "prices.xlsx", appliedAt },
+    { ...imported, id: 1, fileName: "first.csv", appliedAt, added: 1, changed: 0, by: "Owen Castellano" },
+  ];
+  await page.route("**/web-api/staff/imports", (route) => route.fulfill({ json: { imports } }));
+  await page.route("**/web-api/staff/import-undo", (route) => {
+    const { id } = route.request().postDataJSON() as { readonly id: number };
+    const current = { reason: "changedSince", fileName: "prices.xlsx", products: ["Beef Chuck (204417)"] };
+    if (id === 1)
+      return route.fulfill({
+        status: 409,
+        json: { error: { code: "CONFLICT", message: "", requestId: "r", current } },
+      });
+    imports = imports.map((one) => (one.id === id ? { ...one, canUndo: false, undoneAt: appliedAt as never } : one));
+    return route.fulfill({ status: 204 });
+  });
+  await page.goto("/");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Imports" }).click();
+  await page.getByRole("heading", { level: 1, name: "Imports" }).waitFor();
+  const list = page.getByRole("region", { name: "Imports" });
+  await list.getByText("3 products new, 1,204 changed").waitFor();
+  await inspect(page, "imports-desk");
+
+  const undo = async (file: string) => {
+    await page.getByRole("button", { name: `Undo ${file}` }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: `Undo the import of ${file}?` });
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Undo" }).press("Enter");
+  };
+  await undo("first.csv");
+  await page.getByText("prices.xlsx changed Beef Chuck (204417) since. Undo that import first.").waitFor();
+  await undo("prices.xlsx");
+  await page.getByText("We undid prices.xlsx.").waitFor();
+  await list.getByText(/^Undone /).waitFor();
+  expect(await page.getByRole("button", { name: "Undo prices.xlsx" }).count()).toBe(0);
+
+  const small = await shop.openSignedIn(phone, { who: people.administrator });
+  await small.page.goto("/");
+  await follow(small.page, "/imports/");
+  await small.page.getByText("No imports yet").waitFor();
+  await inspect(small.page, "imports-empty-phone");
+});

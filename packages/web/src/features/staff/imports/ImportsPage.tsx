@@ -1,0 +1,115 @@
+import type { PastImport, UndoConflict } from "@larder/domain/catalog-import/past-import.schema";
+import { catalogImportsWorkflow, hasFailed, isPending, undoConflict } from "@larder/sdk";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { commonMessages } from "../../../messages/en/common.ts";
+import { importsMessages as text } from "../../../messages/en/imports.ts";
+import { useShop } from "../../../state/storefront-context.tsx";
+import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
+import { Badge } from "../../../ui/Badge.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { instant } from "../../../ui/day.ts";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Notice, Problem } from "../../../ui/Notice.tsx";
+import { Page, PageHead } from "../../../ui/page/Page.tsx";
+import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
+import { staffPage } from "../StaffRequired.tsx";
+import styles from "./imports.module.css";
+
+interface RowProps {
+  readonly one: PastImport;
+  readonly isBusy: boolean;
+  readonly onUndo: () => void;
+}
+
+const ImportRow = observer(function ImportRow({ one, isBusy, onUndo }: RowProps) {
+  const { zone } = useShop();
+  const { fileName, by, appliedAt, added, changed, undoneAt, canUndo } = one;
+  return (
+    <li className={styles.row}>
+      <span className="two anywhere">
+        <b>{fileName}</b>
+        <small className="muted">{text.by(by, instant(appliedAt, zone))}</small>
+      </span>
+      <span className="figures">{text.counts(added, changed)}</span>
+      <span>{undoneAt === null ? text.live : <Badge tone="warn">{text.undone(instant(undoneAt, zone))}</Badge>}</span>
+      <span>
+        {canUndo && (
+          <Button size="sm" busy={isBusy} aria-label={text.undoOf(fileName)} onClick={onUndo}>
+            {text.undo}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+});
+
+const reasonOf = (conflict: UndoConflict | null): string => {
+  if (conflict === null) return text.again;
+  const { reason, fileName, products } = conflict;
+  return reason === "changedSince" ? text.reasons.changedSince(fileName, products) : text.reasons[reason];
+};
+
+const Imports = observer(function Imports() {
+  const { observed, send } = useLateWorkflow("catalogImports", catalogImportsWorkflow);
+  const { list, undoing } = observed.state;
+  const [chosen, setChosen] = useState<PastImport | null>(null);
+  const load = () => send({ _tag: "ListRequested" });
+  useEffect(() => send({ _tag: "ListRequested" }), [send]);
+  const imports = list.value?.imports ?? [];
+  const nameOf = (id: number | null) => imports.find((one) => one.id === id)?.fileName ?? "";
+  return (
+    <Page busy={list.isLoading}>
+      <PageHead title={text.title} lead={text.lead} />
+      <div className="notices" aria-live="polite">
+        {undoing.status === "done" && <Notice title={text.done(nameOf(undoing.intent))} />}
+        {hasFailed(undoing) && (
+          <Problem title={text.refused(nameOf(undoing.intent))}>{reasonOf(undoConflict(undoing.failure))}</Problem>
+        )}
+      </div>
+      {list.failure !== null ? (
+        <ErrorState title={text.failed} onRetry={load} />
+      ) : list.value === null ? (
+        <LinesSkeleton />
+      ) : imports.length === 0 ? (
+        <EmptyState title={text.none}>{text.noneText}</EmptyState>
+      ) : (
+        <section className={`${styles.list} sheet`} aria-label={text.list}>
+          <ul className="ruled">
+            {imports.map((one) => (
+              <ImportRow
+                key={one.id}
+                one={one}
+                isBusy={isPending(undoing) && undoing.intent === one.id}
+                onUndo={() => setChosen(one)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {chosen !== null && (
+        <Dialog
+          title={text.undoTitle(chosen.fileName)}
+          onClose={() => setChosen(null)}
+          answers={[
+            { label: commonMessages.cancel, onPress: () => setChosen(null) },
+            {
+              label: text.undo,
+              kind: "primary",
+              isFirst: true,
+              onPress: () => {
+                send({ _tag: "UndoRequested", id: chosen.id });
+                setChosen(null);
+              },
+            },
+          ]}
+        >
+          <p>{text.undoText}</p>
+        </Dialog>
+      )}
+    </Page>
+  );
+});
+
+/** Imports of the catalog, and undoing one (OP-67). */
+export default staffPage(text.title, Imports, "importCatalogue");

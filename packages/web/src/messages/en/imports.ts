@@ -1,0 +1,28 @@
+const products = (count: number): string => `${count.toLocaleString("en-US")} ${count === 1 ? "product" : "products"}`;
+
+export const importsMessages = {
+  title: "Imports",
+  lead: "Price lists that were imported. You can undo one for 30 days.",
+  list: "Imports",
+  failed: "The imports didn't load",
+  none: "No imports yet",
+  noneText: "Ask whoever runs the server to import a price list. It'll show here.",
+  by: (name: string | null, when: string) => `${name ?? "On the server"}, ${when}`,
+  counts: (added: number, changed: number) => `${products(added)} new, ${changed.toLocaleString("en-US")} changed`,
+  undone: (when: string) => `Undone ${when}`,
+  live: "In the shop",
+  undo: "Undo",
+  undoOf: (file: string) => `Undo ${file}`,
+  undoTitle: (file: string) => `Undo the import of ${file}?`,
+  undoText:
+    "Prices, names and sizes go back to what they were. New products stay, but customers can't order them. Orders keep their prices, and what was edited since stays.",
+  done: (file: string) => `We undid ${file}.`,
+  refused: (file: string) => `We couldn't undo ${file}`,
+  reasons: {
+    undone: "It's undone already.",
+    tooOld: "It's more than 30 days old.",
+    changedSince: (file: string, names: readonly string[]) =>
+      `${file} changed ${names.join(", ")} since. Undo that import first.`,
+  },
+  again: "Nothing changed. It's safe to try again.",
+} as const;
