@@ -50,6 +50,10 @@ const vanishedFrom = (text: string): Vanished => {
 };
 
 const saySummary = (summary: CatalogueSummary, vanished: Vanished, begun: number): void => {
+  if (summary.remembered.length > 0)
+    say(
+      `Columns as chosen for the last file with these headings: ${summary.remembered.join(", ")}. Change them with --map.`,
+    );
   sayLeftOut(summary, summary.refused);
   if (summary.rejects !== null) say(`Skipped rows are in ${summary.rejects}. Correct them there and import that file.`);
   say(

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
 import { applyImport, type Vanished } from "./apply-import.ts";
 import { dropImport, type ImportActor, startImport } from "./import-record.ts";
+import { rememberShape } from "./file-shapes.ts";
 import { type CatalogueFile, type CatalogueSummary, groupsOf, planImport } from "./plan-import.ts";
 import { type ImportReview, reviewImport } from "./review-import.ts";
 
@@ -26,7 +27,12 @@ export const importCatalogue = async (db: Db, wanted: CatalogueImport): Promise<
   const fileName = path.basename(wanted.file);
   const importId = await startImport(db, actor, { fileName, group: wanted.group, groups });
   try {
-    const summary = await planImport(db, importId, groups, wanted);
+    let remember = async (): Promise<void> => {};
+    const onPlanned: CatalogueFile["onPlanned"] = (headings, chosen) => {
+      remember = () => rememberShape(db, headings, chosen, actor.now);
+    };
+    const summary = await planImport(db, importId, groups, { ...wanted, onPlanned });
+    if ((wanted.columns?.map ?? []).length > 0) await remember();
     const { added, changed, left } = summary.products;
     const vanished = wanted.vanished ?? "keep";
     if (added + changed === 0 && (vanished === "keep" || left === 0)) {

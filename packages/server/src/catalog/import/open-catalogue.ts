@@ -3,6 +3,7 @@ import { joinPack } from "@larder/domain/tabular/pack-size";
 import { type FileRow, openFile, type TableRow } from "../../tabular/open-file.ts";
 import { type CatalogueColumn, catalogueColumns, neededColumns } from "./catalogue-columns.ts";
 import { decideColumns, namelessChoice } from "./decide-columns.ts";
+import { headingsKey, type KnownShapes } from "./file-shapes.ts";
 import { productNumber } from "./product-number.ts";
 
 /** How the columns of a file are found. */
@@ -12,6 +13,8 @@ export interface CatalogueFileOptions {
   readonly map?: readonly string[];
   /** Gives products without a number one made of their name, brand and pack size. */
   readonly makesNumbers?: boolean;
+  /** What was chosen for files of the same shape; `map` comes before it. */
+  readonly shapes?: KnownShapes;
   /** Takes the likeliest answer to every question. */
   readonly isGuessing?: boolean;
 }
@@ -20,10 +23,11 @@ const LONGEST_NUMBER = 64;
 
 /** A file with its columns found: a description serves as a name, a section as a category. Throws ColumnsUnclear. */
 export const openCatalogue = async (file: string, options: CatalogueFileOptions = {}) => {
-  const { part = null, map = [], makesNumbers = false, isGuessing = false } = options;
+  const { part = null, map = [], makesNumbers = false, isGuessing = false, shapes } = options;
   const decided = decideColumns(map);
   const decide = (headings: readonly string[]): ColumnChoice<CatalogueColumn> => ({
     ...namelessChoice(headings),
+    ...shapes?.get(headingsKey(headings)),
     ...decided(headings),
   });
   const opened = await openFile<CatalogueColumn>(file, catalogueColumns, makesNumbers ? [] : neededColumns, {
@@ -54,5 +58,7 @@ export const openCatalogue = async (file: string, options: CatalogueFileOptions 
       },
     };
   };
-  return { ...opened, has, rowOf };
+  const { texts } = opened.headings;
+  const remembered = shapes?.get(headingsKey(texts)) ?? {};
+  return { ...opened, has, rowOf, remembered, chosen: { ...remembered, ...decided(texts) } };
 };

@@ -1,11 +1,13 @@
 import { proposeRegion, proposeSize, unitsOf } from "@larder/domain/catalog-import/propose-rows";
 import { diffProduct } from "@larder/domain/catalog-import/product-change";
+import type { ColumnChoice } from "@larder/domain/tabular/column-guess";
 import type { Db } from "../../database/schema.ts";
 import type { FileRow } from "../../tabular/open-file.ts";
 import { RejectsFile } from "../../tabular/rejects-file.ts";
 import { type Progress, Unreadable } from "../../tabular/text-file.ts";
 import type { CatalogueColumn } from "./catalogue-columns.ts";
 import { type CatalogueItem, catalogueItem } from "./catalogue-item.ts";
+import { choiceText, readShapes } from "./file-shapes.ts";
 import { listedRegion, listedSize, scopeOf } from "./listed-rows.ts";
 import { type CatalogueFileOptions, openCatalogue } from "./open-catalogue.ts";
 import { ItemPlacer, type RegionItem, regionItem } from "./place-items.ts";
@@ -20,6 +22,8 @@ export interface CatalogueSummary extends ImportSummary {
   readonly same: number;
   readonly products: ProductSummary;
   readonly groups: readonly string[];
+  /** The columns that were chosen for an earlier file with the same headings, as typed with `--map`. */
+  readonly remembered: readonly string[];
   /** Where the refused rows are; null = there are none, or they aren't wanted. */
   readonly rejects: string | null;
 }
@@ -32,6 +36,8 @@ export interface CatalogueFile {
   /** Where to write the rows that are refused, to be corrected and imported again. */
   readonly rejects?: string;
   readonly onProgress?: (progress: Progress, rows: number) => void;
+  /** The headings, and the columns that were chosen now or before. */
+  readonly onPlanned?: (headings: readonly string[], chosen: ColumnChoice<CatalogueColumn>) => void;
 }
 
 /** The price list of a shop that has none yet. */
@@ -91,7 +97,9 @@ export const planImport = async (
   groups: readonly string[],
   wanted: CatalogueFile,
 ): Promise<CatalogueSummary> => {
-  const { headings, progress, rows, has, rowOf } = await openCatalogue(wanted.file, wanted.columns);
+  const shapes = await readShapes(db);
+  const opened = await openCatalogue(wanted.file, { ...wanted.columns, shapes });
+  const { headings, progress, rows, has, rowOf, remembered, chosen } = opened;
   const regions = await db.selectFrom("region").select("name").execute();
   const refused = new RefusedRows();
   const rejects = wanted.rejects === undefined ? null : new RejectsFile(wanted.rejects, headings.texts);
@@ -130,6 +138,7 @@ export const planImport = async (
     if (said.size >= BATCH) await flush();
   }
   await flush();
+  wanted.onPlanned?.(headings.texts, chosen);
   return {
     ...counts,
     refused: refused.count,
@@ -138,6 +147,7 @@ export const planImport = async (
     unknownColumns: headings.unknown,
     problems: refused.problems.toSorted((a, b) => a.line - b.line),
     groups,
+    remembered: choiceText(remembered, headings.texts),
     rejects: rejects?.close() ?? null,
   };
 };

@@ -24,6 +24,11 @@ create table catalogue_import_product (
   change jsonb not null default '{}',
   primary key (import_id, sku)
 );
+create table catalogue_file_shape (
+  headings text primary key,
+  columns jsonb not null,
+  chosen_at timestamptz not null
+);
 create index catalogue_import_product_sku on catalogue_import_product (sku);
 `.execute(db);
 };

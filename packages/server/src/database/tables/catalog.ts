@@ -65,6 +65,15 @@ export interface ImportTables {
     undone_by: number | null;
   };
 
+  /** The columns that were chosen for files with the same headings. */
+  catalogue_file_shape: {
+    /** As `headingsKey` has it. */
+    headings: string;
+    /** By column of the catalog, the file's column from 0; null = the file has none. */
+    columns: Json<Readonly<Record<string, number | null>>>;
+    chosen_at: Instant;
+  };
+
   catalogue_import_product: {
     import_id: number;
     sku: string;
