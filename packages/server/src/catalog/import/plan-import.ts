@@ -2,6 +2,7 @@ import { proposeRegion, proposeSize, unitsOf } from "@larder/domain/catalog-impo
 import { diffProduct } from "@larder/domain/catalog-import/product-change";
 import type { ColumnChoice } from "@larder/domain/tabular/column-guess";
 import type { Db } from "../../database/schema.ts";
+import { inTransaction, preferIndexes } from "../insert-rows.ts";
 import type { FileRow } from "../../tabular/open-file.ts";
 import { RejectsFile } from "../../tabular/rejects-file.ts";
 import { type Progress, Unreadable } from "../../tabular/text-file.ts";
@@ -111,10 +112,11 @@ export const planImport = async (
     refusedSkus.add(said.get(line)?.cell("sku") ?? "");
   };
   const plan: Plan = { placer: new ItemPlacer(regions.map(({ name }) => name)), groups, has, refuse };
-  const staged = new StagedProducts(db, importId, groups);
   const counts = { rows: 0, added: 0, changed: 0 };
   let batch: Item[] = [];
-  const flush = async (): Promise<void> => {
+  const writeBatch = async (trx: Db): Promise<void> => {
+    await preferIndexes(trx);
+    const staged = new StagedProducts(trx, importId, groups);
     const products = await staged.load([...new Set(batch.map(({ sku }) => sku))]);
     const count = (item: Item, take: (product: BatchProduct) => Outcome | null): void => {
       const product = products.get(item.sku);
@@ -125,6 +127,9 @@ export const planImport = async (
     for (const item of batch) if (!("region" in item)) count(item, (product) => takeSize(product, item, plan));
     for (const item of batch) if ("region" in item) count(item, (product) => takeRegion(product, item, plan));
     await staged.save(products, refusedSkus);
+  };
+  const flush = async (): Promise<void> => {
+    await inTransaction(db, writeBatch);
     [batch, said, refusedSkus] = [[], new Map(), new Set()];
     wanted.onProgress?.(progress, counts.rows);
   };
