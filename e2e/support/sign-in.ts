@@ -19,7 +19,6 @@ export const people = {
   staff: "Dana Whitlock",
   administrator: "Owen Castellano",
   editor: "Priya Nair",
-  administrator: "Owen Castellano",
 } as const;
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;

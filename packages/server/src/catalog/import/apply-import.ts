@@ -120,5 +120,5 @@ export const applyImport = (db: Db, importId: number, actor: ImportActor, option
       .set({ applied_at: actor.now, summary: JSON.stringify(options.summary) })
       .where("id", "=", importId)
       .execute();
-    await auditImport(trx, actor, "importCatalogue", importId);
+    await auditImport(trx, actor, "import:catalogue", importId);
   });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { auditCommand } from "../../accounts/administration/audit-command.ts";
 import type { Db } from "../../database/schema.ts";
 import { inTransaction } from "../insert-rows.ts";
 
@@ -13,9 +14,7 @@ export interface ImportActor {
 
 /** Writes what the command line does to an import into the audit; calls are in it by themselves. */
 export const auditImport = async (trx: Db, { userId, now }: ImportActor, call: string, importId: number) => {
-  if (userId === null)
-    await sql`insert into audit (at, actor_id, as_user_id, organization_id, call, object, request_id)
-      values (${now}, null, null, null, ${call}, ${`import/${importId}`}, 'command')`.execute(trx);
+  if (userId === null) await auditCommand(trx, { command: call, now }, `import/${importId}`);
 };
 
 /** Starts the record of an import. */
