@@ -2,7 +2,7 @@ import { administratorProblems } from "@larder/domain/opening/setup-problems";
 import type { SetupPerson } from "@larder/domain/opening/setup.schema";
 import type { Db } from "../../database/schema.ts";
 import { FieldsInvalid } from "../../database/writes/input-error.ts";
-import { auditCommand, type CommandTrace } from "../administration/audit-command.ts";
+import { auditCommand, type CommandTrace } from "../../database/writes/audit-command.ts";
 import { addUser } from "../administration/users.ts";
 import { hashPassword, requireGoodPassword } from "../auth/password.ts";
 import { endSetup, requireNoAdministrator } from "./setup-link.ts";

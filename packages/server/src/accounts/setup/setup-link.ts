@@ -3,7 +3,7 @@ import * as Data from "effect/Data";
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
 import { hashOf, newSecret } from "../../database/secret.ts";
-import { auditCommand, type CommandTrace } from "../administration/audit-command.ts";
+import { auditCommand, type CommandTrace } from "../../database/writes/audit-command.ts";
 import { type Limit, limitTries, LONGEST_WINDOW } from "../auth/rate-limit.ts";
 
 /** How long a setup link is valid, and the session of the browser that opened it, in ms (OP-26). */

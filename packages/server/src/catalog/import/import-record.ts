@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { auditCommand } from "../../accounts/administration/audit-command.ts";
+import { auditCommand } from "../../database/writes/audit-command.ts";
 import type { Db } from "../../database/schema.ts";
 import { inTransaction } from "../insert-rows.ts";
 

@@ -3,7 +3,7 @@ import { readCaller } from "../../accounts/auth/read-session.ts";
 import { startSession } from "../../accounts/auth/session.ts";
 import { secondStepOf, startPending } from "../../accounts/auth/second-factor.ts";
 import { networkOf } from "../../accounts/auth/sign-in-limits.ts";
-import type { CommandTrace } from "../../accounts/administration/audit-command.ts";
+import type { CommandTrace } from "../../database/writes/audit-command.ts";
 import { deviceName } from "../../accounts/device-name.ts";
 import { createAdministrator } from "../../accounts/setup/create-administrator.ts";
 import { startSetup } from "../../accounts/setup/setup-link.ts";

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { fieldProblemText } from "@larder/domain/text/field-problems";
-import type { CommandTrace } from "../../accounts/administration/audit-command.ts";
+import type { CommandTrace } from "../../database/writes/audit-command.ts";
 import { messageOf, UsageError } from "../../catalog/import/run-import.ts";
 import { type Config, readConfig } from "../../config.ts";
 import { openDatabase, type Opened } from "../../database/open.ts";

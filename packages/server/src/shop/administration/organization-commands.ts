@@ -2,7 +2,7 @@ import { lookOf } from "../opening/looks.ts";
 import { readWeek } from "@larder/domain/opening/week";
 import { centsTyped } from "@larder/domain/account/organization-terms";
 import { isTimeZone, knownTimeZones } from "@larder/domain/page/timezone";
-import { auditCommand } from "../../accounts/administration/audit-command.ts";
+import { auditCommand } from "../../database/writes/audit-command.ts";
 import {
   requireOrganization,
   type Saved,

@@ -1,5 +1,5 @@
 import { STAFF_ROLES, staffRolesOf } from "@larder/domain/account/permissions";
-import { auditCommand } from "../../accounts/administration/audit-command.ts";
+import { auditCommand } from "../../database/writes/audit-command.ts";
 import { requireOrganization } from "../../accounts/administration/organizations.ts";
 import { endSessions, listSessions } from "../../accounts/administration/sessions.ts";
 import { inviteUser } from "../../accounts/administration/invite-user.ts";

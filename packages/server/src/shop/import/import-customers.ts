@@ -1,6 +1,6 @@
 import { staffRolesOf } from "@larder/domain/account/permissions";
 import { fieldProblemText } from "@larder/domain/text/field-problems";
-import { auditCommand } from "../../accounts/administration/audit-command.ts";
+import { auditCommand } from "../../database/writes/audit-command.ts";
 import { type Saved, saveOrganization, type SavedOrganization } from "../../accounts/administration/organizations.ts";
 import { addUser, findUser, joinOrganization, mailInvitation } from "../../accounts/administration/users.ts";
 import { type ImportSummary, RefusedRows } from "../../catalog/import/refused-rows.ts";

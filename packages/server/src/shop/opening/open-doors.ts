@@ -3,7 +3,7 @@ import type { Invitation } from "@larder/domain/opening/setup.schema";
 import type { SetupStep } from "@larder/domain/opening/setup-steps";
 import * as Data from "effect/Data";
 import { sql } from "kysely";
-import { auditCommand } from "../../accounts/administration/audit-command.ts";
+import { auditCommand } from "../../database/writes/audit-command.ts";
 import { mailInvitation } from "../../accounts/administration/users.ts";
 import { makePasswordLink } from "../../messages/secret-link.ts";
 import { customerUsers, readOpening, readSetup, saveOpening } from "./read-setup.ts";

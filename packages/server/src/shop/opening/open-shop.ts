@@ -4,7 +4,7 @@ import { lookOf } from "./looks.ts";
 import { readWeek } from "@larder/domain/opening/week";
 import { fieldProblemText } from "@larder/domain/text/field-problems";
 import { sql } from "kysely";
-import { auditCommand, type CommandTrace } from "../../accounts/administration/audit-command.ts";
+import { auditCommand, type CommandTrace } from "../../database/writes/audit-command.ts";
 import { type Saved, saveGroup, saveOrganization, saveWarehouse } from "../../accounts/administration/organizations.ts";
 import { addUser, findUser, joinOrganization, mailInvitation, setRoles } from "../../accounts/administration/users.ts";
 import { importCatalogue } from "../../catalog/import/import-catalogue.ts";

@@ -4,7 +4,7 @@ import type { FieldProblem } from "@larder/domain/form/field-problem";
 import { knownTimeZones } from "@larder/domain/page/timezone";
 import { localDay } from "@larder/domain/time/local-time";
 import { sql } from "kysely";
-import { auditCommand, type CommandTrace } from "../../accounts/administration/audit-command.ts";
+import { auditCommand, type CommandTrace } from "../../database/writes/audit-command.ts";
 import { readShop } from "../../content/shop-settings.ts";
 import type { Db } from "../../database/schema.ts";
 import { FieldsInvalid, invalidField } from "../../database/writes/input-error.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../database/schema.ts";
+import type { Db } from "../schema.ts";
 
 /** What made a change: no one is signed in on the machine itself or before a shop has staff, so the command stands for the person. */
 export interface CommandTrace {
