@@ -10,4 +10,7 @@ create index audit_by_as on audit (as_user_id, at, seq) where (as_user_id is not
 create index audit_by_organization on audit (organization_id, at, seq);
 create index audit_by_call on audit (call, at, seq);
 `.execute(db);
+  // The privacy page says so. A page that an editor has changed stays as it is.
+  await sql`update page set data = replace(data::text, 'the devices you sign in on,', 'the devices and network addresses you use,')::jsonb
+    where path = '/privacy/' and version = 1`.execute(db);
 };

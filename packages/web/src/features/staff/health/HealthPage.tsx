@@ -23,7 +23,7 @@ interface Shown {
 
 const shownOf = (facts: HealthFacts, zone: string): Readonly<Record<HealthPart, Shown>> => ({
   index: {
-    value: facts.indexAgeMs === null ? text.building : text.upToDate(span(facts.indexAgeMs)),
+    value: facts.indexAgeMs === null ? text.building : span(facts.indexAgeMs),
     note: text.indexNote,
   },
   queue: {
