@@ -122,7 +122,7 @@ export const commandAuditWords = {
   "import:invoices": ["imports", "Imported open invoices"],
   "import:customers": ["imports", "Imported a customer"],
   "import:catalogue": ["imports", "Imported a catalog"],
-  "import undo": ["imports", "Undid an import of the catalog"],
+  "admin import undo": ["imports", "Undid an import of the catalog"],
   start: ["imports", "Made a setup link"],
   "admin setup-link": ["imports", "Made a setup link"],
   "admin open": ["imports", "Opened the shop from a file"],

@@ -84,10 +84,10 @@ onEachDatabase("imports", (isPostgres) => {
       ["shop.csv", true],
     ]);
     const { rows: audit } =
-      await sql`select call, object from audit where call = 'import undo' and object = ${`import/${second.importId}`}`.execute(
+      await sql`select call, object from audit where call = 'admin import undo' and object = ${`import/${second.importId}`}`.execute(
         db,
       );
-    expect(audit).toEqual([{ call: "import undo", object: `import/${second.importId}` }]);
+    expect(audit).toEqual([{ call: "admin import undo", object: `import/${second.importId}` }]);
     await close();
   });
 

@@ -302,7 +302,7 @@ describe("backup and restore", () => {
   it.each([
     ["backup.ts", "no backup was written"],
     ["restore.ts", "nothing was restored"],
-    ["catalog/import/catalogue-cli.ts", "Run it again to import the rest"],
+    ["catalog/import/catalogue-cli.ts", "Nothing was stored"],
   ])("%s when stopped reports its state, releases the folder and leaves no partial file", async (script, said) => {
     const own = filled();
     const before = fs.readdirSync(own);

@@ -119,6 +119,6 @@ export const undoImport = (db: Db, importId: number, actor: ImportActor): Promis
       .set({ undone_at: actor.now, undone_by: actor.userId })
       .where("id", "=", importId)
       .execute();
-    await auditImport(trx, actor, "import undo", importId);
+    await auditImport(trx, actor, "admin import undo", importId);
     return products;
   });
