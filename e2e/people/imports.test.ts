@@ -29,7 +29,8 @@ it("OP-67 an administrator sees imports, undoes the latest, and reads why an old
     return route.fulfill({ status: 204 });
   });
   await page.goto("/");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Imports" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Shop" }).click();
+  await page.getByRole("menuitem", { name: "Imports" }).click();
   await page.getByRole("heading", { level: 1, name: "Imports" }).waitFor();
   const list = page.getByRole("region", { name: "Imports" });
   await list.getByText("3 products new, 1,204 changed").waitFor();

@@ -18,6 +18,8 @@ interface MenuProps extends ButtonLook {
   readonly children?: ReactNode;
   readonly className?: string | undefined;
   readonly disabled?: boolean | undefined;
+  /** One of its links is the page that is open. */
+  readonly isPresent?: boolean | undefined;
   /** In a list that Tab enters once. */
   readonly tabIndex?: number | undefined;
 }
@@ -34,6 +36,7 @@ export const Menu = ({
   size,
   icon,
   disabled,
+  isPresent,
   tabIndex,
 }: MenuProps) => {
   const id = useId();
@@ -57,6 +60,7 @@ export const Menu = ({
         data-icon={iconOnly && className === undefined ? "" : undefined}
         aria-label={label}
         title={iconOnly ? label : undefined}
+        data-present={isPresent === true ? "" : undefined}
         aria-haspopup="menu"
         aria-expanded={open}
         popoverTarget={id}

@@ -1,6 +1,7 @@
 export const staffHeaderMessages = {
   staff: "Staff",
   home: "Larder Staff, today",
+  shop: "Shop",
   find: "Find an organization, user or order",
   placeholder: "Organization, user, order",
   places: {

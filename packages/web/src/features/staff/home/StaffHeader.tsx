@@ -32,20 +32,25 @@ const PLACES = {
   signUps: "decideSignUps",
   orders: "readCustomers",
   orderIssues: "resolveIssues",
-  outbox: "readMail",
   messages: "writeMessages",
   pages: "editPages",
-  imports: "importCatalogue",
+  products: null,
+  outbox: "readMail",
   searchSettings: "editSearch",
   events: "readEvents",
+  imports: "importCatalogue",
   staff: "manageAccounts",
   audit: "readAudit",
   health: "readHealth",
-  products: null,
 } as const satisfies Readonly<Record<keyof typeof text.places, Permission | null>>;
 
-const placesOf = (user: User): readonly (keyof typeof PLACES)[] =>
-  (Object.keys(PLACES) as readonly (keyof typeof PLACES)[]).filter((place) => {
+type Place = keyof typeof PLACES;
+
+/** What is looked after now and then stands in a menu of its own: a row has no room for all. */
+const SHOP: ReadonlySet<Place> = new Set(["outbox", "searchSettings", "events", "imports", "staff", "audit", "health"]);
+
+const placesOf = (user: User): readonly Place[] =>
+  (Object.keys(PLACES) as readonly Place[]).filter((place) => {
     const permission = PLACES[place];
     return permission === null || may(user, permission);
   });
@@ -67,6 +72,7 @@ export default observer(function StaffHeader({ member }: { readonly member: Memb
   }, [isCounted, storefront]);
   const present = presentLink(all, url);
   const links = all.map((link) => ({ ...link, present: link.url === present }));
+  const ofShop = links.filter(({ place }) => SHOP.has(place));
   return (
     <header className={`${header.top} no-print`}>
       <div className={header.row}>
@@ -97,12 +103,27 @@ export default observer(function StaffHeader({ member }: { readonly member: Memb
       </div>
       <nav className={`${header.nav} hide-phone`} aria-label={shellMessages.main}>
         <div className={header.navRow}>
-          {links.map((link) => (
-            <a key={link.url} href={link.url} aria-current={link.present ? "page" : undefined}>
-              {link.label}
-              {link.place === "signUps" && waiting > 0 && <b className={`${styles.count} muted figures`}>{waiting}</b>}
-            </a>
-          ))}
+          {links.map((link) =>
+            SHOP.has(link.place) ? null : (
+              <a key={link.url} href={link.url} aria-current={link.present ? "page" : undefined}>
+                {link.label}
+                {link.place === "signUps" && waiting > 0 && (
+                  <b className={`${styles.count} muted figures`}>{waiting}</b>
+                )}
+              </a>
+            ),
+          )}
+          {ofShop.length > 0 && (
+            <Menu
+              className={styles.shop}
+              isPresent={ofShop.some((link) => link.present)}
+              label={text.shop}
+              entries={ofShop.map(({ place, label, url: href }) => ({ key: place, label, href }))}
+            >
+              {text.shop}
+              <Icon name="down" />
+            </Menu>
+          )}
           <Clock />
         </div>
       </nav>
@@ -147,7 +168,7 @@ const Clock = observer(function Clock() {
   const { zone } = useShop();
   const now = useNow();
   return (
-    <span className={header.rep}>
+    <span className={`${header.rep} ${styles.clock}`}>
       {weekday(new Date(now).toISOString(), zone)}, <b>{timeOfDay(now, zone)}</b>
     </span>
   );
