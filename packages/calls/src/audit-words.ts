@@ -139,6 +139,7 @@ export const commandAuditWords = {
   "admin role grant": ["users", "Gave a role"],
   "admin role revoke": ["users", "Took a role away"],
   "admin session end": ["users", "Ended sessions"],
+  "admin privacy export": ["privacy", "Exported a person's data"],
 } as const satisfies Readonly<Record<string, AuditWords>>;
 
 /** The name under which a call stands in the audit. */

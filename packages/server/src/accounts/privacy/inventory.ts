@@ -126,6 +126,7 @@ export const PERSONAL_DATA: Readonly<Partial<Record<keyof Database, PersonalTabl
     says: "Uploaded files",
     rows: own,
     columns: { user_id: "removed", file_name: "removed", content: "removed" },
+    file: "content",
   },
   draft_reminder: { says: "Reminders", rows: own, columns: { user_id: "removed" } },
   stock_notice: { says: "Stock alerts", rows: own, columns: { user_id: "removed" } },
@@ -189,6 +190,7 @@ export const PERSONAL_DATA: Readonly<Partial<Record<keyof Database, PersonalTabl
     says: "Photos of reported issues",
     rows: ({ id }) => sql`t.issue_id in (select i.id from order_issue i where i.user_id = ${id})`,
     columns: { content: ORDER },
+    file: "content",
   },
   item_request: {
     says: "Items asked for",

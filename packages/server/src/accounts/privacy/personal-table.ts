@@ -27,4 +27,6 @@ export interface PersonalTable {
   readonly columns: Readonly<Record<string, Fate>>;
   /** Secrets, which no export contains. */
   readonly secret?: readonly string[];
+  /** A column with a file, which is exported as base64. */
+  readonly file?: string;
 }

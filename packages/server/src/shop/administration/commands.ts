@@ -2,6 +2,7 @@ import type { Command } from "./command.ts";
 import { importCommands } from "./import-commands.ts";
 import { openCommand } from "./open-command.ts";
 import { organizationCommands } from "./organization-commands.ts";
+import { privacyCommands } from "./privacy-commands.ts";
 import { setupCommand } from "./setup-command.ts";
 import { userCommands } from "./user-commands.ts";
 
@@ -12,4 +13,5 @@ export const commands: readonly Command[] = [
   ...userCommands,
   ...organizationCommands,
   ...importCommands,
+  ...privacyCommands,
 ];
