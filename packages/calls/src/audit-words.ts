@@ -140,6 +140,7 @@ export const commandAuditWords = {
   "admin role revoke": ["users", "Took a role away"],
   "admin session end": ["users", "Ended sessions"],
   "admin privacy export": ["privacy", "Exported a person's data"],
+  "admin privacy erase": ["privacy", "Erased a person"],
 } as const satisfies Readonly<Record<string, AuditWords>>;
 
 /** The name under which a call stands in the audit. */

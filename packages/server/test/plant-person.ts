@@ -11,25 +11,25 @@ export const PLANTED = {
   phone: "(555) 019-8877",
 } as const;
 
-const { email, userName, firstName, lastName, phone } = PLANTED;
-const full = `${firstName} ${lastName}`;
+export type Planted = { readonly [K in keyof typeof PLANTED]: string };
 
 /** A person with a row in every table of the inventory, and named in texts of others. Returns the id. */
 export const plantPerson = async (
   sql: SendSql,
   at: Date,
-  name: { readonly roles?: readonly string[] } = {},
+  { who = PLANTED, tag = "planted" }: { readonly who?: Planted; readonly tag?: string } = {},
 ): Promise<number> => {
-  const roles = JSON.stringify(name.roles ?? ["customer"]);
+  const { email, userName, firstName, lastName, phone } = who;
+  const full = `${firstName} ${lastName}`;
   const [{ id } = { id: 0 }] = await sql<{ id: number }>`
     insert into app_user (email, user_name, first_name, last_name, phone, password_hash, roles, region, home_organization_id, last_sign_in_at)
-    values (${email}, ${userName}, ${firstName}, ${lastName}, ${phone}, 'planted-hash', ${roles}::jsonb, 'Central', ${ORG.A}, ${at}) returning id`;
+    values (${email}, ${userName}, ${firstName}, ${lastName}, ${phone}, 'planted-hash', '["customer"]', 'Central', ${ORG.A}, ${at}) returning id`;
   const form = JSON.stringify({ email, firstName, lastName, phone, company: "Planted Foods" });
   const [signUp] = await sql<{
     id: number;
   }>`insert into sign_up (key_hash, email, form, password_hash, sent_at, user_id, status)
-    values ('planted-key', ${email}, ${form}::jsonb, 'planted-hash', ${at}, ${id}, 'approved') returning id`;
-  await sql`insert into sign_up_link values ('planted-1', ${signUp?.id}, ${email}, ${at})`;
+    values (${`${tag}-key`}, ${email}, ${form}::jsonb, 'planted-hash', ${at}, ${id}, 'approved') returning id`;
+  await sql`insert into sign_up_link values (${`${tag}-1`}, ${signUp?.id}, ${email}, ${at})`;
   await sql`insert into membership values (${ORG.A}, ${id})`;
   const punchout = JSON.stringify({
     buyer: "b",
@@ -39,16 +39,16 @@ export const plantPerson = async (
     buyerCookie: "c",
   });
   await sql`insert into session (id_hash, user_id, organization_id, expires_at, device, punchout)
-    values ('planted-session', ${id}, ${ORG.A}, ${new Date(at.getTime() + 9e8)}, 'Firefox', ${punchout}::jsonb)`;
+    values (${`${tag}-session`}, ${id}, ${ORG.A}, ${new Date(at.getTime() + 9e8)}, 'Firefox', ${punchout}::jsonb)`;
   await sql`insert into sign_in_network values (${id}, 'planted-network', ${at})`;
   await sql`insert into second_factor (user_id, secret) values (${id}, 'planted-secret')`;
   await sql`insert into recovery_code values (${id}, 'planted-code')`;
-  await sql`insert into pending_sign_in values ('planted-2', ${id}, ${at})`;
+  await sql`insert into pending_sign_in values (${`${tag}-2`}, ${id}, ${at})`;
   await sql`insert into email_change values (${id}, ${`new.${email}`}, ${at})`;
-  await sql`insert into email_link values ('planted-3', ${id}, ${at})`;
-  await sql`insert into password_link values ('planted-4', ${id}, ${at}, ${id})`;
+  await sql`insert into email_link values (${`${tag}-3`}, ${id}, ${at})`;
+  await sql`insert into password_link values (${`${tag}-4`}, ${id}, ${at}, ${id})`;
   await sql`insert into punchout_buyer (id, name, organization_id, user_id, secret, return_host)
-    values ('planted', 'A system', ${ORG.A}, ${id}, 'planted-secret', 'b.example')`;
+    values (${tag}, 'A system', ${ORG.A}, ${id}, 'planted-secret', 'b.example')`;
   const content = JSON.stringify({
     kind: "orderPlaced",
     firstName: "Ann",
@@ -78,12 +78,12 @@ export const plantPerson = async (
   const address = JSON.stringify({
     alternativeDeliveryFirstName: firstName,
     alternativeDeliveryLastName: lastName,
-    alternativeDeliveryPhoneNumber: "555-019-8877",
+    alternativeDeliveryPhoneNumber: phone.replaceAll(/\D+/g, "."),
     alternativeDeliveryCity: "Salem",
   });
   for (const [cart, order] of [
-    ["planted-open", null],
-    ["planted-edit", "P1"],
+    [`${tag}-open`, null],
+    [`${tag}-edit`, `${tag}-P`],
   ] as const) {
     await sql`insert into cart (id, organization_id, user_id, order_number, note) values (${cart}, ${ORG.A}, ${id}, ${order}, ${`Ask for ${full}`})`;
     await sql`insert into cart_line (id, organization_id, cart_id, sku, unit, comment, quantity, position)
@@ -93,7 +93,7 @@ export const plantPerson = async (
   const [order] = await sql<{ id: string }>`
     insert into customer_order (organization_id, order_number, document_company, document_number, document_type, user_id, actor_id,
       request_id, status, placed_at, note, item_count, pending_count, total_cents, ship_to)
-    values (${ORG.A}, 'P1', '1', 'P1', 'SO', ${id}, ${id}, 'planted', 'Submitted', ${at}, ${`${full.toUpperCase()}, ${phone}, ${email.toLowerCase()}`}, 1, 0, 1000, ${address}::jsonb) returning id`;
+    values (${ORG.A}, ${`${tag}-P`}, '1', ${tag}, 'SO', ${id}, ${id}, 'planted', 'Submitted', ${at}, ${`${full.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())}, ${phone}, ${email.toLowerCase()}`}, 1, 0, 1000, ${address}::jsonb) returning id`;
   await sql`insert into order_line (organization_id, order_id, position, sku, unit, title, quantity, comment)
     values (${ORG.A}, ${order?.id}, 1, 'BEEF1', 'CS', 'Beef', 1, ${`For ${full} only`})`;
   await sql`insert into order_revision values (${ORG.A}, ${order?.id}, 1, ${at}, ${id}, ${id}, 'planted', null, '', ${`Mail ${email}`}, 1, 0, 1000, false)`;
@@ -113,11 +113,11 @@ export const plantPerson = async (
   await sql`insert into message_event (user_id, kind, name, data, created_at) values (${id}, 'custom', 'seen', ${JSON.stringify({ email })}::jsonb, ${at})`;
   await sql`insert into message_profile (user_id, data_fields, updated_at) values (${id}, ${JSON.stringify({ firstName, phone })}::jsonb, ${at})`;
   await sql`insert into analytics_event (message_id, kind, name, user_digest, source, happened_at, received_at, payload)
-    values ('planted', 'page', '/', ${createHash("sha256").update(userName).digest("hex").slice(0, 8)}, 'web', ${at}, ${at}, '{}')`;
+    values (${tag}, 'page', '/', ${createHash("sha256").update(userName).digest("hex").slice(0, 8)}, 'web', ${at}, ${at}, '{}')`;
   await sql`insert into search_event (type, name, index_name, user_token, skus, filters, positions, happened_at, received_at, details)
     values ('click', 'x', 'x', ${userName}, '[]', '[]', '[]', ${at}, ${at}, ${JSON.stringify({ email })}::jsonb)`;
   await sql`update page set changed_by = ${id} where path = '/privacy/'`;
-  await sql`insert into page_version (page_id, version, is_draft, title, data, changed_by) select id, 900, false, 'x', '{}', ${id} from page where path = '/privacy/'`;
+  await sql`insert into page_version (page_id, version, is_draft, title, data, changed_by) select id, 900 + ${id}, false, 'x', '{}', ${id} from page where path = '/privacy/'`;
   await sql`insert into catalogue_import (file_name, started_at, started_by, undone_by) values ('x.csv', ${at}, ${id}, ${id})`;
   await sql`update organization set sales_rep_name = ${full}, sales_rep_email = ${email}, sales_rep_phone = ${phone} where id = ${ORG.C}`;
   return id;

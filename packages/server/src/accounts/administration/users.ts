@@ -33,7 +33,7 @@ const lockUser = async (trx: Db, which: RawBuilder<boolean>): Promise<FoundUser 
   const { rows } = await sql<FoundUser>`
     select id, email, first_name as "firstName", last_name as "lastName", roles, is_active as "isActive",
       password_hash is not null as "hasPassword", account_version as version
-    from app_user where ${which} for update`.execute(trx);
+    from app_user where ${which} and erased_at is null for update`.execute(trx);
   return rows[0] ?? null;
 };
 

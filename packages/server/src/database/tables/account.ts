@@ -140,6 +140,8 @@ export interface AccountTables {
     /** Counts changes by administrators. */
     account_version: Generated<number>;
     last_sign_in_at: Instant | null;
+    /** When the person was erased, whose orders stay; null = a user. */
+    erased_at: Instant | null;
   };
 
   membership: {

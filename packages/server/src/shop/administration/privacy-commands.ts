@@ -1,4 +1,5 @@
 import fs from "node:fs/promises";
+import { erasePerson } from "../../accounts/privacy/erase-person.ts";
 import { exportPerson } from "../../accounts/privacy/export-person.ts";
 import { findPerson } from "../../accounts/privacy/find-person.ts";
 import { UsageError } from "../../catalog/import/run-import.ts";
@@ -54,6 +55,23 @@ export const privacyCommands: readonly Command[] = [
           data: { email, file },
         };
       };
+    },
+  },
+  {
+    usage: "privacy erase <email>",
+    says: "erases a person for good: signs them out, frees the email; orders stay with a former user",
+    plan: (typed) => async (run) => {
+      const [email = ""] = typed.words;
+      const changed = await run.db.transaction().execute(async (trx) => {
+        const person = await findPerson(trx, email);
+        const erased = await erasePerson(trx, person, { now: run.now });
+        if (erased.changed) await auditCommand(trx, run, targetOf(person));
+        return erased.changed;
+      });
+      const line = changed
+        ? `Erased ${email}. Backups made before still have them until they are deleted.`
+        : `Nothing is stored about ${email}.`;
+      return { lines: [line], data: { email, changed } };
     },
   },
 ];
