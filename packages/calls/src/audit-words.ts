@@ -97,6 +97,8 @@ export const auditWords = {
   "orderIssues.markSeen": ["orders", "Read the answer to an issue"],
   "itemRequests.send": ["orders", "Asked for an item"],
   "itemRequests.close": ["orders", "Closed a request for an item"],
+  "organizations.add": ["customers", "Added an organization"],
+  "organizations.saveProfile": ["customers", "Changed an organization's name or look"],
   "organizations.setHold": ["customers", "Put an organization on hold or released it"],
   "users.invite": ["users", "Invited a user"],
   "users.setActive": ["users", "Suspended or restored a user"],

@@ -53,6 +53,8 @@ export { popularItemsWorkflow } from "./workflows/popular-items/popular-items.wo
 export { customersWorkflow } from "./workflows/customer-lists/customers.workflow.ts";
 export { customerOrdersInitialState, customersInitialState } from "./workflows/customer-lists/state.ts";
 export { customerHoldWorkflow } from "./workflows/customer-hold/customer-hold.workflow.ts";
+export { customerProfileWorkflow } from "./workflows/customer-profile/customer-profile.workflow.ts";
+export { newCustomerWorkflow } from "./workflows/new-customer/new-customer.workflow.ts";
 export { customerTermsWorkflow } from "./workflows/customer-terms/customer-terms.workflow.ts";
 export type { CustomerTermsEvent, CustomerTermsState } from "./workflows/customer-terms/parts.ts";
 export { eventLogWorkflow } from "./workflows/event-log/event-log.workflow.ts";

@@ -229,6 +229,10 @@ const rows: Rows = {
   organizations: {
     hold: ({ organization }) => ({ path: `/web-api/staff/organization-hold?id=${organization}` }),
     setHold: () => ({ body: { id: 999_999, hold: null, was: "" } }),
+    start: () => ({ path: "/web-api/staff/organization-start" }),
+    add: () => ({ body: { name: "Cellar Door", accountNumber: "", look: 0, customerGroup: "g1" } }),
+    profile: ({ organization }) => ({ path: `/web-api/staff/organization-profile?id=${organization}` }),
+    saveProfile: () => ({ body: { id: 999_999, name: "M", look: 0, was: { name: "N", look: 0 } } }),
   },
   users: {
     list: () => ({ body: { organizationId: null, term: "", state: null, page: 1 } }),

@@ -12,6 +12,8 @@ export type Notice =
   | {
       readonly _tag:
         | "ApplicantMailed"
+        | "CustomerAdded"
+        | "CustomerSaved"
         | "GuideSettingsSaved"
         | "HoldSaved"
         | "ImportAlreadyFinished"

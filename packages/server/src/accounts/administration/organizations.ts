@@ -1,7 +1,6 @@
-import { brandOf } from "@larder/domain/brand/brand";
+import { profileProblems } from "@larder/domain/account/organization-profile";
 import { termsProblems } from "@larder/domain/account/organization-terms";
 import type { OrganizationTerms } from "@larder/domain/account/organization-terms.schema";
-import type { FieldProblem } from "@larder/domain/form/field-problem";
 import { tooLong } from "@larder/domain/form/field-problem";
 import { MAX_SIGN_UP_TEXT } from "@larder/domain/input-limits";
 import { sql } from "kysely";
@@ -48,17 +47,17 @@ export const saveGroup = async (trx: Db, id: string, name: string): Promise<Save
   return rows[0] === undefined ? "same" : rows[0].is_new ? "added" : "changed";
 };
 
+/** The price list that new customers get: the standard one, otherwise the first; null = there's none. */
+export const knownUsualGroup = async (db: Db): Promise<string | null> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from customer_group order by id <> ${STANDARD_GROUP.id}, id limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+};
+
 /** The price list that new customers get: the standard one, made when there is none. */
 const usualGroup = async (trx: Db): Promise<string> => {
-  const first = await trx.selectFrom("customer_group").select("id").orderBy("id").executeTakeFirst();
-  if (first !== undefined) {
-    const standard = await trx
-      .selectFrom("customer_group")
-      .select("id")
-      .where("id", "=", STANDARD_GROUP.id)
-      .executeTakeFirst();
-    return standard?.id ?? first.id;
-  }
+  const known = await knownUsualGroup(trx);
+  if (known !== null) return known;
   await saveGroup(trx, STANDARD_GROUP.id, STANDARD_GROUP.name);
   return STANDARD_GROUP.id;
 };
@@ -74,6 +73,9 @@ const found = async (trx: Db, { name, accountNumber }: WantedOrganization) => {
   return findOrganization(trx, name);
 };
 
+/** Until the transaction ends, so that no two organizations get the same id, name or number. */
+export const lockOrganizations = (trx: Db) => sql`select pg_advisory_xact_lock(460047)`.execute(trx);
+
 const valuesOf = (terms: OrganizationTerms): string =>
   JSON.stringify(Object.entries(terms).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
@@ -83,15 +85,9 @@ const valuesOf = (terms: OrganizationTerms): string =>
  */
 export const saveOrganization = async (trx: Db, wanted: WantedOrganization): Promise<SavedOrganization> => {
   const name = wanted.name.trim();
-  const problems: readonly FieldProblem[] = [
-    ...(name === "" ? [{ field: "name", _tag: "Required" } as const] : []),
-    ...tooLong("name", name, MAX_SIGN_UP_TEXT),
-    ...(wanted.businessUnit !== null && brandOf(wanted.businessUnit) === null
-      ? [{ field: "look", _tag: "NotOffered" } as const]
-      : []),
-  ];
+  const problems = profileProblems({ name, look: wanted.businessUnit ?? 0 });
   if (problems.length > 0) throw new FieldsInvalid({ problems });
-  await sql`select pg_advisory_xact_lock(460047)`.execute(trx);
+  await lockOrganizations(trx);
   const before = await found(trx, wanted);
   const businessUnit = wanted.businessUnit ?? before?.businessUnit ?? 0;
   const group = wanted.terms.customerGroup ?? (before === null ? await usualGroup(trx) : undefined);

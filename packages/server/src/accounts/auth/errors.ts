@@ -37,7 +37,11 @@ export class NoMailServer extends Data.TaggedError("NoMailServer") {}
 /** Someone else held or released the organization first; `current` is its state now. */
 export class HoldChanged extends Data.TaggedError("HoldChanged")<{ readonly current: unknown }> {}
 
+/** Someone else renamed the organization or changed its look first; `current` is its profile now. */
+export class ProfileChanged extends Data.TaggedError("ProfileChanged")<{ readonly current: unknown }> {}
+
 export type SignUpError =
+  | ProfileChanged
   | HoldChanged
   | UserNotFound
   | UserChanged

@@ -10,6 +10,13 @@ import {
 import { inviteUser } from "../../accounts/administration/invite-user.ts";
 import { listUsers } from "../../accounts/administration/list-users.ts";
 import { nameOfOrganization } from "../../accounts/administration/organizations.ts";
+import {
+  addOrganization,
+  changeProfile,
+  readProfile,
+  readStart,
+} from "../../accounts/administration/organization-profile.ts";
+import { readShop } from "../../content/shop-settings.ts";
 import { FieldsInvalid } from "../../database/writes/input-error.ts";
 import { writeAudit } from "../../database/writes/idempotency.ts";
 import type { Handlers, RequestParts } from "../handler.ts";
@@ -76,6 +83,17 @@ export const users: Handlers<"users"> = {
 
 /** Calls of administrators about organizations; commands do the same (IDENT-16). */
 export const organizations: Handlers<"organizations"> = {
+  start: async ({ db, services }) => readStart(db, (await readShop(db, services.config)).look),
+  add: async ({ body, db, setAuditTarget }) => {
+    const added = await addOrganization(db, body);
+    setAuditTarget(`organization:${added.id}`);
+    return added;
+  },
+  profile: ({ query, db }) => readProfile(db, query.id),
+  saveProfile: ({ body, db, setAuditTarget }) => {
+    setAuditTarget(`organization:${body.id}`);
+    return changeProfile(db, body);
+  },
   hold: ({ query, db }) => readHold(db, query.id),
   setHold: ({ body, db, setAuditTarget }) => {
     setAuditTarget(`organization:${body.id}`);

@@ -144,6 +144,7 @@ const answers: Answers = {
   TermsNotFound: notFound,
   UserNotFound: notFound,
   UserChanged: saying("CONFLICT", "Another administrator changed this user."),
+  ProfileChanged: saying("CONFLICT", "Someone else changed this customer's name or look."),
   HoldChanged: saying("CONFLICT", "Someone else held or released this customer."),
   NoMailServer: saying("CONFLICT", "This shop can't send email. Create a link instead."),
   TermsChanged: saying("CONFLICT", "Someone else changed these terms."),

@@ -46,6 +46,8 @@ const USER: Record<UserChangeKind, string> = {
 export const lateNotices: Words<Late> = {
   AccountSaved: ({ what }) => ACCOUNT[what],
   ApplicantMailed: "We emailed the applicant again.",
+  CustomerAdded: "Customer added. Enter the terms, and they can order.",
+  CustomerSaved: "Saved. Their users see it from now on.",
   GuideSettingsSaved: "Saved. Empty order guides now show it.",
   HoldSaved: "Saved. It applies from now on.",
   ImportAlreadyFinished: "This import was already finished.",

@@ -1,4 +1,5 @@
 import type { SetupStep } from "@larder/domain/opening/setup-steps";
+import { lookNames } from "./looks.ts";
 
 const count = (value: number, one: string, many: string): string =>
   `${value.toLocaleString("en-US")} ${value === 1 ? one : many}`;
@@ -36,7 +37,7 @@ export const setupMessages = {
   timeZone: "Time zone",
   otherZones: "Other time zones",
   color: "Color",
-  looks: ["Bay leaf", "Paprika", "Harbor", "Aubergine"],
+  looks: lookNames,
   warehouse: "Warehouse",
   warehouseHint: "The place your deliveries come from, for example Portsmouth",
   phone: "Phone",

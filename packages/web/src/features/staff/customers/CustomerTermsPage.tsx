@@ -27,6 +27,7 @@ import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.ts
 import { CustomerInvoices } from "../../invoices/CustomerInvoices.tsx";
 import { staffPage } from "../StaffRequired.tsx";
 import { CustomerHold } from "./CustomerHold.tsx";
+import { CustomerProfile, useCustomerProfile } from "./CustomerProfile.tsx";
 import { Users } from "../users/Users.tsx";
 import { TermsFields } from "./TermsFields.tsx";
 import styles from "./customer-terms.module.css";
@@ -101,12 +102,15 @@ const CustomerTerms = observer(function CustomerTerms() {
   useEffect(() => {
     if (id !== null) send({ _tag: "Opened", of: id });
   }, [send, id]);
+  const profile = useCustomerProfile();
+  const renamed = profile.observed.state.stored.value;
   const { stored, draft, saving } = observed.state;
   const { value, failure, isLoading } = stored;
+  const name = renamed !== null && renamed.id === value?.id ? renamed.name : value?.name;
   const isUnknown = id === null || failure?._tag === "NotFound";
   return (
     <Page busy={isLoading}>
-      <PageHead title={text.title} lead={value === null ? undefined : text.lead(value.name, value.accountNumber)}>
+      <PageHead title={text.title} lead={value === null ? undefined : text.lead(name ?? "", value.accountNumber)}>
         <ButtonLink href={staffPlaces.customers}>{text.back}</ButtonLink>
       </PageHead>
       {isUnknown ? (
@@ -127,6 +131,7 @@ const CustomerTerms = observer(function CustomerTerms() {
           />
           {may(user, "manageAccounts") && (
             <>
+              <CustomerProfile organization={value.id} running={profile} />
               <CustomerHold organization={value.id} />
               <h2 className={styles.section}>{usersMessages.users}</h2>
               <Users organization={value.id} />

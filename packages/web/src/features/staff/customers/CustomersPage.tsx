@@ -1,9 +1,14 @@
+import { may } from "@larder/domain/account/may";
 import type { CustomerQuery } from "@larder/domain/staff/customer-lists.schema";
 import { customersInitialState, customersWorkflow } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { customerListsMessages as text } from "../../../messages/en/customer-lists.ts";
+import { customerProfileMessages } from "../../../messages/en/customer-profile.ts";
+import { useShop } from "../../../state/storefront-context.tsx";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Page, PageHead } from "../../../ui/page/Page.tsx";
 import { EmptyState } from "../../../ui/page/State.tsx";
 import { OrganizationRow } from "./CustomerRow.tsx";
@@ -11,12 +16,16 @@ import { ListTools } from "../ListTools.tsx";
 import { PagedList } from "./PagedList.tsx";
 import { staffPage } from "../StaffRequired.tsx";
 
+const NewCustomer = lazyPart(() => import("./NewCustomer.tsx"), "over");
+
 const SHOWN = { all: null, open: true, onHold: false } as const;
 const CHOICES = ["all", "open", "onHold"] as const;
 
 const Customers = observer(function Customers() {
   const { observed, send } = useLateWorkflow("customers", customersWorkflow);
   const { list, query } = observed.state;
+  const { user } = useShop();
+  const [isAdding, setAdding] = useState(false);
   const load = (change: Partial<CustomerQuery>) =>
     send({ _tag: "ListRequested", query: { ...query, after: null, ...change } });
   useEffect(() => send({ _tag: "ListRequested", query: customersInitialState.query }), [send]);
@@ -24,7 +33,13 @@ const Customers = observer(function Customers() {
   const lead = list.value === null ? "" : text.customersLead(list.value.total);
   return (
     <Page busy={list.isLoading}>
-      <PageHead title={text.customers} lead={lead} />
+      <PageHead title={text.customers} lead={lead}>
+        {may(user, "manageAccounts") && (
+          <Button kind="primary" icon="plus" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+            {customerProfileMessages.add}
+          </Button>
+        )}
+      </PageHead>
       <p className="vh" role="status">
         {list.isLoading ? "" : lead}
       </p>
@@ -54,6 +69,7 @@ const Customers = observer(function Customers() {
         firstLabel={text.first}
         nextLabel={text.more}
       />
+      {isAdding && <NewCustomer onClose={() => setAdding(false)} />}
     </Page>
   );
 });

@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { axe, desktop, overWidth, phone } from "../support/browser.ts";
+import { isFocused } from "../support/focus.ts";
+import { follow } from "../support/follow.ts";
+import { openShop } from "../support/open-shop.ts";
+import { ownName } from "../support/own-name.ts";
+import { inspect } from "../support/shot.ts";
+import { people } from "../support/sign-in.ts";
+
+const shop = openShop();
+
+it("OP-26 IDENT-16 an administrator adds a customer, renames it, holds it with a message and releases it", async () => {
+  const { page, consoleErrors } = await shop.openSignedIn(desktop, { who: people.administrator });
+  await page.goto("/customers/");
+  const name = ownName("Cellar Door");
+  await page.getByRole("button", { name: "Add a customer" }).press("Enter");
+  const adding = page.getByRole("dialog", { name: "Add a customer" });
+  await adding.getByLabel("Name").waitFor();
+  expect(await isFocused(adding.getByLabel("Name"))).toBe(true);
+  await page.keyboard.press("Enter");
+  await adding.getByRole("alert").waitFor();
+  await adding.getByLabel("Name").fill(name);
+  await adding.getByLabel("Account number").fill(name);
+  await adding.getByLabel("Look").selectOption("Harbor");
+  expect(await axe(page)).toEqual([]);
+  await inspect(page, "staff-customer-add");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Customer terms" }).waitFor();
+  await page.getByText(`${name} · Account ${name}`).waitFor();
+
+  await page.getByRole("button", { name: "Change name and look" }).press("Enter");
+  const renaming = page.getByRole("dialog", { name: "Change name and look" });
+  await renaming.getByLabel("Name").fill(`${name} Bar`);
+  await page.keyboard.press("Enter");
+  await page.getByText(`${name} Bar · Account ${name}`).waitFor();
+
+  await page.getByRole("button", { name: "Put on hold" }).press("Enter");
+  const holding = page.getByRole("dialog", { name: "Put this customer on hold?" });
+  await holding.getByLabel("Message to their users").fill("Call us about invoice 7.");
+  await holding.getByRole("button", { name: "Put on hold" }).press("Enter");
+  await page.getByText("On hold. Its users read: “Call us about invoice 7.”").waitFor();
+  await page.getByRole("button", { name: "Release" }).press("Enter");
+  await page.getByText("This customer can order.").waitFor();
+  expect(await isFocused(page.getByRole("button", { name: "Put on hold" }))).toBe(true);
+  await inspect(page, "staff-customer");
+  expect(consoleErrors).toEqual([]);
+
+  const small = await shop.openSignedIn(phone, { who: people.administrator });
+  await small.page.goto("/");
+  await follow(small.page, "/customers/");
+  await small.page.getByRole("button", { name: "Add a customer" }).waitFor();
+  expect(await overWidth(small.page)).toBe(0);
+});
