@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { lineTotal } from "@larder/domain/catalog/line-total";
+import { ownNumberKey } from "@larder/domain/catalog/own-number";
 import { parsePrice } from "@larder/domain/catalog/price";
 import { Product } from "@larder/domain/catalog/product.schema";
 import { policies } from "@larder/domain/brand/policies";
@@ -48,6 +49,7 @@ const fingerprint = async (database: TestDatabase): Promise<string> => {
     "guide_line",
     "guide_share",
     "guide_preference",
+    "own_item_number",
     "customer_order",
     "order_line",
     "last_purchase",
@@ -124,6 +126,21 @@ describe("the demo's catalog", () => {
     expect(
       await count`price p where not exists (select from assortment a where a.customer_group_id = p.customer_group_id and a.sku = p.sku)`,
     ).toBe(0);
+  });
+
+  it("OP-62 one demo customer numbers items of a guide, some for one size alone, and no number is the catalog's", async () => {
+    const numbers = await rows<{ organization: number; number: string; key: string; unit: string; usual: string }>`
+      select n.organization_id as organization, n.number, n.number_key as key, n.unit, l.unit as usual
+      from own_item_number n join guide_line l on l.sku = n.sku and l.guide_id = 1`;
+    expect(numbers.length).toBe(await count`own_item_number`);
+    expect(numbers.length).toBeGreaterThan(50);
+    expect(new Set(numbers.map(({ organization }) => organization))).toEqual(new Set([1]));
+    expect(numbers.map(({ key }) => key)).toEqual(numbers.map(({ number }) => ownNumberKey(number)));
+    const sized = numbers.filter(({ unit }) => unit !== "");
+    expect(sized.map(({ unit }) => unit)).toEqual(sized.map(({ usual }) => usual));
+    expect(sized.length).toBeGreaterThan(0);
+    expect(sized.length).toBeLessThan(numbers.length);
+    expect(await count`own_item_number n join product p on p.sku = n.number`).toBe(0);
   });
 
   it("QTY-13 OP-87 no demo cart or coming order exceeds the stock of its customer's region", async () => {

@@ -12,6 +12,7 @@ import { cartLineRows, cartRows, lastPurchaseRows, lineBillRows, orderLineRows, 
 import { invoiceListRows, invoiceRows } from "./invoices.ts";
 import { embeddedRows, FOR_GUIDE_OWNERS, messageRows } from "./messages.ts";
 import { ordersOf } from "./orders.ts";
+import { ownNumberRows } from "./own-numbers.ts";
 import { customerGroups, membershipRows, organizations, people, receivingLocations, warehouses } from "./people.ts";
 import { regionPriceRows, regionRows, regionStockRows } from "./regions.ts";
 import { punchoutBuyerRow } from "./punchout-buyer.ts";
@@ -179,6 +180,7 @@ async function* worldOf(now: Date): AsyncGenerator<readonly [table: keyof Databa
   yield ["guide_line", guideLineRows(guides)];
   yield ["guide_share", shareRows(guides)];
   yield ["guide_preference", preferenceRows(guides, now)];
+  yield ["own_item_number", ownNumberRows(guides)];
   const orders = ordersOf(guides, now);
   yield ["customer_order", orderRows(orders)];
   yield ["order_line", orderLineRows(orders)];

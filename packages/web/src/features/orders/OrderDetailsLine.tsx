@@ -11,6 +11,7 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { linePrice, lineTotalText } from "../../ui/line/amount.ts";
+import { OwnNumber } from "../../ui/line/OwnNumber.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { instant, shortDay } from "../../ui/day.ts";
 import { dotted } from "../../ui/dotted.ts";
@@ -70,7 +71,6 @@ export const OrderDetailsLine = observer(function OrderDetailsLine({
     line.brandName,
     line.packSize,
     line.productSku,
-    line.ownNumber === undefined ? "" : text.yourNumber(line.ownNumber),
     line.cutInstructions1 ?? "",
     line.cutInstructions2 ?? "",
     line.comment ?? "",
@@ -88,7 +88,10 @@ export const OrderDetailsLine = observer(function OrderDetailsLine({
       </span>
       <div className={`two named ${styles.name}`}>
         <a href={line.productUrl}>{line.productTitle}</a>
-        <small>{dotted(...details)}</small>
+        <small>
+          <OwnNumber number={line.ownNumber ?? null} />
+          {dotted(...details)}
+        </small>
       </div>
       <span className={`${styles.last} figures meta`}>
         {last !== null && (

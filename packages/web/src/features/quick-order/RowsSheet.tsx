@@ -13,6 +13,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { shortDay } from "../../ui/day.ts";
 import { Select } from "../../ui/form/Field.tsx";
 import line from "../../ui/line/Line.module.css";
+import { OwnNumber } from "../../ui/line/OwnNumber.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { Price } from "../../ui/line/Price.tsx";
 import { QuantityCell } from "../../ui/line/Quantity.tsx";
@@ -185,10 +186,10 @@ const RowProduct = observer(function RowProduct({
       <div className={classNames(line.name, styles.name)}>
         <a href={product.url === "" ? productPath(product.sku, product.name) : product.url}>{product.name}</a>
         <small>
+          <OwnNumber number={own} />
           {product.brand !== "" && `${product.brand} · `}
           <i>{packText(variant) || product.packSize}</i>
           {isRespelled && ` · ${product.sku}`}
-          {own !== null && ` · ${lineMessages.yourNumber(own)}`}
         </small>
       </div>
       <div

@@ -1,7 +1,6 @@
 import { numberText, plural } from "./plural.ts";
 
 export const orderDetailsMessages = {
-  yourNumber: (number: string) => `your number ${number}`,
   title: (number: string) => `Order ${number}`,
   placed: (day: string, by: string) => (by === "" ? `Placed ${day}` : `Placed ${day} by ${by}`),
   reorder: "Reorder all items",

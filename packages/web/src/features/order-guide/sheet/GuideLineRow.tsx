@@ -17,6 +17,7 @@ import { shortDay } from "../../../ui/day.ts";
 import { Select } from "../../../ui/form/Field.tsx";
 import sheet from "../../../ui/line/Line.module.css";
 import { ForItem } from "../../../ui/line/ForItem.tsx";
+import { OwnNumber } from "../../../ui/line/OwnNumber.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import { Price } from "../../../ui/line/Price.tsx";
 import { QuantityCell } from "../../../ui/line/Quantity.tsx";
@@ -62,6 +63,7 @@ const LineAbout = memo(function LineAbout({
       <div className={sheet.name} role="gridcell">
         <a href={line.productUrl || productPath(line.productSku, line.name)}>{line.name}</a>
         <small>
+          <OwnNumber number={own} />
           {line.brandName !== "" && `${line.brandName} · `}
           {pack !== "" && (
             <>
@@ -69,7 +71,6 @@ const LineAbout = memo(function LineAbout({
             </>
           )}
           {line.productSku}
-          {own !== null && ` · ${lineMessages.yourNumber(own)}`}
         </small>
       </div>
       <div className={classNames(sheet.last, sheet.two, styles.last)} role="gridcell">
