@@ -112,6 +112,12 @@ export const auditWords = {
   "setup.saveCustomer": ["customers", "Set up a customer"],
   "setup.saveDelivery": ["customers", "Set up the delivery"],
   "setup.open": ["imports", "Opened the shop"],
+  "catalogImports.upload": ["imports", "Uploaded a list for the catalog"],
+  "catalogImports.choosePart": ["imports", "Chose a sheet of a list"],
+  "catalogImports.compare": ["imports", "Compared a list with the shop"],
+  "catalogImports.reopen": ["imports", "Went back to a list's columns"],
+  "catalogImports.apply": ["imports", "Imported a list into the catalog"],
+  "catalogImports.discard": ["imports", "Threw a list away"],
   "catalogImports.undo": ["imports", "Undid an import of the catalog"],
   "analytics.sendRetailEvent": ["content", "Sent a search event"],
 } as const satisfies Readonly<Record<AuditedCall, AuditWords>>;

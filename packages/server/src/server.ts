@@ -9,6 +9,7 @@ import { cookiesFor } from "./http/cookies.ts";
 import { categoryTrees } from "./content/category-tree.ts";
 import type { DemoUser } from "./content/settings.ts";
 import type { Config } from "./config.ts";
+import { startImportJobs } from "./catalog/upload/import-jobs.ts";
 import { openMessageTokens } from "./content/messaging/tokens.ts";
 import type { Opened } from "./database/open.ts";
 import type { FindCandidates } from "./search/name-candidates.ts";
@@ -61,7 +62,7 @@ export type Extension = (app: FastifyInstance, services: Services) => void | Pro
 
 export interface ServerParts {
   readonly config: Config;
-  readonly opened: Pick<Opened, "db" | "notifications" | "check" | "hasRoom">;
+  readonly opened: Pick<Opened, "db" | "kind" | "notifications" | "check" | "hasRoom">;
   readonly now?: () => Date;
   readonly demoUsers?: readonly DemoUser[];
   readonly searchAccess?: SearchAccess;
@@ -152,6 +153,11 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     },
   });
   const sessionCache = cacheSessions(opened.db, opened.notifications, { demandsSecondStep: config.staffSecondFactor });
+  const importJobs = startImportJobs(opened.db, {
+    inSteps: opened.kind === "pglite",
+    onProblem: (problem) => app.log.error({ err: problem }, "an uploaded list could not be imported"),
+  });
+  app.addHook("onClose", importJobs.close);
   const services: Services = {
     db: opened.db,
     sessions: sessionCache,
@@ -163,6 +169,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     indexedAt,
     findByName,
     findCandidates,
+    importJobs,
     messageTokens: await openMessageTokens(opened.db, sessionCache, config),
   };
 

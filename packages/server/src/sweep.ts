@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { EVENTS_KEPT } from "./content/analytics/store-events.ts";
+import { sweepImportUploads } from "./catalog/upload/upload-store.ts";
 import { UNDO_TIME } from "./catalog/import/import-record.ts";
 import { DRAFT_LIFETIME_MS } from "@larder/domain/guide-cart/merge-drafts";
 import { LONGEST_WINDOW } from "./accounts/auth/rate-limit.ts";
@@ -72,13 +73,14 @@ const sweeps: readonly Sweep[] = [
   olderThan("draft_reminder", "sent_at", DRAFT_LIFETIME_MS),
   olderThan("guide_draft", "changed_at", DRAFT_LIFETIME_MS),
   sweepUploads,
+  sweepImportUploads,
   sweepImports,
 ];
 
 /**
  * Removes everything expired: sessions, password, setup and punchout links, rate-limit counts, old sign-in networks, mails (90
  * days), back-in-stock notices (30 days), analytics events (a week), search events (90 days), guide drafts (30 days),
- * idempotency keys (OP-91), unfinished uploads and what undoing an import needs (OP-67). Never the audit, which is append-only. In small steps, until
+ * idempotency keys (OP-91), unfinished uploads, uploaded lists (a week) and what undoing an import needs (OP-67). Never the audit, which is append-only. In small steps, until
  * done or `isStopped`.
  */
 export const sweep = async (db: Db, now: Date, isStopped: () => boolean = () => false): Promise<void> => {

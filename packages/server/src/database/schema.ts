@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { AccountTables, RequestTables, SessionTables } from "./tables/account.ts";
 import type { CatalogTables, DeliveryTables, ImportTables } from "./tables/catalog.ts";
 import type { GuideTables } from "./tables/guide.ts";
+import type { UploadTables } from "./tables/import-upload.ts";
 import type { MailTables } from "./tables/mail.ts";
 import type { AnalyticsTables, MessageTables, PageTables } from "./tables/message.ts";
 import type { CartTables, OrderTables } from "./tables/order.ts";
@@ -20,7 +21,8 @@ export interface Database
     OrderTables,
     PageTables,
     RequestTables,
-    SessionTables {}
+    SessionTables,
+    UploadTables {}
 
 /** The database, or a transaction in it. */
 export type Db = Kysely<Database>;

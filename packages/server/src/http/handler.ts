@@ -10,6 +10,7 @@ import type { Config } from "../config.ts";
 import type { Db } from "../database/schema.ts";
 import type { FindCandidates } from "../search/name-candidates.ts";
 import type { FindByName } from "../shop/guide-file/suggest-products.ts";
+import type { ImportJobs } from "../catalog/upload/import-jobs.ts";
 import type { MessageTokens } from "../content/messaging/tokens.ts";
 import type { AuditEntry } from "../database/writes/idempotency.ts";
 
@@ -27,6 +28,8 @@ export interface Services {
   /** What names can mean to a customer (OP-62). */
   readonly findCandidates: FindCandidates;
   readonly messageTokens: MessageTokens;
+  /** Compares uploaded lists and puts them into the shop. */
+  readonly importJobs: Pick<ImportJobs, "wake">;
   /** Drops the cached state of a session, by hash, that ended or changed organization or region. */
   readonly sessionEnded: (session: string) => void;
   /** When the search index last caught up, in ms since 1970; null = it is being built. */

@@ -11,7 +11,7 @@ import { rowKind, sectionName } from "@larder/domain/tabular/row-kind";
 import { findHead, headingsOf } from "@larder/domain/tabular/table-head";
 import { isEmptyRecord } from "./csv-reader.ts";
 import { cellAt } from "./formula-guard.ts";
-import { openRows } from "./open-rows.ts";
+import { type OpenRows, openRows } from "./open-rows.ts";
 import type { FileSource, RawRow } from "./raw-row.ts";
 import { type Progress, Unreadable } from "./text-file.ts";
 
@@ -52,8 +52,12 @@ export interface OpenFile<C extends string> {
   readonly guess: ColumnGuess<C>;
   /** The first rows below the headings. */
   readonly sample: readonly (readonly string[])[];
+  /** What the columns were guessed from. */
+  readonly table: TableSample;
   readonly progress: Progress;
   readonly rows: AsyncIterable<TableRow<C>>;
+  /** Ends it without its rows. */
+  readonly close: () => Promise<unknown>;
 }
 
 export interface FileOptions<C extends string> {
@@ -65,6 +69,8 @@ export interface FileOptions<C extends string> {
   readonly hasSections?: boolean;
   /** Takes the likeliest answer to every question instead of throwing. */
   readonly isGuessing?: boolean;
+  /** How its rows are read; a file from outside is read in a worker (rows-in-worker.ts). */
+  readonly open?: (file: string, part: string | null) => Promise<OpenRows>;
 }
 
 /** How many rows tell where the headings are and what columns hold. */
@@ -120,10 +126,10 @@ export const openFile = async <C extends string>(
   file: string,
   columns: Readonly<Record<C, readonly string[] | { readonly headings: readonly string[] }>>,
   needed: readonly C[],
-  { part = null, decide, hasSections = false, isGuessing = false }: FileOptions<C> = {},
+  { part = null, decide, hasSections = false, isGuessing = false, open = openRows }: FileOptions<C> = {},
 ): Promise<OpenFile<C>> => {
   const rules = rulesOf(columns);
-  const { source, progress, rows: raw } = await openRows(file, part);
+  const { source, progress, rows: raw } = await open(file, part);
   const first: RawRow[] = [];
   while (first.length < SAMPLED) {
     const next = await raw.next();
@@ -161,13 +167,17 @@ export const openFile = async <C extends string>(
       const cell = (column: C): string => cellAt(row.cells, places[column] ?? undefined);
       return { line: row.line, cells: row.cells, section, problem: problemOf(row, width), cell };
     };
-    for (const row of body) {
-      const taken = take(row);
-      if (taken !== null) yield taken;
-    }
-    for await (const row of raw) {
-      const taken = take(row);
-      if (taken !== null) yield taken;
+    try {
+      for (const row of body) {
+        const taken = take(row);
+        if (taken !== null) yield taken;
+      }
+      for await (const row of raw) {
+        const taken = take(row);
+        if (taken !== null) yield taken;
+      }
+    } finally {
+      await raw.return(undefined);
     }
   }
   return {
@@ -180,7 +190,9 @@ export const openFile = async <C extends string>(
     },
     guess,
     sample: sample.rows.slice(0, 5),
+    table: sample,
     progress,
     rows: rows(),
+    close: () => raw.return(undefined),
   };
 };

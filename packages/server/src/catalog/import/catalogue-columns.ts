@@ -1,3 +1,4 @@
+import type { CatalogColumn } from "@larder/domain/catalog-import/catalog-columns";
 import type { ColumnRule, ColumnRules } from "@larder/domain/tabular/column-guess";
 
 /** The columns of a catalog file (docs/import.md) and their other headings. */
@@ -61,9 +62,9 @@ const columns = {
   minQuantity: ["min", "minimum", "min quantity", "min qty"],
   maxQuantity: ["max", "maximum", "max quantity", "max qty"],
   sellByMultiple: ["multiple", "sell by", "sell multiple", "order multiple"],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
+} as const satisfies Readonly<Record<CatalogColumn, readonly string[]>>;
 
-export type CatalogueColumn = keyof typeof columns;
+export type CatalogueColumn = CatalogColumn;
 
 export const neededColumns = ["sku"] as const;
 

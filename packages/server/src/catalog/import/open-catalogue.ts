@@ -1,6 +1,6 @@
 import type { ColumnChoice } from "@larder/domain/tabular/column-guess";
 import { joinPack } from "@larder/domain/tabular/pack-size";
-import { type FileRow, openFile, type TableRow } from "../../tabular/open-file.ts";
+import { type FileOptions, type FileRow, openFile, type TableRow } from "../../tabular/open-file.ts";
 import { type CatalogueColumn, catalogueColumns, neededColumns } from "./catalogue-columns.ts";
 import { decideColumns, namelessChoice } from "./decide-columns.ts";
 import { headingsKey, type KnownShapes } from "./file-shapes.ts";
@@ -13,6 +13,9 @@ export interface CatalogueFileOptions {
   readonly map?: readonly string[];
   /** Gives products without a number one made of their name, brand and pack size. */
   readonly makesNumbers?: boolean;
+  /** What was decided about every column, in a browser. */
+  readonly chosen?: ColumnChoice<CatalogueColumn>;
+  readonly open?: FileOptions<CatalogueColumn>["open"];
   /** What was chosen for files of the same shape; `map` comes before it. */
   readonly shapes?: KnownShapes;
   /** Takes the likeliest answer to every question. */
@@ -23,18 +26,20 @@ const LONGEST_NUMBER = 64;
 
 /** A file with its columns found: a description serves as a name, a section as a category. Throws ColumnsUnclear. */
 export const openCatalogue = async (file: string, options: CatalogueFileOptions = {}) => {
-  const { part = null, map = [], makesNumbers = false, isGuessing = false, shapes } = options;
+  const { part = null, map = [], makesNumbers = false, isGuessing = false, shapes, chosen, open } = options;
   const decided = decideColumns(map);
   const decide = (headings: readonly string[]): ColumnChoice<CatalogueColumn> => ({
     ...namelessChoice(headings),
     ...shapes?.get(headingsKey(headings)),
     ...decided(headings),
+    ...chosen,
   });
   const opened = await openFile<CatalogueColumn>(file, catalogueColumns, makesNumbers ? [] : neededColumns, {
     part,
     hasSections: true,
     isGuessing,
     decide,
+    ...(open === undefined ? {} : { open }),
   });
   const { places } = opened.headings;
   const inFile = (column: CatalogueColumn): boolean => places[column] !== undefined;
@@ -60,5 +65,5 @@ export const openCatalogue = async (file: string, options: CatalogueFileOptions 
   };
   const { texts } = opened.headings;
   const remembered = shapes?.get(headingsKey(texts)) ?? {};
-  return { ...opened, has, rowOf, remembered, chosen: { ...remembered, ...decided(texts) } };
+  return { ...opened, has, rowOf, remembered, chosen: { ...remembered, ...decided(texts), ...chosen } };
 };

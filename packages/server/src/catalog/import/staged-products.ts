@@ -76,18 +76,32 @@ export class StagedProducts {
   }
 }
 
+export type NamedProduct = StagedProduct & { readonly name: string | null };
+
+/** The next staged products of some outcomes, by item number. */
+export const stagedAfter = async (
+  db: Db,
+  importId: number,
+  outcomes: readonly StagedProduct["outcome"][],
+  after: string,
+  most = BATCH,
+): Promise<readonly NamedProduct[]> => {
+  const { rows } = await sql<NamedProduct>`
+    select s.sku, s.outcome, s.change, p.name from catalogue_import_product s left join product p using (sku)
+    where s.import_id = ${importId} and s.outcome = any(${outcomes}::text[]) and s.sku > ${after} order by s.sku limit ${most}`.execute(
+    db,
+  );
+  return rows;
+};
+
 /** Staged products of some outcomes by item number, a batch at a time. */
 export const stagedBatches = async function* (
   db: Db,
   importId: number,
   outcomes: readonly StagedProduct["outcome"][],
-): AsyncGenerator<readonly (StagedProduct & { readonly name: string | null })[]> {
+): AsyncGenerator<readonly NamedProduct[]> {
   for (let after = ""; ;) {
-    const { rows } = await sql<StagedProduct & { name: string | null }>`
-      select s.sku, s.outcome, s.change, p.name from catalogue_import_product s left join product p using (sku)
-      where s.import_id = ${importId} and s.outcome = any(${outcomes}::text[]) and s.sku > ${after} order by s.sku limit ${BATCH}`.execute(
-      db,
-    );
+    const rows = await stagedAfter(db, importId, outcomes, after);
     if (rows.length === 0) return;
     yield rows;
     after = rows.at(-1)?.sku ?? "";

@@ -63,6 +63,8 @@ export interface ImportTables {
     applied_at: Instant | null;
     undone_at: Instant | null;
     undone_by: number | null;
+    /** The last product that is in the shop while the import goes into it in steps; null = none yet. */
+    applied_to: string | null;
   };
 
   /** The columns that were chosen for files with the same headings. */

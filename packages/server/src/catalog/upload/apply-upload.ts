@@ -1,0 +1,55 @@
+import type { Db } from "../../database/schema.ts";
+import { applyImport, applyInSteps } from "../import/apply-import.ts";
+import { dropImport } from "../import/import-record.ts";
+import { letGo, stillWorking, type UploadWork, WorkStopped } from "./upload-work.ts";
+
+/**
+ * Puts a reviewed list into the shop. With the embedded database in steps, so that customers don't wait; broken off, it
+ * goes on where it was.
+ */
+export const applyUpload = async (
+  db: Db,
+  work: UploadWork,
+  { inSteps, signal }: { readonly inSteps: boolean; readonly signal: AbortSignal },
+): Promise<void> => {
+  const { import_id, created_by, summary, vanished } = await db
+    .selectFrom("import_upload")
+    .select(["import_id", "created_by", "summary", "vanished"])
+    .where("id", "=", work.id)
+    .executeTakeFirstOrThrow();
+  if (import_id === null || summary === null || vanished === null)
+    throw new Error("a list is applied without a review");
+  const { applied_at } = await db
+    .selectFrom("catalogue_import")
+    .select("applied_at")
+    .where("id", "=", import_id)
+    .executeTakeFirstOrThrow();
+  const { products } = summary as {
+    readonly products: { readonly added: number; readonly changed: number; readonly left: number };
+  };
+  const changes = products.added + products.changed + (vanished === "withdraw" ? products.left : 0);
+  const onProgress = async (done: number): Promise<void> => {
+    if (signal.aborted) throw new WorkStopped();
+    // One transaction can't say how far it is before its end.
+    if (inSteps) await stillWorking(db, work, done);
+  };
+  try {
+    const actor = { userId: created_by, now: new Date() };
+    // A list that changes nothing leaves no record.
+    if (changes === 0) await dropImport(db, import_id);
+    else if (applied_at === null)
+      await (inSteps ? applyInSteps : applyImport)(db, import_id, actor, { vanished, summary, onProgress });
+  } catch (error) {
+    await letGo(db, work);
+    if (error instanceof WorkStopped) return;
+    throw error;
+  }
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom("import_upload_part").where("upload_id", "=", work.id).where("kind", "=", "file").execute();
+    await trx
+      .updateTable("import_upload")
+      .set({ stage: "applied", working_until: null, done: changes })
+      .where("id", "=", work.id)
+      .execute();
+  });
+};

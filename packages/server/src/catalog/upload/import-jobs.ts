@@ -1,0 +1,49 @@
+import type { Db } from "../../database/schema.ts";
+import { repeat } from "../../database/process/turns.ts";
+import { applyUpload } from "./apply-upload.ts";
+import { compareUpload } from "./compare-upload.ts";
+import { takeWork } from "./upload-work.ts";
+
+/** How often to look for a list that another start left behind, in ms. */
+const LOOK_EVERY = 10_000;
+
+export interface ImportJobs {
+  /** Begins with what was just decided. */
+  readonly wake: () => void;
+  /** Ends after the step that runs; the rest goes on with the next start. */
+  readonly close: () => Promise<void>;
+}
+
+/** Compares and applies uploaded lists, one after the other, also those that an earlier start left in the middle. */
+export const startImportJobs = (
+  db: Db,
+  { inSteps, onProblem }: { readonly inSteps: boolean; readonly onProblem: (problem: unknown) => void },
+): ImportJobs => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const runAll = async (): Promise<void> => {
+    for (;;) {
+      const work = signal.aborted ? null : await takeWork(db);
+      if (work === null) return;
+      await (work.stage === "comparing" ? compareUpload(db, work, signal) : applyUpload(db, work, { inSteps, signal }));
+    }
+  };
+  let running: Promise<void> = Promise.resolve();
+  const wake = (): void => {
+    running = running.then(runAll).catch((problem: unknown) => {
+      if (!signal.aborted) onProblem(problem);
+    });
+  };
+  const stopLooking = repeat(LOOK_EVERY, async () => {
+    wake();
+    await running;
+  });
+  return {
+    wake,
+    close: async () => {
+      stopping.abort();
+      await stopLooking();
+      await running;
+    },
+  };
+};

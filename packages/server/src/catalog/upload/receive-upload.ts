@@ -1,0 +1,88 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { ImportUpload } from "@larder/domain/catalog-import/import-upload.schema";
+import { AtMost } from "../../database/process/turns.ts";
+import type { Db } from "../../database/schema.ts";
+import type { UploadReading } from "../../database/tables/import-upload.ts";
+import { rowsInWorker } from "../../tabular/rows-in-worker.ts";
+import { Unreadable } from "../../tabular/text-file.ts";
+import { openCatalogue } from "../import/open-catalogue.ts";
+import { fileOnDisk, findUpload, inFolder, keepFile } from "./upload-store.ts";
+import { uploadAnswer } from "./upload-answer.ts";
+
+/** Files that are opened at once, which bounds the memory that they take. */
+const turns = new AtMost(1);
+
+const ROWS = 30;
+const CELL = 200;
+
+/** Opens a file in a worker and says how it is read. Throws Unreadable. */
+const readingOf = (file: string, part: string | null): Promise<UploadReading> =>
+  turns.run(async () => {
+    const opened = await openCatalogue(file, { part, isGuessing: true, open: rowsInWorker });
+    await opened.close();
+    const { source, headings, table } = opened;
+    if (table.rows.length === 0) throw new Unreadable("There's no row below the headings.");
+    return {
+      format: source.format,
+      encoding: source.encoding,
+      part: source.part,
+      parts: source.parts,
+      headLine: headings.line,
+      texts: headings.texts,
+      headings: table.headings,
+      rows: table.rows.slice(0, ROWS).map((row) => row.map((cell) => cell.slice(0, CELL))),
+    };
+  });
+
+const bare = (name: string): string =>
+  name
+    .replace(/^.*[\\/]/, "")
+    .replaceAll(/\p{Cc}/gu, "")
+    .trim()
+    .slice(0, 200) || "list";
+
+/** Reads a file's first rows and keeps it; what can't be used leaves nothing. Throws Unreadable. */
+export const receiveUpload = async (
+  db: Db,
+  { content, name }: { readonly content: Buffer; readonly name: string },
+  { userId, now }: { readonly userId: number | null; readonly now: Date },
+): Promise<ImportUpload> => {
+  const reading = await inFolder(async (folder) => {
+    const file = path.join(folder, "list");
+    await fs.promises.writeFile(file, content);
+    return readingOf(file, null);
+  });
+  const { id } = await db
+    .insertInto("import_upload")
+    .values({
+      file_name: bare(name),
+      created_at: now,
+      created_by: userId,
+      reading: JSON.stringify(reading),
+      choice: null,
+      import_id: null,
+      review: null,
+      summary: null,
+      vanished: null,
+      problem: null,
+      working_until: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await keepFile(db, id, "file", content);
+  return uploadAnswer(db, await findUpload(db, id, now));
+};
+
+/** Reads another sheet of it. Throws Unreadable and ImportNotFound. */
+export const choosePart = async (db: Db, id: number, part: string, now: Date): Promise<ImportUpload> => {
+  await findUpload(db, id, now);
+  const reading = await inFolder(async (folder) => readingOf(await fileOnDisk(db, id, folder), part));
+  await db
+    .updateTable("import_upload")
+    .set({ reading: JSON.stringify(reading), choice: null })
+    .where("id", "=", id)
+    .where("stage", "=", "columns")
+    .execute();
+  return uploadAnswer(db, await findUpload(db, id, now));
+};

@@ -1,0 +1,71 @@
+import type { CatalogColumn, ColumnMeanings } from "@larder/domain/catalog-import/catalog-columns";
+import { placesOf } from "@larder/domain/catalog-import/catalog-columns";
+import type { ImportUpload } from "@larder/domain/catalog-import/import-upload.schema";
+import { type ColumnGuess, guessColumns, SURE } from "@larder/domain/tabular/column-guess";
+import type { Db } from "../../database/schema.ts";
+import type { UploadReading } from "../../database/tables/import-upload.ts";
+import { catalogueColumns, neededColumns } from "../import/catalogue-columns.ts";
+import { namelessChoice } from "../import/decide-columns.ts";
+import { headingsKey, readShapes } from "../import/file-shapes.ts";
+import type { FoundUpload } from "./upload-store.ts";
+
+const CELLS = 3;
+const CELL = 80;
+
+/** What the columns of a list mean: as chosen for it, as remembered for its headings, or as guessed. */
+export const meaningsOf = async (
+  db: Db,
+  { reading, choice }: Pick<FoundUpload, "reading" | "choice">,
+): Promise<{ readonly guess: ColumnGuess<CatalogColumn>; readonly isRemembered: boolean }> => {
+  const { texts, headings, rows } = reading;
+  const remembered = (await readShapes(db)).get(headingsKey(texts));
+  const decided =
+    choice === null ? { ...namelessChoice(texts), ...remembered } : placesOf(choice.meanings as ColumnMeanings);
+  const needed = choice?.makesNumbers === true ? [] : neededColumns;
+  const guess = guessColumns(catalogueColumns, { headings, rows }, { needed, decided });
+  // A needed column that was said to be nowhere is still needed.
+  const isOpen = (column: CatalogColumn): boolean =>
+    guess.columns.every((one) => one.column !== column) && guess.questions.every((one) => one.column !== column);
+  const missing = needed.filter(isOpen).map((column) => ({ kind: "missing" as const, column, places: [] }));
+  return {
+    guess: { columns: guess.columns, questions: [...guess.questions, ...missing] },
+    isRemembered: choice === null && remembered !== undefined,
+  };
+};
+
+const columnsOf = ({ texts, rows }: UploadReading, guess: ColumnGuess<CatalogColumn>): ImportUpload["columns"] =>
+  texts.map((heading, at) => {
+    const found = guess.columns.find((one) => one.at === at);
+    return {
+      heading,
+      meaning: found?.column ?? null,
+      isGuess: found !== undefined && found.confidence < SURE,
+      cells: rows.slice(0, CELLS).map((row) => (row[at] ?? "").slice(0, CELL)),
+    };
+  });
+
+/** An uploaded list as its page shows it. */
+export const uploadAnswer = async (db: Db, upload: FoundUpload): Promise<ImportUpload> => {
+  const { reading, choice } = upload;
+  const { guess, isRemembered } = await meaningsOf(db, upload);
+  const groups = await db.selectFrom("customer_group").select(["id", "name"]).orderBy("name").execute();
+  return {
+    id: upload.id,
+    fileName: upload.file_name,
+    stage: upload.stage,
+    format: reading.format,
+    encoding: reading.encoding,
+    headLine: reading.headLine,
+    part: reading.part,
+    parts: reading.parts,
+    columns: columnsOf(reading, guess),
+    questions: guess.questions,
+    isRemembered,
+    makesNumbers: choice?.makesNumbers ?? false,
+    group: choice?.group ?? null,
+    groups,
+    done: upload.done,
+    review: upload.review,
+    problem: upload.problem,
+  };
+};
