@@ -106,6 +106,11 @@ const end = { method: "POST", who: "customer", auth: "cookie", body: named, idem
 /** Creates the guide, or adds to the target (GUIDE-IO-05). */
 export const finish = call({
   ...end,
+  body: Schema.Struct({
+    ...named.fields,
+    /** Whether the own numbers beside the item numbers are kept for the organization (OP-62). */
+    keepsOwnNumbers: Schema.optionalKey(Schema.Boolean),
+  }),
   id: "CALL-30",
   path: "/web-api/order-guide/finish-upload",
   summary: "Makes a guide of a reviewed upload, or adds it to one",

@@ -85,6 +85,7 @@ export {
   type ReviewColumn,
   reviewColumns,
   type ReviewCounts,
+  numbersToOffer,
   reviewCounts,
 } from "./workflows/guide-import/view.ts";
 export type { GuideAction, GuideListEvent, GuideListState } from "./workflows/guide-list/state.ts";

@@ -57,6 +57,33 @@ describe("importGuide", () => {
     ]);
   });
 
+  it("OP-62 OP-67 lines are known by the organization's own numbers, in a column of theirs or as item numbers", async () => {
+    await target.sql`insert into own_item_number (organization_id, number_key, number, sku, unit) values
+      (7, 'hh-1', 'HH-1', 'A1', 'EA'), (7, 'hh-2', 'HH-2', 'A2', ''), (7, 'a3', 'A3', 'A4', ''), (8, 'hh-4', 'HH-4', 'A4', '')`;
+    const both = written(
+      "both.csv",
+      "Customer item,Item #,UOM\nhh-1,,\nHH-9,A3,CS\nHH-2,NOPE,EA\n,A2,CS\nHH-4,,\n,,CS\n",
+    );
+    const { guides, problems } = await guide({ file: both, name: "Both" });
+    expect(await linesOf(guides[0]?.id ?? 0)).toEqual([
+      { sku: "A1", unit: "EA", group: null },
+      { sku: "A3", unit: "CS", group: null },
+      { sku: "A2", unit: "EA", group: null },
+    ]);
+    expect(problems).toEqual([
+      { line: 6, reason: "Harbor House has no own number HH-4." },
+      { line: 7, reason: "The sku is missing." },
+    ]);
+    const alone = written("alone.csv", "own number,qty\nHH-2,1\nHH-1,2\n");
+    expect((await guide({ file: alone, name: "Both" })).guides[0]).toMatchObject({ added: 0, same: 2 });
+    const named = written("named.csv", "sku\nHH-2\nA3\n");
+    expect(await linesOf((await guide({ file: named, name: "Named" })).guides[0]?.id ?? 0)).toMatchObject([
+      { sku: "A2" },
+      { sku: "A3" },
+    ]);
+    await target.sql`delete from own_item_number`;
+  });
+
   it("GUIDE-IO-09 OP-68 a row with only a group adds that empty group once, in its place", async () => {
     const long = "Shelf ".repeat(33).trim();
     const file = written(

@@ -129,4 +129,67 @@ describe("a customer's own item numbers", () => {
     const others = (await other.upload("/web-api/order-guide/import-file", file, "own.csv")).body;
     expect(others.sample.map(({ sku }: any) => sku)).toEqual(["FISH1"]);
   });
+
+  const importing = (by: Browser, file: string | Uint8Array, query = "") =>
+    by.upload(`/web-api/order-guide/import-file${query}`, file, "own.csv");
+  const numbersOf = async (organization: number) =>
+    (
+      await world.sql<{ number: string; sku: string; unit: string }>`
+      select number, sku, unit from own_item_number where organization_id = ${organization} order by number_key`
+    ).map(({ number, sku, unit }) => `${number} ${sku} ${unit}`.trim());
+
+  it("OP-62 OP-67 numbers beside item numbers are kept when wanted, and none is taken from another item", async () => {
+    const [a = 0, b = 0] = organizations;
+    const by = browsers[0] as Browser;
+    const file = "item number,own number\nBEEF1,HV-9\nBEEF2,HV-LOIN\nFISH1,hv-9\nFISH2,FISH2\nNOPE,HV-10\n";
+    const finish = async (more: object) => {
+      const { body } = await importing(by, file);
+      expect(body).toMatchObject({ columns: { sku: 0, own: 1 }, errorCount: 1, ownNumbers: { fresh: 1, taken: 2 } });
+      const ended = { id: body.orderGuideId, name: "Numbered", ...more };
+      expect((await by.post("/web-api/order-guide/finish-upload", ended)).status).toBe(200);
+    };
+    const before = await numbersOf(a);
+    await finish({});
+    expect(await numbersOf(a)).toEqual(before);
+    await finish({ keepsOwnNumbers: true });
+    expect(await numbersOf(a)).toEqual(["FISH1 BEEF2", "HV-9 BEEF1", "HV-LOIN BEEF1 EA"]);
+    expect(await numbersOf(b)).toEqual(["HV-LOIN FISH1"]);
+  });
+
+  it("OP-62 OP-67 a row without an item number is read by its own number", async () => {
+    const { body } = await importing(
+      browsers[0] as Browser,
+      "item number,your item number,qty\nFISH2,,1\n,hv-loin,4\n",
+    );
+    expect(body).toMatchObject({ errorCount: 0, ownNumbers: { fresh: 0, taken: 0 } });
+    expect(body.sample).toMatchObject([
+      { sku: "FISH2", quantity: 1 },
+      { sku: "BEEF1", unit: "EA", quantity: 4 },
+    ]);
+  });
+
+  it.each(["csv", "xlsx"])(
+    "OP-62 OP-68 a %s has own numbers where there are any, and its import changes nothing",
+    async (format) => {
+      const [by, other] = [browsers[0], browsers[2]] as [Browser, Browser];
+      const made = await importing(by, "sku,unit\nBEEF1,EA\nBEEF1,EA\nFISH2,CS\n");
+      const { orderGuideId: id } = (
+        await by.post("/web-api/order-guide/finish-upload", { id: made.body.orderGuideId, name: `Round ${format}` })
+      ).body;
+      const link = await by.get(`/web-api/order-guide-download?orderGuideId=${id}&format=${format}`);
+      const response = await fetch(world.base + link.body.downloadLink, { headers: { cookie: by.cookie } });
+      const content = new Uint8Array(await response.arrayBuffer());
+      const before = await numbersOf(organizations[0] ?? 0);
+      const again = await importing(by, content, `?orderGuideId=${id}`);
+      expect(again.body).toMatchObject({ productCount: 2, heldCount: 2, errorCount: 0, columns: { own: 5 } });
+      expect(again.body.ownNumbers).toEqual({ fresh: 0, taken: 0 });
+      await by.post("/web-api/order-guide/finish-upload", {
+        id: again.body.orderGuideId,
+        name: "x",
+        keepsOwnNumbers: true,
+      });
+      expect(await numbersOf(organizations[0] ?? 0)).toEqual(before);
+      expect((await importing(other, content)).body.columns.sku).toBe(0);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { COLUMN_ROLES, roleOf, sameColumns, takeColumn } from "./guide-columns.ts";
 import type { GuideFileColumns } from "./guide-upload.schema.ts";
 
-const guessed: GuideFileColumns = { sku: 0, unit: 3, quantity: 2, group: 4, name: 1 };
+const guessed: GuideFileColumns = { sku: 0, unit: 3, quantity: 2, group: 4, name: 1, own: null };
 const role = fc.constantFrom(...COLUMN_ROLES, null);
 const choices = fc.array(fc.tuple(fc.nat(7), role), { maxLength: 12 });
 const chosen = (made: readonly (readonly [number, (typeof COLUMN_ROLES)[number] | null])[]) =>
@@ -11,7 +11,7 @@ const chosen = (made: readonly (readonly [number, (typeof COLUMN_ROLES)[number] 
 
 describe("column roles of a guide file", () => {
   it("OP-67 a new sku column loses its previous role, and the previous one is freed", () => {
-    expect(takeColumn(guessed, 1, "sku")).toEqual({ sku: 1, unit: 3, quantity: 2, group: 4, name: null });
+    expect(takeColumn(guessed, 1, "sku")).toEqual({ sku: 1, unit: 3, quantity: 2, group: 4, name: null, own: null });
     expect(takeColumn(guessed, 5, "quantity")).toEqual({ ...guessed, quantity: 5 });
     expect(takeColumn(guessed, 4, null)).toEqual({ ...guessed, group: null });
   });

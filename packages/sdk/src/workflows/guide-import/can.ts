@@ -1,5 +1,6 @@
 import { type Can, no, YES } from "../../kernel/can.ts";
 import type { GuideImportEvent, GuideImportState } from "./state.ts";
+import { numbersToOffer } from "./view.ts";
 
 export interface ImportRefusal {
   readonly _tag: "Busy" | "NoUpload" | "NoItemNumber" | "NoProducts" | "NothingNew" | "NoName" | "NameTooLong";
@@ -29,13 +30,15 @@ export const guideImportCan = (state: GuideImportState, event: Pick<GuideImportE
   }
 };
 
-const mayFinish = ({ upload, apiActive, name }: GuideImportState): Can<ImportRefusal> => {
+const mayFinish = ({ upload, apiActive, name, keepsOwnNumbers }: GuideImportState): Can<ImportRefusal> => {
   if (upload === null) return no({ _tag: "NoUpload" });
   if (apiActive) return no({ _tag: "Busy" });
   if (upload.columns.sku === null) return no({ _tag: "NoItemNumber" });
   const { productCount, heldCount, emptyGroupCount, targetGuideId } = upload;
   if (productCount + emptyGroupCount === 0) return no({ _tag: "NoProducts" });
-  if (targetGuideId !== null) return heldCount < productCount + emptyGroupCount ? YES : no({ _tag: "NothingNew" });
+  const hasNumbers = keepsOwnNumbers && numbersToOffer({ upload }) !== null;
+  if (targetGuideId !== null)
+    return hasNumbers || heldCount < productCount + emptyGroupCount ? YES : no({ _tag: "NothingNew" });
   if (name.trim() === "") return no({ _tag: "NoName" });
   return name.trim().length > NAME_LENGTH ? no({ _tag: "NameTooLong" }) : YES;
 };

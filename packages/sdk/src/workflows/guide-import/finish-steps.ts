@@ -9,14 +9,16 @@ import { calling, idle, over, type Step, failureReport } from "./step.ts";
 const nameToSend = ({ upload, name }: GuideImportState): string =>
   upload?.targetGuideId == null ? name.trim() : upload.orderGuideName;
 
-/** Resends a lost finish with its key while the name is the same (OP-91). */
+/** Resends a lost finish with its key while it says the same (OP-91). */
 export const finish = (state: GuideImportState, fresh: string): Step => {
   const { upload, lost } = state;
   if (upload === null) return [state, []];
   const name = nameToSend(state);
-  const intent = lost?.name === name ? lost.intent : fresh;
-  const next = calling({ ...state, finishing: { name, intent } }, "finish");
-  return [next, [{ _tag: "FinishUpload", id: upload.orderGuideId, name, intent, request: next.request }]];
+  const { keepsOwnNumbers } = state;
+  const isSame = lost?.name === name && lost.keepsOwnNumbers === keepsOwnNumbers;
+  const finishing = { name, keepsOwnNumbers, intent: isSame ? lost.intent : fresh };
+  const next = calling({ ...state, finishing }, "finish");
+  return [next, [{ _tag: "FinishUpload", id: upload.orderGuideId, ...finishing, request: next.request }]];
 };
 
 /** Stays pending, to be finished again or canceled (GUIDE-IO-07, OP-66). */

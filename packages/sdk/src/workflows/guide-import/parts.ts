@@ -41,9 +41,9 @@ export const handlers: Handlers<GuideImportCommand, GuideImportEvent> = {
         failed: () => ({ _tag: "ProductsFound", term, products: [] }),
       }),
     ),
-  FinishUpload: ({ id, name, intent, request }) =>
+  FinishUpload: ({ id, name, keepsOwnNumbers, intent, request }) =>
     GuideFiles.use((files) =>
-      toEvent(files.finish({ id, name }, intent), {
+      toEvent(files.finish({ id, name, keepsOwnNumbers }, intent), {
         done: ({ orderGuideId }) => ({ _tag: "Finished", request, id: orderGuideId }),
         failed: (failure) => ({ _tag: "FinishFailed", request, failure }),
       }),

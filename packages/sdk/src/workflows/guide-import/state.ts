@@ -21,6 +21,7 @@ export interface Finding {
 
 export interface Finishing {
   readonly name: string;
+  readonly keepsOwnNumbers: boolean;
   readonly intent: string;
 }
 
@@ -45,6 +46,8 @@ export interface GuideImportState {
   /** The server no longer has the upload: expired, or finished in another tab. */
   readonly gone: boolean;
   readonly name: string;
+  /** Whether the file's own numbers are kept for the organization (OP-62). */
+  readonly keepsOwnNumbers: boolean;
   /** The server's reason for refusing a file; "" = none. */
   readonly problem: string;
   readonly finishing: Finishing | null;
@@ -70,6 +73,7 @@ export const guideImportInitialState: GuideImportState = {
   finding: null,
   gone: false,
   name: "",
+  keepsOwnNumbers: false,
   problem: "",
   finishing: null,
   lost: null,
@@ -95,6 +99,7 @@ export type GuideImportEvent =
   | { readonly _tag: "FindRequested"; readonly term: string | null }
   | { readonly _tag: "ProductsFound"; readonly term: string; readonly products: readonly Product[] }
   | { readonly _tag: "NameChanged"; readonly name: string }
+  | { readonly _tag: "OwnNumbersDecided"; readonly keeps: boolean }
   | { readonly _tag: "FinishRequested" }
   | { readonly _tag: "Finished"; readonly request: number; readonly id: GuideId }
   | { readonly _tag: "FinishFailed"; readonly request: number; readonly failure: Failure }
@@ -130,6 +135,7 @@ export type GuideImportCommand =
       readonly _tag: "FinishUpload";
       readonly id: GuideId;
       readonly name: string;
+      readonly keepsOwnNumbers: boolean;
       readonly intent: string;
       readonly request: number;
     }

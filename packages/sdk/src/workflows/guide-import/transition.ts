@@ -49,6 +49,8 @@ const steps = bySteps<GuideImportState, GuideImportEvent, GuideImportCommand>({
       ? [{ ...state, finding: { term: event.term, products: event.products } }, []]
       : state,
   NameChanged: (state, event) => (event.name === state.name ? state : { ...state, name: event.name }),
+  OwnNumbersDecided: (state, { keeps }) =>
+    keeps === state.keepsOwnNumbers ? state : { ...state, keepsOwnNumbers: keeps },
   FinishRequested: (state, __, context) => finish(state, context.id),
   Finished: (state, event) => ({ ...over(state), made: event.id }),
   FinishFailed: (state, event) => finishFailed(state, event.failure),

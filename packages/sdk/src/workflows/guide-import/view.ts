@@ -1,5 +1,5 @@
 import { type ColumnRole, roleOf } from "@larder/domain/order-guide/guide-columns";
-import type { RowError, RowFix } from "@larder/domain/order-guide/guide-upload.schema";
+import type { RowError, RowFix, Upload } from "@larder/domain/order-guide/guide-upload.schema";
 import type { GuideImportState } from "./state.ts";
 
 export interface ReviewColumn {
@@ -40,6 +40,10 @@ export interface ReviewCounts {
   /** Rows merged into another row of the same product. */
   readonly repeated: number;
 }
+
+/** The file's own numbers that can be kept; null = there's nothing to offer (OP-62). */
+export const numbersToOffer = ({ upload }: Pick<GuideImportState, "upload">): Upload["ownNumbers"] =>
+  (upload?.ownNumbers?.fresh ?? 0) > 0 ? (upload?.ownNumbers ?? null) : null;
 
 const underWay = ({ fixes }: GuideImportState): ReadonlyMap<number, RowFix> =>
   new Map(fixes.flatMap((fix) => (fix.kind === "rows" ? fix.rows.map((row) => [row.row, row] as const) : [])));

@@ -45,7 +45,7 @@ export const guideFiles: Handlers<"guideFiles"> = {
   pending: async ({ caller, db, now }) => (await pendingUploads(db, caller, now)) as never,
   finish: async (context) => {
     const { body, setAuditTarget } = context;
-    const orderGuideId = await finishUpload(reviewing(context), body.id, body.name);
+    const orderGuideId = await finishUpload(reviewing(context), body.id, body);
     setAuditTarget(`guide:${orderGuideId} from a file`);
     return { orderGuideId };
   },

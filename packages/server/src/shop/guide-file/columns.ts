@@ -1,7 +1,7 @@
-import { type ColumnPlaces, type ColumnWords, readHeadings } from "../../tabular/guess-columns.ts";
+import { type ColumnPlaces, type ColumnWords, type Guessed, readHeadings } from "../../tabular/guess-columns.ts";
 
 /** The columns of a guide file; only `sku` is required (OP-67). */
-export const columns = ["sku", "unit", "quantity", "group", "name"] as const;
+export const columns = ["sku", "unit", "quantity", "group", "name", "own"] as const;
 export type Column = (typeof columns)[number];
 
 const listed = (text: string): readonly string[] => text.trim().split(/\s+/);
@@ -13,8 +13,7 @@ export const guideWords: ColumnWords<Column> = {
       sku item itemnumber itemno itemnum itemid itemcode code article articlenumber
       productsku productnumber productno productcode
       artikelnummer artikelnr artnr artikel produktnummer bestellnummer bestellnr
-      reference ref codearticle numeroarticle noarticle codeproduit referencia codigo
-      ownnumber ownitemnumber customeritem customeritemnumber customersku`),
+      reference ref codearticle numeroarticle noarticle codeproduit referencia codigo`),
     maybe: ["number", "no", "nr", "nummer", "id"],
   },
   unit: {
@@ -37,10 +36,24 @@ export const guideWords: ColumnWords<Column> = {
       bezeichnung artikelbezeichnung beschreibung produkt designation libelle produit nom`),
     maybe: ["nombre", "descripcion", "text", "intitule"],
   },
+  own: {
+    plain: listed(`
+      ownnumber ownitemnumber youritemnumber yournumber customeritem customeritemnumber customeritemno customersku
+      customerproductnumber theirnumber custitem`),
+    maybe: [],
+  },
 };
 
 /** The positions of a guide file's columns. */
 export type GuideColumns = ColumnPlaces<Column>;
 
-/** Guesses the columns from the headings alone. */
-export const guessColumns = (headings: readonly string[]): GuideColumns => readHeadings(headings, guideWords).columns;
+/** Guesses the columns from the headings alone. Own numbers without item numbers beside them are the item numbers. */
+export const readGuideHeadings = (headings: readonly string[]): Guessed<Column> => {
+  const { columns: found, plain } = readHeadings(headings, guideWords);
+  const { own, ...columns } = found;
+  if (own === undefined || columns.sku !== undefined) return { columns: found, plain };
+  return { columns: { ...columns, sku: own }, plain };
+};
+
+/** The columns that the headings tell. */
+export const guessColumns = (headings: readonly string[]): GuideColumns => readGuideHeadings(headings).columns;

@@ -1,11 +1,19 @@
 import { createHmac } from "node:crypto";
+import { ownNumberFor } from "@larder/domain/catalog/own-number";
 import { sql } from "kysely";
 import type { Customer } from "../../accounts/auth/caller.ts";
+import { type OwnNumbers, ownNumbersOf } from "../../catalog/own-numbers.ts";
 import { isSame } from "../../database/secret.ts";
 import type { Db } from "../../database/schema.ts";
 import { visibleGuide } from "../guides/access.ts";
 import { DownloadNotFound } from "./errors.ts";
-import { type DownloadRow, writeGuideCsv, writeGuideXlsx } from "./guide-table.ts";
+import {
+  type DownloadGroup,
+  type DownloadLine,
+  type DownloadRow,
+  writeGuideCsv,
+  writeGuideXlsx,
+} from "./guide-table.ts";
 
 export type Format = "csv" | "xlsx";
 
@@ -26,15 +34,16 @@ export const linkTo = async (db: Db, customer: Customer, id: number, format: For
 const rowsOf = async (
   db: Db,
   guide: { readonly id: number; readonly organization_id: number },
+  { bySku }: Pick<OwnNumbers, "bySku">,
 ): Promise<readonly DownloadRow[]> => {
   const mine = sql`where organization_id = ${guide.organization_id} and guide_id = ${guide.id}`;
-  const { rows } = await sql<DownloadRow>`
+  const { rows } = await sql<DownloadGroup | Omit<DownloadLine, "own">>`
     select l.sku, l.unit, l.quantity, coalesce(gg.name, '') as group, p.name
     from (select * from guide_line ${mine}) l
     full join (select * from guide_group ${mine}) gg on gg.position = l.group_position
     left join product p on p.sku = l.sku
     order by coalesce(l.group_position, gg.position) nulls last, l.position, l.sku`.execute(db);
-  return rows;
+  return rows.map((row) => (row.sku === null ? row : { ...row, own: ownNumberFor(bySku.get(row.sku), row.unit) }));
 };
 
 /** A guide as a file; `type` is the media type. */
@@ -51,7 +60,7 @@ export const fileOf = async (db: Db, customer: Customer, token: string, now: Dat
     isSame(signature, signatureOf(customer, `${id}.${format}.${until}`)) && Number.parseInt(until, 36) >= now.getTime();
   if (!isGood) throw new DownloadNotFound();
   const guide = await visibleGuide(db, customer, Number(id));
-  const rows = await rowsOf(db, guide);
+  const rows = await rowsOf(db, guide, await ownNumbersOf(db, customer.organization.id, customer.catalogue));
   return format === "xlsx"
     ? {
         name: `${guide.name}.xlsx`,

@@ -5,6 +5,7 @@ import { otherNames } from "../guides/guide-names.ts";
 import { invalidField } from "../../database/writes/input-error.ts";
 import { addLines } from "./add-lines.ts";
 import { UploadUnusable } from "./errors.ts";
+import { keepNumbers } from "./keep-numbers.ts";
 import type { Matched } from "./match-lines.ts";
 import { NO_ITEM_NUMBER, readUpload, type Reviewing } from "./review.ts";
 import { type Held, heldUpload } from "./upload-store.ts";
@@ -16,15 +17,22 @@ const refuseNothing = ({ columns }: Held, { lines, groups }: Matched): void => {
     throw new UploadUnusable({ field: "file", message: "We can't use any row of this file." });
 };
 
+interface Wanted {
+  readonly name: string;
+  /** Whether the file's own numbers are kept for the organization (OP-62). */
+  readonly keepsOwnNumbers?: boolean;
+}
+
 /** Turns a reviewed upload into a guide, or adds it to its guide (GUIDE-IO-05, GUIDE-IO-09). Throws UploadUnusable. `db` is a transaction. */
-export const finishUpload = async (reviewing: Reviewing, id: number, wanted: string): Promise<number> => {
+export const finishUpload = async (reviewing: Reviewing, id: number, wanted: Wanted): Promise<number> => {
   const { db, customer, now } = reviewing;
   const { organization, user } = customer;
   const held = await heldUpload(db, customer, id, now, true);
-  const name = wanted.trim();
+  const name = wanted.name.trim();
   if (name === "" || name.length > 200) throw invalidField("name", "must be 1 to 200 characters");
-  const { matched } = await readUpload(reviewing, held);
+  const { matched, ownNumbers } = await readUpload(reviewing, held);
   refuseNothing(held, matched);
+  if (wanted.keepsOwnNumbers === true) await keepNumbers(db, organization.id, ownNumbers);
   if (held.target !== null) {
     const target = await ownGuide(db, customer, held.target);
     await addLines(db, target, matched);

@@ -1,5 +1,5 @@
-import { type Guessed, readHeadings } from "../../tabular/guess-columns.ts";
-import { type Column, type GuideColumns, guideWords } from "./columns.ts";
+import type { Guessed } from "../../tabular/guess-columns.ts";
+import { type Column, type GuideColumns, readGuideHeadings } from "./columns.ts";
 import type { Offer } from "./offers.ts";
 import { type Table, withoutHeadings } from "../../tabular/table.ts";
 
@@ -45,7 +45,7 @@ export const guessTable = async (
   table: Table,
   find: (skus: readonly string[]) => Promise<ReadonlyMap<string, Offer>>,
 ): Promise<GuessedTable> => {
-  const { columns, plain } = readHeadings(table.headings, guideWords);
+  const { columns, plain } = readGuideHeadings(table.headings);
   const rows = sampleOf(table);
   const width = table.headings.length;
   const all = new Set(rows.flat().map((cell) => cell.trim()));

@@ -155,6 +155,7 @@ describe("guide files", () => {
     quantity: fc.integer({ min: 0, max: 9_999 }),
     group: cell,
     name: cell,
+    own: fc.option(fc.stringMatching(/^[A-Z0-9-]{1,10}$/)),
   });
 
   const emptyGroup: fc.Arbitrary<DownloadGroup> = fc.record({
@@ -163,10 +164,10 @@ describe("guide files", () => {
   });
 
   it("GUIDE-IO-12 OP-68 a group called +1 is text, a quantity a number, and both read back the same", async () => {
-    const rows = [{ sku: "-1", unit: "CS", quantity: 3, group: "+1", name: "-5" }] as const;
+    const rows = [{ sku: "-1", unit: "CS", quantity: 3, group: "+1", name: "-5", own: null }] as const;
     expect(writeGuideCsv(rows).toString("utf8").split("\r\n")[1]).toBe("'-1,CS,3,'+1,'-5");
     for (const file of [writeGuideCsv(rows), await writeGuideXlsx(rows)])
-      expect(readRows(await tableOf(file))).toEqual([{ row: 2, ...rows[0], quantity: "3" }]);
+      expect(readRows(await tableOf(file))).toEqual([{ row: 2, ...rows[0], quantity: "3", own: "" }]);
   });
 
   it.each([
@@ -180,7 +181,7 @@ describe("guide files", () => {
           read.map(({ row: _, ...cells }) =>
             isGroupAlone({ row: 0, ...cells })
               ? { sku: null, group: cells.group }
-              : { ...cells, quantity: Number(cells.quantity) },
+              : { ...cells, quantity: Number(cells.quantity), own: cells.own || null },
           ),
         ).toEqual(rows);
       }),

@@ -8,6 +8,8 @@ export interface DownloadLine {
   readonly quantity: number;
   readonly group: string;
   readonly name: string;
+  /** The customer's own number for it in this size; null = none. */
+  readonly own: string | null;
 }
 
 /** An empty group: a row with nothing but its name, as the import reads it (OP-68). */
@@ -19,15 +21,28 @@ export interface DownloadGroup {
 export type DownloadRow = DownloadLine | DownloadGroup;
 
 const cellsOf = (row: DownloadRow): readonly WrittenCell[] =>
-  row.sku === null ? ["", "", "", row.group, ""] : [row.sku, row.unit, row.quantity, row.group, row.name];
+  row.sku === null
+    ? ["", "", "", row.group, "", ""]
+    : [row.sku, row.unit, row.quantity, row.group, row.name, row.own ?? ""];
 
-const widths: Readonly<Record<Column, number>> = { sku: 14, unit: 8, quantity: 10, group: 24, name: 48 };
+const widths: Readonly<Record<Column, number>> = { sku: 14, unit: 8, quantity: 10, group: 24, name: 48, own: 18 };
 
-const guideColumns = columns.map((heading) => ({ heading, width: widths[heading] }));
+const guideColumns = columns.map((column) => ({
+  heading: column === "own" ? "own number" : column,
+  width: widths[column],
+}));
+
+/** The columns and cells of a guide; that of the own numbers, the last, only where there are any. */
+const tableOf = (rows: readonly DownloadRow[]) => {
+  const width = rows.some((row) => row.sku !== null && row.own !== null)
+    ? guideColumns.length
+    : guideColumns.length - 1;
+  return [guideColumns.slice(0, width), rows.map((row) => cellsOf(row).slice(0, width))] as const;
+};
 
 /** Writes a guide as CSV in the columns that an import reads (OP-68). */
-export const writeGuideCsv = (rows: readonly DownloadRow[]): Buffer => writeCsv(guideColumns, rows.map(cellsOf));
+export const writeGuideCsv = (rows: readonly DownloadRow[]): Buffer => writeCsv(...tableOf(rows));
 
 /** Writes a guide as XLSX in the columns that an import reads; item numbers stay text (OP-68). */
 export const writeGuideXlsx = (rows: readonly DownloadRow[]): Promise<Buffer> =>
-  writeSpreadsheet("Order guide", guideColumns, rows.map(cellsOf));
+  writeSpreadsheet("Order guide", ...tableOf(rows));

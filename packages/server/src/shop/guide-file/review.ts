@@ -3,10 +3,12 @@ import { REVIEW_ROWS } from "@larder/domain/order-guide/guide-columns";
 import type { Upload } from "@larder/domain/order-guide/guide-upload.schema";
 import { sql } from "kysely";
 import type { Customer } from "../../accounts/auth/caller.ts";
+import { ownNumbersOf } from "../../catalog/own-numbers.ts";
 import type { Db } from "../../database/schema.ts";
 import type { GuideColumns } from "./columns.ts";
-import { type Decided, type Matched, matchLines, type RowProblem } from "./match-lines.ts";
+import { type Decided, type Doubtful, type Matched, matchLines, type RowProblem } from "./match-lines.ts";
 import { type FindByName, type Suggestion, suggestProducts, sureFix } from "./suggest-products.ts";
+import { NO_NUMBERS, type NumbersToKeep, numbersToKeep } from "./keep-numbers.ts";
 import { findOwnOffers } from "./own-offers.ts";
 import { type GuideRow, readRows } from "./read-lines.ts";
 import { hasContent, type Table } from "../../tabular/table.ts";
@@ -30,7 +32,7 @@ const CELL_LENGTH = 60;
 
 /** Converts stored columns to positions. */
 export const columnMap = (kept: KeptColumns): GuideColumns =>
-  Object.fromEntries(Object.entries(kept).filter(([, at]) => at !== null));
+  Object.fromEntries(Object.entries(kept).filter(([, at]) => at !== null && at !== undefined));
 
 /** Converts positions to columns as stored and sent. */
 export const keptColumns = (columns: GuideColumns): KeptColumns => ({
@@ -39,6 +41,7 @@ export const keptColumns = (columns: GuideColumns): KeptColumns => ({
   quantity: columns.quantity ?? null,
   group: columns.group ?? null,
   name: columns.name ?? null,
+  ...(columns.own === undefined ? {} : { own: columns.own }),
 });
 
 /** The reason a file without a known item number column is unusable (OP-67). */
@@ -48,17 +51,26 @@ export const NO_ITEM_NUMBER = "Choose the column with the item numbers.";
 export interface Read {
   readonly table: Table;
   readonly matched: Matched;
+  /** The own numbers beside its item numbers. */
+  readonly ownNumbers: NumbersToKeep;
 }
 
 const skusOf = (rows: readonly GuideRow[], { fixes }: Held): readonly string[] => [
   ...new Set([...rows.map(({ sku }) => sku), ...[...fixes.values()].map(({ sku }) => sku ?? "")]),
 ];
 
+/** Beside a column of own numbers, an item number is the catalog's; only an own number in its place can be either. */
+const stillDoubtful = (rows: readonly GuideRow[], { columns }: Held, doubtful: Doubtful): Doubtful => {
+  if (columns.own == null) return doubtful;
+  const own = new Set(rows.flatMap((row) => (row.sku === row.own ? row.own : [])));
+  return new Map([...doubtful].filter(([text]) => own.has(text)));
+};
+
 /** Reads an upload with its columns and fixes. Without a sku column, no row can be matched. */
 export const readUpload = async ({ db, customer }: Reviewing, held: Held): Promise<Read> => {
   const table = await tableOfUpload(db, customer, held);
   if (held.columns.sku === null) {
-    const read: GuideRow = { row: table.headingRow, sku: "", unit: "", quantity: "", group: "", name: "" };
+    const read: GuideRow = { row: table.headingRow, sku: "", unit: "", quantity: "", group: "", name: "", own: "" };
     const none: RowProblem = {
       row: table.headingRow,
       kind: "other",
@@ -67,12 +79,18 @@ export const readUpload = async ({ db, customer }: Reviewing, held: Held): Promi
       units: [],
       quantity: null,
     };
-    return { table, matched: { lines: [], problems: [none], decided: [], groups: [], groupRows: 0 } };
+    return {
+      table,
+      matched: { lines: [], problems: [none], decided: [], groups: [], groupRows: 0 },
+      ownNumbers: NO_NUMBERS,
+    };
   }
   const rows = readRows(table, columnMap(held.columns));
   const skus = skusOf(rows, held).filter((sku) => sku !== "" && sku.length <= 64);
   const { offers, doubtful } = await findOwnOffers(db, customer, skus);
-  return { table, matched: matchLines(rows, offers, held.fixes, doubtful) };
+  const matched = matchLines(rows, offers, held.fixes, stillDoubtful(rows, held, doubtful));
+  const own = await ownNumbersOf(db, customer.organization.id, customer.catalogue);
+  return { table, matched, ownNumbers: numbersToKeep(rows, matched.lines, own) };
 };
 
 const rowText = (table: Table, row: number): string => {
@@ -142,7 +160,7 @@ const decidedOf = (table: Table, { row, line }: Decided) => ({
 
 /** The review of an upload: its counts, and one page of its long lists starting at `from` (GUIDE-IO-03). */
 export const review = async (reviewing: Reviewing, held: Held, from: number): Promise<WireUpload> => {
-  const { table, matched } = await readUpload(reviewing, held);
+  const { table, matched, ownNumbers } = await readUpload(reviewing, held);
   const { lines, problems, decided } = matched;
   const errors = pageOf(problems, from);
   const { db, customer, findByName } = reviewing;
@@ -172,6 +190,7 @@ export const review = async (reviewing: Reviewing, held: Held, from: number): Pr
     groupRowCount: matched.groupRows,
     preview: firstRows(table),
     sample: lines.slice(0, SAMPLE),
+    ownNumbers: held.columns.own == null ? null : { fresh: ownNumbers.fresh.length, taken: ownNumbers.taken },
     targetGuideId: held.target,
   };
 };

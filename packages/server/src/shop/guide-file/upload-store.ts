@@ -17,7 +17,9 @@ export const WAITS = 7 * 24 * 3_600_000;
 export const MAX_WAITING = 20;
 
 /** An upload's columns as stored; null = not in the file. */
-export type KeptColumns = Readonly<Record<"sku" | "unit" | "quantity" | "group" | "name", number | null>>;
+export type KeptColumns = Readonly<Record<"sku" | "unit" | "quantity" | "group" | "name", number | null>> & {
+  readonly own?: number | null;
+};
 
 /** An upload without its cells. */
 export interface Held {

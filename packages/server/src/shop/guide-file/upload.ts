@@ -67,7 +67,7 @@ const checkColumns = (columns: KeptColumns, headings: readonly string[]): void =
   const taken = new Map<number, Column>();
   for (const column of allColumns) {
     const at = columns[column];
-    if (at === null) continue;
+    if (at === null || at === undefined) continue;
     if (at >= headings.length) throw invalidField(`columns.${column}`, "there is no such column in the file");
     const other = taken.get(at);
     if (other !== undefined) throw invalidField(`columns.${column}`, `is the column of ${other} already`);

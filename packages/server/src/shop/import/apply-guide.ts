@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { insertRows, preferIndexes } from "../../catalog/insert-rows.ts";
+import { type OwnNumbers, ownNumbersOf } from "../../catalog/own-numbers.ts";
 import type { Db } from "../../database/schema.ts";
 import type { ImportOrganization } from "../../catalog/import/find-organization.ts";
 import type { WantedLine } from "./guide-lines.ts";
@@ -65,7 +66,14 @@ const guideNamed = async (
   return { id: made.id, isNew: true };
 };
 
+/** The line by what the customer calls the item: by the column of own numbers, or where the file has them as its numbers. */
+const byOwnNumber = (line: WantedLine, { find }: Pick<OwnNumbers, "find">): WantedLine => {
+  const item = find(line.own) ?? find(line.sku);
+  return item === undefined ? line : { ...line, sku: item.sku, unit: line.unit === "" ? item.unit : line.unit };
+};
+
 const refusal = (line: WantedLine, known: Known | undefined, organization: ImportOrganization): string | null => {
+  if (known === undefined && line.sku === "") return `${organization.name} has no own number ${line.own}.`;
   if (known === undefined) return `The sku ${line.sku} isn't in the catalog.`;
   if (!known.is_sold) return `The sku ${line.sku} isn't sold to ${organization.name}.`;
   if (known.units === null) return `The sku ${line.sku} has no unit to order it in.`;
@@ -83,19 +91,22 @@ export const applyGuide = (
 ): Promise<GuideOutcome> =>
   db.transaction().execute(async (inside) => {
     await preferIndexes(inside);
-    const known = await knownProducts(
-      inside,
-      organization.customerGroup,
-      lines.flatMap(({ sku }) => (sku === "" ? [] : sku)),
-    );
+    const own = await ownNumbersOf(inside, organization.id, null);
+    const texts = lines.flatMap(({ sku, own: number }) => [sku, number].filter((text) => text !== ""));
+    const known = await knownProducts(inside, organization.customerGroup, [
+      ...new Set([...texts, ...texts.flatMap((text) => own.find(text)?.sku ?? [])]),
+    ]);
     const problems: RowProblem[] = [];
-    const good = lines.filter((line) => {
-      const reason = line.sku === "" ? null : refusal(line, known.get(line.sku), organization);
+    const good = new Map<string, WantedLine>();
+    for (const read of lines) {
+      const line = known.has(read.sku) ? read : byOwnNumber(read, own);
+      const isGroup = line.sku === "" && line.own === "";
+      const reason = isGroup ? null : refusal(line, known.get(line.sku), organization);
       if (reason !== null) problems.push({ line: line.line, reason });
-      return reason === null;
-    });
+      else good.set(isGroup ? `group ${line.group}` : line.sku, good.get(line.sku) ?? line);
+    }
     const guide = await guideNamed(inside, organization, name);
-    const own = { organization_id: organization.id, guide_id: guide.id };
+    const place = { organization_id: organization.id, guide_id: guide.id };
     const there = await inside
       .selectFrom("guide_line")
       .select(["sku", "position"])
@@ -116,7 +127,8 @@ export const applyGuide = (
     const newGroups: { readonly name: string; readonly position: number }[] = [];
     let nextGroup = Math.max(-1, ...groups.values()) + 1;
     let next = there.reduce((most, { position }) => Math.max(most, position), -1) + 1;
-    const rows = good
+    const wanted = [...good.values()];
+    const rows = wanted
       .filter(({ sku }) => !held.has(sku))
       .flatMap((line) => {
         if (line.group !== "" && !groups.has(line.group)) {
@@ -125,15 +137,15 @@ export const applyGuide = (
         }
         if (line.sku === "") return [];
         const unit = line.unit === "" ? (known.get(line.sku)?.units?.[0] ?? "") : line.unit;
-        return { ...own, sku: line.sku, unit, group_position: groups.get(line.group) ?? null, position: next++ };
+        return { ...place, sku: line.sku, unit, group_position: groups.get(line.group) ?? null, position: next++ };
       });
     await insertRows(
       inside,
       "guide_group",
-      newGroups.map((group) => ({ ...own, ...group })),
+      newGroups.map((group) => ({ ...place, ...group })),
     );
     await insertRows(inside, "guide_line", rows);
-    const same = good.filter(({ sku }) => sku !== "").length - rows.length;
+    const same = wanted.filter(({ sku }) => sku !== "").length - rows.length;
     if (rows.length + newGroups.length > 0 && !guide.isNew)
       await sql`update guide set version = version + 1, modified_at = now() where id = ${guide.id} and organization_id = ${organization.id}`.execute(
         inside,

@@ -1,3 +1,5 @@
+import { ownNumberColumns } from "./own-number-rows.ts";
+
 /** The columns of a guide file (docs/import.md) and their other headings. */
 export const guideImportColumns = {
   sku: ["item", "item number", "item no", "item #", "item id", "product code", "product number", "article", "code"],
@@ -5,6 +7,7 @@ export const guideImportColumns = {
   quantity: ["qty", "units", "par", "amount"],
   group: ["section", "custom group", "station", "location"],
   name: ["product", "product name", "item name"],
+  own: ownNumberColumns.number,
   organization: ["customer", "institution", "agency", "account"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

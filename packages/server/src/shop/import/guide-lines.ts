@@ -1,3 +1,4 @@
+import { ownNumberKey } from "@larder/domain/catalog/own-number";
 import { MAX_NAME } from "../guides/guide-names.ts";
 import type { GuideImportColumn } from "./guide-columns.ts";
 import type { FileRow, RowProblem } from "../../tabular/open-file.ts";
@@ -5,8 +6,10 @@ import type { FileRow, RowProblem } from "../../tabular/open-file.ts";
 /** A line requested by a file. */
 export interface WantedLine {
   readonly line: number;
-  /** "" = a group without products, as downloads write it. */
+  /** "" = known by the own number; without that, a group without products, as downloads write it. */
   readonly sku: string;
+  /** The customer's own number for it; "" = none. */
+  readonly own: string;
   /** "" = the product's default unit. */
   readonly unit: string;
   readonly group: string;
@@ -48,12 +51,14 @@ export const gatherLines = async (
   for await (const { line, cell, problem } of rows) {
     count += 1;
     const sku = cell("sku");
-    const isGroupAlone = sku === "" && cell("group") !== "" && cell("unit") === "" && cell("quantity") === "";
+    const own = cell("own");
+    const isUnnumbered = sku === "" && own === "";
+    const isGroupAlone = isUnnumbered && cell("group") !== "" && cell("unit") === "" && cell("quantity") === "";
     const quantity = numberOf(cell("quantity"));
     const organization = isSplit ? cell("organization") : "";
     const reason =
       problem ??
-      (sku === "" && !isGroupAlone
+      (isUnnumbered && !isGroupAlone
         ? "The sku is missing."
         : quantity === undefined
           ? `quantity: '${cell("quantity").slice(0, 40)}' isn't a number.`
@@ -68,7 +73,7 @@ export const gatherLines = async (
     }
     const lines = guides.get(organization) ?? new Map<string, Gathered>();
     guides.set(organization, lines);
-    const key = isGroupAlone ? `group ${cell("group")}` : `sku ${sku}`;
+    const key = isGroupAlone ? `group ${cell("group")}` : sku === "" ? `own ${ownNumberKey(own)}` : `sku ${sku}`;
     const before = lines.get(key);
     if (before !== undefined && !isGroupAlone) repeated += 1;
     const sum =
@@ -78,7 +83,7 @@ export const gatherLines = async (
     lines.set(
       key,
       before === undefined
-        ? { line, sku, unit: cell("unit").toUpperCase(), group: cell("group"), quantity: sum }
+        ? { line, sku, own, unit: cell("unit").toUpperCase(), group: cell("group"), quantity: sum }
         : { ...before, quantity: sum },
     );
   }
@@ -89,7 +94,7 @@ export const gatherLines = async (
       if (isReturned)
         problems.push({
           line: one.line,
-          reason: `${one.sku}: the quantities add up to ${one.quantity}, so it wasn't bought.`,
+          reason: `${one.sku || one.own}: the quantities add up to ${one.quantity}, so it wasn't bought.`,
         });
       return !isReturned;
     }),

@@ -10,7 +10,7 @@ import {
 import { type GuideImportColumn, guideImportColumns } from "./guide-columns.ts";
 import { gatherLines } from "./guide-lines.ts";
 import { Unreadable } from "../../tabular/text-file.ts";
-import { openFile, type RowProblem } from "../../tabular/open-file.ts";
+import { openFile, questionText, type RowProblem } from "../../tabular/open-file.ts";
 
 export interface GuideImport {
   readonly file: string;
@@ -44,8 +44,11 @@ const organizationOf = async (db: Db, said: string, { create, member }: GuideImp
 
 /** Imports a file (docs/import.md) as one guide, or one per organization. Throws Unreadable for a file or organization, before writing. */
 export const importGuide = async (db: Db, wanted: GuideImport): Promise<GuideImportSummary> => {
-  const needed: readonly GuideImportColumn[] = wanted.isSplit ? ["sku", "organization"] : ["sku"];
+  const needed: readonly GuideImportColumn[] = wanted.isSplit ? ["organization"] : [];
   const { headings, rows } = await openFile<GuideImportColumn>(wanted.file, guideImportColumns, needed);
+  const { sku = null, own = null } = headings.places;
+  if (sku === null && own === null)
+    throw new Unreadable(questionText({ kind: "missing", column: "sku", places: [] }, headings.texts));
   const file = await gatherLines(rows, wanted.isSplit);
   if (file.rows === 0) throw new Unreadable("The file has headings, but no rows.");
   const guides: GuideOutcome[] = [];

@@ -1,5 +1,5 @@
 import type { Upload } from "@larder/domain/order-guide/guide-upload.schema";
-import { type ReviewCounts, guideImportCan, reviewCounts } from "@larder/sdk";
+import { type ReviewCounts, guideImportCan, numbersToOffer, reviewCounts } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import { numberText } from "../../messages/en/plural.ts";
@@ -9,6 +9,7 @@ import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Breadcrumbs } from "../../ui/page/Breadcrumbs.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { Check } from "../../ui/form/Field.tsx";
 import { Input } from "../../ui/form/Input.tsx";
 import { Notice, Problem } from "../../ui/Notice.tsx";
 import { BarFact, OrderBar } from "../../ui/line/OrderBar.tsx";
@@ -173,6 +174,7 @@ export default observer(function ImportReview({ upload, onFile }: ImportReviewPr
         </dl>
       </div>
       <ImportColumns />
+      <OwnNumbers />
       {upload.columns.sku === null && (
         <Notice tone="warn" title={guideImportMessages.noSku}>
           {guideImportMessages.noSkuText}
@@ -181,6 +183,24 @@ export default observer(function ImportReview({ upload, onFile }: ImportReviewPr
       <ImportRows key={upload.orderGuideId} upload={upload} counts={counts} />
       <ImportBar upload={upload} counts={counts} />
     </Page>
+  );
+});
+
+/** Offers to keep the customer's own numbers that the file has beside the item numbers (OP-62). */
+const OwnNumbers = observer(function OwnNumbers() {
+  const shop = useShop();
+  const offer = numbersToOffer(shop.guideImport.state);
+  if (offer === null) return null;
+  return (
+    <Check
+      checked={shop.guideImport.state.keepsOwnNumbers}
+      hint={guideImportMessages.keepNumbersHint(offer.taken)}
+      onChange={(event) =>
+        shop.storefront.guideImport.send({ _tag: "OwnNumbersDecided", keeps: event.currentTarget.checked })
+      }
+    >
+      {guideImportMessages.keepNumbers(offer.fresh)}
+    </Check>
   );
 });
 

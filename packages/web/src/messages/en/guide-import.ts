@@ -8,6 +8,7 @@ const roles: Record<ColumnRole, string> = {
   quantity: "Quantity",
   unit: "Unit",
   group: "Group",
+  own: "Your item number",
 };
 
 const refusals: Record<ImportRefusal["_tag"], string> = {
@@ -52,6 +53,7 @@ export const guideImportMessages = {
     quantity: "A whole number. Repeated items are added together.",
     unit: "How it's sold, for example CS or EA. If you leave it out, we use the usual unit.",
     group: "The custom group for the product. A group name on its own row makes an empty group.",
+    own: "Your own number, if the file has it beside ours.",
   } satisfies Record<ColumnRole, string>,
   reviewTitle: "Review your import",
   reviewLead: (name: string, rows: number, hasHeadings: boolean) =>
@@ -78,6 +80,9 @@ export const guideImportMessages = {
   guess: "Our guess. Please check.",
   noSku: "Which column holds the item number?",
   noSkuText: "Choose it above, and we'll read the rows.",
+  keepNumbers: (n: number) => `Keep ${plural(n, "new item number", "new item numbers")} of yours`,
+  keepNumbersHint: (taken: number) =>
+    `Everyone in your organization can search and order by them.${taken === 0 ? "" : ` ${plural(taken, "number stands", "numbers stand")} for another item already and won't change.`}`,
   rowsTitle: "Rows",
   show: "Show",
   openRows: (n: number) => `To decide ${numberText(n)}`,

@@ -136,6 +136,7 @@ const review = (who: Who, upload: StoredUpload, from: number): Upload => {
     groupRowCount: groupRows,
     preview: [],
     sample: lines,
+    ownNumbers: null,
     targetGuideId: upload.target as GuideId | null,
   };
 };
