@@ -12,6 +12,7 @@ import * as guideFiles from "./guide-files.ts";
 import * as guideSettings from "./guide-settings.ts";
 import * as health from "./health.ts";
 import * as impersonation from "./impersonation.ts";
+import * as inbox from "./inbox.ts";
 import * as invoices from "./invoices.ts";
 import * as itemRequests from "./item-requests.ts";
 import * as mails from "./mails.ts";
@@ -57,6 +58,7 @@ export const calls = {
   stockNotices,
   accountSettings,
   messaging,
+  inbox,
   campaigns,
   catalogImports,
   pageEdits,

@@ -30,6 +30,7 @@ export class GuideSettingsPort extends port<GuideSettingsPort>()("GuideSettings"
 ) {}
 export class Health extends port<Health>()("Health", () => staff().then(({ health }) => health)) {}
 export class Impersonation extends port<Impersonation>()("Impersonation", () => import("./impersonation.ts")) {}
+export class Inbox extends port<Inbox>()("Inbox", () => import("./inbox.ts")) {}
 export class Invoices extends port<Invoices>()("Invoices", () => account().then(({ invoices }) => invoices)) {}
 export class ItemRequests extends port<ItemRequests>()("ItemRequests", () => import("./item-requests.ts")) {}
 export class Mails extends port<Mails>()("Mails", () => staff().then(({ mails }) => mails)) {}

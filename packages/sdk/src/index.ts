@@ -46,6 +46,8 @@ export type { AuditState } from "./workflows/audit/state.ts";
 export { auditFileUrl, auditSearchOf } from "./workflows/audit/view.ts";
 export { customerOrdersWorkflow } from "./workflows/customer-lists/customer-orders.workflow.ts";
 export { isNewcomer } from "./workflows/popular-items/newcomer.ts";
+export { inboxWorkflow } from "./workflows/inbox/inbox.workflow.ts";
+export { isReadEntry, unreadCount } from "./workflows/inbox/view.ts";
 export { issueAnswersWorkflow } from "./workflows/issue-answers/issue-answers.workflow.ts";
 export { productSimilarWorkflow } from "./workflows/product-similar/product-similar.workflow.ts";
 export { itemRequestsWorkflow } from "./workflows/item-requests/item-requests.workflow.ts";

@@ -23,6 +23,7 @@ import { errorInLog, noteFailure, registerFailureLog, requestInLog } from "./htt
 import { answerConnectionError, registerConnectionErrors, registerHealth } from "./http/listening.ts";
 import { BODY_LIMIT, registerJson } from "./http/body/json-body.ts";
 import { campaigns } from "./http/calls/campaigns.ts";
+import { inbox } from "./http/calls/inbox.ts";
 import { invoices } from "./http/calls/invoices.ts";
 import { health } from "./http/calls/health.ts";
 import { audit } from "./http/calls/audit.ts";
@@ -228,6 +229,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       stockNotices,
       accountSettings,
       messaging,
+      inbox,
       campaigns,
       pageEdits,
       catalogImports,

@@ -178,6 +178,7 @@ const rows: Rows = {
     discard: () => ({ body: { id: 999_999 } }),
     rejects: () => ({ path: "/web-api/staff/import-rejects/999999" }),
   },
+  inbox: { read: () => ({ body: { messageId: "for-everybody" } }) },
   pageEdits: {
     save: () => ({ body: { contentLink: "999999_1", property: "title", text: "Help", html: "" } }),
     change: () => ({ body: { contentLink: "999999_1", change: { _tag: "Remove", part: 0 } } }),
@@ -430,6 +431,7 @@ const COLLEAGUE = {
     accountSettings:
       "read rename saveContact saveReminders changePassword requestEmail withdrawEmail endDevice setUpSecondFactor turnOnSecondFactor turnOffSecondFactor",
     messaging: "getJwt getMessages trackOpen trackClose trackClick trackDelivery consume",
+    inbox: "list read",
     messagingUser: "updateCart trackPurchase updateUser updateEmail updateSubscriptions track",
     embeddedMessages: "getEmbeddedMessages trackReceived trackClick trackDismiss trackSession",
   }),

@@ -43,6 +43,7 @@ export const pageKinds = {
   pages: { path: "/pages/", title: "Pages", isPrivate: true },
   events: { path: "/events/", title: "Events", isPrivate: true },
   confirmEmail: { path: "/confirm-email/", title: "Confirm your email", isPrivate: true },
+  inbox: { path: "/inbox/", title: "Your messages", isPrivate: true },
   campaigns: { path: "/messages/", title: "Messages", isPrivate: true },
   imports: { path: "/imports/", title: "Imports", isPrivate: true },
   outbox: { path: "/outbox/", title: "Sent email", isPrivate: true },

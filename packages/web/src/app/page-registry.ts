@@ -41,6 +41,7 @@ const registry = {
   forgotPassword: withWorkflows(() => import("../features/session/ForgotPasswordPage.tsx"), "setPassword"),
   account: withWorkflows(() => import("../features/account/AccountPage.tsx"), "account"),
   confirmEmail: withWorkflows(() => import("../features/account/ConfirmEmailPage.tsx"), "account"),
+  inbox: () => import("../features/messages/inbox/InboxPage.tsx"),
   contact: () => import("../features/content/ContentPage.tsx"),
   content: () => import("../features/content/ContentPage.tsx"),
   preview: () => import("../features/content/Preview.tsx"),

@@ -15,6 +15,8 @@ export const places = {
   search: (term: string) => (term === "" ? "/search/" : `/search/?${new URLSearchParams({ q: term })}`),
   quickOrder: "/quick-order/",
   cart: "/cart/",
+  inbox: "/inbox/",
+  message: (id: string) => `/inbox/?${new URLSearchParams({ message: id })}`,
   orders: "/order-history/",
   order: (key: OrderKey) => `/order-details/?${orderQuery(key)}`,
   /** The cart of an order being edited (OP-147). */

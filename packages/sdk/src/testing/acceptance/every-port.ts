@@ -7,6 +7,7 @@ import { guideFilesSuite } from "./guide-files.ts";
 import { guideSettingsSuite } from "./guide-settings.ts";
 import { impersonationSuite } from "./impersonation.ts";
 import { inAppMessagesSuite } from "./in-app-messages.ts";
+import { inboxSuite } from "./inbox.ts";
 import { campaignsSuite } from "./campaigns.ts";
 import { auditSuite } from "./audit.ts";
 import { mailsSuite } from "./mails.ts";
@@ -53,5 +54,6 @@ export const everyPortSuite: Suite = suitesOf(
   orderCancellationsSuite,
   orderAgainSuite,
   inAppMessagesSuite,
+  inboxSuite,
   messagingSuite,
 );

@@ -79,6 +79,8 @@ export interface MessagesState {
   readonly request: number;
   readonly reporting: ReportingState | null;
   readonly embedded: EmbeddedState | null;
+  /** Read in the inbox before the provider knew the user; reported once it does. */
+  readonly readEarly?: readonly string[];
   /** Reports for this user, or the last one before the page loaded; null = none. */
   readonly reported: ReportedMessages | null;
 }
@@ -140,6 +142,9 @@ export type MessagesEvent =
   /** By Escape, the close button, a click outside or a dismiss link (MSG-22). */
   | { readonly _tag: "Closed"; readonly messageId: string }
   | { readonly _tag: "Clicked"; readonly messageId: string; readonly url: string }
+  /** The user opened it in the inbox, where its html shows. */
+  | { readonly _tag: "InboxOpened"; readonly messageId: string }
+  | { readonly _tag: "InboxClicked"; readonly messageId: string; readonly url: string }
   /** The provider may respond differently now: it got an order or event, or another tab showed a waiting message. */
   | { readonly _tag: "EventReported" }
   /** The user sent themselves a test, which skips the pause. */

@@ -101,6 +101,33 @@ describe("message workflow", () => {
     expect(tracked).toEqual(["delivery", "open"]);
   });
 
+  it("MSG-16 MSG-61 a message read in the inbox counts as opened and doesn't show over the page as well", () => {
+    const [state, commands] = after(
+      loadRequested(),
+      loaded([message("a"), message("b")]),
+      { _tag: "InboxOpened", messageId: "b" },
+      { _tag: "InboxClicked", messageId: "b", url: "/search/" },
+      { _tag: "Closed", messageId: "a" },
+      { _tag: "IntervalElapsed" },
+    );
+    expect([state.showing, state.queue]).toEqual([null, []]);
+    const tracked = commands.flatMap((command) =>
+      command._tag === "TrackMessage" && command.messageId === "b" ? [command.event] : [],
+    );
+    expect(tracked).toEqual(["delivery", "open", "click"]);
+  });
+
+  it("MSG-02 MSG-61 a message read in the inbox before the start is reported once the provider knows the user", () => {
+    const early: MessagesEvent = { _tag: "InboxOpened", messageId: "a" };
+    const opens = (...events: readonly MessagesEvent[]) =>
+      after(...events)[1].filter((command) => command._tag === "TrackMessage" && command.event === "open");
+    expect(opens(early)).toEqual([]);
+    expect(opens(loadRequested(), early)).toEqual([]);
+    expect(opens(loadRequested(), early, loaded([message("a")]), loaded([message("a")]))).toEqual([
+      { _tag: "TrackMessage", event: "open", messageId: "a" },
+    ]);
+  });
+
   it("MSG-16 MSG-18 MSG-19 only valid messages show, in order, one by one and once each", () => {
     fc.assert(
       fc.property(fc.uniqueArray(inAppMessage, { selector: ({ messageId }) => messageId }), (messages) => {

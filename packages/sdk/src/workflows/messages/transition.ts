@@ -43,6 +43,10 @@ export const messagesTransition = (state: MessagesState, event: MessagesEvent, c
       const [next, commands] = closed(state, now);
       return [next, [{ ...track("click", event.messageId), url: event.url }, ...commands]];
     }
+    case "InboxOpened":
+      return inboxOpened(state, event.messageId);
+    case "InboxClicked":
+      return [state, state.isInitialized ? [{ ...track("click", event.messageId), url: event.url }] : []];
     case "EventReported":
       return reloaded(state, now);
     case "TestSent":
@@ -67,6 +71,16 @@ export const messagesTransition = (state: MessagesState, event: MessagesEvent, c
 };
 
 const track = (event: InAppEvent, messageId: string) => ({ _tag: "TrackMessage", event, messageId }) as const;
+
+/** What was read in the inbox counts as opened and doesn't show over the page as well (MSG-16, MSG-61). */
+const inboxOpened = (state: MessagesState, messageId: string): Step => {
+  if (state.email === null) return [state, []];
+  const queue = state.queue.filter((message) => message.messageId !== messageId);
+  const next = { ...state, queue, shown: [...state.shown, messageId] };
+  return state.isInitialized
+    ? [next, [track("open", messageId)]]
+    : [{ ...next, readEarly: [...(state.readEarly ?? []), messageId] }, []];
+};
 
 /** Failures are only logged: no one waits for messages (MSG-60). */
 const problem = (what: string, { failure }: Extract<MessagesEvent, { failure: unknown }>): MessagesCommand =>
@@ -147,7 +161,7 @@ const loaded = (
   );
   const delivered = [...state.delivered, ...fresh];
   const [shown, commands] = advance(
-    keepReported({ ...state, isInitialized: true, isLoading: false, queue, delivered }),
+    keepReported({ ...state, isInitialized: true, isLoading: false, queue, delivered, readEarly: [] }),
     now,
   );
   // The placements may have shown before the provider knew the user.
@@ -156,6 +170,7 @@ const loaded = (
     next,
     [
       ...fresh.map((messageId) => track("delivery", messageId)),
+      ...(state.readEarly ?? []).map((messageId) => track("open", messageId)),
       ...refused.map(({ messageId }) => unknownDisplay(`Message ${messageId}`)),
       ...commands,
       ...embedded,

@@ -13,6 +13,7 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { useLateWorkflow } from "../../state/use-late-workflow.ts";
 import { shortDay } from "../../ui/day.ts";
 import { Panel } from "../../ui/page/Panel.tsx";
+import { MessagesPanel } from "../messages/inbox/MessagesPanel.tsx";
 import styles from "./waiting.module.css";
 
 const needsAction = `${places.orders}${writeHistory({ search: "", status: "needsAction", from: null, to: null, page: 1 })}`;
@@ -112,6 +113,7 @@ export default observer(function Waiting() {
   const seesOrders = useShop().user.purchasingSystem === undefined;
   return (
     <>
+      <MessagesPanel />
       <WaitingPanel />
       {seesOrders && <PricesPanel />}
     </>

@@ -1,5 +1,4 @@
 import { closeButtonOf } from "@larder/domain/messaging/frame";
-import { type LinkAction, NEW_TAB_FEATURES } from "@larder/domain/messaging/link";
 import type { InAppMessage } from "@larder/domain/messaging/message.schema";
 import { ANIMATION_MS } from "@larder/domain/messaging/timing";
 import { closeButtonOptions, upcomingMessage } from "@larder/sdk";
@@ -7,9 +6,9 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { useHistory } from "../../navigation/location.ts";
 import { useShop } from "../../state/storefront-context.tsx";
+import { followMessageLink, type FollowedLink } from "./follow-link.ts";
 import { MessageDialog } from "./MessageDialog.tsx";
 import { picturesOf } from "./message-html.ts";
-import { runAction } from "./run-action.ts";
 import { isMotionReduced, useQuiet } from "./use-quiet.ts";
 
 /** The longest wait for a picture before it counts as failed, ms. */
@@ -75,15 +74,10 @@ export default observer(function MessageLayer() {
   const playExit = () => {
     if (content?.inAppDisplaySettings?.shouldAnimate === true && !isMotionReduced()) setExiting(shown);
   };
-  const follow = (action: Exclude<LinkAction, { readonly _tag: "Refuse" }>, url: string) => {
+  const follow = (action: FollowedLink, url: string) => {
     playExit();
     send({ _tag: "Clicked", messageId, url });
-    if (action._tag === "Custom") runAction({ type: action.name, data: url }, history);
-    if (action._tag !== "Open") return;
-    const { origin, pathname, search, hash } = new URL(action.url);
-    if (action.where === "newTab") window.open(action.url, "_blank", NEW_TAB_FEATURES);
-    else if (origin === location.origin) history.navigate(pathname + search + hash);
-    else location.assign(action.url);
+    followMessageLink(action, url, history);
   };
   return (
     <MessageDialog

@@ -24,6 +24,7 @@ const UNDISTURBED: ReadonlySet<string> = new Set<ContentType>([
   "orderConfirmation",
   "orderGuideImport",
   "signIn",
+  "inbox",
 ]);
 
 export interface Doing {

@@ -43,11 +43,14 @@ const themes: readonly Theme[] = ["system", "light", "dark"];
 /** Observers only. */
 export const useAccountEntries = (): readonly MenuEntry[] => {
   const theme = presentTheme();
-  const { organization, storefront, user } = useShop();
+  const { isActing, isCustomer, organization, storefront, user } = useShop();
   const { primarySalesRepName: rep = "", primarySalesRepEmail: email = "" } = organization ?? {};
   return [
     ...(user.purchasingSystem === undefined
       ? [{ key: "account", label: shellMessages.accountPage, icon: "user" as const, href: places.account }]
+      : []),
+    ...(isCustomer && !isActing && user.purchasingSystem === undefined
+      ? [{ key: "inbox", label: text.inbox, href: places.inbox }]
       : []),
     ...(user.roles.includes("editor") ? [{ key: "pages", label: text.pages, href: staffPlaces.pages }] : []),
     ...(rep === "" || email === "" ? [] : [{ key: "rep", label: text.emailRep(rep), href: `mailto:${email}` }]),
