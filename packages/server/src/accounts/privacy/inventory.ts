@@ -237,6 +237,11 @@ export const PERSONAL_DATA: Readonly<Partial<Record<keyof Database, PersonalTabl
     rows: by("started_by", "undone_by"),
     columns: { started_by: "formerUser", undone_by: "formerUser", file_name: { kept: "business record of the shop" } },
   },
+  import_upload: {
+    says: "Lists of products uploaded",
+    rows: by("created_by"),
+    columns: { created_by: "formerUser", file_name: { kept: "business record of the shop" } },
+  },
   organization: {
     says: "Organizations looked after as a sales rep",
     rows: ({ email }) => sql`lower(t.sales_rep_email) = lower(${email})`,
