@@ -1,5 +1,6 @@
 import { EditedPages, PageConflict, PageVersionList } from "@larder/domain/page/edited-page.schema";
 import { FoundProduct, PartChange } from "@larder/domain/page/page-change.schema";
+import { SiteContent, SiteParts } from "@larder/domain/page/site-content.schema";
 import { MAX_NAME_LENGTH, MAX_SEARCH_LENGTH } from "@larder/domain/input-limits";
 import { textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
@@ -102,6 +103,34 @@ export const versions = call({
   query: Schema.Struct({ contentLink: id }),
   answer: PageVersionList,
   failures: ["NOT_FOUND"],
+});
+
+/** Our addition: the header's menu, the footer and the site alert, each in its latest version (SHELL-01, SHELL-04). */
+export const site = call({
+  id: "OP-118",
+  reads: true,
+  method: "GET",
+  path: "/web-api/content/site-parts",
+  summary: "The menus and the site alert",
+  who: "editPages",
+  auth: "cookie",
+  answer: SiteParts,
+});
+
+/** Our addition: saves one of them as a draft, which is published and restored like a page. Returns its content link (OP-118). */
+export const saveSite = call({
+  id: "OP-118",
+  idempotent: true,
+  method: "POST",
+  path: "/web-api/content/site-save",
+  summary: "Changes the draft of a menu or of the site alert",
+  who: "editPages",
+  auth: "cookie",
+  maxBytes: MAX_BYTES,
+  body: Schema.Struct({ contentLink: id, content: SiteContent }),
+  answer: Schema.Struct({ contentLink: Schema.String }),
+  failures: ["VALIDATION", "NOT_FOUND", "CONFLICT"],
+  current: PageConflict,
 });
 
 /** Our addition: the pages that editors can change, drafts too, by path (OP-118, CMS-04). */

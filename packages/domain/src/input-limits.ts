@@ -70,3 +70,9 @@ export const MAX_SIGN_UP_ACCOUNTS = 20;
 export const MAX_PARTS = 50;
 export const MAX_PART_LINKS = 6;
 export const MAX_PART_PRODUCTS = 24;
+
+/** The entries of a menu, the columns of the footer, and the texts of both and of the site alert. */
+export const MAX_MENU_ENTRIES = 20;
+export const MAX_FOOTER_COLUMNS = 6;
+export const MAX_MENU_LABEL = 60;
+export const MAX_ALERT_TEXT = 240;

@@ -183,6 +183,8 @@ const rows: Rows = {
     save: () => ({ body: { contentLink: "999999_1", property: "title", text: "Help", html: "" } }),
     change: () => ({ body: { contentLink: "999999_1", change: { _tag: "Remove", part: 0 } } }),
     products: () => ({ path: "/web-api/content/page-products?term=beef" }),
+    site: () => ({}),
+    saveSite: () => ({ body: { contentLink: "999999_1", content: { _tag: "Header", menu: [] } } }),
     publish: () => ({ body: { contentLink: "999999_1" } }),
     restore: () => ({ body: { contentLink: "999999_1", version: 1 } }),
     versions: () => ({ path: "/web-api/content/page-versions?contentLink=999999_1" }),

@@ -67,6 +67,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "pageEdits.publish": "A-E-",
   "pageEdits.restore": "A-E-",
   "pageEdits.save": "A-E-",
+  "pageEdits.saveSite": "A-E-",
+  "pageEdits.site": "A-E-",
   "pageEdits.versions": "A-E-",
   "searchRules.deleteBanner": "AS--",
   "searchRules.deleteSynonym": "AS--",

@@ -1,4 +1,5 @@
 import { pageKinds } from "@larder/domain/page/page-model.schema";
+import { SITE_KINDS } from "@larder/domain/page/site-content";
 import { hasPermission } from "@larder/domain/account/permissions";
 import * as Data from "effect/Data";
 import { sql } from "kysely";
@@ -16,10 +17,16 @@ export class PageNotFound extends Data.TaggedError("PageNotFound") {}
 export const mayReadDrafts = (caller: Caller): boolean =>
   caller.kind === "user" && hasPermission(caller.actor.roles, "editPages");
 
+/** What every page shows is kept with the pages, and is none (SHELL-04). */
+const siteKinds: readonly string[] = Object.values(SITE_KINDS);
+
+export const isSitePart = ({ content_type: kind }: Pick<PageRow, "content_type">): boolean => siteKinds.includes(kind);
+
 export const pageRow = async (db: Db, caller: Caller, where: ReturnType<typeof sql>): Promise<PageRow | null> => {
   const { rows } =
     await sql<PageRow>`select * from page where ${where} and (is_published or ${mayReadDrafts(caller)})`.execute(db);
-  return rows[0] ?? null;
+  const [row] = rows;
+  return row === undefined || isSitePart(row) ? null : row;
 };
 
 /** Rows by path, including misses. */

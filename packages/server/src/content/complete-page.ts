@@ -2,6 +2,7 @@ import { completeProduct } from "@larder/domain/catalog/complete-product";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { ContentBlock, PageModel } from "@larder/domain/page/page-model.schema";
 import type { PartSchedule } from "@larder/domain/page/page-parts";
+import type { SiteContent } from "@larder/domain/page/site-content.schema";
 import type { WireProduct } from "../catalog/product-row.ts";
 
 export type WirePage = (typeof PageModel)["Encoded"];
@@ -29,6 +30,8 @@ export interface PageData {
   readonly blocks?: readonly StoredBlock[];
   /** The version that changed the title last. */
   readonly titleChanged?: number;
+  /** A menu or the site alert; missing = as the shop was set up. */
+  readonly site?: SiteContent;
 }
 
 const EMPTY_BLOCK: Omit<ContentBlock, "kind" | "id"> = {

@@ -8,7 +8,7 @@ import * as Data from "effect/Data";
 import { sql } from "kysely";
 import type { Db } from "../database/schema.ts";
 import { invalidField } from "../database/writes/input-error.ts";
-import { PageNotFound } from "./base-page.ts";
+import { isSitePart, PageNotFound } from "./base-page.ts";
 import { cleanPageData } from "./clean-html.ts";
 import type { PageData, StoredBlock } from "./complete-page.ts";
 import { contentOf, dataOf, draftOf, nameOfEditor, type PageRow, storedVersion } from "./page-versions.ts";
@@ -18,13 +18,13 @@ export class PageChanged extends Data.TaggedError("PageChanged")<{
   readonly current: (typeof PageConflict)["Encoded"];
 }> {}
 
-interface Editor {
+export interface Editor {
   readonly editor: number;
   readonly now: Date;
 }
 
 /** The latest version of a page, locked: its draft, or what the page shows. */
-interface Latest {
+export interface Latest {
   readonly row: PageRow;
   readonly version: number;
   readonly title: string;
@@ -37,7 +37,7 @@ interface Latest {
   readonly next: number;
 }
 
-const latestOf = async (trx: Db, page: number): Promise<Latest> => {
+export const latestOf = async (trx: Db, page: number): Promise<Latest> => {
   const { rows } = await sql<PageRow>`select * from page where id = ${page} for update`.execute(trx);
   const row = rows[0];
   if (row === undefined) throw new PageNotFound();
@@ -46,9 +46,16 @@ const latestOf = async (trx: Db, page: number): Promise<Latest> => {
   return { ...(draft ?? row), row, isDraft: draft !== null || !row.is_published, next };
 };
 
+/** The latest version of what has a title and parts. */
+const latestPage = async (trx: Db, page: number): Promise<Latest> => {
+  const latest = await latestOf(trx, page);
+  if (isSitePart(latest.row)) throw new PageNotFound();
+  return latest;
+};
+
 const linkOf = (row: PageRow, version: number): string => `${row.id}_${version}`;
 
-const changed = async (trx: Db, latest: Latest, part: PageConflict["part"]): Promise<PageChanged> => {
+export const changed = async (trx: Db, latest: Latest, part: PageConflict["part"]): Promise<PageChanged> => {
   const { rows } = await sql<{ name: string | null }>`
     select ${nameOfEditor} as name from app_user u where u.id = ${latest.changed_by}`.execute(trx);
   return new PageChanged({
@@ -62,7 +69,7 @@ const changed = async (trx: Db, latest: Latest, part: PageConflict["part"]): Pro
 };
 
 /** Writes the next draft. A page that isn't published is its own draft. */
-const writeDraft = async (
+export const writeDraft = async (
   trx: Db,
   { row, data: before, next }: Latest,
   content: PageContent<StoredBlock>,
@@ -84,7 +91,7 @@ const writeDraft = async (
   return { contentLink: linkOf(row, next) };
 };
 
-const targetOf = (contentLink: string) => {
+export const targetOf = (contentLink: string) => {
   const target = versionOf(contentLink);
   if (target === null) throw new PageNotFound();
   return target;
@@ -109,7 +116,7 @@ const store = async (trx: Db, latest: Latest, edited: Edited<StoredBlock>, by: E
 /** Saves an editor's cleaned text in the page's draft, which only editors see. Throws PageNotFound, PageChanged if another editor changed the same part since, InvalidField (OP-118). */
 export const savePage = async (trx: Db, edit: PageEdit, by: Editor): Promise<{ readonly contentLink: string }> => {
   const { page, version: base } = targetOf(edit.contentLink);
-  const latest = await latestOf(trx, page);
+  const latest = await latestPage(trx, page);
   return store(trx, latest, editText(contentOf(latest), edit, { base, version: latest.next }), by);
 };
 
@@ -120,7 +127,7 @@ export const changePage = async (
   by: Editor,
 ): Promise<{ readonly contentLink: string }> => {
   const { page, version: base } = targetOf(contentLink);
-  const latest = await latestOf(trx, page);
+  const latest = await latestPage(trx, page);
   return store(trx, latest, changeParts(contentOf(latest), change, { base, version: latest.next }), by);
 };
 

@@ -1,4 +1,5 @@
 import { type EditedPages, OWN_WORDS } from "@larder/domain/page/edited-page.schema";
+import { SITE_KINDS } from "@larder/domain/page/site-content";
 import { sql } from "kysely";
 import type { Db } from "../database/schema.ts";
 import { nameOfEditor } from "./page-versions.ts";
@@ -23,7 +24,7 @@ export const listPages = async (db: Db): Promise<(typeof EditedPages)["Encoded"]
       d.version is not null as has_changes, coalesce(d.changed_at, p.changed_at) as changed_at, ${nameOfEditor} as changed_by
     from page p left join page_version d on d.page_id = p.id and d.is_draft
     left join app_user u on u.id = case when d.version is null then p.changed_by else d.changed_by end
-    where p.content_type <> all(${OWN_WORDS}::text[])
+    where p.content_type <> all(${[...OWN_WORDS, ...Object.values(SITE_KINDS)]}::text[])
     order by p.is_published, d.version is null, p.path limit ${MAX_LISTED + 1}`.execute(db);
   const pages = rows
     .slice(0, MAX_LISTED)

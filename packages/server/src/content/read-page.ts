@@ -227,15 +227,16 @@ export const readByContentLink = async (
   return pageOf({ shared, personal: personalPart(caller) });
 };
 
-/** The versions of the page of a content link, for editors (OP-118); null = no such page. */
+/** The versions of the page, menu or alert of a content link, for editors (OP-118); null = no such page. */
 export const readVersions = async (
   db: Db,
   caller: Caller,
   contentLink: string,
 ): Promise<(typeof PageVersionList)["Encoded"] | null> => {
   const page = versionOf(contentLink)?.page;
-  const row = page === undefined ? null : await pageRow(db, caller, sql`id = ${page}`);
-  return row === null ? null : listVersions(db, row);
+  if (page === undefined || !mayReadDrafts(caller)) return null;
+  const { rows } = await sql<PageRow>`select * from page where id = ${page}`.execute(db);
+  return rows[0] === undefined ? null : listVersions(db, rows[0]);
 };
 
 /** The children of a page, in the editors' order (PAGE-05); null = no such page. */

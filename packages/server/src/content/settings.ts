@@ -1,6 +1,8 @@
 import { endpoints } from "@larder/calls/impersonation";
 import type { Shop } from "@larder/domain/opening/shop.schema";
 import { GuideSettings } from "@larder/domain/order-guide/guide-settings.schema";
+import { isAlertShown, SITE_KINDS, type SiteKind } from "@larder/domain/page/site-content";
+import type { MenuEntry, SiteContent } from "@larder/domain/page/site-content.schema";
 import { telephoneLink } from "@larder/domain/page/telephone-link";
 import type { FooterModel, GlobalSettings, HeaderModel, MenuItem } from "@larder/domain/page/header.schema";
 import { hasPermission } from "@larder/domain/account/permissions";
@@ -13,6 +15,7 @@ import { oncePer } from "../database/process/turns.ts";
 import type { Db } from "../database/schema.ts";
 import type { SearchAccess } from "../search/access.ts";
 import { guideEndpoints } from "../site-paths.ts";
+import { type SetUp, siteContent } from "./site-parts.ts";
 import { shopOf, type StoredShop } from "./shop-settings.ts";
 import { analyticsSource } from "./analytics/store-events.ts";
 import type { CategoryTrees } from "./category-tree.ts";
@@ -43,26 +46,24 @@ export const saveGuideSettings = async (db: Db, settings: GuideSettings): Promis
 
 type Link = (typeof MenuItem)["Encoded"];
 
-/** A stored menu link; with `listsChildren`, the published pages below it follow in the editors' order (CMS-06). */
-interface StoredLink extends Link {
-  readonly listsChildren?: boolean;
-}
-
 /** The pages below a page, by its path. */
 type MenuChildren = Readonly<Record<string, readonly Link[]>>;
+
+const isSitePart = sql`content_type = any(${Object.values(SITE_KINDS)}::text[])`;
 
 /** The published children of every page whose menu link lists them, as `MenuChildren`; null = none. */
 const menuChildren = sql<MenuChildren | null>`(select json_object_agg(path, links) from (
   select parent.path, json_agg(json_build_object('label', child.title, 'url', child.path) order by child.position, child.id) as links
   from page parent join page child on child.parent_id = parent.id and child.is_published
-  where parent.path in (select url #>> '{}' from setting, jsonb_path_query(value, 'strict $.** ? (@.listsChildren == true).url') url
-    where key in ('header', 'footer')) group by parent.path) menu)`;
+  where parent.path in (select url #>> '{}' from
+      (select value from setting where key in ('header', 'footer') union all select data from page where ${isSitePart}) menus,
+      jsonb_path_query(value, 'strict $.** ? (@.listsChildren == true).url') url)
+  group by parent.path) menu)`;
 
-const menuLinks = (links: readonly StoredLink[], children: MenuChildren): readonly Link[] =>
+/** With the published pages below an entry that lists them, in the editors' order (CMS-06). */
+const menuLinks = (menu: readonly MenuEntry[], children: MenuChildren): readonly Link[] =>
   cleanLinks(
-    links.flatMap(({ listsChildren, ...link }) =>
-      listsChildren === true ? [link, ...(children[link.url] ?? [])] : [link],
-    ),
+    menu.flatMap(({ listsChildren, ...link }) => (listsChildren ? [link, ...(children[link.url] ?? [])] : [link])),
   );
 
 type WireHeader = (typeof HeaderModel)["Encoded"];
@@ -73,11 +74,9 @@ export type DemoUser = NonNullable<WireSettings["demoUsers"]>[number];
 
 type Flags = Readonly<Record<string, boolean>>;
 
-interface SettingValues {
-  readonly header?: Omit<WireHeader, "menu"> & { readonly menu?: readonly StoredLink[] };
-  readonly footer?: Omit<WireFooter, "columns"> & {
-    readonly columns?: readonly { readonly heading: string; readonly links?: readonly StoredLink[] }[];
-  };
+interface SettingValues extends SetUp {
+  /** What editors published, by its kind. */
+  readonly parts?: Readonly<Record<string, SiteContent | null>>;
   readonly site?: StoredShop;
   readonly "feature-flags"?: Flags;
   readonly "order-guide"?: { readonly noProductsMessage?: string };
@@ -95,12 +94,15 @@ const readValues = async (db: Db, version: CatalogueVersion | null): Promise<Set
     version: CatalogueVersion | null;
     children: MenuChildren | null;
     regions: readonly string[] | null;
-    values: Omit<SettingValues, "menuChildren" | "regions"> | null;
+    parts: SettingValues["parts"] | null;
+    values: Omit<SettingValues, "menuChildren" | "regions" | "parts"> | null;
   }>`
     select ${catalogueVersion} as version, ${menuChildren} as children,
+      (select json_object_agg(content_type, data -> 'site') from page where ${isSitePart} and is_published) as parts,
       (select regions from catalogue_version) as regions, (select json_object_agg(key, value) from setting
       where key in ('header', 'footer', 'site', 'feature-flags', 'order-guide')) as values`.execute(db);
-  const values = { ...rows[0]?.values, menuChildren: rows[0]?.children ?? {}, regions: rows[0]?.regions ?? [] };
+  const { values: stored, children, regions, parts } = rows[0] ?? {};
+  const values = { ...stored, parts: parts ?? {}, menuChildren: children ?? {}, regions: regions ?? [] };
   const read = rows[0]?.version ?? null;
   if (read !== null) kept.put(read, "", values);
   return values;
@@ -114,19 +116,24 @@ const menuOf = (tree: readonly Category[]): NonNullable<WireHeader["categoryMenu
     children: children.map((child) => ({ label: child.name, url: categoryUrl([name, child.name]) })),
   }));
 
-const headerOf = oncePer((values: SettingValues) =>
-  oncePer((tree: readonly Category[]): WireHeader => {
-    const menu = menuLinks(values.header?.menu ?? [], values.menuChildren ?? {});
-    const alert = values.header?.siteAlert ?? null;
-    const siteAlert = alert === null ? null : { ...alert, title: alert.title ?? "" };
-    const { regions = [] } = values;
-    return { ...values.header, siteAlert, menu, homeUrl: "/", categoryMenu: menuOf(tree), regions };
-  }),
-);
+const published = <K extends SiteKind>(values: SettingValues, kind: K) =>
+  siteContent(kind, values.parts?.[SITE_KINDS[kind]] ?? undefined, values);
 
-/** The menu, alert, categories of the reader's group, and regions (SHELL-04, OP-20). The same object while unchanged. */
-export const readHeader = async (db: Db, trees: CategoryTrees, caller: Caller): Promise<WireHeader> =>
-  headerOf(await readValues(db, caller.catalogue))(await trees.of(groupOf(caller)));
+const headerOf = oncePer((values: SettingValues) => {
+  const alert = published(values, "Alert");
+  const id = values.header?.siteAlert?.id ?? "site";
+  const withAlert = (siteAlert: NonNullable<WireHeader["siteAlert"]> | null) =>
+    oncePer((tree: readonly Category[]): WireHeader => {
+      const menu = menuLinks(published(values, "Header").menu, values.menuChildren ?? {});
+      return { siteAlert, menu, homeUrl: "/", categoryMenu: menuOf(tree), regions: values.regions ?? [] };
+    });
+  const [on, off] = [withAlert({ id, title: alert.title, text: alert.text }), withAlert(null)];
+  return (now: Date) => (isAlertShown(alert, now.getTime()) ? on : off);
+});
+
+/** The menu, the alert of this time, categories of the reader's group, and regions (SHELL-01, SHELL-04, OP-20). The same object while unchanged. */
+export const readHeader = async (db: Db, trees: CategoryTrees, caller: Caller, now: Date): Promise<WireHeader> =>
+  headerOf(await readValues(db, caller.catalogue))(now)(await trees.of(groupOf(caller)));
 
 const contactLinks = ({ phone, email }: Pick<Shop, "phone" | "email">): readonly Link[] => [
   ...(phone === "" ? [] : [{ label: phone, url: telephoneLink(phone) }]),
@@ -135,8 +142,8 @@ const contactLinks = ({ phone, email }: Pick<Shop, "phone" | "email">): readonly
 
 const footerOf = oncePer((values: SettingValues) =>
   oncePer((config: Config): WireFooter => {
-    const { footer: { columns = [], legal = "" } = {}, menuChildren: children = {} } = values;
-    const menus = columns.map((column) => ({ ...column, links: menuLinks(column.links ?? [], children) }));
+    const { columns, legal } = published(values, "Footer");
+    const menus = columns.map((column) => ({ ...column, links: menuLinks(column.links, values.menuChildren ?? {}) }));
     const links = contactLinks(shopOf(values.site ?? {}, config));
     return { columns: links.length === 0 ? menus : [...menus, { heading: "Contact", links }], legal };
   }),

@@ -1,5 +1,6 @@
 import { productPath } from "@larder/domain/catalog/product-path";
 import { pageKinds } from "@larder/domain/page/page-model.schema";
+import { SITE_KINDS } from "@larder/domain/page/site-content";
 import { sql } from "kysely";
 import { type Category, categoryUrl } from "../catalog/categories.ts";
 import type { Db } from "../database/schema.ts";
@@ -11,7 +12,10 @@ type Sku = Parameters<typeof productPath>[0];
 
 /** The public pages for search engines: none of a private kind (PAGE-27). */
 export const publicPages = async (db: Db): Promise<readonly string[]> => {
-  const hidden = Object.entries(pageKinds).flatMap(([kind, of]) => ("isPrivate" in of ? [kind] : []));
+  const hidden: readonly string[] = [
+    ...Object.entries(pageKinds).flatMap(([kind, of]) => ("isPrivate" in of ? [kind] : [])),
+    ...Object.values(SITE_KINDS),
+  ];
   const rows = await db
     .selectFrom("page")
     .select("path")

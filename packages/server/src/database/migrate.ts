@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { pageKinds } from "@larder/domain/page/page-model.schema";
+import { SITE_KINDS } from "@larder/domain/page/site-content";
 import { type Kysely, type Migration, Migrator, sql } from "kysely";
 import { repositoryRoot } from "../config.ts";
 
@@ -10,12 +11,20 @@ const systemPages = Object.entries(pageKinds).flatMap(([contentType, kind], posi
   "path" in kind ? { content_type: contentType, path: kind.path, title: kind.title, position } : [],
 );
 
+/** The versions of what every page shows; no address leads to them. */
+const siteParts = Object.entries(SITE_KINDS).map(([title, kind], position) => ({
+  content_type: kind,
+  path: kind,
+  title,
+  position,
+}));
+
 /** Creates missing system pages; leaves those that editors moved or renamed (OP-01). */
 export const ensureSystemPages = async (db: Kysely<any>): Promise<void> => {
   await sql`
     insert into page (guid, path, position, content_type, title)
     select gen_random_uuid()::text, wanted.path, wanted.position, wanted.content_type, wanted.title
-    from jsonb_to_recordset(${JSON.stringify(systemPages)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify([...systemPages, ...siteParts])}::jsonb)
       as wanted(content_type text, path text, title text, position integer)
     where not exists (select 1 from page where page.content_type = wanted.content_type)
     on conflict (path) do nothing`.execute(db);

@@ -38,3 +38,27 @@ it("OP-91 OP-118 lost texts are resent with their key, others with new ones, one
   send({ _tag: "SaveRequested", edit: { ...edit, text: "Help us" } });
   expect(sent).toEqual(["k1 Help", "k1 Help", "k6 Help", "k9 Help us"]);
 });
+
+it("SHELL-04 OP-118 a saved or published menu is read again where its list is open; a wrong one isn't sent", () => {
+  const reads = (state: typeof pageEditsInitialState, event: Parameters<typeof transition>[1]) => {
+    const [next, commands] = transition(state, event, { ...MOMENT, id: "k" });
+    return [next, commands.flatMap((command) => (command._tag === "Read" ? command.field : command._tag))] as const;
+  };
+  const content = { _tag: "Header" as const, menu: [] };
+  const save = { _tag: "SiteSaveRequested" as const, contentLink: "9_1", content };
+  const saved = { _tag: "Written", field: "savingSite", key: "k", answer: { contentLink: "9_2" } } as const;
+  expect(reads(reads(pageEditsInitialState, save)[0], saved)[1]).toEqual([]);
+  const [asked] = reads(pageEditsInitialState, { _tag: "SiteRequested" });
+  const value = { parts: [], zone: "UTC" };
+  const [open] = reads(asked, { _tag: "Loaded", field: "site", request: asked.site.request, value } as never);
+  const [pages] = reads(open, { _tag: "ListRequested" });
+  const list = { pages: [], hasMore: false };
+  const [both] = reads(pages, { _tag: "Loaded", field: "list", request: pages.list.request, value: list } as never);
+  expect(reads(reads(both, save)[0], saved)[1]).toEqual(["list", "site"]);
+  const [sending, sent] = reads(open, save);
+  expect(sent).toEqual(["Send"]);
+  expect(reads(sending, saved)[1]).toEqual(["site"]);
+  const menu = [{ label: "Crab", url: "//evil.example", listsChildren: false }];
+  const [refused, commands] = reads(open, { ...save, content: { ...content, menu } });
+  expect([refused.savingSite.status, commands]).toEqual(["refused", []]);
+});

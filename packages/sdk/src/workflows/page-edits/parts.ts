@@ -1,14 +1,30 @@
 import { PageEdits } from "@larder/calls/ports";
-import { defineParts } from "../../definition/define-parts.ts";
+import { siteProblems } from "@larder/domain/page/site-content";
+import { defineParts, type ReadOf } from "../../definition/define-parts.ts";
 import { pageEditsInitialState, type PageEditsState, type PageEditsWorkflow, type SeenVersion } from "./state.ts";
 
 const store = (state: PageEditsState, stored: SeenVersion): PageEditsState => ({ ...state, stored });
+
+/** What was stored, and the lists that are open once more. */
+const storeAndList = (
+  state: PageEditsState,
+  stored: SeenVersion,
+  _: unknown,
+  { read }: { readonly read: ReadOf<PageEditsWorkflow> },
+) => {
+  const [pages, first] =
+    state.list.value === null ? [store(state, stored), []] : read(store(state, stored), "list", null);
+  if (pages.site.value === null) return [pages, first] as const;
+  const [next, second] = read(pages, "site", null);
+  return [next, [...first, ...second]] as const;
+};
 
 /** Saves drafts one by one, each once per key, publishes and restores them (OP-91, OP-118). */
 export const { transition, handlers } = defineParts<PageEditsWorkflow>({
   initialState: pageEditsInitialState,
   reads: {
     list: { call: () => PageEdits.use((port) => port.list()), log: "The pages could not be loaded" },
+    site: { call: () => PageEdits.use((port) => port.site()), log: "The menus could not be loaded" },
     versions: {
       call: ({ contentLink }) => PageEdits.use((port) => port.versions({ contentLink })),
       log: "The versions of the page could not be loaded",
@@ -29,16 +45,21 @@ export const { transition, handlers } = defineParts<PageEditsWorkflow>({
       log: "The part was not changed",
       done: store,
     },
+    savingSite: {
+      call: (edit, key) => PageEdits.use((port) => port.saveSite(edit, key)),
+      log: "The menu or site alert was not saved",
+      fieldOf: (path) => path.replace(/^content\./, ""),
+      done: storeAndList,
+    },
     publishing: {
       call: (seen, key) => PageEdits.use((port) => port.publish(seen, key)),
       log: "The page was not published",
-      done: (state, stored, _, { read }) =>
-        state.list.value === null ? store(state, stored) : read(store(state, stored), "list", null),
+      done: storeAndList,
     },
     restoring: {
       call: (version, key) => PageEdits.use((port) => port.restore(version, key)),
       log: "The version was not restored",
-      done: store,
+      done: storeAndList,
     },
   },
   steps: {
@@ -47,6 +68,9 @@ export const { transition, handlers } = defineParts<PageEditsWorkflow>({
     SaveRequested: (state, { edit }, { write }) => write(state, "saving", edit),
     ChangeRequested: (state, { contentLink, change }, { write }) => write(state, "changing", { contentLink, change }),
     ProductsRequested: (state, { term }, { read }) => read(state, "products", { term }, false),
+    SiteRequested: (state, _, { read }) => read(state, "site", null),
+    SiteSaveRequested: (state, { contentLink, content }, { write }) =>
+      write(state, "savingSite", { contentLink, content }, siteProblems(content)),
     PublishRequested: (state, { contentLink }, { write }) => write(state, "publishing", { contentLink }),
     RestoreRequested: (state, { contentLink, version }, { write }) =>
       write(state, "restoring", { contentLink, version }),

@@ -1,6 +1,7 @@
 import type { EditedPages, PageConflict, PageVersionList } from "@larder/domain/page/edited-page.schema";
 import type { Failure } from "@larder/domain/failure";
 import type { FoundProduct, PartChange } from "@larder/domain/page/page-change.schema";
+import type { SiteContent, SiteParts } from "@larder/domain/page/site-content.schema";
 import type { PageEdit } from "@larder/domain/page/page-edit";
 import { emptyResource, type Resource } from "../../kernel/resource.ts";
 import { emptyWrite, type Write } from "../../kernel/write-state.ts";
@@ -19,10 +20,18 @@ export interface PartEdit extends SeenVersion {
   readonly change: PartChange;
 }
 
+/** A menu or the site alert as typed, and the version it was made from. */
+export interface SiteEdit extends SeenVersion {
+  readonly content: SiteContent;
+}
+
 /** The editors' list of pages, their saves, and a page's versions (OP-118). */
 export interface PageEditsState {
   readonly list: Resource<EditedPages>;
   readonly versions: Resource<PageVersionList>;
+  /** The menus and the site alert (SHELL-01, SHELL-04). */
+  readonly site: Resource<SiteParts>;
+  readonly savingSite: Write<SiteEdit>;
   readonly products: Resource<{ readonly products: readonly FoundProduct[] }>;
   readonly saving: Write<PageEdit>;
   readonly changing: Write<PartEdit>;
@@ -35,6 +44,8 @@ export interface PageEditsState {
 export const pageEditsInitialState: PageEditsState = {
   list: emptyResource,
   versions: emptyResource,
+  site: emptyResource,
+  savingSite: emptyWrite,
   products: emptyResource,
   saving: emptyWrite,
   changing: emptyWrite,
@@ -57,16 +68,20 @@ export interface PageEditsWorkflow {
     | { readonly _tag: "SaveRequested"; readonly edit: PageEdit }
     | ({ readonly _tag: "ChangeRequested" } & PartEdit)
     | { readonly _tag: "ProductsRequested"; readonly term: string }
+    | { readonly _tag: "SiteRequested" }
+    | ({ readonly _tag: "SiteSaveRequested" } & SiteEdit)
     | ({ readonly _tag: "PublishRequested" } & SeenVersion)
     | ({ readonly _tag: "RestoreRequested" } & RestoredVersion);
   readonly reads: {
     readonly list: null;
+    readonly site: null;
     readonly versions: SeenVersion;
     readonly products: { readonly term: string };
   };
   readonly answers: {
     readonly saving: SeenVersion;
     readonly changing: SeenVersion;
+    readonly savingSite: SeenVersion;
     readonly publishing: SeenVersion;
     readonly restoring: SeenVersion;
   };

@@ -8,6 +8,7 @@ import { findProducts } from "../../content/find-products.ts";
 import { listPages } from "../../content/list-pages.ts";
 import { release, renderPage, type Theme } from "../../content/html.ts";
 import { pageOf, readByContentLink, readChildren, readPage, readVersions } from "../../content/read-page.ts";
+import { readSiteParts, saveSitePart } from "../../content/site-parts.ts";
 import { readFooter, readHeader, readSettings, type SettingsSources } from "../../content/settings.ts";
 import { readOwnFrame } from "../../shop/carts/own-frame.ts";
 import { notFound } from "../failures/problem.ts";
@@ -42,6 +43,11 @@ export const pageEdits: Handlers<"pageEdits"> = {
     return list;
   },
   list: ({ db }) => listPages(db),
+  site: ({ db, services }) => readSiteParts(db, services.config),
+  saveSite: ({ db, body, caller, now, setAuditTarget }) => {
+    setAuditTarget(`page:${body.contentLink}`);
+    return saveSitePart(db, body, { editor: caller.actor.id, now });
+  },
 };
 
 export interface PageSources extends SettingsSources {
@@ -72,7 +78,7 @@ export const pages = (sources: PageSources): Handlers<"pages"> => ({
     if (children === null) throw new PageNotFound();
     return children;
   },
-  header: ({ caller, db }) => readHeader(db, sources.trees, caller),
+  header: ({ caller, db, now }) => readHeader(db, sources.trees, caller, now),
   footer: ({ caller, db }) => readFooter(db, caller.catalogue, sources.config),
   globalSettings: ({ caller, db, request }) => readSettings(db, sources, caller, publicHost(request, sources.config)),
 });
@@ -93,13 +99,14 @@ const sendHtml = async (
   const { db } = services;
   const caller = await callerOf(services, request);
   services.cookies.offer(request, reply);
+  const now = services.now();
   const { isFound, shared, personal } = await readPage(
-    { db, caller, now: services.now(), config: sources.config },
+    { db, caller, now, config: sources.config },
     sources.trees,
     request.url,
   );
   const settings = await readSettings(db, sources, caller, publicHost(request, sources.config));
-  const header = await readHeader(db, sources.trees, caller);
+  const header = await readHeader(db, sources.trees, caller, now);
   const bundle = {
     shared,
     personal,

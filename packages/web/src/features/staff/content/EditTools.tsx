@@ -141,7 +141,12 @@ export default function EditTools({ model }: { readonly model: PageModel }) {
       </section>
       {isEditing && <EditMode model={model} />}
       {isOpen && latest !== null && (
-        <VersionsDialog model={model} latest={`${page}_${latest.version}`} onClose={() => setOpen(false)} />
+        <VersionsDialog
+          path={path}
+          latest={`${page}_${latest.version}`}
+          onRestored={() => location.assign(editModeUrl(path))}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

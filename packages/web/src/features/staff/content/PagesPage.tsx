@@ -1,13 +1,12 @@
 import { editModeUrl } from "@larder/domain/page/edit-attribute";
 import type { EditedPage } from "@larder/domain/page/edited-page.schema";
-import { hasFailed, pageEditsWorkflow } from "@larder/sdk";
+import { hasFailed } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { commonMessages } from "../../../messages/en/common.ts";
 import { pagesMessages as text } from "../../../messages/en/pages.ts";
 import { pageVersionsMessages as words } from "../../../messages/en/page-versions.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
-import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
@@ -16,6 +15,8 @@ import { Page, PageHead } from "../../../ui/page/Page.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
 import { instant } from "../../../ui/day.ts";
 import { staffPage } from "../StaffRequired.tsx";
+import { SitePanel } from "./SitePanel.tsx";
+import { usePageEdits } from "./use-page-write.ts";
 import styles from "./pages.module.css";
 
 const PageRow = observer(function PageRow({
@@ -56,10 +57,11 @@ const PageRow = observer(function PageRow({
 });
 
 const Pages = observer(function Pages() {
-  const { observed, send } = useLateWorkflow("pageEdits", pageEditsWorkflow);
+  const edits = usePageEdits();
+  const { observed, send } = edits;
   const { publishing, list } = observed.state;
   const { value, failure, isLoading } = list;
-  const [chosen, setChosen] = useState<EditedPage | null>(null);
+  const [chosen, setChosen] = useState<Pick<EditedPage, "title" | "contentLink"> | null>(null);
   const load = () => send({ _tag: "ListRequested" });
   useEffect(() => send({ _tag: "ListRequested" }), [send]);
   const drafts = value?.pages.filter(({ isPublished, hasChanges }) => !isPublished || hasChanges).length ?? 0;
@@ -70,6 +72,7 @@ const Pages = observer(function Pages() {
         {drafts > 0 && <Notice title={text.drafts(drafts)} />}
         {hasFailed(publishing) && <Problem title={words.notDone}>{words.notDoneText}</Problem>}
       </div>
+      <SitePanel edits={edits} onPublish={(title, contentLink) => setChosen({ title, contentLink })} />
       {failure !== null ? (
         <ErrorState title={text.failed} onRetry={load} />
       ) : value === null ? (

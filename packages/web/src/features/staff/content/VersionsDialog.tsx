@@ -1,9 +1,8 @@
-import { editModeUrl, versionUrl } from "@larder/domain/page/edit-attribute";
+import { versionUrl } from "@larder/domain/page/edit-attribute";
 import type { PageVersion } from "@larder/domain/page/edited-page.schema";
-import type { PageModel } from "@larder/domain/page/page-model.schema";
 import { hasFailed, isPending, pageConflict, pageEditsWorkflow } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { pageVersionsMessages as text } from "../../../messages/en/page-versions.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
@@ -16,22 +15,26 @@ import { ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
 import styles from "./edit-mode.module.css";
 
 interface VersionsProps {
-  readonly model: PageModel;
+  /** The page's path; missing = it's on every page, and has no address. */
+  readonly path?: string;
+  readonly onRestored: (isDiscarded: boolean) => void;
   /** The latest version, which a restore replaces. */
   readonly latest: string;
   readonly onClose: () => void;
 }
 
 /** A page's versions: look at one, or restore it as a draft (OP-118). */
-export const VersionsDialog = observer(function VersionsDialog({ model, latest, onClose }: VersionsProps) {
+export const VersionsDialog = observer(function VersionsDialog({ path, latest, onRestored, onClose }: VersionsProps) {
   const { observed, send } = useLateWorkflow("pageEdits", pageEditsWorkflow);
   const { versions, restoring, stored } = observed.state;
   const load = () => send({ _tag: "VersionsRequested", contentLink: latest });
   useEffect(() => send({ _tag: "VersionsRequested", contentLink: latest }), [send, latest]);
-  const isRestored = restoring.status === "done" && restoring.intent?.contentLink === latest && stored !== null;
+  const [sent, setSent] = useState<PageVersion["state"] | null>(null);
+  const isRestored =
+    sent !== null && restoring.status === "done" && restoring.intent?.contentLink === latest && stored !== null;
   useEffect(() => {
-    if (isRestored) location.assign(editModeUrl(model.path));
-  }, [isRestored, model.path]);
+    if (isRestored) onRestored(sent === "live");
+  }, [isRestored, sent, onRestored]);
   const { value, failure } = versions;
   return (
     <Dialog title={text.versions} onClose={onClose} wide>
@@ -51,10 +54,13 @@ export const VersionsDialog = observer(function VersionsDialog({ model, latest, 
             <VersionRow
               key={version.version}
               version={version}
-              path={model.path}
+              path={path}
               hasDraft={value.versions.some(({ state }) => state === "draft")}
               busy={isPending(restoring)}
-              onRestore={() => send({ _tag: "RestoreRequested", contentLink: latest, version: version.version })}
+              onRestore={() => {
+                setSent(version.state);
+                send({ _tag: "RestoreRequested", contentLink: latest, version: version.version });
+              }}
             />
           ))}
         </ol>
@@ -72,7 +78,7 @@ const VersionRow = observer(function VersionRow({
   onRestore,
 }: {
   readonly version: PageVersion;
-  readonly path: string;
+  readonly path: string | undefined;
   readonly hasDraft: boolean;
   readonly busy: boolean;
   readonly onRestore: () => void;
@@ -91,9 +97,11 @@ const VersionRow = observer(function VersionRow({
           {restoredFrom !== null && ` · ${text.restoredFrom(restoredFrom)}`}
         </small>
       </div>
-      <ButtonLink size="sm" href={versionUrl(path, contentLink)} data-native="" aria-label={text.lookAt(version)}>
-        {text.look}
-      </ButtonLink>
+      {path !== undefined && (
+        <ButtonLink size="sm" href={versionUrl(path, contentLink)} data-native="" aria-label={text.lookAt(version)}>
+          {text.look}
+        </ButtonLink>
+      )}
       {state === "earlier" && (
         <Button size="sm" icon="undo" busy={busy} aria-label={text.restoreOf(version)} onClick={onRestore}>
           {text.restore}

@@ -7,6 +7,9 @@ import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 
 export const usePageEdits = () => useLateWorkflow("pageEdits", pageEditsWorkflow);
 
+/** The workflow of a screen that passes it on to its parts: each use starts its own. */
+export type PageEdits = ReturnType<typeof usePageEdits>;
+
 export interface PageWrite {
   readonly isBusy: boolean;
   readonly hasFailed: boolean;

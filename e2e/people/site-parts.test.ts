@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { axe, desktop, overWidth, phone } from "../support/browser.ts";
+import { openShop } from "../support/open-shop.ts";
+import { ownName } from "../support/own-name.ts";
+import { inspect } from "../support/shot.ts";
+import { people } from "../support/sign-in.ts";
+
+const shop = openShop();
+
+it("SHELL-04 CMS-01 an editor changes the footer by keyboard, writes an alert, and publishes the footer", async () => {
+  const { page } = await shop.openSignedIn(desktop, { who: people.editor });
+  const label = ownName("Docks");
+  await page.goto("/pages/");
+  const panel = page.getByRole("region", { name: "On every page" });
+  await panel.getByRole("button", { name: "Edit Footer" }).click();
+  const footer = page.getByRole("dialog", { name: "Footer" });
+  await footer.getByRole("button", { name: "Add link" }).first().press("Enter");
+  await page.keyboard.type(label);
+  const url = footer.getByRole("group", { name: "Link 4" }).first().getByLabel("Address");
+  await url.fill("//elsewhere.example");
+  await footer.getByRole("button", { name: "Save draft" }).click();
+  await footer.getByText("Begin with / for a page of this site, or with https://.", { exact: true }).first().waitFor();
+  expect(await axe(page)).toEqual([]);
+  await url.fill("/resources/");
+  await url.press("Alt+ArrowUp");
+  await footer.getByText(`“${label}” is now 3 of 4.`).waitFor({ state: "attached" });
+  await page.waitForFunction(
+    (name) => document.activeElement?.getAttribute("aria-label") === name,
+    `Move “${label}” up`,
+  );
+  await footer.getByRole("button", { name: "Save draft" }).click();
+  await panel.getByText("We saved a draft of Footer.").waitFor({ state: "attached" });
+  await panel.getByRole("button", { name: "Publish Footer" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: label }).waitFor();
+
+  await panel.getByRole("button", { name: "Edit Site alert" }).click();
+  const alert = page.getByRole("dialog", { name: "Site alert" });
+  await alert.getByRole("textbox", { name: "Text" }).fill("Crab season opens Monday.");
+  await alert.getByLabel("From").fill("2999-01-02T06:00");
+  await alert.getByLabel("Until").fill("2999-01-01T06:00");
+  await alert.getByRole("button", { name: "Save draft" }).click();
+  await alert.getByText("Choose an end after the start.").waitFor();
+  expect(await axe(page)).toEqual([]);
+  await alert.getByLabel("Until").fill("");
+  await alert.getByRole("button", { name: "Save draft" }).click();
+  await panel.getByText(/^Starts .*Jan 2/).waitFor();
+  await panel.getByRole("button", { name: "Versions of Site alert" }).click();
+  await page.getByRole("button", { name: "Discard the draft" }).click();
+  await panel.getByText("On now").waitFor();
+  await inspect(page, "site-parts-desk");
+
+  const guest = await shop.openSignedIn(phone);
+  await guest.page.goto("/");
+  await guest.page.getByRole("contentinfo").getByRole("link", { name: label }).waitFor();
+  expect(await guest.page.getByText("Crab season opens Monday.").count()).toBe(0);
+  expect(await overWidth(guest.page)).toBe(0);
+});
