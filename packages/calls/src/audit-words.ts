@@ -150,6 +150,7 @@ export const commandAuditWords = {
   "admin session end": ["users", "Ended sessions"],
   "admin privacy export": ["privacy", "Exported a person's data"],
   "admin privacy erase": ["privacy", "Erased a person"],
+  "admin privacy keep": ["privacy", "Changed how long data is kept"],
 } as const satisfies Readonly<Record<string, AuditWords>>;
 
 /** The name under which a call stands in the audit. */

@@ -1,17 +1,16 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
-import { EVENTS_KEPT } from "./content/analytics/store-events.ts";
 import { sweepImportUploads } from "./catalog/upload/upload-store.ts";
+import type { Retention } from "@larder/domain/staff/retention";
+import { readRetention } from "./accounts/privacy/retention.ts";
 import { UNDO_TIME } from "./catalog/import/import-record.ts";
 import { DRAFT_LIFETIME_MS } from "@larder/domain/guide-cart/merge-drafts";
 import { LONGEST_WINDOW } from "./accounts/auth/rate-limit.ts";
 import { IDLE } from "./accounts/auth/read-session.ts";
 import { KNOWN_FOR } from "./accounts/auth/sign-in-limits.ts";
 import type { Database, Db } from "./database/schema.ts";
-import { MAIL_LIFETIME } from "./messages/outbox.ts";
 import { sweepUploads } from "./shop/guide-file/upload-store.ts";
 import { repeat } from "./database/process/turns.ts";
-import { SEARCH_EVENTS_KEPT } from "./search/insights/store-events.ts";
 import { KEY_LIFETIME } from "./database/writes/idempotency.ts";
 
 /** How long a back-in-stock notice is shown, in ms. */
@@ -31,14 +30,15 @@ const EVENTS_KEPT_FOR = 90 * 86_400_000;
 
 const DAY = 24 * 3_600_000;
 
-type Sweep = (db: Db, now: Date) => Promise<number>;
+type Sweep = (db: Db, now: Date, kept: Retention) => Promise<number>;
 
 /** Removes rows by age through an index, so a step costs the same at any size; skips rows that another server is removing. */
 const olderThan =
-  (table: keyof Database, column: string, age: number): Sweep =>
-  async (db, now) => {
+  (table: keyof Database, column: string, age: number | ((kept: Retention) => number)): Sweep =>
+  async (db, now, kept) => {
+    const before = new Date(now.getTime() - (typeof age === "number" ? age : age(kept)));
     const { numAffectedRows } = await sql`delete from ${sql.id(table)} where ctid = any(array(
-      select ctid from ${sql.id(table)} where ${sql.id(column)} < ${new Date(now.getTime() - age)}
+      select ctid from ${sql.id(table)} where ${sql.id(column)} < ${before}
       order by ${sql.id(column)} limit ${BATCH} for update skip locked))`.execute(db);
     return Number(numAffectedRows ?? 0n);
   };
@@ -53,6 +53,12 @@ const sweepImports: Sweep = async (db, now) => {
   return Number(numAffectedRows ?? 0n);
 };
 
+/** The application may not delete from the audit; a function of the database's owner removes what is older than the setting. */
+const sweepAudit: Sweep = async (db) => {
+  const { rows } = await sql<{ removed: number }>`select remove_old_audit(${BATCH}) as removed`.execute(db);
+  return rows[0]?.removed ?? 0;
+};
+
 const sweeps: readonly Sweep[] = [
   olderThan("session", "expires_at", 0),
   olderThan("session", "seen_at", IDLE),
@@ -64,9 +70,9 @@ const sweeps: readonly Sweep[] = [
   olderThan("pending_sign_in", "expires_at", 0),
   olderThan("sign_up_link", "expires_at", 0),
   olderThan("setup_link", "expires_at", 0),
-  olderThan("mail", "created_at", MAIL_LIFETIME),
-  olderThan("analytics_event", "received_at", EVENTS_KEPT),
-  olderThan("search_event", "received_at", SEARCH_EVENTS_KEPT),
+  olderThan("mail", "created_at", ({ mails }) => mails * DAY),
+  olderThan("analytics_event", "received_at", ({ events }) => events * DAY),
+  olderThan("search_event", "received_at", ({ searches }) => searches * DAY),
   olderThan("stock_notice", "back_at", NOTICE_LIFETIME),
   olderThan("idempotency", "created_at", KEY_LIFETIME),
   olderThan("message_event", "created_at", EVENTS_KEPT_FOR),
@@ -75,16 +81,18 @@ const sweeps: readonly Sweep[] = [
   sweepUploads,
   sweepImportUploads,
   sweepImports,
+  sweepAudit,
 ];
 
 /**
- * Removes everything expired: sessions, password, setup and punchout links, rate-limit counts, old sign-in networks, mails (90
- * days), back-in-stock notices (30 days), analytics events (a week), search events (90 days), guide drafts (30 days),
- * idempotency keys (OP-91), unfinished uploads, uploaded lists (a week) and what undoing an import needs (OP-67). Never the audit, which is append-only. In small steps, until
- * done or `isStopped`.
+ * Removes everything expired: sessions, password, setup and punchout links, rate-limit counts, old sign-in networks,
+ * back-in-stock notices (30 days), guide drafts (30 days), idempotency keys (OP-91), unfinished uploads, uploaded lists
+ * (a week) and what undoing an import needs (OP-67); and emails, events, searches and the audit by the shop's setting. In small steps, until done or
+ * `isStopped`.
  */
 export const sweep = async (db: Db, now: Date, isStopped: () => boolean = () => false): Promise<void> => {
-  for (const remove of sweeps) while (!isStopped() && (await remove(db, now)) > 0) await setTimeout(PAUSE);
+  const kept = await readRetention(db);
+  for (const remove of sweeps) while (!isStopped() && (await remove(db, now, kept)) > 0) await setTimeout(PAUSE);
 };
 
 /** Sweeps `every` ms (a minute by default) after the previous run ends. Returns a stop function that lets a running step finish. */

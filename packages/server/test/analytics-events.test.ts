@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EVENTS_KEPT } from "../src/content/analytics/store-events.ts";
+import { RETENTION } from "@larder/domain/staff/retention";
 import { readConfig } from "../src/config.ts";
 import { contentSecurityPolicy } from "../src/http/security-headers.ts";
 import { sweep } from "../src/sweep.ts";
@@ -225,7 +225,7 @@ describe("the endpoint for the customer data platform's client", () => {
 
   it("events are removed after a week", async () => {
     await post(await world.signedIn("a"), "t", event());
-    await sweep(world.opened.db, new Date(world.now().getTime() + EVENTS_KEPT + 1_000));
+    await sweep(world.opened.db, new Date(world.now().getTime() + RETENTION.events.usual * 86_400_000 + 1_000));
     expect(await rows()).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { inContentOrder } from "@larder/domain/page/children";
 import { partId } from "@larder/domain/page/page-content";
 import { isPartShown, nextPartChange } from "@larder/domain/page/page-parts";
 import { sql } from "kysely";
+import { readRetention } from "../accounts/privacy/retention.ts";
 import { type Caller, buyerOf } from "../accounts/auth/caller.ts";
 import { readProducts, type WireProduct } from "../catalog/read-products.ts";
 import type { Db } from "../database/schema.ts";
@@ -48,6 +49,19 @@ const withChildren = async (
   return blocks.map((block) => (block.kind === "children" ? { ...block, links } : block));
 };
 
+const lasts = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
+
+/** Says on the page about privacy how long data is kept, as it is set; not while editing, since it's no one's text. */
+const withRetention = async (db: Db, blocks: readonly WireBlock[], view: View): Promise<readonly WireBlock[]> => {
+  if (view.isEditing === true || !blocks.some(({ kind }) => kind === "privacy")) return blocks;
+  const { audit, mails, events, searches } = await readRetention(db);
+  const log = audit === null ? "We keep it to show what was done." : `${lasts(audit)}.`;
+  const says =
+    `<p>Emails we send you: ${lasts(mails)}. Searches and clicks: ${lasts(searches)}. Pages you open: ${lasts(events)}. ` +
+    `Who changed what, with the network address: ${log}</p>`;
+  return blocks.map((block) => (block.kind === "privacy" ? { ...block, html: (block.html ?? "") + says } : block));
+};
+
 /** The parts that the reader sees now, with their products and children. Editors' marks stay here (CMS-01, CMS-06). */
 export const readBlocks = async (
   db: Db,
@@ -69,5 +83,5 @@ export const readBlocks = async (
       ...(view.isEditing === true ? { editing: { isHidden, from, until, skus: skus ?? [] } } : {}),
     }),
   );
-  return withChildren(db, caller, page, blocks);
+  return withRetention(db, await withChildren(db, caller, page, blocks), view);
 };

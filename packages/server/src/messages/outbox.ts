@@ -3,9 +3,6 @@ import type { Db } from "../database/schema.ts";
 import type { MailContent } from "../database/tables/mail.ts";
 import { subjectOf } from "./write-mail.ts";
 
-/** How long mails are kept, in ms. */
-export const MAIL_LIFETIME = 90 * 24 * 3_600_000;
-
 export interface OutgoingMail {
   readonly recipient: string;
   /** The account it is about; null = none yet. */

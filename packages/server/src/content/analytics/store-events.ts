@@ -22,9 +22,6 @@ export const embeddedKey = (config: Pick<Config, "segment" | "demo">): string | 
   return source?.host === EMBEDDED_PATH ? source.writeKey : null;
 };
 
-/** Retention in ms. */
-export const EVENTS_KEPT = 7 * 86_400_000;
-
 /** The caller's organization, unless the event belongs to another: an event sent late may be from the previous session. */
 const organizationOf = (caller: Caller, event: ReadEvent): number | null => {
   const own = customerOf(caller)?.organization.id ?? null;

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 /**
  * Erasing a person: when it was done, and functions that replace their email, phone number and full name in texts that
  * stay. Order lines and earlier versions of orders can't be changed by the application, so a function of the owner does
- * just that there.
+ * just that there. Another one removes what is old from the audit.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql
@@ -87,7 +87,26 @@ begin
     where organization_id = any(places)
       and (note ~* pattern or ship_to is not null and scrubbed(ship_to, pattern, person.first_name, person.last_name) <> ship_to);
 end $$;
+
+-- The application may delete nothing from the audit: only what is older than the setting, and never younger than 30 days.
+create function remove_old_audit(most integer) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  days integer;
+  removed integer;
+begin
+  select least(greatest((value ->> 'audit')::numeric, 30), 100000)::integer into days from setting
+    where key = 'retention' and jsonb_typeof(value -> 'audit') = 'number';
+  if days is null then return 0; end if;
+  delete from audit where ctid = any(array(select a.ctid from audit a where a.at < now() - make_interval(days => days)
+    order by a.at limit most for update skip locked));
+  get diagnostics removed = row_count;
+  return removed;
+end $$;
 `,
     )
     .execute(db);
+  // The privacy page says what is done by now. A page that an editor has changed stays as it is.
+  await sql`update page set data = replace(data::text, 'Ask your sales rep if you have questions about it.',
+    'Ask your sales rep for a copy of what we have about you, or to have it erased. Your organization keeps its orders.')::jsonb
+    where path = '/privacy/' and version = 1`.execute(db);
 };

@@ -3,9 +3,6 @@ import type { Db } from "../../database/schema.ts";
 import type { SearchScope } from "../search-service.ts";
 import type { InsightsEvent } from "./event.ts";
 
-/** How long search events are kept, in ms. */
-export const SEARCH_EVENTS_KEPT = 90 * 86_400_000;
-
 /** Stores events in one statement; a signed-in customer's with their organization. */
 export const storeSearchEvents = async (
   db: Db,

@@ -1,5 +1,7 @@
 import fs from "node:fs/promises";
+import { mayRetain, RETAINED, type Retained, RETENTION } from "@larder/domain/staff/retention";
 import { erasePerson } from "../../accounts/privacy/erase-person.ts";
+import { readRetention, saveRetention } from "../../accounts/privacy/retention.ts";
 import { exportPerson } from "../../accounts/privacy/export-person.ts";
 import { findPerson } from "../../accounts/privacy/find-person.ts";
 import { UsageError } from "../../catalog/import/run-import.ts";
@@ -29,6 +31,25 @@ const print = (text: string): Promise<void> =>
   new Promise((resolve, reject) => {
     process.stdout.write(text, (error) => (error == null ? resolve() : reject(error)));
   });
+
+const lengthOf = (days: number | null): string => (days === null ? "for good" : days === 1 ? "1 day" : `${days} days`);
+
+const isRetained = (what: string): what is Retained => (RETAINED as readonly string[]).includes(what);
+
+/** What is to be kept how long, as typed; null = list it. Throws UsageError. */
+const readKeep = ([what, said]: readonly string[]): {
+  readonly what: Retained;
+  readonly days: number | null;
+} | null => {
+  if (what === undefined) return null;
+  if (!isRetained(what)) throw new UsageError(`Choose one of ${RETAINED.join(", ")}.`);
+  const days = said === "forever" ? null : /^\d+$/.test(said ?? "") ? Number(said) : Number.NaN;
+  if (!mayRetain(what, days))
+    throw new UsageError(
+      `Type how many days, from ${RETENTION[what].least} to 3650${RETENTION[what].usual === null ? ", or forever" : ""}.`,
+    );
+  return { what, days };
+};
 
 export const privacyCommands: readonly Command[] = [
   {
@@ -72,6 +93,23 @@ export const privacyCommands: readonly Command[] = [
         ? `Erased ${email}. Backups made before still have them until they are deleted.`
         : `Nothing is stored about ${email}.`;
       return { lines: [line], data: { email, changed } };
+    },
+  },
+  {
+    usage: "privacy keep [what] [days]",
+    says: `how long ${RETAINED.join(", ")} are kept; with both words sets it, for example: privacy keep audit 400`,
+    plan: (typed) => {
+      const change = readKeep(typed.words);
+      return async (run) => {
+        const kept = await run.db.transaction().execute(async (trx) => {
+          if (change !== null) {
+            await saveRetention(trx, change.what, change.days);
+            await auditCommand(trx, run, "setting:retention");
+          }
+          return readRetention(trx);
+        });
+        return { lines: RETAINED.map((what) => `${what}: ${lengthOf(kept[what])}`), data: kept };
+      };
     },
   },
 ];

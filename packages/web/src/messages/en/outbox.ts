@@ -12,7 +12,7 @@ const states: Record<MailState, string> = { waiting: "Waiting", sent: "Sent", fa
 
 export const outboxMessages = {
   title: "Sent email",
-  lead: "Every email the shop sends, kept for 90 days. We hide links that open an account.",
+  lead: "Every email the shop sends. Old ones are removed, and we hide links that open an account.",
   notSending: "Email isn't set up",
   notSendingText: "You can read emails here, but they aren't sent. Ask your administrator.",
   find: "Find email",
@@ -29,7 +29,7 @@ export const outboxMessages = {
   columns: ["When", "Email", "About", "What happened"],
   none: "No email",
   noneMatches: "No emails match",
-  noneText: "We keep email for 90 days.",
+  noneText: "Old emails are removed.",
   sent: (when: string) => `Sent ${when}`,
   waits: "Waiting to be sent",
   retries: (tries: number, when: string) => `Waiting. Try ${tries + 1} at ${when}`,
