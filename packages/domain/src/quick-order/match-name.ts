@@ -27,6 +27,8 @@ export const WHOLE_COVERAGE = 0.93;
 /** The lowest score of a sure match, and its lowest lead over another that accounts for all words, in the catalog. */
 export const SURE_SCORE = 0.75;
 export const SURE_LEAD = 0.1;
+/** By how much another of the customer's own must be named better for it to be a question. */
+const OWN_LEAD = 0.02;
 /** From this score on, the words are the product's name and nothing more. */
 const SURE_NAME = 0.99;
 
@@ -150,17 +152,19 @@ const isWhole = ({ coverage }: Fit): boolean => coverage >= WHOLE_COVERAGE;
 
 /**
  * The likeliest is sure if it accounts for the words and no other of its source does, or is named by just these words.
- * One of the catalog must lead, with nothing of the customer's own near; a single word must not name another product
- * better.
+ * One of the catalog must lead, with nothing of the customer's own near; for one of the customer's own, the words must
+ * not name another product better.
  */
-const isSureOf = (words: readonly string[], ranked: readonly Ranked<Named>[]): boolean => {
+const isSureOf = (ranked: readonly Ranked<Named>[]): boolean => {
   const [first, ...others] = ranked;
   if (first === undefined || !isWhole(first) || first.plain < SURE_SCORE - SURE_LEAD) return false;
   const rivals = others.filter((other) => isWhole(other) && other.from === first.from);
   const leads = rivals.every(({ plain }) => first.plain - plain >= SURE_LEAD);
   if (first.from !== "catalog") {
-    const better = words.length > 1 ? 0 : Math.max(0, ...others.filter(isWhole).map(({ plain }) => plain));
-    return (rivals.length === 0 || (first.plain >= SURE_NAME && leads)) && better - first.plain < SURE_LEAD;
+    const isNamedBetter = others.some(
+      (other) => isWhole(other) && other.plain - first.plain >= (other.from === "catalog" ? SURE_LEAD : OWN_LEAD),
+    );
+    return (rivals.length === 0 || (first.plain >= SURE_NAME && leads)) && !isNamedBetter;
   }
   return (
     first.plain >= SURE_SCORE &&
@@ -181,7 +185,7 @@ export const matchName = <P extends Named>(written: string, candidates: readonly
   }
   const ranked = [...best.values()].sort((one, other) => other.score - one.score);
   return {
-    isSure: isSureOf(words, ranked),
+    isSure: isSureOf(ranked),
     candidates: ranked.slice(0, MAX_CANDIDATES).map(({ product, score }) => ({ product, score })),
   };
 };
