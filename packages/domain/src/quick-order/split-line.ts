@@ -1,7 +1,7 @@
 import { isQuantityMark, writtenQuantities } from "./written-quantity.ts";
 import { withDigits, withoutCourtesies } from "./written-words.ts";
 
-const BETWEEN = /(,\s+|;\s+|\+\s*|[.!]\s+|\s+(?:and|plus|also|then)\s+)/i;
+const BETWEEN = /(,\s+|;\s+|\+\s*|\s+[&/]\s+(?=\p{N})|[.!]\s+|\s+(?:and|plus|also|then)\s+)/iu;
 const CORE = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su;
 
 const MAX_PARTS = 40;
@@ -9,6 +9,17 @@ const MAX_READ = 1_000;
 
 /** Where a part of a line has its quantity: first, as in '3 cs cream', or last, as in 'cream 3'. */
 type Kind = "first" | "last" | "courtesy" | "other";
+
+/** What stands behind a size and names no item: '2 cs salmon, 12 lb avg'. */
+const OF_SIZE = new Set(
+  "avg average approx approximately net wt weight loose bulk up or plus min max minimum maximum size sized total per only".split(
+    " ",
+  ),
+);
+
+/** '10 lb onions', and not '10 lb avg' or '50 lb bag': what is measured is named. */
+const namesWhat = (texts: readonly string[]): boolean =>
+  texts.some((text) => /^\p{L}{3,}$/u.test(text) && !isQuantityMark(text) && !OF_SIZE.has(text.toLowerCase()));
 
 const kindOf = (part: string): Kind => {
   const all = part.split(/\s+/).flatMap((raw) => {
@@ -22,7 +33,10 @@ const kindOf = (part: string): Kind => {
   const quantities = writtenQuantities(
     texts,
     said.map(({ raw }) => raw),
-  ).filter(({ quantity, unit, isMarked }) => quantity <= 999 && (isMarked || unit?.isMeasure !== true));
+  ).filter(
+    ({ at, quantity, unit, isMarked }) =>
+      quantity <= 999 && (isMarked || unit?.isMeasure !== true || (at === 0 && namesWhat(texts))),
+  );
   const isNamed = said.some(
     ({ text }, at) =>
       !isQuantityMark(text) && !quantities.some((each) => each.at === at) && /\p{L}{2}|\p{N}{5}/u.test(text),

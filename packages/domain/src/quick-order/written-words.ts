@@ -112,6 +112,9 @@ const numberOf = (word: string): string | null => {
   return word === "a" || word === "an" ? "1" : null;
 };
 
+/** What half of can be written as 1/2; of a measure, as in "1/2 gal", it is a size. */
+const WHOLE_PACKS = wordsIn("cs case ctn carton box");
+
 const isContainer = (piece: Piece | undefined): boolean =>
   piece !== undefined && !DOZEN.has(low(piece)) && isUnit(piece.text);
 
@@ -124,6 +127,7 @@ const readNumber = (pieces: readonly Piece[], at: number, isEdge: boolean): read
     string,
   ];
   const isHalf = here === "half" || here === "½";
+  if (here === "1/2" && at === 0 && WHOLE_PACKS.has(next)) return ["0.5", 1];
   if (isHalf && next === "a" && DOZEN.has(third)) return ["6", 3];
   if (isHalf && DOZEN.has(next)) return ["6", 2];
   if (isHalf && next === "a" && isContainer(pieces[at + 2])) return ["0.5", 2];
