@@ -10,6 +10,7 @@ import {
   readingsFor,
   type ReviewContext,
 } from "./line-readings.ts";
+import { nameWords } from "./kitchen-words.ts";
 import { matchName, type NameCandidate, type NameMatch } from "./match-name.ts";
 import type { PastedLine } from "./pasted-lines.ts";
 import type { SkipReason } from "./skipped-line.ts";
@@ -132,6 +133,26 @@ const readingsByName = (line: PastedLine, match: NameMatch, context: ReviewConte
   return [...new Map(readings.map((reading) => [keyOf(reading), reading])).values()];
 };
 
+const MEASURED = /^(.*\p{L}.*?)\s+[\d.]+\s*\p{L}*$/u;
+
+/**
+ * What a line names. 'lemons 4 lb' is four pounds of lemons where that leaves no doubt: one item is sure without the
+ * measure, it is sold by it, and its pack isn't of that size.
+ */
+const matchLine = (line: PastedLine, candidates: readonly NameCandidate[], context: ReviewContext): NameMatch => {
+  const match = matchName(line.name, candidates);
+  const [only, another] = line.quantities;
+  const [, short] = MEASURED.exec(line.name) ?? [];
+  if (match.isSure || short === undefined || another !== undefined || only?.unit?.isMeasure !== true) return match;
+  const measured = matchName(short, candidates);
+  const [reading, other] = measured.isSure ? readingsByName(line, measured, context) : [];
+  const sizes = nameWords(`${reading?.product.name} ${reading?.product.packSize}`).flatMap((word) =>
+    word.split(/[^\d.]+/),
+  );
+  const isSize = sizes.includes(only.number);
+  return reading === undefined || other !== undefined || reading.otherUnit !== null || isSize ? match : measured;
+};
+
 /**
  * Each item of a pasted list lands in one bucket: matched, adjusted (every change listed), ambiguous (a person
  * chooses), unknown, or skipped, which orders nothing. An item number counts before the name; a name that isn't sure
@@ -153,7 +174,7 @@ export const reviewList = (
     const about = { id, number, part, text };
     if (line.skipped !== null) return { ...about, bucket: "skipped", why: line.skipped };
     const numbered = readingsOf(line, byNumber, context);
-    const match = numbered.length > 0 ? null : matchName(line.name, byName.get(line.name) ?? []);
+    const match = numbered.length > 0 ? null : matchLine(line, byName.get(line.name) ?? [], context);
     const readings = match === null ? numbered : readingsByName(line, match, context);
     const choices = readings.slice(0, MAX_CHOICES).flatMap((reading) => {
       const choice = choiceOf(reading, held(reading.product.sku, reading.unit), context);
