@@ -220,6 +220,7 @@ it("IDENT-15 IDENT-13 a customer reads that a page is for staff, and a guest sig
     "/sign-ups/",
     "/search-settings/",
     "/imports/",
+    "/delivery/",
     "/order-issues/",
     "/customers/",
     "/customer-orders/",

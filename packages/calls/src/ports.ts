@@ -22,6 +22,9 @@ export class Campaigns extends port<Campaigns>()("Campaigns", () => staff().then
 export class CatalogImports extends port<CatalogImports>()("CatalogImports", () =>
   staff().then(({ catalogImports }) => catalogImports),
 ) {}
+export class DeliverySettings extends port<DeliverySettings>()("DeliverySettings", () =>
+  staff().then(({ deliverySettings }) => deliverySettings),
+) {}
 export class EventLog extends port<EventLog>()("EventLog", () => staff().then(({ eventLog }) => eventLog)) {}
 export class GuideDrafts extends port<GuideDrafts>()("GuideDrafts", () => import("./guide-drafts.ts")) {}
 export class GuideFiles extends port<GuideFiles>()("GuideFiles", () => import("./guide-files.ts")) {}

@@ -56,6 +56,12 @@ export { customersWorkflow } from "./workflows/customer-lists/customers.workflow
 export { customerOrdersInitialState, customersInitialState } from "./workflows/customer-lists/state.ts";
 export { customerHoldWorkflow } from "./workflows/customer-hold/customer-hold.workflow.ts";
 export { customerProfileWorkflow } from "./workflows/customer-profile/customer-profile.workflow.ts";
+export { deliverySettingsWorkflow } from "./workflows/delivery-settings/delivery-settings.workflow.ts";
+export type {
+  DeliveryDialog,
+  DeliverySettingsEvent,
+  DeliverySettingsState,
+} from "./workflows/delivery-settings/state.ts";
 export { newCustomerWorkflow } from "./workflows/new-customer/new-customer.workflow.ts";
 export { customerTermsWorkflow } from "./workflows/customer-terms/customer-terms.workflow.ts";
 export type { CustomerTermsEvent, CustomerTermsState } from "./workflows/customer-terms/parts.ts";

@@ -40,6 +40,7 @@ import {
 import { registerOpenApi } from "./http/open-api.ts";
 import { guideDrafts, guideSettings, orderGuides } from "./http/calls/order-guides.ts";
 import { itemRequests } from "./http/calls/item-requests.ts";
+import { deliverySettings } from "./http/calls/delivery-settings.ts";
 import { orderIssues, orders } from "./http/calls/orders.ts";
 import { pageEdits, pages, registerPages } from "./http/calls/pages.ts";
 import { quickOrder, similarItems, stockNotices } from "./http/calls/products.ts";
@@ -223,6 +224,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       invoices,
       users,
       organizations,
+      deliverySettings,
       mails,
       audit,
       health,

@@ -241,6 +241,12 @@ const rows: Rows = {
     }),
     deleteBanner: () => ({ body: { id: "m" } }),
   },
+  deliverySettings: {
+    read: () => ({ path: "/web-api/staff/delivery-settings" }),
+    savePriceList: () => ({ body: { id: "m", name: "M", was: "N" } }),
+    saveWarehouse: () => ({ body: { name: "M", zone: "UTC", was: "N" } }),
+    saveDay: () => ({ body: { warehouse: "M", day: "2026-11-26", exception: null, was: null } }),
+  },
   organizations: {
     hold: ({ organization }) => ({ path: `/web-api/staff/organization-hold?id=${organization}` }),
     setHold: () => ({ body: { id: 999_999, hold: null, was: "" } }),

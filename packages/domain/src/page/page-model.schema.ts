@@ -48,6 +48,7 @@ export const pageKinds = {
   imports: { path: "/imports/", title: "Imports", isPrivate: true },
   outbox: { path: "/outbox/", title: "Sent email", isPrivate: true },
   audit: { path: "/audit/", title: "Audit log", isPrivate: true },
+  delivery: { path: "/delivery/", title: "Delivery and prices", isPrivate: true },
   health: { path: "/health/", title: "Health", isPrivate: true },
   searchSettings: { path: "/search-settings/", title: "Search settings", isPrivate: true },
   customers: { path: "/customers/", title: "Customers", isPrivate: true },

@@ -14,6 +14,7 @@ export type Notice =
         | "ApplicantMailed"
         | "CustomerAdded"
         | "CustomerSaved"
+        | "DeliverySaved"
         | "GuideSettingsSaved"
         | "HoldSaved"
         | "ImportAlreadyFinished"

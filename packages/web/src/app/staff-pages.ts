@@ -7,6 +7,7 @@ export const staffPages = {
   events: withWorkflows(() => import("../features/staff/events/EventsPage.tsx")),
   campaigns: withWorkflows(() => import("../features/staff/campaigns/CampaignsPage.tsx"), "campaigns"),
   imports: withWorkflows(() => import("../features/staff/imports/ImportsPage.tsx")),
+  delivery: withWorkflows(() => import("../features/staff/delivery/DeliveryPage.tsx")),
   outbox: withWorkflows(() => import("../features/staff/outbox/OutboxPage.tsx")),
   audit: withWorkflows(() => import("../features/staff/audit/AuditPage.tsx")),
   health: withWorkflows(() => import("../features/staff/health/HealthPage.tsx")),

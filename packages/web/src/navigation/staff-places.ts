@@ -10,6 +10,7 @@ export const staffPlaces = {
   orderIssues: "/order-issues/",
   issuesOf: (orderNumber: string) => `/order-issues/?${new URLSearchParams({ order: orderNumber })}`,
   imports: "/imports/",
+  delivery: "/delivery/",
   outbox: "/outbox/",
   messages: "/messages/",
   searchSettings: "/search-settings/",

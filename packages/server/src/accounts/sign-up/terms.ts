@@ -82,7 +82,7 @@ const weekJson = (days: readonly number[]): never => JSON.stringify(days.toSorte
  * Adds a new warehouse, whose calendar starts with the days all other calendars share, so holidays apply from its first
  * order (OP-77).
  */
-const addWarehouse = (trx: Db, name: string, zone: string) =>
+export const addWarehouse = (trx: Db, name: string, zone: string) =>
   sql`with made as (insert into warehouse (name, zone) values (${name}, ${zone}) on conflict do nothing returning name),
     others as (select c.* from delivery_calendar c join warehouse w on w.name = c.warehouse)
     insert into delivery_calendar (warehouse, day, is_closed, cut_off_time, reason)

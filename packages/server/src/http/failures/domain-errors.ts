@@ -5,6 +5,7 @@ import { fieldProblemText } from "@larder/domain/text/field-problems";
 import type { AccountError, AccountSettingsError, CustomerNotFound, SignUpError } from "../../accounts/auth/errors.ts";
 import type { ImportError } from "../../catalog/import/undo-import.ts";
 import type { ProductNotFound } from "../../catalog/buyer.ts";
+import type { DeliverySettingsError } from "../../shop/delivery/delivery-settings.ts";
 import type { CartError } from "../../shop/carts/errors.ts";
 import type { PageNotFound } from "../../content/base-page.ts";
 import type { PageChanged } from "../../content/edit-page.ts";
@@ -27,6 +28,7 @@ export type DomainError =
   | AccountSettingsError
   | CartError
   | CustomerNotFound
+  | DeliverySettingsError
   | GuideError
   | GuideFileError
   | ImportError
@@ -144,6 +146,8 @@ const answers: Answers = {
   TermsNotFound: notFound,
   UserNotFound: notFound,
   UserChanged: saying("CONFLICT", "Another administrator changed this user."),
+  WarehouseNotFound: notFound,
+  DeliverySettingsChanged: saying("CONFLICT", "Someone else changed this first."),
   ProfileChanged: saying("CONFLICT", "Someone else changed this customer's name or look."),
   HoldChanged: saying("CONFLICT", "Someone else held or released this customer."),
   NoMailServer: saying("CONFLICT", "This shop can't send email. Create a link instead."),

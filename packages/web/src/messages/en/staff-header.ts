@@ -14,6 +14,7 @@ export const staffHeaderMessages = {
     messages: "Messages",
     pages: "Pages",
     imports: "Imports",
+    delivery: "Delivery and prices",
     searchSettings: "Search settings",
     events: "Events",
     staff: "Staff",

@@ -36,6 +36,8 @@ const PLACES = {
   pages: "editPages",
   products: null,
   outbox: "readMail",
+  imports: "importCatalogue",
+  delivery: "openShop",
   searchSettings: "editSearch",
   events: "readEvents",
   imports: "importCatalogue",

@@ -1,0 +1,79 @@
+import { subCartsOf } from "@larder/domain/cart/cart-lines";
+import type { DayException, DeliverySettings } from "@larder/domain/staff/delivery-settings.schema";
+import { beforeAll, expect, it } from "vitest";
+import type { Browser } from "./browser.ts";
+import { inEachWorld } from "./each-database.ts";
+import { ORG, USER } from "./fixture.ts";
+
+inEachWorld("price lists and warehouses, for administrators", (world) => {
+  let admin: Browser;
+  beforeAll(async () => {
+    admin = await world.signedIn("administrator");
+    await world.sql`delete from delivery_calendar`;
+  });
+
+  const read = async (): Promise<DeliverySettings> => (await admin.get("/web-api/staff/delivery-settings")).body;
+  const saveDay = (day: string, exception: DayException | null, was: DayException | null, warehouse = "Newark") =>
+    admin.post("/web-api/staff/warehouse-day", { warehouse, day, exception, was });
+  const saveWarehouse = (name: string, zone: string, was: string | null) =>
+    admin.post("/web-api/staff/warehouse", { name, zone, was });
+  const saveList = (id: string, name: string, was: string | null) =>
+    admin.post("/web-api/staff/price-list", { id, name, was });
+  const daysOf = async (name: string) => (await read()).warehouses.find((each) => each.name === name)?.days;
+
+  it("OP-77 a holiday moves open carts at once, an early cutoff is stored, and both can be taken back", async () => {
+    const customer = await world.signedIn("a");
+    await customer.add("BEEF1", 1);
+    const selected = async () =>
+      subCartsOf((await customer.get("/web-api/cart")).body)[0]!.deliveryInformation!.selectedDeliveryDate as string;
+    const closed = { cutOffTime: null, reason: "Parade" };
+    const before = await selected();
+    expect((await saveDay(before, { ...closed, reason: " Parade " }, null)).status).toBe(200);
+    expect(await selected()).not.toBe(before);
+    const early = { cutOffTime: "11:00", reason: "Half day" };
+    expect((await saveDay(before, early, closed)).status).toBe(200);
+    expect(await daysOf("Newark")).toEqual([{ day: before, ...early }]);
+    expect((await saveDay(before, null, early)).status).toBe(200);
+    expect([await daysOf("Newark"), await selected()]).toEqual([[], before]);
+    const traces = await world.sql<object>`select distinct actor_id, call from audit
+      where object = ${`warehouse:Newark day:${before}`}`;
+    expect(traces).toEqual([{ actor_id: USER.administrator, call: "POST /web-api/staff/warehouse-day" }]);
+  });
+
+  it("OP-77 a day that someone else changed first is refused, as is an unknown warehouse or a wrong day", async () => {
+    const closed = { cutOffTime: null, reason: "Fair" };
+    expect((await saveDay("2030-07-04", closed, null)).status).toBe(200);
+    expect((await saveDay("2030-07-04", { cutOffTime: "09:00", reason: "" }, null)).status).toBe(409);
+    expect((await saveDay("2030-07-04", null, { ...closed, reason: "Old" })).status).toBe(409);
+    expect((await saveDay("2030-07-05", null, closed)).status).toBe(409);
+    expect(await daysOf("Newark")).toEqual([{ day: "2030-07-04", ...closed }]);
+    expect((await saveDay("2030-07-05", closed, null, "Nowhere")).status).toBe(404);
+    const wrong = (await saveDay("2030-02-30", { cutOffTime: "25:00", reason: "" }, null)).body.error.fields;
+    expect(wrong.map(({ path }: { readonly path: string }) => path)).toEqual(["body.day", "body.exception.cutOffTime"]);
+  });
+
+  it("OP-77 a new warehouse starts with shared days, and a new zone reaches the customers that it serves", async () => {
+    const { zone } = (await read()).warehouses.find(({ name }) => name === "Newark")!;
+    expect((await saveWarehouse("Reno", "America/Los_Angeles", null)).status).toBe(200);
+    expect(await daysOf("Reno")).toEqual([{ day: "2030-07-04", cutOffTime: null, reason: "Fair" }]);
+    expect((await saveWarehouse("Reno", "America/Denver", null)).status).toBe(409);
+    expect((await saveWarehouse("Elko", "Mars/Base", null)).body.error.fields[0].path).toBe("body.zone");
+    expect((await saveWarehouse("Newark", "America/Denver", zone)).status).toBe(200);
+    const { body } = await admin.get(`/web-api/staff/organization-terms?id=${ORG.A}`);
+    expect(body.terms.warehouseZone).toBe("America/Denver");
+    expect((await saveWarehouse("Newark", "America/Chicago", zone)).status).toBe(409);
+    expect((await saveWarehouse("Newark", zone, "America/Denver")).status).toBe(200);
+  });
+
+  it("OP-67 a price list is added and renamed, and counts its customers; an old name changes nothing", async () => {
+    const namesOf = async () => (await read()).priceLists.map(({ id, name }) => [id, name]);
+    expect((await saveList("hotels", " Hotels ", null)).status).toBe(200);
+    expect((await saveList("hotels", "Other", null)).status).toBe(409);
+    expect((await saveList("hotels", "Hotels A", "Hotels")).status).toBe(200);
+    expect((await saveList("hotels", "Hotels B", "Hotels")).status).toBe(409);
+    expect((await saveList("hotels", " ", "Hotels A")).body.error.fields[0].path).toBe("body.name");
+    expect(await namesOf()).toContainEqual(["hotels", "Hotels A"]);
+    const counts = (await read()).priceLists.map(({ id, customers }) => [id, customers]);
+    expect(Object.fromEntries(counts)).toEqual({ g1: 4, g2: 1, hotels: 0 });
+  });
+});

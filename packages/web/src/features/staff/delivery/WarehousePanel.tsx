@@ -1,0 +1,101 @@
+import { WAREHOUSE_ZONES } from "@larder/domain/account/organization-terms";
+import type { StoredDay, Warehouse } from "@larder/domain/staff/delivery-settings.schema";
+import type { DeliverySettingsEvent } from "@larder/sdk";
+import { useEffect, useRef, useState } from "react";
+import { deliverySettingsMessages as text } from "../../../messages/en/delivery-settings.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { weekday } from "../../../ui/day.ts";
+import { Panel } from "../../../ui/page/Panel.tsx";
+import { clockText } from "./clock-text.ts";
+import styles from "./delivery.module.css";
+
+interface WarehousePanelProps {
+  readonly warehouse: Warehouse;
+  readonly isBusy: boolean;
+  readonly send: (event: DeliverySettingsEvent) => void;
+}
+
+const dayName = (day: string): string => `${weekday(day, "UTC")}, ${day.slice(0, 4)}`;
+
+const zoneName = (zone: string): string =>
+  WAREHOUSE_ZONES.find(([known]) => known === zone)?.[1] ?? text.otherZone(zone);
+
+/** A warehouse and its days that differ (OP-77). */
+export const WarehousePanel = ({ warehouse, isBusy, send }: WarehousePanelProps) => {
+  const { name, zone, customers, days } = warehouse;
+  const add = useRef<HTMLButtonElement>(null);
+  const [removing, setRemoving] = useState<StoredDay | null>(null);
+  const isGone = removing !== null && !days.some(({ day }) => day === removing.day);
+  // The button that had the focus went with its row.
+  useEffect(() => {
+    if (isGone) add.current?.focus();
+  }, [isGone]);
+  return (
+    <Panel
+      bare
+      title={name}
+      action={
+        <span className="cluster g-8">
+          <Button
+            size="sm"
+            aria-label={text.changeZoneOf(name)}
+            disabled={isBusy}
+            onClick={() => send({ _tag: "WarehouseOpened", was: warehouse })}
+          >
+            {text.changeZone}
+          </Button>
+          <Button
+            ref={add}
+            size="sm"
+            icon="plus"
+            aria-label={text.addDayTo(name)}
+            onClick={() => send({ _tag: "DayOpened", warehouse: name, was: null })}
+          >
+            {text.addDay}
+          </Button>
+        </span>
+      }
+    >
+      <p className="pad muted">{text.warehouseFacts(zoneName(zone), customers)}</p>
+      {days.length === 0 ? (
+        <p className="pad muted">{text.noDays}</p>
+      ) : (
+        <ul className="ruled" aria-label={text.days(name)}>
+          {days.map((one) => (
+            <li key={one.day} className={`${styles.row} ${styles.day}`}>
+              <b>{dayName(one.day)}</b>
+              <span className="anywhere">{one.reason}</span>
+              <span className={one.cutOffTime === null ? styles.closed : undefined}>
+                {one.cutOffTime === null ? text.closed : text.early(clockText(one.cutOffTime))}
+              </span>
+              <span className="cluster g-8">
+                <Button
+                  size="sm"
+                  aria-label={text.changeDay(dayName(one.day))}
+                  disabled={isBusy}
+                  onClick={() => send({ _tag: "DayOpened", warehouse: name, was: one })}
+                >
+                  {text.change}
+                </Button>
+                <Button
+                  size="sm"
+                  busy={isBusy && removing?.day === one.day}
+                  aria-label={text.removeDay(dayName(one.day))}
+                  onClick={() => {
+                    setRemoving(one);
+                    send({ _tag: "DayRemoved", warehouse: name, was: one });
+                  }}
+                >
+                  {text.remove}
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="vh" role="status">
+        {isGone && text.removed(dayName(removing.day))}
+      </p>
+    </Panel>
+  );
+};
