@@ -55,3 +55,34 @@ it("OP-67 an administrator sees imports, undoes the latest, and reads why an old
   await small.page.getByText("No imports yet").waitFor();
   await inspect(small.page, "imports-empty-phone");
 });
+
+it("OP-67 PAGE-24 on a phone an administrator uploads a list, answers for its columns, reviews, applies and undoes it", async () => {
+  const { page, consoleErrors } = await shop.openSignedIn(phone, { who: people.administrator });
+  await page.goto("/");
+  await follow(page, "/imports/");
+  const choose = async (name: string, text: string) => {
+    await page.getByRole("button", { name: "Choose a file" }).waitFor();
+    await page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+  };
+  await choose("broken.csv", `Code,Name,Price\n1,"open,2\n`);
+  await page.getByRole("alert").filter({ hasText: "We can't use broken.csv" }).waitFor();
+  await choose("walk.csv", "Product,Was,New price\nWalked beef,1.00,2.00\nWalked pork,3.00,€ 4.00\n");
+  await page.getByText("Which column is the item number?").waitFor();
+  await page.getByLabel("Make item numbers from name, brand and pack size").check();
+  await page.getByLabel("Column C, New price, is").selectOption("Price");
+  await inspect(page, "import-columns-phone");
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole("button", { name: "Compare with the shop" }).press("Enter");
+  await page.getByText("is in another currency").waitFor();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download 1 row" }).click();
+  expect((await download).suggestedFilename()).toBe("walk.rejects.csv");
+  await inspect(page, "import-review-phone");
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole("button", { name: "Put it into the shop" }).press("Enter");
+  await page.getByText("walk.csv is in the shop").waitFor();
+  await page.getByRole("button", { name: "Undo walk.csv" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Undo" }).press("Enter");
+  await page.getByText("We undid walk.csv.").waitFor();
+  expect(consoleErrors.filter((error) => !error.includes("400"))).toEqual([]);
+});

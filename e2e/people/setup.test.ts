@@ -1,12 +1,11 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
 import { axe, desktop, phone } from "../support/browser.ts";
 import { openOwnShop } from "../support/open-shop.ts";
-import { root, type Shop, startShop } from "../support/shop.ts";
+import { type Shop, startShop } from "../support/shop.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "larder-setup-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -14,10 +13,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let started: Shop;
 const shop = openOwnShop(async () => {
   const settings = { LARDER_DEMO: "off", LARDER_STAFF_SECOND_FACTOR: "off", LARDER_DATA: join(folder, "data") };
-  const list = join(folder, "prices.csv");
-  writeFileSync(list, 'item,product,unit,price\n100,Butter,CS,"$84.20"\n');
-  const cli = join(root, "packages/server/bundle/catalogue-cli.js");
-  execFileSync(process.execPath, [cli, list], { env: { ...process.env, ...settings } });
   return (started = await startShop(settings));
 });
 const PASSWORD = "seven silver sardines";
@@ -62,6 +57,20 @@ it("OP-26 OP-77 by keyboard an empty shop's link sets it up, until an invited cu
   await page.getByText("at least 10 characters", { exact: false }).last().waitFor();
   await typeFrom(page, "Password", PASSWORD);
   await page.keyboard.press("Enter");
+  await heading("Products");
+  await page.locator("input[type=file]").setInputFiles({
+    name: "prices.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from('Northgate prices\nCode,Description,UOM,Price\n100,Butter,CS,"$84.20"\n'),
+  });
+  await page.getByLabel("Column B, Description, is").waitFor();
+  expect(await axe(page)).toEqual([]);
+  await press(page, "button", "Compare with the shop");
+  await page.getByRole("heading", { name: /^What would change/ }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await press(page, "button", "Put it into the shop");
+  await page.getByText("The shop has 1 item").waitFor();
+  await press(page, "link", "Continue");
   await heading("Customers");
   await typeFrom(page, "Customer", "Harbor & Vine Hotel", "10042", "1 Water St, Portsmouth, NH 03801");
   await typeFrom(page, "First name", "Marisol", "Reyes", "marisol@harborvine.example");

@@ -124,6 +124,15 @@ export {
 } from "./workflows/orders/state.ts";
 export { catalogImportsWorkflow } from "./workflows/catalog-imports/catalog-imports.workflow.ts";
 export { undoConflict } from "./workflows/catalog-imports/state.ts";
+export { importUploadWorkflow } from "./workflows/import-upload/import-upload.workflow.ts";
+export type { ImportUploadState, ImportUploadWorkflow } from "./workflows/import-upload/state.ts";
+export {
+  type ChosenColumn,
+  chosenColumns,
+  compareProblem,
+  isWorking,
+  whichQuestions,
+} from "./workflows/import-upload/view.ts";
 export { pageConflict } from "./workflows/page-edits/state.ts";
 export { pageEditsWorkflow } from "./workflows/page-edits/page-edits.workflow.ts";
 export type { PageEditsState } from "./workflows/page-edits/state.ts";

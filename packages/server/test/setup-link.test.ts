@@ -135,6 +135,24 @@ inEachWorld(
         ).toBe(401);
     });
 
+    it("OP-26 OP-67 a browser that sets up a shop brings its products, and no other guest can", async () => {
+      const browser = await settingUp();
+      const send = (name: string, body: object) => browser.send("POST", `/web-api/staff/import-${name}`, body);
+      const list = (await browser.upload("/web-api/staff/import-upload", "sku,name,price\nSET1,Set up,1.00\n")).body;
+      const choice = { meanings: ["sku", "name", "price"], makesNumbers: false, group: null };
+      const stage = async () => (await send("read", { id: list.id })).body.stage;
+      expect((await send("compare", { id: list.id, choice })).status).toBe(200);
+      await expect.poll(stage, { timeout: 10_000 }).toBe("review");
+      expect((await send("apply", { id: list.id, vanished: "keep" })).status).toBe(200);
+      await expect.poll(stage, { timeout: 10_000 }).toBe("applied");
+      expect(await world.sql`select name from product where sku = 'SET1'`).toEqual([{ name: "Set up" }]);
+      expect(await world.sql`select count(*)::int as count from audit where call = 'import:catalogue'`).toEqual([
+        { count: 1 },
+      ]);
+      const guest = await world.guest();
+      expect((await guest.send("POST", "/web-api/staff/import-read", { id: list.id })).status).toBe(401);
+    });
+
     it("OP-26 the command's link ends earlier links and the browser that sets up the shop now", async () => {
       const browser = await settingUp();
       const before = await link();

@@ -1,4 +1,5 @@
 import { type ColumnMeanings, placesOf } from "@larder/domain/catalog-import/catalog-columns";
+import { columnsProblem } from "@larder/domain/catalog-import/columns-problem";
 import type {
   ImportChoice,
   ImportStage,
@@ -25,7 +26,8 @@ const refuseChoice = async (db: Db, { reading }: FoundUpload, { meanings, makesN
   const used = meanings.filter((one) => one !== null);
   const twice = used.find((one, at) => used.indexOf(one) < at);
   if (twice !== undefined) throw invalidField("choice.meanings", `two columns are the ${twice}`);
-  if (!used.includes("sku") && !makesNumbers) throw invalidField("choice.meanings", "no column is the sku");
+  if (columnsProblem({ meanings, makesNumbers }) !== null)
+    throw invalidField("choice.meanings", "no column is the sku");
   if (group === null) return;
   const found = await db.selectFrom("customer_group").select("id").where("id", "=", group).executeTakeFirst();
   if (found === undefined) throw invalidField("choice.group", "there's no such customer group");

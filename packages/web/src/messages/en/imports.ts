@@ -2,11 +2,11 @@ const products = (count: number): string => `${count.toLocaleString("en-US")} ${
 
 export const importsMessages = {
   title: "Imports",
-  lead: "Price lists that were imported. You can undo one for 30 days.",
+  lead: "Bring a price list into the shop. You can undo one for 30 days.",
   list: "Imports",
   failed: "The imports didn't load",
   none: "No imports yet",
-  noneText: "Ask whoever runs the server to import a price list. It'll show here.",
+  noneText: "A price list that you import shows here.",
   by: (name: string | null, when: string) => `${name ?? "On the server"}, ${when}`,
   counts: (added: number, changed: number) => `${products(added)} new, ${changed.toLocaleString("en-US")} changed`,
   undone: (when: string) => `Undone ${when}`,

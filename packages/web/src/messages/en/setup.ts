@@ -56,10 +56,6 @@ export const setupMessages = {
   products: (value: number) =>
     value >= 10_000 ? "The shop has 10,000 items or more" : `The shop has ${count(value, "item", "items")}`,
   noProducts: "The shop has no items yet",
-  importText:
-    "On the server, in Larder's folder, import the price list that you have, in almost any form. With the embedded database, stop the shop first and start it after:",
-  importCommand: "npm run import:catalogue -- prices.csv",
-  checkAgain: "Check again",
 
   customers: "Customers so far",
   customer: "New customer",

@@ -1,7 +1,7 @@
 import type { PastImport, UndoConflict } from "@larder/domain/catalog-import/past-import.schema";
 import { catalogImportsWorkflow, hasFailed, isPending, undoConflict } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { commonMessages } from "../../../messages/en/common.ts";
 import { importsMessages as text } from "../../../messages/en/imports.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
@@ -14,6 +14,7 @@ import { Notice, Problem } from "../../../ui/Notice.tsx";
 import { Page, PageHead } from "../../../ui/page/Page.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
 import { staffPage } from "../StaffRequired.tsx";
+import { ImportFlow } from "./lazy-import-flow.ts";
 import styles from "./imports.module.css";
 
 interface RowProps {
@@ -54,13 +55,14 @@ const Imports = observer(function Imports() {
   const { observed, send } = useLateWorkflow("catalogImports", catalogImportsWorkflow);
   const { list, undoing } = observed.state;
   const [chosen, setChosen] = useState<PastImport | null>(null);
-  const load = () => send({ _tag: "ListRequested" });
+  const load = useCallback(() => send({ _tag: "ListRequested" }), [send]);
   useEffect(() => send({ _tag: "ListRequested" }), [send]);
   const imports = list.value?.imports ?? [];
   const nameOf = (id: number | null) => imports.find((one) => one.id === id)?.fileName ?? "";
   return (
     <Page busy={list.isLoading}>
       <PageHead title={text.title} lead={text.lead} />
+      <ImportFlow onApplied={load} />
       <div className="notices" aria-live="polite">
         {undoing.status === "done" && <Notice title={text.done(nameOf(undoing.intent))} />}
         {hasFailed(undoing) && (

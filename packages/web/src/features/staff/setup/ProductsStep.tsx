@@ -1,24 +1,19 @@
 import { nextStep } from "@larder/domain/opening/setup-steps";
 import { observer } from "mobx-react-lite";
 import { setupMessages as text } from "../../../messages/en/setup.ts";
-import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { ButtonLink } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
+import { ImportFlow } from "../imports/lazy-import-flow.ts";
 import { stepUrl, useSetup } from "./setup-context.tsx";
-import styles from "./setup.module.css";
 
 export const ProductsStep = observer(function ProductsStep() {
   const { setup, reload } = useSetup();
   const { products, missing } = setup;
   return (
     <>
-      <Notice tone={products > 0 ? "ok" : "info"} title={products > 0 ? text.products(products) : text.noProducts}>
-        {text.importText}
-        <code className={styles.command}>{text.importCommand}</code>
-      </Notice>
+      <Notice tone={products > 0 ? "ok" : "info"} title={products > 0 ? text.products(products) : text.noProducts} />
+      <ImportFlow onApplied={reload} />
       <div className="cluster">
-        <Button size="lg" onClick={reload}>
-          {text.checkAgain}
-        </Button>
         <ButtonLink
           size="lg"
           href={stepUrl(

@@ -1,0 +1,130 @@
+import { CATALOG_COLUMNS, type CatalogColumn } from "@larder/domain/catalog-import/catalog-columns";
+import { type ChosenColumn, chosenColumns, compareProblem, isPending, whichQuestions } from "@larder/sdk";
+import { observer } from "mobx-react-lite";
+import { importListMessages as text } from "../../../messages/en/import-list.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Check, Select, SelectField } from "../../../ui/form/Field.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { useImport } from "./import-context.tsx";
+import styles from "./import-flow.module.css";
+
+const letterOf = (at: number): string =>
+  at < 26 ? String.fromCharCode(65 + at) : `${letterOf(Math.floor(at / 26) - 1)}${letterOf(at % 26)}`;
+
+const options = CATALOG_COLUMNS.map((column): readonly [string, string] => [column, text.columns[column]]);
+
+interface ColumnProps {
+  readonly column: ChosenColumn;
+  readonly onMeaning: (meaning: CatalogColumn | null) => void;
+}
+
+const Column = ({ column: { at, heading, meaning, cells, isGuess, isChosen }, onMeaning }: ColumnProps) => {
+  const letter = letterOf(at);
+  return (
+    <div className={`${styles.column} stack g-6 slim`} data-unsure={isGuess ? "" : undefined}>
+      <p className={`${styles.heading} g-8 flex truncate`}>
+        <span>{letter}</span>
+        {heading === "" ? text.noHeading : heading}
+      </p>
+      <p className="mono muted">
+        {cells.map((cell, row) => (
+          <span key={row} className="block truncate">
+            {cell === "" ? "\u00a0" : cell}
+          </span>
+        ))}
+      </p>
+      <Select
+        aria-label={text.column(letter, heading)}
+        value={meaning ?? ""}
+        none={text.notUsed}
+        options={options}
+        onValue={(value) => onMeaning(value === "" ? null : (value as CatalogColumn))}
+      />
+      <small className={isGuess ? "t-warn" : "muted"}>
+        {isGuess ? text.guess : isChosen ? text.chosen : meaning === null ? text.notUsed : text.recognized}
+      </small>
+    </div>
+  );
+};
+
+/** The second step: what each column is, over its first cells, and what only a person can say. */
+export const ImportColumns = observer(function ImportColumns() {
+  const { state, send } = useImport();
+  const { choice, sending } = state;
+  const list = state.list.value;
+  if (list === null) return null;
+  const { format, encoding, headLine, part, parts, groups } = list;
+  const isBusy = isPending(sending);
+  const problem = compareProblem(state);
+  const hasNumber = choice.meanings.includes("sku");
+  return (
+    <>
+      <p className="anywhere">
+        <b>{list.fileName}</b> <span className="muted">{text.read(format, encoding, headLine)}</span>
+      </p>
+      {list.isRemembered && <Notice title={text.remembered}>{text.rememberedText}</Notice>}
+      {whichQuestions(state).map(({ column, places }) => (
+        <Notice key={column} tone="warn" title={text.which(column, places.map(letterOf))}>
+          {text.whichText}
+        </Notice>
+      ))}
+      {!hasNumber && (
+        <Notice tone="warn" title={text.noNumber}>
+          {text.noNumberText}
+        </Notice>
+      )}
+      {parts.length > 1 && (
+        <SelectField
+          label={text.sheet}
+          value={part ?? ""}
+          options={parts}
+          disabled={isBusy}
+          onValue={(value) => send({ _tag: "PartChosen", part: value })}
+        />
+      )}
+      <section className="stack g-8" aria-label={text.map}>
+        <h2 className="lesser">{text.map}</h2>
+        <div className={`card ${styles.map} bleed`} role="group" aria-label={text.map}>
+          {chosenColumns(state).map((column) => (
+            <Column
+              key={column.at}
+              column={column}
+              onMeaning={(meaning) => send({ _tag: "MeaningChosen", at: column.at, meaning })}
+            />
+          ))}
+        </div>
+      </section>
+      {!hasNumber && (
+        <Check
+          checked={choice.makesNumbers}
+          onChange={(event) => send({ _tag: "NumbersChosen", makesNumbers: event.currentTarget.checked })}
+        >
+          {text.makeNumbers}
+        </Check>
+      )}
+      {groups.length > 1 && (
+        <SelectField
+          label={text.group}
+          value={choice.group ?? ""}
+          none={text.everyGroup}
+          options={groups.map(({ id, name }) => [id, name])}
+          onValue={(value) => send({ _tag: "GroupChosen", group: value === "" ? null : value })}
+        />
+      )}
+      <div className="cluster">
+        <Button
+          kind="primary"
+          size="lg"
+          busy={isBusy}
+          disabled={problem !== null}
+          onClick={() => send({ _tag: "CompareRequested" })}
+        >
+          {text.compare}
+        </Button>
+        <Button size="lg" onClick={() => send({ _tag: "Finished" })}>
+          {text.another}
+        </Button>
+      </div>
+    </>
+  );
+});
