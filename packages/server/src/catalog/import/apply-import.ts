@@ -128,17 +128,17 @@ const finish = async (trx: Db, importId: number, actor: ImportActor, summary: ob
   await auditImport(trx, actor, "import:catalogue", importId);
 };
 
-const applyWith = async (run: Run, importId: number, options: ApplyOptions & { readonly most: number }) => {
+const applyWith = async (run: Run, importId: number, options: ApplyOptions & { readonly most: () => number }) => {
   const { scope, applied } = await run((trx) => scopeOf(trx, importId));
   const { most, onProgress = () => {} } = options;
   // What vanished is staged before the first product is written, so that a second start doesn't look again.
   if (options.vanished === "withdraw" && applied === null)
-    while ((await run((trx) => stageVanished(trx, importId, scope, most))) > 0);
+    while ((await run((trx) => stageVanished(trx, importId, scope, most()))) > 0);
   let [after, done] = [applied ?? "", 0];
   for (;;) {
     const from = after;
     const written = await run(async (trx) => {
-      const next = await writeNext(trx, importId, scope, from, most);
+      const next = await writeNext(trx, importId, scope, from, most());
       if (next !== null)
         await trx.updateTable("catalogue_import").set({ applied_to: next.last }).where("id", "=", importId).execute();
       return next;
@@ -158,12 +158,15 @@ const applyWith = async (run: Run, importId: number, options: ApplyOptions & { r
 export const applyImport = (db: Db, importId: number, actor: ImportActor, options: ApplyOptions): Promise<void> =>
   inCatalogTransaction(db, async (trx) => {
     await preferIndexes(trx);
-    await applyWith((work) => work(trx), importId, { ...options, most: BATCH });
+    await applyWith((work) => work(trx), importId, { ...options, most: () => BATCH });
     await finish(trx, importId, actor, options.summary);
   });
 
-/** Products a step writes: none may hold the embedded database for long. */
-const STEP = 50;
+/** Products that the first step writes, and the least and the most of a later one. */
+const STEP = { first: 25, least: 5, most: BATCH } as const;
+
+/** How long a step may hold the embedded database, in ms; the next one writes half as much, or twice. */
+const HELD = { most: 120, least: 40 } as const;
 
 /**
  * The same in short transactions, so that the embedded database serves customers meanwhile. The version of the catalog
@@ -176,6 +179,7 @@ export const applyInSteps = async (
   actor: ImportActor,
   options: ApplyOptions,
 ): Promise<void> => {
+  let size: number = STEP.first;
   const run: Run = async (work) => {
     const from = performance.now();
     const answer = await inCatalogTransaction(db, async (trx) => {
@@ -183,11 +187,14 @@ export const applyInSteps = async (
       await sql`select set_config('larder.holds_version', 'on', true)`.execute(trx);
       return work(trx);
     });
+    const held = performance.now() - from;
+    if (held > HELD.most) size = Math.max(STEP.least, Math.floor(size / 2));
+    else if (held < HELD.least) size = Math.min(STEP.most, size * 2);
     // Customers get as much of the database as the import.
-    await sleep(performance.now() - from);
+    await sleep(held);
     return answer;
   };
-  await applyWith(run, importId, { ...options, most: STEP });
+  await applyWith(run, importId, { ...options, most: () => size });
   await inCatalogTransaction(db, async (trx) => {
     await preferIndexes(trx);
     await finish(trx, importId, actor, options.summary);
