@@ -43,6 +43,10 @@ it("OP-118 OP-22 CMS-04 customers see a draft once published; two editors keep b
   await page.getByRole("heading", { level: 2, name: `${title} of mine` }).waitFor();
 
   await tools.getByRole("button", { name: "Publish" }).click();
+  await page
+    .getByRole("dialog", { name: /^Publish / })
+    .getByRole("button", { name: "Publish" })
+    .click();
   await tools.getByText(/There's nothing to publish/).waitFor();
   await customer.page.goto("/resources/catch-weight/");
   await customer.page.getByRole("heading", { level: 2, name: `${title} of mine` }).waitFor();

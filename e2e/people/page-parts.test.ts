@@ -73,6 +73,10 @@ it("CMS-01 CMS-02 an editor adds, moves, hides and schedules sections; customers
   expect(await axe(page)).toEqual([]);
 
   await page.getByRole("region", { name: "Page tools" }).getByRole("button", { name: "Publish" }).click();
+  const publish = page.getByRole("dialog", { name: /^Publish / });
+  await publish.getByText(`“${picks}”`).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await publish.getByRole("button", { name: "Publish" }).click();
   await page.getByText(/There's nothing to publish/).waitFor();
   const customer = await shop.openSignedIn(phone);
   await customer.page.goto("/resources/delivery/");

@@ -46,6 +46,12 @@ it("SHELL-04 CMS-01 an editor changes the footer by keyboard, writes an alert, a
   await alert.getByRole("button", { name: "Save draft" }).click();
   await panel.getByText(/^Starts .*Jan 2/).waitFor();
   await panel.getByRole("button", { name: "Versions of Site alert" }).click();
+  await page
+    .getByRole("button", { name: /^Compare version/ })
+    .first()
+    .click();
+  await page.getByRole("list", { name: "What changes" }).getByText("Crab season opens Monday.").waitFor();
+  expect(await axe(page)).toEqual([]);
   await page.getByRole("button", { name: "Discard the draft" }).click();
   await panel.getByText("On now").waitFor();
   await inspect(page, "site-parts-desk");

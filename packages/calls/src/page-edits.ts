@@ -1,6 +1,7 @@
 import { EditedPages, PageConflict, PageVersionList } from "@larder/domain/page/edited-page.schema";
 import { FoundProduct, PartChange } from "@larder/domain/page/page-change.schema";
 import { SiteContent, SiteParts } from "@larder/domain/page/site-content.schema";
+import { VersionChanges } from "@larder/domain/page/version-changes.schema";
 import { MAX_NAME_LENGTH, MAX_SEARCH_LENGTH } from "@larder/domain/input-limits";
 import { textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
@@ -102,6 +103,20 @@ export const versions = call({
   auth: "cookie",
   query: Schema.Struct({ contentLink: id }),
   answer: PageVersionList,
+  failures: ["NOT_FOUND"],
+});
+
+/** Our addition: how a version of a page, a menu or the alert differs from what everyone sees (OP-118). */
+export const changes = call({
+  id: "OP-118",
+  reads: true,
+  method: "GET",
+  path: "/web-api/content/page-changes",
+  summary: "What a version would change for visitors",
+  who: "editPages",
+  auth: "cookie",
+  query: Schema.Struct({ contentLink: id }),
+  answer: VersionChanges,
   failures: ["NOT_FOUND"],
 });
 

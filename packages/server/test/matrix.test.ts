@@ -184,6 +184,7 @@ const rows: Rows = {
     change: () => ({ body: { contentLink: "999999_1", change: { _tag: "Remove", part: 0 } } }),
     products: () => ({ path: "/web-api/content/page-products?term=beef" }),
     site: () => ({}),
+    changes: () => ({ path: "/web-api/content/page-changes?contentLink=999999_1" }),
     saveSite: () => ({ body: { contentLink: "999999_1", content: { _tag: "Header", menu: [] } } }),
     publish: () => ({ body: { contentLink: "999999_1" } }),
     restore: () => ({ body: { contentLink: "999999_1", version: 1 } }),

@@ -66,6 +66,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "organizations.setHold": "A---",
   "organizations.start": "A---",
   "pageEdits.change": "A-E-",
+  "pageEdits.changes": "A-E-",
   "pageEdits.list": "A-E-",
   "pageEdits.products": "A-E-",
   "pageEdits.publish": "A-E-",

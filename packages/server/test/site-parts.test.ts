@@ -127,6 +127,32 @@ describe("menus and the site alert", () => {
     expect(await seen()).toEqual([null, false, false]);
   });
 
+  it("OP-118 CMS-04 what a version changes for visitors is said to editors alone, of menus and of pages", async () => {
+    const changesOf = (browser: Browser, link: string) =>
+      browser.get(`/web-api/content/page-changes?contentLink=${link}`);
+    await saved("Alert", { isOn: true, title: "", text: "Ice on the road", from: null, until: null });
+    const { contentLink } = await partOf("Alert");
+    expect((await changesOf(editor, contentLink)).body.changes).toEqual([
+      { of: "Alert", name: "", how: "changed", before: [], after: ["Ice on the road"] },
+    ]);
+    for (const browser of others) expect([401, 403]).toContain((await changesOf(browser, contentLink)).status);
+    const [row] = await world.sql<{ id: number }>`insert into page (guid, path, content_type, title, is_published, data)
+      values ('g-new', '/new/', 'content', 'New', false, ${JSON.stringify({ blocks: [{ kind: "text", html: "<p>Hello</p>" }] })}::jsonb) returning id`;
+    const first = (await changesOf(editor, `${row!.id}_1`)).body.changes;
+    expect(first.map(({ of, how, after }: any) => [of, how, after])).toEqual([
+      ["title", "changed", ["New"]],
+      ["text", "added", ["Hello"]],
+    ]);
+    await send(editor, "page-publish", { contentLink: `${row!.id}_1` });
+    expect((await changesOf(editor, `${row!.id}_1`)).body.changes).toEqual([]);
+    const edit = { contentLink: `${row!.id}_1`, property: "blocks[0]", text: "", html: "<p>Hi</p>" };
+    const draft = (await send(editor, "page-save", edit)).body.contentLink;
+    expect((await changesOf(editor, draft)).body.changes).toEqual([
+      { of: "text", name: "", how: "changed", before: ["Hello"], after: ["Hi"] },
+    ]);
+    expect((await changesOf(editor, `${row!.id}_99`)).status).toBe(404);
+  });
+
   it("PAGE-04 CMS-04 neither menus nor the alert are pages: no link, guid, address or site map leads to them", async () => {
     const kept = await world.sql<{ id: number; guid: string; path: string }>`
       select id, guid, path from page where content_type like 'site%'`;

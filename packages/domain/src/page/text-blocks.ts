@@ -17,7 +17,7 @@ const signs = [
 
 const escaped = (text: string): string => signs.reduce((now, [sign, name]) => now.replaceAll(sign, name), text);
 
-const unescaped = (html: string): string =>
+export const unescaped = (html: string): string =>
   signs.toReversed().reduce((now, [sign, name]) => now.replaceAll(name, sign), html);
 
 const LINK = /\[([^[\]\n]+)\]\(([^()\s]+)\)/g;

@@ -25,6 +25,10 @@ export const { transition, handlers } = defineParts<PageEditsWorkflow>({
   reads: {
     list: { call: () => PageEdits.use((port) => port.list()), log: "The pages could not be loaded" },
     site: { call: () => PageEdits.use((port) => port.site()), log: "The menus could not be loaded" },
+    changes: {
+      call: ({ contentLink }) => PageEdits.use((port) => port.changes({ contentLink })),
+      log: "The changes of the version could not be loaded",
+    },
     versions: {
       call: ({ contentLink }) => PageEdits.use((port) => port.versions({ contentLink })),
       log: "The versions of the page could not be loaded",
@@ -68,6 +72,7 @@ export const { transition, handlers } = defineParts<PageEditsWorkflow>({
     SaveRequested: (state, { edit }, { write }) => write(state, "saving", edit),
     ChangeRequested: (state, { contentLink, change }, { write }) => write(state, "changing", { contentLink, change }),
     ProductsRequested: (state, { term }, { read }) => read(state, "products", { term }, false),
+    ChangesRequested: (state, { contentLink }, { read }) => read(state, "changes", { contentLink }, false),
     SiteRequested: (state, _, { read }) => read(state, "site", null),
     SiteSaveRequested: (state, { contentLink, content }, { write }) =>
       write(state, "savingSite", { contentLink, content }, siteProblems(content)),

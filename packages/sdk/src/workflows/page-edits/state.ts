@@ -2,6 +2,7 @@ import type { EditedPages, PageConflict, PageVersionList } from "@larder/domain/
 import type { Failure } from "@larder/domain/failure";
 import type { FoundProduct, PartChange } from "@larder/domain/page/page-change.schema";
 import type { SiteContent, SiteParts } from "@larder/domain/page/site-content.schema";
+import type { VersionChanges } from "@larder/domain/page/version-changes.schema";
 import type { PageEdit } from "@larder/domain/page/page-edit";
 import { emptyResource, type Resource } from "../../kernel/resource.ts";
 import { emptyWrite, type Write } from "../../kernel/write-state.ts";
@@ -29,6 +30,8 @@ export interface SiteEdit extends SeenVersion {
 export interface PageEditsState {
   readonly list: Resource<EditedPages>;
   readonly versions: Resource<PageVersionList>;
+  /** How a version differs from what everyone sees. */
+  readonly changes: Resource<VersionChanges>;
   /** The menus and the site alert (SHELL-01, SHELL-04). */
   readonly site: Resource<SiteParts>;
   readonly savingSite: Write<SiteEdit>;
@@ -44,6 +47,7 @@ export interface PageEditsState {
 export const pageEditsInitialState: PageEditsState = {
   list: emptyResource,
   versions: emptyResource,
+  changes: emptyResource,
   site: emptyResource,
   savingSite: emptyWrite,
   products: emptyResource,
@@ -68,6 +72,7 @@ export interface PageEditsWorkflow {
     | { readonly _tag: "SaveRequested"; readonly edit: PageEdit }
     | ({ readonly _tag: "ChangeRequested" } & PartEdit)
     | { readonly _tag: "ProductsRequested"; readonly term: string }
+    | ({ readonly _tag: "ChangesRequested" } & SeenVersion)
     | { readonly _tag: "SiteRequested" }
     | ({ readonly _tag: "SiteSaveRequested" } & SiteEdit)
     | ({ readonly _tag: "PublishRequested" } & SeenVersion)
@@ -75,6 +80,7 @@ export interface PageEditsWorkflow {
   readonly reads: {
     readonly list: null;
     readonly site: null;
+    readonly changes: SeenVersion;
     readonly versions: SeenVersion;
     readonly products: { readonly term: string };
   };

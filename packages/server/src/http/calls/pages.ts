@@ -8,6 +8,7 @@ import { findProducts } from "../../content/find-products.ts";
 import { listPages } from "../../content/list-pages.ts";
 import { release, renderPage, type Theme } from "../../content/html.ts";
 import { pageOf, readByContentLink, readChildren, readPage, readVersions } from "../../content/read-page.ts";
+import { readChanges } from "../../content/read-changes.ts";
 import { readSiteParts, saveSitePart } from "../../content/site-parts.ts";
 import { readFooter, readHeader, readSettings, type SettingsSources } from "../../content/settings.ts";
 import { readOwnFrame } from "../../shop/carts/own-frame.ts";
@@ -43,6 +44,7 @@ export const pageEdits: Handlers<"pageEdits"> = {
     return list;
   },
   list: ({ db }) => listPages(db),
+  changes: ({ db, query }) => readChanges(db, query.contentLink),
   site: ({ db, services }) => readSiteParts(db, services.config),
   saveSite: ({ db, body, caller, now, setAuditTarget }) => {
     setAuditTarget(`page:${body.contentLink}`);

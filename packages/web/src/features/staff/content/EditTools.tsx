@@ -14,6 +14,7 @@ import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { instant } from "../../../ui/day.ts";
 import { Problem } from "../../../ui/Notice.tsx";
 import EditMode from "./EditMode.tsx";
+import { PublishDialog } from "./PublishDialog.tsx";
 import { VersionsDialog } from "./VersionsDialog.tsx";
 import styles from "./edit-mode.module.css";
 
@@ -46,7 +47,14 @@ const StatusBadge = ({ status }: { readonly status: PageStatus }) => {
 };
 
 /** Publishes what the editor sees (OP-118). */
-const Publish = observer(function Publish({ contentLink }: { readonly contentLink: string }) {
+const Publish = observer(function Publish({
+  title,
+  contentLink,
+}: {
+  readonly title: string;
+  readonly contentLink: string;
+}) {
+  const [isOpen, setOpen] = useState(false);
   const { observed, send } = useLateWorkflow("pageEdits", pageEditsWorkflow);
   const { page } = useStorefront();
   const { publishing } = observed.state;
@@ -56,14 +64,19 @@ const Publish = observer(function Publish({ contentLink }: { readonly contentLin
     if (isDone) page.send({ _tag: "ContentLinkOpened", contentLink });
   }, [isDone, page, contentLink]);
   return (
-    <Button
-      size="sm"
-      kind="primary"
-      busy={isPending(publishing)}
-      onClick={() => send({ _tag: "PublishRequested", contentLink })}
-    >
-      {words.publish}
-    </Button>
+    <>
+      <Button size="sm" kind="primary" busy={isPending(publishing)} onClick={() => setOpen(true)}>
+        {words.publish}
+      </Button>
+      {isOpen && (
+        <PublishDialog
+          title={title}
+          contentLink={contentLink}
+          onPublish={() => send({ _tag: "PublishRequested", contentLink })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 });
 
@@ -129,7 +142,7 @@ export default function EditTools({ model }: { readonly model: PageModel }) {
                 {words.preview}
               </ButtonLink>
             )}
-            {mayPublish(status) && <Publish contentLink={contentLink} />}
+            {mayPublish(status) && <Publish title={model.title} contentLink={contentLink} />}
           </span>
         </div>
         {status !== null && (

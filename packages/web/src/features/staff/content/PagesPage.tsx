@@ -3,18 +3,17 @@ import type { EditedPage } from "@larder/domain/page/edited-page.schema";
 import { hasFailed } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { commonMessages } from "../../../messages/en/common.ts";
 import { pagesMessages as text } from "../../../messages/en/pages.ts";
 import { pageVersionsMessages as words } from "../../../messages/en/page-versions.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
 import { Notice, Problem } from "../../../ui/Notice.tsx";
 import { Page, PageHead } from "../../../ui/page/Page.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
 import { instant } from "../../../ui/day.ts";
 import { staffPage } from "../StaffRequired.tsx";
+import { PublishDialog } from "./PublishDialog.tsx";
 import { SitePanel } from "./SitePanel.tsx";
 import { usePageEdits } from "./use-page-write.ts";
 import styles from "./pages.module.css";
@@ -95,24 +94,12 @@ const Pages = observer(function Pages() {
         </section>
       )}
       {chosen !== null && (
-        <Dialog
-          title={words.publishTitle(chosen.title)}
+        <PublishDialog
+          title={chosen.title}
+          contentLink={chosen.contentLink}
+          onPublish={() => send({ _tag: "PublishRequested", contentLink: chosen.contentLink })}
           onClose={() => setChosen(null)}
-          answers={[
-            { label: commonMessages.cancel, onPress: () => setChosen(null) },
-            {
-              label: words.publish,
-              kind: "primary",
-              isFirst: true,
-              onPress: () => {
-                send({ _tag: "PublishRequested", contentLink: chosen.contentLink });
-                setChosen(null);
-              },
-            },
-          ]}
-        >
-          <p>{words.publishText}</p>
-        </Dialog>
+        />
       )}
       {value?.hasMore === true && <p className="meta">{text.more}</p>}
     </Page>

@@ -14,7 +14,7 @@ import { SiteFields } from "./SiteFields.tsx";
 import type { PageEdits } from "./use-page-write.ts";
 
 /** Edits a menu, the footer or the site alert as a draft, and settles conflicts like a page's form (OP-118, OP-143). */
-export const SiteDialog = observer(function SiteDialog({
+export default observer(function SiteDialog({
   edits: { observed, send },
   part,
   zone,

@@ -9,12 +9,14 @@ import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { instant } from "../../../ui/day.ts";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import styles from "./pages.module.css";
-import { SiteDialog } from "./SiteDialog.tsx";
 import type { PageEdits } from "./use-page-write.ts";
 import { VersionsDialog } from "./VersionsDialog.tsx";
+
+const SiteDialog = lazyPart(() => import("./SiteDialog.tsx"), "over");
 
 const alertText = (content: Extract<SiteContent, { _tag: "Alert" }>, zone: string, now: number): string => {
   const { isOn, from, until } = content;

@@ -3,6 +3,7 @@ import type { PageVersion } from "@larder/domain/page/edited-page.schema";
 import { hasFailed, isPending, pageConflict, pageEditsWorkflow } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import { pageChangesMessages as words } from "../../../messages/en/page-changes.ts";
 import { pageVersionsMessages as text } from "../../../messages/en/page-versions.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
@@ -12,6 +13,7 @@ import { instant } from "../../../ui/day.ts";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Problem } from "../../../ui/Notice.tsx";
 import { ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
+import { ChangesList } from "./ChangesList.tsx";
 import styles from "./edit-mode.module.css";
 
 interface VersionsProps {
@@ -84,6 +86,7 @@ const VersionRow = observer(function VersionRow({
   readonly onRestore: () => void;
 }) {
   const { zone } = useShop();
+  const [isCompared, setCompared] = useState(false);
   return (
     <li data-state={state}>
       <div className="two">
@@ -102,6 +105,16 @@ const VersionRow = observer(function VersionRow({
           {text.look}
         </ButtonLink>
       )}
+      {state !== "live" && (
+        <Button
+          size="sm"
+          aria-expanded={isCompared}
+          aria-label={isCompared ? undefined : words.compareOf(version)}
+          onClick={() => setCompared(!isCompared)}
+        >
+          {isCompared ? words.hide : words.compare}
+        </Button>
+      )}
       {state === "earlier" && (
         <Button size="sm" icon="undo" busy={busy} aria-label={text.restoreOf(version)} onClick={onRestore}>
           {text.restore}
@@ -111,6 +124,11 @@ const VersionRow = observer(function VersionRow({
         <Button size="sm" icon="trash" busy={busy} onClick={onRestore}>
           {text.discard}
         </Button>
+      )}
+      {isCompared && (
+        <div className={styles.compared}>
+          <ChangesList contentLink={contentLink} />
+        </div>
       )}
     </li>
   );
