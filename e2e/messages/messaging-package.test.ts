@@ -4,6 +4,7 @@ import { ITERABLE_STORED_KEYS } from "@larder/adapters-http/iterable/stored-keys
 import { desktop, networkQuiet } from "../support/browser.ts";
 import { openOwnShop } from "../support/open-shop.ts";
 import { startShop } from "../support/shop.ts";
+import { follow } from "../support/follow.ts";
 import { people, signInByButton } from "../support/sign-in.ts";
 import { strictProvider } from "./strict-provider.ts";
 
@@ -69,6 +70,8 @@ describe("the provider's own package against a provider that accepts only docume
       );
     expect([await ofPackage(), provider.arrived.length]).toEqual([0, 0]);
     await signInByButton(page, people.chef);
+    // Home stays free right after a sign-in.
+    await follow(page, "/account/");
     await page.locator("dialog[data-fitted]").waitFor({ timeout: 30_000 });
     expect(await ofPackage()).toBe(1);
     const frame = page.frameLocator("dialog[data-fitted] iframe");

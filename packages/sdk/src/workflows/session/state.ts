@@ -36,6 +36,8 @@ export interface SessionState {
   /** The session expired: the page stays, and writes wait for the same user to sign in again. */
   readonly isExpired: boolean;
   readonly resumptions: number;
+  /** When this page's user signed in on it, in ms; left out = before it loaded. */
+  readonly signedInAt?: number;
 }
 
 export const sessionInitialState: SessionState = {

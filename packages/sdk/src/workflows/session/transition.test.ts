@@ -52,3 +52,11 @@ describe("responses to an earlier user's or organization's requests", () => {
     }
   });
 });
+
+it("MSG-23 the time of a sign-in on this page is known, not that of a session it came with", () => {
+  expect(known.signedInAt).toBeUndefined();
+  const { epoch } = sessionInitialState;
+  expect(step(sessionInitialState, { _tag: "SignedIn", user: ada, epoch }).signedInAt).toBe(context.now);
+  const left = step(step(sessionInitialState, { _tag: "SignedIn", user: ada, epoch }), { _tag: "SignedOut" });
+  expect(left.signedInAt).toBeUndefined();
+});

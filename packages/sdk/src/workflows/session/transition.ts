@@ -21,8 +21,10 @@ export const sessionTransition = (state: SessionState, event: SessionEvent, cont
             { ...state, isSigningIn: true, pendingSignIn: null, ...NO_PROBLEM },
             [{ _tag: "SignIn", email: event.email, password: event.password, epoch: state.epoch }],
           ];
-    case "SignedIn":
-      return signedIn({ ...state, pendingSignIn: null }, event.user, context.now);
+    case "SignedIn": {
+      const [next, commands] = signedIn({ ...state, pendingSignIn: null }, event.user, context.now);
+      return [{ ...next, signedInAt: context.now }, commands];
+    }
     case "SecondStepNeeded":
       return [{ ...state, isSigningIn: false, pendingSignIn: event.pending }, []];
     case "SecondStepDropped":

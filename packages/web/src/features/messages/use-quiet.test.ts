@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type Doing, QUIET_MS, layerStyle, mayAppear } from "./use-quiet.ts";
+import { ARRIVAL_MS, type Doing, QUIET_MS, layerStyle, mayAppear } from "./use-quiet.ts";
 
 it("MSG-42 CONST-31 MSG-52 CONST-25 the overlay fades in half the message's time; layers stack in order", () => {
   expect(layerStyle(600)).toEqual({
@@ -15,6 +15,7 @@ it("MSG-42 CONST-31 MSG-52 CONST-25 the overlay fades in half the message's time
 const atRest: Doing = {
   contentType: "orderGuideDetail",
   msSinceInput: QUIET_MS,
+  msSinceSignIn: Infinity,
   isInField: false,
   hasOpenDialog: false,
   hasTypedQuantities: false,
@@ -42,4 +43,10 @@ it("GUIDE-VIEW-31 MSG-23 a message appears on an idle page and waits for anythin
     }),
     { examples: [[[], "home"], ...hindrances.map((one): [Partial<Doing>[], string] => [[one], "orderGuideDetail"])] },
   );
+});
+
+it("MSG-23 MSG-56 home stays free for an interval after a sign-in, other pages don't wait for it", () => {
+  const arrived = (contentType: string, msSinceSignIn: number) => mayAppear({ ...atRest, contentType, msSinceSignIn });
+  expect([arrived("home", ARRIVAL_MS - 1), arrived("home", ARRIVAL_MS)]).toEqual([false, true]);
+  expect(arrived("orderGuideDetail", 0)).toBe(true);
 });

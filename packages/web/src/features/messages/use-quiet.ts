@@ -1,5 +1,5 @@
 import { Z_INDEX } from "@larder/domain/messaging/placement";
-import { ANIMATION_MS, overlayFadeMs } from "@larder/domain/messaging/timing";
+import { ANIMATION_MS, DISPLAY_INTERVAL_MS, overlayFadeMs } from "@larder/domain/messaging/timing";
 import type { ContentType } from "@larder/domain/page/page-model.schema";
 import { type CSSProperties, useEffect, useState } from "react";
 import type { Shop } from "../../state/shop.ts";
@@ -16,6 +16,9 @@ export const layerStyle = (animationMs: number = isMotionReduced() ? 0 : ANIMATI
     "--close-layer": Z_INDEX.closeButton,
   }) as CSSProperties;
 
+/** How long home stays free after a sign-in, ms: who has just come starts to work there. */
+export const ARRIVAL_MS = DISPLAY_INTERVAL_MS;
+
 /** The idle time before a message may appear, ms. */
 export const QUIET_MS = 3_000;
 
@@ -31,6 +34,8 @@ export interface Doing {
   readonly contentType: string;
   /** Since the last key, press or scroll, in ms. */
   readonly msSinceInput: number;
+  /** Since the user signed in on this page, in ms; Infinity = before it loaded. */
+  readonly msSinceSignIn: number;
   readonly isInField: boolean;
   readonly hasOpenDialog: boolean;
   readonly hasTypedQuantities: boolean;
@@ -46,6 +51,7 @@ export const mayAppear = (doing: Doing): boolean =>
   !doing.hasTypedQuantities &&
   !doing.isEditingGuide &&
   !UNDISTURBED.has(doing.contentType) &&
+  (doing.contentType !== "home" || doing.msSinceSignIn >= ARRIVAL_MS) &&
   doing.msSinceInput >= QUIET_MS;
 
 /** How often idleness is checked, ms. */
@@ -65,6 +71,7 @@ const looksQuiet = (shop: Shop, lastInput: number): boolean =>
   mayAppear({
     contentType: shop.storefront.page.get().page.value?.contentType ?? "",
     msSinceInput: performance.now() - lastInput,
+    msSinceSignIn: Date.now() - (shop.storefront.session.get().signedInAt ?? -Infinity),
     isInField: document.activeElement?.matches(FIELD) ?? false,
     hasOpenDialog: hasOpenDialog(),
     hasTypedQuantities: shop.storefront.guideCart.get().entries.length > 0,
