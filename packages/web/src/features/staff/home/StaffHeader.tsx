@@ -48,7 +48,16 @@ const PLACES = {
 type Place = keyof typeof PLACES;
 
 /** What is looked after now and then stands in a menu of its own: a row has no room for all. */
-const SHOP: ReadonlySet<Place> = new Set(["outbox", "delivery", "searchSettings", "events", "imports", "staff", "audit", "health"]);
+const SHOP: ReadonlySet<Place> = new Set([
+  "outbox",
+  "delivery",
+  "searchSettings",
+  "events",
+  "imports",
+  "staff",
+  "audit",
+  "health",
+]);
 
 const placesOf = (user: User): readonly Place[] =>
   (Object.keys(PLACES) as readonly Place[]).filter((place) => {
