@@ -53,6 +53,8 @@ const figures: readonly (readonly [
   ["outbox", (text) => `kept for ${text}.`, "MAIL_LIFETIME", "server/src/messages/outbox.ts", time],
   ["outbox", (text) => `We keep email for ${text}.`, "MAIL_LIFETIME", "server/src/messages/outbox.ts", time],
   ["imports", (text) => `undo one for ${text}.`, "UNDO_TIME", "server/src/catalog/import/import-record.ts", time],
+  ["import-list", (text) => `undo it for ${text} on`, "UNDO_TIME", "server/src/catalog/import/import-record.ts", time],
+  ["import-list", (text) => `keep it for ${text}.`, "UPLOAD_WAITS", "server/src/catalog/upload/upload-store.ts", time],
   [
     "events",
     (text) => `we keep events for ${text}.`,

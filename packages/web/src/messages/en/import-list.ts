@@ -4,7 +4,7 @@ const number = (value: number): string => value.toLocaleString("en-US");
 const rows = (count: number): string => `${number(count)} ${count === 1 ? "row" : "rows"}`;
 const products = (count: number): string => `${number(count)} ${count === 1 ? "product" : "products"}`;
 
-const columns: Readonly<Record<CatalogColumn, string>> = {
+const columns: Record<CatalogColumn, string> = {
   sku: "Item number",
   name: "Name",
   price: "Price",
@@ -50,7 +50,7 @@ export const importListMessages = {
   waitingFailed: "The lists you uploaded before didn't load",
   again: "Try again",
   waiting: (file: string) => `${file} isn't in the shop yet`,
-  waitingText: (when: string) => `Uploaded ${when}. We keep it for 7 days.`,
+  waitingText: (when: string) => `Uploaded ${when}. We keep it for a week.`,
   goOn: "Continue",
   goOnOf: (file: string) => `Continue with ${file}`,
   discard: "Throw away",
@@ -96,8 +96,7 @@ export const importListMessages = {
   inRegion: (region: string) => `in ${region}`,
   was: "Now",
   now: "In the file",
-  change: "Change",
-  product: "Product",
+
   problems: "Rejected rows",
   row: (line: number) => `Row ${number(line)}`,
   rejects: (count: number) => `Download ${rows(count)}`,
