@@ -22,6 +22,8 @@ export const deliverySettingsMessages = {
   noDays: "No holidays or early cutoffs ahead.",
   addDay: "Add a day",
   addDayTo: (name: string) => `Add a day to ${name}`,
+  showAll: (count: number) => `Show all ${count} days`,
+  showAllOf: (count: number, name: string) => `Show all ${count} days of ${name}`,
   closed: "No deliveries",
   early: (time: string) => `Order by ${time}`,
   change: "Change",

@@ -14,7 +14,7 @@ export const staffHeaderMessages = {
     messages: "Messages",
     pages: "Pages",
     imports: "Imports",
-    delivery: "Delivery and prices",
+    delivery: "Delivery",
     searchSettings: "Search settings",
     events: "Events",
     staff: "Staff",

@@ -15,6 +15,9 @@ interface WarehousePanelProps {
   readonly send: (event: DeliverySettingsEvent) => void;
 }
 
+/** Days that are shown at first. */
+const FIRST_DAYS = 8;
+
 const dayName = (day: string): string => `${weekday(day, "UTC")}, ${day.slice(0, 4)}`;
 
 const zoneName = (zone: string): string =>
@@ -24,6 +27,7 @@ const zoneName = (zone: string): string =>
 export const WarehousePanel = ({ warehouse, isBusy, send }: WarehousePanelProps) => {
   const { name, zone, customers, days } = warehouse;
   const add = useRef<HTMLButtonElement>(null);
+  const [isAll, setAll] = useState(false);
   const [removing, setRemoving] = useState<StoredDay | null>(null);
   const isGone = removing !== null && !days.some(({ day }) => day === removing.day);
   // The button that had the focus went with its row.
@@ -49,7 +53,10 @@ export const WarehousePanel = ({ warehouse, isBusy, send }: WarehousePanelProps)
             size="sm"
             icon="plus"
             aria-label={text.addDayTo(name)}
-            onClick={() => send({ _tag: "DayOpened", warehouse: name, was: null })}
+            onClick={() => {
+              setAll(true);
+              send({ _tag: "DayOpened", warehouse: name, was: null });
+            }}
           >
             {text.addDay}
           </Button>
@@ -61,7 +68,7 @@ export const WarehousePanel = ({ warehouse, isBusy, send }: WarehousePanelProps)
         <p className="pad muted">{text.noDays}</p>
       ) : (
         <ul className="ruled" aria-label={text.days(name)}>
-          {days.map((one) => (
+          {(isAll ? days : days.slice(0, FIRST_DAYS)).map((one) => (
             <li key={one.day} className={`${styles.row} ${styles.day}`}>
               <b>{dayName(one.day)}</b>
               <span className="anywhere">{one.reason}</span>
@@ -92,6 +99,20 @@ export const WarehousePanel = ({ warehouse, isBusy, send }: WarehousePanelProps)
             </li>
           ))}
         </ul>
+      )}
+      {!isAll && days.length > FIRST_DAYS && (
+        <p className="pad">
+          <Button
+            size="sm"
+            aria-label={text.showAllOf(days.length, name)}
+            onClick={() => {
+              setAll(true);
+              add.current?.focus();
+            }}
+          >
+            {text.showAll(days.length)}
+          </Button>
+        </p>
       )}
       <p className="vh" role="status">
         {isGone && text.removed(dayName(removing.day))}
