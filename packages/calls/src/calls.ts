@@ -12,6 +12,7 @@ import * as guideDrafts from "./guide-drafts.ts";
 import * as guideFiles from "./guide-files.ts";
 import * as guideSettings from "./guide-settings.ts";
 import * as health from "./health.ts";
+import * as personalData from "./personal-data.ts";
 import * as impersonation from "./impersonation.ts";
 import * as inbox from "./inbox.ts";
 import * as invoices from "./invoices.ts";
@@ -56,6 +57,7 @@ export const calls = {
   mails,
   audit,
   health,
+  personalData,
   stockNotices,
   accountSettings,
   messaging,

@@ -39,6 +39,9 @@ export class ItemRequests extends port<ItemRequests>()("ItemRequests", () => imp
 export class Mails extends port<Mails>()("Mails", () => staff().then(({ mails }) => mails)) {}
 export class OrderIssues extends port<OrderIssues>()("OrderIssues", () => import("./order-issues.ts")) {}
 export class PageEdits extends port<PageEdits>()("PageEdits", () => staff().then(({ pageEdits }) => pageEdits)) {}
+export class PersonalDataPort extends port<PersonalDataPort>()("PersonalData", () =>
+  staff().then(({ personalData }) => personalData),
+) {}
 export class QuickOrder extends port<QuickOrder>()("QuickOrder", () => import("./quick-order.ts")) {}
 export class SearchRules extends port<SearchRules>()("SearchRules", () =>
   staff().then(({ searchRules }) => searchRules),

@@ -26,6 +26,7 @@ import { campaigns } from "./http/calls/campaigns.ts";
 import { inbox } from "./http/calls/inbox.ts";
 import { invoices } from "./http/calls/invoices.ts";
 import { health } from "./http/calls/health.ts";
+import { personalData } from "./http/calls/personal-data.ts";
 import { audit } from "./http/calls/audit.ts";
 import { catalogImports } from "./http/calls/catalog-imports.ts";
 import { mails } from "./http/calls/mails.ts";
@@ -228,6 +229,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       mails,
       audit,
       health,
+      personalData,
       stockNotices,
       accountSettings,
       messaging,

@@ -199,6 +199,11 @@ const rows: Rows = {
     sendTest: () => ({ body: { content: { ...NEW_CAMPAIGN, html: "<p>Crab</p>" } } }),
   },
   invoices: { ofCustomer: () => ({ path: `/web-api/staff/statement?id=${ORG.A}` }) },
+  personalData: {
+    find: () => ({ body: { id: null, email: "no@one.example" } }),
+    file: () => ({ path: "/web-api/staff/personal-data-file?id=999999&format=json" }),
+    erase: () => ({ body: { id: null, email: "no@one.example", name: "no@one.example" } }),
+  },
   audit: {
     list: () => ({ body: { person: "", organization: "", kind: null, from: "", to: "", before: null } }),
   },

@@ -54,7 +54,7 @@ inEachWorld("how long data is kept", (world) => {
     await expect.poll(shown).toContain("Emails we send you: 45 days.");
     expect(await shown()).toContain("with the network address: 365 days.");
     await keep("audit", "forever");
-    await expect.poll(shown).toContain("with the network address: We keep it to show what was done.");
+    await expect.poll(shown).toContain("with the network address: kept, to show what was done.");
   });
 
   it("OP-91 T7 a change is audited, and a wrong one refused", async () => {

@@ -25,9 +25,18 @@ it("OP-21 each role's permissions, named one by one", () => {
     "readAudit",
     "readHealth",
     "importCatalogue",
+    "managePrivacy",
   ];
   expect(permissionsOf(["administrator"])).toEqual(everything);
-  const administrators = ["manageAccounts", "openShop", "readAudit", "readHealth", "importCatalogue", "editPages"];
+  const administrators = [
+    "manageAccounts",
+    "openShop",
+    "readAudit",
+    "readHealth",
+    "importCatalogue",
+    "managePrivacy",
+    "editPages",
+  ];
   expect(permissionsOf(["staff"])).toEqual(everything.filter((one) => !administrators.includes(one)));
   expect(permissionsOf(["editor"])).toEqual(["writeMessages", "editPages"]);
   expect(permissionsOf(["warehouse"])).toEqual(["resolveIssues"]);

@@ -22,6 +22,7 @@ export const PERMISSIONS = {
   readAudit: ["administrator"],
   readHealth: ["administrator"],
   importCatalogue: ["administrator"],
+  managePrivacy: ["administrator"],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 export type Permission = keyof typeof PERMISSIONS;
 

@@ -50,6 +50,7 @@ export const pageKinds = {
   audit: { path: "/audit/", title: "Audit log", isPrivate: true },
   delivery: { path: "/delivery/", title: "Delivery and prices", isPrivate: true },
   health: { path: "/health/", title: "Health", isPrivate: true },
+  personalData: { path: "/personal-data/", title: "Personal data", isPrivate: true },
   searchSettings: { path: "/search-settings/", title: "Search settings", isPrivate: true },
   customers: { path: "/customers/", title: "Customers", isPrivate: true },
   customerTerms: { path: "/customer-terms/", title: "Customer terms", isPrivate: true },

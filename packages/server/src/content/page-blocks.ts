@@ -55,7 +55,7 @@ const lasts = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
 const withRetention = async (db: Db, blocks: readonly WireBlock[], view: View): Promise<readonly WireBlock[]> => {
   if (view.isEditing === true || !blocks.some(({ kind }) => kind === "privacy")) return blocks;
   const { audit, mails, events, searches } = await readRetention(db);
-  const log = audit === null ? "We keep it to show what was done." : `${lasts(audit)}.`;
+  const log = audit === null ? "kept, to show what was done." : `${lasts(audit)}.`;
   const says =
     `<p>Emails we send you: ${lasts(mails)}. Searches and clicks: ${lasts(searches)}. Pages you open: ${lasts(events)}. ` +
     `Who changed what, with the network address: ${log}</p>`;

@@ -11,6 +11,7 @@ export const staffPages = {
   outbox: withWorkflows(() => import("../features/staff/outbox/OutboxPage.tsx")),
   audit: withWorkflows(() => import("../features/staff/audit/AuditPage.tsx")),
   health: withWorkflows(() => import("../features/staff/health/HealthPage.tsx")),
+  personalData: withWorkflows(() => import("../features/staff/personal-data/PersonalDataPage.tsx")),
   searchSettings: withWorkflows(() => import("../features/staff/search-settings/SearchSettingsPage.tsx")),
   customers: withWorkflows(() => import("../features/staff/customers/CustomersPage.tsx")),
   customerTerms: withWorkflows(() => import("../features/staff/customers/CustomerTermsPage.tsx")),

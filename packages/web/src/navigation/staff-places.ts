@@ -18,6 +18,9 @@ export const staffPlaces = {
   events: "/events/",
   setup: "/setup/",
   audit: "/audit/",
+  auditOf: (person: string) => `/audit/?${new URLSearchParams({ person })}`,
   health: "/health/",
+  personalData: "/personal-data/",
+  personalDataOf: (user: number) => `/personal-data/?user=${user}`,
   products: "/search/",
 } as const;

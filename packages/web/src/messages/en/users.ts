@@ -25,6 +25,8 @@ export const usersMessages = {
   restoreOne: (name: string) => `Restore ${name}`,
   roles: "Change roles",
   endSessions: "Sign out everywhere",
+  audit: "What they did",
+  personalData: "Personal data",
   suspend: "Suspend",
   lastAdministrator: "The last administrator",
   none: "No users yet",

@@ -9,6 +9,8 @@ interface FormDialogProps {
   readonly submit: string;
   readonly onSubmit: (form: HTMLFormElement) => void;
   readonly busy?: boolean;
+  /** It can't be undone. */
+  readonly danger?: boolean;
   readonly lead?: ReactNode;
   readonly answer?: ReactNode;
   /** The fields, the first one to fill in with `data-first`. */
@@ -22,6 +24,7 @@ export const FormDialog = ({
   submit,
   onSubmit,
   busy,
+  danger = false,
   lead,
   answer,
   children,
@@ -36,7 +39,7 @@ export const FormDialog = ({
         <>
           {answer}
           <Button onClick={onClose}>{commonMessages.cancel}</Button>
-          <Button kind="primary" type="submit" form={id} busy={busy}>
+          <Button kind={danger ? "danger" : "primary"} type="submit" form={id} busy={busy}>
             {submit}
           </Button>
         </>

@@ -2,6 +2,7 @@ import type { ManagedUser } from "@larder/domain/account/managed-user.schema";
 import { isPending, type UsersEvent, type UsersState } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { usersMessages as text } from "../../../messages/en/users.ts";
+import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { instant } from "../../../ui/day.ts";
@@ -25,6 +26,8 @@ const entriesOf = (user: ManagedUser, send: UserRowProps["send"]): readonly Menu
       ? [{ key: "link", label: text.newLink, onSelect: () => send({ _tag: "LinkRequested", user }) }]
       : []),
     ...(user.sessions > 0 ? [{ key: "sessions", label: text.endSessions, onSelect: open("endSessions") }] : []),
+    { key: "audit", label: text.audit, href: staffPlaces.auditOf(user.email) },
+    { key: "data", label: text.personalData, href: staffPlaces.personalDataOf(user.id) },
     ...(isIn
       ? [
           {

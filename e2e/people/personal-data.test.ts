@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { axe, desktop, overWidth, phone } from "../support/browser.ts";
+import { isFocused } from "../support/focus.ts";
+import { openShop } from "../support/open-shop.ts";
+import { ownName } from "../support/own-name.ts";
+import { people } from "../support/sign-in.ts";
+
+const shop = openShop();
+
+it("OP-21 an administrator exports a colleague's data, erases them by name and finds nothing anymore", async () => {
+  const { page, consoleErrors } = await shop.openSignedIn(desktop, { who: people.administrator, hasOwnSession: true });
+  await page.goto("/staff/");
+  const first = ownName("Zed");
+  const email = `${first.toLowerCase().replaceAll(/[^a-z0-9]/g, "")}@x.example`;
+  await page.getByRole("button", { name: "Invite staff" }).press("Enter");
+  const invitation = page.getByRole("dialog", { name: "Invite staff" });
+  await invitation.getByLabel("Email").fill(email);
+  await invitation.getByLabel("First name").fill(first);
+  await invitation.getByLabel("Last name").fill("Quillan");
+  await invitation.getByLabel(/^Warehouse/).check();
+  await invitation.getByRole("button", { name: "Create invitation" }).press("Enter");
+  await page.getByLabel(/^Link for .* to set a password$/).waitFor();
+  await page.getByRole("button", { name: `More for ${first} Quillan` }).press("Enter");
+  await page.getByRole("menuitem", { name: "Personal data" }).press("Enter");
+  await page.getByRole("heading", { name: `${first} Quillan, ${email}` }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Export JSON" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^person-\d+\.json$/);
+  await page.setViewportSize(phone.viewport);
+  expect(await overWidth(page)).toBe(0);
+  await page.getByRole("button", { name: "Erase" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: `Erase ${first} Quillan?` });
+  await dialog.getByRole("button", { name: "Erase" }).press("Enter");
+  await dialog.getByText(`Type ${first} Quillan exactly.`).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByLabel(`Type ${first} Quillan to erase`).fill(`${first} QUILLAN`);
+  await page.keyboard.press("Enter");
+  const done = page.getByText("Erased. Nothing is stored");
+  await done.waitFor();
+  expect(await isFocused(done)).toBe(true);
+  await page.getByRole("searchbox", { name: "Email of the person" }).fill(email);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: `Nothing is stored about ${email}` }).waitFor();
+  expect(consoleErrors).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { Erasure, PersonalData, PersonQuery } from "@larder/domain/staff/personal-data.schema";
+import * as Schema from "effect/Schema";
+import { call } from "./call.ts";
+import { int } from "./query.ts";
+
+// Our additions, for administrators: what `npm run admin -- privacy …` does, in the browser (OP-21).
+
+const own = { id: "OP-21", who: "managePrivacy", auth: "cookie" } as const;
+
+/** Finds by the whole email, so that no list of people is looked through. */
+export const find = call({
+  ...own,
+  method: "POST",
+  reads: true,
+  path: "/web-api/staff/personal-data",
+  summary: "What is stored about a person, counted, and how long data is kept",
+  body: PersonQuery,
+  answer: PersonalData,
+});
+
+/** Audited although it changes nothing. `TooLarge` for more than a browser should save: the command has no limit. */
+export const file = call({
+  ...own,
+  method: "GET",
+  reads: true,
+  path: "/web-api/staff/personal-data-file",
+  summary: "Everything stored about a user as a file",
+  query: Schema.Struct({ id: int, format: Schema.Literals(["json", "html"]) }),
+  answer: "file",
+  failures: ["NOT_FOUND", "TOO_LARGE", "VALIDATION"],
+});
+
+/** Repeated, it has nothing to do. `Validation` at `name` when it isn't the person's, and at `id` for the last administrator. */
+export const erase = call({
+  ...own,
+  method: "POST",
+  idempotent: true,
+  path: "/web-api/staff/erase-person",
+  summary: "Erases a person for good; what was ordered stays with a former user",
+  body: Erasure,
+  answer: "none",
+  failures: ["VALIDATION"],
+});

@@ -1,0 +1,48 @@
+import { PersonalDataPort } from "@larder/calls/ports";
+import { namesPerson } from "@larder/domain/staff/erasure";
+import { defineParts } from "../../definition/define-parts.ts";
+import { isPending } from "../../kernel/write-state.ts";
+import { writeDismissed } from "../../kernel/write.ts";
+import { personalDataInitialState, type PersonalDataState, type PersonalDataWorkflow } from "./state.ts";
+
+const dialogIs = (state: PersonalDataState, typed: string | null): PersonalDataState =>
+  isPending(state.erasing) ? state : { ...state, typed, erasing: writeDismissed(state.erasing) };
+
+/** Administrators look up a person, and erase them after typing the name. */
+export const { transition, handlers } = defineParts<PersonalDataWorkflow>({
+  initialState: personalDataInitialState,
+  reads: {
+    found: {
+      call: (query) => PersonalDataPort.use((port) => port.find(query)),
+      log: "What is stored about a person could not be loaded",
+    },
+  },
+  writes: {
+    erasing: {
+      call: (erasure, key) => PersonalDataPort.use((port) => port.erase(erasure, key)),
+      log: "A person was not erased",
+      done: (state, _, __, { read }) => {
+        const { query } = personalDataInitialState;
+        return read({ ...state, typed: null, isErased: true, query }, "found", query);
+      },
+    },
+  },
+  steps: {
+    PersonRequested: (state, { query }, { read }) =>
+      read({ ...dialogIs(state, null), query, isErased: false }, "found", query),
+    EraseRequested: (state) => dialogIs(state, ""),
+    NameTyped: (state, { name }) => (state.typed === null ? state : { ...state, typed: name }),
+    DialogClosed: (state) => dialogIs(state, null),
+    Confirmed: (state, _, { write }) => {
+      const person = state.found.value?.person ?? null;
+      if (person === null || state.typed === null) return state;
+      const { id, email, name } = person;
+      return write(
+        state,
+        "erasing",
+        { id, email, name: state.typed },
+        namesPerson(name, state.typed) ? [] : [{ field: "name", _tag: "Required" }],
+      );
+    },
+  },
+});

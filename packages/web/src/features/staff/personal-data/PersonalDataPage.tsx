@@ -1,0 +1,118 @@
+import { RETAINED } from "@larder/domain/staff/retention";
+import type { StoredPerson } from "@larder/domain/staff/personal-data.schema";
+import { personalDataFileUrl, personalDataWorkflow, personQueryOf } from "@larder/sdk";
+import { observer } from "mobx-react-lite";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { personalDataMessages as text } from "../../../messages/en/personal-data.ts";
+import { useUrl } from "../../../navigation/location.ts";
+import { staffPlaces } from "../../../navigation/staff-places.ts";
+import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { TextField } from "../../../ui/form/Field.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { Facts } from "../../../ui/page/Facts.tsx";
+import { Page, PageHead } from "../../../ui/page/Page.tsx";
+import { Panel } from "../../../ui/page/Panel.tsx";
+import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
+import { staffPage } from "../StaffRequired.tsx";
+import styles from "./personal-data.module.css";
+
+const EraseDialog = lazyPart(() => import("./EraseDialog.tsx"), "over");
+
+const FindPerson = ({ onFind }: { readonly onFind: (email: string) => void }) => {
+  const [email, setEmail] = useState("");
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    onFind(email.trim());
+  };
+  return (
+    <form className={`${styles.find} stack g-8`} role="search" aria-label={text.title} onSubmit={find}>
+      <TextField
+        type="search"
+        inputMode="email"
+        autoComplete="off"
+        label={text.find}
+        placeholder={text.findPlaceholder}
+        value={email}
+        onValue={setEmail}
+      />
+      <div className="cluster">
+        <Button type="submit">{text.search}</Button>
+      </div>
+    </form>
+  );
+};
+
+const Person = ({ person, onErase }: { readonly person: StoredPerson; readonly onErase: () => void }) => (
+  <Panel title={person.name === person.email ? person.email : `${person.name}, ${person.email}`}>
+    <div className="stack g-16">
+      <h3>{text.stored}</h3>
+      <Facts facts={person.stored.map(({ what, count }) => ({ label: what, value: count.toLocaleString("en-US") }))} />
+      {person.id === null && <p className="fine">{text.noAccount}</p>}
+      <div className="cluster">
+        {person.id !== null && (
+          <>
+            <ButtonLink href={personalDataFileUrl(person.id, "json")} download="" icon="download">
+              {text.exportJson}
+            </ButtonLink>
+            <ButtonLink href={personalDataFileUrl(person.id, "html")} download="" icon="download">
+              {text.exportHtml}
+            </ButtonLink>
+            <ButtonLink href={staffPlaces.auditOf(person.email)}>{text.audit}</ButtonLink>
+          </>
+        )}
+        <Button kind="danger" onClick={onErase}>
+          {text.erase}
+        </Button>
+      </div>
+    </div>
+  </Panel>
+);
+
+const PersonalData = observer(function PersonalData() {
+  const { observed, send } = useLateWorkflow("personalData", personalDataWorkflow);
+  const { query, found, typed, isErased } = observed.state;
+  const url = useUrl();
+  const done = useRef<HTMLParagraphElement>(null);
+  useEffect(() => send({ _tag: "PersonRequested", query: personQueryOf(url) }), [send, url]);
+  useEffect(() => {
+    if (isErased) done.current?.focus();
+  }, [isErased]);
+  const load = () => send({ _tag: "PersonRequested", query });
+  const { value } = found;
+  const isAsked = query.id !== null || query.email !== "";
+  return (
+    <Page busy={found.isLoading}>
+      <PageHead title={text.title} lead={text.lead} />
+      <FindPerson onFind={(email) => send({ _tag: "PersonRequested", query: { id: null, email } })} />
+      <p className={styles.done} role="status" tabIndex={-1} ref={done}>
+        {isErased ? text.erased : ""}
+      </p>
+      {found.failure !== null ? (
+        <ErrorState onRetry={load} />
+      ) : value === null ? (
+        <LinesSkeleton />
+      ) : (
+        <div className="stack g-16">
+          {value.person !== null ? (
+            <Person person={value.person} onErase={() => send({ _tag: "EraseRequested" })} />
+          ) : (
+            isAsked && <EmptyState title={text.none(query.email)}>{text.noneText}</EmptyState>
+          )}
+          <Panel title={text.kept}>
+            <Facts
+              facts={RETAINED.map((what) => ({ label: text.keeps[what], value: text.days(value.retention[what]) }))}
+            />
+            <p className="fine mt-8">{text.keptHint}</p>
+          </Panel>
+        </div>
+      )}
+      {typed !== null && value?.person != null && (
+        <EraseDialog person={value.person} state={observed.state} send={send} />
+      )}
+    </Page>
+  );
+});
+
+/** What is stored about a person, for administrators: to see, export or erase it (OP-21). */
+export default staffPage(text.title, PersonalData, "managePrivacy");

@@ -1,0 +1,36 @@
+import { plural } from "./plural.ts";
+
+const days = (count: number) => plural(count, "day", "days");
+
+export const personalDataMessages = {
+  title: "Personal data",
+  lead: "See, export or erase what's stored about a person.",
+  find: "Email of the person",
+  findPlaceholder: "The whole email",
+  search: "Find",
+  none: (email: string) => (email === "" ? "This person isn't here" : `Nothing is stored about ${email}`),
+  noneText: "Check the spelling. Someone you erased isn't found again.",
+  stored: "What's stored",
+  audit: "Open in the audit log",
+  exportJson: "Export JSON",
+  exportHtml: "Export to read",
+  noAccount: "No account. To export, run npm run admin -- privacy export.",
+  erase: "Erase",
+  eraseTitle: (name: string) => `Erase ${name}?`,
+  eraseText:
+    "They're signed out everywhere, and their name, email, phone, drafts and emails go at once. Orders stay with the organization, from a former user. You can't undo this. Backups you made before still have them.",
+  typeName: (name: string) => `Type ${name} to erase`,
+  wrongName: (name: string) => `Type ${name} exactly.`,
+  failed: "No one was erased",
+  lost: "We didn't get an answer. It's safe to try again.",
+  erased: "Erased. Nothing is stored about this person anymore, except in backups you made before.",
+  kept: "How long data is kept",
+  keptHint: "To change it, run npm run admin -- privacy keep.",
+  keeps: {
+    audit: "Audit log",
+    mails: "Emails sent",
+    events: "Event log",
+    searches: "Searches and clicks",
+  },
+  days: (count: number | null) => (count === null ? "For good" : days(count)),
+} as const;
