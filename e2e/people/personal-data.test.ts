@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { axe, desktop, overWidth, phone } from "../support/browser.ts";
+import { follow } from "../support/follow.ts";
 import { isFocused } from "../support/focus.ts";
 import { openShop } from "../support/open-shop.ts";
 import { ownName } from "../support/own-name.ts";
@@ -9,7 +10,10 @@ const shop = openShop();
 
 it("OP-21 an administrator exports a colleague's data, erases them by name and finds nothing anymore", async () => {
   const { page, consoleErrors } = await shop.openSignedIn(desktop, { who: people.administrator, hasOwnSession: true });
-  await page.goto("/staff/");
+  await page.goto("/personal-data/");
+  await page.getByRole("heading", { name: "How long data is kept" }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await follow(page, "/staff/");
   const first = ownName("Zed");
   const email = `${first.toLowerCase().replaceAll(/[^a-z0-9]/g, "")}@x.example`;
   await page.getByRole("button", { name: "Invite staff" }).press("Enter");
