@@ -27,3 +27,14 @@ it("SEARCH-49 the first answer of a search highlights matches and is requested o
     [expect.objectContaining({ attributesToHighlight: ["name"] })],
   ]);
 });
+
+it("SEARCH-47 typeahead and results mark the digits that were typed in an item number", async () => {
+  const { page } = await shop.openSignedIn();
+  await page.goto("/search/?q=2045");
+  const line = page.locator("main [data-sku^='2045']").first();
+  expect(await line.locator("small mark").first().innerText()).toBe("2045");
+  // There the field doesn't hold the term yet.
+  await page.goto("/");
+  await page.getByRole("combobox").first().fill("2045");
+  expect(await page.locator("[role=option] small mark").first().innerText()).toBe("2045");
+});

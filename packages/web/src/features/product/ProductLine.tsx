@@ -38,10 +38,11 @@ interface ProductLineProps {
   readonly product: Product;
   readonly name?: ReactNode;
   readonly about?: ReactNode;
+  readonly number?: ReactNode;
 }
 
 /** A product in a list: stock, price and quantity (PROD-01). */
-export const ProductLine = observer(function ProductLine({ product, name, about }: ProductLineProps) {
+export const ProductLine = observer(function ProductLine({ product, name, about, number }: ProductLineProps) {
   const shop = useShop();
   const url = useUrl();
   const offered = offeredVariants(product.variants, shop.policy);
@@ -64,7 +65,7 @@ export const ProductLine = observer(function ProductLine({ product, name, about 
         <a href={product.url || productPath(product.sku, product.name)}>{name ?? product.name}</a>
         <small>
           {product.brand !== "" && `${product.brand} · `}
-          <i>{packText(variant) || product.packSize}</i> · {product.sku}
+          <i>{packText(variant) || product.packSize}</i> · {number ?? product.sku}
           {more !== null && !isCustomer && ` · ${more}`}
         </small>
         {about}

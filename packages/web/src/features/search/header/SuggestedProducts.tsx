@@ -12,6 +12,7 @@ import { useShop } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import { dotted } from "../../../ui/dotted.ts";
+import { MarkedNumber } from "../MarkedNumber.tsx";
 import { addSuggested, addableVariant, inCartSoon } from "./add-suggested.ts";
 import { marked, suggestedPath } from "./suggestion-options.ts";
 import styles from "./Typeahead.module.css";
@@ -126,7 +127,15 @@ export const SuggestedProducts = ({
             <b>
               <Marked text={product.name} term={term} />
             </b>
-            <small>{dotted(product.brand, product.packSize, about?.(product, at) ?? product.sku)}</small>
+            <small>
+              {about === undefined ? (
+                <>
+                  {dotted(product.brand, product.packSize)} · <MarkedNumber sku={product.sku} term={term} />
+                </>
+              ) : (
+                dotted(product.brand, product.packSize, about(product, at))
+              )}
+            </small>
           </span>
           <Price product={product} under={underPrice?.(product, at)} />
         </div>
