@@ -15,7 +15,7 @@ import { LinesSkeleton, State } from "../../ui/page/State.tsx";
 import cardStyles from "../product/product-cards.module.css";
 import { ProductLine } from "../product/ProductLine.tsx";
 import { ProductSheet, SEARCH_LIST, type SeenList } from "../product/ProductsBlock.tsx";
-import { MarkedNumber } from "./MarkedNumber.tsx";
+import { MarkedNumber } from "./widgets/MarkedNumber.tsx";
 import { FoundWords } from "./widgets/FoundWords.tsx";
 import { productOfHit, type Hit } from "./index/hit.ts";
 import type { ListView, usePages } from "./box/SearchBox.tsx";

@@ -12,7 +12,7 @@ import { useShop } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import { dotted } from "../../../ui/dotted.ts";
-import { MarkedNumber } from "../MarkedNumber.tsx";
+import { MarkedNumber } from "../widgets/MarkedNumber.tsx";
 import { addSuggested, addableVariant, inCartSoon } from "./add-suggested.ts";
 import { marked, suggestedPath } from "./suggestion-options.ts";
 import styles from "./Typeahead.module.css";

@@ -8,7 +8,7 @@ import { searchMessages } from "../../../messages/en/search.ts";
 import { widgetMessages } from "../../../messages/en/search-widgets.ts";
 import { ProductLine } from "../../product/ProductLine.tsx";
 import { ProductSheet, SEARCH_LIST, type SeenList } from "../../product/ProductsBlock.tsx";
-import { MarkedNumber } from "../MarkedNumber.tsx";
+import { MarkedNumber } from "./MarkedNumber.tsx";
 import { FoundWords } from "./FoundWords.tsx";
 import { productOfHit, type Hit } from "../index/hit.ts";
 import styles from "./widgets.module.css";
