@@ -42,11 +42,18 @@ it("OP-118 OP-22 CMS-04 customers see a draft once published; two editors keep b
   await dialog.getByRole("button", { name: "Save mine" }).click();
   await page.getByRole("heading", { level: 2, name: `${title} of mine` }).waitFor();
 
-  await tools.getByRole("button", { name: "Publish" }).click();
-  await page
-    .getByRole("dialog", { name: /^Publish / })
-    .getByRole("button", { name: "Publish" })
-    .click();
+  const publish = async (): Promise<void> => {
+    await tools.getByRole("button", { name: "Publish" }).click();
+    await page
+      .getByRole("dialog", { name: /^Publish / })
+      .getByRole("button", { name: "Publish" })
+      .click();
+  };
+  await page.route("**/web-api/content/page-publish", (route) => route.fulfill({ status: 500 }));
+  await publish();
+  await tools.getByText("Not published").waitFor();
+  await page.unroute("**/web-api/content/page-publish");
+  await publish();
   await tools.getByText(/There's nothing to publish/).waitFor();
   await customer.page.goto("/resources/catch-weight/");
   await customer.page.getByRole("heading", { level: 2, name: `${title} of mine` }).waitFor();

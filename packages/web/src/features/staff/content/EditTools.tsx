@@ -1,20 +1,20 @@
 import { editModeUrl, versionUrl } from "@larder/domain/page/edit-attribute";
 import { mayPublish, type PageStatus, pageStatus } from "@larder/domain/page/page-status";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
-import { hasFailed, isPending, pageConflict, pageEditsWorkflow } from "@larder/sdk";
+import { hasFailed, isPending, pageConflict } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { pagesMessages as text } from "../../../messages/en/pages.ts";
 import { pageVersionsMessages as words } from "../../../messages/en/page-versions.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
-import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { instant } from "../../../ui/day.ts";
 import { Problem } from "../../../ui/Notice.tsx";
 import EditMode from "./EditMode.tsx";
 import { PublishDialog } from "./PublishDialog.tsx";
+import { type PageEdits, usePageEdits } from "./use-page-write.ts";
 import { VersionsDialog } from "./VersionsDialog.tsx";
 import styles from "./edit-mode.module.css";
 
@@ -50,12 +50,13 @@ const StatusBadge = ({ status }: { readonly status: PageStatus }) => {
 const Publish = observer(function Publish({
   title,
   contentLink,
+  edits: { observed, send },
 }: {
   readonly title: string;
   readonly contentLink: string;
+  readonly edits: PageEdits;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const { observed, send } = useLateWorkflow("pageEdits", pageEditsWorkflow);
   const { page } = useStorefront();
   const { publishing } = observed.state;
   const isOwn = publishing.intent?.contentLink === contentLink;
@@ -80,8 +81,13 @@ const Publish = observer(function Publish({
   );
 });
 
-const PublishProblem = observer(function PublishProblem({ contentLink }: { readonly contentLink: string }) {
-  const { observed } = useLateWorkflow("pageEdits", pageEditsWorkflow);
+const PublishProblem = observer(function PublishProblem({
+  contentLink,
+  edits: { observed },
+}: {
+  readonly contentLink: string;
+  readonly edits: PageEdits;
+}) {
   const { page } = useStorefront();
   const { zone } = useShop();
   const { publishing } = observed.state;
@@ -106,6 +112,7 @@ const PublishProblem = observer(function PublishProblem({ contentLink }: { reado
 /** An editor's bar over a page: its version, edit mode, versions, preview, publish (CMS-01, OP-22, OP-118). The links reload the page: the mode is in the address. */
 export default function EditTools({ model }: { readonly model: PageModel }) {
   const [isOpen, setOpen] = useState(false);
+  const edits = usePageEdits();
   const { editContext, path, contentLink } = model;
   const versions = editContext?.versions ?? null;
   const status = versions === null ? null : pageStatus(versions);
@@ -142,7 +149,7 @@ export default function EditTools({ model }: { readonly model: PageModel }) {
                 {words.preview}
               </ButtonLink>
             )}
-            {mayPublish(status) && <Publish title={model.title} contentLink={contentLink} />}
+            {mayPublish(status) && <Publish title={model.title} contentLink={contentLink} edits={edits} />}
           </span>
         </div>
         {status !== null && (
@@ -150,7 +157,7 @@ export default function EditTools({ model }: { readonly model: PageModel }) {
             {statusText(status)}
           </p>
         )}
-        <PublishProblem contentLink={contentLink} />
+        <PublishProblem contentLink={contentLink} edits={edits} />
       </section>
       {isEditing && <EditMode model={model} />}
       {isOpen && latest !== null && (
