@@ -15,7 +15,6 @@ export const customerProfileMessages = {
   group: "Price list",
   groupHint: "Their prices, and the items they can buy",
   standard: "Standard price list",
-  choose: "Choose",
   changed: "Someone else changed this customer",
   changedText: "Your change isn't saved. Show theirs, then make your change again.",
   showTheirs: "Show theirs",
