@@ -10,8 +10,8 @@ const shop = openShop();
 
 it("OP-77 an administrator adds a warehouse with a holiday, takes the day back, and adds a price list", async () => {
   const { page, consoleErrors } = await shop.openSignedIn(desktop, { who: people.administrator });
-  await page.goto("/");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Delivery" }).click();
+  await page.goto("/customers/");
+  await page.getByRole("link", { name: "Delivery and prices" }).click();
   await page.getByRole("list", { name: "Price lists" }).waitFor();
   const name = ownName("Reno");
   await page.getByRole("button", { name: "Add a warehouse" }).press("Enter");

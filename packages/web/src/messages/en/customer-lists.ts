@@ -3,6 +3,7 @@ import { plural } from "./plural.ts";
 export const customerListsMessages = {
   customers: "Customers",
   customersLead: (total: number) => plural(total, "account", "accounts"),
+  delivery: "Delivery and prices",
   find: "Find a customer",
   findPlaceholder: "Name, account number, address, phone",
   show: "Show",

@@ -14,7 +14,6 @@ export const staffHeaderMessages = {
     messages: "Messages",
     pages: "Pages",
     imports: "Imports",
-    delivery: "Delivery",
     searchSettings: "Search settings",
     events: "Events",
     staff: "Staff",

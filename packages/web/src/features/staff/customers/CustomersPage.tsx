@@ -5,9 +5,10 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { customerListsMessages as text } from "../../../messages/en/customer-lists.ts";
 import { customerProfileMessages } from "../../../messages/en/customer-profile.ts";
+import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Page, PageHead } from "../../../ui/page/Page.tsx";
 import { EmptyState } from "../../../ui/page/State.tsx";
@@ -34,6 +35,7 @@ const Customers = observer(function Customers() {
   return (
     <Page busy={list.isLoading}>
       <PageHead title={text.customers} lead={lead}>
+        {may(user, "openShop") && <ButtonLink href={staffPlaces.delivery}>{text.delivery}</ButtonLink>}
         {may(user, "manageAccounts") && (
           <Button kind="primary" icon="plus" aria-haspopup="dialog" onClick={() => setAdding(true)}>
             {customerProfileMessages.add}

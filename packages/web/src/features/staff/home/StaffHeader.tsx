@@ -37,6 +37,7 @@ const PLACES = {
   products: null,
   outbox: "readMail",
   delivery: "openShop",
+  imports: "importCatalogue",
   searchSettings: "editSearch",
   events: "readEvents",
   imports: "importCatalogue",
