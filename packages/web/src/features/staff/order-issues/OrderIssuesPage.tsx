@@ -2,13 +2,14 @@ import type { OrderNumber } from "@larder/domain/cart/cart.schema";
 import type { OrderIssue } from "@larder/domain/order/order-issue.schema";
 import { isPending, parameterOf } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { shortDay } from "../../../ui/day.ts";
 import { Page, PageHead } from "../../../ui/page/Page.tsx";
 import { Panel } from "../../../ui/page/Panel.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
+import { useFocusLeft } from "../../../ui/use-focus-left.ts";
 import { useUrl } from "../../../navigation/location.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { orderIssuesMessages as text } from "../../../messages/en/order-issues.ts";
@@ -27,6 +28,8 @@ const List = observer(function List() {
   const { orderIssues } = useStorefront();
   const { list, query } = shop.orderIssues.state;
   const orderNumber = parameterOf(useUrl(), "order");
+  const open = useRef<HTMLButtonElement>(null);
+  const done = useRef<HTMLButtonElement>(null);
   const load = (isDone: boolean, page: number) =>
     orderIssues.send({ _tag: "ListRequested", query: { ...ofOrder(orderNumber), isDone, page } });
   useEffect(
@@ -38,10 +41,10 @@ const List = observer(function List() {
       <PageHead title={orderNumber === null ? text.listTitle : text.ofOrder(orderNumber)}>
         {orderNumber === null ? (
           <>
-            <Button aria-pressed={!query.isDone} onClick={() => load(false, 1)}>
+            <Button ref={open} aria-pressed={!query.isDone} onClick={() => load(false, 1)}>
               {text.open}
             </Button>
-            <Button aria-pressed={query.isDone} onClick={() => load(true, 1)}>
+            <Button ref={done} aria-pressed={query.isDone} onClick={() => load(true, 1)}>
               {text.done}
             </Button>
           </>
@@ -57,7 +60,11 @@ const List = observer(function List() {
       ) : list.value.issues.length === 0 ? (
         <EmptyState title={text.none}>{null}</EmptyState>
       ) : (
-        list.value.issues.map((issue) => <Issue key={issue.id} issue={issue} />)
+        list.value.issues.map((issue) => (
+          <Row key={issue.id} onGone={() => (query.isDone ? done : open).current?.focus()}>
+            <Issue issue={issue} />
+          </Row>
+        ))
       )}
       {query.page > 1 && <Button onClick={() => load(query.isDone, query.page - 1)}>{text.newer}</Button>}
       {(list.value?.total ?? 0) > query.page * PAGE_SIZE && (
@@ -66,6 +73,10 @@ const List = observer(function List() {
     </Page>
   );
 });
+
+const Row = ({ onGone, children }: { readonly onGone: () => void; readonly children: ReactNode }) => (
+  <div ref={useFocusLeft<HTMLDivElement>(onGone)}>{children}</div>
+);
 
 const Issue = observer(function Issue({ issue }: { readonly issue: OrderIssue }) {
   const shop = useShop();

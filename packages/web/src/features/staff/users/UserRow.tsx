@@ -8,6 +8,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { instant } from "../../../ui/day.ts";
 import { Menu } from "../../../ui/Menu.tsx";
 import type { MenuEntry } from "../../../ui/menu-entry.ts";
+import { useFocusLeft } from "../../../ui/use-focus-left.ts";
 import { nameOf } from "./user-name.ts";
 import styles from "./users.module.css";
 
@@ -15,6 +16,8 @@ interface UserRowProps {
   readonly user: ManagedUser;
   readonly state: UsersState;
   readonly send: (event: UsersEvent) => void;
+  /** Focuses what stays when the row goes. */
+  readonly onGone: () => void;
 }
 
 const entriesOf = (user: ManagedUser, send: UserRowProps["send"]): readonly MenuEntry[] => {
@@ -44,14 +47,15 @@ const entriesOf = (user: ManagedUser, send: UserRowProps["send"]): readonly Menu
   ];
 };
 
-export const UserRow = observer(function UserRow({ user, state, send }: UserRowProps) {
+export const UserRow = observer(function UserRow({ user, state, send, onGone }: UserRowProps) {
+  const row = useFocusLeft<HTMLLIElement>(onGone);
   const { zone } = useShop();
   const name = nameOf(user);
   const isSaving = isPending(state.saving) || isPending(state.linking);
   const roles = user.roles.map((role) => text.roleNames[role]).join(", ");
   const entries = entriesOf(user, send);
   return (
-    <li className={`${styles.user} g-12`}>
+    <li className={`${styles.user} g-12`} ref={row}>
       <div className={`two ${styles.name}`}>
         <b className="title">{name}</b>
         <small>{user.email}</small>

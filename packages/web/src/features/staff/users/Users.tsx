@@ -26,9 +26,10 @@ interface ListProps {
   readonly state: UsersState;
   readonly send: (event: UsersEvent) => void;
   readonly load: (change: Partial<UserQuery>) => void;
+  readonly onGone: () => void;
 }
 
-const UserList = observer(function UserList({ state, send, load }: ListProps) {
+const UserList = observer(function UserList({ state, send, load, onGone }: ListProps) {
   const { list, query } = state;
   if (list.failure !== null) return <ErrorState onRetry={() => load({ page: query.page })} />;
   if (list.value === null) return <LinesSkeleton />;
@@ -46,7 +47,7 @@ const UserList = observer(function UserList({ state, send, load }: ListProps) {
         <ListHeads className={`${styles.user} ${styles.heads} g-12`} names={text.columns} />
         <ul className="ruled" aria-label={text.users}>
           {users.map((user) => (
-            <UserRow key={user.id} user={user} state={state} send={send} />
+            <UserRow key={user.id} user={user} state={state} send={send} onGone={onGone} />
           ))}
         </ul>
       </Panel>
@@ -79,6 +80,7 @@ const NewLink = observer(function NewLink({ link }: { readonly link: NonNullable
 export const Users = observer(function Users({ organization }: { readonly organization: OrganizationId | null }) {
   const { observed, send } = useLateWorkflow("users", usersWorkflow);
   const { list, query, dialog, link, saving, linking } = observed.state;
+  const invite = useRef<HTMLButtonElement>(null);
   const of = organization === null ? "staff" : "users";
   useEffect(
     () => send({ _tag: "ListRequested", query: { organizationId: organization, term: "", state: null, page: 1 } }),
@@ -105,7 +107,13 @@ export const Users = observer(function Users({ organization }: { readonly organi
           onChange: (value) => load({ state: value === "all" ? null : value }),
         }}
       >
-        <Button className={styles.invite} kind="primary" icon="plus" onClick={() => send({ _tag: "InviteRequested" })}>
+        <Button
+          ref={invite}
+          className={styles.invite}
+          kind="primary"
+          icon="plus"
+          onClick={() => send({ _tag: "InviteRequested" })}
+        >
           {text.invite[of]}
         </Button>
       </ListTools>
@@ -116,7 +124,7 @@ export const Users = observer(function Users({ organization }: { readonly organi
           <UserProblem write={linking} />
         </>
       )}
-      <UserList state={observed.state} send={send} load={load} />
+      <UserList state={observed.state} send={send} load={load} onGone={() => invite.current?.focus()} />
       {dialog !== null && <UserDialog dialog={dialog} state={observed.state} send={send} />}
     </section>
   );
