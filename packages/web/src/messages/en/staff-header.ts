@@ -14,6 +14,8 @@ export const staffHeaderMessages = {
     messages: "Messages",
     pages: "Pages",
     imports: "Imports",
+    delivery: "Delivery and prices",
+    personalData: "Personal data",
     searchSettings: "Search settings",
     events: "Events",
     staff: "Staff",

@@ -36,12 +36,12 @@ const PLACES = {
   pages: "editPages",
   products: null,
   outbox: "readMail",
-  delivery: "openShop",
   imports: "importCatalogue",
+  delivery: "openShop",
   searchSettings: "editSearch",
   events: "readEvents",
-  imports: "importCatalogue",
   staff: "manageAccounts",
+  personalData: "managePrivacy",
   audit: "readAudit",
   health: "readHealth",
 } as const satisfies Readonly<Record<keyof typeof text.places, Permission | null>>;
@@ -51,11 +51,12 @@ type Place = keyof typeof PLACES;
 /** What is looked after now and then stands in a menu of its own: a row has no room for all. */
 const SHOP: ReadonlySet<Place> = new Set([
   "outbox",
+  "imports",
   "delivery",
   "searchSettings",
   "events",
-  "imports",
   "staff",
+  "personalData",
   "audit",
   "health",
 ]);
