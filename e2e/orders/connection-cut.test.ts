@@ -17,7 +17,7 @@ const customerLinks: readonly Link[] = [
 const staffLinks: readonly Link[] = [
   [/^Customers/, "/customers/", /^Customers/],
   [/^Sign-ups/, "/sign-ups/", /^Sign-ups/],
-  [/^Sent email/, "/outbox/", /^Sent email/],
+  [/^Messages/, "/messages/", /^Messages/],
   [/^Today/, "/", /^Hello/],
 ];
 

@@ -82,7 +82,10 @@ it("CMS-01 PAGE-26 OP-118 an editor opens edit mode by a button on content pages
     "blocks[3]",
   ]);
   await page.getByRole("heading", { level: 2, name: "Browse" }).click();
-  await page.getByRole("dialog", { name: "Edit this section" }).getByLabel("Heading").waitFor();
+  await page
+    .getByRole("dialog", { name: /^Edit: / })
+    .getByLabel("Heading")
+    .waitFor();
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await tools.getByRole("link", { name: "Done editing" }).press("Enter");

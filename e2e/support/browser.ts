@@ -101,8 +101,29 @@ export interface PageOptions extends BrowserContextOptions {
   readonly messages?: boolean;
 }
 
+/** From its next load on, the page asks the server for what the document brings along. */
+export const withoutFirstAnswers = (page: Page | BrowserContext) =>
+  page.addInitScript(() => {
+    const { getElementById } = Document.prototype;
+    Document.prototype.getElementById = function (this: Document, id: string) {
+      return id === "larder-first" ? null : getElementById.call(this, id);
+    };
+  });
+
+/** A test that stands between page and calls sees all of them. */
+const asksWhenRouted = (target: Page | BrowserContext): void => {
+  const route = target.route.bind(target);
+  let asks = false;
+  target.route = async (url, handler, options) => {
+    if (!asks) await withoutFirstAnswers(target);
+    asks = true;
+    return route(url, handler, options);
+  };
+};
+
 export const watchPage = (page: Page, baseURL: string): OpenedPage => {
   const context = page.context();
+  for (const target of [page, context]) asksWhenRouted(target);
   const pending = new Set<Request>();
   pendingRequests.set(context, pending);
   baseUrls.set(context, baseURL);
