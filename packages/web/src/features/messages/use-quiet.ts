@@ -1,5 +1,5 @@
 import { Z_INDEX } from "@larder/domain/messaging/placement";
-import { ANIMATION_MS, DISPLAY_INTERVAL_MS, overlayFadeMs } from "@larder/domain/messaging/timing";
+import { ANIMATION_MS, overlayFadeMs } from "@larder/domain/messaging/timing";
 import type { ContentType } from "@larder/domain/page/page-model.schema";
 import { type CSSProperties, useEffect, useState } from "react";
 import type { Shop } from "../../state/shop.ts";
@@ -17,7 +17,7 @@ export const layerStyle = (animationMs: number = isMotionReduced() ? 0 : ANIMATI
   }) as CSSProperties;
 
 /** How long home stays free after a sign-in, ms: who has just come starts to work there. */
-export const ARRIVAL_MS = DISPLAY_INTERVAL_MS;
+export const ARRIVAL_MS = 10_000;
 
 /** The idle time before a message may appear, ms. */
 export const QUIET_MS = 3_000;
