@@ -53,7 +53,7 @@ it("MSG-35 MSG-61 OP-97 a customer reads a message from home in its frame; it is
   expect(await page.locator("main iframe").count()).toBe(0);
   await page.keyboard.press("Enter");
   await frame.getByRole("link", { name: "Open my guides" }).click();
-  await page.waitForURL("**/order-guides/");
+  await page.getByRole("heading", { level: 1, name: "Order guides" }).waitFor();
   await follow(page, "/inbox/");
   await page.getByRole("listitem").filter({ hasText: title }).waitFor();
   expect(await page.getByRole("listitem").filter({ hasText: title }).getByText("New", { exact: true }).count()).toBe(0);
