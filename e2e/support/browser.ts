@@ -101,11 +101,15 @@ export interface PageOptions extends BrowserContextOptions {
   readonly messages?: boolean;
 }
 
+const asking = new WeakSet<Page | BrowserContext>();
+
 /**
  * A test that stands between page and calls sees all of them: from its next load on, the page asks the server for what the
  * document brings along.
  */
 const asksWhenRouted = (target: Page | BrowserContext): void => {
+  if (asking.has(target)) return;
+  asking.add(target);
   const route = target.route.bind(target);
   // Before a shared page counts it as lasting: pages that ask are as good for other tests.
   const addInitScript = target.addInitScript.bind(target);
