@@ -1,43 +1,57 @@
 import fs from "node:fs";
 import { parseArgs } from "node:util";
+import { exportCatalogue } from "../../catalog/import/export-catalogue.ts";
 import { count, onlyFile, runImport, say, UsageError } from "../../catalog/import/run-import.ts";
 import type { Db } from "../../database/schema.ts";
-import { exportCatalogue } from "../../catalog/import/export-catalogue.ts";
 import { exportCalendar } from "./export-calendar.ts";
 import { exportCustomers } from "./export-customers.ts";
+import { exportInvoices } from "./export-invoices.ts";
+import { exportItemNumbers } from "./export-item-numbers.ts";
 
-type Export = (db: Db, file: string, group: string | null) => Promise<number>;
+interface Export {
+  /** The flag that narrows it, and what the usage says of it; null = none. */
+  readonly only: readonly [flag: "group" | "organization", says: string] | null;
+  readonly write: (db: Db, file: string, only: string | null) => Promise<number>;
+}
 
+type Read = (db: Db, only: string | null) => Promise<{ readonly content: Buffer; readonly count: number }>;
+
+/** Only the operator may read the file: it holds what customers pay and owe. */
 const whole =
-  (read: (db: Db) => Promise<{ readonly content: Buffer; readonly count: number }>): Export =>
-  async (db, file) => {
-    const { content, count: rows } = await read(db);
+  (read: Read): Export["write"] =>
+  async (db, file, only) => {
+    const { content, count: rows } = await read(db, only);
     fs.writeFileSync(file, content, { mode: 0o600 });
     return rows;
   };
 
-const exports = new Map<string, Export>([
-  ["catalogue", exportCatalogue],
-  ["customers", whole(exportCustomers)],
-  ["calendar", whole(exportCalendar)],
+const ofOrganization = ["organization", "only this one, by id, account number or name"] as const;
+const exports: ReadonlyMap<string, Export> = new Map([
+  [
+    "catalogue",
+    {
+      only: ["group", "the customer group of the assortment and prices; needed when there are several"],
+      write: exportCatalogue,
+    },
+  ],
+  ["customers", { only: null, write: whole(exportCustomers) }],
+  ["calendar", { only: null, write: whole(exportCalendar) }],
+  ["item-numbers", { only: ofOrganization, write: whole(exportItemNumbers) }],
+  ["invoices", { only: ofOrganization, write: whole(exportInvoices) }],
 ]);
 
 const [kind = "", ...args] = process.argv.slice(2);
-const hasGroup = kind === "catalogue";
-const usage = `npm run export:${kind} -- ${hasGroup ? "[--group id] " : ""}file.csv
-${hasGroup ? "\n  --group   the customer group of the assortment and prices; needed when there are several\n" : ""}
+const { only, write } = exports.get(kind) ?? { only: null, write: null };
+const usage = `npm run export:${kind} -- ${only === null ? "" : `[--${only[0]} <text>] `}file.csv
+${only === null ? "" : `\n  --${only[0]}   ${only[1]}\n`}
 The same columns as import:${kind} reads: docs/import.md`;
 
 await runImport(usage, async (open) => {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: hasGroup ? { group: { type: "string" } } : {},
-  });
+  if (write === null) throw new UsageError(`There's no export of '${kind}'.`);
+  const options = only === null ? {} : { [only[0]]: { type: "string" } as const };
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const file = onlyFile(positionals);
-  const write = exports.get(kind);
-  if (write === undefined) throw new UsageError(`There's no export of '${kind}'.`);
+  const narrowed = only === null ? undefined : values[only[0]];
   const { db } = await open();
-  const written = await write(db, file, typeof values.group === "string" ? values.group : null);
-  say(`${count(written)} rows written to ${file}.`);
+  say(`${count(await write(db, file, typeof narrowed === "string" ? narrowed : null))} rows written to ${file}.`);
 });
