@@ -30,8 +30,6 @@ export const auditMessages = {
   exportHint: (most: string) => `The export has what you searched for, up to the newest ${most} entries.`,
   list: "Entries",
   columns: ["When", "Who", "What", "From"],
-  today: "Today",
-  yesterday: "Yesterday",
   server: "This server",
   command: "Command or import",
   as: (name: string) => `as ${name}`,

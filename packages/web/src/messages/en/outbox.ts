@@ -24,8 +24,6 @@ export const outboxMessages = {
   allKinds: "All kinds",
   groups,
   list: "Email",
-  today: "Today",
-  yesterday: "Yesterday",
   columns: ["When", "Email", "About", "What happened"],
   none: "No email",
   noneMatches: "No emails match",

@@ -12,9 +12,10 @@ import { sameDay } from "../../../ui/day.ts";
 import { Page, PageHead } from "../../../ui/page/Page.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
 import { ListAndDetail, ListFoot } from "../ListAndDetail.tsx";
+import { ListDay } from "../ListDay.tsx";
 import { staffPage } from "../StaffRequired.tsx";
 import { AuditDetail } from "./AuditDetail.tsx";
-import { AuditDay, AuditHeads, AuditRow } from "./AuditRow.tsx";
+import { AuditHeads, AuditRow } from "./AuditRow.tsx";
 import { AuditTools } from "./AuditTools.tsx";
 
 const isFirstOfDay = (before: AuditEntry | undefined, { at }: AuditEntry, zone: string): boolean =>
@@ -53,7 +54,7 @@ const Audit = observer(function Audit() {
           notice={<AuditHeads />}
           rows={shown.map((entry, index) => (
             <Fragment key={entry.id}>
-              {isFirstOfDay(shown[index - 1], entry, zone) && <AuditDay of={entry.at} />}
+              {isFirstOfDay(shown[index - 1], entry, zone) && <ListDay of={entry.at} />}
               <AuditRow
                 entry={entry}
                 isOpen={entry.id === selected}

@@ -2,11 +2,9 @@ import type { AuditEntry } from "@larder/domain/staff/audit.schema";
 import { observer } from "mobx-react-lite";
 import { auditMessages as text } from "../../../messages/en/audit.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
-import { sameDay, timeOfDay, weekday } from "../../../ui/day.ts";
+import { timeOfDay } from "../../../ui/day.ts";
 import { ListHeads, ListRow } from "../ListAndDetail.tsx";
 import styles from "./audit.module.css";
-
-const DAY = 86_400_000;
 
 interface AuditRowProps {
   readonly entry: AuditEntry;
@@ -31,23 +29,6 @@ export const AuditRow = observer(function AuditRow({ entry, isOpen, onOpen }: Au
         <small className={styles.from}>{entry.address}</small>
       </span>
     </ListRow>
-  );
-});
-
-/** A date above its entries, in the reader's zone like their times. */
-export const AuditDay = observer(function AuditDay({ of }: { readonly of: string }) {
-  const shop = useShop();
-  const at = Date.parse(of);
-  const now = shop.now();
-  const name = sameDay(at, now, shop.zone)
-    ? text.today
-    : sameDay(at, now - DAY, shop.zone)
-      ? text.yesterday
-      : weekday(of, shop.zone);
-  return (
-    <li className={styles.day}>
-      <h2>{name}</h2>
-    </li>
   );
 });
 

@@ -2,11 +2,9 @@ import type { OutboxMail } from "@larder/domain/mail/mail.schema";
 import { observer } from "mobx-react-lite";
 import { outboxMessages as text } from "../../../messages/en/outbox.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
-import { instant, sameDay, timeOfDay, weekday } from "../../../ui/day.ts";
+import { instant, timeOfDay } from "../../../ui/day.ts";
 import { ListHeads, ListRow } from "../ListAndDetail.tsx";
 import styles from "./outbox.module.css";
-
-const DAY = 86_400_000;
 
 export const mailState = (mail: OutboxMail, zone: string): string => {
   if (mail.state === "sent") return text.sent(instant(mail.sentAt, zone));
@@ -36,23 +34,6 @@ export const MailRow = observer(function MailRow({ mail, isOpen, onOpen }: MailR
         </small>
       </span>
     </ListRow>
-  );
-});
-
-/** A date above its mails, in the customer's zone like their times. */
-export const MailDay = observer(function MailDay({ of }: { readonly of: string }) {
-  const shop = useShop();
-  const at = Date.parse(of);
-  const now = shop.now();
-  const name = sameDay(at, now, shop.zone)
-    ? text.today
-    : sameDay(at, now - DAY, shop.zone)
-      ? text.yesterday
-      : weekday(of, shop.zone);
-  return (
-    <li className={styles.day}>
-      <h2>{name}</h2>
-    </li>
   );
 });
 

@@ -12,9 +12,10 @@ import { Panel } from "../../../ui/page/Panel.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
 import { instant, sameDay } from "../../../ui/day.ts";
 import { ListAndDetail, ListFoot } from "../ListAndDetail.tsx";
+import { ListDay } from "../ListDay.tsx";
 import { ListTools, ToolSelect } from "../ListTools.tsx";
 import { staffPage } from "../StaffRequired.tsx";
-import { MailDay, MailHeads, MailRow, mailState } from "./MailRow.tsx";
+import { MailHeads, MailRow, mailState } from "./MailRow.tsx";
 import styles from "./outbox.module.css";
 
 /** An empty page in which no script runs and nothing loads. */
@@ -165,7 +166,7 @@ const Outbox = observer(function Outbox() {
           notice={<MailHeads />}
           rows={shown.map((mail, index) => (
             <Fragment key={mail.id}>
-              {isFirstOfDay(shown[index - 1], mail, zone) && <MailDay of={mail.createdAt} />}
+              {isFirstOfDay(shown[index - 1], mail, zone) && <ListDay of={mail.createdAt} />}
               <MailRow
                 mail={mail}
                 isOpen={mail.id === selected}

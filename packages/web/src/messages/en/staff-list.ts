@@ -1,0 +1,1 @@
+export const staffListMessages = { today: "Today", yesterday: "Yesterday" } as const;
