@@ -56,7 +56,7 @@ it("OP-67 an administrator sees imports, undoes the latest, and reads why an old
   await inspect(small.page, "imports-empty-phone");
 });
 
-it("OP-67 PAGE-24 on a phone an administrator uploads a list, answers for its columns, reviews, applies and undoes it", async () => {
+it("OP-67 PAGE-24 on a phone a list is uploaded, its columns answered, reviewed, applied and undone", async () => {
   const { page, consoleErrors } = await shop.openSignedIn(phone, { who: people.administrator });
   await page.goto("/");
   await follow(page, "/imports/");

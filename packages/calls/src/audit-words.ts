@@ -169,7 +169,7 @@ const stored: ReadonlyMap<string, AuditWords> = new Map<string, AuditWords>([
   ...Object.entries(commandAuditWords),
 ]);
 
-/** An entry's kind and words by the call it was stored under; null = of a release whose call is gone. */
+/** An entry's kind and words by the call it was stored under; null = an earlier release had it, and this one does not. */
 export const auditWordsOf = (call: string): AuditWords | null => stored.get(call) ?? null;
 
 /** The stored calls of a kind. */

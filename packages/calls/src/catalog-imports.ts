@@ -81,7 +81,7 @@ export const choosePart = call({
   failures: ["NOT_FOUND", "VALIDATION"],
 });
 
-/** Our addition: what its columns mean, for whom it is; starts to compare it with the shop, which goes on by itself (OP-67). */
+/** Our addition: what its columns mean and which customers buy from it; starts to compare it with the shop, which goes on by itself (OP-67). */
 export const compare = call({
   ...bringing,
   sets: true,

@@ -108,7 +108,7 @@ export const finish = call({
   ...end,
   body: Schema.Struct({
     ...named.fields,
-    /** Whether the own numbers beside the item numbers are kept for the organization (OP-62). */
+    /** Whether own numbers next to item numbers are kept for the organization (OP-62). */
     keepsOwnNumbers: Schema.optionalKey(Schema.Boolean),
   }),
   id: "CALL-30",

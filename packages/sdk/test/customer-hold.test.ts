@@ -10,7 +10,7 @@ await customerHoldWorkflow.handlers?.load();
 
 const OF = 101 as OrganizationId;
 
-it("IDENT-16 OP-91 saving holds with the typed message, then releases, each based on the state that was seen", async () => {
+it("IDENT-16 OP-91 saving holds with the typed message, then releases, each from the state that was seen", async () => {
   const sent: unknown[] = [];
   const open = await openStorefront({
     userName: "sue",

@@ -34,7 +34,7 @@ const withOrganizations = async () => {
   return { open, sent };
 };
 
-it("OP-26 OP-91 a new customer starts with the usual look and prices, and is added once after a lost answer", async () => {
+it("OP-26 OP-91 a new customer has the usual look and prices, and is added once after a lost answer", async () => {
   const { open, sent } = await withOrganizations();
   const form = open.storefront.start("newCustomer", newCustomerWorkflow);
   await send(form, { _tag: "Opened" });

@@ -7,7 +7,7 @@ import { openStorefront, send } from "./open-storefront.ts";
 
 await productSimilarWorkflow.handlers?.load();
 
-it("OP-13 ANALYTICS-07 similar items of a product's page are loaded for it, and nothing counts as a search", async () => {
+it("OP-13 ANALYTICS-07 a product's page loads its similar items, and none counts as a search", async () => {
   const asked: string[] = [];
   const open = await openStorefront({
     userName: "ada",

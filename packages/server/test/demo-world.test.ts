@@ -128,7 +128,7 @@ describe("the demo's catalog", () => {
     ).toBe(0);
   });
 
-  it("OP-62 one demo customer numbers items of a guide, some for one size alone, and no number is the catalog's", async () => {
+  it("OP-62 one demo customer numbers items of a guide, and no number is the catalog's", async () => {
     const numbers = await rows<{ organization: number; number: string; key: string; unit: string; usual: string }>`
       select n.organization_id as organization, n.number, n.number_key as key, n.unit, l.unit as usual
       from own_item_number n join guide_line l on l.sku = n.sku and l.guide_id = 1`;

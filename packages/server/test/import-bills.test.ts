@@ -138,7 +138,7 @@ const billMails = (order: string) =>
   world.sql<{ recipient: string; organization_id: number; subject: string; content: any }>`
     select recipient, organization_id, subject, content from mail where kind = 'orderBilled' and about = ${`Order ${order}`} order by id`;
 
-it("HIST-05 OP-93 a bill that comes line by line is mailed once, with its last line, to who placed the order", async () => {
+it("HIST-05 OP-93 a bill that comes line by line is mailed once, with its last line", async () => {
   const order = await place("BEEF1", "BEEF2");
   await ship(order);
   expect(await bring(`order,sku,shipped\n${order},BEEF1,2`)).toMatchObject({ billed: 1, mailed: 0 });
@@ -158,7 +158,7 @@ it("HIST-05 OP-93 a bill that comes line by line is mailed once, with its last l
   expect(await billMails(order)).toEqual([mail]);
 });
 
-it("HIST-05 a delivered order's bill is mailed at the end of the file, and names how many items have none", async () => {
+it("HIST-05 a delivered order's bill is mailed at the end of the file, and counts unbilled items", async () => {
   const order = await place("BEEF1", "BEEF2");
   await ship(order);
   const text = `order,status,sku,shipped\n${order},delivered,BEEF1,2`;

@@ -57,7 +57,7 @@ describe("importGuide", () => {
     ]);
   });
 
-  it("OP-62 OP-67 lines are known by the organization's own numbers, in a column of theirs or as item numbers", async () => {
+  it("OP-62 OP-67 lines are known by own numbers, in their own column or as item numbers", async () => {
     await target.sql`insert into own_item_number (organization_id, number_key, number, sku, unit) values
       (7, 'hh-1', 'HH-1', 'A1', 'EA'), (7, 'hh-2', 'HH-2', 'A2', ''), (7, 'a3', 'A3', 'A4', ''), (8, 'hh-4', 'HH-4', 'A4', '')`;
     const both = written(

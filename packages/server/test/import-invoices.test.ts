@@ -87,7 +87,7 @@ it("IDENT-18 what isn't in a customer's list any more is paid, and customers wit
   ]);
 });
 
-it("IDENT-18 one row that can't be used leaves a customer's whole list as it was, and the others are taken", async () => {
+it("IDENT-18 a row that can't be used leaves its customer's list as it was, and others are taken", async () => {
   await load(FIRST);
   const rejects = target.written("bad.csv", "");
   const text = `${HEAD}7001;A-1;2026-11-02;2026-12-02;1204.50;4.50;

@@ -4,7 +4,7 @@ import { useImportTarget } from "./import-files.ts";
 
 const target = useImportTarget();
 
-it("OP-67 columns that were chosen once hold for the next file with the same headings, and can be changed", async () => {
+it("OP-67 columns chosen once hold for the next file with the same headings, and can be changed", async () => {
   const list = (price: string, headings = "sku,name,vendor a,vendor b,cost 1,cost 2") =>
     target.written("list.csv", `${headings}\nR1,Rice,Acme,Bolt,${price},9.00\n`);
   const put = (file: string, map: readonly string[] = []) =>

@@ -33,7 +33,7 @@ const tables = ["product", "variant", "assortment", "price", "region_stock", "re
 
 onEachDatabase("imports", (isPostgres) => {
   const open = isPostgres ? openFastDatabase : openTestDatabase;
-  it("OP-67 an import is one version of the catalog, and undone it leaves what was there, new products aside", async () => {
+  it("OP-67 an import is one version of the catalog; undone, it leaves what was there but new products", async () => {
     const { db, close } = await open();
     const shop = async () => {
       const found: Record<string, readonly string[]> = {};
@@ -108,7 +108,7 @@ onEachDatabase("imports", (isPostgres) => {
   });
 });
 
-it("OP-67 products that the list doesn't name stay, or can't be ordered any more, and undo brings them back", async () => {
+it("OP-67 products that the list doesn't name stay or are withdrawn, and undo brings them back", async () => {
   await target.sql`insert into customer_group (id, name) values ('a', 'A'), ('b', 'B')`;
   const put = (text: string, group: string | null = null, vanished: "keep" | "withdraw" = "withdraw") =>
     importCatalogue(target.db, { file: target.written("list.csv", text), group, vanished });

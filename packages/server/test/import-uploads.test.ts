@@ -156,7 +156,7 @@ it("OP-67 products that the list doesn't name can be withdrawn; only administrat
   expect((await upload(await world.guest(), "sku,name\n1,x\n")).status).toBe(401);
 });
 
-it("OP-67 a comparison that was cut off starts again, and an import goes on after the last product written", async () => {
+it("OP-67 a comparison that was cut off starts again; an import goes on after its last product", async () => {
   const owner = await world.signedIn("administrator");
   const rows = Array.from({ length: 120 }, (_, at) => `CUT${String(at).padStart(3, "0")},Cut ${at},1.00`).join("\n");
   const list = (await upload(owner, `sku,name,price\n${rows}\n`)).body;

@@ -32,7 +32,7 @@ it("SEARCH-50 a request is emailed once to the sales rep, and staff see it until
   expect((await done()).status).toBe(404);
 });
 
-it("SEARCH-50 without a rep's email a request is stored all the same; an empty one and no day are refused", async () => {
+it("SEARCH-50 without a rep's email a request is stored; an empty one and a wrong day are refused", async () => {
   await world.sql`update organization set sales_rep_email = '' where id = ${ORG.A}`;
   await world.sql`delete from mail`;
   const a = await world.signedIn("a");

@@ -149,7 +149,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-it("OP-26 with a mail server links go to their owner only, and no colleague gets one for an account in use", async () => {
+it("OP-26 with a mail server links go only to their owner, none to a colleague for an account in use", async () => {
   const admin = await mailing.signedIn("administrator");
   const { body } = await admin.post("/web-api/staff/invite-user", invitation("new@x.example", { roles: ["editor"] }));
   expect(body.access).toBe("mailed");

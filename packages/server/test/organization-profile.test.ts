@@ -22,7 +22,7 @@ inEachWorld("organizations, for administrators", (world) => {
   const change = (name: string, look: number, was: object) =>
     admin.post("/web-api/staff/organization-profile", { id: ORG.C, name, look, was });
 
-  it("OP-26 an added customer has its name, number, look and price list, and can't order before it has terms", async () => {
+  it("OP-26 an added customer has name, number, look and price list, and can't order without terms", async () => {
     const { body: start } = await admin.get("/web-api/staff/organization-start");
     expect([start.look, start.customerGroup]).toEqual([0, "g1"]);
     const { status, body } = await add({ name: " Cellar Door ", accountNumber: " 7001 " });

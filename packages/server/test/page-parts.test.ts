@@ -40,7 +40,7 @@ describe("parts of a page", () => {
     (await browser.get(path)).body.blocks.map(({ heading }: any) => heading);
   const EDIT = "/fall/?epieditmode=true";
 
-  it("CMS-01 CMS-04 OP-118 an editor adds, edits, moves and removes parts in a draft; visitors see it once published", async () => {
+  it("CMS-01 CMS-04 OP-118 parts are added, edited, moved and removed in a draft, seen once published", async () => {
     const fields = { heading: "Try", skus: ["BEEF1", "ONLYB"] };
     await change({ _tag: "Add", kind: "products", after: null, fields });
     await change({
@@ -75,7 +75,7 @@ describe("parts of a page", () => {
     expect(JSON.stringify(body)).not.toContain('"editing"');
   });
 
-  it("CMS-01 a hidden part is on no page of visitors, as data or as words, and editors see that it is hidden", async () => {
+  it("CMS-01 a hidden part is on no visitor's page, as data or words; editors see that it's hidden", async () => {
     await change({ _tag: "Show", part: 2, isHidden: true, from: null, until: null });
     await publish();
     for (const browser of [...others, editor]) {
@@ -107,7 +107,7 @@ describe("parts of a page", () => {
     expect(await headings(editor, EDIT)).toContain("Banner");
   });
 
-  it("CMS-01 OP-143 a part that another editor changed meanwhile isn't overwritten, and wrong fields are refused", async () => {
+  it("CMS-01 OP-143 a part that another editor changed isn't overwritten; wrong fields are refused", async () => {
     const before = link;
     await change({ _tag: "Edit", part: 0, fields: { heading: "Theirs" } });
     const late = await send(editor, "change", { contentLink: before, change: { _tag: "Remove", part: 0 } });

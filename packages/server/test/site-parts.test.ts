@@ -153,7 +153,7 @@ describe("menus and the site alert", () => {
     expect((await changesOf(editor, `${row!.id}_99`)).status).toBe(404);
   });
 
-  it("PAGE-04 CMS-04 neither menus nor the alert are pages: no link, guid, address or site map leads to them", async () => {
+  it("PAGE-04 CMS-04 menus and alert are no pages: no link, guid, address or site map leads to them", async () => {
     const kept = await world.sql<{ id: number; guid: string; path: string }>`
       select id, guid, path from page where content_type like 'site%'`;
     expect(kept.length).toBe(3);

@@ -43,7 +43,7 @@ describe("changes of a product by an import", () => {
     );
   });
 
-  it("OP-67 undoing an import keeps the product that it brought, not orderable, and all that is known of it", () => {
+  it("OP-67 undoing an import keeps the product that it brought, which can't be ordered any more", () => {
     fc.assert(
       fc.property(stored, (after) => {
         const change = diffProduct({}, after);

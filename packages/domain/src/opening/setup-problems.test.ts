@@ -22,7 +22,7 @@ it("OP-26 a shop's setup needs a warehouse, and an administrator a name, an emai
   ]);
 });
 
-it("IDENT-16 a customer of the setup needs a name, an address and a person; an account number isn't needed", () => {
+it("IDENT-16 a customer of the setup needs name, address and person, but no account number", () => {
   expect(customerProblems(customer)).toEqual([]);
   expect(fields(customerProblems({ ...customer, name: "", address: " ", user: { ...user, email: "" } }))).toEqual([
     "name",

@@ -70,7 +70,7 @@ export const Setup = Schema.Struct({
       name: Schema.String,
       accountNumber: Schema.String,
       address: Schema.String,
-      /** Who joined first; null = nobody yet. */
+      /** The first user; null = none yet. */
       user: Schema.NullOr(SetupPerson),
       /** Whether that person has set a password. */
       hasJoined: Schema.Boolean,

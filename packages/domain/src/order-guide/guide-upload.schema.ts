@@ -22,7 +22,7 @@ export const GuideFileColumns = Schema.Struct({
   quantity: Column,
   group: Column,
   name: Column,
-  /** The customer's own numbers beside the item numbers; alone they stand in `sku`. */
+  /** The customer's own numbers next to item numbers; alone they stand in `sku`. */
   own: Schema.optionalKey(Column),
 });
 export type GuideFileColumns = typeof GuideFileColumns.Type;
@@ -127,7 +127,7 @@ export const Upload = Schema.Struct({
   groupRowCount: count,
   preview: list(Schema.Array(Schema.String)),
   sample: list(UploadLine),
-  /** Own numbers beside item numbers: those that the customer doesn't have yet, and those that stand for another item. */
+  /** Own numbers next to item numbers: those that the customer doesn't have yet, and those that stand for another item. */
   ownNumbers: nullable(Schema.Struct({ fresh: Schema.Number, taken: Schema.Number })),
   /** The guide the lines will be added to; null = a new one (GUIDE-IO-09). */
   targetGuideId: nullable(GuideId),

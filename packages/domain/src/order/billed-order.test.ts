@@ -37,13 +37,13 @@ describe("an order's bill as a whole", () => {
     expect(isOrderBilled("processing", [some, some])).toBe(false);
   });
 
-  it("HIST-05 PROD-13 a pending price of something shipped holds the bill back, of something not shipped doesn't", () => {
+  it("HIST-05 PROD-13 a pending price holds the bill back where something was shipped", () => {
     const pending = (shipped: number) => ({ bill: { ...some.bill, shipped, totalPrice: null } });
     expect(isOrderBilled("delivered", [some, pending(2)])).toBe(false);
     expect(isOrderBilled("shipped", [some, pending(0)])).toBe(true);
   });
 
-  it("HIST-05 no order is billed before it ships or without a bill, and another bill never makes it unbilled", () => {
+  it("HIST-05 no order is billed before it ships or without a bill; a further bill never undoes it", () => {
     fc.assert(
       fc.property(status, lines, bill, (now, list, more) => {
         const isBilled = isOrderBilled(now, list);
@@ -71,7 +71,7 @@ describe("an order's bill as a whole", () => {
     expect(lineChange({ ...ORDERED, bill: null })).toBe(null);
   });
 
-  it("HIST-05 a line says a change exactly when quantity, total or credit is another, and what it says is true", () => {
+  it("HIST-05 a line says a change exactly when quantity, total or credit differs", () => {
     fc.assert(
       fc.property(bill, (made) => {
         const change = lineChange({ ...ORDERED, bill: made });

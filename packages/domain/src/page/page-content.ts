@@ -70,7 +70,7 @@ const marks = new Set(["id", "changed", "moved"]);
 const written = (part: StoredPart): string =>
   JSON.stringify(
     Object.entries(part)
-      // A part that never had a schedule is the same as one whose schedule was cleared.
+      // A part that never had a schedule is the same as one with a cleared schedule.
       .filter(([name, value]) => !marks.has(name) && value !== null && value !== false)
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );

@@ -87,7 +87,7 @@ it("CMS-01 a move up or down by one goes there and back, and stops at either end
   );
 });
 
-it("CMS-01 OP-143 what another editor did to the same part since is not overwritten; a move and a text merge", () => {
+it("CMS-01 OP-143 another editor's change of the same part isn't overwritten; a move and a text merge", () => {
   const edit: PartChange = { _tag: "Edit", part: 1, fields: { html: "<p>b</p>" } };
   const edited = partsOf(page, edit);
   const theirs = { _tag: "Changed", current: { text: "B", html: "<p>b</p>" } };

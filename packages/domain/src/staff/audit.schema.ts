@@ -21,7 +21,7 @@ export const AuditEntry = Schema.Struct({
   /** The customer that staff acted for; null = themselves. */
   as: Schema.NullOr(AuditPerson),
   organization: Schema.NullOr(Schema.Struct({ id: Schema.Int, name: Schema.String })),
-  /** null = written by a release whose call is gone. */
+  /** null = an earlier release had the call, and this one does not. */
   kind: Schema.NullOr(AuditKind),
   what: Schema.String,
   /** What it was done to; "" = nothing in particular. */

@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema";
 import { MAX_EMAIL_LENGTH, MAX_SIGN_UP_TEXT } from "../input-limits.ts";
 import { list, textUpTo } from "../schema.ts";
 
-/** Whom to look for: an account by its id, or anyone by email; neither = no one yet. */
+/** The person to look for: an account by its id, or anyone by email; neither = no one yet. */
 export const PersonQuery = Schema.Struct({
   id: Schema.NullOr(Schema.Int),
   email: textUpTo(MAX_EMAIL_LENGTH),

@@ -1,7 +1,7 @@
 import { ownNumberKey } from "@larder/domain/catalog/own-number";
 import type { GuideSeed } from "./guides.ts";
 
-/** Harbor & Vine's first guide, whose items they number themselves. */
+/** Harbor & Vine has numbers of their own for the items of their first guide. */
 const GUIDE = 1;
 const FIRST = 1001;
 

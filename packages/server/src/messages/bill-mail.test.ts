@@ -42,7 +42,7 @@ const mail = (lines: readonly MailedLine[], bill: Partial<BillMail["orders"][num
 });
 const links = { origin: "https://shop.example", secret: null };
 
-it("HIST-05 PROD-07 a bill's mail lists what differs from the order alone, credits, and what it was to cost", () => {
+it("HIST-05 PROD-07 a bill's mail lists only what differs, credits, and what it was to cost", () => {
   const lines = [
     line({ change: { ...AS_ORDERED, weight: 41.5, was: { cents: 42_000, isEstimated: true } } }),
     line({ title: "Cream", sku: "CREAM1", total: 2_000 }),

@@ -80,7 +80,7 @@ it("OP-67 made numbers stand in for a column of item numbers", () => {
   expect(step({ _tag: "CompareRequested" })).toMatchObject([{ intent: { choice: { makesNumbers: true } } }]);
 });
 
-it("OP-67 a list is followed while the server works on it, also after a lost answer, and not once the page is left", () => {
+it("OP-67 a list is followed while the server works, also after a lost answer, until the page is left", () => {
   const { step, answer, now } = run();
   step({ _tag: "Opened" });
   step({ _tag: "FileChosen", file });

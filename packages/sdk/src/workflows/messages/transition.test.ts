@@ -117,7 +117,7 @@ describe("message workflow", () => {
     expect(tracked).toEqual(["delivery", "open", "click"]);
   });
 
-  it("MSG-02 MSG-61 a message read in the inbox before the start is reported once the provider knows the user", () => {
+  it("MSG-02 MSG-61 a message read before the start is reported once the provider knows the user", () => {
     const early: MessagesEvent = { _tag: "InboxOpened", messageId: "a" };
     const opens = (...events: readonly MessagesEvent[]) =>
       after(...events)[1].filter((command) => command._tag === "TrackMessage" && command.event === "open");

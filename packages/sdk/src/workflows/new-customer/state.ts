@@ -12,7 +12,7 @@ export interface NewCustomerState {
   /** null = closed. Price list and look are the usual ones until they're chosen. */
   readonly draft: NewOrganization | null;
   readonly saving: Write<NewOrganization>;
-  /** The one that was added, whose terms come next. */
+  /** The customer that was added; its terms come next. */
   readonly added: OrganizationId | null;
 }
 

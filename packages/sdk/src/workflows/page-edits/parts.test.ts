@@ -39,7 +39,7 @@ it("OP-91 OP-118 lost texts are resent with their key, others with new ones, one
   expect(sent).toEqual(["k1 Help", "k1 Help", "k6 Help", "k9 Help us"]);
 });
 
-it("SHELL-04 OP-118 a saved or published menu is read again where its list is open; a wrong one isn't sent", () => {
+it("SHELL-04 OP-118 a saved or published menu is read again; a wrong one isn't sent", () => {
   const reads = (state: typeof pageEditsInitialState, event: Parameters<typeof transition>[1]) => {
     const [next, commands] = transition(state, event, { ...MOMENT, id: "k" });
     return [next, commands.flatMap((command) => (command._tag === "Read" ? command.field : command._tag))] as const;

@@ -4,7 +4,7 @@ import type { PersonQuery } from "@larder/domain/staff/personal-data.schema";
 export const personalDataFileUrl = (id: number, format: "json" | "html"): string =>
   `/web-api/staff/personal-data-file?id=${id}&format=${format}`;
 
-/** Whom the address of the page names: `?user=17`. */
+/** The person in the page's address: `?user=17`. */
 export const personQueryOf = (url: string): PersonQuery => {
   const at = url.indexOf("?");
   const id = Number(new URLSearchParams(at === -1 ? "" : url.slice(at)).get("user") ?? "");

@@ -6,7 +6,7 @@ import type { Person } from "./personal-table.ts";
 import { personalTables } from "./read-person.ts";
 import { readRetention } from "./retention.ts";
 
-/** Whom a query means; null = no one, or someone who is erased. */
+/** The person that a query means; null = no one, or someone who is erased. */
 export const personOf = async (db: Db, { id, email }: PersonQuery): Promise<Person | null> => {
   if (id !== null) return findPersonById(db, id);
   return email.trim() === "" ? null : findPerson(db, email);

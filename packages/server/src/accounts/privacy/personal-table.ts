@@ -1,6 +1,6 @@
 import type { RawBuilder } from "kysely";
 
-/** Whom an export or erasure is about. */
+/** The person of an export or erasure. */
 export interface Person {
   /** null = someone without an account, who only applied for one or got email. */
   readonly id: number | null;

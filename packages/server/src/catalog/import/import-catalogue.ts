@@ -55,7 +55,7 @@ export interface DryRun {
 
 const SHOWN = 10;
 
-/** What an import would do. It's staged in a temporary table of a transaction that is rolled back: nothing is written, and nobody waits. */
+/** What an import would do. It's staged in a temporary table of a transaction that is rolled back: nothing is written, and no one waits. */
 export const dryRunCatalogue = async (db: Db, wanted: Omit<CatalogueFile, "rejects">): Promise<DryRun> => {
   const inside = await db.startTransaction().setIsolationLevel("repeatable read").execute();
   try {

@@ -115,7 +115,7 @@ const putRegions = async (db: Db, names: readonly string[]): Promise<void> => {
     await sql`insert into region (name) select distinct unnest(${names}::text[]) on conflict do nothing`.execute(db);
 };
 
-/** Writes how products differ, table by table; rows that stay aren't touched, and tell nobody of a change. */
+/** Writes how products differ, table by table; rows that stay aren't touched, so that nothing follows them. */
 export const writeRows = async (db: Db, products: readonly RowsToWrite[]): Promise<void> => {
   const kinds: readonly RowKind[] = ["product", "size", "sold", "price", "regionStock", "regionPrice"];
   const [puts, removals] = [kinds, kinds].map((all) => new Map<RowKind, Written[]>(all.map((kind) => [kind, []]))) as [

@@ -140,7 +140,7 @@ export interface AccountTables {
     /** Counts changes by administrators. */
     account_version: Generated<number>;
     last_sign_in_at: Instant | null;
-    /** When the person was erased, whose orders stay; null = a user. */
+    /** When the person was erased; their orders stay. null = a user. */
     erased_at: Instant | null;
   };
 
@@ -213,7 +213,7 @@ export interface AccountTables {
     made_by: Generated<number | null>;
   };
 
-  /** The customers whose invoices were imported. */
+  /** Customers with imported invoices. */
   invoice_list: {
     organization_id: number;
     imported_at: Instant;
@@ -234,7 +234,7 @@ export interface AccountTables {
   /** A one-time link that sets up a shop without an administrator. */
   setup_link: {
     token_hash: string;
-    /** Of the browser that opened it; null = nobody did. */
+    /** Of the browser that opened it; null = not opened yet. */
     session_hash: string | null;
     /** When the link ends, and once it's opened, when its browser's session ends. */
     expires_at: Instant;

@@ -18,7 +18,7 @@ type Parts = Pick<
   "caller" | "db" | "now" | "auditEntryOf" | "services"
 >;
 
-/** Before there's an administrator nobody is signed in, so that the audit names the call alone. */
+/** Before there's an administrator no one is signed in: the audit names only the call. */
 const traceOf = ({ caller, now, auditEntryOf }: Omit<Parts, "services" | "db">): CommandTrace => {
   const { call, requestId } = auditEntryOf("");
   return { command: call, now, by: { actorId: caller.kind === "user" ? caller.actor.id : null, requestId } };

@@ -47,7 +47,7 @@ export const guideWords: ColumnWords<Column> = {
 /** The positions of a guide file's columns. */
 export type GuideColumns = ColumnPlaces<Column>;
 
-/** Guesses the columns from the headings alone. Own numbers without item numbers beside them are the item numbers. */
+/** Guesses the columns from the headings alone. Own numbers without item numbers next to them are the item numbers. */
 export const readGuideHeadings = (headings: readonly string[]): Guessed<Column> => {
   const { columns: found, plain } = readHeadings(headings, guideWords);
   const { own, ...columns } = found;

@@ -27,7 +27,7 @@ const isUsable = (number: string): boolean =>
   number !== "" && number.length <= MAX_SKU_LENGTH && !/\p{C}/u.test(number);
 
 /**
- * The own numbers that a file has beside the item numbers of its lines. One that stands for another item, in the shop or
+ * The own numbers that a file has next to the item numbers of its lines. One that stands for another item, in the shop or
  * further up in the file, stays as it is; the item's own number in the catalog is none (OP-62, OP-67).
  */
 export const numbersToKeep = (

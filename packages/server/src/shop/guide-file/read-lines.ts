@@ -10,7 +10,7 @@ export interface GuideRow {
   readonly quantity: string;
   readonly group: string;
   readonly name: string;
-  /** The customer's own number beside the item number; "" = none. */
+  /** The customer's own number next to the item number; "" = none. */
   readonly own: string;
 }
 

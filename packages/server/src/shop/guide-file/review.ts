@@ -51,7 +51,7 @@ export const NO_ITEM_NUMBER = "Choose the column with the item numbers.";
 export interface Read {
   readonly table: Table;
   readonly matched: Matched;
-  /** The own numbers beside its item numbers. */
+  /** The own numbers next to its item numbers. */
   readonly ownNumbers: NumbersToKeep;
 }
 
@@ -59,7 +59,7 @@ const skusOf = (rows: readonly GuideRow[], { fixes }: Held): readonly string[] =
   ...new Set([...rows.map(({ sku }) => sku), ...[...fixes.values()].map(({ sku }) => sku ?? "")]),
 ];
 
-/** Beside a column of own numbers, an item number is the catalog's; only an own number in its place can be either. */
+/** Next to a column of own numbers, an item number is the catalog's; only an own number in its place can be either. */
 const stillDoubtful = (rows: readonly GuideRow[], { columns }: Held, doubtful: Doubtful): Doubtful => {
   if (columns.own == null) return doubtful;
   const own = new Set(rows.flatMap((row) => (row.sku === row.own ? row.own : [])));

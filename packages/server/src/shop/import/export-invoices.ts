@@ -12,7 +12,7 @@ const columns = (
 type Row = readonly [organization: string, ...cells: (string | null)[]];
 
 /**
- * Customers' open invoices as a file that the import takes; of one customer, or of all. A customer whose list is empty has
+ * Customers' open invoices as a file that the import takes; of one customer, or of all. A customer with an empty list has
  * a row without an invoice. Throws Unreadable for an unknown one.
  */
 export const exportInvoices = async (

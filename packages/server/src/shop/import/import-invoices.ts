@@ -12,7 +12,7 @@ const BATCH = 500;
 
 export interface InvoiceImport {
   readonly file: string;
-  /** Whose invoices every row is; null = a column says so. */
+  /** The customer of every row; null = a column says it. */
   readonly organization: string | null;
   /** Where rows that can't be used go. */
   readonly rejects?: string;

@@ -21,7 +21,7 @@ export interface StatusSummary extends ImportSummary {
   readonly billed: number;
   /** The order already has the status, or is past it, and the line its bill. */
   readonly same: number;
-  /** Orders whose bill was complete, and went to the customer. */
+  /** Orders with a complete bill, which was mailed. */
   readonly mailed: number;
 }
 

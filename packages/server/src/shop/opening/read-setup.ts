@@ -34,7 +34,7 @@ export const customerUsers = sql`app_user u join membership m on m.user_id = u.i
 
 const SHOWN = 100;
 
-/** Beyond this many products nobody counts. */
+/** No more products than this are counted. */
 const COUNTED = 10_000;
 
 interface Found {

@@ -24,7 +24,7 @@ const requireNone = (problems: readonly FieldProblem[]): void => {
   if (problems.length > 0) throw new FieldsInvalid({ problems });
 };
 
-/** Does a step with the functions of the terminal (docs/opening.md), whose refusals name the field of the form. */
+/** Does a step with the functions of the terminal (docs/opening.md); a refusal names the form's field. */
 const open = async (saving: Saving, file: ShopFile): Promise<void> => {
   const { settings } = saving;
   try {

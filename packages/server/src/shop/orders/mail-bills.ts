@@ -128,7 +128,7 @@ const mailBill = (db: Db, organizationId: number, number: string, now: Date): Pr
   });
 
 /**
- * Queues a mail about each of these orders whose bill is complete, to who placed it, once an order (HIST-05, OP-93). Returns
+ * Queues a mail about each of these orders with a complete bill, to who placed it, once an order (HIST-05, OP-93). Returns
  * how many.
  */
 export const mailBills = async (db: Db, numbers: readonly string[], now: Date): Promise<number> => {

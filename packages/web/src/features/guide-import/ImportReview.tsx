@@ -186,7 +186,7 @@ export default observer(function ImportReview({ upload, onFile }: ImportReviewPr
   );
 });
 
-/** Offers to keep the customer's own numbers that the file has beside the item numbers (OP-62). */
+/** Offers to keep the customer's own numbers that the file has next to item numbers (OP-62). */
 const OwnNumbers = observer(function OwnNumbers() {
   const shop = useShop();
   const offer = numbersToOffer(shop.guideImport.state);

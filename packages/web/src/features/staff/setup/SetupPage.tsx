@@ -32,7 +32,7 @@ const forms: Readonly<Record<SetupStep, ComponentType>> = {
 
 const NONE: readonly SetupStep[] = [];
 
-/** Steps whose page stays once they're saved. */
+/** Steps that stay open once they're saved. */
 const STAYS: readonly SetupStep[] = ["customers", "open", "products"];
 
 const Rail = ({ now, missing }: { readonly now: SetupStep; readonly missing: readonly SetupStep[] }) => (
