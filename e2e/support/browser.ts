@@ -8,6 +8,7 @@ import {
   type Page,
   type Request,
 } from "playwright-core";
+import { asksWhenRouted } from "./asks-when-routed.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -100,32 +101,6 @@ export interface OpenedPage {
 export interface PageOptions extends BrowserContextOptions {
   readonly messages?: boolean;
 }
-
-const asking = new WeakSet<Page | BrowserContext>();
-
-/**
- * A test that stands between page and calls sees all of them: from its next load on, the page asks the server for what the
- * document brings along.
- */
-const asksWhenRouted = (target: Page | BrowserContext): void => {
-  if (asking.has(target)) return;
-  asking.add(target);
-  const route = target.route.bind(target);
-  // Before a shared page counts it as lasting: pages that ask are as good for other tests.
-  const addInitScript = target.addInitScript.bind(target);
-  let asks = false;
-  target.route = async (url, handler, options) => {
-    if (!asks)
-      await addInitScript(() => {
-        const { getElementById } = Document.prototype;
-        Document.prototype.getElementById = function (this: Document, id: string) {
-          return id === "larder-first" ? null : getElementById.call(this, id);
-        };
-      });
-    asks = true;
-    return route(url, handler, options);
-  };
-};
 
 export const watchPage = (page: Page, baseURL: string): OpenedPage => {
   const context = page.context();

@@ -1,125 +1,27 @@
-import { afterMove, partState } from "@larder/domain/page/page-parts";
+import { afterMove } from "@larder/domain/page/page-parts";
 import type { ContentBlock, PageModel } from "@larder/domain/page/page-model.schema";
 import { observer } from "mobx-react-lite";
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { editModeMessages } from "../../../messages/en/edit-mode.ts";
 import { pagePartsMessages as text } from "../../../messages/en/page-parts.ts";
 import { useStorefront } from "../../../state/storefront-context.tsx";
-import { Badge } from "../../../ui/Badge.tsx";
 import { Button, IconButton } from "../../../ui/Button.tsx";
-import { instant } from "../../../ui/day.ts";
 import { Dialog } from "../../../ui/Dialog.tsx";
-import { Menu } from "../../../ui/Menu.tsx";
 import { Problem } from "../../../ui/Notice.tsx";
-import { useNow } from "../../../ui/use-now.ts";
 import { ADDED, kindOf, type PartKind } from "./part-form.ts";
 import styles from "./parts.module.css";
+import { PartRow } from "./PartRow.tsx";
 import { ScheduleDialog } from "./ScheduleDialog.tsx";
 import { usePartChange } from "./use-page-write.ts";
 
 const nameOf = (block: ContentBlock, at: number): string =>
   block.heading === "" ? text.untitled(text.kinds[kindOf(block)], at + 1) : `“${block.heading}”`;
 
-const StateBadge = ({ block, zone }: { readonly block: ContentBlock; readonly zone: string }) => {
-  const now = useNow();
-  const { editing } = block;
-  if (editing === undefined) return null;
-  const { from, until } = editing;
-  switch (partState(editing, now)) {
-    case "hidden":
-      return <Badge tone="warn">{text.state.hidden}</Badge>;
-    case "later":
-      return <Badge tone="info">{text.state.later(instant(from, zone))}</Badge>;
-    case "over":
-      return <Badge tone="warn">{text.state.over(instant(until, zone))}</Badge>;
-    case "shown":
-      return until === null ? null : <Badge tone="info">{text.state.shown(instant(until, zone))}</Badge>;
-  }
-};
-
 interface PartsPanelProps {
   readonly model: PageModel;
   readonly onEdit: (property: "title" | ContentBlock) => void;
   readonly onAdd: (kind: PartKind) => void;
 }
-
-const Row = observer(function Row({
-  block,
-  name,
-  model,
-  onEdit,
-  onMove,
-  onHide,
-  onAsk,
-}: Omit<PartsPanelProps, "onAdd"> & {
-  readonly block: ContentBlock;
-  readonly name: string;
-  readonly onMove: (step: -1 | 1) => void;
-  readonly onHide: () => void;
-  readonly onAsk: (what: "schedule" | "remove") => void;
-}) {
-  const ids = model.blocks.map(({ id }) => id);
-  const can = (step: -1 | 1) => afterMove(ids, block.id, step) !== undefined;
-  const press = (event: KeyboardEvent) => {
-    const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : null;
-    if (!event.altKey || step === null) return;
-    event.preventDefault();
-    if (can(step)) onMove(step);
-  };
-  return (
-    // The buttons have the focus; the keys are theirs.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li className={styles.part} data-part={block.id} onKeyDown={press}>
-      <span className="two">
-        <b className="anywhere">{block.heading === "" ? text.kinds[kindOf(block)] : block.heading}</b>
-        {block.heading !== "" && <small className="muted">{text.kinds[kindOf(block)]}</small>}
-      </span>
-      <StateBadge block={block} zone={model.editContext?.zone ?? "UTC"} />
-      <span className={styles.tools}>
-        <IconButton
-          icon="down"
-          className={styles.up}
-          kind="plain"
-          size="sm"
-          label={text.up(name)}
-          disabled={!can(-1)}
-          onClick={() => onMove(-1)}
-        />
-        <IconButton
-          icon="down"
-          kind="plain"
-          size="sm"
-          label={text.down(name)}
-          disabled={!can(1)}
-          onClick={() => onMove(1)}
-        />
-        <IconButton icon="pencil" kind="plain" size="sm" label={text.edit(name)} onClick={() => onEdit(block)} />
-        <Menu
-          label={text.more(name)}
-          kind="plain"
-          size="sm"
-          entries={[
-            { key: "schedule", label: text.schedule, icon: "clock", onSelect: () => onAsk("schedule") },
-            {
-              key: "hide",
-              label: block.editing?.isHidden === true ? text.show : text.hide,
-              icon: "lock",
-              onSelect: onHide,
-            },
-            {
-              key: "remove",
-              label: text.remove,
-              icon: "trash",
-              danger: true,
-              apart: true,
-              onSelect: () => onAsk("remove"),
-            },
-          ]}
-        />
-      </span>
-    </li>
-  );
-});
 
 /** The parts of a page in their order: added, moved, hidden, scheduled, removed (CMS-01). */
 export const PartsPanel = observer(function PartsPanel({ model, onEdit, onAdd }: PartsPanelProps) {
@@ -209,7 +111,7 @@ export const PartsPanel = observer(function PartsPanel({ model, onEdit, onAdd }:
           </span>
         </li>
         {blocks.map((block, at) => (
-          <Row
+          <PartRow
             key={block.id}
             block={block}
             name={nameOf(block, at)}

@@ -1,0 +1,27 @@
+import type { BrowserContext, Page } from "playwright-core";
+
+const asking = new WeakSet<Page | BrowserContext>();
+
+/**
+ * A test that stands between page and calls sees all of them: from its next load on, the page asks the server for what the
+ * document brings along.
+ */
+export const asksWhenRouted = (target: Page | BrowserContext): void => {
+  if (asking.has(target)) return;
+  asking.add(target);
+  const route = target.route.bind(target);
+  // Before a shared page counts it as lasting: pages that ask are as good for other tests.
+  const addInitScript = target.addInitScript.bind(target);
+  let asks = false;
+  target.route = async (url, handler, options) => {
+    if (!asks)
+      await addInitScript(() => {
+        const { getElementById } = Document.prototype;
+        Document.prototype.getElementById = function (this: Document, id: string) {
+          return id === "larder-first" ? null : getElementById.call(this, id);
+        };
+      });
+    asks = true;
+    return route(url, handler, options);
+  };
+};
