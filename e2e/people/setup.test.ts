@@ -17,6 +17,13 @@ const shop = openOwnShop(async () => {
 });
 const PASSWORD = "seven silver sardines";
 
+/** The shop answers a moment before it prints its link. */
+const setupLink = async (): Promise<string> => {
+  const link = () => /\/setup\/#\S+/.exec(started.log())?.[0];
+  await expect.poll(link).toBeDefined();
+  return link()!;
+};
+
 /** Types into fields that follow one another by Tab. */
 const typeFrom = async (page: Page, label: string, ...texts: readonly string[]): Promise<void> => {
   await page.getByLabel(label, { exact: true }).focus();
@@ -40,7 +47,7 @@ it("OP-26 OP-77 by keyboard an empty shop's link sets it up, until an invited cu
     expect(await axe(page)).toEqual([]);
     return found;
   };
-  await page.goto(/\/setup\/#\S+/.exec(started.log())?.[0] ?? "");
+  await page.goto(await setupLink());
   await heading("Your shop");
   await typeFrom(page, "Shop name", "Northgate Provisions");
   await page.getByRole("radio", { name: "Bay leaf" }).focus();
@@ -123,7 +130,7 @@ it("OP-26 OP-77 by keyboard an empty shop's link sets it up, until an invited cu
 
 it("OP-26 PAGE-04 on a phone a used link says what to do, and without one the setup asks to sign in", async () => {
   const { page } = await shop.open(phone);
-  await page.goto(/\/setup\/#\S+/.exec(started.log())?.[0] ?? "");
+  await page.goto(await setupLink());
   await page.getByRole("heading", { level: 1, name: "This setup link doesn't work anymore" }).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.goto("/setup/");
