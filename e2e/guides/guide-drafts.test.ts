@@ -64,6 +64,22 @@ it("GUIDE-CART-14 SUBMIT-06 typed quantities show on another device in guide, ho
   await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("");
 });
 
+it("GUIDE-CART-14 another tab that stays in view says at once what was typed, and stops once it's added", async () => {
+  const { page } = await shop.openSignedIn(desktop);
+  await smallGuide(page, ownName("Two tabs"));
+  await quantityOf(page, beef).fill("5");
+  await draftSent(page);
+  const other = await page.context().newPage();
+  await other.goto("/cart/");
+  const notice = other.getByText(/^1 item in .+ isn't in your cart yet$/);
+  await notice.waitFor();
+  await page.getByRole("button", { name: /^Add 1 item/ }).click();
+  await expect.poll(() => notice.count()).toBe(0);
+  await quantityOf(page, veal).fill("2");
+  await notice.waitFor();
+  await other.close();
+});
+
 it("GUIDE-CART-14 SUBMIT-06 Submit names what another device typed; left out, it stays in the guide", async () => {
   const { page } = await shop.openSignedIn(desktop);
   await fillCart(page, ["402118"], 12);

@@ -24,6 +24,8 @@ export interface Host {
   readonly download?: (url: string) => void;
   /** Informs other tabs that this owner's cart was changed, or sent as these orders. */
   readonly cartChanged?: (owner: string, orders: readonly OrderKey[]) => void;
+  /** Informs other tabs that this owner's typed quantities were sent on (GUIDE-CART-14). */
+  readonly draftsChanged?: (owner: string) => void;
   readonly log?: (entry: LogEntry) => void;
   /** Called once when analytics have started, so the screen can report what only it knows (ANALYTICS-01, ANALYTICS-10). */
   readonly trackScreen?: (track: (event: TrackedEvent) => void) => void;

@@ -12,7 +12,7 @@ import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import { lazyInBackground } from "../kernel/lazy.ts";
 import type { SettledAdd } from "../workflows/cart/state.ts";
 import type { GuideDraftsOutput } from "../workflows/guide-drafts/state.ts";
-import { guideCartOwner } from "../workflows/session/view.ts";
+import { cartOwner, guideCartOwner } from "../workflows/session/view.ts";
 import type { ReactionContext } from "./context.ts";
 
 /** Merges a draft into a stored guide cart that isn't open; skips one never opened here or being added. `now` in ms since 1970. */
@@ -113,6 +113,8 @@ export const takeMerged = (
 ): void => {
   const owner = guideCartOwner(workflows.session.get(), guideId);
   if (owner === null) return;
+  const tabs = cartOwner(workflows.session.get());
+  if (tabs !== null && merged.sent.length > 0) options.host?.draftsChanged?.(tabs);
   const { guideCart, guideDetail } = workflows;
   if (guideCart.get().owner?.guideId !== guideId)
     return mergeStored(options.storage.local, owner, merged, options.now());

@@ -5,7 +5,7 @@ import { knownTimeZones, settleTimeZone, TIME_ZONE_COOKIE } from "@larder/domain
 import { firstPaint } from "../loading/page-shown.ts";
 import { loadWaited } from "../loading/waited-parts.ts";
 import { createStorefront, type Host, type Inlined, sessionOwnerOf, type Storefront } from "@larder/sdk";
-import { announceCart, followCart } from "../state/cart-channel.ts";
+import { announceCart, announceDrafts, followCart } from "../state/cart-channel.ts";
 
 const cookie = (name: string): string | null => {
   const found = document.cookie.split("; ").find((pair) => pair.startsWith(`${name}=`));
@@ -56,6 +56,7 @@ export const compose = ({ host, initial, referer, zone }: Composition): Storefro
       ...host,
       load: loadWaited,
       cartChanged: announceCart,
+      draftsChanged: announceDrafts,
       trackScreen: (track) =>
         void loadWaited(() => import("../features/analytics/observe-page.ts")).then((part) =>
           part.observePage(track, storefront.analytics),
