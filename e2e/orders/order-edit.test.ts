@@ -73,6 +73,14 @@ describe("HIST-11 an order after it was sent", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Keep editing" }).click();
     await page.getByText("2 changes, not sent yet").waitFor();
 
+    await page.getByRole("combobox", { name: "Add an item to this order" }).fill("heavy cream");
+    await page
+      .getByRole("option", { name: /Heavy Cream/ })
+      .first()
+      .click();
+    await page.getByText(/^3 changes, not sent yet/).waitFor();
+    await page.getByText(/^added\s*1 CS$/).waitFor();
+
     await page.getByRole("button", { name: "Undo all changes" }).click();
     await expect.poll(() => quantities(page)).toEqual(["4", "2"]);
     await expect.poll(() => page.getByText("not sent yet").count()).toBe(0);

@@ -33,6 +33,8 @@ const OutOfStock = lazyPart<OutOfStockProps>(() => import("./lines/OutOfStock.ts
 
 const OrderEditPanel = lazyPart<{ readonly cart: Cart }>(() => import("../orders/OrderEditPanel.tsx"), "inPlace");
 
+const AddToOrder = lazyPart<object>(() => import("../orders/AddToOrder.tsx"), "inPlace");
+
 const OpenCart = observer(function OpenCart() {
   const shop = useShop();
   const storefront = useStorefront();
@@ -92,7 +94,12 @@ const OpenCart = observer(function OpenCart() {
   if (optimisticCart.cartGroups.length === 0 && optimisticCart.oosLines.length === 0)
     return (
       <Frame>
-        {order !== null && <OrderEditPanel cart={optimisticCart} />}
+        {order !== null && (
+          <>
+            <OrderEditPanel cart={optimisticCart} />
+            <AddToOrder />
+          </>
+        )}
         <CartMessages />
         <Drafts />
         <State
@@ -164,6 +171,7 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
             commonMessages.deliveries(subCarts.length),
           )}
         >
+          {order !== null && <AddToOrder />}
           <Button icon="repeat" busy={isRefreshing} onClick={() => storefront.cart.send({ _tag: "RefreshRequested" })}>
             {cartMessages.refresh}
           </Button>

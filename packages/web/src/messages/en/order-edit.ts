@@ -9,6 +9,9 @@ export const orderEditMessages = {
     lines === 0
       ? "Your cart won't change, and the order stays as placed until you submit."
       : `Your cart of ${plural(lines, "item", "items")} won't change, and the order stays as placed until you submit.`,
+  add: "Add an item to this order",
+  addHint: "Add an item by name or number",
+  notAdded: (product: string) => `You can't add ${product} now. It's out of stock or not for sale.`,
   reset: "Undo all changes",
   leave: "Stop changing",
   changes: (n: number) => `${plural(n, "change", "changes")}, not sent yet`,
