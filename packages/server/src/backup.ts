@@ -7,11 +7,12 @@ import { readConfig } from "./config.ts";
 import { dump } from "./database/dump.ts";
 import { openDatabase } from "./database/open.ts";
 import { exitOnSignals } from "./stop.ts";
+import { clock } from "./clock.ts";
 
 /** `npm run backup [-- file]`: the whole database as gzipped lines of JSON, which either kind of database can restore. */
 const run = async (): Promise<void> => {
   const config = readConfig(process.env);
-  const now = new Date();
+  const now = clock.now();
   const file = path.resolve(
     process.argv[2] ?? `larder-${now.toISOString().replaceAll(":", "-").slice(0, 19)}.ndjson.gz`,
   );

@@ -14,6 +14,7 @@ import { databaseSource } from "./search/database-source.ts";
 import { nameCandidates } from "./search/name-candidates.ts";
 import { searchOver } from "./search/service.ts";
 import { buildServer, type Extension } from "./server.ts";
+import { clock } from "./clock.ts";
 
 /** How long in-flight requests may take at shutdown, in ms, before their connections are cut. */
 const DRAIN = 5_000;
@@ -28,7 +29,7 @@ export interface Composed {
 }
 
 /** Assembles database, search and routes. `now`: the clock for sessions, delivery dates and limits. */
-export const compose = async (config: Config, now: () => Date = () => new Date()): Promise<Composed> => {
+export const compose = async (config: Config, now: () => Date = clock.now): Promise<Composed> => {
   const opened = await openDatabase(
     config,
     config.demo ? { seed: async (db) => (await import("./demo/seed.ts")).seedDemo(db) } : {},
@@ -77,9 +78,9 @@ export const compose = async (config: Config, now: () => Date = () => new Date()
     const close = async (): Promise<void> => {
       isClosing = true;
       opened.announceClose();
-      const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN);
+      const cancelCut = clock.after(DRAIN, () => app.server.closeAllConnections());
       await app.close();
-      clearTimeout(cut);
+      cancelCut();
       await search.close();
       await opened.close();
     };

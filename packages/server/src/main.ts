@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { hasOtherStaff } from "./accounts/administration/users.ts";
 import { hasAdministrator, makeSetupLink } from "./accounts/setup/setup-link.ts";
 import { compose, type Composed } from "./compose.ts";
@@ -14,6 +13,7 @@ import { growHeap } from "./database/process/collect-garbage.ts";
 import { stopOnSignals } from "./stop.ts";
 import { sweepRegularly } from "./sweep.ts";
 import { demoUsers } from "./demo/demo-users.ts";
+import { clock } from "./clock.ts";
 
 /** What the operator reads at startup: the address, where the data is, and who can sign in. */
 const banner = (config: Config, kind: "pglite" | "postgres", port: number, setupPath: string | null): string => {
@@ -87,10 +87,10 @@ const start = async (): Promise<void> => {
   log.info({ database: opened.kind, fsync: "on", demo: config.demo }, "started");
   while (!(await composed.isReady())) {
     if (stop.isRequested()) return;
-    await sleep(LOOK_EVERY);
+    await clock.sleep(LOOK_EVERY);
   }
   const hasStaff = config.demo || (await hasOtherStaff(opened.db, null)) || (await hasAdministrator(opened.db));
-  const trace = { command: "start", now: new Date() };
+  const trace = { command: "start", now: clock.now() };
   const setupPath = hasStaff ? null : await opened.db.transaction().execute((trx) => makeSetupLink(trx, trace, false));
   process.stdout.write(banner(config, opened.kind, port, setupPath));
 };

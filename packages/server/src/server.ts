@@ -1,7 +1,6 @@
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
-import { randomUUID } from "node:crypto";
 import type { Call } from "@larder/calls/call";
 import { calls } from "@larder/calls/calls";
 import { cacheSessions } from "./accounts/auth/session-cache.ts";
@@ -59,6 +58,8 @@ import { registerPunchout } from "./http/calls/punchout.ts";
 import { registerSiteFiles } from "./http/site-files.ts";
 import { registerStatic } from "./http/static.ts";
 import type { SearchAccess } from "./search/access.ts";
+import { clock } from "./clock.ts";
+import { ids } from "./ids.ts";
 
 /** Additional routes with their own body formats: search, file import, providers. */
 export type Extension = (app: FastifyInstance, services: Services) => void | Promise<void>;
@@ -121,7 +122,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   const {
     config,
     opened,
-    now = () => new Date(),
+    now = clock.now,
     demoUsers = [],
     searchAccess = () => null,
     extensions = [],
@@ -134,7 +135,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   const tablePath = toTablePath(config.sitePaths);
   const app = Fastify({
     logger: { level: config.logLevel, base: null, serializers: { req: requestInLog, err: errorInLog } },
-    genReqId: () => randomUUID(),
+    genReqId: ids.uuid,
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     routerOptions: { maxParamLength: 500 },

@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { sweepImportUploads } from "./catalog/upload/upload-store.ts";
 import type { Retention } from "@larder/domain/staff/retention";
@@ -12,6 +11,7 @@ import type { Database, Db } from "./database/schema.ts";
 import { sweepUploads } from "./shop/guide-file/upload-store.ts";
 import { repeat } from "./database/process/turns.ts";
 import { KEY_LIFETIME } from "./database/writes/idempotency.ts";
+import { clock } from "./clock.ts";
 
 /** How long a back-in-stock notice is shown, in ms. */
 const NOTICE_LIFETIME = 30 * 24 * 3_600_000;
@@ -92,9 +92,9 @@ const sweeps: readonly Sweep[] = [
  */
 export const sweep = async (db: Db, now: Date, isStopped: () => boolean = () => false): Promise<void> => {
   const kept = await readRetention(db);
-  for (const remove of sweeps) while (!isStopped() && (await remove(db, now, kept)) > 0) await setTimeout(PAUSE);
+  for (const remove of sweeps) while (!isStopped() && (await remove(db, now, kept)) > 0) await clock.sleep(PAUSE);
 };
 
 /** Sweeps `every` ms (a minute by default) after the previous run ends. Returns a stop function that lets a running step finish. */
 export const sweepRegularly = (db: Db, onProblem: (problem: unknown) => void, every = EVERY): (() => Promise<void>) =>
-  repeat(every, (signal) => sweep(db, new Date(), () => signal.aborted).catch(onProblem));
+  repeat(every, (signal) => sweep(db, clock.now(), () => signal.aborted).catch(onProblem));

@@ -1,6 +1,6 @@
-import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Db } from "./schema.ts";
+import { clock } from "../clock.ts";
 
 const temporary = new Set([
   "25006",
@@ -55,17 +55,17 @@ const HOLDS = 1_000;
 const inTime = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([
     work,
-    setTimeout(DEADLINE, undefined, { ref: false }).then(() => {
-      throw new Error(`The database did not answer within ${DEADLINE} ms.`);
-    }),
+    new Promise((_, reject) =>
+      clock.after(DEADLINE, () => reject(new Error(`The database did not answer within ${DEADLINE} ms.`))),
+    ),
   ]);
 
 export const checkOfStorage = (work: () => Promise<unknown>): Check => {
   let startedAt = Number.NEGATIVE_INFINITY;
   let outcome: Promise<Error | null> = Promise.resolve(null);
   return () => {
-    if (performance.now() - startedAt < HOLDS) return outcome;
-    startedAt = performance.now();
+    if (clock.elapsed() - startedAt < HOLDS) return outcome;
+    startedAt = clock.elapsed();
     outcome = inTime(work()).then(
       () => null,
       (error: unknown) => (error instanceof Error ? error : new Error(String(error))),

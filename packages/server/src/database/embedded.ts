@@ -10,6 +10,7 @@ import { Parser } from "pg-protocol/dist/parser.js";
 import { hearAll, type NotificationHub } from "./notifications.ts";
 import { nextTurn } from "./process/turns.ts";
 import type { Database, Db } from "./schema.ts";
+import { clock } from "../clock.ts";
 
 const KEPT = 400;
 
@@ -94,9 +95,9 @@ const connectionOver = (pglite: PGlite): ReturnType<typeof createPgConfig> => {
       if (!BATCH_ENDS.has(message[0] ?? 0)) return [];
       const sent = batch.length === 1 ? message : Buffer.concat(batch);
       batch = [];
-      if (performance.now() - began > TURN) {
+      if (clock.elapsed() - began > TURN) {
         await nextTurn();
-        began = performance.now();
+        began = clock.elapsed();
       }
       const messages: unknown[] = [];
       const parser = new Parser();

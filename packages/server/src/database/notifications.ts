@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import pg, { type ClientBase, type Notification, type Pool } from "pg";
 import { repeat } from "./process/turns.ts";
+import { clock } from "../clock.ts";
+import { ids } from "../ids.ts";
 
 const CHANNEL = "larder";
 
@@ -76,16 +76,16 @@ export const hearAll =
   };
 
 const arrival = async (client: pg.Client, pool: Pool): Promise<void> => {
-  const probe = `probe ${randomUUID()}`;
-  let timer: NodeJS.Timeout | undefined;
+  const probe = `probe ${ids.uuid()}`;
+  let cancel = (): void => {};
   try {
     await new Promise<void>((resolve, reject) => {
-      timer = setTimeout(() => reject(new Error("The database delivers no notifications.")), BEAT);
+      cancel = clock.after(BEAT, () => reject(new Error("The database delivers no notifications.")));
       client.on("notification", ({ payload }) => payload === probe && resolve());
       pool.query("select pg_notify($1, $2)", [CHANNEL, probe]).catch(reject);
     });
   } finally {
-    clearTimeout(timer);
+    cancel();
   }
 };
 
@@ -122,7 +122,7 @@ export const listenApart = (connectionString: string, pool: Pool, hub: Notificat
       await arrival(client, pool);
       if (!isBroken) hub.setListening(true);
       while (!signal.aborted && !isBroken) {
-        await Promise.race([sleep(BEAT, undefined, { signal, ref: false }).catch(() => {}), lost]);
+        await Promise.race([clock.sleep(BEAT, signal), lost]);
         if (!signal.aborted && !isBroken) await client.query("select 1");
       }
     } finally {

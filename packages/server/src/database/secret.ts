@@ -1,7 +1,8 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { ids } from "../ids.ts";
 
 /** A new random 256-bit secret for a cookie. */
-export const newSecret = (): string => randomBytes(32).toString("base64url");
+export const newSecret = (): string => ids.bytes(32).toString("base64url");
 
 /** The stored hash of a secret, which is useless to readers of the database. */
 export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");

@@ -1,6 +1,7 @@
-import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { clock } from "../clock.ts";
+import { ids } from "../ids.ts";
 
 /** The database can't be stored or reached; the message is one sentence for the operator. */
 export class StorageError extends Error {
@@ -57,8 +58,8 @@ export const roomOf = (folder: string): (() => boolean) => {
   let lookedAt = Number.NEGATIVE_INFINITY;
   let hasRoom = true;
   return () => {
-    if (performance.now() - lookedAt < 1_000) return hasRoom;
-    lookedAt = performance.now();
+    if (clock.elapsed() - lookedAt < 1_000) return hasRoom;
+    lookedAt = clock.elapsed();
     try {
       hasRoom = freeBytes(folder) >= RESERVE;
     } catch {
@@ -71,7 +72,7 @@ export const roomOf = (folder: string): (() => boolean) => {
 /** Writes and removes a small file in a folder. Throws the disk's error, or StorageError when space is low. */
 export const probeFolder = async (folder: string): Promise<void> => {
   requireRoom(folder);
-  const file = path.join(folder, `larder.probe-${randomUUID()}`);
+  const file = path.join(folder, `larder.probe-${ids.uuid()}`);
   try {
     const opened = await fs.promises.open(file, "wx");
     try {

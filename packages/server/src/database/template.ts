@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 import { repositoryRoot } from "../config.ts";
 import { requireRoom, StorageError } from "./storage.ts";
+import { ids } from "../ids.ts";
 
 /** A file or folder (content null) of an archive. */
 interface TarEntry {
@@ -84,7 +85,7 @@ const isOfKind = (file: string, kind: string): boolean =>
 /** Saves a template atomically and removes older versions. */
 export const saveTemplate = (file: string, packed: Uint8Array): void => {
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  const draft = `${file}.${randomUUID()}`;
+  const draft = `${file}.${ids.uuid()}`;
   try {
     fs.writeFileSync(draft, packed);
     fs.renameSync(draft, file);

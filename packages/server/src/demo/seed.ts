@@ -17,6 +17,7 @@ import { customerGroups, membershipRows, organizations, people, receivingLocatio
 import { regionPriceRows, regionRows, regionStockRows } from "./regions.ts";
 import { punchoutBuyerRow } from "./punchout-buyer.ts";
 import { assortmentRows, priceRows, productRows, variantRows } from "./rows.ts";
+import { clock } from "../clock.ts";
 
 const ago = (now: Date, days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
 
@@ -210,7 +211,7 @@ const isThere = async (db: Db): Promise<boolean> => {
 };
 
 /** Seeds the demo into an empty database, all or nothing; the same for everyone on a given day. Throws NotEmpty for another shop's database. */
-export const seedDemo = (db: Db, { now = new Date() }: SeedOptions = {}): Promise<void> =>
+export const seedDemo = (db: Db, { now = clock.now() }: SeedOptions = {}): Promise<void> =>
   db.transaction().execute(async (inside) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(inside);
     if (await isThere(inside)) return;

@@ -5,6 +5,7 @@ import { type Caller, customerOf } from "../accounts/auth/caller.ts";
 import { escapeJsonText } from "../content/html.ts";
 import { XSRF_HEADER } from "./cookies.ts";
 import { type FirstRead, firstReadsOf } from "./first-reads.ts";
+import { clock } from "../clock.ts";
 
 /** The longest that a page waits for its reads, ms; what is late the storefront asks for. */
 const LONGEST_WAIT_MS = 1_000;
@@ -63,7 +64,7 @@ const answerOf = async (
   };
 };
 
-const late = (): Promise<null> => new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS, null).unref());
+const late = (): Promise<null> => new Promise((resolve) => clock.after(LONGEST_WAIT_MS, () => resolve(null)));
 
 const partOf = ({ head, text }: Answered): string => `${JSON.stringify(head).slice(0, -1)},"answer":${text}}`;
 

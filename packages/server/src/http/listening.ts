@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import http from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
@@ -7,6 +6,7 @@ import type { Check } from "../database/check.ts";
 import { expectFailure, noteFailure } from "./failures/failure-log.ts";
 import { failureAnswer, Problem } from "./failures/problem.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { ids } from "../ids.ts";
 
 /** The problem to report for a request that isn't valid HTTP. */
 const problemOfConnection = (code: string | undefined): Problem => {
@@ -23,7 +23,7 @@ const problemOfConnection = (code: string | undefined): Problem => {
 };
 
 const answerText = (config: Config, problem: Problem): string => {
-  const requestId = randomUUID();
+  const requestId = ids.uuid();
   const body = JSON.stringify(failureAnswer(problem, requestId));
   const headers = {
     ...securityHeaders(config),

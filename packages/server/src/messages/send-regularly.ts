@@ -4,6 +4,7 @@ import { repeat } from "../database/process/turns.ts";
 import { mailBackInStock } from "./mail-back-in-stock.ts";
 import { sendDue, type Sender } from "./send-due.ts";
 import { openMailServer } from "./smtp.ts";
+import { clock } from "../clock.ts";
 
 /** How often the outbox is checked, in ms. */
 const EVERY = 2_000;
@@ -23,7 +24,7 @@ export const sendRegularly = (
   writers: readonly ((db: Db, now: Date) => Promise<unknown>)[],
   { onProblem, onGivenUp }: MailLog,
 ): (() => Promise<void>) => {
-  const now = () => new Date();
+  const { now } = clock;
   const stopLooking = repeat(STOCK_EVERY, async () => {
     await mailBackInStock(db, now()).catch(onProblem);
     for (const write of writers) await write(db, now()).catch(onProblem);

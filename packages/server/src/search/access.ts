@@ -4,6 +4,7 @@ import { buyerOf, type Caller } from "../accounts/auth/caller.ts";
 import { type Buyer, indexOf } from "../catalog/buyer.ts";
 import type { Config } from "../config.ts";
 import { KEY_LIFETIME, type SearchKeys } from "./keys.ts";
+import { clock } from "../clock.ts";
 
 interface Restriction {
   readonly indices: readonly string[];
@@ -73,7 +74,7 @@ const hosted = (
 export const searchAccessWith = (
   keys: SearchKeys,
   { algolia, origin }: Pick<Config, "algolia" | "origin">,
-  now: () => number = Date.now,
+  now: () => number = () => clock.now().getTime(),
 ): SearchAccess => {
   if (algolia !== null) return hosted(algolia, now);
   const own = origin === null ? null : new URL(origin);

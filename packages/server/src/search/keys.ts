@@ -8,6 +8,7 @@ import { IDLE } from "../accounts/auth/read-session.ts";
 import { isSame, newSecret } from "../database/secret.ts";
 import type { Buyer } from "../catalog/buyer.ts";
 import type { Db } from "../database/schema.ts";
+import { clock } from "../clock.ts";
 
 /** What a search key allows: reading one customer group's index in one region, or the guests' index. No key allows anything else (SEARCH-55). */
 export interface SearchKeyScope extends Buyer {
@@ -135,7 +136,7 @@ interface Remembered {
 }
 
 /** Opens the search keys of a data folder. `now` in ms since 1970. */
-export const openSearchKeys = async (db: Db, now: () => number = Date.now): Promise<SearchKeys> => {
+export const openSearchKeys = async (db: Db, now: () => number = () => clock.now().getTime()): Promise<SearchKeys> => {
   const { unauthenticatedKey, secret } = await readSecrets(db);
   const remembered = new Map<string, Remembered>();
 

@@ -9,6 +9,7 @@ import {
 import type { Suggested, SuggestRequest } from "./engine/answer/suggest.ts";
 import { type Answered, type AnswerTo, type Search, SearchThread, type Task } from "./message.ts";
 import { type SearchOptions, type SearchScope, type SearchService, SearchUnavailable } from "./search-service.ts";
+import { clock } from "../clock.ts";
 
 /** How many numbers back gaps are looked for, and how long a missing number is waited for, in ms. */
 const LOOK_BACK = 1000;
@@ -58,7 +59,7 @@ const TIDY_AFTER = 8_000;
 /** How long a search waits while the index is built, in ms: clients give up on a host after a second without an answer (SEARCH-54). */
 const PATIENCE = 800;
 
-const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
+const delay = (ms: number): Promise<void> => new Promise((resolve) => void clock.after(ms, resolve));
 
 class Service implements SearchService {
   readonly #source: SearchSource;
@@ -71,14 +72,14 @@ class Service implements SearchService {
   #indexedAt = 0;
   #isClosed = false;
   #turn: Promise<void> = Promise.resolve();
-  #looking: NodeJS.Timeout | null = null;
-  #tidying: NodeJS.Timeout | null = null;
+  #looking = (): void => {};
+  #tidying = (): void => {};
   readonly #owned: OwnedCache;
   ready: Promise<void>;
 
   constructor(source: SearchSource, options: SearchOptions) {
     this.#source = source;
-    this.#now = options.now ?? Date.now;
+    this.#now = options.now ?? (() => clock.now().getTime());
     this.#patience = options.patience ?? PATIENCE;
     this.#onProblem = options.onProblem ?? (() => {});
     this.#owned = new OwnedCache(
@@ -133,7 +134,7 @@ class Service implements SearchService {
       this.#followed = followFrom(last, seen, this.#now());
       this.#indexedAt = this.#now();
       this.#isReady = true;
-      this.#tidying = setTimeout(collectGarbage, TIDY_AFTER).unref();
+      this.#tidying = clock.after(TIDY_AFTER, collectGarbage);
     });
     built.catch(async (problem: unknown) => {
       if (this.#isClosed || this.#thread !== thread) return;
@@ -145,11 +146,10 @@ class Service implements SearchService {
   }
 
   #look(): void {
-    this.#looking = setTimeout(() => {
+    this.#looking = clock.after(LOOK_EVERY, () => {
       const looked = this.#isReady ? this.refresh() : Promise.resolve();
       looked.catch((problem: unknown) => this.#onProblem(problem)).finally(() => this.#isClosed || this.#look());
-    }, LOOK_EVERY);
-    this.#looking.unref();
+    });
   }
 
   refresh(): Promise<void> {
@@ -213,7 +213,8 @@ class Service implements SearchService {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const timer of [this.#looking, this.#tidying]) if (timer !== null) clearTimeout(timer);
+    this.#looking();
+    this.#tidying();
     await this.#thread.stop();
     await this.#turn;
   }

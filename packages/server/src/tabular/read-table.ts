@@ -2,6 +2,7 @@ import { AtMost } from "../database/process/turns.ts";
 import { startWorker } from "../database/process/start-worker.ts";
 import type { ColumnWords } from "./guess-columns.ts";
 import { type TableAnswer, limits, problem } from "./table.ts";
+import { clock } from "../clock.ts";
 
 /** Files that a process reads at once; the others wait, which bounds the memory of concurrent uploads. */
 const turns = new AtMost(2);
@@ -21,16 +22,16 @@ const readInWorker = (request: TableRequest): Promise<TableAnswer> =>
       resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
     });
     const done = (answer: TableAnswer): void => {
-      clearTimeout(timer);
+      cancel();
       // The slot is released once the memory is free.
       void worker.terminate().then(() => resolve(answer));
     };
     const late = (): void => done(problem({ _tag: "TooSlow" }));
-    let timer = setTimeout(late, STARTUP);
+    let cancel = clock.after(STARTUP, late);
     worker.on("message", (message: TableAnswer | "started") => {
       if (message !== "started") return done(message);
-      clearTimeout(timer);
-      timer = setTimeout(late, limits.time);
+      cancel();
+      cancel = clock.after(limits.time, late);
     });
     worker.once("error", (error: NodeJS.ErrnoException) =>
       done(

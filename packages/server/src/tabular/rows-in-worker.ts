@@ -2,6 +2,7 @@ import { startWorker } from "../database/process/start-worker.ts";
 import type { OpenRows } from "./open-rows.ts";
 import type { FileSource, RawRow } from "./raw-row.ts";
 import { type Progress, Unreadable } from "./text-file.ts";
+import { clock } from "../clock.ts";
 
 export interface RowsRequest {
   readonly file: string;
@@ -48,7 +49,7 @@ export const rowsInWorker = async (
   const answer = (time: number): Promise<RowsAnswer> =>
     new Promise((resolve, reject) => {
       const stop = (message: string): void => done(() => reject(new Unreadable(message)));
-      const timer = setTimeout(() => stop(`The file takes too long to read${until()}. Save the list as CSV.`), time);
+      const cancel = clock.after(time, () => stop(`The file takes too long to read${until()}. Save the list as CSV.`));
       const heard = (message: RowsAnswer): void => done(() => resolve(message));
       const failed = (error: NodeJS.ErrnoException): void =>
         error.code === "ERR_WORKER_OUT_OF_MEMORY"
@@ -56,7 +57,7 @@ export const rowsInWorker = async (
           : done(() => reject(damaged));
       const ended = (): void => done(() => reject(damaged));
       const done = (say: () => void): void => {
-        clearTimeout(timer);
+        cancel();
         worker.off("message", heard).off("error", failed).off("exit", ended);
         say();
       };

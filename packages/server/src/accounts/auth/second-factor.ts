@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { needsSecondFactor, type SecondStep } from "@larder/domain/account/second-factor";
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
@@ -6,6 +6,7 @@ import { hashOf, isSame, newSecret } from "../../database/secret.ts";
 import { invalidField } from "../../database/writes/input-error.ts";
 import { PendingSignInEnded } from "./errors.ts";
 import { type Limit, limitTries, LONGEST_WINDOW } from "./rate-limit.ts";
+import { ids } from "../../ids.ts";
 
 /** A code's validity in ms (RFC 6238, section 5.2). */
 const STEP = 30_000;
@@ -29,7 +30,7 @@ const fromBase32 = (text: string): Buffer => {
 };
 
 /** A new 160-bit secret in base32. */
-export const newTotpSecret = (): string => toBase32(randomBytes(20));
+export const newTotpSecret = (): string => toBase32(ids.bytes(20));
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP);
 
@@ -131,7 +132,7 @@ export const beginSetUp = async (db: Db, userId: number): Promise<SetUp> => {
 };
 
 /** Four groups of four base32 characters: 80 bits. */
-const newRecoveryCode = (): string => (toBase32(randomBytes(10)).match(/.{4}/g) ?? []).join("-").toLowerCase();
+const newRecoveryCode = (): string => (toBase32(ids.bytes(10)).match(/.{4}/g) ?? []).join("-").toLowerCase();
 
 const recoveryHash = (code: string): string => hashOf(code.toLowerCase().replaceAll(/[^a-z2-7]+/g, ""));
 

@@ -7,7 +7,6 @@ import {
 } from "@larder/domain/catalog-import/product-change";
 import { withdrawProduct } from "@larder/domain/catalog-import/propose-rows";
 import { sql } from "kysely";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "../../database/schema.ts";
 import { preferIndexes } from "../insert-rows.ts";
 import { auditImport, type ImportActor, inCatalogTransaction } from "./import-record.ts";
@@ -15,6 +14,7 @@ import { STANDARD } from "./plan-import.ts";
 import { BATCH, stagedAfter, vanishedFrom } from "./staged-products.ts";
 import { readRows } from "./stored-rows.ts";
 import { writeRows } from "./write-rows.ts";
+import { clock } from "../../clock.ts";
 
 /** What happens to products of the shop that the list doesn't name: nothing, or they can't be ordered any more. */
 export type Vanished = "keep" | "withdraw";
@@ -181,17 +181,17 @@ export const applyInSteps = async (
 ): Promise<void> => {
   let size: number = STEP.first;
   const run: Run = async (work) => {
-    const from = performance.now();
+    const from = clock.elapsed();
     const answer = await inCatalogTransaction(db, async (trx) => {
       await preferIndexes(trx);
       await sql`select set_config('larder.holds_version', 'on', true)`.execute(trx);
       return work(trx);
     });
-    const held = performance.now() - from;
+    const held = clock.elapsed() - from;
     if (held > HELD.most) size = Math.max(STEP.least, Math.floor(size / 2));
     else if (held < HELD.least) size = Math.min(STEP.most, size * 2);
     // Customers get as much of the database as the import.
-    await sleep(held);
+    await clock.sleep(held);
     return answer;
   };
   await applyWith(run, importId, { ...options, most: () => size });

@@ -10,6 +10,7 @@ import type { CatalogueSummary } from "./plan-import.ts";
 import { progressBar } from "./progress-bar.ts";
 import { sayReview } from "./say-review.ts";
 import { count, onlyFile, runImport, say, sayLeftOut, UsageError } from "./run-import.ts";
+import { clock } from "../../clock.ts";
 
 const usage = `npm run import:catalogue -- file [--group id] [--columns] [--map "sku=Stock code"] [--yes] [--make-numbers] [--dry-run]
 
@@ -58,7 +59,7 @@ const saySummary = (summary: CatalogueSummary, vanished: Vanished, begun: number
   if (summary.rejects !== null) say(`Skipped rows are in ${summary.rejects}. Correct them there and import that file.`);
   say(
     `${count(summary.rows)} rows read for ${summary.groups.join(", ")}: ${count(summary.added)} added, ${count(summary.changed)} changed, ` +
-      `${count(summary.same)} unchanged, ${count(summary.refused)} refused (${((performance.now() - begun) / 1_000).toFixed(1)} s).`,
+      `${count(summary.same)} unchanged, ${count(summary.refused)} refused (${((clock.elapsed() - begun) / 1_000).toFixed(1)} s).`,
   );
   const { added, changed, same, refused, left } = summary.products;
   say(
@@ -97,7 +98,7 @@ await runImport(
       isGuessing: values.yes,
     };
     if (values.columns) return sayColumns(file, columns);
-    const begun = performance.now();
+    const begun = clock.elapsed();
     const { db } = await open();
     const bar = progressBar(process.stdout.isTTY, say);
     try {

@@ -6,6 +6,7 @@ import { dropImport, type ImportActor, startImport } from "./import-record.ts";
 import { rememberShape } from "./file-shapes.ts";
 import { type CatalogueFile, type CatalogueSummary, groupsOf, planImport } from "./plan-import.ts";
 import { type ImportReview, reviewImport } from "./review-import.ts";
+import { clock } from "../../clock.ts";
 
 export interface CatalogueImport extends CatalogueFile {
   readonly vanished?: Vanished;
@@ -23,7 +24,7 @@ export interface ImportOutcome extends CatalogueSummary {
  */
 export const importCatalogue = async (db: Db, wanted: CatalogueImport): Promise<ImportOutcome> => {
   const groups = await groupsOf(db, wanted.group);
-  const actor = wanted.actor ?? { userId: null, now: new Date() };
+  const actor = wanted.actor ?? { userId: null, now: clock.now() };
   const fileName = path.basename(wanted.file);
   const importId = await startImport(db, actor, { fileName, group: wanted.group, groups });
   try {

@@ -1,5 +1,6 @@
 import { Presets, SingleBar } from "cli-progress";
 import type { Progress } from "../../tabular/text-file.ts";
+import { clock } from "../../clock.ts";
 
 export interface ProgressBar {
   readonly show: (progress: Progress, rows: number) => void;
@@ -10,11 +11,11 @@ export interface ProgressBar {
 const BETWEEN_LINES = 2_000;
 
 const plainLines = (write: (line: string) => void): ProgressBar => {
-  let last = Date.now();
+  let last = clock.elapsed();
   return {
     show: ({ read, size }, rows) => {
-      if (Date.now() - last < BETWEEN_LINES) return;
-      last = Date.now();
+      if (clock.elapsed() - last < BETWEEN_LINES) return;
+      last = clock.elapsed();
       write(`${rows.toLocaleString("en-US")} rows, ${Math.round((read / size) * 100)} % of the file read`);
     },
     stop: () => {},

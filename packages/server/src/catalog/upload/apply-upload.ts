@@ -2,6 +2,7 @@ import type { Db } from "../../database/schema.ts";
 import { applyImport, applyInSteps } from "../import/apply-import.ts";
 import { dropImport } from "../import/import-record.ts";
 import { letGo, stillWorking, type UploadWork, WorkStopped } from "./upload-work.ts";
+import { clock } from "../../clock.ts";
 
 /**
  * Puts a reviewed list into the shop. With the embedded database in steps, so that customers don't wait; broken off, it
@@ -34,7 +35,7 @@ export const applyUpload = async (
     if (inSteps) await stillWorking(db, work, done);
   };
   try {
-    const actor = { userId: created_by, now: new Date() };
+    const actor = { userId: created_by, now: clock.now() };
     // A list that changes nothing leaves no record.
     if (changes === 0) await dropImport(db, import_id);
     else if (applied_at === null)

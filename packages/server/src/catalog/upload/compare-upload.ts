@@ -10,6 +10,7 @@ import { type CatalogueSummary, groupsOf, planImport } from "../import/plan-impo
 import { type ImportReview, reviewImport } from "../import/review-import.ts";
 import { fileOnDisk, inFolder, keepFile } from "./upload-store.ts";
 import { letGo, stillWorking, type UploadWork, WorkStopped } from "./upload-work.ts";
+import { clock } from "../../clock.ts";
 
 const SHOWN = 50;
 const PROBLEMS = 20;
@@ -41,7 +42,7 @@ const compare = async (
   if (choice === null) throw new Error("a list is compared without a choice");
   const { group, makesNumbers } = choice;
   const groups = await groupsOf(db, group);
-  const actor = { userId: upload.created_by, now: new Date() };
+  const actor = { userId: upload.created_by, now: clock.now() };
   const importId = await startImport(db, actor, { fileName: upload.file_name, group, groups });
   await db.updateTable("import_upload").set({ import_id: importId }).where("id", "=", work.id).execute();
   onStarted(importId);
@@ -61,8 +62,8 @@ const compare = async (
     },
     onProgress: (_, rows) => {
       if (stopped !== null || signal.aborted) throw stopped ?? new WorkStopped();
-      if (performance.now() - said < SAID_EVERY) return;
-      said = performance.now();
+      if (clock.elapsed() - said < SAID_EVERY) return;
+      said = clock.elapsed();
       stillWorking(db, work, rows).catch((error: unknown) => (stopped = error));
     },
   });

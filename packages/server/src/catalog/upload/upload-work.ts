@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
+import { clock } from "../../clock.ts";
 
 /** How long a server has an upload for itself after each step, in ms. */
 const LEASE = 60_000;
@@ -14,12 +15,12 @@ export class WorkStopped extends Error {
   override readonly name = "WorkStopped";
 }
 
-const leased = () => sql<Date>`now() + make_interval(secs => ${LEASE / 1_000})`;
+const leased = () => new Date(clock.now().getTime() + LEASE);
 
 /** Takes the next list that waits for work and that no server works on; null = there's none. */
 export const takeWork = async (db: Db): Promise<UploadWork | null> => {
   const { rows } = await sql<UploadWork>`update import_upload set working_until = ${leased()} where id = (
-      select id from import_upload where stage in ('comparing', 'applying') and (working_until is null or working_until < now())
+      select id from import_upload where stage in ('comparing', 'applying') and (working_until is null or working_until < ${clock.now()})
       order by id limit 1 for update skip locked)
     returning id, stage`.execute(db);
   return rows[0] ?? null;

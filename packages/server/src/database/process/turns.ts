@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { clock } from "../../clock.ts";
 
 /** Repeats work, pausing `every` ms in between. Returns a stop function that resolves when the current run ends. Work must not reject. */
 export const repeat = (every: number, work: (signal: AbortSignal) => Promise<unknown>): (() => Promise<void>) => {
@@ -7,7 +7,7 @@ export const repeat = (every: number, work: (signal: AbortSignal) => Promise<unk
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
       await work(signal);
-      await setTimeout(every, undefined, { signal, ref: false }).catch(() => {});
+      await clock.sleep(every, signal);
     }
   };
   const running = run();

@@ -20,6 +20,7 @@ import type { OrderAgain } from "../../shop/orders/order-again.ts";
 import { noteFailure } from "../failures/failure-log.ts";
 import { problemOf } from "../failures/problem.ts";
 import type { Handlers } from "../handler.ts";
+import { clock } from "../../clock.ts";
 
 /** Calls of staff about synonyms and banners of the search (OP-35, SEARCH-13). */
 export const searchRules: Handlers<"searchRules"> = {
@@ -159,7 +160,7 @@ const registerProtocol = (app: FastifyInstance, { search, keys, storeEvents }: S
   app.post("/1/events", async (request, reply) => {
     const scope = await scopeOf(keys, request);
     if (scope === null) return problem(reply, 403, "Invalid Application-ID or API key");
-    const now = new Date();
+    const now = clock.now();
     try {
       const events = readEvents(one(request.body), now);
       if (events.some(({ index }) => sortOfIndex(index, scope) === null))

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { brandOf } from "@larder/domain/brand/brand";
 import { policyOf } from "@larder/domain/brand/policies";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -14,6 +13,7 @@ import { noteFailure } from "../failures/failure-log.ts";
 import { Problem, problemOf } from "../failures/problem.ts";
 import type { Handlers, Services } from "../handler.ts";
 import { callerOf } from "../register.ts";
+import { ids } from "../../ids.ts";
 
 /** The events of one caller: of a page by itself, or of the shop for retail search. */
 const eventsByCaller: Limit = { hits: 300, seconds: 60 };
@@ -31,7 +31,7 @@ export const analytics: Handlers<"analytics"> = {
       caller,
       [
         {
-          messageId: randomUUID(),
+          messageId: ids.uuid(),
           kind: "retail",
           name: eventType,
           user: userDigest(caller.user.userName),

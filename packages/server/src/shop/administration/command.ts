@@ -8,6 +8,7 @@ import type { Db } from "../../database/schema.ts";
 import { FieldsInvalid, InvalidField } from "../../database/writes/input-error.ts";
 import { exitOnSignals } from "../../stop.ts";
 import { WrongSetting } from "../opening/wrong-setting.ts";
+import { clock } from "../../clock.ts";
 
 /** Flags and words of one command, as typed. */
 export interface Typed {
@@ -124,7 +125,7 @@ export const runCommand = async (commands: readonly Command[], args: readonly st
     const { lines, data } = await work({
       db: opened.db,
       config,
-      now: new Date(),
+      now: clock.now(),
       command: `admin ${name.join(" ")}`,
       origin: config.origin ?? `http://localhost:${config.port}`,
     });

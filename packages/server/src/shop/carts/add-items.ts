@@ -8,7 +8,6 @@ import { displayVariant } from "@larder/domain/catalog/display-variant";
 import { MAX_CART_LINES } from "@larder/domain/input-limits";
 import { CUT_NOT_OFFERED, NO_PRODUCT, NOT_IN_STOCK, NOT_OFFERED } from "@larder/domain/text/sentences";
 import { sql } from "kysely";
-import { randomUUID } from "node:crypto";
 import { buyerOf, type Customer } from "../../accounts/auth/caller.ts";
 import { readProducts, type WireProduct } from "../../catalog/read-products.ts";
 import type { Db } from "../../database/schema.ts";
@@ -27,6 +26,7 @@ import {
   variantRulesOf,
 } from "./priced-line.ts";
 import { firstDayOf } from "./sub-carts.ts";
+import { ids } from "../../ids.ts";
 
 type Result = (typeof AddResult)["Encoded"];
 
@@ -130,7 +130,7 @@ export const addItems = async (
     const key = identity({ sku: item.productSku, unit, cut1, cut2 });
     const line = lines.get(key);
     const row: CartLineRow = {
-      id: line?.id ?? randomUUID(),
+      id: line?.id ?? ids.uuid(),
       sku: item.productSku,
       unit,
       cut1,

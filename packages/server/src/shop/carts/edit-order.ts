@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { isEditable } from "@larder/domain/order/status";
 import { sql } from "kysely";
 import type { Customer } from "../../accounts/auth/caller.ts";
@@ -12,6 +11,7 @@ import { lockCart, readCart } from "./read-cart.ts";
 import { CartNotFound } from "./errors.ts";
 import { orderPlace } from "./order-place.ts";
 import { isOwnDelivery } from "./sub-carts.ts";
+import { ids } from "../../ids.ts";
 
 /** Rejects an order that can't be modified now (OP-92). */
 export const refuseClosed = async (
@@ -63,7 +63,7 @@ export const editOrder = async (db: Db, orderNumber: string, reader: Omit<Reader
   const { customer, now } = reader;
   const order = await lockOrder(db, customer.organization.id, { orderNumber });
   await refuseClosed(db, order, reader);
-  const cartId = randomUUID();
+  const cartId = ids.uuid();
   const made = await sql`
     insert into cart (id, organization_id, user_id, order_number, po_number, note, delivery_date, created_at, changed_at)
     values (${cartId}, ${customer.organization.id}, ${customer.user.id}, ${orderNumber}, ${order.po_number}, ${order.note},

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { subCartKey } from "@larder/domain/cart/subcarts";
 import { backOrdered } from "@larder/domain/quantity/check-quantity";
 import { USUAL_OF_ORDERS } from "@larder/domain/quantity/unusual-quantity";
@@ -14,6 +13,7 @@ import type { PricedCart } from "./priced-cart.ts";
 import { packSizeOf, type PricedLine, type PricingContext } from "./priced-line.ts";
 import { punchoutSessionOf } from "./punchout-cart.ts";
 import { fieldsOf, shippingOf, shipToOf, type SubCartLines, subCartTotals, openDaysOf } from "./sub-carts.ts";
+import { ids } from "../../ids.ts";
 
 /** The ERP's codes for this company and its sales orders. */
 export const COMPANY = "00001";
@@ -158,15 +158,15 @@ export const leftOverStatements = (
   leftOver: readonly PricedLine[],
   kept: readonly SubCartLines[] = [],
 ): readonly RawBuilder<unknown>[] => {
-  const next = randomUUID();
+  const next = ids.uuid();
   const { state } = cart;
-  const ids = [...kept.flatMap(({ lines }) => lines), ...leftOver].map(({ row }) => row.id);
+  const moved = [...kept.flatMap(({ lines }) => lines), ...leftOver].map(({ row }) => row.id);
   const typed = kept.length > 0 ? state : { poNumber: "", note: "", deliveryDate: null };
   const places = kept.map(fieldsOf);
   return [
     sql`insert into cart (id, organization_id, user_id, punchout_session, version, po_number, note, delivery_date, created_at, changed_at)
       values (${next}, ${customer.organization.id}, ${customer.user.id}, ${punchoutSessionOf(customer)}, 1, ${typed.poNumber}, ${typed.note}, ${typed.deliveryDate}, ${now}, ${now})`,
-    sql`update cart_line set cart_id = ${next} where organization_id = ${customer.organization.id} and cart_id = ${state.id} and id = any(${ids}::text[])`,
+    sql`update cart_line set cart_id = ${next} where organization_id = ${customer.organization.id} and cart_id = ${state.id} and id = any(${moved}::text[])`,
     ...(places.length === 0
       ? []
       : [

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { randomUUID } from "node:crypto";
 import type { Customer } from "../../accounts/auth/caller.ts";
 import type { Db } from "../../database/schema.ts";
 import { oncePer } from "../../database/process/turns.ts";
@@ -7,6 +6,7 @@ import { RecentlyUsed } from "../../database/process/recently-used.ts";
 import { type CartLineRow, type CartState, emptyCart, type OrderedItem, type SubCartFields } from "./cart-state.ts";
 import { CartNotFound } from "./errors.ts";
 import { ofPunchout, punchoutSessionOf } from "./punchout-cart.ts";
+import { ids } from "../../ids.ts";
 
 /** The cached lines per database, about 300 bytes each; evicts least recently used carts. */
 const MAX_LINES = 100_000;
@@ -178,7 +178,7 @@ export const lockCart = async (
   if (orderNumber !== null) throw new CartNotFound();
   if (make) {
     await sql`insert into cart (id, organization_id, user_id, punchout_session, version, created_at, changed_at)
-      values (${randomUUID()}, ${customer.organization.id}, ${customer.user.id}, ${punchoutSessionOf(customer)}, 0, ${now}, ${now}) on conflict do nothing`.execute(
+      values (${ids.uuid()}, ${customer.organization.id}, ${customer.user.id}, ${punchoutSessionOf(customer)}, 0, ${now}, ${now}) on conflict do nothing`.execute(
       db,
     );
   }

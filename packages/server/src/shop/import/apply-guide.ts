@@ -5,6 +5,7 @@ import type { Db } from "../../database/schema.ts";
 import type { ImportOrganization } from "../../catalog/import/find-organization.ts";
 import type { WantedLine } from "./guide-lines.ts";
 import type { RowProblem } from "../../tabular/open-file.ts";
+import { clock } from "../../clock.ts";
 
 /** The result for one guide. */
 export interface GuideOutcome {
@@ -147,7 +148,7 @@ export const applyGuide = (
     await insertRows(inside, "guide_line", rows);
     const same = wanted.filter(({ sku }) => sku !== "").length - rows.length;
     if (rows.length + newGroups.length > 0 && !guide.isNew)
-      await sql`update guide set version = version + 1, modified_at = now() where id = ${guide.id} and organization_id = ${organization.id}`.execute(
+      await sql`update guide set version = version + 1, modified_at = ${clock.now()} where id = ${guide.id} and organization_id = ${organization.id}`.execute(
         inside,
       );
     return { ...guide, name, organization, added: rows.length, same, problems };

@@ -5,6 +5,7 @@ import { readConfig } from "../../config.ts";
 import { sizeOf } from "../../tabular/text-file.ts";
 import { writeCsv } from "../../tabular/write-table.ts";
 import { importCustomers } from "./import-customers.ts";
+import { clock } from "../../clock.ts";
 
 const usage = `npm run import:customers -- file [--invite | --links links.csv] [--dry-run]
 
@@ -27,7 +28,7 @@ await runImport(usage, async (open) => {
   if (invite && config.smtp === null) throw new UsageError("There's no mail server. Use --links, or set one.");
   const { db } = await open();
   const invitation = invite ? "mail" : to !== undefined && !isDryRun ? "link" : "none";
-  const summary = await importCustomers(db, { file, invitation, isDryRun, now: new Date() });
+  const summary = await importCustomers(db, { file, invitation, isDryRun, now: clock.now() });
   sayLeftOut(summary, summary.refused);
   const { organizations, newUsers, links } = summary;
   const would = isDryRun ? "would be " : "";

@@ -5,6 +5,7 @@ import type { NewOrganization } from "../../catalog/import/find-organization.ts"
 import { importGuide } from "./import-guide.ts";
 import { sizeOf } from "../../tabular/text-file.ts";
 import { count, onlyFile, runImport, say, sayLeftOut, UsageError } from "../../catalog/import/run-import.ts";
+import { clock } from "../../clock.ts";
 
 const usage = `npm run import:guide -- --organization <id, account number or name> [--name text] file.csv[.gz]
 npm run import:guide -- --split organization [--name text] file.csv[.gz]
@@ -40,7 +41,7 @@ await runImport(usage, async (open) => {
   const businessUnit = brands.indexOf((values.brand ?? "specialty").toLowerCase());
   if (businessUnit < 0) throw new UsageError(`There's no brand '${values.brand}'.`);
   sizeOf(file);
-  const begun = performance.now();
+  const begun = clock.elapsed();
   const { db } = await open();
   const groups = (await db.selectFrom("customer_group").select("id").orderBy("id").execute()).map(({ id }) => id);
   const customerGroup = values.group ?? groups[0];
@@ -70,6 +71,6 @@ await runImport(usage, async (open) => {
     );
   }
   say(
-    `${count(summary.rows)} rows read: ${count(summary.repeated)} repeated a product, ${count(summary.problems.length)} skipped (${((performance.now() - begun) / 1_000).toFixed(1)} s).`,
+    `${count(summary.rows)} rows read: ${count(summary.repeated)} repeated a product, ${count(summary.problems.length)} skipped (${((clock.elapsed() - begun) / 1_000).toFixed(1)} s).`,
   );
 });

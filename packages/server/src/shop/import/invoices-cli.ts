@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { count, onlyFile, runImport, say, sayLeftOut } from "../../catalog/import/run-import.ts";
 import { sizeOf } from "../../tabular/text-file.ts";
 import { importInvoices } from "./import-invoices.ts";
+import { clock } from "../../clock.ts";
 
 const usage = `npm run import:invoices -- [--organization <id, account number or name>] file.csv[.gz]
 
@@ -21,7 +22,7 @@ await runImport(usage, async (open) => {
     file,
     organization: values.organization ?? null,
     rejects: values.rejects ?? `${file}.rejects.csv`,
-    now: new Date(),
+    now: clock.now(),
   });
   sayLeftOut(summary, summary.refused);
   if (summary.rejects !== null) say(`Skipped rows are in ${summary.rejects}. Correct them there and import that file.`);

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { sizeOf } from "../../tabular/text-file.ts";
 import { importStatuses } from "./import-statuses.ts";
 import { count, onlyFile, runImport, say, sayLeftOut } from "../../catalog/import/run-import.ts";
+import { clock } from "../../clock.ts";
 
 const usage = `npm run import:statuses -- file.csv[.gz] | file.ndjson[.gz]
 
@@ -11,7 +12,7 @@ await runImport(usage, async (open) => {
   const file = onlyFile(parseArgs({ allowPositionals: true, options: {} }).positionals);
   sizeOf(file);
   const { db } = await open();
-  const summary = await importStatuses(db, file, new Date());
+  const summary = await importStatuses(db, file, clock.now());
   sayLeftOut(summary, summary.refused);
   say(
     `${count(summary.rows)} rows read: ${count(summary.moved)} moved, ${count(summary.billed)} billed, ${count(summary.same)} unchanged, ${count(summary.refused)} refused. Bills emailed: ${count(summary.mailed)}.`,

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { runImport, say, UsageError } from "../../catalog/import/run-import.ts";
 import { changeBuyer, listBuyers, saveBuyer } from "./buyers.ts";
 import { returnHostOf } from "./return-url.ts";
+import { clock } from "../../clock.ts";
 
 const usage = `npm run punchout:buyer -- --id <id> --name <text> --account <number> --user <email> --return-host <host>
 npm run punchout:buyer -- --id <id> --new-secret | --off | --on
@@ -39,7 +40,7 @@ const idOf = (value: string | undefined): string => {
 
 await runImport(usage, async (open) => {
   const { values } = parseArgs({ options });
-  const now = new Date();
+  const now = clock.now();
   if (values.list === true) {
     const { db } = await open();
     for (const { id, name, accountNumber, userEmail, returnHost, isActive } of await listBuyers(db))

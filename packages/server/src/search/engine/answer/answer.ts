@@ -1,9 +1,10 @@
-import { randomBytes } from "node:crypto";
 import type { SearchRequest } from "../query/request.ts";
 import type { Buyer } from "../../../catalog/buyer.ts";
 import type { Owned } from "../query/select.ts";
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
 import { foldedWordsOf } from "../index/words.ts";
+import { clock } from "../../../clock.ts";
+import { ids } from "../../../ids.ts";
 
 /** A part of a JSON text, as a string or as UTF-8 written earlier. */
 export type Piece = string | Uint8Array;
@@ -78,8 +79,8 @@ export const writtenAnswer = ({ answer, facets, hits }: Written): Answer => ({
 /** The fields of an answer that change with every request, regardless of the results. */
 export const fleetingOf = ({ facetSearch, params, clickAnalytics }: SearchRequest, begun: number): Answer => ({
   ...(facetSearch === null ? { params } : {}),
-  ...(facetSearch === null && clickAnalytics ? { queryID: randomBytes(16).toString("hex") } : {}),
-  processingTimeMS: Math.max(1, Math.round(performance.now() - begun)),
+  ...(facetSearch === null && clickAnalytics ? { queryID: ids.bytes(16).toString("hex") } : {}),
+  processingTimeMS: Math.max(1, Math.round(clock.elapsed() - begun)),
 });
 
 export const wantedOf = (request: SearchRequest, answer: Answer): Answer =>

@@ -1,5 +1,4 @@
 import { type Buyer, indexOf } from "../../../catalog/buyer.ts";
-import { randomBytes } from "node:crypto";
 import { renderingContentFor, replicasOf, settingsOf } from "./settings.ts";
 import {
   type Answer,
@@ -29,6 +28,8 @@ import type { Batch, SearchRequest, Window } from "../query/request.ts";
 import { type Selected, Selections } from "../query/selections.ts";
 import { type Suggested, suggestionsOf, type SuggestRequest } from "./suggest.ts";
 import { foldCode } from "../index/words.ts";
+import { clock } from "../../../clock.ts";
+import { ids } from "../../../ids.ts";
 
 const GUEST: Buyer = { group: null, region: null };
 const RELEVANCE: Sort = { by: "relevance", isDescending: true };
@@ -59,7 +60,7 @@ export class Engine {
   }
 
   #answer(request: SearchRequest, buyer: Buyer, organization: number | null): Answer {
-    const begun = performance.now();
+    const begun = clock.elapsed();
     const lasting = writtenAnswer(this.#lasting(request, buyer, organization));
     return wantedOf(request, { ...lasting, ...fleetingOf(request, begun) });
   }
@@ -74,7 +75,7 @@ export class Engine {
   }
 
   #answerPieces(request: SearchRequest, buyer: Buyer, organization: number | null): readonly Piece[] {
-    const begun = performance.now();
+    const begun = clock.elapsed();
     const version = `${this.catalogue.version} ${this.banners.version}`;
     const source = { buyer, organization, owned: this.owned.of(organization), version };
     const make = () => writtenPieces(request, this.#lasting(request, buyer, organization));
@@ -222,7 +223,7 @@ export class Engine {
     const best = selected.found === null ? [] : this.#selections.pick(selected, RELEVANCE, buyer, 0, 300);
     const suggested = suggestionsOf(this.catalogue, q, selected.found, best);
     return {
-      queryId: randomBytes(16).toString("hex"),
+      queryId: ids.bytes(16).toString("hex"),
       total: selected.found === null ? 0 : selected.count,
       ...suggested,
       counts: suggested.suggestions.map((text) => this.#selections.select(text, and([]), buyer).count),
