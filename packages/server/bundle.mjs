@@ -2,6 +2,7 @@
 import { readdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { rolldown } from "rolldown";
+import { withoutFailpoints } from "./without-failpoints.mjs";
 
 const PROGRAMS = [
   "main",
@@ -29,6 +30,7 @@ const built = (program) => join(folder, "dist", `${program}.js`);
 const bundle = await rolldown({
   input: Object.fromEntries([...PROGRAMS, ...WORKERS].map((program) => [basename(program), built(program)])),
   platform: "node",
+  plugins: [withoutFailpoints],
   // These have files of their own: WebAssembly and native code.
   external: [/^@electric-sql\//, /^@node-rs\//, "pg-native"],
   logLevel: "warn",

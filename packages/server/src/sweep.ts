@@ -12,6 +12,7 @@ import { sweepUploads } from "./shop/guide-file/upload-store.ts";
 import { repeat } from "./database/process/turns.ts";
 import { KEY_LIFETIME } from "./database/writes/idempotency.ts";
 import { clock } from "./clock.ts";
+import { failpoint } from "./failpoint.ts";
 
 /** How long a back-in-stock notice is shown, in ms. */
 const NOTICE_LIFETIME = 30 * 24 * 3_600_000;
@@ -92,6 +93,7 @@ const sweeps: readonly Sweep[] = [
  */
 export const sweep = async (db: Db, now: Date, isStopped: () => boolean = () => false): Promise<void> => {
   const kept = await readRetention(db);
+  await failpoint("a sweep begins");
   for (const remove of sweeps) while (!isStopped() && (await remove(db, now, kept)) > 0) await clock.sleep(PAUSE);
 };
 

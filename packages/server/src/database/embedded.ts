@@ -11,6 +11,7 @@ import { hearAll, type NotificationHub } from "./notifications.ts";
 import { nextTurn } from "./process/turns.ts";
 import type { Database, Db } from "./schema.ts";
 import { clock } from "../clock.ts";
+import { failpoint } from "../failpoint.ts";
 
 const KEPT = 400;
 
@@ -26,12 +27,19 @@ const nameOf = (text: string): string | null => {
   return name;
 };
 
+const send = (client: PoolClient, text: unknown, values?: unknown[]) => {
+  if (typeof text !== "string" || values === undefined || values.length === 0)
+    return client.query(text as string, values);
+  const name = nameOf(text);
+  return name === null ? client.query(text, values) : client.query({ name, text, values });
+};
+
 const overClient = (client: PoolClient): PostgresPoolClient => ({
-  query: ((text: unknown, values?: unknown[]) => {
-    if (typeof text !== "string" || values === undefined || values.length === 0)
-      return client.query(text as string, values);
-    const name = nameOf(text);
-    return name === null ? client.query(text, values) : client.query({ name, text, values });
+  query: (async (text: unknown, values?: unknown[]) => {
+    await failpoint("before a statement");
+    const answer = await send(client, text, values);
+    await failpoint("after a statement");
+    return answer;
   }) as unknown as PostgresPoolClient["query"],
   release: () => client.release(),
 });

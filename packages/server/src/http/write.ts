@@ -14,6 +14,7 @@ import {
 } from "../database/writes/idempotency.ts";
 import { isRefusal, Problem } from "./failures/problem.ts";
 import type { Handler, RequestContext, Services } from "./handler.ts";
+import { failpoint } from "../failpoint.ts";
 
 /** A request's Idempotency-Key; null = none. Throws VALIDATION for one that can't be stored (OP-91). */
 export const idempotencyKeyOf = (header: string | readonly string[] | undefined): string | null => {
@@ -98,10 +99,13 @@ const writeInOneStatement = async (
     if (found === null || parts === null) return null;
     const written = replyOf(call, found.answer);
     const kept = key === null ? null : { key, fingerprint, ...written };
+    await failpoint("a write is planned");
     if (await writeAtOnce(services.db, parts, context.auditEntryOf(found.object), kept)) {
+      await failpoint("a write in one statement is committed");
       found.written?.();
       return written;
     }
+    await failpoint("a planned write was overtaken");
     found.overtaken?.();
     return isRetry || found.overtaken == null
       ? null
@@ -126,6 +130,7 @@ const writeInTransaction = async (
       const { call: name } = context.auditEntryOf("");
       const kept = await takeKey(trx, { userId: caller.actor.id, key, call: name, fingerprint, now: context.now });
       if (kept !== null) return kept;
+      await failpoint("a key is taken");
     }
     const answer = await handler({
       ...context,
@@ -134,10 +139,12 @@ const writeInTransaction = async (
       onCommitted: (work: () => void) => committed.push(work),
     } as never);
     const written = replyOf(call, answer);
+    await failpoint("a write is handled");
     if (caller.kind === "user")
       await writeAudit(trx, context.auditEntryOf(object), key === null ? null : { key, ...written });
     return written;
   });
+  await failpoint("a transaction is committed");
   for (const work of committed) work();
   return reply;
 };
@@ -160,5 +167,7 @@ export const write = async (
   if (call.maxBytes !== undefined) await nextTurn();
   const writing: Writing = { key, fingerprint, caller };
   const written = caller.kind === "user" ? await writeInOneStatement(services, route, context, writing) : null;
-  return written ?? writeInTransaction(services, route, context, writing);
+  const reply = written ?? (await writeInTransaction(services, route, context, writing));
+  await failpoint("a write is answered");
+  return reply;
 };

@@ -5,6 +5,7 @@ import { mailHtml, mailText } from "./mail-document.ts";
 import { CONNECTIONS, LEASE, type MailServer, MAX_AGE, nextTry, type SendFailure } from "./smtp.ts";
 import { AccountClosed, makeSecretLink } from "./secret-link.ts";
 import { documentOf } from "./write-mail.ts";
+import { failpoint } from "../failpoint.ts";
 
 interface Claimed {
   readonly id: string;
@@ -69,6 +70,7 @@ const attempt = async (db: Db, mail: Claimed, sender: Sender): Promise<void> => 
     const problem = problemOf(thrown);
     return next === null ? giveUp(problem) : settle(db, mail, { state: "waiting", problem, next }, now());
   }
+  await failpoint("a mail is sent");
   await settle(db, mail, { state: "sent", problem: "", next: null }, now());
 };
 
@@ -84,6 +86,7 @@ export const sendDue = async (db: Db, sender: Sender, isStopped: () => boolean =
       const mail = await claim(db, sender.now());
       if (mail === null) return;
       tried += 1;
+      await failpoint("a mail is claimed");
       await attempt(db, mail, sender);
     }
   };

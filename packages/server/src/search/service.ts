@@ -10,6 +10,7 @@ import type { Suggested, SuggestRequest } from "./engine/answer/suggest.ts";
 import { type Answered, type AnswerTo, type Search, SearchThread, type Task } from "./message.ts";
 import { type SearchOptions, type SearchScope, type SearchService, SearchUnavailable } from "./search-service.ts";
 import { clock } from "../clock.ts";
+import { failpoint } from "../failpoint.ts";
 
 /** How many numbers back gaps are looked for, and how long a missing number is waited for, in ms. */
 const LOOK_BACK = 1000;
@@ -157,6 +158,7 @@ class Service implements SearchService {
       const limit = 1000;
       for (let isMore = true; isMore && !this.#isClosed;) {
         const read = await this.#source.changes(this.#followed.last, [...this.#followed.missing.keys()], limit);
+        await failpoint("changes of the catalogue are read");
         const { skus, followed } = follow(this.#followed, read, this.#now());
         if (skus.includes(SYNONYMS_CHANGED))
           await this.#thread.ask({ _tag: "Synonyms", rules: await this.#source.synonyms() });

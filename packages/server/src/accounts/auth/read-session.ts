@@ -6,6 +6,7 @@ import { isCustomerAccount, mayActAs } from "./customer-account.ts";
 import type { Caller, CurrentOrganization, Person, SignedIn } from "./caller.ts";
 import { hashOf } from "../../database/secret.ts";
 import type { PunchoutSession } from "../../database/tables/account.ts";
+import { failpoint } from "../../failpoint.ts";
 
 /** A session expires after this long without use, in ms (T9). */
 export const IDLE = 24 * 3_600_000;
@@ -138,6 +139,7 @@ export const readSession = async (db: Db, session: string, now: Date): Promise<S
 /** Records a session's use at most once a minute; returns the last recorded time in ms since 1970. */
 export const noteSeen = async (db: Db, { caller, seen }: SessionRecord, now: Date): Promise<number> => {
   if (now.getTime() - seen <= NOTE_EVERY) return seen;
+  await failpoint("a session is seen");
   await sql`update session set seen_at = ${now} where id_hash = ${caller.session}`.execute(db);
   return now.getTime();
 };

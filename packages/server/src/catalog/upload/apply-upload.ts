@@ -3,6 +3,7 @@ import { applyImport, applyInSteps } from "../import/apply-import.ts";
 import { dropImport } from "../import/import-record.ts";
 import { letGo, stillWorking, type UploadWork, WorkStopped } from "./upload-work.ts";
 import { clock } from "../../clock.ts";
+import { failpoint } from "../../failpoint.ts";
 
 /**
  * Puts a reviewed list into the shop. With the embedded database in steps, so that customers don't wait; broken off, it
@@ -32,6 +33,7 @@ export const applyUpload = async (
   const onProgress = async (done: number): Promise<void> => {
     if (signal.aborted) throw new WorkStopped();
     // One transaction can't say how far it is before its end.
+    await failpoint("a step of an import is done");
     if (inSteps) await stillWorking(db, work, done);
   };
   try {
@@ -45,6 +47,7 @@ export const applyUpload = async (
     if (error instanceof WorkStopped) return;
     throw error;
   }
+  await failpoint("an import is applied");
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom("import_upload_part").where("upload_id", "=", work.id).where("kind", "=", "file").execute();
     await trx

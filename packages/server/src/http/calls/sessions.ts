@@ -30,6 +30,7 @@ import { addMail, secondFactorChanged } from "../../messages/outbox.ts";
 import type { Handlers, RequestParts } from "../handler.ts";
 import { invalid } from "../failures/problem.ts";
 import { writeAudit } from "../../database/writes/idempotency.ts";
+import { failpoint } from "../../failpoint.ts";
 
 type Parts = Pick<
   RequestParts<unknown, unknown, unknown, Caller>,
@@ -50,6 +51,7 @@ const enter = async <A>(
     await writeAudit(trx, { ...auditEntryOf(""), actorId: userId, asUserId: null, organizationId });
     return { secret: started, proven };
   });
+  await failpoint("a session is started");
   if (before !== null) services.sessionEnded(before);
   services.cookies.give(reply, secret);
   return { user: currentUserOf(await readCaller(db, secret, now)), proven };
