@@ -36,7 +36,13 @@ export const compose = async (config: Config, now: () => Date = clock.now): Prom
   );
   try {
     let report = (_problem: unknown): void => {};
-    const search = searchOver(databaseSource(opened.db), { onProblem: (problem) => report(problem) });
+    let searchProblem: unknown = null;
+    const search = searchOver(databaseSource(opened.db), {
+      onProblem: (problem) => {
+        searchProblem = problem;
+        report(problem);
+      },
+    });
     let isClosing = false;
     const keys = await openSearchKeys(opened.db, () => now().getTime());
     const searching: Extension = (app, services) =>
@@ -69,7 +75,7 @@ export const compose = async (config: Config, now: () => Date = clock.now): Prom
         search.isReady() ? (await search.suggest({ group, q, size })).products : [],
       findCandidates: nameCandidates(search),
       sessionEnded: keys.forget,
-      isReady: () => search.isReady(),
+      searchIndex: { isReady: () => search.isReady(), problem: () => searchProblem },
       indexedAt: () => search.indexedAt(),
     });
     report = (problem) => {

@@ -16,6 +16,8 @@ export interface Config {
   readonly dataDir: string;
   /** An external PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl: string | null;
+  /** Where its notifications come from, when DATABASE_URL leads to a pooler. */
+  readonly databaseListenUrl: string | null;
   /** Demo data and one-click sign-in. Default: on with the embedded database, off otherwise. */
   readonly demo: boolean;
   readonly logLevel: LogLevel;
@@ -163,6 +165,13 @@ const smtp = (env: NodeJS.ProcessEnv, origin: URL | null): Config["smtp"] => {
   return { url: server.href, from: sender ?? `no-reply@${origin.hostname}` };
 };
 
+const listenUrl = (env: NodeJS.ProcessEnv, databaseUrl: URL | null): string | null => {
+  const address = url(env, "DATABASE_LISTEN_URL", ["postgres:", "postgresql:"]);
+  if (address !== null && databaseUrl === null)
+    throw new ConfigError("DATABASE_LISTEN_URL needs DATABASE_URL: it hears the notifications of that database.");
+  return address === null ? null : text(env, "DATABASE_LISTEN_URL");
+};
+
 /** Reads the settings from the environment (README, "Settings"). Throws ConfigError for an invalid one instead of guessing. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   refuseSharedPunchoutSecret(env);
@@ -189,6 +198,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     host: text(env, "LARDER_HOST") ?? "0.0.0.0",
     dataDir: path.resolve(repositoryRoot, text(env, "LARDER_DATA") ?? ".larder"),
     databaseUrl: databaseUrl === null ? null : text(env, "DATABASE_URL"),
+    databaseListenUrl: listenUrl(env, databaseUrl),
     demo,
     logLevel: level as LogLevel,
     origin: origin?.origin ?? null,

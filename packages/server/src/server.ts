@@ -19,7 +19,7 @@ import type { Handler, Handlers, Services } from "./http/handler.ts";
 import { guideFiles } from "./http/calls/guide-files.ts";
 import { registerCompression } from "./http/body/compression.ts";
 import { errorInLog, noteFailure, registerFailureLog, requestInLog } from "./http/failures/failure-log.ts";
-import { answerConnectionError, registerConnectionErrors, registerHealth } from "./http/listening.ts";
+import { answerConnectionError, type IndexState, registerConnectionErrors, registerHealth } from "./http/listening.ts";
 import { BODY_LIMIT, registerJson } from "./http/body/json-body.ts";
 import { campaigns } from "./http/calls/campaigns.ts";
 import { inbox } from "./http/calls/inbox.ts";
@@ -77,7 +77,7 @@ export interface ServerParts {
   readonly findCandidates?: FindCandidates;
   /** Called with the hash of a session that ended or changed organizations. */
   readonly sessionEnded?: (session: string) => void;
-  readonly isReady?: () => boolean;
+  readonly searchIndex?: IndexState;
   /** When the search index last caught up, in ms since 1970; null = it is being built. */
   readonly indexedAt?: () => number | null;
 }
@@ -129,7 +129,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     findByName = () => Promise.resolve([]),
     findCandidates = (_, names) => Promise.resolve(names.map(() => [])),
     sessionEnded = () => {},
-    isReady = () => true,
+    searchIndex = { isReady: () => true, problem: () => null },
     indexedAt = () => null,
   } = parts;
   const tablePath = toTablePath(config.sitePaths);
@@ -198,7 +198,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
 
   await app.register(cookie);
   registerCompression(app);
-  registerHealth(app, opened.check, isReady);
+  registerHealth(app, opened.check, searchIndex);
   registerOpenApi(app);
   registerStatic(app);
   registerMessageFrame(app);

@@ -25,7 +25,7 @@ const programs = (): string | null =>
 
 const isRoot = process.getuid?.() === 0;
 
-const postgresUser = (): { readonly uid: number; readonly gid: number } | null => {
+export const postgresUser = (): { readonly uid: number; readonly gid: number } | null => {
   const line = fs
     .readFileSync("/etc/passwd", "utf8")
     .split("\n")
@@ -35,7 +35,7 @@ const postgresUser = (): { readonly uid: number; readonly gid: number } | null =
   return { uid: Number(uid), gid: Number(gid) };
 };
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = net.createServer();
     server.once("error", reject);

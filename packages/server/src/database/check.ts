@@ -43,6 +43,32 @@ export const isUnavailable = (thrown: unknown): boolean => {
   );
 };
 
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:ENOSPC|EDQUOT|53100)$/, "The disk is full"],
+  [/^(?:EROFS|EACCES|EPERM)$/, "The disk can't be written"],
+  [/^(?:EIO|58030)$/, "The disk fails"],
+  [/^(?:E[A-Z_]+|08\w{3}|57P0\d)$/, "The database can't be reached"],
+  [/^53300$/, "The database has no connection left"],
+  [/^28\w{3}$/, "The database refuses the user of DATABASE_URL"],
+  [/^3D000$/, "The database of DATABASE_URL doesn't exist"],
+];
+
+/** Why something doesn't work, in a sentence that anybody may read: no names, no addresses, no values (OP-126). */
+export const reasonOf = (problem: unknown): string => {
+  const { code, name } = (problem ?? {}) as { readonly code?: unknown; readonly name?: unknown };
+  if (problem instanceof SafeReason) return problem.message;
+  if (name === "StorageError") return "The disk of the data folder has no room.";
+  if (typeof code !== "string")
+    return MESSAGES.test((problem as Error).message)
+      ? "The database can't be reached."
+      : "Something failed; the log says what.";
+  const [, sentence] = REASONS.find(([pattern]) => pattern.test(code)) ?? [null, "The database reports an error"];
+  return `${sentence} (${code}).`;
+};
+
+/** An error with a message that anybody may read. */
+class SafeReason extends Error {}
+
 /** Checks that the database can be read and written: null, or what is wrong. Never rejects. */
 export type Check = () => Promise<Error | null>;
 
@@ -56,7 +82,7 @@ const inTime = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([
     work,
     new Promise((_, reject) =>
-      clock.after(DEADLINE, () => reject(new Error(`The database did not answer within ${DEADLINE} ms.`))),
+      clock.after(DEADLINE, () => reject(new SafeReason(`The database did not answer within ${DEADLINE} ms.`))),
     ),
   ]);
 
@@ -78,5 +104,6 @@ export const checkOfStorage = (work: () => Promise<unknown>): Check => {
 export const requireWritable = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ read_only: boolean }>`
     select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as read_only`.execute(db);
-  if (rows[0]?.read_only !== false) throw new Error("The database takes no writes.");
+  if (rows[0]?.read_only !== false)
+    throw new SafeReason("The database takes no writes: it is a standby, or set to read only.");
 };

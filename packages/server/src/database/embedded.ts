@@ -182,8 +182,9 @@ export const poolOver = (pglite: PGlite, hub: NotificationHub | null = null): Po
   return pool;
 };
 
-export const kyselyOver = (pool: Pool): Db =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
+/** Behind a pooler, statements stay without names: those of one connection would meet those of another. */
+export const kyselyOver = (pool: Pool, { isPooled = false } = {}): Db =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool: isPooled ? pool : preparedPool(pool) }) });
 
 /** Throws OlderFolder when this version can't read the folder's database. */
 export const checkVersion = (folder: string): void => {

@@ -1,14 +1,16 @@
 import fs from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
-import { Pool } from "pg";
+import type { Pool } from "pg";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Config } from "../config.ts";
 import { type Check, checkOfStorage, isUnavailable, requireWritable } from "./check.ts";
+import { connect, onPlainClient } from "./connect.ts";
 import { checkVersion, kyselyOver, openEmbedded, poolOver } from "./embedded.ts";
 import { type FolderLock, waitForFolder } from "./lock.ts";
 import { ensureSystemPages, isMigrated, migrate } from "./migrate.ts";
-import { createHub, hearOwn, listenApart, type NotificationHub, type Notifications } from "./notifications.ts";
+import { createHub, listenApart, type Notifications } from "./notifications.ts";
+import { isPooled, NO_LISTENING } from "./pooler.ts";
 import {
   APPLICATION_ROLE,
   grantApplicationRole,
@@ -115,33 +117,6 @@ const openFolder = async (config: Config, options: OpenOptions): Promise<Opened>
   }
 };
 
-/** The pool replaces an idle connection that breaks; the process must survive it. */
-const warn = (problem: Error): void => process.emitWarning(`The database closed a connection: ${problem.message}`);
-
-interface Connecting {
-  readonly isGuarded?: boolean;
-  readonly hub?: NotificationHub;
-}
-
-const connect = (connectionString: string, { isGuarded = false, hub }: Connecting = {}): Pool => {
-  const pool = new Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: "larder",
-    keepAlive: true,
-    onConnect: async (client) => {
-      if (isGuarded) await setApplicationRole(client);
-      if (hub !== undefined) await hearOwn(hub)(client);
-    },
-  });
-  pool.on("error", warn);
-  pool.on("connect", (client) => client.on("error", () => {}));
-  return pool;
-};
-
 const durabilityWarnings = async (db: Db): Promise<string[]> => {
   const found = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')`.execute(
@@ -156,21 +131,29 @@ const durabilityWarnings = async (db: Db): Promise<string[]> => {
 
 interface Prepared extends Pick<Opened, "isGuarded" | "warnings"> {
   readonly as: NonNullable<OpenOptions["as"]>;
+  readonly isPooled: boolean;
+}
+
+/** Where a PostgreSQL is, and where its notifications come from: null = the same address, or nowhere behind a pooler. */
+interface Address {
+  readonly url: string;
+  readonly listenUrl: string | null;
 }
 
 /** The owner's pool runs a single task and caches nothing, so it needs no notifications. */
-const openedServer = async (connectionString: string, { as, ...found }: Prepared): Promise<Opened> => {
+const openedServer = async ({ url, listenUrl }: Address, { as, isPooled, ...found }: Prepared): Promise<Opened> => {
   const hub = createHub();
   const { isGuarded } = found;
-  const pool = connect(connectionString, { isGuarded, ...(as === "application" ? { hub } : {}) });
-  const db = kyselyOver(pool);
+  const pool = connect(url, { isGuarded, isPooled, ...(as === "application" ? { hub } : {}) });
+  const db = kyselyOver(pool, { isPooled });
   try {
     if (isGuarded) await requireApplicationRole(db);
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  const stopListening = as === "application" ? listenApart(connectionString, pool, hub) : null;
+  const listenAt = listenUrl ?? (isPooled ? null : url);
+  const stopListening = as === "application" && listenAt !== null ? listenApart(listenAt, pool, hub) : null;
   return {
     db,
     pool,
@@ -187,20 +170,43 @@ const openedServer = async (connectionString: string, { as, ...found }: Prepared
   };
 };
 
-const openServer = async (connectionString: string, { as = "application", seed }: OpenOptions): Promise<Opened> => {
-  const owner = kyselyOver(connect(connectionString));
+/** Whether a pooler is in between. Throws for a PostgreSQL that is too old. */
+const lookAt = (url: string): Promise<boolean> =>
+  onPlainClient(url, async (client) => {
+    const { rows } = await client.query<{ number: string }>("select current_setting('server_version_num') as number");
+    if (Number(rows[0]?.number) < 150_000) throw new Error("DATABASE_URL must lead to PostgreSQL 15 or newer.");
+    return isPooled(client);
+  });
+
+const prepareServer = async (
+  { url, listenUrl }: Address,
+  { as = "application", seed }: OpenOptions,
+): Promise<Prepared> => {
+  const hasPooler = await lookAt(url);
+  const owner = kyselyOver(connect(url, { isPooled: hasPooler }), { isPooled: hasPooler });
   try {
-    const version = await sql<{ number: string }>`select current_setting('server_version_num') as number`.execute(
-      owner,
-    );
-    if (Number(version.rows[0]?.number) < 150_000) throw new Error("DATABASE_URL must lead to PostgreSQL 15 or newer.");
     const isGuarded = await prepare(owner);
     if (seed !== undefined) await seed(owner);
-    const warnings = [...(await durabilityWarnings(owner)), ...(isGuarded ? [] : [NO_ROLE])];
+    const isUnheard = hasPooler && listenUrl === null && as === "application";
+    return {
+      as,
+      isPooled: hasPooler,
+      isGuarded: as === "application" && isGuarded,
+      warnings: [
+        ...(await durabilityWarnings(owner)),
+        ...(isGuarded ? [] : [NO_ROLE]),
+        ...(isUnheard ? [NO_LISTENING] : []),
+      ],
+    };
+  } finally {
     await owner.destroy();
-    return await openedServer(connectionString, { as, isGuarded: as === "application" && isGuarded, warnings });
+  }
+};
+
+const openServer = async (address: Address, options: OpenOptions): Promise<Opened> => {
+  try {
+    return await openedServer(address, await prepareServer(address, options));
   } catch (error) {
-    await owner.destroy();
     const { code, message } = error as NodeJS.ErrnoException;
     throw isUnavailable(error)
       ? new StorageError(`The database of DATABASE_URL does not answer (${code ?? message}).`)
@@ -214,4 +220,6 @@ const openServer = async (connectionString: string, { as = "application", seed }
  * FolderInUse, OlderFolder, StorageError or a database error.
  */
 export const openDatabase = (config: Config, options: OpenOptions = {}): Promise<Opened> =>
-  config.databaseUrl === null ? openFolder(config, options) : openServer(config.databaseUrl, options);
+  config.databaseUrl === null
+    ? openFolder(config, options)
+    : openServer({ url: config.databaseUrl, listenUrl: config.databaseListenUrl }, options);

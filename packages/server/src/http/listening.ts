@@ -2,7 +2,7 @@ import http from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
-import type { Check } from "../database/check.ts";
+import { type Check, reasonOf } from "../database/check.ts";
 import { expectFailure, noteFailure } from "./failures/failure-log.ts";
 import { failureAnswer, Problem } from "./failures/problem.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -78,11 +78,17 @@ export const listen = async (app: FastifyInstance, host: string, wanted: number)
   }
 };
 
+/** What the search index is waiting for: whether it is there, and what failed last while it is not. */
+export interface IndexState {
+  readonly isReady: () => boolean;
+  readonly problem: () => unknown;
+}
+
 /**
- * /healthz: the process responds. /readyz: the database can be read and written, and everything it waits for is ready.
- * Reasons are only in the log, once for startup.
+ * /healthz: the process responds. /readyz: the database can be read and written, and everything it waits for is ready;
+ * otherwise one sentence says why not. Details are only in the log, once for startup.
  */
-export const registerHealth = (app: FastifyInstance, check: Check, isReady: () => boolean): void => {
+export const registerHealth = (app: FastifyInstance, check: Check, index: IndexState): void => {
   let isStarting = false;
   app.get("/healthz", { logLevel: "warn" }, () => ({ status: "ok" }));
   app.get("/readyz", { logLevel: "warn" }, async (request, reply) => {
@@ -90,15 +96,20 @@ export const registerHealth = (app: FastifyInstance, check: Check, isReady: () =
     void reply.header("cache-control", "no-store");
     if (failure !== null) {
       noteFailure(request, failure);
-      return reply.code(503).send({ status: "no storage" });
+      return reply.code(503).send({ status: "no storage", reason: reasonOf(failure) });
     }
-    if (isReady()) {
+    if (index.isReady()) {
       isStarting = false;
       return { status: "ready" };
     }
     if (!isStarting) app.log.info("not ready: the search index is being built");
     isStarting = true;
     expectFailure(request);
-    return reply.code(503).send({ status: "starting" });
+    const problem = index.problem();
+    const reason =
+      problem === null
+        ? "The search index is being built."
+        : `The search index can't be built and is tried again every second. ${reasonOf(problem)}`;
+    return reply.code(503).send({ status: "starting", reason });
   });
 };
