@@ -29,14 +29,31 @@ const temporary = new Set([
   "EROFS",
 ]);
 
-const MESSAGES = /timeout exceeded when trying to connect|Connection terminated|No space left|Read-only file system/;
+/** What `pg` says without a code when a connection is gone. */
+const GONE = /Connection terminated|connection error and is not queryable/;
+const MESSAGES = new RegExp(
+  `${GONE.source}|timeout exceeded when trying to connect|No space left|Read-only file system`,
+);
+
+interface Coded {
+  readonly code?: unknown;
+  readonly message?: unknown;
+}
+
+const codedOf = (thrown: unknown): Coded => (typeof thrown === "object" && thrown !== null ? thrown : {});
+
+/** Whether the connection broke while a statement was on its way, so that its outcome isn't known. */
+export const isConnectionLost = (thrown: unknown): boolean => {
+  const { code, message } = codedOf(thrown);
+  return (
+    (typeof code === "string" && /^(?:08\w{3}|57P0[123]|ECONNRESET|EPIPE)$/.test(code)) ||
+    (typeof message === "string" && GONE.test(message))
+  );
+};
 
 /** Whether an error means that the database is temporarily unavailable, so the same statement may succeed later. */
 export const isUnavailable = (thrown: unknown): boolean => {
-  const { code, message } = (typeof thrown === "object" && thrown !== null ? thrown : {}) as {
-    readonly code?: unknown;
-    readonly message?: unknown;
-  };
+  const { code, message } = codedOf(thrown);
   return (
     (typeof code === "string" && (temporary.has(code) || /^08\w{3}$/.test(code))) ||
     (typeof message === "string" && MESSAGES.test(message))

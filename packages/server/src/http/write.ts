@@ -12,6 +12,8 @@ import {
   writeAudit,
   writePlanned,
 } from "../database/writes/idempotency.ts";
+import { isConflict, untilKnown } from "../database/writes/until-known.ts";
+import { isConnectionLost } from "../database/check.ts";
 import { isRefusal, Problem } from "./failures/problem.ts";
 import type { Handler, RequestContext, Services } from "./handler.ts";
 import { failpoint } from "../failpoint.ts";
@@ -54,18 +56,6 @@ export const planned = <C extends Call>(plan: Plan<C>): Handler<C> => {
   return handler;
 };
 
-const isRetryable = (thrown: unknown): boolean =>
-  ["40001", "40P01"].includes(String((thrown as { code?: unknown } | null)?.code));
-
-const inTransaction = async <A>(db: Db, work: (trx: Db) => Promise<A>, left = 3): Promise<A> => {
-  try {
-    return await db.transaction().execute(work);
-  } catch (thrown) {
-    if (left > 0 && isRetryable(thrown)) return inTransaction(db, work, left - 1);
-    throw thrown;
-  }
-};
-
 /** A write's response, as sent and stored for replays (OP-91). */
 const replyOf = (call: Call, answer: unknown): Reply =>
   call.answer === "none" || answer === undefined
@@ -74,13 +64,18 @@ const replyOf = (call: Call, answer: unknown): Reply =>
 
 /** The key was used, another write came first, or a deadlock occurred: the transaction resolves it. */
 const isForTransaction = (thrown: unknown): boolean =>
-  isRefusal(thrown) || isRetryable(thrown) || (thrown as { code?: unknown } | null)?.code === "23505";
+  isRefusal(thrown) || isConflict(thrown) || (thrown as { code?: unknown } | null)?.code === "23505";
 
 interface Writing {
   readonly key: string | null;
   readonly fingerprint: string;
   readonly caller: Caller;
+  /** Whether doing it twice is the same as once. */
+  readonly isRepeatable: boolean;
 }
+
+/** The connection broke during the one statement: the transaction finds out, or says that nobody can. */
+const UNKNOWN = Symbol("unknown");
 
 const writeInOneStatement = async (
   services: Services,
@@ -88,11 +83,12 @@ const writeInOneStatement = async (
   context: RequestContext<any>,
   writing: Writing,
   isRetry = false,
-): Promise<Reply | null> => {
+): Promise<Reply | null | typeof UNKNOWN> => {
   const { call, handler } = route;
   const { key, fingerprint } = writing;
   const plan = plans.get(handler);
   if (plan === undefined) return null;
+  let isWriting = false;
   try {
     const found = await plan(context, false);
     const parts = found === null ? null : atOnceOf(found);
@@ -100,6 +96,7 @@ const writeInOneStatement = async (
     const written = replyOf(call, found.answer);
     const kept = key === null ? null : { key, fingerprint, ...written };
     await failpoint("a write is planned");
+    isWriting = true;
     if (await writeAtOnce(services.db, parts, context.auditEntryOf(found.object), kept)) {
       await failpoint("a write in one statement is committed");
       found.written?.();
@@ -112,6 +109,7 @@ const writeInOneStatement = async (
       : await writeInOneStatement(services, route, context, writing, true);
   } catch (thrown) {
     if (isForTransaction(thrown)) return null;
+    if (isConnectionLost(thrown)) return isWriting ? UNKNOWN : null;
     throw thrown;
   }
 };
@@ -120,12 +118,14 @@ const writeInTransaction = async (
   services: Services,
   { call, handler }: Route,
   context: RequestContext<any>,
-  { key, fingerprint, caller }: Writing,
+  { key, fingerprint, caller, isRepeatable }: Writing,
+  isUnknown: boolean,
 ): Promise<Reply> => {
-  let committed: (() => void)[] = [];
-  const reply = await inTransaction(services.db, async (trx) => {
+  // Those of a try that was lost while committing run too: the next one may find that it was committed.
+  const committed = new Set<() => void>();
+  const attempt = async (trx: Db, startsToCommit: () => void): Promise<Reply> => {
     let object = "";
-    committed = [];
+    const now: (() => void)[] = [];
     if (key !== null && caller.kind === "user") {
       const { call: name } = context.auditEntryOf("");
       const kept = await takeKey(trx, { userId: caller.actor.id, key, call: name, fingerprint, now: context.now });
@@ -136,14 +136,20 @@ const writeInTransaction = async (
       ...context,
       db: trx,
       setAuditTarget: (target: string) => (object = target),
-      onCommitted: (work: () => void) => committed.push(work),
+      onCommitted: (work: () => void) => now.push(work),
     } as never);
     const written = replyOf(call, answer);
     await failpoint("a write is handled");
     if (caller.kind === "user")
       await writeAudit(trx, context.auditEntryOf(object), key === null ? null : { key, ...written });
+    startsToCommit();
+    for (const work of now) committed.add(work);
     return written;
-  });
+  };
+  const reply = await untilKnown(
+    (startsToCommit) => services.db.transaction().execute((trx) => attempt(trx, startsToCommit)),
+    { isRepeatable, isUnknown },
+  );
   await failpoint("a transaction is committed");
   for (const work of committed) work();
   return reply;
@@ -165,9 +171,13 @@ export const write = async (
   const scope = caller.kind === "user" && caller.punchout !== null ? [...sent, caller.session] : sent;
   const fingerprint = key === null ? "" : fingerprintOf(context.auditEntryOf("").organizationId, scope);
   if (call.maxBytes !== undefined) await nextTurn();
-  const writing: Writing = { key, fingerprint, caller };
+  const isRepeatable = key !== null || call.idempotent !== true;
+  const writing: Writing = { key, fingerprint, caller, isRepeatable };
   const written = caller.kind === "user" ? await writeInOneStatement(services, route, context, writing) : null;
-  const reply = written ?? (await writeInTransaction(services, route, context, writing));
+  const reply =
+    written === null || written === UNKNOWN
+      ? await writeInTransaction(services, route, context, writing, written === UNKNOWN)
+      : written;
   await failpoint("a write is answered");
   return reply;
 };

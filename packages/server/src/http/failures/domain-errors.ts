@@ -22,6 +22,7 @@ import type { SetupError } from "../../accounts/setup/setup-link.ts";
 import type { SetupIncomplete } from "../../shop/opening/open-doors.ts";
 import type { SearchUnavailable } from "../../search/search-service.ts";
 import type { WriteError } from "../../database/writes/idempotency.ts";
+import type { OutcomeUnknown } from "../../database/writes/until-known.ts";
 
 export type DomainError =
   | AccountError
@@ -37,6 +38,7 @@ export type DomainError =
   | MailNotFound
   | MessagingError
   | OrderError
+  | OutcomeUnknown
   | ItemRequestNotFound
   | OrderIssueNotFound
   | PageChanged
@@ -186,6 +188,14 @@ const answers: Answers = {
   UploadUnusable: ({ field, message }) => inFile("VALIDATION", field, message),
   CartEmpty: saying("CONFLICT", "Your cart is empty, or was already sent."),
   IdempotencyKeyReused: saying("CONFLICT", "idempotency_mismatch: this Idempotency-Key was used for another request."),
+  OutcomeUnknown: ({ isRepeatable }) =>
+    isRepeatable
+      ? {
+          code: "UNAVAILABLE",
+          message: "We can't tell yet whether this was saved. Try again: it's done only once.",
+          retryAfter: 2,
+        }
+      : { code: "UNAVAILABLE", message: "We can't tell whether this was saved. Look before you send it again." },
   IdempotencyKeyBusy: () => ({ code: "UNAVAILABLE", message: "Try again.", retryAfter: 1 }),
   TokenSecretMissing: saying("UNAVAILABLE", "The messaging provider is configured without ITERABLE_JWT_SECRET."),
   SignInsBusy: saying("RATE_LIMITED", "Too many people are signing in. Try again in a moment."),
