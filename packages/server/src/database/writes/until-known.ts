@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { clock } from "../../clock.ts";
 import * as Data from "effect/Data";
 import { isConnectionLost, isUnavailable } from "../check.ts";
 
@@ -39,7 +39,7 @@ export const untilKnown = async <A>(
   attempt: (startsToCommit: () => void) => Promise<A>,
   { isRepeatable, isUnknown = false, patience = PATIENCE }: Trying,
 ): Promise<A> => {
-  const end = performance.now() + patience;
+  const end = clock.elapsed() + patience;
   let [conflicts, pause, isLost, unknown] = [0, SHORTEST_PAUSE, isUnknown, isUnknown];
   for (;;) {
     if (unknown && !isRepeatable) throw new OutcomeUnknown({ isRepeatable });
@@ -54,8 +54,8 @@ export const untilKnown = async <A>(
       if (!isConnectionLost(thrown) && !(isLost && isUnavailable(thrown))) throw thrown;
       isLost = true;
       unknown ||= isCommitting;
-      if (performance.now() > end) throw unknown ? new OutcomeUnknown({ isRepeatable }) : thrown;
-      await sleep(pause);
+      if (clock.elapsed() > end) throw unknown ? new OutcomeUnknown({ isRepeatable }) : thrown;
+      await clock.sleep(pause);
       pause = Math.min(2 * pause, LONGEST_PAUSE);
     }
   }
