@@ -17,11 +17,13 @@ const GUARDED_FILES: Readonly<Record<string, RegExp>> = {
   "packages/web/src/app/page-registry.ts": /new Part\(load\)/,
   // The registry wraps these in its part.
   "packages/web/src/app/staff-pages.ts": /export const staffPages = \{/,
-  "packages/adapters-http/src/live.ts": /lazyPort\([\w.]+, \(\) => trackers\(\)/,
+  "packages/adapters-http/src/vendors.ts": /lazyPort\([\w.]+, \(\) => trackers\(\)/,
   // The live ports load these tables with `lazyPort`.
   "packages/calls/src/ports.ts": /extends port<\w+>\(\)/,
   // The kernel loads it by `host.load`.
   "packages/sdk/src/storefront.ts": /stopgap: async \(\) =>/,
+  // The kernel loads the effects by `host.load`.
+  "packages/sdk/src/larder/create-larder.ts": /effects: async \(\) => \(runner = await/,
   // The storefront passes these to `host.load`.
   "packages/web/src/app/compose.ts": /load: loadWaited/,
 };

@@ -75,7 +75,11 @@ describe.each(["sdk", "adapters-http"])("@larder/%s", (name) => {
       readonly exports: Readonly<Record<string, Readonly<Record<string, string>>>>;
     };
     const open = Object.keys(exports).filter((path) => !path.includes("*"));
-    expect(open).toEqual(name === "sdk" ? [".", "./effect", "./testing"] : [".", "./browser", "./node", "./segment"]);
+    expect(open).toEqual(
+      name === "sdk"
+        ? [".", "./effect", "./file", "./testing", "./vendors"]
+        : [".", "./browser", "./file", "./host", "./node", "./segment", "./vendors"],
+    );
     const inside = { sdk: ["storefront", "kernel/lazy", "workflows/cart/state"], "adapters-http": ["http", "live"] };
     expect(resolved(open.map((path) => `@larder/${name}${path.slice(1)}`))).toEqual(open.map(() => true));
     const closed = inside[name as keyof typeof inside].map((path) => `@larder/${name}/${path}`);

@@ -2,3 +2,4 @@
 
 export { type BrowserStorage, browserStorage } from "./storage/storage.browser.ts";
 export { browserCookie, browserTransport } from "./http/transport.browser.ts";
+export { isBrowser } from "./http/is-browser.ts";

@@ -1,57 +1,6 @@
-import * as orderGuides from "@larder/calls/order-guides";
-import * as orders from "@larder/calls/orders";
-import * as ports from "@larder/calls/ports";
-import { suggest } from "@larder/calls/search";
-import * as sessions from "@larder/calls/sessions";
-import * as Layer from "effect/Layer";
-import { carts } from "./ports/carts.http.ts";
-import { derivedPort } from "./http/derived-port.ts";
-import { makeHttp } from "./http/http.ts";
-import { lazyPorts } from "./http/lazy-port.ts";
-import { pages } from "./ports/pages.http.ts";
 import type { Transport } from "./http/transport.ts";
+import { portsOver } from "./ports-over.ts";
+import { vendorReports } from "./vendors.ts";
 
-// A chunk that serves several ports; `lazyPort` retries until it loads.
-const iterable = () => import("./iterable/ports.ts");
-const trackers = () => import("./segment/trackers.ts");
-
-type Port = Extract<(typeof ports)[keyof typeof ports], new (_: never) => unknown>;
-
-/** Every port over HTTP. A port whose table isn't loaded yet loads it with its first call. */
-export const live = (transport: Transport) => {
-  const http = makeHttp(transport);
-  const lazyPort = lazyPorts(transport, http);
-  const actingPath = (name: string) =>
-    (transport.configured?.().impersonation as Readonly<Record<string, string>> | null | undefined)?.[name];
-  const derived = ports.derivedPorts.flatMap((port) => {
-    const { key, table } = port;
-    if (table === null) return [];
-    const pathOf = key === ports.Impersonation.key ? actingPath : undefined;
-    return [
-      lazyPort(port, async () => {
-        const calls = await table();
-        return () => derivedPort(http, calls, pathOf);
-      }),
-    ];
-  });
-  const [first, ...others] = [
-    ...derived,
-    Layer.succeed(ports.Sessions, derivedPort(http, sessions)),
-    pages(http, transport),
-    Layer.succeed(ports.OrderGuides, derivedPort(http, orderGuides)),
-    carts(http),
-    Layer.succeed(ports.OrderHistory, derivedPort(http, orders)),
-    Layer.succeed(ports.Search, derivedPort(http, { suggest })),
-    lazyPort(ports.InAppMessages, () => iterable().then(({ inAppMessages }) => inAppMessages(transport)), {
-      waits: true,
-    }),
-    lazyPort(ports.Messaging, () => iterable().then(({ messaging }) => messaging(transport)), { waits: true }),
-    lazyPort(ports.Analytics, () => trackers().then(({ analytics }) => analytics), { waits: true }),
-    lazyPort(ports.ProductAnalytics, () => trackers().then(({ productAnalytics }) => productAnalytics), {
-      waits: true,
-    }),
-    lazyPort(ports.PageViews, () => trackers().then(({ pageViews }) => pageViews), { waits: true }),
-    lazyPort(ports.RetailEvents, () => trackers().then(({ retailEvents }) => retailEvents), { waits: true }),
-  ];
-  return Layer.mergeAll(first!, ...others) as Layer.Layer<InstanceType<Port>>;
-};
+/** Every port over HTTP, with the vendors' packages. */
+export const live = (transport: Transport) => portsOver(transport, vendorReports);

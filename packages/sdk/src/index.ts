@@ -1,6 +1,14 @@
 // The face of the SDK, for the storefront here and for others: the storefront, the state and events of its workflows,
 // and what can be read from a state. Inner paths stay closed (docs/decisions/009-public-face.md).
 
+export { createLarder, type Larder } from "./larder/create-larder.ts";
+export type { LarderOptions } from "./larder/options.ts";
+export { type Action, type Actions, actionsOf, type PlainAction } from "./actions/actions.ts";
+export type { PlainItem } from "./actions/cart-rows.ts";
+export type { TypedQuantity } from "./actions/guide-rows.ts";
+export type { PlainOrderKey } from "./actions/order-rows.ts";
+export type { ActionError, ActionOptions, ActionResult, ActionSignal } from "./actions/result.ts";
+
 export type { Definition } from "./definition/define-workflow.ts";
 export { type AddOutcome, createStorefront, type Storefront } from "./storefront.ts";
 export type { Host, Inlined, StorefrontOptions } from "./definition/storefront-options.ts";

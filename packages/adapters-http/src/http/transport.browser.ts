@@ -20,7 +20,7 @@ export const browserTransport = ({
   zone,
   ...options
 }: { readonly zone: ZoneOption } & Partial<
-  Pick<Transport, "fetch" | "referer" | "configured" | "baseUrl" | "messageProvider" | "load" | "timeouts">
+  Pick<Transport, "fetch" | "referer" | "configured" | "owner" | "baseUrl" | "messageProvider" | "load" | "timeouts">
 >): Transport => ({
   fetch: (url, init) => window.fetch(url, init),
   baseUrl: "",

@@ -1,6 +1,5 @@
 import type { Failure } from "@larder/domain/failure";
 import type { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
-import type { Messaging } from "@larder/domain/messaging/messaging.port";
 import * as Effect from "effect/Effect";
 import { letVendorsStore } from "../storage/forgiving-storage.ts";
 import { inAppMessages as inAppMessagesBy } from "./in-app-messages.http.ts";
@@ -9,34 +8,9 @@ import type { Transport } from "../http/transport.ts";
 import { cachedMessages } from "./cached-messages.ts";
 import { iterableClient } from "./client.ts";
 import { type MessageCache, openMessageCache } from "./message-cache.ts";
+import { isBrowser } from "../http/is-browser.ts";
+import { type IterablePorts, noMessages } from "./no-messages.ts";
 import { loadIterable } from "../http/iterable-package.ts";
-
-/** The ports served by the provider's package, for one user at a time. */
-export interface IterablePorts {
-  readonly inAppMessages: InAppMessages["Service"];
-  readonly messaging: Messaging["Service"];
-}
-
-/** Without a browser no page shows messages, and the package can't store its token. */
-const none: IterablePorts = {
-  inAppMessages: {
-    initialize: () => Effect.void,
-    logout: () => Effect.void,
-    messages: () => Effect.succeed([]),
-    track: () => Effect.void,
-  },
-  messaging: {
-    embeddedMessages: () => Effect.succeed([]),
-    trackEmbedded: () => Effect.void,
-    trackSession: () => Effect.void,
-    track: () => Effect.void,
-    updateCart: () => Effect.void,
-    trackPurchase: () => Effect.void,
-    updateUser: () => Effect.void,
-    updateSubscriptions: () => Effect.void,
-    changeEmail: () => Effect.void,
-  },
-};
 
 const loaded = new WeakMap<Transport, Promise<IterablePorts>>();
 
@@ -51,7 +25,8 @@ const cacheOf = (transport: Transport): MessageCache => {
 const start = async (transport: Transport): Promise<IterablePorts> => {
   const { load = (once) => once(), iterable } = transport;
   letVendorsStore();
-  if (iterable === undefined && typeof localStorage === "undefined") return none;
+  // Deno has a local storage and no page: there the package would hold the process with its timers.
+  if (iterable === undefined && !isBrowser()) return noMessages;
   const client = iterableClient(transport, await load(iterable ?? loadIterable, true));
   const inApp = cachedMessages(inAppMessagesBy(client), cacheOf(transport), Date.now);
   return { inAppMessages: inApp, messaging: messagingBy(client) };

@@ -29,6 +29,7 @@ const requested = (state: CartState, order: OrderNumber | null): CartState =>
   withOptimisticCart(state, {
     ...turnedTo(state, order),
     isRefreshing: false,
+    failure: null,
     cancelled: null,
     request: state.request + 1,
   });
@@ -107,6 +108,7 @@ export const loadFailed = (state: CartState, failure: Failure): Step => {
       server: null,
       status: failure._tag === "NotFound" ? "accessDenied" : "failed",
       failedLoads,
+      failure,
       // Says why the order can't be modified anymore.
       errors: failure._tag === "Conflict" || failure._tag === "Refused" ? [failureText(failure)] : state.errors,
     },
@@ -154,7 +156,7 @@ export const refresh = (state: CartState): Step => {
   if (state.server === null || state.status !== "ready" || state.isRefreshing) return [state, again];
   const request = state.request + 1;
   return [
-    { ...state, isRefreshing: true, request },
+    { ...state, isRefreshing: true, failure: null, request },
     [{ _tag: "RefreshPrices", concurrencyKey: "cart", request, order: state.order }, ...again],
   ];
 };

@@ -6,7 +6,7 @@ import type { Cart, OrderNumber } from "@larder/domain/cart/cart.schema";
 import type { Submission } from "@larder/domain/cart/submission.schema";
 import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
 import type { OrderKey } from "@larder/domain/order/order.schema";
-import type { CancelReason } from "@larder/domain/failure";
+import type { CancelReason, Failure } from "@larder/domain/failure";
 import type { CartEdit, CartIntent, EditFailure, FailedEdit } from "./intent.ts";
 
 export type HeadPhase =
@@ -139,6 +139,8 @@ export interface CartState {
   readonly priceIsUpdated: boolean;
   readonly isRefreshing: boolean;
   readonly failedLoads: number;
+  /** Why the last load or refresh failed; null or missing = it didn't. */
+  readonly failure?: Failure | null;
   /** The order's user (SUBMIT-05). */
   readonly user: User | null;
   readonly settledAdd: SettledAdd | null;

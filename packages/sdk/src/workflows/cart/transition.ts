@@ -59,7 +59,7 @@ const steps = bySteps<CartState, CartEvent, CartCommand, ShopContext>({
   RefreshRequested: refresh,
   PricesRefreshed: (state, event) => refreshed(state, event.cart),
   RefreshFailed: (state, event) => [
-    { ...state, isRefreshing: false },
+    { ...state, isRefreshing: false, failure: event.failure },
     [logFailure("Prices could not be refreshed", event.failure, "warning")],
   ],
   RereadRequested: (state, __, context) => reread(state, context.now),

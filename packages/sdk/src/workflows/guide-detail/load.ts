@@ -49,6 +49,7 @@ export const firstPage = (state: GuideDetailState): Step => {
     isLoadingPage: false,
     arriving: FIRST_GUIDE_PAGE,
     wantedLines: 0,
+    failure: null,
     requestedTerm: state.guideSearchTerm.trim(),
     cancelled: null,
     request,
@@ -97,7 +98,7 @@ const loadWanted = (state: GuideDetailState): Step => {
   const pages = pagesAtOnce(state.page, missing);
   const request = state.request + 1;
   return [
-    { ...state, isLoadingPage: true, arriving: state.page + pages, cancelled: null, request },
+    { ...state, isLoadingPage: true, arriving: state.page + pages, failure: null, cancelled: null, request },
     [
       {
         _tag: "LoadPage",
@@ -134,6 +135,7 @@ export const loadFailed = (state: GuideDetailState, failure: Failure): Step => {
     isLoadingPage: false,
     wantedLines: 0,
     isStale: isShown && !state.isLoadingPage,
+    failure,
   };
   if (failure._tag === "Cancelled")
     return [{ ...stopped, status: isShown ? "ready" : "idle", cancelled: failure.reason }, []];

@@ -78,6 +78,8 @@ export interface GuideDetailState {
   readonly guide: OrderGuide | null;
   /** `missing` = unknown or foreign. `failed` = couldn't load. */
   readonly status: "idle" | "loading" | "ready" | "missing" | "failed";
+  /** Why the last load failed; null or missing = it didn't. */
+  readonly failure?: Failure | null;
   /** The shown guide isn't the last one requested, which failed or was canceled; the next look reloads it. */
   readonly isStale: boolean;
   /** Loaded pages of 50, counted from 1; one call may bring several. */

@@ -8,6 +8,7 @@ export const loadList = (state: GuideListState): Step => {
     ...startRequest(state, "list"),
     isLoading: true,
     isListFailed: false,
+    failure: null,
     hasError: state.isListingFailed,
     cancelled: null,
   };
@@ -50,6 +51,7 @@ export const loadFailed = (state: GuideListState, event: Extract<GuideListEvent,
   const [next, commands] = settled({
     ...stopped,
     hasError: true,
+    failure,
     ...(list === "list" ? { guidesList: [], isListFailed: true } : { guidesListing: [], isListingFailed: true }),
   });
   return [next, [...commands, ...reportFailure("The order guides could not be loaded", failure)]];

@@ -62,6 +62,8 @@ export interface GuideListState {
   /** A list is empty because it failed to load, not because there are none (GUIDE-LIST-08, TEXT-38). */
   readonly hasError: boolean;
   readonly isListFailed: boolean;
+  /** Why the last list failed; null or missing = it didn't. */
+  readonly failure?: Failure | null;
   readonly isListingFailed: boolean;
   readonly isListLoaded: boolean;
   readonly isListingLoaded: boolean;

@@ -1,0 +1,95 @@
+import type { User } from "@larder/domain/account/user.schema";
+import type { AddResult } from "@larder/domain/cart/add-items.schema";
+import type { Cart } from "@larder/domain/cart/cart.schema";
+import type { Submission } from "@larder/domain/cart/submission.schema";
+import type { GuideLine, GuideSummary, OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import type { Order, OrderFilter, OrderListPage } from "@larder/domain/order/order.schema";
+import type { Suggestions } from "@larder/domain/search/suggestions.schema";
+import * as account from "./account-rows.ts";
+import * as carts from "./cart-rows.ts";
+import type { PlainItem } from "./cart-rows.ts";
+import * as guides from "./guide-rows.ts";
+import type { TypedQuantity } from "./guide-rows.ts";
+import * as orders from "./order-rows.ts";
+import type { PlainOrderKey } from "./order-rows.ts";
+import type { ActionOptions, ActionResult } from "./result.ts";
+import { type ActionContext, type Row, runAction } from "./run-action.ts";
+
+/** One action: its fields and an optional `signal` in one object. Resolves to its result; never rejects. */
+export type Action<Input, Value> = (input: Input & ActionOptions) => Promise<ActionResult<Value>>;
+/** One action without required fields. */
+export type PlainAction<Input, Value> = (input?: Input & ActionOptions) => Promise<ActionResult<Value>>;
+
+/**
+ * What users do, as promises. Each sends events and waits for what the workflows' states say, so that everything else
+ * that watches the storefront sees it too. Money is in whole cents, unit prices in 1/10,000 dollars; null = pending.
+ */
+export interface Actions {
+  /** Signs in; `SecondStepNeeded` if a code must follow (IDENT-09). */
+  readonly signIn: Action<{ readonly email: string; readonly password: string }, User>;
+  /** Signs out and removes everything stored (T9). Guests are signed out already. */
+  readonly signOut: PlainAction<object, null>;
+  /** The organization's order guides, without hidden ones (GUIDE-LIST-01). */
+  readonly guides: PlainAction<object, readonly GuideSummary[]>;
+  /** Opens a guide with its first 50 lines; typed quantities belong to it (GUIDE-VIEW-12). */
+  readonly openGuide: Action<{ readonly id: number | string }, OrderGuide>;
+  /** Opens a guide and reads all its lines, in its order (GUIDE-VIEW-15). */
+  readonly guideLines: Action<{ readonly id: number | string }, readonly GuideLine[]>;
+  /** Types a quantity in the open guide; 0 clears it. `unit`: one of the line's sizes, else the last one used (GUIDE-CART-09). */
+  readonly setQuantity: Action<
+    { readonly sku: string; readonly quantity: number | string; readonly unit?: string | undefined },
+    TypedQuantity
+  >;
+  /** Adds everything typed in the open guide to the cart, and resolves to what became of each item (GUIDE-CART-10, OP-62). */
+  readonly addToCart: PlainAction<{ readonly includeOutOfStock?: boolean | undefined }, readonly AddResult[]>;
+  /** Adds items by number, without a guide; one result an item, in the order given (OP-62). */
+  readonly addItems: Action<{ readonly items: readonly PlainItem[] }, readonly AddResult[]>;
+  /** Reads the cart with today's prices. It counts as seen: what others change later must be accepted (SUBMIT-09). */
+  readonly cart: PlainAction<object, Cart>;
+  /** Sets the quantity of a line of the cart, by the line's id, and waits until it is saved (CART-10). */
+  readonly setLine: Action<{ readonly id: string; readonly quantity: number | string }, Cart>;
+  /** Removes a line of the cart, by the line's id, and waits until it is saved. */
+  readonly removeLine: Action<{ readonly id: string }, Cart>;
+  /** Accepts all that others changed since the cart was seen (SUBMIT-09). */
+  readonly acceptChanges: PlainAction<object, Cart>;
+  /** Sends the order exactly once, with what was seen. `deliveries`: only these, by `subCartKey` (SUBMIT-06, OP-89). */
+  readonly submit: PlainAction<{ readonly deliveries?: readonly string[] | undefined }, Submission>;
+  /** Starts changing a placed order: the cart is the order's until `submit` or `leaveOrder` (SUBMIT-12). */
+  readonly changeOrder: Action<{ readonly orderNumber: string }, Cart>;
+  /** Stops changing an order, which stays as placed, and resolves to the usual cart (SUBMIT-13). */
+  readonly leaveOrder: PlainAction<object, Cart>;
+  /** A page of the order history, newest first, 20 orders a page (HIST-01, OP-94). */
+  readonly orders: PlainAction<
+    {
+      readonly page?: number | undefined;
+      readonly search?: string | undefined;
+      readonly status?: OrderFilter | null | undefined;
+      readonly from?: string | null | undefined;
+      readonly to?: string | null | undefined;
+    },
+    OrderListPage
+  >;
+  /** A placed order (HIST-02). */
+  readonly order: Action<{ readonly key: PlainOrderKey }, Order>;
+  /** Cancels a placed order, until its cutoff (SHELL-21). */
+  readonly cancelOrder: Action<{ readonly key: PlainOrderKey }, Order>;
+  /** Suggested products for two characters or more (OP-34). */
+  readonly search: Action<{ readonly text: string }, Suggestions>;
+}
+
+type Rows = {
+  readonly [Name in keyof Actions]: Actions[Name] extends (input: infer Input) => Promise<ActionResult<infer Value>>
+    ? Row<Exclude<Input, undefined>, any, Value>
+    : never;
+};
+
+const rows: Rows = { ...account, ...guides, ...carts, ...orders };
+
+/** The actions of a storefront. `signal` stops the waiting; a write that was sent goes on. */
+export const actionsOf = (context: ActionContext): Actions =>
+  Object.fromEntries(
+    Object.entries<Row<any, any, any>>(rows).map(([name, one]) => [
+      name,
+      (input?: ActionOptions) => runAction(context, one, input),
+    ]),
+  ) as unknown as Actions;

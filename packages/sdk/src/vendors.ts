@@ -1,0 +1,3 @@
+// Messages and analytics for `createLarder`; needs @iterable/web-sdk and @segment/analytics-next.
+
+export { vendorReports } from "@larder/adapters-http/vendors";
