@@ -20,6 +20,8 @@ export interface CommandRunner {
     command: Tagged & WithConcurrencyKey & Awaiting,
     send: (event: Tagged) => void,
   ) => void;
+  /** Cancels a workflow's reads and timers; what it writes goes on. */
+  readonly end?: (workflow: string) => void;
   readonly dispose: () => Promise<void>;
 }
 
@@ -111,6 +113,9 @@ export const effectRunner = <R>(
 
   return {
     execute,
+    end: (workflow) => {
+      for (const [key, cancel] of Array.from(running)) if (key.startsWith(`${workflow} `)) cancel("user");
+    },
     dispose: () => runtime.dispose(),
   };
 };

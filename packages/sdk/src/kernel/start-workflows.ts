@@ -27,6 +27,11 @@ export interface LoadFailure {
   readonly reason: string;
 }
 
+export interface LateWorkflow<State, Event> extends Workflow<State, Event> {
+  /** Counts a use; returns what ends it. After the last one the workflow ends: nothing resets it, reads and timers stop. */
+  readonly hold: () => () => void;
+}
+
 export interface Kernel<R extends Registry> {
   readonly workflows: Running<R>;
   /** Calls back with each output of this tag; returns an unsubscribe function. */
@@ -34,11 +39,15 @@ export interface Kernel<R extends Registry> {
   readonly load: Loader;
   /** The last part that failed to load; null = none. */
   readonly loadFailure: Pick<Workflow<LoadFailure | null, never>, "get" | "subscribe">;
-  /** Starts a lazy part's workflow; outside the registry, so no others react to it. */
+  /**
+   * A lazy part's workflow, outside the registry, so no others react to it. Started once per name and key: every use
+   * gets the same one until the last that held it is gone.
+   */
   readonly start: <State, Event extends Tagged, Command extends Tagged>(
     name: string,
     definition: WorkflowDefinition<State, Event, Command, never, any, any>,
-  ) => Workflow<State, Event>;
+    key?: string,
+  ) => LateWorkflow<State, Event>;
   readonly ready: (workflow: keyof R) => Promise<void>;
   /** Whether the workflow has left its initial state. */
   readonly isAwake: (workflow: keyof R) => boolean;
@@ -75,6 +84,7 @@ export const startWorkflows = <R extends Registry>(registry: R, options: StartOp
     );
   const outputs = new Map<string, Set<(output: Tagged) => void>>();
   const running = new Map<keyof R, readonly [AnyDefinition, RunningWorkflow<unknown, Tagged>]>();
+  const late = new Map<string, LateWorkflow<any, any>>();
   const stops: (() => void)[] = [];
   let resets = 0;
   let isDisposed = false;
@@ -103,6 +113,8 @@ export const startWorkflows = <R extends Registry>(registry: R, options: StartOp
           for (const listener of listeners) listener(command);
           return;
         }
+        // An ended workflow finishes what it sent, and starts no timer.
+        if (command._tag === "After" && running.get(name)?.[1] !== workflow) return;
         const own = resets;
         // Responses for a previous user or organization are dropped.
         const answer = (event: Tagged) => {
@@ -122,6 +134,35 @@ export const startWorkflows = <R extends Registry>(registry: R, options: StartOp
   };
   for (const [name, definition] of Object.entries(registry)) start(name, definition);
 
+  const startLate = (name: string, definition: AnyDefinition, key = ""): LateWorkflow<any, any> => {
+    const id = key === "" ? name : `${name}#${key}`;
+    const known = late.get(id);
+    if (known !== undefined) return known;
+    const workflow = start(id, definition);
+    let uses = 0;
+    const end = () => {
+      if (uses > 0 || !late.delete(id)) return;
+      running.delete(id);
+      load(runner, (run) => run.end?.(id));
+    };
+    const hold = () => {
+      let isHeld = true;
+      uses += 1;
+      // It may have ended between being started and being held.
+      if (!late.has(id)) running.set(id, [definition, workflow]);
+      late.set(id, started);
+      return () => {
+        if (isHeld) uses -= 1;
+        isHeld = false;
+        // The next page may hold it in the same moment.
+        void Promise.resolve().then(end);
+      };
+    };
+    const started = { ...workflow, hold };
+    late.set(id, started);
+    return started;
+  };
+
   return {
     workflows: Object.fromEntries(
       [...running].map(([name, [, workflow]]) => [name, workflow]),
@@ -134,7 +175,7 @@ export const startWorkflows = <R extends Registry>(registry: R, options: StartOp
         return () => failureListeners.delete(listener);
       },
     },
-    start,
+    start: startLate,
     onOutput: (workflow, tag, listener) => {
       const key = `${workflow}.${tag}`;
       const listeners = outputs.get(key) ?? new Set();

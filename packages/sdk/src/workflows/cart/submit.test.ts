@@ -42,6 +42,7 @@ it("SUBMIT-08 SUBMIT-09 a sent order leaves no question, error or line problem",
   expect(next).toEqual({
     ...cartInitialState,
     status: "loading",
+    failure: null,
     user: CUSTOMER,
     request: next.request,
     warnings: submission.warnings,

@@ -1,9 +1,9 @@
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { Statement } from "@larder/domain/order/statement.schema";
-import { type InvoicesState, invoicesWorkflow, type Storefront, type Workflow } from "@larder/sdk";
+import { invoicesWorkflow } from "@larder/sdk";
 import { useCallback, useEffect } from "react";
-import { Observed } from "../../state/observed.ts";
-import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { useShop } from "../../state/storefront-context.tsx";
+import { useLateWorkflow } from "../../state/use-late-workflow.ts";
 
 interface StatementView {
   /** Null = not loaded yet, or never imported. */
@@ -12,29 +12,9 @@ interface StatementView {
   readonly load: () => void;
 }
 
-type Send = Workflow<InvoicesState, { readonly _tag: "Opened"; readonly of: OrganizationId | null }>["send"];
-
-interface Running {
-  readonly observed: Observed<InvoicesState>;
-  readonly send: Send;
-}
-
-// The notice of a hold and the account page show the same statement.
-const started = new WeakMap<Storefront, Map<string, Running>>();
-
-const runningOf = (storefront: Storefront, name: string): Running => {
-  const all = started.get(storefront) ?? new Map<string, Running>();
-  started.set(storefront, all);
-  const known = all.get(name);
-  if (known !== undefined) return known;
-  const workflow = storefront.start(name, invoicesWorkflow);
-  const running = { observed: new Observed(workflow, name), send: workflow.send };
-  all.set(name, running);
-  return running;
-};
-
+/** The notice of a hold and the account page show the same statement. */
 const useOpened = (name: string, of: OrganizationId | null, wanted: string | null): StatementView => {
-  const { observed, send } = runningOf(useStorefront(), name);
+  const { observed, send } = useLateWorkflow(name, invoicesWorkflow);
   const load = useCallback(() => send({ _tag: "Opened", of }), [send, of]);
   useEffect(() => {
     if (wanted !== null) load();

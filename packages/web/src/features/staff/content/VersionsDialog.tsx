@@ -1,12 +1,11 @@
 import { versionUrl } from "@larder/domain/page/edit-attribute";
 import type { PageVersion } from "@larder/domain/page/edited-page.schema";
-import { hasFailed, isPending, pageConflict, pageEditsWorkflow } from "@larder/sdk";
+import { hasFailed, isPending, pageConflict } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { pageChangesMessages as words } from "../../../messages/en/page-changes.ts";
 import { pageVersionsMessages as text } from "../../../messages/en/page-versions.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
-import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { instant } from "../../../ui/day.ts";
@@ -15,6 +14,7 @@ import { Problem } from "../../../ui/Notice.tsx";
 import { ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
 import { ChangesList } from "./ChangesList.tsx";
 import styles from "./edit-mode.module.css";
+import { usePageEdits } from "./use-page-write.ts";
 
 interface VersionsProps {
   /** The page's path; missing = it's on every page, and has no address. */
@@ -27,7 +27,7 @@ interface VersionsProps {
 
 /** A page's versions: look at one, or restore it as a draft (OP-118). */
 export const VersionsDialog = observer(function VersionsDialog({ path, latest, onRestored, onClose }: VersionsProps) {
-  const { observed, send } = useLateWorkflow("pageEdits", pageEditsWorkflow);
+  const { observed, send } = usePageEdits();
   const { versions, restoring, stored } = observed.state;
   const load = () => send({ _tag: "VersionsRequested", contentLink: latest });
   useEffect(() => send({ _tag: "VersionsRequested", contentLink: latest }), [send, latest]);

@@ -2,10 +2,11 @@ import type { PageConflict } from "@larder/domain/page/edited-page.schema";
 import { contentSaved } from "@larder/domain/page/page-edit";
 import type { PartChange } from "@larder/domain/page/page-change.schema";
 import { hasFailed, isPending, pageConflict, pageEditsWorkflow, type PageEditsState } from "@larder/sdk";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 
-export const usePageEdits = () => useLateWorkflow("pageEdits", pageEditsWorkflow);
+/** Each use has its own. */
+export const usePageEdits = () => useLateWorkflow("pageEdits", pageEditsWorkflow, useId());
 
 /** The workflow of a screen that passes it on to its parts: each use starts its own. */
 export type PageEdits = ReturnType<typeof usePageEdits>;
