@@ -13,7 +13,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "domain/src/analytics/events.ts": "names of events",
   "domain/src/messaging/custom-event.ts": "names of events",
   "domain/src/order/order-csv.ts": "headings of a file that other programs read",
-  "domain/src/order/status.ts": "the server sends the customer's word for a status",
   "domain/src/page/page-model.schema.ts": "the server renders the titles of pages",
   "sdk/src/kernel/effect-runner.ts": "an error for developers",
   "sdk/src/workflows/analytics/transition.ts": "written to the log",

@@ -7,8 +7,14 @@ export interface OrderingStatus {
   readonly errors: readonly string[];
 }
 
+const OWN = { onHold, cannotDeliver };
+
 /** An organization can order only if the ERP allows it and no term is missing (IDENT-16, IDENT-17). */
-export const orderingStatus = (erp: OrderingStatus, missing: readonly MissingTerm[]): OrderingStatus =>
+export const orderingStatus = (
+  erp: OrderingStatus,
+  missing: readonly MissingTerm[],
+  say: typeof OWN = OWN,
+): OrderingStatus =>
   missing.length === 0
     ? erp
-    : { canOrder: false, errors: [...(erp.canOrder ? [] : [onHold(erp.errors)]), cannotDeliver(missing)] };
+    : { canOrder: false, errors: [...(erp.canOrder ? [] : [say.onHold(erp.errors)]), say.cannotDeliver(missing)] };

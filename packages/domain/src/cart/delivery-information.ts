@@ -2,6 +2,7 @@ import type { ReceivingLocation } from "../account/organization.schema.ts";
 import type { DeliveryInformation } from "./cart.schema.ts";
 import { dateRefusal } from "./delivery.ts";
 import type { DeliveryDay } from "./delivery-calendar.ts";
+import { LOCALE } from "../text/locale.ts";
 import { CLOSED_DATE, NO_OPEN_DAY } from "../text/order-refusals.ts";
 
 export interface OpenDays {
@@ -9,22 +10,34 @@ export interface OpenDays {
   /** Today in the warehouse's zone, 'YYYY-MM-DD'. */
   readonly today: string;
   readonly isCrossDockAllowed: boolean;
+  /** What is said, and how days are written, in the reader's language. */
+  readonly say?: DeliverySentences;
 }
+
+/** A program that answers in several languages brings these. */
+export interface DeliverySentences {
+  readonly LOCALE: string;
+  readonly CLOSED_DATE: string;
+  readonly NO_OPEN_DAY: string;
+}
+
+const OWN: DeliverySentences = { LOCALE, CLOSED_DATE, NO_OPEN_DAY };
 
 const offeredDays = ({ days, isCrossDockAllowed }: OpenDays): readonly DeliveryDay[] =>
   isCrossDockAllowed ? days : days.filter(({ crossDock }) => !crossDock);
 
-const named = (day: string): string =>
-  new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long", month: "long", day: "numeric" }).format(
+const named = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday: "long", month: "long", day: "numeric" }).format(
     new Date(`${day}T00:00:00Z`),
   );
 
 const names = new Map<string, string>();
 
-const nameOf = (day: string): string => {
-  const held = names.get(day) ?? named(day);
+const nameOf = (day: string, locale: string): string => {
+  const key = locale + day;
+  const held = names.get(key) ?? named(day, locale);
   if (names.size > 1_000) names.clear();
-  names.set(day, held);
+  names.set(key, held);
   return held;
 };
 
@@ -51,16 +64,17 @@ export const deliveryInformation = (
   const moved = chosen === null && selected !== null ? seen.find((day) => day !== undefined && day !== selected) : null;
   const day = offered.find(({ date }) => date === selected);
   const isClosed = selected !== null && day === undefined;
+  const say = open.say ?? OWN;
   return {
-    expectedDeliveryDate: selected === null ? null : { name: nameOf(selected) },
+    expectedDeliveryDate: selected === null ? null : { name: nameOf(selected, say.LOCALE) },
     selectedDeliveryDate: selected,
     movedFrom: moved ?? null,
     location,
     address,
     isChosen: chosen !== null && !isClosed,
     erpDeliveryDate: null,
-    infoMessage: first === undefined ? NO_OPEN_DAY : "",
-    validationMessage: isClosed ? { type: "error", message: CLOSED_DATE } : null,
+    infoMessage: first === undefined ? say.NO_OPEN_DAY : "",
+    validationMessage: isClosed ? { type: "error", message: say.CLOSED_DATE } : null,
     availableDates: open.days.map(({ date, cutOff, crossDock }) => ({ date, crossDock, cutOff: instantOf(cutOff) })),
     cutOff: instantOf(day?.cutOff ?? null),
   };

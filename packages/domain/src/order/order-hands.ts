@@ -1,7 +1,8 @@
+import { forUser } from "../text/order-hands.ts";
 import type { Order, OrderEvent, OrderHand, OrderHeader } from "./order.schema.ts";
 
 /** An order names both when staff acted for a customer: 'Dana Reyes for Marisol Vega' (IDENT-19, HIST-03). */
-export const handText = ({ user, staff }: OrderHand): string => (staff === "" ? user : `${staff} for ${user}`);
+export const handText = ({ user, staff }: OrderHand): string => (staff === "" ? user : forUser(staff, user));
 
 /** Who placed an order (IDENT-19, HIST-03). */
 export const placingHand = ({

@@ -1,29 +1,28 @@
 import { isAfterCutOff } from "../cart/delivery.ts";
+import { statusFriendly } from "../text/order-status.ts";
 import type { OrderStatus } from "./order.schema.ts";
 
 interface StatusInfo {
-  readonly friendly: string;
   readonly next: readonly OrderStatus[];
   readonly open: boolean;
 }
 
 /** The only table of order statuses and transitions (OP-92). */
 const STATUSES: Readonly<Record<OrderStatus, StatusInfo>> = {
-  pending: { friendly: "Pending", next: ["submitted"], open: false },
-  submitted: { friendly: "Submitted", next: ["submitted", "confirmed", "cancelled", "failed"], open: true },
-  confirmed: { friendly: "Confirmed", next: ["submitted", "processing", "cancelled"], open: true },
-  processing: { friendly: "Being prepared", next: ["shipped"], open: false },
-  shipped: { friendly: "On its way", next: ["delivered"], open: false },
-  delivered: { friendly: "Delivered", next: [], open: false },
-  cancelled: { friendly: "Canceled", next: [], open: false },
-  failed: { friendly: "Failed", next: [], open: false },
+  pending: { next: ["submitted"], open: false },
+  submitted: { next: ["submitted", "confirmed", "cancelled", "failed"], open: true },
+  confirmed: { next: ["submitted", "processing", "cancelled"], open: true },
+  processing: { next: ["shipped"], open: false },
+  shipped: { next: ["delivered"], open: false },
+  delivered: { next: [], open: false },
+  cancelled: { next: [], open: false },
+  failed: { next: [], open: false },
 };
 
 /** All order statuses, first to last. */
 export const ORDER_STATUSES: readonly OrderStatus[] = Object.keys(STATUSES) as OrderStatus[];
 
-/** A status in the customer's words (§3, HIST-04, SUBMIT-16, OP-92). */
-export const statusFriendly = (status: OrderStatus): string => STATUSES[status].friendly;
+export { statusFriendly };
 
 /** An order changes status only as the table allows (§4, SUBMIT-16, OP-92). */
 export const canTransition = (from: OrderStatus, to: OrderStatus): boolean => STATUSES[from].next.includes(to);

@@ -9,7 +9,7 @@ const NAMES = {
 } as const satisfies Readonly<Record<string, readonly [name: string, verb: "is" | "are"]>>;
 
 /** Each is a `MissingTerm` of an organization (IDENT-17). */
-type Term = keyof typeof NAMES;
+export type Term = keyof typeof NAMES;
 
 /** The terms missing to serve an organization, ending a sentence: "no warehouse or delivery days are set". */
 export const missingTermsText = (missing: readonly Term[]): string => {

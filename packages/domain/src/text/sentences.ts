@@ -1,4 +1,5 @@
 import { onHold, UNEXPECTED_ERROR } from "./common.ts";
+import { LOCALE } from "./locale.ts";
 
 /** Shown when a guide couldn't be transferred (§8, TEXT-05). */
 export const TRANSFER_FAILED = "Unable to transfer ownership.";
@@ -62,7 +63,7 @@ const FIXED = {
   TooMany: "Enter 9,999 or less.",
 } as const;
 
-const count = (pieces: number): string => pieces.toLocaleString("en-US");
+const count = (pieces: number): string => pieces.toLocaleString(LOCALE);
 
 /** Every sentence of the specification as a value, with numbers in the chosen unit (TEXT-40). */
 export type Sentence =

@@ -1,0 +1,38 @@
+import type { FieldProblem } from "../../form/field-problem.ts";
+
+const EXPECTED: Record<Extract<FieldProblem, { _tag: "Malformed" }>["expected"], string> = {
+  email: "Escribe un correo, por ejemplo nombre@ejemplo.com.",
+  phone: "Escribe un teléfono de 10 dígitos.",
+  zip: "Escribe un código postal de 5 dígitos, o de 5 y 4.",
+  time: "Escribe una hora, por ejemplo 14:30.",
+  date: "Escribe una fecha.",
+  amount: "Escribe una cantidad en dólares, por ejemplo 150.00.",
+  address: "Escribe una dirección que empiece con https:// o con /.",
+};
+
+export const fieldProblemText = (problem: FieldProblem): string => {
+  switch (problem._tag) {
+    case "Required":
+      return "Este campo es obligatorio.";
+    case "TooShort":
+      return `Escribe al menos ${problem.limit} caracteres.`;
+    case "TooLong":
+      return `Escribe como máximo ${problem.limit} caracteres.`;
+    case "TooFew":
+      return `Escribe al menos ${problem.limit}, separados con comas.`;
+    case "TooMany":
+      return `Escribe como máximo ${problem.limit}.`;
+    case "Malformed":
+      return EXPECTED[problem.expected];
+    case "NotOffered":
+      return "Elige una opción.";
+    case "Differs":
+      return "Los dos campos no coinciden.";
+    case "TooCommon":
+      return "Esta contraseña es demasiado común. Elige otra.";
+    case "IsOwnName":
+      return problem.of === "email"
+        ? "La contraseña no puede ser tu correo, ni solo ni con dígitos."
+        : "La contraseña no puede ser el nombre de la tienda ni el de tu negocio, ni solo ni con dígitos.";
+  }
+};

@@ -1,0 +1,1 @@
+export const forUser = (staff: string, user: string): string => `${staff} por ${user}`;

@@ -1,0 +1,15 @@
+export const CLOSED_DATE = "Esta fecha de entrega ya no se puede elegir. Elige otra.";
+export const NO_OPEN_DAY = "Por ahora no hay ningún día de entrega disponible.";
+export const DROP_SHIP_RESTRICTED = "El proveedor solo manda este producto a la dirección de tu negocio.";
+
+export const leftOverText = (productTitle: string): string =>
+  `${productTitle} no va en este pedido porque está agotado. Sigue en tu carrito.`;
+
+export const keptDeliveryText = (vendorName: string, items: number): string =>
+  `${vendorName === "" ? "Una entrega" : `La entrega de ${vendorName}`} no se mandó: ${
+    items === 1 ? "su producto sigue" : `sus ${items} productos siguen`
+  } en el carrito.`;
+
+export const CART_DIFFERED = "No se mandó nada: el carrito no es el que viste.";
+export const CART_AS_SEEN = "No se mandó nada. Tu carrito ya está al día: revísalo y vuelve a mandarlo.";
+export const NOT_STARTED = "No se agregó nada. Primero elige para cuándo necesitas el pedido.";

@@ -1,0 +1,47 @@
+import type { pageKinds } from "../../page/page-model.schema.ts";
+
+type Titled = {
+  [K in keyof typeof pageKinds]: (typeof pageKinds)[K] extends { readonly title: string } ? K : never;
+}[keyof typeof pageKinds];
+
+const TITLES: Readonly<Record<Titled, string>> = {
+  home: "Inicio",
+  searchResults: "Búsqueda",
+  orderGuideListing: "Guías de pedido",
+  orderGuideDetail: "Guía de pedido",
+  orderGuideImport: "Importar una guía de pedido",
+  quickOrder: "Pedido rápido",
+  cart: "Carrito",
+  orderConfirmation: "Confirmación del pedido",
+  orderHistory: "Historial de pedidos",
+  orderIssues: "Problemas reportados",
+  orderDetails: "Detalles del pedido",
+  signIn: "Entrar",
+  signUp: "Abrir una cuenta",
+  setPassword: "Elige una contraseña",
+  forgotPassword: "Olvidé mi contraseña",
+  pages: "Páginas",
+  events: "Eventos",
+  confirmEmail: "Confirma tu correo",
+  inbox: "Tus mensajes",
+  campaigns: "Mensajes",
+  imports: "Importaciones",
+  outbox: "Correos enviados",
+  audit: "Registro de auditoría",
+  delivery: "Entregas y precios",
+  health: "Estado del sistema",
+  personalData: "Datos personales",
+  searchSettings: "Ajustes de búsqueda",
+  customers: "Clientes",
+  customerTerms: "Condiciones del cliente",
+  customerOrders: "Pedidos de clientes",
+  staff: "Personal",
+  signUps: "Solicitudes",
+  setup: "Prepara tu tienda",
+  account: "Cuenta",
+  contact: "Contacto",
+};
+
+export const PAGE_TITLES: Readonly<Record<string, string>> = TITLES;
+
+export const NOT_FOUND_TITLE = "Página no encontrada";
