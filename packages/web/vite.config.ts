@@ -8,12 +8,12 @@ import { requestsFailedStyles } from "./vite/failed-styles.ts";
 import { mobxCore } from "./vite/mobx-core.ts";
 import { opensIndex } from "./vite/public-face.ts";
 import { refusesCircles } from "./vite/circles.ts";
+import { base, outDir, speaks } from "./vite/languages.ts";
 import { layerOfFolder } from "./vite/layers.ts";
 import { listsParts, linksFirstParts } from "./vite/parts.ts";
 import { precompressed } from "./vite/precompressed.ts";
 
 const api = process.env["LARDER_API"] ?? "http://127.0.0.1:4600";
-const base = "/Static/dist/";
 
 const isOfEveryPageFile = (file: string): boolean =>
   /(?:^|\/)(?:app|vendor|rolldown-runtime|live|rules)-[^/]*\.js$/.test(file);
@@ -26,6 +26,7 @@ export default defineConfig(({ command }) => ({
   base,
   plugins: [
     react(),
+    speaks(),
     mobxCore(),
     opensIndex(),
     clientWireOnly(),
@@ -61,8 +62,9 @@ export default defineConfig(({ command }) => ({
     },
   },
   build: {
-    outDir: "dist",
-    emptyOutDir: true,
+    outDir,
+    // The languages are built at the same time: build.mjs empties the folder before.
+    emptyOutDir: false,
     target: "es2022",
     cssTarget: ["chrome123", "safari17.5", "firefox120"],
     assetsInlineLimit: 0,

@@ -4,12 +4,13 @@ import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { shortClassName } from "./vite/class-names.ts";
+import { base, outDir, speaks } from "./vite/languages.ts";
 import { layerOfFolder } from "./vite/layers.ts";
 import site from "./vite.config.ts";
 
 const { resolve } = site({ command: "build", mode: "production" });
 const conditions = ["larder-source", "module", "node", "production"];
-const folder = join(import.meta.dirname, "dist/render");
+const folder = join(import.meta.dirname, outDir, "render");
 
 /** Draws the first screens once and keeps what was drawn alone: the server runs nothing of the storefront. */
 const drawsFirstScreens = (): Plugin => ({
@@ -26,8 +27,8 @@ const drawsFirstScreens = (): Plugin => ({
 /** Builds the templates that the server fills with a session's words (docs/decisions/020-first-screen.md). */
 export default defineConfig({
   root: import.meta.dirname,
-  base: "/Static/dist/",
-  plugins: [react(), drawsFirstScreens()],
+  base,
+  plugins: [react(), speaks(), drawsFirstScreens()],
   resolve: {
     alias: [
       ...resolve.alias,
@@ -53,7 +54,7 @@ export default defineConfig({
   ssr: { noExternal: true, resolve: { conditions } },
   build: {
     ssr: join(import.meta.dirname, "src/app/first-screens/templates.tsx"),
-    outDir: "dist/render",
+    outDir: folder,
     emptyOutDir: true,
     target: "node20",
     reportCompressedSize: false,

@@ -58,7 +58,8 @@ const isPage = (root: string): boolean => /\/features\/[\w/-]+\/[A-Z]\w*Page\.ts
 const ofRules = /\/sdk\/src\/kernel\/can\.ts$|\/domain\/src\/quantity\/(?:sell-by-multiple|quantity)\.ts$/;
 
 /** Cart rules shared with cart and order pages: no other page needs them before the rules load. */
-const cartRules = /\/domain\/src\/(?:cart\/|text\/(?:order-refusals|cart\/))|\/sdk\/src\/workflows\/cart\//;
+const cartRules =
+  /\/domain\/src\/(?:cart\/|text\/(?:[a-z]{2}\/)?(?:order-refusals|cart\/))|\/sdk\/src\/workflows\/cart\//;
 
 /** What a further file costs a page, in characters of source: a request with its headers, and the file's name. */
 const FILE = 6000;

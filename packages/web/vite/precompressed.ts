@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
@@ -10,14 +10,11 @@ export const precompressed = (): Plugin => ({
   enforce: "post",
   writeBundle: {
     order: "post",
-    handler(options) {
+    handler(options, bundle) {
       const folder = options.dir ?? "dist";
-      const walk = (at: string): readonly string[] =>
-        readdirSync(at).flatMap((name) =>
-          statSync(join(at, name)).isDirectory() ? walk(join(at, name)) : [join(at, name)],
-        );
-      for (const file of walk(folder)) {
-        if (!/\.(?:js|css|svg|json)$/.test(file)) continue;
+      for (const name of Object.keys(bundle)) {
+        if (!/\.(?:js|css|svg|json)$/.test(name)) continue;
+        const file = join(folder, name);
         const bytes = readFileSync(file);
         writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
         writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));

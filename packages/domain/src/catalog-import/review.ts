@@ -1,3 +1,4 @@
+import { LOCALE } from "../text/locale.ts";
 import {
   type Fields,
   isNewProduct,
@@ -93,6 +94,6 @@ export const changedFields = (change: ProductChange): readonly string[] => {
 /** How far a price moves, in dollars and whole cents: "+$25.00", "-$0.07". */
 export const dollarsMoved = ({ was, now }: Pick<PriceMove, "was" | "now">): string => {
   const cents = Math.round(Math.abs(now - was) / 100);
-  const dollars = Math.floor(cents / 100).toLocaleString("en-US");
+  const dollars = Math.floor(cents / 100).toLocaleString(LOCALE);
   return `${now < was ? "-" : "+"}$${dollars}.${String(cents % 100).padStart(2, "0")}`;
 };

@@ -1,8 +1,5 @@
-import { pageKinds } from "../page/page-model.schema.ts";
+/** What the first title of a kind of page is called in this language; missing = as a new shop has it, in English (OP-01). */
+export const PAGE_TITLES: Readonly<Record<string, string>> = {};
 
-/** The first title of each kind of page that a new shop has; editors may change it (OP-01). */
-export const PAGE_TITLES: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(pageKinds).flatMap(([kind, of]) => ("title" in of ? [[kind, of.title]] : [])),
-);
-
+export const HOME_LABEL = "Home";
 export const NOT_FOUND_TITLE = "Page not found";

@@ -2,7 +2,7 @@ import { useExternalStore } from "./use-external-store.ts";
 import { createListeners } from "./listeners.ts";
 
 /** The server's current release (`{ release }`), and the header of page answers with the same. */
-const RELEASE_URL = "/Static/dist/release.json";
+const RELEASE_URL = `${import.meta.env.BASE_URL}release.json`;
 const RELEASE_HEADER = "larder-release";
 
 /** This tab's release: the page's script names, as the server writes them; '' in development. */

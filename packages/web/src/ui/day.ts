@@ -1,9 +1,10 @@
+import { LOCALE } from "@larder/domain/text/locale";
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const format = (key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   let made = formats.get(key);
   if (made === undefined) {
-    made = new Intl.DateTimeFormat("en-US", options);
+    made = new Intl.DateTimeFormat(LOCALE, options);
     formats.set(key, made);
   }
   return made;

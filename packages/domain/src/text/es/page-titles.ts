@@ -44,4 +44,5 @@ const TITLES: Readonly<Record<Titled, string>> = {
 
 export const PAGE_TITLES: Readonly<Record<string, string>> = TITLES;
 
+export const HOME_LABEL = "Inicio";
 export const NOT_FOUND_TITLE = "Página no encontrada";

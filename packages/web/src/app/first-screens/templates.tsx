@@ -6,6 +6,7 @@ import type { Template } from "@larder/domain/page/template";
 import type { Inlined } from "@larder/sdk";
 import { renderToStaticMarkup } from "react-dom/server";
 import { brandName } from "../../features/shell/document-look.ts";
+import { shellMessages } from "../../messages/en/shell.ts";
 import { Breadcrumbs } from "../../ui/page/Breadcrumbs.tsx";
 import { Page, PageHead } from "../../ui/page/Page.tsx";
 import { type StyleRules, stylesOf, withoutStyleAttributes } from "./style-rules.ts";
@@ -146,7 +147,7 @@ const withSession = (html: string): string =>
 /** Lists of links become slots, too. */
 const frameOf = (drawn: string): string => {
   const html = withSession(drawn.replace(mainIn(drawn), mark("main")));
-  const nav = /<nav [^>]*aria-label="Main"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
+  const nav = new RegExp(`<nav [^>]*aria-label="${shellMessages.main}"[\\s\\S]*?</nav>`).exec(html)?.[0] ?? "";
   const linked = nav
     .replaceAll(' aria-current="page"', "")
     .replaceAll(/<a href="(\/[a-z-]*\/?)"/g, (link, url: string) => `${link}${mark(hereSlot(url))}`);

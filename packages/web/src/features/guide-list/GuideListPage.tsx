@@ -1,3 +1,4 @@
+import { LOCALE } from "@larder/domain/text/locale";
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import { isOthers } from "@larder/domain/order-guide/foreign-guide";
 import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
@@ -35,7 +36,7 @@ export const tabOf = (
 export type GuideOrder = "name" | "viewed" | "changed" | "size";
 
 const byName = (a: GuideSummary, b: GuideSummary): number =>
-  a.name.localeCompare(b.name, "en", { numeric: true, sensitivity: "base" }) || a.id - b.id;
+  a.name.localeCompare(b.name, LOCALE, { numeric: true, sensitivity: "base" }) || a.id - b.id;
 
 /** An unknown date sorts as oldest. */
 const latest = (a: string | null, b: string | null): number => (b ?? "").localeCompare(a ?? "");

@@ -11,6 +11,7 @@ import { commonMessages } from "../../messages/en/common.ts";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
 import { ownNumberFor } from "@larder/domain/catalog/own-number";
+import { LOCALE } from "@larder/domain/text/locale";
 import { lineMessages } from "../../messages/en/line.ts";
 import type { GuideScreen } from "./sheet/guide-screen.ts";
 import styles from "./PrintSheet.module.css";
@@ -111,7 +112,7 @@ const PaperLine = observer(function PaperLine({ line, zone }: { readonly line: G
             packText(variant),
             line.productSku,
             own === null ? "" : lineMessages.yourNumber(own),
-            line.inStock ? "" : lineMessages.outOfStock.toLocaleLowerCase("en-US"),
+            line.inStock ? "" : lineMessages.outOfStock.toLocaleLowerCase(LOCALE),
           )}
         </small>
       </th>

@@ -3,6 +3,7 @@ import { addTotals } from "@larder/domain/cart/totals";
 import { confirmedOrderKeys } from "@larder/domain/order/confirmation-url";
 import type { Order, OrderKey } from "@larder/domain/order/order.schema";
 import { PRICE_PENDING } from "@larder/domain/text/sentences";
+import { LOCALE } from "@larder/domain/text/locale";
 import { warningsFor } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useMemo } from "react";
@@ -128,7 +129,7 @@ const Confirmed = ({
           </div>
           <div>
             <dt className="meta">{confirmation.lines}</dt>
-            <dd>{confirmedOrders.reduce((count, { itemCount }) => count + itemCount, 0).toLocaleString("en-US")}</dd>
+            <dd>{confirmedOrders.reduce((count, { itemCount }) => count + itemCount, 0).toLocaleString(LOCALE)}</dd>
           </div>
           {totals.pendingCount > 0 && (
             <div>

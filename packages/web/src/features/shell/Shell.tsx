@@ -1,4 +1,5 @@
 import type { FooterModel } from "@larder/domain/page/header.schema";
+import { LOCALE } from "@larder/domain/text/locale";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useState } from "react";
 import { type LazyPart, lazyPart } from "../../ui/lazy-part.tsx";
@@ -93,7 +94,7 @@ export const SiteStatusBanners = observer(function SiteStatusBanners() {
   return (
     <StatusBanners
       offlineSince={
-        since === null ? null : new Date(since).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" })
+        since === null ? null : new Date(since).toLocaleTimeString(LOCALE, { hour: "numeric", minute: "2-digit" })
       }
       unsent={shop.cart.state.queue.length}
       onFetchMissing={isMissing ? () => void fetchMissingParts() : null}

@@ -1,5 +1,6 @@
+import { LOCALE } from "@larder/domain/text/locale";
 const dollars = (amount: number): string =>
-  amount.toLocaleString("en-US", { style: "currency", currency: "USD" }).replace(/\.00$/, "");
+  amount.toLocaleString(LOCALE, { style: "currency", currency: "USD" }).replace(/\.00$/, "");
 
 export const facetMessages = {
   names: {

@@ -1,4 +1,5 @@
 import type { ColumnRole } from "@larder/domain/order-guide/guide-columns";
+import { LOCALE } from "@larder/domain/text/locale";
 import type { ImportRefusal } from "@larder/sdk";
 import { numberText, plural } from "./plural.ts";
 
@@ -126,7 +127,7 @@ export const guideImportMessages = {
   goneText: "It's more than a week old, or someone finished or canceled it. Choose the file again.",
   waiting: (name: string) => `${name} waits for your review`,
   waitingText: (at: number) =>
-    `Started ${new Date(at).toLocaleString("en-US", { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" })}. We'll keep your choices for a week.`,
+    `Started ${new Date(at).toLocaleString(LOCALE, { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" })}. We'll keep your choices for a week.`,
   goOn: "Continue",
   goOnLabel: (name: string) => `Continue with ${name}`,
   throwAway: "Discard",

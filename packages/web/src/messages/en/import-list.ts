@@ -1,6 +1,7 @@
 import type { CatalogColumn } from "@larder/domain/catalog-import/catalog-columns";
+import { LOCALE } from "@larder/domain/text/locale";
 
-const number = (value: number): string => value.toLocaleString("en-US");
+const number = (value: number): string => value.toLocaleString(LOCALE);
 const rows = (count: number): string => `${number(count)} ${count === 1 ? "row" : "rows"}`;
 const products = (count: number): string => `${number(count)} ${count === 1 ? "product" : "products"}`;
 

@@ -1,4 +1,5 @@
-const products = (count: number): string => `${count.toLocaleString("en-US")} ${count === 1 ? "product" : "products"}`;
+import { LOCALE } from "@larder/domain/text/locale";
+const products = (count: number): string => `${count.toLocaleString(LOCALE)} ${count === 1 ? "product" : "products"}`;
 
 export const importsMessages = {
   title: "Imports",
@@ -8,7 +9,7 @@ export const importsMessages = {
   none: "No imports yet",
   noneText: "A price list that you import shows here.",
   by: (name: string | null, when: string) => `${name ?? "On the server"}, ${when}`,
-  counts: (added: number, changed: number) => `${products(added)} new, ${changed.toLocaleString("en-US")} changed`,
+  counts: (added: number, changed: number) => `${products(added)} new, ${changed.toLocaleString(LOCALE)} changed`,
   undone: (when: string) => `Undone ${when}`,
   live: "In the shop",
   undo: "Undo",

@@ -1,4 +1,5 @@
-const invoices = (count: number): string => (count === 1 ? "1 invoice" : `${count.toLocaleString("en-US")} invoices`);
+import { LOCALE } from "@larder/domain/text/locale";
+const invoices = (count: number): string => (count === 1 ? "1 invoice" : `${count.toLocaleString(LOCALE)} invoices`);
 
 export const invoiceMessages = {
   title: "Open invoices",

@@ -1,8 +1,9 @@
 import type { SetupStep } from "@larder/domain/opening/setup-steps";
+import { LOCALE } from "@larder/domain/text/locale";
 import { lookNames } from "./looks.ts";
 
 const count = (value: number, one: string, many: string): string =>
-  `${value.toLocaleString("en-US")} ${value === 1 ? one : many}`;
+  `${value.toLocaleString(LOCALE)} ${value === 1 ? one : many}`;
 
 export const setupMessages = {
   title: "Set up your shop",
@@ -60,7 +61,7 @@ export const setupMessages = {
   customers: "Customers so far",
   customer: "New customer",
   noCustomers: "No customers yet. Add your first one below.",
-  latest: (shown: number, all: number) => `The latest ${shown} of ${all.toLocaleString("en-US")}`,
+  latest: (shown: number, all: number) => `The latest ${shown} of ${all.toLocaleString(LOCALE)}`,
   customerName: "Customer",
   accountNumber: "Account number",
   accountNumberHint: "As on your invoices. Leave empty if there's none",

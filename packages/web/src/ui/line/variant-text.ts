@@ -5,6 +5,7 @@ import { formatUnitPrice } from "@larder/domain/catalog/money";
 import { parsePrice } from "@larder/domain/catalog/price";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { leftToSell } from "@larder/domain/quantity/sell-by-multiple";
+import { LOCALE } from "@larder/domain/text/locale";
 import { centsText } from "./amount.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { lineMessages } from "../../messages/en/line.ts";
@@ -30,7 +31,7 @@ export const priceText = (variant: Variant | null): PriceText => {
     per:
       average === null
         ? per
-        : `${per} · ${lineMessages.about(`${average.toLocaleString("en-US", { maximumFractionDigits: 2 })} ${measure}`, unit)}`,
+        : `${per} · ${lineMessages.about(`${average.toLocaleString(LOCALE, { maximumFractionDigits: 2 })} ${measure}`, unit)}`,
   };
 };
 

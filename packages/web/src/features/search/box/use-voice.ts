@@ -1,3 +1,4 @@
+import { LOCALE } from "@larder/domain/text/locale";
 import createVoiceSearchHelper from "instantsearch.js/es/lib/voiceSearchHelper";
 import { useEffect, useReducer, useState } from "react";
 import type { VoiceProps } from "./VoiceButton.tsx";
@@ -9,7 +10,7 @@ class Voice {
   constructor(onStateChange: () => void) {
     this.recognition = createVoiceSearchHelper({
       searchAsYouSpeak: false,
-      language: "en-US",
+      language: LOCALE,
       onQueryChange: (text) => this.#onHeard(text),
       onStateChange,
     });

@@ -1,4 +1,5 @@
 import type { Suggestions } from "@larder/domain/search/suggestions.schema";
+import { LOCALE } from "@larder/domain/text/locale";
 import { observer } from "mobx-react-lite";
 import type { HTMLAttributes } from "react";
 import { numberText } from "../../../messages/en/plural.ts";
@@ -91,7 +92,7 @@ export default function Typeahead({ found, term, total, active, onPick }: Typeah
                     <span>
                       <Marked text={text} term={term} />
                     </span>
-                    <small className="num">{found.counts[at]?.toLocaleString("en-US")}</small>
+                    <small className="num">{found.counts[at]?.toLocaleString(LOCALE)}</small>
                   </div>
                 ))}
               </div>

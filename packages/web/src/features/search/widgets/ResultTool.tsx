@@ -3,6 +3,7 @@ import { PAGE_SIZES } from "@larder/domain/search/page";
 import { readingOf } from "@larder/domain/search/reading";
 import { RELEVANT_STRICTNESS } from "@larder/domain/search/relevance";
 import { readTheme } from "@larder/domain/search/widget-options";
+import { LOCALE } from "@larder/domain/text/locale";
 import connectRelevantSort from "instantsearch.js/es/connectors/relevant-sort/connectRelevantSort";
 import connectVoiceSearch from "instantsearch.js/es/connectors/voice-search/connectVoiceSearch";
 import { useEffect } from "react";
@@ -210,7 +211,7 @@ const ViewSwitch = ({ view, onView }: { readonly view: ListView; readonly onView
   <Segmented label={resultsMessages.view} choices={choices} value={view} onChange={onView} />
 );
 
-const OPTIONS = { searchAsYouSpeak: false, language: "en-US" };
+const OPTIONS = { searchAsYouSpeak: false, language: LOCALE };
 
 const VoiceSearch = () => <VoiceButton {...useConnector(connectVoiceSearch, OPTIONS)} />;
 

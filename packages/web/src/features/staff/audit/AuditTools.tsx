@@ -1,5 +1,6 @@
 import { AUDIT_KINDS, EMPTY_AUDIT_SEARCH, MAX_AUDIT_EXPORT } from "@larder/domain/staff/audit-search";
 import type { AuditSearch } from "@larder/domain/staff/audit.schema";
+import { LOCALE } from "@larder/domain/text/locale";
 import { auditFileUrl } from "@larder/sdk";
 import { type FormEvent, useState } from "react";
 import { auditMessages as text } from "../../../messages/en/audit.ts";
@@ -69,7 +70,7 @@ export const AuditTools = ({ search, isNarrowed, onSearch }: AuditToolsProps) =>
           {text.export}
         </ButtonLink>
       </div>
-      <p className={`${styles.hint} fine`}>{text.exportHint(MAX_AUDIT_EXPORT.toLocaleString("en-US"))}</p>
+      <p className={`${styles.hint} fine`}>{text.exportHint(MAX_AUDIT_EXPORT.toLocaleString(LOCALE))}</p>
     </form>
   );
 };

@@ -1,7 +1,8 @@
+import { LOCALE } from "@larder/domain/text/locale";
 import { useShop } from "../../../state/storefront-context.tsx";
 
 export const zoneName = (zone: string): string =>
-  new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longGeneric" })
+  new Intl.DateTimeFormat(LOCALE, { timeZone: zone, timeZoneName: "longGeneric" })
     .formatToParts()
     .find(({ type }) => type === "timeZoneName")?.value ?? zone;
 

@@ -1,4 +1,5 @@
 import type { LoggedEvent } from "@larder/domain/analytics/event-log.schema";
+import { LOCALE } from "@larder/domain/text/locale";
 import { observer } from "mobx-react-lite";
 import { eventsMessages as text } from "../../../messages/en/events.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
@@ -39,7 +40,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 export const preciseTime = (at: string, zone: string): string => {
   const format =
     formats.get(zone) ??
-    new Intl.DateTimeFormat("en-US", {
+    new Intl.DateTimeFormat(LOCALE, {
       hour: "2-digit",
       minute: "2-digit",
       second: "2-digit",

@@ -1,5 +1,6 @@
 import { percentMoved } from "@larder/domain/catalog/price-move";
 import type { ReviewMove, UploadReview, VanishedChoice } from "@larder/domain/catalog-import/import-upload.schema";
+import { LOCALE } from "@larder/domain/text/locale";
 import { isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
@@ -17,7 +18,7 @@ const Counts = ({ products }: Pick<UploadReview, "products">) => (
     {COUNTS.map((name) => (
       <div key={name}>
         <dt className="muted">{text.counts[name]}</dt>
-        <dd>{products[name].toLocaleString("en-US")}</dd>
+        <dd>{products[name].toLocaleString(LOCALE)}</dd>
       </div>
     ))}
   </dl>

@@ -1,5 +1,6 @@
 import { RETAINED } from "@larder/domain/staff/retention";
 import type { StoredPerson } from "@larder/domain/staff/personal-data.schema";
+import { LOCALE } from "@larder/domain/text/locale";
 import { personalDataFileUrl, personalDataWorkflow, personQueryOf } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -47,7 +48,7 @@ const Person = ({ person, onErase }: { readonly person: StoredPerson; readonly o
   <Panel title={person.name === person.email ? person.email : `${person.name}, ${person.email}`}>
     <div className="stack g-16">
       <h3>{text.stored}</h3>
-      <Facts facts={person.stored.map(({ what, count }) => ({ label: what, value: count.toLocaleString("en-US") }))} />
+      <Facts facts={person.stored.map(({ what, count }) => ({ label: what, value: count.toLocaleString(LOCALE) }))} />
       {person.id === null && <p className="fine">{text.noAccount}</p>}
       <div className="cluster">
         {person.id !== null && (
