@@ -3,6 +3,7 @@ import { OwnAccount } from "@larder/domain/account/own-account.schema";
 import { SecondFactorSetUp } from "@larder/domain/account/second-factor.schema";
 import { MAX_EMAIL_LENGTH, MAX_ID_LENGTH, MAX_PASSWORD_LENGTH, MAX_SIGN_UP_TEXT } from "@larder/domain/input-limits";
 import { textUpTo } from "@larder/domain/schema";
+import { LANGUAGES } from "@larder/domain/text/language";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 
@@ -51,6 +52,15 @@ export const saveReminders = call({
   path: "/web-api/account/reminders",
   summary: "Switches the email before the cutoff about typed quantities on or off",
   body: Schema.Struct({ remindsOfDrafts: Schema.Boolean }),
+  failures: ["VALIDATION"],
+});
+
+/** The language of screens, answers and emails; the next page is in it (HTTP-01). */
+export const saveLanguage = call({
+  ...setting,
+  path: "/web-api/account/language",
+  summary: "Chooses the user's language",
+  body: Schema.Struct({ language: Schema.Literals(LANGUAGES) }),
   failures: ["VALIDATION"],
 });
 

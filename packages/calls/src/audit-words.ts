@@ -39,6 +39,7 @@ export const auditWords = {
   "accountSettings.rename": ["users", "Changed their name"],
   "accountSettings.saveContact": ["users", "Changed their contact details"],
   "accountSettings.saveReminders": ["users", "Changed their reminders"],
+  "accountSettings.saveLanguage": ["users", "Chose their language"],
   "accountSettings.changePassword": ["users", "Changed their password"],
   "accountSettings.requestEmail": ["users", "Requested a new email"],
   "accountSettings.withdrawEmail": ["users", "Withdrew a new email"],

@@ -31,6 +31,7 @@ export const accountPort = (backend: FakeBackend) => {
     phone: "",
     region: "",
     regions: [],
+    language: null,
     remindsOfDrafts: false,
     pendingEmail: null,
     passwordChangedAt: null,
@@ -43,6 +44,7 @@ export const accountPort = (backend: FakeBackend) => {
       read: () => account,
       rename: ({ firstName, lastName }) => kept({ firstName, lastName }),
       saveContact: ({ phone, region }) => kept({ phone, region }),
+      saveLanguage: ({ language }) => kept({ language }),
       changePassword: ({ current }) => {
         checkPassword("current", current);
         return kept({ passwordChangedAt: AT });

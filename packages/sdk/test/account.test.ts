@@ -35,6 +35,16 @@ describe("own account", () => {
     expect(open.calls()).toContain("sessions.currentUser");
   });
 
+  it("OP-108 a chosen language is saved before the next page is in it, else nothing changes", async () => {
+    const { open, account } = await withAccount();
+    failing(open, "accountSettings.saveLanguage", lost);
+    await send(account, { _tag: "LanguageChosen", language: "es" });
+    expect(account.get()).toMatchObject({ chosen: null, choosing: { status: "failed" } });
+    healed(open, "accountSettings.saveLanguage");
+    await send(account, { _tag: "LanguageChosen", language: "es" });
+    expect(account.get()).toMatchObject({ chosen: "es", account: { value: { language: "es" } } });
+  });
+
   it("OP-108 a wrong current password shows at its field and the form stays open", async () => {
     const { account } = await withAccount();
     await send(account, { _tag: "FormOpened", form: "password" });

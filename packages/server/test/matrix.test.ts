@@ -214,6 +214,7 @@ const rows: Rows = {
   },
   accountSettings: {
     saveReminders: () => ({ body: { remindsOfDrafts: true } }),
+    saveLanguage: () => ({ body: { language: "en" } }),
     rename: () => ({ body: { firstName: "A", lastName: "B" } }),
     saveContact: () => ({ body: { phone: "555-555-0142", region: "NE" } }),
     changePassword: () => ({ body: { current: "x", password: "y", endsOthers: true } }),
@@ -386,6 +387,7 @@ const BESIDES_CALLS = [
   "GET *",
   "GET /1/indexes/:index/:objectID",
   "GET /1/indexes/:index/settings",
+  "GET /Static/dist/es/release.json",
   "GET /Static/dist/release.json",
   "GET /favicon.ico",
   "GET /healthz",
@@ -443,7 +445,7 @@ const COLLEAGUE = {
     stockNotices: "list request withdraw",
     analytics: "sendRetailEvent",
     accountSettings:
-      "read rename saveContact saveReminders changePassword requestEmail withdrawEmail endDevice setUpSecondFactor turnOnSecondFactor turnOffSecondFactor",
+      "read rename saveContact saveReminders saveLanguage changePassword requestEmail withdrawEmail endDevice setUpSecondFactor turnOnSecondFactor turnOffSecondFactor",
     messaging: "getJwt getMessages trackOpen trackClose trackClick trackDelivery consume",
     inbox: "list read",
     messagingUser: "updateCart trackPurchase updateUser updateEmail updateSubscriptions track",

@@ -189,7 +189,7 @@ describe("pages", () => {
     };
     const { html: text } = renderPage(
       { shared: page, personal: {}, header: {}, footer: {}, organizations: [], cartCount: 0 } as never,
-      { title: "x", origin: "https://shop.example" },
+      { language: "en", title: "x", origin: "https://shop.example" },
     );
     expect(text.slice(0, text.indexOf("larder-data"))).not.toMatch(/evil\.example|http-equiv="?refresh|alert/);
     expect(text).toContain(`<link rel="canonical" href="/x/">`);

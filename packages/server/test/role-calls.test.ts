@@ -108,8 +108,17 @@ const all = Object.entries(calls).flatMap(([group, members]) =>
 );
 
 const signedInAs = (...roles: readonly string[]): SignedIn => {
-  const person = { id: 1, email: "p@x.example", userName: "p", firstName: "P", lastName: "Q", roles, region: null };
-  const visitor = { catalogue: null, assortment: null, regions: [], region: null };
+  const person = {
+    id: 1,
+    email: "p@x.example",
+    userName: "p",
+    firstName: "P",
+    lastName: "Q",
+    roles,
+    region: null,
+    language: null,
+  };
+  const visitor = { catalogue: null, assortment: null, regions: [], region: null, language: "en" } as const;
   return { ...visitor, kind: "user", session: "s", actor: person, user: person, organization: null, punchout: null };
 };
 

@@ -1,17 +1,17 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "../../domain/src/text/language.ts";
 
 const messages = join(import.meta.dirname, "../src/messages");
 const domainTexts = join(import.meta.dirname, "../../domain/src/text");
 
-const named = process.env["LARDER_LANGUAGE"] ?? DEFAULT_LANGUAGE;
+/** The language that modules import: of the specification. */
+const FIRST = "en";
 
 /** The language of this build. */
-export const language: Language = LANGUAGES.find((one) => one === named) ?? DEFAULT_LANGUAGE;
+const language = process.env["LARDER_LANGUAGE"] ?? FIRST;
 
-const isOther = language !== DEFAULT_LANGUAGE;
+const isOther = language !== FIRST;
 
 /** Where the server has the files of this build, and the folder they are written to. */
 export const base = isOther ? `/Static/dist/${language}/` : "/Static/dist/";

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema";
-import { flag, list, text } from "../schema.ts";
+import { flag, list, nullable, text } from "../schema.ts";
+import { LANGUAGES } from "../text/language.ts";
 
 /** A signed-in browser. Instants are ISO 8601. */
 export const Device = Schema.Struct({
@@ -23,6 +24,8 @@ export const OwnAccount = Schema.Struct({
   region: text,
   /** Empty = the shop has no regions. */
   regions: list(Schema.String),
+  /** null = none was chosen, and the browser decides. */
+  language: nullable(Schema.Literals(LANGUAGES)),
   remindsOfDrafts: flag,
   /** The new address, until its link is used; null = no change pending. */
   pendingEmail: Schema.NullOr(Schema.Struct({ email: Schema.String, requestedAt: Schema.String })),

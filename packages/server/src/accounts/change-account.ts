@@ -1,4 +1,5 @@
 import { contactProblems, emailProblem, nameProblems } from "@larder/domain/account/account-problems";
+import type { Language } from "@larder/domain/text/language";
 import { sql } from "kysely";
 import type { SignedIn } from "./auth/caller.ts";
 import { hashPassword, isPassword, requireGoodPassword } from "./auth/password.ts";
@@ -91,6 +92,15 @@ export const saveReminders = async (
   requireOwn(caller);
   await changeAccount(request, (trx) =>
     trx.updateTable("app_user").set({ reminds_of_drafts: remindsOfDrafts }).where("id", "=", caller.user.id).execute(),
+  );
+};
+
+/** Chooses the language of screens, answers and emails (HTTP-01). */
+export const saveLanguage = async (request: AccountRequest, language: Language): Promise<void> => {
+  const { caller } = request;
+  requireOwn(caller);
+  await changeAccount(request, (trx) =>
+    trx.updateTable("app_user").set({ language }).where("id", "=", caller.user.id).execute(),
   );
 };
 

@@ -1,5 +1,6 @@
 import type { OwnAccount } from "@larder/domain/account/own-account.schema";
 import { needsSecondFactor } from "@larder/domain/account/second-factor";
+import { languageOfTag } from "@larder/domain/text/language";
 import { sql } from "kysely";
 import type { SignedIn } from "./auth/caller.ts";
 import { IDLE } from "./auth/read-session.ts";
@@ -14,6 +15,7 @@ interface Row {
   readonly email: string;
   readonly phone: string;
   readonly region: string | null;
+  readonly language: string | null;
   readonly regions: readonly string[] | null;
   readonly reminds_of_drafts: boolean;
   readonly password_changed_at: Date | null;
@@ -42,7 +44,7 @@ export const readAccount = async (
 ): Promise<WireAccount> => {
   requireOwn(caller);
   const { rows } = await sql<Row>`
-    select u.first_name, u.last_name, u.email, u.phone, u.region, (select json_agg(name order by name) from region) as regions, u.reminds_of_drafts, u.password_changed_at, c.email as pending, c.requested_at,
+    select u.first_name, u.last_name, u.email, u.phone, u.region, u.language, (select json_agg(name order by name) from region) as regions, u.reminds_of_drafts, u.password_changed_at, c.email as pending, c.requested_at,
       f.secret is not null as has_second_factor, (select count(*)::int from recovery_code r where r.user_id = u.id) as recovery_codes
     from app_user u left join email_change c on c.user_id = u.id
       left join second_factor f on f.user_id = u.id where u.id = ${caller.user.id}`.execute(db);
@@ -59,6 +61,7 @@ export const readAccount = async (
     phone: row.phone,
     region: row.region ?? "",
     regions: row.regions ?? [],
+    language: languageOfTag(row.language),
     remindsOfDrafts: row.reminds_of_drafts,
     pendingEmail:
       row.pending === null || row.requested_at === null

@@ -4,7 +4,6 @@ import { brandOf } from "@larder/domain/brand/brand";
 import { headerMenu } from "@larder/domain/page/header-menu";
 import { telephoneLink } from "@larder/domain/page/telephone-link";
 import { fillTemplate, type Template } from "@larder/domain/page/template";
-import { repositoryRoot } from "../config.ts";
 import { escapeHtml } from "../messages/mail-document.ts";
 import type { PageBundle } from "./page-bundle.ts";
 
@@ -20,11 +19,11 @@ export interface FirstScreens {
   readonly parts: Readonly<Record<string, Template>>;
 }
 
-const file = path.join(repositoryRoot, "packages/web/dist/.vite/first-screens.json");
-
-/** null = the storefront isn't built. */
-export const readFirstScreens = (): FirstScreens | null =>
-  fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, "utf8")) as FirstScreens) : null;
+/** Of a built storefront's folder; null = it isn't built. */
+export const readFirstScreens = (folder: string): FirstScreens | null => {
+  const file = path.join(folder, ".vite/first-screens.json");
+  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, "utf8")) as FirstScreens) : null;
+};
 
 interface Link {
   readonly label: string;

@@ -4,13 +4,22 @@ import path from "node:path";
 import { RecentlyUsed } from "../database/process/recently-used.ts";
 import { oncePer } from "../database/process/turns.ts";
 import { headOf as tagsOf } from "@larder/domain/page/metadata";
+import { STATIC_BASE_URL } from "@larder/domain/page/urls";
+import { DEFAULT_LANGUAGE, type Language } from "@larder/domain/text/language";
 import { repositoryRoot } from "../config.ts";
 import type { SharedPage } from "./complete-page.ts";
 import type { PageBundle } from "./page-bundle.ts";
 import { escapeHtml } from "../messages/mail-document.ts";
 import { brandOfReader, type FirstScreens, part, readFirstScreens, screenOf } from "./first-screen.ts";
 
-const file = path.join(repositoryRoot, "packages/web/dist/index.html");
+const dist = path.join(repositoryRoot, "packages/web/dist");
+
+/** Where the storefront of a language is built. */
+const folderOf = (language: Language): string => (language === DEFAULT_LANGUAGE ? dist : path.join(dist, language));
+
+/** Without its own storefront, a language has the English one. */
+const builtLanguage = (language: Language): Language =>
+  fs.existsSync(path.join(folderOf(language), "index.html")) ? language : DEFAULT_LANGUAGE;
 
 /** Served while the storefront isn't built: readable, with its data. */
 const PLAIN = `<!doctype html>
@@ -38,23 +47,34 @@ interface Shell {
   readonly release: string;
 }
 
-let kept: Shell | null = null;
+const kept = new Map<Language, Shell>();
 
-const preloadOf = (name: string): string => `<link rel="modulepreload" crossorigin href="/Static/dist/${name}">`;
+/** Where browsers find the files of a language. */
+const baseOf = (language: Language): string =>
+  language === DEFAULT_LANGUAGE ? STATIC_BASE_URL : `${STATIC_BASE_URL}${language}/`;
+
+const preloadOf = (base: string, name: string): string =>
+  `<link rel="modulepreload" crossorigin href="${base}${name}">`;
 
 /** Tells the storefront's loader that this style sheet is in the page. It isn't fetched. */
-const inlinedLink = (name: string): string =>
-  `<link rel="stylesheet" disabled crossorigin href="/Static/dist/${name}">`;
+const inlinedLink = (base: string, name: string): string =>
+  `<link rel="stylesheet" disabled crossorigin href="${base}${name}">`;
 
-const styleOf = (name: string): string => fs.readFileSync(path.join(path.dirname(file), name), "utf8").trim();
+const styleOf = (folder: string, name: string): string => fs.readFileSync(path.join(folder, name), "utf8").trim();
 
 /** The built page names its style sheet, which goes into the page. */
-const SHEET = /<link rel="stylesheet" crossorigin href="\/Static\/dist\/(assets\/[^"]+\.css)">/;
+const SHEET = /<link rel="stylesheet" crossorigin href="\/Static\/dist\/(?:[a-z]{2}\/)?(assets\/[^"]+\.css)">/;
 
 const isStyle = (name: string): boolean => name.endsWith(".css");
 
-const readNeeds = (sheet: string | undefined, drawn: string): Pick<Shell, "needs" | "customers"> => {
-  const list = path.join(path.dirname(file), ".vite/pages.json");
+const readNeeds = (
+  language: Language,
+  sheet: string | undefined,
+  drawn: string,
+): Pick<Shell, "needs" | "customers"> => {
+  const folder = folderOf(language);
+  const base = baseOf(language);
+  const list = path.join(folder, ".vite/pages.json");
   if (!fs.existsSync(list)) return { needs: () => ({ head: "", hash: "" }), customers: "" };
   const pages = JSON.parse(fs.readFileSync(list, "utf8")) as Readonly<Record<string, readonly string[]>>;
   const made = new Map<string, Needs>();
@@ -64,16 +84,16 @@ const readNeeds = (sheet: string | undefined, drawn: string): Pick<Shell, "needs
     if (before !== undefined) return before;
     const files = pages[known] ?? [];
     const sheets = [...(sheet === undefined ? [] : [sheet]), ...files.filter(isStyle)];
-    const styles = sheets.map(styleOf).join("") + drawn;
-    const scripts = files.filter((name) => !isStyle(name)).map(preloadOf);
+    const styles = sheets.map((name) => styleOf(folder, name)).join("") + drawn;
+    const scripts = files.filter((name) => !isStyle(name)).map((name) => preloadOf(base, name));
     const needed = {
-      head: `${scripts.join("")}${sheets.map(inlinedLink).join("")}<style>${styles}</style>`,
+      head: `${scripts.join("")}${sheets.map((name) => inlinedLink(base, name)).join("")}<style>${styles}</style>`,
       hash: `'sha256-${createHash("sha256").update(styles).digest("base64")}'`,
     };
     made.set(known, needed);
     return needed;
   };
-  return { needs, customers: (pages[""] ?? []).map(preloadOf).join("") };
+  return { needs, customers: (pages[""] ?? []).map((name) => preloadOf(base, name)).join("") };
 };
 
 const partsOf = (text: string): Shell["parts"] =>
@@ -86,24 +106,27 @@ const partsOf = (text: string): Shell["parts"] =>
 const releaseOf = (text: string): string =>
   Array.from(text.matchAll(/<script type="module"[^>]*\/assets\/([\w-]+\.js)"/g), ([, name]) => name).join(" ");
 
-const shell = (): Shell => {
+const shell = (wanted: Language): Shell => {
+  const language = builtLanguage(wanted);
+  const file = path.join(folderOf(language), "index.html");
   const at = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (kept?.at !== at) {
-    const text = at === 0 ? PLAIN : fs.readFileSync(file, "utf8");
-    const screens = at === 0 ? null : readFirstScreens();
-    kept = {
-      at,
-      parts: partsOf(screens === null ? text : text.replace(SHEET, "")),
-      ...readNeeds(SHEET.exec(text)?.[1], screens?.styles ?? ""),
-      screens,
-      release: releaseOf(text),
-    };
-  }
-  return kept;
+  const held = kept.get(language);
+  if (held?.at === at) return held;
+  const text = at === 0 ? PLAIN : fs.readFileSync(file, "utf8");
+  const screens = at === 0 ? null : readFirstScreens(folderOf(language));
+  const read = {
+    at,
+    parts: partsOf(screens === null ? text : text.replace(SHEET, "")),
+    ...readNeeds(language, SHEET.exec(text)?.[1], screens?.styles ?? ""),
+    screens,
+    release: releaseOf(text),
+  };
+  kept.set(language, read);
+  return read;
 };
 
-/** The served release of the storefront; "" while it isn't built. */
-export const release = (): string => shell().release;
+/** The served release of the storefront in a language; "" while it isn't built. */
+export const release = (language: Language = DEFAULT_LANGUAGE): string => shell(language).release;
 
 /** Escapes JSON text for a script block, so that nothing in it can end the block (OP-124). */
 export const escapeJsonText = (json: string): string =>
@@ -293,6 +316,7 @@ const MAX_RENDERED = 100;
 const rendered = new RecentlyUsed<Rendered>(MAX_RENDERED);
 
 interface PageTexts {
+  readonly language: Language;
   readonly title: string;
   readonly origin: string;
   readonly theme?: Theme;
@@ -305,8 +329,8 @@ interface PageTexts {
 export const renderPage = (bundle: PageBundle, texts: PageTexts): Document => {
   const { shared, personal: reader, header, footer, ...rest } = bundle;
   const [personal, own] = [escapeJson(reader), escapeJson(rest)];
-  const page = shell();
-  const key = `${texts.title}\n${texts.origin}\n${texts.theme ?? ""}\n${shared.path ?? ""}\n${personal}\n${own}`;
+  const page = shell(texts.language);
+  const key = `${texts.language}\n${texts.title}\n${texts.origin}\n${texts.theme ?? ""}\n${shared.path ?? ""}\n${personal}\n${own}`;
   const before = rendered.get(key);
   const isSame = before?.shell === page && before.shared === shared && before.header === header;
   if (isSame && before.footer === footer) return before.document;

@@ -14,7 +14,15 @@ const LONGEST_WAIT_MS = 1_000;
 export const MOST_CHARACTERS = 150_000;
 
 /** What the request says of the connection, so that the reads are refused and answered as the browser's own would be. */
-const CARRIED = ["cookie", "host", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "forwarded"] as const;
+const CARRIED = [
+  "cookie",
+  "accept-language",
+  "host",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "forwarded",
+] as const;
 
 /** The zone that the storefront will send; it keeps the one it settled on in a cookie. */
 const zoneOf = ({ cookies }: FastifyRequest): string => cookies[TIME_ZONE_COOKIE.name] ?? DEFAULT_TIME_ZONE;

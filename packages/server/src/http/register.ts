@@ -12,6 +12,7 @@ import { checkInTurnsOf, checkOf } from "./body/validate.ts";
 import { storageUnavailable } from "./failures/problem.ts";
 import { refuseForgery, refuseOrderInPunchout, refuseOtherOwner, refusePunchout, refuseWho } from "./guard.ts";
 import type { FileAnswer, RequestContext, Services } from "./handler.ts";
+import { speaking } from "./caller-language.ts";
 import { type Route, write } from "./write.ts";
 
 const zones = knownTimeZones();
@@ -37,7 +38,8 @@ const setupCallerOf = async (services: Services, request: FastifyRequest): Promi
 
 /** The caller by cookie, read once per request. */
 export const callerOf = async (services: Services, request: FastifyRequest): Promise<Caller> => {
-  const caller = await services.sessions.callerOf(services.cookies.secretOf(request), services.now());
+  const secret = services.cookies.secretOf(request);
+  const caller = speaking(await services.sessions.callerOf(secret, services.now()), request);
   if (caller.kind === "user") return caller;
   const region = services.cookies.regionOf(request);
   return region === null ? caller : { ...caller, region, regions: await services.sessions.regions() };
@@ -92,7 +94,7 @@ const handle = (services: Services, route: Route) => {
     if (call.auth === "jwt") void reply.header("access-control-allow-origin", "*");
     const caller =
       call.auth === "jwt"
-        ? await services.messageTokens.callerOf(request.headers.authorization, services.now())
+        ? speaking(await services.messageTokens.callerOf(request.headers.authorization, services.now()), request)
         : await (call.who === "settingUp" ? setupCallerOf : callerOf)(services, request);
     refuseWho(call.who === "orderingCustomer" ? "customer" : call.who, caller);
     refusePunchout(call, caller);

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { STATIC_BASE_URL } from "@larder/domain/page/urls";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@larder/domain/text/language";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { release } from "../content/html.ts";
 import { repositoryRoot } from "../config.ts";
@@ -87,11 +88,14 @@ export const registerStatic = (app: FastifyInstance): void => {
       send(request, reply, find(request.params["*"])),
     );
   };
-  serve(`${STATIC_BASE_URL}assets/`, "packages/web/dist/assets");
-  // For open tabs missing a chunk.
-  app.get(`${STATIC_BASE_URL}release.json`, (_request, reply) =>
-    reply.header("cache-control", "no-cache").send({ release: release() }),
-  );
+  for (const language of LANGUAGES) {
+    const folder = language === DEFAULT_LANGUAGE ? "" : `${language}/`;
+    serve(`${STATIC_BASE_URL}${folder}assets/`, `packages/web/dist/${folder}assets`);
+    // For open tabs missing a chunk.
+    app.get(`${STATIC_BASE_URL}${folder}release.json`, (_request, reply) =>
+      reply.header("cache-control", "no-cache").send({ release: release(language) }),
+    );
+  }
   serve("/Static/icons/", "packages/server/assets/icons");
   serve("/Static/drawings/", "packages/server/assets/drawings");
 };

@@ -60,6 +60,14 @@ export const { transition, handlers } = defineParts<AccountWorkflow>({
         ],
       ],
     },
+    choosing: {
+      call: (language) => AccountSettings.use((port) => port.saveLanguage({ language })),
+      log: "The language was not changed",
+      done: (state, value, language) => [
+        { ...state, account: { ...resourceReset(state.account), value }, chosen: language },
+        [],
+      ],
+    },
     confirming: {
       call: (token) => AccountSettings.use((port) => Effect.map(port.confirmEmail({ token }), ({ of }) => of)),
       log: "The email could not be confirmed",
@@ -79,6 +87,7 @@ export const { transition, handlers } = defineParts<AccountWorkflow>({
     },
     RemindersChosen: (state, { remindsOfDrafts }, { write }) =>
       write(state, "saving", { kind: "reminders", remindsOfDrafts }),
+    LanguageChosen: (state, { language }, { write }) => write(state, "choosing", language),
     EmailRequested: (state, { email, password }, { write }) => {
       const problems = [emailProblem(email), required("password", password)].filter(isPresent);
       return write(state, "saving", { kind: "email", email: email.trim(), password }, problems);

@@ -1,4 +1,5 @@
 import type { OwnAccount } from "@larder/domain/account/own-account.schema";
+import type { Language } from "@larder/domain/text/language";
 import { emptyResource, type Resource } from "../../kernel/resource.ts";
 import { emptyWrite, type Write } from "../../kernel/write-state.ts";
 
@@ -19,6 +20,10 @@ export interface AccountState {
   readonly account: Resource<OwnAccount>;
   readonly editing: AccountForm | null;
   readonly saving: Write<AccountChange>;
+  /** The language being chosen. */
+  readonly choosing: Write<Language>;
+  /** Chosen just now: the next page is in it. null = none was. */
+  readonly chosen: Language | null;
   readonly confirming: Write<string>;
   readonly hasLinkEnded: boolean;
   readonly confirmed: "account" | "application" | null;
@@ -28,6 +33,8 @@ export const accountInitialState: AccountState = {
   account: emptyResource,
   editing: null,
   saving: emptyWrite,
+  choosing: emptyWrite,
+  chosen: null,
   confirming: emptyWrite,
   hasLinkEnded: false,
   confirmed: null,
@@ -46,6 +53,7 @@ export interface AccountWorkflow {
     | { readonly _tag: "RenameRequested"; readonly firstName: string; readonly lastName: string }
     | { readonly _tag: "ContactRequested"; readonly phone: string; readonly region: string }
     | { readonly _tag: "RemindersChosen"; readonly remindsOfDrafts: boolean }
+    | { readonly _tag: "LanguageChosen"; readonly language: Language }
     | { readonly _tag: "EmailRequested"; readonly email: string; readonly password: string }
     | { readonly _tag: "WithdrawRequested" }
     | {
@@ -58,7 +66,11 @@ export interface AccountWorkflow {
     | { readonly _tag: "DeviceEndRequested"; readonly id: string | null }
     | { readonly _tag: "ConfirmRequested"; readonly token: string };
   readonly reads: { readonly account: null };
-  readonly answers: { readonly saving: OwnAccount; readonly confirming: "account" | "application" };
+  readonly answers: {
+    readonly saving: OwnAccount;
+    readonly choosing: OwnAccount;
+    readonly confirming: "account" | "application";
+  };
   /** The name, region or email changed: reread the user. */
   readonly output: { readonly _tag: "AccountChanged" };
 }

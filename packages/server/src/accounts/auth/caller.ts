@@ -1,4 +1,6 @@
 import type { User } from "@larder/domain/account/user.schema";
+import type { Language } from "@larder/domain/text/language";
+import { textsOf } from "@larder/domain/text/texts";
 import { brandOf } from "@larder/domain/brand/brand";
 import { policyOf } from "@larder/domain/brand/policies";
 import { JUST_IN_TIME } from "@larder/domain/brand/stocking-type";
@@ -19,6 +21,8 @@ export interface Person {
   readonly lastName: string;
   readonly roles: readonly string[];
   readonly region: string | null;
+  /** Chosen in the account; null = nothing was, and the browser decides. */
+  readonly language: string | null;
 }
 
 export const personName = ({
@@ -49,6 +53,8 @@ interface Visitor {
   readonly regions: readonly string[];
   /** Chosen in this session, or remembered by a guest's browser; the user's and organization's own take precedence. */
   readonly region: string | null;
+  /** What answers are said in: of staff their own, whoever they act for. */
+  readonly language: Language;
 }
 
 /** A signed-out visitor, without a session row. */
@@ -119,7 +125,11 @@ export const customerStatusOf = (caller: Caller) => {
   const organization = customerOf(caller)?.organization;
   if (organization === undefined) return null;
   const { canOrder, statusErrors: errors } = organization;
-  return orderingStatus({ canOrder, errors }, missingTerms(organization, hasRegions(caller)));
+  const { common, cannotDeliver } = textsOf(caller.language);
+  return orderingStatus({ canOrder, errors }, missingTerms(organization, hasRegions(caller)), {
+    ...common,
+    ...cannotDeliver,
+  });
 };
 
 type WireUser = (typeof User)["Encoded"];

@@ -1,4 +1,5 @@
 import { contactEmail } from "@larder/domain/account/contact-email";
+import { DEFAULT_LANGUAGE, languageOfTag } from "@larder/domain/text/language";
 import { sql } from "kysely";
 import { type CatalogueVersions, catalogueVersions } from "../../catalog/catalogue-version.ts";
 import type { Db } from "../../database/schema.ts";
@@ -42,6 +43,7 @@ const PERSON: Readonly<Record<keyof Person, string>> = {
   lastName: "last_name",
   roles: "roles",
   region: "region",
+  language: "language",
 };
 const ORGANIZATION: Readonly<Record<keyof CurrentOrganization, string>> = {
   id: "id",
@@ -79,7 +81,14 @@ const actor = objectOf("a", PERSON);
 const asUser = objectOf("u", PERSON);
 const ownOrganization = objectOf("o", ORGANIZATION);
 
-export const GUEST: Caller = { kind: "guest", catalogue: null, assortment: null, regions: [], region: null };
+export const GUEST: Caller = {
+  kind: "guest",
+  catalogue: null,
+  assortment: null,
+  regions: [],
+  region: null,
+  language: DEFAULT_LANGUAGE,
+};
 
 export interface SessionRecord {
   readonly caller: SignedIn;
@@ -131,6 +140,7 @@ export const readSession = async (db: Db, session: string, now: Date): Promise<S
       user: withContact(found.user ?? found.actor, found.punchout),
       organization: found.organization,
       region: found.region,
+      language: languageOfTag(found.actor.language) ?? DEFAULT_LANGUAGE,
       punchout: found.punchout,
     },
   };

@@ -30,6 +30,7 @@ export const PERSONAL_DATA: Readonly<Partial<Record<keyof Database, PersonalTabl
       password_hash: "cleared",
       roles: "cleared",
       region: "cleared",
+      language: "cleared",
       home_organization_id: "cleared",
       reminds_of_drafts: "cleared",
       password_changed_at: "cleared",

@@ -132,6 +132,8 @@ export interface AccountTables {
     password_hash: string | null;
     roles: JsonOrDefault<readonly string[]>;
     region: string | null;
+    /** Null = nothing was chosen, and the browser decides. */
+    language: string | null;
     phone: Generated<string>;
     home_organization_id: number | null;
     password_changed_at: Instant | null;

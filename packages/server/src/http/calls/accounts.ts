@@ -9,6 +9,7 @@ import {
   rename,
   requestEmail,
   saveContact,
+  saveLanguage,
   saveReminders,
   withdrawEmail,
 } from "../../accounts/change-account.ts";
@@ -56,6 +57,7 @@ export const accountSettings: Handlers<"accountSettings"> = {
     return [context.caller.session];
   }),
   saveReminders: changed((context) => saveReminders(context, context.body)),
+  saveLanguage: changed((context) => saveLanguage(context, context.body.language)),
   changePassword: changed((context) => changePassword(context, context.body)),
   requestEmail: changed((context) => requestEmail(context, context.body)),
   withdrawEmail: changed((context) => withdrawEmail(context)),

@@ -1,6 +1,6 @@
 import { pageTitle } from "@larder/domain/page/title";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { groupOf } from "../../accounts/auth/caller.ts";
+import { type Caller, groupOf } from "../../accounts/auth/caller.ts";
 import type { CategoryTrees } from "../../content/category-tree.ts";
 import { PageNotFound } from "../../content/base-page.ts";
 import { changePage, publishPage, restorePage, savePage } from "../../content/edit-page.ts";
@@ -13,6 +13,7 @@ import { readSiteParts, saveSitePart } from "../../content/site-parts.ts";
 import { readFooter, readHeader, readSettings, type SettingsSources } from "../../content/settings.ts";
 import { readOwnFrame } from "../../shop/carts/own-frame.ts";
 import { notFound } from "../failures/problem.ts";
+import { keepLanguage } from "../caller-language.ts";
 import { firstData } from "../first-data.ts";
 import type { Handlers, Services } from "../handler.ts";
 import { publicHost, publicOrigin } from "../public-origin.ts";
@@ -95,12 +96,12 @@ const themeOf = ({ cookies: { theme } }: FastifyRequest): Theme => (theme === "l
 const sendHtml = async (
   services: Services,
   sources: PageSources,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  caller: Caller,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<FastifyReply> => {
   const { db } = services;
-  const caller = await callerOf(services, request);
   services.cookies.offer(request, reply);
+  keepLanguage(request, reply, caller.language, services.config.origin?.startsWith("https:") === true);
   const now = services.now();
   const { isFound, shared, personal } = await readPage(
     { db, caller, now, config: sources.config },
@@ -118,6 +119,7 @@ const sendHtml = async (
     ...(await readOwnFrame(db, caller)),
   };
   const { html, styles } = renderPage(bundle, {
+    language: caller.language,
     title: pageTitle(shared.title ?? "", settings.siteName ?? ""),
     origin: publicOrigin(request, services.config),
     theme: themeOf(request),
@@ -147,9 +149,10 @@ export const registerPages = (app: FastifyInstance, services: Services, sources:
   app.get("/*", async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
     if (isForPrograms.test(path)) throw notFound();
-    void reply.header("vary", "Accept").header("larder-release", release());
-    if (!wantsJson(request)) return sendHtml(services, sources, request, reply);
+    void reply.header("vary", "Accept, Accept-Language, Cookie");
     const caller = await callerOf(services, request);
+    void reply.header("larder-release", release(caller.language));
+    if (!wantsJson(request)) return sendHtml(services, sources, caller, { request, reply });
     services.cookies.offer(request, reply);
     void reply.header("cache-control", "no-store");
     const context = { caller, db: services.db, reply, now: services.now() } as never as Parameters<

@@ -1,4 +1,5 @@
 import { deviceName } from "../../accounts/device-name.ts";
+import { DEFAULT_LANGUAGE } from "@larder/domain/text/language";
 import { sql } from "kysely";
 import { type Caller, currentUserOf, originalUserOf, regionOf } from "../../accounts/auth/caller.ts";
 import {
@@ -47,6 +48,14 @@ const enter = async <A>(
   const before = caller.kind === "user" ? caller.session : null;
   const { secret, proven } = await db.transaction().execute(async (trx) => {
     const proven = await prove(trx);
+    // Emails, too, are then in the language that the browser asks for, until another is chosen.
+    if (caller.language !== DEFAULT_LANGUAGE)
+      await trx
+        .updateTable("app_user")
+        .set({ language: caller.language })
+        .where("id", "=", userId)
+        .where("language", "is", null)
+        .execute();
     const started = await startSession(trx, { userId, organizationId, region: caller.region, device }, now, before);
     await writeAudit(trx, { ...auditEntryOf(""), actorId: userId, asUserId: null, organizationId });
     return { secret: started, proven };
