@@ -1,10 +1,13 @@
 import { LOCALE } from "@larder/domain/text/locale";
+import type * as En from "../en/plural.ts";
 
 const rules = new Intl.PluralRules(LOCALE);
 
 /** '1,200' */
-export const numberText = (n: number): string => n.toLocaleString(LOCALE);
+export const numberText: typeof En.numberText = (n) => n.toLocaleString(LOCALE);
 
-/** '1 producto', '1,200 productos' */
-export const plural = (n: number, one: string, many: string): string =>
-  `${numberText(n)} ${rules.select(n) === "one" ? one : many}`;
+/** '1 producto', '1,200 productos', '1,000,000 de productos' */
+export const plural: typeof En.plural = (n, one, many) => {
+  const rule = rules.select(n);
+  return `${numberText(n)} ${rule === "one" ? one : rule === "many" ? `de ${many}` : many}`;
+};

@@ -1,0 +1,9 @@
+import type * as En from "../en/event-gaps.ts";
+import type { Translated } from "../translated.ts";
+
+export const eventGapsMessages: Translated<typeof En.eventGapsMessages> = {
+  gap: (from, to, count, isWhole) =>
+    `Sin conexión de ${from} a ${to}. En ese tiempo ${
+      count === 0 ? "no llegaron eventos" : count === 1 ? "llegó 1 evento" : `llegaron ${count} eventos`
+    }${isWhole ? "." : ". Puede haber otros entre los anteriores."}`,
+};

@@ -1,0 +1,39 @@
+import { plural } from "./plural.ts";
+import { theTime } from "./when.ts";
+import type * as En from "../en/health.ts";
+import type { Translated } from "../translated.ts";
+
+export const healthMessages: Translated<typeof En.healthMessages> = {
+  title: "Estado de la tienda",
+  lead: "Cómo está la tienda en este momento. Esta página se actualiza cada 15 segundos.",
+  sums: {
+    good: "Todo funciona",
+    look: "Hay algo que revisar",
+    bad: "Hay algo que atender ya",
+  },
+  states: { good: "Bien", look: "Dale un vistazo", bad: "Hay que atenderlo" },
+  parts: {
+    index: "Índice de búsqueda",
+    queue: "Correos en espera",
+    failures: "Correos sin enviar",
+    database: "Base de datos",
+    disk: "Disco de la carpeta de datos",
+  },
+  list: "Partes de la tienda",
+  building: "En construcción",
+  indexNote: "Tiempo desde que la búsqueda tuvo todos los cambios del catálogo.",
+  notSending: "El correo no está configurado, así que todo se queda aquí.",
+  oldest: (age) => `El más viejo lleva ${age} esperando.`,
+  noneWaits: "No hay correos en espera.",
+  failedToday: "En las últimas 24 horas.",
+  lastFailure: (when, problem) => `El último, ${theTime(when)}: ${problem || "sin motivo"}`,
+  connections: (now, most) => `${now} de ${most} conexiones`,
+  migrations: (count, last) => `${count} migraciones, la última es ${last}`,
+  free: (bytes) => `${bytes} libres`,
+  elsewhere: "En el servidor de la base de datos",
+  diskNote: "Con menos de 24 MB la tienda no acepta cambios.",
+  versions: "Versiones",
+  seconds: (count) => plural(count, "segundo", "segundos"),
+  minutes: (count) => plural(count, "minuto", "minutos"),
+  hours: (count) => plural(count, "hora", "horas"),
+};

@@ -1,0 +1,15 @@
+import { plural } from "./plural.ts";
+import { theTime } from "./when.ts";
+import type * as En from "../en/home-waiting.ts";
+import type { Translated } from "../translated.ts";
+
+export const homeWaitingMessages: Translated<typeof En.homeWaitingMessages> = {
+  waiting: "Te esperan",
+  orders: (n) => plural(n, "pedido te necesita", "pedidos te necesitan"),
+  ordersHint: "Con error, o cambiados sin enviar",
+  minimum: "Tu carrito todavía no se puede enviar",
+  back: "Ya hay otra vez",
+  noticeSince: (day) => `Avísame · desde ${theTime(day)}`,
+  prices: "Cambios de precio",
+  change: (percent) => `${percent > 0 ? "Subió" : "Bajó"} ${Math.abs(percent)}%`,
+};

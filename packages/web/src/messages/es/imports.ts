@@ -1,0 +1,31 @@
+import { plural } from "./plural.ts";
+import { theTime, joined } from "./when.ts";
+import type * as En from "../en/imports.ts";
+import type { Translated } from "../translated.ts";
+
+export const importsMessages: Translated<typeof En.importsMessages> = {
+  title: "Importaciones",
+  lead: "Pasa una lista de precios a la tienda. La puedes deshacer durante 30 días.",
+  list: "Importaciones",
+  failed: "Las importaciones no cargaron",
+  none: "Todavía no hay importaciones",
+  noneText: "Aquí sale cada lista de precios que importes.",
+  by: (name, when) => `${name ?? "En el servidor"}, ${when}`,
+  counts: (added, changed) =>
+    `${plural(added, "producto nuevo", "productos nuevos")}, ${plural(changed, "cambiado", "cambiados")}`,
+  undone: (when) => `Deshecha ${theTime(when)}`,
+  live: "En la tienda",
+  undo: "Deshacer",
+  undoOf: (file) => `Deshacer ${file}`,
+  undoTitle: (file) => `¿Deshacer la importación de ${file}?`,
+  undoText:
+    "Precios, nombres y tamaños vuelven a lo que eran. Los productos nuevos se quedan, pero los clientes no los pueden pedir. Los pedidos conservan sus precios, y lo que se editó después se queda.",
+  done: (file) => `Deshicimos ${file}.`,
+  refused: (file) => `No pudimos deshacer ${file}`,
+  reasons: {
+    undone: "Ya está deshecha.",
+    tooOld: "Tiene más de 30 días.",
+    changedSince: (file, names) => `${file} cambió ${joined(names)} después. Primero deshaz esa importación.`,
+  },
+  again: "No cambió nada. Puedes intentarlo otra vez sin problema.",
+};

@@ -1,0 +1,73 @@
+import { sentence } from "@larder/domain/text/sentences";
+import { numberText, plural } from "./plural.ts";
+import { theTime, ofTime, toTime } from "./when.ts";
+import type * as En from "../en/line.ts";
+import type { Translated } from "../translated.ts";
+
+/** The reason is a sentence of its own: 'Solo quedan 3. Cambiamos 4 por 3.' (QTY-18, OP-88). */
+export const changedText: Translated<typeof En.changedText> = (because, wanted, quantity) =>
+  `${because} Cambiamos ${numberText(wanted)} por ${numberText(quantity)}.`;
+
+/** What is said of a typed quantity (QTY-18, GUIDE-CART-09). */
+export const remarkText: Translated<typeof En.remarkText> = (what) => {
+  if (typeof what === "string") return what;
+  switch (what._tag) {
+    case "WillAdd":
+      return `${sentence(what.because)} Agregamos ${numberText(what.toAdd)}.`;
+    case "Changed":
+      return changedText(sentence(what.because), what.wanted, what.quantity);
+    case "UnlikeLastOrder":
+      return `La última vez pediste ${what.last}. ¿Está bien ${what.quantity}?`;
+    default:
+      return sentence(what);
+  }
+};
+
+export const lineMessages: Translated<typeof En.lineMessages> = {
+  product: "Producto",
+  lastOrder: "Último pedido",
+  availability: "Disponibilidad",
+  unit: "Unidad",
+  price: "Precio",
+  quantity: "Cantidad",
+  total: "Total",
+  quantityOf: (name, unit) => `Cantidad de ${name}${unit === "" ? "" : `, ${unit}`}`,
+  unitFor: (name) => `Unidad de ${name}`,
+  oneLess: "Uno menos",
+  oneMore: "Uno más",
+  inStock: "Hay",
+  left: (n, unit) => `${n === 1 ? "Queda" : "Quedan"} ${numberText(n)} ${unit}`,
+  outOfStock: "Agotado",
+  expected: (date) => `Llega ${theTime(date)}`,
+  substitute: "Sustituto",
+  substituteFor: (sku) => `en lugar de ${sku}`,
+  firstTime: "Primera vez",
+  yourNumber: (number) => `tu número ${number}`,
+  last: (quantity, unit) => `${numberText(quantity)} ${unit}`,
+  nothing: "–",
+  about: (weight, unit) => `≈ ${weight}/${unit}`,
+  similarItems: "Parecidos",
+  priceChanged: (was, now) => `Era ${was}, ahora ${now}.`,
+  wentOut: "Se agotó.",
+  back: "Ya hay otra vez.",
+  kept: (problem, quantity) => `${problem} Dejamos ${quantity}.`,
+};
+
+export const orderBarMessages: Translated<typeof En.orderBarMessages> = {
+  thisOrder: "Este pedido",
+  cases: (n) => plural(n, "caja", "cajas"),
+  pieces: (n) => plural(n, "pieza", "piezas"),
+  estimated: "pesos variables estimados",
+  pendingLines: (n) => `${numberText(n)} con precio pendiente`,
+  notInTotal: "no van en el total",
+  noPrice: "Sin precio todavía",
+  noLines: "Sin productos todavía",
+  noLinesHint: "pon una cantidad para empezar",
+  timeLeft: (hours, minutes) => (hours === 0 ? `Quedan ${minutes} min` : `Quedan ${hours} h ${minutes} min`),
+  orderBy: (time) => `Pide antes ${ofTime(time)}`,
+  today: " hoy",
+  forDay: (day) => ` para ${theTime(day)}`,
+  nextCutOff: (when) => `Próximo cierre: ${when}`,
+  passed: "Ya pasó la hora de cierre",
+  orderBefore: (time) => `Los pedidos cerraron ${toTime(time)}`,
+};

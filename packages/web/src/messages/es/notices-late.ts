@@ -1,0 +1,80 @@
+import type { WorkKept } from "@larder/domain/account/kept-work";
+import type { AccountPart, UserChangeKind } from "@larder/sdk";
+import { addToGuideMessages } from "./add-to-guide.ts";
+import { reportText } from "./added-items.ts";
+import { numberText, plural } from "./plural.ts";
+import { joined } from "./when.ts";
+import type * as En from "../en/notices-late.ts";
+
+const ACCOUNT: Record<AccountPart, string> = {
+  name: "Nombre guardado.",
+  contact: "Teléfono y región guardados.",
+  email: "Mandamos un enlace a tu correo nuevo. Ábrelo para terminar el cambio.",
+  password: "Contraseña cambiada.",
+  withdraw: "Dejamos tu correo actual.",
+  devices: "Sesión cerrada.",
+  reminders: "Guardado.",
+};
+
+const keptText = ({ keeper, quantities, changes, rows, hasForm }: WorkKept): string => {
+  const parts = [
+    quantities > 0 ? [plural(quantities, "cantidad", "cantidades")] : [],
+    changes > 0 ? [plural(changes, "cambio del carrito", "cambios del carrito")] : [],
+    rows > 0 ? [plural(rows, "renglón de pedido rápido", "renglones de pedido rápido")] : [],
+  ].flat();
+  return [
+    ...(parts.length === 0
+      ? []
+      : [`Guardamos ${joined(parts)} para ${keeper === "" ? "quien tenía la sesión antes" : keeper}.`]),
+    ...(hasForm ? ["Se cerró un formulario abierto. Lo que tenía escrito no se mandó."] : []),
+  ].join(" ");
+};
+
+const USER: Record<UserChangeKind, string> = {
+  invite: "Listo, ya tiene invitación. Le mandamos el enlace por correo.",
+  join: "Ya tenía cuenta, y ahora puede pedir para este cliente.",
+  suspend: "Acceso suspendido. Cerramos todas sus sesiones.",
+  restore: "Ya puede entrar otra vez.",
+  roles: "Puestos guardados. Valen de ahora en adelante.",
+  endSessions: "Cerramos todas sus sesiones.",
+  mailLink: "Le mandamos el enlace por correo.",
+};
+
+export const lateNotices: typeof En.lateNotices = {
+  AccountSaved: ({ what }) => ACCOUNT[what],
+  ApplicantMailed: "Le mandamos otro correo al solicitante.",
+  CustomerAdded: "Cliente agregado. Pon sus condiciones y ya puede pedir.",
+  CustomerSaved: "Guardado. Sus usuarios lo ven de ahora en adelante.",
+  DeliverySaved: "Guardado. Vale de ahora en adelante.",
+  GuideSettingsSaved: "Guardado. Ya se ve en las guías de pedido vacías.",
+  HoldSaved: "Guardado. Vale de ahora en adelante.",
+  ImportAlreadyFinished: "Esta importación ya estaba terminada.",
+  IssueAnswered: "Respuesta enviada. Le mandamos un correo al cliente.",
+  IssueReported: "Gracias. Ya nos llegó tu reporte.",
+  ItemsAdded: ({ items, more }) =>
+    [
+      ...items.map((item) => `${item.title}: ${reportText(item)}`),
+      ...(more === 0 ? [] : [`${numberText(more)} más, mira tu carrito.`]),
+    ].join(" "),
+  MembershipSaved: addToGuideMessages.said,
+  MailQueued: "Vamos a mandar este correo otra vez.",
+  NoticeRequested: ({ name }) => `Te mandamos un correo cuando haya ${name} otra vez.`,
+  OrderCanceled: ({ orderNumber }) => `El pedido ${orderNumber} quedó cancelado.`,
+  SearchRuleDeleted: "Borrado. En segundos la búsqueda deja de usarlo.",
+  SearchRuleSaved: "Guardado. En segundos la búsqueda lo usa.",
+  TermsSaved: "Condiciones guardadas. Valen de ahora en adelante.",
+  TooManyOrders: ({ limit }) => `Un archivo puede llevar hasta ${numberText(limit)} pedidos. Elige menos días.`,
+  TwoStepOff: "El acceso en dos pasos está apagado.",
+  TwoStepOn: "El acceso en dos pasos está activo.",
+  BackInStock: ({ names }) => `Ya hay otra vez: ${joined(names)}.`,
+  OrderChangesCanceled: "Cambios cancelados",
+  OrderEditLeft: ({ orderNumber }) =>
+    `Ya no estás cambiando el pedido ${orderNumber}. Los productos nuevos van a tu carrito.`,
+  PricesUpdated: "Cambiaron precios. Revisa tu carrito, por favor.",
+  SignedInAgain: ({ waiting }) =>
+    waiting === 0
+      ? "Ya entraste otra vez."
+      : `Ya entraste otra vez. Estamos mandando ${plural(waiting, "cambio", "cambios")}.`,
+  UserChanged: ({ change }) => USER[change],
+  WorkKept: keptText,
+};

@@ -1,0 +1,44 @@
+import { PRICE_PENDING_MEANS } from "@larder/domain/text/price-pending";
+import { plural } from "./plural.ts";
+import type * as En from "../en/order-confirmation.ts";
+import type { Translated } from "../translated.ts";
+
+export const orderConfirmationMessages: Translated<typeof En.orderConfirmationMessages> = {
+  received: "Recibido",
+  title: (orders) => (orders === 1 ? "Pedido enviado" : "Pedidos enviados"),
+  changed: "Pedido actualizado",
+  delivery: "Entrega",
+  po: "Número de PO",
+  warehouse: "Sale de",
+  vendor: "Proveedor",
+  shipping: "Envío",
+  placedBy: "Lo hizo",
+  items: "Productos",
+  shippingBy: (name) => `Envío, ${name}`,
+  changeUntil: "Puedes cambiarlo o cancelarlo hasta",
+  orderUntil: (number, at) => `${number}: ${at}`,
+  linesOf: (number) => `Productos del pedido ${number}`,
+  changesReceived: "Ya nos llegaron tus cambios.",
+  lead: (orders) =>
+    orders === 1 ? "Ya nos llegó tu pedido." : `Ya nos llegaron tus ${plural(orders, "pedido", "pedidos")}.`,
+  total: "Total",
+  lines: "Productos",
+  orders: "Pedidos",
+  order: (number) => `Pedido ${number}`,
+  warnings: (n, orders) =>
+    `${plural(n, "advertencia", "advertencias")} sobre ${orders === 1 ? "tu pedido" : "tus pedidos"}`,
+  next: "Qué sigue",
+  /** Only what can happen to these orders. */
+  steps: ({ estimated, pendingCount }) => [
+    "Puedes cambiar o cancelar tu pedido en su página de detalles hasta la hora de cierre.",
+    ...(estimated ? ["Los pesos variables se fijan cuando empacamos tu pedido."] : []),
+    ...(pendingCount > 0 ? [PRICE_PENDING_MEANS] : []),
+    `Cuando lo facturemos, el pedido muestra lo que mandamos${estimated ? ", los pesos empacados" : ""} y el total final.`,
+  ],
+  proof: "Si hiciste clic dos veces o se te fue la conexión, no te preocupes: nada se pidió dos veces.",
+  history: "Todos los pedidos",
+  guides: "Guías de pedido",
+  print: "Imprimir",
+  none: "Aquí no hay pedido que confirmar",
+  noneText: "Los pedidos que mandaste están en Pedidos.",
+};

@@ -1,0 +1,36 @@
+import { plural } from "./plural.ts";
+import type * as En from "../en/personal-data.ts";
+import type { Translated } from "../translated.ts";
+
+export const personalDataMessages: Translated<typeof En.personalDataMessages> = {
+  title: "Datos personales",
+  lead: "Ve, exporta o borra lo que se guarda de una persona.",
+  find: "Correo de la persona",
+  findPlaceholder: "El correo completo",
+  search: "Buscar",
+  none: (email) => (email === "" ? "Esta persona no está aquí" : `No hay nada guardado de ${email}`),
+  noneText: "Revisa cómo está escrito. A quien ya borraste no se le encuentra otra vez.",
+  stored: "Lo que se guarda",
+  audit: "Abrir en la bitácora",
+  exportJson: "Exportar JSON",
+  exportHtml: "Exportar para leer",
+  noAccount: "Sin cuenta. Para exportar, corre npm run admin -- privacy export.",
+  erase: "Borrar",
+  eraseTitle: (name) => `¿Borrar a ${name}?`,
+  eraseText:
+    "Se cierran todas sus sesiones, y su nombre, correo, teléfono, borradores y correos se borran de inmediato. Los pedidos se quedan con el negocio, como de un usuario anterior. Esto no se puede deshacer. Los respaldos que hiciste antes todavía los tienen.",
+  typeName: (name) => `Escribe ${name} para borrar`,
+  wrongName: (name) => `Escribe ${name} exactamente.`,
+  failed: "No se borró a nadie",
+  lost: "No nos llegó respuesta. Puedes intentarlo otra vez sin problema.",
+  erased: "Borrado. Ya no hay nada guardado de esta persona, salvo en los respaldos que hiciste antes.",
+  kept: "Cuánto tiempo se guardan los datos",
+  keptHint: "Para cambiarlo, corre npm run admin -- privacy keep.",
+  keeps: {
+    audit: "Bitácora",
+    mails: "Correos enviados",
+    events: "Registro de eventos",
+    searches: "Búsquedas y clics",
+  },
+  days: (count) => (count === null ? "Para siempre" : plural(count, "día", "días")),
+};

@@ -1,0 +1,27 @@
+import { theTime } from "./when.ts";
+import type * as En from "../en/product-page.ts";
+import type { Translated } from "../translated.ts";
+
+export const productPageMessages: Translated<typeof En.productPageMessages> = {
+  inGuides: "En tus guías de pedido",
+  add: "Agregar",
+  remove: "Quitar",
+  addTo: (name, guide) => `Agregar ${name} a ${guide}`,
+  removeFrom: (name, guide) => `Quitar ${name} de ${guide}`,
+  notInIt: "no está en esta guía",
+  noGuides: "Todavía no tienes una guía de pedido tuya.",
+  guidesFailed: "No cargaron tus guías de pedido.",
+  lastOrders: "Tus últimos pedidos",
+  ordered: "Pedido",
+  quantity: "Cantidad",
+  price: "Precio",
+  priceSince: (amount, per, isMore, day) =>
+    `${amount} ${per === "" ? "" : `por ${per} `}${isMore ? "más" : "menos"} que ${theTime(day)}`,
+  report: "Reportar un problema",
+  similar: "Productos parecidos",
+  more: "Más de esta categoría",
+  moreIn: (category) => `Más en ${category}`,
+  all: "Todo",
+  allIn: (category) => `Todo en ${category}`,
+  learnMore: "Saber más",
+};

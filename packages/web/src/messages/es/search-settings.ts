@@ -1,0 +1,43 @@
+import { plural } from "./plural.ts";
+import type * as En from "../en/search-settings.ts";
+import type { Translated } from "../translated.ts";
+
+export const searchSettingsMessages: Translated<typeof En.searchSettingsMessages> = {
+  title: "Ajustes de búsqueda",
+  lead: "Los cambios llegan a todas las búsquedas en segundos.",
+  show: "Mostrar",
+  synonyms: "Sinónimos",
+  banners: "Banners",
+  find: "Buscar una palabra",
+  add: { synonyms: "Agregar sinónimo", banners: "Agregar banner" },
+  none: { synonyms: "Todavía no hay sinónimos", banners: "Todavía no hay banners" },
+  noneText: {
+    synonyms: "Agrega las abreviaturas y los nombres que escriben tus clientes.",
+    banners: "Un banner sale arriba de los resultados de búsqueda.",
+  },
+  noMatch: (word) => `No hay sinónimos con “${word}”`,
+  count: (n) => plural(n, "sinónimo", "sinónimos"),
+  oneWay: (input, words) => `${input} → ${words}`,
+  edit: { synonyms: "Cambiar sinónimo", banners: "Cambiar banner" },
+  kind: "Cómo funciona",
+  kinds: { synonym: "Cada palabra encuentra las demás", oneWaySynonym: "Una palabra encuentra las otras" },
+  input: "Cuando un cliente escribe",
+  words: { synonym: "Palabras que quieren decir lo mismo", oneWaySynonym: "Buscar también" },
+  wordsHint: "Sepáralas con comas. No importan plurales, mayúsculas ni acentos.",
+  term: "Mostrar en búsquedas de",
+  termHint: "Déjalo vacío para todas las búsquedas.",
+  image: "Dirección de la imagen",
+  imageHint: "https://… o un archivo de este sitio",
+  bannerTitle: "Título",
+  bannerTitleHint: "Los lectores de pantalla lo leen por la imagen",
+  link: "Lleva a",
+  linkHint: "Opcional",
+  opensNewTab: "Abrir en otra pestaña",
+  preview: "Vista previa",
+  everySearch: "Todas las búsquedas",
+  search: "Verlo en la búsqueda",
+  save: "Guardar",
+  delete: "Borrar",
+  failed: "No se guardó",
+  failedText: "No cambió nada. Puedes guardar otra vez sin problema.",
+};

@@ -1,0 +1,36 @@
+import { plural } from "./plural.ts";
+import type * as En from "../en/second-factor.ts";
+import type { Translated } from "../translated.ts";
+
+export const secondFactorMessages: Translated<typeof En.secondFactorMessages> = {
+  title: "Acceso en dos pasos",
+  enter: "Escribe tu código",
+  enterText: "Abre tu app de autenticación y escribe el código de esta tienda.",
+  code: "Código",
+  codeHint: "6 dígitos de tu app, o un código de recuperación",
+  firstCodeHint: "6 dígitos de tu app",
+  submit: "Entrar",
+  other: "Usar otra cuenta",
+  required: "Activa el acceso en dos pasos",
+  requiredText:
+    "Tu puesto necesita un segundo paso. Escanea esto con una app de autenticación y luego escribe el código que te dé.",
+  scan: "Escanea esto con una app de autenticación y luego escribe el código que te dé.",
+  picture: "Código QR para tu app de autenticación",
+  secret: "¿No lo puedes escanear? Escribe esta clave",
+  finish: "Activar",
+  keep: "Guarda tus códigos de recuperación",
+  keepText: "Con cada uno entras una vez si pierdes tu teléfono. No los volvemos a mostrar.",
+  codes: "Códigos de recuperación",
+  kept: "Ya los guardé",
+  failed: "No funcionó",
+  off: "Apagado. Entras solo con tu contraseña.",
+  on: (left) => `Activo. ${plural(left, "código de recuperación disponible", "códigos de recuperación disponibles")}.`,
+  turnOn: "Activar",
+  again: "Hacerlo de nuevo",
+  turnOff: "Apagar",
+  cancel: "Cancelar",
+  password: "Tu contraseña",
+  next: "Siguiente",
+  demanded: "Tu puesto lo necesita, así que no lo puedes apagar.",
+  others: "Cerramos tu sesión en tus otros dispositivos.",
+};

@@ -1,0 +1,65 @@
+import type { ApplicationStatus } from "@larder/domain/account/application.schema";
+import { theTime } from "./when.ts";
+import type * as En from "../en/sign-ups.ts";
+import type { Translated } from "../translated.ts";
+
+const names: Record<ApplicationStatus, string> = {
+  waiting: "En espera",
+  approved: "Aprobada",
+  refused: "Rechazada",
+};
+
+export const signUpsMessages: Translated<typeof En.signUpsMessages> = {
+  title: "Solicitudes",
+  statuses: names,
+  status: "Estado",
+  brands: { Specialty: "Specialty", Protein: "Protein", Cme: "CME", PPro: "PPro" },
+  none: {
+    waiting: "No hay solicitudes por revisar",
+    approved: "No hay solicitudes aprobadas",
+    refused: "No hay solicitudes rechazadas",
+  },
+  list: "Solicitudes",
+  pick: "Elige una solicitud para verla aquí.",
+  sent: (when) => `Mandada ${theTime(when)}`,
+  decided: (status, when, who) => `${names[status]} ${theTime(when)} por ${who}`,
+  contact: "Contacto",
+  confirmed: (when) => `Correo confirmado ${theTime(when)}`,
+  notConfirmed: "Correo todavía sin confirmar",
+  waitsForEmail: "Puedes aprobarla cuando confirmen su correo. El enlace está en el correo que les mandamos.",
+  mailAgain: "Mandar correo otra vez",
+  address: "Dirección",
+  category: "Tipo",
+  buys: "Compra",
+  orders: "Pide antes de",
+  heard: "Supo de nosotros",
+  accounts: "Números de cuenta que dio",
+  reason: "Motivo",
+  opened: "Abierta para",
+  interests: { specialty: "Especialidades", protein: "Proteínas", produce: "Frutas y verduras" },
+  openAs: "Abrir como",
+  kinds: { new: "Negocio nuevo", existing: "Negocio existente" },
+  organization: "Negocio",
+  account: "Número de cuenta",
+  existingHint:
+    "Recibe sus condiciones, y pone su contraseña con un enlace que le mandamos por correo. Así sabemos quién es.",
+  newHint: "Entra con la contraseña que eligió al mandar su solicitud.",
+  brand: "Marca",
+  choose: "Elegir",
+  approve: "Aprobar",
+  refuse: "Rechazar…",
+  refuseTitle: (name) => `¿Rechazar a ${name}?`,
+  refuseText: "Le mandamos tu motivo por correo al solicitante, y lo guardamos con la solicitud.",
+  refuseNow: "Rechazar",
+  keep: "Dejar en espera",
+  failed: "No funcionó",
+  lost: "No nos llegó respuesta. Puedes intentarlo otra vez sin problema.",
+  approved: (name) => `Aprobaste a ${name}`,
+  refused: (name) => `Rechazaste a ${name}`,
+  link: "Crear enlace de contraseña",
+  linkText: "Le mandamos un enlace por correo. Si no llegó, crea otro aquí. Le avisamos por correo que lo hiciste.",
+  linkFailed: "No pudimos crear el enlace. Inténtalo otra vez.",
+  linkReady: (until) => `Sirve una vez, hasta ${theTime(until)}. Todos los enlaces vencen cuando pone su contraseña.`,
+  hasPassword: "Ya tiene contraseña. Si se le olvida, Olvidé mi contraseña le manda un enlace.",
+  linkLabel: "Enlace de contraseña",
+};

@@ -1,0 +1,29 @@
+import type * as En from "../en/staff-header.ts";
+import type { Translated } from "../translated.ts";
+
+export const staffHeaderMessages: Translated<typeof En.staffHeaderMessages> = {
+  staff: "Personal",
+  home: "Larder Personal, hoy",
+  shop: "Tienda",
+  find: "Buscar un negocio, usuario o pedido",
+  placeholder: "Negocio, usuario, pedido",
+  places: {
+    home: "Hoy",
+    customers: "Clientes",
+    signUps: "Solicitudes",
+    orders: "Pedidos",
+    orderIssues: "Problemas reportados",
+    outbox: "Correos enviados",
+    messages: "Mensajes",
+    pages: "Páginas",
+    imports: "Importaciones",
+    delivery: "Entregas y precios",
+    personalData: "Datos personales",
+    searchSettings: "Ajustes de búsqueda",
+    events: "Eventos",
+    staff: "Personal",
+    audit: "Bitácora",
+    health: "Estado de la tienda",
+    products: "Productos",
+  },
+};

@@ -1,0 +1,16 @@
+import { theTime } from "./when.ts";
+import type * as En from "../en/waiting-application.ts";
+import type { Translated } from "../translated.ts";
+
+export const waitingApplicationMessages: Translated<typeof En.waitingApplicationMessages> = {
+  title: "Tu solicitud está en revisión",
+  confirmTitle: "Primero confirma tu correo",
+  sent: (when) => `Tu solicitud nos llegó ${theTime(when)}.`,
+  next: "Te mandamos un correo cuando tu cuenta esté abierta. Luego entra con esta contraseña.",
+  confirm:
+    "Abre el enlace del correo que te mandamos. Luego revisamos tu solicitud y te mandamos un correo cuando tu cuenta esté abierta.",
+  mailAgain: "Mandar el correo otra vez",
+  mailedAgain: "El correo va en camino.",
+  mailFailed: "El correo no se mandó. Inténtalo otra vez en unos minutos.",
+  applied: "¿Ya pediste una cuenta? Puedes entrar cuando confirmes tu correo y aprobemos tu cuenta.",
+};
