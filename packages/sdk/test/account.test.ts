@@ -39,8 +39,8 @@ describe("own account", () => {
     const { open, account } = await withAccount();
     failing(open, "accountSettings.saveLanguage", lost);
     await send(account, { _tag: "LanguageChosen", language: "es" });
-    expect(account.get()).toMatchObject({ chosen: null, choosing: { status: "failed" } });
-    healed(open, "accountSettings.saveLanguage");
+    expect(account.get()).toMatchObject({ chosen: null, choosing: { status: "unknown" } });
+    healed(open);
     await send(account, { _tag: "LanguageChosen", language: "es" });
     expect(account.get()).toMatchObject({ chosen: "es", account: { value: { language: "es" } } });
   });

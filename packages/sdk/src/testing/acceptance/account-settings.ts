@@ -43,10 +43,10 @@ export const accountSettingsSuite: Suite = portSuite("account settings", (it, ex
   });
 
   it("HTTP-01 OP-108 a user chooses a language; initially none, for that user alone", async (ada, world) => {
-    expect((await calls(ada, AccountSettings).read()).language).toBeNull();
+    expect((await calls(ada, AccountSettings).read()).language).toBe(null);
     expect((await calls(ada, AccountSettings).saveLanguage({ language: "es" })).language).toBe("es");
     expect((await calls(ada, AccountSettings).saveLanguage({ language: "en" })).language).toBe("en");
-    expect((await calls(await world.signedIn("ben"), AccountSettings).read()).language).toBeNull();
+    expect((await calls(await world.signedIn("ben"), AccountSettings).read()).language).toBe(null);
     expect((await refusals(await world.guest(), AccountSettings).saveLanguage({ language: "es" }))._tag).toBe(
       "NotSignedIn",
     );
