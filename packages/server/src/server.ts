@@ -54,6 +54,7 @@ import { registerSecurityHeaders, securityHeaders } from "./http/security-header
 import { analytics, eventLog, registerSegment } from "./http/calls/segment.ts";
 import { setup } from "./http/calls/setup.ts";
 import { sessions } from "./http/calls/sessions.ts";
+import { registerLanguages } from "./http/caller-language.ts";
 import { registerPunchout } from "./http/calls/punchout.ts";
 import { registerSiteFiles } from "./http/site-files.ts";
 import { registerStatic } from "./http/static.ts";
@@ -244,6 +245,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       embeddedMessages,
       setup,
     });
+    registerLanguages(scope, services);
     registerSiteFiles(scope, services, sources);
     await scope.register(async (punchout) => registerPunchout(punchout, services, sources));
     registerPages(scope, services, sources);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { sendDue } from "../src/messages/send-due.ts";
 import { inEachWorld } from "./each-database.ts";
-import { USER } from "./fixture.ts";
+import { PASSWORD, USER } from "./fixture.ts";
 
 const SPANISH = { "accept-language": "es-MX,es;q=0.9,en;q=0.5" };
 const PAGE = { accept: "text/html" };
@@ -29,5 +30,60 @@ inEachWorld("languages", (world) => {
     await a.post("/web-api/account/language", { language: "en" });
     expect(given((await a.get("/", { headers: PAGE })).headers)).toMatch(/^Language=en;/);
     await world.sql`update app_user set language = null where id = ${USER.a}`;
+  });
+
+  it("HTTP-01 a guest chooses by a link in the footer, which leads back to the page", async () => {
+    const guest = await world.guest();
+    const footer = (await guest.get("/web-api/content/footer")).body;
+    const links = footer.columns.flatMap((column: { links: readonly object[] }) => column.links);
+    expect(links).toContainEqual({ label: "Español", url: "/web-api/language?lang=es" });
+    const from = (referer: string) => guest.get("/web-api/language?lang=es", { headers: { referer } });
+    const chosen = await from(`${world.base}/search/?q=milk`);
+    expect([chosen.status, chosen.headers.get("location")]).toEqual([303, "/search/?q=milk"]);
+    expect(given(chosen.headers)).toMatch(/^Language=es;/);
+    expect((await from("https://evil.example/x/")).headers.get("location")).toBe("/");
+    expect((await from(`${world.base}//evil.example/`)).headers.get("location")).toBe("/evil.example/");
+    expect(given((await guest.get("/web-api/language?lang=xx")).headers)).toBeUndefined();
+    const own = (await (await world.signedIn("a")).get("/web-api/content/footer")).text;
+    expect(own).not.toContain("/web-api/language");
+  });
+
+  it("HTTP-01 signing in keeps the language of the browser, and never changes a chosen one", async () => {
+    const signedInWith = async (language: string) => {
+      const guest = await world.guest();
+      const credentials = { email: "a@x.example", password: PASSWORD };
+      expect(
+        (await guest.post("/web-api/auth/login", credentials, { headers: { "accept-language": language } })).status,
+      ).toBe(200);
+      return (await guest.get("/web-api/account")).body.language;
+    };
+    expect(await signedInWith("en-US")).toBeNull();
+    expect(await signedInWith("es-MX")).toBe("es");
+    expect(await signedInWith("en-US")).toBe("es");
+    await world.sql`update app_user set language = 'en' where id = ${USER.a}`;
+    expect(await signedInWith("es-MX")).toBe("en");
+    await world.sql`update app_user set language = null where id = ${USER.a}`;
+  });
+
+  it("SUBMIT-19 OP-12 an email keeps the language of its address, and so do the list and one sent again", async () => {
+    await world.sql`delete from mail`;
+    await world.sql`update app_user set language = 'es' where id = ${USER.a}`;
+    const send = async (email: string) => {
+      await (await world.guest()).post("/web-api/auth/forgot-password", { email });
+      const sent: { readonly subject: string; readonly text: string }[] = [];
+      const server = { send: async (mail: { subject: string; text: string }) => void sent.push(mail) };
+      await sendDue(world.opened.db, { server, origin: "https://shop.example", now: world.now });
+      return sent;
+    };
+    expect((await send("A@x.example"))[0]).toMatchObject({ subject: "Pon una contraseña nueva" });
+    expect((await send("b@x.example"))[0]).toMatchObject({ subject: "Set a new password" });
+    await world.sql`update app_user set language = null where id = ${USER.a}`;
+    const staff = await world.signedIn("staff");
+    const { mails } = (await staff.post("/web-api/staff/mails", { state: null, group: null, term: "", before: null }))
+      .body;
+    expect(mails.map(({ subject }: { subject: string }) => subject)).toEqual([
+      "Set a new password",
+      "Pon una contraseña nueva",
+    ]);
   });
 });

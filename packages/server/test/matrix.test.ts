@@ -402,6 +402,7 @@ const BESIDES_CALLS = [
   "GET /sitemap/pages",
   "GET /sitemap/products",
   "GET /web-api/iterable/message-frame",
+  "GET /web-api/language",
   "POST /1/events",
   "POST /1/indexes/:index/browse",
   "POST /1/indexes/:index/facets/:facet/query",

@@ -6,6 +6,7 @@ import type { MenuEntry, SiteContent } from "@larder/domain/page/site-content.sc
 import { telephoneLink } from "@larder/domain/page/telephone-link";
 import type { FooterModel, GlobalSettings, HeaderModel, MenuItem } from "@larder/domain/page/header.schema";
 import { hasPermission } from "@larder/domain/account/permissions";
+import { type Language, LANGUAGES } from "@larder/domain/text/language";
 import { sql } from "kysely";
 import { type Caller, groupOf } from "../accounts/auth/caller.ts";
 import { type CatalogueVersion, catalogueVersion, keepByVersion } from "../catalog/catalogue-version.ts";
@@ -16,6 +17,7 @@ import type { Db } from "../database/schema.ts";
 import type { SearchAccess } from "../search/access.ts";
 import { guideEndpoints } from "../site-paths.ts";
 import { type SetUp, siteContent } from "./site-parts.ts";
+import { languageLinks } from "./language-links.ts";
 import { shopOf, type StoredShop } from "./shop-settings.ts";
 import { analyticsSource } from "./analytics/store-events.ts";
 import type { CategoryTrees } from "./category-tree.ts";
@@ -141,17 +143,31 @@ const contactLinks = ({ phone, email }: Pick<Shop, "phone" | "email">): readonly
 ];
 
 const footerOf = oncePer((values: SettingValues) =>
-  oncePer((config: Config): WireFooter => {
+  oncePer((config: Config) => {
     const { columns, legal } = published(values, "Footer");
     const menus = columns.map((column) => ({ ...column, links: menuLinks(column.links, values.menuChildren ?? {}) }));
     const links = contactLinks(shopOf(values.site ?? {}, config));
-    return { columns: links.length === 0 ? menus : [...menus, { heading: "Contact", links }], legal };
+    const all = links.length === 0 ? menus : [...menus, { heading: "Contact", links }];
+    const guests = LANGUAGES.map((language): readonly [Language, WireFooter] => [
+      language,
+      { columns: [...all, { heading: "", links: languageLinks(language) }], legal },
+    ]);
+    return { guests: new Map(guests), users: { columns: all, legal } };
   }),
 );
 
-/** The footer, with the shop's phone and email: the same object while the settings don't change. */
-export const readFooter = async (db: Db, version: CatalogueVersion | null, config: Config): Promise<WireFooter> =>
-  footerOf(await readValues(db, version))(config);
+/**
+ * The footer, with the shop's phone and email, and for guests, who have no account to choose it in, the other languages:
+ * the same object while the settings don't change.
+ */
+export const readFooter = async (
+  db: Db,
+  { catalogue, kind, language }: Caller,
+  config: Config,
+): Promise<WireFooter> => {
+  const { guests, users } = footerOf(await readValues(db, catalogue))(config);
+  return kind === "guest" ? (guests.get(language) ?? users) : users;
+};
 
 export interface SettingsSources {
   readonly config: Config;

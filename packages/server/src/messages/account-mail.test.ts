@@ -12,7 +12,7 @@ const written = new Map([
 ]);
 
 const textOf = (mail: AccountMail): string =>
-  JSON.stringify(accountDocument(mail, { origin: "https://shop.example", secret: "https://shop.example/link" }));
+  JSON.stringify(accountDocument(mail, { origin: "https://shop.example", secret: "https://shop.example/link" }, "en"));
 
 const firstName = "Ana";
 

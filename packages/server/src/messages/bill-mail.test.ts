@@ -60,8 +60,8 @@ it("HIST-05 PROD-07 a bill's mail lists only what differs, credits, and what it 
     }),
   ];
   const content = mail(lines, { credits: 400, wasTotal: 46_000, wasEstimated: true });
-  expect(subjectOf(content)).toBe("Order 100234 billed, $412.20");
-  expect(mailText(documentOf(content, links))).toBe(`Your bill
+  expect(subjectOf(content, "en")).toBe("Order 100234 billed, $412.20");
+  expect(mailText(documentOf(content, links, "en"))).toBe(`Your bill
 
 Marisol, here's the bill for your order for Harbor & Vine Hotel.
 
@@ -84,10 +84,10 @@ See the order: https://shop.example/order-details/?orderNumber=100234
 });
 
 it("HIST-05 a bill that is as ordered says so, and one without every line names how many have none", () => {
-  expect(mailText(documentOf(mail([line({})]), links))).toContain(
+  expect(mailText(documentOf(mail([line({})]), links, "en"))).toContain(
     "Every item we billed is as you ordered it.\n\nTotal, as billed: $412.20\n\nSee",
   );
-  expect(mailText(documentOf(mail([line({})], { unbilled: 1 }), links))).toContain(
+  expect(mailText(documentOf(mail([line({})], { unbilled: 1 }), links, "en"))).toContain(
     "1 item isn't billed. Until then, the total counts it as ordered.",
   );
 });

@@ -5,7 +5,8 @@ import type { Config } from "../config.ts";
 import type { Database, Db } from "../database/schema.ts";
 import type { MailContent, MailKind } from "../database/tables/mail.ts";
 import { mailHtml, mailText } from "./mail-document.ts";
-import { documentOf, groupOfKind } from "./write-mail.ts";
+import { mailLanguage } from "./words/words.ts";
+import { documentOf, groupOfKind, subjectIn } from "./write-mail.ts";
 
 /** No mail has this id. */
 export class MailNotFound extends Data.TaggedError("MailNotFound") {}
@@ -19,10 +20,7 @@ type WireContents = (typeof MailContents)["Encoded"];
 
 const PAGE_SIZE = 50;
 
-type Row = Omit<
-  Selectable<Database["mail"]>,
-  "organization_id" | "user_id" | "content" | "message_id" | "queued_at" | "tried_at"
->;
+type Row = Omit<Selectable<Database["mail"]>, "organization_id" | "user_id" | "message_id" | "queued_at" | "tried_at">;
 
 const kindsOf = (group: NonNullable<MailQuery["group"]>): readonly string[] =>
   Object.keys(groupOfKind).filter((kind) => groupOfKind[kind as MailKind] === group);
@@ -35,7 +33,7 @@ export const listMails = async (
 ): Promise<WirePage> => {
   const wanted = `%${term.trim().replaceAll(/[\\%_]/g, "\\$&")}%`;
   const { rows } = await sql<Row>`
-    select id::text, kind, state, recipient, subject, about, attempts, problem, created_at, next_try_at, sent_at from mail
+    select id::text, kind, state, recipient, subject, language, content, about, attempts, problem, created_at, next_try_at, sent_at from mail
     where (${state}::text is null or state = ${state}) and (${before}::bigint is null or id < ${before})
       and (${group}::text is null or kind = any(${group === null ? [] : kindsOf(group)}::text[]))
       and (${wanted} = '%%' or recipient ilike ${wanted} or subject ilike ${wanted} or about ilike ${wanted})
@@ -49,7 +47,7 @@ export const listMails = async (
       group: groupOfKind[row.kind],
       state: row.state,
       recipient: row.recipient,
-      subject: row.subject,
+      subject: subjectIn(row, mailLanguage(row.language)),
       about: row.about,
       attempts: row.attempts,
       problem: row.problem,
@@ -68,11 +66,11 @@ const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0;
 
 /** The content of a mail. Hides a link that opens an account: the reader could use it. */
 export const readMail = async (db: Db, id: number, origin: string): Promise<WireContents> => {
-  const { rows } = await sql<{ content: MailContent }>`
-    select content from mail where id = ${isId(id) ? id : 0}`.execute(db);
+  const { rows } = await sql<{ content: MailContent; language: string | null }>`
+    select content, language from mail where id = ${isId(id) ? id : 0}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new MailNotFound();
-  const document = documentOf(row.content, { origin, secret: null });
+  const document = documentOf(row.content, { origin, secret: null }, mailLanguage(row.language));
   return { id, html: mailHtml(document), text: mailText(document) };
 };
 
@@ -83,8 +81,8 @@ export const sendAgain = async (db: Db, id: number, now: Date): Promise<void> =>
   const [row] = rows;
   if (row === undefined) throw new MailNotFound();
   if (row.state === "sent")
-    await sql`insert into mail (organization_id, user_id, kind, recipient, subject, about, content, created_at, queued_at, next_try_at)
-      select organization_id, user_id, kind, recipient, subject, about, content, ${now}, ${now}, ${now} from mail where id = ${id}`.execute(
+    await sql`insert into mail (organization_id, user_id, kind, recipient, subject, language, about, content, created_at, queued_at, next_try_at)
+      select organization_id, user_id, kind, recipient, subject, language, about, content, ${now}, ${now}, ${now} from mail where id = ${id}`.execute(
       db,
     );
   else if (row.state === "failed")

@@ -42,8 +42,8 @@ const mail = (order: Partial<MailedOrder> = {}): OrderMail => ({
 });
 
 it("SUBMIT-08 PROD-07 a confirmation names lines, day, PO, who ships, the estimated total, and until when it can be changed", () => {
-  expect(subjectOf(mail())).toBe("Order 100234 sent, ≈ $412.20 + 1 item with Price Pending for Fri, Nov 20");
-  expect(mailText(documentOf(mail(), links))).toBe(`Order sent
+  expect(subjectOf(mail(), "en")).toBe("Order 100234 sent, ≈ $412.20 + 1 item with Price Pending for Fri, Nov 20");
+  expect(mailText(documentOf(mail(), links, "en"))).toBe(`Order sent
 
 Marisol, we have your order for Harbor & Vine Hotel.
 
@@ -67,7 +67,7 @@ A product is Price Pending until the market sets its price, when your order is p
 });
 
 it("SUBMIT-08 on a phone, neither an amount nor its heading breaks", () => {
-  const html = mailHtml(documentOf(mail(), links));
+  const html = mailHtml(documentOf(mail(), links, "en"));
   const stay = [...html.matchAll(/<(?:th scope="col"|td) style="([^"]*text-align:right[^"]*)"/g)].map(([, style]) =>
     style?.includes("white-space:nowrap"),
   );
@@ -76,9 +76,9 @@ it("SUBMIT-08 on a phone, neither an amount nor its heading breaks", () => {
 
 it("OP-05 a pickup order names the dock, one for another place of the customer that place", () => {
   const at = { id: 3, name: "Harborside, dock 4", address: "20 Quay Road" };
-  const pickup = mailText(documentOf(mail({ location: { ...at, kind: "pickup" } }), links));
+  const pickup = mailText(documentOf(mail({ location: { ...at, kind: "pickup" } }), links, "en"));
   expect(pickup).toContain("Pickup: Fri, Nov 20\nPick up at: Harborside, dock 4, 20 Quay Road\n");
-  const delivery = mailText(documentOf(mail({ location: { ...at, kind: "delivery" } }), links));
+  const delivery = mailText(documentOf(mail({ location: { ...at, kind: "delivery" } }), links, "en"));
   expect(delivery).toContain("Delivery: Fri, Nov 20\nDeliver to: Harborside, dock 4, 20 Quay Road\n");
 });
 
@@ -94,27 +94,27 @@ it("CART-09 SUBMIT-08 a vendor's order to another place names its contact, addre
     alternativeDeliveryZipCode: "07102",
     alternativeDeliveryPhoneNumber: "973-555-0100",
   };
-  expect(mailText(documentOf(mail({ shipTo }), links))).toContain(
+  expect(mailText(documentOf(mail({ shipTo }), links, "en"))).toContain(
     "Delivery: Fri, Nov 20\nDeliver to: Harbor Events, Ann Poe, 4 Mill Road, Newark, NJ 07102, 973-555-0100\n",
   );
 });
 
 it("SUBMIT-08 a vendor's order names vendor and shipping; one subject covers several orders", () => {
   const shipped = mail({ from: "Terra Serra", isDropShip: true, shippingName: "Ground", shipping: 1_850 });
-  const text = mailText(documentOf(shipped, links));
+  const text = mailText(documentOf(shipped, links, "en"));
   expect(text).toContain("Ships from vendor: Terra Serra");
   expect(text).toContain("Items: ≈ $393.70\nShipping, Ground: $18.50\nTotal: ≈ $412.20 + 1 item");
   const two = {
     ...mail(),
     orders: [ORDER, { ...ORDER, total: 100, isEstimated: false, pendingCount: 0 }],
   };
-  expect(subjectOf(two)).toBe("2 orders sent, ≈ $413.20 + 1 item with Price Pending");
+  expect(subjectOf(two, "en")).toBe("2 orders sent, ≈ $413.20 + 1 item with Price Pending");
 });
 
 it("IDENT-19 OP-93 a mail says when staff or a colleague placed, changed or canceled the order", () => {
   const by = { user: "Tomas Ortiz", staff: "Dana Reyes" };
   const text = (kind: OrderMail["kind"], isForRecipient: boolean, staff = by.staff) =>
-    mailText(documentOf({ ...mail(), kind, by: { ...by, staff, isForRecipient } }, links));
+    mailText(documentOf({ ...mail(), kind, by: { ...by, staff, isForRecipient } }, links, "en"));
   const placed = text("orderPlaced", true);
   expect(placed).toContain("Marisol, Dana Reyes placed this order for you, for Harbor & Vine Hotel.");
   expect(placed).toContain("Placed by: Dana Reyes for Tomas Ortiz");
@@ -133,7 +133,7 @@ interface Node {
 const names = (node: Node): readonly string[] => [node.nodeName, ...(node.childNodes ?? []).flatMap(names)];
 
 it("MSG-56 for any names, the HTML has the same elements and the subject is one line", () => {
-  const plain = names(parse(mailHtml(documentOf(mail({ note: "x" }), links))) as unknown as Node);
+  const plain = names(parse(mailHtml(documentOf(mail({ note: "x" }), links, "en"))) as unknown as Node);
   fc.assert(
     fc.property(fc.string({ unit: "binary", minLength: 1 }), (text) => {
       const hostile = `${text.replaceAll("\n", "")}<img src=x onerror=alert(1)>"'>`;
@@ -142,8 +142,10 @@ it("MSG-56 for any names, the HTML has the same elements and the subject is one 
         from: hostile,
         lines: ORDER.lines.map((line) => ({ ...line, title: hostile })),
       });
-      expect(names(parse(mailHtml(documentOf(content, links))) as unknown as Node)).toEqual(plain);
-      expect(subjectOf({ ...content, orders: [{ ...ORDER, number: `${text}\r\nBcc: x@y.z` }] })).not.toMatch(/[\r\n]/);
+      expect(names(parse(mailHtml(documentOf(content, links, "en"))) as unknown as Node)).toEqual(plain);
+      expect(subjectOf({ ...content, orders: [{ ...ORDER, number: `${text}\r\nBcc: x@y.z` }] }, "en")).not.toMatch(
+        /[\r\n]/,
+      );
     }),
     { numRuns: 30 },
   );
@@ -165,7 +167,7 @@ it("OP-26 OP-125 text by applicants or customers never links in a mail; only the
       const words = `${around}${evil} ${around}`;
       const content = { ...mail({ note: words, from: words, poNumber: words }), firstName: words, organization: words };
       const applied = { kind: "signUpRefused", firstName: words, company: words, reason: words } as const;
-      for (const document of [documentOf(content, links), documentOf(applied, links)]) {
+      for (const document of [documentOf(content, links, "en"), documentOf(applied, links, "en")]) {
         const text = mailText(document).replaceAll(/: https:\/\/shop\.example\S*/g, "");
         const html = mailHtml(document);
         expect(text).not.toMatch(LINKED);
@@ -177,4 +179,16 @@ it("OP-26 OP-125 text by applicants or customers never links in a mail; only the
     }),
     { numRuns: 100 },
   );
+});
+
+it("GUIDE-CART-14 SUBMIT-19 a mail is in the language of whoever gets it, with its days and its numbers", () => {
+  const mail: OrderMail = { kind: "orderPlaced", firstName: "Ana", organization: "Corner House", orders: [ORDER] };
+  expect(subjectOf(mail, "es")).toBe(
+    "Pedido 100234 mandado, ≈ $412.20 + 1 producto con precio pendiente para el vie, 20 de nov",
+  );
+  const html = mailHtml(documentOf(mail, { origin: "https://shop.example", secret: null }, "es"));
+  expect(html).toContain('<html lang="es">');
+  expect(html).toContain("Ana, ya tenemos tu pedido para Corner House.");
+  expect(html).toContain("jue, 19 de nov, 4:00 p.");
+  expect(html).not.toMatch(/Order|Delivery|Quantity|Price Pending/);
 });

@@ -1,28 +1,27 @@
-const day = new Intl.DateTimeFormat("en-US", { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" });
-const instants = new Map<string, Intl.DateTimeFormat>();
+import type { Language } from "@larder/domain/text/language";
+import { textsOf } from "@larder/domain/text/texts";
 
-const instantFormat = (zone: string): Intl.DateTimeFormat => {
-  const held = instants.get(zone);
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (language: Language, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${language} ${Object.keys(options).length} ${zone}`;
+  const held = formats.get(key);
   if (held !== undefined) return held;
-  const made = new Intl.DateTimeFormat("en-US", {
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-    timeZone: zone,
-  });
-  instants.set(zone, made);
+  const made = new Intl.DateTimeFormat(textsOf(language).locale.LOCALE, { ...options, timeZone: zone });
+  formats.set(key, made);
   return made;
 };
 
+const DAY = { weekday: "short", month: "short", day: "numeric" } as const;
+const INSTANT = { ...DAY, hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
+
 /** A calendar day, "YYYY-MM-DD", as "Fri, Nov 20". */
-export const dayText = (date: string): string => day.format(Date.parse(`${date}T12:00:00Z`));
+export const dayText = (date: string, language: Language): string =>
+  formatOf(language, "UTC", DAY).format(Date.parse(`${date}T12:00:00Z`));
 
 /** An instant in a time zone, as "Thu, Nov 19, 4:00 PM EST". */
-export const instantText = (iso: string, zone: string): string =>
-  instantFormat(zone).format(Date.parse(iso)).replaceAll(/\s/g, " ");
+export const instantText = (iso: string, zone: string, language: Language): string =>
+  formatOf(language, zone, INSTANT).format(Date.parse(iso)).replaceAll(/\s/g, " ");
 
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -60,6 +59,7 @@ const html = (text: string): string => escapeHtml(withoutLinks(text));
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
 
 export interface MailDocument {
+  readonly language: Language;
   readonly heading: string;
   readonly blocks: readonly MailBlock[];
 }
@@ -100,8 +100,8 @@ const blockHtml = (block: MailBlock): string => {
 };
 
 /** Renders a mail as self-contained HTML, without scripts, images or external resources; all texts are escaped. */
-export const mailHtml = ({ heading, blocks }: MailDocument): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${html(heading)}</title></head>` +
+export const mailHtml = ({ language, heading, blocks }: MailDocument): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${html(heading)}</title></head>` +
   `<body style="margin:0;padding:16px;background:#f6f4f0;color:${ink};${font};font-size:15px;line-height:1.5;overflow-wrap:anywhere">` +
   `<main style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px">` +
   `<p style="margin:0;color:${quiet}"><b style="color:${ink}">Larder</b></p><h1 style="font-size:21px;line-height:1.3;margin:12px 0">${html(heading)}</h1>${blocks.map(blockHtml).join("")}</main></body></html>`;

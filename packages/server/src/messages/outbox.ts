@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from "@larder/domain/text/language";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/schema.ts";
 import type { MailContent } from "../database/tables/mail.ts";
@@ -13,7 +14,7 @@ export interface OutgoingMail {
 }
 
 const rowOf = ({ recipient, userId, organizationId, about, content }: OutgoingMail, now: Date) =>
-  sql`${organizationId}::integer, ${userId}::integer, ${content.kind}::text, ${recipient}::text, ${subjectOf(content)}::text, ${about}::text,
+  sql`${organizationId}::integer, ${userId}::integer, ${content.kind}::text, ${recipient}::text, ${subjectOf(content, DEFAULT_LANGUAGE)}::text, ${about}::text,
     ${JSON.stringify(content)}::jsonb, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz`;
 
 const COLUMNS = sql.raw(

@@ -4,13 +4,15 @@ import type { MailContent } from "../database/tables/mail.ts";
 import { mailHtml, mailText } from "./mail-document.ts";
 import { CONNECTIONS, LEASE, type MailServer, MAX_AGE, nextTry, type SendFailure } from "./smtp.ts";
 import { AccountClosed, makeSecretLink } from "./secret-link.ts";
-import { documentOf } from "./write-mail.ts";
 import { failpoint } from "../failpoint.ts";
+import { mailLanguage } from "./words/words.ts";
+import { documentOf, subjectIn } from "./write-mail.ts";
 
 interface Claimed {
   readonly id: string;
   readonly recipient: string;
   readonly subject: string;
+  readonly language: string | null;
   readonly content: MailContent;
   readonly message_id: string;
   readonly attempts: number;
@@ -28,7 +30,7 @@ const claim = async (db: Db, now: Date): Promise<Claimed | null> => {
   const { rows } = await sql<Claimed>`
     update mail set attempts = attempts + 1, problem = '', tried_at = ${now}, next_try_at = ${new Date(now.getTime() + LEASE)}
     where id = (select id from mail where state = 'waiting' and next_try_at <= ${now} order by next_try_at, id limit 1 for update skip locked)
-    returning id::text, recipient, subject, content, message_id, attempts, queued_at < ${new Date(now.getTime() - MAX_AGE)} as is_old`.execute(
+    returning id::text, recipient, subject, language, content, message_id, attempts, queued_at < ${new Date(now.getTime() - MAX_AGE)} as is_old`.execute(
     db,
   );
   return rows[0] ?? null;
@@ -61,8 +63,10 @@ const attempt = async (db: Db, mail: Claimed, sender: Sender): Promise<void> => 
   if (mail.is_old) return giveUp("It waited for more than three days.");
   try {
     const secret = await makeSecretLink(db, mail.content, { origin, recipient: mail.recipient, now: now() });
-    const document = documentOf(mail.content, { origin, secret });
-    const { message_id: messageId, recipient: to, subject } = mail;
+    const language = mailLanguage(mail.language);
+    const document = documentOf(mail.content, { origin, secret }, language);
+    const { message_id: messageId, recipient: to } = mail;
+    const subject = subjectIn(mail, language);
     await server.send({ messageId, to, subject, text: mailText(document), html: mailHtml(document) });
   } catch (thrown) {
     if (thrown instanceof AccountClosed) return giveUp(thrown.message);

@@ -1,44 +1,45 @@
 import type { MailGroup } from "@larder/domain/mail/mail.schema";
 import { pageKinds } from "@larder/domain/page/page-model.schema";
+import { DEFAULT_LANGUAGE, type Language } from "@larder/domain/text/language";
 import type { DraftedGuide, DraftMail, MailContent, MailKind } from "../database/tables/mail.ts";
 import { accountDocument, type AccountLinks, accountSubject } from "./account-mail.ts";
 import { dayText, instantText, type MailDocument } from "./mail-document.ts";
 import { billDocument, billSubject } from "./bill-mail.ts";
 import { orderDocument, orderSubject } from "./order-mail.ts";
+import { wordsOf } from "./words/words.ts";
 
-const items = (n: number): string => (n === 1 ? "1 item" : `${n.toLocaleString("en-US")} items`);
-const areNot = (n: number): string => (n === 1 ? "isn't" : "aren't");
-
-const notInCart = (guides: readonly DraftedGuide[]): string => {
+const notInCart = (guides: readonly DraftedGuide[], language: Language): string => {
+  const say = wordsOf(language).draft;
   const [first] = guides;
   const count = guides.reduce((sum, guide) => sum + guide.count, 0);
-  const where = guides.length === 1 && first !== undefined ? first.name : `${guides.length} order guides`;
-  return `${items(count)} in ${where} ${areNot(count)} in your cart yet`;
+  return guides.length === 1 && first !== undefined
+    ? say.inGuide(count, first.name)
+    : say.inGuides(count, guides.length);
 };
 
-const draftSubject = ({ guides }: DraftMail): string => notInCart(guides);
-
 /** A mail, before the cutoff, about quantities left in guides, with a link to each guide (GUIDE-CART-14). */
-const draftDocument = (mail: DraftMail, origin: string): MailDocument => ({
-  heading: "Not in your cart yet",
-  blocks: [
-    ...(mail.firstName === "" ? [] : [{ paragraph: `${mail.firstName},` }]),
-    {
-      paragraph: `${notInCart(mail.guides)}, and won't be ordered for ${mail.organization} until you add them and submit.`,
-    },
-    {
-      facts: [
-        ["Order by", instantText(mail.cutOff, mail.zone)],
-        ["Delivery", dayText(mail.deliveryDate)],
-        ...mail.guides.map(({ name, count }): [string, string] => [name, items(count)]),
-      ],
-    },
-    ...mail.guides.map(({ id, name }) => ({
-      button: { label: `Open ${name}`, href: `${origin}${pageKinds.orderGuideDetail.path}?id=${id}` },
-    })),
-    { fine: "You get this email because you turned it on in your account. You can turn it off there." },
-  ],
-});
+const draftDocument = (mail: DraftMail, origin: string, language: Language): MailDocument => {
+  const say = wordsOf(language).draft;
+  return {
+    language,
+    heading: say.heading,
+    blocks: [
+      ...(mail.firstName === "" ? [] : [{ paragraph: `${mail.firstName},` }]),
+      { paragraph: say.lead(notInCart(mail.guides, language), mail.organization) },
+      {
+        facts: [
+          [say.orderBy, instantText(mail.cutOff, mail.zone, language)],
+          [say.delivery, dayText(mail.deliveryDate, language)],
+          ...mail.guides.map(({ name, count }): [string, string] => [name, say.items(count)]),
+        ],
+      },
+      ...mail.guides.map(({ id, name }) => ({
+        button: { label: say.open(name), href: `${origin}${pageKinds.orderGuideDetail.path}?id=${id}` },
+      })),
+      { fine: say.turnOff },
+    ],
+  };
+};
 
 export const groupOfKind: Readonly<Record<MailKind, MailGroup>> = {
   orderPlaced: "orders",
@@ -63,23 +64,29 @@ export const groupOfKind: Readonly<Record<MailKind, MailGroup>> = {
 };
 
 /** The subject of a mail: always one line, so names in it can't add a header. */
-export const subjectOf = (content: MailContent): string =>
+export const subjectOf = (content: MailContent, language: Language): string =>
   (content.kind === "draftReminder"
-    ? draftSubject(content)
+    ? notInCart(content.guides, language)
     : "orders" in content
       ? content.kind === "orderBilled"
-        ? billSubject(content)
-        : orderSubject(content)
-      : accountSubject(content)
+        ? billSubject(content, language)
+        : orderSubject(content, language)
+      : accountSubject(content, language)
   )
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim();
 
-export const documentOf = (content: MailContent, links: AccountLinks): MailDocument =>
+export const documentOf = (content: MailContent, links: AccountLinks, language: Language): MailDocument =>
   content.kind === "draftReminder"
-    ? draftDocument(content, links.origin)
+    ? draftDocument(content, links.origin, language)
     : "orders" in content
       ? content.kind === "orderBilled"
-        ? billDocument(content, links.origin)
-        : orderDocument(content, links.origin)
-      : accountDocument(content, links);
+        ? billDocument(content, links.origin, language)
+        : orderDocument(content, links.origin, language)
+      : accountDocument(content, links, language);
+
+/** What a mail is sent with: stored in English, to search for, and said in the language of the mail. */
+export const subjectIn = (
+  { subject, content }: { readonly subject: string; readonly content: MailContent },
+  language: Language,
+): string => (language === DEFAULT_LANGUAGE ? subject : subjectOf(content, language));

@@ -45,6 +45,7 @@ const others: readonly (readonly [name: string, call: Call])[] = [
     "the postback page",
     { ...anyone, path: "/punchout/postbackMessage", query: Schema.Struct({ singleEncoding: url }) },
   ],
+  ["the language of a browser", { ...anyone, path: "/web-api/language", query: Schema.Struct({ lang: url }) }],
   ["the postback's script", { ...anyone, path: "/punchout/postback.js" }],
   ["health", { ...anyone, path: "/healthz" }],
   ["ready", { ...anyone, path: "/readyz" }],

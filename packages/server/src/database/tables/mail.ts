@@ -142,7 +142,10 @@ export interface MailTables {
     user_id: number | null;
     kind: MailKind;
     recipient: string;
+    /** In English, to search for. */
     subject: string;
+    /** Of whoever gets it; null = before one was chosen. */
+    language: string | null;
     about: Generated<string>;
     content: Json<MailContent>;
     state: Generated<"waiting" | "sent" | "failed">;

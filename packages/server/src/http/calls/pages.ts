@@ -82,7 +82,7 @@ export const pages = (sources: PageSources): Handlers<"pages"> => ({
     return children;
   },
   header: ({ caller, db, now }) => readHeader(db, sources.trees, caller, now),
-  footer: ({ caller, db }) => readFooter(db, caller.catalogue, sources.config),
+  footer: ({ caller, db }) => readFooter(db, caller, sources.config),
   globalSettings: ({ caller, db, request }) => readSettings(db, sources, caller, publicHost(request, sources.config)),
 });
 
@@ -101,7 +101,7 @@ const sendHtml = async (
 ): Promise<FastifyReply> => {
   const { db } = services;
   services.cookies.offer(request, reply);
-  keepLanguage(request, reply, caller.language, services.config.origin?.startsWith("https:") === true);
+  keepLanguage(request, reply, caller.language, services);
   const now = services.now();
   const { isFound, shared, personal } = await readPage(
     { db, caller, now, config: sources.config },
@@ -115,7 +115,7 @@ const sendHtml = async (
     personal,
     settings,
     header,
-    footer: await readFooter(db, caller.catalogue, sources.config),
+    footer: await readFooter(db, caller, sources.config),
     ...(await readOwnFrame(db, caller)),
   };
   const { html, styles } = renderPage(bundle, {

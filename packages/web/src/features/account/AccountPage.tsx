@@ -85,6 +85,7 @@ const Reminders = observer(function Reminders({ account }: { readonly account: O
 
 const OwnInvoices = lazyPart(() => import("../invoices/OwnInvoices.tsx"), "inPlace");
 const TwoStep = lazyPart(() => import("./TwoStep.tsx"), "inPlace");
+const LanguageChoice = lazyPart(() => import("./LanguageChoice.tsx"), "inPlace");
 const PrivacyChoice = lazyPart(() => import("../analytics/PrivacyChoice.tsx"), "inPlace");
 
 const Organizations = observer(function Organizations() {
@@ -188,6 +189,7 @@ const Account = observer(function Account() {
           (account.value !== null ? (
             <>
               <Settings account={account.value} />
+              <LanguageChoice />
               <Reminders account={account.value} />
               <TwoStep state={account.value.secondFactor} />
               <Devices devices={account.value.devices} />
