@@ -1,12 +1,247 @@
 import { readdirSync } from "node:fs";
-import { LANGUAGES } from "@larder/domain/text/language";
+import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { facetMessages } from "./es/facets.ts";
+import { plural } from "./es/plural.ts";
+import { joined, ofTime, theTime, toTime } from "./es/when.ts";
 
-const files = (language: string) => readdirSync(new URL(`${language}/`, import.meta.url)).toSorted();
+type Module = Readonly<Record<string, unknown>>;
+type AnyFunction = (...values: readonly unknown[]) => unknown;
 
-it("TEXT-40 each language has a file for each file of English texts", () => {
-  for (const language of LANGUAGES) {
-    const own = new Set(files(language));
-    expect({ language, missing: files("en").filter((file) => !own.has(file)) }).toEqual({ language, missing: [] });
+const namesIn = (language: string): readonly string[] =>
+  readdirSync(fileURLToPath(new URL(language, import.meta.url))).map((file) => file.replace(/\.ts$/, ""));
+
+const english = new Map<string, Module>();
+for (const name of namesIn("en")) english.set(`${name}.ts`, (await import(`./en/${name}.ts`)) as Module);
+const spanish = new Map<string, Module>();
+for (const name of namesIn("es")) spanish.set(`${name}.ts`, (await import(`./es/${name}.ts`)) as Module);
+
+/** Spanish grammar that English doesn't need. */
+const ONLY_SPANISH = ["when.ts"];
+
+/** Numbers, and functions that only choose among texts of other files. */
+const APART = new Set([
+  "changes-text.ts changesText",
+  "fields.ts errorsOf",
+  "notices.ts noticeText",
+  "plural.ts numberText",
+  "plural.ts plural",
+]);
+
+/** What the vendors, the shop and its users write, and sentences of the domain. */
+const NOT_OURS = [
+  "campaign-preview.ts campaignPreviewMessages lines",
+  "campaign-preview.ts campaignPreviewMessages organization",
+  "guide-settings.ts guideSettingsMessages fields noProductsMessage placeholder",
+  "pasted-list.ts pastedListMessages examples",
+  "pasted-list.ts pastedListMessages lineLabel",
+  "sign-ups.ts signUpsMessages brands",
+];
+
+/** Words that Spanish spells as English does, names of things, formats and keys. */
+const SAME = new Set(
+  "Banners|Color|cross-dock|Ctrl Enter|Ctrl Shift Enter|Ctrl Z|Editor|Enter|HTML|Larder|lb|Normal|PO|px|rrggbb|s|Subtotal|Total|Web|npm run admin -- setup-link".split(
+    "|",
+  ),
+);
+
+const line = { title: "‹title›", reason: "", price: null };
+const noAnswer = { _tag: "NoAnswer" };
+
+/** Values for functions that take certain words or objects only. */
+const OWN: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
+  "added-items.ts reportText": [
+    [{ ...line, outcome: "left", wanted: 3, quantity: 3 }],
+    [{ ...line, outcome: "changed", wanted: 3, quantity: 3 }],
+    [{ ...line, outcome: "changed", wanted: 4, quantity: 3 }],
+    [{ ...line, outcome: "added", wanted: 3, quantity: 3, price: { was: 727_500, now: 777_700 } }],
+  ],
+  "campaign-editor.ts campaignEditorMessages fault": [
+    [{ field: "endsAt", _tag: "EndsInThePast" }],
+    [{ field: "html", _tag: "LinkRefused" }],
+  ],
+  "cart-changes.ts cartChangesMessages adjusted": [
+    [{ reason: "Minimum", bound: 6, wanted: 2, quantity: 6 }],
+    [{ reason: "Maximum", bound: 9_999, wanted: 12_000, quantity: 9_999 }],
+  ],
+  "cart-failed.ts cartFailedMessages quantity": [
+    [7, 9, noAnswer, true],
+    [7, 9, noAnswer, false],
+  ],
+  "cart-failed.ts cartFailedMessages remove": [
+    [noAnswer, true],
+    [noAnswer, false],
+  ],
+  "cart-failed.ts cartFailedMessages details": [
+    [noAnswer, true],
+    [noAnswer, false],
+  ],
+  "cart-failed.ts cartFailedMessages otherPlace": [
+    ["‹what›", noAnswer, true],
+    ["‹what›", noAnswer, false],
+  ],
+  "edit-failure.ts because": [
+    [noAnswer],
+    [{ _tag: "Refused", message: "" }],
+    [{ _tag: "ServerError", requestId: null }],
+    [{ _tag: "ServerError", requestId: "‹id›" }],
+  ],
+  "guide-import.ts guideImportMessages role": [["sku"], ["own"]],
+  "guide-list.ts actionText": [[{ _tag: "Hide" }], [{ _tag: "Unshare" }]],
+  "import-list.ts importListMessages which": [["sku", ["‹A›", "‹B›", "‹C›"]]],
+  "line.ts remarkText": [
+    [{ _tag: "UnlikeLastOrder", last: 4, quantity: 400 }],
+    [{ _tag: "Changed", because: { _tag: "OnlyLeft", left: 3 }, wanted: 4, quantity: 3 }],
+    [{ _tag: "WillAdd", because: { _tag: "SoldByMultiple", multiple: 12 }, toAdd: 24 }],
+  ],
+  "notices-late.ts lateNotices AccountSaved": [[{ what: "name" }], [{ what: "email" }], [{ what: "devices" }]],
+  "notices-late.ts lateNotices BackInStock": [[{ names: ["‹A›"] }], [{ names: ["‹A›", "‹B›"] }]],
+  "notices-late.ts lateNotices ItemsAdded": [
+    [{ items: [{ ...line, outcome: "changed", wanted: 4, quantity: 3 }], more: 1_200 }],
+  ],
+  "notices-late.ts lateNotices UserChanged": [[{ change: "invite" }], [{ change: "suspend" }]],
+  "notices-late.ts lateNotices WorkKept": [
+    [{ keeper: "‹keeper›", quantities: 5, changes: 2, rows: 4, hasForm: true }],
+    [{ keeper: "", quantities: 5, changes: 0, rows: 0, hasForm: false }],
+  ],
+  "quick-order.ts adjustmentText": [
+    ...["NoQuantity", "NotWhole", "OutOfStock"].map((_tag) => [{ _tag }, String]),
+    [{ _tag: "TooMany", maximum: 9_999 }, String],
+    [{ _tag: "OtherUnit", written: "‹written›", soldBy: ["CS", "‹TB›"] }, String],
+    [{ _tag: "Respelled", written: "‹written›" }, String],
+  ],
+  "setup.ts setupMessages blocked": [[["shop", "delivery"]]],
+  "setup.ts setupMessages go": [["shop"]],
+  "setup.ts setupMessages saved": [["shop"]],
+  "sign-ups.ts signUpsMessages decided": [["approved", "‹when›", "‹who›"]],
+  "submit-refusal.ts submitRefusal": [
+    ...["Updating", "Submitting", "Checking", "NoLines", "NoChanges", "NotLoaded"].map((_tag) => [{ _tag }]),
+    [{ _tag: "Invalid", message: "" }],
+    ...[1, 3].flatMap((count) => [
+      [{ _tag: "Failed", count }],
+      [{ _tag: "Differs", count }],
+      [{ _tag: "Changed", lines: Array.from({ length: count }) }],
+    ]),
+  ],
+};
+
+interface Pair {
+  readonly at: string;
+  readonly en: unknown;
+  readonly es: unknown;
+}
+
+const pairsOf = (at: string, en: unknown, es: unknown): readonly Pair[] => {
+  if (APART.has(at)) return [];
+  if (typeof en !== "object" || en === null) return [{ at, en, es }];
+  return Object.entries(en).flatMap(([key, value]) =>
+    pairsOf(`${at} ${key}`, value, typeof es === "object" && es !== null ? es[key as never] : undefined),
+  );
+};
+
+const pairs = [...english].flatMap(([file, module]) => pairsOf(file, module, spanish.get(file)));
+
+/** A value of every kind for one parameter; each leaves a mark that says which parameter it was. */
+const valuesFor = (at: number): readonly unknown[] => [
+  `‹${at}›`,
+  (at + 1) * 1_111,
+  1,
+  "",
+  true,
+  null,
+  [`‹${at}a›`, `‹${at}b›`],
+  new Proxy({}, { get: (_, key) => (typeof key === "string" ? `‹${at}${key}›` : undefined) }),
+];
+
+const argumentLists = (length: number): readonly (readonly unknown[])[] =>
+  Array.from({ length }, (_, at) => valuesFor(at)).reduce<readonly (readonly unknown[])[]>(
+    (lists, values) => lists.flatMap((list) => values.map((value) => [...list, value])),
+    [[]],
+  );
+
+const resultOf = (call: unknown, values: readonly unknown[]): string | null => {
+  try {
+    const result = (call as AnyFunction)(...values);
+    const text = Array.isArray(result) ? result.join(" ") : result;
+    return typeof text === "string" && !/\b(?:undefined|null|NaN|true|false|object)\b/.test(text) ? text : null;
+  } catch {
+    return null;
   }
+};
+
+/** The texts of a pair in both languages: a function's for every list of values that its English text is made for. */
+const textsOf = ({ at, en, es }: Pair): readonly (readonly [en: string, es: string | null])[] => {
+  if (typeof en === "string") return [[en, typeof es === "string" ? es : null]];
+  if (typeof en !== "function") return [];
+  return (OWN[at] ?? argumentLists(en.length)).flatMap((values) => {
+    const text = resultOf(en, values);
+    return text === null ? [] : [[text, resultOf(es, values)] as const];
+  });
+};
+
+/** The marks and figures of a text, each once; 1 stands for 'this one' in many texts. */
+const figuresOf = (text: string | null): readonly string[] =>
+  text === null
+    ? ["missing"]
+    : [...new Set(text.replaceAll(/(?<=\d),(?=\d{3})/g, "").match(/‹[^›]*›|\d+(?:\.\d+)?/g))]
+        .filter((figure) => figure !== "1")
+        .toSorted();
+
+/** What a text says without its values. */
+const wordsOf = (text: string): string => text.replaceAll(/‹[^›]*›/g, "").replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+
+const compared = pairs.map((pair) => ({ ...pair, texts: textsOf(pair) }));
+
+it("HTTP-01 Spanish has every file and export of the English texts", () => {
+  expect([...spanish.keys()].filter((file) => !english.has(file))).toEqual(ONLY_SPANISH);
+  for (const [file, module] of english)
+    expect(Object.keys(spanish.get(file) ?? {}).toSorted(), file).toEqual(Object.keys(module).toSorted());
+});
+
+it("HTTP-01 each Spanish text has the values and figures of the English one", () => {
+  const wrong = compared.flatMap(({ at, texts }) =>
+    texts
+      .filter(([en, es]) => figuresOf(en).join(" ") !== figuresOf(es).join(" "))
+      .slice(0, 1)
+      .map(([en, es]) => `${at}: ${en} | ${es}`),
+  );
+  expect(wrong).toEqual([]);
+  expect(compared.filter(({ en, texts }) => typeof en === "function" && texts.length === 0)).toEqual([]);
+});
+
+it("HTTP-01 no text is left in English", () => {
+  const left = compared
+    .filter(({ at }) => !NOT_OURS.some((part) => at.startsWith(part)))
+    .flatMap(({ at, texts }) =>
+      texts
+        .filter(([en, es]) => en === es && wordsOf(en) !== "" && !SAME.has(wordsOf(en)))
+        .slice(0, 1)
+        .map(([en]) => `${at}: ${en}`),
+    );
+  expect(left).toEqual([]);
+});
+
+it("HTTP-01 Spanish counts, amounts and hours take the grammar they need", () => {
+  expect([0, 1, 2, 1_200, 1_000_000].map((n) => plural(n, "producto", "productos"))).toEqual([
+    "0 productos",
+    "1 producto",
+    "2 productos",
+    "1,200 productos",
+    "1,000,000 de productos",
+  ]);
+  expect(facetMessages.range(5, 1_200)).toBe("$5 a $1,200");
+  expect(["1:30 p.m.", "11:00 a.m.", "mié, 25 de nov", "Hoy", ""].map(theTime)).toEqual([
+    "la 1:30 p.m.",
+    "las 11:00 a.m.",
+    "el mié, 25 de nov",
+    "Hoy",
+    "",
+  ]);
+  expect([ofTime("mié, 25 de nov"), ofTime("2:00 p.m."), toTime("mié, 25 de nov"), toTime("2:00 p.m.")]).toEqual([
+    "del mié, 25 de nov",
+    "de las 2:00 p.m.",
+    "al mié, 25 de nov",
+    "a las 2:00 p.m.",
+  ]);
+  expect(joined(["sal", "ajo", "hinojo"])).toBe("sal, ajo e hinojo");
 });
