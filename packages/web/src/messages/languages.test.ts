@@ -110,10 +110,10 @@ const OWN: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     [{ _tag: "OtherUnit", written: "‹written›", soldBy: ["CS", "‹TB›"] }, String],
     [{ _tag: "Respelled", written: "‹written›" }, String],
   ],
-  "setup.ts setupMessages blocked": [[["shop", "delivery"]]],
-  "setup.ts setupMessages go": [["shop"]],
-  "setup.ts setupMessages saved": [["shop"]],
-  "sign-ups.ts signUpsMessages decided": [["approved", "‹when›", "‹who›"]],
+  "setup.ts setupMessages blocked": [[["shop", "delivery"]], [["you"]]],
+  "setup.ts setupMessages go": [["shop"], ["delivery"]],
+  "setup.ts setupMessages saved": [["shop"], ["delivery"]],
+  "sign-ups.ts signUpsMessages decided": ["approved", "refused"].map((status) => [status, "‹when›", "‹who›"]),
   "submit-refusal.ts submitRefusal": [
     ...["Updating", "Submitting", "Checking", "NoLines", "NoChanges", "NotLoaded"].map((_tag) => [{ _tag }]),
     [{ _tag: "Invalid", message: "" }],
@@ -206,6 +206,9 @@ it("HTTP-01 each Spanish text has the values and figures of the English one", ()
       .map(([en, es]) => `${at}: ${en} | ${es}`),
   );
   expect(wrong).toEqual([]);
+  const count = (texts: readonly (string | null)[]) => new Set(texts).size;
+  for (const { at, texts } of compared.filter((pair) => pair.at in OWN))
+    expect(count(texts.map(([, es]) => es)), at).toBe(count(texts.map(([en]) => en)));
   expect(compared.filter(({ en, texts }) => typeof en === "function" && texts.length === 0)).toEqual([]);
 });
 

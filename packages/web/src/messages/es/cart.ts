@@ -20,7 +20,7 @@ export const cartMessages: Translated<typeof En.cartMessages> = {
   failedText: "No se mandó nada. Inténtalo otra vez en un momento.",
   kinds: {
     warehouse: "Entrega del almacén",
-    pickup: "Pasar a recoger",
+    pickup: "Recoger",
     dropShip: "Envío directo",
     jit: "Sobre pedido",
     preOrder: "Pedido anticipado",

@@ -6,7 +6,7 @@ import type { Translated } from "../translated.ts";
 export const commonMessages: Translated<typeof En.commonMessages> = {
   cancel: "Cancelar",
   tryAgain: "Reintentar",
-  goHome: "Ir al inicio",
+  goHome: "Al inicio",
   loading: "Cargando",
   lines: (n) => plural(n, "producto", "productos"),
   products: (n) => plural(n, "producto", "productos"),

@@ -13,7 +13,7 @@ export const facetMessages: Translated<typeof En.facetMessages> = {
     subsubcategory: "Tipo",
     inMyGuides: "En mis guías de pedido",
     orderedBefore: "Ya lo he pedido",
-    inStock: "Hay existencia",
+    inStock: "Disponible",
     price: "Precio",
     rating: "Calificación",
     storage: "Almacenamiento",

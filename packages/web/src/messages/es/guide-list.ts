@@ -50,7 +50,7 @@ export const guideListMessages: Translated<typeof En.guideListMessages> = {
   actions: (name) => `Acciones de ${name}`,
   open: "Abrir",
   hide: "Ocultar",
-  unhide: "Mostrar otra vez",
+  unhide: "Mostrar",
   makeDefault: "Hacer principal",
   duplicate: "Duplicar",
   importShared: "Copiar a tus guías",

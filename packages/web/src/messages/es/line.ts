@@ -35,7 +35,7 @@ export const lineMessages: Translated<typeof En.lineMessages> = {
   unitFor: (name) => `Unidad de ${name}`,
   oneLess: "Uno menos",
   oneMore: "Uno más",
-  inStock: "Hay",
+  inStock: "Disponible",
   left: (n, unit) => `${n === 1 ? "Queda" : "Quedan"} ${numberText(n)} ${unit}`,
   outOfStock: "Agotado",
   expected: (date) => `Llega ${theTime(date)}`,

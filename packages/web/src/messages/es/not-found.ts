@@ -4,6 +4,6 @@ import type { Translated } from "../translated.ts";
 export const notFoundMessages: Translated<typeof En.notFoundMessages> = {
   title: "No encontramos esta página",
   text: "Puede que haya cambiado de lugar. Busca el producto, o empieza desde el inicio.",
-  home: "Ir al inicio",
+  home: "Al inicio",
   search: "Buscar productos",
 };

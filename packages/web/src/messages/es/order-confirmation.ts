@@ -15,7 +15,7 @@ export const orderConfirmationMessages: Translated<typeof En.orderConfirmationMe
   placedBy: "Lo hizo",
   items: "Productos",
   shippingBy: (name) => `Envío, ${name}`,
-  changeUntil: "Puedes cambiarlo o cancelarlo hasta",
+  changeUntil: "Cambiar o cancelar hasta",
   orderUntil: (number, at) => `${number}: ${at}`,
   linesOf: (number) => `Productos del pedido ${number}`,
   changesReceived: "Ya nos llegaron tus cambios.",

@@ -17,7 +17,7 @@ export const orderDetailsMessages: Translated<typeof En.orderDetailsMessages> = 
   reorderFailed: (number) => `¿Volver a pedir el pedido ${number}?`,
   reorderFailedText: (lines) =>
     `Este pedido no se aceptó. Ponemos ${lines === 1 ? "su producto" : `sus ${plural(lines, "producto", "productos")}`} en tu carrito a los precios de hoy, y te decimos qué no puedes pedir ahora.`,
-  putInCart: "Poner en carrito",
+  putInCart: "Al carrito",
   close: "Ahora no",
   choose: (product) => `Elegir ${product}`,
   download: "Descargar CSV",
@@ -32,7 +32,7 @@ export const orderDetailsMessages: Translated<typeof En.orderDetailsMessages> = 
   notCancelled: "El pedido no se canceló",
   maybeCancelled: "Todavía no sabemos si el pedido se canceló. Revisa su estado, o inténtalo otra vez.",
   modified: "Cambiado",
-  changeUntil: "Puedes cambiarlo o cancelarlo hasta",
+  changeUntil: "Cambiar o cancelar hasta",
   warehouse: "Sale de",
   vendor: "Proveedor",
   facts: "Sobre este pedido",

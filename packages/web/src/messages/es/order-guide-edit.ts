@@ -140,7 +140,7 @@ export const guideEditMessages: Translated<typeof En.guideEditMessages> = {
   lines: (n) => products(n),
   conflict: {
     title: "Alguien más guardó esta guía de pedido mientras la editabas",
-    text: "Todavía no se pierde nada. Guarda las dos, o elige una.",
+    text: "Todavía no se pierde nada. Une las dos, o elige una.",
     unknown: "No pudimos leer lo que guardó. Usa la suya para verla, o deja la tuya y guarda encima.",
     decide: (n) => (n === 1 ? "Una cosa que solo tú puedes decidir" : `${n} cosas que solo tú puedes decidir`),
     noDecision: "Tus cambios no chocan, así que puedes dejar los dos.",
@@ -154,7 +154,7 @@ export const guideEditMessages: Translated<typeof En.guideEditMessages> = {
     more: (n) => `y ${plural(n, "producto más", "productos más")}`,
     keepMine: "Dejar la mía",
     useTheirs: "Usar la suya",
-    merge: "Guardar las dos",
+    merge: "Unir las dos",
     later: "Seguir editando",
     place: (group, unit) => (unit === "" ? group : `${group} · ${unit}`),
     removed: (name) => `${name}: uno lo quitó, el otro lo cambió`,

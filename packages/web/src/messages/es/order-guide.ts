@@ -16,7 +16,7 @@ export const orderGuideMessages: Translated<typeof En.orderGuideMessages> = {
   changed: (when, who) => (who === null ? `cambió ${theTime(when)}` : `${who} la cambió ${theTime(when)}`),
   sharedBy: (who) => `la comparte ${who}`,
   withQuantity: (n) => `${numberText(n)} con cantidad`,
-  add: (n) => (n === 0 ? "Agregar" : `Agregar ${plural(n, "producto", "productos")}`),
+  add: (n) => (n === 0 ? "Agregar" : `Agregar ${numberText(n)}`),
   addRest: " al carrito",
   waiting: "Esperando conexión. Tus cantidades están a salvo.",
   keys: [

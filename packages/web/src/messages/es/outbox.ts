@@ -35,7 +35,7 @@ export const outboxMessages: Translated<typeof En.outboxMessages> = {
   pick: "Elige un correo para leerlo aquí.",
   open: "Abrir correo",
   to: (recipient, when) => `Para ${recipient} · ${when}`,
-  again: "Mandar otra vez",
+  again: "Reenviar",
   text: "Solo texto",
   frame: (subject) => `Correo: ${subject}`,
   older: "Anteriores",

@@ -34,6 +34,6 @@ export const pastedListMessages: Translated<typeof En.pastedListMessages> = {
   isItem: "Buscar el producto",
   stay: (n) => `${plural(n, "producto se queda", "productos se quedan")} aquí`,
   readyOf: (ready, all) => `${numberText(ready)} de ${plural(all, "producto", "productos")}`,
-  add: (n) => (n === 0 ? "Agregar al carrito" : `Agregar ${plural(n, "producto", "productos")} al carrito`),
+  add: (n) => (n === 0 ? "Al carrito" : `${plural(n, "producto", "productos")} al carrito`),
   keys: "Elige con un número o las flechas, y pasa al siguiente con Enter.",
 };

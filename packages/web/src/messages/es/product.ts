@@ -15,7 +15,7 @@ export const productMessages: Translated<typeof En.productMessages> = {
   quantityOf: (name, unit) => (unit === "" ? `Cantidad de ${name}` : `Cantidad de ${name}, ${unit}`),
   add: "Agregar",
   addNamed: (name) => `Agregar ${name} al carrito`,
-  addToCart: "Agregar al carrito",
+  addToCart: "Al carrito",
   inCart: (quantity, unit) => `${numberText(quantity)} ${unit} en el carrito`.replace(/ {2,}/g, " "),
   expected: (day) => `llega ${theTime(day)}`,
   noDate: "sin fecha todavía",

@@ -33,7 +33,7 @@ export const quickOrderMessages: Translated<typeof En.quickOrderMessages> = {
   lookUpFailedText: "Conservamos lo que escribiste.",
   ready: (n) => plural(n, "producto", "productos"),
   stay: (n) => `${plural(n, "renglón se queda", "renglones se quedan")} aquí`,
-  addRows: (n) => (n === 0 ? "Agregar al carrito" : `Agregar ${plural(n, "producto", "productos")} al carrito`),
+  addRows: (n) => (n === 0 ? "Al carrito" : `${plural(n, "producto", "productos")} al carrito`),
   nothingReady: "Escribe un número de producto y una cantidad para empezar.",
   added: (n, kept) =>
     `${plural(n, "producto agregado", "productos agregados")} al carrito${kept === 0 ? "" : `, ${plural(kept, "se queda", "se quedan")} aquí`}`,

@@ -64,7 +64,7 @@ export const signUpMessages: Translated<typeof En.signUpMessages> = {
   sent: "Tu solicitud ya se mandó",
   sentText: (email) =>
     `Revisa tu correo: mandamos un enlace a ${email}. Ábrelo para confirmar que es tuyo, y revisamos tu solicitud. Si ya habías mandado una, usamos esa. Si ya tienes cuenta, entra.`,
-  mailAgain: "Mandar el correo otra vez",
+  mailAgain: "Reenviar el correo",
   mailedAgain: "Si tu solicitud espera confirmación, el correo va en camino.",
   mailFailed: "El correo no se mandó. Inténtalo otra vez en unos minutos.",
   browse: "Ver productos",

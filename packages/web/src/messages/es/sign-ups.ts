@@ -27,7 +27,7 @@ export const signUpsMessages: Translated<typeof En.signUpsMessages> = {
   confirmed: (when) => `Correo confirmado ${theTime(when)}`,
   notConfirmed: "Correo todavía sin confirmar",
   waitsForEmail: "Puedes aprobarla cuando confirmen su correo. El enlace está en el correo que les mandamos.",
-  mailAgain: "Mandar correo otra vez",
+  mailAgain: "Reenviar el correo",
   address: "Dirección",
   category: "Tipo",
   buys: "Compra",

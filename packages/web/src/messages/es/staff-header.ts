@@ -13,7 +13,7 @@ export const staffHeaderMessages: Translated<typeof En.staffHeaderMessages> = {
     signUps: "Solicitudes",
     orders: "Pedidos",
     orderIssues: "Problemas reportados",
-    outbox: "Correos enviados",
+    outbox: "Correos",
     messages: "Mensajes",
     pages: "Páginas",
     imports: "Importaciones",
@@ -23,7 +23,7 @@ export const staffHeaderMessages: Translated<typeof En.staffHeaderMessages> = {
     events: "Eventos",
     staff: "Personal",
     audit: "Bitácora",
-    health: "Estado de la tienda",
+    health: "Estado",
     products: "Productos",
   },
 };

@@ -7,7 +7,7 @@ export const startOrderMessages: Translated<typeof En.startOrderMessages> = {
   lead: (organization) =>
     `${organization === "" ? "" : `${organization} · `}Eliges una vez por pedido. Del día depende la hora de cierre.`,
   how: "¿Te lo llevamos o pasas por él?",
-  kinds: { delivery: "Entrega", pickup: "Pasar a recoger" },
+  kinds: { delivery: "Entrega", pickup: "Recoger" },
   ownAddress: "Tu dirección",
   days: { delivery: "Día de entrega", pickup: "Día para recoger" },
   orderBy: (day, time) => `Pide antes ${ofTime(`${day}, ${time}`)}`,

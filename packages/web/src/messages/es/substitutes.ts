@@ -15,9 +15,9 @@ export const substitutesMessages: Translated<typeof En.substitutesMessages> = {
   goToLine: "Ir al producto",
   goToLineOf: (name) => `Ir al producto: ${name}`,
   typeFirst: "Primero pon una cantidad",
-  addAll: "Agregar al carrito",
-  addOne: (quantity, unit) => `Agregar ${numberText(quantity)} ${unit} al carrito`.replace(/ {2,}/g, " "),
-  addMany: (products) => `Agregar ${plural(products, "producto", "productos")} al carrito`,
+  addAll: "Al carrito",
+  addOne: (quantity, unit) => `${numberText(quantity)} ${unit} al carrito`.replace(/ {2,}/g, " "),
+  addMany: (products) => `${plural(products, "producto", "productos")} al carrito`,
   show: "Ver en carrito",
   added: (name) => `${name} se agregó`,
 };

@@ -9,7 +9,7 @@ export const waitingApplicationMessages: Translated<typeof En.waitingApplication
   next: "Te mandamos un correo cuando tu cuenta esté abierta. Luego entra con esta contraseña.",
   confirm:
     "Abre el enlace del correo que te mandamos. Luego revisamos tu solicitud y te mandamos un correo cuando tu cuenta esté abierta.",
-  mailAgain: "Mandar el correo otra vez",
+  mailAgain: "Reenviar el correo",
   mailedAgain: "El correo va en camino.",
   mailFailed: "El correo no se mandó. Inténtalo otra vez en unos minutos.",
   applied: "¿Ya pediste una cuenta? Puedes entrar cuando confirmes tu correo y aprobemos tu cuenta.",
