@@ -1,4 +1,4 @@
-import { theTime } from "./when.ts";
+import { atTime, theTime } from "./when.ts";
 import type * as En from "../en/account.ts";
 import type { Translated } from "../translated.ts";
 
@@ -41,28 +41,28 @@ export const accountMessages: Translated<typeof En.accountMessages> = {
   sendConfirmation: "Mandar confirmación",
   keepEmail: "Dejar el de antes",
   pending: (email, when) =>
-    `Mandamos un enlace a ${email} ${theTime(when)}. Ábrelo para terminar el cambio. ¿No te llegó? Revisa el correo no deseado.`,
+    `Mandamos un enlace a ${email} ${atTime(when)}. Ábrelo para terminar el cambio. ¿No te llegó? Revisa el correo no deseado.`,
   undo: "Dejar el correo de antes",
   password: "Contraseña",
   passwordNever: "Nunca la has cambiado",
-  passwordChanged: (when) => `Cambiada ${theTime(when)}`,
+  passwordChanged: (when) => `Cambiada ${atTime(when)}`,
   passwordNow: "Contraseña actual",
   newPassword: "Contraseña nueva",
   newPasswordHint: "10 caracteres o más",
   again: "La contraseña nueva, otra vez",
-  endOthers: (count) => (count === 1 ? "Salir en mi otro dispositivo" : `Salir en mis otros ${count} dispositivos`),
+  endOthers: (count) => (count === 1 ? "Salir de mi otro dispositivo" : `Salir de mis otros ${count} dispositivos`),
   changePassword: "Cambiar contraseña",
   devices: "Dispositivos con tu sesión abierta",
   device: "Dispositivo desconocido",
   thisDevice: "Este dispositivo",
-  since: (started, seen) => `Entraste ${theTime(started)}, último uso ${theTime(seen)}`,
-  signOutDevice: (name, started) => `Salir en ${name}, sesión abierta ${theTime(started)}`,
-  signOutOthers: (count) => (count === 1 ? "Salir en el otro" : `Salir en los otros ${count}`),
+  since: (started, seen) => `Entraste ${atTime(started)}, último uso ${atTime(seen)}`,
+  signOutDevice: (name, started) => `Salir de ${name}, sesión abierta ${atTime(started)}`,
+  signOutOthers: (count) => (count === 1 ? "Salir del otro" : `Salir de los otros ${count}`),
   privacy: "Privacidad",
   reminders: "Recordatorios",
   remindsOfDrafts: "Mándame un correo antes de la hora de cierre si tengo productos sin pedir",
   remindsOfDraftsHint: "Una hora antes del cierre, una vez por entrega.",
-  notices: "Ya hay otra vez",
+  notices: "Cuando haya otra vez",
   noticesHint: "Te mandamos un solo correo por producto.",
   noNotices: "Todavía no tienes avisos. Elige Avísame en cualquier producto agotado.",
   backSince: (when) => `Ya hay desde ${theTime(when)}`,

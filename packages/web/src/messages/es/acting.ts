@@ -8,6 +8,6 @@ export const actingMessages: Translated<typeof En.actingMessages> = {
   signedInAs: (staff) => `entraste como ${staff}`,
   failed: "No cambió nada. Sigues en nombre del mismo cliente.",
   change: "Cambiar",
-  stop: "Parar",
+  stop: "Terminar",
   close: "Cerrar",
 };

@@ -1,6 +1,6 @@
 import type { CampaignFault } from "@larder/domain/messaging/campaign-faults";
 import { plural } from "./plural.ts";
-import { theTime } from "./when.ts";
+import { atTime } from "./when.ts";
 import type * as En from "../en/campaign-editor.ts";
 import type { Translated } from "../translated.ts";
 
@@ -40,7 +40,7 @@ const faults: Record<CampaignFault["_tag"], string> = {
 export const campaignEditorMessages: Translated<typeof En.campaignEditorMessages> = {
   newOne: "Mensaje nuevo",
   readFailed: "El mensaje no cargó",
-  savedAt: (when, by) => (by === "" ? `Guardado ${theTime(when)}` : `${by} lo guardó ${theTime(when)}`),
+  savedAt: (when, by) => (by === "" ? `Guardado ${atTime(when)}` : `${by} lo guardó ${atTime(when)}`),
   unsaved: "Sin guardar. Lo conservamos en este dispositivo hasta que salgas.",
   sendTest: "Mandarme una prueba",
   testSent: "Enviada. Solo tú la verás sobre esta página, y no cuenta en los números.",
@@ -195,6 +195,6 @@ export const campaignEditorMessages: Translated<typeof En.campaignEditorMessages
   update: "Actualizar",
   stop: "Parar",
   publishAgain: "Publicar otra vez",
-  fault: ({ field, _tag }) => `${fields[field]} ${faults[_tag]}`,
+  fault: ({ field, _tag }) => `${fields[field]}: ${faults[_tag]}`,
   moreFaults: (count) => `y ${count} más`,
 };

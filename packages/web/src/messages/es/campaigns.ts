@@ -1,5 +1,5 @@
 import { plural } from "./plural.ts";
-import { theTime } from "./when.ts";
+import { atTime, theTime } from "./when.ts";
 import type * as En from "../en/campaigns.ts";
 import type { Translated } from "../translated.ts";
 
@@ -27,7 +27,7 @@ export const campaignsMessages: Translated<typeof En.campaignsMessages> = {
   placement: (id) => (id === null ? "sin espacio" : `espacio ${id}`),
   from: (when) => `desde ${theTime(when)}`,
   until: (when) => `hasta ${theTime(when)}`,
-  changed: (when) => `cambiado ${theTime(when)}`,
+  changed: (when) => `cambiado ${atTime(when)}`,
   figures: { delivered: "entregados", opened: "abiertos", clicked: "con clic", dismissed: "cerrados" },
   pick: "Elige un mensaje, o escribe uno nuevo.",
   positions: {

@@ -28,7 +28,7 @@ export const cartFailedMessages: Translated<typeof En.cartFailedMessages> = {
   discardAbout: (what) => `Descartar el cambio: ${what}`,
   count: (n) => `${plural(n, "cambio no se guardó", "cambios no se guardaron")}.`,
   goTo: "Mostrar",
-  retrying: (n) => `${plural(n, "cambio sin guardar", "cambios sin guardar")} todavía`,
+  retrying: (n) => `Todavía sin guardar: ${plural(n, "cambio", "cambios")}`,
   retryingText: "La tienda todavía no confirma. Lo estamos intentando otra vez.",
   disconnected: "No hay conexión con la tienda",
   disconnectedText: (n) =>

@@ -1,5 +1,5 @@
 import { numberText, plural } from "./plural.ts";
-import { theTime } from "./when.ts";
+import { atTime } from "./when.ts";
 import type * as En from "../en/cart.ts";
 import type { Translated } from "../translated.ts";
 
@@ -71,7 +71,7 @@ export const cartMessages: Translated<typeof En.cartMessages> = {
   fine: "El precio final depende del peso empacado.",
   summary: "Resumen del pedido",
   problems: (n) => plural(n, "cosa por revisar", "cosas por revisar"),
-  arrives: (day) => `Llega ${theTime(day)}`,
+  arrives: (day) => `Llega ${atTime(day)}`,
   cut: (text) => `Corte: ${text}`,
   thisOrder: "Este pedido",
 };

@@ -3,7 +3,7 @@ import type { Translated } from "../translated.ts";
 
 export const customerProfileMessages: Translated<typeof En.customerProfileMessages> = {
   add: "Agregar un cliente",
-  addText: "Luego siguen sus condiciones. Puede pedir en cuanto estén completas.",
+  addText: "Sus condiciones van después. Puede pedir en cuanto estén completas.",
   addButton: "Agregar cliente",
   title: "Nombre y aspecto",
   change: "Cambiar",

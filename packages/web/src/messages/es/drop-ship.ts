@@ -13,7 +13,7 @@ export const dropShipMessages: Translated<typeof En.dropShipMessages> = {
   dialogText: (vendor) => `${vendor} manda esta entrega ahí. Tus otras entregas no cambian.`,
   save: "Usar esta dirección",
   earlier: "Direcciones que has usado",
-  earlierHint: "Llena el formulario. Todavía puedes cambiarla.",
+  earlierHint: "Con ella se llena el formulario. Todavía la puedes cambiar.",
   chooseEarlier: "Elige una dirección",
   fields: {
     alternativeDeliveryCompany: "Empresa o lugar (opcional)",

@@ -1,4 +1,4 @@
-import { theTime } from "./when.ts";
+import { atTime } from "./when.ts";
 import type * as En from "../en/edit-mode.ts";
 import type { Translated } from "../translated.ts";
 
@@ -12,7 +12,7 @@ export const editModeMessages: Translated<typeof En.editModeMessages> = {
   saveMine: "Dejar la mía",
   useTheirs: "Usar la suya",
   theirs: (who) => (who === "" ? "La otra versión" : `La versión de ${who}`),
-  changedBy: (who, when) => `${who === "" ? "Otro editor" : who} también cambió esto ${theTime(when)}.`,
+  changedBy: (who, when) => `${who === "" ? "Otro editor" : who} también cambió esto ${atTime(when)}.`,
   yoursKept: "Tu texto sigue aquí. Dejar la mía reemplaza la suya en el borrador.",
   wasRemoved: "Esta sección ya no está en el borrador.",
   failed: "No se guardó",

@@ -1,6 +1,6 @@
 import type { ColumnRole } from "@larder/domain/order-guide/guide-columns";
 import { numberText, plural } from "./plural.ts";
-import { theTime } from "./when.ts";
+import { atTime } from "./when.ts";
 import type * as En from "../en/guide-import.ts";
 import type { Translated } from "../translated.ts";
 
@@ -118,7 +118,7 @@ export const guideImportMessages: Translated<typeof En.guideImportMessages> = {
   goneText: "Tiene más de una semana, o alguien la terminó o la canceló. Elige el archivo otra vez.",
   waiting: (name) => `${name} espera tu revisión`,
   waitingText: (at) =>
-    `Empezó ${theTime(new Date(at).toLocaleString("es-US", { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" }))}. Guardamos lo que elegiste una semana.`,
+    `Empezó ${atTime(new Date(at).toLocaleString("es-US", { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" }))}. Guardamos una semana lo que elegiste.`,
   goOn: "Seguir",
   goOnLabel: (name) => `Seguir con ${name}`,
   throwAway: "Descartar",

@@ -1,7 +1,7 @@
 import type { GuideAction } from "@larder/sdk";
 import { sentence } from "@larder/domain/text/sentences";
 import { numberText, plural } from "./plural.ts";
-import { theTime } from "./when.ts";
+import { atTime } from "./when.ts";
 import type * as En from "../en/guide-list.ts";
 import type { Translated } from "../translated.ts";
 
@@ -45,7 +45,7 @@ export const guideListMessages: Translated<typeof En.guideListMessages> = {
   lastViewed: "Última vista",
   changed: "Cambiada",
   never: "Nunca",
-  viewed: (when) => (when === "" ? "nunca vista" : `vista ${theTime(when)}`),
+  viewed: (when) => (when === "" ? "nunca vista" : `vista ${atTime(when)}`),
   default: "Principal",
   actions: (name) => `Acciones de ${name}`,
   open: "Abrir",
@@ -96,7 +96,7 @@ export const guideListMessages: Translated<typeof En.guideListMessages> = {
     failed: "No se imprimió: no cargó el resto de la guía de pedido",
     failedText: (here, all) =>
       all === null
-        ? `Solo ${plural(here, "producto ha", "productos han")} cargado. La hoja de inventario los necesita todos.`
+        ? `Solo ${here === 1 ? "cargó" : "cargaron"} ${plural(here, "producto", "productos")}. La hoja de inventario los necesita todos.`
         : `Cargaron ${numberText(here)} de ${plural(all, "producto", "productos")}. La hoja de inventario los necesita todos.`,
     onHand: "Existencia",
     order: "Pedir",

@@ -1,5 +1,5 @@
 import { plural } from "./plural.ts";
-import { theTime } from "./when.ts";
+import { atTime } from "./when.ts";
 import type * as En from "../en/health.ts";
 import type { Translated } from "../translated.ts";
 
@@ -11,7 +11,7 @@ export const healthMessages: Translated<typeof En.healthMessages> = {
     look: "Hay algo que revisar",
     bad: "Hay algo que atender ya",
   },
-  states: { good: "Bien", look: "Dale un vistazo", bad: "Hay que atenderlo" },
+  states: { good: "Bien", look: "Por revisar", bad: "Por atender" },
   parts: {
     index: "Índice de búsqueda",
     queue: "Correos en espera",
@@ -26,7 +26,7 @@ export const healthMessages: Translated<typeof En.healthMessages> = {
   oldest: (age) => `El más viejo lleva ${age} esperando.`,
   noneWaits: "No hay correos en espera.",
   failedToday: "En las últimas 24 horas.",
-  lastFailure: (when, problem) => `El último, ${theTime(when)}: ${problem || "sin motivo"}`,
+  lastFailure: (when, problem) => `El último, ${atTime(when)}: ${problem || "sin motivo"}`,
   connections: (now, most) => `${now} de ${most} conexiones`,
   migrations: (count, last) => `${count} migraciones, la última es ${last}`,
   free: (bytes) => `${bytes} libres`,

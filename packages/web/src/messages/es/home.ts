@@ -2,7 +2,7 @@ import type * as En from "../en/home.ts";
 import type { Translated } from "../translated.ts";
 
 export const homeMessages: Translated<typeof En.homeMessages> = {
-  hello: (name) => (name === "" ? "Qué gusto verte" : `Hola, ${name}`),
+  hello: (name) => (name === "" ? "¡Qué gusto verte!" : `Hola, ${name}`),
   guest: "Tu guía de pedido, tus precios, tu próximo cierre.",
   openAccount: "Abrir una cuenta",
   browse: "Ver productos",

@@ -1,6 +1,6 @@
 import type { CatalogColumn } from "@larder/domain/catalog-import/catalog-columns";
 import { numberText, plural } from "./plural.ts";
-import { theTime, joined } from "./when.ts";
+import { atTime, joined } from "./when.ts";
 import type * as En from "../en/import-list.ts";
 import type { Translated } from "../translated.ts";
 
@@ -28,7 +28,7 @@ const columns: Record<CatalogColumn, string> = {
   stock: "Existencia",
   minQuantity: "Cantidad mínima",
   maxQuantity: "Cantidad máxima",
-  sellByMultiple: "Se vende de a tantos",
+  sellByMultiple: "Múltiplo de venta",
   region: "Región",
   storage: "Almacenamiento",
   origin: "Origen",
@@ -53,7 +53,7 @@ export const importListMessages: Translated<typeof En.importListMessages> = {
   waitingFailed: "No cargaron las listas que subiste antes",
   again: "Reintentar",
   waiting: (file) => `${file} todavía no está en la tienda`,
-  waitingText: (when) => `Subida ${theTime(when)}. La guardamos una semana.`,
+  waitingText: (when) => `Subida ${atTime(when)}. La guardamos una semana.`,
   goOn: "Seguir",
   goOnOf: (file) => `Seguir con ${file}`,
   discard: "Descartar",
@@ -87,7 +87,7 @@ export const importListMessages: Translated<typeof En.importListMessages> = {
   comparing: "Comparando con la tienda",
   compared: (count) => (count === 1 ? "1 renglón comparado" : `${rows(count)} comparados`),
   applying: "Pasándola a la tienda",
-  applied: (count) => (count === 1 ? "1 producto escrito" : `${products(count)} escritos`),
+  applied: (count) => (count === 1 ? "1 producto guardado" : `${products(count)} guardados`),
   goesOn: "Puedes salir de esta página. Sigue sola.",
   cancel: "Cancelar",
   failedTitle: "No pudimos leer la lista hasta el final",

@@ -1,5 +1,5 @@
 import { plural } from "./plural.ts";
-import { theTime, joined } from "./when.ts";
+import { atTime, joined } from "./when.ts";
 import type * as En from "../en/imports.ts";
 import type { Translated } from "../translated.ts";
 
@@ -13,7 +13,7 @@ export const importsMessages: Translated<typeof En.importsMessages> = {
   by: (name, when) => `${name ?? "En el servidor"}, ${when}`,
   counts: (added, changed) =>
     `${plural(added, "producto nuevo", "productos nuevos")}, ${plural(changed, "cambiado", "cambiados")}`,
-  undone: (when) => `Deshecha ${theTime(when)}`,
+  undone: (when) => `Deshecha ${atTime(when)}`,
   live: "En la tienda",
   undo: "Deshacer",
   undoOf: (file) => `Deshacer ${file}`,

@@ -1,5 +1,5 @@
 import { plural } from "./plural.ts";
-import { theTime } from "./when.ts";
+import { atTime } from "./when.ts";
 import type * as En from "../en/invoices.ts";
 import type { Translated } from "../translated.ts";
 
@@ -20,7 +20,7 @@ export const invoiceMessages: Translated<typeof En.invoiceMessages> = {
   failedOfCustomer: "Las facturas pendientes de este cliente no cargaron",
   invoice: (number) => `Factura ${number}`,
   credit: (number) => `Nota de crédito ${number}`,
-  due: (day) => `Vence ${theTime(day)}`,
+  due: (day) => `Vence ${atTime(day)}`,
   from: (day) => `Fecha: ${day}`,
   order: (number) => `Pedido ${number}`,
   ofAmount: (amount) => `de ${amount}`,

@@ -1,6 +1,6 @@
 import { sentence } from "@larder/domain/text/sentences";
 import { numberText, plural } from "./plural.ts";
-import { theTime, ofTime, toTime } from "./when.ts";
+import { atTime, ofTime, theTime, toTime } from "./when.ts";
 import type * as En from "../en/line.ts";
 import type { Translated } from "../translated.ts";
 
@@ -38,7 +38,7 @@ export const lineMessages: Translated<typeof En.lineMessages> = {
   inStock: "Disponible",
   left: (n, unit) => `${n === 1 ? "Queda" : "Quedan"} ${numberText(n)} ${unit}`,
   outOfStock: "Agotado",
-  expected: (date) => `Llega ${theTime(date)}`,
+  expected: (date) => `Llega ${atTime(date)}`,
   substitute: "Sustituto",
   substituteFor: (sku) => `en lugar de ${sku}`,
   firstTime: "Primera vez",

@@ -1,20 +1,20 @@
 import { numberText, plural } from "./plural.ts";
-import { theTime } from "./when.ts";
+import { atTime, theTime } from "./when.ts";
 import type * as En from "../en/order-details.ts";
 import type { Translated } from "../translated.ts";
 
 export const orderDetailsMessages: Translated<typeof En.orderDetailsMessages> = {
   title: (number) => `Pedido ${number}`,
-  placed: (day, by) => (by === "" ? `Hecho ${theTime(day)}` : `${by} lo hizo ${theTime(day)}`),
-  reorder: "Volver a pedir todo",
-  reorderChosen: (n) => `Pedir otra vez ${plural(n, "producto", "productos")}`,
-  chosenBar: "Productos elegidos para volver a pedir",
+  placed: (day, by) => (by === "" ? `Hecho ${atTime(day)}` : `${by} lo hizo ${atTime(day)}`),
+  reorder: "Repetir todo",
+  reorderChosen: (n) => `Repetir ${plural(n, "producto", "productos")}`,
+  chosenBar: "Productos elegidos para repetir",
   chosenOf: (chosen, all) => `${chosen} de ${plural(all, "producto", "productos")}`,
-  toReorder: "elegidos para volver a pedir",
+  toReorder: "elegidos para repetir",
   onThisOrder: "en este pedido, sin cambios de precio",
   chooseAll: "Elegir todos",
   clear: "Ninguno",
-  reorderFailed: (number) => `¿Volver a pedir el pedido ${number}?`,
+  reorderFailed: (number) => `¿Repetir el pedido ${number}?`,
   reorderFailedText: (lines) =>
     `Este pedido no se aceptó. Ponemos ${lines === 1 ? "su producto" : `sus ${plural(lines, "producto", "productos")}`} en tu carrito a los precios de hoy, y te decimos qué no puedes pedir ahora.`,
   putInCart: "Al carrito",

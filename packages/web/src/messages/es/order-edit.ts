@@ -13,7 +13,7 @@ export const orderEditMessages: Translated<typeof En.orderEditMessages> = {
       ? "Tu carrito no cambia, y el pedido queda como estaba hasta que lo envíes."
       : `Tu carrito de ${plural(lines, "producto", "productos")} no cambia, y el pedido queda como estaba hasta que lo envíes.`,
   reset: "Deshacer los cambios",
-  leave: "Ya no cambiar",
+  leave: "Dejar de cambiar",
   changes: (n) => `${plural(n, "cambio", "cambios")} sin mandar`,
   difference: (amount, cents) => (cents === 0 ? "mismo total" : `${cents < 0 ? "−" : "+"}${amount}`),
   lineDifference: (amount, cents) =>
@@ -21,8 +21,8 @@ export const orderEditMessages: Translated<typeof En.orderEditMessages> = {
   was: (n) => `antes ${numberText(n)}`,
   added: "agregado",
   removed: "quitado",
-  putBack: "Devolver",
-  putBackOf: (product) => `Devolver ${product}`,
+  putBack: "Recuperar",
+  putBackOf: (product) => `Recuperar ${product}`,
   leaveTitle: (number) => `¿Dejar de cambiar el pedido ${number}?`,
   leaveText: "Pierdes tus cambios. El pedido queda como estaba, y regresa tu carrito.",
   leaveConfirm: "Descartar cambios y salir",

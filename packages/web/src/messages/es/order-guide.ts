@@ -1,5 +1,5 @@
 import { numberText, plural } from "./plural.ts";
-import { theTime } from "./when.ts";
+import { atTime, ofTime } from "./when.ts";
 import type * as En from "../en/order-guide.ts";
 import type { Translated } from "../translated.ts";
 
@@ -13,7 +13,7 @@ export const orderGuideMessages: Translated<typeof En.orderGuideMessages> = {
   print: "Imprimir",
   more: "Más acciones de la guía",
   defaultGuide: "tu guía principal",
-  changed: (when, who) => (who === null ? `cambió ${theTime(when)}` : `${who} la cambió ${theTime(when)}`),
+  changed: (when, who) => (who === null ? `cambió ${atTime(when)}` : `${who} la cambió ${atTime(when)}`),
   sharedBy: (who) => `la comparte ${who}`,
   withQuantity: (n) => `${numberText(n)} con cantidad`,
   add: (n) => (n === 0 ? "Agregar" : `Agregar ${numberText(n)}`),
@@ -50,7 +50,7 @@ export const orderGuideMessages: Translated<typeof En.orderGuideMessages> = {
   viewCart: "Ver carrito",
   pricesUpdated: "Cambiaron precios o existencia",
   pricesUpdatedText: "Cada producto que cambió muestra lo que había antes.",
-  kept: (since) => `Esta guía es como estaba ${theTime(since)}`,
+  kept: (since) => `Esta guía es ${ofTime(since)}`,
   keptText: (n, all) =>
     `Ves la copia de este dispositivo${all === null || n >= all ? "" : `, ${numberText(n)} de ${plural(all, "producto", "productos")}`}. Los precios y la existencia pueden haber cambiado. Guardamos las cantidades que pongas.`,
   loadingTitle: "Guía de pedido",

@@ -1,5 +1,5 @@
 import { numberText } from "./plural.ts";
-import { theTime } from "./when.ts";
+import { atTime } from "./when.ts";
 import type * as En from "../en/order-issues.ts";
 import type { Translated } from "../translated.ts";
 
@@ -50,7 +50,7 @@ export const orderIssuesMessages: Translated<typeof En.orderIssuesMessages> = {
   sendAnswer: "Mandar respuesta y marcar listo",
   sendAnswerOnly: "Mandar, dejar abierto",
   answerFailed: "Tu respuesta no se mandó",
-  answeredBy: (by, when) => (by === "" ? `Se contestó ${theTime(when)}` : `${by} contestó ${theTime(when)}`),
+  answeredBy: (by, when) => (by === "" ? `Se contestó ${atTime(when)}` : `${by} contestó ${atTime(when)}`),
   ofOrder: (order) => `Reportes del pedido ${order}`,
   allReports: "Todos los reportes",
   older: "Anteriores",

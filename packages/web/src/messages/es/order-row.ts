@@ -11,6 +11,6 @@ export const orderRowMessages: Translated<typeof En.orderRowMessages> = {
   someLines: (shown, all) => `${numberText(shown)} de ${plural(all, "producto", "productos")}`,
   shippedOf: (shipped, quantity) => `${numberText(shipped)} de ${numberText(quantity)}`,
   allLines: "Ver todo",
-  chooseLines: "Elegir productos para volver a pedir",
+  chooseLines: "Elegir productos para repetir",
   orderDetails: "Detalles del pedido",
 };

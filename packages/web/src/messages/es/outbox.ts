@@ -1,5 +1,5 @@
 import { plural } from "./plural.ts";
-import { theTime, toTime } from "./when.ts";
+import { atTime, toTime } from "./when.ts";
 import type * as En from "../en/outbox.ts";
 import type { Translated } from "../translated.ts";
 
@@ -27,7 +27,7 @@ export const outboxMessages: Translated<typeof En.outboxMessages> = {
   none: "No hay correos",
   noneMatches: "Ningún correo coincide",
   noneText: "Los correos viejos se borran.",
-  sent: (when) => `Enviado ${theTime(when)}`,
+  sent: (when) => `Enviado ${atTime(when)}`,
   waits: "Espera su envío",
   retries: (tries, when) => `En espera. Intento ${tries + 1} ${toTime(when)}`,
   cameBack: "Sin enviar",

@@ -1,4 +1,4 @@
-import { theTime } from "./when.ts";
+import { atTime, theTime } from "./when.ts";
 import type * as En from "../en/page-parts.ts";
 import type { Translated } from "../translated.ts";
 
@@ -35,7 +35,7 @@ export const pagePartsMessages: Translated<typeof En.pagePartsMessages> = {
   state: {
     hidden: "Oculta",
     later: (when) => `Desde ${theTime(when)}`,
-    over: (when) => `Terminó ${theTime(when)}`,
+    over: (when) => `Terminó ${atTime(when)}`,
     shown: (when) => `Hasta ${theTime(when)}`,
   },
   failed: "No se guardó",

@@ -1,5 +1,5 @@
 import { plural } from "./plural.ts";
-import { theTime } from "./when.ts";
+import { atTime } from "./when.ts";
 import type * as En from "../en/page-versions.ts";
 import type { Translated } from "../translated.ts";
 
@@ -21,7 +21,7 @@ export const pageVersionsMessages: Translated<typeof En.pageVersionsMessages> = 
   publishText: "Todos la ven en cuanto la publicas.",
   notDone: "No se publicó",
   notDoneText: "Inténtalo otra vez. No se publica dos veces.",
-  conflict: (who, when) => `${who === "" ? "Otro editor" : who} cambió esta página ${theTime(when)}.`,
+  conflict: (who, when) => `${who === "" ? "Otro editor" : who} cambió esta página ${atTime(when)}.`,
   conflictText: "Mira el último borrador y luego publícalo.",
   showLatest: "Ver el último borrador",
   preview: "Vista previa",

@@ -12,7 +12,7 @@ export const productPageMessages: Translated<typeof En.productPageMessages> = {
   noGuides: "Todavía no tienes una guía de pedido tuya.",
   guidesFailed: "No cargaron tus guías de pedido.",
   lastOrders: "Tus últimos pedidos",
-  ordered: "Pedido",
+  ordered: "Fecha",
   quantity: "Cantidad",
   price: "Precio",
   priceSince: (amount, per, isMore, day) =>

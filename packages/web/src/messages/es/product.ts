@@ -1,5 +1,5 @@
 import { numberText, plural } from "./plural.ts";
-import { theTime } from "./when.ts";
+import { atTime } from "./when.ts";
 import type * as En from "../en/product.ts";
 import type { Translated } from "../translated.ts";
 
@@ -17,7 +17,7 @@ export const productMessages: Translated<typeof En.productMessages> = {
   addNamed: (name) => `Agregar ${name} al carrito`,
   addToCart: "Al carrito",
   inCart: (quantity, unit) => `${numberText(quantity)} ${unit} en el carrito`.replace(/ {2,}/g, " "),
-  expected: (day) => `llega ${theTime(day)}`,
+  expected: (day) => `llega ${atTime(day)}`,
   noDate: "sin fecha todavía",
   restricted: "Llama a tu vendedor",
   specialOrder: "Sobre pedido",

@@ -17,7 +17,7 @@ export const quickOrderMessages: Translated<typeof En.quickOrderMessages> = {
   checking: "Revisando…",
   unknown: (text) => `No hay producto ${text}.`,
   unknownHint: "No está en tu catálogo. Escribe un nombre para buscarlo.",
-  didYouMean: "¿Quisiste decir:",
+  didYouMean: "Quisiste decir:",
   lastOrder: (quantity, day) => `último ${quantity}, ${day}`,
   lastOrdered: "Último pedido",
   move: "mover",

@@ -17,6 +17,6 @@ export const widgetMessages: Translated<typeof En.widgetMessages> = {
   showMore: "Ver más",
   showPages: "Ver páginas",
   shown: (n, all) => `${numberText(n)} de ${plural(all, "producto", "productos")}`,
-  poweredBy: "Búsqueda de",
+  poweredBy: "Búsqueda con",
   allCategories: "Todas las categorías",
 };

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from "@larder/domain/account/application.schema";
-import { theTime } from "./when.ts";
+import { atTime, theTime } from "./when.ts";
 import type * as En from "../en/sign-ups.ts";
 import type { Translated } from "../translated.ts";
 
@@ -21,10 +21,10 @@ export const signUpsMessages: Translated<typeof En.signUpsMessages> = {
   },
   list: "Solicitudes",
   pick: "Elige una solicitud para verla aquí.",
-  sent: (when) => `Mandada ${theTime(when)}`,
-  decided: (status, when, who) => `${names[status]} ${theTime(when)} por ${who}`,
+  sent: (when) => `Mandada ${atTime(when)}`,
+  decided: (status, when, who) => `${names[status]} ${atTime(when)} por ${who}`,
   contact: "Contacto",
-  confirmed: (when) => `Correo confirmado ${theTime(when)}`,
+  confirmed: (when) => `Correo confirmado ${atTime(when)}`,
   notConfirmed: "Correo todavía sin confirmar",
   waitsForEmail: "Puedes aprobarla cuando confirmen su correo. El enlace está en el correo que les mandamos.",
   mailAgain: "Reenviar el correo",

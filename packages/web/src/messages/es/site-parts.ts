@@ -1,5 +1,5 @@
 import { plural } from "./plural.ts";
-import { theTime } from "./when.ts";
+import { atTime, theTime } from "./when.ts";
 import type * as En from "../en/site-parts.ts";
 import type { Translated } from "../translated.ts";
 
@@ -13,8 +13,8 @@ export const sitePartsMessages: Translated<typeof En.sitePartsMessages> = {
   alert: {
     hidden: "Apagado",
     shown: "Visible ahora",
-    later: (when) => `Empieza ${theTime(when)}`,
-    over: (when) => `Terminó ${theTime(when)}`,
+    later: (when) => `Empieza ${atTime(when)}`,
+    over: (when) => `Terminó ${atTime(when)}`,
     until: (when) => `Visible hasta ${theTime(when)}`,
   },
   versionsOf: (name) => `Versiones de ${name}`,

@@ -10,8 +10,8 @@ export const speedbumpMessages: Translated<typeof En.speedbumpMessages> = {
       : `${numberText(n)} productos de esta guía todavía no están en tu carrito. Se quedan en la guía hasta que regreses.`,
   guideCartUnsavedText: (n) =>
     n === 1
-      ? "Vas a perder 1 producto de esta guía: todavía no se guarda, y al salir se borra este dispositivo."
-      : `Vas a perder ${numberText(n)} productos de esta guía: todavía no se guardan, y al salir se borra este dispositivo.`,
+      ? "Vas a perder 1 producto de esta guía: todavía no se guarda, y al salir se borra lo guardado en este dispositivo."
+      : `Vas a perder ${numberText(n)} productos de esta guía: todavía no se guardan, y al salir se borra lo guardado en este dispositivo.`,
   outOfStock: (n, all) =>
     `${all === 1 ? "Está agotado y no va" : n === 1 ? "Uno está agotado y no va" : `${numberText(n)} están agotados y no van`} en el pedido:`,
   addAndGo: "Agregar y seguir",

@@ -1,11 +1,11 @@
 import { numberText, plural } from "./plural.ts";
-import { theTime } from "./when.ts";
+import { atTime } from "./when.ts";
 import type * as En from "../en/staff-day.ts";
 import type { Translated } from "../translated.ts";
 
 export const staffDayMessages: Translated<typeof En.staffDayMessages> = {
   accounts: (count) => plural(count, "cuenta", "cuentas"),
-  due: (count, day) => `${numberText(count)} con camión ${theTime(day)}`,
+  due: (count, day) => `${numberText(count)} con camión ${atTime(day)}`,
   ordered: (count) => `de ellas, ${plural(count, "ya pidió", "ya pidieron")}`,
   waiting: "Te esperan",
   failed: (count) => (count === 1 ? "pedido con error" : "pedidos con error"),
@@ -18,7 +18,7 @@ export const staffDayMessages: Translated<typeof En.staffDayMessages> = {
   heldTitle: "Cuentas en pausa",
   all: (title) => `Ver todo: ${title.toLowerCase()}`,
   interests: { specialty: "Especialidades", protein: "Proteínas", produce: "Frutas y verduras" },
-  waitsSince: (when) => `Llegó ${theTime(when)}`,
+  waitsSince: (when) => `Llegó ${atTime(when)}`,
   age: (minutes) =>
     minutes < 1
       ? "ahora mismo"

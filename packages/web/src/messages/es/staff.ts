@@ -60,7 +60,7 @@ export const staffMessages: Translated<typeof En.staffMessages> = {
   noOrganizations: "Ningún negocio coincide.",
   current: "Ahora",
   reset: "Restablecer",
-  stop: "Volver a mí",
+  stop: "Terminar",
   cancel: "Cancelar",
   start: "Pedir por el cliente",
   notChanged: "No cambió nada",

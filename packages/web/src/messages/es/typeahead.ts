@@ -1,5 +1,5 @@
 import { plural } from "./plural.ts";
-import { theTime } from "./when.ts";
+import { atTime } from "./when.ts";
 import type * as En from "../en/typeahead.ts";
 import type { Translated } from "../translated.ts";
 
@@ -16,7 +16,7 @@ export const typeaheadMessages: Translated<typeof En.typeaheadMessages> = {
         : `Ver los ${plural(total, "resultado", "resultados")}`,
   recent: "Recientes",
   orderAgain: "Pedir otra vez",
-  lastOrder: (quantity, day) => `${quantity} ${theTime(day)}`,
+  lastOrder: (quantity, day) => `${quantity} ${atTime(day)}`,
   clearRecent: "Borrar",
   forget: (term) => `Quitar ${term}`,
   none: (term) => `Nada empieza con “${term}”. Presiona Enter para buscar cada palabra.`,

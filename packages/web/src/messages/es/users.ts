@@ -1,5 +1,5 @@
 import { plural } from "./plural.ts";
-import { theTime } from "./when.ts";
+import { atTime, theTime } from "./when.ts";
 import type * as En from "../en/users.ts";
 import type { Translated } from "../translated.ts";
 
@@ -19,7 +19,7 @@ export const usersMessages: Translated<typeof En.usersMessages> = {
   customer: "Cliente",
   twoStep: "Acceso en dos pasos",
   never: "Nunca ha entrado",
-  signedIn: (at) => `Entró ${theTime(at)}`,
+  signedIn: (at) => `Entró ${atTime(at)}`,
   devices: (count) => (count === 0 ? "Sin sesión abierta" : plural(count, "dispositivo", "dispositivos")),
   moreFor: (name) => `Más de ${name}`,
   newLink: "Nuevo enlace de contraseña",
@@ -57,7 +57,7 @@ export const usersMessages: Translated<typeof En.usersMessages> = {
   create: "Crear invitación",
   save: "Guardar",
   suspendTitle: (name) => `¿Suspender a ${name}?`,
-  suspendText: "Se cierran todas sus sesiones y no puede entrar hasta que le reactives. Sus pedidos se quedan.",
+  suspendText: "Se cierran todas sus sesiones y no puede entrar hasta que reactives su acceso. Sus pedidos se quedan.",
   keep: "Dejar",
   endTitle: (name) => `¿Cerrar todas las sesiones de ${name}?`,
   endText: (count) =>

@@ -7,6 +7,9 @@ export const theTime = (when: string): string => {
   return isHour(when) ? `${when.startsWith("1:") ? "la" : "las"} ${when}` : `el ${when}`;
 };
 
+/** When something happens: 'el mié, 25 de nov', 'a las 2:00 p.m.' */
+export const atTime = (when: string): string => (isHour(when) ? `a ${theTime(when)}` : theTime(when));
+
 /** 'del mié, 25 de nov', 'de las 2:00 p.m.' */
 export const ofTime = (when: string): string => `de ${theTime(when)}`.replace(/^de el /, "del ");
 
