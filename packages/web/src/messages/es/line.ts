@@ -57,7 +57,7 @@ export const orderBarMessages: Translated<typeof En.orderBarMessages> = {
   thisOrder: "Este pedido",
   cases: (n) => plural(n, "caja", "cajas"),
   pieces: (n) => plural(n, "pieza", "piezas"),
-  estimated: "pesos variables estimados",
+  estimated: "peso variable estimado",
   pendingLines: (n) => `${numberText(n)} con precio pendiente`,
   notInTotal: "no van en el total",
   noPrice: "Sin precio todavía",

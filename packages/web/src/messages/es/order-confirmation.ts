@@ -31,9 +31,9 @@ export const orderConfirmationMessages: Translated<typeof En.orderConfirmationMe
   /** Only what can happen to these orders. */
   steps: ({ estimated, pendingCount }) => [
     "Puedes cambiar o cancelar tu pedido en su página de detalles hasta la hora de cierre.",
-    ...(estimated ? ["Los pesos variables se fijan cuando empacamos tu pedido."] : []),
+    ...(estimated ? ["El peso variable se fija cuando empacamos tu pedido."] : []),
     ...(pendingCount > 0 ? [PRICE_PENDING_MEANS] : []),
-    `Cuando lo facturemos, el pedido muestra lo que mandamos${estimated ? ", los pesos empacados" : ""} y el total final.`,
+    `Cuando lo facturemos, el pedido muestra lo que mandamos${estimated ? ", el peso empacado" : ""} y el total final.`,
   ],
   proof: "Si hiciste clic dos veces o se te fue la conexión, no te preocupes: nada se pidió dos veces.",
   history: "Todos los pedidos",

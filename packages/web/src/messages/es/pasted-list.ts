@@ -9,7 +9,7 @@ export const pastedListMessages: Translated<typeof En.pastedListMessages> = {
     ["heavy cream 2", "2 CS, primero de tu guía"],
     ["510033;2;EA", "2 EA de 510033"],
     ["two cs limes pls", "2 CS de limes"],
-    ["butter 1", "Tú eliges cuál butter"],
+    ["butter 1", "Tú eliges cuál"],
   ],
   checking: (names) => `Buscando ${plural(names, "producto", "productos")} por nombre…`,
   skippedGroup: {

@@ -31,7 +31,7 @@ export const signUpsMessages: Translated<typeof En.signUpsMessages> = {
   address: "Dirección",
   category: "Tipo",
   buys: "Compra",
-  orders: "Pide antes de",
+  orders: "Hora de cierre",
   heard: "Supo de nosotros",
   accounts: "Números de cuenta que dio",
   reason: "Motivo",

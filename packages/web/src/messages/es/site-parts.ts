@@ -12,7 +12,7 @@ export const sitePartsMessages: Translated<typeof En.sitePartsMessages> = {
   columns: (count) => plural(count, "columna", "columnas"),
   alert: {
     hidden: "Apagado",
-    shown: "Visible ahora",
+    shown: "Visible",
     later: (when) => `Empieza ${atTime(when)}`,
     over: (when) => `Terminó ${atTime(when)}`,
     until: (when) => `Visible hasta ${theTime(when)}`,
