@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { LANGUAGES } from "@larder/domain/text/language";
 import { expect, it } from "vitest";
 import { facetMessages } from "./es/facets.ts";
 import { plural } from "./es/plural.ts";
@@ -242,4 +243,11 @@ it("HTTP-01 Spanish counts, amounts and hours take the grammar they need", () =>
     "a las 2:00 p.m.",
   ]);
   expect(joined(["sal", "ajo", "hinojo"])).toBe("sal, ajo e hinojo");
+});
+
+it("TEXT-40 each language has a file for each file of English texts", () => {
+  for (const language of LANGUAGES) {
+    const own = new Set(namesIn(language));
+    expect({ language, missing: namesIn("en").filter((file) => !own.has(file)) }).toEqual({ language, missing: [] });
+  }
 });

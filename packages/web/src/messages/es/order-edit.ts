@@ -12,6 +12,9 @@ export const orderEditMessages: Translated<typeof En.orderEditMessages> = {
     lines === 0
       ? "Tu carrito no cambia, y el pedido queda como estaba hasta que lo envíes."
       : `Tu carrito de ${plural(lines, "producto", "productos")} no cambia, y el pedido queda como estaba hasta que lo envíes.`,
+  add: "Agregar un producto a este pedido",
+  addHint: "Agrega un producto por nombre o número",
+  notAdded: (product) => `${product} no se puede agregar ahora. Está agotado o no está a la venta.`,
   reset: "Deshacer los cambios",
   leave: "Dejar de cambiar",
   changes: (n) => `${plural(n, "cambio", "cambios")} sin mandar`,

@@ -1,4 +1,4 @@
-import { LOCALE } from "@larder/domain/text/locale";
+import { LOCALE } from "@larder/domain/text/es/locale";
 import type * as En from "../en/plural.ts";
 
 const rules = new Intl.PluralRules(LOCALE);
