@@ -1,4 +1,4 @@
-// `npm run bench`: the measurements behind the budgets. `npm run bench -- size calls search import guide badline` runs a part.
+// `npm run bench`: the measurements behind the budgets. `npm run bench -- size calls search relevance import guide badline` runs a part.
 import { join } from "node:path";
 import { build } from "./build.mjs";
 import { run } from "./child.mjs";
@@ -21,6 +21,7 @@ const parts = {
     ]),
     [...source, join("e2e", "bench", "search.ts")],
   ],
+  relevance: [[...source, join("packages", "server", "bench", "relevance", "relevance.ts")]],
   import: [[...source, join("packages", "server", "bench", "import.ts")]],
   guide: [[...source, join("e2e", "bench", "guide.ts")]],
   badline: [[...source, join("e2e", "bench", "bad-line.ts")]],
