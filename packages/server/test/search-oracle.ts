@@ -66,7 +66,7 @@ const keyOf = (row: SearchRow, query: readonly string[]): readonly number[] | nu
   let about = 0;
   if (held.has(head)) about += 4;
   if (held.has(head) && name.slice(0, head + 1).every((_, place) => held.has(place))) about += 3;
-  if (held.size === name.length) about += 3;
+  if (held.size > 0 && held.size >= name.filter((word) => word.length >= 3).length) about += 3;
   if (kind.some(isTyped)) about += kind.every(isTyped) ? 7 : 4;
   if (wordsIn(row.product.subcategory).some(isTyped)) about += 2;
   let near = 0;
@@ -77,8 +77,19 @@ const keyOf = (row: SearchRow, query: readonly string[]): readonly number[] | nu
   }
   const first = Math.min(3, ...held);
   const isAsTyped = places.every(({ quality }) => quality === 0 || quality === 4);
-  const position = Math.min(15, 3 - first + near + (isAsTyped ? 1 : 0));
-  return [score, about, isInStock(row) ? 1 : 0, position, -Math.min(15, name.length)];
+  const position = Math.min(15, 3 - first + near);
+  const telling = Math.max(1, name.filter((word) => word.length >= 3).length);
+  const share = Math.min(7, Math.floor((8 * held.size) / telling));
+  return [
+    score,
+    isAsTyped ? 1 : 0,
+    about >= 3 ? 1 : 0,
+    share,
+    about,
+    isInStock(row) ? 1 : 0,
+    position,
+    -Math.min(15, telling),
+  ];
 };
 
 export const expectedOf = (rows: readonly SearchRow[], query: string, test: Test): Expected => {

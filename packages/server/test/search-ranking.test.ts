@@ -335,6 +335,18 @@ describe("in which order", () => {
     expect(found(engine, "stew beef")).toEqual(["near", "far"]);
   });
 
+  it("OP-35 the share of the name ranks before its position, and by-products behind what they come from", () => {
+    const engine = engineOf(
+      product("pecan", "Butter Pecan Ice Cream", {}, 9000),
+      product("butter", "Salted Butter", {}, 1),
+      product("livers", "Chicken, Livers", { subsubcategory: "Chicken" }, 9000),
+      product("breast", "Chicken, Breast, Boneless, Skinless", { subsubcategory: "Chicken" }, 1),
+    );
+    expect(found(engine, "butter")).toEqual(["butter", "pecan"]);
+    expect(found(engine, "chicken")).toEqual(["breast", "livers"]);
+    expect(found(engine, "chicken liver")[0]).toBe("livers");
+  });
+
   it("OP-35 among equals, past orders rank first, then own guides, then stock", () => {
     const out = plain.variants.map((variant) => ({ ...variant, stock: 0 }));
     const cod = (sku: string, isOut = false): SearchRow => ({

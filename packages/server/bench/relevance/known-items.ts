@@ -5,7 +5,9 @@ import { randomFrom } from "../../test/search-products.ts";
 /** A query drawn from the name of a product that somebody looks for. */
 export interface KnownItem {
   readonly query: string;
-  /** The folded name: products named alike are all right. */
+  /** The item number. */
+  readonly sku: string;
+  /** The folded name: products named alike can't be told apart by it. */
   readonly name: string;
 }
 
@@ -33,10 +35,11 @@ export const knownItems = (
       const order = new Map(own.map((word) => [word, random()] as const));
       const typed = own.toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)).slice(0, words);
       const name = foldedName(row);
-      if (change === null) return { query: typed.join(" "), name };
+      const { sku } = row.product;
+      if (change === null) return { query: typed.join(" "), name, sku };
       const at = typed.findIndex((word) => word.length >= 5);
       const changed = at < 0 ? null : change(typed[at] as string);
-      if (changed !== null) return { query: typed.with(at, changed).join(" "), name };
+      if (changed !== null) return { query: typed.with(at, changed).join(" "), name, sku };
     }
   };
   const misspelt = (word: string): string => {

@@ -115,8 +115,21 @@ const measure = async (file: string): Promise<void> => {
     const cells: string[] = [];
     for (const searcher of searchers) {
       const ranks: number[] = [];
-      for (const { query, name } of items)
-        ranks.push(reciprocal((await rankOf(searcher, query, rows, (row) => foldedName(row) === name)).rank));
+      for (const { query, name, sku } of items)
+        ranks.push(
+          reciprocal(
+            (
+              await rankOf(
+                searcher,
+                query,
+                rows,
+                process.env["METRIC"] === "sku"
+                  ? ({ product }) => product.sku === sku
+                  : (row) => foldedName(row) === name,
+              )
+            ).rank,
+          ),
+        );
       cells.push(cell(searcher, mean(ranks)));
     }
     line(kind, [...cells, costs.get(kind) ?? ""]);

@@ -1,11 +1,13 @@
 import type { Buyer } from "../../../catalog/buyer.ts";
+import { byProductsIn } from "@larder/domain/search/by-products";
+import { isTellingWord } from "@larder/domain/search/ranking";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
-import { andBits, type Bits, clearBit, newBits, notBits, setBit } from "./postings.ts";
+import { andBits, type Bits, clearBit, newBits, notBits, putBit, setBit } from "./postings.ts";
 import { Codes, fold, foldedWordsOf, hashOf, headOf } from "./words.ts";
 import { Column, grown } from "./column.ts";
 import { GroupColumns, Regions } from "./group-columns.ts";
 import { productText, readProductText, type SearchRow, shownPrice, type StoredProduct, textOf } from "./row.ts";
-import { ProductWords } from "./product-words.ts";
+import { ProductWords, unitWords } from "./product-words.ts";
 import { Synonyms } from "./terms.ts";
 import { facetsOf, isOnlyJustInTime, sameFacets, type TextFacet, textFacets, TextStore } from "./text-store.ts";
 
@@ -13,6 +15,12 @@ const newFacets = (): Readonly<Record<TextFacet, Column<string>>> => {
   const columns = Object.fromEntries(textFacets.map((facet) => [facet, new Column<string>()]));
   for (const [facet, same] of Object.entries(sameFacets)) columns[facet] = columns[same] as Column<string>;
   return columns as Record<TextFacet, Column<string>>;
+};
+
+const lengthInWords = (different: ReadonlySet<string>): number => {
+  let count = 0;
+  for (const word of different) if (isTellingWord(word) && !unitWords.has(word)) count++;
+  return Math.min(255, Math.max(1, count));
 };
 
 /** The whole index of one process: data shared by all customer groups, and each group's own columns. A product keeps its slot while it is active. */
@@ -32,8 +40,11 @@ export class Catalogue {
   alive: Bits = newBits(0);
   /** What comes in no other way than just in time. */
   justInTime: Bits = newBits(0);
+  /** What its name says is a by-product, such as livers. */
+  byProducts: Bits = newBits(0);
   nameHash = new Int32Array(0);
   heads = new Uint8Array(0);
+  /** How many different words of the name tell what it is. */
   nameLengths = new Uint8Array(0);
   popularity = new Int32Array(0);
   addedAt = new Float64Array(0);
@@ -56,6 +67,7 @@ export class Catalogue {
     this.capacity = Math.max(1024, this.capacity * 2);
     this.alive = grown(this.alive, this.capacity);
     this.justInTime = grown(this.justInTime, this.capacity);
+    this.byProducts = grown(this.byProducts, this.capacity);
     this.heads = grown(this.heads, this.capacity);
     this.nameLengths = grown(this.nameLengths, this.capacity);
     this.nameHash = grown(this.nameHash, this.capacity);
@@ -173,12 +185,12 @@ export class Catalogue {
     this.nameHash[doc] = hashOf(nameWords.join(" "));
     const different = new Set(nameWords);
     this.heads[doc] = headOf(product.name, nameWords, different);
-    this.nameLengths[doc] = Math.min(255, different.size);
+    this.nameLengths[doc] = lengthInWords(different);
     this.popularity[doc] = row.popularity;
     this.addedAt[doc] = row.addedAt;
     setBit(this.alive, doc);
-    if (isOnlyJustInTime(row)) setBit(this.justInTime, doc);
-    else clearBit(this.justInTime, doc);
+    putBit(this.justInTime, doc, isOnlyJustInTime(row));
+    putBit(this.byProducts, doc, byProductsIn(name).length > 0);
     this.codes.put(doc, product.sku);
     this.words.put(doc, nameWords, row);
     const values = facetsOf(row);

@@ -14,6 +14,8 @@ export const clearBit = (bits: Bits, index: number): void => {
   (bits[index >>> 5] as number) &= ~(1 << (index & 31));
 };
 
+export const putBit = (bits: Bits, index: number, isIn: boolean): void => (isIn ? setBit : clearBit)(bits, index);
+
 export const andBits = (a: Bits, b: Bits): Bits => a.map((word, i) => word & (b[i] as number));
 
 export const orBits = (a: Bits, b: Bits): Bits => a.map((word, i) => word | (b[i] as number));

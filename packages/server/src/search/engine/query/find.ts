@@ -1,3 +1,4 @@
+import type { NameRank } from "@larder/domain/search/ranking";
 import type { Catalogue } from "../index/catalogue.ts";
 import { type Term, termsOf, wordTerm } from "../index/terms.ts";
 import { otherNumber } from "../index/words.ts";
@@ -5,7 +6,7 @@ import type { Bits } from "../index/postings.ts";
 import { defaultFindOptions, expand, type Expansion, type FindOptions, type Liberty } from "./expand.ts";
 import { type FewerWords, removeWords, withFewerWords } from "./fewer-words.ts";
 import { type Matched, matchSome, type Workspace } from "./match.ts";
-import { type Refined, refiner } from "./refine.ts";
+import { refiner } from "./refine.ts";
 import {
   applySyntax,
   CORRECTED_NAME,
@@ -58,8 +59,8 @@ const compoundReadings = (catalogue: Catalogue, terms: readonly Term[]): readonl
 /** The matches of a query before filters: products with scores, and how the query was interpreted. */
 export interface Found extends Matched {
   readonly readings: readonly (readonly Expansion[])[];
-  /** Breaks ties between equal scores; `at` is the product's position in `docs`. */
-  readonly refine: (doc: number, at: number) => Refined;
+  /** What the name decides between equal scores; `at` is the product's position in `docs`. */
+  readonly refine: (doc: number, at: number) => NameRank;
   readonly leftOut: readonly string[];
   /** The query with typos corrected, when no product has the words as typed. */
   readonly correction: string | null;
@@ -102,7 +103,7 @@ const union = (reads: readonly Read[], termCount: number): Matched => {
   return { docs: Uint32Array.from(best.keys()), scores: Uint16Array.from(best.values()) };
 };
 
-const refineAll = (catalogue: Catalogue, readings: readonly (readonly Expansion[])[]): ((doc: number) => Refined) => {
+const refineAll = (catalogue: Catalogue, readings: readonly (readonly Expansion[])[]): ((doc: number) => NameRank) => {
   const all = readings.map((expansions) => refiner(catalogue, expansions));
   const [only] = all;
   if (only !== undefined && all.length === 1) return only;

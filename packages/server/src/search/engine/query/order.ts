@@ -1,8 +1,8 @@
+import { FILTERS, type NameRank, PLACES, upperRankOf, WITHOUT_NAME, WORDS } from "@larder/domain/search/ranking";
 import { type Buyer, indexOf } from "../../../catalog/buyer.ts";
 import type { Catalogue } from "../index/catalogue.ts";
 import type { GroupColumns } from "../index/group-columns.ts";
 import { type Bits, hasBit } from "../index/postings.ts";
-import { ABOUT_LIMIT, PLACE_LIMIT, type Refined } from "./refine.ts";
 
 /** How hits are sorted. Relevance without words is popularity. */
 export interface Sort {
@@ -90,10 +90,8 @@ export class Orders {
   }
 }
 
-/** The sort key in a double's 53 bits: word score (13), filters (5), product (5), customer (3), word positions (8), rank (19). */
+/** The sort key in a double's 53 bits: the ranking criteria (34), then the rank by popularity, name and item number (19). */
 const RANKS = 2 ** 19;
-const PERSONAL_LIMIT = 8;
-const MAX_FILTER_SCORE = 31;
 
 /** The selected products from `from` to `to`, in the given order. */
 export const pickInOrder = (docs: Uint32Array, selected: Bits, from: number, to: number): readonly number[] => {
@@ -133,20 +131,36 @@ export const gatherLargest = (keys: Float64Array, count: number): void => {
 export interface Relevance {
   /** How well each product matches; null = no words. */
   readonly scores: Uint16Array | null;
-  readonly refine: ((doc: number, at: number) => Refined) | null;
+  readonly refine: ((doc: number, at: number) => NameRank) | null;
   readonly filterScore: ((doc: number) => number) | null;
   readonly personal: ((doc: number) => number) | null;
 }
 
-const leastScore = (scores: Uint16Array, count: number): number => {
-  if (count >= scores.length) return 0;
+const MAX_SCORES = 2 ** 13;
+const scoreCounts = new Uint32Array(MAX_SCORES);
+const scoreSteps = new Uint16Array(MAX_SCORES);
+
+/**
+ * Numbers the different scores that can come on a page of `count`, the best with the highest, so that they fit the criterion
+ * "words"; in `scoreSteps`, 0 = too low. Few scores differ in one search: should there be more, the lowest count alike.
+ */
+const numberScores = (scores: Uint16Array, count: number): void => {
+  scoreCounts.fill(0);
   let best = 0;
-  for (let i = 0; i < scores.length; i++) best = Math.max(best, scores[i] as number);
-  const counts = new Uint32Array(best + 1);
-  for (let i = 0; i < scores.length; i++) (counts[scores[i] as number] as number)++;
-  let least = best;
-  for (let sum = counts[best] as number; sum < count; sum += counts[least] as number) least--;
-  return least;
+  for (let i = 0; i < scores.length; i++) {
+    const score = scores[i] as number;
+    if (score > best) best = score;
+    (scoreCounts[score] as number)++;
+  }
+  let step = WORDS;
+  let sum = 0;
+  for (let score = best; score >= 0; score--) {
+    const own = scoreCounts[score] as number;
+    if (own === 0) continue;
+    if (step > 1) step--;
+    scoreSteps[score] = sum < count ? step : 0;
+    sum += own;
+  }
 };
 
 const LEAST_ROOM = 1024;
@@ -166,7 +180,7 @@ export const pickBest = (
   if (count <= from) return [];
   const { scores = null, refine = null, filterScore = null, personal = null } = relevance ?? {};
   const { ranks } = order;
-  const least = scores === null ? 0 : leastScore(scores, count);
+  if (scores !== null) numberScores(scores, count);
   if (room.length < 2 * count) room = new Float64Array(2 * count);
   const keys = room;
   let size = 0;
@@ -174,27 +188,25 @@ export const pickBest = (
   let [leastUpper, leastKey] = [0, -1];
   for (let i = 0; i < docs.length; i++) {
     const doc = docs[i] as number;
-    const score = scores === null ? 0 : (scores[i] as number);
-    if (score < least) continue;
-    let upper = score;
+    const words = scores === null ? 0 : (scoreSteps[scores[i] as number] as number);
+    if (scores !== null && words === 0) continue;
+    let upper = 0;
     let place = 0;
     if (relevance !== null) {
-      const refined = refine === null ? 0 : refine(doc, i);
-      upper =
-        upper * (MAX_FILTER_SCORE + 1) + (filterScore === null ? 0 : Math.min(MAX_FILTER_SCORE, filterScore(doc)));
-      upper = upper * ABOUT_LIMIT + Math.floor(refined / PLACE_LIMIT);
-      upper = upper * PERSONAL_LIMIT + (personal === null ? 0 : personal(doc));
-      place = refined % PLACE_LIMIT;
+      const name = refine === null ? WITHOUT_NAME : refine(doc, i);
+      const filters = filterScore === null ? 0 : Math.min(FILTERS - 1, filterScore(doc));
+      upper = upperRankOf(words, filters, name, personal === null ? 0 : personal(doc));
+      place = name % PLACES;
     }
     if (upper < leastUpper) continue;
-    const key = (upper * PLACE_LIMIT + place) * RANKS + (RANKS - 1 - (ranks[doc] as number));
+    const key = (upper * PLACES + place) * RANKS + (RANKS - 1 - (ranks[doc] as number));
     if (key <= leastKey) continue;
     keys[size++] = key;
     if (size < keys.length) continue;
     gatherLargest(keys, count);
     size = count;
     leastKey = keys.subarray(0, count).reduce((lowest, one) => Math.min(lowest, one));
-    leastUpper = Math.floor(leastKey / (PLACE_LIMIT * RANKS));
+    leastUpper = Math.floor(leastKey / (PLACES * RANKS));
   }
   const gathered = keys.subarray(0, size);
   if (count < size) gatherLargest(gathered, count);

@@ -1,18 +1,17 @@
+import {
+  asByProduct,
+  lengthOf,
+  type NameRank,
+  nameRankOf,
+  positionOf,
+  shareOf,
+  stepOf,
+  THING,
+} from "@larder/domain/search/ranking";
+import { byProductsIn } from "@larder/domain/search/by-products";
 import type { Catalogue } from "../index/catalogue.ts";
 import { type Expansion, Qualities, QUALITY } from "./expand.ts";
-import { docOf, FIELD, fieldOf, MAX_PLACE, placeOf } from "../index/postings.ts";
-
-/** Limits of the two numbers packed by `refiner`: what a product is, and the word positions. */
-export const ABOUT_LIMIT = 32;
-export const PLACE_LIMIT = 256;
-
-/** A tie-breaker packed into one number: upper part, how much the product is what was typed; lower part, below PLACE_LIMIT, word positions. */
-export type Refined = number;
-
-const ABOUT = { head: 4, kind: 4, wholeKind: 3, family: 2, firstPart: 3, wholeName: 3 } as const;
-
-const MAX_POSITION = 15;
-const MAX_LENGTH = 15;
+import { docOf, FIELD, fieldOf, hasBit, MAX_PLACE, placeOf } from "../index/postings.ts";
 
 const kindsOf = (catalogue: Catalogue, isTyped: (word: number) => boolean): ((doc: number) => number) => {
   const forLevel = (level: "subcategory" | "subsubcategory", any: number, all: number): ((doc: number) => number) => {
@@ -27,9 +26,20 @@ const kindsOf = (catalogue: Catalogue, isTyped: (word: number) => boolean): ((do
       return known[id] as number;
     };
   };
-  const forKind = forLevel("subsubcategory", ABOUT.kind, ABOUT.wholeKind);
-  const forFamily = forLevel("subcategory", ABOUT.family, 0);
+  const forKind = forLevel("subsubcategory", THING.kind, THING.wholeKind);
+  const forFamily = forLevel("subcategory", THING.family, 0);
   return (doc) => forKind(doc) + forFamily(doc);
+};
+
+/** Caps the points of products known for a by-product, unless the search has one. */
+const byProductRule = (
+  { dictionary, byProducts }: Catalogue,
+  words: readonly Expansion[],
+): ((doc: number, thing: number) => number) => {
+  const isTyped = words.some((one) =>
+    [...one.words.keys()].some((word) => byProductsIn(dictionary.words[word] as string).length > 0),
+  );
+  return isTyped ? (_, thing) => thing : (doc, thing) => (hasBit(byProducts, doc) ? asByProduct(thing) : thing);
 };
 
 /** By product, the quality of the best word of its name times 256, plus how early it is. Reused between searches. */
@@ -55,9 +65,10 @@ const fillStanding = ({ capacity, dictionary }: Catalogue, { words }: Expansion)
 };
 
 /** `wordsRefiner` for a single word, the most common and largest searches: reads postings instead of names. */
-const wordRefiner = (catalogue: Catalogue, expansion: Expansion): ((doc: number) => Refined) => {
+const wordRefiner = (catalogue: Catalogue, expansion: Expansion): ((doc: number) => NameRank) => {
   const { heads, nameLengths } = catalogue;
   const kindOf = kindsOf(catalogue, (word) => expansion.words.has(word));
+  const ruled = byProductRule(catalogue, [expansion]);
   return (doc) => {
     if (standsFor !== expansion) {
       fillStanding(catalogue, expansion);
@@ -68,23 +79,32 @@ const wordRefiner = (catalogue: Catalogue, expansion: Expansion): ((doc: number)
     const place = best === 0 ? -1 : MAX_PLACE - (best & 255);
     const length = nameLengths[doc] as number;
     const isAsTyped = quality === 0 || quality === QUALITY.exact;
-    const inName = (3 - (place < 0 ? 3 : Math.min(3, place)) + (isAsTyped ? 1 : 0)) * (MAX_LENGTH + 1);
-    let about = kindOf(doc);
-    if (place >= 0 && place === heads[doc]) about += ABOUT.head + (place === 0 ? ABOUT.firstPart : 0);
-    if (place === 0 && length === 1) about += ABOUT.wholeName;
-    return about * PLACE_LIMIT + inName + MAX_LENGTH - Math.min(MAX_LENGTH, length);
+    let thing = kindOf(doc);
+    if (place >= 0 && place === heads[doc]) thing += THING.head + (place === 0 ? THING.firstPart : 0);
+    if (place === 0 && length === 1) thing += THING.wholeName;
+    const share = place < 0 ? 0 : shareOf(1, length);
+    return nameRankOf(
+      isAsTyped ? 1 : 0,
+      share,
+      ruled(doc, thing),
+      place < 0 ? 0 : positionOf(place, 0),
+      lengthOf(length),
+    );
   };
 };
 
+const NOWHERE = 255;
+
 const qualitiesOfWords = new Qualities();
 
-const wordsRefiner = (catalogue: Catalogue, words: readonly Expansion[]): ((doc: number) => Refined) => {
+const wordsRefiner = (catalogue: Catalogue, words: readonly Expansion[]): ((doc: number) => NameRank) => {
   /** The best quality possible for each typed word: once it is reached, the rest of the name needn't be read. */
   const tops = words.map((expansion) => [...expansion.words.values()].reduce((most, one) => Math.max(most, one), 0));
   const places = new Int32Array(words.length);
   const qualities = new Uint8Array(words.length);
   const { forward, heads, nameLengths } = catalogue;
   const kindOf = kindsOf(catalogue, (word) => words.some((expansion) => expansion.words.has(word)));
+  const ruled = byProductRule(catalogue, words);
 
   const place = (doc: number): void => {
     const marks = qualitiesOfWords.of(words, catalogue.dictionary.words.length);
@@ -115,52 +135,57 @@ const wordsRefiner = (catalogue: Catalogue, words: readonly Expansion[]): ((doc:
     return true;
   };
 
-  const about = (doc: number, length: number): number => {
+  /** How many different words of the name were typed. */
+  const countTyped = (): number => {
+    let typed = 0;
+    for (let k = 0; k < places.length; k++) if ((places[k] as number) >= 0 && isFirstAt(k)) typed++;
+    return typed;
+  };
+
+  const thingOf = (doc: number, isWhole: boolean): number => {
     const head = heads[doc] as number;
-    let [isHead, inFirst, different] = [false, 0, 0];
+    let [isHead, inFirst] = [false, 0];
     for (let k = 0; k < places.length; k++) {
       const at = places[k] as number;
       if (at < 0 || !isFirstAt(k)) continue;
-      different++;
       if (at === head) isHead = true;
       if (at <= head) inFirst++;
     }
-    let sum = isHead ? ABOUT.head : 0;
-    if (isHead && inFirst === head + 1) sum += ABOUT.firstPart;
-    if (different === length && length > 0) sum += ABOUT.wholeName;
+    let sum = isHead ? THING.head : 0;
+    if (isHead && inFirst === head + 1) sum += THING.firstPart;
+    if (isWhole) sum += THING.wholeName;
     return sum + kindOf(doc);
   };
 
   const position = (): number => {
-    let first = 3;
-    let sum = 0;
-    let isAsTyped = true;
+    let first = NOWHERE;
+    let steps = 0;
     for (let k = 0; k < places.length; k++) {
-      const quality = qualities[k] as number;
-      if (quality !== 0 && quality !== QUALITY.exact) isAsTyped = false;
       const at = places[k] as number;
       if (at < 0) continue;
       first = Math.min(first, at);
       const before = k === 0 ? -1 : (places[k - 1] as number);
-      if (before < 0) continue;
-      const gap = at - before;
-      if (gap === 1) sum += 3;
-      else if (gap === -1) sum += 2;
-      else if (gap === 2) sum += 1;
+      if (before >= 0) steps += stepOf(before, at);
     }
-    return Math.min(MAX_POSITION, 3 - first + sum + (isAsTyped ? 1 : 0));
+    return positionOf(first, steps);
+  };
+
+  const isAsTyped = (): boolean => {
+    for (const quality of qualities) if (quality !== 0 && quality !== QUALITY.exact) return false;
+    return true;
   };
 
   return (doc) => {
     place(doc);
     const length = nameLengths[doc] as number;
-    const inName = position() * (MAX_LENGTH + 1) + MAX_LENGTH - Math.min(MAX_LENGTH, length);
-    return about(doc, length) * PLACE_LIMIT + inName;
+    const typed = countTyped();
+    const thing = ruled(doc, thingOf(doc, typed > 0 && typed >= length));
+    return nameRankOf(isAsTyped() ? 1 : 0, shareOf(typed, length), thing, position(), lengthOf(length));
   };
 };
 
-/** Breaks ties: first the noun of the name or its category, then early and adjacent words in order, then the shorter name. */
-export const refiner = (catalogue: Catalogue, expansions: readonly Expansion[]): ((doc: number) => Refined) => {
+/** What a name decides of a product's rank (`rankingCriteria`). */
+export const refiner = (catalogue: Catalogue, expansions: readonly Expansion[]): ((doc: number) => NameRank) => {
   const words = expansions.filter(({ term }) => term.measure === null);
   const [only] = words;
   return only !== undefined && words.length === 1 ? wordRefiner(catalogue, only) : wordsRefiner(catalogue, words);

@@ -47,7 +47,7 @@ const isOfOrderedBefore = (filter: Filter): boolean =>
 
 const remembering = (found: Found): Found => {
   // Stores value + 1; 0 = not computed yet.
-  const known = new Uint16Array(found.docs.length);
+  const known = new Uint32Array(found.docs.length);
   const refine: Found["refine"] = (doc, at) => {
     if (known[at] === 0) known[at] = 1 + found.refine(doc, at);
     return (known[at] as number) - 1;
