@@ -221,6 +221,7 @@ it("IDENT-15 IDENT-13 a customer reads that a page is for staff, and a guest sig
     "/search-settings/",
     "/imports/",
     "/delivery/",
+    "/staff-products/",
     "/order-issues/",
     "/customers/",
     "/customer-orders/",

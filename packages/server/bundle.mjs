@@ -32,7 +32,7 @@ const bundle = await rolldown({
   platform: "node",
   plugins: [withoutFailpoints],
   // These have files of their own: WebAssembly and native code.
-  external: [/^@electric-sql\//, /^@node-rs\//, "pg-native"],
+  external: [/^@electric-sql\//, /^@node-rs\//, "sharp", "pg-native"],
   logLevel: "warn",
 });
 const { output } = await bundle.write({

@@ -29,6 +29,7 @@ import * as pages from "./pages.ts";
 import * as quickOrder from "./quick-order.ts";
 import * as stockNotices from "./stock-notices.ts";
 import * as similarItems from "./similar-items.ts";
+import * as productEdits from "./product-edits.ts";
 import * as search from "./search.ts";
 import * as searchRules from "./search-rules.ts";
 import * as sessions from "./sessions.ts";
@@ -72,5 +73,6 @@ export const calls = {
   users,
   organizations,
   deliverySettings,
+  productEdits,
   setup,
 } as const;

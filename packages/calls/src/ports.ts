@@ -42,6 +42,9 @@ export class PageEdits extends port<PageEdits>()("PageEdits", () => staff().then
 export class PersonalDataPort extends port<PersonalDataPort>()("PersonalData", () =>
   staff().then(({ personalData }) => personalData),
 ) {}
+export class ProductEdits extends port<ProductEdits>()("ProductEdits", () =>
+  staff().then(({ productEdits }) => productEdits),
+) {}
 export class QuickOrder extends port<QuickOrder>()("QuickOrder", () => import("./quick-order.ts")) {}
 export class SearchRules extends port<SearchRules>()("SearchRules", () =>
   staff().then(({ searchRules }) => searchRules),

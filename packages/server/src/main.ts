@@ -1,9 +1,12 @@
 import { hasOtherStaff } from "./accounts/administration/users.ts";
 import { hasAdministrator, makeSetupLink } from "./accounts/setup/setup-link.ts";
+import { hideDueProducts } from "./catalog/edit/hide-due-products.ts";
 import { compose, type Composed } from "./compose.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
+import { readShop } from "./content/shop-settings.ts";
 import { OlderFolder } from "./database/embedded.ts";
 import { FolderInUse } from "./database/lock.ts";
+import type { Db } from "./database/schema.ts";
 import { OtherVersion } from "./database/migrate.ts";
 import { StorageError } from "./database/storage.ts";
 import { listen } from "./http/listening.ts";
@@ -80,7 +83,8 @@ const start = async (): Promise<void> => {
   if (stop.isRequested()) return;
   const port = await listen(app, config.host, config.port);
   stopSweeping = sweepRegularly(opened.db, (problem) => log.error({ err: problem }, "the sweep failed"));
-  stopSending = sendRegularly(opened.db, config, [remindOfDrafts], {
+  const hideDue = async (db: Db, now: Date) => hideDueProducts(db, now, (await readShop(db, config)).timeZone);
+  stopSending = sendRegularly(opened.db, config, [remindOfDrafts, hideDue], {
     onProblem: (problem) => log.error({ err: problem }, "the outbox could not be looked at"),
     onGivenUp: (mail) => log.error({ mail }, "a mail was given up"),
   });

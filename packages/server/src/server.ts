@@ -43,6 +43,7 @@ import { itemRequests } from "./http/calls/item-requests.ts";
 import { deliverySettings } from "./http/calls/delivery-settings.ts";
 import { orderIssues, orders } from "./http/calls/orders.ts";
 import { pageEdits, pages, registerPages } from "./http/calls/pages.ts";
+import { productEdits, registerPictures } from "./http/calls/product-edits.ts";
 import { quickOrder, similarItems, stockNotices } from "./http/calls/products.ts";
 import { searchRules } from "./http/calls/search.ts";
 import { organizations, users } from "./http/calls/users.ts";
@@ -202,6 +203,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   registerHealth(app, opened.check, searchIndex);
   registerOpenApi(app);
   registerStatic(app);
+  registerPictures(app, services);
   registerMessageFrame(app);
   registerPreflights(app);
   const sources = { config, demoUsers, searchAccess, trees: categoryTrees(opened.db, now) };
@@ -228,6 +230,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       users,
       organizations,
       deliverySettings,
+      productEdits,
       mails,
       audit,
       health,

@@ -126,7 +126,7 @@ inEachWorld("the audit", (world) => {
     const { status, text } = await administrator.get("/web-api/staff/audit-file?person=both%40&zone=America%2FChicago");
     expect(status).toBe(200);
     const [head, ...rows] = text.trim().split("\r\n");
-    expect(head).toBe("Entry,When,Who,Email,As,As email,Organization,What,About,Address,Device");
+    expect(head).toBe("Entry,When,Who,Email,As,As email,Organization,What,About,Address,Device,Changes");
     expect(rows.filter((row) => row.includes("'=1+1"))).toHaveLength(1);
     expect(text).not.toContain("Order 9");
     expect((await administrator.get("/web-api/staff/audit-file?zone=Nowhere")).status).toBe(400);

@@ -64,6 +64,26 @@ const save = (id: number) => ({
   movedLineItems: [],
 });
 
+const PRODUCT_FIELDS = {
+  name: "Beef",
+  brand: "",
+  category: "",
+  subcategory: "",
+  subsubcategory: "",
+  packSize: "",
+  storage: "",
+  origin: "",
+  allergens: "",
+  mayContain: "",
+  description: "",
+  isSold: true,
+  hiddenFrom: "",
+  hiddenUntil: "",
+  sizes: [],
+  soldTo: [],
+  prices: [],
+};
+
 const messageEvent = { messageId: "for-everybody", deviceInfo: { appPackageName: "larder" } };
 
 const rows: Rows = {
@@ -253,6 +273,13 @@ const rows: Rows = {
     savePriceList: () => ({ body: { id: "m", name: "M", was: "N" } }),
     saveWarehouse: () => ({ body: { name: "M", zone: "UTC", was: "N" } }),
     saveDay: () => ({ body: { warehouse: "M", day: "2026-11-26", exception: null, was: null } }),
+  },
+  productEdits: {
+    list: () => ({ body: { term: "", isOffSale: false, after: null } }),
+    read: () => ({ body: { sku: "BEEF1" } }),
+    save: () => ({ body: { sku: "NONE", version: "", fields: PRODUCT_FIELDS } }),
+    savePicture: () => ({ path: "/web-api/staff/product-picture?sku=BEEF1", file: "no picture" }),
+    removePicture: () => ({ body: { sku: "NONE" } }),
   },
   organizations: {
     hold: ({ organization }) => ({ path: `/web-api/staff/organization-hold?id=${organization}` }),

@@ -10,6 +10,7 @@ export * as mails from "../mails.ts";
 export * as organizations from "../organizations.ts";
 export * as pageEdits from "../page-edits.ts";
 export * as personalData from "../personal-data.ts";
+export * as productEdits from "../product-edits.ts";
 export * as searchRules from "../search-rules.ts";
 export * as users from "../users.ts";
 export * as setup from "../setup.ts";

@@ -21,6 +21,7 @@ it("OP-21 each role's permissions, named one by one", () => {
     "writeMessages",
     "publishMessages",
     "editPages",
+    "editProducts",
     "openShop",
     "readAudit",
     "readHealth",
@@ -36,9 +37,10 @@ it("OP-21 each role's permissions, named one by one", () => {
     "importCatalogue",
     "managePrivacy",
     "editPages",
+    "editProducts",
   ];
   expect(permissionsOf(["staff"])).toEqual(everything.filter((one) => !administrators.includes(one)));
-  expect(permissionsOf(["editor"])).toEqual(["writeMessages", "editPages"]);
+  expect(permissionsOf(["editor"])).toEqual(["writeMessages", "editPages", "editProducts"]);
   expect(permissionsOf(["warehouse"])).toEqual(["resolveIssues"]);
   expect(permissionsOf(["customer"])).toEqual([]);
   expect(permissionsOf(["toString", "constructor", "Administrator"])).toEqual([]);

@@ -18,6 +18,7 @@ export const PERMISSIONS = {
   writeMessages: ["administrator", "staff", "editor"],
   publishMessages: ["administrator", "staff"],
   editPages: ["administrator", "editor"],
+  editProducts: ["administrator", "editor"],
   openShop: ["administrator"],
   readAudit: ["administrator"],
   readHealth: ["administrator"],

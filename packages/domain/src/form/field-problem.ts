@@ -5,6 +5,8 @@
  * - `Malformed`: not written as `expected`.
  * - `NotOffered`: not one of the choices.
  * - `Differs`: not the same as field `from`.
+ * - `Repeated`: another entry of the list is the same.
+ * - `BelowFirst`: a maximum below its minimum, or a last day before the first.
  * - `IsOwnName`: a password that is the user's email, or the name of the shop or organization.
  */
 export type FieldProblem = { readonly field: string } & (
@@ -15,11 +17,13 @@ export type FieldProblem = { readonly field: string } & (
   | { readonly _tag: "TooMany"; readonly limit: number }
   | {
       readonly _tag: "Malformed";
-      readonly expected: "email" | "phone" | "zip" | "time" | "date" | "address" | "amount";
+      readonly expected: "email" | "phone" | "zip" | "time" | "date" | "address" | "amount" | "number";
     }
   | { readonly _tag: "NotOffered" }
   | { readonly _tag: "Differs"; readonly from: string }
   | { readonly _tag: "TooCommon" }
+  | { readonly _tag: "Repeated" }
+  | { readonly _tag: "BelowFirst" }
   | { readonly _tag: "IsOwnName"; readonly of: "email" | "organization" }
 );
 

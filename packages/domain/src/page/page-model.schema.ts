@@ -45,6 +45,7 @@ export const pageKinds = {
   confirmEmail: { path: "/confirm-email/", title: "Confirm your email", isPrivate: true },
   inbox: { path: "/inbox/", title: "Your messages", isPrivate: true },
   campaigns: { path: "/messages/", title: "Messages", isPrivate: true },
+  products: { path: "/staff-products/", title: "Products", isPrivate: true },
   imports: { path: "/imports/", title: "Imports", isPrivate: true },
   outbox: { path: "/outbox/", title: "Sent email", isPrivate: true },
   audit: { path: "/audit/", title: "Audit log", isPrivate: true },

@@ -11,6 +11,10 @@ export type AuditKind = typeof AuditKind.Type;
 export const AuditPerson = Schema.Struct({ id: Schema.Int, name: Schema.String, email: text });
 export type AuditPerson = typeof AuditPerson.Type;
 
+/** One value that a change replaced; '' = none. */
+export const AuditChange = Schema.Struct({ what: Schema.String, before: text, after: text });
+export type AuditChange = typeof AuditChange.Type;
+
 /** One entry: who, as whom, what, when and from where. */
 export const AuditEntry = Schema.Struct({
   id: Schema.Number,
@@ -29,6 +33,8 @@ export const AuditEntry = Schema.Struct({
   /** The caller's address and device; "" = unknown. */
   address: text,
   device: text,
+  /** What a change of the shop replaced, value by value; empty = it isn't kept for this kind of entry. */
+  changes: list(AuditChange),
 });
 export type AuditEntry = typeof AuditEntry.Type;
 

@@ -7,6 +7,7 @@ const EXPECTED: Record<Extract<FieldProblem, { _tag: "Malformed" }>["expected"],
   time: "Enter a time, for example 14:30.",
   date: "Enter a date.",
   amount: "Enter an amount in dollars, for example 150.00.",
+  number: "Enter a number, or leave it empty.",
   address: "Enter an address that starts with https:// or /.",
 };
 
@@ -29,6 +30,10 @@ export const fieldProblemText = (problem: FieldProblem): string => {
       return "Choose an option.";
     case "Differs":
       return "The two entries don't match.";
+    case "Repeated":
+      return "This is there already.";
+    case "BelowFirst":
+      return "This can't be below the first one.";
     case "TooCommon":
       return "This password is too common. Choose another one.";
     case "IsOwnName":

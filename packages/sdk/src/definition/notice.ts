@@ -23,6 +23,7 @@ export type Notice =
         | "MailQueued"
         | "OrderChangesCanceled"
         | "PricesUpdated"
+        | "ProductSaved"
         | "SearchRuleDeleted"
         | "SearchRuleSaved"
         | "TermsSaved"

@@ -49,7 +49,7 @@ export const readCategories = async (db: Db, group: string | null): Promise<read
   const own = group === null ? sql`` : sql`join assortment a on a.sku = p.sku and a.customer_group_id = ${group}`;
   const { rows } = await sql<Counted>`
     select p.category, p.subcategory, p.subsubcategory, count(*)::int as count
-    from product p ${own} where p.is_active and p.category <> ''
+    from product p ${own} where p.is_active and not p.is_hidden and p.category <> ''
     group by p.category, p.subcategory, p.subsubcategory`.execute(db);
   const roots = new Map<string, Growing>();
   for (const row of rows) grow(roots, [row.category, row.subcategory, row.subsubcategory], row.count);

@@ -39,7 +39,7 @@ const listNow = async (db: Db, wanted: ListingWanted, key: string): Promise<List
   const { group, region = null } = wanted;
   const own = group === null ? sql`` : sql`join assortment a on a.sku = p.sku and a.customer_group_id = ${group}`;
   const chosen = sql`
-    from product p ${own} where p.is_active and ${isOfferedTo(wanted)}
+    from product p ${own} where p.is_active and not p.is_hidden and ${isOfferedTo(wanted)}
       ${category === undefined ? sql`` : sql`and p.category = ${category}`}
       ${subcategory === undefined ? sql`` : sql`and p.subcategory = ${subcategory}`}
       ${subsubcategory === undefined ? sql`` : sql`and p.subsubcategory = ${subsubcategory}`}`;

@@ -51,7 +51,7 @@ export type WireVariant = NonNullable<WireProduct["variants"]>[number];
 
 export interface ProductRow extends Omit<
   Selectable<CatalogTables["product"]>,
-  "substitutions" | "facts" | "popularity" | "is_active" | "added_at"
+  "substitutions" | "facts" | "popularity" | "is_active" | "added_at" | "hidden_from" | "hidden_until" | "is_hidden"
 > {
   readonly is_listed: boolean;
 }

@@ -75,8 +75,8 @@ export const selectProducts = (buyer: Buyer): RawBuilder<ProductsRow> => {
   // Not `exists`, for which hundreds of products would read the whole assortment.
   const isListed =
     group === null
-      ? sql`p.is_active`
-      : sql`p.is_active and (select true from assortment a where a.customer_group_id = ${group} and a.sku = p.sku) is true`;
+      ? sql`p.is_active and not p.is_hidden`
+      : sql`p.is_active and not p.is_hidden and (select true from assortment a where a.customer_group_id = ${group} and a.sku = p.sku) is true`;
   return sql<ProductsRow>`
     select p.sku, p.name, p.brand, p.description, p.image, p.category, p.subcategory, p.subsubcategory, p.pack_size, p.substitutions, p.facts, ${catalogueVersion} as version, ${isListed} as is_listed,
       (select json_agg(json_build_array(v.unit, v.is_default, ${stockIn(region)}, v.min_quantity, v.max_quantity, v.min_max_expiration,

@@ -35,7 +35,7 @@ export const categoryPages = (tree: readonly Category[], above: readonly string[
 /** The first item number of each part of the product sitemap, in order. */
 export const productParts = async (db: Db): Promise<readonly string[]> => {
   const { rows } = await sql<{ sku: string }>`
-    select sku from (select sku, row_number() over (order by sku) as at from product where is_active) p
+    select sku from (select sku, row_number() over (order by sku) as at from product where is_active and not is_hidden) p
     where (p.at - 1) % ${PRODUCTS_PER_PART} = 0 order by sku`.execute(db);
   return rows.map(({ sku }) => sku);
 };
@@ -45,6 +45,7 @@ export const productPages = async (db: Db, from: string): Promise<readonly strin
     .selectFrom("product")
     .select(["sku", "name"])
     .where("is_active", "=", true)
+    .where("is_hidden", "=", false)
     .where("sku", ">=", from)
     .orderBy("sku")
     .limit(PRODUCTS_PER_PART)

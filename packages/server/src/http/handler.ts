@@ -1,5 +1,6 @@
 import type { Call } from "@larder/calls/call";
 import type { calls } from "@larder/calls/calls";
+import type { AuditChange } from "@larder/domain/staff/audit.schema";
 import type { Permission } from "@larder/domain/account/permissions";
 import type * as Schema from "effect/Schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -59,6 +60,8 @@ export interface RequestParts<Params, Query, Body, Who> {
   /** A valid user-timezone header, else America/New_York (HTTP-03). */
   readonly zone: string;
   readonly setAuditTarget: (object: string) => void;
+  /** What the change replaces, for the audit. */
+  readonly setAuditChanges: (changes: readonly AuditChange[]) => void;
   readonly auditEntryOf: (object: string) => AuditEntry;
   /** Runs work right after a write commits; never after a rollback. */
   readonly onCommitted: (work: () => void) => void;

@@ -126,6 +126,7 @@ const handle = (services: Services, route: Route) => {
       requestId: request.id,
       zone: zoneOf(request.headers["user-timezone"]),
       setAuditTarget: () => {},
+      setAuditChanges: () => {},
       auditEntryOf: (object: string) => ({
         actorId: caller.kind === "user" ? caller.actor.id : 0,
         asUserId: caller.kind === "user" ? actedFor(caller) : null,

@@ -1,4 +1,5 @@
 import type { Call } from "@larder/calls/call";
+import type { AuditChange } from "@larder/domain/staff/audit.schema";
 import type { Caller } from "../accounts/auth/caller.ts";
 import { nextTurn } from "../database/process/turns.ts";
 import type { Db } from "../database/schema.ts";
@@ -125,6 +126,7 @@ const writeInTransaction = async (
   const committed = new Set<() => void>();
   const attempt = async (trx: Db, startsToCommit: () => void): Promise<Reply> => {
     let object = "";
+    let changes: readonly AuditChange[] = [];
     const now: (() => void)[] = [];
     if (key !== null && caller.kind === "user") {
       const { call: name } = context.auditEntryOf("");
@@ -136,12 +138,13 @@ const writeInTransaction = async (
       ...context,
       db: trx,
       setAuditTarget: (target: string) => (object = target),
+      setAuditChanges: (replaced: readonly AuditChange[]) => (changes = replaced),
       onCommitted: (work: () => void) => now.push(work),
     } as never);
     const written = replyOf(call, answer);
     await failpoint("a write is handled");
     if (caller.kind === "user")
-      await writeAudit(trx, context.auditEntryOf(object), key === null ? null : { key, ...written });
+      await writeAudit(trx, { ...context.auditEntryOf(object), changes }, key === null ? null : { key, ...written });
     startsToCommit();
     for (const work of now) committed.add(work);
     return written;

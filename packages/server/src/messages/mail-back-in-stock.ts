@@ -13,7 +13,7 @@ export const mailBackInStock = async (db: Db, now: Date): Promise<number> => {
       select n.organization_id, n.user_id, n.sku, n.unit, o.name as organization, u.email, u.first_name, p.name
       from stock_notice n
         join variant v on v.sku = n.sku and v.unit = n.unit
-        join product p on p.sku = n.sku and p.is_active
+        join product p on p.sku = n.sku and p.is_active and not p.is_hidden
         join organization o on o.id = n.organization_id
         join assortment a on a.customer_group_id = o.customer_group_id and a.sku = n.sku
         join membership m on m.organization_id = n.organization_id and m.user_id = n.user_id

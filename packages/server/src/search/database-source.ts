@@ -181,7 +181,7 @@ export const databaseSource = (db: Db): SearchSource => ({
   page: async (after, limit) => {
     const { rows } = await sql<Page>`
       select ${productsText} as text, min(sku) as first, max(sku) as last, count(*)::integer as count from (
-        select * from product where is_active ${after === null ? sql`` : sql`and sku > ${after}`} order by sku limit ${limit}) as chosen`.execute(
+        select * from product where is_active and not is_hidden ${after === null ? sql`` : sql`and sku > ${after}`} order by sku limit ${limit}) as chosen`.execute(
       db,
     );
     const [page] = rows;
@@ -193,7 +193,7 @@ export const databaseSource = (db: Db): SearchSource => ({
   },
   some: async (wanted) => {
     const { rows } = await sql<Text & { readonly found: readonly string[] | null }>`
-      select ${productsText} as text, array_agg(sku) as found from product where is_active and sku = any(${wanted}::text[])`.execute(
+      select ${productsText} as text, array_agg(sku) as found from product where is_active and not is_hidden and sku = any(${wanted}::text[])`.execute(
       db,
     );
     const found = rows[0]?.found ?? [];

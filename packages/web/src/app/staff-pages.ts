@@ -6,6 +6,7 @@ export const staffPages = {
   pages: withWorkflows(() => import("../features/staff/content/PagesPage.tsx")),
   events: withWorkflows(() => import("../features/staff/events/EventsPage.tsx")),
   campaigns: withWorkflows(() => import("../features/staff/campaigns/CampaignsPage.tsx"), "campaigns"),
+  products: withWorkflows(() => import("../features/staff/products/ProductsPage.tsx")),
   imports: withWorkflows(() => import("../features/staff/imports/ImportsPage.tsx")),
   delivery: withWorkflows(() => import("../features/staff/delivery/DeliveryPage.tsx")),
   outbox: withWorkflows(() => import("../features/staff/outbox/OutboxPage.tsx")),

@@ -23,4 +23,6 @@ export const staffPlaces = {
   personalData: "/personal-data/",
   personalDataOf: (user: number) => `/personal-data/?user=${user}`,
   products: "/search/",
+  editProducts: "/staff-products/",
+  editProduct: (sku: string) => `/staff-products/?${new URLSearchParams({ sku })}`,
 } as const;

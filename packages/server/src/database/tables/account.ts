@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from "@larder/domain/account/application.schema";
 import type { SignUpRequest } from "@larder/domain/account/sign-up.schema";
+import type { AuditChange } from "@larder/domain/staff/audit.schema";
 import type { ColumnType, Generated } from "kysely";
 import type { Big, Instant, Json, JsonOrDefault, Stamp } from "./column.ts";
 
@@ -34,6 +35,8 @@ export interface RequestTables {
     request_id: string;
     address: Generated<string>;
     device: Generated<string>;
+    /** What a change of the shop replaced. */
+    changes: JsonOrDefault<readonly AuditChange[]>;
   };
 }
 

@@ -100,6 +100,18 @@ export interface CatalogTables {
     popularity: Generated<number>;
     is_active: Generated<boolean>;
     added_at: Stamp;
+    /** First and last day on which customers don't see it, "YYYY-MM-DD" on the shop's clock; null = open. */
+    hidden_from: string | null;
+    hidden_until: string | null;
+    /** Whether they don't see it now. */
+    is_hidden: Generated<boolean>;
+  };
+
+  /** An uploaded picture, WebP; the id is the SHA-256 of its content, and it stays for what names it. */
+  product_picture: {
+    id: string;
+    content: Buffer;
+    created_at: Instant;
   };
 
   variant: {

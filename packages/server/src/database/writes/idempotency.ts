@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import * as Data from "effect/Data";
+import type { AuditChange } from "@larder/domain/staff/audit.schema";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../schema.ts";
 
@@ -119,6 +120,8 @@ export interface AuditEntry {
   /** The caller's address and device; "" = unknown. */
   readonly address: string;
   readonly device: string;
+  /** What a change of the shop replaced; missing = it isn't kept for this call. */
+  readonly changes?: readonly AuditChange[];
   readonly now: Date;
 }
 
@@ -155,9 +158,9 @@ export const writeAudit = async (
   trace: AuditEntry,
   kept: (Reply & { readonly key: string }) | null = null,
 ): Promise<void> => {
-  const audit = sql`insert into audit (at, actor_id, as_user_id, organization_id, call, object, request_id, address, device)
+  const audit = sql`insert into audit (at, actor_id, as_user_id, organization_id, call, object, request_id, address, device, changes)
     values (${trace.now}, ${trace.actorId}, ${trace.asUserId}, ${trace.organizationId}, ${trace.call}, ${trace.object}, ${trace.requestId},
-      ${trace.address}, ${trace.device})`;
+      ${trace.address}, ${trace.device}, ${JSON.stringify(trace.changes ?? [])}::jsonb)`;
   if (kept === null) await audit.execute(trx);
   else {
     const body = await packAnswer(kept.body);

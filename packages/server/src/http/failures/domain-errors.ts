@@ -5,6 +5,7 @@ import { fieldProblemText } from "@larder/domain/text/field-problems";
 import type { AccountError, AccountSettingsError, CustomerNotFound, SignUpError } from "../../accounts/auth/errors.ts";
 import type { ImportError } from "../../catalog/import/undo-import.ts";
 import type { ProductNotFound } from "../../catalog/buyer.ts";
+import type { ProductEditError } from "../../catalog/edit/save-product.ts";
 import type { DeliverySettingsError } from "../../shop/delivery/delivery-settings.ts";
 import type { CartError } from "../../shop/carts/errors.ts";
 import type { PageNotFound } from "../../content/base-page.ts";
@@ -44,6 +45,7 @@ export type DomainError =
   | PageChanged
   | PageNotFound
   | PunchoutStartInvalid
+  | ProductEditError
   | ProductNotFound
   | SearchUnavailable
   | SetupError
@@ -125,6 +127,7 @@ const answers: Answers = {
   PageNotFound: notFound,
   PageChanged: saying("CONFLICT", "Someone else changed this page."),
   ProductNotFound: notFound,
+  ProductChanged: saying("CONFLICT", "Someone else changed this product first."),
   ImportNotFound: notFound,
   ImportNotUndoable: saying("CONFLICT", "This import can't be undone."),
   MailNotFound: notFound,

@@ -19,6 +19,7 @@ const columns: readonly WrittenColumn[] = [
   "About",
   "Address",
   "Device",
+  "Changes",
 ].map((heading) => ({ heading, width: 20 }));
 
 /** What was searched as CSV, the newest first, at most `MAX_AUDIT_EXPORT` entries. Times are ISO 8601 in UTC. */
@@ -31,7 +32,18 @@ export const exportAudit = async (db: Db, search: AuditSearch, zone: string): Pr
       zone,
       limit: Math.min(STEP, MAX_AUDIT_EXPORT - rows.length),
     });
-    for (const { id, at, actor, as, organization, what, about = "", address = "", device = "" } of entries)
+    for (const {
+      id,
+      at,
+      actor,
+      as,
+      organization,
+      what,
+      about = "",
+      address = "",
+      device = "",
+      changes = [],
+    } of entries)
       rows.push([
         id,
         at,
@@ -44,6 +56,7 @@ export const exportAudit = async (db: Db, search: AuditSearch, zone: string): Pr
         about,
         address,
         device,
+        changes.map(({ what, before = "", after = "" }) => `${what}: ${before} -> ${after}`).join("\n"),
       ]);
     before = entries.at(-1)?.id ?? null;
     if (entries.length < STEP) break;

@@ -62,6 +62,7 @@ interface Row {
   readonly object: string;
   readonly address: string;
   readonly device: string;
+  readonly changes: NonNullable<WireEntry["changes"]>;
   readonly actor: WireEntry["actor"];
   readonly as: WireEntry["as"];
   readonly organization: WireEntry["organization"];
@@ -102,7 +103,7 @@ export const readAudit = async (
       sql`(select a.* from audit a where ${scope} and ${filters} order by a.at desc, a.seq desc limit ${limit})`,
   );
   const { rows } = await sql<Row>`
-    select a.seq::text as id, a.at, a.call, a.object, a.address, a.device, ${personOf(sql`a.actor_id`)} as actor,
+    select a.seq::text as id, a.at, a.call, a.object, a.address, a.device, a.changes, ${personOf(sql`a.actor_id`)} as actor,
       ${personOf(sql`a.as_user_id`)} as "as",
       (select json_build_object('id', o.id, 'name', o.name) from organization o where o.id = a.organization_id) as organization,
       case when a.object ~ '^user:[0-9]{1,9}$' then (select ${nameOf} from app_user u where u.id = substr(a.object, 6)::integer)

@@ -23,7 +23,7 @@ const cartCount = (caller: SignedIn) => {
     ? sql`0`
     : sql`(select count(*)::int from cart c
       join cart_line l on l.organization_id = c.organization_id and l.cart_id = c.id
-      join product p on p.sku = l.sku and p.is_active
+      join product p on p.sku = l.sku and p.is_active and not p.is_hidden
       join assortment a on a.customer_group_id = ${organization.customerGroup} and a.sku = l.sku
       join variant v on v.sku = l.sku and v.unit = l.unit and ${isInStockIn(buyerOf(caller).region)}
       where c.organization_id = ${organization.id} and c.user_id = ${user.id} and c.is_open and c.order_number is null and ${ofPunchout(caller)})`;

@@ -28,7 +28,7 @@ export const offersOf = async (
       select p.sku, p.name, p.brand, p.pack_size as "packSize", p.category, p.image as "imageUrl",
         (select json_agg(v.unit order by v.is_default desc, v.position, v.unit) from variant v where v.sku = p.sku) as units
       from product p join assortment a on a.sku = p.sku and a.customer_group_id = ${customerGroup}
-      where p.is_active and p.sku = any(${skus.slice(at, at + STEP)}::text[])`.execute(db);
+      where p.is_active and not p.is_hidden and p.sku = any(${skus.slice(at, at + STEP)}::text[])`.execute(db);
     for (const offer of rows) if (offer.units !== null) offers.set(offer.sku, offer);
   }
   return offers;

@@ -30,7 +30,7 @@ const knownProducts = async (db: Db, group: string, skus: readonly string[]): Pr
   const known = new Map<string, Known>();
   for (let at = 0; at < skus.length; at += LOOKED_UP) {
     const { rows } = await sql<Known>`
-      select p.sku, p.is_active and exists (select from assortment a where a.customer_group_id = ${group} and a.sku = p.sku) as is_sold,
+      select p.sku, p.is_active and not p.is_hidden and exists (select from assortment a where a.customer_group_id = ${group} and a.sku = p.sku) as is_sold,
         (select array_agg(v.unit order by v.is_default desc, v.position) from variant v where v.sku = p.sku) as units
       from product p where p.sku = any(${skus.slice(at, at + LOOKED_UP)}::text[])`.execute(db);
     for (const row of rows) known.set(row.sku, row);

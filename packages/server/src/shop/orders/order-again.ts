@@ -19,7 +19,7 @@ export const readOrderAgain = async (db: Db, customer: Customer, size: number): 
   const { rows } = await sql<LastPurchase & { readonly sku: string }>`
     select b.sku, b.order_date as "orderDate", b.quantity, b.unit as uom from last_purchase b
     where b.organization_id = ${id}
-      and exists (select from product p where p.sku = b.sku and p.is_active and ${isOfferedTo(buyer)})
+      and exists (select from product p where p.sku = b.sku and p.is_active and not p.is_hidden and ${isOfferedTo(buyer)})
       and exists (select from assortment a where a.customer_group_id = ${customerGroup} and a.sku = b.sku)
     order by b.order_date desc, b.sku limit ${size}`.execute(db);
   const skus = rows.map(({ sku }) => sku);

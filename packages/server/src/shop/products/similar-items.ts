@@ -17,7 +17,7 @@ const ofCategory = async (
   const { rows } = await sql<{ sku: string }>`
     select p.sku from product p join assortment a on a.customer_group_id = ${group} and a.sku = p.sku
     where p.category = ${category ?? ""} and p.subcategory = ${subcategory ?? ""} and p.subsubcategory = ${subsubcategory ?? ""}
-      and p.is_active and p.sku <> ${sku} and exists (select from variant v where v.sku = p.sku and ${isInStockIn(region)})
+      and p.is_active and not p.is_hidden and p.sku <> ${sku} and exists (select from variant v where v.sku = p.sku and ${isInStockIn(region)})
     order by p.popularity desc, p.sku limit ${2 * MAX_SIMILAR_ITEMS}`.execute(db);
   return rows.map((row) => row.sku);
 };

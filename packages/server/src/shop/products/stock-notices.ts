@@ -38,7 +38,7 @@ export const requestNotice = async (
   const { organization, user } = customer;
   const { rows } = await sql<{ in_stock: boolean }>`
     select ${isInStockIn(buyerOf(customer).region)} as in_stock from variant v
-      join product p on p.sku = v.sku and p.is_active
+      join product p on p.sku = v.sku and p.is_active and not p.is_hidden
       join assortment a on a.customer_group_id = ${organization.customerGroup} and a.sku = v.sku
     where v.sku = ${sku} and v.unit = ${unit}`.execute(db);
   const [row] = rows;

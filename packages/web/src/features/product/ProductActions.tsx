@@ -1,3 +1,4 @@
+import { may } from "@larder/domain/account/may";
 import { isOn } from "@larder/domain/flags";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { observer } from "mobx-react-lite";
@@ -5,7 +6,8 @@ import { useState } from "react";
 import { productPageMessages as words } from "../../messages/en/product-page.ts";
 import { shellMessages } from "../../messages/en/shell.ts";
 import { useShop } from "../../state/storefront-context.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { staffPlaces } from "../../navigation/staff-places.ts";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Facts, type Fact } from "../../ui/page/Facts.tsx";
 import styles from "./product-aside.module.css";
@@ -18,7 +20,7 @@ export default observer(function ProductActions({
   readonly product: Product;
   readonly facts: readonly Fact[];
 }) {
-  const { isCustomer, settings, storefront } = useShop();
+  const { isCustomer, settings, storefront, user } = useShop();
   const [isReading, setReading] = useState(false);
   const compare = () => storefront.modals.send({ _tag: "Shown", modal: { name: "similarItems", data: { product } } });
   return (
@@ -28,6 +30,11 @@ export default observer(function ProductActions({
           <Button icon="swap" aria-haspopup="dialog" onClick={compare}>
             {words.similar}
           </Button>
+        )}
+        {may(user, "editProducts") && (
+          <ButtonLink icon="pencil" href={staffPlaces.editProduct(product.sku)}>
+            {words.edit}
+          </ButtonLink>
         )}
         {product.description !== "" && (
           <Button icon="info" aria-haspopup="dialog" onClick={() => setReading(true)}>

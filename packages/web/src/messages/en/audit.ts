@@ -38,6 +38,9 @@ export const auditMessages = {
   noneMatches: "No entries match",
   noneMatchesText: "Try fewer words, another kind or more days.",
   pick: "Choose an entry to read it here.",
+  changes: "What changed",
+  noValue: "none",
+  became: "became",
   older: "Older",
   newest: "Newest",
   facts: {

@@ -48,6 +48,7 @@ export const lateNotices: Words<Late> = {
   ApplicantMailed: "We emailed the applicant again.",
   CustomerAdded: "Customer added. Enter the terms, and they can order.",
   CustomerSaved: "Saved. Their users see it from now on.",
+  ProductSaved: "Saved. Customers see it now.",
   DeliverySaved: "Saved. It applies from now on.",
   GuideSettingsSaved: "Saved. Empty order guides now show it.",
   HoldSaved: "Saved. It applies from now on.",

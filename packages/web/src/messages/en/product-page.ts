@@ -1,5 +1,6 @@
 export const productPageMessages = {
   inGuides: "In your order guides",
+  edit: "Edit product",
   add: "Add",
   remove: "Remove",
   addTo: (name: string, guide: string) => `Add ${name} to ${guide}`,

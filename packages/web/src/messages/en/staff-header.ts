@@ -13,6 +13,7 @@ export const staffHeaderMessages = {
     outbox: "Sent email",
     messages: "Messages",
     pages: "Pages",
+    editProducts: "Edit products",
     imports: "Imports",
     delivery: "Delivery and prices",
     personalData: "Personal data",

@@ -5,6 +5,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { instant } from "../../../ui/day.ts";
 import { Facts } from "../../../ui/page/Facts.tsx";
 import { Panel } from "../../../ui/page/Panel.tsx";
+import { Changes } from "./Changes.tsx";
 
 interface AuditDetailProps {
   readonly entry: AuditEntry;
@@ -16,7 +17,7 @@ const { facts } = text;
 
 export const AuditDetail = ({ entry, onPerson }: AuditDetailProps) => {
   const { zone } = useShop();
-  const { actor, as, organization, about, address, device } = entry;
+  const { actor, as, organization, about, address, device, changes } = entry;
   const from = [address, device].filter(Boolean).join(", ");
   return (
     <Panel title={entry.what}>
@@ -31,6 +32,12 @@ export const AuditDetail = ({ entry, onPerson }: AuditDetailProps) => {
           { label: facts.entry, value: String(entry.id) },
         ]}
       />
+      {changes.length > 0 && (
+        <>
+          <h3 className="lesser mt-8 mb-8">{text.changes}</h3>
+          <Changes changes={changes} />
+        </>
+      )}
       {actor !== null && (
         <p className="mt-8">
           <Button size="sm" onClick={() => onPerson(actor.email)}>

@@ -36,6 +36,7 @@ const PLACES = {
   pages: "editPages",
   products: null,
   outbox: "readMail",
+  editProducts: "editProducts",
   imports: "importCatalogue",
   delivery: "openShop",
   searchSettings: "editSearch",
@@ -51,6 +52,7 @@ type Place = keyof typeof PLACES;
 /** What is looked after now and then stands in a menu of its own: a row has no room for all. */
 const SHOP: ReadonlySet<Place> = new Set([
   "outbox",
+  "editProducts",
   "imports",
   "delivery",
   "searchSettings",

@@ -1,0 +1,150 @@
+import { type Fields, parseRowKey, PRODUCT, type ProductRows, rowKey } from "../catalog-import/product-change.ts";
+import type { PriceFields, ProductFields, SizeFields } from "./product-edit.schema.ts";
+import { typedNumber, typedPrice, typedWeight } from "./product-edit.ts";
+
+/** The days on which a product is hidden aren't rows that an import knows. */
+export type HiddenDays = Pick<ProductFields, "hiddenFrom" | "hiddenUntil">;
+
+const said = (value: unknown): string => {
+  if (Array.isArray(value)) return value.join(", ");
+  return value === null || value === undefined ? "" : String(value as string | number);
+};
+
+const TEXTS = ["name", "brand", "category", "subcategory", "subsubcategory", "packSize", "description"] as const;
+const FACTS = ["storage", "origin"] as const;
+const NAMES = ["allergens", "mayContain"] as const;
+const AMOUNTS = ["stock", "minQuantity", "maxQuantity", "sellByMultiple", "weightLb"] as const;
+
+const sizesOf = (rows: ProductRows): readonly (readonly [unit: string, fields: Fields])[] =>
+  Object.entries(rows)
+    .flatMap(([key, fields]) => {
+      const [kind, unit = ""] = parseRowKey(key);
+      return kind === "size" ? [[unit, fields] as const] : [];
+    })
+    .toSorted(([a, one], [b, two]) => Number(one["position"]) - Number(two["position"]) || (a < b ? -1 : 1));
+
+const namesAt = (rows: ProductRows, kind: "sold"): readonly string[] =>
+  Object.keys(rows)
+    .flatMap((key) => {
+      const [of, name = ""] = parseRowKey(key);
+      return of === kind ? [name] : [];
+    })
+    .toSorted();
+
+/** A stored product as its form shows it, with a price for each of the lists and sizes (OP-67). */
+export const fieldsOfRows = (rows: ProductRows, days: HiddenDays, lists: readonly string[]): ProductFields => {
+  const product = rows[PRODUCT] ?? {};
+  const sizes = sizesOf(rows);
+  const text = <Name extends string>(names: readonly Name[]) =>
+    Object.fromEntries(names.map((name) => [name, said(product[name])])) as Record<Name, string>;
+  return {
+    ...text(TEXTS),
+    ...text(FACTS),
+    ...text(NAMES),
+    isSold: product["isActive"] === true,
+    hiddenFrom: days.hiddenFrom,
+    hiddenUntil: days.hiddenUntil,
+    sizes: sizes.map(([unit, fields]) => ({
+      unit,
+      ...(Object.fromEntries(AMOUNTS.map((name) => [name, said(fields[name])])) as Record<
+        (typeof AMOUNTS)[number],
+        string
+      >),
+    })),
+    soldTo: namesAt(rows, "sold"),
+    prices: lists.flatMap((list) =>
+      sizes.map(([unit]) => ({ list, unit, price: said(rows[rowKey("price", list, unit)]?.["text"]) })),
+    ),
+  };
+};
+
+const listed = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .split(/[,;|]/)
+      .map((name) => name.trim())
+      .filter((name) => name !== ""),
+  ),
+];
+
+const noneIfEmpty = <A extends { readonly length: number }>(value: A): A | null => (value.length === 0 ? null : value);
+
+const editedProduct = (stored: Fields, before: ProductFields, after: ProductFields): Fields => {
+  const changed = <Name extends keyof ProductFields>(names: readonly Name[], read: (text: string) => unknown) =>
+    Object.fromEntries(
+      names.flatMap((name) => (after[name] === before[name] ? [] : [[name, read(after[name] as string)]])),
+    );
+  return {
+    ...stored,
+    ...changed(TEXTS, (text) => text.trim()),
+    ...changed(FACTS, (text) => noneIfEmpty(text.trim())),
+    ...changed(NAMES, (text) => noneIfEmpty(listed(text))),
+    ...(after.isSold === before.isSold ? {} : { isActive: after.isSold }),
+  };
+};
+
+const amountOf = (name: (typeof AMOUNTS)[number], text: string): number | null =>
+  (name === "weightLb" ? typedWeight(text) : typedNumber(text)) ?? null;
+
+const editedSize = (stored: Fields, before: SizeFields | undefined, after: SizeFields): Fields => ({
+  ...stored,
+  ...Object.fromEntries(
+    AMOUNTS.flatMap((name) => (after[name] === before?.[name] ? [] : [[name, amountOf(name, after[name])]])),
+  ),
+});
+
+/** A size says its pack size too, as files do; what a size says of its own stays. */
+const packed = (size: Fields, before: string, after: string): Fields =>
+  before !== after && said(size["weight"]) === before ? { ...size, weight: noneIfEmpty(after.trim()) } : size;
+
+const NEW_SIZE: Fields = {
+  isDefault: false,
+  stock: null,
+  minQuantity: null,
+  maxQuantity: null,
+  sellByMultiple: null,
+  vendor: null,
+  weight: null,
+  weightLb: null,
+  catchWeight: null,
+};
+
+const isSamePrice = (prices: readonly PriceFields[], wanted: PriceFields): boolean =>
+  prices.some(({ list, unit, price }) => list === wanted.list && unit === wanted.unit && price === wanted.price);
+
+/**
+ * The stored product as an edit leaves it. What isn't typed over stays as it is, also where the form shows it shorter;
+ * a size is added by its unit, none is taken away, since orders and guides name it (OP-67).
+ */
+export const rowsOfFields = (rows: ProductRows, before: ProductFields, after: ProductFields): ProductRows => {
+  const next: Record<string, Fields> = { ...rows };
+  const known = new Set(before.sizes.map(({ unit }) => unit));
+  const unitOf = (typed: string): string => (known.has(typed) ? typed : typed.trim().toUpperCase());
+  next[PRODUCT] = editedProduct(rows[PRODUCT] ?? {}, before, after);
+  after.sizes.forEach((size, at) => {
+    const unit = unitOf(size.unit);
+    const key = rowKey("size", unit);
+    const stored = rows[key] ?? { ...NEW_SIZE, position: at, weight: noneIfEmpty(after.packSize.trim()) };
+    next[key] = packed(
+      editedSize(
+        stored,
+        before.sizes.find((one) => one.unit === unit),
+        size,
+      ),
+      before.packSize,
+      after.packSize,
+    );
+  });
+  for (const list of new Set([...before.soldTo, ...after.soldTo])) {
+    if (!after.soldTo.includes(list)) delete next[rowKey("sold", list)];
+    else next[rowKey("sold", list)] ??= {};
+  }
+  for (const wanted of after.prices) {
+    if (isSamePrice(before.prices, wanted)) continue;
+    const key = rowKey("price", wanted.list, unitOf(wanted.unit));
+    const price = typedPrice(wanted.price) ?? null;
+    if (price === null) delete next[key];
+    else next[key] = { text: price.text, amount: price.amount };
+  }
+  return next;
+};

@@ -1,0 +1,111 @@
+import { ProductEdits } from "@larder/calls/ports";
+import type { FieldProblem } from "@larder/domain/form/field-problem";
+import { MAX_PICTURE_BYTES, productProblems } from "@larder/domain/staff/product-edit";
+import type { ProductFields } from "@larder/domain/staff/product-edit.schema";
+import { defineParts } from "../../definition/define-parts.ts";
+import type { HostCommand } from "../../definition/define-workflow.ts";
+import { emptyWrite } from "../../kernel/write-state.ts";
+import { productEditInitialState, type ProductEditState, type ProductEditWorkflow } from "./state.ts";
+import { isProductEdited } from "./view.ts";
+
+const edited = (state: ProductEditState, change: (draft: ProductFields) => ProductFields): ProductEditState =>
+  state.draft === null
+    ? state
+    : { ...state, draft: change(state.draft), saving: { ...state.saving, errors: [], failure: null } };
+
+const saved: HostCommand = { _tag: "Toast", message: { _tag: "ProductSaved" }, style: "success" };
+
+/** A size that isn't named yet has no price. */
+const NEW_SIZE = { unit: "", stock: "", minQuantity: "", maxQuantity: "", sellByMultiple: "", weightLb: "" };
+
+const withSize = (draft: ProductFields, at: number, change: Partial<ProductFields["sizes"][number]>): ProductFields => {
+  const before = draft.sizes[at];
+  if (before === undefined) return draft;
+  const after = { ...before, ...change };
+  return {
+    ...draft,
+    sizes: draft.sizes.map((size, index) => (index === at ? after : size)),
+    prices: draft.prices.map((price) => (price.unit === before.unit ? { ...price, unit: after.unit } : price)),
+  };
+};
+
+const withPrice = (draft: ProductFields, list: string, unit: string, price: string): ProductFields => {
+  const isThis = (one: ProductFields["prices"][number]) => one.list === list && one.unit === unit;
+  const prices = draft.prices.some(isThis)
+    ? draft.prices.map((one) => (isThis(one) ? { ...one, price } : one))
+    : [...draft.prices, { list, unit, price }];
+  // Who gets a price can buy it.
+  const soldTo = price.trim() === "" || draft.soldTo.includes(list) ? draft.soldTo : [...draft.soldTo, list].toSorted();
+  return { ...draft, prices, soldTo };
+};
+
+const tooLarge = (size: number): readonly FieldProblem[] =>
+  size > MAX_PICTURE_BYTES ? [{ field: "file", _tag: "TooLong", limit: MAX_PICTURE_BYTES }] : [];
+
+/**
+ * A product is changed by hand: what is typed is saved as a whole, based on the version that was read, so that neither a
+ * colleague's change nor an import is overwritten; a picture is stored at once (OP-67, OP-91).
+ */
+export const { transition, handlers } = defineParts<ProductEditWorkflow>({
+  initialState: productEditInitialState,
+  reads: {
+    stored: {
+      call: (sku) => ProductEdits.use((port) => port.read({ sku })),
+      log: "The product could not be loaded",
+      loaded: (state, { fields, version }) =>
+        state.draft === null ? { ...state, draft: fields, base: version } : state,
+    },
+  },
+  writes: {
+    saving: {
+      call: (edit, key) => ProductEdits.use((port) => port.save(edit, key)),
+      log: "The product was not saved",
+      fieldOf: (path) => path.replace(/^fields\./, ""),
+      done: (state, _, { sku }, { read }) => {
+        const [next, commands] = read({ ...state, draft: null }, "stored", sku);
+        return [next, [...commands, saved]];
+      },
+    },
+    picturing: {
+      call: ({ sku, file }, key) =>
+        ProductEdits.use((port) =>
+          file === null ? port.removePicture({ sku }, key) : port.savePicture({ sku, file }),
+        ),
+      log: "The picture was not stored",
+      done: (state, _, { sku }, { read }) =>
+        read(isProductEdited(state) ? state : { ...state, draft: null }, "stored", sku),
+    },
+  },
+  steps: {
+    Opened: (state, { sku }, { read }) =>
+      state.sku === sku && isProductEdited(state)
+        ? state
+        : read({ ...productEditInitialState, stored: state.stored, sku }, "stored", sku, state.sku === sku),
+    Edited: (state, { fields }) => edited(state, (draft) => ({ ...draft, ...fields })),
+    SizeEdited: (state, { at, size }) => edited(state, (draft) => withSize(draft, at, size)),
+    SizeAdded: (state) => edited(state, (draft) => ({ ...draft, sizes: [...draft.sizes, NEW_SIZE] })),
+    PriceEdited: (state, { list, unit, price }) => edited(state, (draft) => withPrice(draft, list, unit, price)),
+    ListToggled: (state, { list }) =>
+      edited(state, (draft) => ({
+        ...draft,
+        soldTo: draft.soldTo.includes(list)
+          ? draft.soldTo.filter((one) => one !== list)
+          : [...draft.soldTo, list].toSorted(),
+      })),
+    Discarded: (state) => {
+      const { value } = state.stored;
+      return value === null ? state : { ...state, draft: value.fields, base: value.version, saving: emptyWrite };
+    },
+    ReloadRequested: (state, _, { read }) =>
+      state.sku === null ? state : read({ ...state, draft: null, saving: emptyWrite }, "stored", state.sku),
+    SaveRequested: (state, _, { write }) => {
+      const { draft, sku, base: version } = state;
+      if (draft === null || sku === null) return state;
+      return write(state, "saving", { sku, version, fields: draft }, productProblems(draft));
+    },
+    PictureChosen: (state, { file, bytes }, { write }) =>
+      state.sku === null ? state : write(state, "picturing", { sku: state.sku, file }, tooLarge(bytes)),
+    PictureRemoved: (state, _, { write }) =>
+      state.sku === null ? state : write(state, "picturing", { sku: state.sku, file: null }),
+  },
+});

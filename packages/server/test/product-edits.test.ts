@@ -1,0 +1,159 @@
+import { calls } from "@larder/calls/calls";
+import sharp from "sharp";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { hideDueProducts } from "../src/catalog/edit/hide-due-products.ts";
+import type { Browser } from "./browser.ts";
+import { inEachWorld } from "./each-database.ts";
+
+const ZONE = "America/New_York";
+
+inEachWorld("a product by hand, for administrators and editors", (world) => {
+  let editor: Browser;
+  let customer: Browser;
+  beforeAll(async () => {
+    editor = await world.signedIn("editor");
+    customer = await world.signedIn("a");
+  });
+
+  const read = async (sku = "BEEF1") => (await editor.post("/web-api/staff/product-read", { sku })).body;
+  const save = (product: { readonly sku: string; readonly version: string; readonly fields: object }, more: object) =>
+    editor.post("/web-api/staff/product", {
+      sku: product.sku,
+      version: product.version,
+      fields: { ...product.fields, ...more },
+    });
+  const lookUp = async () => (await customer.post(calls.quickOrder.lookUp.path, { texts: ["BEEF1"] })).body[0];
+  const find = async (query: object) =>
+    (await editor.post("/web-api/staff/products", { term: "", isOffSale: false, after: null, ...query })).body.products;
+  beforeEach(async () => {
+    await world.sql`update product set hidden_from = null, hidden_until = null, is_hidden = false, is_active = true`;
+  });
+
+  it("OP-67 facts, stock and a price that are saved reach the shop at once, and the audit says before and after", async () => {
+    const before = await read();
+    const [first] = before.fields.sizes;
+    const list = before.priceLists.find(({ id }: { readonly id: string }) => id === "g1");
+    const saved = await save(before, {
+      name: "Chuck roll, saved",
+      sizes: [{ ...first, stock: "77" }, ...before.fields.sizes.slice(1)],
+      prices: before.fields.prices.map((price: { readonly list: string; readonly unit: string }) =>
+        price.list === "g1" && price.unit === first.unit ? { ...price, price: "99.5" } : price,
+      ),
+    });
+    expect(saved.status).toBe(204);
+    const after = await read();
+    expect(after.version).not.toBe(before.version);
+    const [product] = await world.sql<object>`select p.name, v.stock, c.price_text, c.unit_price::int
+      from product p join variant v using (sku) join price c using (sku, unit)
+      where sku = 'BEEF1' and unit = ${first.unit} and c.customer_group_id = 'g1'`;
+    expect(product).toEqual({ name: "Chuck roll, saved", stock: 77, price_text: "$99.5", unit_price: 995_000 });
+    const price = before.fields.prices.find(
+      (one: { readonly list: string; readonly unit: string }) => one.list === "g1" && one.unit === first.unit,
+    );
+    expect(after.history[0].changes).toEqual([
+      { what: "Name", before: before.fields.name, after: "Chuck roll, saved" },
+      { what: `Stock, ${first.unit}`, before: first.stock, after: "77" },
+      { what: `${list.name}, ${first.unit}`, before: price.price, after: "$99.5" },
+    ]);
+    expect((await save(after, before.fields)).status).toBe(204);
+  });
+
+  it("OP-91 a product that someone changed first isn't overwritten, and a wrong value is named", async () => {
+    const before = await read();
+    expect((await save(before, { brand: "Ours" })).status).toBe(204);
+    expect((await save(before, { brand: "Theirs" })).status).toBe(409);
+    const now = await read();
+    const wrong = await save(now, { name: "", hiddenFrom: "soon" });
+    expect(wrong.body.error.fields.map(({ path }: { readonly path: string }) => path)).toEqual([
+      "body.fields.name",
+      "body.fields.hiddenFrom",
+    ]);
+    expect((await save({ ...now, sku: "NONE" }, {})).status).toBe(404);
+    expect((await save(now, before.fields)).status).toBe(204);
+  });
+
+  it("OP-67 a product is hidden from its first day to its last on the shop's clock, and comes back by itself", async () => {
+    const isSeen = async () => (await lookUp()).products.length > 0;
+    expect((await save(await read(), { hiddenFrom: "2030-01-01", hiddenUntil: "2030-01-02" })).status).toBe(204);
+    expect(await isSeen()).toBe(true);
+    const at = (time: string) => hideDueProducts(world.opened.db, new Date(time), ZONE);
+    expect(await at("2030-01-01T04:59:00Z")).toBe(0);
+    expect(await at("2030-01-01T05:00:00Z")).toBe(1);
+    expect(await isSeen()).toBe(false);
+    expect(
+      (await find({ isOffSale: true })).map(({ sku, state }: { sku: string; state: string }) => [sku, state]),
+    ).toEqual([["BEEF1", "hidden"]]);
+    const [version] = await world.sql<object>`select assortment from catalogue_version`;
+    expect(await at("2030-01-03T05:00:00Z")).toBe(1);
+    expect(await isSeen()).toBe(true);
+    expect((await world.sql<object>`select assortment from catalogue_version`)[0]).not.toEqual(version);
+  });
+
+  it("OP-67 a hidden product can't be bought, and staff find it by name, brand and number", async () => {
+    await world.sql`update product set is_hidden = true where sku = 'BEEF1'`;
+    expect((await lookUp()).products).toEqual([]);
+    expect((await customer.add("BEEF1", 1)).body.cartGroups).toEqual([]);
+    await world.sql`update product set is_hidden = false, is_active = false where sku = 'BEEF1'`;
+    const skus = async (term: string) => (await find({ term })).map(({ sku }: { readonly sku: string }) => sku);
+    expect(await skus("beef1")).toEqual(["BEEF1"]);
+    expect(await skus("no%such")).toEqual([]);
+    expect((await find({ term: "BEEF1" }))[0].state).toBe("stopped");
+    const all = await find({});
+    const [{ sku }] = all;
+    expect((await find({ after: sku }))[0].sku).toBe(all[1].sku);
+  });
+
+  const picture = (more: Partial<Parameters<typeof sharp>[1]> = {}) =>
+    sharp({ create: { width: 640, height: 480, channels: 3, background: "#a33" }, ...more });
+  const upload = (content: Buffer) => editor.upload("/web-api/staff/product-picture?sku=BEEF1", content, "any.txt");
+
+  it("OP-67 an uploaded picture is stored as a new WebP without its place, and served as nothing but a picture", async () => {
+    const content = await picture()
+      .withExif({ IFD0: { Artist: "Ann Secret" } })
+      .jpeg()
+      .toBuffer();
+    expect(content.includes("Ann Secret")).toBe(true);
+    expect((await upload(content)).status).toBe(204);
+    const body = await read();
+    expect(body.isUploaded).toBe(true);
+    expect(body.history[0].changes).toEqual([{ what: "Picture", before: "", after: "Picture" }]);
+    const served = await fetch(world.base + body.imageUrl);
+    expect(served.status).toBe(200);
+    const bytes = Buffer.from(await served.arrayBuffer());
+    expect(bytes.includes("Ann Secret")).toBe(false);
+    expect((await sharp(bytes).metadata()).format).toBe("webp");
+    expect(
+      ["content-type", "x-content-type-options", "content-security-policy"].map((name) => served.headers.get(name)),
+    ).toEqual(["image/webp", "nosniff", "default-src 'none'; sandbox"]);
+    await editor.post("/web-api/staff/product-picture-removed", { sku: "BEEF1" });
+    const removed = await read();
+    expect([removed.isUploaded, removed.imageUrl.startsWith("/Static/drawings/")]).toEqual([false, true]);
+  });
+
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"><script>1</script></svg>');
+
+  it("OP-67 what isn't a picture, is damaged, tiny or too large is refused by one sentence, and nothing is stored", async () => {
+    const jpeg = await picture().jpeg().toBuffer();
+    const huge = await sharp({ create: { width: 9_000, height: 6_000, channels: 3, background: "#000" } })
+      .png()
+      .toBuffer();
+    const small = await sharp({ create: { width: 20, height: 200, channels: 3, background: "#000" } })
+      .png()
+      .toBuffer();
+    const files = [Buffer.from("<html>"), svg, Buffer.alloc(0), jpeg.subarray(0, jpeg.length / 2), huge, small];
+    const [before] = await world.sql<object>`select count(*) from product_picture`;
+    const said: string[] = [];
+    for (const file of files) said.push((await upload(file)).body.error.message);
+    expect(said.map((one) => one.split(/[.:] /)[1]?.split(/ (?:picture|than|off|by) ?/)[0])).toEqual([
+      "isn't a JPEG, PNG, WebP, GIF or AVIF",
+      "isn't a JPEG, PNG, WebP, GIF or AVIF",
+      "isn't a JPEG, PNG, WebP, GIF or AVIF",
+      "is damaged or cut",
+      "has more",
+      "is 20",
+    ]);
+    expect((await upload(Buffer.alloc(10_000_001))).status).toBe(413);
+    expect((await world.sql<object>`select count(*) from product_picture`)[0]).toEqual(before);
+    expect((await fetch(`${world.base}/product-pictures/..%2f..%2fpackage.json`)).status).toBe(404);
+  });
+});
