@@ -40,7 +40,15 @@ it("OP-77 an administrator adds a warehouse with a holiday, takes the day back, 
   await page.getByRole("button", { name: `Rename ${name}` }).waitFor();
   await inspect(page, "delivery-settings");
   expect(await axe(page)).toEqual([]);
-  expect(consoleErrors).toEqual([]);
+  await page.getByRole("button", { name: "Remove Coastal price list" }).press("Enter");
+  const used = page.getByRole("dialog", { name: "Remove Coastal price list" });
+  await used.getByRole("button", { name: "Remove", exact: true }).press("Enter");
+  await used.getByText("Customers:").waitFor();
+  await used.getByRole("button", { name: "Keep it" }).press("Enter");
+  await page.getByRole("button", { name: `Remove ${name}` }).last().press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).press("Enter");
+  await page.getByRole("button", { name: `Add a day to ${name}` }).waitFor({ state: "detached" });
+  expect(consoleErrors.filter((text) => !text.includes("409"))).toEqual([]);
 
   const small = await shop.openSignedIn(phone, { who: people.administrator });
   await small.page.goto("/delivery/");

@@ -105,6 +105,7 @@ export const auditWords = {
   "deliverySettings.savePriceList": ["customers", "Added or renamed a price list"],
   "deliverySettings.saveWarehouse": ["customers", "Changed a warehouse"],
   "deliverySettings.saveDay": ["customers", "Changed a delivery day"],
+  "deliverySettings.remove": ["customers", "Removed a price list or a warehouse"],
   "productEdits.save": ["content", "Changed a product"],
   "productEdits.savePicture": ["content", "Changed a product's picture"],
   "productEdits.removePicture": ["content", "Removed a product's picture"],

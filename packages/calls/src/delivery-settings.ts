@@ -2,6 +2,8 @@ import {
   DayChange,
   DeliverySettings,
   PriceListChange,
+  SettingRemoval,
+  SettingUses,
   WarehouseChange,
 } from "@larder/domain/staff/delivery-settings.schema";
 import { call } from "./call.ts";
@@ -45,4 +47,14 @@ export const saveDay = call({
   summary: "Makes a warehouse's day a holiday, gives it an early cutoff, or makes it a usual day",
   body: DayChange,
   failures: ["VALIDATION", "NOT_FOUND", "CONFLICT"],
+});
+
+/** `Conflict` with what still uses it. A list's prices go with it, a warehouse's days too; what is gone already is no error. */
+export const remove = call({
+  ...change,
+  path: "/web-api/staff/delivery-setting-removed",
+  summary: "Removes a price list or a warehouse that nothing uses",
+  body: SettingRemoval,
+  failures: ["CONFLICT"],
+  current: SettingUses,
 });

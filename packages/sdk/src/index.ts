@@ -70,6 +70,7 @@ export type {
   DeliverySettingsEvent,
   DeliverySettingsState,
 } from "./workflows/delivery-settings/state.ts";
+export { settingUses } from "./workflows/delivery-settings/state.ts";
 export { newCustomerWorkflow } from "./workflows/new-customer/new-customer.workflow.ts";
 export { customerTermsWorkflow } from "./workflows/customer-terms/customer-terms.workflow.ts";
 export type { CustomerTermsEvent, CustomerTermsState } from "./workflows/customer-terms/parts.ts";

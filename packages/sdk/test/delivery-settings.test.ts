@@ -2,6 +2,7 @@ import { DeliverySettings } from "@larder/calls/ports";
 import { expect, it } from "vitest";
 import { fail, scriptedPort } from "../src/testing/scripted-port.ts";
 import { deliverySettingsWorkflow } from "../src/workflows/delivery-settings/delivery-settings.workflow.ts";
+import { settingUses } from "../src/workflows/delivery-settings/state.ts";
 import { failing, healed, lost } from "./network.ts";
 import { openStorefront, send } from "./open-storefront.ts";
 
@@ -9,6 +10,7 @@ import { openStorefront, send } from "./open-storefront.ts";
 await deliverySettingsWorkflow.handlers?.load();
 
 const holiday = { day: "2030-07-04", cutOffTime: null, reason: "Fair" };
+const USE = { by: "customers" as const, names: ["Blue Fin"], count: 2 };
 const stored = {
   priceLists: [{ id: "hotels", name: "Hotels", customers: 2 }],
   warehouses: [{ name: "Newark", zone: "America/New_York", customers: 3, days: [holiday] }],
@@ -29,6 +31,10 @@ const withSettings = async () => {
         saveWarehouse: (change) =>
           change.was === null ? take(change) : fail({ _tag: "Conflict", current: null, message: "", status: 409 }),
         saveDay: (change) => take(change),
+        remove: (change) =>
+          change.id === "hotels"
+            ? fail({ _tag: "Conflict", current: { uses: [USE] }, message: "", status: 409 })
+            : take(change),
       }),
     ],
   });
@@ -82,4 +88,16 @@ it("OP-77 OP-91 a zone that someone else changed first isn't saved, and the list
   await send(settings, { _tag: "Edited", fields: { name: "Reno", zone: "America/Denver" } });
   await send(settings, { _tag: "SaveRequested" });
   expect(sent).toEqual([{ name: "Reno", zone: "America/Denver", was: null }]);
+});
+
+it("OP-67 a price list in use stays and says who uses it; removing needs a second step", async () => {
+  const { settings, sent } = await withSettings();
+  await send(settings, { _tag: "RemovalOpened", removal: { kind: "priceList", id: "hotels" }, name: "Hotels" });
+  expect(sent).toEqual([]);
+  await send(settings, { _tag: "SaveRequested" });
+  expect(settingUses(settings.get().saving.failure)).toEqual({ uses: [USE] });
+  const removal = { kind: "warehouse" as const, id: "Newark" };
+  await send(settings, { _tag: "RemovalOpened", removal, name: "Newark" });
+  await send(settings, { _tag: "SaveRequested" });
+  expect([sent, settings.get().dialog]).toEqual([[removal], null]);
 });

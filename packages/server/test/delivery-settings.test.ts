@@ -76,4 +76,43 @@ inEachWorld("price lists and warehouses, for administrators", (world) => {
     const counts = (await read()).priceLists.map(({ id, customers }) => [id, customers]);
     expect(Object.fromEntries(counts)).toEqual({ g1: 4, g2: 1, hotels: 0 });
   });
+
+  const remove = (kind: "priceList" | "warehouse", id: string) =>
+    admin.post("/web-api/staff/delivery-setting-removed", { kind, id });
+
+  it("OP-67 OP-77 what customers or vendors use stays, named; what nothing uses goes with its prices or days", async () => {
+    const refused = await remove("priceList", "g2");
+    const [{ name }] = (await world.sql<{
+      name: string;
+    }>`select name from organization where customer_group_id = 'g2'`) as [{ name: string }];
+    expect([refused.status, refused.body.error.current]).toEqual([
+      409,
+      { uses: [{ by: "customers", names: [name], count: 1 }] },
+    ]);
+    expect((await remove("warehouse", "Newark")).body.error.current.uses[0].by).toBe("customers");
+    expect((await saveList("spare", "Spare", null)).status).toBe(200);
+    await world.sql`insert into assortment (customer_group_id, sku) values ('spare', 'BEEF1')`;
+    await world.sql`insert into price (customer_group_id, sku, unit, price_text, unit_price) values ('spare', 'BEEF1', 'CS', '$1.00', 10000)`;
+    const gone = await remove("priceList", "spare");
+    expect(gone.body.priceLists.map(({ id }: { readonly id: string }) => id)).not.toContain("spare");
+    expect(await world.sql<object>`select from price where customer_group_id = 'spare'`).toEqual([]);
+    expect((await remove("priceList", "spare")).status).toBe(200);
+    expect((await saveWarehouse("Empty", "UTC", null)).status).toBe(200);
+    expect((await saveDay("2031-07-04", { cutOffTime: null, reason: "" }, null, "Empty")).status).toBe(200);
+    const { body } = await remove("warehouse", "Empty");
+    expect(body.warehouses.map((one: { readonly name: string }) => one.name)).not.toContain("Empty");
+    expect(await world.sql<object>`select from delivery_calendar where warehouse = 'Empty'`).toEqual([]);
+  });
+
+  it("OP-21 the audit says what a name, a zone and a day were before", async () => {
+    const changes = async () =>
+      (await world.sql<{ changes: object }>`select changes from audit order by seq desc limit 1`)[0]?.changes;
+    expect((await saveList("old", "Old", null)).status).toBe(200);
+    expect((await saveList("old", "New", "Old")).status).toBe(200);
+    expect(await changes()).toEqual([{ what: "Name", before: "Old", after: "New" }]);
+    const closed = { cutOffTime: null, reason: "Fair" };
+    expect((await saveDay("2032-07-04", closed, null)).status).toBe(200);
+    expect((await saveDay("2032-07-04", { cutOffTime: "11:00", reason: "" }, closed)).status).toBe(200);
+    expect(await changes()).toEqual([{ what: "2032-07-04", before: "No deliveries, Fair", after: "Order by 11:00" }]);
+  });
 });

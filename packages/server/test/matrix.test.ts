@@ -270,6 +270,7 @@ const rows: Rows = {
   },
   deliverySettings: {
     read: () => ({ path: "/web-api/staff/delivery-settings" }),
+    remove: () => ({ body: { kind: "warehouse", id: "Nowhere" } }),
     savePriceList: () => ({ body: { id: "m", name: "M", was: "N" } }),
     saveWarehouse: () => ({ body: { name: "M", zone: "UTC", was: "N" } }),
     saveDay: () => ({ body: { warehouse: "M", day: "2026-11-26", exception: null, was: null } }),

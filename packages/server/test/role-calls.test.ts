@@ -35,6 +35,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "catalogImports.upload": "A---",
   "catalogImports.waiting": "A---",
   "deliverySettings.read": "A---",
+  "deliverySettings.remove": "A---",
   "deliverySettings.saveDay": "A---",
   "deliverySettings.savePriceList": "A---",
   "deliverySettings.saveWarehouse": "A---",

@@ -64,3 +64,19 @@ export const DayChange = Schema.Struct({
   ),
 });
 export type DayChange = typeof DayChange.Type;
+
+/** What administrators remove: a price list by its id with its prices, or a warehouse by its name with its days. */
+export const SettingRemoval = Schema.Struct({ kind: Schema.Literals(["priceList", "warehouse"]), id: name });
+export type SettingRemoval = typeof SettingRemoval.Type;
+
+/** What still uses a price list or warehouse, so that it isn't removed; names of the first few, and how many there are. */
+export const SettingUses = Schema.Struct({
+  uses: list(
+    Schema.Struct({
+      by: Schema.Literals(["customers", "messages", "vendors", "imports"]),
+      names: list(Schema.String),
+      count: Schema.Int,
+    }),
+  ),
+});
+export type SettingUses = typeof SettingUses.Type;

@@ -8,6 +8,7 @@ import {
   warehouseProblems,
 } from "@larder/domain/staff/delivery-settings";
 import type { DeliverySettings as Stored, StoredDay } from "@larder/domain/staff/delivery-settings.schema";
+import type { Notice } from "../../definition/notice.ts";
 import { defineParts } from "../../definition/define-parts.ts";
 import { isPending } from "../../kernel/write-state.ts";
 import { writeDismissed } from "../../kernel/write.ts";
@@ -44,6 +45,8 @@ const changeOf = (dialog: DeliveryDialog, stored: Stored): DeliveryChange => {
         );
       return { kind: "priceList", id, name, was: was?.name ?? null };
     }
+    case "removal":
+      return { kind: "removal", removal: dialog.removal };
     case "warehouse":
       return { kind: "warehouse", name: dialog.name.trim(), zone: dialog.zone, was: dialog.was?.zone ?? null };
     case "day": {
@@ -55,12 +58,18 @@ const changeOf = (dialog: DeliveryDialog, stored: Stored): DeliveryChange => {
 };
 
 const problemsOf = (change: DeliveryChange): readonly FieldProblem[] => {
+  if (change.kind === "removal") return [];
   if (change.kind === "priceList") return priceListProblems(change);
   return change.kind === "warehouse" ? warehouseProblems(change, knownTimeZones()) : dayProblems(change);
 };
 
+const saidOf = (kind: DeliveryChange["kind"], dialog: DeliveryDialog | null): Notice =>
+  kind === "removal" && dialog?.kind === "removal"
+    ? { _tag: "LineRemoved", title: dialog.name }
+    : { _tag: "DeliverySaved" };
+
 /**
- * Administrators add and rename price lists, add warehouses, change their time zones, and keep their holidays and early
+ * Administrators remove, add and rename price lists, add warehouses, change their time zones, and keep their holidays and early
  * cutoffs. A change of another administrator isn't overwritten: it is shown instead (OP-77, OP-91).
  */
 export const { transition, handlers } = defineParts<DeliverySettingsWorkflow>({
@@ -75,13 +84,14 @@ export const { transition, handlers } = defineParts<DeliverySettingsWorkflow>({
     saving: {
       call: ({ kind: _, ...change }, key) =>
         DeliverySettings.use((port) => {
+          if ("removal" in change) return port.remove(change.removal, key);
           if ("day" in change) return port.saveDay(change, key);
           return "zone" in change ? port.saveWarehouse(change, key) : port.savePriceList(change, key);
         }),
       log: "Price lists and warehouses were not changed",
-      done: (state, value) => [
+      done: (state, value, { kind }) => [
         { ...state, dialog: null, settings: { ...state.settings, value } },
-        [{ _tag: "Toast", message: { _tag: "DeliverySaved" }, style: "success" }],
+        [{ _tag: "Toast", message: saidOf(kind, state.dialog), style: "success" }],
       ],
       // Theirs is shown behind the message.
       failed: (state, { _tag }, _, { read }) => (_tag === "Conflict" ? read(state, "settings", null) : state),
@@ -102,6 +112,7 @@ export const { transition, handlers } = defineParts<DeliverySettingsWorkflow>({
         cutOffTime: was?.cutOffTime ?? "",
         reason: was?.reason ?? "",
       }),
+    RemovalOpened: (state, { removal, name }) => opened(state, { kind: "removal", was: null, removal, name }),
     DayRemoved: (state, { warehouse, was }, { write }) =>
       write(opened(state, null), "saving", {
         kind: "day",

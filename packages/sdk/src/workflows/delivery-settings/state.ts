@@ -3,10 +3,13 @@ import type {
   DeliverySettings,
   PriceList,
   PriceListChange,
+  SettingRemoval,
+  SettingUses,
   StoredDay,
   Warehouse,
   WarehouseChange,
 } from "@larder/domain/staff/delivery-settings.schema";
+import type { Failure } from "@larder/domain/failure";
 import type { DeclaredEvent } from "../../kernel/parts.ts";
 import { emptyResource, type Resource } from "../../kernel/resource.ts";
 import { emptyWrite, type Write } from "../../kernel/write-state.ts";
@@ -14,7 +17,8 @@ import { emptyWrite, type Write } from "../../kernel/write-state.ts";
 export type DeliveryChange =
   | ({ readonly kind: "priceList" } & PriceListChange)
   | ({ readonly kind: "warehouse" } & WarehouseChange)
-  | ({ readonly kind: "day" } & DayChange);
+  | ({ readonly kind: "day" } & DayChange)
+  | { readonly kind: "removal"; readonly removal: SettingRemoval };
 
 /** What is typed in the open form; `was` = what it changes, null = something new. */
 export type DeliveryDialog =
@@ -28,7 +32,14 @@ export type DeliveryDialog =
       readonly isClosed: boolean;
       readonly cutOffTime: string;
       readonly reason: string;
-    };
+    }
+  | { readonly kind: "removal"; readonly was: null; readonly removal: SettingRemoval; readonly name: string };
+
+/** What still uses what was to be removed; null = another failure, or none. */
+export const settingUses = (failure: Failure | null): SettingUses | null =>
+  failure?._tag === "Conflict" && failure.current !== null && typeof failure.current === "object"
+    ? (failure.current as SettingUses)
+    : null;
 
 export interface DeliverySettingsState {
   readonly settings: Resource<DeliverySettings>;
@@ -55,6 +66,7 @@ export interface DeliverySettingsWorkflow {
     | { readonly _tag: "WarehouseOpened"; readonly was: Warehouse | null }
     | { readonly _tag: "DayOpened"; readonly warehouse: string; readonly was: StoredDay | null }
     | { readonly _tag: "DayRemoved"; readonly warehouse: string; readonly was: StoredDay }
+    | { readonly _tag: "RemovalOpened"; readonly removal: SettingRemoval; readonly name: string }
     | { readonly _tag: "Edited"; readonly fields: Fields }
     | { readonly _tag: "DialogClosed" }
     | { readonly _tag: "SaveRequested" };

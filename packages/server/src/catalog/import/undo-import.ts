@@ -1,4 +1,9 @@
-import { isSameRowChanged, type ProductChange, undoChange } from "@larder/domain/catalog-import/product-change";
+import {
+  isSameRowChanged,
+  parseRowKey,
+  type ProductChange,
+  undoChange,
+} from "@larder/domain/catalog-import/product-change";
 import type { UndoConflict } from "@larder/domain/catalog-import/past-import.schema";
 import * as Data from "effect/Data";
 import { sql } from "kysely";
@@ -89,8 +94,19 @@ const refuseUnlessUndoable = async (trx: Db, importId: number, now: Date): Promi
   if (found.undone_at !== null) throw refused(`Import ${importId} is undone already.`, "undone");
   if (now.getTime() - found.applied_at.getTime() > UNDO_TIME)
     throw refused(`Import ${importId} is more than 30 days old.`, "tooOld");
-  return found.groups;
+  const left = await trx.selectFrom("customer_group").select("id").execute();
+  return found.groups.filter((group) => left.some(({ id }) => id === group));
 };
+
+/** Without the rows of price lists that were removed since. */
+const ofLists = (change: ProductChange, lists: readonly string[]): ProductChange =>
+  Object.fromEntries(
+    Object.entries(change).filter(([key]) => {
+      const [kind, ...names] = parseRowKey(key);
+      const list = kind === "regionPrice" ? names[1] : kind === "price" || kind === "sold" ? names[0] : undefined;
+      return list === undefined || lists.includes(list);
+    }),
+  );
 
 /**
  * Takes an import back within 30 days: prices, names and sizes as they were, new products not orderable, since orders
@@ -108,7 +124,7 @@ export const undoImport = (db: Db, importId: number, actor: ImportActor): Promis
       const stored = await readRows(trx, skus, groups);
       const undone = batch.map(({ sku, change }) => {
         const before = stored.get(sku) ?? {};
-        return { sku, before, after: undoChange(before, change) };
+        return { sku, before, after: undoChange(before, ofLists(change, groups)) };
       });
       await writeRows(trx, undone);
       products += batch.length;

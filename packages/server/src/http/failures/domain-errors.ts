@@ -152,6 +152,7 @@ const answers: Answers = {
   UserNotFound: notFound,
   UserChanged: saying("CONFLICT", "Another administrator changed this user."),
   WarehouseNotFound: notFound,
+  SettingInUse: saying("CONFLICT", "Something still uses it."),
   DeliverySettingsChanged: saying("CONFLICT", "Someone else changed this first."),
   ProfileChanged: saying("CONFLICT", "Someone else changed this customer's name or look."),
   HoldChanged: saying("CONFLICT", "Someone else held or released this customer."),

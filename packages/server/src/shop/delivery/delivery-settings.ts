@@ -10,6 +10,7 @@ import { MAX_HOLIDAYS } from "@larder/domain/input-limits";
 import { knownTimeZones } from "@larder/domain/page/timezone";
 import * as Data from "effect/Data";
 import { sql } from "kysely";
+import type { SettingInUse } from "./remove-setting.ts";
 import { saveGroup, saveWarehouse as changeZone } from "../../accounts/administration/organizations.ts";
 import { addWarehouse } from "../../accounts/sign-up/terms.ts";
 import type { Db } from "../../database/schema.ts";
@@ -23,14 +24,14 @@ export class DeliverySettingsChanged extends Data.TaggedError("DeliverySettingsC
 /** No warehouse has this name. */
 export class WarehouseNotFound extends Data.TaggedError("WarehouseNotFound") {}
 
-export type DeliverySettingsError = DeliverySettingsChanged | WarehouseNotFound;
+export type DeliverySettingsError = DeliverySettingsChanged | SettingInUse | WarehouseNotFound;
 
 const requireNone = (problems: readonly FieldProblem[]): void => {
   if (problems.length > 0) throw new FieldsInvalid({ problems });
 };
 
 /** Until the transaction ends, so that of two changes with the same `was` one is refused. */
-const lock = (trx: Db) => sql`select pg_advisory_xact_lock(460049)`.execute(trx);
+export const lockDelivery = (trx: Db) => sql`select pg_advisory_xact_lock(460049)`.execute(trx);
 
 /** The price lists, and the warehouses with their exceptional days from today on. */
 export const readDeliverySettings = async (db: Db, now: Date): Promise<Wire> => {
@@ -50,7 +51,7 @@ export const readDeliverySettings = async (db: Db, now: Date): Promise<Wire> => 
 /** Adds a price list, or renames one. Throws DeliverySettingsChanged if someone else did since `was`, and FieldsInvalid. */
 export const savePriceList = async (trx: Db, { id, name, was }: PriceListChange): Promise<void> => {
   requireNone(priceListProblems({ name }));
-  await lock(trx);
+  await lockDelivery(trx);
   const stored = await trx.selectFrom("customer_group").select("name").where("id", "=", id).executeTakeFirst();
   if ((stored?.name ?? null) !== was) throw new DeliverySettingsChanged();
   await saveGroup(trx, id, name);
@@ -59,7 +60,7 @@ export const savePriceList = async (trx: Db, { id, name, was }: PriceListChange)
 /** Adds a warehouse, or changes its time zone. Throws DeliverySettingsChanged if someone else did, and FieldsInvalid. */
 export const saveWarehouse = async (trx: Db, { name, zone, was }: WarehouseChange): Promise<void> => {
   requireNone(warehouseProblems({ name, zone }, knownTimeZones()));
-  await lock(trx);
+  await lockDelivery(trx);
   const stored = await trx.selectFrom("warehouse").select("zone").where("name", "=", name.trim()).executeTakeFirst();
   if ((stored?.zone ?? null) !== was) throw new DeliverySettingsChanged();
   if (stored === undefined) await addWarehouse(trx, name.trim(), zone);
@@ -72,7 +73,7 @@ export const saveWarehouse = async (trx: Db, { name, zone, was }: WarehouseChang
  */
 export const saveDay = async (trx: Db, { warehouse, day, exception, was }: DayChange): Promise<void> => {
   requireNone(dayProblems({ day, exception }));
-  await lock(trx);
+  await lockDelivery(trx);
   const known = await trx.selectFrom("warehouse").select("name").where("name", "=", warehouse).executeTakeFirst();
   if (known === undefined) throw new WarehouseNotFound();
   const stored = await trx

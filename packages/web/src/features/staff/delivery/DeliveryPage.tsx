@@ -1,7 +1,7 @@
 import type { PriceList } from "@larder/domain/staff/delivery-settings.schema";
 import { deliverySettingsWorkflow, type DeliverySettingsEvent, isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { deliverySettingsMessages as text } from "../../../messages/en/delivery-settings.ts";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -15,6 +15,8 @@ import { WarehousePanel } from "./WarehousePanel.tsx";
 import styles from "./delivery.module.css";
 
 const DeliveryForm = lazyPart(() => import("./DeliveryForm.tsx"), "over");
+
+const RemoveDialog = lazyPart(() => import("./RemoveDialog.tsx"), "over");
 
 const PriceLists = ({
   lists,
@@ -42,13 +44,25 @@ const PriceLists = ({
               <b>{list.name}</b>
               <small className="muted">{text.listFacts(list.id, list.customers)}</small>
             </span>
-            <Button
-              size="sm"
-              aria-label={text.renameOne(list.name)}
-              onClick={() => send({ _tag: "PriceListOpened", was: list })}
-            >
-              {text.rename}
-            </Button>
+            <span className="cluster g-8">
+              <Button
+                size="sm"
+                aria-label={text.renameOne(list.name)}
+                onClick={() => send({ _tag: "PriceListOpened", was: list })}
+              >
+                {text.rename}
+              </Button>
+              <Button
+                size="sm"
+                aria-haspopup="dialog"
+                aria-label={text.removeOne(list.name)}
+                onClick={() =>
+                  send({ _tag: "RemovalOpened", removal: { kind: "priceList", id: list.id }, name: list.name })
+                }
+              >
+                {text.remove}
+              </Button>
+            </span>
           </li>
         ))}
       </ul>
@@ -62,10 +76,19 @@ const Delivery = observer(function Delivery() {
   const load = () => send({ _tag: "LoadRequested" });
   useEffect(() => send({ _tag: "LoadRequested" }), [send]);
   const { value, failure, isLoading } = settings;
+  const add = useRef<HTMLButtonElement>(null);
+  const count = value === null ? null : value.priceLists.length + value.warehouses.length;
+  const before = useRef(count);
+  useEffect(() => {
+    // The button that had the focus went with what was removed.
+    if (count !== null && before.current !== null && count < before.current) add.current?.focus();
+    before.current = count;
+  }, [count]);
   return (
     <Page busy={isLoading}>
       <PageHead title={text.title} lead={text.lead}>
         <Button
+          ref={add}
           kind="primary"
           icon="plus"
           disabled={value === null}
@@ -88,7 +111,11 @@ const Delivery = observer(function Delivery() {
           ))}
         </div>
       )}
-      {dialog !== null && <DeliveryForm dialog={dialog} state={observed.state} send={send} />}
+      {dialog?.kind === "removal" ? (
+        <RemoveDialog dialog={dialog} saving={saving} send={send} />
+      ) : (
+        dialog !== null && <DeliveryForm dialog={dialog} state={observed.state} send={send} />
+      )}
     </Page>
   );
 });

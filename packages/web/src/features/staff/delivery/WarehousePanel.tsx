@@ -49,6 +49,15 @@ export const WarehousePanel = ({ warehouse, isBusy, send }: WarehousePanelProps)
             {text.changeZone}
           </Button>
           <Button
+            size="sm"
+            aria-haspopup="dialog"
+            aria-label={text.removeOne(name)}
+            disabled={isBusy}
+            onClick={() => send({ _tag: "RemovalOpened", removal: { kind: "warehouse", id: name }, name })}
+          >
+            {text.remove}
+          </Button>
+          <Button
             ref={add}
             size="sm"
             icon="plus"
