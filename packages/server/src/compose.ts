@@ -5,6 +5,10 @@ import { type Opened, openDatabase } from "./database/open.ts";
 import { demoUsers } from "./demo/demo-users.ts";
 import { withOwnItems } from "./shop/products/own-items.ts";
 import { lastPurchasesOf, readOrderAgain } from "./shop/orders/order-again.ts";
+import { beginPriceDay } from "./catalog/price-terms.ts";
+import { readShop } from "./content/shop-settings.ts";
+import { repeat } from "./database/process/turns.ts";
+import { localDay } from "@larder/domain/time/local-time";
 import { callerOf } from "./http/register.ts";
 import { registerSearch } from "./http/calls/search.ts";
 import { searchAccessWith } from "./search/access.ts";
@@ -18,6 +22,9 @@ import { clock } from "./clock.ts";
 
 /** How long in-flight requests may take at shutdown, in ms, before their connections are cut. */
 const DRAIN = 5_000;
+
+/** How often to look whether the shop's day has changed, in ms: prices can begin and end with it. */
+const PRICE_DAY_EVERY = 60_000;
 
 export interface Composed {
   readonly app: FastifyInstance;
@@ -44,6 +51,12 @@ export const compose = async (config: Config, now: () => Date = clock.now): Prom
       },
     });
     let isClosing = false;
+    const turnPriceDay = async (): Promise<void> => {
+      const { timeZone } = await readShop(opened.db, config);
+      await beginPriceDay(opened.db, localDay(now().getTime(), timeZone));
+    };
+    // A start without room to write serves what it can; the next minute tries again.
+    await turnPriceDay().catch(() => {});
     const keys = await openSearchKeys(opened.db, () => now().getTime());
     const searching: Extension = (app, services) =>
       registerSearch(app, {
@@ -81,8 +94,14 @@ export const compose = async (config: Config, now: () => Date = clock.now): Prom
     report = (problem) => {
       if (!isClosing) app.log.error({ err: problem }, "the search index is behind the catalogue");
     };
+    const stopTurning = repeat(PRICE_DAY_EVERY, () =>
+      turnPriceDay().catch((problem: unknown) => {
+        if (!isClosing) app.log.error({ err: problem }, "the prices of the day haven't begun");
+      }),
+    );
     const close = async (): Promise<void> => {
       isClosing = true;
+      await stopTurning();
       opened.announceClose();
       const cancelCut = clock.after(DRAIN, () => app.server.closeAllConnections());
       await app.close();

@@ -127,7 +127,7 @@ const expectedHit = (product: SearchRow, { group, region = null }: Buyer): unkno
       ...productOf(
         here.product,
         here.variants.map((variant) =>
-          variantOf(variant, priceOf(variant.unit), { isGuest: group === null, isListed: true }),
+          variantOf(variant, { text: priceOf(variant.unit), tiers: null }, { isGuest: group === null, isListed: true }),
         ),
       ),
       objectID: here.product.sku,

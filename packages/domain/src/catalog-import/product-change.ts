@@ -10,9 +10,12 @@ export type Fields = Readonly<Record<string, Value>>;
  */
 export type ProductRows = Readonly<Record<string, Fields>>;
 
-export type RowKind = "product" | "size" | "sold" | "price" | "regionStock" | "regionPrice";
+export type RowKind = "product" | "size" | "sold" | "price" | "regionStock" | "regionPrice" | "priceTerm";
 
-/** product; size + unit; sold + group; price + group, unit; regionStock + region, unit; regionPrice + region, group, unit. */
+/**
+ * product; size + unit; sold + group; price + group, unit; regionStock + region, unit; regionPrice + region, group, unit;
+ * priceTerm + group, unit, region ("" = everywhere), the least quantity, the first day ("" = always).
+ */
 export type RowKey = readonly [kind: RowKind, ...names: readonly string[]];
 
 export const rowKey = (...key: RowKey): string => JSON.stringify(key);

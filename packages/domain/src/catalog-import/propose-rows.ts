@@ -23,6 +23,19 @@ export interface ListedRegion {
   readonly stock: { readonly stock: number | null } | null;
 }
 
+/** A usable row with a price that holds on some days, or from a quantity on. Null = it doesn't hold any more. */
+export interface ListedTerm {
+  readonly unit: string;
+  /** "" = everywhere. */
+  readonly region: string;
+  /** 1 = any quantity. */
+  readonly fromQuantity: number;
+  /** "YYYY-MM-DD", the first and the last day; "" = no such day. */
+  readonly validFrom: string;
+  readonly validTo: string;
+  readonly price: StoredPrice | null;
+}
+
 /** What the file has columns for, and the customer groups that it is for. */
 export interface ListScope {
   readonly groups: readonly string[];
@@ -77,6 +90,21 @@ export const proposeRegion = (
   };
   if (has("stock")) put(rowKey("regionStock", region, unit), stock);
   if (has("price")) for (const group of groups) put(rowKey("regionPrice", region, group, unit), price);
+  return next;
+};
+
+/** The product after a row with a price that holds on some days, or from a quantity on (OP-67). */
+export const proposeTerm = (
+  rows: ProductRows,
+  { unit, region, fromQuantity, validFrom, validTo, price }: ListedTerm,
+  { groups }: ListScope,
+): ProductRows => {
+  const next: Record<string, Fields> = { ...rows };
+  for (const group of groups) {
+    const key = rowKey("priceTerm", group, unit, region, String(fromQuantity), validFrom);
+    if (price === null) delete next[key];
+    else next[key] = { ...price, to: validTo };
+  }
   return next;
 };
 

@@ -78,6 +78,7 @@ const columnsOf: Readonly<Record<string, string>> = {
   regionStock: "stock",
   price: "price",
   regionPrice: "price",
+  priceTerm: "price",
 };
 
 /** The columns of a list that a change of a product is about, by the alphabet. New sizes are "size". */

@@ -17,6 +17,8 @@ export const VariantMetadata = Schema.Struct({
 export const Variant = Schema.Struct({
   /** The price as the ERP writes it: '$12.50', 'Price Pending' or ''. Parse with `catalog/price`. */
   price: text,
+  /** What one costs from a quantity on; missing = the same at any quantity. Use `priceAt`. */
+  priceTiers: Schema.optionalKey(Schema.Array(Schema.Struct({ from: Schema.Finite, price: Schema.String }))),
   text: text,
   weight: text,
   tag1: nullable(Tag),

@@ -2,6 +2,8 @@ import { JUST_IN_TIME } from "@larder/domain/brand/stocking-type";
 import * as Data from "effect/Data";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/schema.ts";
+import { hasTermsToday, termToday, tiersToday } from "./price-terms.ts";
+import type { WireVariant } from "./product-row.ts";
 
 /** No product with this number and unit is sold to this customer. */
 export class ProductNotFound extends Data.TaggedError("ProductNotFound") {}
@@ -45,14 +47,31 @@ export const stockIn = (region: string | null | undefined): RawBuilder<number | 
 export const isInStockIn = (region: string | null | undefined): RawBuilder<boolean> =>
   region == null ? sql`(v.stock is null or v.stock > 0)` : sql`coalesce(${stockIn(region)}, 1) > 0`;
 
-/** The price text of variant `v` for a buyer; null = none, or a guest. */
+/** Of what a region has in a table of its own, one column. */
+const ownPrice = (group: string, region: string): RawBuilder<string> =>
+  sql`(select own.price_text from region_price own where own.region = ${region} and own.customer_group_id = ${group}
+    and own.sku = v.sku and own.unit = v.unit)`;
+
+/** Today's price text of one of variant `v` for a buyer; null = none, or a guest. */
 export const priceFor = ({ group, region }: Buyer): RawBuilder<string | null> => {
   if (group === null) return sql`null::text`;
+  const own = sql`${group}`;
   const general = sql<string>`(select r.price_text from price r where r.customer_group_id = ${group} and r.sku = v.sku and r.unit = v.unit)`;
+  const today = sql<string>`coalesce(${termToday("price_text", "v", own)}, ${general})`;
   return region == null
-    ? general
-    : sql`coalesce((select own.price_text from region_price own where own.region = ${region} and own.customer_group_id = ${group}
-        and own.sku = v.sku and own.unit = v.unit), ${general})`;
+    ? today
+    : sql`coalesce(${termToday("price_text", "v", own, sql`${region}`)}, ${ownPrice(group, region)}, ${today})`;
+};
+
+/** Today's quantity tiers of variant `v` for a buyer; a region with a price of its own has only its own tiers. */
+export const tiersFor = ({ group, region }: Buyer): RawBuilder<WireVariant["priceTiers"] | null> => {
+  if (group === null) return sql`null::json`;
+  const own = sql`${group}`;
+  const general = tiersToday("v", own);
+  if (region == null) return general;
+  const there = sql`${region}`;
+  return sql`case when ${hasTermsToday("v", own, there)} or ${ownPrice(group, region)} is not null
+    then ${tiersToday("v", own, there)} else ${general} end`;
 };
 
 /** A size with the price and stock that it was read with. */
@@ -60,6 +79,7 @@ export interface PricedSize {
   readonly sku: string;
   readonly unit: string;
   readonly price: string;
+  readonly tiers: WireVariant["priceTiers"] | null;
   readonly stock: number | null;
 }
 
@@ -70,10 +90,11 @@ export interface PricedSize {
 export const holdsPrices = (buyer: Buyer, sizes: readonly PricedSize[]): RawBuilder<boolean> =>
   sql`not exists (
     select from unnest(${sizes.map(({ sku }) => sku)}::text[], ${sizes.map(({ unit }) => unit)}::text[],
-      ${sizes.map(({ price }) => price)}::text[], ${sizes.map(({ stock }) => stock)}::integer[]) w(sku, unit, price, stock)
-    left join lateral (select ${stockIn(buyer.region)} as stock, ${priceFor(buyer)} as price
+      ${sizes.map(({ price }) => price)}::text[], ${sizes.map(({ stock }) => stock)}::integer[],
+      ${sizes.map(({ tiers }) => (tiers == null ? null : JSON.stringify(tiers)))}::text[]) w(sku, unit, price, stock, tiers)
+    left join lateral (select ${stockIn(buyer.region)} as stock, ${priceFor(buyer)} as price, ${tiersFor(buyer)}::jsonb as tiers
       from variant v where v.sku = w.sku and v.unit = w.unit limit 1) now on true
-    where now.stock is distinct from w.stock or coalesce(now.price, '') <> w.price)`;
+    where now.stock is distinct from w.stock or coalesce(now.price, '') <> w.price or now.tiers is distinct from w.tiers::jsonb)`;
 
 /** Escapes a region so that no character reads as a wildcard or separator. */
 const named = (region: string): string => encodeURIComponent(region).replaceAll("*", "%2A");

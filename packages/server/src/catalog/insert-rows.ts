@@ -32,6 +32,7 @@ export const analyzeCatalogue = async (db: Db): Promise<void> => {
     "price",
     "region_stock",
     "region_price",
+    "price_term",
     "guide_line",
   ] as const)
     await sql`analyze ${sql.table(table)}`.execute(db);

@@ -60,6 +60,13 @@ export interface VariantRow extends Omit<Selectable<CatalogTables["variant"]>, "
   readonly price_text: string | null;
 }
 
+/** What a size costs a buyer today, and from which quantities on it costs something else. */
+export interface ShownPrice {
+  readonly text: string | null;
+  /** Null = the same at any quantity. */
+  readonly tiers: WireVariant["priceTiers"] | null;
+}
+
 /** The URL of a product's picture: the shop's own drawing by key, or the given address. */
 export const imageUrl = (image: string | null): string | null => {
   if (image === null || image === "") return null;
@@ -75,14 +82,15 @@ export interface Showing {
 /** A variant as a call returns it: no price and no stock once delisted; unknown stock is no limit (spec §3, PROD-04, OP-87, OP-132, OP-148). */
 export const variantOf = (
   row: Omit<VariantRow, "sku" | "price_text">,
-  price: string | null,
+  { text, tiers }: ShownPrice,
   { isGuest, isListed }: Showing,
 ): WireVariant => {
   const { details } = row;
   const metadata = details["metadata"] as NonNullable<WireVariant["metadata"]> | undefined;
   const named = { unitOfMeasure: row.unit, vendorId: row.vendor_id };
   const variant: WireVariant = {
-    price: isGuest || !isListed ? "" : (price ?? ""),
+    price: isGuest || !isListed ? "" : (text ?? ""),
+    ...(isGuest || !isListed || tiers == null ? {} : { priceTiers: tiers }),
     text: (details["text"] as string | undefined) ?? unitText(row.unit),
     isDefault: row.is_default,
     inStock: isListed && (row.stock === null || row.stock > 0),

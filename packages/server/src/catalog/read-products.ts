@@ -1,7 +1,7 @@
 import type { ProductFacts } from "@larder/domain/catalog/product-facts.schema";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/schema.ts";
-import { type Buyer, priceFor, stockIn } from "./buyer.ts";
+import { type Buyer, priceFor, stockIn, tiersFor } from "./buyer.ts";
 import { type CatalogueVersion, catalogueVersion, keepByVersion } from "./catalogue-version.ts";
 import {
   factsOf,
@@ -11,6 +11,7 @@ import {
   type VariantRow,
   variantOf,
   type WireProduct,
+  type WireVariant,
 } from "./product-row.ts";
 
 export type { WireProduct, WireVariant } from "./product-row.ts";
@@ -38,6 +39,7 @@ type VariantArray = readonly [
   vendorId: Column<"vendor_id">,
   details: Column<"details"> | null,
   price: string | null,
+  tiers: WireVariant["priceTiers"] | null,
 ];
 
 const NO_DETAILS: Column<"details"> = {};
@@ -80,7 +82,7 @@ export const selectProducts = (buyer: Buyer): RawBuilder<ProductsRow> => {
   return sql<ProductsRow>`
     select p.sku, p.name, p.brand, p.description, p.image, p.category, p.subcategory, p.subsubcategory, p.pack_size, p.substitutions, p.facts, ${catalogueVersion} as version, ${isListed} as is_listed,
       (select json_agg(json_build_array(v.unit, v.is_default, ${stockIn(region)}, v.min_quantity, v.max_quantity, v.min_max_expiration,
-        v.sell_by_multiple, v.is_restricted, v.vendor_id, nullif(v.details, '{}'), ${priceFor(buyer)}) order by v.position, v.unit)
+        v.sell_by_multiple, v.is_restricted, v.vendor_id, nullif(v.details, '{}'), ${priceFor(buyer)}, ${tiersFor(buyer)}) order by v.position, v.unit)
         from variant v where v.sku = p.sku) as variants
     from product p`;
 };
@@ -88,7 +90,7 @@ export const selectProducts = (buyer: Buyer): RawBuilder<ProductsRow> => {
 const seenOf = (buyer: Buyer, row: ProductsRow): SeenProduct => {
   const showing = { isGuest: buyer.group === null, isListed: row.is_listed };
   const variants = (row.variants ?? []).map(
-    ([unit, isDefault, stock, min, max, expiration, multiple, isRestricted, vendorId, details, price]) =>
+    ([unit, isDefault, stock, min, max, expiration, multiple, isRestricted, vendorId, details, text, tiers]) =>
       variantOf(
         {
           unit,
@@ -102,7 +104,7 @@ const seenOf = (buyer: Buyer, row: ProductsRow): SeenProduct => {
           vendor_id: vendorId,
           details: details ?? NO_DETAILS,
         },
-        price,
+        { text, tiers },
         showing,
       ),
   );

@@ -6,6 +6,7 @@ import type { Chunk } from "./engine/index/chunk.ts";
 import { foldCode } from "./engine/index/words.ts";
 import type { OwnedSkus } from "./engine/query/select.ts";
 import { readBanners, readSynonyms } from "./synonym-store.ts";
+import { pricesToday, regionPricesToday } from "./todays-prices.ts";
 
 /** Stands in for an item number in the change table when synonyms change. */
 export const SYNONYMS_CHANGED = "*synonyms";
@@ -144,12 +145,13 @@ const regionTextsOf = async (
   groups: readonly string[],
   areThese: RawBuilder<unknown>,
 ): Promise<RegionTexts> => {
-  const row = await db.selectFrom("catalogue_version").select("regions").executeTakeFirst();
-  const regions = row?.regions ?? [];
+  const row = await db.selectFrom("catalogue_version").select(["regions", "has_terms"]).executeTakeFirst();
+  const { regions, has_terms: hasTerms } = row ?? { regions: [], has_terms: false };
   if (regions.length === 0) return { regions };
   const ofRegions = sql`region = any(${regions}::text[]) and ${areThese}`;
   const stocks = await sql<Text>`select ${regionStocksText} as text from region_stock where ${ofRegions}`.execute(db);
-  const prices = await sql<Text>`select ${regionPricesText} as text from region_price
+  const prices =
+    await sql<Text>`select ${regionPricesText} as text from ${hasTerms ? regionPricesToday : sql`region_price`}
     where customer_group_id = any(${groups}::text[]) and ${ofRegions}`.execute(db);
   return { regions, regionStocks: stocks.rows[0]?.text ?? "[]", regionPrices: prices.rows[0]?.text ?? "[]" };
 };
@@ -161,7 +163,8 @@ const chunkOf = async (db: Db, products: string, areThese: RawBuilder<unknown>):
   const variants = sql<Text>`select ${variantsText} as text
     from (select * from variant where ${areThese} order by sku, position, unit) as chosen`;
   const assortment = sql<Text>`select ${assortmentText} as text from assortment where ${ofGroups}`;
-  const prices = sql<Text>`select ${pricesText} as text from price where ${ofGroups}`;
+  const terms = await db.selectFrom("catalogue_version").select("has_terms").executeTakeFirst();
+  const prices = sql<Text>`select ${pricesText} as text from ${terms?.has_terms === true ? pricesToday : sql`price`} where ${ofGroups}`;
   const [one, two, three] = await Promise.all([variants.execute(db), assortment.execute(db), prices.execute(db)]);
   const textOf = ({ rows }: { readonly rows: readonly Text[] }): string => rows[0]?.text ?? "[]";
   const ofRegions = await regionTextsOf(db, groups, areThese);

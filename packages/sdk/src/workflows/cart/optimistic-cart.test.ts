@@ -139,3 +139,30 @@ it("SUBMIT-12 CART-10 a lowered line keeps its placed price at once, a raised on
   expect(typed(3)).toEqual([125_000, "$12.50", 3_750, 3_750]);
   expect(typed(5)).toEqual([150_000, "$15.00", 7_500, 7_500]);
 });
+
+describe("quantity tiers", () => {
+  it("CART-31 PROD-04 a line's price follows its quantity at once, and counts as seen", () => {
+    const variant = completeVariant({
+      price: "$40.00",
+      priceTiers: [{ from: 10, price: "$38.00" }],
+      metadata: { unitOfMeasure: PLAIN_CART_LINE.unitOfMeasure },
+    });
+    const line = {
+      ...PLAIN_CART_LINE,
+      quantity: 8,
+      unitPrice: 400_000,
+      totalPrice: 32_000,
+      priceInfo: "$40.00",
+      variants: [variant],
+    };
+    const small: Cart = { ...cart, cartGroups: [{ businessUnitId: "0", subCarts: [delivery({ lines: [line] })] }] };
+    const at = (quantity: number) => {
+      const edit = { _tag: "SetLine", line: { id: line.id, productSku: line.productSku, unitOfMeasure: "", quantity } };
+      const shown = optimisticCart(small, queued(edit as unknown as CartEdit))!;
+      const [one] = subCartsOf(shown)[0]!.lines;
+      return [one?.unitPrice, one?.priceInfo, one?.totalPrice, one?.seen?.unitPrice ?? null];
+    };
+    expect(at(9)).toEqual([400_000, "$40.00", 36_000, null]);
+    expect(at(10)).toEqual([380_000, "$38.00", 38_000, null]);
+  });
+});

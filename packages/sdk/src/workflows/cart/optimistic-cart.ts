@@ -14,7 +14,8 @@ import { keepsPlacedPrice, priceOfChange } from "@larder/domain/cart/placed-pric
 import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import { lineTotal } from "@larder/domain/catalog/line-total";
 import { formatUnitPrice } from "@larder/domain/catalog/money";
-import { PRICE_PENDING, parsePrice } from "@larder/domain/catalog/price";
+import { PRICE_PENDING } from "@larder/domain/catalog/price";
+import { priceAt, seenAtQuantity, unitPriceAt } from "@larder/domain/catalog/price-tiers";
 import { mapKept } from "@larder/domain/order-guide/line";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import type { CartEdit, CartIntent } from "./intent.ts";
@@ -151,7 +152,7 @@ const pricedChange = (line: CartLine, placed: PlacedPrice, variant: Variant | nu
   const today =
     variant === null
       ? { unitPrice: null, cost: null }
-      : { unitPrice: parsePrice(variant.price), cost: lineTotal(variant, line.quantity) };
+      : { unitPrice: unitPriceAt(variant, line.quantity), cost: lineTotal(variant, line.quantity) };
   const { unitPrice, cost } = priceOfChange(placed, line.quantity, today);
   const priceInfo = unitPrice === null ? PRICE_PENDING : formatUnitPrice(unitPrice);
   return {
@@ -161,6 +162,20 @@ const pricedChange = (line: CartLine, placed: PlacedPrice, variant: Variant | nu
     totalPrice: cost?.cents ?? null,
     isEstimated: cost?.estimated ?? false,
   };
+};
+
+/** A line at another quantity that reaches another quantity tier: its price, which its customer sees with it. */
+const atTier = (before: CartLine, line: CartLine, variant: Variant | null): CartLine => {
+  if (variant?.priceTiers === undefined || before.unitPrice !== unitPriceAt(variant, before.quantity)) return line;
+  const unitPrice = unitPriceAt(variant, line.quantity);
+  return unitPrice === before.unitPrice
+    ? line
+    : {
+        ...line,
+        unitPrice,
+        priceInfo: priceAt(variant, line.quantity),
+        seen: seenAtQuantity(line.seen, before.unitPrice, unitPrice),
+      };
 };
 
 /** A line's cost at another quantity: by its variant, else in proportion to the server's total. */
@@ -174,7 +189,7 @@ const priced = (before: CartLine, line: CartLine): CartLine => {
     before.totalPrice === null || before.quantity === 0
       ? before.totalPrice
       : Math.round((before.totalPrice * line.quantity) / before.quantity);
-  return { ...line, totalPrice: total?.cents ?? fallback };
+  return { ...atTier(before, line, variant), totalPrice: total?.cents ?? fallback };
 };
 
 /** A subcart's totals without lines set to 0; empty without lines, so no shipping. */

@@ -69,7 +69,13 @@ export const checkedEntries = (
 
 /** The part of a variant its line total is based on; null = no variant. */
 export const entryPrice = (variant: Variant | null): PriceBasis | null =>
-  variant === null ? null : { price: variant.price, catchWeight: variant.catchWeight };
+  variant === null
+    ? null
+    : {
+        price: variant.price,
+        catchWeight: variant.catchWeight,
+        ...(variant.priceTiers === undefined ? {} : { priceTiers: variant.priceTiers }),
+      };
 
 /** Records a product's price; the same record if unchanged or unknown. */
 export const withPrice = (

@@ -113,7 +113,7 @@ const scopeOf = async (trx: Db, importId: number) => {
 };
 
 const HAS_REGIONS = sql<boolean>`exists (select from catalogue_import_product s, jsonb_object_keys(s.change) as key
-  where s.import_id = i.id and key like '["region%')`;
+  where s.import_id = i.id and (key like '["region%' or key like '["priceTerm"%' and key::jsonb ->> 3 <> ''))`;
 
 const finish = async (trx: Db, importId: number, actor: ImportActor, summary: object): Promise<void> => {
   const { rows } = await sql<{
@@ -202,7 +202,8 @@ export const applyInSteps = async (
       where import_id = ${importId} and outcome in ('added', 'changed', 'vanished')`.execute(trx);
     await sql`update catalogue_version set version = gen_random_uuid()::text, assortment = gen_random_uuid()::text, regions = (
       select coalesce(jsonb_agg(r.name order by r.name), '[]') from region r
-      where exists (select from region_stock s where s.region = r.name) or exists (select from region_price p where p.region = r.name))`.execute(
+      where exists (select from region_stock s where s.region = r.name) or exists (select from region_price p where p.region = r.name)
+        or exists (select from price_term t where t.region = r.name)), has_terms = exists (select from price_term)`.execute(
       trx,
     );
   });

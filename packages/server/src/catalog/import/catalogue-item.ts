@@ -23,6 +23,9 @@ const LENGTHS: readonly (readonly [CatalogueColumn, number])[] = [
   ["mayContain", 500],
 ];
 
+/** The longest region name, in characters, that accounts and sessions can hold. */
+export const LONGEST_REGION = 60;
+
 const pending = /^(price )?pending$|^(market|mkt|tbd|n\/a|na|call|-)$/i;
 
 /** An unusable cell or row; the message says why. */

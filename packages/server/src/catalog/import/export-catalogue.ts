@@ -35,6 +35,9 @@ const columns = [
   "maxQuantity",
   "sellByMultiple",
   "region",
+  "fromQuantity",
+  "validFrom",
+  "validTo",
 ] as const satisfies readonly CatalogueColumn[];
 
 interface SizeRow {
@@ -73,6 +76,19 @@ const regionalOf = async (db: Db, group: string): Promise<readonly Cells[]> => {
   return rows.map(({ cells }) => cells);
 };
 
+/** Prices that hold on some days or from a quantity on. */
+const termsOf = async (db: Db, group: string): Promise<readonly Cells[]> => {
+  const { rows } = await sql<{ cells: Cells }>`
+    select json_build_object('region', t.region, 'sku', t.sku, 'unit', t.unit, 'price', t.price_text,
+      'fromQuantity', nullif(t.least, 1), 'validFrom', t.valid_from, 'validTo', t.valid_to) as cells
+    from price_term t join product p on p.sku = t.sku
+      join assortment a on a.sku = t.sku and a.customer_group_id = t.customer_group_id
+      join price c on c.sku = t.sku and c.unit = t.unit and c.customer_group_id = t.customer_group_id
+    where p.is_active and t.customer_group_id = ${group}
+    order by t.sku, t.unit, t.region, t.least, t.valid_from`.execute(db);
+  return rows.map(({ cells }) => cells);
+};
+
 const groupOf = async (db: Db, wanted: string | null): Promise<string> => {
   const groups = (await db.selectFrom("customer_group").select("id").orderBy("id").execute()).map(({ id }) => id);
   const [only] = wanted === null && groups.length === 1 ? groups : groups.filter((id) => id === wanted);
@@ -104,7 +120,9 @@ export const exportCatalogue = async (db: Db, file: string, wanted: string | nul
     }
     const regional = await regionalOf(db, group);
     put(regional);
-    return count + regional.length;
+    const terms = await termsOf(db, group);
+    put(terms);
+    return count + regional.length + terms.length;
   } finally {
     fs.closeSync(out);
   }

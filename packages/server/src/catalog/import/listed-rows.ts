@@ -1,7 +1,13 @@
-import type { ListedRegion, ListedSize, ListScope, StoredPrice } from "@larder/domain/catalog-import/propose-rows";
+import type {
+  ListedRegion,
+  ListedSize,
+  ListedTerm,
+  ListScope,
+  StoredPrice,
+} from "@larder/domain/catalog-import/propose-rows";
 import { drawingOf } from "../drawing-of.ts";
 import type { CatalogueColumn } from "./catalogue-columns.ts";
-import type { PlacedItem, PlacedRegion } from "./place-items.ts";
+import type { PlacedItem, PlacedRegion, PlacedTerm } from "./place-items.ts";
 
 /** Stored columns that the file calls something else. */
 const fileColumns: Readonly<Record<string, CatalogueColumn>> = { weight: "packSize", catchWeight: "averageWeight" };
@@ -57,4 +63,13 @@ export const listedRegion = ({ unit, region, price, stock }: PlacedRegion): List
   region,
   price: price === null ? null : priceIn(price),
   stock,
+});
+
+export const listedTerm = ({ unit, region, fromQuantity, validFrom, validTo, price }: PlacedTerm): ListedTerm => ({
+  unit,
+  region,
+  fromQuantity,
+  validFrom,
+  validTo,
+  price: price === null ? null : priceIn(price),
 });

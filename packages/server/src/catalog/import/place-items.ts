@@ -1,15 +1,13 @@
 import type { FileRow } from "../../tabular/open-file.ts";
 import type { CatalogueColumn } from "./catalogue-columns.ts";
 import { unitOfPack } from "@larder/domain/tabular/pack-size";
-import { Bad, type CatalogueItem, orReason, priceOf, skuOf, whole } from "./catalogue-item.ts";
-
-/** The longest region name, in characters, that accounts and sessions can hold. */
-const LONGEST = 60;
+import type { TermItem } from "./term-item.ts";
+import { Bad, type CatalogueItem, LONGEST_REGION, orReason, priceOf, skuOf, whole } from "./catalogue-item.ts";
 
 const read = ({ line, problem, cell }: FileRow<CatalogueColumn>) => {
   if (problem !== null) throw new Bad(problem);
   const region = cell("region");
-  if (region.length > LONGEST) throw new Bad(`region is longer than ${LONGEST} characters.`);
+  if (region.length > LONGEST_REGION) throw new Bad(`region is longer than ${LONGEST_REGION} characters.`);
   const isUnknown = /^unknown$/i.test(cell("stock"));
   return {
     line,
@@ -37,6 +35,10 @@ export interface PlacedItem extends CatalogueItem {
 }
 
 export interface PlacedRegion extends RegionItem {
+  readonly unit: string;
+}
+
+export interface PlacedTerm extends TermItem {
   readonly unit: string;
 }
 
@@ -81,7 +83,13 @@ export class ItemPlacer {
     return { ...item, unit, position };
   }
 
-  placeInRegion(item: RegionItem, sold: readonly string[], refuse: Refuse): PlacedRegion | null {
+  /** The unit of a row that names no product, as the catalog has it, and its region; null = refused. */
+  #placed<Item extends Pick<TermItem, "line" | "sku" | "unit" | "region">>(
+    item: Item,
+    sold: readonly string[],
+    refuse: Refuse,
+    { key = [], words = "" }: { readonly key?: readonly unknown[]; readonly words?: string } = {},
+  ): (Item & { readonly unit: string }) | null {
     const unit = item.unit ?? (sold.length === 1 ? sold[0] : undefined);
     if (unit === undefined || !sold.includes(unit)) {
       const offered = sold.length === 0 ? "isn't in the catalog" : `is sold in ${sold.join(", ")}. Add the unit`;
@@ -90,11 +98,25 @@ export class ItemPlacer {
     }
     const region = this.#regions.get(item.region.toLowerCase()) ?? item.region;
     this.#regions.set(region.toLowerCase(), region);
-    const before = this.#isFirst(JSON.stringify([region, item.sku, unit]), item.line);
+    const before = this.#isFirst(JSON.stringify([region, item.sku, unit, ...key]), item.line);
     if (before !== null) {
-      refuse(item.line, `The sku ${item.sku} in ${unit} for ${item.region} is already on line ${before}.`);
+      const there = item.region === "" ? "" : ` for ${item.region}`;
+      refuse(item.line, `The sku ${item.sku} in ${unit}${there}${words} is already on line ${before}.`);
       return null;
     }
     return { ...item, unit, region };
+  }
+
+  placeInRegion(item: RegionItem, sold: readonly string[], refuse: Refuse): PlacedRegion | null {
+    return this.#placed(item, sold, refuse);
+  }
+
+  placeTerm(item: TermItem, sold: readonly string[], refuse: Refuse): PlacedTerm | null {
+    const { fromQuantity, validFrom } = item;
+    const words = [
+      fromQuantity > 1 ? ` from ${fromQuantity}` : "",
+      validFrom === "" ? "" : ` valid from ${validFrom}`,
+    ].join("");
+    return this.#placed(item, sold, refuse, { key: [fromQuantity, validFrom], words });
   }
 }

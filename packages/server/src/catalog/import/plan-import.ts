@@ -1,4 +1,4 @@
-import { proposeRegion, proposeSize, unitsOf } from "@larder/domain/catalog-import/propose-rows";
+import { proposeRegion, proposeSize, proposeTerm, unitsOf } from "@larder/domain/catalog-import/propose-rows";
 import { diffProduct } from "@larder/domain/catalog-import/product-change";
 import type { ColumnChoice } from "@larder/domain/tabular/column-guess";
 import type { Db } from "../../database/schema.ts";
@@ -9,12 +9,13 @@ import { type Progress, Unreadable } from "../../tabular/text-file.ts";
 import type { CatalogueColumn } from "./catalogue-columns.ts";
 import { type CatalogueItem, catalogueItem } from "./catalogue-item.ts";
 import { choiceText, readShapes } from "./file-shapes.ts";
-import { listedRegion, listedSize, scopeOf } from "./listed-rows.ts";
+import { listedRegion, listedSize, listedTerm, scopeOf } from "./listed-rows.ts";
 import { type CatalogueFileOptions, openCatalogue } from "./open-catalogue.ts";
 import { ItemPlacer, type RegionItem, regionItem } from "./place-items.ts";
 import { type ImportSummary, RefusedRows } from "./refused-rows.ts";
 import { countProducts, type ProductSummary } from "./review-import.ts";
 import { BATCH, type BatchProduct, StagedProducts } from "./staged-products.ts";
+import { isTerm, type TermItem, termItem } from "./term-item.ts";
 
 /** The result of a catalog import; added, changed, same and refused add up to the rows. */
 export interface CatalogueSummary extends ImportSummary {
@@ -54,7 +55,7 @@ export const groupsOf = async (db: Db, wanted: string | null): Promise<readonly 
   );
 };
 
-type Item = CatalogueItem | RegionItem;
+type Item = CatalogueItem | RegionItem | TermItem;
 
 type Outcome = "added" | "changed" | "same";
 
@@ -86,6 +87,25 @@ const takeRegion = (product: BatchProduct, item: RegionItem, { placer, groups, h
   product.rows = proposeRegion(before, listedRegion(placed), scopeOf(groups, has));
   product.isNamed = true;
   return Object.keys(diffProduct(before, product.rows)).length > 0 ? "changed" : "same";
+};
+
+/** A size that the shop doesn't have comes with its first dated price. */
+const takeTerm = (product: BatchProduct, item: TermItem, plan: Plan): Outcome | null => {
+  const { placer, groups, has, refuse } = plan;
+  const units = unitsOf(product.rows);
+  const isKnown = item.unit === null ? units.length > 0 : units.includes(item.unit);
+  const brought = isKnown || item.brings === null ? null : takeSize(product, item.brings, plan);
+  const placed = placer.placeTerm(item, unitsOf(product.rows), refuse);
+  if (placed === null) return null;
+  const before = product.rows;
+  product.rows = proposeTerm(before, listedTerm(placed), scopeOf(groups, has));
+  product.isNamed = true;
+  return brought ?? (Object.keys(diffProduct(before, product.rows)).length > 0 ? "changed" : "same");
+};
+
+const itemOf = (row: FileRow<CatalogueColumn>, has: Plan["has"]): Item | { readonly reason: string } => {
+  if (isTerm(row.cell)) return termItem(row, has);
+  return row.cell("region") === "" ? catalogueItem(row, has) : regionItem(row);
 };
 
 /**
@@ -125,7 +145,9 @@ export const planImport = async (
     };
     // Sizes first: regional values refer to sizes in the shop.
     for (const item of batch) if (!("region" in item)) count(item, (product) => takeSize(product, item, plan));
-    for (const item of batch) if ("region" in item) count(item, (product) => takeRegion(product, item, plan));
+    for (const item of batch)
+      if ("fromQuantity" in item) count(item, (product) => takeTerm(product, item, plan));
+      else if ("region" in item) count(item, (product) => takeRegion(product, item, plan));
     await staged.save(products, refusedSkus);
   };
   const flush = async (): Promise<void> => {
@@ -137,7 +159,7 @@ export const planImport = async (
     counts.rows += 1;
     const one = rowOf(row);
     said.set(row.line, { ...one, cells: row.cells });
-    const item = one.cell("region") === "" ? catalogueItem(one, has) : regionItem(one);
+    const item = itemOf(one, has);
     if ("reason" in item) refuse(row.line, item.reason);
     else batch.push(item);
     if (said.size >= BATCH) await flush();

@@ -29,7 +29,10 @@ export const readRows = async (
       from price where sku = ${wanted} and customer_group_id = ${lists}
     union all select sku, json_build_array('regionStock', region, unit), json_build_object('stock', stock) from region_stock where sku = ${wanted}
     union all select sku, json_build_array('regionPrice', region, customer_group_id, unit), json_build_object('text', price_text, 'amount', unit_price)
-      from region_price where sku = ${wanted} and customer_group_id = ${lists}`.execute(db);
+      from region_price where sku = ${wanted} and customer_group_id = ${lists}
+    union all select sku, json_build_array('priceTerm', customer_group_id, unit, region, least::text, valid_from),
+      json_build_object('text', price_text, 'amount', unit_price, 'to', valid_to)
+      from price_term where sku = ${wanted} and customer_group_id = ${lists}`.execute(db);
   for (const { sku, key, fields } of rows) {
     const one = found.get(sku);
     if (one !== undefined) one[rowKey(...key)] = fields;

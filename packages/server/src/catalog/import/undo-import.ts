@@ -79,9 +79,8 @@ const refuseOlder = async (trx: Db, importId: number): Promise<void> => {
 const takeRegionsBack = (trx: Db, importId: number) =>
   sql`update organization o set region = '' from catalogue_import i, jsonb_to_recordset(i.given_regions) as r(id integer, region text)
     where i.id = ${importId} and o.id = r.id and o.region = r.region
-      and not exists (select from region_price p where p.region = r.region) and not exists (select from region_stock s where s.region = r.region)`.execute(
-    trx,
-  );
+      and not exists (select from region_price p where p.region = r.region) and not exists (select from region_stock s where s.region = r.region)
+      and not exists (select from price_term t where t.region = r.region)`.execute(trx);
 
 const refuseUnlessUndoable = async (trx: Db, importId: number, now: Date): Promise<readonly string[]> => {
   const found = await trx

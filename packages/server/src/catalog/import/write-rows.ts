@@ -66,6 +66,7 @@ const keyColumns = {
   price: ["price", "customer_group_id", "unit"],
   regionStock: ["region_stock", "region", "unit"],
   regionPrice: ["region_price", "region", "customer_group_id", "unit"],
+  priceTerm: ["price_term", "customer_group_id", "unit", "region", "least", "valid_from"],
 } as const satisfies Partial<Record<RowKind, readonly [table: string, ...columns: string[]]>>;
 
 type Keyed = keyof typeof keyColumns;
@@ -83,6 +84,7 @@ const valueColumns = {
   price: ["price_text", "unit_price"],
   regionStock: ["stock"],
   regionPrice: ["price_text", "unit_price"],
+  priceTerm: ["price_text", "unit_price", "valid_to"],
 } as const;
 
 const put = (kind: Exclude<Keyed, "size">) => (db: Db, rows: readonly Written[]) => {
@@ -90,8 +92,8 @@ const put = (kind: Exclude<Keyed, "size">) => (db: Db, rows: readonly Written[])
   const values: readonly string[] = valueColumns[kind];
   const columns = sql.join([...names, "sku", ...values].map((name) => sql.ref(name)));
   const records = keysOf(kind, rows).map((keys, at) => {
-    const { text, amount, stock } = rows[at]?.fields ?? {};
-    return { ...keys, price_text: text, unit_price: amount, stock };
+    const { text, amount, stock, to } = rows[at]?.fields ?? {};
+    return { ...keys, price_text: text, unit_price: amount, stock, valid_to: to };
   });
   const set = sql.join(values.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
   return sql`insert into ${sql.table(table)} (${columns})
@@ -117,7 +119,7 @@ const putRegions = async (db: Db, names: readonly string[]): Promise<void> => {
 
 /** Writes how products differ, table by table; rows that stay aren't touched, so that nothing follows them. */
 export const writeRows = async (db: Db, products: readonly RowsToWrite[]): Promise<void> => {
-  const kinds: readonly RowKind[] = ["product", "size", "sold", "price", "regionStock", "regionPrice"];
+  const kinds: readonly RowKind[] = ["product", "size", "sold", "price", "regionStock", "regionPrice", "priceTerm"];
   const [puts, removals] = [kinds, kinds].map((all) => new Map<RowKind, Written[]>(all.map((kind) => [kind, []]))) as [
     Map<RowKind, Written[]>,
     Map<RowKind, Written[]>,
@@ -132,13 +134,15 @@ export const writeRows = async (db: Db, products: readonly RowsToWrite[]): Promi
   const wanted = (kind: RowKind): readonly Written[] => puts.get(kind) ?? [];
   if (wanted("product").length > 0) await putProducts(db, wanted("product"));
   if (wanted("size").length > 0) await putSizes(db, wanted("size"));
+  const ofRegions = [...wanted("regionStock"), ...wanted("regionPrice")].map(({ names: [region = ""] }) => region);
+  const ofTerms = wanted("priceTerm").map(({ names: [, , region = ""] }) => region);
   await putRegions(
     db,
-    [...wanted("regionStock"), ...wanted("regionPrice")].map(({ names: [region = ""] }) => region),
+    [...ofRegions, ...ofTerms].filter((region) => region !== ""),
   );
-  for (const kind of ["sold", "price", "regionStock", "regionPrice"] as const)
+  for (const kind of ["sold", "price", "regionStock", "regionPrice", "priceTerm"] as const)
     if (wanted(kind).length > 0) await put(kind)(db, wanted(kind));
-  for (const kind of ["regionPrice", "regionStock", "price", "sold", "size"] as const) {
+  for (const kind of ["priceTerm", "regionPrice", "regionStock", "price", "sold", "size"] as const) {
     const gone = removals.get(kind) ?? [];
     if (gone.length > 0) await remove(kind, db, gone);
   }

@@ -65,6 +65,11 @@ export interface ImportTables {
     undone_by: number | null;
     /** The last product that is in the shop while the import goes into it in steps; null = none yet. */
     applied_to: string | null;
+    /** Since when it's being undone in steps, and by whom; null = it isn't. */
+    undoing_since: Instant | null;
+    undoing_by: number | null;
+    /** The last product that is as it was; null = none yet. */
+    undone_to: string | null;
   };
 
   /** The columns that were chosen for files with the same headings. */
@@ -143,6 +148,17 @@ export interface CatalogTables {
     unit_price: ColumnType<string | null, number | string | null, number | string | null>;
   };
 
+  /** A price that holds on some days or from a quantity on. */
+  price_term: CatalogTables["price"] & {
+    /** "" = everywhere. */
+    region: Generated<string>;
+    /** In the size's unit; 1 = any quantity. */
+    least: Generated<number>;
+    /** "YYYY-MM-DD", the first and the last day; "" = no such day. */
+    valid_from: Generated<string>;
+    valid_to: Generated<string>;
+  };
+
   region: {
     name: string;
   };
@@ -193,6 +209,10 @@ export interface CatalogTables {
     version: Generated<string>;
     assortment: Generated<string>;
     regions: JsonOrDefault<readonly string[]>;
+    /** The shop's day whose prices hold, "YYYY-MM-DD"; "" = none has begun. */
+    price_day: Generated<string>;
+    /** Whether there are rows of `price_term`. */
+    has_terms: Generated<boolean>;
   };
 
   search_event: {

@@ -1,8 +1,10 @@
 import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import { markAfterAdding } from "@larder/domain/cart/adjustment";
 import type { SeenLine } from "@larder/domain/cart/cart.schema";
+import { hasRisen } from "@larder/domain/cart/line-changes";
 import { seenWhenAdded } from "@larder/domain/cart/seen-when-added";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import { seenAtQuantity, shownAt } from "@larder/domain/catalog/price-tiers";
 import { offersCut } from "@larder/domain/catalog/cut-instructions";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import { MAX_CART_LINES } from "@larder/domain/input-limits";
@@ -146,7 +148,12 @@ export const addItems = async (
     const before = { quantity: line?.quantity ?? 0, mark: line?.seen?.adjusted };
     const mark = markAfterAdding(before, { wanted, adding, reason });
     const priced = pricedLine(row, found ?? null, pricing.policy, cart.ordered);
-    const { adjusted: _before, ...seen } = seenWhenAdded(row.seen, seenNow(priced), item.seenPrice);
+    const was = line === undefined ? null : pricedLine(line, found ?? null, pricing.policy, cart.ordered).unitPrice;
+    const { adjusted: _before, ...seen } = seenWhenAdded(
+      hasRisen(was, priced.unitPrice) ? row.seen : seenAtQuantity(row.seen, was, priced.unitPrice),
+      seenNow(priced),
+      shownAt(rules, item.seenPrice, priced.unitPrice),
+    );
     const after = { ...row, seen: mark === undefined ? seen : { ...seen, adjusted: mark } };
     lines.set(key, after);
     put.set(after.id, after);

@@ -110,6 +110,7 @@ const sizesOf = ({ lines }: PricedCart): readonly PricedSize[] =>
     sku: row.sku,
     unit: row.unit,
     price: variant?.price ?? "",
+    tiers: variant?.priceTiers ?? null,
     stock: variant?.stock ?? null,
   }));
 

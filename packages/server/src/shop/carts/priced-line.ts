@@ -9,7 +9,8 @@ import { pricingUnit } from "@larder/domain/catalog/catch-weight";
 import { keepsPlacedPrice, priceOfChange } from "@larder/domain/cart/placed-price";
 import { type LineTotal, lineTotal } from "@larder/domain/catalog/line-total";
 import { formatUnitPrice } from "@larder/domain/catalog/money";
-import { PRICE_PENDING, parsePrice } from "@larder/domain/catalog/price";
+import { PRICE_PENDING } from "@larder/domain/catalog/price";
+import { priceAt, unitPriceAt } from "@larder/domain/catalog/price-tiers";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { buyerOf, type Customer } from "../../accounts/auth/caller.ts";
 import type { CatalogueVersion } from "../../catalog/catalogue-version.ts";
@@ -24,6 +25,7 @@ import { orderedOf, type PlacedLine, placedLineOf } from "./placed-lines.ts";
 export type VariantRules = Pick<
   Variant,
   | "price"
+  | "priceTiers"
   | "catchWeight"
   | "minQuantity"
   | "maxQuantity"
@@ -41,6 +43,7 @@ export type VariantRules = Pick<
 /** A wire variant in the rules' form, memoized. */
 export const variantRulesOf = oncePer((variant: WireVariant): VariantRules => ({
   price: variant.price ?? "",
+  ...(variant.priceTiers === undefined ? {} : { priceTiers: variant.priceTiers }),
   catchWeight:
     variant.catchWeight == null
       ? null
@@ -137,10 +140,11 @@ export const pricedLine = (
     };
   }
   const rules = variantRulesOf(variant);
-  const today = { unitPrice: parsePrice(rules.price), cost: lineTotal(rules, row.quantity) };
+  const today = { unitPrice: unitPriceAt(rules, row.quantity), cost: lineTotal(rules, row.quantity) };
   const { unitPrice, cost } = priceOfChange(placed?.price ?? null, row.quantity, today);
   const isKept = placed !== null && keepsPlacedPrice(placed.price, row.quantity);
-  const known = unitPrice === null || unitPrice === today.unitPrice ? rules.price : formatUnitPrice(unitPrice);
+  const known =
+    unitPrice === null || unitPrice === today.unitPrice ? priceAt(rules, row.quantity) : formatUnitPrice(unitPrice);
   return {
     row,
     product,

@@ -1,6 +1,7 @@
 import type { Adjustment } from "@larder/domain/cart/adjustment.schema";
 import type { LineUpdate, SeenLine } from "@larder/domain/cart/cart.schema";
 import { type EditStamp, stamped } from "@larder/domain/cart/edit-order";
+import { seenAtQuantity } from "@larder/domain/catalog/price-tiers";
 import { offersCut } from "@larder/domain/catalog/cut-instructions";
 import { MAX_QUANTITY } from "@larder/domain/quantity/quantity";
 import { CUT_NOT_OFFERED } from "@larder/domain/text/sentences";
@@ -89,11 +90,15 @@ export const updateLine = async (
         );
   const merged = twin?.quantity ?? 0;
   const quantity = Math.min(own + adding + merged, MAX_QUANTITY);
-  const taken = quantity > 0 ? { ...next, quantity } : { ...line, edits: next.edits, seen: next.seen };
+  const taken: { -readonly [Field in keyof CartLineRow]: CartLineRow[Field] } =
+    quantity > 0 ? { ...next, quantity } : { ...line, edits: next.edits, seen: next.seen };
   const mark =
     reason === null || wanted + merged === taken.quantity
       ? undefined
       : { ...reason, wanted: wanted + merged, quantity: taken.quantity };
+  const priceOf = (row: CartLineRow) => pricedLine(row, found ?? null, pricing.policy, cart.ordered).unitPrice;
+  if (unit === line.unit && variant?.priceTiers !== undefined)
+    taken.seen = seenAtQuantity(taken.seen, priceOf(line), priceOf(taken));
   // If nothing else changes, a quantity was typed, even an equal one.
   const isOther = unit !== line.unit || isCutChanged || next.comment !== line.comment;
   const seen = marked(taken, mark, isOther && wanted === line.quantity, () =>

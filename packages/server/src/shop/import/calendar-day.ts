@@ -1,4 +1,4 @@
-import { isDay } from "@larder/domain/time/local-time";
+import { dayOf } from "../../tabular/day-cell.ts";
 import type { FileRow } from "../../tabular/open-file.ts";
 
 /** The columns of a calendar file (docs/import.md) and their other headings. */
@@ -30,18 +30,10 @@ export interface CalendarItem {
 
 const YES = /^(y|yes|true|x|1|closed)$/i;
 const NO = /^(n|no|false|0|open)$/i;
-const US_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const CLOCK = /^(\d{1,2})(?::([0-5]\d))?(?::[0-5]\d)?\s*([ap])?\.?(?:m\.?)?$/i;
 const LONGEST = 200;
 
 const two = (text: string): string => text.padStart(2, "0");
-
-/** "2026-11-26" or "11/26/2026" as "YYYY-MM-DD"; null = not a day. */
-export const dayOf = (text: string): string | null => {
-  const [, month, day, year] = US_DAY.exec(text) ?? [];
-  const iso = month === undefined || day === undefined ? text : `${year}-${two(month)}-${two(day)}`;
-  return isDay(iso) ? iso : null;
-};
 
 /** "14:00", "2 PM" or "2:00 pm" as "HH:mm"; null = not a time. A bare number is ambiguous. */
 const clockOf = (text: string): string | null => {

@@ -1,5 +1,5 @@
 import type { FileRow } from "../../tabular/open-file.ts";
-import { dayOf } from "./calendar-day.ts";
+import { dayOf } from "../../tabular/day-cell.ts";
 
 /** The columns of a file of open invoices and their other headings (docs/import.md). */
 export const invoiceColumns = {

@@ -4,6 +4,7 @@ import { isCatchWeight, pricingUnit } from "@larder/domain/catalog/catch-weight"
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { isCutToOrder } from "@larder/domain/catalog/cut-instructions";
 import { formatUnitPrice } from "@larder/domain/catalog/money";
+import { priceAt } from "@larder/domain/catalog/price-tiers";
 import { pricePerPound } from "@larder/domain/catalog/price-per-pound";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
@@ -24,6 +25,7 @@ import { Stepper } from "../../ui/line/Quantity.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { shortDay } from "../../ui/day.ts";
 import { availabilityText, packText, priceText, totalText } from "../../ui/line/variant-text.ts";
+import { PriceTiers } from "./PriceTiers.tsx";
 import { NotifyMe } from "./notify-me-part.ts";
 import { ON_HOLD } from "../on-hold/on-hold.ts";
 import { OrderDraft } from "./order-draft.ts";
@@ -51,8 +53,9 @@ const SizeLine = observer(function SizeLine({ product, variant, draft, cuts, wei
   const stock = availabilityText(variant, variant.inStock, null, (day) => shortDay(day, shop.zone));
   // Only limits that bind this customer today (QTY-03, QTY-04).
   const binding = bindingLimits(variant, shop.limitsContext());
-  const perPound = pricePerPound(variant);
-  const total = totalText(variant, advice.toAdd(entry.quantity));
+  const toAdd = advice.toAdd(entry.quantity);
+  const perPound = pricePerPound({ ...variant, price: priceAt(variant, toAdd) });
+  const total = totalText(variant, toAdd);
   const limits = [
     binding === null || binding.minimum === 0 ? "" : productMessages.minimum(binding.minimum),
     binding === null ? "" : productMessages.maximum(binding.maximum),
@@ -80,7 +83,7 @@ const SizeLine = observer(function SizeLine({ product, variant, draft, cuts, wei
             {variant.inStock === false && <NotifyMe product={product} variant={variant} />}
           </div>
           <div className={classNames(line.two, "num", styles.price)}>
-            <Price price={priceText(variant)} />
+            <Price price={priceText(variant, toAdd)} />
             {perPound !== null && <small>{productMessages.perPound(formatUnitPrice(perPound))}</small>}
           </div>
           <div className={styles.qty}>
@@ -97,6 +100,7 @@ const SizeLine = observer(function SizeLine({ product, variant, draft, cuts, wei
           <div className={`${styles.total} num`} data-zero={total.kind === "zero" ? "" : undefined} data-total="">
             {total.text}
           </div>
+          <PriceTiers product={product} variant={variant} />
           <p className={notice === "" ? "vh" : styles.note} id={noticeId} role="status">
             {notice !== "" && <Icon name="alert" />}
             {notice}

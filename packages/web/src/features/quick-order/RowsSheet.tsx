@@ -218,7 +218,7 @@ const RowProduct = observer(function RowProduct({
         )}
       </div>
       <div className={classNames(line.price, line.two, "num", styles.price)}>
-        <Price price={priceText(variant)} />
+        <Price price={priceText(variant, row.quantity)} />
         {variants.length > 1 && (
           <Select
             size="sm"

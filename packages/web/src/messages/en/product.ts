@@ -46,6 +46,8 @@ export const productMessages = {
   toAdd: (sizes: number) => `${plural(sizes, "size", "sizes")} to add`,
   sizesMore: (n: number) => `${plural(n, "size", "sizes")}`,
   perPound: (price: string) => `${price} per lb`,
+  fromQuantity: (n: number, unit: string) => `${numberText(n)}+ ${unit}`.trim(),
+  tiersOf: (name: string, unit: string) => `Prices of ${name}, ${unit}, by quantity`,
   perPoundShort: (price: string) => `${price}/lb`,
   cuts: "Cuts",
   sizesNamed: (what: string, name: string) => `${what} of ${name}`,

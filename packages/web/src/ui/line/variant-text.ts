@@ -2,7 +2,7 @@ import { isCatchWeight, pricingUnit } from "@larder/domain/catalog/catch-weight"
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { lineTotal } from "@larder/domain/catalog/line-total";
 import { formatUnitPrice } from "@larder/domain/catalog/money";
-import { parsePrice } from "@larder/domain/catalog/price";
+import { unitPriceAt } from "@larder/domain/catalog/price-tiers";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { leftToSell } from "@larder/domain/quantity/sell-by-multiple";
 import { LOCALE } from "@larder/domain/text/locale";
@@ -16,9 +16,9 @@ export interface PriceText {
   readonly per: string;
 }
 
-/** '$113.40 per CS', for catch weight '$6.49 per lb · ≈ 66 lb/CS' (PROD-07). */
-export const priceText = (variant: Variant | null): PriceText => {
-  const price = variant === null ? null : parsePrice(variant.price);
+/** '$113.40 per CS', for catch weight '$6.49 per lb · ≈ 66 lb/CS' (PROD-07), at a quantity. */
+export const priceText = (variant: Variant | null, quantity = 1): PriceText => {
+  const price = variant === null ? null : unitPriceAt(variant, quantity);
   if (variant === null || price === null) return { amount: null, per: "" };
   const unit = unitOf(variant);
   const amount = formatUnitPrice(price);

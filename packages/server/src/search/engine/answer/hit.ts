@@ -6,6 +6,7 @@ import { FIELD, hasBit } from "../index/postings.ts";
 import type { Catalogue } from "../index/catalogue.ts";
 import type { Column } from "../index/column.ts";
 import { type StoredProduct, textOf, variantOfKind } from "../index/row.ts";
+import { priceFields, shownPriceOf } from "../index/tiered-text.ts";
 import { QUALITY } from "../query/expand.ts";
 import type { Found } from "../query/find.ts";
 
@@ -67,7 +68,7 @@ export const productAt = (catalogue: Catalogue, doc: number, buyer: Buyer): Wire
     stored.kinds.map((kind, i) =>
       variantOf(
         variantOfKind(kind, JSON.parse(stocks[i] ?? "null") as number | null),
-        JSON.parse(prices[i] ?? "null") as string | null,
+        shownPriceOf(prices[i] ?? "null"),
         showing,
       ),
     ),
@@ -77,6 +78,8 @@ export const productAt = (catalogue: Catalogue, doc: number, buyer: Buyer): Wire
 const known = new Map<string, readonly [out: string, inStock: string]>();
 const MAX_KNOWN = 2_000;
 
+const NO_PRICE = { text: null, tiers: null };
+
 const textOfKind = (kind: string): readonly [out: string, inStock: string] => {
   const before = known.get(kind);
   if (before !== undefined) return before;
@@ -85,7 +88,7 @@ const textOfKind = (kind: string): readonly [out: string, inStock: string] => {
       price: _,
       stock: __,
       ...rest
-    } = variantOf(variantOfKind(kind, stock), null, {
+    } = variantOf(variantOfKind(kind, stock), NO_PRICE, {
       isGuest: false,
       isListed: true,
     });
@@ -110,7 +113,7 @@ const variantsText = (
     text +=
       (i === 0 ? "" : ",") +
       (stock === "null" || Number(stock) > 0 ? inStock : out) +
-      (price === "null" ? ',"price":"","stock":' : `,"price":${price},"stock":`) +
+      (price === "null" ? ',"price":"","stock":' : `,${priceFields(price)},"stock":`) +
       (prices === null ? "null}" : `${stock}}`);
   }
   return text;

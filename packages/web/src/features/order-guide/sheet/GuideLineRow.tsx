@@ -189,7 +189,7 @@ export const GuideLineRow = memo(function GuideLineRow({
         </span>
       )}
       <div className={classNames(sheet.price, sheet.two, "num")} role="gridcell">
-        <Price price={priceText(variant)} />
+        <Price price={priceText(variant, entry.toAdd)} />
       </div>
       {takes ? (
         <>
