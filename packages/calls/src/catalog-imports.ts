@@ -23,7 +23,7 @@ export const list = call({
   answer: PastImports,
 });
 
-/** Our addition: prices, names and sizes as they were; new products can't be ordered (OP-67). */
+/** Our addition: prices, names and sizes as they were; new products can't be ordered. It may go on by itself (OP-67). */
 export const undo = call({
   ...importing,
   idempotent: true,
@@ -103,7 +103,7 @@ export const reopen = call({
   failures: ["NOT_FOUND", "VALIDATION"],
 });
 
-/** Our addition: puts the reviewed list into the shop, which goes on by itself (OP-67). */
+/** Our addition: puts the reviewed list into the shop, which goes on by itself; not while another is undone (OP-67). */
 export const apply = call({
   ...bringing,
   idempotent: true,
@@ -111,7 +111,8 @@ export const apply = call({
   summary: "Puts a reviewed list into the shop",
   body: Schema.Struct({ id: Id, vanished: VanishedChoice }),
   answer: ImportUpload,
-  failures: ["NOT_FOUND", "VALIDATION"],
+  failures: ["NOT_FOUND", "VALIDATION", "CONFLICT"],
+  current: UndoConflict,
 });
 
 /** Our addition: throws the file and its review away, unless it is on its way into the shop (OP-67). */

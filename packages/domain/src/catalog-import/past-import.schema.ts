@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema";
+import { flag } from "../schema.ts";
 
 /** An import of the catalog that reached the shop (OP-67). */
 export const PastImport = Schema.Struct({
@@ -13,6 +14,8 @@ export const PastImport = Schema.Struct({
   changed: Schema.Int,
   undoneAt: Schema.NullOr(Schema.String),
   canUndo: Schema.Boolean,
+  /** Whether it's being taken back right now, in steps. */
+  isUndoing: flag,
 });
 export type PastImport = typeof PastImport.Type;
 
@@ -20,10 +23,13 @@ export type PastImport = typeof PastImport.Type;
 export const PastImports = Schema.Struct({ imports: Schema.Array(PastImport) });
 export type PastImports = typeof PastImports.Type;
 
-/** Why an import can't be undone: it is undone, it is too old, or a later one has changed the same rows. */
+/**
+ * Why an import can't be undone or applied: it is undone, it is too old, a later one has changed the same rows, another
+ * one is on its way into the shop, or is being undone.
+ */
 export const UndoConflict = Schema.Struct({
-  reason: Schema.Literals(["undone", "tooOld", "changedSince"]),
-  /** The later import, with some of the products that both changed. */
+  reason: Schema.Literals(["undone", "tooOld", "changedSince", "importing", "undoing"]),
+  /** The other import ("" = unknown), with some of the products that both changed. */
   fileName: Schema.String,
   products: Schema.Array(Schema.String),
 });

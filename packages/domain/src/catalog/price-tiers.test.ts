@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { PLAIN_VARIANT } from "../testing/variant.ts";
 import { lineTotal } from "./line-total.ts";
 import { formatUnitPrice } from "./money.ts";
-import { priceAt, seenAtQuantity, shownAt, tiersOf, unitPriceAt } from "./price-tiers.ts";
+import { priceAt, tiersOf, unitPriceAt } from "./price-tiers.ts";
 
 const text = fc.integer({ min: 1, max: 5_000_000 }).map(formatUnitPrice);
 const tiers = fc.array(fc.record({ from: fc.integer({ min: 2, max: 500 }), price: text }), { maxLength: 6 });
@@ -58,22 +58,5 @@ describe("priceAt", () => {
         expect([...new Set(tiersOf(any).map(({ from }) => from))]).toEqual(steps);
       }),
     );
-  });
-});
-
-describe("what a customer has seen", () => {
-  it("CART-31 OP-62 one of today's prices was seen as today's price, unless it's higher by now", () => {
-    expect(shownAt(RICE, 400_000, 380_000)).toBe(380_000);
-    expect(shownAt(RICE, 380_000, 400_000)).toBe(380_000);
-    expect(shownAt(RICE, 410_000, 380_000)).toBe(410_000);
-    expect(shownAt({ price: "$40.00" }, 400_000, 380_000)).toBe(400_000);
-    expect([shownAt(RICE, undefined, 380_000), shownAt(RICE, null, 380_000)]).toEqual([undefined, null]);
-  });
-
-  it("CART-31 a price of the former quantity follows the quantity; a changed price list doesn't", () => {
-    const seen = { unitPrice: 400_000, packSize: "1/25 lb", isOutOfStock: false };
-    expect(seenAtQuantity(seen, 400_000, 380_000)).toEqual({ ...seen, unitPrice: 380_000 });
-    expect(seenAtQuantity(seen, 410_000, 380_000)).toBe(seen);
-    expect(seenAtQuantity(null, 400_000, 380_000)).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ export interface Services {
   readonly findCandidates: FindCandidates;
   readonly messageTokens: MessageTokens;
   /** Compares uploaded lists and puts them into the shop. */
-  readonly importJobs: Pick<ImportJobs, "wake">;
+  readonly importJobs: Pick<ImportJobs, "inSteps" | "wake">;
   /** Drops the cached state of a session, by hash, that ended or changed organization or region. */
   readonly sessionEnded: (session: string) => void;
   /** When the search index last caught up, in ms since 1970; null = it is being built. */

@@ -25,3 +25,26 @@ it("OP-67 OP-91 an undo is sent once, keeps the reason of a refusal, and loads t
   expect(state.list.isLoading).toBe(true);
   expect(undoConflict(state.undoing.failure)).toBeNull();
 });
+
+it("OP-67 while an import is undone in steps the list is read again, until it's done", () => {
+  const one = {
+    id: 3,
+    fileName: "list.csv",
+    appliedAt: "",
+    by: null,
+    added: 0,
+    changed: 1,
+    undoneAt: null,
+    canUndo: false,
+  };
+  const loaded = (isUndoing: boolean) => {
+    const [asked] = transition(catalogImportsInitialState, { _tag: "ListRequested" }, MOMENT);
+    const value = { imports: [{ ...one, isUndoing }] };
+    return transition(asked, { _tag: "Loaded", field: "list", request: asked.list.request, value }, MOMENT);
+  };
+  expect(loaded(true)[1].map(({ _tag }) => _tag)).toEqual(["After"]);
+  expect(loaded(false)[1]).toEqual([]);
+  const [next, commands] = transition(loaded(true)[0], { _tag: "PollDue" }, MOMENT);
+  expect(next.list.isLoading).toBe(true);
+  expect(commands.map(({ _tag }) => _tag)).toEqual(["Read"]);
+});

@@ -19,7 +19,10 @@ export const undoConflict = (failure: Failure | null): UndoConflict | null =>
 
 export interface CatalogImportsWorkflow {
   readonly state: CatalogImportsState;
-  readonly event: { readonly _tag: "ListRequested" } | { readonly _tag: "UndoRequested"; readonly id: number };
+  readonly event:
+    | { readonly _tag: "ListRequested" }
+    | { readonly _tag: "UndoRequested"; readonly id: number }
+    | { readonly _tag: "PollDue" };
   readonly reads: { readonly list: null };
   readonly answers: { readonly undoing: void };
 }

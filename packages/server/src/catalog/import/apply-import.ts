@@ -9,6 +9,8 @@ import { withdrawProduct } from "@larder/domain/catalog-import/propose-rows";
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
 import { preferIndexes } from "../insert-rows.ts";
+import { publishChange, type Run, stepsOn } from "./change-in-steps.ts";
+import { refuseWhileBusy } from "./import-busy.ts";
 import { auditImport, type ImportActor, inCatalogTransaction } from "./import-record.ts";
 import { STANDARD } from "./plan-import.ts";
 import { BATCH, stagedAfter, vanishedFrom } from "./staged-products.ts";
@@ -94,9 +96,6 @@ const dropUnneeded = async (trx: Db, importId: number): Promise<number> => {
   return Number(numAffectedRows ?? 0n);
 };
 
-/** Runs a part of the work in the transaction of all of it, or in one of its own. */
-type Run = <A>(work: (trx: Db) => Promise<A>) => Promise<A>;
-
 const scopeOf = async (trx: Db, importId: number) => {
   const { groups, customer_group_id, applied_to } = await trx
     .selectFrom("catalogue_import")
@@ -128,9 +127,13 @@ const finish = async (trx: Db, importId: number, actor: ImportActor, summary: ob
   await auditImport(trx, actor, "import:catalogue", importId);
 };
 
-const applyWith = async (run: Run, importId: number, options: ApplyOptions & { readonly most: () => number }) => {
+const applyWith = async (
+  { run, most }: { readonly run: Run; readonly most: () => number },
+  importId: number,
+  options: ApplyOptions,
+) => {
   const { scope, applied } = await run((trx) => scopeOf(trx, importId));
-  const { most, onProgress = () => {} } = options;
+  const { onProgress = () => {} } = options;
   // What vanished is staged before the first product is written, so that a second start doesn't look again.
   if (options.vanished === "withdraw" && applied === null)
     while ((await run((trx) => stageVanished(trx, importId, scope, most()))) > 0);
@@ -153,20 +156,15 @@ const applyWith = async (run: Run, importId: number, options: ApplyOptions & { r
 
 /**
  * Puts a planned import into the shop, as one version of the catalog: all of it or nothing. What the shop has by now
- * counts, not what it had when the list was read. Keeps what is needed to undo it.
+ * counts, not what it had when the list was read. Keeps what is needed to undo it. Throws ImportBusy.
  */
 export const applyImport = (db: Db, importId: number, actor: ImportActor, options: ApplyOptions): Promise<void> =>
   inCatalogTransaction(db, async (trx) => {
     await preferIndexes(trx);
-    await applyWith((work) => work(trx), importId, { ...options, most: () => BATCH });
+    await refuseWhileBusy(trx, importId);
+    await applyWith({ run: (work) => work(trx), most: () => BATCH }, importId, options);
     await finish(trx, importId, actor, options.summary);
   });
-
-/** Products that the first step writes, and the least and the most of a later one. */
-const STEP = { first: 25, least: 5, most: BATCH } as const;
-
-/** How long a step may hold the embedded database, in ms; the next one writes half as much, or twice. */
-const HELD = { most: 120, least: 40 } as const;
 
 /**
  * The same in short transactions, so that the embedded database serves customers meanwhile. The version of the catalog
@@ -179,32 +177,10 @@ export const applyInSteps = async (
   actor: ImportActor,
   options: ApplyOptions,
 ): Promise<void> => {
-  let size: number = STEP.first;
-  const run: Run = async (work) => {
-    const from = clock.elapsed();
-    const answer = await inCatalogTransaction(db, async (trx) => {
-      await preferIndexes(trx);
-      await sql`select set_config('larder.holds_version', 'on', true)`.execute(trx);
-      return work(trx);
-    });
-    const held = clock.elapsed() - from;
-    if (held > HELD.most) size = Math.max(STEP.least, Math.floor(size / 2));
-    else if (held < HELD.least) size = Math.min(STEP.most, size * 2);
-    // Customers get as much of the database as the import.
-    await clock.sleep(held);
-    return answer;
-  };
-  await applyWith(run, importId, { ...options, most: () => size });
+  await applyWith(stepsOn(db), importId, options);
   await inCatalogTransaction(db, async (trx) => {
     await preferIndexes(trx);
     await finish(trx, importId, actor, options.summary);
-    await sql`insert into catalogue_change (sku) select sku from catalogue_import_product
-      where import_id = ${importId} and outcome in ('added', 'changed', 'vanished')`.execute(trx);
-    await sql`update catalogue_version set version = gen_random_uuid()::text, assortment = gen_random_uuid()::text, regions = (
-      select coalesce(jsonb_agg(r.name order by r.name), '[]') from region r
-      where exists (select from region_stock s where s.region = r.name) or exists (select from region_price p where p.region = r.name)
-        or exists (select from price_term t where t.region = r.name)), has_terms = exists (select from price_term)`.execute(
-      trx,
-    );
+    await publishChange(trx, importId);
   });
 };

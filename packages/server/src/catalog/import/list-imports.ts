@@ -12,6 +12,7 @@ export interface PastImport {
   readonly products: ProductSummary;
   readonly undoneAt: Date | null;
   readonly canUndo: boolean;
+  readonly isUndoing: boolean;
 }
 
 /** The latest imports, the newest first. */
@@ -19,13 +20,22 @@ export const listImports = async (db: Db, now: Date, most = 50): Promise<readonl
   const rows = await db
     .selectFrom("catalogue_import as i")
     .leftJoin("app_user as u", "u.id", "i.started_by")
-    .select(["i.id", "i.file_name", "i.applied_at", "i.undone_at", "i.summary", "u.first_name", "u.last_name"])
+    .select([
+      "i.id",
+      "i.file_name",
+      "i.applied_at",
+      "i.undone_at",
+      "i.undoing_since",
+      "i.summary",
+      "u.first_name",
+      "u.last_name",
+    ])
     .where("i.applied_at", "is not", null)
     .orderBy("i.applied_at", "desc")
     .orderBy("i.id", "desc")
     .limit(most)
     .execute();
-  return rows.flatMap(({ id, file_name, applied_at, undone_at, summary, first_name, last_name }) =>
+  return rows.flatMap(({ id, file_name, applied_at, undone_at, undoing_since, summary, first_name, last_name }) =>
     applied_at === null
       ? []
       : {
@@ -35,7 +45,8 @@ export const listImports = async (db: Db, now: Date, most = 50): Promise<readonl
           by: first_name === null ? null : `${first_name} ${last_name}`.trim(),
           products: summary?.["products"] as ProductSummary,
           undoneAt: undone_at,
-          canUndo: undone_at === null && now.getTime() - applied_at.getTime() <= UNDO_TIME,
+          isUndoing: undoing_since !== null,
+          canUndo: undone_at === null && undoing_since === null && now.getTime() - applied_at.getTime() <= UNDO_TIME,
         },
   );
 };

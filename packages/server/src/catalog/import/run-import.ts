@@ -4,7 +4,8 @@ import { openDatabase, type Opened } from "../../database/open.ts";
 import { StorageError } from "../../database/storage.ts";
 import { exitOnSignals } from "../../stop.ts";
 import { Unreadable } from "../../tabular/text-file.ts";
-import { ImportNotFound, ImportNotUndoable } from "./undo-import.ts";
+import { ImportBusy } from "./import-busy.ts";
+import { ImportNotFound, ImportNotUndoable } from "./refuse-undo.ts";
 import type { RowProblem } from "../../tabular/open-file.ts";
 
 /** A command-line error; shown with the usage. */
@@ -52,6 +53,7 @@ export const messageOf = (error: unknown, usage: string): string => {
     error instanceof Unreadable ||
     error instanceof ImportNotFound ||
     error instanceof ImportNotUndoable ||
+    error instanceof ImportBusy ||
     error instanceof ConfigError ||
     error instanceof StorageError
   )

@@ -11,6 +11,7 @@ import type { Db } from "../../database/schema.ts";
 import { invalidField } from "../../database/writes/input-error.ts";
 import type { CatalogueColumn } from "../import/catalogue-columns.ts";
 import { rememberShape } from "../import/file-shapes.ts";
+import { refuseWhileBusy } from "../import/import-busy.ts";
 import { dropImport } from "../import/import-record.ts";
 import { inTransaction } from "../insert-rows.ts";
 import { meaningsOf, uploadAnswer } from "./upload-answer.ts";
@@ -81,17 +82,19 @@ export const reopenUpload = async (db: Db, id: number, now: Date): Promise<Impor
     return uploadAnswer(trx, await findUpload(trx, id, now));
   });
 
-/** Decides that a reviewed list goes into the shop. Throws ImportNotFound and InvalidField. */
-export const startApplying = async (db: Db, id: number, vanished: VanishedChoice, now: Date): Promise<ImportUpload> => {
-  const upload = await findUpload(db, id, now, true);
-  refuseUnless(upload, ["review"]);
-  await db
-    .updateTable("import_upload")
-    .set({ stage: "applying", vanished, done: 0, working_until: null })
-    .where("id", "=", id)
-    .execute();
-  return uploadAnswer(db, await findUpload(db, id, now));
-};
+/** Decides that a reviewed list goes into the shop. Throws ImportNotFound, ImportBusy and InvalidField. */
+export const startApplying = (db: Db, id: number, vanished: VanishedChoice, now: Date): Promise<ImportUpload> =>
+  inTransaction(db, async (trx) => {
+    const upload = await findUpload(trx, id, now, true);
+    refuseUnless(upload, ["review"]);
+    await refuseWhileBusy(trx, upload.import_id);
+    await trx
+      .updateTable("import_upload")
+      .set({ stage: "applying", vanished, done: 0, working_until: null })
+      .where("id", "=", id)
+      .execute();
+    return uploadAnswer(trx, await findUpload(trx, id, now));
+  });
 
 /** Throws a list and its review away; what has reached the shop stays. Throws ImportNotFound and InvalidField. */
 export const discardUpload = async (db: Db, id: number, now: Date): Promise<void> =>

@@ -1,5 +1,6 @@
 import type { Db } from "../../database/schema.ts";
 import { repeat } from "../../database/process/turns.ts";
+import { undoingNow, undoInSteps } from "../import/undo-import.ts";
 import { applyUpload } from "./apply-upload.ts";
 import { compareUpload } from "./compare-upload.ts";
 import { takeWork } from "./upload-work.ts";
@@ -8,13 +9,15 @@ import { takeWork } from "./upload-work.ts";
 const LOOK_EVERY = 10_000;
 
 export interface ImportJobs {
+  /** Whether the shop is changed in steps, since everyone shares one connection to the database. */
+  readonly inSteps: boolean;
   /** Begins with what was just decided. */
   readonly wake: () => void;
   /** Ends after the step that runs; the rest goes on with the next start. */
   readonly close: () => Promise<void>;
 }
 
-/** Compares and applies uploaded lists, one after the other, also those that an earlier start left in the middle. */
+/** Compares, applies and undoes lists, one after the other, also those that an earlier start left in the middle. */
 export const startImportJobs = (
   db: Db,
   { inSteps, onProblem }: { readonly inSteps: boolean; readonly onProblem: (problem: unknown) => void },
@@ -22,6 +25,8 @@ export const startImportJobs = (
   const stopping = new AbortController();
   const { signal } = stopping;
   const runAll = async (): Promise<void> => {
+    const undoing = inSteps ? await undoingNow(db) : null;
+    if (undoing !== null) await undoInSteps(db, undoing, new Date(), signal);
     for (;;) {
       const work = signal.aborted ? null : await takeWork(db);
       if (work === null) return;
@@ -39,6 +44,7 @@ export const startImportJobs = (
     await running;
   });
   return {
+    inSteps,
     wake,
     close: async () => {
       stopping.abort();

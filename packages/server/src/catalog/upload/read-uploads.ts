@@ -1,6 +1,6 @@
 import type { WaitingImport } from "@larder/domain/catalog-import/import-upload.schema";
 import type { Db } from "../../database/schema.ts";
-import { ImportNotFound } from "../import/undo-import.ts";
+import { ImportNotFound } from "../import/refuse-undo.ts";
 import { findUpload, keptFile, UPLOAD_WAITS } from "./upload-store.ts";
 
 const MOST = 20;

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
-import { ImportNotFound } from "../import/undo-import.ts";
+import { ImportNotFound } from "../import/refuse-undo.ts";
 
 /** How long an uploaded list waits for a decision, in ms: a week. */
 export const UPLOAD_WAITS = 7 * 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import { listImports } from "../../catalog/import/list-imports.ts";
-import { undoImport } from "../../catalog/import/undo-import.ts";
+import { startUndo, undoImport } from "../../catalog/import/undo-import.ts";
 import { MAX_IMPORT_BYTES } from "@larder/domain/catalog-import/import-upload.schema";
 import type { Caller } from "../../accounts/auth/caller.ts";
 import { discardUpload, reopenUpload, startApplying, startComparing } from "../../catalog/upload/decide-upload.ts";
@@ -35,9 +35,12 @@ export const catalogImports: Handlers<"catalogImports"> = {
       changed: products.changed,
     })),
   }),
-  undo: async ({ db, body, caller, now, setAuditTarget }) => {
+  undo: async ({ db, body, caller, now, setAuditTarget, services, onCommitted }) => {
     setAuditTarget(`import:${body.id}`);
-    await undoImport(db, body.id, { userId: caller.actor.id, now });
+    const actor = { userId: caller.actor.id, now };
+    if (!services.importJobs.inSteps) return void (await undoImport(db, body.id, actor));
+    await startUndo(db, body.id, actor);
+    onCommitted(services.importJobs.wake);
   },
   waiting: async ({ db, now }) => ({ uploads: await waitingUploads(db, now) }),
   upload: async ({ db, caller, now, request }) =>

@@ -3,7 +3,7 @@ import type { OrderStatus } from "@larder/domain/order/order.schema";
 import { isEditable, statusFriendly } from "@larder/domain/order/status";
 import { fieldProblemText } from "@larder/domain/text/field-problems";
 import type { AccountError, AccountSettingsError, CustomerNotFound, SignUpError } from "../../accounts/auth/errors.ts";
-import type { ImportError } from "../../catalog/import/undo-import.ts";
+import type { ImportError } from "../../catalog/import/refuse-undo.ts";
 import type { ProductNotFound } from "../../catalog/buyer.ts";
 import type { ProductEditError } from "../../catalog/edit/save-product.ts";
 import type { DeliverySettingsError } from "../../shop/delivery/delivery-settings.ts";
@@ -130,6 +130,7 @@ const answers: Answers = {
   ProductChanged: saying("CONFLICT", "Someone else changed this product first."),
   ImportNotFound: notFound,
   ImportNotUndoable: saying("CONFLICT", "This import can't be undone."),
+  ImportBusy: saying("CONFLICT", "Another import is on its way."),
   MailNotFound: notFound,
   MessageNotFound: notFound,
   CampaignChanged: saying("CONFLICT", "Someone else changed this message."),

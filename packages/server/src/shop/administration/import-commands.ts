@@ -5,8 +5,9 @@ import type { Command } from "./command.ts";
 
 const DATE_LENGTH = "2000-01-01T00:00".length;
 
-const lineOf = ({ id, fileName, appliedAt, by, products, undoneAt, canUndo }: PastImport): string => {
-  const state = undoneAt === null ? (canUndo ? "can be undone" : "can't be undone any more") : "undone";
+const lineOf = ({ id, fileName, appliedAt, by, products, undoneAt, canUndo, isUndoing }: PastImport): string => {
+  const open = canUndo ? "can be undone" : "can't be undone any more";
+  const state = isUndoing ? "is being undone" : undoneAt === null ? open : "undone";
   const when = appliedAt.toISOString().slice(0, DATE_LENGTH).replace("T", " ");
   return `${id}  ${when} UTC  ${fileName}, by ${by ?? "command"}: ${products.added} new, ${products.changed} changed; ${state}`;
 };

@@ -4,7 +4,7 @@ import type { SeenLine } from "@larder/domain/cart/cart.schema";
 import { hasRisen } from "@larder/domain/cart/line-changes";
 import { seenWhenAdded } from "@larder/domain/cart/seen-when-added";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
-import { seenAtQuantity, shownAt } from "@larder/domain/catalog/price-tiers";
+import { seenAtQuantity, shownAt } from "@larder/domain/cart/seen-at-quantity";
 import { offersCut } from "@larder/domain/catalog/cut-instructions";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import { MAX_CART_LINES } from "@larder/domain/input-limits";

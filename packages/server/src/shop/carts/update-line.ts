@@ -1,7 +1,7 @@
 import type { Adjustment } from "@larder/domain/cart/adjustment.schema";
 import type { LineUpdate, SeenLine } from "@larder/domain/cart/cart.schema";
 import { type EditStamp, stamped } from "@larder/domain/cart/edit-order";
-import { seenAtQuantity } from "@larder/domain/catalog/price-tiers";
+import { seenAtQuantity } from "@larder/domain/cart/seen-at-quantity";
 import { offersCut } from "@larder/domain/catalog/cut-instructions";
 import { MAX_QUANTITY } from "@larder/domain/quantity/quantity";
 import { CUT_NOT_OFFERED } from "@larder/domain/text/sentences";

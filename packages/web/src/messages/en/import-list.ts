@@ -51,6 +51,7 @@ export const importListMessages = {
   tooLarge: "This file is larger than 50 MB. Pack it with gzip, or import it on the server.",
   refused: (file: string) => `We can't use ${file}`,
   failed: "That didn't work. Try again.",
+  notNow: "The list didn't go into the shop",
   waitingFailed: "The lists you uploaded before didn't load",
   again: "Try again",
   waiting: (file: string) => `${file} isn't in the shop yet`,

@@ -1,6 +1,8 @@
 import { LOCALE } from "@larder/domain/text/locale";
 const products = (count: number): string => `${count.toLocaleString(LOCALE)} ${count === 1 ? "product" : "products"}`;
 
+const laterOn = "Try again when that's done.";
+
 export const importsMessages = {
   title: "Imports",
   lead: "Bring a price list into the shop. You can undo one for 30 days.",
@@ -12,18 +14,23 @@ export const importsMessages = {
   counts: (added: number, changed: number) => `${products(added)} new, ${changed.toLocaleString(LOCALE)} changed`,
   undone: (when: string) => `Undone ${when}`,
   live: "In the shop",
+  undoing: "Undoing",
   undo: "Undo",
   undoOf: (file: string) => `Undo ${file}`,
   undoTitle: (file: string) => `Undo the import of ${file}?`,
   undoText:
     "Prices, names and sizes go back to what they were. New products stay, but customers can't order them. Orders keep their prices, and what was edited since stays.",
   done: (file: string) => `We undid ${file}.`,
+  onItsWay: (file: string) => `We're undoing ${file}`,
+  onItsWayText: "You can leave this page. It goes on by itself.",
   refused: (file: string) => `We couldn't undo ${file}`,
   reasons: {
     undone: "It's undone already.",
     tooOld: "It's more than 30 days old.",
     changedSince: (file: string, names: readonly string[]) =>
       `${file} changed ${names.join(", ")} since. Undo that import first.`,
+    importing: (file: string) => `${file === "" ? "Another import" : file} is on its way into the shop. ${laterOn}`,
+    undoing: (file: string) => `We're undoing ${file}. ${laterOn}`,
   },
   again: "Nothing changed. It's safe to try again.",
 } as const;

@@ -1,5 +1,5 @@
 import type { ImportStage } from "@larder/domain/catalog-import/import-upload.schema";
-import { importUploadWorkflow, isPending } from "@larder/sdk";
+import { importUploadWorkflow, isPending, undoConflict } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import { errorsOf } from "../../../messages/en/fields.ts";
@@ -7,6 +7,7 @@ import { importListMessages as text } from "../../../messages/en/import-list.ts"
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Notice, Problem } from "../../../ui/Notice.tsx";
+import { conflictText } from "./conflict-text.ts";
 import { ImportContext, useImport } from "./import-context.tsx";
 import { ImportColumns } from "./ImportColumns.tsx";
 import { ImportFile } from "./ImportFile.tsx";
@@ -100,6 +101,8 @@ const Refusal = observer(function Refusal() {
   const file = errorsOf(errors)("file");
   if (file !== undefined && intent?.step === "upload")
     return <Problem title={text.refused(intent.file.name)}>{file}</Problem>;
+  const conflict = undoConflict(failure);
+  if (conflict !== null) return <Problem title={text.notNow}>{conflictText(conflict)}</Problem>;
   return errors.length > 0 || failure !== null ? <Problem title={text.failed} /> : null;
 });
 

@@ -1,4 +1,4 @@
-import type { PastImport, UndoConflict } from "@larder/domain/catalog-import/past-import.schema";
+import type { PastImport } from "@larder/domain/catalog-import/past-import.schema";
 import { catalogImportsWorkflow, hasFailed, isPending, undoConflict } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useState } from "react";
@@ -14,6 +14,7 @@ import { Notice, Problem } from "../../../ui/Notice.tsx";
 import { Page, PageHead } from "../../../ui/page/Page.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
 import { staffPage } from "../StaffRequired.tsx";
+import { conflictText } from "./conflict-text.ts";
 import { ImportFlow } from "./lazy-import-flow.ts";
 import styles from "./imports.module.css";
 
@@ -25,7 +26,8 @@ interface RowProps {
 
 const ImportRow = observer(function ImportRow({ one, isBusy, onUndo }: RowProps) {
   const { zone } = useShop();
-  const { fileName, by, appliedAt, added, changed, undoneAt, canUndo } = one;
+  const { fileName, by, appliedAt, added, changed, undoneAt, canUndo, isUndoing } = one;
+  const live = isUndoing ? text.undoing : text.live;
   return (
     <li className={styles.row}>
       <span className="two anywhere">
@@ -33,7 +35,7 @@ const ImportRow = observer(function ImportRow({ one, isBusy, onUndo }: RowProps)
         <small className="muted">{text.by(by, instant(appliedAt, zone))}</small>
       </span>
       <span className="figures">{text.counts(added, changed)}</span>
-      <span>{undoneAt === null ? text.live : <Badge tone="warn">{text.undone(instant(undoneAt, zone))}</Badge>}</span>
+      <span>{undoneAt === null ? live : <Badge tone="warn">{text.undone(instant(undoneAt, zone))}</Badge>}</span>
       <span>
         {canUndo && (
           <Button size="sm" busy={isBusy} aria-label={text.undoOf(fileName)} onClick={onUndo}>
@@ -45,12 +47,6 @@ const ImportRow = observer(function ImportRow({ one, isBusy, onUndo }: RowProps)
   );
 });
 
-const reasonOf = (conflict: UndoConflict | null): string => {
-  if (conflict === null) return text.again;
-  const { reason, fileName, products } = conflict;
-  return reason === "changedSince" ? text.reasons.changedSince(fileName, products) : text.reasons[reason];
-};
-
 const Imports = observer(function Imports() {
   const { observed, send } = useLateWorkflow("catalogImports", catalogImportsWorkflow);
   const { list, undoing } = observed.state;
@@ -58,15 +54,24 @@ const Imports = observer(function Imports() {
   const load = useCallback(() => send({ _tag: "ListRequested" }), [send]);
   useEffect(() => send({ _tag: "ListRequested" }), [send]);
   const imports = list.value?.imports ?? [];
+  const isUndoing = imports.some((one) => one.isUndoing);
+  const conflict = undoConflict(undoing.failure);
   const nameOf = (id: number | null) => imports.find((one) => one.id === id)?.fileName ?? "";
   return (
     <Page busy={list.isLoading}>
       <PageHead title={text.title} lead={text.lead} />
       <ImportFlow onApplied={load} />
       <div className="notices" aria-live="polite">
-        {undoing.status === "done" && <Notice title={text.done(nameOf(undoing.intent))} />}
+        {undoing.status === "done" && !isUndoing && <Notice title={text.done(nameOf(undoing.intent))} />}
+        {isUndoing && (
+          <Notice title={text.onItsWay(imports.find((one) => one.isUndoing)?.fileName ?? "")}>
+            {text.onItsWayText}
+          </Notice>
+        )}
         {hasFailed(undoing) && (
-          <Problem title={text.refused(nameOf(undoing.intent))}>{reasonOf(undoConflict(undoing.failure))}</Problem>
+          <Problem title={text.refused(nameOf(undoing.intent))}>
+            {conflict === null ? text.again : conflictText(conflict)}
+          </Problem>
         )}
       </div>
       {list.failure !== null ? (
