@@ -1,6 +1,7 @@
 import net from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { addressesOf } from "./database-url.ts";
 import { type SitePaths, TABLE_PATHS } from "./site-paths.ts";
 import { isTimeZone, knownTimeZones } from "@larder/domain/page/timezone";
 import { isEmail, isPhone } from "@larder/domain/form/field-format";
@@ -14,10 +15,10 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** An external PostgreSQL to use instead of the embedded database. */
-  readonly databaseUrl: string | null;
+  /** An external PostgreSQL to use instead of the embedded database: its servers, of which one can be written. */
+  readonly databaseUrl: readonly string[] | null;
   /** Where its notifications come from, when DATABASE_URL leads to a pooler. */
-  readonly databaseListenUrl: string | null;
+  readonly databaseListenUrl: readonly string[] | null;
   /** Demo data and one-click sign-in. Default: on with the embedded database, off otherwise. */
   readonly demo: boolean;
   readonly logLevel: LogLevel;
@@ -165,17 +166,29 @@ const smtp = (env: NodeJS.ProcessEnv, origin: URL | null): Config["smtp"] => {
   return { url: server.href, from: sender ?? `no-reply@${origin.hostname}` };
 };
 
-const listenUrl = (env: NodeJS.ProcessEnv, databaseUrl: URL | null): string | null => {
-  const address = url(env, "DATABASE_LISTEN_URL", ["postgres:", "postgresql:"]);
-  if (address !== null && databaseUrl === null)
+/** The servers of a PostgreSQL, one address each; null = not set. */
+const databaseUrl = (env: NodeJS.ProcessEnv, name: string): readonly string[] | null => {
+  const value = text(env, name);
+  if (value === null) return null;
+  const addresses = addressesOf(value);
+  if (addresses === null)
+    throw new ConfigError(
+      `${name} must be an address that begins with postgres:// or postgresql://; it may name several servers (postgres://user@one:5432,two:5432/shop), of which the one that can be written is used.`,
+    );
+  return addresses;
+};
+
+const listenUrl = (env: NodeJS.ProcessEnv, database: readonly string[] | null): readonly string[] | null => {
+  const addresses = databaseUrl(env, "DATABASE_LISTEN_URL");
+  if (addresses !== null && database === null)
     throw new ConfigError("DATABASE_LISTEN_URL needs DATABASE_URL: it hears the notifications of that database.");
-  return address === null ? null : text(env, "DATABASE_LISTEN_URL");
+  return addresses;
 };
 
 /** Reads the settings from the environment (README, "Settings"). Throws ConfigError for an invalid one instead of guessing. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   refuseSharedPunchoutSecret(env);
-  const databaseUrl = url(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
+  const database = databaseUrl(env, "DATABASE_URL");
   const level = text(env, "LARDER_LOG") ?? "warn";
   if (!logLevels.includes(level as LogLevel))
     throw new ConfigError(`LARDER_LOG must be one of ${logLevels.join(", ")}, not '${level}'.`);
@@ -186,7 +199,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   ) {
     throw new ConfigError("LARDER_ORIGIN must be an origin without a path, for example https://shop.example.");
   }
-  const demo = onOff(env, "LARDER_DEMO", databaseUrl === null);
+  const demo = onOff(env, "LARDER_DEMO", database === null);
   const applicationId = text(env, "ALGOLIA_APP_ID");
   const searchKey = text(env, "ALGOLIA_SEARCH_KEY");
   if ((applicationId === null) !== (searchKey === null))
@@ -197,8 +210,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     port: port(env),
     host: text(env, "LARDER_HOST") ?? "0.0.0.0",
     dataDir: path.resolve(repositoryRoot, text(env, "LARDER_DATA") ?? ".larder"),
-    databaseUrl: databaseUrl === null ? null : text(env, "DATABASE_URL"),
-    databaseListenUrl: listenUrl(env, databaseUrl),
+    databaseUrl: database,
+    databaseListenUrl: listenUrl(env, database),
     demo,
     logLevel: level as LogLevel,
     origin: origin?.origin ?? null,

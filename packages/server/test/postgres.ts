@@ -20,7 +20,7 @@ const folders = (): readonly string[] => {
   ];
 };
 
-const programs = (): string | null =>
+export const programs = (): string | null =>
   folders().find((folder) => ["initdb", "postgres"].every((name) => fs.existsSync(path.join(folder, name)))) ?? null;
 
 const isRoot = process.getuid?.() === 0;
@@ -50,7 +50,7 @@ const started = (child: ChildProcess): Promise<void> =>
     let said = "";
     child.stderr?.on("data", (part: Buffer) => {
       said += part.toString();
-      if (said.includes("database system is ready to accept connections")) resolve();
+      if (said.includes("database system is ready to accept")) resolve();
     });
     child.once("exit", (code) => reject(new Error(`PostgreSQL ended with ${code}: ${said}`)));
   });
@@ -97,9 +97,11 @@ export const temporaryPostgres = {
       pid: child.pid ?? 0,
       url: `postgresql://shop@127.0.0.1:${port}/postgres`,
       stop: async ({ keepAs } = {}) => {
-        const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-        child.kill("SIGINT");
-        await ended;
+        if (child.exitCode === null && child.signalCode === null) {
+          const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+          child.kill("SIGINT");
+          await ended;
+        }
         if (keepAs !== undefined) fs.renameSync(data, keepAs);
         fs.rmSync(folder, { recursive: true, force: true });
       },

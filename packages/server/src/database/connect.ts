@@ -1,4 +1,5 @@
-import pg, { type ClientBase, Pool } from "pg";
+import pg, { type ClientBase, type ClientConfig, Pool } from "pg";
+import { HOST_TIME, type Hosts } from "./hosts.ts";
 import { hearOwn, type NotificationHub } from "./notifications.ts";
 import { APPLICATION_ROLE } from "./role.ts";
 import { transactionClient } from "./transaction-client.ts";
@@ -29,49 +30,75 @@ const settingsOf = (isGuarded: boolean, scope: "local" | "session"): readonly st
 ];
 
 /** What every transaction through a pooler starts with. Its own notifications come back as notices (migration 033). */
-const openingOf = (isGuarded: boolean, hears: boolean): string =>
+const openingOf = ({ isGuarded = false, hub }: Connecting): string =>
   [
     ...settingsOf(isGuarded, "local"),
-    ...(hears ? ["set local client_min_messages = 'notice'", "set local larder.hears = 'on'"] : []),
+    ...(hub === undefined
+      ? []
+      : ["set local client_min_messages = 'notice'", "set local larder.hears = 'on'", "select require_primary()"]),
   ].join("; ");
 
-const poolerOptions = ({ isGuarded = false, hub }: Connecting) => ({
-  Client: transactionClient(openingOf(isGuarded, hub !== undefined), (payload) => hub?.publish(payload)),
-});
+/** A connection of a pool, to the server that is taken for the writable one when it is made. */
+const clientOn = (Base: new (config?: ClientConfig) => pg.Client, hosts: Hosts) =>
+  class extends Base {
+    constructor(config?: ClientConfig) {
+      super({
+        ...config,
+        connectionString: hosts.current(),
+        ...(hosts.isSeveral ? { connectionTimeoutMillis: HOST_TIME } : {}),
+      });
+    }
+  };
 
-const directOptions = ({ isGuarded = false, hub }: Connecting) => ({
-  onConnect: async (client: ClientBase): Promise<void> => {
+/** A standby answers reads with what was true a moment ago: nothing is read from it, not even a cart. */
+const refuseStandby = async (client: ClientBase): Promise<void> => {
+  const { rows } = await client.query<{ standby: boolean }>("select pg_is_in_recovery() as standby");
+  if (rows[0]?.standby !== false) throw Object.assign(new Error("This server is a standby."), { code: "25006" });
+};
+
+const baseOf = (connecting: Connecting) =>
+  connecting.isPooled === true
+    ? transactionClient(openingOf(connecting), (payload) => connecting.hub?.publish(payload))
+    : pg.Client;
+
+const prepareConnection =
+  ({ isGuarded = false, isPooled = false, hub }: Connecting) =>
+  async (client: ClientBase): Promise<void> => {
+    await refuseStandby(client);
+    if (isPooled) return;
     await client.query(settingsOf(isGuarded, "session").join("; "));
     if (hub !== undefined) await hearOwn(hub)(client);
-  },
-});
+  };
 
 /** The pool of a PostgreSQL, behind a pooler or not. */
-export const connect = (connectionString: string, connecting: Connecting = {}): Pool => {
+export const connect = (hosts: Hosts, connecting: Connecting = {}): Pool => {
   const pool = new Pool({
-    connectionString,
+    Client: clientOn(baseOf(connecting), hosts),
     max: 10,
     connectionTimeoutMillis: CONNECT_TIME,
     application_name: "larder",
     keepAlive: true,
-    ...(connecting.isPooled === true ? poolerOptions(connecting) : directOptions(connecting)),
+    onConnect: prepareConnection(connecting),
   });
   pool.on("error", warn);
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 };
 
-/** Runs work on one connection that nothing is set on. */
-export const onPlainClient = async <A>(
-  connectionString: string,
-  work: (client: pg.Client) => Promise<A>,
-): Promise<A> => {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIME, application_name: "larder" });
-  client.on("error", () => {});
-  try {
-    await client.connect();
-    return await work(client);
-  } finally {
-    await client.end().catch(() => {});
-  }
-};
+/** Runs work on one connection that nothing is set on, to a server that can be written. */
+export const onPlainClient = <A>(hosts: Hosts, work: (client: pg.Client) => Promise<A>): Promise<A> =>
+  hosts.untilServed(async () => {
+    const client = new pg.Client({
+      connectionString: hosts.current(),
+      connectionTimeoutMillis: hosts.isSeveral ? HOST_TIME : CONNECT_TIME,
+      application_name: "larder",
+    });
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      await refuseStandby(client);
+      return await work(client);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }, CONNECT_TIME);

@@ -27,30 +27,46 @@ const nameOf = (text: string): string | null => {
   return name;
 };
 
-const send = (client: PoolClient, text: unknown, values?: unknown[]) => {
-  if (typeof text !== "string" || values === undefined || values.length === 0)
-    return client.query(text as string, values);
-  const name = nameOf(text);
-  return name === null ? client.query(text, values) : client.query({ name, text, values });
+const READ_ONLY = "25006";
+
+/** `isNamed`: statements are planned once per connection instead of once per call: planning is about half the cost of a read. */
+const overClient = (client: PoolClient, isNamed: boolean): PostgresPoolClient => {
+  let isReadOnly = false;
+  const send = (text: string, values?: unknown[]) => {
+    if (!isNamed || values === undefined || values.length === 0) return client.query(text, values);
+    const name = nameOf(text);
+    return name === null ? client.query(text, values) : client.query({ name, text, values });
+  };
+  return {
+    query: (async (text: string, values?: unknown[]) => {
+      try {
+        await failpoint("before a statement");
+        const answer = await send(text, values);
+        await failpoint("after a statement");
+        return answer;
+      } catch (error) {
+        isReadOnly ||= (error as { readonly code?: unknown }).code === READ_ONLY;
+        throw error;
+      }
+    }) as unknown as PostgresPoolClient["query"],
+    // A server that became a standby is left for the one that took its place.
+    release: () => client.release(isReadOnly),
+  };
 };
 
-const overClient = (client: PoolClient): PostgresPoolClient => ({
-  query: (async (text: unknown, values?: unknown[]) => {
-    await failpoint("before a statement");
-    const answer = await send(client, text, values);
-    await failpoint("after a statement");
-    return answer;
-  }) as unknown as PostgresPoolClient["query"],
-  release: () => client.release(),
-});
+interface Using {
+  /** Behind a pooler, statements stay without names: those of one connection would meet those of another. */
+  readonly isPooled?: boolean;
+  /** Finds the server that can be written, where there are several. */
+  readonly connect?: (pool: Pool) => Promise<PoolClient>;
+}
 
-/** A pool whose statements are planned once per connection instead of once per call: planning is about half the cost of a read. */
-const preparedPool = (pool: Pool): PostgresPool => {
+const poolFor = (pool: Pool, { isPooled = false, connect = (from) => from.connect() }: Using): PostgresPool => {
   const held = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {
-      const client = await pool.connect();
-      const known = held.get(client) ?? overClient(client);
+      const client = await connect(pool);
+      const known = held.get(client) ?? overClient(client, !isPooled);
       held.set(client, known);
       return known;
     },
@@ -182,9 +198,8 @@ export const poolOver = (pglite: PGlite, hub: NotificationHub | null = null): Po
   return pool;
 };
 
-/** Behind a pooler, statements stay without names: those of one connection would meet those of another. */
-export const kyselyOver = (pool: Pool, { isPooled = false } = {}): Db =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool: isPooled ? pool : preparedPool(pool) }) });
+export const kyselyOver = (pool: Pool, using: Using = {}): Db =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool: poolFor(pool, using) }) });
 
 /** Throws OlderFolder when this version can't read the folder's database. */
 export const checkVersion = (folder: string): void => {

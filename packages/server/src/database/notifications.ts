@@ -1,4 +1,5 @@
 import pg, { type ClientBase, type Notification, type Pool } from "pg";
+import { HOST_TIME, type Hosts } from "./hosts.ts";
 import { repeat } from "./process/turns.ts";
 import { clock } from "../clock.ts";
 import { ids } from "../ids.ts";
@@ -94,11 +95,11 @@ const arrival = async (client: pg.Client, pool: Pool): Promise<void> => {
  * to work: it answers regular probes, and a notification sent through the pool has arrived (a pooler may swallow them).
  * Reconnects until the returned function is called, which resolves when the connection is closed.
  */
-export const listenApart = (connectionString: string, pool: Pool, hub: NotificationHub): (() => Promise<void>) => {
+export const listenApart = (hosts: Hosts, pool: Pool, hub: NotificationHub): (() => Promise<void>) => {
   const listen = async (signal: AbortSignal): Promise<void> => {
     const client = new pg.Client({
-      connectionString,
-      connectionTimeoutMillis: BEAT,
+      connectionString: hosts.current(),
+      connectionTimeoutMillis: hosts.isSeveral ? HOST_TIME : BEAT,
       query_timeout: BEAT,
       application_name: "larder notifications",
       keepAlive: true,
@@ -133,5 +134,5 @@ export const listenApart = (connectionString: string, pool: Pool, hub: Notificat
   };
 
   // The pool's connections fail for the same reason and report it.
-  return repeat(RETRY, (signal) => listen(signal).catch(() => {}));
+  return repeat(RETRY, (signal) => hosts.untilServed(() => listen(signal), 0).catch(() => {}));
 };

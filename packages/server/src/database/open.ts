@@ -5,11 +5,12 @@ import type { Pool } from "pg";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Config } from "../config.ts";
 import { type Check, checkOfStorage, isUnavailable, requireWritable } from "./check.ts";
-import { connect, onPlainClient } from "./connect.ts";
+import { connect, CONNECT_TIME, onPlainClient } from "./connect.ts";
 import { checkVersion, kyselyOver, openEmbedded, poolOver } from "./embedded.ts";
 import { type FolderLock, waitForFolder } from "./lock.ts";
 import { ensureSystemPages, isMigrated, migrate } from "./migrate.ts";
 import { createHub, listenApart, type Notifications } from "./notifications.ts";
+import { type Hosts, hostsOf } from "./hosts.ts";
 import { isPooled, NO_LISTENING } from "./pooler.ts";
 import {
   APPLICATION_ROLE,
@@ -134,26 +135,28 @@ interface Prepared extends Pick<Opened, "isGuarded" | "warnings"> {
   readonly isPooled: boolean;
 }
 
-/** Where a PostgreSQL is, and where its notifications come from: null = the same address, or nowhere behind a pooler. */
+/** Where a PostgreSQL is, and where its notifications come from: null = the same servers, or nowhere behind a pooler. */
 interface Address {
-  readonly url: string;
-  readonly listenUrl: string | null;
+  readonly hosts: Hosts;
+  readonly listenAt: readonly string[] | null;
 }
 
+const databaseOver = (hosts: Hosts, pool: Pool, isPooled: boolean): Db =>
+  kyselyOver(pool, { isPooled, connect: (from) => hosts.untilServed(() => from.connect(), CONNECT_TIME) });
+
 /** The owner's pool runs a single task and caches nothing, so it needs no notifications. */
-const openedServer = async ({ url, listenUrl }: Address, { as, isPooled, ...found }: Prepared): Promise<Opened> => {
+const openedServer = async ({ hosts, listenAt }: Address, { as, isPooled, ...found }: Prepared): Promise<Opened> => {
   const hub = createHub();
   const { isGuarded } = found;
-  const pool = connect(url, { isGuarded, isPooled, ...(as === "application" ? { hub } : {}) });
-  const db = kyselyOver(pool, { isPooled });
+  const pool = connect(hosts, { isGuarded, isPooled, ...(as === "application" ? { hub } : {}) });
+  const db = databaseOver(hosts, pool, isPooled);
   try {
     if (isGuarded) await requireApplicationRole(db);
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  const listenAt = listenUrl ?? (isPooled ? null : url);
-  const stopListening = as === "application" && listenAt !== null ? listenApart(listenAt, pool, hub) : null;
+  const stopListening = as === "application" && listenAt !== null ? listenApart(hostsOf(listenAt), pool, hub) : null;
   return {
     db,
     pool,
@@ -171,23 +174,23 @@ const openedServer = async ({ url, listenUrl }: Address, { as, isPooled, ...foun
 };
 
 /** Whether a pooler is in between. Throws for a PostgreSQL that is too old. */
-const lookAt = (url: string): Promise<boolean> =>
-  onPlainClient(url, async (client) => {
+const lookAt = (hosts: Hosts): Promise<boolean> =>
+  onPlainClient(hosts, async (client) => {
     const { rows } = await client.query<{ number: string }>("select current_setting('server_version_num') as number");
     if (Number(rows[0]?.number) < 150_000) throw new Error("DATABASE_URL must lead to PostgreSQL 15 or newer.");
     return isPooled(client);
   });
 
 const prepareServer = async (
-  { url, listenUrl }: Address,
+  { hosts, listenAt }: Address,
   { as = "application", seed }: OpenOptions,
+  hasPooler: boolean,
 ): Promise<Prepared> => {
-  const hasPooler = await lookAt(url);
-  const owner = kyselyOver(connect(url, { isPooled: hasPooler }), { isPooled: hasPooler });
+  const owner = databaseOver(hosts, connect(hosts, { isPooled: hasPooler }), hasPooler);
   try {
     const isGuarded = await prepare(owner);
     if (seed !== undefined) await seed(owner);
-    const isUnheard = hasPooler && listenUrl === null && as === "application";
+    const isUnheard = listenAt === null && as === "application";
     return {
       as,
       isPooled: hasPooler,
@@ -203,9 +206,16 @@ const prepareServer = async (
   }
 };
 
-const openServer = async (address: Address, options: OpenOptions): Promise<Opened> => {
+const openServer = async (
+  addresses: readonly string[],
+  listenAt: readonly string[] | null,
+  options: OpenOptions,
+): Promise<Opened> => {
   try {
-    return await openedServer(address, await prepareServer(address, options));
+    const hosts = hostsOf(addresses);
+    const hasPooler = await lookAt(hosts);
+    const address = { hosts, listenAt: listenAt ?? (hasPooler ? null : addresses) };
+    return await openedServer(address, await prepareServer(address, options, hasPooler));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw isUnavailable(error)
@@ -222,4 +232,4 @@ const openServer = async (address: Address, options: OpenOptions): Promise<Opene
 export const openDatabase = (config: Config, options: OpenOptions = {}): Promise<Opened> =>
   config.databaseUrl === null
     ? openFolder(config, options)
-    : openServer({ url: config.databaseUrl, listenUrl: config.databaseListenUrl }, options);
+    : openServer(config.databaseUrl, config.databaseListenUrl, options);

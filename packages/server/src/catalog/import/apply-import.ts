@@ -16,7 +16,6 @@ import { STANDARD } from "./plan-import.ts";
 import { BATCH, stagedAfter, vanishedFrom } from "./staged-products.ts";
 import { readRows } from "./stored-rows.ts";
 import { writeRows } from "./write-rows.ts";
-import { clock } from "../../clock.ts";
 
 /** What happens to products of the shop that the list doesn't name: nothing, or they can't be ordered any more. */
 export type Vanished = "keep" | "withdraw";

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * A connection through a pooler can't listen, so it hears its own notifications as notices, if it sets `larder.hears` for
- * its transaction.
+ * its transaction. Nor does it know which server a transaction runs on: `require_primary` refuses a standby.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql
@@ -11,6 +11,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 create function announce(payload text) returns void language plpgsql as $$ begin
     perform pg_notify('larder', payload);
     if current_setting('larder.hears', true) = 'on' then raise notice using message = payload, errcode = 'LRDR1'; end if;
+  end $$;
+
+create function require_primary() returns void language plpgsql as $$ begin
+    if pg_is_in_recovery() then raise exception 'This server is a standby.' using errcode = '25006'; end if;
   end $$;
 
 create or replace function notify_session() returns trigger language plpgsql as $$ begin
