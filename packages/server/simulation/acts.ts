@@ -1,0 +1,193 @@
+import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
+import { deliveryPlace, subCartKey } from "@larder/domain/cart/subcarts";
+import { differencesOf } from "@larder/sdk/workflows/cart/differences";
+import { GUIDE, ORG, USER } from "../test/fixture.ts";
+import type { Device } from "./device.ts";
+import type { Typed } from "./history.ts";
+import type { Random } from "./random.ts";
+
+/** What a person may do, with the randomness and the record of what was typed. */
+export interface Doing {
+  readonly device: Device;
+  readonly random: Random;
+  readonly typed: (typed: Omit<Typed, "device" | "user" | "at">) => void;
+}
+
+export const SKUS = ["BEEF1", "BEEF2", "FISH1", "FISH2", "LIMIT", "ONE10", "VEND"] as const;
+
+const item = (random: Random) => ({
+  productSku: random.pick(SKUS) as never,
+  unitOfMeasure: random.pick(["CS", "CS", "EA"]) as never,
+  quantity: 1 + random.below(4),
+});
+
+const TEXTS = ["", "Back door", "Ring twice", "Ask for Marisol"] as const;
+
+const add = ({ device, random }: Doing): void => {
+  const items = Array.from({ length: 1 + random.below(3) }, () => item(random));
+  void device.shop.addToCart(items);
+};
+
+const changeQuantity = ({ device, random }: Doing): void => {
+  const { optimisticCart } = device.shop.cart.get();
+  const lines = optimisticCart === null ? [] : linesOf(optimisticCart);
+  if (lines.length === 0) return;
+  device.shop.cart.send({ _tag: "QuantityChanged", line: random.pick(lines).id, input: 1 + random.below(9) });
+};
+
+const remove = ({ device, random }: Doing): void => {
+  const { optimisticCart } = device.shop.cart.get();
+  const lines = optimisticCart === null ? [] : linesOf(optimisticCart);
+  if (lines.length > 0) device.shop.cart.send({ _tag: "LineRemoved", line: random.pick(lines).id });
+};
+
+const write = ({ device, random }: Doing): void =>
+  device.shop.cart.send({
+    _tag: "FieldsChanged",
+    fields: [{ name: random.pick(["note", "poNumber"]), value: random.pick(TEXTS) }],
+  });
+
+const chooseDay = ({ device, random }: Doing): void => {
+  const { optimisticCart } = device.shop.cart.get();
+  const subCarts = optimisticCart === null ? [] : subCartsOf(optimisticCart);
+  if (subCarts.length === 0) return;
+  const subCart = random.pick(subCarts);
+  const dates = subCart.deliveryInformation?.availableDates.slice(0, 3) ?? [];
+  if (dates.length === 0) return;
+  const { date } = random.pick(dates);
+  device.shop.cart.send({ _tag: "DeliveryDateChosen", choice: { ...deliveryPlace(subCart), date } });
+};
+
+/** Reads what changed, decides, and sends what the screen shows. */
+export const submit = ({ device, random }: Doing): void => {
+  const { cart } = device.shop;
+  cart.send({ _tag: "Opened" });
+  for (const { key } of differencesOf(cart.get()))
+    cart.send({ _tag: random.chance(0.5) ? "DifferenceTaken" : "DifferenceKept", key });
+  const { optimisticCart, order } = cart.get();
+  if (optimisticCart === null) return;
+  const places = subCartsOf(optimisticCart).map(subCartKey);
+  const some = places.filter(() => random.chance(0.6));
+  const isPart = order === null && places.length > 1 && some.length > 0 && random.chance(0.3);
+  cart.send({ _tag: "SubmitRequested", order, ...(isPart ? { deliveries: some } : {}) });
+};
+
+const typeInGuide = ({ device, random, typed }: Doing): void => {
+  const { guideDetail, guideCart } = device.shop;
+  const { guide, id, status } = guideDetail.get();
+  const own = device.user === "b" ? GUIDE.b : GUIDE.a;
+  if (status !== "ready" || guide === null || Number(id) !== own) {
+    device.shop.arrived(`/order-guide/?id=${own}`);
+    return guideDetail.send({ _tag: "Opened", id: String(own) });
+  }
+  const lines = [...guide.categories, guide.ungroupedProducts].flatMap(({ lineItems }) => lineItems);
+  const there = lines.filter(({ inStock }) => inStock);
+  if (there.length === 0) return;
+  const line = random.pick(there);
+  const quantity = random.below(6);
+  guideCart.send({ _tag: "QuantityChanged", line, input: quantity });
+  typed({ guide: own, sku: line.productSku, quantity });
+};
+
+const addFromGuide = ({ device }: Doing): void => device.shop.guideCart.send({ _tag: "AddRequested" });
+
+const editOrder = ({ device, random }: Doing): void => {
+  const { cart, orders } = device.shop;
+  if (cart.get().order !== null) return cart.send({ _tag: "EditEnded", by: "cancel" });
+  orders.send({ _tag: "LoadRequested" });
+  const found = (orders.get().list.value?.orders ?? []).filter(({ header }) => header.status === "submitted");
+  if (found.length === 0) return;
+  const { orderNumber } = random.pick(found).key;
+  device.shop.arrived(`/order-details/?orderNumber=${orderNumber}`);
+  cart.send({ _tag: "EditRequested", order: orderNumber });
+};
+
+const cancelOrder = ({ device, random }: Doing): void => {
+  const { orders, orderDetails } = device.shop;
+  orders.send({ _tag: "LoadRequested" });
+  const found = orders.get().list.value?.orders ?? [];
+  if (found.length === 0) return;
+  orderDetails.send({ _tag: "Opened", key: random.pick(found).key });
+  orderDetails.send({ _tag: "CancelRequested" });
+};
+
+const look = ({ device, random }: Doing): void => {
+  device.shop.arrived("/cart/");
+  device.shop.cart.send({ _tag: "Opened" });
+  device.shop.cart.send({ _tag: random.chance(0.5) ? "RereadRequested" : "RefreshRequested" });
+};
+
+const wander = ({ device, random }: Doing): void => {
+  device.shop.arrived(random.pick(["/", "/orders/", "/order-guides/"]));
+  device.shop.guideDrafts.send({ _tag: "Resumed" });
+};
+
+const retry = ({ device }: Doing): void => {
+  const { cart } = device.shop;
+  const [failed] = cart.get().failed;
+  cart.send({ _tag: "CameOnline" });
+  if (failed !== undefined) cart.send({ _tag: "EditRetryRequested", intent: failed.intent.id });
+};
+
+/** Each with its weight: how often it is done. */
+const ACTS: readonly (readonly [weight: number, name: string, act: (doing: Doing) => void])[] = [
+  [14, "adds", add],
+  [14, "changes a quantity", changeQuantity],
+  [4, "removes", remove],
+  [3, "writes", write],
+  [4, "chooses a day", chooseDay],
+  [9, "submits", submit],
+  [12, "types in a guide", typeInGuide],
+  [4, "adds from a guide", addFromGuide],
+  [5, "changes an order", editOrder],
+  [4, "cancels an order", cancelOrder],
+  [5, "looks", look],
+  [3, "wanders", wander],
+  [3, "retries", retry],
+  [2, "reloads", ({ device }) => device.reload()],
+];
+
+/** The pages are closed: an open one reads its prices every quarter of an hour. */
+export const leave = ({ device }: Doing): void => {
+  device.shop.cart.send({ _tag: "Closed" });
+  device.shop.arrived("/");
+};
+
+const SUM = ACTS.reduce((sum, [weight]) => sum + weight, 0);
+
+const isSignedIn = ({ shop }: Device): boolean => {
+  const { status, isExpired } = shop.session.get();
+  return status === "signedIn" && !isExpired;
+};
+
+const signIn = (device: Device): void => void device.shop.signIn(`${device.user}@x.example`, "correct horse");
+
+/** Staff act for the chef, whose cart it is then. */
+const actForChef = (device: Device): void =>
+  void device.shop.actFor({ organizationId: ORG.A as never, userId: USER.a as never });
+
+/** Does one thing at a device; returns its name. */
+export const act = (doing: Doing): string => {
+  const { device, random } = doing;
+  if (!isSignedIn(device)) {
+    signIn(device);
+    return "signs in";
+  }
+  if (random.chance(0.01)) {
+    void device.shop.signOut();
+    return "signs out";
+  }
+  const isActing = device.shop.session.get().currentUser?.isImpersonationActive === true;
+  if (device.user === "staff" && !isActing) {
+    actForChef(device);
+    return "acts for the chef";
+  }
+  if (isActing && random.chance(0.1)) {
+    void device.shop.actFor(null);
+    return "stops acting";
+  }
+  let at = random.below(SUM);
+  const chosen = ACTS.find(([weight]) => (at -= weight) < 0) ?? ACTS[0]!;
+  chosen[2](doing);
+  return chosen[1];
+};

@@ -1,0 +1,110 @@
+import { writeSettings } from "../src/content/settings.ts";
+import { sql } from "kysely";
+import { act, leave, type Doing, SKUS, submit } from "./acts.ts";
+import type { Store } from "./database.ts";
+import type { Device } from "./device.ts";
+import type { StockChange, Typed } from "./history.ts";
+import { readStocks } from "./read-history.ts";
+import type { Random } from "./random.ts";
+import type { Shop } from "./shop.ts";
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** Midnight in New York of the first day: the weeks in which clocks change, one with a holiday, and a turn of the year. */
+export const STARTS = ["2027-03-12T05:00Z", "2027-11-05T04:00Z", "2027-11-08T05:00Z", "2027-12-30T05:00Z"] as const;
+
+export interface Played {
+  readonly shop: Shop;
+  readonly store: Store;
+  readonly random: Random;
+  readonly devices: readonly Device[];
+  readonly typed: Typed[];
+  readonly stock: StockChange[];
+  readonly note: (line: string) => void;
+}
+
+export const doingAt = ({ random, typed, shop }: Played, device: Device): Doing => ({
+  device,
+  random,
+  typed: (one) => {
+    const user = device.owner?.user;
+    if (user !== undefined) typed.push({ ...one, device: device.name, user, at: shop.timeline.now });
+  },
+});
+
+/** New prices and stocks for some products, as one version of the catalogue. */
+const importPrices = async (played: Played): Promise<void> => {
+  const { shop, random, stock, store } = played;
+  const changes = SKUS.filter(() => random.chance(0.4)).map((sku) => ({
+    sku,
+    price: 10_000 * (1 + random.below(90)) + 100 * random.below(99),
+    stock: random.pick([0, 3, 10, 200]),
+  }));
+  shop.command("import", async (db) => {
+    await db.transaction().execute(async (trx) => {
+      for (const { sku, price, stock: left } of changes) {
+        await sql`update price set unit_price = ${price}, price_text = ${`$${(price / 10_000).toFixed(2)}`} where sku = ${sku} and unit_price is not null`.execute(
+          trx,
+        );
+        await sql`update variant set stock = ${left} where sku = ${sku} and stock is not null`.execute(trx);
+      }
+    });
+    const at = shop.timeline.now;
+    for (const row of await readStocks(store)) stock.push({ ...row, at });
+  });
+};
+
+/** Plans a day: who does what and when, imports, and the rush before the cutoff. */
+export const planDay = (played: Played, from: number, isShort: boolean): void => {
+  const { shop, random, devices, note } = played;
+  const { timeline } = shop;
+  const at = (moment: number, work: () => void): void => void timeline.after(moment - timeline.now, work);
+  for (const device of devices) {
+    for (let session = 1 + random.below(isShort ? 1 : 3); session > 0; session -= 1) {
+      let moment = from + 5 * HOUR + random.next() * 17 * HOUR;
+      for (let left = 6 + random.below(isShort ? 8 : 20); left > 0; left -= 1) {
+        moment += 100 + random.next() ** 4 * 4 * MINUTE;
+        at(moment, () => note(`${device.name} ${act(doingAt(played, device))}`));
+      }
+      at(moment + MINUTE, () => leave(doingAt(played, device)));
+    }
+    // The cutoff is at 4 PM of New York, whatever the clocks did last night.
+    if (random.chance(0.7))
+      at(from + 16 * HOUR + random.pick([-HOUR, 0, 0, HOUR]) + (random.next() - 0.5) * 4_000, () => {
+        note(`${device.name} submits at the cutoff`);
+        if (device.owner !== null) submit(doingAt(played, device));
+      });
+  }
+  if (random.chance(0.5))
+    at(from + (6 + random.below(16)) * HOUR + random.next() * HOUR, () => void importPrices(played));
+};
+
+/** Everyone comes back to their cart, so that the end of the day is at rest. */
+export const comeToRest = ({ devices }: Played): void => {
+  for (const { shop, owner, user } of devices) {
+    if (owner === null) void shop.signIn(`${user}@x.example`, "correct horse");
+    shop.cart.send({ _tag: "EditEnded", by: "cancel" });
+    shop.arrived("/cart/");
+    shop.cart.send({ _tag: "CameOnline" });
+    shop.guideDrafts.send({ _tag: "Resumed" });
+  }
+};
+
+export const reread = ({ devices }: Played): void => {
+  for (const { shop } of devices) {
+    shop.guideDrafts.send({ _tag: "FlushRequested" });
+    for (const { intent } of shop.cart.get().failed) shop.cart.send({ _tag: "EditDiscarded", intent: intent.id });
+    shop.cart.send({ _tag: "LoadRequested", order: null });
+  }
+};
+
+/** Whether stock is enforced, of all brands; before the first server starts. */
+export const enforceStock = async (store: Store, isOn: boolean): Promise<void> => {
+  const { db } = await store.connect();
+  await writeSettings(db, {
+    "feature-flags": { "PPro.UseMinMaxProductQuantity": true, "FeatureFlags.Global.EnforceStock": isOn },
+  });
+  await db.destroy();
+};

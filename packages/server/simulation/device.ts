@@ -1,0 +1,178 @@
+import { linesOf } from "@larder/domain/cart/cart-lines";
+import { CookieJar } from "@larder/adapters-http/node";
+import { memoryStorage } from "@larder/sdk/testing/index";
+import { effectRunner } from "@larder/sdk/kernel/effect-runner";
+import { createStorefront, type Storefront } from "@larder/sdk/storefront";
+import { sightOf } from "@larder/sdk/workflows/cart/differences";
+import { sessionOwnerOf } from "@larder/sdk/workflows/session/view";
+import { USER } from "../test/fixture.ts";
+import { portsOver } from "./client-parts.ts";
+import type { Press, View } from "./history.ts";
+import type { Network } from "./network.ts";
+import type { Random } from "./random.ts";
+import { inThread } from "./threads.ts";
+import type { Timeline } from "./timeline.ts";
+import { uuidOf } from "./uuid.ts";
+
+const ZONE = "America/New_York";
+
+export interface Around {
+  readonly timeline: Timeline;
+  readonly network: Network;
+  readonly random: Random;
+  readonly note: (line: string) => void;
+}
+
+/** A browser of a person: its tab, cookies and storages. */
+export class Device {
+  readonly #jar = new CookieJar();
+  readonly #local = memoryStorage();
+  readonly #session = memoryStorage();
+  readonly pressed: Press[] = [];
+  readonly defects: string[] = [];
+  shop!: Storefront;
+  /** Its clock is this much ahead, in ms. */
+  skew = 0;
+  #tab = 0;
+
+  constructor(
+    readonly name: string,
+    readonly user: string,
+    private readonly around: Around,
+  ) {
+    this.open();
+  }
+
+  readonly now = (): number => Math.round(this.around.timeline.now + this.skew);
+
+  get cookie(): string {
+    return this.#jar.header();
+  }
+
+  /** Opens the tab; what the last one had not stored is gone. */
+  open(): void {
+    const tab = (this.#tab += 1);
+    const { timeline, network, random, note } = this.around;
+    const transport = {
+      baseUrl: "http://shop.example",
+      zone: () => ZONE,
+      referer: () => "",
+      cookie: this.#jar.get,
+      random: random.next,
+      owner: () => sessionOwnerOf(this.shop.session.get()),
+      fetch: async (url: string, init: RequestInit): Promise<Response> => {
+        const headers = Object.fromEntries(new Headers(init.headers));
+        const cookie = this.cookie;
+        const answer = await network.fetch(
+          {
+            device: this.name,
+            method: init.method ?? "GET",
+            url: url.slice("http://shop.example".length),
+            headers: {
+              host: "shop.example",
+              origin: "http://shop.example",
+              "user-agent": this.name,
+              ...headers,
+              ...(cookie === "" ? {} : { cookie }),
+            },
+            body: typeof init.body === "string" ? init.body : null,
+          },
+          init.signal,
+        );
+        const response = { status: answer.status, headers: answer.headers, text: () => Promise.resolve(answer.body) };
+        // A closed tab still keeps the browser's cookies.
+        this.#jar.take(response as Response);
+        if (tab !== this.#tab) return new Promise(() => {});
+        return response as Response;
+      },
+    };
+    this.shop = createStorefront({
+      effects: async () =>
+        effectRunner(portsOver(transport, timeline, this.now), (detail) => {
+          this.defects.push(detail);
+          note(`${this.name} defect ${detail}`);
+        }),
+      storage: { local: this.#local, session: this.#session },
+      now: this.now,
+      newId: () => uuidOf(random),
+      zone: ZONE,
+      host: {
+        // Parts arrive in the order in which they were wanted, not in that of their files.
+        load: (load) => {
+          const loaded = inThread(load);
+          return new Promise((resolve) => timeline.after(2, () => resolve(loaded)));
+        },
+      },
+    });
+    this.#watch();
+    this.shop.arrived("/cart/");
+  }
+
+  /** Notes what the screen showed whenever an order is sent from it. */
+  #watch(): void {
+    const { cart } = this.shop;
+    let before = cart.get();
+    cart.subscribe(() => {
+      const state = cart.get();
+      this.around.timeline.sign();
+      const { submitting } = state;
+      if (submitting !== null && before.submitting?.id !== submitting.id && before.optimisticCart !== null)
+        this.pressed.push({
+          device: this.name,
+          intent: submitting.id,
+          order: submitting.order,
+          shown: submitting.shown ?? sightOf(before.optimisticCart),
+          deliveries: submitting.deliveries ?? null,
+        });
+      before = state;
+    });
+  }
+
+  /** The tab is closed and opened again. */
+  reload(): void {
+    this.shop.dispose();
+    this.open();
+    this.around.note(`${this.name} reloads`);
+  }
+
+  /** Whose cart it shows; null = no one's. */
+  get owner(): { readonly user: number; readonly organization: number } | null {
+    const { status, currentUser } = this.shop.session.get();
+    const organization = currentUser?.currentOrganization?.id;
+    const user = USER[(currentUser?.userName ?? "") as keyof typeof USER];
+    return status === "signedIn" && organization !== undefined && user !== undefined ? { user, organization } : null;
+  }
+
+  view(): View {
+    const { cart, session, guideCart } = this.shop;
+    const { status, queue, failed, submitting, optimisticCart, order, head } = cart.get();
+    const { owner } = this;
+    const isReady = status === "ready" && order === null && failed.length === 0 && optimisticCart !== null;
+    const waits = [
+      queue.length > 0 ? `${queue.length} edits, ${head}` : "",
+      submitting === null || submitting.phase === "unknown" ? "" : `an order, ${submitting.phase}`,
+      guideCart.get().adding === null ? "" : "an addition",
+      session.get().isSigningIn || session.get().isSigningOut ? "the session" : "",
+    ];
+    return {
+      device: this.name,
+      user: owner?.user ?? null,
+      organization: owner?.organization ?? null,
+      lines:
+        owner === null || !isReady
+          ? null
+          : [...linesOf(optimisticCart), ...optimisticCart.oosLines].map((line) => ({
+              sku: line.productSku,
+              unit: line.unitOfMeasure,
+              quantity: line.quantity,
+            })),
+      waits: owner === null ? "" : waits.filter((one) => one !== "").join("; "),
+      defects: this.defects.splice(0),
+    };
+  }
+
+  close(): void {
+    this.#tab += 1;
+    this.shop.dispose();
+  }
+}

@@ -1,0 +1,29 @@
+import type { Invariant } from "../history.ts";
+import { auditComplete } from "./audit-complete.ts";
+import { draftsKept } from "./drafts-kept.ts";
+import { noQuantityByNobody } from "./no-quantity-by-nobody.ts";
+import { nothingAcknowledgedLost } from "./nothing-acknowledged-lost.ts";
+import { nothingOfAnotherOrganization } from "./nothing-of-another-organization.ts";
+import { nothingPastItsCutOff } from "./nothing-past-its-cut-off.ts";
+import { oneOrderAKey } from "./one-order-a-key.ts";
+import { sentIsShown } from "./sent-is-shown.ts";
+import { sessionsHold } from "./sessions-hold.ts";
+import { stockNeverBelowZero } from "./stock-never-below-zero.ts";
+import { totalsExact } from "./totals-exact.ts";
+import { viewEqualsServer } from "./view-equals-server.ts";
+
+/** What must hold of every simulation. */
+export const invariants: readonly Invariant[] = [
+  oneOrderAKey,
+  totalsExact,
+  nothingPastItsCutOff,
+  nothingOfAnotherOrganization,
+  viewEqualsServer,
+  noQuantityByNobody,
+  auditComplete,
+  sentIsShown,
+  nothingAcknowledgedLost,
+  sessionsHold,
+  stockNeverBelowZero,
+  draftsKept,
+];

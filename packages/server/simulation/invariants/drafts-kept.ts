@@ -1,0 +1,35 @@
+import type { Invariant } from "../history.ts";
+
+/** Devices' clocks differ by at most this much, in ms: what was typed closer together may win either way. */
+const NEAR = 30 * 60_000;
+
+const GUIDE_ADD = "POST /web-api/cart/add";
+
+/** A quantity typed in a guide is on the server at rest, unless it went into the cart or was typed over (GUIDE-CART-03, GUIDE-CART-04, GUIDE-CART-14). */
+export const draftsKept: Invariant = {
+  rows: "GUIDE-CART-03 GUIDE-CART-04 GUIDE-CART-14",
+  name: "drafts kept",
+  check: ({ typed, rests, exchanges }) =>
+    rests.flatMap(({ at: end, drafts }) => {
+      const before = typed.filter(({ at }) => at <= end);
+      const latest = new Map(before.map((one) => [`${one.user} ${one.guide} ${one.sku}`, one]));
+      return [...latest].flatMap(([of, { user, guide, sku, quantity, at, device }]) => {
+        const isNear = before.some(
+          (one) =>
+            one.user === user && one.guide === guide && one.sku === sku && one.device !== device && at - one.at < NEAR,
+        );
+        const isAdded = exchanges.some(
+          (one) =>
+            `${one.method} ${one.url}` === GUIDE_ADD &&
+            one.at > at - NEAR &&
+            one.at <= end &&
+            one.body?.includes(`"${sku}"`) === true,
+        );
+        if (isNear || isAdded) return [];
+        const held = drafts.find((row) => row.user_id === user && row.guide_id === guide && row.sku === sku);
+        return (held?.quantity ?? 0) === quantity
+          ? []
+          : [`${of}: ${quantity} was typed on ${device}, ${held?.quantity ?? "nothing"} is kept at ${end}`];
+      });
+    }),
+};

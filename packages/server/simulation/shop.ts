@@ -1,0 +1,217 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { useClock } from "../src/clock.ts";
+import { readConfig } from "../src/config.ts";
+import type { Db } from "../src/database/schema.ts";
+import { atFailpoints } from "../src/failpoint.ts";
+import { useIds } from "../src/ids.ts";
+import { sendDue } from "../src/messages/send-due.ts";
+import { buildServer } from "../src/server.ts";
+import { sweep } from "../src/sweep.ts";
+import type { Store } from "./database.ts";
+import type { Random } from "./random.ts";
+import type { Timeline } from "./timeline.ts";
+import { uuidOf } from "./uuid.ts";
+
+/** Work of one process of the server: a request, a job or a start. */
+interface Task {
+  readonly life: number;
+  readonly label: string;
+  requestId: string | null;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+  readonly headers: Headers;
+}
+
+/** How likely each thing is at a failpoint. */
+export interface Odds {
+  crash: number;
+  failure: number;
+}
+
+const HOUR = 3_600_000;
+
+/** Background loops look this many times less often than on a machine: each look costs as much as a request. */
+const STRETCHED = 120;
+
+const config = readConfig({
+  LARDER_DATA: "/nowhere",
+  LARDER_DEMO: "off",
+  LARDER_STAFF_SECOND_FACTOR: "off",
+  LARDER_LOG: process.env["LARDER_LOG"] ?? "silent",
+  LARDER_ORIGIN: "http://shop.example",
+});
+
+/** A statement whose connection broke: before it ran, or after, when its outcome is unknown. */
+const broken = (): Error => Object.assign(new Error("terminating connection"), { code: "57P01" });
+
+/** The server on virtual time: one process after the other on the same database. */
+export class Shop {
+  #life = 0;
+  #app: FastifyInstance | null = null;
+  #db: Db | null = null;
+  readonly #inTask = new AsyncLocalStorage<Task>();
+  readonly #putBack: readonly (() => void)[];
+  readonly hits: Record<string, number> = {};
+  readonly mails: { readonly to: string; readonly subject: string; readonly messageId: string }[] = [];
+  /** The machine's clock is this much ahead, in ms. */
+  skew = 0;
+  crashes = 0;
+  onFailpoint = (_place: string, _label: string): void => {};
+  onCrash = (_place: string): void => {};
+  onRequestId = (_id: string, _label: string): void => {};
+
+  constructor(
+    private readonly store: Store,
+    private readonly random: Random,
+    private readonly odds: Odds,
+    readonly timeline: Timeline,
+  ) {
+    const clock = useClock({
+      now: () => new Date(Math.round(timeline.now + this.skew)),
+      elapsed: () => timeline.now,
+      sleep: (ms, signal) => this.#wait(signal === undefined ? ms : ms * STRETCHED, signal),
+      after: (ms, work) => {
+        const life = this.#life;
+        return timeline.after(ms, () => life === this.#life && work());
+      },
+    });
+    const ids = useIds({
+      uuid: () => {
+        const id = uuidOf(random);
+        const task = this.#inTask.getStore();
+        if (task !== undefined && task.requestId === null) {
+          task.requestId = id;
+          this.onRequestId(id, task.label);
+        }
+        return id;
+      },
+      bytes: (length) => random.bytes(length),
+    });
+    atFailpoints((name) => this.#at(name));
+    this.#putBack = [clock, ids];
+  }
+
+  get isUp(): boolean {
+    return this.#app !== null;
+  }
+
+  #wait(ms: number, signal?: AbortSignal): Promise<void> {
+    const life = this.#inTask.getStore()?.life ?? this.#life;
+    if (signal?.aborted === true) return Promise.resolve();
+    return new Promise((resolve) => {
+      const go = (): void => {
+        cancel();
+        if (life === this.#life) resolve();
+      };
+      const cancel = this.timeline.after(ms, go);
+      signal?.addEventListener("abort", go, { once: true });
+    });
+  }
+
+  /** A failpoint takes time, so that requests overlap, and sometimes ends the process or the connection. */
+  async #at(name: string): Promise<void> {
+    const life = this.#inTask.getStore()?.life ?? this.#life;
+    if (life !== this.#life) return new Promise(() => {});
+    this.hits[name] = (this.hits[name] ?? 0) + 1;
+    this.onFailpoint(name, this.#inTask.getStore()?.label ?? "");
+    await this.#wait(0.2 + this.random.next() * 3);
+    if (this.#app === null) return;
+    if (this.random.chance(this.odds.crash)) {
+      this.crash(name);
+      return new Promise(() => {});
+    }
+    if (name.endsWith("a statement") && this.random.chance(this.odds.failure)) throw broken();
+  }
+
+  /** Runs work of this process to its end; work of a process that ended never ends. */
+  run<A>(label: string, work: () => Promise<A>): Promise<A> {
+    this.timeline.sign();
+    return this.#inTask.run({ life: this.#life, label, requestId: null }, async () => {
+      try {
+        return await work();
+      } finally {
+        this.timeline.sign();
+      }
+    });
+  }
+
+  async start(): Promise<void> {
+    this.#life += 1;
+    const life = this.#life;
+    const app = await this.run("start", async () => {
+      const opened = await this.store.connect();
+      this.#db = opened.db;
+      const built = await buildServer({
+        config,
+        opened: { ...opened, kind: "pglite", check: () => Promise.resolve(null), hasRoom: () => true },
+      });
+      await built.ready();
+      return built;
+    });
+    if (life !== this.#life) return;
+    this.#app = app;
+    this.#regularly("mails", HOUR / 2, (db) =>
+      sendDue(db, {
+        origin: "http://shop.example",
+        now: () => new Date(Math.round(this.timeline.now + this.skew)),
+        server: {
+          send: async ({ to, subject, messageId }) => {
+            this.mails.push({ to, subject, messageId });
+          },
+        },
+      }),
+    );
+    this.#regularly("sweep", 6 * HOUR, (db) => sweep(db, new Date(Math.round(this.timeline.now + this.skew))));
+  }
+
+  #regularly(label: string, every: number, work: (db: Db) => Promise<unknown>): void {
+    const life = this.#life;
+    const next = (): void => {
+      const db = this.#db;
+      if (life !== this.#life || db === null) return;
+      void this.run(label, () => work(db).catch(() => {})).then(() => this.timeline.after(every, next));
+    };
+    this.timeline.after(every * (0.5 + this.random.next()), next);
+  }
+
+  /** Does a command's work in the server's database, as the machine itself. */
+  command(label: string, work: (db: Db) => Promise<unknown>): void {
+    const db = this.#db;
+    if (this.#app !== null && db !== null) void this.run(label, () => work(db).catch(() => {}));
+  }
+
+  /** The process ends here: nothing it did afterward happens, and a new one starts. */
+  crash(place: string): void {
+    this.#life += 1;
+    this.#app = null;
+    this.#db = null;
+    this.crashes += 1;
+    this.onCrash(place);
+    this.timeline.after(500 + this.random.next() * 20_000, () => void this.start());
+  }
+
+  /** Passes a request on to the server that runs now; null = none runs. Never answers if that server ends. */
+  inject(label: string, request: InjectOptions): Promise<Answer> | null {
+    const app = this.#app;
+    if (app === null) return null;
+    return this.run(label, async () => {
+      const { statusCode, body, headers } = await app.inject(request);
+      const sent = new Headers();
+      for (const [name, value] of Object.entries(headers))
+        for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) sent.append(name, String(one));
+      return { status: statusCode, body, headers: sent };
+    });
+  }
+
+  /** Ends it, and gives this process its own time and ids back. */
+  stop(): void {
+    this.#life += 1;
+    this.#app = null;
+    for (const putBack of this.#putBack) putBack();
+    atFailpoints(null);
+  }
+}
