@@ -22,3 +22,18 @@ it("the program in packages/adapters-http/README.md is a part of examples/termin
   expect(imports.length).toBeGreaterThan(0);
   for (const line of imports) expect(example).toContain(line);
 });
+
+it("the program in packages/sdk/README.md is examples/quickstart/node.ts, and each there has at most 30 lines", () => {
+  expect(textOf("packages/sdk/README.md")).toContain(`\`\`\`ts\n${textOf("examples/quickstart/node.ts")}\`\`\``);
+  for (const name of ["node.ts", "bun.ts", "deno.ts"])
+    expect(textOf(`examples/quickstart/${name}`).trimEnd().split("\n").length).toBeLessThanOrEqual(30);
+});
+
+it("the SDK's README names every action", () => {
+  const readme = textOf("packages/sdk/README.md");
+  const [, face = ""] =
+    /export interface Actions \{(.*?)\n\}/s.exec(textOf("packages/sdk/src/actions/actions.ts")) ?? [];
+  const names = [...face.matchAll(/^ {2}readonly (\w+):/gm)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(15);
+  expect(names.filter((name) => !readme.includes(`\`${name}(`))).toEqual([]);
+});

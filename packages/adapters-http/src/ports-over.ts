@@ -8,7 +8,6 @@ import { carts } from "./ports/carts.http.ts";
 import { derivedPort } from "./http/derived-port.ts";
 import { makeHttp } from "./http/http.ts";
 import { lazyPorts } from "./http/lazy-port.ts";
-import { checkTransport } from "./http/check-transport.ts";
 import { pages } from "./ports/pages.http.ts";
 import type { Transport } from "./http/transport.ts";
 
@@ -21,7 +20,6 @@ export type Reports = (transport: Transport, lazyPort: LazyPort) => readonly Lay
 
 /** Every port over HTTP. A port whose table isn't loaded yet loads it with its first call. */
 export const portsOver = (transport: Transport, reports: Reports) => {
-  checkTransport(transport);
   const http = makeHttp(transport);
   const lazyPort = lazyPorts(transport, http);
   const actingPath = (name: string) =>

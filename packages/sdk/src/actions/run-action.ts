@@ -7,9 +7,30 @@ import { type ActionError, type ActionOptions, type ActionResult, type ActionSig
 export interface ActionContext {
   readonly at: Storefront;
   readonly newId: () => string;
-  /** Calls back once when the storefront is disposed. */
+  /** Calls back when the storefront is disposed, at once if it is already; returns an unsubscribe function. */
   readonly onDispose: (listener: () => void) => () => void;
 }
+
+/** The end of a storefront, for its actions. */
+export const disposal = (): Pick<ActionContext, "onDispose"> & {
+  readonly dispose: () => void;
+  readonly waiting: () => number;
+} => {
+  const listeners = new Set<() => void>();
+  let isDisposed = false;
+  return {
+    onDispose: (listener) => {
+      if (isDisposed) listener();
+      else listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispose: () => {
+      isDisposed = true;
+      for (const listener of Array.from(listeners)) listener();
+    },
+    waiting: () => listeners.size,
+  };
+};
 
 /** One action as data: what starts it, and how the workflows' states say that it is done or has failed. */
 export interface Row<Input, Memo, Value> {
@@ -94,7 +115,9 @@ const answered = <Value>(
       });
     }
     if (signal?.aborted === true) abort();
-    else lookAgain();
+    lookAgain();
+    // It may have ended while it subscribed.
+    if (isOver) for (const stop of stops) stop();
   });
 
 /** Opens the first page, which sets the session's cookies and says who is signed in; a failed one is tried again. */

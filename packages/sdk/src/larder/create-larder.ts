@@ -1,10 +1,11 @@
 import { browserStorage, isBrowser } from "@larder/adapters-http/browser";
 import { type Actions, actionsOf } from "../actions/actions.ts";
+import { disposal } from "../actions/run-action.ts";
 import type { CommandRunner } from "../kernel/effect-runner.ts";
 import { memoryStorage, type Storages } from "../kernel/storage.ts";
 import { createStorefront, type Storefront } from "../storefront.ts";
 import { sessionOwnerOf } from "../workflows/session/view.ts";
-import { checkOptions, type LarderOptions } from "./options.ts";
+import { checkedRunner, checkOptions, type LarderOptions } from "./options.ts";
 
 /** A storefront with everything under it. */
 export interface Larder extends Omit<Storefront, "dispose"> {
@@ -30,10 +31,9 @@ export const createLarder = (options: LarderOptions): Larder => {
   checkOptions(options, isBrowser());
   const { url, fetch, vendors, storage = ownStorage(), zone, effects, ...others } = options;
   const settledZone = zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const disposals = new Set<() => void>();
+  const { onDispose, dispose: endActions } = disposal();
   const newId = options.newId ?? randomId;
   let runner: CommandRunner | null = null;
-  let isDisposed = false;
   const ownEffects = async (): Promise<CommandRunner> => {
     const { hostRunner } = await import("./host-runner.ts");
     return hostRunner(
@@ -51,28 +51,19 @@ export const createLarder = (options: LarderOptions): Larder => {
   };
   const storefront = createStorefront({
     ...others,
-    effects: async () => (runner = await (effects ?? ownEffects)()),
+    effects: async () => (runner = checkedRunner(await (effects ?? ownEffects)())),
     storage,
     now: options.now ?? (() => Date.now()),
     newId,
     zone: settledZone,
   });
-  const actions = actionsOf({
-    at: storefront,
-    newId,
-    onDispose: (listener) => {
-      if (isDisposed) listener();
-      disposals.add(listener);
-      return () => disposals.delete(listener);
-    },
-  });
+  const actions = actionsOf({ at: storefront, newId, onDispose });
   return {
     ...storefront,
     actions,
     dispose: async () => {
-      isDisposed = true;
       storefront.dispose();
-      for (const listener of Array.from(disposals)) listener();
+      endActions();
       await runner?.dispose();
     },
   };

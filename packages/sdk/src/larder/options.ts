@@ -1,5 +1,6 @@
 import { UsageError } from "@larder/domain/page/timezone";
 import type { StorefrontOptions } from "../definition/storefront-options.ts";
+import type { CommandRunner } from "../kernel/effect-runner.ts";
 import type { KeyValueStorage, Storages } from "../kernel/storage.ts";
 
 /** Options of `createLarder`, the same in every runtime. All but `url` have a default. */
@@ -38,4 +39,11 @@ export const checkOptions = (options: LarderOptions, isPage: boolean): void => {
   const { storage } = options;
   if (storage !== undefined && !(isStorage(storage.local) && isStorage(storage.session)))
     wrong("storage", "must have the storages `local` and `session`");
+};
+
+/** What `effects` resolved to, if it can run commands; else a `UsageError`, which the states say as any failed load. */
+export const checkedRunner = (runner: CommandRunner): CommandRunner => {
+  const given = runner as Partial<CommandRunner> | undefined;
+  if (isFunction(given?.execute) && isFunction(given?.dispose)) return runner;
+  throw new UsageError("effects: must resolve to a runner like effectRunner(livePorts(transport)).");
 };

@@ -1,0 +1,180 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Actions, actionsOf } from "../src/actions/actions.ts";
+import type { ActionResult } from "../src/actions/result.ts";
+import { disposal } from "../src/actions/run-action.ts";
+import { openStorefront, settle } from "./open-storefront.ts";
+
+const GUIDE = 9_001;
+
+const open = async (userName: string | null = "ada") => {
+  const opened = await openStorefront({ userName, settings: {} });
+  const { onDispose, dispose: endActions, waiting } = disposal();
+  const actions = actionsOf({ at: opened.storefront, newId: () => crypto.randomUUID(), onDispose });
+  const dispose = () => {
+    opened.storefront.dispose();
+    endActions();
+  };
+  return { ...opened, actions, dispose, waiting };
+};
+
+const valueOf = <Value>(result: ActionResult<Value>): Value => {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+};
+const errorOf = (result: ActionResult<unknown>): string => (result.ok ? "" : result.error._tag);
+
+const ordered = async ({ actions }: { readonly actions: Actions }) => {
+  const lines = valueOf(await actions.guideLines({ id: GUIDE }));
+  const line = lines.find(({ inStock }) => inStock);
+  if (line === undefined) throw new Error("There is nothing in stock.");
+  valueOf(await actions.setQuantity({ sku: line.productSku, quantity: 2 }));
+  return valueOf(await actions.addToCart());
+};
+
+it("GUIDE-CART-10 OP-62 SUBMIT-06 from a guide to an order, each step resolves with what the shop answered", async () => {
+  const opened = await open();
+  const { actions, backend } = opened;
+  expect(valueOf(await actions.guides()).map(({ id }) => id)).toContain(GUIDE);
+  const guide = valueOf(await actions.openGuide({ id: String(GUIDE) }));
+  expect(guide.id).toBe(GUIDE);
+  const [added] = await ordered(opened);
+  expect(added?.outcome).not.toBe("rejected");
+  const cart = valueOf(await actions.cart());
+  const line = cart.cartGroups[0]?.subCarts[0]?.lines[0];
+  expect(line?.quantity).toBe(added?.quantity);
+  const next = valueOf(await actions.setLine({ id: line?.id ?? "", quantity: 4 }));
+  expect(next.cartGroups[0]?.subCarts[0]?.lines[0]?.quantity).toBe(4);
+  const { confirmedOrders } = valueOf(await actions.submit());
+  expect(confirmedOrders.length).toBe(1);
+  expect(backend.calls.filter((call) => call.startsWith("carts.submit")).length).toBe(1);
+  expect(opened.waiting()).toBe(0);
+});
+
+it("IDENT-16 guests get an answer, and nothing of theirs is sent", async () => {
+  const { actions, calls } = await open(null);
+  calls();
+  const answers = await Promise.all([actions.guides(), actions.cart(), actions.submit(), actions.orders()]);
+  expect(answers.map(errorOf)).toEqual(["NotSignedIn", "NotSignedIn", "NotSignedIn", "NotSignedIn"]);
+  expect(calls()).toEqual([]);
+});
+
+it("OP-121 a field of the wrong form is named, and nothing is sent", async () => {
+  const { actions, calls } = await open();
+  calls();
+  const wrong = [
+    [actions.openGuide({ id: "x" }), "id"],
+    [actions.openGuide(undefined as never), "id"],
+    [actions.openGuide(7 as never), "input"],
+    [actions.setQuantity({ sku: 7 as never, quantity: 1 }), "sku"],
+    [actions.setQuantity({ sku: "1", quantity: Number.NaN }), "quantity"],
+    [actions.addItems({ items: [{ sku: "1", unit: "", quantity: 1 }] }), "items"],
+    [actions.order({ key: "1" as never }), "key"],
+    [actions.orders({ from: "yesterday" }), "from"],
+    [actions.search({ text: "b" }), "text"],
+    [actions.signIn({ email: "", password: "x" }), "email"],
+  ] as const;
+  for (const [answer, field] of wrong) {
+    const { ok, ...rest } = await answer;
+    expect(ok).toBe(false);
+    expect(rest).toMatchObject({ error: { _tag: "InvalidInput", field } });
+  }
+  expect(calls()).toEqual([]);
+});
+
+it("SUBMIT-04 GUIDE-CART-09 what a rule forbids is its reason", async () => {
+  const { actions } = await open();
+  expect(await actions.addToCart()).toEqual({ ok: false, error: { _tag: "NotAllowed", reason: { _tag: "NoGuide" } } });
+  expect(await actions.submit()).toEqual({ ok: false, error: { _tag: "NotAllowed", reason: { _tag: "NoGroups" } } });
+  expect(errorOf(await actions.setLine({ id: "none", quantity: 1 }))).toBe("NotFound");
+  expect(errorOf(await actions.openGuide({ id: 77 }))).toBe("NotFound");
+  const [line] = valueOf(await actions.guideLines({ id: GUIDE }));
+  expect(await actions.setQuantity({ sku: line?.productSku ?? "", quantity: "1.5" })).toEqual({
+    ok: false,
+    error: { _tag: "NotAllowed", reason: { _tag: "Notice", what: { _tag: "NotWhole" } } },
+  });
+});
+
+it("SUBMIT-09 an order carries what was read; what others changed since must be accepted first", async () => {
+  const opened = await open();
+  const { actions, storefront, backend } = opened;
+  await ordered(opened);
+  valueOf(await actions.cart());
+  const { server } = storefront.cart.get();
+  if (server === null) throw new Error("There is no cart.");
+  const cheaper = (text: string) => JSON.parse(text, (key, value) => (key === "quantity" ? 9 : value)) as typeof server;
+  storefront.cart.send({
+    _tag: "Reread",
+    request: storefront.cart.get().request,
+    cart: { ...cheaper(JSON.stringify(server)), version: server.version + 1 },
+  });
+  expect(await actions.submit()).toMatchObject({ error: { _tag: "NotAllowed", reason: { _tag: "Differs" } } });
+  expect(backend.calls.some((call) => call.startsWith("carts.submit"))).toBe(false);
+});
+
+describe("an action that is not waited for", () => {
+  it("HTTP-15 an aborted signal ends it at once and cancels what it reads", async () => {
+    const { actions, storefront, waiting } = await open();
+    const controller = new AbortController();
+    const answer = actions.guideLines({ id: GUIDE, signal: controller.signal });
+    await Promise.resolve();
+    controller.abort();
+    expect(errorOf(await answer)).toBe("Aborted");
+    expect(errorOf(await actions.guides({ signal: AbortSignal.abort() }))).toBe("Aborted");
+    await settle();
+    expect(storefront.guideList.get().isLoading).toBe(false);
+    expect(waiting()).toBe(0);
+  });
+
+  it("GUIDE-VIEW-13 another one of its kind takes its place", async () => {
+    const { actions } = await open();
+    const [first, second] = await Promise.all([actions.openGuide({ id: GUIDE }), actions.openGuide({ id: 9_002 })]);
+    expect(errorOf(first)).toBe("Superseded");
+    expect(valueOf(second).id).toBe(9_002);
+  });
+
+  it("IDENT-07 another user ends it", async () => {
+    const { actions } = await open();
+    const [guides, out] = await Promise.all([actions.guideLines({ id: GUIDE }), actions.signOut()]);
+    expect(out.ok).toBe(true);
+    expect(["Superseded", "NotSignedIn"]).toContain(errorOf(guides));
+  });
+});
+
+it("OP-14 in any order and at any time, every action resolves, and leaves no listener", () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.nat(13), fc.nat(3)), { minLength: 1, maxLength: 12 }),
+      fc.boolean(),
+      async (steps, isDisposed) => {
+        const { actions, dispose, waiting } = await open();
+        const all: readonly (() => Promise<ActionResult<unknown>>)[] = [
+          actions.guides,
+          () => actions.openGuide({ id: GUIDE }),
+          () => actions.openGuide({ id: 9_002 }),
+          () => actions.guideLines({ id: GUIDE }),
+          () => actions.setQuantity({ sku: "100001", quantity: 3 }),
+          actions.addToCart,
+          actions.cart,
+          actions.submit,
+          actions.orders,
+          () => actions.orders({ search: "x" }),
+          () => actions.search({ text: "beef" }),
+          () => actions.changeOrder({ orderNumber: "1" }),
+          actions.leaveOrder,
+          actions.signOut,
+        ];
+        const answers: Promise<ActionResult<unknown>>[] = [];
+        for (const [which, pause] of steps) {
+          answers.push(all[which]!());
+          for (let round = 0; round < pause; round += 1) await new Promise((resolve) => setImmediate(resolve));
+        }
+        if (isDisposed) dispose();
+        const late = new Promise((resolve) => setTimeout(() => resolve("hangs"), 3_000));
+        for (const answer of answers) expect(await Promise.race([answer, late])).toHaveProperty("ok");
+        expect(waiting()).toBe(0);
+        dispose();
+      },
+    ),
+    { numRuns: 30 },
+  ));
