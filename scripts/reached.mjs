@@ -34,7 +34,11 @@ const checkout = (at) => {
     const scripts = [...html.matchAll(/<script type="module" src="\/([^"]+)"/g)].map(([, path]) =>
       join(at, "packages", "web", path),
     );
-    return [...scripts, ...built, ...filesUnder(join(at, "examples"), isSource)];
+    // What others import of the SDK by a path of its own; the index is reached by what the storefront takes of it.
+    const paths = Object.entries(exportsOf.get("@larder/sdk")?.exports ?? {})
+      .filter(([path]) => path !== "." && !/\*|testing/.test(path))
+      .map(([, face]) => join(at, "packages", "sdk", face["larder-source"]));
+    return [...scripts, ...built, ...paths, ...filesUnder(join(at, "examples"), isSource)];
   };
 
   /** null for another package. */

@@ -23,7 +23,7 @@ const GUARDED_FILES: Readonly<Record<string, RegExp>> = {
   // The kernel loads it by `host.load`.
   "packages/sdk/src/storefront.ts": /stopgap: async \(\) =>/,
   // The kernel loads the effects by `host.load`.
-  "packages/sdk/src/larder/create-larder.ts": /effects: async \(\) => \(runner = await/,
+  "packages/sdk/src/larder/create-larder.ts": /effects: async \(\) => \(runner = checkedRunner\(await/,
   // The storefront passes these to `host.load`.
   "packages/web/src/app/compose.ts": /load: loadWaited/,
 };

@@ -79,6 +79,8 @@ const answered = <Value>(
   look: () => ActionResult<Value> | null,
 ): Promise<ActionResult<Value>> =>
   new Promise((resolve) => {
+    // What is there already is no answer to someone who has given up.
+    if (signal?.aborted === true) return resolve(no({ _tag: "Aborted" }));
     const stops: (() => void)[] = [];
     const before = at.loadFailure.get();
     const loading = new Set<string>();
@@ -114,7 +116,6 @@ const answered = <Value>(
         lookAgain();
       });
     }
-    if (signal?.aborted === true) abort();
     lookAgain();
     // It may have ended while it subscribed.
     if (isOver) for (const stop of stops) stop();
