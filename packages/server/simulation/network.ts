@@ -50,7 +50,7 @@ export class Network {
 
   /** The server's process ended: connections to it break. */
   readonly cut = (): void => {
-    for (const fail of [...this.#inFlight.values()]) this.shop.timeline.after(1, () => fail("reset"));
+    for (const fail of this.#inFlight.values()) this.shop.timeline.after(1, () => fail("reset"));
   };
 
   #delay(): number {

@@ -1,5 +1,5 @@
 import type { Exchange } from "../network.ts";
-import { acknowledged, callOf, type Invariant, keyOf } from "../history.ts";
+import { acknowledged, type AuditRow, callOf, type Invariant, keyOf } from "../history.ts";
 
 /** Every acknowledged write stands once in the audit, with who did it and as whom (T7, OP-91). */
 export const auditComplete: Invariant = {
@@ -7,7 +7,8 @@ export const auditComplete: Invariant = {
   name: "audit complete",
   check: ({ audit, exchanges, people }) => {
     const wrong: string[] = [];
-    const written = new Map(audit.map((row) => [row.request_id, row]));
+    const written = new Map<string, AuditRow[]>();
+    for (const row of audit) written.set(row.request_id, [...(written.get(row.request_id) ?? []), row]);
     const known = new Map(people.map((person) => [person.device, person]));
     const byKey = new Map<string, Exchange[]>();
     for (const exchange of exchanges) {

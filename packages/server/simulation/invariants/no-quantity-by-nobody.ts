@@ -1,4 +1,4 @@
-import { callOf, type History, type Invariant, isOfOrder, keyOf, SUBMIT } from "../history.ts";
+import { type History, type Invariant, isOfOrder, keyOf, SUBMIT } from "../history.ts";
 
 interface Changed {
   readonly owner: string;
