@@ -1,15 +1,12 @@
 import net from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { addressesOf } from "./database-url.ts";
+import { ConfigError, databaseUrl, listenUrl, onOff, text, url } from "./setting.ts";
 import { type SitePaths, TABLE_PATHS } from "./site-paths.ts";
 import { isTimeZone, knownTimeZones } from "@larder/domain/page/timezone";
 import { isEmail, isPhone } from "@larder/domain/form/field-format";
 
-/** An invalid setting; the message names the variable. */
-export class ConfigError extends Error {
-  override readonly name = "ConfigError";
-}
+export { ConfigError } from "./setting.ts";
 
 export interface Config {
   readonly port: number;
@@ -22,6 +19,8 @@ export interface Config {
   /** Demo data and one-click sign-in. Default: on with the embedded database, off otherwise. */
   readonly demo: boolean;
   readonly logLevel: LogLevel;
+  /** What Prometheus sends to read /metrics; null = there is no /metrics. */
+  readonly metricsToken: string | null;
   readonly origin: string | null;
   /** Proxies trusted for X-Forwarded-For: addresses, networks and their usual names. Not a hop count, which a direct client could fake. */
   readonly trustedProxies: readonly string[];
@@ -55,11 +54,6 @@ export type LogLevel = (typeof logLevels)[number];
 
 /** The repository's root, whether run from src, dist or a bundle. */
 export const repositoryRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../..");
-
-const text = (env: NodeJS.ProcessEnv, name: string): string | null => {
-  const value = env[name]?.trim();
-  return value === undefined || value === "" ? null : value;
-};
 
 /** Refuses a setting of earlier releases, so that its user learns that it has no effect (OP-25). */
 const refuseSharedPunchoutSecret = (env: NodeJS.ProcessEnv): void => {
@@ -98,25 +92,6 @@ const port = (env: NodeJS.ProcessEnv): number => {
   if (!/^\d{1,5}$/.test(value) || number > 65_535)
     throw new ConfigError(`PORT must be a number from 0 to 65535, not '${value}'.`);
   return number;
-};
-
-const onOff = (env: NodeJS.ProcessEnv, name: string, otherwise: boolean): boolean => {
-  const value = text(env, name)?.toLowerCase();
-  if (value === undefined) return otherwise;
-  if (value === "on" || value === "off") return value === "on";
-  throw new ConfigError(`${name} must be 'on' or 'off', not '${value}'.`);
-};
-
-const url = (env: NodeJS.ProcessEnv, name: string, protocols: readonly string[]): URL | null => {
-  const value = text(env, name);
-  if (value === null) return null;
-  const parsed = URL.canParse(value) ? new URL(value) : null;
-  if (parsed === null || !protocols.includes(parsed.protocol)) {
-    throw new ConfigError(
-      `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}.`,
-    );
-  }
-  return parsed;
 };
 
 const networkNames = ["loopback", "linklocal", "uniquelocal"];
@@ -166,23 +141,11 @@ const smtp = (env: NodeJS.ProcessEnv, origin: URL | null): Config["smtp"] => {
   return { url: server.href, from: sender ?? `no-reply@${origin.hostname}` };
 };
 
-/** The servers of a PostgreSQL, one address each; null = not set. */
-const databaseUrl = (env: NodeJS.ProcessEnv, name: string): readonly string[] | null => {
-  const value = text(env, name);
-  if (value === null) return null;
-  const addresses = addressesOf(value);
-  if (addresses === null)
-    throw new ConfigError(
-      `${name} must be an address that begins with postgres:// or postgresql://; it may name several servers (postgres://user@one:5432,two:5432/shop), of which the one that can be written is used.`,
-    );
-  return addresses;
-};
-
-const listenUrl = (env: NodeJS.ProcessEnv, database: readonly string[] | null): readonly string[] | null => {
-  const addresses = databaseUrl(env, "DATABASE_LISTEN_URL");
-  if (addresses !== null && database === null)
-    throw new ConfigError("DATABASE_LISTEN_URL needs DATABASE_URL: it hears the notifications of that database.");
-  return addresses;
+const metricsToken = (env: NodeJS.ProcessEnv): string | null => {
+  const token = text(env, "LARDER_METRICS_TOKEN");
+  if (token !== null && !/^[\w.~+/=-]{16,}$/.test(token))
+    throw new ConfigError("LARDER_METRICS_TOKEN must be 16 or more letters, digits and any of - . _ ~ + / =.");
+  return token;
 };
 
 /** Reads the settings from the environment (README, "Settings"). Throws ConfigError for an invalid one instead of guessing. */
@@ -214,6 +177,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     databaseListenUrl: listenUrl(env, database),
     demo,
     logLevel: level as LogLevel,
+    metricsToken: metricsToken(env),
     origin: origin?.origin ?? null,
     trustedProxies: trustedProxies(env),
     algolia:

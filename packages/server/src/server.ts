@@ -19,6 +19,7 @@ import type { Handler, Handlers, Services } from "./http/handler.ts";
 import { guideFiles } from "./http/calls/guide-files.ts";
 import { registerCompression } from "./http/body/compression.ts";
 import { errorInLog, noteFailure, registerFailureLog, requestInLog } from "./http/failures/failure-log.ts";
+import { measureIfSet } from "./http/measured.ts";
 import { answerConnectionError, type IndexState, registerConnectionErrors, registerHealth } from "./http/listening.ts";
 import { BODY_LIMIT, registerJson } from "./http/body/json-body.ts";
 import { campaigns } from "./http/calls/campaigns.ts";
@@ -68,7 +69,7 @@ export type Extension = (app: FastifyInstance, services: Services) => void | Pro
 
 export interface ServerParts {
   readonly config: Config;
-  readonly opened: Pick<Opened, "db" | "kind" | "notifications" | "check" | "hasRoom">;
+  readonly opened: Pick<Opened, "db" | "pool" | "kind" | "notifications" | "check" | "hasRoom">;
   readonly now?: () => Date;
   readonly demoUsers?: readonly DemoUser[];
   readonly searchAccess?: SearchAccess;
@@ -201,6 +202,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   await app.register(cookie);
   registerCompression(app);
   registerHealth(app, opened.check, searchIndex);
+  await measureIfSet(app, config.metricsToken, { opened, now, indexedAt });
   registerOpenApi(app);
   registerStatic(app);
   registerPictures(app, services);
