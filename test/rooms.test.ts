@@ -15,7 +15,7 @@ const ENGINE = ["index", "query", "facets", "answer"];
 const SHARED = ["clock.ts", "config.ts", "database-url.ts", "failpoint.ts", "ids.ts", "setting.ts", "site-paths.ts", "stop.ts"];
 
 /** What is started, or puts the rooms together; no room imports it. */
-const ENTRIES = ["main.ts", "compose.ts", "server.ts", "backup.ts", "restore.ts", "sweep.ts"];
+const ENTRIES = ["main.ts", "compose.ts", "server.ts", "backup.ts", "restore.ts", "move.ts", "sweep.ts"];
 
 const files = readdirSync(source, { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))

@@ -8,6 +8,7 @@ const PROGRAMS = [
   "main",
   "backup",
   "restore",
+  "move",
   "catalog/import/catalogue-cli",
   "shop/import/calendar-cli",
   "shop/import/status-cli",

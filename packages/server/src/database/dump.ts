@@ -22,7 +22,8 @@ const STEP = 1_000;
 
 const DERIVED = ["catalogue_change", "catalogue_version", "ordered_item", "order_search", "purchase_version"];
 
-const tablesInOrder = async (db: Db): Promise<readonly string[]> => {
+/** All tables that a backup has, each after those that it refers to. */
+export const tablesInOrder = async (db: Db): Promise<readonly string[]> => {
   const { rows: tables } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'kysely_%' and c.relname <> all(${DERIVED}::text[]) order by c.relname`.execute(
@@ -113,10 +114,14 @@ const refuseUsed = async (db: Db, tables: readonly string[]): Promise<void> => {
 };
 
 /**
- * Restores a backup into an empty database, all or nothing; returns the number of rows. Throws RestoreError if the
- * database is used or the backup invalid.
+ * Restores a backup into an empty database, all or nothing; returns the number of rows. `check` may still refuse it.
+ * Throws RestoreError if the database is used or the backup invalid.
  */
-export const restore = async (db: Db, input: Readable): Promise<number> => {
+export const restore = async (
+  db: Db,
+  input: Readable,
+  check: (trx: Db) => Promise<void> = async () => {},
+): Promise<number> => {
   return db.transaction().execute(async (trx) => {
     let head: Head | null = null;
     let count = 0;
@@ -160,6 +165,7 @@ export const restore = async (db: Db, input: Readable): Promise<number> => {
     await flush();
     if (!isWhole) throw new RestoreError("The backup is cut short; nothing was restored.");
     await continueNumbers(trx);
+    await check(trx);
     return count;
   });
 };
