@@ -1,6 +1,7 @@
 import type { FileRow } from "../../tabular/open-file.ts";
 import type { CatalogueColumn } from "./catalogue-columns.ts";
 import { unitOfPack } from "@larder/domain/tabular/pack-size";
+import { LineIndex } from "./line-index.ts";
 import type { TermItem } from "./term-item.ts";
 import { Bad, type CatalogueItem, LONGEST_REGION, orReason, priceOf, skuOf, whole } from "./catalogue-item.ts";
 
@@ -49,8 +50,8 @@ type Refuse = (line: number, reason: string) => void;
  * product's only one; ambiguous and repeated rows are refused (OP-67, OP-148).
  */
 export class ItemPlacer {
-  readonly #lines = new Map<string, number>();
-  readonly #positions = new Map<string, number>();
+  readonly #lines = new LineIndex();
+  readonly #positions = new LineIndex();
   readonly #regions = new Map<string, string>();
 
   constructor(regions: readonly string[]) {

@@ -1,0 +1,78 @@
+// A list of a million rows through the command, on the embedded database: `node --conditions=larder-source --import tsx
+// packages/server/bench/million.ts [rows]`. Prints time and the most memory of each run: the first one is killed in the
+// middle, the second imports, the third changes nothing. Uses the server in bundle.
+import { spawn } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const rows = Number(process.argv[2] ?? 1_000_000);
+const folder = mkdtempSync(path.join(tmpdir(), "larder-million-"));
+const file = path.join(folder, "list.csv");
+const command = fileURLToPath(new URL("../bundle/catalogue-cli.js", import.meta.url));
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Writes the list a chunk at a time, so that making it needs no memory. */
+const writeList = (): void => {
+  const out = openSync(file, "w");
+  writeSync(out, "Item Number,Description,Brand,Department,Pack Size,UOM,Case Price,On Hand\n");
+  for (let from = 0; from < rows; from += 10_000) {
+    const count = Math.min(10_000, rows - from);
+    const lines = Array.from({ length: count }, (_, at) => {
+      const n = from + at;
+      const price = (5 + ((n * 7919) % 20_000) / 100).toFixed(2);
+      return `M${String(n).padStart(7, "0")},"Item ${n}, chopped",Brand ${n % 97},Department ${n % 31},${(n % 12) + 1}/5 lb,CS,${price},${n % 400}\n`;
+    });
+    writeSync(out, lines.join(""));
+  }
+  closeSync(out);
+};
+
+const residentMb = (pid: number): number => {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1_024;
+  } catch {
+    return 0;
+  }
+};
+
+interface Run {
+  readonly seconds: number;
+  /** The most memory of the process, in MB. */
+  readonly most: number;
+  readonly output: string;
+}
+
+/** Runs the import; `killAfter` ends it with SIGKILL after so many seconds. */
+const run = (killAfter: number | null = null): Promise<Run> =>
+  new Promise((resolve) => {
+    const begun = performance.now();
+    const env = { ...process.env, LARDER_DATA: path.join(folder, "data"), LARDER_DEMO: "off", LARDER_LOG: "silent" };
+    const child = spawn(process.execPath, [command, file, "--yes"], { env });
+    let [output, most] = ["", 0];
+    const hear = (data: Buffer): void => void (output = (output + data.toString()).slice(-4_000));
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    const watch = setInterval(() => (most = Math.max(most, residentMb(child.pid ?? 0))), 500);
+    const kill = killAfter === null ? undefined : setTimeout(() => child.kill("SIGKILL"), killAfter * 1_000);
+    child.once("exit", () => {
+      clearInterval(watch);
+      clearTimeout(kill);
+      resolve({ seconds: (performance.now() - begun) / 1_000, most, output });
+    });
+  });
+
+const report = (name: string, { seconds, most, output }: Run): void =>
+  say(
+    `${name}: ${seconds.toFixed(0)} s, at most ${most.toFixed(0)} MB\n${output.trim().split("\n").slice(-4).join("\n")}`,
+  );
+
+writeList();
+report("killed in the middle", await run(Math.max(3, rows / 20_000)));
+const first = await run();
+report("imported", first);
+report("again", await run());
+rmSync(folder, { recursive: true, force: true });
+process.exitCode = first.output.includes(`${rows.toLocaleString("en-US")} added`) ? 0 : 1;
