@@ -65,7 +65,7 @@ const refused: readonly (readonly [name: string, make: () => Made, says: RegExp]
   [
     "a gzip bomb",
     () => zlib.gzipSync(Buffer.alloc(200 * 1024 ** 2, 97), { level: 9 }),
-    /unpack|quotation|too large|larger/,
+    /the row is longer than/,
   ],
   ["half a zip", () => zipOf("list.csv", Buffer.from(`${CSV}1,a,2\n`)).subarray(0, 70), /zip file is damaged/],
   ["a zip without a list", () => zipOf("read.pdf", Buffer.from("x")), /no list in the zip/],
@@ -73,7 +73,7 @@ const refused: readonly (readonly [name: string, make: () => Made, says: RegExp]
   [
     "a zip bomb",
     () => zipOf("list.csv", Buffer.alloc(200 * 1024 ** 2, 97)),
-    /unpack|quotation|too large|larger|damaged/,
+    /the row is longer than/,
   ],
   ["a zip that lies about its size", () => zipOf("list.csv", Buffer.from("a".repeat(1_000)), { declared: 1 }), /./],
   ["a workbook without sheets", () => zipOf("xl/workbook.xml", Buffer.from("<workbook/>")), /sheet/],

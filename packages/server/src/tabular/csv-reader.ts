@@ -165,7 +165,11 @@ export class CsvReader {
 
   #count(characters: number): void {
     this.#length += characters;
-    if (this.#length > this.#maxRecord) this.#neverClosed();
+    if (this.#length <= this.#maxRecord) return;
+    if (this.#state === "quoted") this.#neverClosed();
+    throw new Unreadable(
+      `Line ${this.#firstLine}, column ${this.#cells.length + 1}: the row is longer than ${this.#maxRecord.toLocaleString("en-US")} characters.`,
+    );
   }
 
   #endCell(): void {

@@ -23,6 +23,10 @@ const SAMPLE = 32_768;
 /** How many of a sample's rows a delimiter has to cut alike. */
 const DELIMITED = 0.5;
 
+/** Control characters that no list has: neither tabs, line ends and separators nor the old end of a file. */
+// oxlint-disable-next-line no-control-regex -- They are what is looked for.
+const UNPRINTABLE = /[\u0000-\u0008\u000E-\u0019\u001B]/g;
+
 const NAMES: Readonly<Record<string, string>> = { ",": "CSV", "\t": "TSV", "\u001F": "text with unit separators" };
 
 const startsWith = (head: Buffer, ...bytes: readonly number[]): boolean => bytes.every((byte, at) => head[at] === byte);
@@ -119,9 +123,10 @@ const openText = async (
     if (next.done === true) break;
     sample += next.value;
   }
-  if (sample.includes("\0"))
+  const strange = sample.match(UNPRINTABLE) ?? [];
+  if (sample.includes("\0") || strange.length > sample.length / 20)
     throw new Unreadable(
-      `The file isn't text: line ${sample.slice(0, sample.indexOf("\0")).split("\n").length} holds something else. Save it as XLSX or CSV.`,
+      `The file isn't text: line ${sample.slice(0, sample.search(UNPRINTABLE)).split("\n").length} holds something else. Save it as XLSX or CSV.`,
     );
   if (sample.trim() === "") throw new Unreadable("The file is empty.");
   const { format, rows } = formatOf(sample.length < SAMPLE ? `${sample}\n` : sample);

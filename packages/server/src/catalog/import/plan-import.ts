@@ -164,6 +164,7 @@ export const planImport = async (
     else batch.push(item);
     if (said.size >= BATCH) await flush();
   }
+  if (counts.rows === 0) throw new Unreadable("There's no row below the headings.");
   await flush();
   wanted.onPlanned?.(headings.texts, chosen);
   return {
