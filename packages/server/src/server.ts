@@ -56,7 +56,7 @@ import { registerSecurityHeaders, securityHeaders } from "./http/security-header
 import { analytics, eventLog, registerSegment } from "./http/calls/segment.ts";
 import { setup } from "./http/calls/setup.ts";
 import { sessions } from "./http/calls/sessions.ts";
-import { registerLanguages } from "./http/caller-language.ts";
+import { browserLanguage, registerLanguages } from "./http/caller-language.ts";
 import { registerPunchout } from "./http/calls/punchout.ts";
 import { registerSiteFiles } from "./http/site-files.ts";
 import { registerStatic } from "./http/static.ts";
@@ -189,14 +189,17 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     const problem = problemOf(thrown);
     noteFailure(request, thrown);
     if (problem.more.retryAfter !== undefined) void reply.header("retry-after", problem.more.retryAfter);
-    const answer = failureAnswer(problem, request.id);
+    const answer = failureAnswer(problem, request.id, browserLanguage(request));
     return reply
       .code(problem.status)
       .header("cache-control", "no-store")
       .send(isProviderUrl(request.url) ? asProvider(answer) : answer);
   });
   app.setNotFoundHandler(async (request, reply) =>
-    reply.code(404).header("cache-control", "no-store").send(failureAnswer(notFound(), request.id)),
+    reply
+      .code(404)
+      .header("cache-control", "no-store")
+      .send(failureAnswer(notFound(), request.id, browserLanguage(request))),
   );
 
   await app.register(cookie);

@@ -69,7 +69,7 @@ it("HIST-05 PROD-07 shipped quantities, weights, final prices and credits make t
   });
   expect(await listed(order)).toMatchObject({ orderTotal: after.summary.orderTotal, isEstimated: false });
   // Staff's list of all customers' orders says the same.
-  const { orders } = await listCustomerOrders(world.opened.db, { term: order, status: null, before: null });
+  const { orders } = await listCustomerOrders(world.opened.db, { term: order, status: null, before: null }, "en");
   expect(orders?.map(({ totalCents }) => totalCents)).toEqual([after.summary.orderTotal]);
   // The same file again changes nothing.
   expect(await bring(csv)).toMatchObject({ rows: 2, billed: 0, same: 2, refused: 0 });

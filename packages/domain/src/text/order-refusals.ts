@@ -20,5 +20,16 @@ export const keptDeliveryText = (vendorName: string, items: number): string =>
 export const CART_DIFFERED = "Nothing was sent: the cart isn't the one you saw.";
 /** The cart that was read again has no differences (SUBMIT-09). */
 export const CART_AS_SEEN = "Nothing was sent. Your cart is up to date now: check it and submit again.";
+/** An item that can't be sold to this customer without a person's help. */
+export const CALL_SALES_REP = "Call your Sales Rep";
+/** An item added in no quantity. */
+export const NO_QUANTITY = "Enter a quantity above 0.";
+/** A changed order needs an item. */
+export const NOTHING_LEFT = "There'd be nothing left on this order. Keep at least one item, or cancel the order.";
+/** An item that a changed order can't keep (SUBMIT-12). */
+export const outOfStockOnOrder = (productTitle: string): string =>
+  `${productTitle}: Out of stock. Remove it to save your changes.`;
+/** No delivery of the cart can be made. */
+export const NOTHING_DELIVERABLE = "We can't deliver any of these items right now.";
 /** No delivery day was chosen (SUBMIT-21, OP-05). */
 export const NOT_STARTED = "Nothing was added. First choose when you need the order.";

@@ -12,4 +12,10 @@ export const keptDeliveryText = (vendorName: string, items: number): string =>
 
 export const CART_DIFFERED = "No se mandó nada: el carrito no es el que viste.";
 export const CART_AS_SEEN = "No se mandó nada. Tu carrito ya está al día: revísalo y vuelve a mandarlo.";
+export const CALL_SALES_REP = "Llama a tu vendedor";
+export const NO_QUANTITY = "Escribe una cantidad mayor que 0.";
+export const NOTHING_LEFT = "No quedaría nada en este pedido. Deja al menos un producto, o cancela el pedido.";
+export const outOfStockOnOrder = (productTitle: string): string =>
+  `${productTitle}: Agotado. Quítalo para guardar tus cambios.`;
+export const NOTHING_DELIVERABLE = "Por ahora no podemos entregar ninguno de estos productos.";
 export const NOT_STARTED = "No se agregó nada. Primero elige para cuándo necesitas el pedido.";

@@ -92,7 +92,7 @@ export const impersonation: Handlers<"impersonation"> = {
   recent: ({ caller, db }) => recentCustomers(db, caller.actor.id),
   today: ({ db, now }) => readStaffDay(db, now),
   customers: ({ body, db }) => listCustomers(db, body),
-  orders: ({ body, db }) => listCustomerOrders(db, body),
+  orders: ({ body, caller, db }) => listCustomerOrders(db, body, caller.language),
   start: (context) => moved(context, (trx) => startActing(trx, context.body, context)),
   reset: (context) => moved(context, (trx) => stopActing(trx, context)),
 };

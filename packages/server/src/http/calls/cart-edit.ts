@@ -1,5 +1,4 @@
 import type { Call } from "@larder/calls/call";
-import { NEWER_EDIT_SAVED } from "@larder/domain/text/sentences";
 import { updateToWire, type WireUpdate } from "../../shop/carts/cart-answer.ts";
 import { applied, type CartChanges, type CartState } from "../../shop/carts/cart-state.ts";
 import type { SubCartsNow } from "../../shop/carts/change-fields.ts";
@@ -85,7 +84,7 @@ const planOf =
     const decided: Decided =
       lastStamp === null
         ? await decide(context, { cart: before, pricing, subCarts: subCartsNow(context, before, pricing) })
-        : { refused: NEWER_EDIT_SAVED, more: () => ({ lastStamp }) };
+        : { refused: pricing.say.sentences.NEWER_EDIT_SAVED, more: () => ({ lastStamp }) };
     // An edit that writes nothing is decided by the locked cart.
     if (!isLocked && ("refused" in decided || isNothing(decided.changes))) return null;
     if ("refused" in decided) {

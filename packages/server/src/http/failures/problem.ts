@@ -1,5 +1,6 @@
 import type { FailureCode } from "@larder/calls/call";
 import type { FailureAnswer } from "@larder/calls/failure";
+import { DEFAULT_LANGUAGE, type Language } from "@larder/domain/text/language";
 import { isUnavailable } from "../../database/check.ts";
 import {
   answerOfDomainError,
@@ -9,6 +10,7 @@ import {
   NOT_FOUND,
   statusCodes,
 } from "./domain-errors.ts";
+import { refusalIn } from "./in-language.ts";
 
 /** A refusal thrown by handlers, sent in the error shape of OP-128; the call's writes are rolled back. */
 export class Problem extends Error {
@@ -32,15 +34,23 @@ export const notFound = (): Problem => problemWith(NOT_FOUND);
 
 export const invalid = (path: string, message: string): Problem => problemWith(invalidAt(path, message));
 
-export const failureAnswer = (problem: Problem, requestId: string): FailureAnswer => ({
-  error: {
-    code: problem.code,
-    message: problem.message,
-    requestId,
-    ...(problem.more.fields === undefined ? {} : { fields: problem.more.fields }),
-    ...(problem.more.current === undefined ? {} : { current: problem.more.current }),
-  },
-});
+/** The answer to a refused call, said in the language of whoever made it. */
+export const failureAnswer = (
+  { code, message: english, more }: Problem,
+  requestId: string,
+  language: Language = DEFAULT_LANGUAGE,
+): FailureAnswer => {
+  const { message, fields } = refusalIn({ message: english, ...more }, language);
+  return {
+    error: {
+      code,
+      message,
+      requestId,
+      ...(fields === undefined ? {} : { fields }),
+      ...(more.current === undefined ? {} : { current: more.current }),
+    },
+  };
+};
 
 /** The same for a client of the messaging provider, which reads `msg` and `code` (spec §8, MSG-82). */
 export const asProvider = (answer: FailureAnswer): FailureAnswer & { readonly msg: string; readonly code: string } => ({

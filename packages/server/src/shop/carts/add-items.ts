@@ -8,7 +8,6 @@ import { seenAtQuantity, shownAt } from "@larder/domain/cart/seen-at-quantity";
 import { offersCut } from "@larder/domain/catalog/cut-instructions";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import { MAX_CART_LINES } from "@larder/domain/input-limits";
-import { CUT_NOT_OFFERED, NO_PRODUCT, NOT_IN_STOCK, NOT_OFFERED } from "@larder/domain/text/sentences";
 import { sql } from "kysely";
 import { buyerOf, type Customer } from "../../accounts/auth/caller.ts";
 import { readProducts, type WireProduct } from "../../catalog/read-products.ts";
@@ -31,10 +30,6 @@ import { firstDayOf } from "./sub-carts.ts";
 import { ids } from "../../ids.ts";
 
 type Result = (typeof AddResult)["Encoded"];
-
-const CALL_SALES_REP = "Call your Sales Rep";
-
-const NOTHING = "Enter a quantity above 0.";
 
 const unitWanted = (product: WireProduct, unit: string): string =>
   unit === ""
@@ -71,6 +66,7 @@ export const addItems = async (
   items: readonly ItemToAdd[],
   pricing: PricingContext,
 ): Promise<Added> => {
+  const { sentences, orderRefusals } = pricing.say;
   const products = await readProducts(db, {
     ...buyerOf(customer),
     skus: items.map(({ productSku }) => productSku),
@@ -115,20 +111,20 @@ export const addItems = async (
     const found = products.get(item.productSku);
     const unit = found === undefined ? "" : unitWanted(found, item.unitOfMeasure);
     const variant = found === undefined ? null : unitIn(found, unit);
-    if (variant === null) return rejected(NO_PRODUCT);
+    if (variant === null) return rejected(sentences.NO_PRODUCT);
     const rules = variantRulesOf(variant);
-    if (pricing.policy.excludesStockingType(rules.stockingType)) return rejected(NOT_OFFERED);
-    if (!isSellable(rules, pricing.policy)) return rejected(CALL_SALES_REP);
-    if (wanted === 0) return rejected(NOTHING);
-    if (!offersCut(rules, cutOf({ cut1, cut2 }))) return rejected(CUT_NOT_OFFERED);
-    if (item.onlyInStock === true && !rules.inStock) return rejected(NOT_IN_STOCK);
+    if (pricing.policy.excludesStockingType(rules.stockingType)) return rejected(sentences.NOT_OFFERED);
+    if (!isSellable(rules, pricing.policy)) return rejected(orderRefusals.CALL_SALES_REP);
+    if (wanted === 0) return rejected(orderRefusals.NO_QUANTITY);
+    if (!offersCut(rules, cutOf({ cut1, cut2 }))) return rejected(sentences.CUT_NOT_OFFERED);
+    if (item.onlyInStock === true && !rules.inStock) return rejected(sentences.NOT_IN_STOCK);
     const held = inCart.get(product(item.productSku, unit)) ?? 0;
     const { adding, message, note, reason } = applyLimits(
       rules,
       { inCart: held, adding: wanted, setAside: orderedOf(cart.ordered, { sku: item.productSku, unit }) },
       pricing,
     );
-    if (adding <= 0) return rejected(message ?? NOTHING);
+    if (adding <= 0) return rejected(message ?? orderRefusals.NO_QUANTITY);
     const key = identity({ sku: item.productSku, unit, cut1, cut2 });
     const line = lines.get(key);
     const row: CartLineRow = {

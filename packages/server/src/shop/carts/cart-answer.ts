@@ -1,13 +1,12 @@
 import type { Cart, CartUpdate } from "@larder/domain/cart/cart.schema";
 import { deliveryInformation, isOpenDay } from "@larder/domain/cart/delivery-information";
 import { dropShipFields } from "@larder/domain/cart/drop-ship";
-import { DROP_SHIP_RESTRICTED } from "@larder/domain/text/order-refusals";
 import type { DropShipAddress } from "@larder/domain/cart/drop-ship.schema";
 import { lineAdjustment, lineChanges } from "@larder/domain/cart/line-notices";
 import { US_STATES } from "@larder/domain/form/us-states";
 import { backOrdered } from "@larder/domain/quantity/check-quantity";
 import { usualQuantity } from "@larder/domain/quantity/unusual-quantity";
-import { NOT_OFFERED } from "@larder/domain/text/sentences";
+import type { Texts } from "@larder/domain/text/texts";
 import type { Customer } from "../../accounts/auth/caller.ts";
 import type { CartState } from "./cart-state.ts";
 import type { PricedCart } from "./priced-cart.ts";
@@ -36,16 +35,16 @@ type WireSubCart = NonNullable<NonNullable<WireCart["cartGroups"]>[number]["subC
 /** The response to a cart write, without fields added by callers. */
 export type WireUpdate = (typeof CartUpdate)["Encoded"];
 
-const messageOf = (line: PricedLine, subCart: SubCartLines | null): string => {
-  if (subCart === null) return line.isNotOffered ? NOT_OFFERED : "";
-  return isRestricted(line, subCart) ? DROP_SHIP_RESTRICTED : "";
+const messageOf = (line: PricedLine, subCart: SubCartLines | null, say: Texts): string => {
+  if (subCart === null) return line.isNotOffered ? say.sentences.NOT_OFFERED : "";
+  return isRestricted(line, subCart) ? say.orderRefusals.DROP_SHIP_RESTRICTED : "";
 };
 
 /** A line as sent to clients, in its subcart; out-of-stock lines have none (CART-08). */
 export const lineToWire = (
   line: PricedLine,
   subCart: SubCartLines | null,
-  { flags }: Pick<PricingContext, "flags">,
+  { flags, say }: Pick<PricingContext, "flags" | "say">,
   substitute?: string,
 ): WireLine => {
   const { row, product, variant, rules } = line;
@@ -65,7 +64,7 @@ export const lineToWire = (
     unitOfMeasure: row.unit,
     packSize: packSizeOf(line),
     ...(substitute === undefined ? {} : { substitute }),
-    message: messageOf(line, subCart),
+    message: messageOf(line, subCart, say),
     code: variant?.code ?? "",
     priceInfo: line.priceInfo,
     pricingUnitOfMeasure: line.pricingUnit,

@@ -2,11 +2,9 @@ import type { ReceivingLocation } from "@larder/domain/account/organization.sche
 import { CART_FIELD_LENGTHS, cartFieldProblem } from "@larder/domain/cart/cart-fields";
 import type { AddressChoice, CartField, DeliveryChoice, ShippingChoice } from "@larder/domain/cart/carts.port";
 import { dropShipFields, dropShipProblems } from "@larder/domain/cart/drop-ship";
-import { fieldProblemText } from "@larder/domain/text/field-problems";
 import { type DeliveryPlace, isDelivery, unknownPlaceField } from "@larder/domain/cart/subcarts";
 import type { Customer } from "../../accounts/auth/caller.ts";
 import { isOpenDay } from "@larder/domain/cart/delivery-information";
-import { CLOSED_DATE } from "@larder/domain/text/order-refusals";
 import { invalidField, InvalidFields } from "../../database/writes/input-error.ts";
 import type { CartChanges, CartState, SubCartFields } from "./cart-state.ts";
 import type { PricingContext } from "./priced-line.ts";
@@ -91,7 +89,7 @@ export const chooseDate = async (
   };
   const subCart = isDelivery(own, choice) ? null : await namedDelivery(now, choice, "", false);
   if (!isOpenDay(openDaysOf(subCart ?? PLAIN_DELIVERY, customer, pricing), choice.date))
-    return { refused: CLOSED_DATE };
+    return { refused: pricing.say.orderRefusals.CLOSED_DATE };
   if (subCart === null) {
     if (choice.location === undefined) return { deliveryDate: choice.date };
     const held = ownFieldsOf(cart, customer);
@@ -114,7 +112,7 @@ export const chooseShipping = async (choice: ShippingChoice, now: SubCartsNow): 
 /** Sets a drop-ship delivery's address for brands that allow it. Names every invalid field (CART-09, CART-16, CART-35; OP-74). */
 export const chooseAddress = async (
   choice: AddressChoice,
-  { policy }: PricingContext,
+  { policy, say }: PricingContext,
   now: SubCartsNow,
 ): Promise<CartChanges> => {
   const { businessUnitId: _unit, vendorId: _vendor, isPreOrder: _preOrder, isJIT: _jit, ...address } = choice;
@@ -124,7 +122,10 @@ export const chooseAddress = async (
   const problems = dropShipProblems(address, US_STATES);
   if (problems.length > 0)
     throw new InvalidFields({
-      fields: problems.map((problem) => ({ field: problem.field, message: fieldProblemText(problem) })),
+      fields: problems.map((problem) => ({
+        field: problem.field,
+        message: say.fieldProblems.fieldProblemText(problem),
+      })),
     });
   const held = fieldsOf(subCart);
   return { fields: [{ ...held, data: { ...held.data, address } }] };

@@ -48,15 +48,21 @@ export const applyLimits = (
   const check = isUpdate ? checkQuantity : checkAddition;
   const { valid, adjusted, notice } = check({ ...pricing, variant: rules, inCart, adding, setAside });
   const allowed = valid ? adding : adjusted;
-  const message = valid || notice === null ? null : sentence(notice);
+  const { sentences } = pricing.say;
+  const message = valid || notice === null ? null : sentences.sentence(notice);
   return inCart + allowed > MAX_QUANTITY
     ? {
         adding: MAX_QUANTITY - inCart,
-        message: sentence({ _tag: "TooMany" }),
+        message: sentences.sentence({ _tag: "TooMany" }),
         note: null,
         reason: { reason: "Maximum", bound: MAX_QUANTITY },
       }
-    : { adding: allowed, message, note: additionNote(rules, notice), reason: valid ? null : adjustmentReason(notice) };
+    : {
+        adding: allowed,
+        message,
+        note: additionNote(rules, notice, sentences),
+        reason: valid ? null : adjustmentReason(notice),
+      };
 };
 
 /** A line's cut in the domain's form. */

@@ -1,6 +1,5 @@
 import { addTotals, type Totals } from "@larder/domain/cart/totals";
 import { checkQuantity } from "@larder/domain/quantity/check-quantity";
-import { sentence } from "@larder/domain/text/sentences";
 import { buyerOf, type Customer } from "../../accounts/auth/caller.ts";
 import type { CatalogueVersion } from "../../catalog/catalogue-version.ts";
 import { substitutesOf } from "../products/similar-items.ts";
@@ -82,6 +81,6 @@ export const limitMessages = (
     const setAside = orderedOf(ordered, line.row);
     if (total <= setAside) return [];
     const { valid, notice } = checkQuantity({ ...pricing, variant: line.rules, inCart: 0, adding: total, setAside });
-    return valid || notice === null ? [] : [{ line, message: sentence(notice) }];
+    return valid || notice === null ? [] : [{ line, message: pricing.say.sentences.sentence(notice) }];
   });
 };

@@ -11,6 +11,7 @@ import { type LineTotal, lineTotal } from "@larder/domain/catalog/line-total";
 import { formatUnitPrice } from "@larder/domain/catalog/money";
 import { PRICE_PENDING } from "@larder/domain/catalog/price";
 import { priceAt, unitPriceAt } from "@larder/domain/catalog/price-tiers";
+import { type Texts, textsOf } from "@larder/domain/text/texts";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { buyerOf, type Customer } from "../../accounts/auth/caller.ts";
 import type { CatalogueVersion } from "../../catalog/catalogue-version.ts";
@@ -71,6 +72,8 @@ export interface PricingContext {
   readonly delivery: DeliveryRule;
   /** The catalog version that may be cached; null = read everything. */
   readonly version: CatalogueVersion | null;
+  /** What is said to the customer, in their language. */
+  readonly say: Texts;
 }
 
 /** The organization's current pricing context. */
@@ -86,6 +89,7 @@ export const pricingContextOf = async (
   zone,
   delivery: await deliveryRuleOf(db, customer),
   version: customer.catalogue,
+  say: textsOf(customer.language),
 });
 
 /** A line with its product, at the customer's current price, or at the price of the order being modified. */

@@ -128,10 +128,15 @@ export const subCartsOf = (groups: readonly SubCartLinesGroup[]): readonly SubCa
 export const openDaysOf = (
   { vendor, isJIT, isPreOrder }: Pick<SubCartLines, "vendor" | "isJIT" | "isPreOrder">,
   { organization }: Customer,
-  { delivery, now }: Pick<PricingContext, "delivery" | "now">,
+  { delivery, now, say }: Pick<PricingContext, "delivery" | "now" | "say">,
 ): OpenDays => {
   const { days, today } = currentDeliveryDays(ruleFor(vendor?.rule ?? delivery, { isJIT, isPreOrder }), now);
-  return { days, today, isCrossDockAllowed: organization.isCrossDockAllowed };
+  return {
+    days,
+    today,
+    isCrossDockAllowed: organization.isCrossDockAllowed,
+    say: { ...say.orderRefusals, ...say.locale },
+  };
 };
 
 /** A line's delivery day if none is chosen; null = none is open (OP-77). */

@@ -1,6 +1,5 @@
 import type { Submission } from "@larder/domain/cart/submission.schema";
-import { CLOSED_DATE, DROP_SHIP_RESTRICTED, keptDeliveryText, leftOverText } from "@larder/domain/text/order-refusals";
-import { belowOrderMinimumText, differenceText } from "@larder/domain/text/cart/differences";
+import type { Texts } from "@larder/domain/text/texts";
 import type { CartDifference } from "@larder/domain/cart/differences-from-seen";
 import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
 import type { BelowOrderMinimum } from "@larder/domain/cart/order-minimum";
@@ -34,8 +33,8 @@ import { isRestricted, missingOf, type SubCartLines, subCartTotals, openDaysOf }
 export type WireSubmission = (typeof Submission)["Encoded"];
 type Confirmed = NonNullable<WireSubmission["confirmedOrders"]>[number];
 
-const messageOf = (below: BelowOrderMinimum | null): readonly string[] =>
-  below === null ? [] : [belowOrderMinimumText(below)];
+const messageOf = (below: BelowOrderMinimum | null, say: Texts): readonly string[] =>
+  below === null ? [] : [say.differences.belowOrderMinimumText(below)];
 
 /** Why a cart can't be sent now; empty = it can (CART-30, SUBMIT-09). */
 export const validateOrder = (cart: PricedCart, customer: Customer, pricing: PricingContext): readonly string[] => {
@@ -47,12 +46,12 @@ export const validateOrder = (cart: PricedCart, customer: Customer, pricing: Pri
     ...limitMessages(cart.lines, pricing, cart.state.ordered).map(
       ({ line, message }) => `${line.product?.name ?? line.row.sku}: ${message}`,
     ),
-    ...(isClosed ? [CLOSED_DATE] : []),
+    ...(isClosed ? [pricing.say.orderRefusals.CLOSED_DATE] : []),
     ...cart.subCarts.flatMap((subCart) => [
       ...subCart.lines
         .filter((line) => isRestricted(line, subCart))
-        .map(({ product, row }) => `${product?.name ?? row.sku}: ${DROP_SHIP_RESTRICTED}`),
-      ...messageOf(missingOf(subCart, customer)),
+        .map(({ product, row }) => `${product?.name ?? row.sku}: ${pricing.say.orderRefusals.DROP_SHIP_RESTRICTED}`),
+      ...messageOf(missingOf(subCart, customer), pricing.say),
     ]),
   ];
 };
@@ -66,8 +65,8 @@ export const refused = (validationMessages: readonly string[]): WireSubmission =
 });
 
 /** The refusal of a cart that differs from what its customer saw, with one message per difference (SUBMIT-09). */
-export const differing = (differences: readonly CartDifference[]): WireSubmission => ({
-  ...refused(differences.map(differenceText)),
+export const differing = (differences: readonly CartDifference[], say: Texts): WireSubmission => ({
+  ...refused(differences.map(say.differences.differenceText)),
   differs: true,
 });
 
@@ -99,6 +98,7 @@ const leftOverOf = (lines: readonly PricedLine[]): readonly PricedLine[] =>
 /** The response to a successful submit; `leftOver`: out-of-stock lines, and `kept`: deliveries, which stay in the cart. */
 export const accepted = (
   placed: readonly Placed[],
+  { orderRefusals: say }: Texts,
   leftOver: readonly PricedLine[] = [],
   kept: readonly SubCartLines[] = [],
 ): WireSubmission => {
@@ -107,8 +107,8 @@ export const accepted = (
     success: true,
     orderConfirmationUrl: confirmationUrl(orders),
     warnings: [
-      ...kept.map(({ vendor, lines }) => keptDeliveryText(vendor?.name ?? "", lines.length)),
-      ...leftOver.map(({ product, row }) => leftOverText(product?.name ?? row.sku)),
+      ...kept.map(({ vendor, lines }) => say.keptDeliveryText(vendor?.name ?? "", lines.length)),
+      ...leftOver.map(({ product, row }) => say.leftOverText(product?.name ?? row.sku)),
     ],
     confirmedOrders: orders,
     validationMessages: [],
@@ -177,8 +177,8 @@ const refusalOf = (
   { pricing, shown, deliveries }: Sending,
 ): WireSubmission | null => {
   const differences = differencesOf(cart, customer, pricing, shown);
-  if (differences.length > 0) return differing(differences);
-  if (cart.subCarts.length === 0) return refused(["We can't deliver any of these items right now."]);
+  if (differences.length > 0) return differing(differences, pricing.say);
+  if (cart.subCarts.length === 0) return refused([pricing.say.orderRefusals.NOTHING_DELIVERABLE]);
   if (deliveries !== null && (sent.length === 0 || sent.length < new Set(deliveries).size))
     throw invalidField("deliveries", "names no delivery of this cart");
   const lines = sent.flatMap((subCart) => subCart.lines);
@@ -217,7 +217,7 @@ export const planSubmit = async (
   return {
     parts: partsWithMail(placing, numbers),
     after: hasMore ? leftOverStatements(placing, leftOver, kept) : [],
-    answer: accepted(placedAs(sent, numbers), leftOver, kept),
+    answer: accepted(placedAs(sent, numbers), pricing.say, leftOver, kept),
     object: objectOf(numbers),
   };
 };

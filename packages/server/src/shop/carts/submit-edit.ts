@@ -1,6 +1,6 @@
 import { subCartKey } from "@larder/domain/cart/subcarts";
 import { canTransition } from "@larder/domain/order/status";
-import { NOT_IN_STOCK } from "@larder/domain/text/sentences";
+import type { Texts } from "@larder/domain/text/texts";
 import { sql } from "kysely";
 import type { Customer } from "../../accounts/auth/caller.ts";
 import type { Db } from "../../database/schema.ts";
@@ -29,13 +29,11 @@ import {
   validateOrder,
 } from "./submit-cart.ts";
 
-const NOTHING_LEFT = "There'd be nothing left on this order. Keep at least one item, or cancel the order.";
-
 /** Undeliverable items: a modification names and keeps them, so that nothing drops out of an order silently. */
-const missing = ({ lines }: PricedCart): readonly string[] =>
+const missing = ({ lines }: PricedCart, say: Texts): readonly string[] =>
   lines
     .filter(({ isOutOfStock }) => isOutOfStock)
-    .map(({ row, product }) => `${product?.name ?? row.sku}: ${NOT_IN_STOCK} Remove it to save your changes.`);
+    .map(({ row, product }) => say.orderRefusals.outOfStockOnOrder(product?.name ?? row.sku));
 
 /** Writes an order's next revision; the previous one stays in the database (OP-92). */
 const revise = async (db: Db, placing: Placing, order: LockedOrder, subCart: SubCartLines): Promise<void> => {
@@ -84,10 +82,10 @@ export const submitEdit = async (
   const cart = await priceCart(db, customer, state, pricing);
   const kept = cart.subCarts.find((subCart) => subCartKey(subCart) === subCartKey(orderPlace(order)));
   const differences = differencesOf(cart, customer, pricing, shown);
-  if (differences.length > 0) return { answer: differing(differences), object: "" };
-  const against = [...missing(cart), ...validateOrder(cart, customer, pricing)];
+  if (differences.length > 0) return { answer: differing(differences, pricing.say), object: "" };
+  const against = [...missing(cart, pricing.say), ...validateOrder(cart, customer, pricing)];
   if (against.length > 0) return { answer: refused(against), object: "" };
-  if (kept === undefined) return { answer: refused([NOTHING_LEFT]), object: "" };
+  if (kept === undefined) return { answer: refused([pricing.say.orderRefusals.NOTHING_LEFT]), object: "" };
   const others = cart.subCarts.filter((subCart) => subCart !== kept);
   const placing: Placing = { customer, cart, subCarts: others, pricing, requestId, now, catalogue: null };
   await revise(db, placing, order, kept);
@@ -99,9 +97,12 @@ export const submitEdit = async (
     ...others.map((subCart, index) => mailedSubCart(subCart, placing, newOrderKey(numbers[index] ?? ""))),
   ];
   await addOrderMails(db, "orderChanged", customer, mailed, now);
-  const answer = accepted([
-    { subCart: kept, number: order.order_number, order },
-    ...others.map((subCart, index) => ({ subCart, number: numbers[index] ?? "" })),
-  ]);
+  const answer = accepted(
+    [
+      { subCart: kept, number: order.order_number, order },
+      ...others.map((subCart, index) => ({ subCart, number: numbers[index] ?? "" })),
+    ],
+    pricing.say,
+  );
   return { answer, object: objectOf([order.order_number, ...numbers]) };
 };

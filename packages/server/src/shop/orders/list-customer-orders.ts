@@ -1,6 +1,7 @@
 import { LIST_PAGE } from "@larder/domain/account/impersonation";
 import type { CustomerOrder, CustomerOrderPage, CustomerOrderQuery } from "@larder/domain/staff/customer-lists.schema";
-import { statusFriendly } from "@larder/domain/order/status";
+import type { Language } from "@larder/domain/text/language";
+import { textsOf } from "@larder/domain/text/texts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
 import { customerUser, hasWords, ofOrganization } from "../../accounts/impersonation/find-customers.ts";
@@ -29,6 +30,7 @@ const newest = sql`order by c.placed_at desc, c.id desc limit ${sql.lit(LIST_PAG
 export const listCustomerOrders = async (
   db: Db,
   { term, status, before }: CustomerOrderQuery,
+  language: Language,
 ): Promise<(typeof CustomerOrderPage)["Encoded"]> => {
   const wanted = term.trim().toLowerCase();
   const pieces = piecesOf(wanted);
@@ -56,6 +58,6 @@ export const listCustomerOrders = async (
     order by c.placed_at desc, c.id desc`.execute(db);
   const orders = rows
     .slice(0, LIST_PAGE)
-    .map(({ found }) => ({ ...found, statusFriendly: statusFriendly(found.status) }));
+    .map(({ found }) => ({ ...found, statusFriendly: textsOf(language).orderStatus.statusFriendly(found.status) }));
   return { orders, hasMore: rows.length > LIST_PAGE };
 };

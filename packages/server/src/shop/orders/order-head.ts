@@ -3,7 +3,8 @@ import type { StoredAddress } from "@larder/domain/cart/drop-ship.schema";
 import { placeName } from "@larder/domain/cart/places";
 import { oncePer } from "../../database/process/turns.ts";
 import type { Order, OrderHand, OrderStatus } from "@larder/domain/order/order.schema";
-import { isCancelable, isEditable, type OrderDeadline, statusFriendly } from "@larder/domain/order/status";
+import { isCancelable, isEditable, type OrderDeadline } from "@larder/domain/order/status";
+import { textsOf } from "@larder/domain/text/texts";
 import { localDay } from "@larder/domain/time/local-time";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
@@ -179,7 +180,7 @@ export const headerOf = (row: HeadRow, reader: Reader): WireHeader => {
   const order = deadlineOf(row, reader);
   return {
     status: row.status,
-    statusFriendly: statusFriendly(row.status),
+    statusFriendly: textsOf(customer.language).orderStatus.statusFriendly(row.status),
     statusError: row.status_error,
     isEditable: isEditable(order),
     isCancelable: isCancelable(order),

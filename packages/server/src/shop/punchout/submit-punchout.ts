@@ -69,12 +69,12 @@ export const submitPunchout = async (
   const cart = await priceCart(db, customer, state, pricing);
   const lines = cart.subCarts.flatMap((subCart) => subCart.lines);
   const differences = differencesOf(cart, customer, pricing, shown);
-  if (differences.length > 0) return { answer: differing(differences), object: "" };
+  if (differences.length > 0) return { answer: differing(differences, pricing.say), object: "" };
   const against = [
     ...validateOrder(cart, customer, pricing),
     ...lines.filter(({ cost }) => cost === null).map(pendingMessage),
   ];
-  if (lines.length === 0) return { answer: refused(["We can't deliver any of these items right now."]), object: "" };
+  if (lines.length === 0) return { answer: refused([pricing.say.orderRefusals.NOTHING_DELIVERABLE]), object: "" };
   if (against.length > 0) return { answer: refused(against), object: "" };
   const placing: Placing = { customer, cart, pricing, requestId, now, catalogue: null };
   const message = punchoutOrderMessage({
