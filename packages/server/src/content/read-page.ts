@@ -25,6 +25,7 @@ import {
   versionsShown,
 } from "./page-versions.ts";
 import { categoryPage, listing, productPage } from "./product-page.ts";
+import { pageIn } from "./page-in-language.ts";
 import { readZone } from "./settings.ts";
 
 /** A page, or the "not found" content (OP-33). */
@@ -165,7 +166,8 @@ export const readPage = async (reading: PageReading, trees: CategoryTrees, url: 
     const found =
       path === null ? { isFound: false, shared: notFoundPage("/") } : await readPublicPage(reading, trees, url, path);
     return {
-      ...found,
+      isFound: found.isFound,
+      shared: pageIn(found.shared, caller.language),
       personal: await ownPart(db, caller, personalPart(caller, bareContext(caller, url)), found.shared),
     };
   }

@@ -17,6 +17,7 @@ import type { Db } from "../database/schema.ts";
 import type { SearchAccess } from "../search/access.ts";
 import { guideEndpoints } from "../site-paths.ts";
 import { type SetUp, siteContent } from "./site-parts.ts";
+import { linksIn, oncePerLanguage } from "./page-in-language.ts";
 import { languageLinks } from "./language-links.ts";
 import { shopOf, type StoredShop } from "./shop-settings.ts";
 import { analyticsSource } from "./analytics/store-events.ts";
@@ -133,9 +134,19 @@ const headerOf = oncePer((values: SettingValues) => {
   return (now: Date) => (isAlertShown(alert, now.getTime()) ? on : off);
 });
 
+const headerIn = oncePerLanguage((header: WireHeader, language) => ({
+  ...header,
+  menu: linksIn(header.menu ?? [], language),
+}));
+
+const footerIn = oncePerLanguage((footer: WireFooter, language) => ({
+  ...footer,
+  columns: (footer.columns ?? []).map((column) => ({ ...column, links: linksIn(column.links ?? [], language) })),
+}));
+
 /** The menu, the alert of this time, categories of the reader's group, and regions (SHELL-01, SHELL-04, OP-20). The same object while unchanged. */
 export const readHeader = async (db: Db, trees: CategoryTrees, caller: Caller, now: Date): Promise<WireHeader> =>
-  headerOf(await readValues(db, caller.catalogue))(now)(await trees.of(groupOf(caller)));
+  headerIn(headerOf(await readValues(db, caller.catalogue))(now)(await trees.of(groupOf(caller))), caller.language);
 
 const contactLinks = ({ phone, email }: Pick<Shop, "phone" | "email">): readonly Link[] => [
   ...(phone === "" ? [] : [{ label: phone, url: telephoneLink(phone) }]),
@@ -166,7 +177,7 @@ export const readFooter = async (
   config: Config,
 ): Promise<WireFooter> => {
   const { guests, users } = footerOf(await readValues(db, catalogue))(config);
-  return kind === "guest" ? (guests.get(language) ?? users) : users;
+  return footerIn(kind === "guest" ? (guests.get(language) ?? users) : users, language);
 };
 
 export interface SettingsSources {

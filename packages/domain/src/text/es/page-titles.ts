@@ -44,5 +44,18 @@ const TITLES: Readonly<Record<Titled, string>> = {
 
 export const PAGE_TITLES: Readonly<Record<string, string>> = TITLES;
 
-export const HOME_LABEL = "Inicio";
+export const FIRST_LINKS: Readonly<Record<string, string>> = {
+  "All products": "Todos los productos",
+  Products: "Productos",
+  "Order guides": "Guías de pedido",
+  Orders: "Pedidos",
+  "About Us": "Quiénes somos",
+  Contact: "Contacto",
+  Resources: "Recursos",
+  "Terms of sale": "Condiciones de venta",
+  Privacy: "Privacidad",
+  "Browse products": "Ver productos",
+  "Sign in": "Entrar",
+};
+
 export const NOT_FOUND_TITLE = "Página no encontrada";

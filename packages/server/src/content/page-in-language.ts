@@ -1,0 +1,54 @@
+import { pageKinds } from "@larder/domain/page/page-model.schema";
+import { DEFAULT_LANGUAGE, type Language } from "@larder/domain/text/language";
+import { textsOf } from "@larder/domain/text/texts";
+import { oncePer } from "../database/process/turns.ts";
+import type { SharedPage } from "./complete-page.ts";
+
+type Titles = ReadonlyMap<string, string>;
+
+/** What the titles of a new shop's pages are called, by their English ones; what editors have written is in no list. */
+const titlesIn = (language: Language): Titles => {
+  const { PAGE_TITLES, FIRST_LINKS, NOT_FOUND_TITLE } = textsOf(language).pageTitles;
+  return new Map([
+    ...Object.entries(FIRST_LINKS),
+    ...Object.entries(pageKinds).flatMap(([kind, of]): readonly (readonly [string, string])[] => {
+      const said = PAGE_TITLES[kind];
+      return "title" in of && said !== undefined ? [[of.title, said]] : [];
+    }),
+    [textsOf(DEFAULT_LANGUAGE).pageTitles.NOT_FOUND_TITLE, NOT_FOUND_TITLE],
+  ]);
+};
+
+const kept = new Map<Language, Titles>();
+
+const titlesOf = (language: Language): Titles => {
+  const titles = kept.get(language) ?? titlesIn(language);
+  kept.set(language, titles);
+  return titles;
+};
+
+interface Labeled {
+  readonly label: string;
+}
+
+/** Links with a first title are called by it in the reader's language. */
+export const linksIn = <L extends Labeled>(links: readonly L[], language: Language): readonly L[] =>
+  links.map((link) => ({ ...link, label: titlesOf(language).get(link.label) ?? link.label }));
+
+/** Makes the same object for each language once, and none for English. */
+export const oncePerLanguage = <T extends object>(make: (of: T, language: Language) => T) => {
+  const known = oncePer((_: T) => new Map<Language, T>());
+  return (of: T, language: Language): T => {
+    if (language === DEFAULT_LANGUAGE) return of;
+    const made = known(of);
+    const said = made.get(language) ?? make(of, language);
+    made.set(language, said);
+    return said;
+  };
+};
+
+/** A page that still has the title and the links of a new shop has them in the reader's language (OP-01). */
+export const pageIn = oncePerLanguage((page: SharedPage, language) => {
+  const { title = "", breadcrumbs = [] } = page;
+  return { ...page, title: titlesOf(language).get(title) ?? title, breadcrumbs: linksIn(breadcrumbs, language) };
+});
