@@ -1,6 +1,6 @@
 // The size gate: a customer's first page, each further route, the domain and the SDK, in brotli (docs/architecture.md).
 import { spawnSync } from "node:child_process";
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -52,13 +52,22 @@ const row = (what, weight, budgetOf, plain, note) => {
 const check = (what, bytes, note = "", budgetOf = what) => row(what, bytes, budgetOf, false, note);
 const checkCount = (what, count, note = "") => row(what, count, what, true, note);
 
+const firstOf = (html) => {
+  const named = [...html.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="\/Static\/dist\/([^"]+)"[^>]*>/g)].filter(
+    ([tag]) => tag.startsWith("<script") || tag.includes('rel="stylesheet"'),
+  );
+  const files = closure(named.map(([, file]) => file));
+  if (files.size === 0) throw new Error("The built page names no script: the size gate has nothing to weigh.");
+  return files;
+};
 const page = readFileSync(join(dist, "index.html"), "utf8");
-const named = [...page.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="\/Static\/dist\/([^"]+)"[^>]*>/g)].filter(
-  ([tag]) => tag.startsWith("<script") || tag.includes('rel="stylesheet"'),
-);
-const first = closure(named.map(([, file]) => file));
-if (first.size === 0) throw new Error("The built page names no script: the size gate has nothing to weigh.");
+const first = firstOf(page);
 check("first load, JS + CSS", weigh(first), `${first.size} files`);
+// The heaviest of the other languages, each a build of its own.
+const others = readdirSync(dist).filter((name) => existsSync(join(dist, name, "index.html")));
+if (others.length === 0) throw new Error("The storefront is built in English alone.");
+const inOther = others.map((name) => weigh(firstOf(readFileSync(join(dist, name, "index.html"), "utf8"))));
+check("first load in another language", Math.max(...inOther), others.join(", "));
 checkCount("first load, requests", first.size + 1, "with the page");
 const html = gzipSync(page).length;
 check("index.html, gzip, without data", html);
