@@ -128,8 +128,8 @@ export const openPage = async (
 ): Promise<OpenedPage> => {
   const context = await browser.newContext({
     reducedMotion: messages ? "no-preference" : "reduce",
-    ...options,
     locale: "en-US",
+    ...options,
     timezoneId: "America/New_York",
     bypassCSP: false,
   });

@@ -1,7 +1,7 @@
 /** What the first title of a kind of page is called in this language; missing = as a new shop has it, in English (OP-01). */
 export const PAGE_TITLES: Readonly<Record<string, string>> = {};
 
-/** The same of the links in the first header and footer. */
+/** The same of the links and the line in the first header and footer. */
 export const FIRST_LINKS: Readonly<Record<string, string>> = {};
 
 export const NOT_FOUND_TITLE = "Page not found";

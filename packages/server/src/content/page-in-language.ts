@@ -27,13 +27,16 @@ const titlesOf = (language: Language): Titles => {
   return titles;
 };
 
+/** A text of a new shop in the reader's language; any other as it was written. */
+export const firstText = (text: string, language: Language): string => titlesOf(language).get(text) ?? text;
+
 interface Labeled {
   readonly label: string;
 }
 
 /** Links with a first title are called by it in the reader's language. */
 export const linksIn = <L extends Labeled>(links: readonly L[], language: Language): readonly L[] =>
-  links.map((link) => ({ ...link, label: titlesOf(language).get(link.label) ?? link.label }));
+  links.map((link) => ({ ...link, label: firstText(link.label, language) }));
 
 /** Makes the same object for each language once, and none for English. */
 export const oncePerLanguage = <T extends object>(make: (of: T, language: Language) => T) => {
@@ -49,6 +52,22 @@ export const oncePerLanguage = <T extends object>(make: (of: T, language: Langua
 
 /** A page that still has the title and the links of a new shop has them in the reader's language (OP-01). */
 export const pageIn = oncePerLanguage((page: SharedPage, language) => {
-  const { title = "", breadcrumbs = [] } = page;
-  return { ...page, title: titlesOf(language).get(title) ?? title, breadcrumbs: linksIn(breadcrumbs, language) };
+  const { title = "", breadcrumbs = [], metaDataInfo = [] } = page;
+  const said = firstText(title, language);
+  const saying = (text: string): string => (text === title ? said : text);
+  return {
+    ...page,
+    title: said,
+    breadcrumbs: linksIn(breadcrumbs, language),
+    metaDataInfo: metaDataInfo.map((tag) => ({
+      ...tag,
+      innerContent: saying(tag.innerContent ?? ""),
+      elementAttributes: Object.fromEntries(
+        Object.entries(tag.elementAttributes).map(([name, value]) => [
+          name,
+          name === "content" ? saying(value) : value,
+        ]),
+      ),
+    })),
+  };
 });

@@ -17,7 +17,7 @@ import type { Db } from "../database/schema.ts";
 import type { SearchAccess } from "../search/access.ts";
 import { guideEndpoints } from "../site-paths.ts";
 import { type SetUp, siteContent } from "./site-parts.ts";
-import { linksIn, oncePerLanguage } from "./page-in-language.ts";
+import { firstText, linksIn, oncePerLanguage } from "./page-in-language.ts";
 import { languageLinks } from "./language-links.ts";
 import { shopOf, type StoredShop } from "./shop-settings.ts";
 import { analyticsSource } from "./analytics/store-events.ts";
@@ -141,6 +141,7 @@ const headerIn = oncePerLanguage((header: WireHeader, language) => ({
 
 const footerIn = oncePerLanguage((footer: WireFooter, language) => ({
   ...footer,
+  legal: firstText(footer.legal ?? "", language),
   columns: (footer.columns ?? []).map((column) => ({ ...column, links: linksIn(column.links ?? [], language) })),
 }));
 

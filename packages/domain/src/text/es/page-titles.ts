@@ -56,6 +56,7 @@ export const FIRST_LINKS: Readonly<Record<string, string>> = {
   Privacy: "Privacidad",
   "Browse products": "Ver productos",
   "Sign in": "Entrar",
+  "Larder · Wholesale food ordering": "Larder · Pedidos de alimentos al mayoreo",
 };
 
 export const NOT_FOUND_TITLE = "Página no encontrada";

@@ -1,0 +1,119 @@
+import { readdirSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { emptyCart } from "../orders/cart-page.ts";
+import { axe, overWidth, phone } from "../support/browser.ts";
+import { openShop } from "../support/open-shop.ts";
+import { call } from "../support/shop-call.ts";
+import { people, signInAnew } from "../support/sign-in.ts";
+
+const shop = openShop();
+
+/** A kitchen's phone that asks for Spanish. */
+const spanishPhone = { ...phone, locale: "es-MX" };
+
+const messages = new URL("../../packages/web/src/messages/", import.meta.url);
+
+const leavesOf = (value: unknown): readonly string[] => {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(leavesOf) : [];
+};
+
+const textsIn = async (language: string): Promise<ReadonlySet<string>> => {
+  const folder = new URL(`${language}/`, messages);
+  const modules = await Promise.all(readdirSync(folder).map((file) => import(new URL(file, folder).href)));
+  return new Set(modules.flatMap(leavesOf));
+};
+
+/** English texts of screens that Spanish says otherwise. */
+const englishTexts = async (): Promise<ReadonlySet<string>> => {
+  const [english, spanish] = await Promise.all([textsIn("en"), textsIn("es")]);
+  return new Set([...english].filter((text) => /[a-z]{3}/.test(text) && !spanish.has(text)));
+};
+
+/** Words of English sentences that no name of a product, person or place in the demo has. */
+const ENGLISH = /\b(?:your|you|we|isn't|can't|the|this|order|orders|cart|items?|delivery|quantity|search|sign)\b/i;
+
+/** What the demo's editors, staff and customers wrote: a site alert, pages, messages, and the name of a guide. */
+const WRITTEN =
+  /Thanksgiving|cold-weather list|Cara Caras|in the cooler$|^Delivery days and cutoffs$|^Importing an order guide$|^Main Kitchen, weekly$/;
+
+/** What a page shows and names, except what has a name of its own: products, guides, customers, written content. */
+const shownIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const own = "[data-sku] a, [data-line] a, h1, [lang]:not(html), option, script, style, template, a[href*='?id=']";
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+      if (node.parentElement?.closest(own) === null) texts.push(node.textContent ?? "");
+    for (const name of ["aria-label", "title", "placeholder", "alt"])
+      for (const element of document.querySelectorAll(`[${name}]`))
+        if (element.closest(own) === null) texts.push(element.getAttribute(name) ?? "");
+    return texts.map((text) => text.trim()).filter((text) => text !== "");
+  });
+
+const englishIn = async (page: Page, known: ReadonlySet<string>): Promise<readonly string[]> =>
+  (await shownIn(page)).filter((text) => !WRITTEN.test(text) && (known.has(text) || ENGLISH.test(text)));
+
+it("HTTP-01 a guest reads the browser's language and switches in the footer, on the same page", async () => {
+  const { page } = await shop.open(spanishPhone);
+  await page.goto("/sign-in/");
+  await page.getByRole("heading", { level: 1, name: "Entrar" }).waitFor();
+  expect(await page.locator("html").getAttribute("lang")).toBe("es");
+  await page.getByRole("link", { name: "English" }).click();
+  await page.getByRole("heading", { level: 1, name: "Sign in" }).waitFor();
+  expect(await page.locator("html").getAttribute("lang")).toBe("en");
+});
+
+it("HTTP-01 SUBMIT-08 SUBMIT-19 a kitchen orders from its guide in Spanish, to the email", async () => {
+  const known = await englishTexts();
+  const { page, consoleErrors } = await shop.open(spanishPhone);
+  await signInAnew(page, people.chef);
+  try {
+    await call(page, "account/language", { body: { language: "es" } });
+    await emptyCart(page);
+    const left: Record<string, readonly string[]> = {};
+    const look = async (name: string): Promise<void> => {
+      expect(await page.locator("html").getAttribute("lang")).toBe("es");
+      expect(await overWidth(page), name).toBe(0);
+      const english = await englishIn(page, known);
+      if (english.length > 0) left[name] = english;
+    };
+    await page.goto("/");
+    await page.getByRole("heading", { level: 1, name: /^Hola/ }).waitFor();
+    await look("home");
+    await page.goto("/order-guides/");
+    await page.getByRole("link", { name: "Main Kitchen, weekly", exact: true }).first().click();
+    const cell = page.locator("[data-line] [data-quantity]").first();
+    await cell.fill("2");
+    await page
+      .getByRole("button", { name: /^Agregar/ })
+      .last()
+      .click();
+    await look("guide");
+    expect(await axe(page)).toEqual([]);
+    await page.goto("/cart/");
+    await page.getByRole("heading", { level: 1, name: "Carrito" }).waitFor();
+    await page.locator("main [data-quantity]").first().waitFor();
+    await look("cart");
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole("button", { name: /^Enviar pedido/ }).click();
+    const number = async () => /\b7\d{5}\b/.exec(await page.locator("main").innerText())?.[0] ?? "";
+    await page.waitForURL(/order-confirmation/);
+    await expect.poll(number).not.toBe("");
+    await look("confirmation");
+    expect(left).toEqual({});
+    const staff = await shop.openSignedIn(phone, { who: people.staff });
+    const { mails } = await call<{ readonly mails: readonly { readonly subject: string }[] }>(
+      staff.page,
+      "staff/mails",
+      {
+        body: { state: null, group: null, term: await number(), before: null },
+      },
+    );
+    expect(mails[0]?.subject).toContain(`Pedido ${await number()} mandado`);
+    expect(consoleErrors).toEqual([]);
+  } finally {
+    await call(page, "account/language", { body: { language: "en" } });
+  }
+});
