@@ -118,6 +118,14 @@ describe("staff act for a customer", () => {
     await dialog.getByRole("button", { name: "Save" }).focus();
     await page.keyboard.press("Enter");
     await page.getByRole("list", { name: "Synonyms" }).getByText(`${word}, salmon`).waitFor();
+    await page.getByRole("radio", { name: "Dictionary" }).click();
+    await page.getByLabel("Find a word").fill("cebolla morada");
+    const entry = page.getByRole("list", { name: "Dictionary" }).getByRole("checkbox");
+    await entry.press("Space");
+    await page.getByText("Saved. Searches use it within seconds.").last().waitFor();
+    expect([await entry.isChecked(), await axe(page)]).toEqual([false, []]);
+    await entry.press("Space");
+    await page.locator("input:checked[type=checkbox]").waitFor();
     await page.getByRole("radio", { name: "Banners" }).click();
     await page.getByRole("button", { name: "Add banner" }).click();
     await dialog.getByLabel("Image URL").fill("/Static/drawings/fish.svg");

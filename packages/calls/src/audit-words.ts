@@ -85,6 +85,7 @@ export const auditWords = {
   "stockNotices.withdraw": ["users", "Withdrew a stock alert"],
   "searchRules.saveSynonym": ["content", "Saved a synonym"],
   "searchRules.deleteSynonym": ["content", "Deleted a synonym"],
+  "searchRules.switchDictionaryEntry": ["content", "Switched a dictionary entry"],
   "searchRules.saveBanner": ["content", "Saved a search banner"],
   "searchRules.deleteBanner": ["content", "Deleted a search banner"],
   "mails.sendAgain": ["content", "Sent an email again"],

@@ -1,4 +1,5 @@
 import { BannerId, SearchBanner, SearchBanners } from "@larder/domain/search/search-banner.schema";
+import { DictionarySwitch, SearchDictionary } from "@larder/domain/search/dictionary/dictionary.schema";
 import { SynonymId, SynonymRule, SynonymRules } from "@larder/domain/search/synonym.schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
@@ -47,6 +48,22 @@ export const deleteSynonym = call({
   path: "/web-api/staff/delete-search-synonym",
   summary: "Deletes a synonym; one that is gone already is no failure",
   body: Schema.Struct({ id: SynonymId }),
+});
+
+/** The abbreviations and food words that come with the product (OP-35). */
+export const listDictionary = call({
+  ...read,
+  id: "OP-35",
+  path: "/web-api/staff/search-dictionary",
+  summary: "The dictionary of the trade, and which entries the search uses",
+  answer: SearchDictionary,
+});
+
+export const switchDictionaryEntry = call({
+  ...change,
+  path: "/web-api/staff/search-dictionary-entry",
+  summary: "Switches an entry of the dictionary on or off",
+  body: DictionarySwitch,
 });
 
 export const saveBanner = call({

@@ -10,18 +10,30 @@ import { searchRulesWorkflow } from "../src/workflows/search-rules/search-rules.
 // So that no test waits for a file.
 await searchRulesWorkflow.handlers?.load();
 
+const CEBOLLA = {
+  id: "es-cebolla",
+  language: "es",
+  reason: "Vegetables and herbs",
+  typed: ["cebolla"],
+  means: ["onion"],
+  isTwoWay: false,
+} as const;
+
 /** The answer to any change. */
 const done = (_: unknown) => ({ success: true });
 
 const opened = async () => {
   const synonyms = new Map<string, SynonymRule>();
   const banners = new Map<string, SearchBanner>();
+  const off = new Set<string>();
   const open = await openStorefront({
     userName: "sue",
     ports: (backend) => [
       scriptedPort(backend, SearchRules, {
         listSynonyms: () => ({ synonyms: [...synonyms.values()] }),
         listBanners: () => ({ banners: [...banners.values()] }),
+        listDictionary: () => ({ entries: [{ ...CEBOLLA, isOn: !off.has(CEBOLLA.id) }] }),
+        switchDictionaryEntry: ({ id, isOn }) => done(isOn ? off.delete(id) : off.add(id)),
         saveSynonym: (rule) => done(synonyms.set(rule.id, rule)),
         deleteSynonym: ({ id }) => done(synonyms.delete(id)),
         saveBanner: (banner) => done(banners.set(banner.id, banner)),
@@ -77,6 +89,20 @@ describe("search rules", () => {
     expect(searchRules.get().rules.value?.banners).toMatchObject([
       { image: "/fish.svg", title: "Salmon week", link: null },
     ]);
+  });
+
+  it("OP-35 an entry of the dictionary is switched off and on; a lost switch can be repeated", async () => {
+    const { open, searchRules } = await opened();
+    const isOn = () => searchRules.get().rules.value?.dictionary.map((entry) => entry.isOn);
+    expect(isOn()).toEqual([true]);
+    await send(searchRules, { _tag: "EntrySwitched", entry: { id: "es-cebolla", isOn: false } });
+    expect(isOn()).toEqual([false]);
+    failing(open, "searchRules.switchDictionaryEntry", lost);
+    await send(searchRules, { _tag: "EntrySwitched", entry: { id: "es-cebolla", isOn: true } });
+    expect(searchRules.get().saving.failure).not.toBeNull();
+    healed(open);
+    await send(searchRules, { _tag: "EntrySwitched", entry: { id: "es-cebolla", isOn: true } });
+    expect(isOn()).toEqual([true]);
   });
 
   it("OP-35 typed text belongs to the open draft, and closing drops it", async () => {

@@ -91,6 +91,7 @@ const plainWrites = new Set<string>([
   calls.guideSettings.save.path,
   calls.searchRules.saveSynonym.path,
   calls.searchRules.deleteSynonym.path,
+  calls.searchRules.switchDictionaryEntry.path,
   calls.searchRules.saveBanner.path,
   calls.searchRules.deleteBanner.path,
 ]);

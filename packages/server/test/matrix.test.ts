@@ -259,6 +259,8 @@ const rows: Rows = {
     suggest: () => ({ path: "/search/SearchAsYouType/?q=be" }),
   },
   searchRules: {
+    listDictionary: () => ({ path: "/web-api/staff/search-dictionary" }),
+    switchDictionaryEntry: () => ({ body: { id: "en-chix", isOn: true } }),
     listSynonyms: () => ({ path: "/web-api/staff/search-synonyms" }),
     saveSynonym: () => ({ body: { id: "m", kind: "synonym", input: null, words: ["tater", "potato"] } }),
     deleteSynonym: () => ({ body: { id: "m" } }),

@@ -519,6 +519,29 @@ inEachWorld("search", (world) => {
     await vi.waitFor(async () => expect(await found()).toBe(0), { timeout: 10_000 });
   });
 
+  it("OP-35 Spanish food words find products and are exported, until staff switch their entry off", async () => {
+    const staff = await world.signedIn("staff");
+    const key = await keyOf(await world.signedIn("a"));
+    const found = async (): Promise<number> => (await hitsOf(key, { indexName: "products_g1", query: "res" })).length;
+    const exported = async (): Promise<readonly string[]> => {
+      const folder = mkdtempSync(join(tmpdir(), "larder-export-"));
+      await exportSearch(databaseSource(world.opened.db), ["g1"], folder);
+      const lines = readFileSync(join(folder, "products_g1.synonyms.ndjson"), "utf8").trim().split("\n");
+      rmSync(folder, { recursive: true });
+      return lines.filter((line) => line.includes('"es-res"'));
+    };
+    expect(await found()).toBe(2);
+    expect(await exported()).toEqual([
+      JSON.stringify({ objectID: "es-res", type: "oneWaySynonym", input: "res", synonyms: ["beef"] }),
+    ]);
+    const entry = { id: "es-res", isOn: false };
+    expect((await staff.post("/web-api/staff/search-dictionary-entry", entry)).status).toBe(200);
+    await vi.waitFor(async () => expect(await found()).toBe(0), { timeout: 10_000 });
+    expect(await exported()).toEqual([]);
+    await staff.post("/web-api/staff/search-dictionary-entry", { ...entry, isOn: true });
+    await vi.waitFor(async () => expect(await found()).toBe(2), { timeout: 10_000 });
+  });
+
   it("SEARCH-13 staff's banners show within seconds and export as rules; a bad address is refused", async () => {
     const staff = await world.signedIn("staff");
     const key = await keyOf(await world.signedIn("a"));

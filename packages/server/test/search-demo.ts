@@ -1,3 +1,4 @@
+import { tradeDictionary } from "@larder/domain/search/dictionary/dictionary";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { catalogueOf } from "../src/demo/catalogue/catalogue.ts";
 import { productRows, variantRows } from "../src/demo/rows.ts";
@@ -42,7 +43,7 @@ export const demoChunk = (): Chunk => {
 export const demoEngine = (): Engine => {
   const engine = new Engine();
   for (const row of rowsOf(demoChunk())) engine.catalogue.put(row);
-  engine.catalogue.setSynonyms(firstSynonyms as readonly SynonymRule[]);
+  engine.catalogue.setSynonyms(firstSynonyms as readonly SynonymRule[], tradeDictionary);
   engine.warm();
   return engine;
 };

@@ -205,6 +205,7 @@ export const listCatalogue = (first: readonly SearchRow[]): ListCatalogue => {
       ],
       owned: async () => ({ guides: [], ordered: [] }),
       synonyms: async () => [],
+      dictionary: async () => [],
       banners: async () => [],
       lastChange: async () => Math.max(0, ...changes.map(({ seq }) => seq)),
     },

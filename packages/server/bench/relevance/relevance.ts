@@ -3,7 +3,9 @@ import path from "node:path";
 import { Engine } from "../../src/search/engine/answer/engine.ts";
 import type { SearchRow } from "../../src/search/engine/index/row.ts";
 import { readBatch, readRequest } from "../../src/search/engine/query/request.ts";
-import { benchSynonyms } from "./dictionary.ts";
+import { tradeDictionary } from "@larder/domain/search/dictionary/dictionary";
+import type { SynonymRule } from "@larder/domain/search/synonym.schema";
+import { firstSynonyms } from "../../src/database/migrations/009-first-synonyms.ts";
 import { searchRows } from "../search-rows.ts";
 import { kitchenSpeech } from "./kitchen.ts";
 import { foldedName, knownItems } from "./known-items.ts";
@@ -31,7 +33,7 @@ const cataloguesIn = (data: string): readonly string[] =>
 const engineOf = (rows: readonly SearchRow[]): Engine => {
   const engine = new Engine();
   for (const row of rows) engine.catalogue.put(row);
-  engine.catalogue.setSynonyms(benchSynonyms);
+  engine.catalogue.setSynonyms(firstSynonyms as readonly SynonymRule[], tradeDictionary);
   engine.warm();
   return engine;
 };

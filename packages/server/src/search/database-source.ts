@@ -1,11 +1,12 @@
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
+import type { DictionaryEntry } from "@larder/domain/search/dictionary/dictionary";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/schema.ts";
 import type { Chunk } from "./engine/index/chunk.ts";
 import { foldCode } from "./engine/index/words.ts";
 import type { OwnedSkus } from "./engine/query/select.ts";
-import { readBanners, readSynonyms } from "./synonym-store.ts";
+import { readBanners, readDictionaryInUse, readSynonyms } from "./synonym-store.ts";
 import { pricesToday, regionPricesToday } from "./todays-prices.ts";
 
 /** Stands in for an item number in the change table when synonyms change. */
@@ -32,6 +33,8 @@ export interface SearchSource {
   readonly changes: (after: number, missing: readonly number[], limit: number) => Promise<readonly CatalogueChange[]>;
   readonly owned: (organization: number) => Promise<OwnedSkus>;
   readonly synonyms: () => Promise<readonly SynonymRule[]>;
+  /** The entries of the trade's dictionary that the shop uses. */
+  readonly dictionary: () => Promise<readonly DictionaryEntry[]>;
   readonly banners: () => Promise<readonly SearchBanner[]>;
   /** The number of the last change; 0 = none. */
   readonly lastChange: () => Promise<number>;
@@ -211,6 +214,7 @@ export const databaseSource = (db: Db): SearchSource => ({
   },
   owned: (organization) => readOwned(db, organization),
   synonyms: () => readSynonyms(db),
+  dictionary: () => readDictionaryInUse(db),
   banners: () => readBanners(db),
   lastChange: async () => {
     const { rows } = await sql<{

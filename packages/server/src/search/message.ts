@@ -1,4 +1,5 @@
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
+import type { DictionaryEntry } from "@larder/domain/search/dictionary/dictionary";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import type { Buyer } from "../catalog/buyer.ts";
 import { startWorker } from "../database/process/start-worker.ts";
@@ -25,7 +26,7 @@ export type Task =
     }
   | { readonly _tag: "Suggest"; readonly request: SuggestRequest }
   | { readonly _tag: "Change"; readonly chunk: Chunk; readonly gone: readonly string[] }
-  | { readonly _tag: "Synonyms"; readonly rules: readonly SynonymRule[] }
+  | { readonly _tag: "Synonyms"; readonly rules: readonly SynonymRule[]; readonly entries: readonly DictionaryEntry[] }
   | { readonly _tag: "Banners"; readonly banners: readonly SearchBanner[] }
   /** An organization's products; null = drop them. */
   | { readonly _tag: "Owned"; readonly organization: number; readonly skus: OwnedSkus | null }

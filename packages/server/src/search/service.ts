@@ -129,7 +129,7 @@ class Service implements SearchService {
         after = page.last;
       } while (after !== null);
       await taken;
-      await thread.ask({ _tag: "Synonyms", rules: await this.#source.synonyms() });
+      await this.#sendSynonyms(thread);
       await thread.ask({ _tag: "Banners", banners: await this.#source.banners() });
       await thread.ask({ _tag: "Warm" });
       this.#followed = followFrom(last, seen, this.#now());
@@ -146,6 +146,11 @@ class Service implements SearchService {
     return built;
   }
 
+  async #sendSynonyms(thread: SearchThread): Promise<void> {
+    const [rules, entries] = await Promise.all([this.#source.synonyms(), this.#source.dictionary()]);
+    await thread.ask({ _tag: "Synonyms", rules, entries });
+  }
+
   #look(): void {
     this.#looking = clock.after(LOOK_EVERY, () => {
       const looked = this.#isReady ? this.refresh() : Promise.resolve();
@@ -160,8 +165,7 @@ class Service implements SearchService {
         const read = await this.#source.changes(this.#followed.last, [...this.#followed.missing.keys()], limit);
         await failpoint("changes of the catalogue are read");
         const { skus, followed } = follow(this.#followed, read, this.#now());
-        if (skus.includes(SYNONYMS_CHANGED))
-          await this.#thread.ask({ _tag: "Synonyms", rules: await this.#source.synonyms() });
+        if (skus.includes(SYNONYMS_CHANGED)) await this.#sendSynonyms(this.#thread);
         if (skus.includes(BANNERS_CHANGED))
           await this.#thread.ask({ _tag: "Banners", banners: await this.#source.banners() });
         for (let from = 0; from < skus.length; from += PAGE) {

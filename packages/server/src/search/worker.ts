@@ -67,7 +67,7 @@ const answerTo = (task: Task): AnswerTo<Task["_tag"]> => {
       for (const sku of task.gone) engine.catalogue.remove(sku);
       return null;
     case "Synonyms":
-      engine.catalogue.setSynonyms(task.rules);
+      engine.catalogue.setSynonyms(task.rules, task.entries);
       return null;
     case "Banners":
       engine.banners.replace(task.banners);

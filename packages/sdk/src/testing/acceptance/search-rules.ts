@@ -19,6 +19,8 @@ export const searchRulesSuite: Suite = portSuite("search rules", (it, expect) =>
       const own = refusals(visitor, SearchRules);
       const failures = [
         own.listSynonyms(),
+        own.listDictionary(),
+        own.switchDictionaryEntry({ id: "es-cebolla", isOn: false }),
         own.listBanners(),
         own.saveSynonym(RULE),
         own.deleteSynonym({ id: "own" }),
@@ -45,5 +47,28 @@ export const searchRulesSuite: Suite = portSuite("search rules", (it, expect) =>
       await calls(sue, SearchRules).deleteBanner({ id: "own" });
     }
     expect(await own()).toEqual({ synonyms: [], banners: [] });
+  });
+
+  it("OP-35 staff switch an entry of the dictionary off and on again; repeats are harmless", async (_, world) => {
+    const sue = await world.signedIn("sue");
+    const off = async () =>
+      (await calls(sue, SearchRules).listDictionary()).entries.flatMap((one) => (one.isOn ? [] : [one]));
+    expect(await off()).toEqual([]);
+    for (const id of ["es-cebolla", "es-cebolla", "no-such-entry"])
+      await calls(sue, SearchRules).switchDictionaryEntry({ id, isOn: false });
+    expect(await off()).toEqual([
+      {
+        id: "es-cebolla",
+        language: "es",
+        reason: "Vegetables and herbs",
+        typed: ["cebolla"],
+        means: ["onion"],
+        isTwoWay: false,
+        isOn: false,
+      },
+    ]);
+    for (let time = 0; time < 2; time++)
+      await calls(sue, SearchRules).switchDictionaryEntry({ id: "es-cebolla", isOn: true });
+    expect(await off()).toEqual([]);
   });
 });

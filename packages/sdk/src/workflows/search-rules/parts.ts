@@ -19,6 +19,8 @@ const send = (port: SearchRules["Service"], change: RuleChange) => {
       return port.saveSynonym(change.rule);
     case "saveBanner":
       return port.saveBanner(change.rule);
+    case "switch":
+      return port.switchDictionaryEntry(change.entry);
     case "delete":
       return change.of === "synonyms" ? port.deleteSynonym(change) : port.deleteBanner(change);
   }
@@ -26,8 +28,8 @@ const send = (port: SearchRules["Service"], change: RuleChange) => {
 
 const rules = (port: SearchRules["Service"]) =>
   Effect.map(
-    Effect.all([port.listSynonyms(), port.listBanners()], { concurrency: 2 }),
-    ([{ synonyms }, { banners }]) => ({ synonyms, banners }),
+    Effect.all([port.listSynonyms(), port.listBanners(), port.listDictionary()], { concurrency: 3 }),
+    ([{ synonyms }, { banners }, { entries }]) => ({ synonyms, banners, dictionary: entries }),
   );
 
 const opened = (state: SearchRulesState, draft: RuleDraft | null): SearchRulesState =>
@@ -50,7 +52,7 @@ const draftOf = (rules: SearchRuleSet | null, of: RuleDraft["of"], id: string): 
 };
 
 /**
- * Staff view, add, change and delete synonyms and banners. Validates changes; a failed one keeps its draft and can be
+ * Staff view, add, change and delete synonyms and banners, and switch entries of the dictionary. Validates changes; a failed one keeps its draft and can be
  * repeated safely. Reloads the rules afterward (OP-35, OP-91, SEARCH-13).
  */
 export const { transition, handlers } = defineParts<SearchRulesWorkflow>({
@@ -84,6 +86,7 @@ export const { transition, handlers } = defineParts<SearchRulesWorkflow>({
       state.draft?.of === "banners"
         ? { ...state, draft: { ...state.draft, fields: { ...state.draft.fields, ...fields } } }
         : state,
+    EntrySwitched: (state, { entry }, { write }) => write(state, "saving", { kind: "switch", entry }),
     DraftClosed: (state) => opened(state, null),
     SaveRequested: (state, _, { write }) => {
       const { draft } = state;

@@ -1,4 +1,5 @@
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
+import type { DictionarySwitch, ShownDictionaryEntry } from "@larder/domain/search/dictionary/dictionary.schema";
 import type { BannerDraft, SynonymDraft } from "@larder/domain/search/search-rule-draft";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import type { DeclaredEvent } from "../../kernel/parts.ts";
@@ -13,11 +14,14 @@ export type RuleDraft =
 export type RuleChange =
   | { readonly kind: "saveSynonym"; readonly rule: SynonymRule }
   | { readonly kind: "saveBanner"; readonly rule: SearchBanner }
+  | { readonly kind: "switch"; readonly entry: DictionarySwitch }
   | { readonly kind: "delete"; readonly of: RuleDraft["of"]; readonly id: string };
 
 export interface SearchRuleSet {
   readonly synonyms: readonly SynonymRule[];
   readonly banners: readonly SearchBanner[];
+  /** The entries that come with the product, in use or switched off. */
+  readonly dictionary: readonly ShownDictionaryEntry[];
 }
 
 /** Search rules as staff view and change them (OP-35, SEARCH-13). */
@@ -41,6 +45,7 @@ export interface SearchRulesWorkflow {
     | { readonly _tag: "EditRequested"; readonly of: RuleDraft["of"]; readonly id: string }
     | { readonly _tag: "SynonymEdited"; readonly fields: Partial<Omit<SynonymDraft, "id">> }
     | { readonly _tag: "BannerEdited"; readonly fields: Partial<Omit<BannerDraft, "id">> }
+    | { readonly _tag: "EntrySwitched"; readonly entry: DictionarySwitch }
     | { readonly _tag: "DraftClosed" }
     | { readonly _tag: "SaveRequested" }
     | { readonly _tag: "DeleteRequested" };

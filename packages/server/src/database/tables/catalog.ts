@@ -233,6 +233,8 @@ export interface CatalogTables {
     received_at: Instant;
   };
 
+  search_dictionary_off: { entry_id: string };
+
   search_synonym: {
     id: string;
     kind: "synonym" | "oneWaySynonym";

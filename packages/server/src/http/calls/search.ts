@@ -12,9 +12,11 @@ import {
   deleteBanner,
   deleteSynonym,
   readBanners,
+  readShownDictionary,
   readSynonyms,
   saveBanner,
   saveSynonym,
+  switchDictionaryEntry,
 } from "../../search/synonym-store.ts";
 import type { OrderAgain } from "../../shop/orders/order-again.ts";
 import { noteFailure } from "../failures/failure-log.ts";
@@ -33,6 +35,12 @@ export const searchRules: Handlers<"searchRules"> = {
   deleteSynonym: async ({ db, body, setAuditTarget }) => {
     setAuditTarget(`search-synonym:${body.id}`);
     await deleteSynonym(db, body.id);
+    return { success: true };
+  },
+  listDictionary: async ({ db }) => ({ entries: await readShownDictionary(db) }),
+  switchDictionaryEntry: async ({ db, body, setAuditTarget }) => {
+    setAuditTarget(`search-synonym:${body.id}`);
+    await switchDictionaryEntry(db, body);
     return { success: true };
   },
   listBanners: async ({ db }) => ({ banners: await readBanners(db) }),

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import { join } from "node:path";
+import { rulesOf } from "@larder/domain/search/dictionary/dictionary";
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { type Buyer, indexOf } from "../../catalog/buyer.ts";
@@ -66,7 +67,8 @@ export const exportSearch = async (
     after = page.last;
     isMore = after !== null;
   }
-  const synonyms = (await source.synonyms()).map(synonymOf);
+  const shipped = (await source.dictionary()).flatMap(rulesOf);
+  const synonyms = [...(await source.synonyms()), ...shipped].map(synonymOf);
   const rules = (await source.banners()).map(ruleOf);
   fs.mkdirSync(folder, { recursive: true });
   const buyers = [null, ...regions].flatMap((region) => [null, ...groups].map((group): Buyer => ({ group, region })));

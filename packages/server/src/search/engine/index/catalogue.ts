@@ -1,5 +1,6 @@
 import type { Buyer } from "../../../catalog/buyer.ts";
 import { byProductsIn } from "@larder/domain/search/by-products";
+import type { DictionaryEntry } from "@larder/domain/search/dictionary/dictionary";
 import { isTellingWord } from "@larder/domain/search/ranking";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { andBits, type Bits, clearBit, newBits, notBits, putBit, setBit } from "./postings.ts";
@@ -8,7 +9,7 @@ import { Column, grown } from "./column.ts";
 import { GroupColumns, Regions } from "./group-columns.ts";
 import { productText, readProductText, type SearchRow, shownPrice, type StoredProduct, textOf } from "./row.ts";
 import { ProductWords, unitWords } from "./product-words.ts";
-import { Synonyms } from "./terms.ts";
+import { Synonyms } from "./synonyms.ts";
 import { facetsOf, isOnlyJustInTime, sameFacets, type TextFacet, textFacets, TextStore } from "./text-store.ts";
 
 const newFacets = (): Readonly<Record<TextFacet, Column<string>>> => {
@@ -161,9 +162,9 @@ export class Catalogue {
     if (this.regions.replace(names)) this.version++;
   }
 
-  setSynonyms(rules: readonly SynonymRule[]): void {
+  setSynonyms(rules: readonly SynonymRule[], entries: readonly DictionaryEntry[] = []): void {
     this.version++;
-    this.synonyms.replace(rules);
+    this.synonyms.replace(rules, entries);
   }
 
   put(row: SearchRow): void {

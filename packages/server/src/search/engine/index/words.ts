@@ -77,8 +77,39 @@ const plainWordsOf = (lower: string): readonly string[] => {
   return words;
 };
 
-export const foldedWordsOf = (text: string): readonly string[] =>
-  plain.test(text) ? plainWordsOf(text.toLowerCase()) : (text.match(pattern) ?? []).map(fold);
+const HALVES = "half and half";
+const halves: ReadonlySet<string> = new Set(["half", "h"]);
+
+/** Whether a text may name half-and-half, the one product whose words alone say nothing. */
+export const isHalves = (text: string): boolean => /\b(half|h)\b\W*(?:and|n)?\W*\1\b/i.test(text);
+
+/** Makes one word of half-and-half, in any spelling ("half & half", "half n half", "h&h"). */
+export const withHalves = <A>(
+  words: readonly A[],
+  of: (word: A) => string,
+  make: (word: string) => A,
+): readonly A[] => {
+  const joined: A[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = of(words[at] as A);
+    const next = at + (["and", "n"].includes(words[at + 1] === undefined ? "" : of(words[at + 1] as A)) ? 2 : 1);
+    const isWhole = halves.has(word) && words[next] !== undefined && of(words[next]) === word;
+    joined.push(isWhole ? make(HALVES) : (words[at] as A));
+    if (isWhole) at = next;
+  }
+  return joined;
+};
+
+export const foldedWordsOf = (text: string): readonly string[] => {
+  const words = plain.test(text) ? plainWordsOf(text.toLowerCase()) : (text.match(pattern) ?? []).map(fold);
+  return isHalves(text)
+    ? withHalves(
+        words,
+        (word) => word,
+        (word) => word,
+      )
+    : words;
+};
 
 /** Normalizes an item number: letters and digits only ("AB-12" is "ab12"). */
 export const foldCode = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, "");

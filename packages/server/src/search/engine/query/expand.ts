@@ -139,8 +139,11 @@ export const expand = (catalogue: Catalogue, visible: Bits, term: Term, liberty:
   };
   add(dictionary.find(typed), QUALITY.exact);
   for (const other of numbersOf(typed)) add(dictionary.find(other), QUALITY.sameMeaning);
-  for (const synonym of usesSynonyms ? catalogue.synonyms.wordsFor(term) : [])
-    for (const word of [synonym, ...numbersOf(synonym)]) add(dictionary.find(word), QUALITY.sameMeaning);
+  // A word of another language that hardly any product has says exactly what its translation says.
+  const isForeign = (dictionary.postings[dictionary.find(typed) ?? -1]?.length ?? 0) < FEW;
+  for (const { word: meaning, isTranslation } of usesSynonyms ? catalogue.synonyms.wordsFor(term) : [])
+    for (const word of [meaning, ...numbersOf(meaning)])
+      add(dictionary.find(word), isTranslation && isForeign ? QUALITY.exact : QUALITY.sameMeaning);
   // Even a known word may be a typo if hardly any product contains it.
   const sizeOf = (id: number): number => dictionary.postings[id]?.length ?? 0;
   const isRare = [...words.keys()].reduce((sum, id) => sum + sizeOf(id), 0) < FEW;

@@ -1,29 +1,16 @@
-import { type RuleDraft, type SearchRulesEvent, type SearchRulesState, isPending } from "@larder/sdk";
+import { type RuleDraft, isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { createContext, useContext, useId } from "react";
+import { useId } from "react";
 import { errorsOf } from "../../../messages/en/fields.ts";
 import { searchSettingsMessages as text } from "../../../messages/en/search-settings.ts";
 import { places } from "../../../navigation/places.ts";
-import type { Observed } from "../../../state/observed.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Check, TextAreaField, TextField } from "../../../ui/form/Field.tsx";
 import { fieldsOf } from "../../../ui/form/fields.ts";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { Problem } from "../../../ui/Notice.tsx";
+import { useSearchRules } from "./search-rules-context.ts";
 import styles from "./search-settings.module.css";
-
-interface SearchRules {
-  readonly observed: Observed<SearchRulesState>;
-  readonly send: (event: SearchRulesEvent) => void;
-}
-
-export const SearchRulesContext = createContext<SearchRules | null>(null);
-
-export const useSearchRules = (): SearchRules => {
-  const rules = useContext(SearchRulesContext);
-  if (rules === null) throw new Error("SearchRulesContext is missing");
-  return rules;
-};
 
 const SYNONYM_KINDS = ["synonym", "oneWaySynonym"] as const;
 

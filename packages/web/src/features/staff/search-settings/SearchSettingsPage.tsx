@@ -1,6 +1,6 @@
 import { findSynonyms } from "@larder/domain/search/find-synonyms";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
-import { type RuleDraft, type SearchRuleSet, searchRulesWorkflow } from "@larder/sdk";
+import { type SearchRuleSet, searchRulesWorkflow } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { searchSettingsMessages as text } from "../../../messages/en/search-settings.ts";
@@ -13,13 +13,14 @@ import { Segmented } from "../../../ui/form/Segmented.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
 import { ListRow, RowList } from "../ListAndDetail.tsx";
 import { staffPage } from "../StaffRequired.tsx";
-import { SearchRulesContext, useSearchRules } from "./SearchRuleDialog.tsx";
+import Dictionary from "./Dictionary.tsx";
+import { SearchRulesContext, useSearchRules } from "./search-rules-context.ts";
 import tools from "../list-tools.module.css";
 import styles from "./search-settings.module.css";
 
 const SearchRuleDialog = lazyPart(() => import("./SearchRuleDialog.tsx"), "over");
 
-const KINDS = ["synonyms", "banners"] as const;
+const KINDS = ["synonyms", "dictionary", "banners"] as const;
 
 const inWords = ({ input, words }: SynonymRule): string =>
   input === null ? words.join(", ") : text.oneWay(input, words.join(", "));
@@ -65,16 +66,18 @@ const SearchSettings = observer(function SearchSettings() {
   const running = useLateWorkflow("searchRules", searchRulesWorkflow);
   const { observed, send } = running;
   const { rules, draft } = observed.state;
-  const [of, show] = useState<RuleDraft["of"]>("synonyms");
+  const [of, show] = useState<(typeof KINDS)[number]>("synonyms");
   const [word, setWord] = useState("");
   useEffect(() => send({ _tag: "LoadRequested" }), [send]);
   return (
     <SearchRulesContext value={running}>
       <Page busy={rules.isLoading}>
         <PageHead title={text.title} lead={text.lead}>
-          <Button kind="primary" icon="plus" onClick={() => send({ _tag: "AddRequested", of })}>
-            {text.add[of]}
-          </Button>
+          {of !== "dictionary" && (
+            <Button kind="primary" icon="plus" onClick={() => send({ _tag: "AddRequested", of })}>
+              {text.add[of]}
+            </Button>
+          )}
         </PageHead>
         <div className={`${tools.tools} row`}>
           <Segmented
@@ -83,7 +86,7 @@ const SearchSettings = observer(function SearchSettings() {
             value={of}
             onChange={show}
           />
-          {of === "synonyms" && (
+          {of !== "banners" && (
             <SearchField
               className={tools.search}
               label={text.find}
@@ -97,6 +100,8 @@ const SearchSettings = observer(function SearchSettings() {
           <ErrorState onRetry={() => send({ _tag: "LoadRequested" })} />
         ) : rules.value === null ? (
           <LinesSkeleton />
+        ) : of === "dictionary" ? (
+          <Dictionary rules={rules.value} word={word} />
         ) : rules.value[of].length === 0 ? (
           <EmptyState title={text.none[of]}>{text.noneText[of]}</EmptyState>
         ) : of === "synonyms" ? (

@@ -1,0 +1,39 @@
+import { findEntries } from "@larder/domain/search/find-synonyms";
+import type { SearchRuleSet } from "@larder/sdk";
+import { observer } from "mobx-react-lite";
+import { searchSettingsMessages as text } from "../../../messages/en/search-settings.ts";
+import { Check } from "../../../ui/form/Field.tsx";
+import { Problem } from "../../../ui/Notice.tsx";
+import { EmptyState } from "../../../ui/page/State.tsx";
+import { RowList } from "../ListAndDetail.tsx";
+import { useSearchRules } from "./search-rules-context.ts";
+import styles from "./search-settings.module.css";
+
+export default observer(function Dictionary({ rules, word }: { readonly rules: SearchRuleSet; readonly word: string }) {
+  const { send, observed } = useSearchRules();
+  const { saving } = observed.state;
+  const shown = findEntries(rules.dictionary, word);
+  if (shown.length === 0) return <EmptyState title={text.noEntries(word.trim())} />;
+  return (
+    <>
+      <p className={styles.lead}>{text.dictionaryLead}</p>
+      {saving.failure !== null && <Problem title={text.failed}>{text.failedText}</Problem>}
+      <p className="vh" role="status">
+        {text.entryCount(shown.length)}
+      </p>
+      <RowList label={text.dictionary}>
+        {shown.map(({ id, typed, means, reason, language, isTwoWay, isOn }) => (
+          <li key={id} className={styles.entry}>
+            <Check
+              checked={isOn}
+              hint={text.reason(text.languages[language], reason)}
+              onChange={() => send({ _tag: "EntrySwitched", entry: { id, isOn: !isOn } })}
+            >
+              {isTwoWay ? [...typed, ...means].join(", ") : text.oneWay(typed.join(", "), means.join(", "))}
+            </Check>
+          </li>
+        ))}
+      </RowList>
+    </>
+  );
+});
