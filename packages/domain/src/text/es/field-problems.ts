@@ -7,6 +7,7 @@ const EXPECTED: Record<Extract<FieldProblem, { _tag: "Malformed" }>["expected"],
   time: "Escribe una hora, por ejemplo 14:30.",
   date: "Escribe una fecha.",
   amount: "Escribe una cantidad en dólares, por ejemplo 150.00.",
+  number: "Escribe un número, o déjalo vacío.",
   address: "Escribe una dirección que empiece con https:// o con /.",
 };
 
@@ -28,6 +29,10 @@ export const fieldProblemText = (problem: FieldProblem): string => {
       return "Elige una opción.";
     case "Differs":
       return "Los dos campos no coinciden.";
+    case "Repeated":
+      return "Esto ya está.";
+    case "BelowFirst":
+      return "No puede ser menor que el primero.";
     case "TooCommon":
       return "Esta contraseña es demasiado común. Elige otra.";
     case "IsOwnName":

@@ -25,6 +25,7 @@ const TITLES: Readonly<Record<Titled, string>> = {
   confirmEmail: "Confirma tu correo",
   inbox: "Tus mensajes",
   campaigns: "Mensajes",
+  products: "Productos",
   imports: "Importaciones",
   outbox: "Correos enviados",
   audit: "Registro de auditoría",

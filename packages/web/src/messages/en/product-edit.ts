@@ -1,4 +1,4 @@
-import { plural } from "./plural.ts";
+import { numberText, plural } from "./plural.ts";
 
 export const productEditMessages = {
   title: "Products",
@@ -36,7 +36,7 @@ export const productEditMessages = {
   of: (what: string, unit: string) => (unit === "" ? `${what} of the new size` : `${what} of ${unit}`),
   stockText: "Leave a stock empty when you don't know it: customers can order any quantity.",
   regionStock: (unit: string, region: string, stock: number | null) =>
-    `${unit} in ${region}: ${stock === null ? "unknown" : stock.toLocaleString("en-US")}`,
+    `${unit} in ${region}: ${stock === null ? "unknown" : numberText(stock)}`,
   regionsText: "Stock of a region comes with imports and counts there instead.",
   hiddenFrom: "Hidden from",
   hiddenUntil: "Hidden until",

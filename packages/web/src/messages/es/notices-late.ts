@@ -45,6 +45,7 @@ export const lateNotices: typeof En.lateNotices = {
   ApplicantMailed: "Le mandamos otro correo al solicitante.",
   CustomerAdded: "Cliente agregado. Pon sus condiciones y ya puede pedir.",
   CustomerSaved: "Guardado. Sus usuarios lo ven de ahora en adelante.",
+  ProductSaved: "Guardado. Los clientes ya lo ven.",
   DeliverySaved: "Guardado. Vale de ahora en adelante.",
   GuideSettingsSaved: "Guardado. Ya se ve en las guías de pedido vacías.",
   HoldSaved: "Guardado. Vale de ahora en adelante.",

@@ -4,6 +4,7 @@ import type { Translated } from "../translated.ts";
 
 export const productPageMessages: Translated<typeof En.productPageMessages> = {
   inGuides: "En tus guías de pedido",
+  edit: "Editar producto",
   add: "Agregar",
   remove: "Quitar",
   addTo: (name, guide) => `Agregar ${name} a ${guide}`,

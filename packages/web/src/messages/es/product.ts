@@ -49,6 +49,8 @@ export const productMessages: Translated<typeof En.productMessages> = {
   toAdd: (sizes) => `${plural(sizes, "presentación", "presentaciones")} por agregar`,
   sizesMore: (n) => plural(n, "presentación", "presentaciones"),
   perPound: (price) => `${price} por lb`,
+  fromQuantity: (n, unit) => `${numberText(n)}+ ${unit}`.trim(),
+  tiersOf: (name, unit) => `Precios de ${name}, ${unit}, por cantidad`,
   perPoundShort: (price) => `${price}/lb`,
   cuts: "Cortes",
   sizesNamed: (what, name) => `${what} de ${name}`,

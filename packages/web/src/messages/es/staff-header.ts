@@ -16,6 +16,7 @@ export const staffHeaderMessages: Translated<typeof En.staffHeaderMessages> = {
     outbox: "Correos",
     messages: "Mensajes",
     pages: "Páginas",
+    editProducts: "Editar productos",
     imports: "Importaciones",
     delivery: "Entregas y precios",
     personalData: "Datos personales",
