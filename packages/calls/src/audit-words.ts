@@ -136,6 +136,8 @@ export const auditWords = {
 /** What the audit says of what no signed-in user does by a call: commands on the server, imports, purchasing systems. */
 export const commandAuditWords = {
   "GET /punchout/start": ["signIns", "Signed in from a purchasing system"],
+  "failed sign-in": ["signIns", "Failed to sign in"],
+  "failed sign-in code": ["signIns", "Entered a wrong sign-in code"],
   "punchout:buyer": ["users", "Changed a purchasing system"],
   "import:statuses": ["imports", "Imported an order's status"],
   "import:invoices": ["imports", "Imported open invoices"],

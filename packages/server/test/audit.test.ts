@@ -92,6 +92,47 @@ inEachWorld("the audit", (world) => {
     ]);
   });
 
+  it("OP-21 a hold and terms say what they replaced, also in the export", async () => {
+    const hold = (hold: string | null, was: string | null) =>
+      administrator.post("/web-api/staff/organization-hold", { id: ORG.A, hold, was });
+    expect((await hold("Call us.", null)).status).toBe(200);
+    expect((await hold(null, "Call us.")).status).toBe(200);
+    const { body } = await administrator.get(`/web-api/staff/organization-terms?id=${ORG.A}`);
+    const save = (terms: object, version: number) =>
+      administrator.post("/web-api/staff/organization-terms", { id: ORG.A, version, terms });
+    const before = { ...body.terms, region: body.choices.regions[0] ?? "" };
+    const { version } = (await save(before, body.version)).body;
+    expect((await save({ ...before, cutOffTime: "09:15", deliveryDays: [2, 4] }, version)).status).toBe(200);
+    const [terms, , release] = await found({ kind: "customers" });
+    expect(terms?.["changes"]).toEqual([
+      { what: "Delivery days", before: body.terms.deliveryDays.join(", "), after: "2, 4" },
+      { what: "Cutoff", before: body.terms.cutOffTime, after: "09:15" },
+    ]);
+    expect(release?.["changes"]).toEqual([{ what: "Hold", before: "Call us.", after: "" }]);
+    const { text } = await administrator.get("/web-api/staff/audit-file?kind=customers");
+    expect(text).toContain("Hold: Call us. -> ");
+  });
+
+  it("OP-21 OP-23 failed sign-ins are entries of their account, and can't flood the audit", async () => {
+    const fails = async (email: string, times: number) => {
+      for (let at = 0; at < times; at += 1) await world.browser().signIn(email, `wrong ${at}`);
+    };
+    await fails("editor@x.example", 8);
+    await fails("nobody@x.example", 2);
+    const entries = (await found({ kind: "signIns" })).filter(({ what }) => what === "Failed to sign in");
+    expect(entries.map(({ actor, about, address }) => [actor?.email ?? null, about, address])).toEqual([
+      ...Array.from({ length: 2 }, () => [null, "No account with this email", "127.0.0.1"]),
+      ...Array.from({ length: 5 }, () => ["editor@x.example", "", "127.0.0.1"]),
+    ]);
+    expect(await found({ person: "editor@", kind: "signIns" })).toHaveLength(5);
+    expect(JSON.stringify(entries)).not.toContain("nobody@");
+    const { text } = await administrator.get("/web-api/staff/audit-file?person=editor%40&kind=signIns");
+    expect(text.split("Failed to sign in")).toHaveLength(6);
+    world.advance(900_000);
+    await fails("editor@x.example", 1);
+    expect(await found({ person: "editor@", kind: "signIns" })).toHaveLength(6);
+  });
+
   it("OP-21 person, organization, kind and days narrow the audit together", async () => {
     await add({ actor: USER.b, organization: ORG.B, object: "order:1" });
     await add({ actor: USER.staff, as: USER.b, organization: ORG.B, call: "POST /web-api/cart/add" });
@@ -158,7 +199,7 @@ inEachWorld("the audit", (world) => {
 });
 
 describe("the words of the audit", () => {
-  it.each(commands.map((command) => nameOf(command).join(" ")).filter((name) => !name.endsWith(" list")))(
+  it.each(commands.map((command) => nameOf(command).join(" ")).filter((name) => !/ list$|^health$/.test(name)))(
     "OP-21 the command %s has its words in the audit",
     (name) => {
       expect(auditWordsOf(`admin ${name}`)?.[1]).toMatch(/^[A-Z]\w+ /);

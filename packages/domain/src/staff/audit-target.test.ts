@@ -10,6 +10,7 @@ it.each([
   ["user:7", "Marisol Reyes"],
   ["user:8", "User 8"],
   ["priceLists", "Price lists"],
+  ["stranger", "No account with this email"],
   ["order:F-9 line 2 billed", "Order F-9 line 2 billed"],
   ["toString:1", "toString:1"],
   ["", ""],

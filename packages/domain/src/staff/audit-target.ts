@@ -24,7 +24,11 @@ const WORDS: Readonly<Record<string, string>> = {
   "order-issue": "reported issue",
   "search-synonym": "synonym",
   "search-banner": "search banner",
+  stranger: "no account with this email",
 };
+
+/** What needs no id. */
+const ALONE: ReadonlySet<string> = new Set(["priceLists", "shop", "stranger"]);
 
 /**
  * What was done to what, for staff: every `kind:id` in an entry's object becomes its words and id, or the name that
@@ -38,7 +42,7 @@ export const describeAuditTarget = (
     .split(" ")
     .map((word, at) => {
       const [, kind = "", id = ""] = /^([A-Za-z-]+)(?::(.+))?$/.exec(word) ?? [];
-      if (!Object.hasOwn(WORDS, kind) || (id === "" && word !== "priceLists" && word !== "shop")) return word;
+      if (!Object.hasOwn(WORDS, kind) || (id === "" && !ALONE.has(word))) return word;
       const described = `${WORDS[kind]} ${id}`.trim();
       return nameOf(kind, id) ?? (at > 0 ? described : described.charAt(0).toUpperCase() + described.slice(1));
     })

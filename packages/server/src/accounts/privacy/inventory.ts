@@ -118,6 +118,7 @@ export const PERSONAL_DATA: Readonly<Partial<Record<keyof Database, PersonalTabl
       as_user_id: "formerUser",
       address: { kept: "the audit can't be changed; it goes by its age, when the shop sets one" },
       device: { kept: "the audit can't be changed; it goes by its age, when the shop sets one" },
+      changes: { kept: "values of settings, products and organizations, none of a person's own" },
     },
   },
   guide: {

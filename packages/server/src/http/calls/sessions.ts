@@ -11,6 +11,7 @@ import {
 } from "../../accounts/auth/errors.ts";
 import { homeOf, listOrganizations, mayChoose } from "../../accounts/auth/organizations.ts";
 import { knownRegion } from "../../catalog/buyer.ts";
+import { noteFailedSignIn } from "../../accounts/auth/failed-sign-in.ts";
 import { isPassword } from "../../accounts/auth/password.ts";
 import { readCaller } from "../../accounts/auth/read-session.ts";
 import { endSession, moveSession, startSession } from "../../accounts/auth/session.ts";
@@ -30,6 +31,7 @@ import type { Db } from "../../database/schema.ts";
 import { addMail, secondFactorChanged } from "../../messages/outbox.ts";
 import type { Handlers, RequestParts } from "../handler.ts";
 import { invalid } from "../failures/problem.ts";
+import { InvalidField } from "../../database/writes/input-error.ts";
 import { writeAudit } from "../../database/writes/idempotency.ts";
 import { failpoint } from "../../failpoint.ts";
 
@@ -91,7 +93,10 @@ export const sessions: Handlers<"sessions"> = {
       const { sentAt, isEmailConfirmed } = waiting;
       throw new ApplicationWaits({ current: { sentAt, isEmailConfirmed } });
     }
-    if (!isRight || user === undefined) throw new WrongCredentials();
+    if (!isRight || user === undefined) {
+      await noteFailedSignIn(db, context.auditEntryOf, { userId: user?.id ?? null });
+      throw new WrongCredentials();
+    }
     const needs = await secondStepOf(db, user, services.config.staffSecondFactor);
     if (needs !== null) return { pending: await startPending(db, user.id, now), needs };
     await noteSignIn(db, user.id, attempt, now);
@@ -128,6 +133,10 @@ export const sessions: Handlers<"sessions"> = {
       await addMail(trx, secondFactorChanged(id, owner, "on"), now);
       await noteChange(trx, auditEntryOf, id);
       return { codes, ended };
+    }).catch(async (thrown: unknown) => {
+      if (isOn && thrown instanceof InvalidField)
+        await noteFailedSignIn(db, auditEntryOf, { userId: id, isCode: true });
+      throw thrown;
     });
     for (const session of proven.ended) services.sessionEnded(session.id_hash);
     const known = await db

@@ -1,3 +1,4 @@
+import { staffRolesOf } from "@larder/domain/account/permissions";
 import { invitationProblems } from "@larder/domain/account/staffing";
 import { changeHold, readHold } from "../../accounts/administration/change-hold.ts";
 import {
@@ -19,6 +20,7 @@ import {
 import { readShop } from "../../content/shop-settings.ts";
 import { FieldsInvalid } from "../../database/writes/input-error.ts";
 import { writeAudit } from "../../database/writes/idempotency.ts";
+import { auditChanges } from "./audit-changes.ts";
 import type { Handlers, RequestParts } from "../handler.ts";
 
 type Parts = Pick<RequestParts<unknown, unknown, unknown, unknown>, "now" | "services" | "onCommitted">;
@@ -54,8 +56,16 @@ export const users: Handlers<"users"> = {
     return changeActivity(context.db, context.body, requestOf(context));
   },
 
-  setRoles: (context) => {
+  setRoles: async (context) => {
     context.setAuditTarget(`user:${context.body.id}`);
+    const before = await context.db
+      .selectFrom("app_user")
+      .select("roles")
+      .where("id", "=", context.body.id)
+      .executeTakeFirst();
+    context.setAuditChanges(
+      auditChanges({ roles: staffRolesOf(before?.roles ?? []) }, { roles: context.body.roles }, { roles: "Roles" }),
+    );
     return changeRoles(context.db, context.body, context);
   },
 
@@ -90,13 +100,15 @@ export const organizations: Handlers<"organizations"> = {
     return added;
   },
   profile: ({ query, db }) => readProfile(db, query.id),
-  saveProfile: ({ body, db, setAuditTarget }) => {
+  saveProfile: ({ body, db, setAuditTarget, setAuditChanges }) => {
     setAuditTarget(`organization:${body.id}`);
+    setAuditChanges(auditChanges(body.was, body, { name: "Name", look: "Look" }));
     return changeProfile(db, body);
   },
   hold: ({ query, db }) => readHold(db, query.id),
-  setHold: ({ body, db, setAuditTarget }) => {
+  setHold: ({ body, db, setAuditTarget, setAuditChanges }) => {
     setAuditTarget(`organization:${body.id}`);
+    setAuditChanges([{ what: "Hold", before: body.was ?? "", after: body.hold ?? "" }]);
     return changeHold(db, body);
   },
 };

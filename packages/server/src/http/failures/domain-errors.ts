@@ -7,6 +7,7 @@ import type { ImportError } from "../../catalog/import/refuse-undo.ts";
 import type { ProductNotFound } from "../../catalog/buyer.ts";
 import type { ProductEditError } from "../../catalog/edit/save-product.ts";
 import type { DeliverySettingsError } from "../../shop/delivery/delivery-settings.ts";
+import type { SettingInUse } from "../../shop/delivery/remove-setting.ts";
 import type { CartError } from "../../shop/carts/errors.ts";
 import type { PageNotFound } from "../../content/base-page.ts";
 import type { PageChanged } from "../../content/edit-page.ts";
@@ -31,6 +32,7 @@ export type DomainError =
   | CartError
   | CustomerNotFound
   | DeliverySettingsError
+  | SettingInUse
   | GuideError
   | GuideFileError
   | ImportError

@@ -10,7 +10,6 @@ import { MAX_HOLIDAYS } from "@larder/domain/input-limits";
 import { knownTimeZones } from "@larder/domain/page/timezone";
 import * as Data from "effect/Data";
 import { sql } from "kysely";
-import type { SettingInUse } from "./remove-setting.ts";
 import { saveGroup, saveWarehouse as changeZone } from "../../accounts/administration/organizations.ts";
 import { addWarehouse } from "../../accounts/sign-up/terms.ts";
 import type { Db } from "../../database/schema.ts";
@@ -24,7 +23,7 @@ export class DeliverySettingsChanged extends Data.TaggedError("DeliverySettingsC
 /** No warehouse has this name. */
 export class WarehouseNotFound extends Data.TaggedError("WarehouseNotFound") {}
 
-export type DeliverySettingsError = DeliverySettingsChanged | SettingInUse | WarehouseNotFound;
+export type DeliverySettingsError = DeliverySettingsChanged | WarehouseNotFound;
 
 const requireNone = (problems: readonly FieldProblem[]): void => {
   if (problems.length > 0) throw new FieldsInvalid({ problems });

@@ -31,6 +31,7 @@ export const auditMessages = {
   list: "Entries",
   columns: ["When", "Who", "What", "From"],
   server: "This server",
+  notSignedIn: "Not signed in",
   command: "Command or import",
   as: (name: string) => `as ${name}`,
   none: "No entries yet",

@@ -23,7 +23,11 @@ export const AuditDetail = ({ entry, onPerson }: AuditDetailProps) => {
     <Panel title={entry.what}>
       <Facts
         facts={[
-          { label: facts.who, value: actor === null ? text.command : `${actor.name}, ${actor.email}` },
+          {
+            label: facts.who,
+            value:
+              actor === null ? (address === "" ? text.command : text.notSignedIn) : `${actor.name}, ${actor.email}`,
+          },
           { label: facts.as, value: as === null ? facts.themselves : `${as.name}, ${as.email}` },
           { label: facts.when, value: instant(entry.at, zone) },
           ...(about === "" ? [] : [{ label: facts.about, value: about }]),

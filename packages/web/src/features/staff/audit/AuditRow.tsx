@@ -19,7 +19,7 @@ export const AuditRow = observer(function AuditRow({ entry, isOpen, onOpen }: Au
       <span className={`${styles.entry} g-12 whole`}>
         <time dateTime={entry.at}>{timeOfDay(Date.parse(entry.at), zone)}</time>
         <span className={`${styles.two} grid`}>
-          <b>{entry.actor?.name ?? text.server}</b>
+          <b>{entry.actor?.name ?? (entry.address === "" ? text.server : text.notSignedIn)}</b>
           {entry.as !== null && <small>{text.as(entry.as.name)}</small>}
         </span>
         <span className={`${styles.two} ${styles.what} grid`}>
