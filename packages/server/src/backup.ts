@@ -4,6 +4,7 @@ import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { readConfig } from "./config.ts";
+import { recordBackup } from "./database/backup-record.ts";
 import { dump } from "./database/dump.ts";
 import { openDatabase } from "./database/open.ts";
 import { exitOnSignals } from "./stop.ts";
@@ -31,6 +32,7 @@ const run = async (): Promise<void> => {
     lines.end();
     await written;
     fs.renameSync(`${file}.part`, file);
+    await recordBackup(opened.db, now);
     process.stdout.write(`${rows} rows written to ${file}\n`);
   } finally {
     await opened.close();

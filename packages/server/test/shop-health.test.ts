@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
 import { freeBytes } from "../src/database/storage.ts";
+import type { Config } from "../src/config.ts";
+import { recordBackup } from "../src/database/backup-record.ts";
+import { healthCommand } from "../src/shop/administration/health-command.ts";
 import { readHealth } from "../src/shop/health/read-health.ts";
 import { inEachWorld } from "./each-database.ts";
 
@@ -39,6 +42,22 @@ inEachWorld("the shop's health", (world) => {
       "PostgreSQL",
       "Node",
     ]);
+  });
+
+  it("OP-21 the last backup counts from when its file was whole, and none is said before the first", async () => {
+    const read = async () =>
+      (await (await world.signedIn("administrator")).get("/web-api/staff/health")).body.backupAgeMs;
+    expect(await read()).toBe(null);
+    await recordBackup(world.opened.db, new Date(world.now().getTime() - 7_200_000));
+    expect(await read()).toBe(7_200_000);
+    const said = await healthCommand.plan({ words: [], flags: {} })({
+      db: world.opened.db,
+      config: { databaseUrl: null, dataDir: "/", smtp: null } as Config,
+      origin: "",
+      command: "admin health",
+      now: world.now(),
+    });
+    expect(said.lines.find((line) => line.startsWith("last backup"))).toMatch(/^last backup +good +2 h ago$/);
   });
 
   it("OP-21 the index's age counts from when it last caught up, and none is told while it's built", async () => {

@@ -20,6 +20,8 @@ export const HealthFacts = Schema.Struct({
   lastMigration: Schema.String,
   /** Free on the disk of the data folder; null = the database is elsewhere. */
   diskFreeBytes: Schema.NullOr(Schema.Number),
+  /** How long ago the backup command wrote a copy, in ms; null = it never did. */
+  backupAgeMs: Schema.optionalKey(Schema.NullOr(Schema.Number)),
   versions: list(Schema.Struct({ name: Schema.String, version: Schema.String })),
 });
 export type HealthFacts = typeof HealthFacts.Type;

@@ -15,6 +15,7 @@ const WELL = {
   migrations: 1,
   lastMigration: "",
   diskFreeBytes: 5e9,
+  backupAgeMs: 3_600_000,
   versions: [],
 };
 
@@ -40,6 +41,10 @@ it.each([
   ["disk", { diskFreeBytes: 999_999_999 }, "look"],
   ["disk", { diskFreeBytes: 99_999_999 }, "bad"],
   ["disk", { diskFreeBytes: null }, "good"],
+  ["backup", { backupAgeMs: null }, "look"],
+  ["backup", { backupAgeMs: 2 * 86_400_000 - 1 }, "good"],
+  ["backup", { backupAgeMs: 2 * 86_400_000 }, "look"],
+  ["backup", { backupAgeMs: 14 * 86_400_000 }, "bad"],
 ] as const)("OP-21 the state of %s with %o is %s", (part, change, state) => {
   expect(healthOf({ ...WELL, ...change })[part]).toBe(state);
 });

@@ -15,12 +15,13 @@ export const HEALTH_LIMITS = {
   connections: { look: 0.8, bad: 0.95 },
   /** Free space: below these. The shop refuses writes below 24 MB. */
   diskFree: { look: 1_000 * MB, bad: 100 * MB },
+  backupAge: { look: 2 * 24 * HOUR, bad: 14 * 24 * HOUR },
 } as const;
 
 const above = (value: number, { look, bad }: { readonly look: number; readonly bad: number }): HealthState =>
   value >= bad ? "bad" : value >= look ? "look" : "good";
 
-/** What each part of the shop's health is: good, worth a look, or bad. Without a mail server, mail is worth a look. */
+/** What each part of the shop's health is: good, worth a look, or bad. Without a mail server or a backup, they are worth a look. */
 export const healthOf = (facts: HealthFacts) =>
   ({
     index: facts.indexAgeMs === null ? "look" : above(facts.indexAgeMs, HEALTH_LIMITS.indexAge),
@@ -35,6 +36,7 @@ export const healthOf = (facts: HealthFacts) =>
           : facts.diskFreeBytes < HEALTH_LIMITS.diskFree.look
             ? "look"
             : "good",
+    backup: facts.backupAgeMs == null ? "look" : above(facts.backupAgeMs, HEALTH_LIMITS.backupAge),
   }) as const satisfies Readonly<Record<string, HealthState>>;
 
 export type HealthPart = keyof ReturnType<typeof healthOf>;

@@ -1,5 +1,6 @@
 import type { Command } from "./command.ts";
 import { importCommands } from "./import-commands.ts";
+import { healthCommand } from "./health-command.ts";
 import { openCommand } from "./open-command.ts";
 import { organizationCommands } from "./organization-commands.ts";
 import { privacyCommands } from "./privacy-commands.ts";
@@ -10,6 +11,7 @@ import { userCommands } from "./user-commands.ts";
 export const commands: readonly Command[] = [
   openCommand,
   setupCommand,
+  healthCommand,
   ...userCommands,
   ...organizationCommands,
   ...importCommands,

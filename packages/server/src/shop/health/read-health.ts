@@ -4,6 +4,7 @@ import type { HealthFacts } from "@larder/domain/staff/health.schema";
 import { sql } from "kysely";
 import { type Config, repositoryRoot } from "../../config.ts";
 import type { Db } from "../../database/schema.ts";
+import { BACKUP_SETTING } from "../../database/backup-record.ts";
 import { freeBytes } from "../../database/storage.ts";
 
 type WireFacts = (typeof HealthFacts)["Encoded"];
@@ -49,6 +50,10 @@ export const readHealth = async (
     select coalesce(tried_at, queued_at) as at, problem from mail where state = 'failed' order by id desc limit 1`.execute(
     db,
   );
+  const backups = await sql<{
+    at: string | null;
+  }>`select value ->> 'at' as at from setting where key = ${BACKUP_SETTING}`.execute(db);
+  const backedUp = backups.rows[0]?.at ?? null;
   const facts = rows[0]!;
   const [last] = failure.rows;
   return {
@@ -64,6 +69,7 @@ export const readHealth = async (
     migrations: facts.migrations,
     lastMigration: facts.last,
     diskFreeBytes: isOwnDisk(config) ? freeBytes(config.dataDir) : null,
+    backupAgeMs: backedUp === null ? null : Math.max(0, now.getTime() - Date.parse(backedUp)),
     versions: [
       { name: "Larder", version: ownVersion() },
       { name: isOwnDisk(config) ? "PostgreSQL (embedded)" : "PostgreSQL", version: facts.version },

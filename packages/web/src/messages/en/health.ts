@@ -14,6 +14,7 @@ const parts: Record<HealthPart, string> = {
   failures: "Email not sent",
   database: "Database",
   disk: "Disk of the data folder",
+  backup: "Last backup",
 };
 
 export const healthMessages = {
@@ -35,6 +36,9 @@ export const healthMessages = {
   free: (bytes: string) => `${bytes} free`,
   elsewhere: "On the database's own server",
   diskNote: "The shop refuses changes below 24 MB.",
+  ago: (age: string) => `${age} ago`,
+  never: "Never",
+  backupNote: "Written by npm run backup. Copies that other tools make aren't seen here.",
   versions: "Versions",
   seconds: (count: number) => (count === 1 ? "1 second" : `${count} seconds`),
   minutes: (count: number) => (count === 1 ? "1 minute" : `${count} minutes`),

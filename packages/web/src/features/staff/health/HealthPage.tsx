@@ -48,6 +48,10 @@ const shownOf = (facts: HealthFacts, zone: string): Readonly<Record<HealthPart, 
     value: facts.diskFreeBytes === null ? text.elsewhere : text.free(bytes(facts.diskFreeBytes)),
     note: facts.diskFreeBytes === null ? "" : text.diskNote,
   },
+  backup: {
+    value: facts.backupAgeMs == null ? text.never : text.ago(span(facts.backupAgeMs)),
+    note: text.backupNote,
+  },
 });
 
 const Row = ({ name, state, shown }: { readonly name: string; readonly state: HealthState; readonly shown: Shown }) => (
@@ -62,7 +66,7 @@ const Row = ({ name, state, shown }: { readonly name: string; readonly state: He
   </li>
 );
 
-const PARTS: readonly HealthPart[] = ["index", "queue", "failures", "database", "disk"];
+const PARTS: readonly HealthPart[] = ["index", "queue", "failures", "database", "disk", "backup"];
 
 const Health = observer(function Health() {
   const { zone } = useShop();
