@@ -47,7 +47,7 @@ it("OP-21 an administrator sees how the shop is, on a desktop and a phone", asyn
   await page.goto("/health/");
   const parts = page.getByRole("list", { name: "Parts of the shop" });
   await parts.getByText("Disk of the data folder").waitFor();
-  expect(await parts.getByRole("listitem").count()).toBe(5);
+  expect(await parts.getByRole("listitem").count()).toBe(6);
   expect(await axe(page)).toEqual([]);
   await page.setViewportSize(phone.viewport);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
