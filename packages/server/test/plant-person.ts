@@ -118,7 +118,7 @@ export const plantPerson = async (
     values ('click', 'x', 'x', ${userName}, '[]', '[]', '[]', ${at}, ${at}, ${JSON.stringify({ email })}::jsonb)`;
   await sql`update page set changed_by = ${id} where path = '/privacy/'`;
   await sql`insert into page_version (page_id, version, is_draft, title, data, changed_by) select id, 900 + ${id}, false, 'x', '{}', ${id} from page where path = '/privacy/'`;
-  await sql`insert into catalogue_import (file_name, started_at, started_by, undone_by) values ('x.csv', ${at}, ${id}, ${id})`;
+  await sql`insert into catalogue_import (file_name, started_at, started_by, undone_by, undoing_by) values ('x.csv', ${at}, ${id}, ${id}, ${id})`;
   await sql`insert into import_upload (file_name, created_at, created_by, reading) values ('x.csv', ${at}, ${id}, '{}')`;
   await sql`update organization set sales_rep_name = ${full}, sales_rep_email = ${email}, sales_rep_phone = ${phone} where id = ${ORG.C}`;
   return id;

@@ -236,8 +236,13 @@ export const PERSONAL_DATA: Readonly<Partial<Record<keyof Database, PersonalTabl
   page_version: { says: "Versions of pages", rows: by("changed_by"), columns: { changed_by: "formerUser" } },
   catalogue_import: {
     says: "Imports of the catalog",
-    rows: by("started_by", "undone_by"),
-    columns: { started_by: "formerUser", undone_by: "formerUser", file_name: { kept: "business record of the shop" } },
+    rows: by("started_by", "undone_by", "undoing_by"),
+    columns: {
+      started_by: "formerUser",
+      undone_by: "formerUser",
+      undoing_by: "formerUser",
+      file_name: { kept: "business record of the shop" },
+    },
   },
   import_upload: {
     says: "Lists of products uploaded",
