@@ -1,6 +1,4 @@
-import type { OrderStatus } from "../order/order.schema.ts";
-
-const STATUSES: Readonly<Record<OrderStatus, string>> = {
+const STATUSES = {
   pending: "Pending",
   submitted: "Submitted",
   confirmed: "Confirmed",
@@ -9,7 +7,10 @@ const STATUSES: Readonly<Record<OrderStatus, string>> = {
   delivered: "Delivered",
   cancelled: "Canceled",
   failed: "Failed",
-};
+} as const;
+
+/** Each is an `OrderStatus`. */
+export type Status = keyof typeof STATUSES;
 
 /** A status in the customer's words (§3, HIST-04, SUBMIT-16, OP-92). */
-export const statusFriendly = (status: OrderStatus): string => STATUSES[status];
+export const statusFriendly = (status: Status): string => STATUSES[status];

@@ -1,6 +1,6 @@
 import { pageKinds } from "@larder/domain/page/page-model.schema";
 import { DEFAULT_LANGUAGE, type Language } from "@larder/domain/text/language";
-import { textsOf } from "@larder/domain/text/texts";
+import { textsOf } from "@larder/domain/languages/texts";
 import { oncePer } from "../database/process/turns.ts";
 import type { SharedPage } from "./complete-page.ts";
 

@@ -1,5 +1,5 @@
 import type { Language } from "@larder/domain/text/language";
-import { textsOf } from "@larder/domain/text/texts";
+import { textsOf } from "@larder/domain/languages/texts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

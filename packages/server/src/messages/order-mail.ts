@@ -4,7 +4,7 @@ import { formatCents } from "@larder/domain/catalog/money";
 import { itemsTotal } from "@larder/domain/order/order-hands";
 import type { OrderHand } from "@larder/domain/order/order.schema";
 import type { Language } from "@larder/domain/text/language";
-import { textsOf } from "@larder/domain/text/texts";
+import { textsOf } from "@larder/domain/languages/texts";
 import type { MailedLine, MailedOrder, OrderMail } from "../database/tables/mail.ts";
 import { dayText, instantText, type MailBlock, type MailDocument } from "./mail-document.ts";
 import { type Words, wordsOf } from "./words/words.ts";

@@ -1,6 +1,6 @@
-import type { OrderStatus } from "../../order/order.schema.ts";
+import type { Status } from "../order-status.ts";
 
-const STATUSES: Readonly<Record<OrderStatus, string>> = {
+const STATUSES: Readonly<Record<Status, string>> = {
   pending: "Pendiente",
   submitted: "Mandado",
   confirmed: "Confirmado",
@@ -11,4 +11,4 @@ const STATUSES: Readonly<Record<OrderStatus, string>> = {
   failed: "No se pudo procesar",
 };
 
-export const statusFriendly = (status: OrderStatus): string => STATUSES[status];
+export const statusFriendly = (status: Status): string => STATUSES[status];

@@ -1,6 +1,6 @@
 import type { User } from "@larder/domain/account/user.schema";
 import type { Language } from "@larder/domain/text/language";
-import { textsOf } from "@larder/domain/text/texts";
+import { textsOf } from "@larder/domain/languages/texts";
 import { brandOf } from "@larder/domain/brand/brand";
 import { policyOf } from "@larder/domain/brand/policies";
 import { JUST_IN_TIME } from "@larder/domain/brand/stocking-type";

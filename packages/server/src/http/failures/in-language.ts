@@ -1,7 +1,7 @@
 import type { FieldProblem } from "@larder/domain/form/field-problem";
 import { ORDER_STATUSES } from "@larder/domain/order/status";
 import { DEFAULT_LANGUAGE, type Language } from "@larder/domain/text/language";
-import { type Texts, textsOf } from "@larder/domain/text/texts";
+import { type Texts, textsOf } from "@larder/domain/languages/texts";
 import type { FailureParts } from "./domain-errors.ts";
 import { SPANISH } from "./spanish.ts";
 

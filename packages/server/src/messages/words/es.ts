@@ -1,4 +1,4 @@
-import type { Said } from "@larder/domain/text/texts";
+import type { Said } from "@larder/domain/languages/texts";
 import type { words as en } from "./en.ts";
 
 const productos = (n: number): string => (n === 1 ? "1 producto" : `${n.toLocaleString("es-US")} productos`);

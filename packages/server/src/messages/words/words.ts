@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language, languageOfTag } from "@larder/domain/text/language";
-import type { Said } from "@larder/domain/text/texts";
+import type { Said } from "@larder/domain/languages/texts";
 import { words as en } from "./en.ts";
 import { words as es } from "./es.ts";
 

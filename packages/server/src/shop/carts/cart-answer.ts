@@ -6,7 +6,7 @@ import { lineAdjustment, lineChanges } from "@larder/domain/cart/line-notices";
 import { US_STATES } from "@larder/domain/form/us-states";
 import { backOrdered } from "@larder/domain/quantity/check-quantity";
 import { usualQuantity } from "@larder/domain/quantity/unusual-quantity";
-import type { Texts } from "@larder/domain/text/texts";
+import type { Texts } from "@larder/domain/languages/texts";
 import type { Customer } from "../../accounts/auth/caller.ts";
 import type { CartState } from "./cart-state.ts";
 import type { PricedCart } from "./priced-cart.ts";

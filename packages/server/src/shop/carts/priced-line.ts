@@ -11,7 +11,7 @@ import { type LineTotal, lineTotal } from "@larder/domain/catalog/line-total";
 import { formatUnitPrice } from "@larder/domain/catalog/money";
 import { PRICE_PENDING } from "@larder/domain/catalog/price";
 import { priceAt, unitPriceAt } from "@larder/domain/catalog/price-tiers";
-import { type Texts, textsOf } from "@larder/domain/text/texts";
+import { type Texts, textsOf } from "@larder/domain/languages/texts";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { buyerOf, type Customer } from "../../accounts/auth/caller.ts";
 import type { CatalogueVersion } from "../../catalog/catalogue-version.ts";

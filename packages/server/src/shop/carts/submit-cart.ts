@@ -1,5 +1,5 @@
 import type { Submission } from "@larder/domain/cart/submission.schema";
-import type { Texts } from "@larder/domain/text/texts";
+import type { Texts } from "@larder/domain/languages/texts";
 import type { CartDifference } from "@larder/domain/cart/differences-from-seen";
 import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
 import type { BelowOrderMinimum } from "@larder/domain/cart/order-minimum";

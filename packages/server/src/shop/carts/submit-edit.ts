@@ -1,6 +1,6 @@
 import { subCartKey } from "@larder/domain/cart/subcarts";
 import { canTransition } from "@larder/domain/order/status";
-import type { Texts } from "@larder/domain/text/texts";
+import type { Texts } from "@larder/domain/languages/texts";
 import { sql } from "kysely";
 import type { Customer } from "../../accounts/auth/caller.ts";
 import type { Db } from "../../database/schema.ts";

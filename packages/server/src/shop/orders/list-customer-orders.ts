@@ -1,7 +1,7 @@
 import { LIST_PAGE } from "@larder/domain/account/impersonation";
 import type { CustomerOrder, CustomerOrderPage, CustomerOrderQuery } from "@larder/domain/staff/customer-lists.schema";
 import type { Language } from "@larder/domain/text/language";
-import { textsOf } from "@larder/domain/text/texts";
+import { textsOf } from "@larder/domain/languages/texts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
 import { customerUser, hasWords, ofOrganization } from "../../accounts/impersonation/find-customers.ts";

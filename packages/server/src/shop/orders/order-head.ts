@@ -4,7 +4,7 @@ import { placeName } from "@larder/domain/cart/places";
 import { oncePer } from "../../database/process/turns.ts";
 import type { Order, OrderHand, OrderStatus } from "@larder/domain/order/order.schema";
 import { isCancelable, isEditable, type OrderDeadline } from "@larder/domain/order/status";
-import { textsOf } from "@larder/domain/text/texts";
+import { textsOf } from "@larder/domain/languages/texts";
 import { localDay } from "@larder/domain/time/local-time";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../../database/schema.ts";

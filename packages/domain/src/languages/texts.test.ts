@@ -1,11 +1,13 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { LANGUAGES } from "./language.ts";
+import { LANGUAGES } from "../text/language.ts";
 import { textsOf } from "./texts.ts";
 
 /** Modules of this folder that hold no words. */
-const WORDLESS = ["fingerprint.ts", "language.ts", "texts.ts"];
+const WORDLESS = ["fingerprint.ts", "language.ts"];
+
+const texts = join(import.meta.dirname, "../text");
 
 const modulesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -15,9 +17,9 @@ const modulesIn = (folder: string): readonly string[] =>
 
 it("TEXT-40 each language has each module of the domain's sentences", () => {
   const folders: readonly string[] = LANGUAGES.filter((language) => language !== "en");
-  const all = modulesIn(import.meta.dirname);
+  const all = modulesIn(texts);
   const english = all.filter((file) => !WORDLESS.includes(file) && !folders.includes(file.split("/", 1)[0] ?? ""));
-  for (const folder of folders) expect(modulesIn(join(import.meta.dirname, folder))).toEqual(english);
+  for (const folder of folders) expect(modulesIn(join(texts, folder))).toEqual(english);
 });
 
 it("TEXT-40 each language has each sentence of each module", () => {

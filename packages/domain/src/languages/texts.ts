@@ -1,0 +1,76 @@
+// For programs that answer in several languages. A build of the storefront has one, and imports its texts themselves.
+import type { Language } from "../text/language.ts";
+import * as cannotDeliver from "../text/cannot-deliver.ts";
+import * as differences from "../text/cart/differences.ts";
+import * as common from "../text/common.ts";
+import * as esCannotDeliver from "../text/es/cannot-deliver.ts";
+import * as esDifferences from "../text/es/cart/differences.ts";
+import * as esCommon from "../text/es/common.ts";
+import * as esFieldProblems from "../text/es/field-problems.ts";
+import * as esLocale from "../text/es/locale.ts";
+import * as esMessageSentences from "../text/es/message-sentences.ts";
+import * as esOrderHands from "../text/es/order-hands.ts";
+import * as esOrderRefusals from "../text/es/order-refusals.ts";
+import * as esOrderStatus from "../text/es/order-status.ts";
+import * as esPageTitles from "../text/es/page-titles.ts";
+import * as esPricePending from "../text/es/price-pending.ts";
+import * as esSearchSentences from "../text/es/search-sentences.ts";
+import * as esSentences from "../text/es/sentences.ts";
+import * as fieldProblems from "../text/field-problems.ts";
+import * as locale from "../text/locale.ts";
+import * as messageSentences from "../text/message-sentences.ts";
+import * as orderHands from "../text/order-hands.ts";
+import * as orderRefusals from "../text/order-refusals.ts";
+import * as orderStatus from "../text/order-status.ts";
+import * as pageTitles from "../text/page-titles.ts";
+import * as pricePending from "../text/price-pending.ts";
+import * as searchSentences from "../text/search-sentences.ts";
+import * as sentences from "../text/sentences.ts";
+
+/** The same texts in other words: what is one sentence in English is any sentence. */
+export type Said<T> = T extends string
+  ? string
+  : T extends (...given: infer G) => infer R
+    ? (...given: G) => Said<R>
+    : { readonly [K in keyof T]: Said<T[K]> };
+
+const en = {
+  cannotDeliver,
+  common,
+  differences,
+  fieldProblems,
+  locale,
+  messageSentences,
+  orderHands,
+  orderRefusals,
+  orderStatus,
+  pageTitles,
+  pricePending,
+  searchSentences,
+  sentences,
+};
+
+/** Every sentence of the domain, in one language. */
+export type Texts = Said<typeof en>;
+
+const TEXTS: Readonly<Record<Language, Texts>> = {
+  en,
+  es: {
+    cannotDeliver: esCannotDeliver,
+    common: esCommon,
+    differences: esDifferences,
+    fieldProblems: esFieldProblems,
+    locale: esLocale,
+    messageSentences: esMessageSentences,
+    orderHands: esOrderHands,
+    orderRefusals: esOrderRefusals,
+    orderStatus: esOrderStatus,
+    pageTitles: esPageTitles,
+    pricePending: esPricePending,
+    searchSentences: esSearchSentences,
+    sentences: esSentences,
+  },
+};
+
+/** The domain's sentences in a language. */
+export const textsOf = (language: Language): Texts => TEXTS[language];
