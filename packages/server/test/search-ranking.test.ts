@@ -296,6 +296,10 @@ describe("what is found", () => {
       expect([query, found(engine, query)]).toEqual([query, ["AB-1234"]]);
     expect(found(engine, "ab-12").toSorted()).toEqual(["AB-1234", "AB-1299"]);
     expect(found(engine, "AB-1234x")).toEqual([]);
+    // Four digits of it or more, when they say nothing else.
+    expect(found(engine, "1299")).toEqual(["AB-1299"]);
+    expect(found(engine, "129")).toEqual([]);
+    expect(found(engineOf(product("AB-1234", "Salt"), product("7", "Box 1234")), "1234")).toEqual(["7"]);
   });
 });
 

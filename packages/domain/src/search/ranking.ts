@@ -44,6 +44,9 @@ export type NameRank = number;
 /** The two last criteria of a `NameRank`, which rank behind the stock. */
 export const PLACES = POSITIONS * LENGTHS;
 
+const PLACE_BITS = Math.log2(PLACES);
+const SHARE_AND_THING_BITS = Math.log2(SHARES * THINGS);
+
 /** Of `thing` from which a product is what was typed, and not something made of it. */
 const IS_THING = 3;
 
@@ -60,13 +63,12 @@ export const nameRankOf = (asTyped: number, share: number, thing: number, positi
  * ones are decided by `nameRank % PLACES`. `own`: 1 for stock, 2 for in the customer's guides, 4 for ordered before.
  */
 export const upperRankOf = (words: number, filters: number, nameRank: NameRank, own: number): number => {
-  const about = Math.floor(nameRank / PLACES);
-  const shareAndThing = about % (SHARES * THINGS);
-  const kindOfMatch = (about - shareAndThing) / (SHARES * THINGS);
-  const yours = kindOfMatch % 2 === 1 ? own >> 1 : 0;
-  return (
-    ((((words * FILTERS + filters) * 4 + kindOfMatch) * 4 + yours) * SHARES * THINGS + shareAndThing) * 2 + (own & 1)
-  );
+  // All limits are powers of two: shifting and masking is what divisions would do, in a loop over all hits.
+  const about = nameRank >>> PLACE_BITS;
+  const kindOfMatch = about >>> SHARE_AND_THING_BITS;
+  const yours = (kindOfMatch & 1) === 1 ? own >> 1 : 0;
+  const upper = (((words * FILTERS + filters) << 4) | (kindOfMatch << 2) | yours) << SHARE_AND_THING_BITS;
+  return ((upper | (about & (SHARES * THINGS - 1))) << 1) | (own & 1);
 };
 
 /** A rank of something that has no name rank: what is the customer's counts for all. */

@@ -172,6 +172,16 @@ export class Codes {
     return this.#docs.get(code);
   }
 
+  /** The products with the digits anywhere in their item number, at most `most`. */
+  containing(digits: string, most: number): readonly number[] {
+    const found: number[] = [];
+    for (const [code, doc] of this.#docs) {
+      if (code.includes(digits)) found.push(doc);
+      if (found.length === most) break;
+    }
+    return found;
+  }
+
   startingWith(code: string): readonly number[] {
     this.#sort();
     let low = 0;

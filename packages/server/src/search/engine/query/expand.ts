@@ -1,3 +1,4 @@
+import { abbreviationCost } from "@larder/domain/search/abbreviation";
 import { type Bits, docOf, hasBit } from "../index/postings.ts";
 import type { Catalogue } from "../index/catalogue.ts";
 import { consonantsOf } from "../index/dictionary.ts";
@@ -76,6 +77,8 @@ const FEW = 5;
 /** "mozz" can stand for mozzarella. */
 const LEAST_ABBREVIATION = 3;
 
+const LONGER = 0.3;
+
 interface Candidate {
   readonly id: number;
   /** Typos minus a bonus for frequent words; lower is likelier. */
@@ -102,9 +105,21 @@ const likely = (catalogue: Catalogue, typed: string, isRare: boolean, liberty: L
       else if (isSameStart) add(id, 2, QUALITY.twoTypos);
     }
   }
+  // Its other grammatical number is no long form of a word.
+  const numbers = otherNumber(typed);
+  for (const id of dictionary.startingWith(typed.slice(0, 1))) {
+    const word = dictionary.words[id] as string;
+    const cost = numbers.includes(word) ? null : abbreviationCost(typed, word);
+    if (cost !== null) add(id, 0.9 + cost, QUALITY.oneTypo);
+  }
   if (!isRare) return [...found.values()];
   const sound = consonantsOf(typed);
-  if (sound !== null) for (const id of dictionary.soundingLike(sound)) add(id, 0.9, QUALITY.oneTypo);
+  if (sound !== null)
+    for (const id of dictionary.soundingLike(sound)) {
+      // A word that is shorter than what was typed is no long form of it.
+      const longer = Math.max(0, typed.length - (dictionary.words[id] as string).length);
+      add(id, 0.9 + LONGER * longer, QUALITY.oneTypo);
+    }
   if (!asBeginning && typed.length >= LEAST_ABBREVIATION)
     for (const id of dictionary.startingWith(typed)) add(id, 1.2, QUALITY.oneTypo);
   return [...found.values()];

@@ -58,7 +58,10 @@ export const correctedScore = (termCount: number, { scores }: Matched): number =
     CORRECTED_NAME,
   );
 
-/** Boosts exact names, and adds products whose item number is or starts with the typed text. */
+const FRAGMENT = /^\p{N}{4,}$/u;
+const MOST_OF_FRAGMENT = 100;
+
+/** Boosts exact names, and adds products whose item number is, starts with or has the typed text. */
 export const withWholes = (
   catalogue: Catalogue,
   visible: Bits,
@@ -74,6 +77,10 @@ export const withWholes = (
   if (isCode)
     for (const doc of catalogue.codes.startingWith(code))
       scores.set(doc, (TIER[QUALITY.beginning] as number) * 64 * termCount);
+  // The end of an item number, as it is read from a label: tried only when the digits say nothing else.
+  if (isCode && scores.size === 0 && matched.docs.length === 0 && FRAGMENT.test(code))
+    for (const doc of catalogue.codes.containing(code, MOST_OF_FRAGMENT))
+      scores.set(doc, (TIER[QUALITY.oneTypo] as number) * 64 * termCount);
   const exact = catalogue.codes.find(code);
   if (exact !== undefined) scores.set(exact, WHOLE_CODE);
   const { docs, scores: plain } = matched;
