@@ -4,6 +4,10 @@ import { run } from "./child.mjs";
 import { install, root } from "./install.mjs";
 
 await install();
-const program = join("packages", "server", "simulation", "main.ts");
-const args = ["--no-warnings", "--conditions=larder-source", "--import", "tsx", program, ...process.argv.slice(2)];
+const folder = join("packages", "server", "simulation");
+const options = process.argv.slice(2);
+const source = ["--no-warnings", "--conditions=larder-source", "--import", "tsx"];
+const args = options.includes("--defects")
+  ? [join(folder, "find-defects.mjs"), ...options]
+  : [...source, join(folder, "main.ts"), ...options];
 process.exit(await run(process.execPath, args, { cwd: root, stdio: "inherit", env: process.env }));

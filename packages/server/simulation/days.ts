@@ -84,7 +84,7 @@ export const planDay = (played: Played, from: number, isShort: boolean): void =>
 /** Everyone comes back to their cart, so that the end of the day is at rest. */
 export const comeToRest = ({ devices }: Played): void => {
   for (const { shop, owner, user } of devices) {
-    if (owner === null) void shop.signIn(`${user}@x.example`, "correct horse");
+    if (owner === null || shop.session.get().isExpired) void shop.signIn(`${user}@x.example`, "correct horse");
     shop.cart.send({ _tag: "EditEnded", by: "cancel" });
     shop.arrived("/cart/");
     shop.cart.send({ _tag: "CameOnline" });

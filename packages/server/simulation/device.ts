@@ -145,11 +145,13 @@ export class Device {
 
   view(): View {
     const { cart, session, guideCart } = this.shop;
-    const { status, queue, failed, submitting, optimisticCart, order, head } = cart.get();
+    const { status, queue, failed, submitting, optimisticCart, order, head, isHeld } = cart.get();
     const { owner } = this;
     const isReady = status === "ready" && order === null && failed.length === 0 && optimisticCart !== null;
     const waits = [
-      queue.length > 0 ? `${queue.length} edits, ${head}` : "",
+      queue.length > 0
+        ? `${queue.map(({ edit }) => edit._tag).join()}, ${head}, ${status}${isHeld ? ", held" : ""}`
+        : "",
       submitting === null || submitting.phase === "unknown" ? "" : `an order, ${submitting.phase}`,
       guideCart.get().adding === null ? "" : "an addition",
       session.get().isSigningIn || session.get().isSigningOut ? "the session" : "",

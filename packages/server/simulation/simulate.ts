@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { ORG, USER } from "../test/fixture.ts";
 import { openStore } from "./database.ts";
 import { comeToRest, DAY, enforceStock, HOUR, MINUTE, planDay, type Played, reread, STARTS } from "./days.ts";
-import type { Defect } from "./defects.ts";
 import { Device } from "./device.ts";
 import type { AuditRow, History, KeptRow, Person, Rest, StockChange, Typed } from "./history.ts";
 import { invariants } from "./invariants/all.ts";
@@ -19,7 +18,6 @@ export interface Plan {
   /** Everyone comes once a day, and not for long. */
   readonly isShort?: boolean;
   readonly onLine?: (line: string) => void;
-  readonly defect?: Defect | null;
 }
 
 export interface Violation {

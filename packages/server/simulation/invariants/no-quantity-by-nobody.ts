@@ -77,6 +77,15 @@ export const noQuantityByNobody: Invariant = {
       if (meant !== quantity && !Number.isNaN(meant) && !LIMITED.has(sku))
         wrong.push(`the cart of ${user_id} has ${quantity} ${unit} ${sku}; ${meant ?? 0} were meant`);
     }
+    for (const [owner, cart] of carts)
+      for (const [line, meant] of cart) {
+        const isThere = (last?.carts ?? []).some(
+          ({ user_id, organization_id, sku, unit }) =>
+            `${user_id}@${organization_id}` === owner && `${unit} ${sku}` === line,
+        );
+        if (!isThere && meant > 0 && !LIMITED.has(line.slice(3)))
+          wrong.push(`${meant} ${line} left the cart of ${owner}`);
+      }
     return wrong;
   },
 };

@@ -17,7 +17,7 @@ export const nothingAcknowledgedLost: Invariant = {
       const call = callOf(exchange);
       const row = stored.get(key);
       if (row === undefined) wrong.push(`${call} under ${key} was acknowledged and isn't kept`);
-      else if (row.body !== null && JSON.stringify(JSON.parse(row.body)) !== JSON.stringify(answer))
+      else if (JSON.stringify(JSON.parse(row.body ?? "{}")) !== JSON.stringify(answer))
         wrong.push(`${call} under ${key} was answered otherwise than it is kept`);
       if (call === SUBMIT && answer.success === true)
         for (const { orderNumber } of answer.confirmedOrders)
