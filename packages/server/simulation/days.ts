@@ -77,6 +77,13 @@ export const planDay = (played: Played, from: number, isShort: boolean): void =>
         if (device.owner !== null) submit(doingAt(played, device));
       });
   }
+  // The same cart at two screens within a few milliseconds.
+  for (let rush = random.below(isShort ? 3 : 5); rush > 0; rush -= 1) {
+    const moment = from + 6 * HOUR + random.next() * 16 * HOUR;
+    for (const device of devices)
+      for (let left = 2; left > 0; left -= 1)
+        at(moment + left * 300 + random.next() * 30, () => note(`${device.name} ${act(doingAt(played, device))}, too`));
+  }
   if (random.chance(0.5))
     at(from + (6 + random.below(16)) * HOUR + random.next() * HOUR, () => void importPrices(played));
 };
