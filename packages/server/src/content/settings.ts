@@ -159,12 +159,12 @@ const footerOf = oncePer((values: SettingValues) =>
     const { columns, legal } = published(values, "Footer");
     const menus = columns.map((column) => ({ ...column, links: menuLinks(column.links, values.menuChildren ?? {}) }));
     const links = contactLinks(shopOf(values.site ?? {}, config));
-    const all = links.length === 0 ? menus : [...menus, { heading: "Contact", links }];
+    const contact = links.length === 0 ? [] : [{ heading: "Contact", links }];
     const guests = LANGUAGES.map((language): readonly [Language, WireFooter] => [
       language,
-      { columns: [...all, { heading: "", links: languageLinks(language) }], legal },
+      { columns: [...menus, { heading: "", links: languageLinks(language) }, ...contact], legal },
     ]);
-    return { guests: new Map(guests), users: { columns: all, legal } };
+    return { guests: new Map(guests), users: { columns: [...menus, ...contact], legal } };
   }),
 );
 
