@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import net from "node:net";
 import { sql } from "kysely";
 import { afterEach, describe, expect, inject, it } from "vitest";
 import { readConfig } from "../src/config.ts";
 import { type Opened, openDatabase } from "../src/database/open.ts";
 import { APPLICATION_ROLE } from "../src/database/role.ts";
-import { postgresDatabase } from "./postgres-database.ts";
+import { openOther, postgresDatabase } from "./postgres-database.ts";
 
 interface Pooler {
   readonly url: string;
@@ -81,5 +82,20 @@ describe.skipIf(inject("postgres") === null)("the server's database role", () =>
   it("OP-126 IDENT-20 a server that would work as the owner doesn't start, and says why", async () => {
     const pooler = await startPooler(await postgresDatabase("fixture"), true);
     await expect(open(pooler.url)).rejects.toThrow(/^The database lets the server work as \w+, not as larder_app/);
+  });
+
+  it("OP-126 an ordinary user of the database, who may create roles, sets up a whole shop", async () => {
+    const owner = `owner${randomUUID().slice(0, 8)}`;
+    const other = await openOther({ databaseUrl: await postgresDatabase("nothing") });
+    const name = `plain-${owner}`;
+    await other.query(`create role ${owner} login createrole`);
+    await other.query(`create database "${name}" owner ${owner}`);
+    // The role is the same for all databases of a server; here others have made it.
+    await other.query(`grant larder_app to ${owner} with admin option`);
+    await other.end();
+    const url = Object.assign(new URL(inject("postgres") ?? ""), { username: owner, pathname: `/${name}` }).href;
+    const { db, warnings, isGuarded } = await open(url);
+    expect([isGuarded, warnings.filter((sentence) => sentence.includes("role"))]).toEqual([true, []]);
+    await expect(sql`update audit set call = ''`.execute(db)).rejects.toThrow("permission denied");
   });
 });
