@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
+import { repositoryRoot } from "../../config.ts";
 import { composeCategory } from "./compose.ts";
 import type { ProductSeed } from "./product-seed.ts";
 import { featuredProducts } from "./read-featured.ts";
@@ -6,7 +8,7 @@ import { readTables } from "./table.ts";
 
 /** A table of the demo, from `assets/demo`. */
 export const readAsset = (name: string): string =>
-  readFileSync(new URL(`../../../assets/demo/${name}.txt`, import.meta.url), "utf8");
+  readFileSync(path.join(repositoryRoot, "packages/server/assets/demo", `${name}.txt`), "utf8");
 
 export const tables = readTables(readAsset("families"));
 
