@@ -77,7 +77,7 @@ describe.each(["sdk", "adapters-http"])("@larder/%s", (name) => {
     const open = Object.keys(exports).filter((path) => !path.includes("*"));
     expect(open).toEqual(
       name === "sdk"
-        ? [".", "./effect", "./file", "./testing", "./vendors"]
+        ? [".", "./effect", "./file", "./mobx", "./react", "./svelte", "./testing", "./vendors", "./vue"]
         : [".", "./browser", "./file", "./host", "./node", "./segment", "./vendors"],
     );
     const inside = { sdk: ["storefront", "kernel/lazy", "workflows/cart/state"], "adapters-http": ["http", "live"] };

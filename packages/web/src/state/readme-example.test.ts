@@ -4,7 +4,7 @@ import { livePorts } from "@larder/adapters-http";
 import { nodeTransport } from "@larder/adapters-http/node";
 import { autorun } from "mobx";
 import { expect, it } from "vitest";
-import { Observed } from "./observed.ts";
+import { Observed } from "@larder/sdk/mobx";
 
 it("an observer of a workflow's state re-runs when it changes", () => {
   const storefront = createStorefront({

@@ -4,7 +4,7 @@ import { type Storefront, workflows } from "@larder/sdk";
 import { autorun } from "mobx";
 import { expect, it } from "vitest";
 import { Shop } from "./shop.ts";
-import { manualSource } from "./testing/manual-source.ts";
+import { manualSource } from "@larder/sdk/testing/manual-source";
 
 it("CART-34 links to the cart use the server's cart URL, and the usual path until it's known", () => {
   const cart = manualSource(workflows.cart.initialState);

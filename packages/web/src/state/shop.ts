@@ -23,7 +23,7 @@ import { shellMessages } from "../messages/en/shell.ts";
 import { places } from "../navigation/places.ts";
 import { GUEST } from "@larder/domain/account/guest";
 import { makeComputed } from "./observable.ts";
-import { Observed } from "./observed.ts";
+import { Observed } from "@larder/sdk/mobx";
 
 const nothingSet: GlobalSettings = {
   siteName: "Larder",

@@ -1,6 +1,6 @@
 import type { Definition } from "@larder/sdk";
 import { useEffect, useMemo } from "react";
-import { Observed } from "./observed.ts";
+import { Observed } from "@larder/sdk/mobx";
 import { useStorefront } from "./storefront-context.tsx";
 
 type Tagged = { readonly _tag: string };

@@ -6,7 +6,7 @@ import { guideImportModel } from "@larder/sdk/workflows/guide-import/model/prope
 import { guideListModel } from "@larder/sdk/workflows/guide-list/model/property";
 import { autorun } from "mobx";
 import { it } from "vitest";
-import { Observed } from "./observed.ts";
+import { Observed } from "@larder/sdk/mobx";
 
 /** A workflow through MobX: `get` returns what an observer last saw. */
 const mobxAdapter: ViewAdapter = (workflow) => {

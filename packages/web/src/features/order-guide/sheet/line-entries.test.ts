@@ -2,7 +2,7 @@ import { sku } from "@larder/domain/catalog/sku";
 import { type GuideCartState, guideCartInitialState } from "@larder/sdk";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { manualSource } from "../../../state/testing/manual-source.ts";
+import { manualSource } from "@larder/sdk/testing/manual-source";
 import { LineEntries, type QuantityChange, type QuantityHistory, record } from "./line-entries.ts";
 
 const change = (productSku: string, before: number, after: number): QuantityChange => ({

@@ -1,7 +1,7 @@
 import type { PriceBasis } from "@larder/domain/catalog/line-total";
 import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
 import type { GuideCartState, LineNotice } from "@larder/sdk";
-import type { Watched } from "../../../state/observed.ts";
+import type { Watched } from "@larder/sdk/mobx";
 
 export interface QuantityChange {
   readonly productSku: Sku;

@@ -1,6 +1,6 @@
 import type { SearchRulesEvent, SearchRulesState } from "@larder/sdk";
 import { createContext, useContext } from "react";
-import type { Observed } from "../../../state/observed.ts";
+import type { Observed } from "@larder/sdk/mobx";
 
 interface SearchRules {
   readonly observed: Observed<SearchRulesState>;

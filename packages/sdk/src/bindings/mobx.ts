@@ -1,9 +1,7 @@
 import { createAtom, type IAtom } from "mobx";
+import type { Watched } from "./watched.ts";
 
-export interface Watched<State> {
-  readonly get: () => State;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type { Watched } from "./watched.ts";
 
 /** A workflow as a MobX observable, subscribed only while observed. */
 export class Observed<State> {

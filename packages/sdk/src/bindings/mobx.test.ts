@@ -1,7 +1,7 @@
 import { autorun, computed } from "mobx";
 import { describe, expect, it } from "vitest";
-import { Observed } from "./observed.ts";
-import { manualSource } from "./testing/manual-source.ts";
+import { Observed } from "./mobx.ts";
+import { manualSource } from "../testing/manual-source.ts";
 
 describe("a workflow observed by MobX", () => {
   it("an observer re-runs when the workflow changes, and unsubscribes when disposed", () => {
