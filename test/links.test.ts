@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const isPage = (name: string): boolean => name.endsWith(".md") && name !== "rules.md";
+const isPage = (name: string): boolean => name.endsWith(".md") && !["rules.md", "laws.md"].includes(name);
 const packageReadmes = readdirSync(join(root, "packages")).map((name) => `packages/${name}/README.md`);
 const pages = [
   ...readdirSync(root).filter(isPage),
