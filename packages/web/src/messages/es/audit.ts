@@ -37,6 +37,7 @@ export const auditMessages: Translated<typeof En.auditMessages> = {
   noneMatches: "Ningún registro coincide",
   noneMatchesText: "Prueba con menos palabras, otro tipo o más días.",
   pick: "Elige un registro para leerlo aquí.",
+  notSignedIn: "No entró",
   changes: "Qué cambió",
   noValue: "nada",
   became: "pasó a",
