@@ -12,7 +12,16 @@ const ROOMS = ["database", "tabular", "messages", "catalog", "accounts", "search
 const ENGINE = ["index", "query", "facets", "answer"];
 
 /** Loose files that every room may import, and that import none. */
-const SHARED = ["clock.ts", "config.ts", "database-url.ts", "failpoint.ts", "ids.ts", "setting.ts", "site-paths.ts", "stop.ts"];
+const SHARED = [
+  "clock.ts",
+  "config.ts",
+  "database-url.ts",
+  "failpoint.ts",
+  "ids.ts",
+  "setting.ts",
+  "site-paths.ts",
+  "stop.ts",
+];
 
 /** What is started, or puts the rooms together; no room imports it. */
 const ENTRIES = ["main.ts", "compose.ts", "server.ts", "backup.ts", "restore.ts", "move.ts", "sweep.ts"];

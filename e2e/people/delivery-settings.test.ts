@@ -45,7 +45,10 @@ it("OP-77 an administrator adds a warehouse with a holiday, takes the day back, 
   await used.getByRole("button", { name: "Remove", exact: true }).press("Enter");
   await used.getByText("Customers:").waitFor();
   await used.getByRole("button", { name: "Keep it" }).press("Enter");
-  await page.getByRole("button", { name: `Remove ${name}` }).last().press("Enter");
+  await page
+    .getByRole("button", { name: `Remove ${name}` })
+    .last()
+    .press("Enter");
   await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).press("Enter");
   await page.getByRole("button", { name: `Add a day to ${name}` }).waitFor({ state: "detached" });
   expect(consoleErrors.filter((text) => !text.includes("409"))).toEqual([]);

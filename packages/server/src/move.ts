@@ -1,4 +1,5 @@
 import path from "node:path";
+import { clock } from "./clock.ts";
 import { type Config, readConfig } from "./config.ts";
 import { moveDatabase } from "./database/move.ts";
 import { openDatabase } from "./database/open.ts";
@@ -27,7 +28,7 @@ const run = async (): Promise<void> => {
   try {
     const target = await openDatabase(settingsOf(config, to), { as: "owner" });
     try {
-      const tables = await moveDatabase(source.db, target.db, new Date());
+      const tables = await moveDatabase(source.db, target.db, clock.now());
       for (const { table, rows } of tables) process.stdout.write(`${String(rows).padStart(10)}  ${table}\n`);
       const all = tables.reduce((sum, { rows }) => sum + rows, 0);
       process.stdout.write(`${String(all).padStart(10)}  rows in ${tables.length} tables, the same on both sides\n`);

@@ -109,7 +109,10 @@ describe.skipIf(diskProblem !== null)("T4 the data folder's disk", () => {
       expect([status, body.error.code, headers.get("retry-after")]).toEqual([503, "UNAVAILABLE", "2"]);
     expect((await browser.get("/web-api/cart")).body.summary.itemCount).toBe(1);
     const notReady = await browser.get("/readyz");
-    expect([notReady.status, notReady.body]).toEqual([503, { status: "no storage", reason: "The disk of the data folder has no room." }]);
+    expect([notReady.status, notReady.body]).toEqual([
+      503,
+      { status: "no storage", reason: "The disk of the data folder has no room." },
+    ]);
     expect((await browser.get("/healthz")).status).toBe(200);
     makeRoom();
     await vi.waitFor(async () => expect((await browser.get("/readyz")).status).toBe(200), { timeout: 10_000 });

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { clock } from "../clock.ts";
 import { isUnavailable } from "./check.ts";
 
 /** How long one of several servers may take to be connected, in ms; the next one is tried then. */
@@ -23,7 +23,7 @@ export const hostsOf = (addresses: readonly string[]): Hosts => {
     isSeveral,
     current,
     untilServed: async (work, patience) => {
-      const end = performance.now() + patience;
+      const end = clock.elapsed() + patience;
       for (let failed = 1; ; failed += 1) {
         const before = at;
         try {
@@ -32,8 +32,8 @@ export const hostsOf = (addresses: readonly string[]): Hosts => {
           if (!isSeveral || !isUnavailable(thrown)) throw thrown;
           // Another connection may have moved on already.
           if (at === before) at = (at + 1) % addresses.length;
-          if (performance.now() > end) throw thrown;
-          if (failed % addresses.length === 0) await sleep(PAUSE);
+          if (clock.elapsed() > end) throw thrown;
+          if (failed % addresses.length === 0) await clock.sleep(PAUSE);
         }
       }
     },

@@ -1,3 +1,4 @@
+import { clock } from "../../clock.ts";
 import type { Db } from "../../database/schema.ts";
 import { repeat } from "../../database/process/turns.ts";
 import { undoingNow, undoInSteps } from "../import/undo-import.ts";
@@ -26,7 +27,7 @@ export const startImportJobs = (
   const { signal } = stopping;
   const runAll = async (): Promise<void> => {
     const undoing = inSteps ? await undoingNow(db) : null;
-    if (undoing !== null) await undoInSteps(db, undoing, new Date(), signal);
+    if (undoing !== null) await undoInSteps(db, undoing, clock.now(), signal);
     for (;;) {
       const work = signal.aborted ? null : await takeWork(db);
       if (work === null) return;
