@@ -1,5 +1,5 @@
 import { BannerId, SearchBanner, SearchBanners } from "@larder/domain/search/search-banner.schema";
-import { DictionarySwitch, SearchDictionary } from "@larder/domain/search/dictionary/dictionary.schema";
+import { DictionarySwitch, SearchDictionary } from "@larder/domain/search/dictionary.schema";
 import { SynonymId, SynonymRule, SynonymRules } from "@larder/domain/search/synonym.schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";

@@ -1,4 +1,4 @@
-import { tradeDictionary } from "@larder/domain/search/dictionary/dictionary";
+import { tradeDictionary } from "../src/search/dictionary/dictionary.ts";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { catalogueOf } from "../src/demo/catalogue/catalogue.ts";
 import { productRows, variantRows } from "../src/demo/rows.ts";

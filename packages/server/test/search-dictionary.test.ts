@@ -1,4 +1,4 @@
-import { readDictionary } from "@larder/domain/search/dictionary/dictionary";
+import { readDictionary } from "../src/search/dictionary/dictionary.ts";
 import { describe, expect, it } from "vitest";
 import { Engine } from "../src/search/engine/answer/engine.ts";
 import { readRequest } from "../src/search/engine/query/request.ts";

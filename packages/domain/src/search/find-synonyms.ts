@@ -1,4 +1,4 @@
-import type { ShownDictionaryEntry } from "./dictionary/dictionary.schema.ts";
+import type { ShownDictionaryEntry } from "./dictionary.schema.ts";
 import type { SynonymRule } from "./synonym.schema.ts";
 
 const holding = (text: string): ((words: readonly string[]) => boolean) => {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { Engine } from "../../src/search/engine/answer/engine.ts";
 import type { SearchRow } from "../../src/search/engine/index/row.ts";
 import { readBatch, readRequest } from "../../src/search/engine/query/request.ts";
-import { tradeDictionary } from "@larder/domain/search/dictionary/dictionary";
+import { tradeDictionary } from "../../src/search/dictionary/dictionary.ts";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { firstSynonyms } from "../../src/database/migrations/009-first-synonyms.ts";
 import { searchRows } from "../search-rows.ts";

@@ -1,5 +1,5 @@
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
-import type { DictionaryEntry } from "@larder/domain/search/dictionary/dictionary";
+import type { DictionaryEntry } from "./dictionary/dictionary.ts";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import type { Buyer } from "../catalog/buyer.ts";
 import { startWorker } from "../database/process/start-worker.ts";

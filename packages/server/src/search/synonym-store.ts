@@ -1,6 +1,6 @@
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
-import { type DictionaryEntry, tradeDictionary } from "@larder/domain/search/dictionary/dictionary";
-import type { DictionarySwitch, ShownDictionaryEntry } from "@larder/domain/search/dictionary/dictionary.schema";
+import { type DictionaryEntry, tradeDictionary } from "./dictionary/dictionary.ts";
+import type { DictionarySwitch, ShownDictionaryEntry } from "@larder/domain/search/dictionary.schema";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { sql } from "kysely";
 import type { Db } from "../database/schema.ts";

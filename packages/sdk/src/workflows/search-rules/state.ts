@@ -1,5 +1,5 @@
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
-import type { DictionarySwitch, ShownDictionaryEntry } from "@larder/domain/search/dictionary/dictionary.schema";
+import type { DictionarySwitch, ShownDictionaryEntry } from "@larder/domain/search/dictionary.schema";
 import type { BannerDraft, SynonymDraft } from "@larder/domain/search/search-rule-draft";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import type { DeclaredEvent } from "../../kernel/parts.ts";

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { join } from "node:path";
-import { rulesOf } from "@larder/domain/search/dictionary/dictionary";
+import { rulesOf } from "../dictionary/dictionary.ts";
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { type Buyer, indexOf } from "../../catalog/buyer.ts";

@@ -1,6 +1,6 @@
 import type { Buyer } from "../../../catalog/buyer.ts";
 import { byProductsIn } from "@larder/domain/search/by-products";
-import type { DictionaryEntry } from "@larder/domain/search/dictionary/dictionary";
+import type { DictionaryEntry } from "../../dictionary/dictionary.ts";
 import { isTellingWord } from "@larder/domain/search/ranking";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { andBits, type Bits, clearBit, newBits, notBits, putBit, setBit } from "./postings.ts";

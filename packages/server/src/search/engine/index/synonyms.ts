@@ -1,5 +1,5 @@
-import type { DictionaryEntry } from "@larder/domain/search/dictionary/dictionary";
-import { rulesOf } from "@larder/domain/search/dictionary/dictionary";
+import type { DictionaryEntry } from "../../dictionary/dictionary.ts";
+import { rulesOf } from "../../dictionary/dictionary.ts";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { meaningWords, type Term, wordTerm } from "./terms.ts";
 import { otherNumber } from "./words.ts";

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
-import { MAX_NAME_LENGTH } from "../../input-limits.ts";
-import { list, textUpTo } from "../../schema.ts";
-import { SynonymId } from "../synonym.schema.ts";
+import { MAX_NAME_LENGTH } from "../input-limits.ts";
+import { list, textUpTo } from "../schema.ts";
+import { SynonymId } from "./synonym.schema.ts";
 
 const Words = list(textUpTo(MAX_NAME_LENGTH));
 

@@ -1,4 +1,4 @@
-import type { SynonymRule } from "../synonym.schema.ts";
+import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { englishDry } from "./english-dry.ts";
 import { englishFresh } from "./english-fresh.ts";
 import { spanishDry } from "./spanish-dry.ts";
