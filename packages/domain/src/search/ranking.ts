@@ -24,10 +24,7 @@ export const rankingCriteria = [
   { name: "length", values: 16 },
 ] as const;
 
-export type RankingCriterion = (typeof rankingCriteria)[number]["name"];
-
-/** A value of each criterion; a higher one ranks first. */
-export type Ranked = Readonly<Record<RankingCriterion, number>>;
+type RankingCriterion = (typeof rankingCriteria)[number]["name"];
 
 const valuesOf = (name: RankingCriterion): number => rankingCriteria.find((one) => one.name === name)?.values ?? 1;
 

@@ -15,7 +15,8 @@ import { libraries, type Searcher } from "./libraries.ts";
  * Measures how well the search finds, in one process with the libraries: `npm run bench -- relevance`. LARDER_BENCH_DATA is
  * a folder with catalogs (`catalogue.csv` or `catalogue.csv.gz`, in it or in its folders); without it there is nothing to
  * measure. LARDER_BENCH_DATABASE: a PostgreSQL to compare with. OURS=1: our engine alone. HELD_OUT=1: shows the held-out half too.
- * COUNT: queries of each kind (1,000).
+ * COUNT: queries of each kind (1,000). METRIC=sku: of products named alike, only the one drawn is right. WRONG=1: lists the
+ * kitchen queries whose first hit isn't right.
  */
 
 const { LARDER_BENCH_DATA: folder, LARDER_BENCH_DATABASE: database } = process.env;
