@@ -4,7 +4,7 @@ import type { SendSql } from "./test-database.ts";
 /** Collects the statements that this process sends to its database, each text once. No spy: those end with each test. */
 export const collectStatements = () => {
   const texts = new Set<string>();
-  const { prototype } = pg.Client as unknown as { prototype: { query: (...sent: readonly any[]) => unknown } };
+  const { prototype } = pg.Client as unknown as { prototype: { query: (...sent: any[]) => unknown } };
   const { query } = prototype;
   prototype.query = function (...sent) {
     texts.add(typeof sent[0] === "string" ? sent[0] : String(sent[0].text));
