@@ -28,6 +28,10 @@ const add = ({ device, random }: Doing): void => {
   void device.shop.addToCart(items);
 };
 
+/** What everyone adds when they meet. */
+export const addSame = ({ device }: Doing): void =>
+  void device.shop.addToCart([{ productSku: "BEEF1" as never, unitOfMeasure: "CS" as never, quantity: 1 }]);
+
 const changeQuantity = ({ device, random }: Doing): void => {
   const { optimisticCart } = device.shop.cart.get();
   const lines = optimisticCart === null ? [] : linesOf(optimisticCart);

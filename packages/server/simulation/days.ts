@@ -1,6 +1,6 @@
 import { writeSettings } from "../src/content/settings.ts";
 import { sql } from "kysely";
-import { act, leave, type Doing, SKUS, submit } from "./acts.ts";
+import { act, addSame, leave, type Doing, SKUS, submit } from "./acts.ts";
 import type { Store } from "./database.ts";
 import type { Device } from "./device.ts";
 import type { StockChange, Typed } from "./history.ts";
@@ -77,12 +77,18 @@ export const planDay = (played: Played, from: number, isShort: boolean): void =>
         if (device.owner !== null) submit(doingAt(played, device));
       });
   }
-  // The same cart at two screens within a few milliseconds.
-  for (let rush = random.below(isShort ? 3 : 5); rush > 0; rush -= 1) {
+  // The same cart at several screens within a few milliseconds: everyone adds the same, or one sends it meanwhile.
+  for (let rush = 1 + random.below(isShort ? 2 : 5); rush > 0; rush -= 1) {
     const moment = from + 6 * HOUR + random.next() * 16 * HOUR;
-    for (const device of devices)
-      for (let left = 2; left > 0; left -= 1)
-        at(moment + left * 300 + random.next() * 30, () => note(`${device.name} ${act(doingAt(played, device))}, too`));
+    const kind = random.pick(["acts", "adds", "sends"]);
+    for (const [index, device] of devices.entries())
+      at(moment + random.next() * 20, () => {
+        const doing = doingAt(played, device);
+        note(`${device.name} ${kind}, too`);
+        if (device.owner === null || kind === "acts") return void act(doing);
+        if (kind === "sends" && index === 0) return submit(doing);
+        addSame(doing);
+      });
   }
   if (random.chance(0.5))
     at(from + (6 + random.below(16)) * HOUR + random.next() * HOUR, () => void importPrices(played));

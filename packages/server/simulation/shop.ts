@@ -118,7 +118,8 @@ export class Shop {
     if (life !== this.#life) return new Promise(() => {});
     this.hits[name] = (this.hits[name] ?? 0) + 1;
     this.onFailpoint(name, this.#inTask.getStore()?.label ?? "");
-    await this.#wait(0.2 + this.random.next() * 3);
+    // Some take long, so that others come in between.
+    await this.#wait(this.random.chance(0.04) ? this.random.next() * 200 : 0.2 + this.random.next() * 3);
     if (this.#app === null) return;
     if (this.random.chance(this.odds.crash)) {
       this.crash(name);
