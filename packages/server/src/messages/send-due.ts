@@ -74,7 +74,7 @@ const attempt = async (db: Db, mail: Claimed, sender: Sender): Promise<void> => 
     const problem = problemOf(thrown);
     return next === null ? giveUp(problem) : settle(db, mail, { state: "waiting", problem, next }, now());
   }
-  await failpoint("a mail is sent");
+  await failpoint("an email is sent");
   await settle(db, mail, { state: "sent", problem: "", next: null }, now());
 };
 
@@ -90,7 +90,7 @@ export const sendDue = async (db: Db, sender: Sender, isStopped: () => boolean =
       const mail = await claim(db, sender.now());
       if (mail === null) return;
       tried += 1;
-      await failpoint("a mail is claimed");
+      await failpoint("an email is claimed");
       await attempt(db, mail, sender);
     }
   };
