@@ -40,7 +40,9 @@ const { status } = spawnSync(
     ...files,
     "-t",
     laws.map((law) => `(?:${law.pattern})`).join("|"),
-    ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
   ],
   { cwd: root, stdio: "inherit", env: { ...process.env, LARDER_SEED: String(seed) } },
 );

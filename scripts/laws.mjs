@@ -7,7 +7,7 @@ import { filesUnder, idsIn, parse, root } from "./ledger.mjs";
 
 const CHECKS = /\bfc\.(?:assert|check)\(|(?<!const )\bcheckModel\(/;
 const OPEN_POINT = /\bOP-\d+/g;
-const KIT = "packages/domain/src/laws/";
+const KIT = "packages/domain/src/testing/laws/";
 
 const path = (file) => relative(root, file).split(sep).join("/");
 

@@ -7,12 +7,26 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const textOf = (path: string): string => readFileSync(join(root, path), "utf8");
 
 it.each([
-  ["docs/property-testing.md", "packages/domain/test/property-testing-example.test.ts"],
   ["packages/domain/README.md", "packages/domain/test/readme-example.test.ts"],
   ["packages/web/README.md", "packages/web/src/state/readme-example.test.ts"],
 ])("the program in %s is %s", (page, file) => {
   const [, program] = /```ts\n(.*?)```/s.exec(textOf(page)) ?? [];
   expect(program).toBe(textOf(file));
+});
+
+it.each([
+  "packages/domain/test/property-testing-example.test.ts",
+  "packages/domain/test/property-testing-entities.test.ts",
+  "packages/domain/test/property-testing-laws.test.ts",
+])("a step of docs/property-testing.md is %s", (file) => {
+  expect(textOf("docs/property-testing.md")).toContain(`\`\`\`ts\n${textOf(file)}\`\`\``);
+  expect(textOf("docs/property-testing.md")).toContain(`(../${file})`);
+});
+
+it("the false claim in docs/property-testing.md replaces a line of its first program", () => {
+  const page = textOf("docs/property-testing.md");
+  const [, wrong = ""] = /that deleting never removes anything:\n\n```ts\n(.*?)\n```/s.exec(page) ?? [];
+  expect(wrong).toMatch(/^expect\(skus\(linesOf\(editing\.guide\)\)\)/);
 });
 
 it("the program in packages/adapters-http/README.md is a part of examples/terminal/order.ts", () => {

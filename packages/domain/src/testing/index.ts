@@ -1,0 +1,26 @@
+// Everything for tests of the rules: generators, plain entities to start from, and the laws.
+export { generatorOf } from "./generator-of.ts";
+export { ofSchema } from "./of-schema.ts";
+export * from "./analytics.ts";
+export * from "./any-text.ts";
+export * from "./brand.ts";
+export * from "./campaign.ts";
+export * from "./cart.ts";
+export * from "./deep-freeze.ts";
+export * from "./facets.ts";
+export * from "./guide-edits.ts";
+export * from "./guide-line.ts";
+export * from "./instants.ts";
+export * from "./laws.ts";
+export * from "./message.ts";
+export * from "./names.ts";
+export * from "./navigation.ts";
+export * from "./order-guide.ts";
+export * from "./order.ts";
+export * from "./organization.ts";
+export * from "./page-model.ts";
+export * from "./price-text.ts";
+export * from "./product.ts";
+export * from "./sometimes.ts";
+export * from "./user.ts";
+export * from "./variant.ts";
