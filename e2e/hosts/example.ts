@@ -1,48 +1,45 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import { build, preview } from "vite";
 import { root } from "../support/shop.ts";
 
 export interface Example {
   readonly url: string;
-  /** All its scripts and styles, whether fetched or not, in bytes of brotli. */
-  readonly bytes: number;
   readonly stop: () => Promise<void>;
 }
 
-/** An example built as its README says, in front of a shop at the same origin. */
-export const openExample = async (name: string, shop: string): Promise<Example> => {
-  const folder = join(root, "examples", name);
+/** Where an example was built; once a worker. */
+const built = new Map<string, Promise<string>>();
+
+const buildOnce = async (name: string): Promise<string> => {
   const outDir = mkdtempSync(join(tmpdir(), `larder-${name}-`));
   const environment = process.env["NODE_ENV"];
   process.env["NODE_ENV"] = "production";
+  await build({
+    root: join(root, "examples", name),
+    logLevel: "error",
+    mode: "production",
+    build: { outDir, emptyOutDir: true, reportCompressedSize: false },
+  });
+  process.env["NODE_ENV"] = environment;
+  return outDir;
+};
+
+/** An example as its users build it, in front of a shop at the same origin. */
+export const openExample = async (name: string, shop: string): Promise<Example> => {
+  const building = built.get(name) ?? buildOnce(name);
+  built.set(name, building);
+  const outDir = await building;
   process.env["LARDER_URL"] = shop;
-  try {
-    await build({ root: folder, logLevel: "error", mode: "production", build: { outDir, emptyOutDir: true } });
-    const server = await preview({
-      root: folder,
-      logLevel: "error",
-      build: { outDir },
-      preview: { host: "127.0.0.1", port: 0 },
-    });
-    const address = server.httpServer.address();
-    const port = typeof address === "object" && address !== null ? address.port : 0;
-    const assets = join(outDir, "assets");
-    return {
-      url: `http://127.0.0.1:${port}/${name}/`,
-      bytes: readdirSync(assets).reduce(
-        (sum, file) => sum + brotliCompressSync(readFileSync(join(assets, file))).length,
-        0,
-      ),
-      stop: async () => {
-        await server.close();
-        rmSync(outDir, { recursive: true, force: true });
-      },
-    };
-  } finally {
-    delete process.env["LARDER_URL"];
-    process.env["NODE_ENV"] = environment;
-  }
+  const server = await preview({
+    root: join(root, "examples", name),
+    logLevel: "error",
+    build: { outDir },
+    preview: { host: "127.0.0.1", port: 0 },
+  });
+  delete process.env["LARDER_URL"];
+  const address = server.httpServer.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}/${name}/`, stop: () => server.close() };
 };

@@ -1,0 +1,149 @@
+import { emitKeypressEvents } from "node:readline";
+import type { ReadStream, WriteStream } from "node:tty";
+import type { ActionResult, Larder } from "@larder/sdk";
+import { unitOf } from "./order-file.ts";
+import { confirm } from "./order.command.ts";
+import { dollars, sayError } from "./say.ts";
+
+interface Screen {
+  readonly title: string;
+  readonly keys: string;
+  readonly rows: readonly string[];
+  /** A quantity was typed in a row. */
+  readonly type?: (row: number, quantity: string) => Promise<unknown>;
+  readonly enter?: (row: number) => Promise<unknown>;
+}
+
+type Key = Readonly<{ name?: string; ctrl?: boolean }>;
+
+/** Guides, a guide's items, search, cart and history, until `q`. Resolves to the exit code. */
+export const openScreens = (larder: Larder, input: ReadStream, output: WriteStream): Promise<number> => {
+  const { actions, guideCart, cart } = larder;
+  let [at, digits, message, term] = [0, "", "", null as string | null];
+  let screen: Screen = { title: "", keys: "", rows: [] };
+
+  const paint = () => {
+    const height = Math.max(5, (output.rows ?? 30) - 5);
+    const first = Math.max(0, Math.min(at - Math.floor(height / 2), screen.rows.length - height));
+    const rows = screen.rows.map((row, index) => `${index === at ? "›" : " "} ${row}`).slice(first, first + height);
+    const foot = term === null ? message : `Search: ${term}`;
+    output.write(`\u001B[2J\u001B[H${[screen.title, "", ...rows, "", foot, screen.keys].join("\n")}\n`);
+  };
+  /** The value; an error is said on the screen. */
+  const got = <Value>(result: ActionResult<Value>): Value | null => {
+    if (!result.ok) message = sayError(result.error);
+    return result.ok ? result.value : null;
+  };
+  const show = (next: Screen, place = 0) => ([screen, at] = [next, Math.max(0, Math.min(place, next.rows.length - 1))]);
+  const count = (quantity: number | undefined) => String(quantity || "").padStart(4);
+
+  const guides = async () => {
+    const list = got(await actions.guides()) ?? [];
+    const enter = (row: number) => openGuide(Number(list[row]?.id));
+    const rows = list.map(({ name, productCount }) => `${name} (${productCount})`);
+    show({ title: "Order guides", keys: "↑↓ enter open  / search  c cart  h history  q quit", rows, enter });
+  };
+  const openGuide = async (id: number) => {
+    const lines = got(await actions.guideLines({ id })) ?? [];
+    const rows = () =>
+      lines.map(({ productSku: sku, name }) => `${count(guideCart.get().quantities[sku])}  ${sku}  ${name}`);
+    const type = async (row: number, quantity: string) => {
+      got(await actions.setQuantity({ sku: lines[row]?.productSku ?? "", quantity }));
+      screen = { ...screen, rows: rows() };
+    };
+    show({ title: "Guide", keys: "digits quantity  a add to cart  c cart  / search  esc guides", rows: rows(), type });
+  };
+  const add = async () => {
+    if (got(await actions.addToCart()) !== null) await openCart();
+  };
+  const openCart = async (place = 0) => {
+    const read = got(await actions.cart());
+    const lines = (read?.cartGroups ?? []).flatMap(({ subCarts }) => subCarts.flatMap((one) => one.lines));
+    const rows = lines.map(
+      (one) => `${count(one.quantity)} ${one.unitOfMeasure}  ${one.productTitle}  ${dollars(one.totalPrice)}`,
+    );
+    const type = async (row: number, quantity: string) => {
+      got(await actions.setLine({ id: lines[row]?.id ?? "", quantity }));
+      await openCart(row);
+    };
+    const title = `Cart  ${dollars(read?.summary.totals.total ?? 0)}`;
+    show(
+      { title, keys: "digits quantity  s submit  y confirm changes  h history  / search  esc guides", rows, type },
+      place,
+    );
+  };
+  const submit = async () => {
+    const sent = got(await actions.submit());
+    if (sent === null) return;
+    await history();
+    message = `Sent: ${sent.confirmedOrders.map(({ orderNumber }) => orderNumber).join(", ")}`;
+  };
+  const confirmed = () => confirm(larder).then(() => openCart());
+  const history = async () => {
+    const { orders = [] } = got(await actions.orders()) ?? {};
+    const enter = async (row: number) => {
+      const order = orders[row] && got(await actions.order({ key: orders[row].key }));
+      const rows = order?.lines.map((one) => `${count(one.quantity)} ${one.unitOfMeasure}  ${one.productTitle}`) ?? [];
+      show({ title: `Order ${order?.key.orderNumber ?? ""}`, keys: "h history  esc guides", rows });
+    };
+    const rows = orders.map(
+      (one) => `${one.key.orderNumber}  ${one.header.statusFriendly}  ${dollars(one.orderTotal)}`,
+    );
+    show({ title: "History", keys: "↑↓ enter open  c cart  esc guides  q quit", rows, enter });
+  };
+  const search = async (text: string) => {
+    const { products = [] } = got(await actions.search({ text })) ?? {};
+    const type = async (row: number, quantity: string) => {
+      const { sku = "", variants = [] } = products[row] ?? {};
+      const item = { sku, unit: unitOf(variants[0]), quantity: Number(quantity) };
+      if (got(await actions.addItems({ items: [item] })) === null) return;
+      message = `${cart.get().optimisticCart?.summary.itemCount ?? 0} items in the cart.`;
+    };
+    const rows = products.map(({ sku, name, variants }) => `${sku}  ${name}  ${variants[0]?.price ?? ""}`);
+    show({ title: `Found: ${text}`, keys: "digits add so many  / search  c cart  esc guides", rows, type });
+  };
+  const places: Readonly<Record<string, () => Promise<unknown>>> = {
+    a: add,
+    c: openCart,
+    s: submit,
+    h: history,
+    y: confirmed,
+  };
+
+  const typeTerm = async (typed: string, name: string, text: string) => {
+    term = name === "backspace" ? typed.slice(0, -1) : name === "return" || name === "escape" ? null : typed + text;
+    if (name === "return") await search(typed);
+  };
+  const pressed = async (text: string, { name = "", ctrl = false }: Key) => {
+    if ((ctrl && name === "c") || (term === null && name === "q")) return end();
+    if (term !== null) return typeTerm(term, name, text);
+    message = "";
+    if (/^\d$/.test(text)) return (message = `Quantity: ${(digits += text)}`);
+    // 12 is one quantity: it counts once another key follows.
+    const typed = digits;
+    digits = "";
+    if (typed !== "") await screen.type?.(at, typed);
+    if (name === "up" || name === "down")
+      at = Math.max(0, Math.min(at + (name === "up" ? -1 : 1), screen.rows.length - 1));
+    else if (name === "return" && typed === "") await screen.enter?.(at);
+    else if (text === "/") term = "";
+    else await (name === "escape" ? guides : places[name])?.();
+    return null;
+  };
+  let end = () => {};
+  emitKeypressEvents(input);
+  input.resume();
+  if (input.isTTY) input.setRawMode(true);
+  let before: Promise<unknown> = guides().then(paint);
+  input.on("end", () => (before = before.then(() => end())));
+  input.on("keypress", (text: string | undefined, key: Key) => {
+    before = before.then(() => pressed(text ?? "", key)).then(paint);
+  });
+  return new Promise((resolve) => {
+    end = () => {
+      if (input.isTTY) input.setRawMode(false);
+      input.pause();
+      resolve(0);
+    };
+  });
+};
