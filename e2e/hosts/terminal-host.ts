@@ -98,24 +98,3 @@ export const runOrder = (shop: string, home: string, file: string, options: read
     child.stdout.on("data", (chunk: Buffer) => (text += chunk.toString()));
     child.on("close", (exit) => resolve({ exit, text }));
   });
-
-/** A script: rows of a file instead of keys, and a key that sends them once. */
-export const scriptHost = async (shop: string): Promise<Host> => {
-  const home = mkdtempSync(join(tmpdir(), "larder-script-"));
-  const rows: string[] = ["Item,Quantity"];
-  const run = async (options: readonly string[]) => {
-    const ran = await runOrder(shop, home, rows.join("\n"), options);
-    if (ran.exit !== 0) throw new Error(ran.text);
-  };
-  return {
-    signIn: async () => {},
-    openGuide: async () => {},
-    type: async ({ sku }, quantity) => rows.push(`${sku},${quantity}`),
-    add: () => run([]),
-    submit: () => {
-      rows.length = 1;
-      return run(["--submit"]);
-    },
-    close: async () => rmSync(home, { recursive: true, force: true }),
-  };
-};
