@@ -40,15 +40,12 @@ const idOf = (text: string): string =>
     .digest("hex")
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, "$1-$2-$3-$4-$5");
 
-/** The cart's lines that must be confirmed before it is sent. */
-export const unconfirmed = ({ cart }: Larder) => {
+/** Confirms what must be before the cart is sent: new prices, pack sizes and unusual quantities. */
+export const confirm = async ({ cart }: Larder): Promise<void> => {
   const may = cartCan(cart.get(), { _tag: "SubmitRequested" });
-  return may.ok || may.reason._tag !== "Changed" ? [] : may.reason.lines;
-};
-
-export const confirm = async (larder: Larder): Promise<void> => {
-  for (const line of unconfirmed(larder)) larder.cart.send({ _tag: "ChangesAcknowledged", line });
-  await until(larder.cart, ({ queue }) => queue.length === 0);
+  const lines = may.ok || may.reason._tag !== "Changed" ? [] : may.reason.lines;
+  for (const line of lines) cart.send({ _tag: "ChangesAcknowledged", line });
+  await until(cart, ({ queue }) => queue.length === 0);
 };
 
 /** Orders a file. Nothing is added unless every row is right, and nothing sent unless the cart has what the file says. */

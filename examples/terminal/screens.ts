@@ -5,15 +5,10 @@ import { unitOf } from "./order-file.ts";
 import { confirm } from "./order.command.ts";
 import { dollars, sayError } from "./say.ts";
 
-interface Screen {
-  readonly title: string;
-  readonly keys: string;
-  readonly rows: readonly string[];
-  /** A quantity was typed in a row. */
-  readonly type?: (row: number, quantity: string) => Promise<unknown>;
-  readonly enter?: (row: number) => Promise<unknown>;
-}
-
+/** `type`: a quantity was typed in a row. */
+type Screen = Readonly<{ title: string; keys: string; rows: readonly string[]; type?: Typed; enter?: Entered }>;
+type Typed = (row: number, quantity: string) => Promise<unknown>;
+type Entered = (row: number) => Promise<unknown>;
 type Key = Readonly<{ name?: string; ctrl?: boolean }>;
 
 /** Guides, a guide's items, search, cart and history, until `q`. Resolves to the exit code. */
@@ -26,8 +21,8 @@ export const openScreens = (larder: Larder, input: ReadStream, output: WriteStre
     const height = Math.max(5, (output.rows ?? 30) - 5);
     const first = Math.max(0, Math.min(at - Math.floor(height / 2), screen.rows.length - height));
     const rows = screen.rows.map((row, index) => `${index === at ? "›" : " "} ${row}`).slice(first, first + height);
-    const foot = term === null ? message : `Search: ${term}`;
-    output.write(`\u001B[2J\u001B[H${[screen.title, "", ...rows, "", foot, screen.keys].join("\n")}\n`);
+    const shown = [screen.title, "", ...rows, "", term === null ? message : `Search: ${term}`, screen.keys];
+    output.write(`\u001B[2J\u001B[H${shown.join("\n")}\n`);
   };
   /** The value; an error is said on the screen. */
   const got = <Value>(result: ActionResult<Value>): Value | null => {
@@ -36,6 +31,8 @@ export const openScreens = (larder: Larder, input: ReadStream, output: WriteStre
   };
   const show = (next: Screen, place = 0) => ([screen, at] = [next, Math.max(0, Math.min(place, next.rows.length - 1))]);
   const count = (quantity: number | undefined) => String(quantity || "").padStart(4);
+  const item = (one: Readonly<{ quantity: number; unitOfMeasure: string; productTitle: string }>) =>
+    `${count(one.quantity)} ${one.unitOfMeasure}  ${one.productTitle}`;
 
   const guides = async () => {
     const list = got(await actions.guides()) ?? [];
@@ -45,32 +42,25 @@ export const openScreens = (larder: Larder, input: ReadStream, output: WriteStre
   };
   const openGuide = async (id: number) => {
     const lines = got(await actions.guideLines({ id })) ?? [];
-    const rows = () =>
-      lines.map(({ productSku: sku, name }) => `${count(guideCart.get().quantities[sku])}  ${sku}  ${name}`);
+    const typed = (sku: string) => count(guideCart.get().quantities[sku]);
+    const rows = () => lines.map(({ productSku: sku, name }) => `${typed(sku)}  ${sku}  ${name}`);
     const type = async (row: number, quantity: string) => {
       got(await actions.setQuantity({ sku: lines[row]?.productSku ?? "", quantity }));
       screen = { ...screen, rows: rows() };
     };
     show({ title: "Guide", keys: "digits quantity  a add to cart  c cart  / search  esc guides", rows: rows(), type });
   };
-  const add = async () => {
-    if (got(await actions.addToCart()) !== null) await openCart();
-  };
+  const add = async () => got(await actions.addToCart()) && openCart();
   const openCart = async (place = 0) => {
     const read = got(await actions.cart());
     const lines = (read?.cartGroups ?? []).flatMap(({ subCarts }) => subCarts.flatMap((one) => one.lines));
-    const rows = lines.map(
-      (one) => `${count(one.quantity)} ${one.unitOfMeasure}  ${one.productTitle}  ${dollars(one.totalPrice)}`,
-    );
+    const rows = lines.map((one) => `${item(one)}  ${dollars(one.totalPrice)}`);
     const type = async (row: number, quantity: string) => {
       got(await actions.setLine({ id: lines[row]?.id ?? "", quantity }));
       await openCart(row);
     };
     const title = `Cart  ${dollars(read?.summary.totals.total ?? 0)}`;
-    show(
-      { title, keys: "digits quantity  s submit  y confirm changes  h history  / search  esc guides", rows, type },
-      place,
-    );
+    show({ title, keys: "digits quantity  s submit  y confirm changes  h history  esc guides", rows, type }, place);
   };
   const submit = async () => {
     const sent = got(await actions.submit());
@@ -83,8 +73,7 @@ export const openScreens = (larder: Larder, input: ReadStream, output: WriteStre
     const { orders = [] } = got(await actions.orders()) ?? {};
     const enter = async (row: number) => {
       const order = orders[row] && got(await actions.order({ key: orders[row].key }));
-      const rows = order?.lines.map((one) => `${count(one.quantity)} ${one.unitOfMeasure}  ${one.productTitle}`) ?? [];
-      show({ title: `Order ${order?.key.orderNumber ?? ""}`, keys: "h history  esc guides", rows });
+      show({ title: "Order", keys: "h history  esc guides", rows: order?.lines.map(item) ?? [] });
     };
     const rows = orders.map(
       (one) => `${one.key.orderNumber}  ${one.header.statusFriendly}  ${dollars(one.orderTotal)}`,
