@@ -77,7 +77,18 @@ describe.each(["sdk", "adapters-http"])("@larder/%s", (name) => {
     const open = Object.keys(exports).filter((path) => !path.includes("*"));
     expect(open).toEqual(
       name === "sdk"
-        ? [".", "./effect", "./file", "./mobx", "./react", "./svelte", "./testing", "./vendors", "./vue"]
+        ? [
+            ".",
+            "./effect",
+            "./file",
+            "./mobx",
+            "./react",
+            "./svelte",
+            "./testing",
+            "./testing/acceptance",
+            "./vendors",
+            "./vue",
+          ]
         : [".", "./browser", "./file", "./host", "./node", "./segment", "./vendors"],
     );
     const inside = { sdk: ["storefront", "kernel/lazy", "workflows/cart/state"], "adapters-http": ["http", "live"] };

@@ -11,7 +11,7 @@ import { Product } from "../catalog/product.schema.ts";
 import { generatorOf } from "./generator-of.ts";
 import { ofSchema } from "./of-schema.ts";
 
-type AnySchema = Schema.ConstraintCodec<unknown, unknown>;
+type AnySchema = Schema.Codec<unknown, unknown>;
 
 const source = fileURLToPath(new URL("..", import.meta.url));
 const schemas: (readonly [string, AnySchema])[] = [];

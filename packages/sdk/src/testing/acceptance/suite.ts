@@ -7,7 +7,7 @@ import * as Exit from "effect/Exit";
 import type { Ports } from "../../definition/ports.ts";
 import type { WorldGuide } from "./world-entities.ts";
 
-/** What suites need of a test runner; vitest's functions fit. */
+/** What suites need of a test runner; vitest's and Jest's functions fit, and node:test's with `plainExpect`. */
 export interface Runner {
   readonly describe: (name: string, body: () => void) => void;
   readonly it: (name: string, body: () => Promise<void>) => void;
