@@ -17,6 +17,7 @@ const PROGRAMS = [
   "shop/import/customers-cli",
   "shop/import/exports-cli",
   "shop/import/invoices-cli",
+  "shop/import/purchases-cli",
   "search/export/export-cli",
   "shop/punchout/buyer-cli",
   "shop/administration/admin-cli",

@@ -243,6 +243,23 @@ export interface OrderTables {
     version: string;
   };
 
+  /** What an organization bought before it ordered in the shop, as imported. */
+  past_purchase: {
+    organization_id: number;
+    sku: string;
+    unit: string;
+    /** "YYYY-MM-DD". */
+    purchased_on: string;
+    /** "" = unknown. */
+    order_number: Generated<string>;
+    /** Which one of its item, size, day and order, from 1. */
+    nth: Generated<number>;
+    quantity: number;
+    /** In 1/10,000 dollars; null = unknown. */
+    unit_price: Big | null;
+  };
+
+  /** Derived from orders and past purchases by the database. */
   last_purchase: {
     organization_id: number;
     sku: string;

@@ -7,6 +7,7 @@ import { exportCalendar } from "./export-calendar.ts";
 import { exportCustomers } from "./export-customers.ts";
 import { exportInvoices } from "./export-invoices.ts";
 import { exportItemNumbers } from "./export-item-numbers.ts";
+import { exportPurchases } from "./export-purchases.ts";
 
 interface Export {
   /** The flag that narrows it, and what the usage says of it; null = none. */
@@ -37,6 +38,7 @@ const exports: ReadonlyMap<string, Export> = new Map([
   ["customers", { only: null, write: whole(exportCustomers) }],
   ["calendar", { only: null, write: whole(exportCalendar) }],
   ["item-numbers", { only: ofOrganization, write: whole(exportItemNumbers) }],
+  ["purchases", { only: ofOrganization, write: whole(exportPurchases) }],
   ["invoices", { only: ofOrganization, write: whole(exportInvoices) }],
 ]);
 

@@ -1,10 +1,10 @@
 import { ownNumberKey } from "@larder/domain/catalog/own-number";
 import { sql } from "kysely";
-import { findOrganization, type ImportOrganization } from "../../catalog/import/find-organization.ts";
 import type { Db } from "../../database/schema.ts";
 import { openFile } from "../../tabular/open-file.ts";
-import { Unreadable } from "../../tabular/text-file.ts";
 import { type Changes, type ChangesSummary, importChanges } from "./import-changes.ts";
+import { sizeNamed, unitsOf } from "./known-sizes.ts";
+import { organizationsNamed } from "./organizations-named.ts";
 import { type OwnNumberColumn, ownNumberColumns, ownNumberRow, type OwnNumberRow } from "./own-number-rows.ts";
 
 /** Rows per batch: no statement may hold the embedded database for 100 ms. */
@@ -48,26 +48,8 @@ const write = async (db: Db, batch: readonly NumberToWrite[]): Promise<Changes> 
   return { added, changed: rows.length - added, removed: gone.length };
 };
 
-/** The sizes of some products, by item number; a product that isn't in the catalog is missing. */
-const unitsOf = async (db: Db, skus: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const { rows } = await sql<{ sku: string; units: readonly string[] | null }>`
-    select p.sku, (select json_agg(v.unit order by v.position, v.unit) from variant v where v.sku = p.sku) as units
-    from product p where p.sku = any(${skus}::text[])`.execute(db);
-  return new Map(rows.map(({ sku, units }) => [sku, units ?? []]));
-};
-
 const sizeOf = (units: readonly string[], wanted: string): string | undefined =>
-  wanted === "" ? "" : units.find((unit) => unit.toLowerCase() === wanted.toLowerCase());
-
-/** Finds organizations by what files call them, each once. */
-const organizationsOf = (db: Db) => {
-  const organizations = new Map<string, ImportOrganization | null>();
-  return async (said: string): Promise<ImportOrganization | null> => {
-    const known = organizations.get(said) ?? (await findOrganization(db, said));
-    organizations.set(said, known);
-    return known;
-  };
-};
+  wanted === "" ? "" : sizeNamed(units, wanted);
 
 /**
  * Imports customers' own item numbers (docs/import.md; OP-62), repeatably. A number that is in the shop already stands
@@ -81,19 +63,15 @@ export const importItemNumbers = async (
   const needed: readonly OwnNumberColumn[] =
     organization === null ? ["organization", "number", "sku"] : ["number", "sku"];
   const opened = await openFile<OwnNumberColumn>(file, ownNumberColumns, needed);
-  const organizationNamed = organizationsOf(db);
-  if (organization !== null && (await organizationNamed(organization)) === null)
-    throw new Unreadable(`There's no organization '${organization}'.`);
+  const organizationNamed = await organizationsNamed(db, organization);
   const seen = new Map<string, number>();
   const resolved = async (
     row: OwnNumberRow,
     units: ReadonlyMap<string, readonly string[]>,
   ): Promise<NumberToWrite | string> => {
     const { line, number, sku } = row;
-    const said = organization ?? row.organization;
-    const customer = said === "" ? null : await organizationNamed(said);
-    if (customer === null)
-      return said === "" ? "The organization is missing." : `There's no organization '${said.slice(0, 60)}'.`;
+    const customer = await organizationNamed(row.organization);
+    if (typeof customer === "string") return customer;
     const sizes = units.get(sku);
     if (sku !== "" && sizes === undefined) return `Item ${sku.slice(0, 64)} isn't in the catalog.`;
     const unit = sizeOf(sizes ?? [], row.unit);
