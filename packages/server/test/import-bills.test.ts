@@ -2,9 +2,11 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { exportStatuses } from "../src/shop/import/export-statuses.ts";
 import { importStatuses } from "../src/shop/import/import-statuses.ts";
 import { listCustomerOrders } from "../src/shop/orders/list-customer-orders.ts";
 import type { Browser } from "./browser.ts";
+import { ORG } from "./fixture.ts";
 import { useWorld } from "./world.ts";
 
 const world = useWorld();
@@ -178,4 +180,31 @@ it("HIST-05 OP-93 who left the organization gets no bill, and isn't sent one lat
   await world.sql`insert into membership (organization_id, user_id) values (${organization}, ${user})`;
   expect(await bring(`order,sku,shipped\n${order},BEEF1,2`)).toMatchObject({ same: 1, mailed: 0 });
   expect(await billMails(order)).toEqual([]);
+});
+
+it("HIST-05 SUBMIT-16 an export of statuses and bills has them all, and importing it changes nothing", async () => {
+  const [billed, failed] = [await place("FISH1", "BEEF1"), await place("BEEF1")];
+  await ship(billed);
+  await bring(
+    `order,status,reason,erp number,sku,shipped,weight,price,credit,credit reason\n${billed},delivered,,E-9,FISH1,2,128.6,$6.4901,,\n${billed},,,,BEEF1,,,,$4.00,Damaged\n${failed},failed,No credit,,,,,,,`,
+  );
+  const facts = async () => [
+    await world.sql`select order_number, status, status_times, status_error, erp_number, bill_cents, bill_mailed_at from customer_order order by id`,
+    await world.sql`select * from order_line_bill order by order_id, revision, position`,
+    await world.sql`select count(*) from audit`,
+    await world.sql`select count(*) from mail`,
+  ];
+  const before = await facts();
+  const { content, count } = await exportStatuses(world.opened.db, null);
+  const text = content.toString("utf8");
+  expect(text.split("\r\n").filter((row) => row.startsWith(`${billed},`) || row.startsWith(`${failed},`))).toEqual([
+    `${billed},delivered,,E-9,,,,,,,,`,
+    `${billed},,,,FISH1,CS,1,2,128.6,6.4901,0.00,`,
+    expect.stringMatching(/^\d+,,,,BEEF1,CS,2,3,,[\d.]+,4\.00,Damaged$/),
+    `${failed},failed,No credit,,,,,,,,,`,
+  ]);
+  expect(await bring(text)).toMatchObject({ rows: count, moved: 0, billed: 0, same: count, refused: 0, mailed: 0 });
+  expect(await facts()).toEqual(before);
+  const { content: none } = await exportStatuses(world.opened.db, String(ORG.B));
+  expect(none.toString("utf8")).not.toContain(billed);
 });

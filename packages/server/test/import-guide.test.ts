@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { importCatalogue } from "../src/catalog/import/import-catalogue.ts";
 import { type GuideImport, importGuide } from "../src/shop/import/import-guide.ts";
+import { exportGuides } from "../src/shop/import/export-guides.ts";
 import { useImportTarget } from "./import-files.ts";
 
 const target = useImportTarget();
@@ -191,5 +192,34 @@ describe("importGuide", () => {
 
   it("OP-67 a file with only headings is refused", async () => {
     await expect(guide({ file: written("headings.csv", "sku,group\n") })).rejects.toThrow("no rows");
+  });
+
+  it("GUIDE-IO-10 OP-67 an export of all guides changes nothing when it's imported, and makes the same elsewhere", async () => {
+    await target.sql`delete from guide`;
+    const text =
+      "guide,group,sku,unit\nWeekly,Grill,A1,EA\nWeekly,Pastry,A2,CS\nWeekly,Grill,A3,CS\nWeekly,Empty,,\nWeekly,,A4,CS\nHolidays,,A1,CS\n,,A2,EA\n";
+    await guide({ file: written("all.csv", text), name: "Other" });
+    const contents = (organization: number) => target.sql`
+      select g.name as guide, g.version, l.sku, l.unit, coalesce(gg.name, '') as "group" from guide g
+      join guide_line l on l.guide_id = g.id
+      full join guide_group gg on gg.guide_id = g.id and gg.position = l.group_position
+      where coalesce(g.organization_id, gg.organization_id) = ${organization}
+      order by g.name, l.group_position nulls last, l.position, gg.name`;
+    const before = await contents(7);
+    expect(before).toHaveLength(7);
+    const { content, count } = await exportGuides(target.db, null);
+    expect(count).toBe(7);
+    const file = written("export.csv", content.toString("utf8"));
+    const summary = await guide({ file, organization: null, isSplit: true });
+    expect(summary.guides.map(({ name, isNew, added, same }) => [name, isNew, added, same])).toEqual([
+      ["Weekly", false, 0, 4],
+      ["Holidays", false, 0, 1],
+      ["Other", false, 0, 1],
+    ]);
+    expect([summary.problems, summary.unknownColumns]).toEqual([[], []]);
+    expect(await contents(7)).toEqual(before);
+    await guide({ file, organization: "8" });
+    expect(await contents(8)).toEqual(before);
+    expect((await exportGuides(target.db, "800")).count).toBe(7);
   });
 });

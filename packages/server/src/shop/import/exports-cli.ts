@@ -5,9 +5,11 @@ import { count, onlyFile, runImport, say, UsageError } from "../../catalog/impor
 import type { Db } from "../../database/schema.ts";
 import { exportCalendar } from "./export-calendar.ts";
 import { exportCustomers } from "./export-customers.ts";
+import { exportGuides } from "./export-guides.ts";
 import { exportInvoices } from "./export-invoices.ts";
 import { exportItemNumbers } from "./export-item-numbers.ts";
 import { exportPurchases } from "./export-purchases.ts";
+import { exportStatuses } from "./export-statuses.ts";
 
 interface Export {
   /** The flag that narrows it, and what the usage says of it; null = none. */
@@ -38,6 +40,8 @@ const exports: ReadonlyMap<string, Export> = new Map([
   ["customers", { only: null, write: whole(exportCustomers) }],
   ["calendar", { only: null, write: whole(exportCalendar) }],
   ["item-numbers", { only: ofOrganization, write: whole(exportItemNumbers) }],
+  ["guides", { only: ofOrganization, write: whole(exportGuides) }],
+  ["statuses", { only: ofOrganization, write: whole(exportStatuses) }],
   ["purchases", { only: ofOrganization, write: whole(exportPurchases) }],
   ["invoices", { only: ofOrganization, write: whole(exportInvoices) }],
 ]);
@@ -46,7 +50,7 @@ const [kind = "", ...args] = process.argv.slice(2);
 const { only, write } = exports.get(kind) ?? { only: null, write: null };
 const usage = `npm run export:${kind} -- ${only === null ? "" : `[--${only[0]} <text>] `}file.csv
 ${only === null ? "" : `\n  --${only[0]}   ${only[1]}\n`}
-The same columns as import:${kind} reads: docs/import.md`;
+The same columns as import:${kind === "guides" ? "guide" : kind} reads: docs/import.md`;
 
 await runImport(usage, async (open) => {
   if (write === null) throw new UsageError(`There's no export of '${kind}'.`);

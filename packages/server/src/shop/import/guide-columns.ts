@@ -8,6 +8,7 @@ export const guideImportColumns = {
   group: ["section", "custom group", "station", "location"],
   name: ["product", "product name", "item name"],
   own: ownNumberColumns.number,
+  guide: ["guide name", "order guide", "order guide name"],
   organization: ["customer", "institution", "agency", "account"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

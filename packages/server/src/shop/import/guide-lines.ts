@@ -19,6 +19,8 @@ export interface WantedLine {
 export interface WantedGuide {
   /** The organization it is for when the file is split; otherwise "". */
   readonly organization: string;
+  /** Its name by the file; "" = the file doesn't say. */
+  readonly name: string;
   readonly lines: readonly WantedLine[];
 }
 
@@ -44,7 +46,7 @@ export const gatherLines = async (
   rows: AsyncIterable<FileRow<GuideImportColumn>>,
   isSplit: boolean,
 ): Promise<GuideFileRows> => {
-  const guides = new Map<string, Map<string, Gathered>>();
+  const guides = new Map<string, Omit<WantedGuide, "lines"> & { readonly lines: Map<string, Gathered> }>();
   const problems: RowProblem[] = [];
   let count = 0;
   let repeated = 0;
@@ -56,6 +58,7 @@ export const gatherLines = async (
     const isGroupAlone = isUnnumbered && cell("group") !== "" && cell("unit") === "" && cell("quantity") === "";
     const quantity = numberOf(cell("quantity"));
     const organization = isSplit ? cell("organization") : "";
+    const name = cell("guide");
     const reason =
       problem ??
       (isUnnumbered && !isGroupAlone
@@ -64,15 +67,17 @@ export const gatherLines = async (
           ? `quantity: '${cell("quantity").slice(0, 40)}' isn't a number.`
           : cell("group").length > MAX_NAME
             ? `The group's name is longer than ${MAX_NAME} characters.`
-            : isSplit && organization === ""
-              ? "The organization is missing."
-              : null);
+            : name.length > MAX_NAME
+              ? `The guide's name is longer than ${MAX_NAME} characters.`
+              : isSplit && organization === ""
+                ? "The organization is missing."
+                : null);
     if (reason !== null || quantity === undefined) {
       problems.push({ line, reason: reason ?? "" });
       continue;
     }
-    const lines = guides.get(organization) ?? new Map<string, Gathered>();
-    guides.set(organization, lines);
+    const { lines } = guides.get(`${organization}\n${name}`) ?? { lines: new Map<string, Gathered>() };
+    guides.set(`${organization}\n${name}`, { organization, name, lines });
     const key = isGroupAlone ? `group ${cell("group")}` : sku === "" ? `own ${ownNumberKey(own)}` : `sku ${sku}`;
     const before = lines.get(key);
     if (before !== undefined && !isGroupAlone) repeated += 1;
@@ -87,8 +92,8 @@ export const gatherLines = async (
         : { ...before, quantity: sum },
     );
   }
-  const wanted = [...guides].map(([organization, lines]) => ({
-    organization,
+  const wanted = [...guides.values()].map(({ lines, ...guide }) => ({
+    ...guide,
     lines: [...lines.values()].filter((one) => {
       const isReturned = one.quantity !== null && one.quantity <= 0;
       if (isReturned)

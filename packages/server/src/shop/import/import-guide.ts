@@ -17,6 +17,7 @@ export interface GuideImport {
   /** Id, account number or name; null only with `isSplit`. */
   readonly organization: string | null;
   readonly isSplit: boolean;
+  /** Of rows that don't name their guide. */
   readonly name: string;
   /** How to create missing organizations; null = refuse them. */
   readonly create: NewOrganization | null;
@@ -52,9 +53,9 @@ export const importGuide = async (db: Db, wanted: GuideImport): Promise<GuideImp
   const file = await gatherLines(rows, wanted.isSplit);
   if (file.rows === 0) throw new Unreadable("The file has headings, but no rows.");
   const guides: GuideOutcome[] = [];
-  for (const { organization: said, lines } of file.guides) {
+  for (const { organization: said, name, lines } of file.guides) {
     const organization = await organizationOf(db, wanted.isSplit ? said : (wanted.organization ?? ""), wanted);
-    guides.push(await applyGuide(db, organization, wanted.name, lines));
+    guides.push(await applyGuide(db, organization, name === "" ? wanted.name : name, lines));
   }
   const problems = [...file.problems, ...guides.flatMap((guide) => guide.problems)].toSorted((a, b) => a.line - b.line);
   return { rows: file.rows, repeated: file.repeated, guides, unknownColumns: headings.unknown, problems };
