@@ -18,6 +18,7 @@ const PROGRAMS = [
   "shop/import/exports-cli",
   "shop/import/invoices-cli",
   "shop/import/purchases-cli",
+  "shop/import/users-cli",
   "search/export/export-cli",
   "shop/punchout/buyer-cli",
   "shop/administration/admin-cli",

@@ -3,6 +3,7 @@ import { readWeek } from "@larder/domain/opening/week";
 import type { WantedOrganization } from "../../accounts/administration/organizations.ts";
 import type { FileRow } from "../../tabular/open-file.ts";
 import { lookOf } from "../opening/looks.ts";
+import { type CustomerUser, customerUserOf, userColumns } from "./customer-user.ts";
 
 /** The columns of a file of customers and their other headings (docs/import.md). */
 export const customerColumns = {
@@ -46,21 +47,11 @@ export const customerColumns = {
   region: ["sales region", "price region", "territory"],
   salesRep: ["sales rep", "rep", "salesperson", "sales rep email"],
   look: ["brand"],
-  email: ["e-mail", "email address", "user email", "contact email", "user", "login"],
-  firstName: ["first name", "given name"],
-  lastName: ["last name", "surname", "family name"],
-  contact: ["contact name", "full name", "attention", "attn", "buyer"],
+  ...userColumns,
   userPhone: ["user phone", "contact phone", "mobile", "cell"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type CustomerColumn = keyof typeof customerColumns;
-
-export interface CustomerUser {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string;
-}
 
 /** An organization, and one of its users or none. */
 export interface CustomerRow {
@@ -68,23 +59,6 @@ export interface CustomerRow {
   readonly organization: WantedOrganization;
   readonly user: CustomerUser | null;
 }
-
-/** "Marisol Reyes" and "Reyes, Marisol" as first and last name. */
-const namesOf = (contact: string): readonly [string, string] => {
-  const [last = "", first] = contact.split(",").map((part) => part.trim());
-  if (first !== undefined) return [first, last];
-  const words = contact.split(/\s+/);
-  return words.length < 2 ? [contact, ""] : [words.slice(0, -1).join(" "), words.at(-1) ?? ""];
-};
-
-const userOf = (cell: FileRow<CustomerColumn>["cell"]): CustomerUser | string | null => {
-  const email = cell("email");
-  const [first, last] = namesOf(cell("contact"));
-  const [firstName, lastName] = [cell("firstName") || first, cell("lastName") || last];
-  if (email === "") return null;
-  if (firstName === "" || lastName === "") return `The first or last name of ${email.slice(0, 60)} is missing.`;
-  return { email, firstName, lastName, phone: cell("userPhone") };
-};
 
 const filled = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")) as Partial<T>;
@@ -103,7 +77,7 @@ export const customerRow = ({ line, cell, problem }: FileRow<CustomerColumn>): C
     return `There's no look '${look.slice(0, 40)}'. There are: Bay leaf, Paprika, Harbor, Aubergine.`;
   const cents = centsTyped(minimum);
   if (Number.isNaN(cents)) return `orderMinimum: '${minimum.slice(0, 40)}' isn't an amount in dollars. Write 150.00.`;
-  const user = userOf(cell);
+  const user = customerUserOf(cell, cell("userPhone"));
   if (typeof user === "string") return user;
   const place = `${cell("state")} ${cell("zip")}`.trim();
   const address = [cell("address"), cell("address2"), cell("city"), place].filter((part) => part !== "").join(", ");

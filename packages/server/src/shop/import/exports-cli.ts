@@ -10,6 +10,7 @@ import { exportInvoices } from "./export-invoices.ts";
 import { exportItemNumbers } from "./export-item-numbers.ts";
 import { exportPurchases } from "./export-purchases.ts";
 import { exportStatuses } from "./export-statuses.ts";
+import { exportUsers } from "./export-users.ts";
 
 interface Export {
   /** The flag that narrows it, and what the usage says of it; null = none. */
@@ -38,6 +39,7 @@ const exports: ReadonlyMap<string, Export> = new Map([
     },
   ],
   ["customers", { only: null, write: whole(exportCustomers) }],
+  ["users", { only: null, write: whole(exportUsers) }],
   ["calendar", { only: null, write: whole(exportCalendar) }],
   ["item-numbers", { only: ofOrganization, write: whole(exportItemNumbers) }],
   ["guides", { only: ofOrganization, write: whole(exportGuides) }],

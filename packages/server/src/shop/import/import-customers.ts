@@ -1,23 +1,10 @@
-import { staffRolesOf } from "@larder/domain/account/permissions";
-import { fieldProblemText } from "@larder/domain/text/field-problems";
 import { auditCommand } from "../../database/writes/audit-command.ts";
 import { type Saved, saveOrganization, type SavedOrganization } from "../../accounts/administration/organizations.ts";
-import { addUser, findUser, joinOrganization, mailInvitation } from "../../accounts/administration/users.ts";
 import { type ImportSummary, RefusedRows } from "../../catalog/import/refused-rows.ts";
 import type { Db } from "../../database/schema.ts";
-import { FieldsInvalid, InvalidField } from "../../database/writes/input-error.ts";
-import { makePasswordLink } from "../../messages/secret-link.ts";
 import { openFile } from "../../tabular/open-file.ts";
-import {
-  type CustomerColumn,
-  customerColumns,
-  customerRow,
-  type CustomerRow,
-  type CustomerUser,
-} from "./customer-rows.ts";
-
-/** What becomes of new users: mailed an invitation, given a link to pass on, or left without either. */
-export type Invitation = "mail" | "link" | "none";
+import { type CustomerColumn, customerColumns, customerRow, type CustomerRow } from "./customer-rows.ts";
+import { type Invitation, refusalOf, saveCustomerUser, type UserLink } from "./save-customer-user.ts";
 
 export interface CustomersImport {
   readonly file: string;
@@ -32,7 +19,7 @@ export interface CustomersSummary extends ImportSummary, Readonly<Record<Saved, 
   readonly organizations: Readonly<Record<Saved, number>>;
   readonly newUsers: number;
   /** The link of each new user, when links were wanted. */
-  readonly links: readonly { readonly email: string; readonly path: string }[];
+  readonly links: readonly UserLink[];
 }
 
 /** What columns call the fields of a refusal. */
@@ -73,29 +60,11 @@ interface RowOutcome {
   readonly link: string | null;
 }
 
-class Refused extends Error {}
 class Undone extends Error {
   constructor(readonly outcome: RowOutcome) {
     super("dry run");
   }
 }
-
-const saveUser = async (
-  trx: Db,
-  user: CustomerUser,
-  organization: SavedOrganization,
-  { invitation, now }: CustomersImport,
-): Promise<Pick<RowOutcome, "user" | "link">> => {
-  const before = await findUser(trx, user.email);
-  if (before !== null) {
-    if (staffRolesOf(before.roles).length > 0) throw new Refused(`${user.email} runs the shop, and orders for no one.`);
-    const isNew = await joinOrganization(trx, before.id, organization.id);
-    return { user: isNew ? "changed" : "same", link: null };
-  }
-  const id = await addUser(trx, { ...user, roles: ["customer"], organizationId: organization.id });
-  if (invitation === "mail") await mailInvitation(trx, { id, ...user }, organization, now);
-  return { user: "added", link: invitation === "link" ? (await makePasswordLink(trx, id, now)).path : null };
-};
 
 /** One row, whole or not at all. */
 const saveRow = async (db: Db, row: CustomerRow, options: CustomersImport): Promise<RowOutcome> => {
@@ -103,7 +72,7 @@ const saveRow = async (db: Db, row: CustomerRow, options: CustomersImport): Prom
     return await db.transaction().execute(async (trx) => {
       const organization = await saveOrganization(trx, row.organization);
       const done =
-        row.user === null ? { user: null, link: null } : await saveUser(trx, row.user, organization, options);
+        row.user === null ? { user: null, link: null } : await saveCustomerUser(trx, row.user, organization, options);
       if (options.isDryRun) throw new Undone({ organization, ...done });
       if (organization.saved !== "same" || (done.user !== null && done.user !== "same"))
         await auditCommand(
@@ -120,17 +89,8 @@ const saveRow = async (db: Db, row: CustomerRow, options: CustomersImport): Prom
   }
 };
 
-const reasonOf = (error: unknown): string => {
-  if (error instanceof Refused) return error.message;
-  const named = (field: string, text: string) => `${columnOf[field] ?? field.replace("terms.", "")}: ${text}`;
-  if (error instanceof InvalidField) return named(error.field, error.message);
-  const [problem] = error instanceof FieldsInvalid ? error.problems : [];
-  if (problem === undefined) throw error;
-  return named(
-    problem.field,
-    problem._tag === "NotOffered" ? "The shop has none of this name." : fieldProblemText(problem),
-  );
-};
+const reasonOf = (error: unknown): string =>
+  refusalOf(error, (field) => columnOf[field] ?? field.replace("terms.", ""));
 
 const NONE: Readonly<Record<Saved, number>> = { added: 0, changed: 0, same: 0 };
 const RANK: readonly Saved[] = ["added", "changed", "same"];
@@ -147,7 +107,7 @@ export const importCustomers = async (db: Db, options: CustomersImport): Promise
   const organizations = { ...NONE };
   const firsts = new Map<string, CustomerRow>();
   const newEmails = new Set<string>();
-  const links: { email: string; path: string }[] = [];
+  const links: UserLink[] = [];
   for await (const fileRow of rows) {
     counts.rows += 1;
     const row = customerRow(fileRow);

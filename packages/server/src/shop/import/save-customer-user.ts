@@ -1,7 +1,9 @@
 import { staffRolesOf } from "@larder/domain/account/permissions";
+import { fieldProblemText } from "@larder/domain/text/field-problems";
 import type { Saved } from "../../accounts/administration/organizations.ts";
 import { addUser, findUser, joinOrganization, mailInvitation } from "../../accounts/administration/users.ts";
 import type { Db } from "../../database/schema.ts";
+import { FieldsInvalid, InvalidField } from "../../database/writes/input-error.ts";
 import { makePasswordLink } from "../../messages/secret-link.ts";
 import type { CustomerUser } from "./customer-user.ts";
 
@@ -20,7 +22,17 @@ export interface SavedUser {
 }
 
 /** A row can't be used, and why. */
-export class RowRefused extends Error {}
+class RowRefused extends Error {}
+
+/** Why a row couldn't be saved; `columnOf`: what the file calls a field. Rethrows what isn't the row's fault. */
+export const refusalOf = (error: unknown, columnOf: (field: string) => string): string => {
+  if (error instanceof RowRefused) return error.message;
+  if (error instanceof InvalidField) return `${columnOf(error.field)}: ${error.message}`;
+  const [problem] = error instanceof FieldsInvalid ? error.problems : [];
+  if (problem === undefined) throw error;
+  const text = problem._tag === "NotOffered" ? "The shop has none of this name." : fieldProblemText(problem);
+  return `${columnOf(problem.field)}: ${text}`;
+};
 
 /**
  * Lets a user order for an organization, and adds who isn't there. Who is there already keeps their name, phone and
