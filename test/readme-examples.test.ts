@@ -23,6 +23,19 @@ it.each([
   expect(textOf("docs/property-testing.md")).toContain(`(../${file})`);
 });
 
+it.each(["open-a-guide", "order", "change-an-order", "offline", "transport"])(
+  "docs/guides/%s.md is a program that runs",
+  (name) => {
+    const file = `packages/sdk/test/guides/${name}.test.ts`;
+    expect(textOf(`docs/guides/${name}.md`)).toContain(`\`\`\`ts\n${textOf(file)}\`\`\``);
+  },
+);
+
+it("docs/guides/own-backend.md has the programs of examples/backend", () => {
+  for (const name of ["log-drafts", "acceptance"])
+    expect(textOf("docs/guides/own-backend.md")).toContain(`\`\`\`ts\n${textOf(`examples/backend/${name}.ts`)}\`\`\``);
+});
+
 it("the false claim in docs/property-testing.md replaces a line of its first program", () => {
   const page = textOf("docs/property-testing.md");
   const [, wrong = ""] = /that deleting never removes anything:\n\n```ts\n(.*?)\n```/s.exec(page) ?? [];
