@@ -1,7 +1,7 @@
 import { atOnce } from "./rules/faults.ts";
 import { rules } from "./rules/every.ts";
 import { labelOf } from "./rules/typing.ts";
-import { all, type Memory, type Seen, type Step } from "./seen.ts";
+import { all, type Memory, type Seen, type Step, textOf } from "./seen.ts";
 
 /** What Bombadil hands to an extractor, as far as it is read here. */
 export interface WalkerState {
@@ -36,12 +36,12 @@ const stepOf = (action: unknown): Step | null => {
   const [kind = "", value] = Object.entries(action)[0] ?? [];
   const { text, fingerprint, point } = (value ?? {}) as {
     readonly text?: string;
-    readonly fingerprint?: { readonly tag?: string; readonly textContent?: string; readonly accessibleName?: string };
+    readonly fingerprint?: { readonly tag?: string; readonly text_content?: string; readonly accessible_name?: string };
     readonly point?: { readonly x: number; readonly y: number };
   };
   return {
     kind,
-    text: text ?? fingerprint?.accessibleName ?? fingerprint?.textContent ?? "",
+    text: text ?? fingerprint?.accessible_name ?? fingerprint?.text_content ?? "",
     tag: fingerprint?.tag ?? "",
     x: point?.x ?? 0,
     y: point?.y ?? 0,
@@ -64,7 +64,19 @@ const tame = (window: Remembering): void => {
 const isBusy = (document: Document): boolean =>
   document.readyState !== "complete" ||
   document.querySelector("main h1") === null ||
+  document.querySelector("header a[href='/']") === null ||
+  document.querySelector("#app [role=progressbar][class~=no-print]") !== null ||
   document.querySelector("main [aria-busy=true], main[aria-busy=true]") !== null;
+
+/** How long the page that is left may stay while the next one loads, ms. */
+const LEAVES_WITHIN = 5000;
+
+/** The last page stays shown until the next one is there, under the next one's address. */
+const leaving = (before: Memory | null, path: string, heading: string, now: number): Memory["left"] => {
+  if (before === null) return null;
+  const left = before.path === path ? before.left : { heading: before.heading, since: now };
+  return left !== null && left.heading === heading && now - left.since < LEAVES_WITHIN ? left : null;
+};
 
 const userIn = (document: Document): string | null => {
   const menu = all(document, "[aria-label$=', account menu']")[0];
@@ -90,16 +102,21 @@ export const look = (state: WalkerState, plant?: Plant): Look => {
   plant?.(document);
   const now = window.performance.now();
   const path = window.location.pathname;
-  const busy = isBusy(document);
+  const heading = textOf(document.querySelector("main h1"));
+  const left = leaving(before, path, heading, now);
+  const busy = isBusy(document) || left !== null;
   const at = document.activeElement as HTMLInputElement | null;
   const isInField = at !== null && /^(?:INPUT|TEXTAREA)$/.test(at.tagName);
+  const step = stepOf(state.lastAction);
+  const pressed = step?.kind === "Click" ? step : step?.kind === "Wait" ? (before?.pressed ?? null) : null;
   const seen: Seen = {
     document,
     window,
     text: document.body.innerText,
     path,
     user: userIn(document),
-    step: stepOf(state.lastAction),
+    step,
+    pressed,
     errors: state.errors.uncaughtExceptions.map(({ text, remote_object: thrown }) =>
       `${text} ${thrown?.description ?? ""}`.slice(0, 400),
     ),
@@ -119,8 +136,11 @@ export const look = (state: WalkerState, plant?: Plant): Look => {
   }
   window.wanderMemory = {
     path,
+    heading,
+    left,
     busySince: busy ? (before?.path === path && before.busySince > 0 ? before.busySince : now) : 0,
     typed: isInField ? { label: labelOf(at), value: at.value } : null,
+    pressed,
     suspects,
   };
   const known = before?.suspects ?? [];

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Role, roles } from "./people.ts";
+import { walkPlanted } from "./planted.ts";
 import { kindAt, reachable, starts } from "./routes.ts";
 import { rules } from "./rules/every.ts";
 import { signIn, startShop } from "./shop.ts";
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     parallel: { type: "string", default: "2" },
     port: { type: "string", default: "4740" },
     role: { type: "string" },
+    planted: { type: "boolean", default: false },
   },
 });
 
@@ -46,6 +48,13 @@ const shop = await startShop(folder, Number(values.port));
 process.on("exit", () => void shop.stop());
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 
+if (values.planted) {
+  const missed = await walkPlanted(shop.url, browser, results, 12);
+  await shop.stop();
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(missed.length > 3 ? 1 : 0);
+}
+
 const spec = writeSpec(results);
 const until = Date.now() + Number(values.minutes) * 60_000;
 const kinds = new Set<string>();
@@ -61,7 +70,11 @@ const walkOn = async (): Promise<void> => {
     const who = roles[role];
     const name = `${number}-${role}-${isPhone ? "phone" : "desk"}`;
     const walked = await walk({
-      ...{ url: shop.url, start, spec, isPhone, browser },
+      url: shop.url,
+      start,
+      spec,
+      isPhone,
+      browser,
       folder: join(results, name),
       cookies: who === null ? [] : await signIn(shop.url, who),
       seconds: Math.max(5, Math.min(Number(values.seconds), Math.ceil((until - Date.now()) / 1000))),

@@ -11,7 +11,12 @@ export interface Step {
 export interface Memory {
   path: string;
   busySince: number;
+  /** The heading of the page that is being left, and since when, ms. */
+  left: { readonly heading: string; readonly since: number } | null;
+  heading: string;
   typed: { readonly label: string; readonly value: string } | null;
+  /** The last click, kept while the walker only waits. */
+  pressed: Step | null;
   suspects: readonly string[];
 }
 
@@ -25,6 +30,7 @@ export interface Seen {
   /** The name in the header, `null` = nobody is signed in. */
   readonly user: string | null;
   readonly step: Step | null;
+  readonly pressed: Step | null;
   readonly errors: readonly string[];
   readonly console: readonly string[];
   /** The look before this one, `null` = the page was just loaded. */

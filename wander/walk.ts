@@ -57,10 +57,19 @@ export const isInstalled = (): boolean => existsSync(binary);
 
 /** One walk of Bombadil. Its pictures are dropped unless a rule was broken: they are most of what it writes. */
 export const walk = async (plan: WalkPlan): Promise<Walked> => {
+  const [width, height] = plan.isPhone ? ["390", "844"] : ["1280", "800"];
   const args = [
-    ...["browser", "test", `${plan.url}${plan.start}`, plan.spec, "--headless", "--no-sandbox"],
-    ...["--time-limit", `${plan.seconds}s`, "--output-path", plan.folder, "--output-path-overwrite"],
-    ...(plan.isPhone ? ["--width", "390", "--height", "844"] : ["--width", "1280", "--height", "800"]),
+    "browser",
+    "test",
+    `${plan.url}${plan.start}`,
+    plan.spec,
+    "--headless",
+    "--no-sandbox",
+    "--output-path-overwrite",
+    `--output-path=${plan.folder}`,
+    `--time-limit=${plan.seconds}s`,
+    `--width=${width}`,
+    `--height=${height}`,
     ...(plan.stopsAtFirst === true ? ["--exit-on-violation"] : []),
     ...plan.cookies.flatMap((cookie) => ["--cookie", cookie]),
   ];

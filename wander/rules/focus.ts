@@ -6,13 +6,12 @@ const isOnNothing = (document: Document): boolean =>
 const WAYS_OUT = /close|cancel|back|done|keep|not now|no\b|discard|leave|skip|ok\b|got it|later|×/i;
 
 export const focus: Rules = {
-  focusIsNeverOnNothing: ({ document, step, before, path }) => {
-    if (step === null || before === null || before.path !== path || !isOnNothing(document)) return [];
-    if (step.kind !== "Click" || step.tag !== "button") return [];
-    const under = document.elementFromPoint(step.x, step.y)?.closest("button");
+  focusIsNeverOnNothing: ({ document, pressed, before, path }) => {
+    if (pressed?.tag !== "button" || before === null || before.path !== path || !isOnNothing(document)) return [];
+    const under = document.elementFromPoint(pressed.x, pressed.y)?.closest("button");
     return under === undefined || under === null || under.disabled || under.ariaDisabled === "true"
       ? []
-      : [`after "${step.text}"`];
+      : [`after "${pressed.text}"`];
   },
   focusIsShown: ({ document }) => {
     const at = document.activeElement;

@@ -50,7 +50,7 @@ export const typing: Rules = {
       .map(brief),
   passwordsAreHidden: ({ document }) =>
     all(document, "input[autocomplete$='password'][type=text]")
-      .filter((one) => shown(document, "button").every((button) => !/hide/i.test(button.ariaLabel ?? textOf(button))))
+      .filter(() => shown(document, "button").every((button) => !/hide/i.test(button.ariaLabel ?? textOf(button))))
       .map(brief),
   sameItemSameQuantity: ({ document, path }) => {
     if (path !== "/cart/") return [];

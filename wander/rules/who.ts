@@ -1,13 +1,17 @@
 import { othersOf } from "../people.ts";
-import { all, type Rules, shown, textOf } from "../seen.ts";
+import { all, type Rules } from "../seen.ts";
 
-/** Pages that only staff see, by their heading. */
+/** Pages that only staff see. */
 const STAFF =
-  /^(?:Customers|Audit log|Health|Imports|Sent email|Staff|Sign-ups|Delivery and prices|Search settings|Personal data)$/;
+  /^\/(?:customers|customer-terms|customer-orders|audit|health|imports|outbox|staff|sign-ups|delivery|search-settings|personal-data)\/$/;
+
+/** Pages of somebody who is signed in. */
+const PRIVATE = /^\/(?:order-history|order-guides|order-guide-import|order-issues|inbox|account)\/$/;
+
+/** A guide names the company that shares it. */
+const SHARED = /Shared (?:by|with) [^\n]+/g;
 
 const isStaff = (user: string | null): boolean => user !== null && /Whitlock|Nair|Castellano/.test(user);
-
-const heading = (document: Document): string => textOf(shown(document, "h1")[0]);
 
 const stored = (storage: Storage): string =>
   Object.keys(storage)
@@ -18,19 +22,24 @@ const named = (names: readonly string[], text: string): readonly string[] =>
   names.filter((name) => text.includes(name));
 
 export const who: Rules = {
-  noOtherCustomerIsNamed: ({ path, text, user }) => (path === "/sign-in/" ? [] : named(othersOf(user), text)),
+  noOtherCustomerIsNamed: ({ path, text, user }) =>
+    path === "/sign-in/" ? [] : named(othersOf(user), text.replaceAll(SHARED, "")),
   nothingOfTheLastUserIsStored: ({ user, window }) =>
     user === null ? named(othersOf(null), stored(window.localStorage) + stored(window.sessionStorage)) : [],
   noOtherCustomerIsStored: ({ user, window }) =>
     user === null ? [] : named(othersOf(user), stored(window.localStorage)),
   guestsHaveNoCart: ({ document, user }) =>
     user === null && all(document, "li[data-line]").length > 0 ? ["cart lines"] : [],
-  guestsSeeNoPrivatePage: ({ document, user }) =>
-    user === null && /^(?:Order history|Order guides|Your messages|Account)$/.test(heading(document))
-      ? [heading(document)]
+  guestsAreSentToSignIn: ({ document, path, user }) =>
+    user === null &&
+    PRIVATE.test(path) &&
+    all(document, "main a[href^='/sign-in/'], main input[type=password]").length === 0
+      ? [path]
       : [],
-  staffPagesAreForStaff: ({ document, user }) =>
-    !isStaff(user) && STAFF.test(heading(document)) ? [heading(document)] : [],
+  staffPagesAreForStaff: ({ document, path, user }) =>
+    !isStaff(user) && STAFF.test(path) && all(document, "main :is(table, input, textarea, select)").length > 0
+      ? [path]
+      : [],
   guestsCanSignIn: ({ document, user, path }) =>
     user === null && path !== "/sign-in/" && all(document, "a[href^='/sign-in/']").length === 0 ? ["no way in"] : [],
   oneNameInTheHeader: ({ document }) => {
