@@ -1,3 +1,4 @@
+import { clock } from "../../clock.ts";
 import fs from "node:fs";
 import { parseArgs } from "node:util";
 import { count, onlyFile, runImport, say, sayLeftOut, UsageError } from "../../catalog/import/run-import.ts";
@@ -39,7 +40,7 @@ Columns and how they're read: docs/import.md`;
     if (invite && config.smtp === null) throw new UsageError("There's no mail server. Use --links, or set one.");
     const { db } = await open();
     const invitation = invite ? "mail" : to !== undefined && !isDryRun ? "link" : "none";
-    const summary = await load(db, { file, invitation, isDryRun, now: new Date() });
+    const summary = await load(db, { file, invitation, isDryRun, now: clock.now() });
     sayLeftOut(summary, summary.refused);
     const { links } = summary;
     const would = isDryRun ? "would be " : "";

@@ -1,3 +1,4 @@
+import { clock } from "../../clock.ts";
 import { parseArgs } from "node:util";
 import { count, onlyFile, runImport, say, sayLeftOut } from "../../catalog/import/run-import.ts";
 import { sizeOf } from "../../tabular/text-file.ts";
@@ -16,7 +17,7 @@ await runImport(usage, async (open) => {
   const file = onlyFile(positionals);
   sizeOf(file);
   const { db } = await open();
-  const summary = await importPurchases(db, { file, organization: values.organization ?? null, now: new Date() });
+  const summary = await importPurchases(db, { file, organization: values.organization ?? null, now: clock.now() });
   sayLeftOut(summary, summary.refused);
   say(
     `${count(summary.rows)} rows read: ${count(summary.added)} added, ${count(summary.changed)} changed, ` +
