@@ -5,6 +5,7 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { LinesSkeleton, State } from "../../ui/page/State.tsx";
 import { searchMessages } from "../../messages/en/search.ts";
 import { useFacetsOfIndex } from "./index/facets-in-index.ts";
+import { rootKey } from "./index/root-key.ts";
 import { SearchResults } from "./SearchResults.tsx";
 import { useSearchClient } from "./index/use-search-client.ts";
 
@@ -38,7 +39,7 @@ export default observer(function IndexSearch(props: IndexSearchProps) {
   if (!isFitting) return props.before ?? <LinesSkeleton count={8} />;
   return (
     <SearchResults
-      key={`${credentials.key} ${credentials.index}`}
+      key={rootKey(credentials, shop.user.isAuthenticated)}
       client={client}
       index={credentials.index}
       isHosted={isHostedSearch(credentials)}
