@@ -40,7 +40,7 @@ const plans = starts
   .toSorted((a, b) => a.at - b.at)
   .map(({ plan }) => plan);
 
-const results = join(import.meta.dirname, "../test-results/wander");
+const results = join(import.meta.dirname, values.planted ? "../test-results/wander-planted" : "../test-results/wander");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const folder = mkdtempSync(join(tmpdir(), "larder-wander-"));

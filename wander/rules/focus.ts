@@ -9,7 +9,11 @@ export const focus: Rules = {
   focusIsNeverOnNothing: ({ document, pressed, before, path }) => {
     if (pressed?.tag !== "button" || before === null || before.path !== path || !isOnNothing(document)) return [];
     const under = document.elementFromPoint(pressed.x, pressed.y)?.closest("button");
-    return under === undefined || under === null || under.disabled || under.ariaDisabled === "true"
+    return under === undefined ||
+      under === null ||
+      under.disabled ||
+      under.ariaDisabled === "true" ||
+      under.tabIndex < 0
       ? []
       : [`after "${pressed.text}"`];
   },
@@ -38,7 +42,7 @@ export const focus: Rules = {
   },
   dialogHasText: ({ document }) => {
     const dialog = topDialog(document);
-    return dialog === null || textOf(dialog) !== "" ? [] : ["empty dialog"];
+    return dialog === null || textOf(dialog) !== "" || dialog.querySelector("input") !== null ? [] : ["empty dialog"];
   },
   pageScrollsWithoutADialog: ({ document, window }) =>
     shown(document, "dialog[open], [role=dialog], :popover-open").length === 0 &&
