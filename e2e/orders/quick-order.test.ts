@@ -11,7 +11,7 @@ const shop = openShop();
 interface Found {
   readonly sku: string;
   readonly name: string;
-  readonly variants: readonly { readonly inStock: boolean }[];
+  readonly variants: readonly { readonly inStock: boolean; readonly isRestrictedProduct?: boolean }[];
 }
 
 const someProducts = async (page: Page): Promise<readonly Found[]> => {
@@ -21,7 +21,7 @@ const someProducts = async (page: Page): Promise<readonly Found[]> => {
     });
     return (await answer.json()) as { products: readonly Found[] };
   });
-  return products.filter(({ variants }) => variants[0]?.inStock === true);
+  return products.filter(({ variants: [first] }) => first?.inStock === true && first.isRestrictedProduct !== true);
 };
 
 const inCart = async (page: Page): Promise<readonly number[]> =>

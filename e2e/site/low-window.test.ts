@@ -58,7 +58,7 @@ describe("at a zoom of 200 and 400%", () => {
       await follow(page, "/cart/");
       await page.locator("main [data-quantity]").first().waitFor();
       await look("cart", "main [data-line]");
-      await follow(page, "/search/?q=beef");
+      await follow(page, "/search/?q=onion");
       await page.locator("main [data-sku]").first().waitFor();
       await look("search", "main [data-sku]");
     }

@@ -42,6 +42,7 @@ export const save = call({
 /** JPEG, PNG, WebP, GIF or AVIF, by its content. It's stored as a new picture, without what a camera adds to it. */
 export const savePicture = call({
   ...own,
+  sets: true,
   path: "/web-api/staff/product-picture",
   summary: "Uploads a product's picture, up to 10 MB",
   query: one,

@@ -62,6 +62,7 @@ const changes: Readonly<Record<string, (a: Browser) => Promise<object>>> = {
   "/web-api/account/name": async () => ({ firstName: "Other", lastName: "Name" }),
   "/web-api/account/contact": async () => ({ phone: "555-555-0142", region: "NE" }),
   "/web-api/account/reminders": async () => ({ remindsOfDrafts: true }),
+  "/web-api/account/language": async () => ({ language: "es" }),
   "/web-api/account/password": async () => ({ current: PASSWORD, password: PASSWORD, endsOthers: true }),
   "/web-api/account/email": async () => ({ email: "other@x.example", password: PASSWORD }),
   "/web-api/account/email-withdraw": async (a) => {

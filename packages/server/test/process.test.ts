@@ -270,6 +270,8 @@ describe("backup and restore", () => {
         )
       ).rows
         .map(({ row }) => row)
+        // A copy can't hold when it was finished.
+        .filter((row) => !row.startsWith('{"key": "backup"'))
         .sort();
     }
     await opened.close();

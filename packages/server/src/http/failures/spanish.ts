@@ -56,6 +56,13 @@ export const SPANISH: Readonly<Record<string, string>> = {
     "Desde tu sistema de compras puedes comprar y regresar el carrito. Para todo lo demás, entra a la tienda.",
   "Someone else is signed in now, or you switched organizations.":
     "Ahora hay otra persona con sesión abierta, o cambiaste de negocio.",
+  "Someone else changed this product first.": "Alguien más cambió este producto primero.",
+  "Another import is on its way.": "Otra importación va en camino.",
+  "Something still uses it.": "Todavía se usa en algo.",
+  "We can't tell yet whether this was saved. Try again: it's done only once.":
+    "Todavía no sabemos si se guardó. Inténtalo otra vez: se hace una sola vez.",
+  "We can't tell whether this was saved. Look before you send it again.":
+    "No sabemos si se guardó. Revísalo antes de mandarlo otra vez.",
   "This comes from another site.": "Esto viene de otro sitio.",
   "The file is too large.": "El archivo es demasiado grande.",
   "We can't use any row of this file.": "No podemos usar ninguna fila de este archivo.",
