@@ -115,9 +115,12 @@ export const listenApart = (hosts: Hosts, pool: Pool, hub: NotificationHub): (()
       };
       client.on("error", lose).on("end", lose);
     });
+    // A connection that is ended while it is made settles nothing.
+    const aborted = new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
     signal.addEventListener("abort", close);
     try {
-      await client.connect();
+      await Promise.race([client.connect(), aborted]);
+      if (signal.aborted) return;
       client.on("notification", ({ payload = "" }) => hub.publish(payload));
       await client.query(`listen ${CHANNEL}`);
       await arrival(client, pool);
