@@ -8,7 +8,7 @@ import { people } from "../support/sign-in.ts";
 
 const shop = openShop();
 
-it("OP-67 an editor finds a product, changes its name and price with the keyboard, and gives it a picture", async () => {
+it("OP-67 an editor changes a product's name and price by keyboard, and its picture", async () => {
   const { page, consoleErrors } = await shop.openSignedIn(desktop, { who: people.editor });
   await page.goto("/products/204296/");
   await page.getByRole("link", { name: "Edit product" }).click();

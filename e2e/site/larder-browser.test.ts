@@ -10,7 +10,7 @@ const shop = openShop();
 const folder = mkdtempSync(join(tmpdir(), "larder-browser-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("SUBMIT-06 the published package orders in a browser's page without a bundler, and remembers the session", async () => {
+it("SUBMIT-06 the published package orders without a bundler, and remembers the session", async () => {
   const { status, stderr } = spawnSync(process.execPath, [join(root, "scripts", "pack-sdk.mjs"), folder], {
     encoding: "utf8",
   });

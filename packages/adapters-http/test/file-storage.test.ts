@@ -8,7 +8,7 @@ import { fileStorage } from "../src/storage/storage.file.ts";
 const folder = mkdtempSync(join(tmpdir(), "larder-file-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("T9 both storages and the cookies outlive the program, apart from each other, in a file of its owner alone", () => {
+it("T9 storages and cookies outlive the program, in a file that only its owner reads", () => {
   const path = join(folder, "kept", "larder.json");
   const first = fileStorage(path);
   first.local.set("a", "1");

@@ -32,7 +32,7 @@ const ordered = async ({ actions }: { readonly actions: Actions }) => {
   return valueOf(await actions.addToCart());
 };
 
-it("GUIDE-CART-10 OP-62 SUBMIT-06 from a guide to an order, each step resolves with what the shop answered", async () => {
+it("GUIDE-CART-10 OP-62 SUBMIT-06 from a guide to an order, each step resolves with the shop's answer", async () => {
   const opened = await open();
   const { actions, backend } = opened;
   expect(valueOf(await actions.guides()).map(({ id }) => id)).toContain(GUIDE);

@@ -108,7 +108,7 @@ it("nothing of this was an unhandled rejection", async () => {
   expect(unhandled).toEqual([]);
 });
 
-it("OP-97 with the vendors' packages it works the same outside a browser, where they have nothing to show", async () => {
+it("OP-97 with the vendors' packages it works the same outside a browser", async () => {
   const larder = createLarder({ url, fetch: failing, vendors: () => import("../src/vendors.ts") });
   expect(await within(larder.actions.guides())).toMatchObject({ ok: false, error: { _tag: "Failed" } });
   await larder.dispose();
