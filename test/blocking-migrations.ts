@@ -25,7 +25,7 @@ const ACTIONS: readonly (readonly [RegExp, string])[] = [
     /\badd (?:constraint \S+ )?(?:check|foreign key)\b(?!.*\bnot valid\b)/i,
     "a constraint reads every row, unless not valid",
   ],
-  [/\badd (?:constraint \S+ )?(?:unique|primary key|exclude)\b/i, "a key builds an index while nobody writes"],
+  [/\badd (?:constraint \S+ )?(?:unique|primary key|exclude)\b/i, "a key builds an index while writes wait"],
   [/\bset (?:logged|unlogged|tablespace)\b/i, "the table is written again"],
   [/\bdrop (?:column )?(?!constraint|default|not|expression|identity)\S+/i, "servers of the last release still use it"],
   [/\brename\b/i, "servers of the last release still use it"],
@@ -33,9 +33,9 @@ const ACTIONS: readonly (readonly [RegExp, string])[] = [
 
 const OTHERS: readonly (readonly [RegExp, string])[] = [
   [/\bdrop table (?:if exists )?"?(\w+)"?/gi, "servers of the last release still use it"],
-  [/\block table "?(\w+)"?/gi, "nobody reads or writes meanwhile"],
+  [/\block table "?(\w+)"?/gi, "reads and writes wait"],
   [/\b(?:vacuum full|cluster|reindex table) "?(\w+)"?/gi, "the table is written again"],
-  [/\btruncate (?:table )?"?(\w+)"?/gi, "nobody reads or writes meanwhile"],
+  [/\btruncate (?:table )?"?(\w+)"?/gi, "reads and writes wait"],
 ];
 
 /** SQL without comments and without bodies of functions, which run later. */
@@ -50,8 +50,7 @@ export const blockingIn = (source: string): readonly Blocking[] => {
   const text = statementsOf(source);
   const own = new Set([...text.matchAll(CREATED)].map(([, table = ""]) => table));
   const found: Blocking[] = [];
-  for (const [, table = ""] of text.matchAll(INDEX))
-    found.push({ table, what: "an index is built while nobody writes" });
+  for (const [, table = ""] of text.matchAll(INDEX)) found.push({ table, what: "an index is built while writes wait" });
   for (const [, table = "", actions = ""] of text.matchAll(ALTER)) {
     const whats = ACTIONS.filter(([pattern]) => pattern.test(actions)).map(([, what]) => what);
     for (const what of new Set(whats)) found.push({ table, what });

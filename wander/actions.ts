@@ -4,7 +4,7 @@ import { back, clicks, forward, reload, scroll } from "@antithesishq/bombadil/br
 
 type Branch = [number, Tree<ActionTemplate>];
 
-/** Quantities, words to search for, and what nobody should type. Short: a key takes a walk as long as a click. */
+/** Quantities, words to search for, and text that breaks pages. Short: a key takes a walk as long as a click. */
 const TEXTS = [
   { Regexp: "1|3|12|0|400" },
   { Regexp: "salmon|oil|20466" },

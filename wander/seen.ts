@@ -27,7 +27,7 @@ export interface Seen {
   /** The text of the page as a reader sees it. */
   readonly text: string;
   readonly path: string;
-  /** The name in the header, `null` = nobody is signed in. */
+  /** The name in the header, `null` = signed out. */
   readonly user: string | null;
   readonly step: Step | null;
   readonly pressed: Step | null;

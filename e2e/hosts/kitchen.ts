@@ -7,7 +7,7 @@ export const chef = { email: "marisol@harborandvine.example", password: "sea-sal
 /** The kitchen's main guide. */
 export const GUIDE = { id: 1, name: "Main Kitchen, weekly" };
 
-/** What the test looks up by itself, beside the host under test: the same account over the SDK. */
+/** What the test reads for itself, over the SDK, in the account of the host under test. */
 export const kitchen = async (url: string) => {
   const { actions, dispose } = createLarder({ url });
   const value = async <T>(

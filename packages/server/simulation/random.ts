@@ -10,7 +10,7 @@ export interface Random {
   readonly bytes: (length: number) => Buffer;
 }
 
-/** sfc32, whose numbers pass PractRand; warmed up, so that neighboring seeds differ. */
+/** sfc32, which passes PractRand; warmed up, so that neighboring seeds differ. */
 export const randomOf = (seed: number): Random => {
   let [a, b, c, d] = [0x9e3779b9, seed | 0, seed ^ 0x5bf03635, 1];
   const whole = (): number => {

@@ -45,7 +45,7 @@ const config = readConfig({
   LARDER_ORIGIN: "http://shop.example",
 });
 
-/** A statement whose connection broke: before it ran, or after, when its outcome is unknown. */
+/** A statement that lost its connection: before it ran, or after, when its outcome is unknown. */
 const broken = (): Error => Object.assign(new Error("terminating connection"), { code: "57P01" });
 
 /** The server on virtual time: one process after the other on the same database. */

@@ -184,5 +184,5 @@ const books: readonly HostileList[] = [
   list("shared texts that aren't XML", () => workbook({ sheet: sheetOf(HEADINGS), strings: "sku" }), /spreadsheet/),
 ];
 
-/** Lists as nobody should send them; none of them has a row that can be used. */
+/** Broken and hostile lists; none has a usable row. */
 export const hostileLists: readonly HostileList[] = [...files, ...texts, ...json, ...edi, ...books, ...badCells];

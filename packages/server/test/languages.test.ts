@@ -10,7 +10,7 @@ inEachWorld("languages", (world) => {
   const given = (headers: Headers): string | undefined =>
     headers.getSetCookie().find((cookie) => cookie.startsWith("Language="));
 
-  it("HTTP-01 a page is in the browser's language, and its calls are told by the cookie", async () => {
+  it("HTTP-01 a page is in the browser's language, and its cookie tells the calls", async () => {
     const guest = await world.guest();
     const page = await guest.get("/", { headers: { ...PAGE, ...SPANISH } });
     expect(given(page.headers)).toMatch(/^Language=es; .*Path=\/; SameSite=Lax/);

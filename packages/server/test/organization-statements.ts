@@ -13,7 +13,7 @@ export const collectStatements = () => {
   return { texts, stop: () => void (prototype.query = query) };
 };
 
-/** The tables whose every row belongs to one organization. */
+/** The tables in which each row belongs to one organization. */
 export const organizationTables = async (sql: SendSql): Promise<readonly string[]> => {
   const rows = await sql<{
     name: string;

@@ -12,7 +12,7 @@ describe("what a customer has seen", () => {
     expect([shownAt(RICE, undefined, 380_000), shownAt(RICE, null, 380_000)]).toEqual([undefined, null]);
   });
 
-  it("CART-31 a price of the former quantity follows the quantity; a changed price list doesn't", () => {
+  it("CART-31 a price of the previous quantity follows the quantity; a changed price list doesn't", () => {
     const seen = { unitPrice: 400_000, packSize: "1/25 lb", isOutOfStock: false };
     expect(seenAtQuantity(seen, 400_000, 380_000)).toEqual({ ...seen, unitPrice: 380_000 });
     expect(seenAtQuantity(seen, 410_000, 380_000)).toBe(seen);

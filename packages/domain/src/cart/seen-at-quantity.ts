@@ -18,7 +18,7 @@ export const shownAt = (
 };
 
 /**
- * What a customer has seen of a line after its quantity changed: the price at the former quantity, if it was today's,
+ * What a customer has seen of a line after its quantity changed: the price at the previous quantity, if it was today's,
  * becomes that of the new quantity, which the screen shows at once. A change of the price list stays to be said (CART-31).
  */
 export const seenAtQuantity = (seen: SeenLine | null, was: UnitPrice | null, now: UnitPrice | null): SeenLine | null =>

@@ -25,7 +25,7 @@ import { variant } from "./variant.ts";
 const entry = <S extends Schema.Top>(schema: S, made: fc.Arbitrary<S["Type"]>) =>
   [Schema.toType(schema).ast, made] as const;
 
-/** Entities whose parts belong together: totals that add up, groups that are selected when their lines are. */
+/** Entities with parts that belong together: totals that add up, groups that are selected when their lines are. */
 const made: ReadonlyMap<SchemaAST.AST, fc.Arbitrary<unknown>> = new Map<SchemaAST.AST, fc.Arbitrary<unknown>>([
   entry(Organization, organization),
   entry(User, user),

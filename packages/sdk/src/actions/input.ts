@@ -32,7 +32,7 @@ export const listOf =
   (value) =>
     Array.isArray(value) ? (value.map(check).find((problem) => problem !== null) ?? null) : "must be a list";
 
-/** An object whose fields pass their checks; the message names the field inside. */
+/** An object with fields that pass their checks; the message names the field inside. */
 export const anObject =
   (fields: Readonly<Record<string, Check>>): Check =>
   (value) => {

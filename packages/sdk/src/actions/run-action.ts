@@ -35,7 +35,7 @@ export const disposal = (): Pick<ActionContext, "onDispose"> & {
 /** One action as data: what starts it, and how the workflows' states say that it is done or has failed. */
 export interface Row<Input, Memo, Value> {
   readonly fields: Readonly<Record<string, Check>>;
-  /** The workflows whose states tell. */
+  /** The workflows that show the outcome in their states. */
   readonly of: readonly (keyof Workflows)[];
   /** Without an account too. */
   readonly isForGuests?: true;

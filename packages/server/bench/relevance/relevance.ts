@@ -16,7 +16,7 @@ import { libraries, type Searcher } from "./libraries.ts";
  * a folder with catalogs (`catalogue.csv` or `catalogue.csv.gz`, in it or in its folders); without it there is nothing to
  * measure. LARDER_BENCH_DATABASE: a PostgreSQL to compare with. OURS=1: our engine alone. HELD_OUT=1: shows the held-out half too.
  * COUNT: queries of each kind (1,000). METRIC=sku: of products named alike, only the one drawn is right. WRONG=1: lists the
- * kitchen queries whose first hit isn't right.
+ * kitchen queries with a wrong first hit.
  */
 
 const { LARDER_BENCH_DATA: folder, LARDER_BENCH_DATABASE: database } = process.env;

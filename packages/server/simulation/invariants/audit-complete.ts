@@ -1,7 +1,7 @@
 import type { Exchange } from "../network.ts";
 import { acknowledged, type AuditRow, callOf, type Invariant, keyOf } from "../history.ts";
 
-/** Every acknowledged write stands once in the audit, with who did it and as whom (T7, OP-91). */
+/** Every acknowledged write stands once in the audit, with who did it, and for which user (T7, OP-91). */
 export const auditComplete: Invariant = {
   rows: "T7 OP-91",
   name: "audit complete",
@@ -29,7 +29,7 @@ export const auditComplete: Invariant = {
         if (person !== undefined && actor_id !== person.user)
           wrong.push(`${call} of ${key} is ${actor_id}'s in the audit`);
         if (person?.isStaff === true && as_user_id === null && call.includes("/cart/"))
-          wrong.push(`${call} of ${key} doesn't say whom staff acted for`);
+          wrong.push(`${call} of ${key} doesn't name the user that staff acted for`);
       }
     }
     return wrong;

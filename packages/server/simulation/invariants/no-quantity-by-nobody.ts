@@ -8,7 +8,7 @@ interface Changed {
   readonly url: string;
 }
 
-/** Products whose limits change a typed quantity. */
+/** Products with limits that change a typed quantity. */
 const LIMITED: ReadonlySet<string> = new Set(["LIMIT", "ONE10"]);
 
 /** The committed changes of carts in the order of the audit, each with the request that asked for it. */

@@ -2,7 +2,7 @@ import { acknowledged, callOf, type Invariant, keyOf, SUBMIT } from "../history.
 
 const CANCEL = "POST /web-api/order-history/cancel";
 
-/** What a device was told is done, is done: orders, cancellations and every answer under a key (T3, OP-91). */
+/** What the server acknowledged to a device is done: orders, cancellations and every answer under a key (T3, OP-91). */
 export const nothingAcknowledgedLost: Invariant = {
   rows: "T3 OP-91",
   name: "no acknowledged write lost",

@@ -45,7 +45,7 @@ export const hasTermsToday = (
 ): RawBuilder<boolean | null> => ifAny(sql<boolean>`exists (select ${termsToday(size, group, region)})`);
 
 /**
- * Makes a day of the shop, 'YYYY-MM-DD', the one whose prices hold. Products with a price that begins or ended since
+ * Puts the prices of a day of the shop, 'YYYY-MM-DD', in force. Products with a price that begins or ended since
  * the last one are read again by the search. Nothing happens while the day is the same.
  */
 export const beginPriceDay = async (db: Db, day: string): Promise<void> => {

@@ -12,5 +12,5 @@ export const isPooled = async (client: pg.Client): Promise<boolean> => {
 
 /** What the operator reads when a pooler is in between and no direct way for notifications is named. */
 export const NO_LISTENING =
-  "DATABASE_URL leads to a connection pooler, which delivers no notifications, and DATABASE_LISTEN_URL is not set: sessions are read from the database at every request. " +
+  "DATABASE_URL leads to a connection pooler, which delivers no notifications, and DATABASE_LISTEN_URL isn't set: sessions are read from the database at every request. " +
   "Let DATABASE_LISTEN_URL lead to PostgreSQL itself; one connection of each server uses it.";

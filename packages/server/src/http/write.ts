@@ -75,7 +75,7 @@ interface Writing {
   readonly isRepeatable: boolean;
 }
 
-/** The connection broke during the one statement: the transaction finds out, or says that nobody can. */
+/** The connection broke during the one statement: the transaction finds out, or reports it as unknown. */
 const UNKNOWN = Symbol("unknown");
 
 const writeInOneStatement = async (

@@ -3,7 +3,7 @@ import type { Db } from "../../database/schema.ts";
 import type { AuditEntry } from "../../database/writes/idempotency.ts";
 import { LONGEST_WINDOW } from "./rate-limit.ts";
 
-/** Entries of one account in `LONGEST_WINDOW`; further ones leave none, so that nobody can flood the audit. */
+/** Entries of one account in `LONGEST_WINDOW`; further ones leave none, so that the audit can't be flooded. */
 const MOST_OF_ACCOUNT = 5;
 
 /** Entries of all emails without an account together: each attempt may have another one. */

@@ -65,7 +65,7 @@ export interface ImportTables {
     undone_by: number | null;
     /** The last product that is in the shop while the import goes into it in steps; null = none yet. */
     applied_to: string | null;
-    /** Since when it's being undone in steps, and by whom; null = it isn't. */
+    /** When and by which user its undo was started; null = it isn't being undone. */
     undoing_since: Instant | null;
     undoing_by: number | null;
     /** The last product that is as it was; null = none yet. */
@@ -209,7 +209,7 @@ export interface CatalogTables {
     version: Generated<string>;
     assortment: Generated<string>;
     regions: JsonOrDefault<readonly string[]>;
-    /** The shop's day whose prices hold, "YYYY-MM-DD"; "" = none has begun. */
+    /** The day of the prices in force, "YYYY-MM-DD" in the shop's zone; "" = none has begun. */
     price_day: Generated<string>;
     /** Whether there are rows of `price_term`. */
     has_terms: Generated<boolean>;

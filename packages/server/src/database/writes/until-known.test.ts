@@ -22,7 +22,7 @@ const run = async (steps: readonly Step[], isRepeatable: boolean, more = {}) => 
   return [outcome, tries];
 };
 
-describe("T2 a write whose connection breaks", () => {
+describe("T2 a write that loses its connection", () => {
   it.each(["40001", "40P01"])("T5 OP-91 after a conflict (%s) it runs again, at most three times", async (code) => {
     expect(await run([{ before: coded(code) }], false)).toEqual(["done", 2]);
     expect(await run([{ committing: coded(code) }], false)).toEqual(["done", 2]);
@@ -50,7 +50,7 @@ describe("T2 a write whose connection breaks", () => {
     expect(await run([], true, { isUnknown: true })).toEqual(["done", 1]);
   });
 
-  it("T2 when the database stays away, an unknown outcome is said to be one, and a known one is not", async () => {
+  it("T2 while the database stays down, only an unknown outcome is reported as unknown", async () => {
     const away = { before: coded("ECONNREFUSED") };
     const lost = { committing: coded("57P01") };
     expect(await run([lost, away, away], true, { patience: 0 })).toEqual([

@@ -12,7 +12,7 @@ const sentencesIn = (file: string): readonly string[] =>
     (plain ?? made ?? "").replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, "{}"),
   );
 
-/** What only programs are told. */
+/** Sentences that only programs get. */
 const FOR_PROGRAMS = /ITERABLE|XSRF|application\/json|Idempotency/;
 
 it("OP-128 every refusal of the table, of rights and of the protocol has Spanish words", () => {

@@ -7,7 +7,7 @@ import { SPANISH } from "./spanish.ts";
 
 type Catalog = Readonly<Record<string, string>>;
 
-/** A language beside the one that refusals are made in. */
+/** A language other than the one that refusals are made in. */
 type Other = Exclude<Language, "en">;
 
 const CATALOGS: Readonly<Record<Other, Catalog>> = { es: SPANISH };

@@ -33,7 +33,7 @@ type Reader = "guest" | "customer";
 /** Stands for a number of items that is neither 0 nor 1. */
 const MANY = 7_654_321;
 
-/** Pages whose first screen needs nothing but the session; all others are readable text of their own model. */
+/** Pages with a first screen that needs only the session; all others are readable text of their own model. */
 const kinds = [
   "orderGuideListing",
   "orderGuideDetail",

@@ -80,7 +80,7 @@ const plainWordsOf = (lower: string): readonly string[] => {
 const HALVES = "half and half";
 const halves: ReadonlySet<string> = new Set(["half", "h"]);
 
-/** Whether a text may name half-and-half, the one product whose words alone say nothing. */
+/** Whether a text may name half-and-half, the one product with a name of which no word counts alone. */
 export const isHalves = (text: string): boolean => /\b(half|h)\b\W*(?:and|n)?\W*\1\b/i.test(text);
 
 /** Makes one word of half-and-half, in any spelling ("half & half", "half n half", "h&h"). */

@@ -61,7 +61,7 @@ export const correctedScore = (termCount: number, { scores }: Matched): number =
 const FRAGMENT = /^\p{N}{4,}$/u;
 const MOST_OF_FRAGMENT = 100;
 
-/** Boosts exact names, and adds products whose item number is, starts with or has the typed text. */
+/** Boosts exact names, and adds products by item number: equal to, starting with or containing the typed text. */
 export const withWholes = (
   catalogue: Catalogue,
   visible: Bits,

@@ -17,7 +17,7 @@ interface RemoveDialogProps {
   readonly send: (event: DeliverySettingsEvent) => void;
 }
 
-/** Asks once; what is still used says by whom. */
+/** Asks once, and names what still uses it. */
 export default observer(function RemoveDialog({ dialog, saving, send }: RemoveDialogProps) {
   const uses = settingUses(saving.failure)?.uses ?? null;
   const close = () => send({ _tag: "DialogClosed" });
