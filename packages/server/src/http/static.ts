@@ -3,7 +3,7 @@ import path from "node:path";
 import { STATIC_BASE_URL } from "@larder/domain/page/urls";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@larder/domain/text/language";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { release } from "../content/html.ts";
+import { release } from "../content/built-page.ts";
 import { repositoryRoot } from "../config.ts";
 import { acceptedEncoding } from "./body/compression.ts";
 import { notFound } from "./failures/problem.ts";
