@@ -102,8 +102,28 @@ export interface PageOptions extends BrowserContextOptions {
   readonly messages?: boolean;
 }
 
+/**
+ * A served page's fields and buttons are inert until the storefront runs, and Playwright's `focus` and keys don't wait
+ * for it: they would go nowhere.
+ */
+const runsWhenLoaded = (page: Page): void => {
+  const running = () => page.locator("header :is(button, input)[inert]").first().waitFor({ state: "detached" });
+  const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil === undefined) await running();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options?.waitUntil === undefined) await running();
+    return response;
+  };
+};
+
 export const watchPage = (page: Page, baseURL: string): OpenedPage => {
   const context = page.context();
+  runsWhenLoaded(page);
   for (const target of [page, context]) asksWhenRouted(target);
   const pending = new Set<Request>();
   pendingRequests.set(context, pending);
