@@ -1,6 +1,6 @@
 // Everything for tests of the rules: generators, plain entities to start from, and the laws.
 export { generatorOf } from "./generator-of.ts";
-export { ofSchema } from "./of-schema.ts";
+export { ofSchema, partsOf, type SchemaParts } from "./of-schema.ts";
 export * from "./analytics.ts";
 export * from "./any-text.ts";
 export * from "./brand.ts";

@@ -1,3 +1,4 @@
+import { partsOf, type SchemaParts } from "@larder/domain/testing";
 import fc from "fast-check";
 import * as SchemaAST from "effect/SchemaAST";
 import type * as Schema from "effect/Schema";
@@ -42,64 +43,32 @@ const numberFor = (name: string, known: KnownIds): fc.Arbitrary<number> => {
   return usual;
 };
 
-const valueOf = (ast: SchemaAST.AST, name: string, known: KnownIds): fc.Arbitrary<unknown> => {
-  switch (ast._tag) {
-    case "String":
-      return textFor(name, known);
-    case "Number":
-      return numberFor(name, known);
-    case "Boolean":
-      return fc.boolean();
-    case "Null":
-      return fc.constant(null);
-    case "Literal":
-      return fc.constant(ast.literal);
-    case "Arrays":
-      return fc.array(ast.rest[0] === undefined ? fc.constant(null) : valueOf(ast.rest[0], name, known), {
-        maxLength: 4,
-      });
-    case "Union":
-      return fc.oneof(...ast.types.map((type) => valueOf(type, name, known)));
-    case "Objects": {
-      const all = Object.fromEntries(
-        ast.propertySignatures.map((field) => [String(field.name), valueOf(field.type, String(field.name), known)]),
-      );
-      const required = ast.propertySignatures
-        .filter(({ type }) => !SchemaAST.isOptional(type))
-        .map((field) => String(field.name));
-      return fc.record(all, { requiredKeys: required, noNullPrototype: true });
-    }
-    default:
-      return fc.constant(undefined);
-  }
-};
+const partsFor = (known: KnownIds): SchemaParts => ({
+  text: (_, name) => textFor(name, known),
+  number: (_, name) => numberFor(name, known),
+  isBounded: false,
+});
 
 /** Wire values of a schema: right shape, possibly out of bounds. */
 export const valuesOf = (schema: Schema.Codec<any, any>, known: KnownIds): fc.Arbitrary<unknown> =>
-  valueOf(SchemaAST.toEncoded(schema.ast), "", known);
+  partsOf(SchemaAST.toEncoded(schema.ast), partsFor(known));
 
 /** The same for a query or path, where every value is text. */
 export const textsOf = (schema: Schema.Codec<any, any>, known: KnownIds): fc.Arbitrary<Record<string, string>> => {
   const ast = SchemaAST.toEncoded(schema.ast);
   if (!SchemaAST.isObjects(ast)) return fc.constant({});
   const isNumber = (name: string) => /^(id|orderGuideId|value|page|pageSize|count|size)$/.test(name);
-  const all = Object.fromEntries(
-    ast.propertySignatures.map(({ name, type }) => {
-      const key = String(name);
-      const literal = SchemaAST.isUnion(type) || SchemaAST.isLiteral(type);
-      const text = literal
-        ? (valueOf(type, key, known) as fc.Arbitrary<string>)
-        : isNumber(key)
-          ? fc.oneof({ weight: 3, arbitrary: numberFor(key, known).map(String) }, textFor(key, known))
-          : textFor(key, known);
-      return [key, text];
-    }),
+  const text = (name: string): fc.Arbitrary<string> =>
+    isNumber(name)
+      ? fc.oneof({ weight: 3, arbitrary: numberFor(name, known).map(String) }, textFor(name, known))
+      : textFor(name, known);
+  const whole = partsOf(ast, { ...partsFor(known), text: (_, name) => text(name) }) as fc.Arbitrary<
+    Record<string, string>
+  >;
+  const optional = new Set(
+    ast.propertySignatures.filter(({ type }) => SchemaAST.isOptional(type)).map(({ name }) => String(name)),
   );
-  const requiredKeys = ast.propertySignatures
-    .filter(({ type }) => !SchemaAST.isOptional(type))
-    .map((f) => String(f.name));
-  const whole = fc.record(all, { requiredKeys, noNullPrototype: true });
   // Optional parts are mostly omitted: an unknown order to modify would end most requests early.
-  const bare = fc.record(Object.fromEntries(requiredKeys.map((key) => [key, all[key] as fc.Arbitrary<string>])));
-  return fc.oneof(whole, { weight: 2, arbitrary: bare }) as fc.Arbitrary<Record<string, string>>;
+  const bare = whole.map((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !optional.has(name))));
+  return fc.oneof(whole, { weight: 2, arbitrary: bare });
 };
