@@ -7,6 +7,7 @@ import { expect, it } from "vitest";
 import { MOMENT } from "../../testing/moment.ts";
 import { sightOf } from "./differences.ts";
 import { cartCan } from "./can.ts";
+import { flushOutbox } from "./queue.ts";
 import { sendableOf } from "./sendable.ts";
 import { type CartState, cartInitialState } from "./state.ts";
 import { cartTransition } from "./transition.ts";
@@ -48,6 +49,23 @@ it("SUBMIT-08 SUBMIT-09 a sent order leaves no question, error or line problem",
     warnings: submission.warnings,
     submitted: submission,
   });
+});
+
+it("CART-25 SUBMIT-01 an edit that is made while an order is being sent waits for the answer", () => {
+  const cart = { ...EMPTY_CART, id: "c1" as never, version: 3 };
+  const edit = { _tag: "SetFields", fields: [{ name: "poNumber", value: "PO-7" }] } as const;
+  const state: CartState = {
+    ...cartInitialState,
+    status: "ready",
+    user: CUSTOMER,
+    server: cart,
+    optimisticCart: cart,
+    queue: [{ id: "e1", edit, order: null, madeAt: 0, stamp: 1 }],
+  };
+  const sent = (submitting: CartState["submitting"]) =>
+    flushOutbox({ ...state, submitting })[1].map(({ _tag }) => _tag);
+  expect(sent(null)).toEqual(["Write"]);
+  expect(sent({ id: "s1", order: null, madeAt: 0, attempts: 0, phase: "sending" })).toEqual([]);
 });
 
 it("OP-89 SUBMIT-11 an order of some deliveries sends, keeps and tracks these alone, and refuses those that can't go", () => {
