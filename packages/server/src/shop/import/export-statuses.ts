@@ -1,8 +1,6 @@
 import { sql } from "kysely";
-import { findOrganization } from "../../catalog/import/find-organization.ts";
 import type { Db } from "../../database/schema.ts";
-import { Unreadable } from "../../tabular/text-file.ts";
-import { writeCsv } from "../../tabular/write-table.ts";
+import { type Exported, exportRows } from "./export-rows.ts";
 import type { StatusColumn } from "./status-rows.ts";
 
 const headings = [
@@ -19,23 +17,21 @@ const headings = [
   "credit",
   "creditReason",
 ] satisfies StatusColumn[];
-const columns = headings.map((heading) => ({ heading, width: 20 }));
 
 /**
  * Where orders stand and what was shipped, as a file that the import takes: a row an order, then a row for each of its
  * billed lines (docs/import.md). Of one organization, or of all. Throws Unreadable for an unknown one.
  */
-export const exportStatuses = async (
-  db: Db,
-  organization: string | null,
-): Promise<{ readonly content: Buffer; readonly count: number }> => {
-  const only = organization === null ? null : await findOrganization(db, organization);
-  if (organization !== null && only === null) throw new Unreadable(`There's no organization '${organization}'.`);
-  const { rows } = await sql<{ row: readonly string[] }>`
+export const exportStatuses = (db: Db, organization: string | null): Promise<Exported> =>
+  exportRows(
+    db,
+    organization,
+    headings,
+    (isOf) => sql<{ row: readonly string[] }>`
     select row from (
       select o.id, 0 as position, json_build_array(o.order_number, o.status, case when o.status = 'failed' then coalesce(left(nullif(o.status_error, ''), 300), 'failed') else '' end, o.erp_number,
         '', '', '', '', '', '', '', '') as row
-      from customer_order o where ${only === null ? sql`true` : sql`o.organization_id = ${only.id}`}
+      from customer_order o where ${isOf(sql`o.organization_id`)}
       union all
       select o.id, b.position, json_build_array(o.order_number, '', '', '', l.sku, l.unit, l.position::text, b.shipped::text,
         coalesce(trim_scale(b.weight)::text, ''), coalesce(trim_scale(b.unit_price / 10000.0)::text, ''),
@@ -44,13 +40,6 @@ export const exportStatuses = async (
       join order_line_bill b on b.organization_id = o.organization_id and b.order_id = o.id and b.revision = o.revision
       join order_line l on l.organization_id = b.organization_id and l.order_id = b.order_id and l.revision = b.revision
         and l.position = b.position
-      where ${only === null ? sql`true` : sql`o.organization_id = ${only.id}`}) r
-    order by id, position`.execute(db);
-  return {
-    content: writeCsv(
-      columns,
-      rows.map(({ row }) => row),
-    ),
-    count: rows.length,
-  };
-};
+      where ${isOf(sql`o.organization_id`)}) r
+    order by id, position`,
+  );
