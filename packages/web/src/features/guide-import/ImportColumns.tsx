@@ -2,12 +2,9 @@ import { COLUMN_ROLES, type ColumnRole, takeColumn } from "@larder/domain/order-
 import { reviewColumns, reviewCounts, type ReviewColumn } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useShop } from "../../state/storefront-context.tsx";
-import { Select } from "../../ui/form/Field.tsx";
+import { ColumnCard, ColumnCards, columnLetter } from "../../ui/ColumnCards.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { guideImportMessages } from "../../messages/en/guide-import.ts";
-import { columnLetter } from "./typed-name.ts";
-import { classNames } from "../../ui/class-names.ts";
-import styles from "./import-columns.module.css";
 
 export const ImportColumns = observer(function ImportColumns() {
   const shop = useShop();
@@ -22,48 +19,35 @@ export const ImportColumns = observer(function ImportColumns() {
   return (
     <section>
       <h2 className="lesser mb-8">{guideImportMessages.columns}</h2>
-      <div
-        className={classNames("card", styles.columns, "bleed")}
-        role="group"
-        aria-label={guideImportMessages.columns}
-      >
+      <ColumnCards label={guideImportMessages.columns}>
         {reviewColumns(shop.guideImport.state).map((column) => (
-          <ColumnCard key={column.at} column={column} found={ready + repeated} rows={rows - groups} onRole={take} />
+          <Column key={column.at} column={column} found={ready + repeated} rows={rows - groups} onRole={take} />
         ))}
-      </div>
+      </ColumnCards>
     </section>
   );
 });
 
-interface ColumnCardProps {
+interface ColumnProps {
   readonly column: ReviewColumn;
   readonly found: number;
   readonly rows: number;
   readonly onRole: (at: number, value: ColumnRole | "") => void;
 }
 
-const ColumnCard = ({ column: { at, heading, role, cells, because }, found, rows, onRole }: ColumnCardProps) => {
-  const letter = columnLetter(at);
+const Column = ({ column: { at, heading, role, cells, because }, found, rows, onRole }: ColumnProps) => {
   return (
-    <div className={`${styles.column} stack g-6 slim`} data-unsure={because === "guess" ? "" : undefined}>
-      <p className={classNames(styles.heading, "g-8 flex", "truncate")}>
-        <span>{letter}</span>
-        {heading === "" ? guideImportMessages.noHeading : heading}
-      </p>
-      <p className="mono muted">
-        {cells.map((cell, row) => (
-          <span key={row} className="block truncate">
-            {cell === "" ? "\u00a0" : cell}
-          </span>
-        ))}
-      </p>
-      <Select
-        aria-label={guideImportMessages.columnIs(letter, heading)}
-        value={role ?? ""}
-        onValue={(value) => onRole(at, value as ColumnRole | "")}
-        none={guideImportMessages.notUsed}
-        options={COLUMN_ROLES.map((one) => [one, guideImportMessages.role(one)])}
-      />
+    <ColumnCard
+      at={at}
+      heading={heading === "" ? guideImportMessages.noHeading : heading}
+      cells={cells}
+      isUnsure={because === "guess"}
+      label={guideImportMessages.columnIs(columnLetter(at), heading)}
+      value={role ?? ""}
+      onValue={(value) => onRole(at, value as ColumnRole | "")}
+      none={guideImportMessages.notUsed}
+      options={COLUMN_ROLES.map((one) => [one, guideImportMessages.role(one)])}
+    >
       <small className="row g-4">
         {role === null ? (
           guideImportMessages.notUsed
@@ -82,6 +66,6 @@ const ColumnCard = ({ column: { at, heading, role, cells, because }, found, rows
           </>
         )}
       </small>
-    </div>
+    </ColumnCard>
   );
 };

@@ -1,6 +1,5 @@
-import fc from "fast-check";
 import { afterEach, expect, it, vi } from "vitest";
-import { columnLetter, targetOf, typedName } from "./typed-name.ts";
+import { targetOf, typedName } from "./typed-name.ts";
 
 it.each([
   ["/order-guide-import/", null],
@@ -11,15 +10,6 @@ it.each([
   ["/order-guide-import/?orderGuideId=7.5", null],
 ])("GUIDE-IO-02 GUIDE-IO-09 the target of %s is %s", (url, target) => {
   expect(targetOf(url)).toBe(target);
-});
-
-it("OP-67 columns are named as in a spreadsheet, no two alike", () => {
-  expect([0, 25, 26, 27, 51, 52, 199].map(columnLetter)).toEqual(["A", "Z", "AA", "AB", "AZ", "BA", "GR"]);
-  fc.assert(
-    fc.property(fc.nat(199), fc.nat(199), (one, other) => {
-      expect(columnLetter(one) === columnLetter(other)).toBe(one === other);
-    }),
-  );
 });
 
 afterEach(() => vi.unstubAllGlobals());

@@ -8,10 +8,6 @@ export const targetOf = (url: string): GuideId | null => {
   return /^[1-9]\d{0,9}$/.test(text) ? (Number(text) as GuideId) : null;
 };
 
-/** A column's spreadsheet name: A to Z, then AA. `at` is 0-based. */
-export const columnLetter = (at: number): string =>
-  (at >= 26 ? columnLetter(Math.floor(at / 26) - 1) : "") + String.fromCharCode(65 + (at % 26));
-
 /** With the storefront's prefix: sign-out removes it. */
 const KEY = "larder.import-name";
 

@@ -31,8 +31,6 @@ export const sitePartsMessages = {
   headingMissing: "Type a heading.",
   addColumn: "Add column",
   legal: "Line at the bottom",
-  up: (name: string) => `Move ${name} up`,
-  down: (name: string) => `Move ${name} down`,
   remove: (name: string) => `Remove ${name}`,
   moved: (name: string, at: number, all: number) => `${name} is now ${at} of ${all}.`,
   keyboard: "Move a link with its arrows, or with Alt and an arrow key.",

@@ -10,8 +10,6 @@ export const textBlocksMessages = {
   pictureHint: "The picture's address. Begin with https:// or / for a picture on this site.",
   alt: "Description",
   caption: "Caption",
-  up: (name: string) => `Move ${name} up`,
-  down: (name: string) => `Move ${name} down`,
   remove: (name: string) => `Remove ${name}`,
   more: "More",
   asHtml: "Edit as HTML",

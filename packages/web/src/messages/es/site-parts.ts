@@ -36,8 +36,6 @@ export const sitePartsMessages: Translated<typeof En.sitePartsMessages> = {
   headingMissing: "Escribe un encabezado.",
   addColumn: "Agregar columna",
   legal: "Línea de hasta abajo",
-  up: (name) => `Subir ${name}`,
-  down: (name) => `Bajar ${name}`,
   remove: (name) => `Quitar ${name}`,
   moved: (name, at, all) => `${name} ahora va en el lugar ${at} de ${all}.`,
   keyboard: "Mueve un enlace con sus flechas, o con Alt y una flecha.",

@@ -13,8 +13,6 @@ export const textBlocksMessages: Translated<typeof En.textBlocksMessages> = {
   pictureHint: "La dirección de la imagen. Empieza con https://, o con / si la imagen es de este sitio.",
   alt: "Descripción",
   caption: "Pie de imagen",
-  up: (name) => `Subir ${name}`,
-  down: (name) => `Bajar ${name}`,
   remove: (name) => `Quitar ${name}`,
   more: "Más",
   asHtml: "Editar como HTML",

@@ -2,6 +2,7 @@ import { movedBy } from "@larder/domain/page/site-content";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { sitePartsMessages as text } from "../../../messages/en/site-parts.ts";
 import { Button, IconButton } from "../../../ui/Button.tsx";
+import { MoveButtons } from "./MoveButtons.tsx";
 import parts from "./parts.module.css";
 import styles from "./site-parts.module.css";
 
@@ -77,22 +78,10 @@ export const MovableRows = <T extends object>({
                 )}
               </div>
               <span className={parts.tools} data-tools="">
-                <IconButton
-                  icon="down"
-                  className={parts.up}
-                  kind="plain"
-                  size="sm"
-                  label={text.up(name)}
-                  disabled={at === 0}
-                  onClick={() => move(at, -1)}
-                />
-                <IconButton
-                  icon="down"
-                  kind="plain"
-                  size="sm"
-                  label={text.down(name)}
-                  disabled={at === list.length - 1}
-                  onClick={() => move(at, 1)}
+                <MoveButtons
+                  name={name}
+                  can={(step) => movedBy(list, at, step) !== list}
+                  onMove={(step) => move(at, step)}
                 />
                 <IconButton
                   icon="trash"

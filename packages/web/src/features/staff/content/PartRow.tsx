@@ -8,6 +8,7 @@ import { IconButton } from "../../../ui/Button.tsx";
 import { instant } from "../../../ui/day.ts";
 import { Menu } from "../../../ui/Menu.tsx";
 import { useNow } from "../../../ui/use-now.ts";
+import { MoveButtons } from "./MoveButtons.tsx";
 import { kindOf } from "./part-form.ts";
 import styles from "./parts.module.css";
 
@@ -64,23 +65,7 @@ export const PartRow = observer(function PartRow({
       </span>
       <StateBadge block={block} zone={model.editContext?.zone ?? "UTC"} />
       <span className={styles.tools}>
-        <IconButton
-          icon="down"
-          className={styles.up}
-          kind="plain"
-          size="sm"
-          label={text.up(name)}
-          disabled={!can(-1)}
-          onClick={() => onMove(-1)}
-        />
-        <IconButton
-          icon="down"
-          kind="plain"
-          size="sm"
-          label={text.down(name)}
-          disabled={!can(1)}
-          onClick={() => onMove(1)}
-        />
+        <MoveButtons name={name} can={can} onMove={onMove} />
         <IconButton icon="pencil" kind="plain" size="sm" label={text.edit(name)} onClick={() => onEdit(block)} />
         <Menu
           label={text.more(name)}

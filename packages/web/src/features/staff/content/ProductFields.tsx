@@ -1,10 +1,12 @@
 import { MAX_PART_PRODUCTS } from "@larder/domain/input-limits";
+import { movedBy } from "@larder/domain/page/site-content";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { pagePartsMessages as text } from "../../../messages/en/page-parts.ts";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/form/Field.tsx";
 import { Input } from "../../../ui/form/Input.tsx";
+import { MoveButtons } from "./MoveButtons.tsx";
 import styles from "./parts.module.css";
 import type { TypedPart } from "./part-form.ts";
 import { usePageEdits } from "./use-page-write.ts";
@@ -69,10 +71,6 @@ const Found = observer(function Found({ term, products, onChange }: ProductField
 /** The products of a part, found by number, name or brand, in the order that customers see. */
 export const ProductFields = ({ products, onChange }: ProductFieldsProps) => {
   const [term, setTerm] = useState("");
-  const swapped = (at: number) => {
-    const before = products.slice(0, at - 1);
-    return [...before, products[at]!, products[at - 1]!, ...products.slice(at + 1)];
-  };
   return (
     <>
       <Field label={text.findProducts} hint={text.findHint}>
@@ -92,22 +90,10 @@ export const ProductFields = ({ products, onChange }: ProductFieldsProps) => {
                 <b>{name}</b>
                 <small className="muted">{sku}</small>
               </span>
-              <IconButton
-                icon="down"
-                className={styles.up}
-                kind="plain"
-                size="sm"
-                label={text.up(name)}
-                disabled={at === 0}
-                onClick={() => onChange(swapped(at))}
-              />
-              <IconButton
-                icon="down"
-                kind="plain"
-                size="sm"
-                label={text.down(name)}
-                disabled={at === products.length - 1}
-                onClick={() => onChange(swapped(at + 1))}
+              <MoveButtons
+                name={name}
+                can={(step) => movedBy(products, at, step) !== products}
+                onMove={(step) => onChange(movedBy(products, at, step))}
               />
               <IconButton
                 icon="x"

@@ -1,9 +1,11 @@
+import { movedBy } from "@larder/domain/page/site-content";
 import { blocksOfHtml, htmlOfBlocks, type TextBlock } from "@larder/domain/page/text-blocks";
 import { useId, useRef, useState } from "react";
 import { editModeMessages } from "../../../messages/en/edit-mode.ts";
 import { textBlocksMessages as text } from "../../../messages/en/text-blocks.ts";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { SelectField, TextAreaField, TextField } from "../../../ui/form/Field.tsx";
+import { MoveButtons } from "./MoveButtons.tsx";
 import styles from "./parts.module.css";
 
 type Kind = keyof typeof text.kinds;
@@ -114,11 +116,6 @@ const Blocks = ({ html, onChange, first }: HtmlProps & { readonly first: readonl
     setBlocks(next);
     onChange(htmlOfBlocks(next.map(({ block }) => block)));
   };
-  const moved = (at: number) => [
-    ...blocks.slice(0, at),
-    ...blocks.slice(at, at + 2).toReversed(),
-    ...blocks.slice(at + 2),
-  ];
   return (
     <>
       {blocks.map(({ key, block }, at) => {
@@ -131,22 +128,10 @@ const Blocks = ({ html, onChange, first }: HtmlProps & { readonly first: readonl
               onChange={(changed) => set(blocks.map((one) => (one.key === key ? { key, block: changed } : one)))}
             />
             <span className={styles.tools}>
-              <IconButton
-                icon="down"
-                className={styles.up}
-                kind="plain"
-                size="sm"
-                label={text.up(name)}
-                disabled={at === 0}
-                onClick={() => set(moved(at - 1))}
-              />
-              <IconButton
-                icon="down"
-                kind="plain"
-                size="sm"
-                label={text.down(name)}
-                disabled={at === blocks.length - 1}
-                onClick={() => set(moved(at))}
+              <MoveButtons
+                name={name}
+                can={(step) => movedBy(blocks, at, step) !== blocks}
+                onMove={(step) => set(movedBy(blocks, at, step))}
               />
               <IconButton
                 icon="trash"

@@ -3,13 +3,10 @@ import { type ChosenColumn, chosenColumns, compareProblem, isPending, whichQuest
 import { observer } from "mobx-react-lite";
 import { importListMessages as text } from "../../../messages/en/import-list.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Check, Select, SelectField } from "../../../ui/form/Field.tsx";
+import { ColumnCard, ColumnCards, columnLetter } from "../../../ui/ColumnCards.tsx";
+import { Check, SelectField } from "../../../ui/form/Field.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { useImport } from "./import-context.tsx";
-import styles from "./import-flow.module.css";
-
-const letterOf = (at: number): string =>
-  at < 26 ? String.fromCharCode(65 + at) : `${letterOf(Math.floor(at / 26) - 1)}${letterOf(at % 26)}`;
 
 const options = CATALOG_COLUMNS.map((column): readonly [string, string] => [column, text.columns[column]]);
 
@@ -19,31 +16,22 @@ interface ColumnProps {
 }
 
 const Column = ({ column: { at, heading, meaning, cells, isGuess, isChosen }, onMeaning }: ColumnProps) => {
-  const letter = letterOf(at);
   return (
-    <div className={`${styles.column} stack g-6 slim`} data-unsure={isGuess ? "" : undefined}>
-      <p className={`${styles.heading} g-8 flex truncate`}>
-        <span>{letter}</span>
-        {heading === "" ? text.noHeading : heading}
-      </p>
-      <p className="mono muted">
-        {cells.map((cell, row) => (
-          <span key={row} className="block truncate">
-            {cell === "" ? "\u00a0" : cell}
-          </span>
-        ))}
-      </p>
-      <Select
-        aria-label={text.column(letter, heading)}
-        value={meaning ?? ""}
-        none={text.notUsed}
-        options={options}
-        onValue={(value) => onMeaning(value === "" ? null : (value as CatalogColumn))}
-      />
+    <ColumnCard
+      at={at}
+      heading={heading === "" ? text.noHeading : heading}
+      cells={cells}
+      isUnsure={isGuess}
+      label={text.column(columnLetter(at), heading)}
+      value={meaning ?? ""}
+      none={text.notUsed}
+      options={options}
+      onValue={(value) => onMeaning(value === "" ? null : (value as CatalogColumn))}
+    >
       <small className={isGuess ? "t-warn" : "muted"}>
         {isGuess ? text.guess : isChosen ? text.chosen : meaning === null ? text.notUsed : text.recognized}
       </small>
-    </div>
+    </ColumnCard>
   );
 };
 
@@ -64,7 +52,7 @@ export const ImportColumns = observer(function ImportColumns() {
       </p>
       {list.isRemembered && <Notice title={text.remembered}>{text.rememberedText}</Notice>}
       {whichQuestions(state).map(({ column, places }) => (
-        <Notice key={column} tone="warn" title={text.which(column, places.map(letterOf))}>
+        <Notice key={column} tone="warn" title={text.which(column, places.map(columnLetter))}>
           {text.whichText}
         </Notice>
       ))}
@@ -84,7 +72,7 @@ export const ImportColumns = observer(function ImportColumns() {
       )}
       <section className="stack g-8" aria-label={text.map}>
         <h2 className="lesser">{text.map}</h2>
-        <div className={`card ${styles.map} bleed`} role="group" aria-label={text.map}>
+        <ColumnCards label={text.map}>
           {chosenColumns(state).map((column) => (
             <Column
               key={column.at}
@@ -92,7 +80,7 @@ export const ImportColumns = observer(function ImportColumns() {
               onMeaning={(meaning) => send({ _tag: "MeaningChosen", at: column.at, meaning })}
             />
           ))}
-        </div>
+        </ColumnCards>
       </section>
       {!hasNumber && (
         <Check
