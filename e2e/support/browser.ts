@@ -79,12 +79,12 @@ const baseUrls = new WeakMap<BrowserContext, string>();
 export const baseUrlOf = (context: BrowserContext): string => baseUrls.get(context) ?? "";
 
 /**
- * No fetch for 200 ms. The browser's "networkidle" fires once per document, so it misses navigation within the page.
+ * No fetch for `quiet` ms. The browser's "networkidle" fires once per document, so it misses navigation within the page.
  */
-export const networkQuiet = async (page: Page): Promise<void> => {
+export const networkQuiet = async (page: Page, quiet = 200): Promise<void> => {
   const pending = pendingRequests.get(page.context()) ?? new Set();
   const deadline = Date.now() + 30_000;
-  for (let quiet = 0; quiet < 5; quiet = pending.size === 0 ? quiet + 1 : 0) {
+  for (let left = quiet; left >= 0; left = pending.size === 0 ? left - 50 : quiet) {
     if (Date.now() > deadline) throw new Error(`Still loading: ${[...pending].map((one) => one.url()).join(", ")}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -229,6 +229,8 @@ export const axe = async (page: Page, rules?: readonly string[]): Promise<readon
       runOnly: some ?? ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
       ...(some === undefined ? { rules: { "landmark-unique": { enabled: true } } } : {}),
       resultTypes: ["violations"],
+      // No rule that runs needs style sheets or media fetched again.
+      preload: false,
     });
     const [x, y] = [scrollX, scrollY];
     const settled: Found[] = [];
@@ -240,7 +242,7 @@ export const axe = async (page: Page, rules?: readonly string[]): Promise<readon
       for (const { target } of violation.nodes) {
         const element = document.querySelector(target.at(-1) ?? "");
         element?.scrollIntoView({ block: "center", behavior: "instant" });
-        const again = await run(element, { runOnly: { type: "rule", values: ["target-size"] } });
+        const again = await run(element, { runOnly: { type: "rule", values: ["target-size"] }, preload: false });
         settled.push(...again.violations);
       }
     }
