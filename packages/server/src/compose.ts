@@ -16,6 +16,7 @@ import { storeSearchEvents } from "./search/insights/store-events.ts";
 import { openSearchKeys } from "./search/keys.ts";
 import { databaseSource } from "./search/database-source.ts";
 import { nameCandidates } from "./search/name-candidates.ts";
+import type { SearchOptions } from "./search/search-service.ts";
 import { searchOver } from "./search/service.ts";
 import { buildServer, type Extension } from "./server.ts";
 import { clock } from "./clock.ts";
@@ -35,8 +36,15 @@ export interface Composed {
   readonly close: () => Promise<void>;
 }
 
-/** Assembles database, search and routes. `now`: the clock for sessions, delivery dates and limits. */
-export const compose = async (config: Config, now: () => Date = clock.now): Promise<Composed> => {
+/**
+ * Assembles database, search and routes. `now`: the clock for sessions, delivery dates and limits. `lookEvery`: how
+ * often the search index looks for changes, in ms.
+ */
+export const compose = async (
+  config: Config,
+  now: () => Date = clock.now,
+  { lookEvery }: Pick<SearchOptions, "lookEvery"> = {},
+): Promise<Composed> => {
   const opened = await openDatabase(
     config,
     config.demo ? { seed: async (db) => (await import("./demo/seed.ts")).seedDemo(db) } : {},
@@ -45,6 +53,7 @@ export const compose = async (config: Config, now: () => Date = clock.now): Prom
     let report = (_problem: unknown): void => {};
     let searchProblem: unknown = null;
     const search = searchOver(databaseSource(opened.db), {
+      ...(lookEvery === undefined ? {} : { lookEvery }),
       onProblem: (problem) => {
         searchProblem = problem;
         report(problem);

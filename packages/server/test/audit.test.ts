@@ -8,7 +8,7 @@ import { commands } from "../src/shop/administration/commands.ts";
 import { exportAudit } from "../src/shop/audit/export-audit.ts";
 import { readAudit } from "../src/shop/audit/list-audit.ts";
 import type { Browser } from "./browser.ts";
-import { inEachWorld } from "./each-database.ts";
+import { inOneWorld } from "./each-database.ts";
 import { ORG, USER } from "./fixture.ts";
 
 /** Rows of the audit that this connection has read, with those of earlier transactions that aren't reported yet. */
@@ -22,7 +22,7 @@ const readSoFar = async (db: Db): Promise<number> => {
 
 const ALL = { ...EMPTY_AUDIT_SEARCH, before: null };
 
-inEachWorld("the audit", (world) => {
+inOneWorld("the audit", (world) => {
   let administrator: Browser;
   beforeAll(async () => {
     administrator = await world.signedIn("administrator");

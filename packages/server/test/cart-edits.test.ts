@@ -14,7 +14,7 @@ import type { Answered, Browser } from "./browser.ts";
 const cartOf = Schema.decodeUnknownSync(Cart);
 const updateOf = Schema.decodeUnknownSync(CartUpdate);
 
-inEachWorld("edits of lines", (world) => {
+inEachWorld("edits of lines", (world, _, once) => {
   let a: Browser;
   beforeAll(async () => {
     a = await world.signedIn("a");
@@ -49,23 +49,26 @@ inEachWorld("edits of lines", (world) => {
       headers: state === undefined ? {} : { "cart-state": state },
     });
 
-  it("CART-10 CART-18 OP-80 a client that names its cart gets only changes, which merge to the whole cart", async () => {
-    const { body } = await edit(first(), 5, held.state);
-    expect(body.changed).toMatchObject({
-      since: held.version,
-      removed: [],
-      lines: [{ id: first().id, quantity: 5 }],
-      added: [],
-    });
-    expect(body).not.toHaveProperty("cartGroups");
-    const merged = mergeServerCart(held, updateOf(body));
-    expect(merged).toEqual(cartOf((await a.get("/web-api/cart")).body));
-    expect(merged.version).toBe(held.version + 1);
-    const gone = await remove(first().id, merged.state);
-    // The last line takes its subcart with it, which returns the whole cart (CART-11).
-    const after = mergeServerCart(merged, updateOf(gone.body));
-    expect(after).toEqual(cartOf((await a.get("/web-api/cart")).body));
-  });
+  once(
+    "CART-10 CART-18 OP-80 a client that names its cart gets only changes, which merge to the whole cart",
+    async () => {
+      const { body } = await edit(first(), 5, held.state);
+      expect(body.changed).toMatchObject({
+        since: held.version,
+        removed: [],
+        lines: [{ id: first().id, quantity: 5 }],
+        added: [],
+      });
+      expect(body).not.toHaveProperty("cartGroups");
+      const merged = mergeServerCart(held, updateOf(body));
+      expect(merged).toEqual(cartOf((await a.get("/web-api/cart")).body));
+      expect(merged.version).toBe(held.version + 1);
+      const gone = await remove(first().id, merged.state);
+      // The last line takes its subcart with it, which returns the whole cart (CART-11).
+      const after = mergeServerCart(merged, updateOf(gone.body));
+      expect(after).toEqual(cartOf((await a.get("/web-api/cart")).body));
+    },
+  );
 
   const add = (
     items: readonly { readonly productSku: string; readonly quantity: number }[],
@@ -78,7 +81,7 @@ inEachWorld("edits of lines", (world) => {
       { headers: { "cart-state": state } },
     );
 
-  it("CART-18 CART-24 OP-62 adding to a cart the client holds returns none of its other lines", async () => {
+  once("CART-18 CART-24 OP-62 adding to a cart the client holds returns none of its other lines", async () => {
     for (const items of [
       [{ productSku: "LIMIT", quantity: 1 }],
       [
@@ -103,7 +106,7 @@ inEachWorld("edits of lines", (world) => {
     }
   });
 
-  it("CART-18 a client with no cart, another one, an older version or another day gets the whole cart", async () => {
+  once("CART-18 a client with no cart, another one, an older version or another day gets the whole cart", async () => {
     const answerTo = async (state: string | undefined) => (await edit(first(), 3, state)).body;
     for (const state of [undefined, "", "x", (await answerTo(undefined)).state.toUpperCase()]) {
       const body = await answerTo(state);
@@ -118,7 +121,7 @@ inEachWorld("edits of lines", (world) => {
     expect(await answerTo(now)).not.toHaveProperty("changed");
   });
 
-  it("OP-132 CART-18 a price, stock or product that changed meanwhile returns the whole cart", async () => {
+  once("OP-132 CART-18 a price, stock or product that changed meanwhile returns the whole cart", async () => {
     for (const change of [
       sql`update price set price_text = '$77.00', unit_price = 770000 where sku = 'FISH2'`,
       sql`update variant set stock = 0 where sku = 'FISH2'`,
@@ -134,7 +137,7 @@ inEachWorld("edits of lines", (world) => {
     }
   });
 
-  it("CART-31 CART-32 changes since a line was added come with the seen values until acknowledged", async () => {
+  once("CART-31 CART-32 changes since a line was added come with the seen values until acknowledged", async () => {
     const line = first();
     expect(line.seen).toBe(null);
     await world.sql`update price set price_text = '$91.00', unit_price = 910000 where sku = ${line.productSku} and unit = ${line.unitOfMeasure}`;
@@ -151,7 +154,7 @@ inEachWorld("edits of lines", (world) => {
     await world.sql`update price set price_text = '$10.00', unit_price = ${line.unitPrice} where sku = ${productSku} and unit = ${unitOfMeasure}`;
   });
 
-  it("CART-32 PROD-18 an out-of-stock line names a substitute, and again when that changes", async () => {
+  once("CART-32 PROD-18 an out-of-stock line names a substitute, and again when that changes", async () => {
     const { id, productSku, unitOfMeasure, quantity } = first();
     const stock = (sku: string, left: number | null) =>
       world.sql`update variant set stock = ${left} where sku = ${sku}`;
@@ -186,7 +189,7 @@ inEachWorld("edits of lines", (world) => {
     }
   });
 
-  it("CART-23 CART-24 after edits in any order, the merged answers equal the cart", async () => {
+  once("CART-23 CART-24 after edits in any order, the merged answers equal the cart", async () => {
     const step = fc.record({
       at: fc.nat(2),
       quantity: fc.integer({ min: 0, max: 12 }),

@@ -2,10 +2,10 @@ import { subCartsOf } from "@larder/domain/cart/cart-lines";
 import type { DayException, DeliverySettings } from "@larder/domain/staff/delivery-settings.schema";
 import { beforeAll, expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
-import { inEachWorld } from "./each-database.ts";
+import { inOneWorld } from "./each-database.ts";
 import { ORG, USER } from "./fixture.ts";
 
-inEachWorld("price lists and warehouses, for administrators", (world) => {
+inOneWorld("price lists and warehouses, for administrators", (world) => {
   let admin: Browser;
   beforeAll(async () => {
     admin = await world.signedIn("administrator");

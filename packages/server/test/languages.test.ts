@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { sendDue } from "../src/messages/send-due.ts";
-import { inEachWorld } from "./each-database.ts";
+import { inOneWorld } from "./each-database.ts";
 import { PASSWORD, USER } from "./fixture.ts";
 
 const SPANISH = { "accept-language": "es-MX,es;q=0.9,en;q=0.5" };
 const PAGE = { accept: "text/html" };
 
-inEachWorld("languages", (world) => {
+inOneWorld("languages", (world) => {
   const given = (headers: Headers): string | undefined =>
     headers.getSetCookie().find((cookie) => cookie.startsWith("Language="));
 

@@ -25,7 +25,7 @@ const orderMail = (more: Partial<OutgoingMail> = {}): OutgoingMail => ({
   ...more,
 });
 
-inEachWorld("the outbox", (world) => {
+inEachWorld("the outbox", (world, _, once) => {
   let mailbox: Mailbox;
   let server: MailServer;
   beforeAll(async () => {
@@ -78,7 +78,7 @@ inEachWorld("the outbox", (world) => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it("OP-92 a changed or canceled order is confirmed in its new state", async () => {
+  once("OP-92 a changed or canceled order is confirmed in its new state", async () => {
     const a = await world.signedIn("a");
     const [confirmed] = (await order(a)).body.confirmedOrders as Record<string, string>[];
     const { documentCompany, documentNumber, documentType, orderNumber } = confirmed!;
@@ -161,7 +161,7 @@ inEachWorld("the outbox", (world) => {
     expect(await mails()).toMatchObject([{ state: "failed", problem: "It waited for more than three days." }]);
   });
 
-  it("OP-26 no name and no address adds a header or a recipient", async () => {
+  once("OP-26 no name and no address adds a header or a recipient", async () => {
     const organization = "Alder\r\nBcc: thief@x.example\r\n\r\n<script>alert(1)</script>";
     const content = { kind: "orderPlaced", firstName: "A\nB", organization, orders: [] } as const;
     for (const recipient of ["a@x.example,thief@x.example", "a<thief@x.example>@x.example", 'a"\\b@x.example'])
@@ -186,7 +186,7 @@ inEachWorld("the outbox", (world) => {
   const setPassword = async (token: string, password: string) =>
     (await world.guest()).post("/web-api/auth/set-password", { token, password });
 
-  it("OP-23 OP-26 a mailed link resets the password once, ends all sessions and notifies the owner", async () => {
+  once("OP-23 OP-26 a mailed link resets the password once, ends all sessions and notifies the owner", async () => {
     await world.sql`delete from rate_limit`;
     const hold = await world.signedIn("hold");
     expect((await forgot("HOLD@x.example")).status).toBe(204);
@@ -203,7 +203,7 @@ inEachWorld("the outbox", (world) => {
     expect((await (await world.guest()).post("/web-api/auth/login", login)).status).toBe(200);
   });
 
-  it("OP-23 known and unknown addresses get the same answer, and three mails in 15 minutes at most", async () => {
+  once("OP-23 known and unknown addresses get the same answer, and three mails in 15 minutes at most", async () => {
     await world.sql`delete from rate_limit`;
     const answers = [];
     for (const email of [
@@ -221,7 +221,7 @@ inEachWorld("the outbox", (world) => {
     expect((await forgot("unknown@x.example")).status).toBe(429);
   });
 
-  it("OP-26 nothing stored or shown to staff holds a link; a retry keeps the previous one", async () => {
+  once("OP-26 nothing stored or shown to staff holds a link; a retry keeps the previous one", async () => {
     await world.sql`delete from rate_limit`;
     await forgot("b@x.example");
     const links: string[] = [];
@@ -249,7 +249,7 @@ inEachWorld("the outbox", (world) => {
     expect((await setPassword(tokenIn(0), "correct horse")).status).toBe(404);
   });
 
-  it("OP-26 the mail of an account closed in the meantime is given up", async () => {
+  once("OP-26 the mail of an account closed in the meantime is given up", async () => {
     await world.sql`delete from rate_limit`;
     await forgot("both@x.example");
     await world.sql`update app_user set is_active = false where id = ${USER.both}`;
@@ -258,7 +258,7 @@ inEachWorld("the outbox", (world) => {
     await world.sql`update app_user set is_active = true where id = ${USER.both}`;
   });
 
-  it("OP-26 an application is confirmed, approved and refused by mail", async () => {
+  once("OP-26 an application is confirmed, approved and refused by mail", async () => {
     await world.sql`delete from rate_limit`;
     const staff = await world.signedIn("staff");
     for (const email of ["one@grill.example", "two@grill.example"])
@@ -325,7 +325,7 @@ inEachWorld("the outbox", (world) => {
     expect((await a.get("/web-api/product/notify-me")).body.notices).toMatchObject([{ ...item, backAt: null }]);
   });
 
-  it("GUIDE-CART-14 CART-14 users who want it get one mail about uncarted quantities before the cutoff", async () => {
+  once("GUIDE-CART-14 CART-14 users who want it get one mail about uncarted quantities before the cutoff", async () => {
     const { db } = world.opened;
     const now = world.now().getTime();
     const typed = (quantity: number, secondsAgo: number) => ({

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ManagedUser } from "@larder/domain/account/managed-user.schema";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
-import { inEachWorld } from "./each-database.ts";
+import { inOneWorld } from "./each-database.ts";
 import { ORG, USER } from "./fixture.ts";
 import { openMailbox } from "./mailbox.ts";
 import { startWorld, type World } from "./world.ts";
@@ -21,7 +21,7 @@ const invitation = (email: string, more: object) => ({
   ...more,
 });
 
-inEachWorld("the users of the shop, for administrators", (world) => {
+inOneWorld("the users of the shop, for administrators", (world) => {
   let admin: Browser;
 
   const userOf = async (email: string, organizationId: number | null): Promise<ManagedUser> =>

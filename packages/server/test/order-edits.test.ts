@@ -7,7 +7,7 @@ import { ORG } from "./fixture.ts";
 
 const HOUR = 3_600_000;
 
-inEachWorld("modified orders", (world) => {
+inEachWorld("modified orders", (world, _, once) => {
   let a: Browser;
 
   beforeAll(async () => {
@@ -101,7 +101,7 @@ inEachWorld("modified orders", (world) => {
     expect(carts.map(({ body }) => linesOf(body).length)).toEqual([2, 2, 2, 2, 2, 2]);
   });
 
-  it("SUBMIT-12 an item that sold out since stays in the order but can't be raised", async () => {
+  once("SUBMIT-12 an item that sold out since stays in the order but can't be raised", async () => {
     const order = await place(item("BEEF1", 4), item("ONE10", 3));
     const stock = (pieces: number) => world.sql`update variant set stock = ${pieces} where sku = 'ONE10'`;
     await stock(0);
@@ -127,39 +127,44 @@ inEachWorld("modified orders", (world) => {
     }
   });
 
-  it("SUBMIT-12 OP-87 QTY-18 an order keeps what it holds of an enforced stock that fell, but gets no more", async () => {
-    const order = await place(item("BEEF2", 5), item("BEEF1", 1));
-    const setStock = (stock: number) =>
-      world.sql`update variant set stock = ${stock} where sku = 'BEEF2' and unit = 'CS'`;
-    const enforce = (isOn: boolean) =>
-      world.sql`update setting set value = value || jsonb_build_object('FeatureFlags.Global.EnforceStock', ${isOn}::boolean) where key = 'feature-flags'`;
-    const [before] = await world.sql<{ stock: number }>`select stock from variant where sku = 'BEEF2' and unit = 'CS'`;
-    await setStock(3);
-    await enforce(true);
-    try {
-      await edit(order);
-      const typed = async (quantity: number) => {
-        const { body } = await change(order, "BEEF2", quantity);
-        return linesOf(body).find(({ productSku }) => productSku === "BEEF2");
-      };
-      expect(await typed(4)).toMatchObject({ quantity: 4, quantityWarningMessage: "" });
-      const add = (quantity: number) =>
-        a.post(`/web-api/cart/add?orderNumber=${order}`, { items: [item("BEEF2", quantity)] });
-      expect((await add(3)).body.results[0]).toMatchObject({ quantity: 1, message: "Only 1 more left." });
-      expect((await add(1)).body.results[0]).toMatchObject({
-        outcome: "rejected",
-        message: "You have all 5 that are left.",
-      });
-      expect(await typed(6)).toMatchObject({ quantity: 5, quantityWarningMessage: "Only 5 left." });
-      await change(order, "BEEF1", 2);
-      expect((await submit(order)).body).toMatchObject({ success: true, validationMessages: [] });
-    } finally {
-      await enforce(false);
-      await setStock(before!.stock);
-    }
-  });
+  once(
+    "SUBMIT-12 OP-87 QTY-18 an order keeps what it holds of an enforced stock that fell, but gets no more",
+    async () => {
+      const order = await place(item("BEEF2", 5), item("BEEF1", 1));
+      const setStock = (stock: number) =>
+        world.sql`update variant set stock = ${stock} where sku = 'BEEF2' and unit = 'CS'`;
+      const enforce = (isOn: boolean) =>
+        world.sql`update setting set value = value || jsonb_build_object('FeatureFlags.Global.EnforceStock', ${isOn}::boolean) where key = 'feature-flags'`;
+      const [before] = await world.sql<{
+        stock: number;
+      }>`select stock from variant where sku = 'BEEF2' and unit = 'CS'`;
+      await setStock(3);
+      await enforce(true);
+      try {
+        await edit(order);
+        const typed = async (quantity: number) => {
+          const { body } = await change(order, "BEEF2", quantity);
+          return linesOf(body).find(({ productSku }) => productSku === "BEEF2");
+        };
+        expect(await typed(4)).toMatchObject({ quantity: 4, quantityWarningMessage: "" });
+        const add = (quantity: number) =>
+          a.post(`/web-api/cart/add?orderNumber=${order}`, { items: [item("BEEF2", quantity)] });
+        expect((await add(3)).body.results[0]).toMatchObject({ quantity: 1, message: "Only 1 more left." });
+        expect((await add(1)).body.results[0]).toMatchObject({
+          outcome: "rejected",
+          message: "You have all 5 that are left.",
+        });
+        expect(await typed(6)).toMatchObject({ quantity: 5, quantityWarningMessage: "Only 5 left." });
+        await change(order, "BEEF1", 2);
+        expect((await submit(order)).body).toMatchObject({ success: true, validationMessages: [] });
+      } finally {
+        await enforce(false);
+        await setStock(before!.stock);
+      }
+    },
+  );
 
-  it("SUBMIT-12 OP-94 a modified order is found by its new contents and purchase order", async () => {
+  once("SUBMIT-12 OP-94 a modified order is found by its new contents and purchase order", async () => {
     const order = await place(item("BEEF1", 4), item("FISH2", 1));
     await edit(order);
     await change(order, "FISH2", 0);
@@ -175,7 +180,7 @@ inEachWorld("modified orders", (world) => {
     expect((await a.order(order)).header).toMatchObject({ purchaseOrderNumber: "PO-NEW-77", status: "submitted" });
   });
 
-  it("HIST-03 HIST-08 SUBMIT-12 OP-92 an order can be changed and canceled until its cutoff", async () => {
+  once("HIST-03 HIST-08 SUBMIT-12 OP-92 an order can be changed and canceled until its cutoff", async () => {
     const [late, left] = [await place(), await place()];
     const { header } = await a.order(late);
     expect(header).toMatchObject({ isEditable: true, isCancelable: true, expectedDeliveryDate: "2026-11-19" });
@@ -203,7 +208,7 @@ inEachWorld("modified orders", (world) => {
     }
   });
 
-  it("SUBMIT-16 an order in transit can't be changed or canceled, and shows its status", async () => {
+  once("SUBMIT-16 an order in transit can't be changed or canceled, and shows its status", async () => {
     const order = await place();
     await edit(order);
     await world.sql`update customer_order set status = 'shipped' where order_number = ${order}`;
@@ -214,7 +219,7 @@ inEachWorld("modified orders", (world) => {
       });
   });
 
-  it("GUIDE-VIEW-03 HIST-07 a canceled, failed or removed line is not a purchase", async () => {
+  once("GUIDE-VIEW-03 HIST-07 a canceled, failed or removed line is not a purchase", async () => {
     const last = async () =>
       (
         await world.sql<{ recent: readonly number[] }>`
@@ -234,7 +239,7 @@ inEachWorld("modified orders", (world) => {
     expect(await last()).toEqual([]);
   });
 
-  it("CART-10 what was ordered lately counts in one unit: another unit begins anew", async () => {
+  once("CART-10 what was ordered lately counts in one unit: another unit begins anew", async () => {
     await world.sql`delete from last_purchase where organization_id = ${ORG.A}`;
     const usual = async () => linesOf((await a.get("/web-api/cart")).body)[0]?.usual;
     const recent = async () =>
@@ -254,7 +259,7 @@ inEachWorld("modified orders", (world) => {
     expect(await recent()).toEqual({ unit: "EA", recent: [40] });
   });
 
-  it("IDENT-18 SUBMIT-12 a customer on hold can't start a modification", async () => {
+  once("IDENT-18 SUBMIT-12 a customer on hold can't start a modification", async () => {
     const order = await place();
     await world.sql`update organization set can_order = false where id = ${ORG.A}`;
     try {

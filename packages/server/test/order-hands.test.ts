@@ -1,10 +1,10 @@
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { type Browser, orderKey } from "./browser.ts";
-import { inEachWorld } from "./each-database.ts";
+import { inOneWorld } from "./each-database.ts";
 import { ORG, USER } from "./fixture.ts";
 
-inEachWorld("by whose hand an order is placed, changed and canceled", (world) => {
+inOneWorld("by whose hand an order is placed, changed and canceled", (world) => {
   beforeAll(async () => {
     const named = [
       [USER.a, "Marisol", "Vega"],

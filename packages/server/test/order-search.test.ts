@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { inEachWorld } from "./each-database.ts";
+import { inOneWorld } from "./each-database.ts";
 import type { Browser } from "./browser.ts";
 import { ORG, USER } from "./fixture.ts";
 import type { World } from "./world.ts";
@@ -25,7 +25,7 @@ const insertOrders = async (world: World, organizationId: number, orders = ORDER
       ) line(position, sku, title)`;
 };
 
-inEachWorld("order search", (world) => {
+inOneWorld("order search", (world) => {
   let a: Browser;
 
   beforeAll(async () => {

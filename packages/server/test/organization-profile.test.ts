@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
-import { inEachWorld } from "./each-database.ts";
+import { inOneWorld } from "./each-database.ts";
 import { ORG, USER } from "./fixture.ts";
 
-inEachWorld("organizations, for administrators", (world) => {
+inOneWorld("organizations, for administrators", (world) => {
   let admin: Browser;
   beforeAll(async () => {
     admin = await world.signedIn("administrator");

@@ -7,12 +7,12 @@ import { sql } from "kysely";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { missingTermsOf } from "../src/accounts/impersonation/missing-terms.ts";
 import type { Browser } from "./browser.ts";
-import { inEachWorld } from "./each-database.ts";
+import { inOneWorld } from "./each-database.ts";
 import { ORG, USER } from "./fixture.ts";
 
 const reason = (missing: string) => `We can't deliver to you yet: no ${missing} set. Call your sales rep.`;
 
-inEachWorld("what is agreed with an organization", (world) => {
+inOneWorld("what is agreed with an organization", (world) => {
   let staff: Browser;
   let usual: OrganizationTerms;
 

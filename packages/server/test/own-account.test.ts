@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import { sendDue } from "../src/messages/send-due.ts";
-import { inEachWorld } from "./each-database.ts";
+import { inOneWorld } from "./each-database.ts";
 import { PASSWORD, USER } from "./fixture.ts";
 
-inEachWorld("the own account", (world) => {
+inOneWorld("the own account", (world) => {
   beforeEach(async () => {
     await world.sql`delete from mail`;
     await world.sql`delete from rate_limit`;

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
-import { inEachWorld } from "./each-database.ts";
+import { inOneWorld } from "./each-database.ts";
 import { USER } from "./fixture.ts";
 import { PLANTED, plantPerson } from "./plant-person.ts";
 
-inEachWorld("a person's data, for administrators", (world) => {
+inOneWorld("a person's data, for administrators", (world) => {
   let admin: Browser;
   let id: number;
   beforeAll(async () => {

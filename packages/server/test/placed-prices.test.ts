@@ -1,9 +1,9 @@
 import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
-import { inEachWorld } from "./each-database.ts";
+import { inOneWorld } from "./each-database.ts";
 
-inEachWorld("the prices of an order being modified", (world) => {
+inOneWorld("the prices of an order being modified", (world) => {
   let a: Browser;
 
   const setPrice = (sku: string, unitPrice: number | null, text: string) =>

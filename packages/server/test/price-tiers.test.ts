@@ -4,9 +4,9 @@ import { shownCart } from "@larder/domain/cart/shown-cart";
 import * as Schema from "effect/Schema";
 import { beforeAll, expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
-import { inEachWorld } from "./each-database.ts";
+import { inOneWorld } from "./each-database.ts";
 
-inEachWorld("quantity tiers", (world) => {
+inOneWorld("quantity tiers", (world) => {
   beforeAll(async () => {
     await world.sql`insert into price_term (customer_group_id, sku, unit, least, price_text, unit_price)
       values ('g1', 'BEEF1', 'CS', 10, '$11.00', 110000)`;

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { sweep } from "../src/sweep.ts";
-import { inEachWorld } from "./each-database.ts";
+import { inOneWorld } from "./each-database.ts";
 import { runAdmin } from "./run-admin.ts";
 
-inEachWorld("how long data is kept", (world) => {
+inOneWorld("how long data is kept", (world) => {
   const keep = async (...words: readonly string[]) => (await runAdmin(world, "privacy keep", ...words)).data;
   const sweepNow = () => sweep(world.opened.db, world.now());
   const left = async (): Promise<readonly string[]> =>

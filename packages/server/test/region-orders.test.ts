@@ -4,13 +4,13 @@ import { shownCart } from "@larder/domain/cart/shown-cart";
 import * as Schema from "effect/Schema";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
-import { inEachWorld } from "./each-database.ts";
+import { inOneWorld } from "./each-database.ts";
 
 /** In NE the loin (BEEF1) is dearer and scarce, the asparagus (OUT) is in stock and the salmon (FISH1) is not. */
 const NE = { price: 157_500, stock: 6 } as const;
 const GENERAL = { price: 125_000 } as const;
 
-inEachWorld("orders and substitutes in a region", (world) => {
+inOneWorld("orders and substitutes in a region", (world) => {
   beforeAll(async () => {
     await world.sql`insert into region (name) values ('NE')`;
     await world.sql`insert into region_stock (region, sku, unit, stock) select 'NE', sku, unit, stock

@@ -8,7 +8,7 @@ import { liteClient } from "algoliasearch/lite";
 import { sql } from "kysely";
 import { beforeAll, expect, it, vi } from "vitest";
 import { inEachWorld } from "./each-database.ts";
-import { startWorld } from "./world.ts";
+import { LOOK_EVERY, startWorld } from "./world.ts";
 import { readProducts } from "../src/catalog/read-products.ts";
 import { hostedKey } from "../src/search/access.ts";
 import { openSearchKeys, REMEMBERED } from "../src/search/keys.ts";
@@ -27,7 +27,7 @@ interface Settings {
   readonly defaultIndex: string;
 }
 
-inEachWorld("search", (world) => {
+inEachWorld("search", (world, _, once) => {
   beforeAll(async () => {
     await vi.waitFor(async () => expect((await fetch(`${world.base}/readyz`)).status).toBe(200), { timeout: 60_000 });
   });
@@ -54,21 +54,24 @@ inEachWorld("search", (world) => {
   };
   const keyOf = async (browser: Browser): Promise<string> => (await settingsOf(browser)).authenticatedKey ?? "";
 
-  it("SEARCH-03 SEARCH-04 SEARCH-06 OP-35 the official client, set up by a page, finds the user's products", async () => {
-    const a = await world.signedIn("a");
-    const settings = await settingsOf(a);
-    const user = (await a.post("/web-api/auth/current-user")).body;
-    const client = liteClient(settings.applicationId, settings.authenticatedKey ?? "", {
-      hosts: settings.hosts.map((host) => ({ ...host, accept: "readWrite" as const })),
-    });
-    const { results } = await client.search({
-      requests: [{ indexName: user.algoliaIndexName, query: "beef", facets: ["brand"] }],
-    });
-    expect((results[0] as any).hits.map(({ sku }: { sku: string }) => sku).toSorted()).toEqual(["BEEF1", "BEEF2"]);
-    expect(user.algoliaIndexName).toBe("products_g1");
-  });
+  once(
+    "SEARCH-03 SEARCH-04 SEARCH-06 OP-35 the official client, set up by a page, finds the user's products",
+    async () => {
+      const a = await world.signedIn("a");
+      const settings = await settingsOf(a);
+      const user = (await a.post("/web-api/auth/current-user")).body;
+      const client = liteClient(settings.applicationId, settings.authenticatedKey ?? "", {
+        hosts: settings.hosts.map((host) => ({ ...host, accept: "readWrite" as const })),
+      });
+      const { results } = await client.search({
+        requests: [{ indexName: user.algoliaIndexName, query: "beef", facets: ["brand"] }],
+      });
+      expect((results[0] as any).hits.map(({ sku }: { sku: string }) => sku).toSorted()).toEqual(["BEEF1", "BEEF2"]);
+      expect(user.algoliaIndexName).toBe("products_g1");
+    },
+  );
 
-  it("SEARCH-04 SEARCH-55 OP-35 a guest gets only the guests' key; the signing secret is never sent", async () => {
+  once("SEARCH-04 SEARCH-55 OP-35 a guest gets only the guests' key; the signing secret is never sent", async () => {
     const guest = await settingsOf(world.browser());
     const signedIn = await settingsOf(await world.signedIn("a"));
     expect(guest).toMatchObject({
@@ -104,7 +107,7 @@ inEachWorld("search", (world) => {
     }
   });
 
-  it("OP-35 T6 a key opens only its own group's index, without any other prices", async () => {
+  once("OP-35 T6 a key opens only its own group's index, without any other prices", async () => {
     const a = await keyOf(await world.signedIn("a"));
     const b = await keyOf(await world.signedIn("b"));
     const { unauthenticatedKey } = await settingsOf(world.browser());
@@ -128,7 +131,7 @@ inEachWorld("search", (world) => {
     ).not.toMatch(/\$\d|"stock":\d/);
   });
 
-  it("T9 OP-35 a key dies with its session, at once", async () => {
+  once("T9 OP-35 a key dies with its session, at once", async () => {
     const a = await world.signedIn("a");
     const key = await keyOf(a);
     expect(await status(key, "products_g1")).toBe(200);
@@ -136,32 +139,38 @@ inEachWorld("search", (world) => {
     expect(await status(key, "products_g1")).toBe(403);
   });
 
-  it("T9 IDENT-11 OP-35 changing organization kills the old key; the new one opens the new group's index", async () => {
-    const both = await world.signedIn("both");
-    const before = await keyOf(both);
-    expect(await status(before, "products_g2")).toBe(200);
-    const changed = await both.post(`/web-api/organization/set?value=${ORG.A}`);
-    expect(changed.status).toBeLessThan(300);
-    expect(await status(before, "products_g2")).toBe(403);
-    expect(await status(before, "products_g1")).toBe(403);
-    expect(await status(await keyOf(both), "products_g1")).toBe(200);
-  });
+  once(
+    "T9 IDENT-11 OP-35 changing organization kills the old key; the new one opens the new group's index",
+    async () => {
+      const both = await world.signedIn("both");
+      const before = await keyOf(both);
+      expect(await status(before, "products_g2")).toBe(200);
+      const changed = await both.post(`/web-api/organization/set?value=${ORG.A}`);
+      expect(changed.status).toBeLessThan(300);
+      expect(await status(before, "products_g2")).toBe(403);
+      expect(await status(before, "products_g1")).toBe(403);
+      expect(await status(await keyOf(both), "products_g1")).toBe(200);
+    },
+  );
 
-  it("T9 IDENT-19 OP-35 a key that staff have while they act for a user dies when that user is deactivated", async () => {
-    const staff = await world.signedIn("staff");
-    await staff.post("/web-api/impersonation/start", { organizationId: ORG.A, userId: USER.a2 });
-    const key = await keyOf(staff);
-    expect(await status(key, "products_g1")).toBe(200);
-    await world.sql`update app_user set is_active = false where id = ${USER.a2}`;
-    world.advance(REMEMBERED + 1);
-    try {
-      expect(await status(key, "products_g1")).toBe(403);
-    } finally {
-      await world.sql`update app_user set is_active = true where id = ${USER.a2}`;
-    }
-  });
+  once(
+    "T9 IDENT-19 OP-35 a key that staff have while they act for a user dies when that user is deactivated",
+    async () => {
+      const staff = await world.signedIn("staff");
+      await staff.post("/web-api/impersonation/start", { organizationId: ORG.A, userId: USER.a2 });
+      const key = await keyOf(staff);
+      expect(await status(key, "products_g1")).toBe(200);
+      await world.sql`update app_user set is_active = false where id = ${USER.a2}`;
+      world.advance(REMEMBERED + 1);
+      try {
+        expect(await status(key, "products_g1")).toBe(403);
+      } finally {
+        await world.sql`update app_user set is_active = true where id = ${USER.a2}`;
+      }
+    },
+  );
 
-  it("T9 OP-35 a key dies when its user is deactivated or leaves the organization, and when it expires", async () => {
+  once("T9 OP-35 a key dies when its user is deactivated or leaves the organization, and when it expires", async () => {
     const { db } = world.opened;
     const key = await keyOf(await world.signedIn("a2"));
     await world.sql`update app_user set is_active = false where id = ${USER.a2}`;
@@ -185,7 +194,7 @@ inEachWorld("search", (world) => {
     expect(await (await after(25.5)).verify(guestKey)).toBe(null);
   });
 
-  it("T6 OP-35 a changed, truncated, unsigned or another server's key opens nothing", async () => {
+  once("T6 OP-35 a changed, truncated, unsigned or another server's key opens nothing", async () => {
     const key = await keyOf(await world.signedIn("b"));
     const [payload = "", signature = ""] = key.split(".");
     const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
@@ -220,7 +229,7 @@ inEachWorld("search", (world) => {
 
   it("OP-35 a product changed by plain SQL in any of its tables is found within seconds everywhere", async () => {
     const { db } = world.opened;
-    const processes = [searchOver(databaseSource(db)), searchOver(databaseSource(db))];
+    const processes = [1, 2].map(() => searchOver(databaseSource(db), { lookEvery: LOOK_EVERY }));
     try {
       await Promise.all(processes.map(({ ready }) => ready));
       await db.transaction().execute(async (trx) => {
@@ -271,7 +280,7 @@ inEachWorld("search", (world) => {
     }
   });
 
-  it("SEARCH-02 OP-34 suggestions use the cookie, with the own group's prices", async () => {
+  once("SEARCH-02 OP-34 suggestions use the cookie, with the own group's prices", async () => {
     const suggest = async (browser: Browser, q: string) =>
       (await browser.get(`/search/SearchAsYouType/?q=${q}&size=8`)).body;
     const [a, b] = [await world.signedIn("a"), await world.signedIn("b")];
@@ -288,32 +297,35 @@ inEachWorld("search", (world) => {
     expect((await suggest(b, "house%20blend"))["products"]).toHaveLength(1);
   });
 
-  it("PROD-14 OP-30 what comes just in time alone is in no list, search, suggestion or facet of a brand without it, and in others'", async () => {
-    const [ppro, specialty] = [await world.signedIn("a"), await world.signedIn("b")];
-    const shownTo = async (browser: Browser) => {
-      const indexName = browser === ppro ? "products_g1" : "products_g2";
-      const found = await hitsOf(await keyOf(browser), { indexName, query: "beef" });
-      const suggested = (await browser.get("/search/SearchAsYouType/?q=beef&size=8")).body["products"];
-      const { products, totalProducts } = (await browser.get("/products/?expand=*")).body;
-      const listed: string[] = products.map(({ sku }: any) => sku);
-      expect(totalProducts).toBe(listed.length);
-      return [found, suggested, products.filter(({ sku }: any) => sku.startsWith("BEEF"))].map((list) =>
-        list.map(({ sku }: any) => sku).toSorted(),
-      );
-    };
-    const stock = (stockingType: string) =>
-      world.sql`update variant set details = details || ${JSON.stringify({ stockingType })}::jsonb where sku = 'BEEF1'`;
-    const [before] = await shownTo(ppro);
-    expect(before).toContain("BEEF1");
-    const rest = before!.filter((sku: string) => sku !== "BEEF1");
-    await stock("J");
-    await vi.waitFor(async () => expect(await shownTo(ppro)).toEqual([rest, rest, rest]), { timeout: 10_000 });
-    for (const list of await shownTo(specialty)) expect(list).toContain("BEEF1");
-    // A guide still shows it, with the reason; its own page too.
-    expect((await ppro.get("/products/BEEF1/?expand=*")).body.product.sku).toBe("BEEF1");
-    await stock("S");
-    await vi.waitFor(async () => expect(await shownTo(ppro)).toEqual([before, before, before]), { timeout: 10_000 });
-  });
+  once(
+    "PROD-14 OP-30 what comes just in time alone is in no list, search, suggestion or facet of a brand without it, and in others'",
+    async () => {
+      const [ppro, specialty] = [await world.signedIn("a"), await world.signedIn("b")];
+      const shownTo = async (browser: Browser) => {
+        const indexName = browser === ppro ? "products_g1" : "products_g2";
+        const found = await hitsOf(await keyOf(browser), { indexName, query: "beef" });
+        const suggested = (await browser.get("/search/SearchAsYouType/?q=beef&size=8")).body["products"];
+        const { products, totalProducts } = (await browser.get("/products/?expand=*")).body;
+        const listed: string[] = products.map(({ sku }: any) => sku);
+        expect(totalProducts).toBe(listed.length);
+        return [found, suggested, products.filter(({ sku }: any) => sku.startsWith("BEEF"))].map((list) =>
+          list.map(({ sku }: any) => sku).toSorted(),
+        );
+      };
+      const stock = (stockingType: string) =>
+        world.sql`update variant set details = details || ${JSON.stringify({ stockingType })}::jsonb where sku = 'BEEF1'`;
+      const [before] = await shownTo(ppro);
+      expect(before).toContain("BEEF1");
+      const rest = before!.filter((sku: string) => sku !== "BEEF1");
+      await stock("J");
+      await vi.waitFor(async () => expect(await shownTo(ppro)).toEqual([rest, rest, rest]), { timeout: 10_000 });
+      for (const list of await shownTo(specialty)) expect(list).toContain("BEEF1");
+      // A guide still shows it, with the reason; its own page too.
+      expect((await ppro.get("/products/BEEF1/?expand=*")).body.product.sku).toBe("BEEF1");
+      await stock("S");
+      await vi.waitFor(async () => expect(await shownTo(ppro)).toEqual([before, before, before]), { timeout: 10_000 });
+    },
+  );
 
   it("OP-35 what is in the organization's guides, and what it ordered before, can be filtered and ranks up; of no other's, and for no guest", async () => {
     const a = await world.signedIn("a");
@@ -380,7 +392,7 @@ inEachWorld("search", (world) => {
       expect(await hitsOf(others, { ...index, filters })).toEqual([]);
   });
 
-  it("OP-35 the official insights client reports events; invalid ones and other indices' are refused", async () => {
+  once("OP-35 the official insights client reports events; invalid ones and other indices' are refused", async () => {
     const a = await world.signedIn("a");
     const settings = await settingsOf(a);
     const client = algoliasearch(settings.applicationId, settings.authenticatedKey ?? "").initInsights({
@@ -447,7 +459,7 @@ inEachWorld("search", (world) => {
       });
   });
 
-  it("OP-35 OP-36 the export has each group's products, prices, settings, synonyms and replicas", async () => {
+  once("OP-35 OP-36 the export has each group's products, prices, settings, synonyms and replicas", async () => {
     const folder = mkdtempSync(join(tmpdir(), "larder-export-"));
     const exported = await exportSearch(databaseSource(world.opened.db), ["g1"], folder);
     expect(exported.map(({ index }) => index)).toEqual(["products_public", "products_g1"]);
@@ -500,7 +512,7 @@ inEachWorld("search", (world) => {
     rmSync(folder, { recursive: true });
   });
 
-  it("OP-35 staff's synonyms apply within seconds until deleted; customers can't save any", async () => {
+  once("OP-35 staff's synonyms apply within seconds until deleted; customers can't save any", async () => {
     const staff = await world.signedIn("staff");
     const a = await world.signedIn("a");
     const rule = { id: "own-1", kind: "oneWaySynonym", input: "zorble", words: ["beef"] };
@@ -519,7 +531,7 @@ inEachWorld("search", (world) => {
     await vi.waitFor(async () => expect(await found()).toBe(0), { timeout: 10_000 });
   });
 
-  it("OP-35 Spanish food words find products and are exported, until staff switch their entry off", async () => {
+  once("OP-35 Spanish food words find products and are exported, until staff switch their entry off", async () => {
     const staff = await world.signedIn("staff");
     const key = await keyOf(await world.signedIn("a"));
     const found = async (): Promise<number> => (await hitsOf(key, { indexName: "products_g1", query: "res" })).length;
@@ -542,7 +554,7 @@ inEachWorld("search", (world) => {
     await vi.waitFor(async () => expect(await found()).toBe(2), { timeout: 10_000 });
   });
 
-  it("SEARCH-13 staff's banners show within seconds and export as rules; a bad address is refused", async () => {
+  once("SEARCH-13 staff's banners show within seconds and export as rules; a bad address is refused", async () => {
     const staff = await world.signedIn("staff");
     const key = await keyOf(await world.signedIn("a"));
     const banner = { id: "b1", term: "beef", image: "/beef.svg", title: "Beef", link: null, opensNewTab: false };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { startSession } from "../src/accounts/auth/session.ts";
 import { stepAt, totpCode } from "../src/accounts/auth/second-factor.ts";
 import type { Browser } from "./browser.ts";
-import { inEachWorld } from "./each-database.ts";
+import { inOneWorld } from "./each-database.ts";
 import { PASSWORD, USER } from "./fixture.ts";
 import { useWorld, type World } from "./world.ts";
 import { makePasswordLink } from "../src/messages/secret-link.ts";
@@ -33,7 +33,7 @@ const turnOn = async (world: World, browser: Browser) => {
   return { secret, uri, on, codes: (on.body.recoveryCodes ?? []) as readonly string[] };
 };
 
-inEachWorld("a second step of signing in", (world) => {
+inOneWorld("a second step of signing in", (world) => {
   beforeEach(async () => {
     await world.sql`delete from rate_limit`;
     await world.sql`delete from mail`;

@@ -7,7 +7,7 @@ import { isCall } from "../src/http/open-api.ts";
 import { setupCommand } from "../src/shop/administration/setup-command.ts";
 import { sweep } from "../src/sweep.ts";
 import type { Browser } from "./browser.ts";
-import { inEachWorld } from "./each-database.ts";
+import { inOneWorld } from "./each-database.ts";
 
 const DAY = 24 * 3_600_000;
 const WINDOW = 15 * 60_000;
@@ -22,7 +22,7 @@ const read = (browser: Browser) => browser.post("/web-api/setup/read", {});
 const start = (browser: Browser, token: string) => browser.post("/web-api/setup/start", { token });
 const administrator = (browser: Browser) => browser.post("/web-api/setup/administrator", me);
 
-inEachWorld(
+inOneWorld(
   "setting up a shop by a link",
   (world) => {
     const link = async (replaces = false): Promise<string> => {

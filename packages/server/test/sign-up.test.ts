@@ -1,7 +1,7 @@
 import { AGREED, filledForm } from "@larder/sdk/testing/acceptance/accounts";
 import { beforeAll, expect, it } from "vitest";
 import type { Answered, Browser } from "./browser.ts";
-import { inEachWorld } from "./each-database.ts";
+import { inOneWorld } from "./each-database.ts";
 import { ORG, PASSWORD, USER } from "./fixture.ts";
 import { sendDue } from "../src/messages/send-due.ts";
 
@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 const EXISTING = { kind: "existing", accountNumber: `ACC-${ORG.A}` };
 const NEW = { kind: "new", name: "Harbour Grill", businessUnit: 3, terms: { ...AGREED, region: "" } };
 
-inEachWorld("signing up", (world) => {
+inOneWorld("signing up", (world) => {
   let staff: Browser;
   let emails = 0;
 

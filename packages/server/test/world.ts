@@ -29,6 +29,9 @@ export interface World {
 
 const WEDNESDAY = Date.parse("2026-11-18T15:00:00Z");
 
+/** The search index follows changes within this time, in ms: tests wait for it. */
+export const LOOK_EVERY = 100;
+
 export interface WorldOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** On PostgreSQL or the embedded database. Omitted = PostgreSQL if installed, which opens in a fifth of the time. */
@@ -57,7 +60,7 @@ export const startWorld = async ({
   });
   let at = WEDNESDAY;
   const now = () => new Date(at);
-  const { app, opened, close } = await compose(config, now);
+  const { app, opened, close } = await compose(config, now, { lookEvery: LOOK_EVERY });
   const base = await app.listen({ host: "127.0.0.1", port: 0 });
   return {
     base,

@@ -24,6 +24,8 @@ export interface SearchOptions {
   readonly now?: () => number;
   /** How long a search waits while the index is built, in ms. */
   readonly patience?: number;
+  /** How often changes are looked for, in ms. */
+  readonly lookEvery?: number;
   /** Called on a background failure; the index stays as it was and retries. */
   readonly onProblem?: (problem: unknown) => void;
 }

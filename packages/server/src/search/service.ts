@@ -66,6 +66,7 @@ class Service implements SearchService {
   readonly #source: SearchSource;
   readonly #now: () => number;
   readonly #patience: number;
+  readonly #lookEvery: number;
   readonly #onProblem: (problem: unknown) => void;
   #thread: SearchThread;
   #followed: Followed = { last: 0, missing: new Map() };
@@ -82,6 +83,7 @@ class Service implements SearchService {
     this.#source = source;
     this.#now = options.now ?? (() => clock.now().getTime());
     this.#patience = options.patience ?? PATIENCE;
+    this.#lookEvery = options.lookEvery ?? LOOK_EVERY;
     this.#onProblem = options.onProblem ?? (() => {});
     this.#owned = new OwnedCache(
       source.owned,
@@ -152,7 +154,7 @@ class Service implements SearchService {
   }
 
   #look(): void {
-    this.#looking = clock.after(LOOK_EVERY, () => {
+    this.#looking = clock.after(this.#lookEvery, () => {
       const looked = this.#isReady ? this.refresh() : Promise.resolve();
       looked.catch((problem: unknown) => this.#onProblem(problem)).finally(() => this.#isClosed || this.#look());
     });
