@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { EVENT_FIELDS } from "@larder/domain/analytics/event-schema";
-import { EVENT_NAMES } from "@larder/domain/analytics/events";
+import { EVENT_NAMES } from "@larder/domain/analytics/event-names";
 import { expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -18,7 +18,7 @@ import { carts } from "./http/calls/carts.ts";
 import type { Handler, Handlers, Services } from "./http/handler.ts";
 import { guideFiles } from "./http/calls/guide-files.ts";
 import { registerCompression } from "./http/body/compression.ts";
-import { errorInLog, noteFailure, registerFailureLog, requestInLog } from "./http/failures/failure-log.ts";
+import { errorInLog, registerFailureLog, requestInLog } from "./http/failures/failure-log.ts";
 import { measureIfSet } from "./http/measured.ts";
 import { answerConnectionError, type IndexState, registerConnectionErrors, registerHealth } from "./http/listening.ts";
 import { BODY_LIMIT, registerJson } from "./http/body/json-body.ts";
@@ -48,7 +48,8 @@ import { productEdits, registerPictures } from "./http/calls/product-edits.ts";
 import { quickOrder, similarItems, stockNotices } from "./http/calls/products.ts";
 import { searchRules } from "./http/calls/search.ts";
 import { organizations, users } from "./http/calls/users.ts";
-import { asProvider, failureAnswer, notFound, problemOf } from "./http/failures/problem.ts";
+import { registerFailureAnswers } from "./http/failure-answers.ts";
+import { failureAnswer, problemOf } from "./http/failures/problem.ts";
 import { registerAlias, registerCall } from "./http/register.ts";
 import { pathOnly, registerHostCheck, registerProxyWarning } from "./http/public-origin.ts";
 import { toTablePath } from "./site-paths.ts";
@@ -56,7 +57,7 @@ import { registerSecurityHeaders, securityHeaders } from "./http/security-header
 import { analytics, eventLog, registerSegment } from "./http/calls/segment.ts";
 import { setup } from "./http/calls/setup.ts";
 import { sessions } from "./http/calls/sessions.ts";
-import { browserLanguage, registerLanguages } from "./http/caller-language.ts";
+import { registerLanguages } from "./http/caller-language.ts";
 import { registerPunchout } from "./http/calls/punchout.ts";
 import { registerSiteFiles } from "./http/site-files.ts";
 import { registerStatic } from "./http/static.ts";
@@ -186,22 +187,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   registerFailureLog(app);
   registerHostCheck(app, config);
   registerProxyWarning(app);
-  app.setErrorHandler(async (thrown, request, reply) => {
-    const problem = problemOf(thrown);
-    noteFailure(request, thrown);
-    if (problem.more.retryAfter !== undefined) void reply.header("retry-after", problem.more.retryAfter);
-    const answer = failureAnswer(problem, request.id, browserLanguage(request));
-    return reply
-      .code(problem.status)
-      .header("cache-control", "no-store")
-      .send(isProviderUrl(request.url) ? asProvider(answer) : answer);
-  });
-  app.setNotFoundHandler(async (request, reply) =>
-    reply
-      .code(404)
-      .header("cache-control", "no-store")
-      .send(failureAnswer(notFound(), request.id, browserLanguage(request))),
-  );
+  registerFailureAnswers(app, isProviderUrl);
 
   await app.register(cookie);
   registerCompression(app);

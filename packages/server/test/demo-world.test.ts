@@ -13,7 +13,8 @@ import { isPassword } from "../src/accounts/auth/password.ts";
 import { readProducts } from "../src/catalog/read-products.ts";
 import { repositoryRoot } from "../src/config.ts";
 import { demoUsers } from "../src/demo/demo-users.ts";
-import { organizations, people } from "../src/demo/people.ts";
+import { organizations } from "../src/demo/organizations.ts";
+import { people } from "../src/demo/people.ts";
 import { NotEmpty, seedDemo } from "../src/demo/seed.ts";
 import { openFastDatabase, type SendSql, type TestDatabase } from "./test-database.ts";
 

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { analyticsEvent, circumstances } from "../testing/analytics.ts";
 import { EVENT_FIELDS, fieldVerdicts, judge } from "./event-schema.ts";
-import { EVENT_NAMES, trackingCall } from "./events.ts";
+import { EVENT_NAMES } from "./event-names.ts";
+import { trackingCall } from "./events.ts";
 import { redact, REDACTED } from "./redact.ts";
 
 const calls = fc

@@ -1,4 +1,5 @@
-import { EVENT_NAMES, type AnalyticsEvent } from "./events.ts";
+import { EVENT_NAMES } from "./event-names.ts";
+import type { AnalyticsEvent } from "./events.ts";
 
 /** What a field holds. `product` is an object with at least a `sku`, `products` a list of them. */
 export type FieldType = "text" | "number" | "flag" | "object" | "list" | "texts" | "product" | "products";

@@ -2,6 +2,7 @@ import type { SubCart } from "../cart/cart.schema.ts";
 import type { SelectedFacet } from "../search/search-state.ts";
 import { analyticsUserId } from "./anonymous.ts";
 import { circumstancesPayload, type Circumstances, isReported, type SearchOrigin, shownPage } from "./circumstances.ts";
+import { EVENT_NAMES } from "./event-names.ts";
 import { exitIntentTimestamp } from "./exit-intent.ts";
 import { fitEvent } from "./fit-event.ts";
 import { foundBy } from "./found-products.ts";
@@ -109,26 +110,6 @@ export interface TrackingCall {
   readonly properties: Readonly<Record<string, unknown>>;
   readonly page: ShownPage;
 }
-
-/** The reported name of each event (spec §7, ANALYTICS-01 to ANALYTICS-17). */
-export const EVENT_NAMES = {
-  ProductHovered: "Product Hovered",
-  ProductAdded: "Product Added",
-  ProductListViewed: "Product List Viewed",
-  ProductListFiltered: "Product List Filtered",
-  Searched: "Google Search",
-  CategoryViewed: "Category Page View",
-  SubstitutionsSearched: "Search for Substitutions",
-  NotifyMeSubmitted: "Notify Me Submitted",
-  NoSubstitutionAdded: "No substitution was added to cart",
-  ExitIntended: "Exit Intent",
-  OrderIssueReported: "Report Order Issue",
-  SuggestionsViewed: "Query Suggestions Viewed",
-  OrderSubmitted: "order submitted",
-  ModificationEnded: "modification ended",
-  ProductViewed: "product viewed",
-  OrderGuideSearched: "Order Guide Search",
-} as const satisfies Record<AnalyticsEvent["_tag"], string>;
 
 type Properties = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { EVENT_NAMES } from "../analytics/events.ts";
+import { EVENT_NAMES } from "../analytics/event-names.ts";
 import { CUSTOM_EVENTS, customEvent } from "./custom-event.ts";
 import { trackFaults } from "./payloads.ts";
 

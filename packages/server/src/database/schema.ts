@@ -1,11 +1,13 @@
 import type { Kysely } from "kysely";
-import type { AccountTables, RequestTables, SessionTables } from "./tables/account.ts";
+import type { AccountTables, SessionTables } from "./tables/account.ts";
+import type { CartTables } from "./tables/cart.ts";
 import type { CatalogTables, DeliveryTables, ImportTables } from "./tables/catalog.ts";
 import type { GuideTables } from "./tables/guide.ts";
 import type { UploadTables } from "./tables/import-upload.ts";
 import type { MailTables } from "./tables/mail.ts";
 import type { AnalyticsTables, MessageTables, PageTables } from "./tables/message.ts";
-import type { CartTables, OrderTables } from "./tables/order.ts";
+import type { OrderTables } from "./tables/order.ts";
+import type { RequestTables } from "./tables/request.ts";
 
 export interface Database
   extends

@@ -1,4 +1,4 @@
-import { organizations } from "./people.ts";
+import { organizations } from "./organizations.ts";
 
 const YEARS = [2024, 2045] as const;
 

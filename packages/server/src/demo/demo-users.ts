@@ -1,5 +1,6 @@
 import type { GlobalSettings } from "@larder/domain/page/header.schema";
-import { organizations, people } from "./people.ts";
+import { organizations } from "./organizations.ts";
+import { people } from "./people.ts";
 
 export type DemoUser = NonNullable<(typeof GlobalSettings)["Encoded"]["demoUsers"]>[number];
 

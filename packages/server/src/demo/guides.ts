@@ -1,6 +1,6 @@
 import { readAsset } from "./catalogue/catalogue.ts";
 import { type ProductSeed, rngOf } from "./catalogue/product-seed.ts";
-import { type CustomerGroupId, organizations } from "./people.ts";
+import { type CustomerGroupId, organizations } from "./organizations.ts";
 import { isInAssortment } from "./rows.ts";
 
 const listOf = (text: string): readonly string[] => text.split(";").map((item) => item.trim());

@@ -1,6 +1,6 @@
 import { UNIT_PRICES_PER_DOLLAR } from "@larder/domain/catalog/price";
 import { type ProductSeed, rngOf } from "./catalogue/product-seed.ts";
-import { customerGroups } from "./people.ts";
+import { customerGroups } from "./organizations.ts";
 import { isInAssortment, priceText, unitPriceFor } from "./rows.ts";
 
 /** The demo's regions; the first has the general stock and prices. */

@@ -3,7 +3,7 @@ import { formatUnitPrice } from "@larder/domain/catalog/money";
 import { PRICE_PENDING, UNIT_PRICES_PER_DOLLAR, type UnitPrice } from "@larder/domain/catalog/price";
 import type { StoredFacts } from "../catalog/product-row.ts";
 import { type ProductSeed, rngOf, type VariantSeed } from "./catalogue/product-seed.ts";
-import { type CustomerGroupId, customerGroups } from "./people.ts";
+import { type CustomerGroupId, customerGroups } from "./organizations.ts";
 
 /** Whether a customer group may buy a product: nine out of ten, and always those on demo pages. */
 export const isInAssortment = (product: ProductSeed, group: CustomerGroupId): boolean => {

@@ -1,14 +1,12 @@
 import { BRANDS } from "@larder/domain/brand/brand";
-import { GUEST } from "@larder/domain/account/guest";
-import type { User } from "@larder/domain/account/user.schema";
-import { pageKinds, type PageModel } from "@larder/domain/page/page-model.schema";
+import type { pageKinds } from "@larder/domain/page/page-model.schema";
 import type { Template } from "@larder/domain/page/template";
-import type { Inlined } from "@larder/sdk";
 import { renderToStaticMarkup } from "react-dom/server";
 import { brandName } from "../../features/shell/document-look.ts";
 import { shellMessages } from "../../messages/en/shell.ts";
 import { Breadcrumbs } from "../../ui/page/Breadcrumbs.tsx";
 import { Page, PageHead } from "../../ui/page/Page.tsx";
+import { inlinedFor, type Reader, withSession } from "./marked-data.ts";
 import { type StyleRules, stylesOf, withoutStyleAttributes } from "./style-rules.ts";
 import { render } from "./render.tsx";
 import { type Choices, elementWith, innerOf, mark, templateOf } from "./to-template.ts";
@@ -28,11 +26,6 @@ export interface FirstScreens {
   readonly parts: Readonly<Record<string, Template>>;
 }
 
-type Reader = "guest" | "customer";
-
-/** Stands for a number of items that is neither 0 nor 1. */
-const MANY = 7_654_321;
-
 /** Pages with a first screen that needs only the session; all others are readable text of their own model. */
 const kinds = [
   "orderGuideListing",
@@ -50,82 +43,6 @@ const kinds = [
   "account",
 ] as const satisfies readonly (keyof typeof pageKinds)[];
 
-const customer = ({ order = "open" }: Choices): User => ({
-  ...GUEST,
-  isAuthenticated: true,
-  displayName: mark("user"),
-  firstName: mark("firstName"),
-  currentOrganization: { id: 1 as never, name: mark("organization") },
-  customerStatus: { canOrder: !order.startsWith("hold"), errors: [] },
-  roles: ["customer"],
-});
-
-const organizationsOf = ({
-  organization = "",
-  order = "",
-  rep = "",
-}: Choices): NonNullable<Inlined["organizations"]> => {
-  const own = {
-    id: 1,
-    name: mark("organization"),
-    isActive: true,
-    accountNumber: `${organization}${order}`.endsWith("NoNumber") ? "" : mark("account"),
-    customerGroupId: "",
-    businessUnit: 0,
-    primarySalesRepName: rep === "none" ? "" : mark("rep"),
-    primarySalesRepEmail: "",
-    primarySalesRepPhone: rep === "phone" ? "2125550147" : "",
-    isProtein: false,
-    isSpecialty: true,
-    isCme: false,
-    isPPro: false,
-    cutOffTime: null,
-    locations: [],
-  } as never;
-  return organization.startsWith("many") ? [own, { ...(own as object), id: 2, name: "zzz" } as never] : [own];
-};
-
-const inlinedFor = (reader: Reader, type: string, choices: Choices): Inlined => {
-  const currentUser = reader === "guest" ? GUEST : customer(choices);
-  const path = (pageKinds as Readonly<Record<string, { readonly path?: string }>>)[type]?.path ?? `/${mark("path")}/`;
-  const { cart = "none", alert = "none" } = choices;
-  const page: PageModel = {
-    contentType: type,
-    contentLink: "",
-    guid: "",
-    path,
-    title: mark("title"),
-    metaDataInfo: [],
-    originalUser: currentUser,
-    currentUser,
-    breadcrumbs: [],
-    blocks: [],
-    product: null,
-    categoryPath: [],
-    products: [],
-    totalProducts: null,
-    editContext: null,
-  };
-  return {
-    url: path,
-    page,
-    header: {
-      menu: [{ label: mark("menuLabel"), url: mark("menuUrl") }],
-      categoryMenu: [],
-      homeUrl: "/",
-      regions: choices["regions"] === "some" ? ["A", "B"] : [],
-      siteAlert:
-        alert === "none" ? null : { id: "1", title: alert === "titled" ? mark("alertTitle") : "", text: mark("alert") },
-    },
-    footer: {
-      columns: [{ heading: "", links: [{ label: mark("footerLabel"), url: mark("footerUrl") }] }],
-      legal: choices["legal"] === "none" ? "" : mark("legal"),
-    },
-    ...(reader === "customer" ? { organizations: organizationsOf(choices) } : { organizations: [] }),
-    cartCount: cart === "many" ? MANY : cart === "one" ? 1 : 0,
-  };
-};
-
 const MAIN = /<main id="main"/;
 const MENU = `<a href="${mark("menuUrl")}">${mark("menuLabel")}</a>`;
 const COLUMN = `<a href="${mark("footerUrl")}">${mark("footerLabel")}</a>`;
@@ -134,15 +51,6 @@ const COLUMN = `<a href="${mark("footerUrl")}">${mark("footerLabel")}</a>`;
 const hereSlot = (url: string): string => `here${url.replaceAll(/[^a-z]/g, "")}`;
 
 const mainIn = (html: string): string => innerOf(elementWith(html, MAIN) ?? "");
-
-/** What the data cannot stand for by a mark: numbers, and the brand. */
-const withSession = (html: string): string =>
-  html
-    .replaceAll("7,654,321", mark("count"))
-    .replaceAll(String(MANY), mark("count"))
-    .replaceAll(brandName("Specialty"), mark("brand"))
-    .replaceAll("tel:2125550147", mark("repLink"))
-    .replaceAll("2125550147", mark("repPhone"));
 
 /** Lists of links become slots, too. */
 const frameOf = (drawn: string): string => {

@@ -1,6 +1,6 @@
 import type { LoggedEvent } from "@larder/domain/analytics/event-log.schema";
 import { fieldVerdicts } from "@larder/domain/analytics/event-schema";
-import { EVENT_NAMES } from "@larder/domain/analytics/events";
+import { EVENT_NAMES } from "@larder/domain/analytics/event-names";
 import { useState } from "react";
 import { eventDetailMessages } from "../../../messages/en/event-detail.ts";
 import { eventSchemaMessages as text } from "../../../messages/en/event-schema.ts";

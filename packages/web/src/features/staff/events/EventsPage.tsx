@@ -1,5 +1,5 @@
 import type { EventPage, EventQuery } from "@larder/domain/analytics/event-log.schema";
-import { EVENT_NAMES } from "@larder/domain/analytics/events";
+import { EVENT_NAMES } from "@larder/domain/analytics/event-names";
 import { ALL_EVENTS, type EventLogState, eventLogWorkflow, eventQueryOf, newerEvents } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { Fragment, useEffect, useState } from "react";

@@ -1,0 +1,35 @@
+/** CPU-ms per call as browsers request it (brotli). */
+export const budgets: Readonly<Record<string, number | readonly [pglite: number, postgres: number]>> = {
+  "guide list": 1,
+  "guide page of 50": 1.5,
+  "5k: first page": 1.5,
+  "5k: first page, by category": 1.5,
+  "5k: middle page": 1.5,
+  "5k: last page": 1.5,
+  "5k: first page of a term": 1.5,
+  "20k: first page": 1.5,
+  "20k: first page, by category": 1.5,
+  "20k: middle page": 1.5,
+  "20k: last page": 1.5,
+  "20k: first page of a term": 1.5,
+  "5k: whole guide": 20,
+  "5k: save, 1 moved": 20,
+  product: 1.5,
+  "list of 24 in a category": 1.5,
+  "list of 24 not asked before": 1.5,
+  "list of 24, all products": 1.5,
+  "home, HTML": 1.5,
+  cart: 1.2,
+  "change quantity, 20 lines": [3, 2.4],
+  "change quantity, 500 lines": [3, 2.4],
+  "submit of 20 lines": 10,
+  "submit of 500 lines": 40,
+  "order list": 2,
+  "order search: many": 10,
+  "order search: few": 10,
+  "order search: none": 10,
+  "order search: number": 10,
+};
+
+/** The most bytes of a response as sent. */
+export const byteBudgets: Readonly<Record<string, number>> = { "change quantity, 500 lines": 4_000 };

@@ -1,0 +1,153 @@
+import { subCartKey } from "@larder/domain/cart/subcarts";
+import type { History, LineRow, OrderRow, Press } from "../simulation/history.ts";
+import type { Exchange } from "../simulation/network.ts";
+
+/** Noon in New York on Wednesday, March 10, 2027. */
+export const NOON = Date.parse("2027-03-10T17:00:00Z");
+export const HOUR = 3_600_000;
+
+let count = 0;
+
+export const exchange = (
+  path: string,
+  body: object | null,
+  answer: object,
+  more: Partial<Exchange> = {},
+): Exchange => ({
+  n: (count += 1),
+  at: NOON,
+  device: "phone",
+  method: "POST",
+  url: path,
+  headers: { "idempotency-key": `key ${path}`, cookie: "larder_session=secret" },
+  body: body === null ? null : JSON.stringify(body),
+  answers: [{ at: NOON, status: 200, body: JSON.stringify(answer) }],
+  requestIds: [`request ${path}`],
+  received: { at: NOON, status: 200 },
+  ...more,
+});
+
+export const ADDED = {
+  success: true,
+  results: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 3, outcome: "added" }],
+};
+export const SENT = { success: true, confirmedOrders: [{ orderNumber: "7300001" }] };
+
+const place = { businessUnitId: "3", vendorId: null, isDropShip: false, isPreOrder: false, isJIT: false };
+
+export const order: OrderRow = {
+  order_number: "7300001",
+  organization_id: 101,
+  user_id: 1001,
+  cart_id: "cart",
+  sub_cart: subCartKey(place),
+  revision: 1,
+  sent_at: NOON,
+  placed_at: NOON,
+  delivery_date: "2027-03-11",
+  po_number: "",
+  vendor_id: null,
+  item_count: 1,
+  pending_count: 0,
+  total_cents: 3_750,
+  shipping_cents: 0,
+  is_cancelled: false,
+};
+
+export const line: LineRow = {
+  order_number: "7300001",
+  organization_id: 101,
+  revision: 1,
+  position: 1,
+  sku: "BEEF1",
+  unit: "CS",
+  quantity: 3,
+  unit_price: 125_000,
+  total_cents: 3_750,
+  is_estimated: false,
+  back_ordered: 0,
+  cut1: "",
+  cut2: "",
+  comment: "",
+};
+
+const press = {
+  device: "phone",
+  intent: "key /web-api/cart/submit",
+  order: null,
+  deliveries: null,
+  shown: {
+    lines: [
+      {
+        id: "line",
+        productSku: "BEEF1",
+        productTitle: "Beef loin",
+        unitOfMeasure: "CS",
+        quantity: 3,
+        unitPrice: 125_000,
+        totalPrice: 3_750,
+        packSize: "",
+        delivery: subCartKey(place),
+        isOutOfStock: false,
+        backOrdered: 0,
+        cutInstructions1: null,
+        cutInstructions2: null,
+        comment: null,
+      },
+    ],
+    deliveries: [{ ...place, date: "2027-03-11" }],
+    poNumber: "",
+    note: "",
+  },
+} as unknown as Press;
+
+export const audited = (path: string, seq: number) => ({
+  seq,
+  actor_id: 1001,
+  as_user_id: null,
+  organization_id: 101,
+  call: `POST ${path}`,
+  request_id: `request ${path}`,
+});
+
+export const kept = (path: string, answer: object) => ({
+  user_id: 1001,
+  key: `key ${path}`,
+  status: 200,
+  body: JSON.stringify(answer),
+});
+
+/** A day on which everything is right: three cases were added and sent, and two more typed in a guide. */
+export const good: History = {
+  people: [
+    { device: "phone", user: 1001, organizations: [101], isStaff: false },
+    { device: "rival", user: 2001, organizations: [201], isStaff: false },
+  ],
+  exchanges: [
+    exchange("/web-api/cart/add", { items: [] }, ADDED),
+    exchange("/web-api/cart/submit", null, SENT),
+    exchange("/web-api/auth/logout-api", null, {}, { device: "rival", headers: { cookie: "larder_session=other" } }),
+  ],
+  presses: [press],
+  typed: [{ device: "phone", user: 1001, at: NOON + HOUR, guide: 9_001, sku: "FISH1", quantity: 2 }],
+  rests: [
+    {
+      at: NOON + 10 * HOUR,
+      views: [{ device: "phone", user: 1001, organization: 101, lines: [], waits: "", defects: [] }],
+      carts: [],
+      drafts: [{ user_id: 1001, guide_id: 9_001, sku: "FISH1", quantity: 2, edited_at: NOON + HOUR }],
+      stocks: [{ sku: "BEEF1", unit: "CS", stock: 5 }],
+    },
+  ],
+  orders: [order],
+  lines: [line],
+  audit: [audited("/web-api/cart/add", 1), audited("/web-api/cart/submit", 2)],
+  kept: [kept("/web-api/cart/add", ADDED), kept("/web-api/cart/submit", SENT)],
+  stock: [{ sku: "BEEF1", unit: "CS", stock: 5, at: 0 }],
+};
+
+export const [added, submitted, signedOut] = good.exchanges as [Exchange, Exchange, Exchange];
+export const [rest] = good.rests as [History["rests"][number]];
+export const shownAs = (change: object): History["presses"] => [
+  { ...press, shown: { ...press.shown, lines: press.shown.lines.map((one) => ({ ...one, ...change })) } },
+];
