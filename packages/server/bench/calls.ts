@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Answer, Question } from "./served.ts";
 import { startPostgres } from "../test/postgres.ts";
-import { budgets, byteBudgets } from "./budgets.ts";
+import { budgets, byteBudgets } from "./call-budgets.ts";
 import { cpuOfChildren } from "./cpu.ts";
 import { copyFolder, type DatabaseKind, filledWorld } from "./world-cache.ts";
 

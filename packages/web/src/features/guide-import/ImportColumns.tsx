@@ -2,7 +2,7 @@ import { COLUMN_ROLES, type ColumnRole, takeColumn } from "@larder/domain/order-
 import { reviewColumns, reviewCounts, type ReviewColumn } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useShop } from "../../state/storefront-context.tsx";
-import { ColumnCard, ColumnCards, columnLetter } from "../../ui/ColumnCards.tsx";
+import { ColumnCard, ColumnCards, columnLetter } from "../../ui/form/ColumnCards.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { guideImportMessages } from "../../messages/en/guide-import.ts";
 

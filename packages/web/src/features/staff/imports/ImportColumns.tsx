@@ -3,7 +3,7 @@ import { type ChosenColumn, chosenColumns, compareProblem, isPending, whichQuest
 import { observer } from "mobx-react-lite";
 import { importListMessages as text } from "../../../messages/en/import-list.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { ColumnCard, ColumnCards, columnLetter } from "../../../ui/ColumnCards.tsx";
+import { ColumnCard, ColumnCards, columnLetter } from "../../../ui/form/ColumnCards.tsx";
 import { Check, SelectField } from "../../../ui/form/Field.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { useImport } from "./import-context.tsx";
