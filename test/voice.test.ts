@@ -25,6 +25,7 @@ const GLOSSARY: readonly (readonly [wrong: RegExp, use: string])[] = [
   [/\b(?:colleagues?|basket|shipments?)\b/i, "coworker, cart, delivery"],
   [/\b(?:could|did|do|does|has|have|had|is|are|was|were|will|would) not\b|\bcannot\b/i, "a contraction"],
   [/\b(?:you are|you have (?:been|accepted)|it is|we will|they are)\b(?!\.)/i, "a contraction"],
+  [/\bact(?:s|ing)? for\b|\bon behalf of\b|\bstops? acting\b/i, "order for"],
   [/’/, "a straight apostrophe"],
   [/(?:^|\D)1? ?\blines? (?:added|in (?:the|your) cart|was|were|of this order)\b|\bthis line:/i, "item"],
 ];

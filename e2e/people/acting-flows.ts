@@ -4,7 +4,7 @@ import type { Flow, Walk } from "./flow.ts";
 import { button, dialog, field, heading, holds, inDialog, NOT_LOADED, startAt } from "./flow-steps.ts";
 import { people } from "../support/sign-in.ts";
 
-const bar = ({ page }: Walk): Locator => page.getByRole("region", { name: "Acting for a customer" });
+const bar = ({ page }: Walk): Locator => page.getByRole("region", { name: "Ordering for a customer" });
 const staffHome = heading("Hello, Dana");
 
 export const actingFlows: readonly Flow[] = [
@@ -38,7 +38,7 @@ export const actingFlows: readonly Flow[] = [
       },
       {
         name: "reset",
-        press: inDialog("Order for a customer", "Stop acting"),
+        press: inDialog("Order for a customer", "Stop ordering"),
         offline: /Nothing changed/,
         done: staffHome,
       },
@@ -51,7 +51,7 @@ export const actingFlows: readonly Flow[] = [
       {
         name: "stop",
         press: (walk) => bar(walk).getByRole("button", { name: "Stop" }),
-        offline: /You're still acting for the same customer/,
+        offline: /You're still ordering for the same customer/,
         done: async (walk) => {
           await staffHome(walk);
           expect(await bar(walk).count()).toBe(0);

@@ -14,7 +14,7 @@ import { people, signInAnew } from "../support/sign-in.ts";
 
 const shop = openShop();
 
-const bar = (page: Page): Locator => page.getByRole("region", { name: "Acting for a customer" });
+const bar = (page: Page): Locator => page.getByRole("region", { name: "Ordering for a customer" });
 const guideUrl = async (page: Page): Promise<string> =>
   `/order-guide/?id=${(await call<readonly { id: number }[]>(page, "order-guide/listing"))[0]!.id}`;
 
@@ -53,7 +53,7 @@ describe("staff act for a customer", () => {
     await page.keyboard.press("Enter");
     await bar(page).getByText("Marisol Reyes").waitFor();
     await page.getByRole("heading", { level: 1, name: "Hello, Marisol" }).waitFor();
-    expect(await bar(page).innerText()).toMatch(/You're acting for Marisol Reyes.*Harbor & Vine Hotel.*Dana Whitlock/s);
+    expect(await bar(page).innerText()).toMatch(/You're ordering for Marisol Reyes.*Harbor & Vine Hotel.*Dana Whitlock/s);
     expect(await axe(page)).toEqual([]);
 
     await follow(page, await guideUrl(page));
@@ -178,8 +178,8 @@ describe("staff act for a customer", () => {
     await dialog.waitFor({ state: "detached" });
     expect(await axe(page)).toEqual([]);
     await bar(page).getByRole("button", { name: "Change" }).tap();
-    await dialog.getByText("Acting for Tomas Beck, Ember & Oak Steakhouses").waitFor();
-    await dialog.getByRole("button", { name: "Stop acting" }).tap();
+    await dialog.getByText("Ordering for Tomas Beck, Ember & Oak Steakhouses").waitFor();
+    await dialog.getByRole("button", { name: "Stop ordering" }).tap();
     await page.getByRole("heading", { level: 1, name: "Hello, Dana" }).waitFor();
     await dialog.waitFor({ state: "detached" });
 

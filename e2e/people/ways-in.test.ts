@@ -147,7 +147,7 @@ it.each([
     await dialog.getByRole("radio", { name: /Marisol/ }).check();
     await dialog.getByRole("button", { name: "Order for Marisol Reyes" }).click();
     await page.getByRole("heading", { level: 1, name: "Hello, Marisol" }).waitFor();
-    const bar = page.getByRole("region", { name: "Acting for a customer" });
+    const bar = page.getByRole("region", { name: "Ordering for a customer" });
     for (const path of [
       "/terms/",
       "/products/402118/",

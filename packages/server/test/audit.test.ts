@@ -61,7 +61,7 @@ inOneWorld("the audit", (world) => {
       as: { id: USER.a, email: "a@x.example" },
       organization: { id: ORG.A, name: "Blue Fin" },
       kind: "signIns",
-      what: "Started acting for a customer",
+      what: "Started ordering for a customer",
       about: (
         await world.sql<{
           name: string;

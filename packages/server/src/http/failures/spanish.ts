@@ -25,7 +25,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
     "Tu puesto necesita el acceso en dos pasos. Lo puedes volver a configurar, pero no quitar.",
   "Ask a coworker to reset your two-step sign-in.": "Pide a alguien del equipo que quite tu acceso en dos pasos.",
   "Staff can't see or change the account they're ordering for.":
-    "El personal no puede ver ni cambiar la cuenta para la que está pidiendo.",
+    "El personal no puede ver ni cambiar la cuenta por la que está pidiendo.",
   "This application was already decided.": "Esta solicitud ya se decidió.",
   "This account already has a password. Its owner can reset it with Forgot password.":
     "Esta cuenta ya tiene contraseña. Su dueño la puede cambiar con Olvidé mi contraseña.",
@@ -50,7 +50,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   "Something went wrong.": "Algo salió mal.",
   "Sign in first.": "Primero entra a tu cuenta.",
   "You can't do this.": "No puedes hacer esto.",
-  "Choose a customer to order for first.": "Primero elige el cliente para el que vas a pedir.",
+  "Choose a customer to order for first.": "Primero elige el cliente por el que vas a pedir.",
   "Choose an organization first.": "Primero elige un negocio.",
   "Your purchasing session can shop and send its cart back. Sign in to the shop for everything else.":
     "Desde tu sistema de compras puedes comprar y regresar el carrito. Para todo lo demás, entra a la tienda.",

@@ -1,7 +1,7 @@
 import type { AuditKind } from "@larder/domain/staff/audit.schema";
 
 const kinds: Record<AuditKind, string> = {
-  signIns: "Sign-ins and acting for",
+  signIns: "Sign-ins and ordering for customers",
   orders: "Orders",
   carts: "Carts",
   guides: "Order guides",

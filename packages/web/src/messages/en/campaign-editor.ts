@@ -44,7 +44,7 @@ export const campaignEditorMessages = {
   testSent: "Sent. Only you will see it over this page, and it won't count in the numbers.",
   testCardSent: (placement: number | null) =>
     `Sent. Only you will see the card at placement ${placement ?? ""}, for an hour. It won't count in the numbers.`,
-  testWhileActing: "Sent. You'll see it when you stop acting for a customer.",
+  testWhileActing: "Sent. You'll see it when you stop ordering for a customer.",
   testFailed: "We couldn't send the test. Try again.",
   copy: "Duplicate message",
   copyOf: (name: string) => `${name} (copy)`,

@@ -57,7 +57,7 @@ export const staffMessages = {
   noOrganizations: "No organizations match.",
   current: "Now",
   reset: "Reset",
-  stop: "Stop acting",
+  stop: "Stop ordering",
   cancel: "Cancel",
   start: "Order for customer",
   notChanged: "Nothing changed",

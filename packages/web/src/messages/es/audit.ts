@@ -12,7 +12,7 @@ export const auditMessages: Translated<typeof En.auditMessages> = {
   kind: "Qué",
   allKinds: "Todo",
   kinds: {
-    signIns: "Accesos y sesiones en nombre de clientes",
+    signIns: "Accesos y pedidos por clientes",
     orders: "Pedidos",
     carts: "Carritos",
     guides: "Guías de pedido",

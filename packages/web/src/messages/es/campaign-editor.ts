@@ -46,7 +46,7 @@ export const campaignEditorMessages: Translated<typeof En.campaignEditorMessages
   testSent: "Enviada. Solo tú la verás sobre esta página, y no cuenta en los números.",
   testCardSent: (placement) =>
     `Enviada. Solo tú verás la tarjeta en el espacio ${placement ?? ""}, durante una hora. No cuenta en los números.`,
-  testWhileActing: "Enviada. La verás cuando dejes de estar en nombre de un cliente.",
+  testWhileActing: "Enviada. La verás cuando dejes de pedir por un cliente.",
   testFailed: "No pudimos mandar la prueba. Inténtalo otra vez.",
   copy: "Duplicar mensaje",
   copyOf: (name) => `${name} (copia)`,

@@ -16,8 +16,7 @@ export const customerListsMessages: Translated<typeof En.customerListsMessages> 
   noCustomerText: "Revisa cómo está escrito, o muestra todos los clientes.",
   orders: "Pedidos",
   total: "Total",
-  ordersLead:
-    "Pedidos de todos los clientes, primero los nuevos. Al abrir uno entras en nombre del cliente que lo hizo.",
+  ordersLead: "Pedidos de todos los clientes, primero los nuevos. Al abrir uno pides por quien lo hizo.",
   findOrder: "Buscar un pedido",
   findOrderPlaceholder: "Pedido, PO, cliente",
   status: "Estado",
