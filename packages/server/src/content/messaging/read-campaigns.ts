@@ -31,7 +31,7 @@ const readPlacements = async (db: Db, state: RawBuilder<CampaignState>): Promise
   return rows;
 };
 
-const MAX_LISTED = 50;
+export const MAX_LISTED = 50;
 
 /** The state of message `m`, as in `campaignStateOf`. */
 const stateAt = (now: Date) => sql<CampaignState>`(case when m.state <> 'live' then m.state

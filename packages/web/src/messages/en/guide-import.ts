@@ -54,7 +54,7 @@ export const guideImportMessages = {
     quantity: "A whole number. Repeated items are added together.",
     unit: "How it's sold, for example CS or EA. If you leave it out, we use the usual unit.",
     group: "The custom group for the product. A group name on its own row makes an empty group.",
-    own: "Your own number, if the file has it beside ours.",
+    own: "Your own number, if the file has it next to ours.",
   } satisfies Record<ColumnRole, string>,
   reviewTitle: "Review your import",
   reviewLead: (name: string, rows: number, hasHeadings: boolean) =>

@@ -83,7 +83,7 @@ export const productEditMessages = {
   seenText: "It changes with every key. Customers see it when you save.",
   notSeen: "Customers don't see it now.",
   search: "What search reads",
-  searchText: "Words in the first row count most. Search follows within a second of saving.",
+  searchText: "Words in the first row count most. Search follows within seconds of saving.",
   ranks: { name: "Name, item number", brand: "Brand", category: "Category, pack", text: "Keep at, text" },
   lastImport: (file: string, day: string) => `Last import that changed it: ${file}, ${day}.`,
   imports: "Undoing an import keeps what you change here. The next import replaces what its file has a column for.",

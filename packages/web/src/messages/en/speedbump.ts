@@ -4,8 +4,8 @@ export const speedbumpMessages = {
   guideCart: "You have quantities that aren't in your cart",
   guideCartText: (n: number) =>
     n === 1
-      ? "1 item in this guide isn't in your cart yet. It stays in the guide until you come back."
-      : `${numberText(n)} items in this guide aren't in your cart yet. They stay in the guide until you come back.`,
+      ? "1 item in this guide isn't in your cart yet. We keep it in the guide for 30 days."
+      : `${numberText(n)} items in this guide aren't in your cart yet. We keep them in the guide for 30 days.`,
   guideCartUnsavedText: (n: number) =>
     n === 1
       ? "You'll lose 1 item in this guide: it isn't saved yet, and signing out clears this device."

@@ -85,7 +85,7 @@ export const productEditMessages: Translated<typeof En.productEditMessages> = {
   seenText: "Cambia con cada tecla. Los clientes lo ven cuando guardas.",
   notSeen: "Por ahora los clientes no lo ven.",
   search: "Lo que lee la búsqueda",
-  searchText: "Las palabras del primer renglón cuentan más. La búsqueda se entera un segundo después de guardar.",
+  searchText: "Las palabras del primer renglón cuentan más. La búsqueda se entera en segundos.",
   ranks: { name: "Nombre, número", brand: "Marca", category: "Categoría, empaque", text: "Conservar a, descripción" },
   lastImport: (file, day) => `Última importación que lo cambió: ${file}, ${theTime(day)}.`,
   imports:

@@ -6,8 +6,8 @@ export const speedbumpMessages: Translated<typeof En.speedbumpMessages> = {
   guideCart: "Tienes cantidades que no están en tu carrito",
   guideCartText: (n) =>
     n === 1
-      ? "1 producto de esta guía todavía no está en tu carrito. Se queda en la guía hasta que regreses."
-      : `${numberText(n)} productos de esta guía todavía no están en tu carrito. Se quedan en la guía hasta que regreses.`,
+      ? "1 producto de esta guía todavía no está en tu carrito. Se queda en la guía 30 días."
+      : `${numberText(n)} productos de esta guía todavía no están en tu carrito. Se quedan en la guía 30 días.`,
   guideCartUnsavedText: (n) =>
     n === 1
       ? "Vas a perder 1 producto de esta guía: todavía no se guarda, y al salir se borra lo guardado en este dispositivo."
