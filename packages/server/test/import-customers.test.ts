@@ -128,3 +128,15 @@ it("OP-26 new users get an invitation by mail or a link, once; a dry run sends n
   expect(await load(two, { invitation: "mail" })).toMatchObject({ added: 1, same: 1, links: [] });
   expect(await target.sql`select recipient from mail`).toEqual([{ recipient: "b@cafe.example" }]);
 });
+
+it("OP-26 columns of fixed width are read, also when each address has commas", async () => {
+  const line = (...cells: readonly string[]) => `${cells.map((cell) => cell.padEnd(28)).join("")}\n`;
+  const text =
+    line("ACCT", "CUSTOMER NAME", "ADDRESS", "FIRST", "LAST", "EMAIL") +
+    line("900", "Fixed House", "1 Oak, Portsmouth, NH", "Ann", "Nord", "ann@fixed.example") +
+    line("901", "Fixed Inn", "2 Oak, Portsmouth, NH", "Bo", "Nord", "bo@fixed.example");
+  expect(await load(text, { usual: { paymentTerms: "Net 30" } })).toMatchObject({ added: 2, refused: 0, newUsers: 2 });
+  expect(
+    await target.sql`select name, delivery_address, payment_terms from organization where account_number = '901'`,
+  ).toEqual([{ name: "Fixed Inn", delivery_address: "2 Oak, Portsmouth, NH", payment_terms: "Net 30" }]);
+});

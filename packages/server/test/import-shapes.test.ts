@@ -67,6 +67,27 @@ describe("price lists as suppliers send them", () => {
         element("CTP", "", "", "212.40", "1", "CA"),
       ),
     ],
+    "EDI 832 with a unit cost price": [
+      "S7U",
+      x12(
+        "832",
+        element("LIN", "1", "VN", "S7U"),
+        element("PID", "F", "08", "", "", "Beef Chuck Roll"),
+        element("PO4", "4", "10", "LB"),
+        element("CTP", "", "UCP", "212.40", "1", "CA"),
+      ),
+    ],
+    "a pack count beside a pack size": [
+      "S6P",
+      "Item\tItem\tPack\tPack\tPrice\nCode\tDescription\tCount\tSize\tPer Case\nS6P\tBeef Chuck Roll\t4\t10 LB\t212.40\n",
+    ],
+    "a list zipped with a note": [
+      "S9N",
+      zipOf([
+        { name: "README.txt", content: "Prices of the month, see prices.csv" },
+        { name: "prices.csv", content: "sku,name,pack size,price\nS9N,Beef Chuck Roll,4/10 LB,212.40\n" },
+      ]),
+    ],
     "a gzipped list": ["S8", gzipSync("sku,name,pack size,price\nS8,Beef Chuck Roll,4/10 LB,212.40\n")],
     "a zipped list": [
       "S9",
@@ -157,6 +178,10 @@ describe("price lists as suppliers send them", () => {
     await readList("catch.csv", "sku,name,Case Price,Price/lb\nC1,Chuck Roll,430.00,6.45\n");
     const found = (await readProducts(target.db, { group: "standard", skus: ["C1"] })).get("C1");
     expect(found?.variants?.[0]).toMatchObject({ price: "$6.45", catchWeight: { averageWeight: 66.67 } });
+    // "41 lb" in a column of weights is no pack size.
+    await readList("weights.csv", "sku,name,Avg Wt,Price/Lb,Case Price\nC2,Chuck Roll,41 lb,6.45,\n");
+    const weighed = (await readProducts(target.db, { group: "standard", skus: ["C2"] })).get("C2");
+    expect(weighed).toMatchObject({ packSize: "", variants: [{ catchWeight: { averageWeight: 41 } }] });
   });
 
   it("GUIDE-IO-10 skipped rows are in a file with the reason, which can be imported again", async () => {

@@ -217,3 +217,33 @@ it("OP-126 the admin command prints help with code 0, and what is typed wrong wi
   expect(wrong.code).toBe(2);
   expect(JSON.parse(wrong.said)).toEqual({ error: { path: null, message: "--first-name is missing." } });
 });
+
+it("OP-77 lists that leave something open are answered in the file, and a question names where", async () => {
+  const write = (name: string, text: string) => fs.writeFileSync(path.join(folder, name), text);
+  write("open.csv", "Product,Vendor,Supplier,Pack Size,Price\nRye,Acme,Bolt,6/2 LB,$3.00\n");
+  write("people.csv", "Customer,Account Name,Address,Email\nOak,Oak House,3 High St,kit.lane@oak.example\n");
+  const priceList = { id: "standard", name: "Standard", file: "open.csv" };
+  const file = (list: object, people: object) => ({
+    ...setup,
+    priceLists: [{ ...priceList, ...list }],
+    customerLists: [{ file: "people.csv", ...people }],
+  });
+  await expect(open(file({}, {}))).rejects.toThrow("$.priceLists[0].file: Two columns can be the vendor: 'Vendor' and 'Supplier'.\nNo column is the sku.");
+  const answered = { columns: ["vendor=Supplier"], makeNumbers: true };
+  await expect(open(file(answered, {}))).rejects.toThrow(
+    "$.customerLists[0].file: Two columns can be the organization: 'Customer' and 'Account Name'.",
+  );
+  const done = await open(file(answered, { columns: ["organization=Account Name"] }));
+  expect(done.users.map(({ email }) => email)).toEqual(["kit.lane@oak.example"]);
+  const stored = await world.sql`select o.warehouse, o.payment_terms, u.last_name from organization o
+    join membership m on m.organization_id = o.id join app_user u on u.id = m.user_id where o.name = 'Oak House'`;
+  expect(stored).toEqual([{ warehouse: "Portsmouth", payment_terms: "Net 30", last_name: "Lane" }]);
+  // What was said is remembered: the same file again without the answers changes nothing.
+  const again = await open(file({}, {}));
+  expect([again.counts.added, again.counts.changed, again.products, again.users]).toEqual([
+    0,
+    0,
+    { added: 0, changed: 0, refused: 0 },
+    [],
+  ]);
+});

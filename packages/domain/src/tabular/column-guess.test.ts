@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { kindsOf } from "./cell-kind.ts";
 import { type ColumnRules, guessColumns } from "./column-guess.ts";
 import { isGtin } from "./gtin.ts";
-import { joinPack, unitOfPack } from "./pack-size.ts";
+import { joinPack, unitOfPack, wholePack } from "./pack-size.ts";
 import { rowKind, sectionName } from "./row-kind.ts";
 import { findHead, headingsOf } from "./table-head.ts";
 
@@ -115,6 +115,13 @@ describe("cells", () => {
       "50 LB",
       "5 lb",
     ]);
+    const whole = [
+      wholePack("4", "1 GAL"),
+      wholePack("4", "4/1 GAL"),
+      wholePack("4", "4 x 1 GAL"),
+      wholePack("", "1 GAL"),
+    ];
+    expect(whole).toEqual(["4/1 GAL", "4/1 GAL", "4 x 1 GAL", "1 GAL"]);
     expect([unitOfPack("1 EA"), unitOfPack("6/5 LB"), unitOfPack("")]).toEqual(["EA", "CS", "CS"]);
   });
 });
@@ -141,6 +148,7 @@ describe("rows", () => {
     expect(rowKind(["== DAIRY ==", "", ""], headings)).toBe("section");
     expect(sectionName(["== DAIRY =="])).toBe("DAIRY");
     expect(rowKind(["Total", "", "1,204.00"], headings)).toBe("total");
+    expect(rowKind(["TOTAL ITEMS", "", "150"], headings)).toBe("total");
     expect(rowKind(["", "Total Cereal, Raisin Bran", "3.00"], headings)).toBe("row");
     expect(rowKind(["item", "NAME", "Price"], headings)).toBe("headings");
     expect(rowKind(["204417", "Beef", ""], headings)).toBe("row");

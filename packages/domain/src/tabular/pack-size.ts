@@ -4,6 +4,13 @@ export const joinPack = (pack: string, size: string): string => {
   return pack === "1" ? size : `${pack}/${size}`;
 };
 
+/**
+ * The pack size of a row that has its count in a column of its own: 4 and "1 GAL" are "4/1 GAL", and "4/1 GAL" stays as
+ * it is, with or without the count beside it (OP-67).
+ */
+export const wholePack = (count: string, packSize: string): string =>
+  /\/|^\d+\s*[x×]/i.test(packSize) || !/^\d+$/.test(count) ? packSize : joinPack(count, packSize);
+
 /** The unit a size is sold in when its row names none: what is packed several times is a case, a single measure its own (OP-148). */
 export const unitOfPack = (packSize: string): string => {
   const [, count, unit] = /^(\d+(?:\.\d+)?)\s*([A-Za-z]{2,4})\.?$/.exec(packSize.trim()) ?? [];

@@ -4,7 +4,7 @@ export type RowKind = "row" | "empty" | "rule" | "headings" | "total" | "section
 
 const RULE = /^[-=_*.~+|\s]+$/;
 const TOTAL =
-  /^(?:grand\s+|sub[\s-]?)totals?\b.{0,40}$|^totals?:?$|^(?:item|row|record)\s+count\b|^page\s+\d+(?:\s+of\s+\d+)?$|^end of (?:report|file|list)/i;
+  /^(?:grand\s+|sub[\s-]?)totals?\b.{0,40}$|^totals?(?:\s+(?:items?|rows?|lines?|records?|products?|customers?|count))?:?$|^(?:item|row|record)\s+count\b|^page\s+\d+(?:\s+of\s+\d+)?$|^end of (?:report|file|list)/i;
 
 /**
  * What a row below the headings is: a product, or what a report prints between products. A section is a single text in a

@@ -80,7 +80,8 @@ const SAMPLED = 200;
 export const letterOf = (at: number): string =>
   at < 26 ? String.fromCharCode(65 + at) : `${letterOf(Math.floor(at / 26) - 1)}${letterOf(at % 26)}`;
 
-const nameOf = (headings: readonly string[], at: number): string => {
+/** A column as a sentence names it. */
+export const nameOf = (headings: readonly string[], at: number): string => {
   const heading = headings[at] ?? "";
   return heading === "" ? `column ${letterOf(at)}` : `'${heading}'`;
 };
@@ -99,8 +100,19 @@ export const questionText = <C extends string>(question: ColumnQuestion<C>, head
   return `${names.length === 2 ? "Two" : names.length} columns can be the ${column}: ${names.slice(0, -1).join(", ")} and ${names.at(-1)}.`;
 };
 
+/** What a file leaves open, with its columns to choose from. */
+interface OpenQuestions {
+  readonly questions: readonly ColumnQuestion<string>[];
+  readonly headings: readonly string[];
+  readonly sample: readonly (readonly string[])[];
+}
+
 /** The file leaves something open that only a person can say. */
-export class ColumnsUnclear extends Unreadable {}
+export class ColumnsUnclear extends Unreadable {
+  constructor(readonly open: OpenQuestions) {
+    super(open.questions.map((question) => questionText(question, open.headings)).join("\n"));
+  }
+}
 
 const rulesOf = <C extends string>(
   columns: Readonly<Record<C, readonly string[] | { readonly headings: readonly string[] }>>,
@@ -153,7 +165,7 @@ export const openFile = async <C extends string>(
   const guess = guessColumns(rules, sample, { needed, decided: decide?.(texts) ?? {} });
   if (guess.questions.length > 0 && !isGuessing) {
     await raw.return(undefined);
-    throw new ColumnsUnclear(guess.questions.map((question) => questionText(question, texts)).join("\n"));
+    throw new ColumnsUnclear({ questions: guess.questions, headings: texts, sample: sample.rows.slice(0, 3) });
   }
   const places = Object.fromEntries(guess.columns.map(({ column, at }) => [column, at])) as ColumnChoice<C>;
   const used = new Set(guess.columns.map(({ at }) => at));

@@ -71,13 +71,21 @@ const readWith = <R>(
     for (const row of reader.end()) yield rowOf(row);
   };
 
+/** Whether blanks cut a line into three columns or more. */
+const isWide = (line: string): boolean => line.trim().split(/\s{2,}/).length >= 3;
+
 const formatOf = (sample: string): TextReader => {
   if (isX12(sample)) return { format: "EDI X12", rows: (texts) => tableOfRecords(x12Rows(texts)) };
   if (isNdjson(sample)) return { format: "NDJSON", rows: (texts) => tableOfRecords(ndjsonRows(texts)) };
   const [, said] = /^sep=(.)\r?\n/i.exec(sample) ?? [];
   const { delimiter, share, cells } = delimitedBy(sample);
   const isDelimited = said !== undefined || (cells > 1 && share >= DELIMITED);
-  const spans = isDelimited ? null : fixedWidthOf(sample.split(/\r\n|\r|\n/).slice(0, -1));
+  const lines = sample.split(/\r\n|\r|\n/).slice(0, -1);
+  // Commas inside the cells of every line, as addresses have, don't cut a line that is in columns without any.
+  const mayBeWide =
+    !isDelimited || (said === undefined && lines.some((line) => isWide(line) && !line.includes(delimiter)));
+  const wide = mayBeWide ? fixedWidthOf(lines) : null;
+  const spans = isDelimited && (wide?.length ?? 0) <= cells ? null : wide;
   if (spans !== null)
     return { format: "columns of fixed width", rows: readWith(new FixedWidthReader(spans), (row) => row) };
   const by = said ?? delimiter;
@@ -145,6 +153,10 @@ const openText = async (
 
 const isList = (name: string): boolean => !/(?:^|\/)(?:__MACOSX\/|\.)|\.(?:pdf|docx?|png|jpe?g|gif|html?)$/i.test(name);
 
+/** What is packed beside a list to be read by people. */
+const isNote = (name: string): boolean =>
+  /(?:^|\/)(?:read.?me|licen[cs]e|notice|notes?|change.?log)(?:\.\w+)?$/i.test(name);
+
 async function* closing<T>(rows: AsyncIterable<T>, close: () => void): AsyncGenerator<T> {
   try {
     yield* rows;
@@ -193,7 +205,11 @@ const openPacked = async (file: string, progress: Progress, wanted: string | nul
       };
     }
     const lists = entries.filter(({ fileName }) => isList(fileName));
-    const entry = choose(lists, ({ fileName }) => fileName, lists[0]);
+    const entry = choose(
+      lists,
+      ({ fileName }) => fileName,
+      lists.find(({ fileName }) => !isNote(fileName)) ?? lists[0],
+    );
     const parts = { part: entry.fileName, parts: lists.map(({ fileName }) => fileName) };
     const bytes = closing(entryBytes(zip, entry), close);
     const opened = await openText(bytes, progress, parts);

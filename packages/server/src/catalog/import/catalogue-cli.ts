@@ -1,12 +1,13 @@
 import { parseArgs } from "node:util";
 import { SURE } from "@larder/domain/tabular/column-guess";
 import { ColumnsUnclear, letterOf, questionText } from "../../tabular/open-file.ts";
+import { askAt, withAnswers } from "../../tabular/ask-columns.ts";
 import { sizeOf, Unreadable } from "../../tabular/text-file.ts";
 import { analyzeCatalogue } from "../insert-rows.ts";
 import type { Vanished } from "./apply-import.ts";
 import { dryRunCatalogue, importCatalogue } from "./import-catalogue.ts";
 import { type CatalogueFileOptions, openCatalogue } from "./open-catalogue.ts";
-import type { CatalogueSummary } from "./plan-import.ts";
+import type { CatalogueFile, CatalogueSummary } from "./plan-import.ts";
 import { progressBar } from "./progress-bar.ts";
 import { sayReview } from "./say-review.ts";
 import { count, onlyFile, runImport, say, sayLeftOut, UsageError } from "./run-import.ts";
@@ -24,7 +25,7 @@ const usage = `npm run import:catalogue -- file [--group id] [--columns] [--map 
   --vanished      products of the shop that the file doesn't name: keep (as they are) or withdraw (not orderable)
   --dry-run       shows what the import would change, and stores nothing
   --rejects       where skipped rows go (file.rejects.csv), to be corrected and imported again
-Columns and how they're read: docs/import.md`;
+At a terminal it asks what the file leaves open. Columns and how they're read: docs/import.md`;
 
 const percent = (confidence: number): string =>
   `${Math.round(confidence * 100)} % sure${confidence < SURE ? ", please check" : ""}`;
@@ -94,24 +95,28 @@ await runImport(
     const columns: CatalogueFileOptions = {
       part: values.sheet ?? null,
       map: values.map,
-      makesNumbers: values["make-numbers"],
+      ...(values["make-numbers"] ? { makesNumbers: true } : {}),
       isGuessing: values.yes,
     };
     if (values.columns) return sayColumns(file, columns);
     const begun = clock.elapsed();
     const { db } = await open();
     const bar = progressBar(process.stdout.isTTY, say);
+    const ask = askAt({ input: process.stdin, output: process.stdout });
+    const withColumns = <A>(work: (wanted: Omit<CatalogueFile, "rejects">) => Promise<A>): Promise<A> =>
+      withAnswers(ask, { map: values.map, ...(values["make-numbers"] ? { makesNumbers: true } : {}) }, (answers) =>
+        work({ file, group: values.group ?? null, columns: { ...columns, ...answers }, onProgress: bar.show }),
+      );
     try {
-      const wanted = { file, group: values.group ?? null, columns, onProgress: bar.show };
       if (values["dry-run"]) {
-        const { summary, review } = await dryRunCatalogue(db, wanted);
+        const { summary, review } = await withColumns((wanted) => dryRunCatalogue(db, wanted));
         bar.stop();
         sayReview(review, summary.groups.length);
         saySummary(summary, vanished, begun);
         return say("This was a dry run: nothing was stored.");
       }
       const rejects = values.rejects ?? `${file}.rejects.csv`;
-      const summary = await importCatalogue(db, { ...wanted, vanished, rejects });
+      const summary = await withColumns((wanted) => importCatalogue(db, { ...wanted, vanished, rejects }));
       bar.stop();
       await analyzeCatalogue(db);
       saySummary(summary, vanished, begun);

@@ -4,19 +4,17 @@ import { letterOf } from "../../tabular/open-file.ts";
 import { Unreadable } from "../../tabular/text-file.ts";
 import { catalogueColumns, type CatalogueColumn } from "./catalogue-columns.ts";
 
-const isColumn = (text: string): text is CatalogueColumn => Object.hasOwn(catalogueColumns, text);
-
 /** "sku=Stock code", "price=F" or "vendor=" (the file has none) as a decision about the columns. Throws Unreadable. */
 export const decideColumns =
-  (said: readonly string[]) =>
-  (headings: readonly string[]): ColumnChoice<CatalogueColumn> =>
+  <C extends string>(columns: Readonly<Record<C, unknown>>, said: readonly string[]) =>
+  (headings: readonly string[]): ColumnChoice<C> =>
     Object.fromEntries(
       said.map((one) => {
         const [name = "", ...rest] = one.split("=");
         const [column, wanted] = [name.trim(), rest.join("=").trim()];
-        if (!isColumn(column) || rest.length === 0)
+        if (!Object.hasOwn(columns, column) || rest.length === 0)
           throw new Unreadable(
-            `--map: '${one}' isn't column=heading. The columns are: ${Object.keys(catalogueColumns).join(", ")}.`,
+            `--map: '${one}' isn't column=heading. The columns are: ${Object.keys(columns).join(", ")}.`,
           );
         if (wanted === "") return [column, null];
         const byName = headings.findIndex(
@@ -29,7 +27,7 @@ export const decideColumns =
           );
         return [column, at];
       }),
-    );
+    ) as ColumnChoice<C>;
 
 const namesOf = (column: "name" | "description" | "pack" | "size" | "packSize"): ReadonlySet<string> =>
   new Set([column, ...catalogueColumns[column].headings].map(plainHeading));

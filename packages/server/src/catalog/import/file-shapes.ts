@@ -18,6 +18,9 @@ export const headingsKey = (headings: readonly string[]): string =>
 
 const MOST = 1_000;
 
+/** What was chosen for one kind of other lists, such as customers; kept beside the catalog's under a key of their own. */
+export const listKey = (kind: string, headings: readonly string[]): string => `${kind}:${headingsKey(headings)}`;
+
 /** What was chosen for the latest shapes of files. */
 export const readShapes = async (db: Db): Promise<KnownShapes> => {
   const rows = await db
@@ -31,10 +34,15 @@ export const readShapes = async (db: Db): Promise<KnownShapes> => {
 
 /** Remembers what a person chose for a file, for the next one of the same shape. */
 export const rememberShape = async (db: Db, headings: readonly string[], choice: Choice, now: Date): Promise<void> => {
+  await keepShape(db, headingsKey(headings), choice, now);
+};
+
+/** Keeps a choice under its key. */
+export const keepShape = async (db: Db, key: string, choice: ColumnChoice<string>, now: Date): Promise<void> => {
   const chosen = { columns: JSON.stringify(choice), chosen_at: now };
   await db
     .insertInto("catalogue_file_shape")
-    .values({ headings: headingsKey(headings), ...chosen })
+    .values({ headings: key, ...chosen })
     .onConflict((conflict) => conflict.column("headings").doUpdateSet(chosen))
     .execute();
 };

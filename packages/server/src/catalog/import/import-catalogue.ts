@@ -33,7 +33,7 @@ export const importCatalogue = async (db: Db, wanted: CatalogueImport): Promise<
       remember = () => rememberShape(db, headings, chosen, actor.now);
     };
     const summary = await planImport(db, importId, groups, { ...wanted, onPlanned });
-    if ((wanted.columns?.map ?? []).length > 0) await remember();
+    if ((wanted.columns?.map ?? []).length > 0 || wanted.columns?.makesNumbers === true) await remember();
     const { added, changed, left } = summary.products;
     const vanished = wanted.vanished ?? "keep";
     if (added + changed === 0 && (vanished === "keep" || left === 0)) {

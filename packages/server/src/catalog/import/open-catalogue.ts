@@ -1,5 +1,5 @@
 import type { ColumnChoice } from "@larder/domain/tabular/column-guess";
-import { joinPack } from "@larder/domain/tabular/pack-size";
+import { joinPack, wholePack } from "@larder/domain/tabular/pack-size";
 import { type FileOptions, type FileRow, openFile, type TableRow } from "../../tabular/open-file.ts";
 import { type CatalogueColumn, catalogueColumns, neededColumns } from "./catalogue-columns.ts";
 import { decideColumns, namelessChoice } from "./decide-columns.ts";
@@ -11,7 +11,7 @@ export interface CatalogueFileOptions {
   readonly part?: string | null;
   /** Decisions such as "sku=Stock code". */
   readonly map?: readonly string[];
-  /** Gives products without a number one made of their name, brand and pack size. */
+  /** Gives products without a number one made of their name, brand and pack size; missing = as for the last such file. */
   readonly makesNumbers?: boolean;
   /** What was decided about every column, in a browser. */
   readonly chosen?: ColumnChoice<CatalogueColumn>;
@@ -26,22 +26,31 @@ const LONGEST_NUMBER = 64;
 
 /** A file with its columns found: a description serves as a name, a section as a category. Throws ColumnsUnclear. */
 export const openCatalogue = async (file: string, options: CatalogueFileOptions = {}) => {
-  const { part = null, map = [], makesNumbers = false, isGuessing = false, shapes, chosen, open } = options;
-  const decided = decideColumns(map);
+  const { part = null, map = [], isGuessing = false, shapes, chosen, open } = options;
+  const decided = decideColumns(catalogueColumns, map);
   const decide = (headings: readonly string[]): ColumnChoice<CatalogueColumn> => ({
     ...namelessChoice(headings),
     ...shapes?.get(headingsKey(headings)),
     ...decided(headings),
     ...chosen,
   });
-  const opened = await openFile<CatalogueColumn>(file, catalogueColumns, makesNumbers ? [] : neededColumns, {
-    part,
-    hasSections: true,
-    isGuessing,
-    decide,
-    ...(open === undefined ? {} : { open }),
-  });
-  const { places } = opened.headings;
+  const opened = await openFile<CatalogueColumn>(
+    file,
+    catalogueColumns,
+    options.makesNumbers === true ? [] : neededColumns,
+    {
+      part,
+      hasSections: true,
+      isGuessing,
+      decide,
+      ...(open === undefined ? {} : { open }),
+    },
+  );
+  const { places, texts } = opened.headings;
+  const remembered = shapes?.get(headingsKey(texts)) ?? {};
+  const said = { ...remembered, ...decided(texts), ...chosen };
+  const makesNumbers = options.makesNumbers ?? said.sku === null;
+  const numbered = makesNumbers ? { sku: null } : {};
   const inFile = (column: CatalogueColumn): boolean => places[column] !== undefined;
   let hasSection = false;
   const has = (column: CatalogueColumn): boolean =>
@@ -55,6 +64,7 @@ export const openCatalogue = async (file: string, options: CatalogueFileOptions 
       ...row,
       cell: (column) => {
         const text = row.cell(column);
+        if (column === "packSize" && text !== "") return wholePack(row.cell("pack"), text);
         if (text !== "") return text;
         if (column === "category" && !inFile("category")) return row.section;
         if (column !== "sku" || !makesNumbers || row.cell("name") === "") return text;
@@ -63,7 +73,5 @@ export const openCatalogue = async (file: string, options: CatalogueFileOptions 
       },
     };
   };
-  const { texts } = opened.headings;
-  const remembered = shapes?.get(headingsKey(texts)) ?? {};
-  return { ...opened, has, rowOf, remembered, chosen: { ...remembered, ...decided(texts), ...chosen } };
+  return { ...opened, has, rowOf, remembered, chosen: { ...said, ...numbered } };
 };

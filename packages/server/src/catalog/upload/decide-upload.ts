@@ -35,12 +35,17 @@ const refuseChoice = async (db: Db, { reading }: FoundUpload, { meanings, makesN
 };
 
 /** What was chosen against the guess is remembered for the next file with the same headings. */
-const rememberChoice = async (db: Db, upload: FoundUpload, { meanings }: ImportChoice, now: Date): Promise<void> => {
+const rememberChoice = async (
+  db: Db,
+  upload: FoundUpload,
+  { meanings, makesNumbers }: ImportChoice,
+  now: Date,
+): Promise<void> => {
   const { guess } = await meaningsOf(db, { ...upload, choice: null });
   const guessed = new Map(guess.columns.map(({ column, at }) => [column, at]));
   const chosen = Object.entries(placesOf(meanings as ColumnMeanings)) as [CatalogueColumn, number | null][];
   const choice = Object.fromEntries(
-    chosen.filter(([column, at]) => at !== null || guessed.has(column)),
+    chosen.filter(([column, at]) => at !== null || guessed.has(column) || (column === "sku" && makesNumbers)),
   ) as ColumnChoice<CatalogueColumn>;
   const isNews = chosen.some(([column, at]) => at !== (guessed.get(column) ?? null)) || guess.questions.length > 0;
   if (isNews) await rememberShape(db, upload.reading.texts, choice, now);

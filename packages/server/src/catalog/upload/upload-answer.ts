@@ -16,12 +16,17 @@ const CELL = 80;
 export const meaningsOf = async (
   db: Db,
   { reading, choice }: Pick<FoundUpload, "reading" | "choice">,
-): Promise<{ readonly guess: ColumnGuess<CatalogColumn>; readonly isRemembered: boolean }> => {
+): Promise<{
+  readonly guess: ColumnGuess<CatalogColumn>;
+  readonly isRemembered: boolean;
+  readonly makesNumbers: boolean;
+}> => {
   const { texts, headings, rows } = reading;
   const remembered = (await readShapes(db)).get(headingsKey(texts));
   const decided =
     choice === null ? { ...namelessChoice(texts), ...remembered } : placesOf(choice.meanings as ColumnMeanings);
-  const needed = choice?.makesNumbers === true ? [] : neededColumns;
+  const makesNumbers = choice === null ? remembered?.sku === null : choice.makesNumbers;
+  const needed = makesNumbers ? [] : neededColumns;
   const guess = guessColumns(catalogueColumns, { headings, rows }, { needed, decided });
   // A needed column that was said to be nowhere is still needed.
   const isOpen = (column: CatalogColumn): boolean =>
@@ -30,6 +35,7 @@ export const meaningsOf = async (
   return {
     guess: { columns: guess.columns, questions: [...guess.questions, ...missing] },
     isRemembered: choice === null && remembered !== undefined,
+    makesNumbers,
   };
 };
 
@@ -47,7 +53,7 @@ const columnsOf = ({ texts, rows }: UploadReading, guess: ColumnGuess<CatalogCol
 /** An uploaded list as its page shows it. */
 export const uploadAnswer = async (db: Db, upload: FoundUpload): Promise<ImportUpload> => {
   const { reading, choice } = upload;
-  const { guess, isRemembered } = await meaningsOf(db, upload);
+  const { guess, isRemembered, makesNumbers } = await meaningsOf(db, upload);
   const groups = await db.selectFrom("customer_group").select(["id", "name"]).orderBy("name").execute();
   return {
     id: upload.id,
@@ -61,7 +67,7 @@ export const uploadAnswer = async (db: Db, upload: FoundUpload): Promise<ImportU
     columns: columnsOf(reading, guess),
     questions: guess.questions,
     isRemembered,
-    makesNumbers: choice?.makesNumbers ?? false,
+    makesNumbers,
     group: choice?.group ?? null,
     groups,
     done: upload.done,

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { count } from "../../catalog/import/run-import.ts";
 import { analyzeCatalogue } from "../../catalog/insert-rows.ts";
+import { askAt } from "../../tabular/ask-columns.ts";
 import { openShop } from "../opening/open-shop.ts";
 import { readShopFile } from "../opening/shop-file.ts";
 import type { Command } from "./command.ts";
@@ -20,6 +21,7 @@ export const openCommand: Command = {
         folder: path.dirname(path.resolve(name)),
         administratorRoles: ["administrator"],
         hasMail,
+        ask: typed.flags["json"] === true ? null : askAt({ input: process.stdin, output: process.stdout }),
       };
       const { counts, products, refusals, users } = await openShop(file, opening);
       if (products.added + products.changed > 0) await analyzeCatalogue(run.db);

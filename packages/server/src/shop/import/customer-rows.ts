@@ -3,7 +3,7 @@ import { readWeek } from "@larder/domain/opening/week";
 import type { WantedOrganization } from "../../accounts/administration/organizations.ts";
 import type { FileRow } from "../../tabular/open-file.ts";
 import { lookOf } from "../opening/looks.ts";
-import { type CustomerUser, customerUserOf, userColumns } from "./customer-user.ts";
+import { type CustomerUser, customerUserOf, type PersonNames, userColumns } from "./customer-user.ts";
 
 /** The columns of a file of customers and their other headings (docs/import.md). */
 export const customerColumns = {
@@ -64,7 +64,10 @@ const filled = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")) as Partial<T>;
 
 /** A row of a file of customers, or why it can't be used. An empty cell says nothing (OP-26, OP-77). */
-export const customerRow = ({ line, cell, problem }: FileRow<CustomerColumn>): CustomerRow | string => {
+export const customerRow = (
+  { line, cell, problem }: FileRow<CustomerColumn>,
+  names: PersonNames,
+): CustomerRow | string => {
   if (problem !== null) return problem;
   const name = cell("organization");
   if (name === "") return "The organization is missing.";
@@ -77,7 +80,7 @@ export const customerRow = ({ line, cell, problem }: FileRow<CustomerColumn>): C
     return `There's no look '${look.slice(0, 40)}'. There are: Bay leaf, Paprika, Harbor, Aubergine.`;
   const cents = centsTyped(minimum);
   if (Number.isNaN(cents)) return `orderMinimum: '${minimum.slice(0, 40)}' isn't an amount in dollars. Write 150.00.`;
-  const user = customerUserOf(cell, cell("userPhone"));
+  const user = customerUserOf({ cell, names, organization: name }, cell("userPhone"));
   if (typeof user === "string") return user;
   const place = `${cell("state")} ${cell("zip")}`.trim();
   const address = [cell("address"), cell("address2"), cell("city"), place].filter((part) => part !== "").join(", ");

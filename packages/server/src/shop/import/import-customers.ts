@@ -1,17 +1,19 @@
 import { auditCommand } from "../../database/writes/audit-command.ts";
 import { type Saved, saveOrganization, type SavedOrganization } from "../../accounts/administration/organizations.ts";
+import { type ListFile, openList } from "../../catalog/import/open-list.ts";
 import { type ImportSummary, RefusedRows } from "../../catalog/import/refused-rows.ts";
 import type { Db } from "../../database/schema.ts";
-import { openFile } from "../../tabular/open-file.ts";
 import { type CustomerColumn, customerColumns, customerRow, type CustomerRow } from "./customer-rows.ts";
+import { namesIn } from "./customer-user.ts";
 import { type Invitation, refusalOf, saveCustomerUser, type UserLink } from "./save-customer-user.ts";
 
-export interface CustomersImport {
-  readonly file: string;
+export interface CustomersImport extends ListFile {
   readonly invitation: Invitation;
   /** Counts and refuses as an import does, and stores nothing. */
   readonly isDryRun: boolean;
   readonly now: Date;
+  /** Terms that hold where a row says nothing else. */
+  readonly usual?: CustomerRow["organization"]["terms"];
 }
 
 /** The result of an import of customers; `added`, `changed`, `same` and `refused` are rows and add up to `rows`. */
@@ -20,6 +22,8 @@ export interface CustomersSummary extends ImportSummary, Readonly<Record<Saved, 
   readonly newUsers: number;
   /** The link of each new user, when links were wanted. */
   readonly links: readonly UserLink[];
+  /** The emails of new users who get the link by mail. */
+  readonly invited: readonly string[];
 }
 
 /** What columns call the fields of a refusal. */
@@ -101,7 +105,11 @@ const RANK: readonly Saved[] = ["added", "changed", "same"];
  * rows. Throws Unreadable for an unusable file.
  */
 export const importCustomers = async (db: Db, options: CustomersImport): Promise<CustomersSummary> => {
-  const { headings, rows } = await openFile<CustomerColumn>(options.file, customerColumns, ["organization"]);
+  const opened = await openList<CustomerColumn>(db, { ...options, kind: "customers" }, customerColumns, [
+    "organization",
+  ]);
+  const { headings, rows } = opened;
+  const names = namesIn(headings.places);
   const refused = new RefusedRows();
   const counts = { rows: 0, ...NONE };
   const organizations = { ...NONE };
@@ -110,11 +118,13 @@ export const importCustomers = async (db: Db, options: CustomersImport): Promise
   const links: UserLink[] = [];
   for await (const fileRow of rows) {
     counts.rows += 1;
-    const row = customerRow(fileRow);
-    if (typeof row === "string") {
-      refused.add(fileRow.line, row);
+    const said = customerRow(fileRow, names);
+    if (typeof said === "string") {
+      refused.add(fileRow.line, said);
       continue;
     }
+    const terms = { ...options.usual, ...said.organization.terms };
+    const row = { ...said, organization: { ...said.organization, terms } };
     const key = keyOf(row.organization);
     const first = firsts.get(key);
     const reason = first === undefined ? null : contradiction(first, row);
@@ -141,6 +151,7 @@ export const importCustomers = async (db: Db, options: CustomersImport): Promise
     organizations,
     newUsers: newEmails.size,
     links,
+    invited: options.invitation === "mail" ? [...newEmails] : [],
     unknownColumns: headings.unknown,
     problems: refused.problems,
   };

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { findOrganization, type ImportOrganization } from "../../catalog/import/find-organization.ts";
+import { type ListFile, openList } from "../../catalog/import/open-list.ts";
 import { type ImportSummary, RefusedRows } from "../../catalog/import/refused-rows.ts";
 import type { Db } from "../../database/schema.ts";
-import { openFile, type TableRow } from "../../tabular/open-file.ts";
+import type { TableRow } from "../../tabular/open-file.ts";
 import { RejectsFile } from "../../tabular/rejects-file.ts";
 import { Unreadable } from "../../tabular/text-file.ts";
 import { type InvoiceColumn, invoiceColumns, type InvoiceItem, invoiceOf } from "./invoice-rows.ts";
@@ -10,8 +11,7 @@ import { type InvoiceColumn, invoiceColumns, type InvoiceItem, invoiceOf } from 
 /** Rows per statement: none may hold the embedded database for 100 ms. */
 const BATCH = 500;
 
-export interface InvoiceImport {
-  readonly file: string;
+export interface InvoiceImport extends ListFile {
   /** The customer of every row; null = a column says it. */
   readonly organization: string | null;
   /** Where rows that can't be used go. */
@@ -99,11 +99,16 @@ const leftOutWith = ({ name }: ImportOrganization, bad: SaidRow, { reason }: Sai
  */
 export const importInvoices = async (
   db: Db,
-  { file, organization, rejects: rejectsPath, now }: InvoiceImport,
+  { file, map, organization, rejects: rejectsPath, now }: InvoiceImport,
 ): Promise<InvoiceSummary> => {
   const own: readonly InvoiceColumn[] = ["number", "date", "dueDate", "amount", "open"];
   const needed: readonly InvoiceColumn[] = organization === null ? ["organization", ...own] : own;
-  const { headings, rows } = await openFile<InvoiceColumn>(file, invoiceColumns, needed);
+  const { headings, rows } = await openList<InvoiceColumn>(
+    db,
+    { kind: "invoices", file, map: map ?? [] },
+    invoiceColumns,
+    needed,
+  );
   const organizations = new Map<string, ImportOrganization | null>();
   const organizationNamed = async (said: string): Promise<ImportOrganization | null> => {
     const known = organizations.get(said);

@@ -1,7 +1,7 @@
 import { ownNumberKey } from "@larder/domain/catalog/own-number";
 import { sql } from "kysely";
+import { type ListFile, openList } from "../../catalog/import/open-list.ts";
 import type { Db } from "../../database/schema.ts";
-import { openFile } from "../../tabular/open-file.ts";
 import { type Changes, type ChangesSummary, importChanges } from "./import-changes.ts";
 import { sizeNamed, unitsOf } from "./known-sizes.ts";
 import { organizationsNamed } from "./organizations-named.ts";
@@ -58,11 +58,16 @@ const sizeOf = (units: readonly string[], wanted: string): string | undefined =>
  */
 export const importItemNumbers = async (
   db: Db,
-  { file, organization }: { readonly file: string; readonly organization: string | null },
+  { file, map, organization }: ListFile & { readonly organization: string | null },
 ): Promise<ChangesSummary> => {
   const needed: readonly OwnNumberColumn[] =
     organization === null ? ["organization", "number", "sku"] : ["number", "sku"];
-  const opened = await openFile<OwnNumberColumn>(file, ownNumberColumns, needed);
+  const opened = await openList<OwnNumberColumn>(
+    db,
+    { kind: "item-numbers", file, map: map ?? [] },
+    ownNumberColumns,
+    needed,
+  );
   const organizationNamed = await organizationsNamed(db, organization);
   const seen = new Map<string, number>();
   const resolved = async (

@@ -1,7 +1,7 @@
+import { type ListFile, openList } from "../../catalog/import/open-list.ts";
 import { LineIndex } from "../../catalog/import/line-index.ts";
 import { auditCommand } from "../../database/writes/audit-command.ts";
 import type { Db } from "../../database/schema.ts";
-import { openFile } from "../../tabular/open-file.ts";
 import { type ChangesSummary, importChanges } from "./import-changes.ts";
 import { sizeNamed, unitsOf } from "./known-sizes.ts";
 import { organizationsNamed } from "./organizations-named.ts";
@@ -14,8 +14,7 @@ const BATCH = 200;
 /** The day begins first at UTC+14. */
 const FIRST_ZONE_HOURS = 14;
 
-export interface PurchasesImport {
-  readonly file: string;
+export interface PurchasesImport extends ListFile {
   /** The organization of every row; null = a column says it. */
   readonly organization: string | null;
   readonly now: Date;
@@ -36,11 +35,16 @@ const sizeOf = (units: readonly string[], { sku, unit }: PurchaseRow): { readonl
  */
 export const importPurchases = async (
   db: Db,
-  { file, organization, now }: PurchasesImport,
+  { file, map, organization, now }: PurchasesImport,
 ): Promise<ChangesSummary> => {
   const own: readonly PurchaseColumn[] = ["date", "sku", "quantity"];
   const needed: readonly PurchaseColumn[] = organization === null ? ["organization", ...own] : own;
-  const opened = await openFile<PurchaseColumn>(file, purchaseColumns, needed);
+  const opened = await openList<PurchaseColumn>(
+    db,
+    { kind: "purchases", file, map: map ?? [] },
+    purchaseColumns,
+    needed,
+  );
   const organizationNamed = await organizationsNamed(db, organization);
   const today = new Date(now.getTime() + FIRST_ZONE_HOURS * 3_600_000).toISOString().slice(0, 10);
   const counted = new LineIndex();

@@ -1,9 +1,10 @@
 import type { Saved } from "../../accounts/administration/organizations.ts";
+import { openList } from "../../catalog/import/open-list.ts";
 import type { ImportOrganization } from "../../catalog/import/find-organization.ts";
 import type { Db } from "../../database/schema.ts";
 import { auditCommand } from "../../database/writes/audit-command.ts";
-import { type FileRow, openFile } from "../../tabular/open-file.ts";
-import { type CustomerUser, customerUserOf, userColumns } from "./customer-user.ts";
+import type { FileRow } from "../../tabular/open-file.ts";
+import { type CustomerUser, customerUserOf, namesIn, type PersonNames, userColumns } from "./customer-user.ts";
 import { type ChangesSummary, importChanges } from "./import-changes.ts";
 import type { CustomersImport } from "./import-customers.ts";
 import { organizationsNamed } from "./organizations-named.ts";
@@ -39,9 +40,12 @@ interface UserRow {
 }
 
 /** Only customers: what staff may do is decided one by one. */
-const userRow = ({ line, cell, problem }: FileRow<UserColumn>): UserRow | string => {
+const userRow = ({ line, cell, problem }: FileRow<UserColumn>, names: PersonNames): UserRow | string => {
   if (problem !== null) return problem;
-  const [user, role] = [customerUserOf(cell, cell("phone")), cell("role")];
+  const [user, role] = [
+    customerUserOf({ cell, names, organization: cell("organization") }, cell("phone")),
+    cell("role"),
+  ];
   if (user === null) return "The email is missing.";
   if (typeof user === "string") return user;
   if (role !== "" && role.toLowerCase() !== "customer")
@@ -87,13 +91,14 @@ const saveRow = async (
  * for an unusable file.
  */
 export const importUsers = async (db: Db, options: CustomersImport): Promise<UsersSummary> => {
-  const opened = await openFile<UserColumn>(options.file, columns, ["email", "organization"]);
+  const opened = await openList<UserColumn>(db, { ...options, kind: "users" }, columns, ["email", "organization"]);
+  const names = namesIn(opened.headings.places);
   const organizationNamed = await organizationsNamed(db, null);
   const links: UserLink[] = [];
   const newEmails = new Set<string>();
   const summary = await importChanges(opened, {
     batch: 1,
-    read: userRow,
+    read: (row) => userRow(row, names),
     write: async (batch, refuse) => {
       const counts: Record<Saved, number> = { added: 0, changed: 0, same: 0 };
       for (const { line, user, organization: said } of batch) {

@@ -1,6 +1,7 @@
 import { clock } from "../../clock.ts";
 import fs from "node:fs";
 import { parseArgs } from "node:util";
+import { askingList, mapFlag, mapUsage } from "../../catalog/import/ask-list.ts";
 import { count, onlyFile, runImport, say, sayLeftOut, UsageError } from "../../catalog/import/run-import.ts";
 import { readConfig } from "../../config.ts";
 import type { Db } from "../../database/schema.ts";
@@ -19,9 +20,10 @@ export const runInvitingImport = <S extends Summary>(
   load: (db: Db, options: CustomersImport) => Promise<S>,
   also: (summary: S) => string,
 ): Promise<void> => {
-  const usage = `npm run import:${kind} -- file [--invite | --links links.csv] [--dry-run]
+  const usage = `npm run import:${kind} -- file [--map "organization=Account Name"] [--invite | --links links.csv] [--dry-run]
 
   file       ${what}, in any shape that import:catalogue takes
+${mapUsage}
   --invite   mails each new user a link that sets a password
   --links    writes these links to a file, to pass on; each works once, for three days
   --dry-run  shows what the import would change, and stores nothing
@@ -30,7 +32,7 @@ Columns and how they're read: docs/import.md`;
   return runImport(usage, async (open) => {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { invite: { type: "boolean" }, links: { type: "string" }, "dry-run": { type: "boolean" } },
+      options: { invite: { type: "boolean" }, links: { type: "string" }, "dry-run": { type: "boolean" }, ...mapFlag },
     });
     const file = onlyFile(positionals);
     sizeOf(file);
@@ -40,7 +42,9 @@ Columns and how they're read: docs/import.md`;
     if (invite && config.smtp === null) throw new UsageError("There's no mail server. Use --links, or set one.");
     const { db } = await open();
     const invitation = invite ? "mail" : to !== undefined && !isDryRun ? "link" : "none";
-    const summary = await load(db, { file, invitation, isDryRun, now: clock.now() });
+    const summary = await askingList(values.map, (map) =>
+      load(db, { file, map, invitation, isDryRun, now: clock.now() }),
+    );
     sayLeftOut(summary, summary.refused);
     const { links } = summary;
     const would = isDryRun ? "would be " : "";

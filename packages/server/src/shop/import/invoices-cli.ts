@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { askingList, mapFlag, mapUsage } from "../../catalog/import/ask-list.ts";
 import { count, onlyFile, runImport, say, sayLeftOut } from "../../catalog/import/run-import.ts";
 import { sizeOf } from "../../tabular/text-file.ts";
 import { importInvoices } from "./import-invoices.ts";
@@ -6,6 +7,7 @@ import { clock } from "../../clock.ts";
 
 const usage = `npm run import:invoices -- [--organization <id, account number or name>] file.csv[.gz]
 
+${mapUsage}
   --organization   the customer of every row; without it, the file has a column 'organization'
   --rejects        where skipped rows go (file.rejects.csv), to be corrected and imported again
 Customers' open invoices: each customer of the file with all of them. Columns and how they're read: docs/import.md`;
@@ -13,17 +15,20 @@ Customers' open invoices: each customer of the file with all of them. Columns an
 await runImport(usage, async (open) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { organization: { type: "string" }, rejects: { type: "string" } },
+    options: { organization: { type: "string" }, rejects: { type: "string" }, ...mapFlag },
   });
   const file = onlyFile(positionals);
   sizeOf(file);
   const { db } = await open();
-  const summary = await importInvoices(db, {
-    file,
-    organization: values.organization ?? null,
-    rejects: values.rejects ?? `${file}.rejects.csv`,
-    now: clock.now(),
-  });
+  const summary = await askingList(values.map, (map) =>
+    importInvoices(db, {
+      file,
+      map,
+      organization: values.organization ?? null,
+      rejects: values.rejects ?? `${file}.rejects.csv`,
+      now: clock.now(),
+    }),
+  );
   sayLeftOut(summary, summary.refused);
   if (summary.rejects !== null) say(`Skipped rows are in ${summary.rejects}. Correct them there and import that file.`);
   say(

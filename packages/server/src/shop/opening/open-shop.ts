@@ -12,7 +12,10 @@ import { readStoredShop, saveShop } from "../../content/shop-settings.ts";
 import type { Db } from "../../database/schema.ts";
 import { FieldsInvalid, InvalidField } from "../../database/writes/input-error.ts";
 import { makePasswordLink } from "../../messages/secret-link.ts";
+import { type Ask, withAnswers } from "../../tabular/ask-columns.ts";
+import { ColumnsUnclear } from "../../tabular/open-file.ts";
 import { Unreadable } from "../../tabular/text-file.ts";
+import { importCustomers } from "../import/import-customers.ts";
 import type { ShopFile } from "./shop-file.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 
@@ -40,6 +43,8 @@ interface Opening extends CommandTrace {
   readonly hasMail: boolean;
   /** Whether users of customers are invited later, by who opens the shop. */
   readonly invitesLater?: boolean;
+  /** Answers what lists leave open; missing or null = no one is there. */
+  readonly ask?: Ask | null;
 }
 
 /** Names the setting that a rule refused. The names of fields are those of the file, but for the terms. */
@@ -80,22 +85,24 @@ const saveHolidays = async (trx: Db, warehouse: string, days: Holidays): Promise
 
 type Customer = NonNullable<ShopFile["customers"]>[number];
 
-const termsOf = (customer: Customer, usual: NonNullable<ShopFile["delivery"]>) => {
-  const { address, phone, priceList } = customer;
-  const warehouse = customer.warehouse ?? usual.warehouse;
-  const days = customer.deliveryDays ?? usual.deliveryDays;
-  const cutOffTime = customer.cutoff ?? usual.cutoff;
-  const paymentTerms = customer.paymentTerms ?? usual.paymentTerms;
+type Delivery = NonNullable<ShopFile["delivery"]>;
+
+const deliveryTerms = ({ warehouse, deliveryDays: days, cutoff: cutOffTime, paymentTerms }: Delivery) => {
   return {
-    ...(address === undefined ? {} : { deliveryAddress: address }),
-    ...(phone === undefined ? {} : { deliveryPhone: phone }),
-    ...(priceList === undefined ? {} : { customerGroup: priceList }),
     ...(warehouse === undefined ? {} : { warehouse }),
     ...(days === undefined ? {} : { deliveryDays: readWeek(days) ?? [] }),
     ...(cutOffTime === undefined ? {} : { cutOffTime }),
     ...(paymentTerms === undefined ? {} : { paymentTerms }),
   };
 };
+
+const termsOf = ({ address, phone, priceList, ...own }: Customer, usual: Delivery) => ({
+  ...(address === undefined ? {} : { deliveryAddress: address }),
+  ...(phone === undefined ? {} : { deliveryPhone: phone }),
+  ...(priceList === undefined ? {} : { customerGroup: priceList }),
+  ...deliveryTerms(usual),
+  ...deliveryTerms(own),
+});
 
 /** The staff and customers of one setup, all or none of them. */
 const savePeople = async (trx: Db, file: ShopFile, opening: Opening, count: (saved: Saved) => void) => {
@@ -142,6 +149,21 @@ const savePeople = async (trx: Db, file: ShopFile, opening: Opening, count: (sav
   return users;
 };
 
+/** Names the list that can't be used, and for what it leaves open where the answer goes. */
+const readable = async <A>(at: string, work: () => Promise<A>): Promise<A> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ColumnsUnclear)
+      throw new WrongSetting(
+        `${at}.file`,
+        `${error.message}\nSay which with "columns": ["column=heading"] beside "file". A price list without item numbers: "makeNumbers": true.`,
+      );
+    if (error instanceof Unreadable) throw new WrongSetting(`${at}.file`, error.message);
+    throw error;
+  }
+};
+
 /**
  * Sets up a shop from a checked file: adds what isn't there, changes what differs, and removes nothing. Price lists
  * come first; all else is one transaction, so that no link of a stored user is lost. Throws WrongSetting.
@@ -149,7 +171,7 @@ const savePeople = async (trx: Db, file: ShopFile, opening: Opening, count: (sav
 export const openShop = async (file: ShopFile, opening: Opening): Promise<OpeningSummary> => {
   const counts: Record<Saved, number> = { added: 0, changed: 0, same: 0 };
   const count = (saved: Saved): void => void (counts[saved] += 1);
-  const { db, folder } = opening;
+  const { db, folder, hasMail } = opening;
   await db.transaction().execute(async (trx) => {
     for (const [at, { id, name }] of (file.priceLists ?? []).entries())
       count(await named(`$.priceLists[${at}]`, () => saveGroup(trx, id, name)));
@@ -157,13 +179,13 @@ export const openShop = async (file: ShopFile, opening: Opening): Promise<Openin
   });
   const products = { added: 0, changed: 0, refused: 0 };
   const refusals: string[] = [];
-  for (const [at, { id, file: list }] of (file.priceLists ?? []).entries()) {
+  const { ask = null } = opening;
+  for (const [at, { id, file: list, columns = [], makeNumbers = false }] of (file.priceLists ?? []).entries()) {
     if (list === undefined) continue;
-    const summary = await importCatalogue(db, { file: path.resolve(folder, list), group: id }).catch(
-      (error: unknown) => {
-        if (error instanceof Unreadable) throw new WrongSetting(`$.priceLists[${at}].file`, error.message);
-        throw error;
-      },
+    const summary = await readable(`$.priceLists[${at}]`, () =>
+      withAnswers(ask, { map: columns, ...(makeNumbers ? { makesNumbers: true } : {}) }, (answers) =>
+        importCatalogue(db, { file: path.resolve(folder, list), group: id, columns: answers }),
+      ),
     );
     products.added += summary.added;
     products.changed += summary.changed;
@@ -186,5 +208,23 @@ export const openShop = async (file: ShopFile, opening: Opening): Promise<Openin
     if (counts.added + counts.changed > 0) await auditCommand(trx, opening, "shop");
     return people;
   });
-  return { counts, products, refusals, users };
+  const listed: Opened[] = [];
+  for (const [at, { file: list, columns = [] }] of (file.customerLists ?? []).entries()) {
+    const summary = await readable(`$.customerLists[${at}]`, () =>
+      withAnswers(ask, { map: columns }, ({ map }) =>
+        importCustomers(db, {
+          file: path.resolve(folder, list),
+          map,
+          usual: deliveryTerms(file.delivery ?? {}),
+          invitation: hasMail ? "mail" : "link",
+          isDryRun: false,
+          now: opening.now,
+        }),
+      ),
+    );
+    for (const saved of ["added", "changed", "same"] as const) counts[saved] += summary[saved];
+    refusals.push(...summary.problems.map(({ line, reason }) => `${list}, line ${line}: ${reason}`));
+    listed.push(...summary.invited.map((email) => ({ email, path: null })), ...summary.links);
+  }
+  return { counts, products, refusals, users: [...users, ...listed] };
 };

@@ -29,6 +29,9 @@ const Delivery = {
   paymentTerms: optional(said),
 };
 
+/** A list next to this file, and what its columns are where that isn't clear, such as "vendor=Supplier". */
+const columns = optional(upTo(filled));
+
 /** The whole setup of a shop, as `npm run admin -- open` reads it (docs/opening.md). */
 export const ShopFile = Schema.Struct({
   shop: optional(
@@ -50,9 +53,21 @@ export const ShopFile = Schema.Struct({
       }),
     ),
   ),
-  priceLists: optional(upTo(Schema.Struct({ id: filled, name: filled, file: optional(filled) }))),
+  priceLists: optional(
+    upTo(
+      Schema.Struct({
+        id: filled,
+        name: filled,
+        file: optional(filled),
+        columns,
+        /** Gives products without a number a stable one. */
+        makeNumbers: optional(Schema.Boolean),
+      }),
+    ),
+  ),
   /** What holds for every customer who says nothing else. */
   delivery: optional(Schema.Struct(Delivery)),
+  customerLists: optional(upTo(Schema.Struct({ file: filled, columns }))),
   customers: optional(
     upTo(
       Schema.Struct({
