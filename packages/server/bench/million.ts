@@ -1,6 +1,6 @@
 // A list of a million rows through the command, on the embedded database: `node --conditions=larder-source --import tsx
 // packages/server/bench/million.ts [rows]`. Prints time and the most memory of each run: the first one is killed in the
-// middle, the second imports, the third changes nothing. Uses the server in bundle.
+// middle, the second goes on there and imports, the third changes nothing. Uses the server in bundle.
 import { spawn } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";

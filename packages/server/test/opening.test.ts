@@ -228,7 +228,9 @@ it("OP-77 lists that leave something open are answered in the file, and a questi
     priceLists: [{ ...priceList, ...list }],
     customerLists: [{ file: "people.csv", ...people }],
   });
-  await expect(open(file({}, {}))).rejects.toThrow("$.priceLists[0].file: Two columns can be the vendor: 'Vendor' and 'Supplier'.\nNo column is the sku.");
+  await expect(open(file({}, {}))).rejects.toThrow(
+    "$.priceLists[0].file: Two columns can be the vendor: 'Vendor' and 'Supplier'.\nNo column is the sku.",
+  );
   const answered = { columns: ["vendor=Supplier"], makeNumbers: true };
   await expect(open(file(answered, {}))).rejects.toThrow(
     "$.customerLists[0].file: Two columns can be the organization: 'Customer' and 'Account Name'.",

@@ -304,7 +304,7 @@ describe("backup and restore", () => {
   it.each([
     ["backup.ts", "no backup was written"],
     ["restore.ts", "nothing was restored"],
-    ["catalog/import/catalogue-cli.ts", "Nothing was stored"],
+    ["catalog/import/catalogue-cli.ts", "Nothing of it is in the shop"],
   ])("%s when stopped reports its state, releases the folder and leaves no partial file", async (script, said) => {
     const own = filled();
     const before = fs.readdirSync(own);

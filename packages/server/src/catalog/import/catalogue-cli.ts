@@ -105,7 +105,13 @@ await runImport(
     const ask = askAt({ input: process.stdin, output: process.stdout });
     const withColumns = <A>(work: (wanted: Omit<CatalogueFile, "rejects">) => Promise<A>): Promise<A> =>
       withAnswers(ask, { map: values.map, ...(values["make-numbers"] ? { makesNumbers: true } : {}) }, (answers) =>
-        work({ file, group: values.group ?? null, columns: { ...columns, ...answers }, onProgress: bar.show }),
+        work({
+          file,
+          group: values.group ?? null,
+          columns: { ...columns, ...answers },
+          onProgress: bar.show,
+          onTakenUp: (rows) => say(`Going on after row ${count(rows)}, where the last run stopped.`),
+        }),
       );
     try {
       if (values["dry-run"]) {
@@ -127,5 +133,5 @@ await runImport(
       bar.stop();
     }
   },
-  "Stopped. Nothing was stored.",
+  "Stopped. Nothing of it is in the shop. Run it again to go on where it stopped.",
 );

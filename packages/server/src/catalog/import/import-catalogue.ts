@@ -2,7 +2,8 @@ import path from "node:path";
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
 import { applyImport, type Vanished } from "./apply-import.ts";
-import { dropImport, type ImportActor, startImport } from "./import-record.ts";
+import { dropImport, type ImportActor } from "./import-record.ts";
+import { takeUpImport } from "./kept-reading.ts";
 import { rememberShape } from "./file-shapes.ts";
 import { type CatalogueFile, type CatalogueSummary, groupsOf, planImport } from "./plan-import.ts";
 import { type ImportReview, reviewImport } from "./review-import.ts";
@@ -20,19 +21,19 @@ export interface ImportOutcome extends CatalogueSummary {
 
 /**
  * Imports a distributor's list (docs/import.md), repeatably, as one version of the catalog: stopped before the end, it
- * leaves the shop as it was. Throws Unreadable and ColumnsUnclear.
+ * leaves the shop as it was, and goes on there when it runs again. Throws Unreadable and ColumnsUnclear.
  */
 export const importCatalogue = async (db: Db, wanted: CatalogueImport): Promise<ImportOutcome> => {
   const groups = await groupsOf(db, wanted.group);
   const actor = wanted.actor ?? { userId: null, now: clock.now() };
   const fileName = path.basename(wanted.file);
-  const importId = await startImport(db, actor, { fileName, group: wanted.group, groups });
+  const { id: importId, keeper } = await takeUpImport(db, actor, { ...wanted, fileName, groups });
   try {
     let remember = async (): Promise<void> => {};
     const onPlanned: CatalogueFile["onPlanned"] = (headings, chosen) => {
       remember = () => rememberShape(db, headings, chosen, actor.now);
     };
-    const summary = await planImport(db, importId, groups, { ...wanted, onPlanned });
+    const summary = await planImport(db, importId, groups, { ...wanted, onPlanned, keeper });
     if ((wanted.columns?.map ?? []).length > 0 || wanted.columns?.makesNumbers === true) await remember();
     const { added, changed, left } = summary.products;
     const vanished = wanted.vanished ?? "keep";

@@ -35,6 +35,7 @@ export const startImport = async (
       started_by: userId,
       customer_group_id: group,
       groups: JSON.stringify(groups),
+      reading: null,
       summary: null,
       applied_at: null,
       undone_at: null,

@@ -2,6 +2,7 @@ import { proposeRegion, proposeSize, proposeTerm, unitsOf } from "@larder/domain
 import { diffProduct } from "@larder/domain/catalog-import/product-change";
 import type { ColumnChoice } from "@larder/domain/tabular/column-guess";
 import type { Db } from "../../database/schema.ts";
+import { failpoint } from "../../failpoint.ts";
 import { inTransaction, preferIndexes } from "../insert-rows.ts";
 import type { FileRow } from "../../tabular/open-file.ts";
 import { RejectsFile } from "../../tabular/rejects-file.ts";
@@ -9,6 +10,7 @@ import { type Progress, Unreadable } from "../../tabular/text-file.ts";
 import type { CatalogueColumn } from "./catalogue-columns.ts";
 import { type CatalogueItem, catalogueItem } from "./catalogue-item.ts";
 import { choiceText, readShapes } from "./file-shapes.ts";
+import type { ReadingKeeper } from "./kept-reading.ts";
 import { listedRegion, listedSize, listedTerm, scopeOf } from "./listed-rows.ts";
 import { type CatalogueFileOptions, openCatalogue } from "./open-catalogue.ts";
 import { ItemPlacer, type RegionItem, regionItem } from "./place-items.ts";
@@ -38,6 +40,10 @@ export interface CatalogueFile {
   /** Where to write the rows that are refused, to be corrected and imported again. */
   readonly rejects?: string;
   readonly onProgress?: (progress: Progress, rows: number) => void;
+  /** Keeps how far the list was read, to go on there; missing = a reading starts over. */
+  readonly keeper?: ReadingKeeper;
+  /** How many rows an earlier run has read already. */
+  readonly onTakenUp?: (rows: number) => void;
   /** The headings, and the columns that were chosen now or before. */
   readonly onPlanned?: (headings: readonly string[], chosen: ColumnChoice<CatalogueColumn>) => void;
 }
@@ -132,7 +138,11 @@ export const planImport = async (
     refusedSkus.add(said.get(line)?.cell("sku") ?? "");
   };
   const plan: Plan = { placer: new ItemPlacer(regions.map(({ name }) => name)), groups, has, refuse };
-  const counts = { rows: 0, added: 0, changed: 0 };
+  // Rows that an earlier run has staged are read once more, which tells repeated ones, and aren't written again.
+  const before = await wanted.keeper?.start(JSON.stringify([wanted.columns?.part ?? null, headings.places, chosen]));
+  const stagedRows = before?.rows ?? 0;
+  if (stagedRows > 0) wanted.onTakenUp?.(stagedRows);
+  const counts = { rows: 0, added: before?.added ?? 0, changed: before?.changed ?? 0 };
   let batch: Item[] = [];
   const writeBatch = async (trx: Db): Promise<void> => {
     await preferIndexes(trx);
@@ -148,10 +158,13 @@ export const planImport = async (
     for (const item of batch)
       if ("fromQuantity" in item) count(item, (product) => takeTerm(product, item, plan));
       else if ("region" in item) count(item, (product) => takeRegion(product, item, plan));
+    if (counts.rows <= stagedRows) return;
     await staged.save(products, refusedSkus);
+    await wanted.keeper?.save(trx, counts);
   };
   const flush = async (): Promise<void> => {
     await inTransaction(db, writeBatch);
+    await failpoint("a part of a list is staged");
     [batch, said, refusedSkus] = [[], new Map(), new Set()];
     wanted.onProgress?.(progress, counts.rows);
   };

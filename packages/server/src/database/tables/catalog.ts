@@ -45,6 +45,22 @@ export interface DeliveryTables {
   };
 }
 
+/** How far a list was read and staged, and what holds for it alone. */
+export interface KeptReading {
+  /** The SHA-256 of the file. */
+  readonly file: string;
+  /** The version of the catalog that it was compared with. */
+  readonly version: string;
+  /** What its columns were taken for. */
+  readonly columns: string;
+  readonly rows: number;
+  readonly added: number;
+  readonly changed: number;
+  /** The process that read it. */
+  readonly host: string;
+  readonly pid: number;
+}
+
 export interface ImportTables {
   /** An import of the catalog; nothing of it is in the shop before `applied_at`. */
   catalogue_import: {
@@ -56,6 +72,8 @@ export interface ImportTables {
     /** The customer group of the list; null = all. */
     customer_group_id: string | null;
     groups: JsonOrDefault<readonly string[]>;
+    /** How far a command has read the list (kept-reading.ts); null = a browser's, or applied before there was one. */
+    reading: Json<KeptReading> | null;
     /** Counts as the import reported them. */
     summary: Json<Readonly<Record<string, unknown>>> | null;
     /** Organizations that got a region. */
