@@ -1,4 +1,4 @@
-import { isQuantityMark, writtenQuantities } from "./written-quantity.ts";
+import { isQuantityMark, type WrittenQuantity, writtenQuantities } from "./written-quantity.ts";
 import { withDigits, withoutCourtesies } from "./written-words.ts";
 
 const BETWEEN = /(,\s+|;\s+|\+\s*|\s+[&/]\s+(?=\p{N})|[.!]\s+|\s+(?:and|plus|also|then)\s+)/iu;
@@ -7,8 +7,8 @@ const CORE = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su;
 const MAX_PARTS = 40;
 const MAX_READ = 1_000;
 
-/** Where a part of a line has its quantity: first, as in '3 cs cream', or last, as in 'cream 3'. */
-type Kind = "first" | "last" | "courtesy" | "other";
+/** Where a part has its quantity: first ('3 cs cream'), last ('cream 3'), or last in a measure ('cream 3 lb'), which can be a size. */
+type Kind = "first" | "last" | "measured" | "courtesy" | "other";
 
 /** What stands behind a size and names no item: '2 cs salmon, 12 lb avg'. */
 const OF_SIZE = new Set(
@@ -21,6 +21,13 @@ const OF_SIZE = new Set(
 const namesWhat = (texts: readonly string[]): boolean =>
   texts.some((text) => /^\p{L}{3,}$/u.test(text) && !isQuantityMark(text) && !OF_SIZE.has(text.toLowerCase()));
 
+/** 'lemons 4 lb': a name of its own, and behind it a measure, with nothing after that. */
+const isMeasured = (texts: readonly string[], written: readonly WrittenQuantity[]): boolean => {
+  const last = texts.findLastIndex((text) => !isQuantityMark(text));
+  const isLast = written.some(({ at, quantity, unit }) => at === last && quantity <= 999 && unit?.isMeasure === true);
+  return isLast && namesWhat(texts.slice(0, last));
+};
+
 const kindOf = (part: string): Kind => {
   const all = part.split(/\s+/).flatMap((raw) => {
     const text = CORE.exec(raw)?.[0];
@@ -30,10 +37,11 @@ const kindOf = (part: string): Kind => {
   if (from >= to) return "courtesy";
   const said = withDigits(all.slice(from, to));
   const texts = said.map(({ text }) => text);
-  const quantities = writtenQuantities(
+  const written = writtenQuantities(
     texts,
     said.map(({ raw }) => raw),
-  ).filter(
+  );
+  const quantities = written.filter(
     ({ at, quantity, unit, isMarked }) =>
       quantity <= 999 && (isMarked || unit?.isMeasure !== true || (at === 0 && namesWhat(texts))),
   );
@@ -42,9 +50,28 @@ const kindOf = (part: string): Kind => {
       !isQuantityMark(text) && !quantities.some((each) => each.at === at) && /\p{L}{2}|\p{N}{5}/u.test(text),
   );
   if (!isNamed) return "other";
+  if (!quantities.some(({ at }) => at === 0) && isMeasured(texts, written)) return "measured";
   const last = texts.findLastIndex((text) => !isQuantityMark(text));
   if (quantities.some(({ at }) => at === 0)) return "first";
   return quantities.some(({ at }) => at === last) ? "last" : "other";
+};
+
+interface Part {
+  readonly text: string;
+  readonly before: string;
+  readonly kind: Kind;
+}
+
+/**
+ * A measure at the end counts as a quantity only where the whole line is written so: two of them, or one among two
+ * counted items, and no other number. 'flour 50 lb, 2' and 'flour 50 lb, King Arthur 2' stay one item.
+ */
+const withMeasures = (parts: readonly Part[]): readonly Part[] => {
+  const count = (kind: Kind): number => parts.filter((part) => part.kind === kind).length;
+  const isListed = count("measured") > 1 || (count("measured") === 1 && count("last") > 1);
+  const isClear = parts.every(({ text, kind }) => kind !== "first" && (kind !== "other" || !/\p{N}/u.test(text)));
+  const kind = isListed && isClear ? "last" : "other";
+  return parts.map((part) => (part.kind === "measured" ? { ...part, kind } : part));
 };
 
 /** The items of a message's line, 'can I get 3 cs cream and two eggs, thx': each has its quantity and its name. One item is one part. */
@@ -52,8 +79,10 @@ export const splitLine = (text: string): readonly string[] => {
   if (text.length > MAX_READ || /[\t"|]|;\S/.test(text)) return [text];
   const pieces = text.split(BETWEEN);
   if (pieces.length < 3 || pieces.length > 2 * MAX_PARTS) return [text];
-  const parts = pieces.flatMap((part, at) =>
-    at % 2 === 0 ? [{ text: part, before: pieces[at - 1] ?? "", kind: kindOf(part) }] : [],
+  const parts = withMeasures(
+    pieces.flatMap((part, at) =>
+      at % 2 === 0 ? [{ text: part, before: pieces[at - 1] ?? "", kind: kindOf(part) }] : [],
+    ),
   );
   const kinds = new Set(parts.map(({ kind }) => kind));
   const items = parts.filter(({ kind }) => kind === "first" || kind === "last").length;
