@@ -9,6 +9,10 @@ const scope = { group: DEMO_GROUP, organization: ORGANIZATION };
 const engine = demoEngine();
 engine.owned.put(ORGANIZATION, { guides: ["510033", "510240"], ordered: ["204417"] });
 
+interface Hits {
+  readonly hits: readonly { readonly objectID: string }[];
+}
+
 const batches: number[] = [];
 
 /** The engine without its thread. `fits`: the most searches of one batch. */
@@ -41,6 +45,22 @@ it("OP-62 names go in batches that the search takes, and those that are too much
   expect(batches).toEqual([48, 48, 24]);
   expect(await nameCandidates(searching(12))(scope, names)).toEqual(all);
   expect(await nameCandidates(searching(2))(scope, ["heavy cream"])).toEqual([[]]);
+});
+
+it("OP-62 hits that are ids alone are those of whole hits, in their order", () => {
+  const hits = (query: string, more: object): readonly string[] => {
+    const body = JSON.stringify({ requests: [{ indexName: `products_${DEMO_GROUP}`, query, ...more }] });
+    const bytes = engine.batchBytes(readBatch(body), { group: DEMO_GROUP }, ORGANIZATION);
+    const { results } = JSON.parse(new TextDecoder().decode(bytes)) as { readonly results: readonly Hits[] };
+    return results[0]!.hits.map(({ objectID }) => objectID);
+  };
+  const ids = { attributesToRetrieve: ["objectID"], attributesToHighlight: [], responseFields: ["hits"] };
+  // Searched in turn with others, so that what is kept of their words is used too.
+  for (const query of ["heavy cream", "chuck rol", "crem heavy", "cream", "chuck roll", "heavy"]) {
+    const whole = hits(query, {});
+    expect(whole.length).toBeGreaterThan(0);
+    expect(hits(query, ids)).toEqual(whole);
+  }
 });
 
 it("OP-62 SEARCH-02 a search by an organization's own number finds its product, and nothing for another", () => {

@@ -63,6 +63,10 @@ export interface Written {
 const isWanted = ({ facetSearch, responseFields }: SearchRequest, field: string): boolean =>
   facetSearch !== null || responseFields.includes("*") || responseFields.includes(field);
 
+/** Whether the answer says how a query was read: that can take searches of its own. */
+export const isReadingWanted = (request: SearchRequest): boolean =>
+  isWanted(request, "userData") || isWanted(request, "queryAfterRemoval");
+
 export const writtenPieces = (request: SearchRequest, { answer, facets, hits }: Written): readonly Piece[] => {
   const counts = facets === null || !isWanted(request, "facets") ? "" : `"facets":${facets}`;
   const members = [JSON.stringify(wantedOf(request, answer)).slice(1, -1), counts].filter((text) => text !== "");

@@ -5,6 +5,7 @@ import {
   Banners,
   ByteWriter,
   fleetingOf,
+  isReadingWanted,
   joinedPieces,
   KeptAnswers,
   type Piece,
@@ -18,7 +19,7 @@ import { boundsOf, type BrowseRequest, cursorOf, type ObjectRequest, windowField
 import { Catalogue } from "../index/catalogue.ts";
 import { FacetCounter, facetHitsOf, joinedObjects } from "../facets/count-facets.ts";
 import { and } from "../query/filter.ts";
-import { Highlighter, hitText, retrieved } from "./highlight.ts";
+import { Highlighter, hitText, isOnlyId, retrieved } from "./highlight.ts";
 import { hitAt, productAt, rankingInfo, writtenHit } from "./hit.ts";
 import { type Sort, sortOfIndex } from "../query/order.ts";
 import { OwnedProducts } from "../query/select.ts";
@@ -102,7 +103,9 @@ export class Engine {
       exhaustiveTypo: true,
       exhaustive: { facetsCount: true, nbHits: true, typo: true },
       query: request.query,
-      ...readingOf(selected, request.query, () => wayOut(this.#selections, selected, request, buyer)),
+      ...(isReadingWanted(request)
+        ? readingOf(selected, request.query, () => wayOut(this.#selections, selected, request, buyer))
+        : {}),
       renderingContent:
         request.renderingContent ??
         renderingContentFor(buyer, request.usesRules ? this.banners.of(request.query) : null),
@@ -113,11 +116,13 @@ export class Engine {
 
   #hits(request: SearchRequest, selected: Selected, shown: Selected, sort: Sort, buyer: Buyer): readonly string[] {
     const { from, to } = boundsOf(request.window);
-    this.#limit.spend(Math.max(0, Math.min(to, shown.count) - from) * COST.hit);
+    const asIds = isOnlyId(request);
+    this.#limit.spend(Math.max(0, Math.min(to, shown.count) - from) * (asIds ? COST.value : COST.hit));
     const docs =
       request.distinct === 0
         ? this.#selections.pick(selected, sort, buyer, from, to)
         : [...shown.docs().subarray(from, to)];
+    if (asIds) return docs.map((doc) => JSON.stringify({ objectID: this.catalogue.skus[doc] }));
     const highlighter = new Highlighter(
       this.catalogue.dictionary,
       selected.found?.readings.flat() ?? [],

@@ -193,6 +193,13 @@ export const retrieved = (hit: Hit, wanted: readonly string[]): Readonly<Record<
   return Object.fromEntries(Object.entries(hit).filter(([name]) => isWanted(name)));
 };
 
+/** Whether hits are their ids and nothing else: no product has to be read for them. */
+export const isOnlyId = (request: SearchRequest): boolean =>
+  request.attributesToRetrieve.every((name) => name === "objectID") &&
+  request.attributesToSnippet.length === 0 &&
+  request.attributesToHighlight.length === 0 &&
+  !request.hasRankingInfo;
+
 /** A hit with its highlights as a JSON object, as requested. */
 export const hitText = (hit: WrittenHit, highlighter: Highlighter, request: SearchRequest): string => {
   const { attributesToRetrieve: wanted, attributesToSnippet, attributesToHighlight } = request;

@@ -7,7 +7,7 @@ import { COST } from "./parameters.ts";
 
 const SAMPLE = 2_000;
 
-const nounShare = (catalogue: Catalogue, { limit }: Workspace, { words, most }: Expansion): number => {
+const countNouns = (catalogue: Catalogue, { limit }: Workspace, { words, most }: Expansion): number => {
   limit.spend(Math.min(SAMPLE, most) * COST.rank);
   const { dictionary, forward, heads } = catalogue;
   const { ids, values } = catalogue.facets.subsubcategory;
@@ -36,6 +36,11 @@ const nounShare = (catalogue: Catalogue, { limit }: Workspace, { words, most }: 
   }
   return seen === 0 ? 0 : nouns / (seen + 1);
 };
+
+const nounShare = (catalogue: Catalogue, work: Workspace, expansion: Expansion): number =>
+  work.nounShares.of(catalogue.version, [...expansion.words.keys()].join(" "), () =>
+    countNouns(catalogue, work, expansion),
+  );
 
 /** What remains of a query when no product has all of its terms. */
 interface Kept extends Matched {

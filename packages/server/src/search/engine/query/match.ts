@@ -1,6 +1,7 @@
-import { type Bits, docOf, FIELD, fieldOf, hasBit } from "../index/postings.ts";
+import { type Bits, docOf, FIELD, fieldOf, hasBit, Recent } from "../index/postings.ts";
 import type { Catalogue } from "../index/catalogue.ts";
 import { type Expansion, Qualities, QUALITY, TIER } from "./expand.ts";
+import { Expansions } from "./expansions.ts";
 import type { WorkLimit } from "./parameters.ts";
 
 /** Products that match all typed words, with their scores; higher is better. */
@@ -28,6 +29,9 @@ export class Workspace {
   list = new Uint32Array(0);
   met = new Uint32Array(0);
   readonly qualities = new Qualities();
+  readonly expansions = new Expansions();
+  /** How often the words of an expansion are the noun (`nounShare`). */
+  readonly nounShares = new Recent<number>(512);
 
   constructor(readonly limit: WorkLimit) {}
 
