@@ -14,6 +14,7 @@ const PROGRAMS = [
   "shop/import/status-cli",
   "shop/import/guide-cli",
   "shop/import/item-numbers-cli",
+  "shop/import/contract-prices-cli",
   "shop/import/customers-cli",
   "shop/import/exports-cli",
   "shop/import/invoices-cli",

@@ -140,6 +140,7 @@ export const commandAuditWords = {
   "failed sign-in code": ["signIns", "Entered a wrong sign-in code"],
   "punchout:buyer": ["users", "Changed a purchasing system"],
   "import:statuses": ["imports", "Imported an order's status"],
+  "import:contract-prices": ["imports", "Imported contract prices"],
   "import:invoices": ["imports", "Imported open invoices"],
   "import:customers": ["imports", "Imported a customer"],
   "import:catalogue": ["imports", "Imported a catalog"],

@@ -2,6 +2,7 @@ import { JUST_IN_TIME } from "@larder/domain/brand/stocking-type";
 import * as Data from "effect/Data";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/schema.ts";
+import { contractPriceOr, contractTiersOr } from "./contract-prices.ts";
 import { hasTermsToday, termToday, tiersToday } from "./price-terms.ts";
 import type { WireVariant } from "./product-row.ts";
 
@@ -21,6 +22,8 @@ export interface Buyer {
   readonly group: string | null;
   /** The region, if the catalog has regional values for it; null or omitted = the general ones (OP-20). */
   readonly region?: string | null;
+  /** The organization, if it has prices of its own, which win over those of group and region; omitted = it has none. */
+  readonly contractOf?: number;
   /** Lists and searches leave out what is stocked just in time alone, which the customer's brand does not sell (PROD-14); left out = it is sold. */
   readonly withoutJustInTime?: true;
 }
@@ -52,9 +55,7 @@ const ownPrice = (group: string, region: string): RawBuilder<string> =>
   sql`(select own.price_text from region_price own where own.region = ${region} and own.customer_group_id = ${group}
     and own.sku = v.sku and own.unit = v.unit)`;
 
-/** Today's price text of one of variant `v` for a buyer; null = none, or a guest. */
-export const priceFor = ({ group, region }: Buyer): RawBuilder<string | null> => {
-  if (group === null) return sql`null::text`;
+const listedPrice = (group: string, region: string | null | undefined): RawBuilder<string> => {
   const own = sql`${group}`;
   const general = sql<string>`(select r.price_text from price r where r.customer_group_id = ${group} and r.sku = v.sku and r.unit = v.unit)`;
   const today = sql<string>`coalesce(${termToday("price_text", "v", own)}, ${general})`;
@@ -63,9 +64,14 @@ export const priceFor = ({ group, region }: Buyer): RawBuilder<string | null> =>
     : sql`coalesce(${termToday("price_text", "v", own, sql`${region}`)}, ${ownPrice(group, region)}, ${today})`;
 };
 
-/** Today's quantity tiers of variant `v` for a buyer; a region with a price of its own has only its own tiers. */
-export const tiersFor = ({ group, region }: Buyer): RawBuilder<WireVariant["priceTiers"] | null> => {
-  if (group === null) return sql`null::json`;
+/** Today's price text of one of variant `v` for a buyer; null = none, or a guest. */
+export const priceFor = ({ group, region, contractOf }: Buyer): RawBuilder<string | null> =>
+  group === null ? sql`null::text` : contractPriceOr(contractOf, listedPrice(group, region));
+
+const listedTiers = (
+  group: string,
+  region: string | null | undefined,
+): RawBuilder<WireVariant["priceTiers"] | null> => {
   const own = sql`${group}`;
   const general = tiersToday("v", own);
   if (region == null) return general;
@@ -73,6 +79,10 @@ export const tiersFor = ({ group, region }: Buyer): RawBuilder<WireVariant["pric
   return sql`case when ${hasTermsToday("v", own, there)} or ${ownPrice(group, region)} is not null
     then ${tiersToday("v", own, there)} else ${general} end`;
 };
+
+/** Today's quantity tiers of variant `v` for a buyer; a region or an organization with a price of its own has only its own tiers. */
+export const tiersFor = ({ group, region, contractOf }: Buyer): RawBuilder<WireVariant["priceTiers"] | null> =>
+  group === null ? sql`null::json` : contractTiersOr(contractOf, listedTiers(group, region));
 
 /** A size with the price and stock that it was read with. */
 export interface PricedSize {
@@ -95,6 +105,19 @@ export const holdsPrices = (buyer: Buyer, sizes: readonly PricedSize[]): RawBuil
     left join lateral (select ${stockIn(buyer.region)} as stock, ${priceFor(buyer)} as price, ${tiersFor(buyer)}::jsonb as tiers
       from variant v where v.sku = w.sku and v.unit = w.unit limit 1) now on true
     where now.stock is distinct from w.stock or coalesce(now.price, '') <> w.price or now.tiers is distinct from w.tiers::jsonb)`;
+
+/** What prices and stock depend on, as part of a key; as JSON, no buyer's text is the start of another's. */
+export const pricedFor = ({ group, region = null, contractOf }: Buyer): string =>
+  JSON.stringify(
+    contractOf === undefined ? (region === null ? [group] : [group, region]) : [group, region, contractOf],
+  );
+
+/** The part of a buyer that says which prices and stock hold, without what lists leave out. */
+export const pricingOf = ({ group, region = null, contractOf }: Buyer): Buyer => ({
+  group,
+  region,
+  ...(contractOf === undefined ? {} : { contractOf }),
+});
 
 /** Escapes a region so that no character reads as a wildcard or separator. */
 const named = (region: string): string => encodeURIComponent(region).replaceAll("*", "%2A");

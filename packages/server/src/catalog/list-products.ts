@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../database/schema.ts";
-import { type Buyer, isOfferedTo } from "./buyer.ts";
+import { type Buyer, isOfferedTo, pricingOf } from "./buyer.ts";
 import { assortmentVersion, type CatalogueVersion, keepByVersion } from "./catalogue-version.ts";
 import { type ProductsRow, readProducts, seeRow, selectProducts, type WireProduct } from "./read-products.ts";
 
@@ -36,7 +36,8 @@ interface ReadNow extends Ordered {
 /** One statement, so order, count and products are of the same state. */
 const listNow = async (db: Db, wanted: ListingWanted, key: string): Promise<Listing> => {
   const [category, subcategory, subsubcategory] = wanted.categoryPath;
-  const { group, region = null } = wanted;
+  const { group } = wanted;
+  const buyer = pricingOf(wanted);
   const own = group === null ? sql`` : sql`join assortment a on a.sku = p.sku and a.customer_group_id = ${group}`;
   const chosen = sql`
     from product p ${own} where p.is_active and not p.is_hidden and ${isOfferedTo(wanted)}
@@ -53,30 +54,21 @@ const listNow = async (db: Db, wanted: ListingWanted, key: string): Promise<List
   const { rows } = await sql<ReadNow>`
     with listed as materialized (${listed})
     select ${assortmentVersion} as version, total, skus,
-      (select json_agg(seen) from (${selectProducts({ group, region })} where p.sku = any(skus)) seen) as rows from listed`.execute(
+      (select json_agg(seen) from (${selectProducts(buyer)} where p.sku = any(skus)) seen) as rows from listed`.execute(
     db,
   );
   const { version = null, skus = [], total = 0, rows: read = null } = rows[0] ?? {};
   if (version !== null) kept.put(version, key, { skus, total });
-  const products = new Map(read?.map((row) => [row.sku, seeRow({ group, region }, row)]));
+  const products = new Map(read?.map((row) => [row.sku, seeRow(buyer, row)]));
   return { products: skus.flatMap((sku) => products.get(sku)?.product ?? []), total };
 };
 
 /** One page of a category by name; past the end it is empty but has the total (PROD-01). Cached, so the cost doesn't grow with the catalog. */
 export const listProducts = async (db: Db, wanted: ListingWanted): Promise<Listing> => {
-  const {
-    group,
-    region = null,
-    withoutJustInTime = false,
-    categoryPath,
-    page,
-    pageSize,
-    assortment = null,
-    version = null,
-  } = wanted;
+  const { group, withoutJustInTime = false, categoryPath, page, pageSize, assortment = null, version = null } = wanted;
   const key = JSON.stringify([group, withoutJustInTime, page, pageSize, ...categoryPath]);
   const held = assortment === null ? undefined : kept.get(assortment, key);
   if (held === undefined) return listNow(db, wanted, key);
-  const products = await readProducts(db, { group, region, skus: held.skus, version });
+  const products = await readProducts(db, { ...pricingOf(wanted), skus: held.skus, version });
   return { products: [...products.values()], total: held.total };
 };

@@ -1,7 +1,7 @@
 import type { ProductFacts } from "@larder/domain/catalog/product-facts.schema";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/schema.ts";
-import { type Buyer, priceFor, stockIn, tiersFor } from "./buyer.ts";
+import { type Buyer, pricedFor, priceFor, pricingOf, stockIn, tiersFor } from "./buyer.ts";
 import { type CatalogueVersion, catalogueVersion, keepByVersion } from "./catalogue-version.ts";
 import {
   factsOf,
@@ -67,10 +67,6 @@ const kept = keepByVersion<SeenProduct>(10_000);
 /** Unknown item numbers: a category's address is first looked up as one. */
 const unknown = keepByVersion<true>(2_000);
 
-/** Stock and prices depend on the buyer, who is part of the key. As JSON, no buyer's text is the start of another's. */
-const prefixOf = ({ group, region = null }: Buyer): string =>
-  JSON.stringify(region === null ? [group] : [group, region]);
-
 /** Selects products `p` with their variants as one JSON value: cheaper to plan and read than a join. */
 export const selectProducts = (buyer: Buyer): RawBuilder<ProductsRow> => {
   const { group, region } = buyer;
@@ -119,7 +115,7 @@ const seenOf = (buyer: Buyer, row: ProductsRow): SeenProduct => {
 /** A product as a buyer sees it; cached for the version it was read with. */
 export const seeRow = (buyer: Buyer, row: ProductsRow): SeenProduct => {
   const seen = seenOf(buyer, row);
-  kept.put(row.version, prefixOf(buyer) + row.sku, seen);
+  kept.put(row.version, pricedFor(buyer) + row.sku, seen);
   return seen;
 };
 
@@ -142,10 +138,10 @@ const readNow = async (
 /** Products as a buyer sees them, by item number, even those it can no longer buy. One query per 500, none if all are cached. */
 export const seeProducts = async (
   db: Db,
-  { group, region = null, skus, version = null }: Omit<ProductsWanted, "includeUnlisted">,
+  { skus, version = null, ...wanted }: Omit<ProductsWanted, "includeUnlisted">,
 ): Promise<ReadonlyMap<string, SeenProduct>> => {
-  const buyer: Buyer = { group, region };
-  const prefix = prefixOf(buyer);
+  const buyer = pricingOf(wanted);
+  const prefix = pricedFor(buyer);
   const seen = new Map<string, SeenProduct>();
   const missing = new Set<string>();
   for (const sku of skus) {

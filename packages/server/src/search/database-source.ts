@@ -2,6 +2,7 @@ import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
 import type { DictionaryEntry } from "./dictionary/dictionary.ts";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { type RawBuilder, sql } from "kysely";
+import { contractsForSearch } from "../catalog/contract-prices.ts";
 import type { Db } from "../database/schema.ts";
 import type { Chunk } from "./engine/index/chunk.ts";
 import { foldCode } from "./engine/index/words.ts";
@@ -138,6 +139,8 @@ const regionPricesText = columnsText(
   ...named("sku", "region", "customer_group_id", "unit", "price_text", "unit_price"),
 );
 
+const contractsText = columnsText(...named("sku", "organization_id", "unit", "price_text", "tiers", "unit_price"));
+
 const groupsOf = async (db: Db): Promise<readonly string[]> =>
   (await db.selectFrom("customer_group").select("id").execute()).map(({ id }) => id);
 
@@ -166,12 +169,27 @@ const chunkOf = async (db: Db, products: string, areThese: RawBuilder<unknown>):
   const variants = sql<Text>`select ${variantsText} as text
     from (select * from variant where ${areThese} order by sku, position, unit) as chosen`;
   const assortment = sql<Text>`select ${assortmentText} as text from assortment where ${ofGroups}`;
-  const terms = await db.selectFrom("catalogue_version").select("has_terms").executeTakeFirst();
+  const terms = await db.selectFrom("catalogue_version").select(["has_terms", "has_contracts"]).executeTakeFirst();
   const prices = sql<Text>`select ${pricesText} as text from ${terms?.has_terms === true ? pricesToday : sql`price`} where ${ofGroups}`;
   const [one, two, three] = await Promise.all([variants.execute(db), assortment.execute(db), prices.execute(db)]);
   const textOf = ({ rows }: { readonly rows: readonly Text[] }): string => rows[0]?.text ?? "[]";
   const ofRegions = await regionTextsOf(db, groups, areThese);
-  return { products, variants: textOf(one), assortment: textOf(two), prices: textOf(three), ...ofRegions };
+  const ofContracts =
+    terms?.has_contracts === true
+      ? {
+          contracts: textOf(
+            await sql<Text>`select ${contractsText} as text from ${contractsForSearch(areThese)}`.execute(db),
+          ),
+        }
+      : {};
+  return {
+    products,
+    variants: textOf(one),
+    assortment: textOf(two),
+    prices: textOf(three),
+    ...ofRegions,
+    ...ofContracts,
+  };
 };
 
 interface Page extends Text {

@@ -83,13 +83,14 @@ interface Found {
   readonly organization_region: string;
   readonly user_region: string | null;
   readonly regions: readonly string[];
+  readonly has_contract_prices: boolean;
 }
 
 /** A session's current customer group, region and organization; null = ended or none. Uses the same rule as every other call (auth/session). */
 const scopeOfSession = async (db: Db, session: string, now: Date): Promise<SearchKeyScope | null> => {
   const { rows } = await sql<Found>`
     select o.customer_group_id, o.business_unit, o.id as organization_id, o.region as organization_region, s.region as session_region,
-      case when u.id is null then a.region else u.region end as user_region, (select regions from catalogue_version) as regions
+      case when u.id is null then a.region else u.region end as user_region, (select regions from catalogue_version) as regions, o.has_contract_prices
     from session s
     join app_user a on a.id = s.user_id and a.is_active
     left join app_user u on u.id = s.as_user_id
@@ -110,6 +111,7 @@ const scopeOfSession = async (db: Db, session: string, now: Date): Promise<Searc
     group: row.customer_group_id,
     region: pricedRegion(region, row.regions),
     ...justInTimeOf(row.business_unit),
+    ...(row.has_contract_prices ? { contractOf: row.organization_id } : {}),
     organization: row.organization_id,
   };
 };

@@ -44,6 +44,8 @@ export interface CurrentOrganization extends DeliveryTerms {
   /** The order minimum for deliveries from the warehouse, in whole cents; null = none (OP-89). */
   readonly orderMinimum: number | null;
   readonly deliveryPhone: string;
+  /** Whether it has prices of its own, on any day. */
+  readonly hasContractPrices: boolean;
 }
 
 interface Visitor {
@@ -113,10 +115,14 @@ export const hasRegions = ({ regions }: Pick<Visitor, "regions">): boolean => re
 export const justInTimeOf = (businessUnit: number | undefined): Pick<Buyer, "withoutJustInTime"> =>
   policyOf(brandOf(businessUnit)).excludesStockingType(JUST_IN_TIME) ? { withoutJustInTime: true } : {};
 
+const contractOf = (organization: CurrentOrganization | undefined): Pick<Buyer, "contractOf"> =>
+  organization?.hasContractPrices === true ? { contractOf: organization.id } : {};
+
 /** Whose stock and prices a call reads. */
 export const buyerOf = (caller: Caller): Buyer => ({
   group: groupOf(caller),
   region: !hasRegions(caller) ? null : pricedRegion(regionOf(caller), caller.regions),
+  ...contractOf(customerOf(caller)?.organization),
   ...justInTimeOf(customerOf(caller)?.organization.businessUnit),
 });
 

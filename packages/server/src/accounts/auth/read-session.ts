@@ -68,6 +68,7 @@ const ORGANIZATION: Readonly<Record<keyof CurrentOrganization, string>> = {
   leadDays: "lead_days",
   paymentTerms: "payment_terms",
   region: "region",
+  hasContractPrices: "has_contract_prices",
 };
 
 const objectOf = (alias: string, columns: Readonly<Record<string, string>>) =>

@@ -85,6 +85,8 @@ export interface AccountTables {
     payment_terms: Generated<string>;
     /** "" = none. */
     region: Generated<string>;
+    /** Whether there are rows of `contract_price` for it; kept by trigger. */
+    has_contract_prices: Generated<boolean>;
     terms_version: Generated<number>;
   };
 

@@ -177,6 +177,11 @@ export interface CatalogTables {
     valid_to: Generated<string>;
   };
 
+  /** A price of one organization, on some days or from a quantity on if it says so. */
+  contract_price: Omit<CatalogTables["price_term"], "customer_group_id" | "region"> & {
+    organization_id: number;
+  };
+
   region: {
     name: string;
   };
@@ -231,6 +236,8 @@ export interface CatalogTables {
     price_day: Generated<string>;
     /** Whether there are rows of `price_term`. */
     has_terms: Generated<boolean>;
+    /** Whether there are rows of `contract_price`. */
+    has_contracts: Generated<boolean>;
   };
 
   search_event: {

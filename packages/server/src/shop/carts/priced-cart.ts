@@ -1,6 +1,7 @@
 import { addTotals, type Totals } from "@larder/domain/cart/totals";
 import { checkQuantity } from "@larder/domain/quantity/check-quantity";
 import { buyerOf, type Customer } from "../../accounts/auth/caller.ts";
+import { pricedFor } from "../../catalog/buyer.ts";
 import type { CatalogueVersion } from "../../catalog/catalogue-version.ts";
 import { substitutesOf } from "../products/similar-items.ts";
 import type { Db } from "../../database/schema.ts";
@@ -50,9 +51,8 @@ export const priceCart = async (
   state: CartState,
   pricing: PricingContext,
 ): Promise<PricedCart> => {
-  const { group, region } = buyerOf(customer);
   const { version } = pricing;
-  const terms = JSON.stringify([customer.organization.businessUnit, group, region]);
+  const terms = JSON.stringify([customer.organization.businessUnit, pricedFor(buyerOf(customer))]);
   const before = version === null ? undefined : held.get(state);
   if (before?.version === version && before.terms === terms) return before.cart;
   const cart = await priceNow(db, customer, state, pricing);

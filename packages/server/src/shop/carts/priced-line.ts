@@ -14,6 +14,7 @@ import { priceAt, unitPriceAt } from "@larder/domain/catalog/price-tiers";
 import { type Texts, textsOf } from "@larder/domain/languages/texts";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { buyerOf, type Customer } from "../../accounts/auth/caller.ts";
+import { pricedFor, pricingOf } from "../../catalog/buyer.ts";
 import type { CatalogueVersion } from "../../catalog/catalogue-version.ts";
 import { readProducts, type WireProduct, type WireVariant } from "../../catalog/read-products.ts";
 import { readFlags } from "../../content/settings.ts";
@@ -176,8 +177,8 @@ export const seenOf = (line: PricedLine): SeenLine =>
 
 interface Held {
   readonly policy: BrandPolicy;
-  readonly group: string | null;
-  readonly region: string | null;
+  /** Whose prices, as `pricedFor` has it. */
+  readonly buyer: string;
   readonly version: CatalogueVersion;
   readonly line: PricedLine;
 }
@@ -195,20 +196,18 @@ export const priceLines = async (
   { policy, version }: Pick<PricingContext, "policy" | "version">,
   ordered: readonly OrderedItem[] = [],
 ): Promise<readonly PricedLine[]> => {
-  const { group, region = null } = buyerOf(customer);
+  const pricing = pricingOf(buyerOf(customer));
+  const buyer = pricedFor(pricing);
   const isKept = version !== null && ordered.length === 0;
   const known = (row: CartLineRow): PricedLine | undefined => {
     const before = isKept ? held.get(row) : undefined;
-    return before?.version === version && before.group === group && before.region === region && before.policy === policy
-      ? before.line
-      : undefined;
+    return before?.version === version && before.buyer === buyer && before.policy === policy ? before.line : undefined;
   };
   const found = rows.map(known);
   const missing = rows.filter((_row, index) => found[index] === undefined);
   if (missing.length === 0) return found as readonly PricedLine[];
   const products = await readProducts(db, {
-    group,
-    region,
+    ...pricing,
     skus: missing.map(({ sku }) => sku),
     includeUnlisted: true,
     version,
@@ -217,7 +216,7 @@ export const priceLines = async (
     const before = found[index];
     if (before !== undefined) return before;
     const line = pricedLine(row, products.get(row.sku) ?? null, policy, ordered);
-    if (isKept) held.set(row, { policy, group, region, version, line });
+    if (isKept) held.set(row, { policy, buyer, version, line });
     return line;
   });
 };

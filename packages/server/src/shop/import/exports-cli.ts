@@ -4,6 +4,7 @@ import { exportCatalogue } from "../../catalog/import/export-catalogue.ts";
 import { count, onlyFile, runImport, say, UsageError } from "../../catalog/import/run-import.ts";
 import type { Db } from "../../database/schema.ts";
 import { exportCalendar } from "./export-calendar.ts";
+import { exportContractPrices } from "./export-contract-prices.ts";
 import { exportCustomers } from "./export-customers.ts";
 import { exportGuides } from "./export-guides.ts";
 import { exportInvoices } from "./export-invoices.ts";
@@ -42,6 +43,7 @@ const exports: ReadonlyMap<string, Export> = new Map([
   ["users", { only: null, write: whole(exportUsers) }],
   ["calendar", { only: null, write: whole(exportCalendar) }],
   ["item-numbers", { only: ofOrganization, write: whole(exportItemNumbers) }],
+  ["contract-prices", { only: ofOrganization, write: whole(exportContractPrices) }],
   ["guides", { only: ofOrganization, write: whole(exportGuides) }],
   ["statuses", { only: ofOrganization, write: whole(exportStatuses) }],
   ["purchases", { only: ofOrganization, write: whole(exportPurchases) }],

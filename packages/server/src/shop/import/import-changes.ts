@@ -17,6 +17,8 @@ interface Steps<C extends string, R> {
   readonly batch: number;
   /** A row, or why it can't be used. */
   readonly read: (row: FileRow<C>) => R | string;
+  /** Where rows that can't be used go; omitted = nowhere. */
+  readonly rejects?: { readonly add: (cells: readonly string[], reason: string) => void };
   /** Stores a batch and refuses what the shop doesn't know. */
   readonly write: (rows: readonly R[], refuse: (line: number, reason: string) => void) => Promise<Changes>;
 }
@@ -24,22 +26,28 @@ interface Steps<C extends string, R> {
 /** Imports a file batch by batch, in its order. Skips and reports bad rows. */
 export const importChanges = async <C extends string, R extends object>(
   { headings, rows }: Pick<OpenFile<C>, "headings" | "rows">,
-  { batch: size, read, write }: Steps<C, R>,
+  { batch: size, read, write, rejects }: Steps<C, R>,
 ): Promise<ChangesSummary> => {
   const refused = new RefusedRows();
-  const refuse = (line: number, reason: string) => refused.add(line, reason);
+  const cells = new Map<number, readonly string[]>();
+  const refuse = (line: number, reason: string): void => {
+    refused.add(line, reason);
+    rejects?.add(cells.get(line) ?? [], reason);
+  };
   const counts = { rows: 0, added: 0, changed: 0, removed: 0 };
   let batch: R[] = [];
   const flush = async (): Promise<void> => {
     if (batch.length === 0) return;
     const { added, changed, removed } = await write(batch, refuse);
     batch = [];
+    cells.clear();
     counts.added += added;
     counts.changed += changed;
     counts.removed += removed;
   };
   for await (const row of rows) {
     counts.rows += 1;
+    if (rejects !== undefined) cells.set(row.line, row.cells);
     const item = read(row);
     if (typeof item === "string") refuse(row.line, item);
     else batch.push(item);

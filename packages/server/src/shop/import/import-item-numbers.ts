@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { type ListFile, openList } from "../../catalog/import/open-list.ts";
 import type { Db } from "../../database/schema.ts";
 import { type Changes, type ChangesSummary, importChanges } from "./import-changes.ts";
-import { sizeNamed, unitsOf } from "./known-sizes.ts";
+import { sizeNamed, unitsOf } from "../../catalog/known-sizes.ts";
 import { organizationsNamed } from "./organizations-named.ts";
 import { type OwnNumberColumn, ownNumberColumns, ownNumberRow, type OwnNumberRow } from "./own-number-rows.ts";
 

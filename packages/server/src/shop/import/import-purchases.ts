@@ -3,7 +3,7 @@ import { LineIndex } from "../../catalog/import/line-index.ts";
 import { auditCommand } from "../../database/writes/audit-command.ts";
 import type { Db } from "../../database/schema.ts";
 import { type ChangesSummary, importChanges } from "./import-changes.ts";
-import { sizeNamed, unitsOf } from "./known-sizes.ts";
+import { sizeNamed, unitsOf } from "../../catalog/known-sizes.ts";
 import { organizationsNamed } from "./organizations-named.ts";
 import { type PurchaseColumn, purchaseColumns, purchaseRow, type PurchaseRow } from "./purchase-rows.ts";
 import { type PurchaseToWrite, writePurchases } from "./write-purchases.ts";

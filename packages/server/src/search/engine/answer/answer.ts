@@ -1,5 +1,5 @@
 import type { SearchRequest } from "../query/request.ts";
-import type { Buyer } from "../../../catalog/buyer.ts";
+import { type Buyer, pricedFor } from "../../../catalog/buyer.ts";
 import type { Owned } from "../query/select.ts";
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
 import { foldedWordsOf } from "../index/words.ts";
@@ -139,13 +139,13 @@ export class KeptAnswers {
   /** The cached answer, or the one that `make` computes; ignores `params`. Valid until the next call. */
   of(request: SearchRequest, source: AnswerSource, make: () => readonly Piece[]): Uint8Array {
     const { owned, version, organization } = source;
-    const { group, region = null, withoutJustInTime = false } = source.buyer;
+    const { withoutJustInTime = false } = source.buyer;
     if (this.#version !== version) {
       this.#kept.clear();
       this.#next = 0;
       this.#version = version;
     }
-    const key = JSON.stringify([group, region, withoutJustInTime, organization, { ...request, params: "" }]);
+    const key = JSON.stringify([pricedFor(source.buyer), withoutJustInTime, organization, { ...request, params: "" }]);
     const known = this.#kept.get(key);
     if (known !== undefined && known.owned === owned)
       return this.#block.subarray(known.start, known.start + known.length);

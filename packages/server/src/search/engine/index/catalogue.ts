@@ -1,14 +1,14 @@
 import type { Buyer } from "../../../catalog/buyer.ts";
 import { byProductsIn } from "@larder/domain/search/by-products";
 import type { DictionaryEntry } from "../../dictionary/dictionary.ts";
-import { isTellingWord } from "@larder/domain/search/ranking";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { andBits, type Bits, clearBit, newBits, notBits, putBit, setBit } from "./postings.ts";
 import { Codes, fold, foldedWordsOf, hashOf, headOf } from "./words.ts";
 import { Column, grown } from "./column.ts";
+import { Contracts } from "./contracts.ts";
 import { GroupColumns, Regions } from "./group-columns.ts";
 import { productText, readProductText, type SearchRow, shownPrice, type StoredProduct, textOf } from "./row.ts";
-import { ProductWords, unitWords } from "./product-words.ts";
+import { lengthInWords, ProductWords } from "./product-words.ts";
 import { Synonyms } from "./synonyms.ts";
 import { facetsOf, isOnlyJustInTime, sameFacets, type TextFacet, textFacets, TextStore } from "./text-store.ts";
 
@@ -16,12 +16,6 @@ const newFacets = (): Readonly<Record<TextFacet, Column<string>>> => {
   const columns = Object.fromEntries(textFacets.map((facet) => [facet, new Column<string>()]));
   for (const [facet, same] of Object.entries(sameFacets)) columns[facet] = columns[same] as Column<string>;
   return columns as Record<TextFacet, Column<string>>;
-};
-
-const lengthInWords = (different: ReadonlySet<string>): number => {
-  let count = 0;
-  for (const word of different) if (isTellingWord(word) && !unitWords.has(word)) count++;
-  return Math.min(255, Math.max(1, count));
 };
 
 /** The whole index of one process: data shared by all customer groups, and each group's own columns. A product keeps its slot while it is active. */
@@ -34,6 +28,7 @@ export class Catalogue {
   readonly groups = new Map<string, GroupColumns>();
   readonly guests = new GroupColumns();
   readonly regions = new Regions(this);
+  readonly contracts = new Contracts(this);
   readonly forward = this.words.forward;
   readonly texts = new TextStore();
   readonly names: string[] = [];
@@ -75,7 +70,7 @@ export class Catalogue {
     this.popularity = grown(this.popularity, this.capacity);
     this.addedAt = grown(this.addedAt, this.capacity);
     for (const column of new Set(Object.values(this.facets))) column.grow(this.capacity);
-    for (const group of [this.forward, this.texts, this.guests, this.regions, ...this.groups.values()])
+    for (const group of [this.forward, this.texts, this.guests, this.regions, ...this.groups.values(), this.contracts])
       group.grow(this.capacity);
   }
 
@@ -133,9 +128,11 @@ export class Catalogue {
     ];
   }
 
-  columnsOf({ group, region = null }: Buyer): GroupColumns {
+  columnsOf(buyer: Buyer): GroupColumns {
+    const { group, region = null } = buyer;
     if (group === null) return this.guests;
-    return (region === null ? undefined : this.regions.columnsOf(group, region)) ?? this.#generalOf(group);
+    const ofRegion = region === null ? undefined : this.regions.columnsOf(group, region);
+    return this.contracts.columnsOf(buyer, ofRegion ?? this.#generalOf(group));
   }
 
   /** What a buyer finds: the assortment of the group, and of it what the brand sells (PROD-14). */
@@ -222,6 +219,7 @@ export class Catalogue {
     }
     for (const [group, columns] of this.groups) if (!groups.has(group)) columns.remove(doc);
     this.regions.put(doc, row);
+    this.contracts.put(doc, row);
   }
 
   remove(sku: string): void {
@@ -234,7 +232,7 @@ export class Catalogue {
     this.words.remove(doc);
     this.codes.remove(doc);
     clearBit(this.alive, doc);
-    for (const columns of [this.guests, this.regions, ...this.groups.values()]) columns.remove(doc);
+    for (const columns of [this.guests, this.regions, ...this.groups.values(), this.contracts]) columns.remove(doc);
     this.texts.remove(doc);
   }
 

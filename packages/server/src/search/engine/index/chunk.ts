@@ -19,6 +19,8 @@ export interface Chunk {
   readonly regionStocks?: string;
   /** sku, region, customer group, unit, price text, unit price. */
   readonly regionPrices?: string;
+  /** sku, organization, unit, price text (null = only tiers), tiers as JSON, unit price. */
+  readonly contracts?: string;
 }
 
 type Columns<Cells extends readonly unknown[]> = { readonly [K in keyof Cells]: readonly Cells[K][] };
@@ -62,12 +64,17 @@ export type RegionPriceColumns = Columns<
   [sku: string, region: string, group: string, unit: string, text: string, unitPrice: number | null]
 >;
 
+export type ContractColumns = Columns<
+  [sku: string, organization: number, unit: string, text: string | null, tiers: string | null, unitPrice: number | null]
+>;
+
 type Regional = NonNullable<SearchRow["regional"]>;
 
 interface Growing extends SearchRow {
   readonly variants: Variant[];
   readonly groups: string[];
   readonly prices: SearchRow["prices"][number][];
+  contracts?: NonNullable<SearchRow["contracts"]>[number][];
   regional?: { readonly stocks: Regional["stocks"][number][]; readonly prices: Regional["prices"][number][] };
 }
 
@@ -145,5 +152,16 @@ export const rowsOf = (chunk: Chunk): readonly SearchRow[] => {
       value: [groups[n] as string, units[n] as string, texts[n] as string, unitPrices[n] as number | null],
     }),
   );
+  eachOf<ContractColumns>(chunk.contracts ?? "[]", ([skus, organizations, units, texts, tiers, unitPrices], n) => {
+    const row = rows.get(skus[n] as string);
+    if (row !== undefined)
+      (row.contracts ??= []).push([
+        organizations[n] as number,
+        units[n] as string,
+        texts[n] as string | null,
+        tiers[n] as string | null,
+        unitPrices[n] as number | null,
+      ]);
+  });
   return [...rows.values()];
 };

@@ -141,7 +141,8 @@ interface General {
   readonly capacity: number;
 }
 
-const copied = <V extends string | number>(from: Column<V>, to: Column<V>, places: number): void => {
+/** Copies the values of a column with one value a product. */
+export const copied = <V extends string | number>(from: Column<V>, to: Column<V>, places: number): void => {
   for (let doc = 0; doc < places; doc++) {
     const value = from.values[from.ids[doc] as number];
     to.put(doc, value == null ? [] : [value]);

@@ -1,3 +1,4 @@
+import { isTellingWord } from "@larder/domain/search/ranking";
 import { Dictionary } from "./dictionary.ts";
 import { NumberLists } from "./column.ts";
 import { FIELD, type Field } from "./postings.ts";
@@ -170,3 +171,10 @@ export class ProductWords {
     this.#setForward(doc, []);
   }
 }
+
+/** How many different words of a name tell what it is, from 1 to 255. */
+export const lengthInWords = (different: ReadonlySet<string>): number => {
+  let count = 0;
+  for (const word of different) if (isTellingWord(word) && !unitWords.has(word)) count++;
+  return Math.min(255, Math.max(1, count));
+};

@@ -36,7 +36,21 @@ interface RegionsRow {
   };
 }
 
-export type SearchRow = SharedRow & GroupsRow & RegionsRow;
+/** An organization's own price of a size today: organization, unit, the text (null = only tiers are its own), tiers as JSON, and 1/10,000 dollars. */
+export type ContractEntry = readonly [
+  organization: number,
+  unit: string,
+  text: string | null,
+  tiers: string | null,
+  unitPrice: number | null,
+];
+
+/** Organizations' own prices; omitted = none. */
+interface ContractsRow {
+  readonly contracts?: readonly ContractEntry[];
+}
+
+export type SearchRow = SharedRow & GroupsRow & RegionsRow & ContractsRow;
 
 type Choosable = Variant & { readonly unit: string };
 
@@ -49,10 +63,13 @@ const choosable = ({ unit, is_default, stock, details }: SearchRow["variants"][n
     businessUnitModel: details["businessUnitModel"] ?? null,
   }) as Choosable;
 
+/** The unit that a customer sees first; undefined = none. */
+export const shownUnit = (variants: SearchRow["variants"]): string | undefined =>
+  (variants.length === 1 ? variants[0] : (displayVariant(variants.map(choosable)) as Choosable | null))?.unit;
+
 /** The price a product is sorted and filtered by: that of the customer's chosen variant, in dollars; null while pending (PROD-11). */
 export const shownPrice = (row: SearchRow, group: string): number | null => {
-  const only = row.variants.length === 1 ? row.variants[0] : undefined;
-  const unit = only?.unit ?? (displayVariant(row.variants.map(choosable)) as Choosable | null)?.unit;
+  const unit = shownUnit(row.variants);
   const price = row.prices.find(([of, sold]) => of === group && sold === unit)?.[3] ?? null;
   return price === null ? null : dollarsOf(price);
 };

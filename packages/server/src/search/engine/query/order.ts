@@ -16,6 +16,10 @@ interface Order {
   readonly ranks: Uint32Array;
 }
 
+/** What the key of an order by an organization's own prices has, and how many of these are kept. */
+const OF_CONTRACT = " contract";
+const MAX_OF_CONTRACTS = 16;
+
 const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Ties by item number: every server process has the same order, whichever serves the next page. */
@@ -76,14 +80,23 @@ export class Orders {
     const known = this.#known.get(key);
     if (known?.version === version) return known.order;
     const order = make();
+    this.#known.delete(key);
     this.#known.set(key, { version, order });
     return order;
+  }
+
+  /** Orders by an organization's own prices are as many as there are such organizations. */
+  #forgetOldest(): void {
+    const ofContracts = [...this.#known.keys()].filter((key) => key.includes(OF_CONTRACT));
+    for (const key of ofContracts.slice(0, Math.max(0, ofContracts.length - MAX_OF_CONTRACTS))) this.#known.delete(key);
   }
 
   of(sort: Sort, buyer: Buyer): Order {
     const { version, orderVersion } = this.catalogue;
     const names = this.#kept("names", orderVersion, () => this.#sorted("names", byName(this.catalogue))).ranks;
-    const key = `${sort.by} ${sort.isDescending}${sort.by === "price" ? ` ${JSON.stringify(buyer)}` : ""}`;
+    const own = buyer.contractOf === undefined ? "" : OF_CONTRACT;
+    const key = `${sort.by} ${sort.isDescending}${sort.by === "price" ? `${own} ${JSON.stringify(buyer)}` : ""}`;
+    if (own !== "") this.#forgetOldest();
     return this.#kept(key, sort.by === "price" ? version : orderVersion, () =>
       this.#sorted(key, comparison(this.catalogue, this.catalogue.columnsOf(buyer), sort, names)),
     );

@@ -125,7 +125,9 @@ export class Selections {
   }
 
   #find(query: string, buyer: Buyer, options: FindOptions): Found | null {
-    const key = JSON.stringify(options === defaultFindOptions ? [buyer, query] : [buyer, query, options]);
+    // What is found is the same at any price.
+    const { contractOf: _, ...listed } = buyer;
+    const key = JSON.stringify(options === defaultFindOptions ? [listed, query] : [listed, query, options]);
     return this.#found.of(this.catalogue.version, key, () => this.#findAnew(query, buyer, options));
   }
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../database/schema.ts";
+import type { Db } from "../database/schema.ts";
 
 /** The sizes of some products, by item number, the default first; a product that isn't in the catalog is missing. */
 export const unitsOf = async (db: Db, skus: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
