@@ -79,3 +79,54 @@ it("OP-23 OP-108 a customer turns on two-step sign-in and signs in with a code a
   await mobile.keyboard.press("Enter");
   await mobile.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
 });
+
+it("OP-23 OP-108 a customer adds a passkey, signs in with it in place of the code, and removes it", async () => {
+  // Browsers bind passkeys to a name, not to an address.
+  const named = { ...desktop, baseURL: shop.url.replace("127.0.0.1", "localhost") };
+  const { page } = await shop.open(named, { isCold: true });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("WebAuthn.enable");
+  await cdp.send("WebAuthn.addVirtualAuthenticator", {
+    options: { protocol: "ctap2", transport: "usb", hasUserVerification: true, isUserVerified: true },
+  });
+  const signIn = async () => {
+    await page.goto("/sign-in/");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill(PASSWORD);
+    await page.keyboard.press("Enter");
+  };
+  const email = await ownCustomer(page);
+  await signIn();
+  await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
+  const { secret } = await call<{ readonly secret: string }>(page, "account/second-factor/set-up", {
+    body: { password: PASSWORD },
+  });
+  await call(page, "account/second-factor/on", { body: { code: totpCode(secret, stepAt(new Date())) } });
+  await page.goto("/account/");
+  const panel = page.locator("section").filter({ has: page.getByRole("heading", { name: "Passkeys" }) });
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Office laptop");
+  await page.getByLabel("Your password").fill(PASSWORD);
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await panel.getByText("Not used yet").waitFor();
+  expect(await axe(page)).toEqual([]);
+
+  await page.context().clearCookies();
+  await signIn();
+  await page.getByRole("heading", { name: "Enter your code" }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
+
+  await page.goto("/account/");
+  await panel.getByText("Last used").waitFor();
+  await panel.getByRole("button", { name: "Remove Office laptop" }).click();
+  await page.getByLabel("Your password").fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.getByText("Passkey removed.").first().waitFor();
+  await page.context().clearCookies();
+  await signIn();
+  await page.getByRole("heading", { name: "Enter your code" }).waitFor();
+  expect(await page.getByRole("button", { name: "Use a passkey" }).count()).toBe(0);
+});

@@ -17,6 +17,7 @@ import * as impersonation from "./impersonation.ts";
 import * as inbox from "./inbox.ts";
 import * as invoices from "./invoices.ts";
 import * as itemRequests from "./item-requests.ts";
+import * as passkeys from "./passkeys.ts";
 import * as mails from "./mails.ts";
 import * as embeddedMessages from "./embedded-messages.ts";
 import * as messaging from "./messaging.ts";
@@ -61,6 +62,7 @@ export const calls = {
   personalData,
   stockNotices,
   accountSettings,
+  passkeys,
   messaging,
   inbox,
   campaigns,

@@ -39,6 +39,7 @@ export class ItemRequests extends port<ItemRequests>()("ItemRequests", () => imp
 export class Mails extends port<Mails>()("Mails", () => staff().then(({ mails }) => mails)) {}
 export class OrderIssues extends port<OrderIssues>()("OrderIssues", () => import("./order-issues.ts")) {}
 export class PageEdits extends port<PageEdits>()("PageEdits", () => staff().then(({ pageEdits }) => pageEdits)) {}
+export class Passkeys extends port<Passkeys>()("Passkeys", () => account().then(({ passkeys }) => passkeys)) {}
 export class PersonalDataPort extends port<PersonalDataPort>()("PersonalData", () =>
   staff().then(({ personalData }) => personalData),
 ) {}

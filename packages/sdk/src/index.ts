@@ -161,7 +161,7 @@ export type { UserDialog, UsersEvent, UsersState } from "./workflows/users/state
 export { usersWorkflow } from "./workflows/users/users.workflow.ts";
 export type { RuleDraft, SearchRuleSet, SearchRulesEvent, SearchRulesState } from "./workflows/search-rules/state.ts";
 export { ORDERED_AGAIN, type SearchEvent, type SearchState } from "./workflows/search/state.ts";
-export type { Holder } from "./workflows/second-factor/state.ts";
+export type { Holder, PasskeyPrompt } from "./workflows/second-factor/state.ts";
 export { keptItems } from "./workflows/session/kept-items.ts";
 export type { ShopRules } from "./definition/shop-rules.ts";
 export type { SessionEvent, SessionState } from "./workflows/session/state.ts";

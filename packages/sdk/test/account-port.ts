@@ -1,4 +1,4 @@
-import { AccountSettings } from "@larder/calls/ports";
+import { AccountSettings, Passkeys } from "@larder/calls/ports";
 import type { OwnAccount } from "@larder/domain/account/own-account.schema";
 import { world } from "../src/testing/acceptance/world.ts";
 import type { FakeBackend } from "../src/testing/fake-backend/backend.ts";
@@ -9,6 +9,15 @@ export const PASSWORD = world.users[0]!.password;
 export const SET_UP = { secret: "GEZDGNBV", uri: "otpauth://totp/Larder:ada%40x.example?secret=GEZDGNBV" };
 export const CODE = "287082";
 export const RECOVERY_CODES = ["abcd-efgh-ijkl-mnop", "qrst-uvwx-yz23-4567"] as const;
+/** What a browser gets for a passkey, and the only answer that is right. */
+export const PASSKEY_OPTIONS = '{"challenge":"Y2hhbGxlbmdl"}';
+export const CREDENTIAL = '{"id":"key"}';
+
+/** Refuses any answer but `CREDENTIAL`. */
+export const checkCredential = (credential: string): void => {
+  if (credential !== CREDENTIAL) fail(invalid({ path: "body.credential", message: "That passkey didn't work." }));
+};
+
 const AT = new Date(world.now).toISOString();
 
 /** Refuses any code but `CODE`. */
@@ -36,6 +45,7 @@ export const accountPort = (backend: FakeBackend) => {
     pendingEmail: null,
     passwordChangedAt: null,
     secondFactor: OFF,
+    passkeys: [],
     devices: [],
   };
   const kept = (change: Partial<OwnAccount>) => (account = { ...account, ...change });
@@ -65,6 +75,20 @@ export const accountPort = (backend: FakeBackend) => {
         };
       },
       turnOffSecondFactor: () => kept({ secondFactor: OFF }),
+    }),
+    scriptedPort(backend, Passkeys, {
+      begin: ({ password }) => {
+        checkPassword("password", password);
+        return { options: PASSKEY_OPTIONS };
+      },
+      add: ({ name, credential }) => {
+        checkCredential(credential);
+        return kept({ passkeys: [{ id: "key", name, addedAt: AT, usedAt: null }] });
+      },
+      remove: ({ id, password }) => {
+        checkPassword("password", password);
+        return kept({ passkeys: account.passkeys.filter((each) => each.id !== id) });
+      },
     }),
   ];
 };

@@ -1,10 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { Sessions } from "@larder/calls/ports";
+import { Passkeys, Sessions } from "@larder/calls/ports";
 import type { FakeBackend } from "../src/testing/fake-backend/backend.ts";
 import { fakeSession } from "../src/testing/fake-backend/ports.ts";
 import { fail, notFound, scriptedPort } from "../src/testing/scripted-port.ts";
 import { type FakeSession, organizationsOf, userOf } from "../src/testing/fake-backend/session.ts";
-import { accountPort, checkCode, CODE, RECOVERY_CODES, SET_UP } from "./account-port.ts";
+import {
+  accountPort,
+  checkCode,
+  checkCredential,
+  CODE,
+  CREDENTIAL,
+  PASSKEY_OPTIONS,
+  RECOVERY_CODES,
+  SET_UP,
+} from "./account-port.ts";
 import { secondFactorInitialState } from "../src/workflows/second-factor/state.ts";
 import { transition } from "../src/workflows/second-factor/parts.ts";
 import { MOMENT } from "../src/testing/moment.ts";
@@ -14,7 +23,7 @@ import { openStorefront, settle } from "./open-storefront.ts";
 /** Sessions that need a second step. */
 const secondStep = (backend: FakeBackend, session: FakeSession) => [
   scriptedPort(backend, Sessions, {
-    signIn: () => ({ pending: "ada", needs: "code" }),
+    signIn: () => ({ pending: "ada", needs: "code", hasPasskey: true }),
     setUpSecondFactor: () => SET_UP,
     enterCode: ({ token, code }) => {
       if (token !== "ada") fail(notFound);
@@ -25,6 +34,13 @@ const secondStep = (backend: FakeBackend, session: FakeSession) => [
     originalUser: () => userOf(session),
     organizations: () => organizationsOf(session),
     region: () => ({ region: null }),
+  }),
+  scriptedPort(backend, Passkeys, {
+    options: ({ token }) => (token === "ada" ? { options: PASSKEY_OPTIONS } : fail(notFound)),
+    enter: ({ token, credential }) => {
+      checkCredential(credential);
+      return userOf(Object.assign(session, fakeSession(token)));
+    },
   }),
 ];
 
@@ -110,6 +126,62 @@ describe("two-step sign-in", () => {
     secondFactor.send({ _tag: "TurnOffRequested", password: "correct horse" });
     await settle();
     expect(account.get().account.value?.secondFactor.isOn).toBe(false);
+  });
+
+  it("OP-23 a passkey signs in in place of the code; without one, or with a wrong one, the sign-in still waits", async () => {
+    const { session, secondFactor } = await waiting();
+    const holder = { kind: "signIn", token: "ada" } as const;
+    const ask = async () => {
+      secondFactor.send({ _tag: "PasskeyWanted", holder, password: "", name: "" });
+      await settle();
+      expect(secondFactor.get().passkey).toEqual({ holder, name: "", options: PASSKEY_OPTIONS });
+    };
+    await ask();
+    secondFactor.send({ _tag: "PasskeyNotGiven", problem: "none" });
+    expect(secondFactor.get()).toMatchObject({ passkey: null, passkeyProblem: "none" });
+    await ask();
+    expect(secondFactor.get().passkeyProblem).toBeNull();
+    secondFactor.send({ _tag: "PasskeyGiven", credential: "{}" });
+    await settle();
+    expect(secondFactor.get().step.errors[0]?.field).toBe("credential");
+    expect(session.get()).toMatchObject({ status: "guest", pendingSignIn: { pending: "ada" } });
+    // Nothing is sent that the browser wasn't asked for.
+    secondFactor.send({ _tag: "PasskeyGiven", credential: CREDENTIAL });
+    await settle();
+    expect(session.get().status).toBe("guest");
+    await ask();
+    secondFactor.send({ _tag: "PasskeyGiven", credential: CREDENTIAL });
+    await settle();
+    expect(session.get()).toMatchObject({ status: "signedIn", pendingSignIn: null });
+  });
+
+  it("OP-23 asking for a passkey after the sign-in expired starts over", async () => {
+    const { session, secondFactor } = await waiting();
+    const holder = { kind: "signIn", token: "gone" } as const;
+    secondFactor.send({ _tag: "PasskeyWanted", holder, password: "", name: "" });
+    await settle();
+    expect(session.get()).toMatchObject({ pendingSignIn: null, problemOf: "secondStep" });
+  });
+
+  it("OP-108 a user adds a passkey with a name and the password, and removes it with the password", async () => {
+    const open = await openStorefront({ userName: "ada", url: "/account/", ports: accountPort });
+    const { secondFactor, account } = open.storefront;
+    const holder = { kind: "account" } as const;
+    const names = () => account.get().account.value?.passkeys.map(({ name }) => name);
+    secondFactor.send({ _tag: "PasskeyWanted", holder, password: "", name: " " });
+    await settle();
+    expect(secondFactor.get().step.errors.map(({ field }) => field)).toEqual(["name", "password"]);
+    secondFactor.send({ _tag: "PasskeyWanted", holder, password: "correct horse", name: " Blue key " });
+    await settle();
+    secondFactor.send({ _tag: "PasskeyGiven", credential: CREDENTIAL });
+    await settle();
+    expect(names()).toEqual(["Blue key"]);
+    secondFactor.send({ _tag: "PasskeyRemovalRequested", id: "key", password: "wrong" });
+    await settle();
+    expect(secondFactor.get().step.errors.map(({ field }) => field)).toEqual(["password"]);
+    secondFactor.send({ _tag: "PasskeyRemovalRequested", id: "key", password: "correct horse" });
+    await settle();
+    expect(names()).toEqual([]);
   });
 
   it("OP-23 while one call runs no other starts", () => {

@@ -14,6 +14,7 @@ import type { Opened } from "./database/open.ts";
 import type { FindCandidates } from "./search/name-candidates.ts";
 import type { FindByName } from "./shop/guide-file/suggest-products.ts";
 import { accounts, accountSettings, impersonation } from "./http/calls/accounts.ts";
+import { passkeys } from "./http/calls/passkeys.ts";
 import { carts } from "./http/calls/carts.ts";
 import type { Handler, Handlers, Services } from "./http/handler.ts";
 import { guideFiles } from "./http/calls/guide-files.ts";
@@ -229,6 +230,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       personalData,
       stockNotices,
       accountSettings,
+      passkeys,
       messaging,
       inbox,
       campaigns,

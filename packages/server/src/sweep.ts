@@ -69,6 +69,7 @@ const sweeps: readonly Sweep[] = [
   olderThan("punchout_start", "expires_at", 0),
   olderThan("email_link", "expires_at", 0),
   olderThan("pending_sign_in", "expires_at", 0),
+  olderThan("passkey_challenge", "expires_at", 0),
   olderThan("sign_up_link", "expires_at", 0),
   olderThan("setup_link", "expires_at", 0),
   olderThan("mail", "created_at", ({ mails }) => mails * DAY),

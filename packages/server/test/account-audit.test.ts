@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterEach, expect, it } from "vitest";
 import { sendDue } from "../src/messages/send-due.ts";
 import { stepAt, totpCode } from "../src/accounts/auth/second-factor.ts";
+import { newAuthenticator } from "./authenticator.ts";
 import type { Browser } from "./browser.ts";
 import { PASSWORD, USER } from "./fixture.ts";
 import { useWorld } from "./world.ts";
@@ -20,6 +21,7 @@ const asOwner = async (statement: string): Promise<void> => {
 
 afterEach(async () => {
   await world.sql`update app_user set email = 'a@x.example' where id = ${USER.a}`;
+  await world.sql`delete from passkey where user_id = ${USER.a}`;
   await world.sql`delete from recovery_code where user_id = ${USER.a}`;
   await world.sql`delete from second_factor where user_id = ${USER.a}`;
 });
@@ -30,6 +32,7 @@ const stored = async (): Promise<unknown> => {
       (select json_agg(id_hash || coalesce(region, '') order by id_hash) from session where user_id = ${USER.a}) as sessions,
       (select json_agg(c) from email_change c where user_id = ${USER.a}) as email,
       (select json_agg(f) from second_factor f where user_id = ${USER.a}) as second_factor,
+      (select json_agg(k) from passkey k where user_id = ${USER.a}) as passkeys,
       (select json_agg(l order by token_hash) from password_link l where user_id = ${USER.a}) as links,
       (select count(*)::int from mail) as mails`;
   return rows[0];
@@ -58,6 +61,15 @@ const codeOf = async (a: Browser): Promise<string> => {
   return totpCode(body.secret as string, stepAt(world.now()));
 };
 
+const turnOn = async (a: Browser) => a.post("/web-api/account/second-factor/on", { code: await codeOf(a) });
+
+const newPasskey = async (a: Browser) => {
+  await turnOn(a);
+  const key = newAuthenticator();
+  const { body } = await a.post("/web-api/account/passkeys/begin", { password: PASSWORD });
+  return { id: key.id, name: "Blue key", credential: key.create(body.options as string, world.base) };
+};
+
 const changes: Readonly<Record<string, (a: Browser) => Promise<object>>> = {
   "/web-api/account/name": async () => ({ firstName: "Other", lastName: "Name" }),
   "/web-api/account/contact": async () => ({ phone: "555-555-0142", region: "NE" }),
@@ -72,8 +84,17 @@ const changes: Readonly<Record<string, (a: Browser) => Promise<object>>> = {
   "/web-api/auth/confirm-email": async (a) => ({ token: await emailToken(a) }),
   "/web-api/account/second-factor/on": async (a) => ({ code: await codeOf(a) }),
   "/web-api/account/second-factor/off": async (a) => {
-    await a.post("/web-api/account/second-factor/on", { code: await codeOf(a) });
+    await turnOn(a);
     return { password: PASSWORD };
+  },
+  "/web-api/account/passkeys": async (a) => {
+    const { name, credential } = await newPasskey(a);
+    return { name, credential };
+  },
+  "/web-api/account/passkeys/remove": async (a) => {
+    const { id, name, credential } = await newPasskey(a);
+    await a.post("/web-api/account/passkeys", { name, credential });
+    return { id, password: PASSWORD };
   },
   "/web-api/account/sign-out-device": async () => ({ id: null }),
   "/web-api/auth/set-password": async () => {
@@ -83,9 +104,13 @@ const changes: Readonly<Record<string, (a: Browser) => Promise<object>>> = {
 };
 
 it("OP-108 every account call is covered here", () => {
-  const paths = Object.values(calls.accountSettings).flatMap(({ method, path }) => (method === "POST" ? [path] : []));
-  // Setting up an app changes nothing until its first code turns it on.
-  const changing = paths.filter((path) => path !== "/web-api/account/second-factor/set-up");
+  const paths = Object.values({ ...calls.accountSettings, ...calls.passkeys }).flatMap(({ method, path }) =>
+    method === "POST" ? [path] : [],
+  );
+  // Setting up an app or a passkey changes nothing until its first answer; signing in by one is not an account's change.
+  const changing = paths.filter(
+    (path) => !path.startsWith("/web-api/auth/passkey") && !/\/(?:set-up|begin)$/.test(path),
+  );
   expect(Object.keys(changes)).toEqual(expect.arrayContaining(changing));
 });
 

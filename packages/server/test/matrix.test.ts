@@ -246,6 +246,13 @@ const rows: Rows = {
     turnOffSecondFactor: () => ({ body: { password: PASSWORD } }),
     endDevice: () => ({ body: { id: "none" } }),
   },
+  passkeys: {
+    options: () => ({ body: { token: "none" } }),
+    enter: () => ({ body: { token: "none", credential: "{}" } }),
+    begin: () => ({ body: { password: PASSWORD } }),
+    add: () => ({ body: { name: "Blue key", credential: "{}" } }),
+    remove: () => ({ body: { id: "none", password: PASSWORD } }),
+  },
   stockNotices: {
     request: () => ({ body: { productSku: "OUT", unitOfMeasure: "CS" } }),
     withdraw: () => ({ body: { productSku: "OUT", unitOfMeasure: "CS" } }),
@@ -478,6 +485,7 @@ const COLLEAGUE = {
     analytics: "sendRetailEvent",
     accountSettings:
       "read rename saveContact saveReminders saveLanguage changePassword requestEmail withdrawEmail endDevice setUpSecondFactor turnOnSecondFactor turnOffSecondFactor",
+    passkeys: "begin add remove",
     messaging: "getJwt getMessages trackOpen trackClose trackClick trackDelivery consume",
     inbox: "list read",
     messagingUser: "updateCart trackPurchase updateUser updateEmail updateSubscriptions track",
@@ -826,6 +834,12 @@ describe("OP-21 who may call what", () => {
         "sessions.enterCode",
         "accountSettings.setUpSecondFactor",
         "accountSettings.turnOnSecondFactor",
+        // A passkey: passkeys.test.ts.
+        "passkeys.options",
+        "passkeys.enter",
+        "passkeys.begin",
+        "passkeys.add",
+        "passkeys.remove",
         "accountSettings.confirmEmail",
         "orderGuides.importShared",
         "orderGuides.remove",

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema";
+import { Passkey } from "./passkey.schema.ts";
 import { flag, list, nullable, text } from "../schema.ts";
 import { LANGUAGES } from "../text/language.ts";
 
@@ -33,6 +34,7 @@ export const OwnAccount = Schema.Struct({
   passwordChangedAt: Schema.NullOr(Schema.String),
   /** `isDemanded` = it can't be turned off. */
   secondFactor: Schema.Struct({ isOn: Schema.Boolean, isDemanded: Schema.Boolean, recoveryCodes: Schema.Number }),
+  passkeys: list(Passkey),
   devices: list(Device),
 });
 export type OwnAccount = typeof OwnAccount.Type;

@@ -22,6 +22,8 @@ export type Notice =
         | "IssueReported"
         | "MailQueued"
         | "OrderChangesCanceled"
+        | "PasskeyAdded"
+        | "PasskeyRemoved"
         | "PricesUpdated"
         | "ProductSaved"
         | "SearchRuleDeleted"

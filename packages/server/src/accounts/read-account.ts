@@ -53,6 +53,13 @@ export const readAccount = async (
     from session s where s.user_id = ${caller.user.id} and ${isAliveAt(now)} order by is_current desc, s.seen_at desc limit 100`.execute(
     db,
   );
+  const passkeys = await db
+    .selectFrom("passkey")
+    .select(["id", "name", "added_at", "used_at"])
+    .where("user_id", "=", caller.user.id)
+    .orderBy("added_at")
+    .orderBy("id")
+    .execute();
   const row = rows[0] as Row;
   return {
     firstName: row.first_name,
@@ -79,6 +86,12 @@ export const readAccount = async (
       startedAt: created_at.toISOString(),
       seenAt: seen_at.toISOString(),
       isCurrent: is_current,
+    })),
+    passkeys: passkeys.map(({ id, name, added_at, used_at }) => ({
+      id,
+      name,
+      addedAt: added_at.toISOString(),
+      usedAt: used_at?.toISOString() ?? null,
     })),
   };
 };

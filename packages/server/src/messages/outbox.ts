@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from "@larder/domain/text/language";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/schema.ts";
-import type { MailContent } from "../database/tables/mail.ts";
+import type { MailContent, SecondFactorChange } from "../database/tables/mail.ts";
 import { subjectOf } from "./write-mail.ts";
 
 export interface OutgoingMail {
@@ -50,8 +50,8 @@ export const passwordLinkMade = (userId: number, owner: Addressee, maker: string
   content: { kind: "passwordLinkMade", firstName: owner.first_name, maker },
 });
 
-/** Informs the account's owner that two-step sign-in was turned on or off. */
-export const secondFactorChanged = (userId: number, owner: Addressee, change: "on" | "off"): OutgoingMail => ({
+/** Informs the account's owner how two-step sign-in was changed. */
+export const secondFactorChanged = (userId: number, owner: Addressee, change: SecondFactorChange): OutgoingMail => ({
   ...aboutSignIn(userId, owner),
   content: { kind: "secondFactorChanged", firstName: owner.first_name, change },
 });

@@ -6,5 +6,5 @@ import { secondFactorInitialState } from "./state.ts";
 export const secondFactorWorkflow = defineWorkflow({
   initialState: secondFactorInitialState,
   ...lazyParts(() => import("./parts.ts")),
-  wakesOn: ["SetUpRequested", "CodeEntered", "TurnOffRequested"],
+  wakesOn: ["SetUpRequested", "CodeEntered", "TurnOffRequested", "PasskeyWanted", "PasskeyRemovalRequested"],
 });

@@ -18,7 +18,7 @@ type Answer = Extract<SessionEvent, { readonly epoch: number }>;
 
 const answers: { readonly [Tag in Answer["_tag"]]: Omit<Extract<Answer, { readonly _tag: Tag }>, "_tag" | "epoch"> } = {
   SignedIn: { user },
-  SecondStepNeeded: { pending: { pending: "token", needs: "code" } },
+  SecondStepNeeded: { pending: { pending: "token", needs: "code", hasPasskey: false } },
   SignInFailed: { failure },
   OrganizationsLoaded: { organizations: [{ id, name: "Harbour Grill" } as never] },
   OrganizationsFailed: { failure },

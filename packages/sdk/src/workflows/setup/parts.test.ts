@@ -66,7 +66,7 @@ it("OP-26 a step with a problem isn't sent, and a made administrator's password 
 it("OP-23 OP-26 an administrator with a second step to take isn't signed in yet, so nothing is read", () => {
   const { get, sent, send } = harness();
   send({ _tag: "SaveRequested", change: { step: "you", person, password: "seven silver sardines" } });
-  const administrator = { pending: "p", needs: "setUp" } as const;
+  const administrator = { pending: "p", needs: "setUp", hasPasskey: false } as const;
   send({ _tag: "Written", field: "saving", key: get().saving.key, answer: { setup: null, administrator } });
   expect(sent()).toEqual([]);
   expect(get().administrator).toEqual(administrator);

@@ -71,7 +71,19 @@ export class OwnSecondFactor extends Data.TaggedError("OwnSecondFactor") {}
 /** No user with this email has two-step sign-in. */
 export class SecondFactorNotFound extends Data.TaggedError("SecondFactorNotFound") {}
 
+/** A passkey stands beside the code of an app, and two-step sign-in is off. */
+export class SecondFactorOff extends Data.TaggedError("SecondFactorOff") {}
+
+/** The user has as many passkeys as an account may have. */
+export class TooManyPasskeys extends Data.TaggedError("TooManyPasskeys") {}
+
+/** No such passkey of this user. */
+export class PasskeyNotFound extends Data.TaggedError("PasskeyNotFound") {}
+
 export type AccountSettingsError =
+  | SecondFactorOff
+  | TooManyPasskeys
+  | PasskeyNotFound
   | NotOwnAccount
   | EmailLinkNotFound
   | SecondFactorDemanded

@@ -190,10 +190,12 @@ export const takeCode = async (trx: Db, userId: number, code: string, now: Date)
   if (numDeletedRows !== 1n) throw wrongCode();
 };
 
-/** Turns two-step sign-in off: removes secret, recovery codes and pending sign-ins. Returns whether it was on. */
+/** Turns two-step sign-in off: removes secret, recovery codes, passkeys and pending sign-ins. Returns whether it was on. */
 export const removeFactor = async (trx: Db, userId: number): Promise<boolean> => {
   await endAllPending(trx, userId);
   await trx.deleteFrom("recovery_code").where("user_id", "=", userId).execute();
+  await trx.deleteFrom("passkey").where("user_id", "=", userId).execute();
+  await trx.deleteFrom("passkey_challenge").where("user_id", "=", userId).execute();
   const removed = await trx.deleteFrom("second_factor").where("user_id", "=", userId).returning("secret").execute();
   return removed.some(({ secret }) => secret !== null);
 };

@@ -77,6 +77,18 @@ export const PERSONAL_DATA: Readonly<Partial<Record<keyof Database, PersonalTabl
     secret: ["secret", "new_secret", "last_step"],
   },
   recovery_code: { says: "Recovery codes", rows: own, columns: { user_id: "removed" }, secret: ["code_hash"] },
+  passkey: {
+    says: "Passkeys",
+    rows: own,
+    columns: { user_id: "removed", name: "removed", id: "removed" },
+    secret: ["public_key", "counter"],
+  },
+  passkey_challenge: {
+    says: "Passkeys being used",
+    rows: own,
+    columns: { user_id: "removed" },
+    secret: ["holder_hash", "challenge"],
+  },
   pending_sign_in: { says: "Sign-ins begun", rows: own, columns: { user_id: "removed" }, secret: ["token_hash"] },
   email_link: { says: "Links for a new email", rows: own, columns: { user_id: "removed" }, secret: ["token_hash"] },
   email_change: { says: "New email", rows: own, columns: { user_id: "removed", email: "removed" } },

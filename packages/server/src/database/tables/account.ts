@@ -157,6 +157,25 @@ export interface AccountTables {
     code_hash: string;
   };
 
+  passkey: {
+    id: string;
+    user_id: number;
+    name: string;
+    public_key: Uint8Array;
+    counter: string | number;
+    transports: Json<readonly string[]>;
+    added_at: Instant;
+    used_at: Instant | null;
+  };
+
+  /** What a passkey must sign, once; `holder_hash`: of the pending sign-in or the session. */
+  passkey_challenge: {
+    holder_hash: string;
+    user_id: number;
+    challenge: string;
+    expires_at: Instant;
+  };
+
   pending_sign_in: {
     token_hash: string;
     user_id: number;

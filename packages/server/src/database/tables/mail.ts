@@ -67,13 +67,15 @@ export interface BillMail extends Pick<OrderMail, "firstName" | "organization" |
   readonly kind: "orderBilled";
 }
 
+export type SecondFactorChange = "on" | "off" | "passkeyAdded" | "passkeyRemoved";
+
 /** A mail about an account. It holds no link that opens one: the link is created on sending, so nothing stored can open an account (OP-26). */
 export type AccountMail = { readonly firstName: string } & (
   | { readonly kind: "setPassword"; readonly userId: number }
   /** `maker` created the link; null, or omitted by an earlier release = the owner changed it. */
   | { readonly kind: "passwordChanged"; readonly maker?: string | null }
   | { readonly kind: "passwordLinkMade"; readonly maker: string }
-  | { readonly kind: "secondFactorChanged"; readonly change: "on" | "off" }
+  | { readonly kind: "secondFactorChanged"; readonly change: SecondFactorChange }
   | { readonly kind: "secondFactorReset"; readonly maker: string }
   | { readonly kind: "confirmEmail"; readonly userId: number; readonly email: string }
   | { readonly kind: "emailChanged"; readonly email: string }

@@ -58,7 +58,7 @@ const TERMS_NAMES = {
 type OwnParts = Pick<RequestParts<unknown, unknown, unknown, SignedIn>, "db" | "caller" | "now" | "services">;
 
 /** Makes a change that returns the sessions it ended or changed, and responds with the resulting account. */
-const changed =
+export const changed =
   <C extends OwnParts>(change: (context: C) => Promise<readonly string[] | void>) =>
   async (context: C) => {
     const { db, caller, now, services } = context;

@@ -12,6 +12,7 @@ import {
 import { homeOf, listOrganizations, mayChoose } from "../../accounts/auth/organizations.ts";
 import { knownRegion } from "../../catalog/buyer.ts";
 import { noteFailedSignIn } from "../../accounts/auth/failed-sign-in.ts";
+import { hasPasskey } from "../../accounts/auth/passkeys.ts";
 import { isPassword } from "../../accounts/auth/password.ts";
 import { readCaller } from "../../accounts/auth/read-session.ts";
 import { endSession, moveSession, startSession } from "../../accounts/auth/session.ts";
@@ -40,7 +41,8 @@ type Parts = Pick<
   "caller" | "db" | "now" | "auditEntryOf" | "services" | "request" | "reply"
 >;
 
-const enter = async <A>(
+/** Starts a session of a user who `prove` lets in, in the same transaction. */
+export const enter = async <A>(
   { caller, db, now, auditEntryOf, services, request, reply }: Parts,
   userId: number,
   prove: (trx: Db) => Promise<A>,
@@ -66,6 +68,20 @@ const enter = async <A>(
   if (before !== null) services.sessionEnded(before);
   services.cookies.give(reply, secret);
   return { user: currentUserOf(await readCaller(db, secret, now)), proven };
+};
+
+/** Forgets the failed tries of an account whose second step was right, and remembers the network. */
+export const noteSecondStep = async (
+  { db, now, request }: Pick<Parts, "db" | "now" | "request">,
+  id: number,
+): Promise<void> => {
+  const network = networkOf(request.ip);
+  const known = await db
+    .selectFrom("app_user as u")
+    .select(["u.email", isKnownNetwork(network, now).as("isKnown")])
+    .where("u.id", "=", id)
+    .executeTakeFirstOrThrow();
+  await noteSignIn(db, id, { email: known.email.toLowerCase(), network, isKnown: known.isKnown }, now);
 };
 
 /** Signing in and out, the current organization and the region (IDENT-08, IDENT-11, IDENT-12). */
@@ -98,7 +114,10 @@ export const sessions: Handlers<"sessions"> = {
       throw new WrongCredentials();
     }
     const needs = await secondStepOf(db, user, services.config.staffSecondFactor);
-    if (needs !== null) return { pending: await startPending(db, user.id, now), needs };
+    if (needs !== null) {
+      const passkey = needs === "code" && (await hasPasskey(db, user.id)) ? { hasPasskey: true } : {};
+      return { pending: await startPending(db, user.id, now), needs, ...passkey };
+    }
     await noteSignIn(db, user.id, attempt, now);
     return (await enter(context, user.id, () => Promise.resolve())).user;
   },
@@ -111,11 +130,10 @@ export const sessions: Handlers<"sessions"> = {
   },
 
   enterCode: async (context) => {
-    const { body, db, now, request, auditEntryOf, services } = context;
+    const { body, db, now, auditEntryOf, services } = context;
     const id = await pendingUser(db, body.token, now);
     await limitCodes(db, id, now);
     const isOn = (await secondStepOf(db, { id, roles: [] }, false)) !== null;
-    const network = networkOf(request.ip);
     const { user, proven } = await enter(context, id, async (trx) => {
       await endPending(trx, body.token);
       if (isOn) {
@@ -139,12 +157,7 @@ export const sessions: Handlers<"sessions"> = {
       throw thrown;
     });
     for (const session of proven.ended) services.sessionEnded(session.id_hash);
-    const known = await db
-      .selectFrom("app_user as u")
-      .select(["u.email", isKnownNetwork(network, now).as("isKnown")])
-      .where("u.id", "=", id)
-      .executeTakeFirstOrThrow();
-    await noteSignIn(db, id, { email: known.email.toLowerCase(), network, isKnown: known.isKnown }, now);
+    await noteSecondStep(context, id);
     return { user, recoveryCodes: proven.codes };
   },
 

@@ -168,6 +168,9 @@ const answers: Answers = {
     "FORBIDDEN",
     "Your role needs two-step sign-in. You can set it up again, but not turn it off.",
   ),
+  SecondFactorOff: saying("FORBIDDEN", "Turn on two-step sign-in first."),
+  TooManyPasskeys: saying("CONFLICT", "You have 20 passkeys. Remove one first."),
+  PasskeyNotFound: notFound,
   OwnSecondFactor: saying("FORBIDDEN", "Ask a coworker to reset your two-step sign-in."),
   NotOwnAccount: saying("FORBIDDEN", "Staff can't see or change the account they're ordering for."),
   FieldsInvalid: ({ problems }) => {

@@ -23,6 +23,10 @@ export const SPANISH: Readonly<Record<string, string>> = {
   "Someone else changed these terms.": "Alguien más cambió estas condiciones.",
   "Your role needs two-step sign-in. You can set it up again, but not turn it off.":
     "Tu puesto necesita el acceso en dos pasos. Lo puedes volver a configurar, pero no quitar.",
+  "Turn on two-step sign-in first.": "Activa primero el acceso en dos pasos.",
+  "You have 20 passkeys. Remove one first.": "Tienes 20 llaves de acceso. Quita una primero.",
+  "That passkey didn't work. Try again, or use a code.":
+    "Esa llave de acceso no funcionó. Inténtalo otra vez o usa un código.",
   "Ask a coworker to reset your two-step sign-in.": "Pide a alguien del equipo que quite tu acceso en dos pasos.",
   "Staff can't see or change the account they're ordering for.":
     "El personal no puede ver ni cambiar la cuenta por la que está pidiendo.",

@@ -53,6 +53,8 @@ export const words = {
   secondFactorChanged: {
     on: "Two-step sign-in is on for your account. You'll sign in with your password and a code from your app.",
     off: "Two-step sign-in is off for your account. Your password alone signs you in.",
+    passkeyAdded: "A passkey was added to your account. It can take the place of the code when you sign in.",
+    passkeyRemoved: "A passkey was removed from your account.",
     elsewhere: "We signed you out on your other devices.",
   },
   secondFactorReset: {

@@ -50,6 +50,8 @@ export const words: Said<typeof en> = {
   secondFactorChanged: {
     on: "Tu cuenta ya tiene acceso en dos pasos. Vas a entrar con tu contraseña y un código de tu aplicación.",
     off: "Tu cuenta ya no tiene acceso en dos pasos. Entras solo con tu contraseña.",
+    passkeyAdded: "Tu cuenta tiene una llave de acceso nueva. La puedes usar en lugar del código cuando entras.",
+    passkeyRemoved: "Se quitó una llave de acceso de tu cuenta.",
     elsewhere: "Cerramos tu sesión en los otros dispositivos.",
   },
   secondFactorReset: {

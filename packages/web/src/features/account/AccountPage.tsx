@@ -191,7 +191,7 @@ const Account = observer(function Account() {
               <Settings account={account.value} />
               <LanguageChoice />
               <Reminders account={account.value} />
-              <TwoStep state={account.value.secondFactor} />
+              <TwoStep state={account.value.secondFactor} passkeys={account.value.passkeys} />
               <Devices devices={account.value.devices} />
             </>
           ) : account.failure !== null ? (

@@ -1,4 +1,5 @@
 import type { OwnAccount } from "@larder/domain/account/own-account.schema";
+import type { Passkey } from "@larder/domain/account/passkey.schema";
 import { type Holder, isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useState } from "react";
@@ -8,7 +9,9 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/form/Field.tsx";
 import { Panel } from "../../ui/page/Panel.tsx";
+import { PasskeyAsker } from "../session/PasskeyAsker.tsx";
 import { CodeForm, RecoveryCodes, SecondFactorProblem, SetUpPicture } from "../session/SecondFactorParts.tsx";
+import { AddPasskey, PasskeyList } from "./Passkeys.tsx";
 
 const ACCOUNT: Holder = { kind: "account" };
 
@@ -44,16 +47,48 @@ const PasswordStep = observer(function PasswordStep({
   );
 });
 
-export default observer(function TwoStep({
-  state: { isOn, isDemanded, recoveryCodes },
-}: {
+/** What the panel asks for now: turning it on or off, a new passkey, or the removal of one. */
+type Open = "on" | "off" | "passkey" | Passkey;
+
+const OpenStep = observer(function OpenStep({ open }: { readonly open: Open | null }) {
+  const { send } = useStorefront().secondFactor;
+  if (open === null) return null;
+  if (open === "passkey")
+    return (
+      <>
+        <PasskeyAsker />
+        <AddPasskey />
+      </>
+    );
+  if (open === "on")
+    return (
+      <PasswordStep
+        submit={text.next}
+        onSubmit={(password) => send({ _tag: "SetUpRequested", holder: ACCOUNT, password })}
+      />
+    );
+  if (open === "off")
+    return <PasswordStep submit={text.turnOff} onSubmit={(password) => send({ _tag: "TurnOffRequested", password })} />;
+  return (
+    <PasswordStep
+      submit={text.removePasskey(open.name)}
+      onSubmit={(password) => send({ _tag: "PasskeyRemovalRequested", id: open.id, password })}
+    />
+  );
+});
+
+interface TwoStepProps {
   readonly state: OwnAccount["secondFactor"];
-}) {
+  readonly passkeys: OwnAccount["passkeys"];
+}
+
+export default observer(function TwoStep({ state: { isOn, isDemanded, recoveryCodes }, passkeys }: TwoStepProps) {
   const { setUp, recoveryCodes: fresh } = useShop().secondFactor.state;
   const { send } = useStorefront().secondFactor;
-  const [open, setOpen] = useState<"on" | "off" | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
   useEffect(() => () => send({ _tag: "Reset" }), [send]);
-  useEffect(() => setOpen(null), [isOn, fresh.length]);
+  useEffect(() => setOpen(null), [isOn, fresh.length, passkeys.length]);
+  const isBusy = open !== null || setUp !== null;
   const cancel = () => {
     setOpen(null);
     send({ _tag: "Reset" });
@@ -75,21 +110,10 @@ export default observer(function TwoStep({
                 <CodeForm holder={ACCOUNT} hint={text.firstCodeHint} submit={text.finish} />
               </>
             ) : (
-              open !== null && (
-                <PasswordStep
-                  submit={open === "on" ? text.next : text.turnOff}
-                  onSubmit={(password) =>
-                    send(
-                      open === "on"
-                        ? { _tag: "SetUpRequested", holder: ACCOUNT, password }
-                        : { _tag: "TurnOffRequested", password },
-                    )
-                  }
-                />
-              )
+              <OpenStep open={open} />
             )}
             <div className="cluster touch">
-              {open !== null || setUp !== null ? (
+              {isBusy ? (
                 <Button kind="plain" onClick={cancel}>
                   {text.cancel}
                 </Button>
@@ -106,6 +130,7 @@ export default observer(function TwoStep({
                 </>
               )}
             </div>
+            {isOn && !isBusy && <PasskeyList passkeys={passkeys} onAdd={() => setOpen("passkey")} onRemove={setOpen} />}
           </>
         )}
       </div>

@@ -5,14 +5,15 @@ import { useEffect, useMemo } from "react";
 import { secondFactorMessages as text } from "../../messages/en/second-factor.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { canUsePasskeys, PasskeyAsker } from "./PasskeyAsker.tsx";
 import { CodeForm, RecoveryCodes, SecondFactorProblem, SetUpPicture } from "./SecondFactorParts.tsx";
 import styles from "./sign-in.module.css";
 
 /** After the password: enter a code, or set up the second step first (OP-23). */
 export default observer(function SecondStep({ waiting }: { readonly waiting: PendingSignIn }) {
   const { secondFactor, session } = useStorefront();
-  const { setUp, recoveryCodes, step } = useShop().secondFactor.state;
-  const { pending: token, needs } = waiting;
+  const { setUp, recoveryCodes, step, passkey } = useShop().secondFactor.state;
+  const { pending: token, needs, hasPasskey } = waiting;
   const holder = useMemo((): Holder => ({ kind: "signIn", token }), [token]);
   useEffect(() => {
     if (needs === "setUp") secondFactor.send({ _tag: "SetUpRequested", holder, password: "" });
@@ -37,6 +38,19 @@ export default observer(function SecondStep({ waiting }: { readonly waiting: Pen
           hint={isSetUp ? text.firstCodeHint : text.codeHint}
           submit={isSetUp ? text.finish : text.submit}
         />
+      )}
+      {hasPasskey && canUsePasskeys() && (
+        <>
+          <PasskeyAsker />
+          <Button
+            size="lg"
+            wide
+            busy={passkey !== null}
+            onClick={() => secondFactor.send({ _tag: "PasskeyWanted", holder, password: "", name: "" })}
+          >
+            {text.usePasskey}
+          </Button>
+        </>
       )}
       <Button kind="plain" size="sm" onClick={() => session.send({ _tag: "SecondStepDropped", hasEnded: false })}>
         {text.other}

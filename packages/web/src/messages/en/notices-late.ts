@@ -68,6 +68,8 @@ export const lateNotices: Words<Late> = {
   SearchRuleSaved: "Saved. Searches use it within seconds.",
   TermsSaved: "Terms saved. They apply from now on.",
   TooManyOrders: ({ limit }) => `A file can hold up to ${numberText(limit)} orders. Choose fewer days.`,
+  PasskeyAdded: "Passkey added.",
+  PasskeyRemoved: "Passkey removed.",
   TwoStepOff: "Two-step sign-in is off.",
   TwoStepOn: "Two-step sign-in is on.",
   BackInStock: ({ names }) => `${names.join(", ")} ${names.length === 1 ? "is" : "are"} back in stock.`,

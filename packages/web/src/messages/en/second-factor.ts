@@ -27,5 +27,23 @@ export const secondFactorMessages = {
   password: "Your password",
   next: "Next",
   demanded: "Your role needs it, so you can't turn it off.",
+  usePasskey: "Use a passkey",
+  askingPasskey: "Follow your browser's steps.",
+  noPasskey: "No passkey yet",
+  noPasskeyText: {
+    none: "Your browser didn't give us one. Try again, or use a code.",
+    exists: "This device already has a passkey for your account.",
+  },
+  passkeys: "Passkeys",
+  passkeysText: "Use your fingerprint, your face or a security key in place of the code.",
+  passkeysNotHere:
+    "Use your fingerprint, your face or a security key in place of the code. This browser can't add one.",
+  passkeyUse: (added: string, used: string | null) =>
+    used === null ? `Added ${added}. Not used yet` : `Added ${added}. Last used ${used}`,
+  addPasskey: "Add a passkey",
+  passkeyName: "Name",
+  passkeyNameHint: "To tell it from others, like Office laptop",
+  remove: "Remove",
+  removePasskey: (name: string) => `Remove ${name}`,
   others: "We'll sign out your other devices.",
 } as const;

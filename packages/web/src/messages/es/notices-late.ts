@@ -66,6 +66,8 @@ export const lateNotices: typeof En.lateNotices = {
   TermsSaved: "Condiciones guardadas. Valen de ahora en adelante.",
   TooManyOrders: ({ limit }) => `Un archivo puede llevar hasta ${numberText(limit)} pedidos. Elige menos días.`,
   TwoStepOff: "El acceso en dos pasos está apagado.",
+  PasskeyAdded: "Llave de acceso agregada.",
+  PasskeyRemoved: "Llave de acceso quitada.",
   TwoStepOn: "El acceso en dos pasos está activo.",
   BackInStock: ({ names }) => `Ya hay otra vez: ${joined(names)}.`,
   OrderChangesCanceled: "Cambios cancelados",

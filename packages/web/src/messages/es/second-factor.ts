@@ -32,5 +32,23 @@ export const secondFactorMessages: Translated<typeof En.secondFactorMessages> = 
   password: "Tu contraseña",
   next: "Siguiente",
   demanded: "Tu puesto lo necesita, así que no lo puedes apagar.",
+  usePasskey: "Usar una llave de acceso",
+  askingPasskey: "Sigue los pasos de tu navegador.",
+  noPasskey: "Todavía no hay llave de acceso",
+  noPasskeyText: {
+    none: "Tu navegador no nos dio ninguna. Inténtalo otra vez o usa un código.",
+    exists: "Este dispositivo ya tiene una llave de acceso para tu cuenta.",
+  },
+  passkeys: "Llaves de acceso",
+  passkeysText: "Usa tu huella, tu cara o una llave de seguridad en lugar del código.",
+  passkeysNotHere:
+    "Usa tu huella, tu cara o una llave de seguridad en lugar del código. Este navegador no puede agregar una.",
+  passkeyUse: (added, used) =>
+    used === null ? `Agregada: ${added}. Todavía sin usar` : `Agregada: ${added}. Último uso: ${used}`,
+  addPasskey: "Agregar una llave de acceso",
+  passkeyName: "Nombre",
+  passkeyNameHint: "Para distinguirla de otras, por ejemplo Laptop de la oficina",
+  remove: "Quitar",
+  removePasskey: (name) => `Quitar ${name}`,
   others: "Cerramos tu sesión en tus otros dispositivos.",
 };
