@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button } from "./Button.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
 import styles from "./Notice.module.css";
 
@@ -12,11 +13,13 @@ interface NoticeProps {
   readonly title: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
+  /** The usual action: a button with this label. */
+  readonly button?: readonly [label: string, onClick: () => void];
   /** `alert` interrupts screen readers; only for what blocks the work. */
   readonly role?: "status" | "alert" | "note";
 }
 
-export const Notice = ({ tone = "info", icon, title, children, action, role = "status" }: NoticeProps) => (
+export const Notice = ({ tone = "info", icon, title, children, action, button, role = "status" }: NoticeProps) => (
   <div className={`${styles.notice} stack start t-13`} data-tone={tone} role={role}>
     <Icon name={icon ?? icons[tone]} />
     <div>
@@ -24,6 +27,13 @@ export const Notice = ({ tone = "info", icon, title, children, action, role = "s
       {children !== undefined && children !== null && children !== "" && <p>{children}</p>}
     </div>
     {action !== undefined && <div className={styles.act}>{action}</div>}
+    {button !== undefined && (
+      <div className={styles.act}>
+        <Button size="sm" onClick={button[1]}>
+          {button[0]}
+        </Button>
+      </div>
+    )}
   </div>
 );
 

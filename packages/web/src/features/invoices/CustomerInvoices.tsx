@@ -2,7 +2,6 @@ import type { OrganizationId } from "@larder/domain/account/organization.schema"
 import { observer } from "mobx-react-lite";
 import { invoiceMessages as text } from "../../messages/en/invoices.ts";
 import { commonMessages } from "../../messages/en/common.ts";
-import { Button } from "../../ui/Button.tsx";
 import { Problem } from "../../ui/Notice.tsx";
 import { StatementPanel } from "./StatementPanel.tsx";
 import { useCustomerStatement } from "./use-statement.ts";
@@ -16,14 +15,5 @@ export const CustomerInvoices = observer(function CustomerInvoices({ of }: { rea
         statement={{ ...statement, invoices: statement.invoices.map((invoice) => ({ ...invoice, order: null })) }}
       />
     );
-  return hasFailed ? (
-    <Problem
-      title={text.failedOfCustomer}
-      action={
-        <Button size="sm" onClick={load}>
-          {commonMessages.tryAgain}
-        </Button>
-      }
-    />
-  ) : null;
+  return hasFailed ? <Problem title={text.failedOfCustomer} button={[commonMessages.tryAgain, load]} /> : null;
 });

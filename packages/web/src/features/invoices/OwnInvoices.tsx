@@ -1,7 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { invoiceMessages as text } from "../../messages/en/invoices.ts";
 import { commonMessages } from "../../messages/en/common.ts";
-import { Button } from "../../ui/Button.tsx";
 import { Problem } from "../../ui/Notice.tsx";
 import { StatementPanel } from "./StatementPanel.tsx";
 import { useOwnStatement } from "./use-statement.ts";
@@ -10,14 +9,5 @@ import { useOwnStatement } from "./use-statement.ts";
 export default observer(function OwnInvoices() {
   const { statement, hasFailed, load } = useOwnStatement();
   if (statement !== null) return <StatementPanel statement={statement} />;
-  return hasFailed ? (
-    <Problem
-      title={text.failed}
-      action={
-        <Button size="sm" onClick={load}>
-          {commonMessages.tryAgain}
-        </Button>
-      }
-    />
-  ) : null;
+  return hasFailed ? <Problem title={text.failed} button={[commonMessages.tryAgain, load]} /> : null;
 });

@@ -6,7 +6,6 @@ import { mayPrefetch } from "../../loading/page-shown.ts";
 import { useUrl } from "../../navigation/location.ts";
 import { useOfflineSince } from "../../state/online.ts";
 import { useShop } from "../../state/storefront-context.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { sameDay, shortDay, timeOfDay } from "../../ui/day.ts";
 import { Notice, Problem } from "../../ui/Notice.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
@@ -83,14 +82,7 @@ export default observer(function GuideNotices({ screen, isPrintFailed, onPrint, 
   return (
     <>
       {isPrintFailed && (
-        <Problem
-          title={guideListMessages.paper.failed}
-          action={
-            <Button size="sm" onClick={onPrint}>
-              {commonMessages.tryAgain}
-            </Button>
-          }
-        >
+        <Problem title={guideListMessages.paper.failed} button={[commonMessages.tryAgain, onPrint]}>
           {guideListMessages.paper.failedText(screen.byProduct.size, countedData)}
         </Problem>
       )}
@@ -99,11 +91,7 @@ export default observer(function GuideNotices({ screen, isPrintFailed, onPrint, 
           tone="warn"
           icon="offline"
           title={orderGuideMessages.kept(since)}
-          action={
-            <Button size="sm" onClick={() => reloadGuide(storefront)}>
-              {commonMessages.tryAgain}
-            </Button>
-          }
+          button={[commonMessages.tryAgain, () => reloadGuide(storefront)]}
         >
           {orderGuideMessages.keptText(screen.byProduct.size, countedData)}
         </Notice>

@@ -3,7 +3,6 @@ import { listCounts } from "@larder/sdk";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { observer } from "mobx-react-lite";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 import { OnHoldNotice } from "../on-hold/on-hold.ts";
@@ -23,11 +22,7 @@ export const Outcome = observer(function Outcome() {
         <Notice
           tone="danger"
           title={text.lookUpFailed}
-          action={
-            <Button size="sm" onClick={() => quickOrder.send({ _tag: "LookUpRetried" })}>
-              {text.tryAgain}
-            </Button>
-          }
+          button={[text.tryAgain, () => quickOrder.send({ _tag: "LookUpRetried" })]}
         >
           {text.lookUpFailedText}
         </Notice>

@@ -1,4 +1,3 @@
-import { Button } from "../../ui/Button.tsx";
 import { Notice, Problem } from "../../ui/Notice.tsx";
 import { statusBannerMessages as text } from "../../messages/en/status-banners.ts";
 import { commonMessages } from "../../messages/en/common.ts";
@@ -29,38 +28,20 @@ export default function StatusBanners({ offlineSince, unsent, onFetchMissing, pr
         </Notice>
       )}
       {onFetchMissing !== null && (
-        <Problem
-          title={text.missingTitle}
-          action={
-            <Button size="sm" onClick={onFetchMissing}>
-              {commonMessages.tryAgain}
-            </Button>
-          }
-        >
+        <Problem title={text.missingTitle} button={[commonMessages.tryAgain, onFetchMissing]}>
           {text.missingText}
         </Problem>
       )}
       {problem !== null && (
         <Problem
           title={problem.of === "signOut" ? text.notSignedOut : text.notSwitched}
-          action={
-            <Button size="sm" onClick={problem.onClose}>
-              {text.close}
-            </Button>
-          }
+          button={[text.close, problem.onClose]}
         >
           {problem.text}
         </Problem>
       )}
       {onReload !== null && (
-        <Notice
-          title={text.releaseTitle}
-          action={
-            <Button size="sm" onClick={onReload}>
-              {text.reload}
-            </Button>
-          }
-        >
+        <Notice title={text.releaseTitle} button={[text.reload, onReload]}>
           {text.releaseText}
         </Notice>
       )}

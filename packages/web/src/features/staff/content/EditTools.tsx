@@ -98,11 +98,7 @@ const PublishProblem = observer(function PublishProblem({
   return (
     <Problem
       title={words.conflict(conflict.changedBy, when)}
-      action={
-        <Button size="sm" onClick={() => page.send({ _tag: "ContentLinkOpened", contentLink: conflict.contentLink })}>
-          {words.showLatest}
-        </Button>
-      }
+      button={[words.showLatest, () => page.send({ _tag: "ContentLinkOpened", contentLink: conflict.contentLink })]}
     >
       {words.conflictText}
     </Problem>

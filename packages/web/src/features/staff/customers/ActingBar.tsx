@@ -37,11 +37,7 @@ export default observer(function ActingBar() {
       {failure !== null && modals.state.shown === null && (
         <Problem
           title={text.failed}
-          action={
-            <Button size="sm" onClick={() => storefront.impersonation.send({ _tag: "FailureDismissed" })}>
-              {text.close}
-            </Button>
-          }
+          button={[text.close, () => storefront.impersonation.send({ _tag: "FailureDismissed" })]}
         >
           {failureText(failure)}
         </Problem>

@@ -30,14 +30,7 @@ export const CustomerHold = observer(function CustomerHold({
   const { hold } = stored.value;
   const problem =
     saving.failure === null ? null : saving.failure._tag === "Conflict" ? (
-      <Problem
-        title={text.changed}
-        action={
-          <Button size="sm" onClick={load}>
-            {text.showTheirs}
-          </Button>
-        }
-      />
+      <Problem title={text.changed} button={[text.showTheirs, load]} />
     ) : (
       <Problem title={text.failed}>{saving.failure._tag === "Unreachable" ? text.lost : ""}</Problem>
     );

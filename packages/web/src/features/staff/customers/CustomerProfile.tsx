@@ -66,14 +66,7 @@ export const CustomerProfile = observer(function CustomerProfile({
           <NameField {...fields} />
           <LookField {...fields} />
           {saving.failure?._tag === "Conflict" ? (
-            <Problem
-              title={text.changed}
-              action={
-                <Button size="sm" onClick={load}>
-                  {text.showTheirs}
-                </Button>
-              }
-            >
+            <Problem title={text.changed} button={[text.showTheirs, load]}>
               {text.changedText}
             </Problem>
           ) : (

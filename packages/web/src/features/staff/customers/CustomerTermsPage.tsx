@@ -70,14 +70,7 @@ const TermsForm = ({
           />
         </div>
         {failure?._tag === "Conflict" ? (
-          <Problem
-            title={text.changed}
-            action={
-              <Button size="sm" onClick={() => send({ _tag: "Opened", of: stored.id })}>
-                {text.showTheirs}
-              </Button>
-            }
-          >
+          <Problem title={text.changed} button={[text.showTheirs, () => send({ _tag: "Opened", of: stored.id })]}>
             {text.changedText}
           </Problem>
         ) : (

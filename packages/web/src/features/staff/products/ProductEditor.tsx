@@ -26,14 +26,7 @@ const SaveProblem = ({ saving, send }: Pick<EditProps, "send"> & Pick<ProductEdi
   if (failure === null) return null;
   if (failure._tag === "Conflict")
     return (
-      <Problem
-        title={text.conflict}
-        action={
-          <Button size="sm" onClick={() => send({ _tag: "ReloadRequested" })}>
-            {text.showTheirs}
-          </Button>
-        }
-      >
+      <Problem title={text.conflict} button={[text.showTheirs, () => send({ _tag: "ReloadRequested" })]}>
         {text.conflictText}
       </Problem>
     );
