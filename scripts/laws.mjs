@@ -74,7 +74,7 @@ export const lawsIn = (file, text) => {
       const [first] = node.arguments;
       const isTable = node.callee.type === "MemberExpression" && ["each", "for"].includes(node.callee.property.name);
       if (name === "describe" && !isTable) groups.push({ ...titleOf(first), start: node.start, end: node.end });
-      if ((name === "it" || name === "test") && !isTable && node.arguments.length > 1)
+      if (["it", "once", "test"].includes(name) && !isTable && node.arguments.length > 1)
         tests.push({ ...titleOf(first), start: node.start, end: node.end });
       const { callee } = node;
       const isCheck =

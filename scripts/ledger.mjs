@@ -106,7 +106,7 @@ export const idsNamedBy = (file) => {
       leading(node.value.raw);
     },
     CallExpression(node) {
-      if (!["it", "test", "describe"].includes(rootName(node.callee))) return;
+      if (!["it", "once", "test", "describe"].includes(rootName(node.callee))) return;
       const [first] = node.arguments;
       if (first?.type === "Literal" && typeof first.value === "string") name(first.value);
       if (first?.type === "TemplateLiteral") first.quasis.forEach((quasi) => name(quasi.value.raw));

@@ -154,7 +154,7 @@ describe("T4 one process per folder", () => {
     const file = path.join(data, "larder.lock.1");
     fs.writeFileSync(file, JSON.stringify({ pid: 1, startedAt: null, machine: "another-container" }));
     const beat = (ago: number): void => fs.utimesSync(file, new Date(), new Date(Date.now() - ago));
-    beat(12_000);
+    beat(13_800);
     const said: string[] = [];
     const lock = await waitForFolder(data, (sentence) => said.push(sentence));
     expect(said).toEqual([expect.stringContaining(data)]);

@@ -1,3 +1,4 @@
+import { runsOf } from "@larder/sdk/testing/soak";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { Engine } from "../src/search/engine/answer/engine.ts";
@@ -108,7 +109,7 @@ it("OP-35 for random catalogs, queries and filters, results match a plain implem
         expect([text, answered]).toEqual([text, expected.skus]);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: runsOf(400, process.env["LARDER_SOAK"]) },
   );
   expect(Math.min(...Object.values(tally))).toBeGreaterThan(0);
 });

@@ -1,3 +1,4 @@
+import { runsOf } from "@larder/sdk/testing/soak";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { inEachWorld } from "./each-database.ts";
@@ -32,7 +33,7 @@ inEachWorld("T21 text", (world) => {
       fc.asyncProperty(any, async (text) => {
         expect(await read(text)).toEqual({ text, all: [text], json: [text] });
       }),
-      { numRuns: 100 },
+      { numRuns: runsOf(250, process.env["LARDER_SOAK"]) },
     );
   });
 
