@@ -10,7 +10,7 @@ const packages = join(dirname(dirname(fileURLToPath(import.meta.url))), "package
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "domain/src/account/organization-terms.ts": "payment terms and warehouse zones are stored values",
   "domain/src/account/sign-up.ts": "the offered answers are stored values",
-  "domain/src/analytics/events.ts": "names of events",
+  "domain/src/analytics/event-names.ts": "names of events",
   "domain/src/messaging/custom-event.ts": "names of events",
   "domain/src/order/order-csv.ts": "headings of a file that other programs read",
   "domain/src/page/page-model.schema.ts": "the server renders the titles of pages",
