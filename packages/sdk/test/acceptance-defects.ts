@@ -4,7 +4,6 @@ import type * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
-import { it } from "vitest";
 import type { Ports } from "../src/definition/ports.ts";
 import {
   guideDraftsSuite,

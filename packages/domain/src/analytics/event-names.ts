@@ -1,5 +1,3 @@
-import type { AnalyticsEvent } from "./events.ts";
-
 /** The reported name of each event (spec §7, ANALYTICS-01 to ANALYTICS-17). */
 export const EVENT_NAMES = {
   ProductHovered: "Product Hovered",
@@ -18,4 +16,4 @@ export const EVENT_NAMES = {
   ModificationEnded: "modification ended",
   ProductViewed: "product viewed",
   OrderGuideSearched: "Order Guide Search",
-} as const satisfies Record<AnalyticsEvent["_tag"], string>;
+} as const satisfies Readonly<Record<string, string>>;
