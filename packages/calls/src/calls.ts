@@ -27,6 +27,7 @@ import * as orderIssues from "./order-issues.ts";
 import * as orders from "./orders.ts";
 import * as organizations from "./organizations.ts";
 import * as pages from "./pages.ts";
+import * as paidPrices from "./paid-prices.ts";
 import * as quickOrder from "./quick-order.ts";
 import * as stockNotices from "./stock-notices.ts";
 import * as similarItems from "./similar-items.ts";
@@ -53,6 +54,7 @@ export const calls = {
   itemRequests,
   quickOrder,
   similarItems,
+  paidPrices,
   search,
   searchRules,
   invoices,

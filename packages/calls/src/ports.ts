@@ -40,6 +40,9 @@ export class Mails extends port<Mails>()("Mails", () => staff().then(({ mails })
 export class OrderIssues extends port<OrderIssues>()("OrderIssues", () => import("./order-issues.ts")) {}
 export class PageEdits extends port<PageEdits>()("PageEdits", () => staff().then(({ pageEdits }) => pageEdits)) {}
 export class Passkeys extends port<Passkeys>()("Passkeys", () => account().then(({ passkeys }) => passkeys)) {}
+export class PaidPrices extends port<PaidPrices>()("PaidPrices", () =>
+  product().then(({ paidPrices }) => paidPrices),
+) {}
 export class PersonalDataPort extends port<PersonalDataPort>()("PersonalData", () =>
   staff().then(({ personalData }) => personalData),
 ) {}

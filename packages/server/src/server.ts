@@ -46,7 +46,7 @@ import { deliverySettings } from "./http/calls/delivery-settings.ts";
 import { orderIssues, orders } from "./http/calls/orders.ts";
 import { pageEdits, pages, registerPages } from "./http/calls/pages.ts";
 import { productEdits, registerPictures } from "./http/calls/product-edits.ts";
-import { quickOrder, similarItems, stockNotices } from "./http/calls/products.ts";
+import { paidPrices, quickOrder, similarItems, stockNotices } from "./http/calls/products.ts";
 import { searchRules } from "./http/calls/search.ts";
 import { organizations, users } from "./http/calls/users.ts";
 import { registerFailureAnswers } from "./http/failure-answers.ts";
@@ -218,6 +218,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       itemRequests,
       quickOrder,
       similarItems,
+      paidPrices,
       searchRules,
       invoices,
       users,

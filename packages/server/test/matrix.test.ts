@@ -262,6 +262,7 @@ const rows: Rows = {
     findByName: () => ({ body: { names: ["beef"] } }),
   },
   similarItems: { find: () => ({ path: "/web-api/similar-items?sku=BEEF1" }) },
+  paidPrices: { ofProduct: () => ({ path: "/web-api/paid-prices?sku=BEEF1" }) },
   search: {
     queries: () => ({ path: "/1/indexes/*/queries" }),
     suggest: () => ({ path: "/search/SearchAsYouType/?q=be" }),
@@ -471,6 +472,7 @@ const COLLEAGUE = {
     invoices: "own",
     quickOrder: "lookUp findByName",
     similarItems: "find popular",
+    paidPrices: "ofProduct news",
   }),
   own: callsOf({
     sessions: "signOut chooseOrganization organizations",

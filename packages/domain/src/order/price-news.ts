@@ -1,32 +1,24 @@
 import type { Product } from "../catalog/product.schema.ts";
 import { parsePrice } from "../catalog/price.ts";
-import type { Order } from "./order.schema.ts";
-import { type PriceSinceBought, priceSinceBought } from "./price-since-bought.ts";
-import { purchasesOf } from "./purchases.ts";
-
-/** A product that the customer buys, with another price than last time. */
-export interface PriceNews extends PriceSinceBought {
-  readonly product: Product;
-  /** In whole percent of what was paid, above 0 = dearer. */
-  readonly percent: number;
-}
+import type { PaidPrice, PriceNews } from "./paid-price.schema.ts";
+import { priceSinceBought } from "./price-since-bought.ts";
 
 const LEAST_PERCENT = 1;
 const MOST = 3;
 
 /**
  * Prices that changed by at least 1% since the customer bought a product last, the largest change first, one a product,
- * at most three. `orders`: newest first. HIST-02, PROD-11.
+ * at most three. `paidFor`: what was paid for a product, newest first. HIST-02, PROD-11.
  */
 export const priceNews = (
   products: readonly Product[],
-  orders: readonly Pick<Order, "key" | "header" | "lines">[],
+  paidFor: (product: Product) => readonly PaidPrice[],
 ): readonly PriceNews[] =>
   products
     .flatMap((product): readonly PriceNews[] => {
-      const purchases = purchasesOf(orders, product.sku);
+      const paidPrices = paidFor(product);
       const changes = product.variants.flatMap((variant): readonly PriceNews[] => {
-        const since = priceSinceBought(variant, purchases);
+        const since = priceSinceBought(variant, paidPrices);
         const now = parsePrice(variant.price);
         const paid = since === null || now === null ? 0 : now - since.difference;
         if (since === null || paid <= 0 || 100 * Math.abs(since.difference) < LEAST_PERCENT * paid) return [];

@@ -11,6 +11,8 @@ export interface PriceSinceBought {
   readonly day: string;
 }
 
+type Paid = Pick<Purchase, "unitOfMeasure" | "pricingUnitOfMeasure" | "unitPrice" | "day">;
+
 /**
  * Today's price of a size is compared with what the customer paid for it last, in the same unit and by the same pricing
  * unit; purchases without a price yet are passed over. null = not bought, no price, or the same price. `purchases`:
@@ -18,7 +20,7 @@ export interface PriceSinceBought {
  */
 export const priceSinceBought = (
   variant: Pick<Variant, "price" | "catchWeight" | "metadata">,
-  purchases: readonly Purchase[],
+  purchases: readonly Paid[],
 ): PriceSinceBought | null => {
   const now = parsePrice(variant.price);
   const per = pricingUnit(variant);

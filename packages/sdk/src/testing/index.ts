@@ -24,6 +24,7 @@ export { orderHistorySuite } from "./acceptance/order-history.ts";
 export { orderIssuesSuite } from "./acceptance/order-issues.ts";
 export { quickOrderSuite } from "./acceptance/quick-order.ts";
 export { regionsSuite } from "./acceptance/regions.ts";
+export { paidPricesSuite } from "./acceptance/paid-prices.ts";
 export { similarItemsSuite } from "./acceptance/similar-items.ts";
 export { stockNoticesSuite } from "./acceptance/stock-notices.ts";
 export { sessionsSuite } from "./acceptance/sessions.ts";

@@ -20,6 +20,7 @@ import { orderGuidesSuite } from "./order-guides.ts";
 import { orderHistorySuite } from "./order-history.ts";
 import { itemRequestsSuite } from "./item-requests.ts";
 import { orderIssuesSuite } from "./order-issues.ts";
+import { paidPricesSuite } from "./paid-prices.ts";
 import { quickOrderSuite } from "./quick-order.ts";
 import { regionsSuite } from "./regions.ts";
 import { sessionsSuite } from "./sessions.ts";
@@ -50,6 +51,7 @@ export const everyPortSuite: Suite = suitesOf(
   quickOrderSuite,
   regionsSuite,
   similarItemsSuite,
+  paidPricesSuite,
   orderEditsSuite,
   orderCancellationsSuite,
   orderAgainSuite,

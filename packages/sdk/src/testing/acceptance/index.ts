@@ -22,6 +22,7 @@ export { orderEditsSuite } from "./order-edits.ts";
 export { orderGuidesSuite } from "./order-guides.ts";
 export { orderHistorySuite } from "./order-history.ts";
 export { orderIssuesSuite } from "./order-issues.ts";
+export { paidPricesSuite } from "./paid-prices.ts";
 export { quickOrderSuite } from "./quick-order.ts";
 export { regionsSuite } from "./regions.ts";
 export { searchRulesSuite } from "./search-rules.ts";

@@ -1,6 +1,5 @@
 import type { Sku } from "@larder/domain/catalog/sku.schema";
-import { OrderHistory, Search } from "@larder/calls/ports";
-import { priceNews } from "@larder/domain/order/price-news";
+import { OrderHistory, PaidPrices } from "@larder/calls/ports";
 import { purchasesOf } from "@larder/domain/order/purchases";
 import * as Effect from "effect/Effect";
 import { defineParts } from "../../definition/define-parts.ts";
@@ -20,18 +19,9 @@ const purchases = (sku: Sku) =>
     }),
   );
 
-/** The most products bought last to compare prices of. */
-const MAX_PRODUCTS = 24;
+const paid = (sku: Sku) => PaidPrices.use((prices) => Effect.map(prices.ofProduct({ sku }), (found) => found.paid));
 
-const news = () =>
-  Effect.gen(function* () {
-    const { orders: found } = yield* OrderHistory.use((history) => history.list({ page: 1, pageSize: MAX_ORDERS }));
-    if (found.length === 0) return [];
-    const keys = found.map(({ key }) => key.orderNumber);
-    const { orders } = yield* OrderHistory.use((history) => history.lines({ page: 1, orders: keys }));
-    const { products } = yield* Search.use((search) => search.suggest({ q: "", size: MAX_PRODUCTS }));
-    return priceNews(products, orders);
-  });
+const news = () => PaidPrices.use((prices) => Effect.map(prices.news(), (found) => found.news));
 
 /** Another product replaces the previous one; known purchases stay during a reload. */
 export const { transition, handlers } = defineParts<ProductPurchasesWorkflow>({
@@ -41,6 +31,10 @@ export const { transition, handlers } = defineParts<ProductPurchasesWorkflow>({
       call: purchases,
       log: (failure) => [logFailure("The last orders of a product could not be loaded", failure, "warning")],
     },
+    paid: {
+      call: paid,
+      log: (failure) => [logFailure("What was paid for a product could not be loaded", failure, "warning")],
+    },
     news: {
       call: news,
       log: (failure) => [logFailure("Changed prices could not be loaded", failure, "warning")],
@@ -48,6 +42,11 @@ export const { transition, handlers } = defineParts<ProductPurchasesWorkflow>({
   },
   steps: {
     NewsRequested: (state, _, { read }) => read(state, "news", null),
-    Opened: (state, { sku }, { read }) => read({ ...state, sku }, "purchases", sku, state.sku === sku),
+    Opened: (state, { sku }, { read }) => {
+      const isSame = state.sku === sku;
+      const [opened, commands] = read({ ...state, sku }, "purchases", sku, isSame);
+      const [asked, more] = read(opened, "paid", sku, isSame);
+      return [asked, [...commands, ...more]];
+    },
   },
 });

@@ -4,6 +4,7 @@ import { displayVariant } from "@larder/domain/catalog/display-variant";
 import { formatUnitPrice } from "@larder/domain/catalog/money";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { priceSinceBought } from "@larder/domain/order/price-since-bought";
+import type { Purchase } from "@larder/domain/order/purchases";
 import { PRICE_PENDING } from "@larder/domain/text/sentences";
 import { guideHolds } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
@@ -91,21 +92,10 @@ const InGuides = observer(function InGuides({ product }: { readonly product: Pro
   );
 });
 
-/** The customer's last purchases of a product; nothing if there were none (HIST-02). */
-const LastOrders = observer(function LastOrders({ product }: { readonly product: Product }) {
-  const shop = useShop();
-  const { sku } = product;
-  const { productPurchases } = shop.storefront;
-  const state = shop.productPurchases.state;
-  useEffect(() => productPurchases.send({ _tag: "Opened", sku }), [productPurchases, sku]);
-  const purchases = state.sku === sku ? state.purchases.value : null;
-  const last = purchases?.[0];
-  if (purchases === null || last === undefined) return null;
-  const moves = offeredVariants(product.variants, shop.policy).flatMap(
-    (variant) => priceSinceBought(variant, purchases) ?? [],
-  );
+const OrdersTable = ({ purchases }: { readonly purchases: readonly Purchase[] }) => {
+  const { zone } = useShop();
   return (
-    <section className={styles.part} data-last-orders="">
+    <>
       <h2 className="lesser">{words.lastOrders}</h2>
       <table className={styles.orders}>
         <thead>
@@ -120,7 +110,7 @@ const LastOrders = observer(function LastOrders({ product }: { readonly product:
             <tr key={`${key.orderNumber} ${at}`}>
               <td>
                 <a className="link" href={places.order(key)}>
-                  {weekday(day, shop.zone)}
+                  {weekday(day, zone)}
                 </a>
               </td>
               <td className="num">
@@ -134,17 +124,40 @@ const LastOrders = observer(function LastOrders({ product }: { readonly product:
           ))}
         </tbody>
       </table>
+    </>
+  );
+};
+
+/** The customer's last orders of a product, and what changed since it was paid last; nothing if there were none (HIST-02). */
+const LastOrders = observer(function LastOrders({ product }: { readonly product: Product }) {
+  const shop = useShop();
+  const { sku } = product;
+  const { productPurchases } = shop.storefront;
+  const state = shop.productPurchases.state;
+  useEffect(() => productPurchases.send({ _tag: "Opened", sku }), [productPurchases, sku]);
+  const purchases = state.sku === sku ? state.purchases.value : null;
+  const paid = (state.sku === sku ? state.paid.value : null) ?? [];
+  const moves = offeredVariants(product.variants, shop.policy).flatMap(
+    (variant) => priceSinceBought(variant, paid) ?? [],
+  );
+  const last = purchases?.[0];
+  if (purchases === null || (last === undefined && moves.length === 0)) return null;
+  return (
+    <section className={styles.part} data-last-orders="">
+      {last !== undefined && <OrdersTable purchases={purchases} />}
       {moves.map(({ difference, per, day }) => (
         <p key={per} className={styles.since} data-price-since="">
           {words.priceSince(formatUnitPrice(Math.abs(difference)), per, difference > 0, shortDay(day, shop.zone))}
         </p>
       ))}
-      <p>
-        {/* The last order, with its report opened for this product (SHELL-25). */}
-        <a className="link" href={`${places.order(last.key)}&report=${encodeURIComponent(sku)}`}>
-          {words.report}
-        </a>
-      </p>
+      {last !== undefined && (
+        <p>
+          {/* The last order, with its report opened for this product (SHELL-25). */}
+          <a className="link" href={`${places.order(last.key)}&report=${encodeURIComponent(sku)}`}>
+            {words.report}
+          </a>
+        </p>
+      )}
     </section>
   );
 });
