@@ -107,6 +107,7 @@ export const auditWords = {
   "itemRequests.close": ["orders", "Closed a request for an item"],
   "organizations.add": ["customers", "Added an organization"],
   "organizations.saveProfile": ["customers", "Changed an organization's name or look"],
+  "contractPrices.save": ["customers", "Changed a contract price"],
   "organizations.setHold": ["customers", "Put an organization on hold or released it"],
   "deliverySettings.savePriceList": ["customers", "Added or renamed a price list"],
   "deliverySettings.saveWarehouse": ["customers", "Changed a warehouse"],

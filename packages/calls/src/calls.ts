@@ -2,6 +2,7 @@ import * as accountSettings from "./account-settings.ts";
 import * as accounts from "./accounts.ts";
 import * as audit from "./audit.ts";
 import * as analytics from "./analytics.ts";
+import * as contractPrices from "./contract-prices.ts";
 import * as deliverySettings from "./delivery-settings.ts";
 import * as eventLog from "./event-log.ts";
 import * as pageEdits from "./page-edits.ts";
@@ -76,6 +77,7 @@ export const calls = {
   embeddedMessages,
   users,
   organizations,
+  contractPrices,
   deliverySettings,
   productEdits,
   setup,

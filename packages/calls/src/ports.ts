@@ -22,6 +22,9 @@ export class Campaigns extends port<Campaigns>()("Campaigns", () => staff().then
 export class CatalogImports extends port<CatalogImports>()("CatalogImports", () =>
   staff().then(({ catalogImports }) => catalogImports),
 ) {}
+export class ContractPrices extends port<ContractPrices>()("ContractPrices", () =>
+  staff().then(({ contractPrices }) => contractPrices),
+) {}
 export class DeliverySettings extends port<DeliverySettings>()("DeliverySettings", () =>
   staff().then(({ deliverySettings }) => deliverySettings),
 ) {}

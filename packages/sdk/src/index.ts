@@ -64,6 +64,8 @@ export { customersWorkflow } from "./workflows/customer-lists/customers.workflow
 export { customerOrdersInitialState, customersInitialState } from "./workflows/customer-lists/state.ts";
 export { customerHoldWorkflow } from "./workflows/customer-hold/customer-hold.workflow.ts";
 export { customerProfileWorkflow } from "./workflows/customer-profile/customer-profile.workflow.ts";
+export { contractPricesWorkflow } from "./workflows/contract-prices/contract-prices.workflow.ts";
+export type { ContractPricesEvent, ContractPricesState } from "./workflows/contract-prices/state.ts";
 export { deliverySettingsWorkflow } from "./workflows/delivery-settings/delivery-settings.workflow.ts";
 export type {
   DeliveryDialog,

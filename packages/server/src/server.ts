@@ -25,6 +25,7 @@ import { answerConnectionError, type IndexState, registerConnectionErrors, regis
 import { BODY_LIMIT, registerJson } from "./http/body/json-body.ts";
 import { campaigns } from "./http/calls/campaigns.ts";
 import { inbox } from "./http/calls/inbox.ts";
+import { contractPrices } from "./http/calls/contract-prices.ts";
 import { invoices } from "./http/calls/invoices.ts";
 import { health } from "./http/calls/health.ts";
 import { personalData } from "./http/calls/personal-data.ts";
@@ -223,6 +224,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       invoices,
       users,
       organizations,
+      contractPrices,
       deliverySettings,
       productEdits,
       mails,

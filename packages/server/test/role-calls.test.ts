@@ -34,6 +34,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "catalogImports.undo": "A---",
   "catalogImports.upload": "A---",
   "catalogImports.waiting": "A---",
+  "contractPrices.list": "AS--",
+  "contractPrices.save": "AS--",
   "deliverySettings.read": "A---",
   "deliverySettings.remove": "A---",
   "deliverySettings.saveDay": "A---",

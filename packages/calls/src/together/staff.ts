@@ -8,6 +8,7 @@ export * as guideSettings from "../guide-settings.ts";
 export * as health from "../health.ts";
 export * as mails from "../mails.ts";
 export * as organizations from "../organizations.ts";
+export * as contractPrices from "../contract-prices.ts";
 export * as pageEdits from "../page-edits.ts";
 export * as personalData from "../personal-data.ts";
 export * as productEdits from "../product-edits.ts";

@@ -12,6 +12,7 @@ export type Notice =
   | {
       readonly _tag:
         | "ApplicantMailed"
+        | "ContractPriceSaved"
         | "CustomerAdded"
         | "CustomerSaved"
         | "DeliverySaved"

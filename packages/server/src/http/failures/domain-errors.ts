@@ -7,6 +7,7 @@ import type { ImportError } from "../../catalog/import/refuse-undo.ts";
 import type { ProductNotFound } from "../../catalog/buyer.ts";
 import type { ProductEditError } from "../../catalog/edit/save-product.ts";
 import type { DeliverySettingsError } from "../../shop/delivery/delivery-settings.ts";
+import type { ContractPriceChanged } from "../../shop/contract-prices/save-contract-price.ts";
 import type { SettingInUse } from "../../shop/delivery/remove-setting.ts";
 import type { CartError } from "../../shop/carts/errors.ts";
 import type { PageNotFound } from "../../content/base-page.ts";
@@ -32,6 +33,7 @@ export type DomainError =
   | CartError
   | CustomerNotFound
   | DeliverySettingsError
+  | ContractPriceChanged
   | SettingInUse
   | GuideError
   | GuideFileError
@@ -129,6 +131,7 @@ const answers: Answers = {
   PageNotFound: notFound,
   PageChanged: saying("CONFLICT", "Someone else changed this page."),
   ProductNotFound: notFound,
+  ContractPriceChanged: saying("CONFLICT", "Someone else changed this price first."),
   ProductChanged: saying("CONFLICT", "Someone else changed this product first."),
   ImportNotFound: notFound,
   ImportNotUndoable: saying("CONFLICT", "This import can't be undone."),

@@ -61,6 +61,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   "Someone else is signed in now, or you switched organizations.":
     "Ahora hay otra persona con sesión abierta, o cambiaste de negocio.",
   "Someone else changed this product first.": "Alguien más cambió este producto primero.",
+  "Someone else changed this price first.": "Alguien más cambió este precio primero.",
   "Another import is on its way.": "Otra importación va en camino.",
   "Something still uses it.": "Todavía se usa en algo.",
   "We can't tell yet whether this was saved. Try again: it's done only once.":

@@ -46,6 +46,7 @@ export const lateNotices: typeof En.lateNotices = {
   CustomerAdded: "Cliente agregado. Pon sus condiciones y ya puede pedir.",
   CustomerSaved: "Guardado. Sus usuarios lo ven de ahora en adelante.",
   ProductSaved: "Guardado. Los clientes ya lo ven.",
+  ContractPriceSaved: "Guardado. Los carritos abiertos se actualizan enseguida.",
   DeliverySaved: "Guardado. Vale de ahora en adelante.",
   GuideSettingsSaved: "Guardado. Ya se ve en las guías de pedido vacías.",
   HoldSaved: "Guardado. Vale de ahora en adelante.",

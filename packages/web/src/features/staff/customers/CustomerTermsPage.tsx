@@ -26,6 +26,7 @@ import { Panel } from "../../../ui/page/Panel.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
 import { CustomerInvoices } from "../../invoices/CustomerInvoices.tsx";
 import { staffPage } from "../StaffRequired.tsx";
+import { ContractPrices } from "./ContractPrices.tsx";
 import { CustomerHold } from "./CustomerHold.tsx";
 import { CustomerProfile, useCustomerProfile } from "./CustomerProfile.tsx";
 import { Users } from "../users/Users.tsx";
@@ -122,6 +123,7 @@ const CustomerTerms = observer(function CustomerTerms() {
             saving={saving}
             send={send}
           />
+          <ContractPrices key={value.id} organization={value.id} />
           {may(user, "manageAccounts") && (
             <>
               <CustomerProfile organization={value.id} running={profile} />
