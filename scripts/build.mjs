@@ -6,7 +6,7 @@ import { run } from "./child.mjs";
 import { root } from "./install.mjs";
 import { pruneBuild } from "./prune-dist.mjs";
 
-const skipped = new Set(["node_modules", "dist", "dist-types", "bundle", ".turbo", "test", "bench"]);
+const skipped = new Set(["node_modules", "dist", "dist-types", "bundle", ".turbo", "test", "bench", "drill"]);
 
 const stamp = (folder, hash) => {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {

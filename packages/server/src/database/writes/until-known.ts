@@ -9,7 +9,8 @@ const PATIENCE = 10_000;
 const CONFLICTS = 3;
 
 const SHORTEST_PAUSE = 50;
-const LONGEST_PAUSE = 1_000;
+/** Short: a database that is switched over is back within two seconds, and few writes wait at a time. */
+const LONGEST_PAUSE = 250;
 
 /**
  * The connection broke while the write was being committed, and nothing tells whether it was. `isRepeatable`: it has a
