@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import type { Asked } from "./asked.ts";
+import { PRODUCT, productOf, unitOf, VARIANT } from "./products.ts";
+import { BUSINESS_UNIT } from "./sessions.ts";
+import { notExpressible, Problem } from "./shop-api.ts";
+
+const ORDER = `id state subTotalWithTax customFields { poNumber note writes version }
+  lines { id quantity unitPriceWithTax linePriceWithTax customFields { comment warning } productVariant { ${VARIANT} product { ${PRODUCT} } } }`;
+
+export const activeOrder = async ({ vendure, session, input }: Asked): Promise<any> => {
+  if (input.orderNumber) throw notExpressible("changes to an order that was sent");
+  return (await vendure(session, `{ activeOrder { ${ORDER} } }`)).data.activeOrder;
+};
+
+const lineOf = ({ id, quantity, unitPriceWithTax, linePriceWithTax, customFields, productVariant }: any) => {
+  const { sku: productSku, name, url, brand, category, variants } = productOf(productVariant.product);
+  return {
+    id,
+    productSku,
+    productTitle: name,
+    brandName: brand,
+    category,
+    productUrl: url,
+    variants,
+    quantity,
+    quantityWarningMessage: customFields.warning ?? "",
+    unitPrice: unitPriceWithTax * 100,
+    totalPrice: linePriceWithTax,
+    unitOfMeasure: unitOf(productVariant),
+    packSize: productVariant.customFields.packSize ?? "",
+    comment: customFields.comment,
+  };
+};
+
+/** Vendure's order under way as our cart: one delivery, without a day. */
+export const cartOf = (order: any) => {
+  const lines = (order?.lines ?? []).filter(({ quantity }: any) => quantity > 0).map(lineOf);
+  return {
+    id: order?.id ?? "",
+    version: order?.customFields.version ?? 0,
+    cartUrl: "/cart/",
+    oosLines: [],
+    cartGroups:
+      lines.length === 0
+        ? []
+        : [{ businessUnitId: BUSINESS_UNIT, subCarts: [{ businessUnitId: BUSINESS_UNIT, lines }] }],
+    summary: {
+      itemCount: lines.length,
+      poNumber: { value: order?.customFields.poNumber ?? "" },
+      note: { value: order?.customFields.note ?? "" },
+      totals: { total: order?.subTotalWithTax ?? 0 },
+    },
+  };
+};
+
+export interface Change {
+  /** Vendure's mutations in order, each under an alias. */
+  readonly mutations: readonly string[];
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly results?: readonly object[];
+}
+
+const digestOf = (input: unknown) => createHash("sha256").update(JSON.stringify(input)).digest("base64url");
+
+/** Applies a write once per key: the order keeps the last twenty keys with what they answered. */
+export const write = async (asked: Asked, change: (order: any) => Promise<Change>) => {
+  const order = await activeOrder(asked);
+  const digest = digestOf(asked.input);
+  const before: readonly (readonly [string, string, Change["results"]])[] = JSON.parse(
+    order?.customFields.writes ?? "[]",
+  );
+  const [, known, kept] = before.find(([key]) => key === asked.key) ?? [];
+  if (known !== undefined && known !== digest) throw new Problem("CONFLICT", "This key was used for another change.");
+  if (known !== undefined) return { success: true, ...cartOf(order), ...(kept ? { results: kept } : {}) };
+  const { mutations, fields = {}, results } = await change(order);
+  if (mutations.length === 0 && order === null && Object.keys(fields).length > 0)
+    throw notExpressible("texts of a cart without items");
+  const isUnchanged = mutations.length === 0 && Object.keys(fields).length === 0;
+  if (!isUnchanged) {
+    const customFields = {
+      ...fields,
+      version: (order?.customFields.version ?? 0) + 1,
+      writes: JSON.stringify([...before, [asked.key, digest, results ?? null]].slice(-20)),
+    };
+    const again = order?.state === "ArrangingPayment" ? [`transitionOrderToState(state: "AddingItems")`] : [];
+    const steps = [...again, ...mutations, "setOrderCustomFields(input: { customFields: $fields })"].map(
+      (step, at) => `m${at}: ${step} { __typename ... on ErrorResult { errorCode message } }`,
+    );
+    await asked.vendure(asked.session, `mutation ($fields: UpdateOrderCustomFieldsInput) { ${steps.join("\n")} }`, {
+      fields: customFields,
+    });
+  }
+  return { success: true, ...cartOf(isUnchanged ? order : await activeOrder(asked)), ...(results ? { results } : {}) };
+};
