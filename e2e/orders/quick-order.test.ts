@@ -122,6 +122,11 @@ it("OP-62 a pasted list is reviewed in four groups on a phone, and the decisions
   expect(await group(/^Adjusted/).count()).toBe(1);
   expect(await group(/^Choose one/).count()).toBe(1);
   expect(await group(/^Not found/).count()).toBe(1);
+  // What isn't in the catalog can be requested in the words of the list (SEARCH-50).
+  await page.getByRole("button", { name: "Ask for it: nothing 1" }).click();
+  const what = page.getByLabel("What do you need?");
+  await expect.poll(() => what.inputValue()).toBe("nothing 1");
+  await expect.poll(() => what.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await axe(page)).toEqual([]);
   await group(/^Choose one/)
     .getByRole("radio")

@@ -1,4 +1,3 @@
-import type { Order } from "@larder/domain/order/order.schema";
 import { expect, it } from "vitest";
 import { axe, desktop, overWidth, phone } from "../support/browser.ts";
 import { openShop } from "../support/open-shop.ts";
@@ -35,29 +34,29 @@ it("HIST-02 home names prices that changed since they were last paid, in percent
   await page.goto("/about-us/");
   const { products } = await page.evaluate(async () => {
     const answer = await fetch("/search/SearchAsYouType/?q=&size=24", { headers: { accept: "application/json" } });
-    return (await answer.json()) as { products: readonly { sku: string; variants: readonly Variant[] }[] };
+    return (await answer.json()) as { products: readonly { variants: readonly Variant[] }[] };
   });
-  const priced = products.flatMap(({ sku, variants: [variant] }) => {
+  const priced = products.flatMap((product) => {
+    const [variant] = product.variants;
     const price = Number(variant!.price.replace("$", ""));
     return Number.isNaN(price) || variant!.catchWeight !== null
       ? []
-      : [{ sku, price, unitOfMeasure: variant!.metadata.unitOfMeasure }];
+      : [{ product, price, unitOfMeasure: variant!.metadata.unitOfMeasure }];
   });
   // Three products were bought for a fifth less.
-  await page.route("**/order-history/lines", async (route) => {
-    const response = await route.fetch();
-    const { orders, ...rest } = (await response.json()) as { readonly orders: readonly Order[] };
-    const [line] = orders[0]!.lines;
-    const lines = priced.slice(0, 3).map(({ sku, price, unitOfMeasure }) => ({
-      ...line!,
-      productSku: sku,
-      unitOfMeasure,
-      pricingUnitOfMeasure: unitOfMeasure,
-      unitPrice: Math.round(price * 8_000),
-    }));
-    const header = { ...orders[0]!.header, status: "delivered" };
-    await route.fulfill({ response, json: { ...rest, orders: [{ ...orders[0]!, header, lines }] } });
-  });
+  await page.route("**/web-api/price-news", (route) =>
+    route.fulfill({
+      json: {
+        news: priced.slice(0, 3).map(({ product, price, unitOfMeasure }) => ({
+          product,
+          difference: Math.round(price * 2_000),
+          per: unitOfMeasure,
+          day: "2026-11-14",
+          percent: 25,
+        })),
+      },
+    }),
+  );
   await page.goto("/");
   const news = page.locator("[data-price-news]");
   await news.waitFor();

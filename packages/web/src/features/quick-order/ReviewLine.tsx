@@ -14,6 +14,7 @@ import { pastedListMessages as pasted } from "../../messages/en/pasted-list.ts";
 import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 import { useAdvice } from "../product/use-add.ts";
 import { ON_HOLD } from "../on-hold/on-hold.ts";
+import { AskForLine } from "./AskForLine.tsx";
 import { ChosenName, saidOf } from "./ChosenName.tsx";
 import { Choices, isSame } from "./Choices.tsx";
 import { FindItem, ItemSearch } from "./FindItem.tsx";
@@ -134,6 +135,7 @@ const NotFound = observer(function NotFound({ line }: { readonly line: ReviewedL
         {isKnown ? text.notForSale(line.name ?? "") : text.notFound}
       </span>
       <ItemSearch line={line} />
+      <AskForLine line={line} />
     </div>
   );
 });

@@ -1,5 +1,6 @@
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { clampPage } from "@larder/domain/search/page";
+import { readingOf } from "@larder/domain/search/reading";
 import { WIDGET_DEFAULTS } from "@larder/domain/search/widget-defaults";
 import { NO_RESULTS } from "@larder/domain/text/sentences";
 import type { SearchClient } from "instantsearch.js";
@@ -23,6 +24,7 @@ import { isSameRoute } from "./index/router.ts";
 import styles from "./search.module.css";
 
 const GrowingResults = lazyPart(() => import("./widgets/GrowingResults.tsx"), "inPlace");
+const AskSalesRep = lazyPart(() => import("../item-request/AskSalesRep.tsx"), "nowhere");
 const NoResults = lazyPart(() => import("./widgets/NoResults.tsx"), "nowhere");
 
 interface ResultHitsProps {
@@ -115,6 +117,7 @@ export const ResultHits = ({ client, term, items, pagination, view, categoryPath
           </Button>
         )}
       </div>
+      {isAnswered && readingOf(results).leftOut.length > 0 && <AskSalesRep term={term} />}
     </>
   );
 };

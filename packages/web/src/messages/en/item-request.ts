@@ -1,6 +1,8 @@
 import { numberText } from "./plural.ts";
 
 export const itemRequestMessages = {
+  askFor: "Ask for it",
+  askForOf: (what: string) => `Ask for it: ${what}`,
   what: "What do you need?",
   amount: "How much",
   amountExample: "For example, 4 CS a week",

@@ -4,6 +4,8 @@ import type * as En from "../en/item-request.ts";
 import type { Translated } from "../translated.ts";
 
 export const itemRequestMessages: Translated<typeof En.itemRequestMessages> = {
+  askFor: "Pedirlo",
+  askForOf: (what) => `Pedirlo: ${what}`,
   what: "¿Qué necesitas?",
   amount: "Cuánto",
   amountExample: "Por ejemplo, 4 CS a la semana",

@@ -8,16 +8,12 @@ import { resultsMessages as words } from "../../../messages/en/results.ts";
 import { numberText } from "../../../messages/en/plural.ts";
 import { places } from "../../../navigation/places.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
-import { ButtonLink } from "../../../ui/Button.tsx";
 import { Drawing } from "../../../ui/Drawing.tsx";
 import { Panel } from "../../../ui/page/Panel.tsx";
 import { State } from "../../../ui/page/State.tsx";
-import { lazyPart } from "../../../ui/lazy-part.tsx";
-import type { AskForItemProps } from "./AskForItem.tsx";
+import AskSalesRep from "../../item-request/AskSalesRep.tsx";
 import { useWaysOut, type WayOut } from "./use-ways-out.ts";
 import styles from "./ways-out.module.css";
-
-const AskForItem = lazyPart<AskForItemProps>(() => import("./AskForItem.tsx"), "inPlace");
 
 interface NoResultsProps {
   readonly client: SearchClient;
@@ -107,30 +103,5 @@ const Categories = observer(function Categories() {
         </p>
       )}
     </Panel>
-  );
-});
-
-const AskSalesRep = observer(function AskSalesRep({ term }: { readonly term: string }) {
-  const { organization, isCustomer, user } = useShop();
-  if (organization === null || organization.primarySalesRepName === "") return null;
-  const { primarySalesRepName: name, primarySalesRepPhone: phone, primarySalesRepEmail: email } = organization;
-  return (
-    <section className={`${styles.ask} card pad row wrap`}>
-      <div className="two">
-        <h2>{words.ask(name)}</h2>
-        <p className="meta">{words.askText}</p>
-      </div>
-      <p className="row wrap">
-        {phone !== "" && <ButtonLink href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</ButtonLink>}
-        {email !== "" && (
-          <ButtonLink href={`mailto:${email}?subject=${encodeURIComponent(words.askSubject(term))}`}>
-            {email}
-          </ButtonLink>
-        )}
-      </p>
-      {isCustomer && user.purchasingSystem === undefined && (
-        <AskForItem key={term} term={term} name={name} isMailed={email !== ""} />
-      )}
-    </section>
   );
 });

@@ -2,37 +2,45 @@ import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from "@larder/domain/input-limits";
 import { itemRequestsWorkflow, hasFailed, isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useRef, useState } from "react";
-import { itemRequestMessages as words } from "../../../messages/en/item-request.ts";
-import { useShop } from "../../../state/storefront-context.tsx";
-import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { shortDay } from "../../../ui/day.ts";
-import { dotted } from "../../../ui/dotted.ts";
-import { TextAreaField, TextField } from "../../../ui/form/Field.tsx";
-import { Problem } from "../../../ui/Notice.tsx";
-import styles from "./ways-out.module.css";
+import { itemRequestMessages as words } from "../../messages/en/item-request.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { useLateWorkflow } from "../../state/use-late-workflow.ts";
+import { Button } from "../../ui/Button.tsx";
+import { shortDay } from "../../ui/day.ts";
+import { dotted } from "../../ui/dotted.ts";
+import { TextAreaField, TextField } from "../../ui/form/Field.tsx";
+import { Problem } from "../../ui/Notice.tsx";
+import styles from "./item-request.module.css";
 
 export interface AskForItemProps {
   readonly term: string;
   readonly name: string;
   /** The sales rep's email is known. */
   readonly isMailed: boolean;
+  /** Tells requests of one page apart; left out = the page's only one. */
+  readonly of?: string;
+  /** Opened by a button, which goes. */
+  readonly isFocused?: boolean;
 }
 
 /** Asks the sales rep for an item that wasn't found (SEARCH-50). */
-export default observer(function AskForItem({ term, name, isMailed }: AskForItemProps) {
-  const { observed, send } = useLateWorkflow("itemRequests", itemRequestsWorkflow);
+export default observer(function AskForItem({ term, name, isMailed, of, isFocused = false }: AskForItemProps) {
+  const { observed, send } = useLateWorkflow("itemRequests", itemRequestsWorkflow, of);
   const { zone } = useShop();
   const { sent } = observed.state;
   const [what, setWhat] = useState(term);
   const [amount, setAmount] = useState("");
   const [neededBy, setNeededBy] = useState("");
   const done = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const why = useId();
   useEffect(() => send({ _tag: "Begun" }), [send, term]);
   useEffect(() => {
     if (sent.status === "done") done.current?.focus();
   }, [sent.status]);
+  useEffect(() => {
+    if (isFocused) form.current?.querySelector("textarea")?.focus();
+  }, [isFocused]);
   if (sent.status === "done")
     return (
       <div className="stack g-8 whole" role="status">
@@ -51,6 +59,7 @@ export default observer(function AskForItem({ term, name, isMailed }: AskForItem
   const isEmpty = what.trim() === "";
   return (
     <form
+      ref={form}
       className="stack g-12 whole"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,0 +1,14 @@
+import { useShop } from "../../state/storefront-context.tsx";
+
+/** Who gets requests for items, and their ways of contact, '' = unknown. `takesRequests`: also in the shop. null = unknown. */
+export const useSalesRep = (): {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly takesRequests: boolean;
+} | null => {
+  const { organization, isCustomer, user } = useShop();
+  if (organization === null || organization.primarySalesRepName === "") return null;
+  const { primarySalesRepName: name, primarySalesRepPhone: phone, primarySalesRepEmail: email } = organization;
+  return { name, phone, email, takesRequests: isCustomer && user.purchasingSystem === undefined };
+};
