@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import { CACHE_MS } from "@larder/domain/page/cache";
 import { axe, desktop, overWidth, phone } from "../support/browser.ts";
 import { openShop } from "../support/open-shop.ts";
 import { ownName } from "../support/own-name.ts";
 import { inspect } from "../support/shot.ts";
+import { call } from "../support/shop-call.ts";
 import { people } from "../support/sign-in.ts";
 
 const shop = openShop();
@@ -61,4 +63,35 @@ it("SHELL-04 CMS-01 an editor changes the footer by keyboard, writes an alert, a
   await guest.page.getByRole("contentinfo").getByRole("link", { name: label }).waitFor();
   expect(await guest.page.getByText("Crab season opens Monday.").count()).toBe(0);
   expect(await overWidth(guest.page)).toBe(0);
+});
+
+it("SHELL-01 HTTP-09 an alert published while a page is open shows once its window is looked at again", async () => {
+  const chef = await shop.openSignedIn(phone);
+  await chef.page.goto("/order-guides/");
+  await chef.page.getByRole("link", { name: /guide/i }).first().waitFor();
+  const { page } = await shop.openSignedIn(desktop, { who: people.editor });
+  const says = async (isOn: boolean) => {
+    const { parts } = await call<{
+      readonly parts: readonly { readonly contentLink: string; readonly content: { readonly _tag: string } }[];
+    }>(page, "content/site-parts");
+    const live = parts.find((part) => part.content._tag === "Alert")!.contentLink;
+    const content = { _tag: "Alert", isOn, title: "Snow", text: "Trucks run two hours late", from: null, until: null };
+    const body = await call<object>(page, "content/site-save", { body: { contentLink: live, content } });
+    await call(page, "content/page-publish", { body });
+  };
+  const alert = chef.page.getByRole("region", { name: "Site alert" });
+  const looksAgain = () => chef.page.evaluate(() => dispatchEvent(new Event("focus")));
+  await says(true);
+  try {
+    await looksAgain();
+    await chef.page.evaluate((later) => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + later;
+    }, CACHE_MS + 1);
+    await looksAgain();
+    await alert.getByText("Trucks run two hours late").waitFor();
+    expect(await axe(chef.page)).toEqual([]);
+  } finally {
+    await says(false);
+  }
 });

@@ -53,7 +53,11 @@ const Look = observer(function Look() {
 
 const Alert = observer(function Alert() {
   const shop = useShop();
-  return <SiteAlert alert={shop.visibleAlert} onClose={() => shop.storefront.siteAlert.send({ _tag: "Closed" })} />;
+  return (
+    <div aria-live="polite">
+      <SiteAlert alert={shop.visibleAlert} onClose={() => shop.storefront.siteAlert.send({ _tag: "Closed" })} />
+    </div>
+  );
 });
 
 const SiteHeader = observer(function SiteHeader() {

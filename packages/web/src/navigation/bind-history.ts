@@ -27,7 +27,10 @@ export const bindHistory = (
   });
   // The displayed data may be outdated (OP-65).
   const refreshGuide = () => storefront.guideDetail.send({ _tag: "LinesRefreshRequested" });
+  // A site alert may have been published since (SHELL-01). Once in 120 s (HTTP-09).
+  const refreshShell = () => storefront.header.send({ _tag: "LoadRequested" });
   window.addEventListener("focus", refreshGuide);
+  window.addEventListener("focus", refreshShell);
   window.addEventListener("online", () => {
     refreshGuide();
     storefront.cart.send({ _tag: "CameOnline" });
@@ -39,5 +42,6 @@ export const bindHistory = (
     if (!isVisible) return;
     storefront.session.send({ _tag: "BecameVisible" });
     refreshGuide();
+    refreshShell();
   });
 };
