@@ -44,7 +44,9 @@ describe("the answers that come with a page", () => {
     await a.add("BEEF1", 2);
     await a.submit();
     await a.add("BEEF1", 3);
-    for (const path of pages) {
+    const [{ key }] = (await a.post("/web-api/order-history/list", { page: 1, pageSize: 1 })).body.orders;
+    const details = `/order-details/?${new URLSearchParams(key).toString()}`;
+    for (const path of [...pages, details]) {
       const { owner, answers } = (await firstOf(a, path))!;
       expect(owner).toBe("a%40x.example 101");
       expect(answers.length, path).toBeGreaterThan(0);
@@ -59,6 +61,13 @@ describe("the answers that come with a page", () => {
       `/web-api/order-guide?id=${GUIDE.a}&type=cwCategories&page=1&pageSize=50&searchTerm=`,
       "/web-api/cart/current-or-new",
     ]);
+    expect((await firstOf(a, details))?.answers.map(({ url }) => url)).toEqual([
+      "/web-api/order-history/details",
+      "/web-api/cart/current-or-new",
+      "/web-api/order-history/issues",
+    ]);
+    const home = (await firstOf(a, "/"))?.answers.map(({ url }) => url) ?? [];
+    expect(home).toContain("/web-api/order-history/issue-answers");
   });
 
   it("PAGE-28 home has the last orders with their lines, and a product the orders of its item number", async () => {

@@ -21,7 +21,7 @@ export interface FirstReads {
   readonly further?: (answers: readonly unknown[]) => readonly FirstRead[];
 }
 
-const { carts, guideDrafts, guideFiles, orderGuides, orders, stockNotices } = calls;
+const { carts, guideDrafts, guideFiles, orderGuides, orderIssues, orders, stockNotices } = calls;
 
 /** The header counts its items on every page. */
 const cart: FirstRead = { call: carts.currentOrNew };
@@ -46,7 +46,15 @@ const KEY = ["documentCompany", "documentNumber", "documentType", "orderNumber"]
 /** What the storefront reads first on each kind of page, as recorded in a browser that has nothing stored. */
 const table: Partial<Record<ContentType, (page: ReadPage) => FirstReads>> = {
   home: () => ({
-    reads: [cart, listOf({ pageSize: 5 }), listOf({ pageSize: 20 }), { call: orderGuides.list }, drafts, notices],
+    reads: [
+      cart,
+      listOf({ pageSize: 5 }),
+      listOf({ pageSize: 20 }),
+      { call: orderGuides.list },
+      drafts,
+      notices,
+      { call: orderIssues.answered },
+    ],
     further: ([, latest]) => [
       {
         call: orders.lines,
@@ -63,7 +71,12 @@ const table: Partial<Record<ContentType, (page: ReadPage) => FirstReads>> = {
   orderHistory: () => only(listOf({ pageSize: 20 }), cart),
   orderDetails: ({ query }) => {
     const key = Object.fromEntries(KEY.map((name) => [name, query.get(name) ?? ""]));
-    return only(...(Object.values(key).includes("") ? [] : [{ call: orders.details, body: key }]), cart);
+    const known = !Object.values(key).includes("");
+    return only(
+      ...(known ? [{ call: orders.details, body: key }] : []),
+      cart,
+      ...(known ? [{ call: orderIssues.ofOrder, body: key }] : []),
+    );
   },
   pdp: ({ sku }) =>
     sku === null
