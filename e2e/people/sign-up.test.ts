@@ -59,6 +59,9 @@ it("IDENT-25 OP-26 staff approve one application and refuse another, and a colle
   const offlineErrors = applicant.consoleErrors.length;
   await page.getByRole("button", { name: "Send application" }).dblclick();
   await page.getByRole("heading", { name: "Your application was sent" }).waitFor();
+  // This shop has no mail server, and promises no email.
+  await page.getByText("call you at the number you gave").waitFor();
+  expect(await page.getByRole("button", { name: "Send the email again" }).count()).toBe(0);
   expect(await axe(page)).toEqual([]);
 
   const { context: staffContext, page: staff } = await shop.openSignedIn(desktop, {
@@ -80,6 +83,7 @@ it("IDENT-25 OP-26 staff approve one application and refuse another, and a colle
     .getByRole("link", { name: /^Sign-ups [1-9]/ })
     .click();
   await staff.getByRole("button", { name: new RegExp(company) }).click();
+  await staff.getByText("Call them: this shop doesn't send email").waitFor();
   await staff.getByRole("button", { name: "Approve" }).click();
   await staff.getByText("This field is required.").first().waitFor();
   expect(await staff.getByLabel("Delivery address").inputValue()).toBe("14 Ferry Lane, Portsmouth, NH 03801");

@@ -11,6 +11,8 @@ const world = useWorld({
   env: { LARDER_SMTP_URL: "smtp://127.0.0.1:9", LARDER_ORIGIN: "http://shop.example" },
 });
 
+const mailless = useWorld();
+
 beforeEach(async () => {
   await world.sql`delete from mail`;
   await world.sql`delete from rate_limit`;
@@ -136,4 +138,23 @@ it("OP-23 OP-26 tries on an applicant's password are limited like on an account'
   while (wrong.at(-1) !== 429 && wrong.length < 30) wrong.push(await tries("warm larder"));
   expect(wrong.at(-1)).toBe(429);
   expect(await tries("cold larder")).toBe(429);
+});
+
+it("OP-26 a shop without a mail server says so, and staff hand the link to an approved applicant themselves", async () => {
+  const hasNoMail = async ({ guest }: typeof world) =>
+    (await (await guest()).get("/web-api/content/global-settings")).body.hasNoMail as boolean;
+  expect([await hasNoMail(world), await hasNoMail(mailless)]).toEqual([false, true]);
+  const guest = await mailless.guest();
+  const email = "byhand@grill.example";
+  expect((await guest.post("/web-api/auth/signup", filledForm(email))).status).toBe(204);
+  const staff = await mailless.signedIn("staff");
+  const { body } = await staff.get("/web-api/accounts/applications?status=waiting&page=1");
+  expect(body.needsConfirmation).toBe(false);
+  const [{ id = 0 } = {}] = await mailless.sql<{ id: number }>`select id from sign_up where email = ${email}`;
+  expect((await staff.post("/web-api/accounts/approve", { id, approval: EXISTING })).status).toBe(204);
+  const { path } = (await staff.post("/web-api/accounts/password-link", { id })).body as { readonly path: string };
+  const set = { token: path.split("#")[1], password: "another larder 9" };
+  expect((await guest.post("/web-api/auth/set-password", set)).status).toBe(204);
+  const login = { email, password: "another larder 9" };
+  expect((await guest.post("/web-api/auth/login", login)).body.isAuthenticated).toBe(true);
 });

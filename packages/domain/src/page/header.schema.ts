@@ -58,6 +58,8 @@ export const GlobalSettings = Schema.Struct({
   segmentHost: nullable(Schema.String),
   /** Whether visitors must consent before tracking (OP-116). */
   asksForConsent: flag,
+  /** The shop has no mail server: what it would mail is told by its people (OP-26). */
+  hasNoMail: flag,
   /** The A/B test visitors are in, and the variant; null = none (ANALYTICS-18). */
   test: nullable(Schema.Struct({ name: Schema.String, variant: Schema.String })),
   iterable: nullable(Schema.Struct({ apiKey: Schema.String, baseURL: nullable(Schema.String), isEu: flag })),

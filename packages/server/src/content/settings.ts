@@ -211,6 +211,7 @@ export const readSettings = async (
     segmentWriteKey: source?.writeKey ?? null,
     segmentHost: source?.host ?? null,
     asksForConsent: config.asksForConsent,
+    hasNoMail: config.smtp === null,
     test: config.test,
     iterable:
       config.iterable === null

@@ -37,6 +37,7 @@ const nothingSet: GlobalSettings = {
   segmentWriteKey: null,
   segmentHost: null,
   asksForConsent: false,
+  hasNoMail: false,
   test: null,
   iterable: null,
   contact: null,

@@ -147,7 +147,7 @@ const answers: Answers = {
   ),
   ApplicationWaits: saying(
     "CONFLICT",
-    "Your application is waiting for review. We'll email you when your account is open.",
+    "Your application is waiting for review. We'll tell you when your account is open.",
   ),
   ApplicationNotFound: notFound,
   PasswordLinkNotFound: notFound,

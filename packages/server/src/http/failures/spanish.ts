@@ -10,8 +10,8 @@ export const SPANISH: Readonly<Record<string, string>> = {
   "Someone else changed this message.": "Alguien más cambió este mensaje.",
   "This link was used, has expired or isn't valid. Go back to your purchasing system and open the shop again.":
     "Este enlace ya se usó, venció o no es válido. Regresa a tu sistema de compras y abre la tienda otra vez.",
-  "Your application is waiting for review. We'll email you when your account is open.":
-    "Estamos revisando tu solicitud. Te mandamos un correo cuando tu cuenta esté abierta.",
+  "Your application is waiting for review. We'll tell you when your account is open.":
+    "Estamos revisando tu solicitud. Te avisamos cuando tu cuenta esté abierta.",
   "This shop has an administrator already. Sign in instead.": "Esta tienda ya tiene administrador. Mejor entra.",
   "Steps of the setup are missing, without which customers can't order.":
     "Faltan pasos de la configuración, y sin ellos los clientes no pueden pedir.",

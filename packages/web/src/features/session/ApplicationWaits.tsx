@@ -13,9 +13,15 @@ export const ApplicationWaits = observer(function ApplicationWaits({
   isEmailConfirmed,
   email,
 }: WaitingApplication & { readonly email: string }) {
-  const { zone, signUp } = useShop();
+  const { zone, signUp, settings } = useShop();
   const { send } = useStorefront().signUp;
   const { mailAgain } = signUp.state;
+  if (settings.hasNoMail)
+    return (
+      <Notice role="alert" title={text.title}>
+        {text.sent(instant(sentAt, zone))} {text.nextByHand}
+      </Notice>
+    );
   return (
     <>
       <Notice role="alert" title={isEmailConfirmed ? text.title : text.confirmTitle}>

@@ -26,7 +26,8 @@ const useReturn = (): string => {
 
 export default observer(function SignInPage(_: PageProps) {
   const user = useUser();
-  const { demoUsers } = useSettings();
+  const settings = useSettings();
+  const { demoUsers } = settings;
   const { signIn, running, problem, isWrong, waiting, pending } = useSignIn();
   const history = useHistory();
   const back = useReturn();
@@ -63,7 +64,11 @@ export default observer(function SignInPage(_: PageProps) {
                 </Notice>
               )}
               {waiting === null ? (
-                problem !== null && <Problem title={problem}>{isWrong && waitingText.applied}</Problem>
+                problem !== null && (
+                  <Problem title={problem}>
+                    {isWrong && (settings.hasNoMail ? waitingText.appliedByHand : waitingText.applied)}
+                  </Problem>
+                )
               ) : (
                 <ApplicationWaits {...waiting} email={entered} />
               )}

@@ -4,6 +4,7 @@ import { useEffect, useState, type FormEvent } from "react";
 import { errorsOf } from "../../messages/en/fields.ts";
 import { setPasswordMessages as text, signUpMessages } from "../../messages/en/sign-up.ts";
 import { places } from "../../navigation/places.ts";
+import { ShopContact } from "../shell/ShopContact.tsx";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/form/Field.tsx";
@@ -17,7 +18,8 @@ import styles from "./sign-up.module.css";
 
 export default observer(function SetPasswordPage(_: PageProps) {
   const { setPassword } = useStorefront();
-  const { setting, hasEnded } = useShop().setPassword.state;
+  const { setPassword: ofPassword, settings } = useShop();
+  const { setting, hasEnded } = ofPassword.state;
   const { errors, failure } = setting;
   const isSending = isPending(setting);
   const over = hasEnded ? "ended" : setting.status === "done" ? "done" : null;
@@ -41,6 +43,8 @@ export default observer(function SetPasswordPage(_: PageProps) {
               <ButtonLink kind="primary" href={places.signIn}>
                 {signUpMessages.signIn}
               </ButtonLink>
+            ) : settings.hasNoMail ? (
+              <ShopContact />
             ) : (
               <ButtonLink kind="primary" href={places.forgotPassword}>
                 {text.again}
@@ -48,7 +52,7 @@ export default observer(function SetPasswordPage(_: PageProps) {
             )
           }
         >
-          {over === "done" ? text.doneText : text.endedText}
+          {over === "done" ? text.doneText : settings.hasNoMail ? text.endedTextByHand : text.endedText}
         </State>
       </Page>
     );

@@ -27,7 +27,10 @@ const optional = (label: string) => (
 
 export default observer(function SignUpPage(_: PageProps) {
   const { signUp } = useStorefront();
-  const { state } = useShop().signUp;
+  const {
+    signUp: { state },
+    settings,
+  } = useShop();
   const { stopped, sending } = state;
   const { errors, failure } = sending;
   const isSending = isPending(sending);
@@ -219,7 +222,7 @@ export default observer(function SignUpPage(_: PageProps) {
         <aside className={`${styles.side} stack g-16`} aria-label={text.next}>
           <h2 className="lesser">{text.next}</h2>
           <ol className="stack t-13">
-            {text.nextSteps.map(([title, note]) => (
+            {(settings.hasNoMail ? text.nextStepsByHand : text.nextSteps).map(([title, note]) => (
               <li key={title} className="grid">
                 <b>{title}</b>
                 <span className="muted">{note}</span>

@@ -11,7 +11,8 @@ import styles from "./sign-up.module.css";
 
 /** After applying: the next steps (OP-26). */
 export const SignUpSent = observer(function SignUpSent({ email }: { readonly email: string }) {
-  const { mailAgain } = useShop().signUp.state;
+  const { signUp, settings } = useShop();
+  const { mailAgain } = signUp.state;
   const { send } = useStorefront().signUp;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -24,7 +25,7 @@ export const SignUpSent = observer(function SignUpSent({ email }: { readonly ema
         <h1 ref={heading} tabIndex={-1}>
           {text.sent}
         </h1>
-        <p>{text.sentText(email)}</p>
+        <p>{settings.hasNoMail ? text.sentTextByHand : text.sentText(email)}</p>
         <p role="status">
           {mailAgain.status === "done" ? text.mailedAgain : hasFailed(mailAgain) ? text.mailFailed : ""}
         </p>
@@ -33,9 +34,11 @@ export const SignUpSent = observer(function SignUpSent({ email }: { readonly ema
           <ButtonLink kind="primary" href={places.products}>
             {text.browse}
           </ButtonLink>
-          <Button busy={isPending(mailAgain)} onClick={() => send({ _tag: "MailAgainRequested" })}>
-            {text.mailAgain}
-          </Button>
+          {!settings.hasNoMail && (
+            <Button busy={isPending(mailAgain)} onClick={() => send({ _tag: "MailAgainRequested" })}>
+              {text.mailAgain}
+            </Button>
+          )}
           <ButtonLink href={places.signIn}>{text.signIn}</ButtonLink>
         </Actions>
       </div>

@@ -58,9 +58,16 @@ export const signUpMessages = {
     ["We review it", "We may call you with questions."],
     ["Your account opens", "Sign in with your email to see your prices."],
   ],
+  nextStepsByHand: [
+    ["You send this form", "We keep it in this tab while you type, without the password."],
+    ["We review it", "We call you to check that it's you."],
+    ["Your account opens", "We tell you. Then sign in with your email to see your prices."],
+  ],
   sent: "Your application was sent",
   sentText: (email: string) =>
     `Check your email: we sent a link to ${email}. Click it to confirm that it's yours, and we'll review your application. If you sent one before, we'll use that one. If you already have an account, sign in.`,
+  sentTextByHand:
+    "We'll review it and call you at the number you gave. This shop doesn't send email, so there's nothing to confirm. If you sent one before, we'll use that one. If you already have an account, sign in.",
   mailAgain: "Send the email again",
   mailedAgain: "If your application is waiting to be confirmed, the email is on its way.",
   mailFailed: "The email wasn't sent. Try again in a few minutes.",
@@ -75,5 +82,6 @@ export const setPasswordMessages = {
   doneText: "We signed you out everywhere. Sign in with your new password.",
   ended: "This link has expired or was already used",
   endedText: "We can send you a new one.",
+  endedTextByHand: "Call us for a new one.",
   again: "Send a new link",
 } as const;

@@ -61,9 +61,16 @@ export const signUpMessages: Translated<typeof En.signUpMessages> = {
     ["La revisamos", "Puede que te llamemos con preguntas."],
     ["Se abre tu cuenta", "Entra con tu correo para ver tus precios."],
   ],
+  nextStepsByHand: [
+    ["Mandas este formulario", "Mientras escribes lo guardamos en esta pestaña, sin la contraseña."],
+    ["La revisamos", "Te llamamos para confirmar que eres tú."],
+    ["Se abre tu cuenta", "Te avisamos. Luego entra con tu correo para ver tus precios."],
+  ],
   sent: "Tu solicitud ya se mandó",
   sentText: (email) =>
     `Revisa tu correo: mandamos un enlace a ${email}. Ábrelo para confirmar que es tuyo, y revisamos tu solicitud. Si ya habías mandado una, usamos esa. Si ya tienes cuenta, entra.`,
+  sentTextByHand:
+    "La revisamos y te llamamos al número que nos diste. Esta tienda no manda correos, así que no tienes que confirmar nada. Si ya habías mandado una, usamos esa. Si ya tienes cuenta, entra.",
   mailAgain: "Reenviar el correo",
   mailedAgain: "Si tu solicitud espera confirmación, el correo va en camino.",
   mailFailed: "El correo no se mandó. Inténtalo otra vez en unos minutos.",
@@ -78,5 +85,6 @@ export const setPasswordMessages: Translated<typeof En.setPasswordMessages> = {
   doneText: "Cerramos tu sesión en todos lados. Entra con tu contraseña nueva.",
   ended: "Este enlace ya venció o ya se usó",
   endedText: "Te podemos mandar otro.",
+  endedTextByHand: "Llámanos para que te demos otro.",
   again: "Mandar otro enlace",
 };

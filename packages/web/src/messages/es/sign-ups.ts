@@ -26,6 +26,8 @@ export const signUpsMessages: Translated<typeof En.signUpsMessages> = {
   contact: "Contacto",
   confirmed: (when) => `Correo confirmado ${atTime(when)}`,
   notConfirmed: "Correo todavía sin confirmar",
+  callThem: "Llámale: esta tienda no manda correos",
+  hasPasswordByHand: "Ya tiene contraseña. Avísale que su cuenta está abierta.",
   waitsForEmail: "Puedes aprobarla cuando confirmen su correo. El enlace está en el correo que les mandamos.",
   mailAgain: "Reenviar el correo",
   address: "Dirección",
@@ -43,6 +45,8 @@ export const signUpsMessages: Translated<typeof En.signUpsMessages> = {
   account: "Número de cuenta",
   existingHint:
     "Recibe sus condiciones, y pone su contraseña con un enlace que le mandamos por correo. Así sabemos quién es.",
+  existingHintByHand:
+    "Recibe sus condiciones. Llama al número que el cliente tiene registrado para confirmar quién es. Cuando esté aprobada, crea aquí un enlace y dáselo.",
   newHint: "Entra con la contraseña que eligió al mandar su solicitud.",
   brand: "Marca",
   choose: "Elegir",
@@ -50,6 +54,8 @@ export const signUpsMessages: Translated<typeof En.signUpsMessages> = {
   refuse: "Rechazar…",
   refuseTitle: (name) => `¿Rechazar a ${name}?`,
   refuseText: "Le mandamos tu motivo por correo al solicitante, y lo guardamos con la solicitud.",
+  refuseTextByHand:
+    "Guardamos tu motivo con la solicitud. Esta tienda no manda correos, así que llámale al solicitante.",
   refuseNow: "Rechazar",
   keep: "Dejar en espera",
   failed: "No funcionó",
@@ -58,6 +64,7 @@ export const signUpsMessages: Translated<typeof En.signUpsMessages> = {
   refused: (name) => `Rechazaste a ${name}`,
   link: "Crear enlace de contraseña",
   linkText: "Le mandamos un enlace por correo. Si no llegó, crea otro aquí. Le avisamos por correo que lo hiciste.",
+  linkTextByHand: "Esta tienda no manda correos. Crea un enlace y dáselo en persona.",
   linkFailed: "No pudimos crear el enlace. Inténtalo otra vez.",
   linkReady: (until) => `Sirve una vez, hasta ${theTime(until)}. Todos los enlaces vencen cuando pone su contraseña.`,
   hasPassword: "Ya tiene contraseña. Si se le olvida, Olvidé mi contraseña le manda un enlace.",

@@ -42,6 +42,7 @@ const EmailProof = observer(function EmailProof({ application }: { readonly appl
   const { send } = useStorefront().signUps;
   const { mailing } = signUps.state;
   const { id, status, emailConfirmedAt } = application;
+  if (signUps.state.list.value?.needsConfirmation === false) return <small className="meta">{text.callThem}</small>;
   if (emailConfirmedAt !== null)
     return <small className="meta">{text.confirmed(weekday(emailConfirmedAt, zone))}</small>;
   return (
@@ -66,6 +67,7 @@ const DecideForm = observer(function DecideForm({ application }: { readonly appl
   const { signUps, user } = useShop();
   const { list, decision } = signUps.state;
   const { errors, failure } = decision;
+  const isMailed = list.value?.needsConfirmation !== false;
   const isDeciding = isPending(decision);
   const { send } = useStorefront().signUps;
   const { id, address } = application;
@@ -101,7 +103,7 @@ const DecideForm = observer(function DecideForm({ application }: { readonly appl
         value={kind}
         onChange={setKind}
       />
-      <p className="meta">{kind === "existing" ? text.existingHint : text.newHint}</p>
+      <p className="meta">{kind === "new" ? text.newHint : isMailed ? text.existingHint : text.existingHintByHand}</p>
       <div className={`${termsStyles.fields} stack start full`}>
         {kind === "existing" ? (
           <TextField
@@ -162,7 +164,7 @@ const DecideForm = observer(function DecideForm({ application }: { readonly appl
           <TextAreaField
             data-first=""
             label={text.reason}
-            hint={text.refuseText}
+            hint={isMailed ? text.refuseText : text.refuseTextByHand}
             error={error("reason")}
             rows={4}
             maxLength={MAX_REASON_LENGTH}

@@ -18,9 +18,10 @@ export const PasswordLinkField = observer(function PasswordLinkField({ account }
   const { id, hasPassword } = account;
   const { zone, signUps } = useShop();
   const { send } = useStorefront().signUps;
-  const { link, linking } = signUps.state;
+  const { link, linking, list } = signUps.state;
+  const isMailed = list.value?.needsConfirmation !== false;
   const { failure } = linking;
-  if (hasPassword) return <small className="meta">{text.hasPassword}</small>;
+  if (hasPassword) return <small className="meta">{isMailed ? text.hasPassword : text.hasPasswordByHand}</small>;
   return link?.id === id ? (
     <TextField
       className="mt-8"
@@ -36,7 +37,7 @@ export const PasswordLinkField = observer(function PasswordLinkField({ account }
         {text.link}
       </Button>
       {failure === null ? (
-        <small className="meta">{text.linkText}</small>
+        <small className="meta">{isMailed ? text.linkText : text.linkTextByHand}</small>
       ) : (
         <Problem title={text.linkFailed}>{failure._tag === "Unreachable" ? "" : failureText(failure)}</Problem>
       )}
