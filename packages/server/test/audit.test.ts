@@ -92,6 +92,41 @@ inOneWorld("the audit", (world) => {
     ]);
   });
 
+  it("OP-21 settings of guides and search, and a suspension, say what they replaced", async () => {
+    const staff = await world.signedIn("staff");
+    const changesOf = async (kind: "content" | "users") => (await found({ kind }))[0]?.["changes"];
+    const post = async (path: string, body: object) =>
+      expect((await staff.post(`/web-api/staff/${path}`, body)).status).toBe(200);
+    await post("guide-settings", { noProductsMessage: "Call Dana." });
+    await post("guide-settings", { noProductsMessage: null });
+    expect(await changesOf("content")).toEqual([
+      { what: "Message for empty order guides", before: "Call Dana.", after: "" },
+    ]);
+    const rule = { id: "s1", kind: "oneWaySynonym", input: "spuds", words: ["potatoes"] };
+    await post("search-synonym", rule);
+    await post("search-synonym", { ...rule, words: ["potatoes", "fries"] });
+    expect(await changesOf("content")).toEqual([{ what: "Words", before: "potatoes", after: "potatoes, fries" }]);
+    await post("delete-search-synonym", { id: "s1" });
+    expect(await changesOf("content")).toEqual([
+      { what: "Searched for", before: "spuds", after: "" },
+      { what: "Words", before: "potatoes, fries", after: "" },
+    ]);
+    const banner = { id: "b1", term: "fish", image: "/fish.png", title: "Fresh fish", link: null, opensNewTab: false };
+    await post("search-banner", banner);
+    await post("search-banner", { ...banner, title: "Fresh today" });
+    expect(await changesOf("content")).toEqual([{ what: "Title", before: "Fresh fish", after: "Fresh today" }]);
+    const [entry] = (await staff.get("/web-api/staff/search-dictionary")).body.entries;
+    await post("search-dictionary-entry", { id: entry.id, isOn: false });
+    const words = entry.typed.join(", ");
+    expect(await changesOf("content")).toEqual([{ what: words, before: "In use", after: "Switched off" }]);
+    const [{ version } = { version: 0 }] = await world.sql<{
+      version: number;
+    }>`select account_version as version from app_user where id = ${USER.gone}`;
+    const restored = await administrator.post("/web-api/staff/user-active", { id: USER.gone, version, isActive: true });
+    expect(restored.status).toBe(200);
+    expect(await changesOf("users")).toEqual([{ what: "Sign-in", before: "Suspended", after: "Active" }]);
+  });
+
   it("OP-21 a hold and terms say what they replaced, also in the export", async () => {
     const hold = (hold: string | null, was: string | null) =>
       administrator.post("/web-api/staff/organization-hold", { id: ORG.A, hold, was });

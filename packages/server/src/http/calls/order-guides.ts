@@ -9,13 +9,17 @@ import { openGuide, openGuidePage, type PartOfGuide } from "../../shop/guides/re
 import { removeGuide } from "../../shop/guides/remove-guide.ts";
 import { saveGuide } from "../../shop/guides/save-guide.ts";
 import { shareGuide, transferGuide, unshareGuide } from "../../shop/guides/share-guide.ts";
+import { auditChanges } from "./audit-changes.ts";
 import type { Handlers } from "../handler.ts";
 
 /** Staff calls about settings of all order guides (GUIDE-VIEW-26). */
 export const guideSettings: Handlers<"guideSettings"> = {
   read: ({ db }) => readGuideSettings(db),
-  save: async ({ db, body, setAuditTarget }) => {
+  save: async ({ db, body, setAuditTarget, setAuditChanges }) => {
     setAuditTarget("setting:order-guide");
+    setAuditChanges(
+      auditChanges(await readGuideSettings(db), body, { noProductsMessage: "Message for empty order guides" }),
+    );
     await saveGuideSettings(db, body);
     return { success: true };
   },

@@ -8,53 +8,10 @@ import { type InsightsEvent, InvalidEvents, readEvents } from "../../search/insi
 import type { SearchKeys, SearchKeyScope } from "../../search/keys.ts";
 import type { Answered, Search } from "../../search/message.ts";
 import type { SearchService } from "../../search/search-service.ts";
-import {
-  deleteBanner,
-  deleteSynonym,
-  readBanners,
-  readShownDictionary,
-  readSynonyms,
-  saveBanner,
-  saveSynonym,
-  switchDictionaryEntry,
-} from "../../search/synonym-store.ts";
 import type { OrderAgain } from "../../shop/orders/order-again.ts";
 import { noteFailure } from "../failures/failure-log.ts";
 import { problemOf } from "../failures/problem.ts";
-import type { Handlers } from "../handler.ts";
 import { clock } from "../../clock.ts";
-
-/** Calls of staff about synonyms and banners of the search (OP-35, SEARCH-13). */
-export const searchRules: Handlers<"searchRules"> = {
-  listSynonyms: async ({ db }) => ({ synonyms: await readSynonyms(db) }),
-  saveSynonym: async ({ db, body, setAuditTarget }) => {
-    setAuditTarget(`search-synonym:${body.id}`);
-    await saveSynonym(db, body);
-    return { success: true };
-  },
-  deleteSynonym: async ({ db, body, setAuditTarget }) => {
-    setAuditTarget(`search-synonym:${body.id}`);
-    await deleteSynonym(db, body.id);
-    return { success: true };
-  },
-  listDictionary: async ({ db }) => ({ entries: await readShownDictionary(db) }),
-  switchDictionaryEntry: async ({ db, body, setAuditTarget }) => {
-    setAuditTarget(`search-synonym:${body.id}`);
-    await switchDictionaryEntry(db, body);
-    return { success: true };
-  },
-  listBanners: async ({ db }) => ({ banners: await readBanners(db) }),
-  saveBanner: async ({ db, body, setAuditTarget }) => {
-    setAuditTarget(`search-banner:${body.id}`);
-    await saveBanner(db, body);
-    return { success: true };
-  },
-  deleteBanner: async ({ db, body, setAuditTarget }) => {
-    setAuditTarget(`search-banner:${body.id}`);
-    await deleteBanner(db, body.id);
-    return { success: true };
-  },
-};
 
 export interface SearchRoutes {
   readonly search: SearchService;

@@ -51,8 +51,18 @@ export const users: Handlers<"users"> = {
     return invited;
   },
 
-  setActive: (context) => {
+  setActive: async (context) => {
     context.setAuditTarget(`user:${context.body.id}`);
+    const before = await context.db
+      .selectFrom("app_user")
+      .select("is_active")
+      .where("id", "=", context.body.id)
+      .executeTakeFirst();
+    const said = (isActive: boolean): string => (isActive ? "Active" : "Suspended");
+    if (before !== undefined && before.is_active !== context.body.isActive)
+      context.setAuditChanges([
+        { what: "Sign-in", before: said(before.is_active), after: said(context.body.isActive) },
+      ]);
     return changeActivity(context.db, context.body, requestOf(context));
   },
 

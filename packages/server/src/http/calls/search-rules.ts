@@ -1,0 +1,73 @@
+import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
+import type { SynonymRule } from "@larder/domain/search/synonym.schema";
+import {
+  deleteBanner,
+  deleteSynonym,
+  readBanners,
+  readShownDictionary,
+  readSynonyms,
+  saveBanner,
+  saveSynonym,
+  switchDictionaryEntry,
+} from "../../search/synonym-store.ts";
+import type { Handlers } from "../handler.ts";
+import { auditChanges } from "./audit-changes.ts";
+
+const SYNONYM_NAMES = { input: "Searched for", words: "Words" } as const;
+const BANNER_NAMES = {
+  term: "Searched for",
+  image: "Picture",
+  title: "Title",
+  link: "Link",
+  opensNewTab: "Opens a new tab",
+} as const;
+
+const byId = <Rule extends { readonly id: string }>(rules: readonly Rule[], id: string): Partial<Rule> =>
+  rules.find((rule) => rule.id === id) ?? {};
+
+const synonymChanges = (before: Partial<SynonymRule>, after: Partial<SynonymRule>) =>
+  auditChanges<SynonymRule>(before, after, SYNONYM_NAMES);
+
+const bannerChanges = (before: Partial<SearchBanner>, after: Partial<SearchBanner>) =>
+  auditChanges<SearchBanner>(before, after, BANNER_NAMES);
+
+/** Calls of staff about synonyms and banners of the search (OP-35, SEARCH-13). */
+export const searchRules: Handlers<"searchRules"> = {
+  listSynonyms: async ({ db }) => ({ synonyms: await readSynonyms(db) }),
+  saveSynonym: async ({ db, body, setAuditTarget, setAuditChanges }) => {
+    setAuditTarget(`search-synonym:${body.id}`);
+    setAuditChanges(synonymChanges(byId(await readSynonyms(db), body.id), body));
+    await saveSynonym(db, body);
+    return { success: true };
+  },
+  deleteSynonym: async ({ db, body, setAuditTarget, setAuditChanges }) => {
+    setAuditTarget(`search-synonym:${body.id}`);
+    setAuditChanges(synonymChanges(byId(await readSynonyms(db), body.id), {}));
+    await deleteSynonym(db, body.id);
+    return { success: true };
+  },
+  listDictionary: async ({ db }) => ({ entries: await readShownDictionary(db) }),
+  switchDictionaryEntry: async ({ db, body, setAuditTarget, setAuditChanges }) => {
+    setAuditTarget(`search-synonym:${body.id}`);
+    const entry = (await readShownDictionary(db)).find(({ id }) => id === body.id);
+    if (entry !== undefined && entry.isOn !== body.isOn) {
+      const said = (isOn: boolean): string => (isOn ? "In use" : "Switched off");
+      setAuditChanges([{ what: entry.typed.join(", "), before: said(entry.isOn), after: said(body.isOn) }]);
+    }
+    await switchDictionaryEntry(db, body);
+    return { success: true };
+  },
+  listBanners: async ({ db }) => ({ banners: await readBanners(db) }),
+  saveBanner: async ({ db, body, setAuditTarget, setAuditChanges }) => {
+    setAuditTarget(`search-banner:${body.id}`);
+    setAuditChanges(bannerChanges(byId(await readBanners(db), body.id), body));
+    await saveBanner(db, body);
+    return { success: true };
+  },
+  deleteBanner: async ({ db, body, setAuditTarget, setAuditChanges }) => {
+    setAuditTarget(`search-banner:${body.id}`);
+    setAuditChanges(bannerChanges(byId(await readBanners(db), body.id), {}));
+    await deleteBanner(db, body.id);
+    return { success: true };
+  },
+};
