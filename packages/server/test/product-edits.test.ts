@@ -97,6 +97,7 @@ inEachWorld("a product by hand, for administrators and editors", (world) => {
     const skus = async (term: string) => (await find({ term })).map(({ sku }: { readonly sku: string }) => sku);
     expect(await skus("beef1")).toEqual(["BEEF1"]);
     expect(await skus("no%such")).toEqual([]);
+    expect([await skus("LOI bee larks"), await skus("oin"), await skus("%")]).toEqual([["BEEF1"], [], []]);
     expect((await find({ term: "BEEF1" }))[0].state).toBe("stopped");
     const all = await find({});
     const [{ sku }] = all;

@@ -99,7 +99,7 @@ export type EditableProduct = typeof EditableProduct.Type;
 
 /** Which products to list. `after`: the last item number of the page before; null = the first page. */
 export const ProductQuery = Schema.Struct({
-  /** Words of the name or brand, or the beginning of the item number. */
+  /** Beginnings of words of the name, brand or item number. */
   term: textUpTo(MAX_SEARCH_LENGTH),
   /** Only those that aren't sold, or are hidden today. */
   isOffSale: Schema.Boolean,

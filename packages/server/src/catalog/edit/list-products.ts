@@ -1,6 +1,5 @@
-import { searchWords } from "@larder/domain/account/impersonation";
 import type { ProductPage, ProductQuery } from "@larder/domain/staff/product-edit.schema";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
 import { imageUrl } from "../product-row.ts";
 
@@ -18,22 +17,26 @@ interface Row {
   readonly state: "sold" | "hidden" | "stopped";
 }
 
-const literally = (text: string): string => text.replaceAll(/[\\%_]/g, "\\$&");
+/** As the index `product_words` has it: letters and digits alone count. */
+const wordsOf = (text: RawBuilder<string>) => sql`regexp_replace(lower(${text}), '[^[:alnum:]]+', ' ', 'g')`;
+
+/** The products with a word of the number, name or brand that begins with each word of the term. */
+const foundBy = (term: string): RawBuilder<unknown> => sql`select sku from product
+  where to_tsvector('simple', ${wordsOf(sql`sku || ' ' || name || ' ' || brand`)}) @@ to_tsquery('simple', array_to_string(
+    array(select quote_literal(word) || ':*' from unnest(string_to_array(${wordsOf(sql`${term}::text`)}, ' ')) word where word <> ''), ' & '))`;
 
 /**
- * A page of products by item number, also those that aren't sold, for those who edit them: with every word in the name or
- * brand, or an item number that begins with the term (OP-67).
+ * A page of products by item number, also those that aren't sold, for those who edit them: with every word of the term
+ * at the beginning of a word of the name, brand or item number (OP-67).
  */
 export const listEditable = async (db: Db, { term, isOffSale, after }: ProductQuery): Promise<WirePage> => {
-  const words = searchWords(term);
-  const isFound =
-    words.length === 0
-      ? sql`true`
-      : sql`(p.sku ilike ${`${literally(term.trim())}%`} or p.name || ' ' || p.brand ilike all (${words.map((word) => `%${literally(word)}%`)}::text[]))`;
+  const isNarrowed = term.trim() !== "";
+  // Found first: along the item numbers, a rare word would be looked for in every product.
   const { rows } = await sql<Row>`
+    with found as materialized (${isNarrowed ? foundBy(term) : sql`select null as sku where false`})
     select p.sku, p.name, p.brand, p.pack_size as "packSize", p.category, p.image,
       case when not p.is_active then 'stopped' when p.is_hidden then 'hidden' else 'sold' end as state
-    from product p where ${isFound} and ${isOffSale ? sql`(not p.is_active or p.is_hidden)` : sql`true`}
+    from product p where ${isNarrowed ? sql`p.sku in (select sku from found)` : sql`true`} and ${isOffSale ? sql`(not p.is_active or p.is_hidden)` : sql`true`}
       and ${after === null ? sql`true` : sql`p.sku > ${after}`} order by p.sku limit ${PAGE_SIZE + 1}`.execute(db);
   return {
     products: rows.slice(0, PAGE_SIZE).map(({ image, ...row }) => ({ ...row, imageUrl: imageUrl(image) })),
