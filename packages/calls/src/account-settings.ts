@@ -19,6 +19,20 @@ export const read = call({
   summary: "The account of the user who is signed in",
 });
 
+/** Audited although it changes nothing. `TooLarge` for more than a browser should save: the shop can export it by a command. */
+export const file = call({
+  id: "OP-21",
+  who: "signedIn",
+  auth: "cookie",
+  reads: true,
+  method: "GET",
+  path: "/web-api/account/personal-data",
+  summary: "Everything stored about the user who is signed in, as a file",
+  query: Schema.Struct({ format: Schema.Literals(["json", "html"]) }),
+  answer: "file",
+  failures: ["TOO_LARGE"],
+});
+
 const setting = {
   id: "OP-108",
   sets: true,

@@ -1,4 +1,4 @@
-import { Erasure, PersonalData, PersonQuery } from "@larder/domain/staff/personal-data.schema";
+import { Erasure, KeptFor, PersonalData, PersonQuery } from "@larder/domain/staff/personal-data.schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 import { int } from "./query.ts";
@@ -39,5 +39,18 @@ export const erase = call({
   summary: "Erases a person for good; what was ordered stays with a former user",
   body: Erasure,
   answer: "none",
+  failures: ["VALIDATION"],
+});
+
+/** What is older goes within a minute. `Validation` at what can't be kept so long, or so short. */
+export const keep = call({
+  ...own,
+  id: "OP-91",
+  method: "POST",
+  idempotent: true,
+  path: "/web-api/staff/retention",
+  summary: "Sets how long data is kept",
+  body: KeptFor,
+  answer: KeptFor,
   failures: ["VALIDATION"],
 });

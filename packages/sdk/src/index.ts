@@ -115,7 +115,7 @@ export type { InvoicesState } from "./workflows/invoices/state.ts";
 export { changingOf } from "./workflows/impersonation/state.ts";
 export { personalDataWorkflow } from "./workflows/personal-data/personal-data.workflow.ts";
 export type { PersonalDataEvent, PersonalDataState } from "./workflows/personal-data/state.ts";
-export { personalDataFileUrl, personQueryOf } from "./workflows/personal-data/view.ts";
+export { ownDataFileUrl, personalDataFileUrl, personQueryOf } from "./workflows/personal-data/view.ts";
 export { productEditWorkflow } from "./workflows/product-edit/product-edit.workflow.ts";
 export type { ProductEditEvent, ProductEditState } from "./workflows/product-edit/state.ts";
 export { isProductBusy, productEditChanges } from "./workflows/product-edit/view.ts";

@@ -12,11 +12,13 @@ const LEO = { id: 7, email: "leo@x.example", name: "Leo Marchand", stored: [{ wh
 
 const openFound = async () => {
   const erased: unknown[] = [];
+  let retention: object = RETENTION;
   const open = await openStorefront({
     userName: "sue",
     ports: (backend) => [
       scriptedPort(backend, PersonalDataPort, {
-        find: ({ id }) => ({ person: id === 7 ? LEO : null, retention: RETENTION }),
+        find: ({ id }) => ({ person: id === 7 ? LEO : null, retention: retention as typeof RETENTION }),
+        keep: (wanted) => ((retention = wanted), wanted),
         erase: (erasure) => void erased.push(erasure),
       }),
     ],
@@ -46,6 +48,24 @@ it("OP-21 another name erases no one, and closing the dialog forgets it", async 
   expect(workflow.get().erasing.errors).toEqual([{ field: "name", _tag: "Required" }]);
   await send(workflow, { _tag: "DialogClosed" });
   expect(workflow.get()).toMatchObject({ typed: null, isErased: false, erasing: { errors: [] } });
+});
+
+it("OP-91 days are typed as they are kept, saved once all of them may be, and shown as saved", async () => {
+  const { workflow } = await openFound();
+  await send(workflow, { _tag: "DaysRequested" });
+  expect(workflow.get().days).toEqual({ audit: "", mails: "90", events: "7", searches: "90" });
+  await send(workflow, { _tag: "DaysTyped", what: "mails", days: "6" });
+  await send(workflow, { _tag: "DaysConfirmed" });
+  expect(workflow.get().keeping.errors).toEqual([{ field: "mails", _tag: "Malformed", expected: "number" }]);
+  expect(workflow.get().found.value?.retention).toEqual(RETENTION);
+  await send(workflow, { _tag: "DaysTyped", what: "mails", days: "30" });
+  await send(workflow, { _tag: "DaysTyped", what: "audit", days: "400" });
+  await send(workflow, { _tag: "DaysConfirmed" });
+  expect(workflow.get()).toMatchObject({ days: null, isKept: true, query: { id: 7 } });
+  expect(workflow.get().found.value?.retention).toEqual({ ...RETENTION, audit: 400, mails: 30 });
+  await send(workflow, { _tag: "DaysRequested" });
+  await send(workflow, { _tag: "DaysCanceled" });
+  expect(workflow.get()).toMatchObject({ days: null, isKept: false, keeping: { errors: [] } });
 });
 
 it("OP-21 the page's address names a user by number alone", () => {

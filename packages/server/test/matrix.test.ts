@@ -224,6 +224,7 @@ const rows: Rows = {
     find: () => ({ body: { id: null, email: "no@one.example" } }),
     file: () => ({ path: "/web-api/staff/personal-data-file?id=999999&format=json" }),
     erase: () => ({ body: { id: null, email: "no@one.example", name: "no@one.example" } }),
+    keep: () => ({ body: { audit: null, mails: 90, events: 7, searches: 90 } }),
   },
   audit: {
     list: () => ({ body: { person: "", organization: "", kind: null, from: "", to: "", before: null } }),
@@ -234,6 +235,7 @@ const rows: Rows = {
     sendAgain: () => ({ body: { id: 999_999 } }),
   },
   accountSettings: {
+    file: () => ({ path: "/web-api/account/personal-data?format=json" }),
     saveReminders: () => ({ body: { remindsOfDrafts: true } }),
     saveLanguage: () => ({ body: { language: "en" } }),
     rename: () => ({ body: { firstName: "A", lastName: "B" } }),
@@ -498,6 +500,7 @@ const COLLEAGUE = {
     accountSettings:
       "read rename saveContact saveReminders saveLanguage changePassword requestEmail withdrawEmail endDevice setUpSecondFactor turnOnSecondFactor turnOffSecondFactor",
     passkeys: "begin add remove",
+      "read file rename saveContact saveReminders saveLanguage changePassword requestEmail withdrawEmail endDevice setUpSecondFactor turnOnSecondFactor turnOffSecondFactor",
     messaging: "getJwt getMessages trackOpen trackClose trackClick trackDelivery consume",
     inbox: "list read",
     messagingUser: "updateCart trackPurchase updateUser updateEmail updateSubscriptions track",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
 import { inOneWorld } from "./each-database.ts";
-import { USER } from "./fixture.ts";
+import { ORG, USER } from "./fixture.ts";
 import { PLANTED, plantPerson } from "./plant-person.ts";
 
 inOneWorld("a person's data, for administrators", (world) => {
@@ -65,5 +65,37 @@ inOneWorld("a person's data, for administrators", (world) => {
     const refused = await erase({ id: USER.administrator, name: person?.name });
     expect(refused.body.error.fields[0].path).toBe("body.id");
     expect((await find({ id: USER.administrator })).person).toEqual(person);
+  });
+
+  it("OP-91 administrators set how long data is kept, each within its bounds, and it is in the audit", async () => {
+    const keep = (body: object) =>
+      admin.post("/web-api/staff/retention", body, { headers: { "idempotency-key": randomUUID() } });
+    const wanted = { audit: 400, mails: 30, events: 2, searches: 10 };
+    expect(await keep(wanted)).toMatchObject({ status: 200, body: wanted });
+    expect(((await find({})) as unknown as { retention: object }).retention).toEqual(wanted);
+    const refused = await keep({ ...wanted, mails: 6 });
+    expect([refused.status, refused.body.error.fields[0].path]).toEqual([400, "body.mails"]);
+    expect((await keep({ ...wanted, audit: 29 })).status).toBe(400);
+    expect(await world.sql`select object from audit where call = 'POST /web-api/staff/retention'`).toEqual([
+      { object: "setting:retention" },
+    ]);
+    expect((await keep({ audit: null, mails: 90, events: 7, searches: 90 })).status).toBe(200);
+  });
+
+  it("OP-21 T7 users take their own data as a file, audited, and staff who act for them can't", async () => {
+    const user = await world.signedIn("a");
+    const file = await user.get("/web-api/account/personal-data?format=json");
+    expect(file.headers.get("content-disposition")).toContain(`person-${USER.a}.json`);
+    expect(JSON.parse(file.text).data.app_user.rows).toHaveLength(1);
+    expect((await user.get("/web-api/account/personal-data?format=html")).text).toContain("<html");
+    expect(
+      await world.sql`select object, actor_id from audit where call = 'GET /web-api/account/personal-data'`,
+    ).toEqual([
+      { object: `user:${USER.a}`, actor_id: USER.a },
+      { object: `user:${USER.a}`, actor_id: USER.a },
+    ]);
+    const acting = await world.signedIn("staff");
+    await acting.post("/web-api/impersonation/start", { organizationId: ORG.A, userId: USER.a });
+    expect((await acting.get("/web-api/account/personal-data?format=json")).status).toBe(403);
   });
 });

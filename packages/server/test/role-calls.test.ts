@@ -81,6 +81,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "personalData.erase": "A---",
   "personalData.file": "A---",
   "personalData.find": "A---",
+  "personalData.keep": "A---",
   "productEdits.list": "A-E-",
   "productEdits.read": "A-E-",
   "productEdits.removePicture": "A-E-",

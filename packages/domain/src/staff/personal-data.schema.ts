@@ -24,10 +24,12 @@ export type StoredPerson = typeof StoredPerson.Type;
 /** Days; null = for good. */
 const days = Schema.NullOr(Schema.Int);
 
+export const KeptFor = Schema.Struct({ audit: days, mails: Schema.Int, events: Schema.Int, searches: Schema.Int });
+
 export const PersonalData = Schema.Struct({
   /** null = nothing is stored. */
   person: Schema.NullOr(StoredPerson),
-  retention: Schema.Struct({ audit: days, mails: Schema.Int, events: Schema.Int, searches: Schema.Int }),
+  retention: KeptFor,
 });
 export type PersonalData = typeof PersonalData.Type;
 

@@ -1,3 +1,5 @@
+import type { FieldProblem } from "../form/field-problem.ts";
+
 /** What staff may set the age of, in days; `usual` null = kept for good. */
 export const RETENTION = {
   audit: { usual: null, least: 30 },
@@ -31,3 +33,28 @@ export const retentionOf = (stored: Readonly<Record<string, unknown>>): Retentio
       return [what, typeof said === "number" && mayRetain(what, said) ? said : RETENTION[what].usual];
     }),
   ) as unknown as Retention;
+
+/** Days as they are typed; empty = for good. */
+export type TypedRetention = Readonly<Record<Retained, string>>;
+
+export const typedRetention = (kept: Retention): TypedRetention =>
+  Object.fromEntries(RETAINED.map((what) => [what, kept[what] === null ? "" : String(kept[what])])) as TypedRetention;
+
+const daysTyped = (text: string): number | null => {
+  const days = text.trim();
+  if (days === "") return null;
+  return /^\d{1,5}$/.test(days) ? Number(days) : Number.NaN;
+};
+
+/** What is typed, as it would be set, and the fields that can't be (OP-91). */
+export const readRetention = (
+  typed: TypedRetention,
+): { readonly retention: Retention; readonly problems: readonly FieldProblem[] } => {
+  const days = RETAINED.map((what) => [what, daysTyped(typed[what])] as const);
+  return {
+    retention: Object.fromEntries(days) as Retention,
+    problems: days.flatMap(([field, value]) =>
+      mayRetain(field, value) ? [] : [{ field, _tag: "Malformed" as const, expected: "number" as const }],
+    ),
+  };
+};

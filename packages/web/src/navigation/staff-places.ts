@@ -18,6 +18,7 @@ export const staffPlaces = {
   events: "/events/",
   setup: "/setup/",
   audit: "/audit/",
+  auditOfPrivacy: "/audit/?kind=privacy",
   auditOf: (person: string) => `/audit/?${new URLSearchParams({ person })}`,
   health: "/health/",
   personalData: "/personal-data/",

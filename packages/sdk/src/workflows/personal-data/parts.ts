@@ -1,5 +1,6 @@
 import { PersonalDataPort } from "@larder/calls/ports";
 import { namesPerson } from "@larder/domain/staff/erasure";
+import { readRetention, typedRetention } from "@larder/domain/staff/retention";
 import { defineParts } from "../../definition/define-parts.ts";
 import { isPending } from "../../kernel/write-state.ts";
 import { writeDismissed } from "../../kernel/write.ts";
@@ -7,6 +8,9 @@ import { personalDataInitialState, type PersonalDataState, type PersonalDataWork
 
 const dialogIs = (state: PersonalDataState, typed: string | null): PersonalDataState =>
   isPending(state.erasing) ? state : { ...state, typed, erasing: writeDismissed(state.erasing) };
+
+const daysAre = (state: PersonalDataState, days: PersonalDataState["days"]): PersonalDataState =>
+  isPending(state.keeping) ? state : { ...state, days, keeping: writeDismissed(state.keeping) };
 
 /** Administrators look up a person, and erase them after typing the name. */
 export const { transition, handlers } = defineParts<PersonalDataWorkflow>({
@@ -26,8 +30,25 @@ export const { transition, handlers } = defineParts<PersonalDataWorkflow>({
         return read({ ...state, typed: null, isErased: true, query }, "found", query);
       },
     },
+    keeping: {
+      call: (retention, key) => PersonalDataPort.use((port) => port.keep(retention, key)),
+      log: "How long data is kept was not saved",
+      done: (state, _, __, { read }) => read({ ...state, days: null, isKept: true }, "found", state.query),
+    },
   },
   steps: {
+    DaysRequested: (state) => {
+      const retention = state.found.value?.retention ?? null;
+      return retention === null ? state : { ...daysAre(state, typedRetention(retention)), isKept: false };
+    },
+    DaysTyped: (state, { what, days }) =>
+      state.days === null ? state : { ...state, days: { ...state.days, [what]: days } },
+    DaysCanceled: (state) => daysAre(state, null),
+    DaysConfirmed: (state, _, { write }) => {
+      if (state.days === null) return state;
+      const { retention, problems } = readRetention(state.days);
+      return write(state, "keeping", retention, problems);
+    },
     PersonRequested: (state, { query }, { read }) =>
       read({ ...dialogIs(state, null), query, isErased: false }, "found", query),
     EraseRequested: (state) => dialogIs(state, ""),

@@ -1,4 +1,5 @@
 import type { Erasure, PersonalData, PersonQuery } from "@larder/domain/staff/personal-data.schema";
+import type { Retained, Retention, TypedRetention } from "@larder/domain/staff/retention";
 import type { DeclaredEvent } from "../../kernel/parts.ts";
 import { emptyResource, type Resource } from "../../kernel/resource.ts";
 import { emptyWrite, type Write } from "../../kernel/write-state.ts";
@@ -12,6 +13,11 @@ export interface PersonalDataState {
   readonly erasing: Write<Erasure>;
   /** Someone was just erased. */
   readonly isErased: boolean;
+  /** Days as they are typed; null = they aren't being changed. */
+  readonly days: TypedRetention | null;
+  readonly keeping: Write<Retention>;
+  /** The days were just saved. */
+  readonly isKept: boolean;
 }
 
 export const personalDataInitialState: PersonalDataState = {
@@ -20,6 +26,9 @@ export const personalDataInitialState: PersonalDataState = {
   typed: null,
   erasing: emptyWrite,
   isErased: false,
+  days: null,
+  keeping: emptyWrite,
+  isKept: false,
 };
 
 export interface PersonalDataWorkflow {
@@ -29,9 +38,13 @@ export interface PersonalDataWorkflow {
     | { readonly _tag: "EraseRequested" }
     | { readonly _tag: "NameTyped"; readonly name: string }
     | { readonly _tag: "DialogClosed" }
-    | { readonly _tag: "Confirmed" };
+    | { readonly _tag: "Confirmed" }
+    | { readonly _tag: "DaysRequested" }
+    | { readonly _tag: "DaysTyped"; readonly what: Retained; readonly days: string }
+    | { readonly _tag: "DaysCanceled" }
+    | { readonly _tag: "DaysConfirmed" };
   readonly reads: { readonly found: PersonQuery };
-  readonly answers: { readonly erasing: void };
+  readonly answers: { readonly erasing: void; readonly keeping: Retention };
 }
 
 export type PersonalDataEvent = DeclaredEvent<PersonalDataWorkflow>;

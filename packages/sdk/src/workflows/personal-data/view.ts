@@ -4,6 +4,9 @@ import type { PersonQuery } from "@larder/domain/staff/personal-data.schema";
 export const personalDataFileUrl = (id: number, format: "json" | "html"): string =>
   `/web-api/staff/personal-data-file?id=${id}&format=${format}`;
 
+/** Where the browser downloads everything that is stored about the user who is signed in. */
+export const ownDataFileUrl = (format: "json" | "html"): string => `/web-api/account/personal-data?format=${format}`;
+
 /** The person in the page's address: `?user=17`. */
 export const personQueryOf = (url: string): PersonQuery => {
   const at = url.indexOf("?");

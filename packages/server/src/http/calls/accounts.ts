@@ -15,7 +15,7 @@ import {
 } from "../../accounts/change-account.ts";
 import { listCustomers, startActing, stopActing } from "../../accounts/impersonation/act-for.ts";
 import { findOrganizations, findUsers, recentCustomers } from "../../accounts/impersonation/find-customers.ts";
-import { readAccount } from "../../accounts/read-account.ts";
+import { readAccount, requireOwn } from "../../accounts/read-account.ts";
 import {
   resetSecondFactor,
   setUpSecondFactor,
@@ -36,6 +36,7 @@ import { readStaffDay } from "../../shop/staff-day.ts";
 import type { Handlers, RequestParts } from "../handler.ts";
 import { idempotencyKeyOf } from "../write.ts";
 import { auditChanges } from "./audit-changes.ts";
+import { personFile } from "./person-file.ts";
 
 /** The sales rep isn't among them: what is kept of a person goes when they are erased, and the audit stays. */
 const TERMS_NAMES = {
@@ -70,6 +71,11 @@ export const changed =
 export const accountSettings: Handlers<"accountSettings"> = {
   read: ({ db, caller, now, services }) =>
     readAccount(db, caller, { now, isDemanded: services.config.staffSecondFactor }),
+  file: ({ db, caller, query: { format }, now, auditEntryOf }) => {
+    requireOwn(caller);
+    const { id } = caller.user;
+    return personFile(db, { id, format, now, audit: auditEntryOf(`user:${id}`) });
+  },
   rename: changed((context) => rename(context, context.body)),
   saveContact: changed(async (context) => {
     await saveContact(context, context.body);

@@ -1,13 +1,13 @@
 import { telephoneLink } from "@larder/domain/page/telephone-link";
 import type { Device, OwnAccount } from "@larder/domain/account/own-account.schema";
-import { failureText, savingOf } from "@larder/sdk";
+import { failureText, ownDataFileUrl, savingOf } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { accountMessages as text } from "../../messages/en/account.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Badge } from "../../ui/Badge.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Check } from "../../ui/form/Field.tsx";
 import { Problem } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/page/Page.tsx";
@@ -204,6 +204,19 @@ const Account = observer(function Account() {
         <Notices />
         <Panel title={text.privacy}>
           <PrivacyChoice />
+          {isOwn && (
+            <div className="stack mt-8">
+              <p>{text.ownData}</p>
+              <div className="cluster">
+                <ButtonLink href={ownDataFileUrl("html")} download="" icon="download">
+                  {text.ownDataToRead}
+                </ButtonLink>
+                <ButtonLink href={ownDataFileUrl("json")} download="" icon="download">
+                  {text.ownDataJson}
+                </ButtonLink>
+              </div>
+            </div>
+          )}
         </Panel>
       </div>
     </Page>

@@ -1,4 +1,3 @@
-import { RETAINED } from "@larder/domain/staff/retention";
 import type { StoredPerson } from "@larder/domain/staff/personal-data.schema";
 import { LOCALE } from "@larder/domain/text/locale";
 import { personalDataFileUrl, personalDataWorkflow, personQueryOf } from "@larder/sdk";
@@ -16,6 +15,7 @@ import { Page, PageHead } from "../../../ui/page/Page.tsx";
 import { Panel } from "../../../ui/page/Panel.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
 import { staffPage } from "../StaffRequired.tsx";
+import { Kept } from "./Kept.tsx";
 import styles from "./personal-data.module.css";
 
 const EraseDialog = lazyPart(() => import("./EraseDialog.tsx"), "over");
@@ -100,11 +100,10 @@ const PersonalData = observer(function PersonalData() {
           ) : (
             isAsked && <EmptyState title={text.none(query.email)}>{text.noneText}</EmptyState>
           )}
-          <Panel title={text.kept}>
-            <Facts
-              facts={RETAINED.map((what) => ({ label: text.keeps[what], value: text.days(value.retention[what]) }))}
-            />
-            <p className="fine mt-8">{text.keptHint}</p>
+          <Kept state={observed.state} retention={value.retention} send={send} />
+          <Panel title={text.requests}>
+            <p className="mb-8">{text.requestsText}</p>
+            <ButtonLink href={staffPlaces.auditOfPrivacy}>{text.seeRequests}</ButtonLink>
           </Panel>
         </div>
       )}
