@@ -1,4 +1,4 @@
-import { lookOf } from "../opening/looks.ts";
+import { lookOf } from "../../accounts/administration/looks.ts";
 import { readWeek } from "@larder/domain/opening/week";
 import { centsTyped } from "@larder/domain/account/organization-terms";
 import { isTimeZone, knownTimeZones } from "@larder/domain/page/timezone";

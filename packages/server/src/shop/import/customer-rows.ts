@@ -2,7 +2,7 @@ import { centsTyped } from "@larder/domain/account/organization-terms";
 import { readWeek } from "@larder/domain/opening/week";
 import type { WantedOrganization } from "../../accounts/administration/organizations.ts";
 import type { FileRow } from "../../tabular/open-file.ts";
-import { lookOf } from "../opening/looks.ts";
+import { lookOf } from "../../accounts/administration/looks.ts";
 import { type CustomerUser, customerUserOf, type PersonNames, userColumns } from "./customer-user.ts";
 
 /** The columns of a file of customers and their other headings (docs/import.md). */

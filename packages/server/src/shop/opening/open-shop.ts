@@ -1,6 +1,6 @@
 import path from "node:path";
 import { NEW_SHOP } from "@larder/domain/opening/shop";
-import { lookOf } from "./looks.ts";
+import { lookOf } from "../../accounts/administration/looks.ts";
 import { readWeek } from "@larder/domain/opening/week";
 import { fieldProblemText } from "@larder/domain/text/field-problems";
 import { sql } from "kysely";

@@ -9,7 +9,7 @@ import { readShop } from "../../content/shop-settings.ts";
 import type { Db } from "../../database/schema.ts";
 import { FieldsInvalid, invalidField } from "../../database/writes/input-error.ts";
 import { Unreadable } from "../../tabular/text-file.ts";
-import { lookName } from "./looks.ts";
+import { lookName } from "../../accounts/administration/looks.ts";
 import { openShop } from "./open-shop.ts";
 import { readOpening, readSetup, saveOpening, type SetupSettings } from "./read-setup.ts";
 import type { ShopFile } from "./shop-file.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lookOf } from "./looks.ts";
+import { lookOf } from "../../accounts/administration/looks.ts";
 import { checkShopFile } from "./shop-file.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 

@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import { lookOf } from "./looks.ts";
+import { lookOf } from "../../accounts/administration/looks.ts";
 import { readWeek } from "@larder/domain/opening/week";
 import { isTimeOfDay } from "@larder/domain/form/field-format";
 import { isDay } from "@larder/domain/time/local-time";
