@@ -21,6 +21,7 @@ const SHARED = [
   "setting.ts",
   "site-paths.ts",
   "stop.ts",
+  "trace.ts",
 ];
 
 /** What is started, or puts the rooms together; no room imports it. */

@@ -10,6 +10,7 @@ import { readShop } from "./content/shop-settings.ts";
 import { repeat } from "./database/process/turns.ts";
 import { localDay } from "@larder/domain/time/local-time";
 import { callerOf } from "./http/register.ts";
+import { traceIfSet } from "./http/traced.ts";
 import { registerSearch } from "./http/calls/search.ts";
 import { searchAccessWith } from "./search/access.ts";
 import { storeSearchEvents } from "./search/insights/store-events.ts";
@@ -45,6 +46,7 @@ export const compose = async (
   now: () => Date = clock.now,
   { lookEvery }: Pick<SearchOptions, "lookEvery"> = {},
 ): Promise<Composed> => {
+  const tracing = await traceIfSet(config.traces);
   const opened = await openDatabase(
     config,
     config.demo ? { seed: async (db) => (await import("./demo/seed.ts")).seedDemo(db) } : {},
@@ -99,6 +101,7 @@ export const compose = async (
       sessionEnded: keys.forget,
       searchIndex: { isReady: () => search.isReady(), problem: () => searchProblem },
       indexedAt: () => search.indexedAt(),
+      tracing,
     });
     report = (problem) => {
       if (!isClosing) app.log.error({ err: problem }, "the search index is behind the catalogue");
@@ -117,11 +120,13 @@ export const compose = async (
       cancelCut();
       await search.close();
       await opened.close();
+      await tracing.close();
     };
     const isReady = async (): Promise<boolean> => search.isReady() && (await opened.check()) === null;
     return { app, opened, isReady, close };
   } catch (error) {
     await opened.close();
+    await tracing.close();
     throw error;
   }
 };

@@ -21,6 +21,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** What Prometheus sends to read /metrics; null = there is no /metrics. */
   readonly metricsToken: string | null;
+  /** Where traces are sent by OTLP, and as what; null = there are none. */
+  readonly traces: { readonly endpoint: string; readonly service: string } | null;
   readonly origin: string | null;
   /** Proxies trusted for X-Forwarded-For: addresses, networks and their usual names. Not a hop count, which a direct client could fake. */
   readonly trustedProxies: readonly string[];
@@ -148,6 +150,11 @@ const metricsToken = (env: NodeJS.ProcessEnv): string | null => {
   return token;
 };
 
+const traces = (env: NodeJS.ProcessEnv): Config["traces"] => {
+  const endpoint = url(env, "OTEL_EXPORTER_OTLP_ENDPOINT", ["http:", "https:"]);
+  return endpoint === null ? null : { endpoint: endpoint.href, service: text(env, "OTEL_SERVICE_NAME") ?? "larder" };
+};
+
 /** Reads the settings from the environment (README, "Settings"). Throws ConfigError for an invalid one instead of guessing. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   refuseSharedPunchoutSecret(env);
@@ -178,6 +185,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     demo,
     logLevel: level as LogLevel,
     metricsToken: metricsToken(env),
+    traces: traces(env),
     origin: origin?.origin ?? null,
     trustedProxies: trustedProxies(env),
     algolia:

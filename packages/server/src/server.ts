@@ -21,6 +21,7 @@ import { guideFiles } from "./http/calls/guide-files.ts";
 import { registerCompression } from "./http/body/compression.ts";
 import { errorInLog, registerFailureLog, requestInLog } from "./http/failures/failure-log.ts";
 import { measureIfSet } from "./http/measured.ts";
+import type { Tracing } from "./http/traced.ts";
 import { answerConnectionError, type IndexState, registerConnectionErrors, registerHealth } from "./http/listening.ts";
 import { BODY_LIMIT, registerJson } from "./http/body/json-body.ts";
 import { campaigns } from "./http/calls/campaigns.ts";
@@ -88,6 +89,7 @@ export interface ServerParts {
   readonly searchIndex?: IndexState;
   /** When the search index last caught up, in ms since 1970; null = it is being built. */
   readonly indexedAt?: () => number | null;
+  readonly tracing?: Tracing;
 }
 
 /** Writes that run in a transaction and are audited without an Idempotency-Key: a second one changes nothing more. */
@@ -140,6 +142,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     sessionEnded = () => {},
     searchIndex = { isReady: () => true, problem: () => null },
     indexedAt = () => null,
+    tracing,
   } = parts;
   const tablePath = toTablePath(config.sitePaths);
   const app = Fastify({
@@ -186,6 +189,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     messageTokens: await openMessageTokens(opened.db, sessionCache, config),
   };
 
+  tracing?.register(app);
   registerConnectionErrors(app, config);
   registerSecurityHeaders(app, config);
   registerFailureLog(app);

@@ -11,6 +11,7 @@ import { hearAll, type NotificationHub } from "./notifications.ts";
 import { nextTurn } from "./process/turns.ts";
 import type { Database, Db } from "./schema.ts";
 import { clock } from "../clock.ts";
+import { isTraced, traceStatement } from "../trace.ts";
 import { failpoint } from "../failpoint.ts";
 
 const KEPT = 400;
@@ -198,8 +199,17 @@ export const poolOver = (pglite: PGlite, hub: NotificationHub | null = null): Po
   return pool;
 };
 
+/** The database over a pool. Statements are traced if something takes traces by now. */
 export const kyselyOver = (pool: Pool, using: Using = {}): Db =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool: poolFor(pool, using) }) });
+  new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: poolFor(pool, using) }),
+    ...(isTraced()
+      ? {
+          log: ({ level, query, queryDurationMillis }) =>
+            traceStatement(query.sql, queryDurationMillis, level === "error"),
+        }
+      : {}),
+  });
 
 /** Throws OlderFolder when this version can't read the folder's database. */
 export const checkVersion = (folder: string): void => {

@@ -1,26 +1,13 @@
-import type { Call } from "@larder/calls/call";
-import { calls } from "@larder/calls/calls";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Measured } from "./measured.ts";
 import { isSame } from "../database/secret.ts";
+import { callNamer } from "./call-names.ts";
 import { Problem, problemOf } from "./failures/problem.ts";
 
 /** Upper bounds of the latency histogram, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-
-/** Names of calls, by method and path, as the table of calls has them: `carts.addItems`. */
-const callNames = (): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries(calls).flatMap(([group, members]) =>
-      Object.entries(members as Readonly<Record<string, Partial<Call>>>).flatMap(([name, { method, path }]) =>
-        method === undefined || path === undefined
-          ? []
-          : [[`${method} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`, `${group}.${name}`] as const],
-      ),
-    ),
-  );
 
 const measurePool = (registers: [Registry], { opened: { pool } }: Measured): void => {
   new Gauge({
@@ -102,9 +89,7 @@ export const registerMetrics = (app: FastifyInstance, token: string, measured: M
     labelNames: ["call", "code"],
     registers,
   });
-  const names = callNames();
-  const nameOf = ({ method, routeOptions: { url } }: FastifyRequest): string =>
-    url === undefined ? "none" : (names.get(`${method} ${url}`) ?? `${method} ${url}`);
+  const nameOf = callNamer();
   app.addHook("onResponse", (request, reply, done) => {
     duration.observe({ call: nameOf(request), status: String(reply.statusCode) }, reply.elapsedTime / 1_000);
     done();

@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Config } from "../config.ts";
+import { traced } from "../trace.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -68,7 +69,7 @@ export const openMailServer = ({ url, from }: NonNullable<Config["smtp"]>): Mail
   return {
     send: async ({ messageId, to, subject, text, html }) => {
       if (!ADDRESS.test(to)) throw Object.assign(new Error("This isn't an email address."), { code: "EENVELOPE" });
-      await transport.sendMail({
+      const mail = {
         envelope: { from, to: [to] },
         from: { name: "Larder", address: from },
         to: { name: "", address: to },
@@ -78,7 +79,8 @@ export const openMailServer = ({ url, from }: NonNullable<Config["smtp"]>): Mail
         html,
         headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
         signal: AbortSignal.timeout(TRY_TIMEOUT),
-      });
+      };
+      await traced("mail", { "server.address": new URL(url).hostname }, () => transport.sendMail(mail));
     },
     close: () => transport.close(),
   };
