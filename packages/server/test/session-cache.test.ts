@@ -123,8 +123,29 @@ inEachWorld("T9 sessions kept in memory", (world, isPostgres) => {
         expect((await there.get("/products/BEEF1/x/?expand=*")).body.product.variants[0].price).toBe("$51.00"),
       );
       await untilKept(there);
-      await here.post("/web-api/auth/logout-api");
-      await vi.waitFor(async () => expect((await there.get("/web-api/cart")).status).toBe(401));
+    } finally {
+      await other.close();
+    }
+  });
+
+  it.skipIf(!isPostgres)("T29: a session that was signed out is dead on every other server at once", async () => {
+    const config = readConfig({
+      LARDER_DEMO: "off",
+      LARDER_STAFF_SECOND_FACTOR: "off",
+      LARDER_LOG: "silent",
+      PORT: "0",
+      DATABASE_URL: world.databaseUrl!,
+    });
+    const other = await compose(config, world.now);
+    try {
+      const base = await other.app.listen({ host: "127.0.0.1", port: 0 });
+      for (let time = 0; time < 15; time += 1) {
+        const here = await world.signedIn("a2");
+        const there = here.twin(base);
+        await untilKept(there);
+        await here.post("/web-api/auth/logout-api");
+        expect((await there.get("/web-api/cart")).status).toBe(401);
+      }
     } finally {
       await other.close();
     }

@@ -11,6 +11,12 @@ const BEAT = 5_000;
 
 const RETRY = 1_000;
 
+/** How long the other processes are waited for, in ms: one that hangs holds up nobody for longer. */
+const HEARD_TIME = 1_000;
+
+/** Every listening connection holds this advisory lock with the others, so that they can be counted. */
+const LISTENERS = 770_412;
+
 /** Change notifications of the database, from any process or connection. */
 export interface Notifications {
   /** Whether every change committed from now on will be announced. */
@@ -21,17 +27,22 @@ export interface Notifications {
    * unsubscribe function.
    */
   readonly subscribe: (listener: (payload: string | null) => void) => () => void;
+  /** Resolves once every listening process has heard what was committed before, or after a second. Never rejects. */
+  readonly allHeard: () => Promise<void>;
 }
 
 /** Notifications plus the side that publishes them. */
 export interface NotificationHub extends Notifications {
   readonly publish: (payload: string | null) => void;
   readonly setListening: (isListening: boolean) => void;
+  /** How the other processes are asked; null = there are none, or they can't be. */
+  readonly setAsking: (ask: (() => Promise<void>) | null) => void;
 }
 
 export const createHub = (): NotificationHub => {
   const listeners = new Set<(payload: string | null) => void>();
   let isListening = false;
+  let ask: (() => Promise<void>) | null = null;
   const publish = (payload: string | null): void => {
     for (const listener of listeners) listener(payload);
   };
@@ -47,6 +58,8 @@ export const createHub = (): NotificationHub => {
       // Changes may have been missed before, or will be from now on.
       publish(null);
     },
+    allHeard: async () => ask?.().catch(() => {}),
+    setAsking: (next) => void (ask = next),
   };
 };
 
@@ -91,6 +104,43 @@ const arrival = async (client: pg.Client, pool: Pool): Promise<void> => {
 };
 
 /**
+ * Joins the listening processes: answers those who ask whether it has heard, and returns how to ask all of them. Each
+ * connection is told of commits in their order, so who hears the question has heard what came before it.
+ */
+const askOver = async (client: pg.Client): Promise<() => Promise<void>> => {
+  const tell = (payload: string): Promise<unknown> => client.query("select pg_notify($1, $2)", [CHANNEL, payload]);
+  client.on("notification", ({ payload = "" }) => {
+    if (payload.startsWith("ask ")) tell(payload.replace("ask", "heard")).catch(() => {});
+  });
+  await client.query("select pg_advisory_lock_shared($1)", [LISTENERS]);
+  return async () => {
+    const { rows } = await client.query<{ many: number }>(
+      `select count(*)::int as many from pg_locks where locktype = 'advisory' and objid = $1 and granted
+       and database = (select oid from pg_database where datname = current_database())`,
+      [LISTENERS],
+    );
+    const question = ids.uuid();
+    let missing = rows[0]?.many ?? 0;
+    await new Promise<void>((resolve, reject) => {
+      const end = (): void => {
+        cancel();
+        client.off("notification", hear);
+        resolve();
+      };
+      const hear = ({ payload }: Notification): void => {
+        if (payload === `heard ${question}`) missing -= 1;
+        if (missing <= 0) end();
+      };
+      const cancel = clock.after(HEARD_TIME, end);
+      client.on("notification", hear);
+      tell(`ask ${question}`).catch(reject);
+    });
+  };
+};
+
+const isTalk = (payload: string): boolean => /^(?:ask|heard) /.test(payload);
+
+/**
  * Listens for other processes on a separate connection. `hub.isListening()` is true only while that connection is known
  * to work: it answers regular probes, and a notification sent through the pool has arrived (a pooler may swallow them).
  * Reconnects until the returned function is called, which resolves when the connection is closed.
@@ -121,15 +171,18 @@ export const listenApart = (hosts: Hosts, pool: Pool, hub: NotificationHub): (()
     try {
       await Promise.race([client.connect(), aborted]);
       if (signal.aborted) return;
-      client.on("notification", ({ payload = "" }) => hub.publish(payload));
+      client.on("notification", ({ payload = "" }) => !isTalk(payload) && hub.publish(payload));
       await client.query(`listen ${CHANNEL}`);
+      const ask = await askOver(client);
       await arrival(client, pool);
       if (!isBroken) hub.setListening(true);
+      if (!isBroken) hub.setAsking(ask);
       while (!signal.aborted && !isBroken) {
         await Promise.race([clock.sleep(BEAT, signal), lost]);
         if (!signal.aborted && !isBroken) await client.query("select 1");
       }
     } finally {
+      hub.setAsking(null);
       hub.setListening(false);
       signal.removeEventListener("abort", close);
       close();

@@ -17,6 +17,8 @@ export interface Sessions {
   readonly callerOf: (secret: string | null, now: Date) => Promise<Caller>;
   /** By a session's hash, as in tokens. */
   readonly callerOfHash: (session: string, now: Date) => Promise<Caller>;
+  /** Resolves once every server has forgotten the sessions that have ended, or after a second. */
+  readonly allForgot: () => Promise<void>;
   /** Regions with their own stock or prices, for a guest who chose one; other sessions already carry them. */
   readonly regions: () => Promise<readonly string[]>;
 }
@@ -131,6 +133,7 @@ export const cacheSessions = (
 
   return {
     regions: readRegions,
+    allForgot: notifications.allHeard,
     callerOf: (secret, now) => (secret === null ? Promise.resolve(GUEST) : callerOfHash(hashOf(secret), now)),
     callerOfHash,
   };

@@ -167,6 +167,7 @@ export const sessions: Handlers<"sessions"> = {
       await writeAudit(trx, auditEntryOf(""));
     });
     services.sessionEnded(caller.session);
+    await services.sessions.allForgot();
     services.cookies.clear(reply);
   },
 
