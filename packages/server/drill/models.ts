@@ -85,11 +85,12 @@ export type SessionCall = { readonly does: "signIn" } | { readonly does: "signOu
 /** Whether it was answered as a signed-in user. */
 export type SessionAnswer = boolean;
 
-/** A session of a device, by its cookie: it is used until it has ended, and never after. */
-export const session: Model<boolean, SessionCall, SessionAnswer> = {
-  initial: true,
+/** A session of a device, by its cookie: used until it has ended, and never after. A guest's was never signed in. */
+export const session: Model<boolean | "unknown", SessionCall, SessionAnswer> = {
+  initial: "unknown",
   step: (state, { does }, answer) => {
-    if (does === "use") return answer === null || answer === state ? state : null;
-    return does === "signIn";
+    if (does !== "use") return does === "signIn";
+    if (answer === null) return state;
+    return state === "unknown" || state === answer ? answer : null;
   },
 };
