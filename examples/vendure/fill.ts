@@ -21,6 +21,7 @@ export interface Filling {
     readonly email: string;
     readonly password: string;
     readonly name: string;
+    readonly userName: string;
     readonly organizations: readonly number[];
   }[];
   readonly products: readonly Stocked[];
@@ -194,7 +195,7 @@ export const fill = async (url: string, password: string, { organizations, users
       emailAddress: user.email,
       firstName,
       lastName: lastName.join(" "),
-      customFields: { organizations: user.organizations },
+      customFields: { organizations: user.organizations, userName: user.userName },
     };
     await admin(
       "mutation ($input: CreateCustomerInput!, $password: String!) { createCustomer(input: $input, password: $password) { __typename ... on ErrorResult { message } } }",

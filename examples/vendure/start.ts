@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { temporaryPostgres } from "../../packages/server/test/postgres.ts";
+import { freePort, temporaryPostgres } from "../../packages/server/test/postgres.ts";
 
 export interface Started {
   /** Vendure's address, without its paths. */
@@ -10,8 +10,9 @@ export interface Started {
   readonly stop: () => Promise<void>;
 }
 
-/** Vendure with an empty catalogue, on a PostgreSQL of its own that goes with it. */
-export const startVendure = async (port: number): Promise<Started> => {
+/** Vendure with an empty catalogue, on a PostgreSQL of its own that goes with it; without a port on a free one. */
+export const startVendure = async (at?: number): Promise<Started> => {
+  const port = at ?? (await freePort());
   const database = await temporaryPostgres.start({ isDurable: false });
   const password = crypto.randomUUID();
   const settings = {

@@ -62,7 +62,13 @@ export const worldStock = (): LeftOut => {
       organizations: world.organizations.map(({ id, name, errors }) => ({ id, name, onHold: errors.join(" ") })),
       users: world.users
         .filter(({ organizations }) => organizations.length > 0)
-        .map(({ userName, email, password, organizations }) => ({ name: userName, email, password, organizations })),
+        .map(({ userName, email, password, organizations }) => ({
+          name: userName,
+          userName,
+          email,
+          password,
+          organizations,
+        })),
       centsFor: (organization, sku, cents) => {
         const group = groups.get(organization) ?? "";
         if (sold.get(sku)?.includes(group as never) === false) return null;
@@ -107,8 +113,14 @@ export const demoStock = (count = 300): LeftOut => {
         { id: 3, name: "Slow Payer", onHold: "Your account is on hold. Call us to order." },
       ],
       users: [
-        { name: "Marisol Reyes", email: "marisol@harborandvine.example", password, organizations: [1, 2] },
-        { name: "Ruth Abara", email: "ruth@slowpayer.example", password, organizations: [3] },
+        {
+          name: "Marisol Reyes",
+          userName: "marisol",
+          email: "marisol@harborandvine.example",
+          password,
+          organizations: [1, 2],
+        },
+        { name: "Ruth Abara", userName: "ruth", email: "ruth@slowpayer.example", password, organizations: [3] },
       ],
       centsFor: (organization, _sku, cents) => (organization === 2 ? Math.round(cents * 0.95) : cents),
     },

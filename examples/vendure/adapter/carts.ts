@@ -1,3 +1,4 @@
+import { cartFieldProblem } from "@larder/domain/cart/cart-fields";
 import { Cart } from "@larder/domain/cart/cart.schema";
 import { differencesFromSeen } from "@larder/domain/cart/differences-from-seen";
 import { shownCart } from "@larder/domain/cart/shown-cart";
@@ -20,6 +21,8 @@ const fields = (asked: Asked, list: readonly any[]) =>
       list.some(({ name, vendorId, isPreOrder, isJIT }) => name === "dropShipNotes" || vendorId || isPreOrder || isJIT)
     )
       throw notExpressible("texts for one delivery");
+    const tooLong = list.find(({ name, value }) => cartFieldProblem(name, value) !== null);
+    if (tooLong !== undefined) throw new Problem("VALIDATION", "This text is too long.", `body.${tooLong.name}`);
     return { mutations: [], fields: Object.fromEntries(list.map(({ name, value }) => [name, value])) };
   });
 

@@ -161,16 +161,16 @@ const answer = async (
     response.appendHeader("set-cookie", `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${more}`);
   if (cookies["XSRF-TOKEN"] === undefined) cookie("XSRF-TOKEN", crypto.randomUUID());
   if (url.pathname.startsWith("/Static/dist/") && !url.pathname.includes("..")) {
-    const file = await readFile(join(site, url.pathname.slice("/Static/dist/".length)));
+    const file = await readFile(join(site, url.pathname.slice("/Static/dist/".length))).catch(() => null);
+    if (file === null) throw new Problem("NOT_FOUND", "There is no such file.");
     response.writeHead(200, { "content-type": TYPES[extname(url.pathname)] ?? "application/octet-stream" }).end(file);
     return;
   }
   const route = routes.find(({ call, path }) => call.method === request.method && path.test(url.pathname));
   const isPage = route === undefined && request.method === "GET" && !/^\/(?:web-api|api|1|Static)\//.test(url.pathname);
   if (isPage && !(request.headers.accept ?? "").includes("application/json")) {
-    response
-      .writeHead(200, { "content-type": "text/html; charset=utf-8" })
-      .end(await readFile(join(site, "index.html")));
+    const html = await readFile(join(site, "index.html"));
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(html);
     return;
   }
   const [token = "", organization = ""] = (cookies[SESSION] ?? "").split(".");

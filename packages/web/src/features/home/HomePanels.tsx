@@ -61,7 +61,7 @@ export const ResumePanel = observer(function ResumePanel() {
       ? null
       : cutOffText({ cutOff: information.cutOff, day: information.selectedDeliveryDate, now, zone: shop.zone });
   const lines = cart?.summary.itemCount ?? shop.header.state.cartCounter;
-  const { guidesList, isListLoaded } = shop.guideList.state;
+  const { guidesList, isListLoaded, isListFailed } = shop.guideList.state;
   const usual = guidesList.find((guide) => guide.isDefault) ?? null;
   return (
     <Panel bare className={styles.resume}>
@@ -74,7 +74,7 @@ export const ResumePanel = observer(function ResumePanel() {
               {homeMessages.defaultGuide} <a href={places.guide(usual.id)}>{usual.name}</a>
             </p>
           )}
-          {usual === null && !isListLoaded && (
+          {usual === null && !isListLoaded && !isListFailed && (
             <p className="muted" aria-hidden="true">
               <Skeleton width={180} />
             </p>
@@ -155,16 +155,16 @@ const ListPanel = ({ title, all, href, none, className, rows }: ListPanelProps) 
 
 export const GuidesPanel = observer(function GuidesPanel() {
   const shop = useShop();
-  const { guidesList, isListLoaded } = shop.guideList.state;
+  const { guidesList, isListLoaded, isListFailed } = shop.guideList.state;
   const organization = shop.organization?.id ?? null;
   return (
     <ListPanel
       title={homeMessages.guides}
       all={homeMessages.allGuides}
       href={places.guides}
-      none={homeMessages.noGuides}
+      none={isListFailed ? homeMessages.guidesFailed : homeMessages.noGuides}
       rows={
-        isListLoaded
+        isListLoaded || isListFailed
           ? guidesList
               .slice(0, SHOWN)
               .map((guide) => (

@@ -10,6 +10,7 @@ export const homeMessages = {
   defaultGuide: "Default order guide",
   openGuide: "Open guide",
   noGuides: "You don't have any order guides yet.",
+  guidesFailed: "Your order guides didn't load.",
   orders: "Recent orders",
   allOrders: "All orders",
   noOrders: "No orders yet.",

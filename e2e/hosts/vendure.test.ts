@@ -1,0 +1,100 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runSuites } from "../../examples/vendure/acceptance.ts";
+import { startAdapter } from "../../examples/vendure/adapter/server.ts";
+import { fill } from "../../examples/vendure/fill.ts";
+import { type Started, startVendure } from "../../examples/vendure/start.ts";
+import { worldStock } from "../../examples/vendure/stock.ts";
+import { workerBrowser } from "../support/open-shop.ts";
+import { root } from "../support/shop.ts";
+
+const folder = join(root, "examples", "vendure");
+/** What Vendure can't express, by suite and test: refused by the typed failure, or what is different. */
+const known = JSON.parse(readFileSync(join(folder, "not-expressible.json"), "utf8")) as Readonly<
+  Record<string, Readonly<Record<string, string>>>
+>;
+const MINUTE = 60_000;
+
+let vendure: Started;
+let adapter: Server;
+let database: pg.Client;
+let url = "";
+
+/** Takes away orders and sessions. */
+const empty = async () => {
+  await database.query(`truncate "order", session cascade`);
+  await database.query(`update stock_level set "stockAllocated" = 0`);
+};
+
+beforeAll(async () => {
+  if (!existsSync(join(folder, "node_modules", "@vendure", "core")))
+    execFileSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: folder, stdio: "ignore" });
+  vendure = await startVendure();
+  const { filling, leftOut } = worldStock();
+  await fill(vendure.url, vendure.password, filling);
+  database = new pg.Client(vendure.databaseUrl);
+  await database.connect();
+  adapter = await startAdapter({ url: vendure.url, site: join(root, "packages", "web", "dist"), leftOut }, 0);
+  url = `http://127.0.0.1:${(adapter.address() as AddressInfo).port}`;
+}, 15 * MINUTE);
+
+afterAll(async () => {
+  adapter.close();
+  await database.end();
+  await vendure.stop();
+});
+
+describe("vendure", () => {
+  it(
+    "OP-91 the suites pass over Vendure, or it refuses what it can't express",
+    { retry: 0, timeout: 40 * MINUTE },
+    async () => {
+      const outcomes = await runSuites(url, empty);
+      const found = Object.fromEntries(
+        Object.entries(outcomes).map(([suite, results]) => [
+          suite,
+          Object.fromEntries(results.flatMap(({ name, outcome }) => (outcome === "passed" ? [] : [[name, outcome]]))),
+        ]),
+      );
+      const wanted = Object.fromEntries(
+        Object.entries(known).map(([suite, tests]) => [
+          suite,
+          Object.fromEntries(
+            Object.keys(tests).map((name) => [name, tests[name] === "refused" ? "refused" : "differs"]),
+          ),
+        ]),
+      );
+      expect(found).toEqual(wanted);
+    },
+  );
+
+  it("SUBMIT-06 the storefront signs in, searches, orders and shows the order", { timeout: 5 * MINUTE }, async () => {
+    await empty();
+    const context = await (await workerBrowser()).newContext({ viewport: { width: 1280, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(`${url}/sign-in/`);
+    await page.getByLabel("Email").fill("ben@x.example");
+    await page.getByLabel("Password", { exact: true }).fill("correct horse");
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByText("Hello, ben").waitFor();
+    await page.goto(`${url}/search/`);
+    const quantity = page.getByLabel("Quantity of Beef loin, CS");
+    await quantity.fill("2");
+    await page.getByRole("listitem").filter({ has: quantity }).getByRole("button", { name: "Add" }).click();
+    await page.getByText("Beef loin").first().waitFor();
+    await page.goto(`${url}/cart/`);
+    await page.getByRole("button", { name: "Submit order" }).click();
+    await page.waitForURL("**/order-confirmation/**");
+    const orderNumber = new URL(page.url()).searchParams.get("orderNumber") ?? "";
+    await page.goto(`${url}/order-history/`);
+    await page.getByText(orderNumber).first().waitFor();
+    await page.goto(`${url}/order-guides/`);
+    await page.getByRole("heading", { name: "Your order guides didn't load" }).waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { openShop } from "../support/open-shop.ts";
+
+const shop = openShop();
+
+it("GUIDE-LIST-08 home says that the guides didn't load, in place of rows that never come", async () => {
+  const { page } = await shop.openSignedIn();
+  const error = { code: "UNAVAILABLE", message: "There are no order guides here.", requestId: "1" };
+  await page.route("**/order-guide/list", (route) => route.fulfill({ status: 422, json: { error } }));
+  await page.goto(shop.url);
+  const panel = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "Order guides", exact: true }) });
+  await panel.getByText("Your order guides didn't load.").waitFor();
+  expect(await panel.getByRole("listitem").count()).toBe(0);
+});
