@@ -21,11 +21,12 @@ const stamp = (folder, hash) => {
 };
 
 const stampFile = join(root, "node_modules", ".larder-build");
-const built = ["packages/server/bundle/main.js", "packages/web/dist/index.html"];
+const built = ["packages/server/bundle/main.js", "packages/web/dist/index.html", "examples/terminal/dist/larder.js"];
 
 export const build = async () => {
   const hash = createHash("sha256");
   stamp(join(root, "packages"), hash);
+  stamp(join(root, "examples", "terminal"), hash);
   hash.update(readFileSync(join(root, "package-lock.json")));
   const now = hash.digest("hex");
   const before = existsSync(stampFile) ? readFileSync(stampFile, "utf8") : "";

@@ -9,8 +9,8 @@ import type { Host, Item } from "./walk.ts";
 /** The terminal's program as a process, with a home of its own. */
 const started = (shop: string, home: string, options: readonly string[], settings: Record<string, string> = {}) => {
   const { LARDER_EMAIL: _, LARDER_PASSWORD: __, ...environment } = process.env;
-  const program = join("examples", "terminal", "larder.ts");
-  return spawn(process.execPath, ["--import", "tsx", program, ...options], {
+  const program = join("examples", "terminal", "dist", "larder.js");
+  return spawn(process.execPath, [program, ...options], {
     cwd: root,
     env: { ...environment, LARDER_URL: shop, LARDER_HOME: home, ...settings },
   });
