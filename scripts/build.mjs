@@ -25,8 +25,8 @@ const built = ["packages/server/bundle/main.js", "packages/web/dist/index.html",
 
 export const build = async () => {
   const hash = createHash("sha256");
-  stamp(join(root, "packages"), hash);
-  stamp(join(root, "examples", "terminal"), hash);
+  for (const source of ["packages", join("examples", "terminal")])
+    if (existsSync(join(root, source))) stamp(join(root, source), hash);
   hash.update(readFileSync(join(root, "package-lock.json")));
   const now = hash.digest("hex");
   const before = existsSync(stampFile) ? readFileSync(stampFile, "utf8") : "";
