@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { readBatch } from "../src/search/engine/query/request.ts";
+import { readBatch } from "../src/search/engine/query/batch.ts";
+import { readRequest } from "../src/search/engine/query/request.ts";
 import type { Answered, Search } from "../src/search/message.ts";
 import { nameCandidates } from "../src/search/name-candidates.ts";
 import { DEMO_GROUP, demoEngine } from "./search-demo.ts";
@@ -68,8 +69,7 @@ it("OP-62 SEARCH-02 a search by an organization's own number finds its product, 
   engine.owned.put(mine, { guides: [], ordered: [], numbers: [["qx77", "510033"]] });
   engine.owned.put(other, { guides: [], ordered: [] });
   const found = (query: string, organization: number): readonly string[] => {
-    const request = readBatch(JSON.stringify({ requests: [{ indexName: `products_${DEMO_GROUP}`, query }] }))
-      .requests[0]!;
+    const request = readRequest({ indexName: `products_${DEMO_GROUP}`, query });
     const { hits } = engine.answer(request, { group: DEMO_GROUP }, organization) as unknown as {
       readonly hits: readonly { readonly objectID: string }[];
     };

@@ -10,7 +10,8 @@ import {
   type Piece,
 } from "../src/search/engine/answer/answer.ts";
 import type { Owned, OwnedSkus } from "../src/search/engine/query/select.ts";
-import { readBatch, readRequest } from "../src/search/engine/query/request.ts";
+import { readBatch } from "../src/search/engine/query/batch.ts";
+import { readRequest } from "../src/search/engine/query/request.ts";
 import type { SearchRow } from "../src/search/engine/index/row.ts";
 import { groups, productRows } from "./search-products.ts";
 

@@ -381,6 +381,49 @@ describe("refusals in the protocol's format", () => {
     expect([status, body["status"], typeof body["message"]]).toEqual([400, 400, "string"]);
   });
 
+  it("OP-35 a refused search of a batch answers by an error of its own, the others as without it", async () => {
+    const good = [
+      request({ query: "beef", facets: ["brand"] }),
+      request({ type: "facet", facet: "brand", facetQuery: "" }),
+    ];
+    const refused = [
+      request({ query: "x", aroundLatLng: "1,2" }),
+      request({ query: "x", filters: "brand:Zest AND" }),
+      { indexName: "products_g2", query: "x" },
+      request({ type: "facet", facet: "nothing", facetQuery: "" }),
+    ];
+    const stable = ({ body }: { readonly body: Result }): Result[] =>
+      body["results"].map((result: Result) => ({ ...result, processingTimeMS: 0 }));
+    const alone = stable(await batch(good));
+    const results = stable(await batch([good[0], ...refused, good[1]]));
+    expect([results[0], results.at(-1)]).toEqual(alone);
+    expect(alone[0]?.["nbHits"]).toBeGreaterThan(0);
+    const none = { params: "", query: "x", hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0 };
+    const of = (index: string, status: number, message: string) => ({
+      index,
+      ...none,
+      processingTimeMS: 0,
+      status,
+      message,
+    });
+    expect(results.slice(1, -1)).toEqual([
+      of("products_g1", 400, "aroundLatLng is not supported; see the table of parameters"),
+      of("products_g1", 400, (await batch([refused[1]])).body["message"]),
+      of("products_g2", 403, "Index not allowed with this API key"),
+      {
+        facetHits: [],
+        exhaustiveFacetsCount: true,
+        processingTimeMS: 0,
+        status: 400,
+        message: (await batch([refused[3]])).body["message"],
+      },
+    ]);
+    expect((await batch(refused.slice(2))).status).toBe(403);
+    const enough = JSON.stringify({ requests: [refused[0], good[0], good[1]], strategy: "stopIfEnoughMatches" });
+    const { body } = await post("/1/indexes/*/queries", enough);
+    expect(body["results"].map(({ status = 200 }) => status)).toEqual([400, 200, 200]);
+  });
+
   it("OP-35 T21 invalid or endlessly nested JSON is a 400; an endless body is a 413", async () => {
     for (const body of [
       "",

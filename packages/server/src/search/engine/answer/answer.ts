@@ -44,12 +44,29 @@ export class ByteWriter {
   }
 }
 
+/** Writes one JSON value after another, with commas in between. */
+export const separated = (writer: ByteWriter): ((pieces: readonly Piece[]) => void) => {
+  let between = "";
+  return (pieces) => {
+    writer.write(between, ...pieces);
+    between = ",";
+  };
+};
+
 export const joinedPieces = (one: Uint8Array, other: string): readonly Piece[] => {
   if (one.length === 2) return [other];
   return other === "{}" ? [one] : [one.subarray(0, -1), ",", other.slice(1)];
 };
 
 export type Answer = Readonly<Record<string, unknown>>;
+
+/** Counts and typos are never estimated. */
+export const EXHAUSTIVE = {
+  exhaustiveFacetsCount: true,
+  exhaustiveNbHits: true,
+  exhaustiveTypo: true,
+  exhaustive: { facetsCount: true, nbHits: true, typo: true },
+} as const;
 
 /** An answer whose counts and hits are already JSON: they make up most of it, and much of it repeats. */
 export interface Written {

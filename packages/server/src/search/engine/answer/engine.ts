@@ -1,14 +1,16 @@
-import { type Buyer, indexOf } from "../../../catalog/buyer.ts";
-import { renderingContentFor, replicasOf, settingsOf } from "./settings.ts";
+import type { Buyer } from "../../../catalog/buyer.ts";
+import { renderingContentFor, settingsOfIndex } from "./settings.ts";
 import {
   type Answer,
   Banners,
   ByteWriter,
+  EXHAUSTIVE,
   fleetingOf,
   isReadingWanted,
   joinedPieces,
   KeptAnswers,
   type Piece,
+  separated,
   wantedOf,
   type Written,
   writtenAnswer,
@@ -25,7 +27,8 @@ import { type Sort, sortOfIndex } from "../query/order.ts";
 import { OwnedProducts } from "../query/select.ts";
 import { readingOf, wayOut } from "../query/way-out.ts";
 import { COST, Refusal, WorkLimit } from "../query/parameters.ts";
-import type { Batch, SearchRequest, Window } from "../query/request.ts";
+import { answerEach, type Batch, type Refused, refusedAnswer } from "../query/batch.ts";
+import type { SearchRequest, Window } from "../query/request.ts";
 import { type Selected, Selections } from "../query/selections.ts";
 import { type Suggested, suggestionsOf, type SuggestRequest } from "./suggest.ts";
 import { foldCode } from "../index/words.ts";
@@ -98,10 +101,7 @@ export class Engine {
       ...(sort.by === "relevance" ? {} : { appliedRelevancyStrictness: request.strictness }),
       ...(shown.all === undefined ? {} : { nbSortedHits: shown.count }),
       ...(counted === null ? {} : { facets_stats: counted.stats }),
-      exhaustiveFacetsCount: true,
-      exhaustiveNbHits: true,
-      exhaustiveTypo: true,
-      exhaustive: { facetsCount: true, nbHits: true, typo: true },
+      ...EXHAUSTIVE,
       query: request.query,
       ...(isReadingWanted(request)
         ? readingOf(selected, request.query, () => wayOut(this.#selections, selected, request, buyer))
@@ -140,6 +140,12 @@ export class Engine {
     });
   }
 
+  /** Nothing of a refused search is left for the next one. */
+  readonly #refused = (refused: Refused): Answer => {
+    this.#selections.clear();
+    return refusedAnswer(refused);
+  };
+
   batchBytes(batch: Batch, buyer: Buyer, organization: number | null = null): Uint8Array {
     const writer = this.#writer;
     writer.take();
@@ -152,8 +158,9 @@ export class Engine {
       );
     else
       this.#limited(() => {
-        for (const [i, request] of batch.requests.entries())
-          writer.write(i === 0 ? "" : ",", ...this.#answerPieces(request, buyer, organization));
+        const write = separated(writer);
+        const answerOne = (request: SearchRequest) => write(this.#answerPieces(request, buyer, organization));
+        answerEach(batch.requests, answerOne, (refused) => write([JSON.stringify(this.#refused(refused))]));
       });
     return new Uint8Array(writer.write("]}").take());
   }
@@ -173,7 +180,7 @@ export class Engine {
       if (stopsWhenEnough && Array.isArray(answer["hits"])) isEnough = answer["hits"].length >= to - from;
       return answer;
     };
-    return this.#limited(() => requests.map(answerNext));
+    return this.#limited(() => answerEach(requests, answerNext, this.#refused));
   }
 
   browse(wanted: BrowseRequest, buyer: Buyer): Answer {
@@ -215,10 +222,7 @@ export class Engine {
 
   settings(index: string, buyer: Buyer): Answer {
     this.#sortOf(index, buyer);
-    const replica = replicasOf(buyer).find(({ name }) => name === index);
-    return replica === undefined
-      ? settingsOf(buyer)
-      : { ...settingsOf(buyer), ...replica.settings, primary: indexOf(buyer) };
+    return settingsOfIndex(index, buyer);
   }
 
   /** What is shown while typing: the best products, what the last word may become, and where the products are found (OP-34). */

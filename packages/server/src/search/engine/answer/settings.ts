@@ -86,3 +86,11 @@ export const settingsOf = (buyer: Buyer): Readonly<Record<string, unknown>> => (
   unretrievableAttributes: ["popularity"],
   renderingContent: renderingContentFor(buyer),
 });
+
+/** The settings of a buyer's index, or of one of its replicas. */
+export const settingsOfIndex = (index: string, buyer: Buyer) => {
+  const replica = replicasOf(buyer).find(({ name }) => name === index);
+  return replica === undefined
+    ? settingsOf(buyer)
+    : { ...settingsOf(buyer), ...replica.settings, primary: indexOf(buyer) };
+};

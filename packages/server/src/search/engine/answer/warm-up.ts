@@ -1,6 +1,6 @@
 import type { Engine } from "./engine.ts";
 import { Refusal } from "../query/parameters.ts";
-import { readBatch } from "../query/request.ts";
+import { readBatch } from "../query/batch.ts";
 import { indexOf } from "../../../catalog/buyer.ts";
 
 /** V8 has compiled the hot paths after this many searches. */

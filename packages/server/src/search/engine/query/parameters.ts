@@ -13,6 +13,13 @@ export class Refusal extends Error {
   }
 }
 
+/** Refused for its cost: the whole call is, since its other searches share the limit. */
+export class TooMuchWork extends Refusal {
+  constructor() {
+    super("invalid", "These searches are too much work for one request: send fewer, or simpler ones");
+  }
+}
+
 /** The work per request, in steps of about 10 ns: a third of a second for a whole batch. Storefront searches cost a hundredth of it. */
 export const MAX_WORK = 30_000_000;
 
@@ -44,8 +51,7 @@ export class WorkLimit {
   /** Adds work about to be done. Throws a Refusal past the limit. */
   spend(steps: number): void {
     this.#left -= steps;
-    if (this.#left < 0)
-      throw new Refusal("invalid", "These searches are too much work for one request: send fewer, or simpler ones");
+    if (this.#left < 0) throw new TooMuchWork();
   }
 }
 

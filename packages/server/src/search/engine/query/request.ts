@@ -19,8 +19,6 @@ import {
   names,
   object,
   oneOf,
-  onlyNamed,
-  readJson,
   Refusal,
   text,
   whole,
@@ -59,7 +57,6 @@ export const filterScorer = (
 };
 
 /** Limits of the protocol: requests per batch, hits per page, characters per query, values per facet, hits per facet search. */
-const MAX_REQUESTS = 50;
 const MAX_HITS = 1000;
 const MAX_QUERY = 512;
 const MAX_VALUES = 1000;
@@ -202,24 +199,5 @@ export const readRequest = (
             maxFacetHits: whole(input, "maxFacetHits", 10, MAX_FACET_HITS),
           },
     params: echo(input),
-  };
-};
-
-/** Several searches in one call: all of them, or only until one fills a page (`stopIfEnoughMatches`). */
-export interface Batch {
-  readonly requests: readonly SearchRequest[];
-  readonly stopsWhenEnough: boolean;
-}
-
-/** Parses a batch: `{"requests": [...], "strategy": "none"}`. */
-export const readBatch = (body: string): Batch => {
-  const input = object(readJson(body), "The request body");
-  onlyNamed(input, ["requests", "strategy"]);
-  const { requests } = input;
-  if (!Array.isArray(requests)) throw new Refusal("invalid", "requests must be a list");
-  if (requests.length > MAX_REQUESTS) throw new Refusal("invalid", `More than ${MAX_REQUESTS} requests in one batch`);
-  return {
-    requests: requests.map((request: unknown) => readRequest(request)),
-    stopsWhenEnough: oneOf(input, "strategy", ["none", "stopIfEnoughMatches"], "none") === "stopIfEnoughMatches",
   };
 };
