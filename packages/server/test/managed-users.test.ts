@@ -61,6 +61,21 @@ inOneWorld("the users of the shop, for administrators", (world) => {
     expect(await peopleOf(admin, null, "sandov")).toEqual([]);
   });
 
+  it("OP-23 OP-26 without a mail server, staff read who forgot a password and hand over the link", async () => {
+    const email = "forgetful@a.example";
+    const { id } = (await invite(email, { organizationId: ORG.A })).body;
+    await enter(email, id);
+    const guest = await world.guest();
+    const answers = [];
+    for (const address of [email, "nobody@a.example"])
+      answers.push((await guest.post("/web-api/auth/forgot-password", { email: address })).status);
+    expect(answers).toEqual([204, 204]);
+    const query = { state: "waiting", group: null, term: "Set a new password", before: null };
+    const { mails } = (await (await world.signedIn("staff")).post("/web-api/staff/mails", query)).body;
+    expect(mails.map(({ recipient }: { readonly recipient: string }) => recipient)).toEqual([email]);
+    await enter(email, id);
+  });
+
   it("OP-26 an invitation names its refused fields, and an account that exists joins the organization", async () => {
     const refused = async (email: string, more: object) =>
       (await invite(email, more)).body.error.fields.map(({ path }: { readonly path: string }) => path);

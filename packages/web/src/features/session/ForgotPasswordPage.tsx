@@ -12,13 +12,16 @@ import { Problem } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import type { PageProps } from "../../ui/page/page-props.ts";
 import { Panel } from "../../ui/page/Panel.tsx";
+import { ShopContact } from "../shell/ShopContact.tsx";
 import { failureNotice } from "../sign-up/failure-notice.ts";
 import styles from "./sign-in.module.css";
 
 /** Requests a password reset link. The answer never reveals whether the address has an account (OP-23). */
 export default observer(function ForgotPasswordPage(_: PageProps) {
   const { setPassword } = useStorefront();
-  const { forgot } = useShop().setPassword.state;
+  const { setPassword: ofPassword, settings } = useShop();
+  const { forgot } = ofPassword.state;
+  const { hasNoMail } = settings;
   const [email, setEmail] = useState("");
   useEffect(() => setPassword.send({ _tag: "ForgotOpened" }), [setPassword]);
   const submit = (event: FormEvent) => {
@@ -31,9 +34,9 @@ export default observer(function ForgotPasswordPage(_: PageProps) {
         <div className={`${styles.page} stack start`}>
           <Panel bare>
             <div className={`${styles.form} stack g-16`} role="status">
-              <h1>{text.sent}</h1>
-              <p>{text.sentText(forgot.intent ?? "")}</p>
-              <p>{text.lifetime}</p>
+              <h1>{hasNoMail ? text.sentByHand : text.sent}</h1>
+              <p>{(hasNoMail ? text.sentTextByHand : text.sentText)(forgot.intent ?? "")}</p>
+              {hasNoMail ? <ShopContact /> : <p>{text.lifetime}</p>}
               <Button wide size="lg" onClick={() => setPassword.send({ _tag: "ForgotOpened" })}>
                 {text.another}
               </Button>
@@ -51,7 +54,7 @@ export default observer(function ForgotPasswordPage(_: PageProps) {
         <Panel bare>
           <form className={`${styles.form} stack g-16`} onSubmit={submit} noValidate aria-busy={isPending(forgot)}>
             <h1>{text.title}</h1>
-            <p>{text.lead}</p>
+            <p>{hasNoMail ? text.leadByHand : text.lead}</p>
             {forgot.failure !== null && <Problem title={failureNotice(forgot.failure).title} />}
             <TextField
               label={signInMessages.email}
@@ -64,7 +67,7 @@ export default observer(function ForgotPasswordPage(_: PageProps) {
               onValue={setEmail}
             />
             <Button type="submit" kind="primary" size="lg" wide busy={isPending(forgot)}>
-              {text.submit}
+              {hasNoMail ? text.submitByHand : text.submit}
             </Button>
             <p>
               <a href={places.signIn}>{text.back}</a>
