@@ -1,5 +1,5 @@
 import { parsePrice } from "../catalog/price.ts";
-import { isGtin } from "./gtin.ts";
+import { isGtin } from "../catalog/gtin.ts";
 
 /** What a cell can be by its content alone; one cell can be several. */
 export type CellKind =

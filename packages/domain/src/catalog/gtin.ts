@@ -1,0 +1,42 @@
+const WEIGHTS = [3, 1] as const;
+
+const digitsOf = (text: string): string => text.replaceAll(/[\s-]/g, "");
+
+/** The check digit of the digits before it: from the right they count three times and once in turn (GS1 General Specifications 7.9). */
+const checkDigit = (digits: string): number => {
+  const sum = digits
+    .split("")
+    .toReversed()
+    .reduce((total, digit, at) => total + Number(digit) * (WEIGHTS[at % 2] as number), 0);
+  return (10 - (sum % 10)) % 10;
+};
+
+/**
+ * A barcode number as it counts, of 14 digits; null = it isn't one. It has 8, 12, 13 or 14 digits, blanks and dashes
+ * between them allowed, and the last is the check digit of the others. Shorter ones have zeros before them, so that the
+ * 12 digits of a label and the 14 of a list are the same number (OP-67).
+ */
+export const gtinKey = (text: string): string | null => {
+  const digits = digitsOf(text);
+  if (!/^(?:\d{8}|\d{12,14})$/.test(digits) || /^0+$/.test(digits)) return null;
+  return checkDigit(digits.slice(0, -1)) === Number(digits.at(-1)) ? digits.padStart(14, "0") : null;
+};
+
+/** Whether a text is a barcode number with the right check digit (OP-67). */
+export const isGtin = (text: string): boolean => gtinKey(text) !== null;
+
+/** Why a text isn't a barcode number; null = it is one. */
+export const gtinProblem = (text: string): "digits" | "check digit" | null => {
+  const digits = digitsOf(text);
+  if (!/^(?:\d{8}|\d{12,14})$/.test(digits) || /^0+$/.test(digits)) return "digits";
+  return isGtin(text) ? null : "check digit";
+};
+
+/**
+ * What the packages of one thing share, a piece's barcode and its case's: the number without its first digit, which says
+ * how it's packed, and without its check digit. `key`: as `gtinKey` has it (OP-62).
+ */
+export const gtinItem = (key: string): string => key.slice(1, -1);
+
+/** A barcode number as it's kept: printed as it was given. */
+export const writtenGtin = (text: string): string => text.trim().replaceAll(/\s+/g, " ");
