@@ -7,13 +7,13 @@ import { useImportTarget } from "./import-files.ts";
 const target = useImportTarget();
 const other = useImportTarget();
 
-const LIST = `sku,unit,name,brand,description,image,category,subcategory,vendor,packSize,weightLb,storage,origin,allergens,mayContain,rating,averageWeight,price,stock,minQuantity,maxQuantity,sellByMultiple,region
-0071,CS,"Beef, ""chuck"" roll",Bar Eleven,=1+1 isn't a formula,,Beef,Chuck,,4/10 LB,41,Frozen,USA,Wheat;Milk,Tree nuts,4.5,,$1204.50,12,2,40,2,
-0071,EA,"Beef, ""chuck"" roll",,,,,,,10 LB,,,,,,,,$31.00,,,,,
-FISH-1,LB,Salmon side,Nordic,,/pictures/salmon.jpg,Fish,,,1/8 LB,,,,Fish,,,8.5,$9.125,,,,,
-ICE,CS,Ice,,,,,,,,,,,,,,,market,0,,,,
-ICE,CS,,,,,,,,,,,,,,,,$4.00,unknown,,,,South
-0071,EA,,,,,,,,,,,,,,,,,7,,,,North
+const LIST = `sku,unit,name,brand,description,image,category,subcategory,vendor,packSize,weightLb,storage,origin,allergens,mayContain,rating,averageWeight,price,stock,minQuantity,maxQuantity,sellByMultiple,region,gtin
+0071,CS,"Beef, ""chuck"" roll",Bar Eleven,=1+1 isn't a formula,,Beef,Chuck,,4/10 LB,41,Frozen,USA,Wheat;Milk,Tree nuts,4.5,,$1204.50,12,2,40,2,,10036000291459
+0071,EA,"Beef, ""chuck"" roll",,,,,,,10 LB,,,,,,,,$31.00,,,,,,0 36000 29145 2
+FISH-1,LB,Salmon side,Nordic,,/pictures/salmon.jpg,Fish,,,1/8 LB,,,,Fish,,,8.5,$9.125,,,,,,4006381333931
+ICE,CS,Ice,,,,,,,,,,,,,,,market,0,,,,,
+ICE,CS,,,,,,,,,,,,,,,,$4.00,unknown,,,,South,
+0071,EA,,,,,,,,,,,,,,,,,7,,,,North,
 `;
 
 beforeAll(async () => {
@@ -43,6 +43,13 @@ it("OP-67 OP-20 an exported catalog, imported again, changes nothing, and fills 
     on.sql`select p.sku, p.name, p.description, p.facts, v.unit, v.stock, v.sell_by_multiple, jsonb_strip_nulls(v.details) as details, c.price_text, c.unit_price
       from product p join variant v using (sku) join price c using (sku, unit) order by p.sku, v.unit`;
   expect(await stored(other)).toEqual(await stored(target));
+  const barcodes =
+    await other.sql`select sku, unit, details ->> 'gtin' as gtin from variant where details ? 'gtin' order by sku, unit`;
+  expect(barcodes).toEqual([
+    { sku: "0071", unit: "CS", gtin: "10036000291459" },
+    { sku: "0071", unit: "EA", gtin: "0 36000 29145 2" },
+    { sku: "FISH-1", unit: "LB", gtin: "4006381333931" },
+  ]);
   const regional = (on: typeof target) => on.sql`select * from region_stock order by region`;
   expect(await regional(other)).toEqual(await regional(target));
   expect(await regional(target)).toHaveLength(2);

@@ -23,6 +23,7 @@ const BAD_CELLS: readonly (readonly [column: string, value: string, says: RegExp
   ...["0", "-2", "1e10"].map((value) => ["maxQuantity", value, /maxQuantity/] as const),
   ...["0", "0.5", "x"].map((value) => ["sellByMultiple", value, /sellByMultiple/] as const),
   ...["0", "-3", "heavy", "1e9"].map((value) => ["weightLb", value, /weightLb/] as const),
+  ...["036000291453", "12", "x", "1e13", "03600029145210036000291459"].map((value) => ["gtin", value, /gtin/] as const),
   ...["0", "-1", "abc"].map((value) => ["averageWeight", value, /averageWeight/] as const),
   ...["6", "-1", "NaN", "1e308"].map((value) => ["rating", value, /rating/] as const),
   ...["javascript:alert(1)", "http://x/y.png", "data:text/html,x", "file:///etc/passwd"].map(

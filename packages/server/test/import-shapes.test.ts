@@ -198,6 +198,53 @@ describe("price lists as suppliers send them", () => {
     });
   });
 
+  it("OP-67 a barcode column is found by its heading or its cells, and a wrong one is in the rejects", async () => {
+    const gtinsOf = async (...skus: readonly string[]) => {
+      const found = await readProducts(target.db, { group: "standard", skus });
+      return skus.map((sku) => found.get(sku)?.variants?.[0]?.gtin);
+    };
+    await readList("upc.csv", "Item,Name,Price,Case UPC\nG1,Beef,4.00,1 00 36000 29145 9\nG2,Peas,2.00,\n");
+    await readList("bare.csv", "G3,Corn chips,$2.00,036000291452\nG4,Pea soup,$3.00,4006381333931\n");
+    expect(await gtinsOf("G1", "G2", "G3", "G4")).toEqual([
+      "1 00 36000 29145 9",
+      undefined,
+      "036000291452",
+      "4006381333931",
+    ]);
+    const wrong = await readList(
+      "wrong.csv",
+      "sku,name,price,gtin\nG5,Beef,4.00,036000291453\nG6,Peas,2.00,96385074\n",
+    );
+    expect([wrong.added, wrong.problems]).toEqual([
+      1,
+      [{ line: 2, reason: "gtin: '036000291453' has a wrong check digit." }],
+    ]);
+    expect(fs.readFileSync(wrong.rejects ?? "", "utf8")).toContain(
+      "G5,Beef,4.00,036000291453,gtin: '036000291453' has a wrong",
+    );
+    // A file without the column leaves them as they are.
+    await readList("none.csv", "sku,name,price\nG1,Beef,5.00\n");
+    expect(await gtinsOf("G1")).toEqual(["1 00 36000 29145 9"]);
+  });
+
+  it.each([
+    [["UP", "036000291452"], "036000291452"],
+    [["EN", "4006381333931"], "4006381333931"],
+    [["UP", "036000291452", "UK", "10036000291459"], "10036000291459"],
+    [["UI", "03600029145"], undefined],
+  ])("OP-67 an EDI 832 with %j gives the barcode of the case", async (numbers, gtin) => {
+    const list = x12(
+      "832",
+      element("LIN", "1", "VN", "U1", ...numbers),
+      element("PID", "F", "08", "", "", "Beef"),
+      element("CTP", "", "", "212.40", "1", "CA"),
+    );
+    await target.sql`delete from product where sku = 'U1'`;
+    expect(await readList(`${numbers.join("-")}.edi`, list)).toMatchObject({ added: 1, refused: 0 });
+    const found = await readProducts(target.db, { group: "standard", skus: ["U1"] });
+    expect(found.get("U1")?.variants?.[0]?.gtin).toBe(gtin);
+  });
+
   it("OP-67 half an EDI file and a formula that fails are named with their place", async () => {
     const all = x12("832", element("LIN", "1", "VN", "H1"), element("PID", "F", "08", "", "", "Beef"));
     await expect(readList("half.edi", all.slice(0, all.indexOf("Beef")))).rejects.toThrow(

@@ -28,6 +28,8 @@ export const Variant = Schema.Struct({
   /** Pieces on hand in this unit; null = unknown, which is no limit (OP-87). */
   stock: nullable(Schema.Finite),
   code: text,
+  /** The barcode number on the package, printed as it was given; missing = unknown. Compare with `gtinKey`. */
+  gtin: Schema.optionalKey(Schema.NullOr(Schema.String)),
   isSecondaryBusinessUnit: flag,
   isReserve: flag,
   catchWeight: nullable(Schema.Struct({ unitOfMeasure: Schema.String, averageWeight: nullable(Schema.Finite) })),

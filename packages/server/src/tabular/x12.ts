@@ -15,12 +15,14 @@ const NUMBERS: Readonly<Record<string, string>> = {
   PI: "buyer's item number",
   UP: "gtin",
   UK: "gtin",
-  UI: "gtin",
   EN: "gtin",
-  UA: "gtin",
-  UD: "gtin",
-  U2: "gtin",
-  U3: "gtin",
+  EO: "gtin",
+  // These come without their check digit.
+  UI: "code without check digit",
+  UA: "code without check digit",
+  UD: "code without check digit",
+  U2: "code without check digit",
+  U3: "code without check digit",
   MG: "manufacturer number",
   MF: "brand",
   BL: "brand",
@@ -80,7 +82,10 @@ const put = (values: Map<string, string>, name: string, value: string | undefine
 const takes: Readonly<Record<string, Take>> = {
   LIN: (values, elements) => {
     for (let at = 2; at + 1 < elements.length; at += 2) {
-      const name = NUMBERS[elements[at] ?? ""];
+      const code = elements[at] ?? "";
+      const name = NUMBERS[code];
+      // A price is that of a case, which has a number of its own next to its pieces'.
+      if (code === "UK") values.delete("gtin");
       if (name !== undefined) put(values, name, elements[at + 1]);
     }
   },

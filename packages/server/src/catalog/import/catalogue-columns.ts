@@ -3,7 +3,19 @@ import type { ColumnRule, ColumnRules } from "@larder/domain/tabular/column-gues
 
 /** The columns of a catalog file (docs/import.md) and their other headings. */
 const columns = {
-  gtin: ["upc", "ean", "barcode", "case gtin", "case upc", "gtin 14", "upc code"],
+  gtin: [
+    "upc",
+    "ean",
+    "barcode",
+    "case gtin",
+    "case upc",
+    "gtin 12",
+    "gtin 13",
+    "gtin 14",
+    "upc code",
+    "barcode number",
+    "bar code",
+  ],
   sku: [
     "item",
     "item number",

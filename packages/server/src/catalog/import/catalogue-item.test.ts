@@ -59,6 +59,15 @@ describe("catalogueItem", () => {
     expect(itemOf({}, "broken")).toEqual({ reason: "broken" });
   });
 
+  it("OP-67 a barcode is kept as it's printed, and one with a wrong check digit refuses the row", () => {
+    for (const gtin of ["036000291452", "0 36000 29145 2", "10036000291459", "96385074"])
+      expect(itemOf({ gtin })).toMatchObject({ gtin });
+    for (const gtin of ["", "0", "000000000000", "N/A", "none", "-"])
+      expect(itemOf({ gtin })).toMatchObject({ gtin: null });
+    expect(reasonOf({ gtin: "036000291453" })).toBe("gtin: '036000291453' has a wrong check digit.");
+    expect(reasonOf({ gtin: "03600029145" })).toBe("gtin: '03600029145' isn't a barcode of 8, 12, 13 or 14 digits.");
+  });
+
   it("OP-148 a row may omit its unit; units are upper case", () => {
     expect(itemOf({})).toMatchObject({ unit: null, stock: null, vendor: null, line: 7 });
     expect(itemOf({ unit: "ea", stock: "1,200", name: "Two  blanks" })).toMatchObject({

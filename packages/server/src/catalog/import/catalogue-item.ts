@@ -1,3 +1,4 @@
+import { gtinProblem, writtenGtin } from "@larder/domain/catalog/gtin";
 import { isPictureAddress } from "@larder/domain/page/picture-address";
 import { foreignCurrency } from "@larder/domain/catalog/currency";
 import { PRICE_PENDING, parsePrice, type UnitPrice } from "@larder/domain/catalog/price";
@@ -85,6 +86,19 @@ export const skuOf = (sku: string): string => {
   return sku;
 };
 
+const NO_GTIN = /^(?:[0\s-]+|n\/?a|none)?$/i;
+
+const gtin = (text: string): string | null => {
+  if (NO_GTIN.test(text)) return null;
+  const problem = gtinProblem(text);
+  if (problem === null) return writtenGtin(text);
+  throw new Bad(
+    problem === "digits"
+      ? `gtin: '${text.slice(0, 40)}' isn't a barcode of 8, 12, 13 or 14 digits.`
+      : `gtin: '${text.slice(0, 40)}' has a wrong check digit.`,
+  );
+};
+
 type Has = (column: CatalogueColumn) => boolean;
 
 const FORMULA_ERROR = /^#(?:REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|N\/A)$/;
@@ -136,6 +150,7 @@ const read = (row: FileRow<CatalogueColumn>, has: Has = () => true) => {
     /** Null = not named: the product's only unit, or what its pack size says. */
     unit: cell("unit") === "" ? null : cell("unit").toUpperCase(),
     packSize: cell("packSize") === "" ? joinPack(cell("pack"), cell("size")) : cell("packSize"),
+    gtin: gtin(cell("gtin")),
     weightLb: weight("weightLb", cell("weightLb")),
     /** Pounds; the price is then per pound. */
     ...(cell("pricePerLb") === ""

@@ -22,6 +22,7 @@ const columns = [
   "subsubcategory",
   "vendor",
   "packSize",
+  "gtin",
   "weightLb",
   "storage",
   "origin",
@@ -50,7 +51,7 @@ const sizesAfter = async (db: Db, group: string, sku: string): Promise<readonly 
   const { rows } = await sql<SizeRow>`
     with next as (select p.* from assortment a join product p using (sku)
       where a.customer_group_id = ${group} and p.sku > ${sku} and p.is_active order by p.sku limit ${BATCH})
-    select v.sku, json_build_object('sku', v.sku, 'unit', v.unit, 'name', n.name, 'brand', n.brand, 'description', n.description,
+    select v.sku, json_build_object('sku', v.sku, 'unit', v.unit, 'gtin', v.details -> 'gtin', 'name', n.name, 'brand', n.brand, 'description', n.description,
       'image', n.image, 'category', n.category, 'subcategory', n.subcategory, 'subsubcategory', n.subsubcategory,
       'vendor', v.vendor_id, 'packSize', coalesce(v.details ->> 'weight', n.pack_size), 'weightLb', v.details -> 'weightLb',
       'storage', n.facts ->> 'storage', 'origin', n.facts ->> 'origin',

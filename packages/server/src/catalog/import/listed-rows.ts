@@ -52,6 +52,7 @@ export const listedSize = (item: PlacedItem): ListedSize => ({
     sellByMultiple: item.sellByMultiple,
     vendor: item.vendor,
     weight: item.packSize === "" ? null : item.packSize,
+    gtin: item.gtin,
     weightLb: item.weightLb,
     catchWeight: item.averageWeight === null ? null : { unitOfMeasure: "LB", averageWeight: item.averageWeight },
   },

@@ -23,7 +23,7 @@ export const readRows = async (
       from product where sku = ${wanted}
     union all select sku, json_build_array('size', unit), json_build_object('position', position, 'isDefault', is_default, 'stock', stock,
       'minQuantity', min_quantity, 'maxQuantity', max_quantity, 'sellByMultiple', sell_by_multiple, 'vendor', vendor_id,
-      'weight', details -> 'weight', 'weightLb', details -> 'weightLb', 'catchWeight', details -> 'catchWeight') from variant where sku = ${wanted}
+      'weight', details -> 'weight', 'gtin', details -> 'gtin', 'weightLb', details -> 'weightLb', 'catchWeight', details -> 'catchWeight') from variant where sku = ${wanted}
     union all select sku, json_build_array('sold', customer_group_id), '{}' from assortment where sku = ${wanted} and customer_group_id = ${lists}
     union all select sku, json_build_array('price', customer_group_id, unit), json_build_object('text', price_text, 'amount', unit_price)
       from price where sku = ${wanted} and customer_group_id = ${lists}

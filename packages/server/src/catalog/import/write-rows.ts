@@ -22,7 +22,7 @@ interface Written {
 }
 
 const FACTS = ["rating", "storage", "origin", "allergens", "mayContain"] as const;
-const DETAILS = ["weight", "weightLb", "catchWeight"] as const;
+const DETAILS = ["weight", "gtin", "weightLb", "catchWeight"] as const;
 
 const recordset = (rows: readonly object[], columns: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${columns})`;
