@@ -49,8 +49,6 @@ import { orderIssues, orders } from "./http/calls/orders.ts";
 import { pageEdits, pages, registerPages } from "./http/calls/pages.ts";
 import { productEdits, registerPictures } from "./http/calls/product-edits.ts";
 import { paidPrices, quickOrder, similarItems, stockNotices } from "./http/calls/products.ts";
-import { searchRules } from "./http/calls/search.ts";
-import { quickOrder, similarItems, stockNotices } from "./http/calls/products.ts";
 import { searchRules } from "./http/calls/search-rules.ts";
 import { organizations, users } from "./http/calls/users.ts";
 import { registerFailureAnswers } from "./http/failure-answers.ts";

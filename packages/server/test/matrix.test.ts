@@ -498,9 +498,8 @@ const COLLEAGUE = {
     stockNotices: "list request withdraw",
     analytics: "sendRetailEvent",
     accountSettings:
-      "read rename saveContact saveReminders saveLanguage changePassword requestEmail withdrawEmail endDevice setUpSecondFactor turnOnSecondFactor turnOffSecondFactor",
-    passkeys: "begin add remove",
       "read file rename saveContact saveReminders saveLanguage changePassword requestEmail withdrawEmail endDevice setUpSecondFactor turnOnSecondFactor turnOffSecondFactor",
+    passkeys: "begin add remove",
     messaging: "getJwt getMessages trackOpen trackClose trackClick trackDelivery consume",
     inbox: "list read",
     messagingUser: "updateCart trackPurchase updateUser updateEmail updateSubscriptions track",
