@@ -41,7 +41,7 @@ beforeAll(async () => {
   await database.connect();
   adapter = await startAdapter({ url: vendure.url, site: join(root, "packages", "web", "dist"), leftOut }, 0);
   url = `http://127.0.0.1:${(adapter.address() as AddressInfo).port}`;
-}, 15 * MINUTE);
+}, 30 * MINUTE);
 
 afterAll(async () => {
   adapter.close();
@@ -85,8 +85,9 @@ describe("vendure", () => {
     await page.goto(`${url}/search/`);
     const quantity = page.getByLabel("Quantity of Beef loin, CS");
     await quantity.fill("2");
-    await page.getByRole("listitem").filter({ has: quantity }).getByRole("button", { name: "Add" }).click();
-    await page.getByText("Beef loin").first().waitFor();
+    const added = page.waitForResponse((response) => response.url().endsWith("/web-api/cart/add"));
+    await page.getByRole("button", { name: "Add Beef loin to cart" }).click();
+    await added;
     await page.goto(`${url}/cart/`);
     await page.getByRole("button", { name: "Submit order" }).click();
     await page.waitForURL("**/order-confirmation/**");
