@@ -38,7 +38,11 @@ const titleOf = (node) => {
 
 const isInside = (inner, outer) => inner.start >= outer.start && inner.end <= outer.end;
 
-const rowsIn = (text) => [...new Set([...idsIn(text), ...(text.match(OPEN_POINT) ?? [])])];
+/** A row of docs/reliability.md: T21. */
+const FAILURE = /\bT\d{1,2}\b/g;
+const rowsIn = (text) => [
+  ...new Set([...idsIn(text), ...(text.match(OPEN_POINT) ?? []), ...(text.match(FAILURE) ?? [])]),
+];
 
 /** The rows that the docstrings of a rule's file name, for a law that names none itself. */
 const rowsOfRule = (file) => {
@@ -199,7 +203,7 @@ export const catalogueOf = (laws) => {
   const lines = [
     "# The laws",
     "",
-    `${laws.length} claims that hold for every input, each checked against random ones. Made from the tests by \`npm run laws\`: mend the test, not this page. Ids are rows of [requirements.md](requirements.md).`,
+    `${laws.length} claims that hold for every input, each checked against random ones. Made from the tests by \`npm run laws\`: mend the test, not this page. Ids are rows of [requirements.md](requirements.md), with T of [reliability.md](reliability.md).`,
     "",
     '`npm run law -- "<words or row>"` runs the laws that have these words or this row, and `--seed 123` repeats a run.',
     "",

@@ -53,7 +53,9 @@ describe("staff act for a customer", () => {
     await page.keyboard.press("Enter");
     await bar(page).getByText("Marisol Reyes").waitFor();
     await page.getByRole("heading", { level: 1, name: "Hello, Marisol" }).waitFor();
-    expect(await bar(page).innerText()).toMatch(/You're ordering for Marisol Reyes.*Harbor & Vine Hotel.*Dana Whitlock/s);
+    expect(await bar(page).innerText()).toMatch(
+      /You're ordering for Marisol Reyes.*Harbor & Vine Hotel.*Dana Whitlock/s,
+    );
     expect(await axe(page)).toEqual([]);
 
     await follow(page, await guideUrl(page));

@@ -150,7 +150,7 @@ it("OP-26 a shop without a mail server says so, and staff hand the link to an ap
   const staff = await mailless.signedIn("staff");
   const { body } = await staff.get("/web-api/accounts/applications?status=waiting&page=1");
   expect(body.needsConfirmation).toBe(false);
-  const [{ id = 0 } = {}] = await mailless.sql<{ id: number }>`select id from sign_up where email = ${email}`;
+  const [{ id } = { id: 0 }] = await mailless.sql<{ id: number }>`select id from sign_up where email = ${email}`;
   expect((await staff.post("/web-api/accounts/approve", { id, approval: EXISTING })).status).toBe(204);
   const { path } = (await staff.post("/web-api/accounts/password-link", { id })).body as { readonly path: string };
   const set = { token: path.split("#")[1], password: "another larder 9" };
