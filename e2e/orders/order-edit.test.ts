@@ -84,6 +84,11 @@ describe("HIST-11 an order after it was sent", () => {
     await page.getByRole("button", { name: "Undo all changes" }).click();
     await expect.poll(() => quantities(page)).toEqual(["4", "2"]);
     await expect.poll(() => page.getByText("not sent yet").count()).toBe(0);
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await page.getByText(/^3 changes, not sent yet/).waitFor();
+    await page.getByRole("button", { name: "Undo all changes" }).click();
+    await expect.poll(() => quantities(page)).toEqual(["4", "2"]);
+    await expect.poll(() => page.getByText("not sent yet").count()).toBe(0);
 
     await first.click();
     await page.keyboard.type("7");

@@ -19,3 +19,15 @@ export const changes = async (page: Page, act: () => Promise<unknown>): Promise<
   await expect.poll(() => found(page)).not.toBe(before);
   return found(page);
 };
+
+/** Run in the page: headless Chromium has no speech recognition, and this one's microphone is blocked. */
+export const blockMicrophone = (): void => {
+  class Blocked extends EventTarget {
+    start() {
+      queueMicrotask(() => this.dispatchEvent(Object.assign(new Event("error"), { error: "not-allowed" })));
+    }
+    stop() {}
+    abort() {}
+  }
+  Object.assign(globalThis, { SpeechRecognition: Blocked, webkitSpeechRecognition: Blocked });
+};

@@ -5,7 +5,7 @@ import { emptyCart } from "../orders/cart-page.ts";
 import { isFocused } from "../support/focus.ts";
 import { follow } from "../support/follow.ts";
 import { openShop } from "../support/open-shop.ts";
-import { results, openResults } from "./search-page.ts";
+import { blockMicrophone, results, openResults } from "./search-page.ts";
 import { inspect } from "../support/shot.ts";
 import { signIn } from "../support/sign-in.ts";
 
@@ -283,8 +283,9 @@ describe("the search page", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("SEARCH-01 SEARCH-35 SHELL-24 SHELL-30 a phone searches full screen and orders similar items", async () => {
-    const { page, consoleErrors } = await shop.openSignedIn(phone);
+  it("SEARCH-01 SEARCH-35 SEARCH-37 SHELL-24 SHELL-30 a phone searches full screen and orders similar items", async () => {
+    const { context, page, consoleErrors } = await shop.openSignedIn(phone);
+    await context.addInitScript(blockMicrophone);
     const magnifier = page.getByRole("button", { name: "Search", exact: true });
     const screen = page.getByRole("dialog", { name: "Search" });
     const box = screen.getByRole("combobox", { name: "Search products" });
@@ -292,6 +293,12 @@ describe("the search page", () => {
     await magnifier.click();
     await expect.poll(() => isFocused(box)).toBe(true);
     await box.fill("salmon");
+    await screen.getByRole("button", { name: "Search by voice" }).click();
+    const blocked = await screen.getByText(/microphone is blocked/).boundingBox();
+    const field = await box.boundingBox();
+    // Next to the field or over it, the message would hide what is typed.
+    expect(blocked!.y).toBeGreaterThanOrEqual(field!.y + field!.height);
+    expect(await box.inputValue()).toBe("salmon");
     const all = screen.getByText(/^See all \d+ results$/);
     const total = /\d+/.exec(await all.innerText())?.[0] ?? "";
     expect(await axe(page)).toEqual([]);

@@ -133,6 +133,19 @@ inEachWorld("regions", (world, isPostgres) => {
     expect((await own.ask(own.key, {}, "products-MW_public")).status).toBe(403);
   });
 
+  it("OP-20 a region the shop doesn't have is refused, and the chosen one stays", async () => {
+    const guest = world.browser();
+    await guest.get("/");
+    for (const browser of [guest, await inRegion("NE")]) {
+      await browser.post("/web-api/organization/setRegion?region=NE");
+      for (const region of ["XX", "NE' or '1'='1", "N", "%25"]) {
+        const { status, body } = await browser.post(`/web-api/organization/setRegion?region=${region}`);
+        expect([status, body.error.fields.map(({ path }: { path: string }) => path)]).toEqual([400, ["query.region"]]);
+      }
+      expect((await browser.post("/web-api/organization/getRegion")).body).toEqual({ region: "NE" });
+    }
+  });
+
   it("OP-20 the header's cart count excludes what the region lacks", async () => {
     const b = await world.signedIn("b");
     await b.add("LIMIT", 2);
