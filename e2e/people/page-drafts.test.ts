@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { axe, desktop, phone } from "../support/browser.ts";
 import { openShop } from "../support/open-shop.ts";
@@ -12,7 +13,11 @@ it("OP-118 OP-22 CMS-04 customers see a draft once published; two editors keep b
   await page.goto("/resources/catch-weight/?epieditmode=true");
   const tools = page.getByRole("region", { name: "Page tools" });
   const dialog = page.getByRole("dialog", { name: "Edit: Text" });
-  await page.locator("[data-epi-edit] h2").first().click();
+  const named = (of: Page, what: string) => of.getByRole("button", { name: `Edit “${what}”` });
+  await page
+    .getByRole("button", { name: /^Edit “/ })
+    .first()
+    .click();
   await dialog.getByLabel("Heading").fill(title);
   await dialog.getByRole("button", { name: "Save draft" }).click();
   await page.getByRole("heading", { level: 2, name: title }).waitFor();
@@ -28,8 +33,8 @@ it("OP-118 OP-22 CMS-04 customers see a draft once published; two editors keep b
   // Another editor saves the same section.
   const other = await shop.openSignedIn(desktop, { who: people.editor });
   await other.page.goto("/resources/catch-weight/?epieditmode=true");
-  await page.getByRole("heading", { level: 2, name: title }).click();
-  await other.page.getByRole("heading", { level: 2, name: title }).click();
+  await named(page, title).click();
+  await named(other.page, title).click();
   const others = other.page.getByRole("dialog", { name: "Edit: Text" });
   await others.getByLabel("Heading").fill(`${title} by another`);
   await others.getByRole("button", { name: "Save draft" }).click();

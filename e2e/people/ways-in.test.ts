@@ -81,7 +81,7 @@ it("CMS-01 PAGE-26 OP-118 an editor opens edit mode by a button on content pages
     "blocks[2]",
     "blocks[3]",
   ]);
-  await page.getByRole("heading", { level: 2, name: "Browse" }).click();
+  await page.getByRole("button", { name: "Edit “Browse”" }).click();
   await page
     .getByRole("dialog", { name: /^Edit: / })
     .getByLabel("Heading")

@@ -67,6 +67,7 @@ export const MAX_HOLIDAYS = 200;
 export const MAX_SIGN_UP_ACCOUNTS = 20;
 
 /** The parts of a page, and what one of them shows. */
+export const MAX_HTML_LENGTH = 100_000;
 export const MAX_PARTS = 50;
 export const MAX_PART_LINKS = 6;
 export const MAX_PART_PRODUCTS = 24;

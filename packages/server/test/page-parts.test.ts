@@ -129,6 +129,50 @@ describe("parts of a page", () => {
     expect((await editor.get(EDIT)).body.contentLink).toBe(link);
   });
 
+  it("CMS-01 OP-118 OP-143 one text is put in another's place: cleaned, and never over what wasn't seen", async () => {
+    const written = "<p>Order early</p><ul><li>Crab</li><li>Figs</li></ul>";
+    const links = [{ label: "Go", url: "/products/" }];
+    await change({ _tag: "Add", kind: "text", after: null, fields: { heading: "Closed", html: written, links } });
+    const part = (await editor.get(EDIT)).body.blocks[0].id;
+    const base = link;
+    // Everyone sends the version they opened.
+    const put = (field: string, at: number, before: string, text: string, by = editor) =>
+      send(by, "change", { contentLink: base, change: { _tag: "Text", part, place: { field, at }, before, text } });
+    expect(
+      (await put("html", 0, "Order early", "Order **now** <img src=x onerror=y()> [x](javascript:z)")).status,
+    ).toBe(200);
+    expect((await put("html", 2, "Figs", "Dates")).status).toBe(200);
+    expect((await put("heading", 0, "Closed", " Open ")).status).toBe(200);
+    const last = await put("button", 0, "Go", "Come");
+    link = last.body.contentLink;
+    expect((await editor.get(EDIT)).body.blocks[0]).toMatchObject({
+      heading: "Open",
+      html:
+        "<p>Order <strong>now</strong> &lt;img src=x onerror=y()&gt; [x](javascript:z)</p>" +
+        "<ul><li>Crab</li><li>Dates</li></ul>",
+      links: [{ label: "Come", url: "/products/" }],
+    });
+    const late = await put("heading", 0, "Closed", "Mine");
+    expect([late.status, late.body.error.current]).toEqual([
+      409,
+      {
+        contentLink: link,
+        changedAt: world.now().toISOString(),
+        changedBy: "editor",
+        part: { text: "Open", html: "" },
+      },
+    ]);
+    const gone = await put("html", 7, "Figs", "Mine");
+    expect([gone.status, gone.body.error.current.part]).toEqual([409, null]);
+    expect((await put("button", 0, "Come", " ")).status).toBe(400);
+    expect((await put("heading", 0, "Open", "x".repeat(201))).status).toBe(400);
+    for (const browser of others) {
+      expect([401, 403]).toContain((await put("heading", 0, "Open", "Mine", browser)).status);
+      expect(await html(browser, EDIT)).not.toContain("Dates");
+    }
+    expect((await editor.get(EDIT)).body.contentLink).toBe(link);
+  });
+
   it("CMS-01 OP-118 the shop's time zone comes with edit mode, and products are found by number and name", async () => {
     expect((await editor.get(EDIT)).body.editContext.zone).toBe("America/New_York");
     expect((await editor.get("/fall/")).body.editContext).not.toHaveProperty("zone");

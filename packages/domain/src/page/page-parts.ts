@@ -1,6 +1,7 @@
 import { MAX_PARTS } from "../input-limits.ts";
 import { safeLink } from "./editor-html.ts";
 import type { PartChange, PartFields } from "./page-change.schema.ts";
+import { textAt, withText } from "./page-text.ts";
 import { type Edited, numbered, type PageContent, type StoredPart } from "./page-content.ts";
 
 /** When a part shows: `from` inclusive, `until` exclusive, ISO 8601; left out or null = without a limit. */
@@ -68,6 +69,21 @@ const placed = <Part extends { readonly id: number }>(
 };
 
 /**
+ * Puts one text of a part in the place of what its editor saw there. Texts beside it may have changed meanwhile; the
+ * same text may not (CMS-01, OP-143).
+ */
+const changeText = <Part extends StoredPart & PartSchedule>(
+  part: Part,
+  { place, before, text }: Extract<PartChange, { _tag: "Text" }>,
+  version: number,
+): Part | Exclude<Edited<Part>, { _tag: "Edited" }> => {
+  const now = textAt(part, place);
+  if (now !== before) return { _tag: "Changed", current: now === null ? null : { text: now, html: "" } };
+  const next = withText(part, place, text);
+  return typeof next === "string" ? { _tag: "Invalid", field: next } : { ...part, ...next, changed: version };
+};
+
+/**
  * Adds, edits, moves, schedules or removes a part of the latest version. `base` is the version the editor saw: a part
  * that another editor changed or removed after it stays as it is (CMS-01, OP-118, OP-143).
  */
@@ -93,9 +109,13 @@ export const changeParts = <Part extends StoredPart & PartSchedule>(
   }
   const part = parts.find(({ id }) => id === change.part);
   if (part === undefined) return { _tag: "Changed", current: null };
+  const replaced = (next: Part & { readonly id: number }) => parts.map((one) => (one === part ? next : one));
+  if (change._tag === "Text") {
+    const next = changeText(part, change, version);
+    return "_tag" in next ? next : edited(replaced(next));
+  }
   if (((change._tag === "Move" ? part.moved : part.changed) ?? 1) > base)
     return { _tag: "Changed", current: { text: part.heading ?? "", html: part.html ?? "" } };
-  const replaced = (next: Part & { readonly id: number }) => parts.map((one) => (one === part ? next : one));
   switch (change._tag) {
     case "Edit":
       return edited(replaced({ ...part, ...trimmed(change.fields), changed: version }));

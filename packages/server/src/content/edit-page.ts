@@ -100,6 +100,7 @@ export const targetOf = (contentLink: string) => {
 const REFUSALS: Readonly<Record<InvalidPart, string>> = {
   text: "A page has a title.",
   property: "The page has no such part.",
+  length: "This text is too long.",
   links: "A button has a text, and an address on this site or one that starts with https://.",
   skus: "Each product is listed once.",
   until: "The end is after the start.",
@@ -128,7 +129,12 @@ export const changePage = async (
 ): Promise<{ readonly contentLink: string }> => {
   const { page, version: base } = targetOf(contentLink);
   const latest = await latestPage(trx, page);
-  return store(trx, latest, changeParts(contentOf(latest), change, { base, version: latest.next }), by);
+  return store(
+    trx,
+    latest,
+    changeParts(contentOf({ ...latest, data: cleanPageData(latest.data) }), change, { base, version: latest.next }),
+    by,
+  );
 };
 
 /** Keeps what the page shows, before the next version takes its place. */

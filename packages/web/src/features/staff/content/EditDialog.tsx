@@ -14,7 +14,7 @@ import type { PageWrite } from "./use-page-write.ts";
 const wordsOf = (html: string): string => new DOMParser().parseFromString(html, "text/html").body.textContent;
 
 /** What another editor wrote in the same part meanwhile; the own text stays in the fields (OP-143). */
-const Theirs = observer(function Theirs({ conflict }: { readonly conflict: PageConflict }) {
+export const Theirs = observer(function Theirs({ conflict }: { readonly conflict: PageConflict }) {
   const { zone } = useShop();
   const { changedAt, changedBy, part } = conflict;
   return (

@@ -2,12 +2,16 @@ import { partProperty } from "@larder/domain/page/edit-attribute";
 import { editedPart, savedContentLink } from "@larder/domain/page/page-edit";
 import type { ContentBlock, PageModel } from "@larder/domain/page/page-model.schema";
 import { isPartShown } from "@larder/domain/page/page-parts";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { inPlaceMessages } from "../../../messages/en/in-place.ts";
 import { useStorefront } from "../../../state/storefront-context.tsx";
+import { type Ended, InPlaceText, nameOf } from "./InPlaceText.tsx";
 import { kindOf, type PartKind } from "./part-form.ts";
 import { PartDialog, TitleDialog } from "./PartDialog.tsx";
 import { PartsPanel } from "./PartsPanel.tsx";
 import styles from "./parts.module.css";
+import { type EditedText, textsOfPage } from "./text-elements.ts";
+import { useTextMarks } from "./use-text-marks.ts";
 
 interface EditModeProps {
   readonly model: PageModel;
@@ -46,32 +50,104 @@ type Open =
   | { readonly _tag: "Title" }
   | { readonly _tag: "Part"; readonly block: ContentBlock | null; readonly kind: PartKind };
 
-/** A page's inline editor: a press on an editable part, or on its button, opens it (CMS-01, OP-118). */
+interface Typed {
+  readonly text: EditedText;
+  readonly point: { readonly x: number; readonly y: number } | null;
+}
+
+const textOf = (model: PageModel, key: string) => textsOfPage(model).find((text) => text.key === key);
+
+/** The text that is edited in place, and what is said about it. The next one waits until the last is stored. */
+const useTyping = (model: PageModel) => {
+  const hint = useId();
+  useTextMarks(model, hint);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const [said, setSaid] = useState("");
+  const next = useRef<string | null>(null);
+  const focus = useRef<string | null>(null);
+  useEffect(() => {
+    if (typed !== null || focus.current === null) return;
+    textOf(model, focus.current)?.element.focus();
+    focus.current = null;
+  }, [typed, model]);
+  const begin = (wanted: Typed) => {
+    setTyped(wanted);
+    setSaid(inPlaceMessages.editing(nameOf(wanted.text)));
+  };
+  const open = (wanted: Typed) => {
+    if (typed === null) begin(wanted);
+    else if (wanted.text.key !== typed.text.key) next.current = wanted.text.key;
+  };
+  const end = ({ how, hadFocus }: Ended) => {
+    const waiting = how === "saved" && next.current !== null ? textOf(model, next.current) : undefined;
+    next.current = null;
+    focus.current = hadFocus ? (typed?.text.key ?? null) : null;
+    if (how !== "unchanged") setSaid(inPlaceMessages[how]);
+    if (waiting === undefined) setTyped(null);
+    else begin({ text: waiting, point: null });
+  };
+  return { hint, typed, said, open, end };
+};
+
+/**
+ * A page's inline editor: a text is typed where it stands, by a press or by Enter; a press beside it, or on its button,
+ * opens the form of the part (CMS-01, OP-118).
+ */
 export default function EditMode({ model }: EditModeProps) {
   const [open, setOpen] = useState<Open | null>(null);
   useContentSaved(model.contentLink);
   useUnseenMarks(model);
+  const typing = useTyping(model);
   const { blocks } = model;
   const edit = (part: "title" | ContentBlock | undefined) => {
     if (part !== undefined)
       setOpen(part === "title" ? { _tag: "Title" } : { _tag: "Part", block: part, kind: kindOf(part) });
   };
+  const press = useEffectEvent((event: MouseEvent | KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const pressed = target?.closest<HTMLElement>("[data-epi-edit]") ?? null;
+    const isKey = event instanceof KeyboardEvent;
+    const text = textsOfPage(model).find(({ element }) => (isKey ? element === target : element.contains(target)));
+    if (pressed === null || (isKey && (text === undefined || event.key !== "Enter"))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (target?.closest("[contenteditable]") != null) return;
+    if (text !== undefined) {
+      const isPointed = !isKey && event.detail > 0;
+      typing.open({ text, point: isPointed ? { x: event.clientX, y: event.clientY } : null });
+      return;
+    }
+    const part = editedPart(pressed.dataset["epiEdit"] ?? "");
+    edit(part === "title" ? part : blocks.find(({ id }) => id === part));
+  });
   useEffect(() => {
-    const press = (event: MouseEvent) => {
-      const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-epi-edit]") : null;
-      if (pressed === null) return;
-      event.preventDefault();
-      event.stopPropagation();
-      const part = editedPart(pressed.dataset["epiEdit"] ?? "");
-      edit(part === "title" ? part : blocks.find(({ id }) => id === part));
+    const listen = (event: MouseEvent | KeyboardEvent) => press(event);
+    document.addEventListener("click", listen, true);
+    document.addEventListener("keydown", listen, true);
+    return () => {
+      document.removeEventListener("click", listen, true);
+      document.removeEventListener("keydown", listen, true);
     };
-    document.addEventListener("click", press, true);
-    return () => document.removeEventListener("click", press, true);
-  }, [blocks]);
+  }, []);
   const close = useCallback(() => setOpen(null), []);
   return (
     <>
       <PartsPanel model={model} onEdit={edit} onAdd={(kind) => setOpen({ _tag: "Part", block: null, kind })} />
+      <span id={typing.hint} className="vh">
+        {inPlaceMessages.press}
+      </span>
+      <p className="vh" role="status">
+        {typing.said}
+      </p>
+      {typing.typed !== null && (
+        <InPlaceText
+          key={typing.typed.text.key}
+          edited={typing.typed.text}
+          contentLink={model.contentLink}
+          point={typing.typed.point}
+          onEnd={typing.end}
+        />
+      )}
       {open?._tag === "Title" && <TitleDialog model={model} onClose={close} />}
       {open?._tag === "Part" && <PartDialog model={model} block={open.block} kind={open.kind} onClose={close} />}
     </>

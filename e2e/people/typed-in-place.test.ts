@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { axe, desktop, overWidth, phone } from "../support/browser.ts";
+import { openShop } from "../support/open-shop.ts";
+import { ownName } from "../support/own-name.ts";
+import { people } from "../support/sign-in.ts";
+
+const shop = openShop();
+const URL = "/resources/importing-a-guide/?epieditmode=true";
+
+it("CMS-01 OP-118 OP-143 an editor types in place by mouse and keyboard; two editors keep both texts", async () => {
+  const { page } = await shop.openSignedIn(desktop, { who: people.editor });
+  const [first, second] = [ownName("Bring your list"), ownName("Any spreadsheet")];
+  await page.goto(URL);
+  const heading = (name: string) => page.getByRole("heading", { level: 2, name, exact: true });
+  const words = page.locator("[data-epi-edit^=blocks] p").first();
+  const bar = page.getByRole("group", { name: /^Editing: / });
+  const type = async (text: string) => {
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(text);
+  };
+  const old = await page.locator("[data-epi-edit] h2").first().innerText();
+
+  await heading(old).click();
+  await bar.getByText("Editing: Heading.").waitFor();
+  expect(await axe(page)).toEqual([]);
+  await type("Gone");
+  await page.keyboard.press("Escape");
+  await heading(old).and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Enter");
+  await type(first);
+  await page.keyboard.press("Enter");
+  await heading(first).and(page.locator(":focus")).waitFor();
+  await page.getByText("Saved to the draft.").waitFor({ state: "attached" });
+
+  // Leaving a text saves it too, and what was clicked opens next. Bold stays bold, and no markup is typed.
+  await words.click();
+  await type("Order early <b>");
+  await page.keyboard.press("Shift+Home");
+  await page.keyboard.press("ControlOrMeta+b");
+  await heading(first).click();
+  await bar.getByText("Editing: Heading.").waitFor();
+  expect(await words.innerHTML()).toBe("<strong>Order early &lt;b&gt;</strong>");
+
+  const other = await shop.openSignedIn(phone, { who: people.editor });
+  await other.page.goto(URL);
+  await other.page.getByRole("heading", { level: 2, name: first, exact: true }).tap();
+  await other.page.keyboard.press("ControlOrMeta+a");
+  await other.page.keyboard.type(`${first} by another`);
+  expect(await overWidth(other.page)).toBe(0);
+  await other.page.getByRole("button", { name: "Save draft" }).tap();
+  await other.page.getByRole("heading", { level: 2, name: `${first} by another`, exact: true }).waitFor();
+  await type(second);
+  await page.keyboard.press("Enter");
+  await bar.getByText(`${first} by another`).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await bar.getByRole("button", { name: "Save mine" }).click();
+  await heading(second).waitFor();
+});
