@@ -13,7 +13,7 @@ export const lookUp = call({
   reads: true,
   method: "POST",
   path: "/web-api/quick-order/look-up",
-  summary: "What item numbers stand for, the customer's own and the catalogue's, exactly or spelled alike",
+  summary: "What item numbers and barcodes stand for, the customer's own and the catalogue's, exactly or spelled alike",
   who: "customer",
   auth: "cookie",
   punchout: true,
@@ -23,7 +23,7 @@ export const lookUp = call({
       text: Schema.String,
       isExact: Schema.Boolean,
       products: list(Product),
-      /** The sizes that the customer's own number stands for, by product; left out = none. */
+      /** The sizes that the customer's own number or a barcode stands for, by product; left out = none. */
       ownUnits: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
     }),
   ),

@@ -302,6 +302,28 @@ describe("what is found", () => {
     expect(found(engine, "129")).toEqual([]);
     expect(found(engineOf(product("AB-1234", "Salt"), product("7", "Box 1234")), "1234")).toEqual(["7"]);
   });
+
+  it("OP-35 a barcode is found as it's scanned or printed, before the same thing in another package", () => {
+    const withGtin = (sku: string, gtin: string): SearchRow => {
+      const row = product(sku, `Chips ${sku}`);
+      return { ...row, variants: row.variants.slice(0, 1).map((size) => ({ ...size, details: { gtin } })) };
+    };
+    const engine = engineOf(
+      withGtin("case", "1 00 36000 29145 9"),
+      withGtin("piece", "00036000291452"),
+      withGtin("other", "4006381333931"),
+    );
+    for (const query of ["036000291452", "0036000291452", "0-36000-29145-2", "0 36000 29145 2"])
+      expect([query, found(engine, query)]).toEqual([query, ["piece", "case"]]);
+    expect(found(engine, "10036000291459")).toEqual(["case", "piece"]);
+    expect(found(engine, "036000291453")).toEqual([]);
+    engine.catalogue.put(withGtin("piece", "96385074"));
+    expect([found(engine, "036000291452"), found(engine, "96385074")]).toEqual([["case"], ["piece"]]);
+    engine.catalogue.remove("case");
+    expect(found(engine, "036000291452")).toEqual([]);
+    const another = { ...withGtin("piece", "96385074"), groups: ["g2"] };
+    expect(found(engineOf(another), "96385074")).toEqual([]);
+  });
 });
 
 describe("in which order", () => {

@@ -16,7 +16,7 @@ export interface FoundItem {
   /** True for exactly this number; otherwise similarly spelled ones, without leading zeros for example. */
   readonly isExact: boolean;
   readonly products: readonly Product[];
-  /** The size that the customer's own number stands for, by product; left out = none. */
+  /** The size that the customer's own number or a barcode stands for, by product; left out = none. */
   readonly ownUnits?: Readonly<Record<string, string>>;
 }
 

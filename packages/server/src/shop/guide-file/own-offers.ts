@@ -1,4 +1,5 @@
 import type { Customer } from "../../accounts/auth/caller.ts";
+import { type GtinSize, sizesOfGtins } from "../../catalog/gtins.ts";
 import { type OwnItem, type OwnNumbers, ownNumbersOf } from "../../catalog/own-numbers.ts";
 import type { Db } from "../../database/schema.ts";
 import type { Doubtful } from "./match-lines.ts";
@@ -20,7 +21,19 @@ const ownItemOf = (own: OwnNumbers, text: string): OwnItem | undefined => {
 const inSize = (offer: Offer, unit: string): Offer =>
   offer.units.includes(unit) ? { ...offer, units: [unit, ...offer.units.filter((other) => other !== unit)] } : offer;
 
-/** Looks up a file's item numbers, the catalog's and the customer's own; one that can be both is in doubt (OP-62, OP-67). */
+/** The size that a barcode stands for, when the customer can buy it and it's that of one product alone. */
+const offerOfGtin = (sizes: readonly GtinSize[], offers: ReadonlyMap<string, Offer>): Offer | undefined => {
+  const sold = sizes.filter(({ sku, isExact }) => isExact && offers.get(sku)?.sku === sku);
+  const [one, ...others] = sold;
+  const offer = one === undefined ? undefined : offers.get(one.sku);
+  if (one === undefined || offer === undefined || others.some(({ sku }) => sku !== one.sku)) return undefined;
+  return inSize(offer, one.unit);
+};
+
+/**
+ * Looks up a file's item numbers, the catalog's and the customer's own; one that can be both is in doubt. What is no
+ * such number counts as a barcode (OP-62, OP-67).
+ */
 export const findOwnOffers = async (db: Db, customer: Customer, skus: readonly string[]): Promise<FoundOffers> => {
   const { organization, catalogue } = customer;
   const own = await ownNumbersOf(db, organization.id, catalogue);
@@ -28,7 +41,9 @@ export const findOwnOffers = async (db: Db, customer: Customer, skus: readonly s
     const item = ownItemOf(own, text);
     return item === undefined ? [] : [[text, item] as const];
   });
-  const wanted = [...new Set([...skus, ...items.map(([, { sku }]) => sku)])];
+  const gtins = await sizesOfGtins(db, skus);
+  const scanned = [...gtins.values()].flat().map(({ sku }) => sku);
+  const wanted = [...new Set([...skus, ...items.map(([, { sku }]) => sku), ...scanned])];
   const offers = new Map(await findOffers(db, organization.customerGroup, wanted));
   const doubtful = new Map<string, readonly [Offer, Offer]>();
   for (const [text, { sku, unit }] of items) {
@@ -36,6 +51,10 @@ export const findOwnOffers = async (db: Db, customer: Customer, skus: readonly s
     if (mine === undefined) continue;
     if (theirs === undefined || theirs.sku === sku) offers.set(text, inSize(mine, unit));
     else if (own.find(text) !== undefined || theirs.sku !== text) doubtful.set(text, [mine, theirs]);
+  }
+  for (const [text, sizes] of gtins) {
+    const offer = offers.has(text) ? undefined : offerOfGtin(sizes, offers);
+    if (offer !== undefined) offers.set(text, offer);
   }
   return { offers, doubtful };
 };

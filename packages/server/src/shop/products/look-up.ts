@@ -1,4 +1,5 @@
 import { buyerOf, type Customer } from "../../accounts/auth/caller.ts";
+import { type GtinSize, sizesOfGtins } from "../../catalog/gtins.ts";
 import { type OwnItem, type OwnNumbers, ownNumbersOf, withOwnNumbers } from "../../catalog/own-numbers.ts";
 import { readProducts, type WireProduct } from "../../catalog/read-products.ts";
 import type { Db } from "../../database/schema.ts";
@@ -14,32 +15,43 @@ interface LookedUp {
 
 const MAX_ALIKE = 8;
 
-/** The sizes that own numbers stand for. */
-const unitsOf = (own: readonly OwnItem[]): Pick<LookedUp, "ownUnits"> => {
-  const sized = own.filter(({ unit }) => unit !== "").map(({ sku, unit }) => [sku, unit] as const);
+/** A product that a number stands for, in a size; "" = in any. */
+type Numbered = Pick<OwnItem, "sku" | "unit">;
+
+/** The sizes that own numbers and barcodes stand for; of two of one product the first. */
+const unitsOf = (numbered: readonly Numbered[]): Pick<LookedUp, "ownUnits"> => {
+  const sized = numbered
+    .toReversed()
+    .filter(({ unit }) => unit !== "")
+    .map(({ sku, unit }) => [sku, unit] as const);
   return sized.length === 0 ? {} : { ownUnits: Object.fromEntries(sized) };
 };
 
 interface Meant {
   readonly isExact: boolean;
-  /** First what the customer's own numbers stand for. */
+  /** First what the customer's own numbers stand for, then the catalogue's, then barcodes. */
   readonly skus: readonly string[];
-  readonly own: readonly OwnItem[];
+  readonly numbered: readonly Numbered[];
 }
 
-/** What a text can mean that is an item number as it stands, the customer's or the catalogue's; null = nothing. */
-const exactly = (text: string, own: OwnNumbers, known: ReadonlyMap<string, unknown>): Meant | null => {
-  const mine = own.find(text);
-  const isMine = mine !== undefined && known.has(mine.sku);
-  if (!isMine && !known.has(text)) return null;
-  const skus = [...(isMine ? [mine.sku] : []), ...(known.has(text) ? [text] : [])];
-  return { isExact: true, skus: [...new Set(skus)], own: isMine ? [mine] : [] };
+interface Numbers {
+  readonly own: OwnNumbers;
+  readonly gtins: ReadonlyMap<string, readonly GtinSize[]>;
+}
+
+/** What a text means as it stands: a number of the customer's or the catalogue's, or a barcode; null = nothing. */
+const exactly = (text: string, { own, gtins }: Numbers, known: ReadonlyMap<string, unknown>): Meant | null => {
+  const mine = [own.find(text) ?? []].flat().filter(({ sku }) => known.has(sku));
+  const scanned = (gtins.get(text) ?? []).filter(({ sku, isExact }) => isExact && known.has(sku));
+  const theirs = known.has(text) ? [text] : [];
+  const skus = [...mine.map(({ sku }) => sku), ...theirs, ...scanned.map(({ sku }) => sku)];
+  return skus.length === 0 ? null : { isExact: true, skus: [...new Set(skus)], numbered: [...mine, ...scanned] };
 };
 
 /**
- * Looks up item numbers: the exact match, or else all with a similar spelling (`spellingsOf`), each text once in the
- * order sent. A customer's own number and a number of the catalogue that are spelled alike are both returned: neither
- * wins (OP-62).
+ * Looks up item numbers and barcodes: the exact match, or else all with a similar spelling (`spellingsOf`) and those of
+ * the same thing in another package, each text once in the order sent. A customer's own number and a number of the
+ * catalogue that are spelled alike are both returned: neither wins (OP-62).
  */
 export const lookUpItems = async (
   db: Db,
@@ -50,27 +62,32 @@ export const lookUpItems = async (
   const buyer = buyerOf(customer);
   const wanted = [...new Set(texts)];
   const own = await ownNumbersOf(db, customer.organization.id, catalogue);
-  const mine = wanted.flatMap((text) => [own.find(text), ...own.alike(text)].flatMap((item) => item?.sku ?? []));
-  const exact = await readProducts(db, { ...buyer, skus: [...new Set([...wanted, ...mine])], version: catalogue });
+  const numbers: Numbers = { own, gtins: await sizesOfGtins(db, wanted) };
+  const numbered = wanted.flatMap((text) =>
+    [own.find(text), ...own.alike(text), ...(numbers.gtins.get(text) ?? [])].flatMap((item) => item?.sku ?? []),
+  );
+  const exact = await readProducts(db, { ...buyer, skus: [...new Set([...wanted, ...numbered])], version: catalogue });
   const others = new Map(
-    wanted.flatMap((text) => (exactly(text, own, exact) === null ? [[text, spellingsOf(text)] as const] : [])),
+    wanted.flatMap((text) => (exactly(text, numbers, exact) === null ? [[text, spellingsOf(text)] as const] : [])),
   );
   const offered = await offersOf(db, customer.organization.customerGroup, [...new Set([...others.values()].flat())]);
   const alike = await readProducts(db, { ...buyer, skus: [...offered.keys()], version: catalogue });
   const known = new Map([...alike, ...exact]);
   const like = (text: string): Meant => {
-    const items = own.alike(text).filter(({ sku }) => known.has(sku));
+    const items: readonly Numbered[] = [...own.alike(text), ...(numbers.gtins.get(text) ?? [])].filter(({ sku }) =>
+      known.has(sku),
+    );
     const spelled = (others.get(text) ?? []).filter((spelling) => alike.has(spelling));
-    return { isExact: false, skus: [...new Set([...items.map(({ sku }) => sku), ...spelled])], own: items };
+    return { isExact: false, skus: [...new Set([...items.map(({ sku }) => sku), ...spelled])], numbered: items };
   };
   return wanted.map((text) => {
-    const meant = exactly(text, own, exact) ?? like(text);
+    const meant = exactly(text, numbers, exact) ?? like(text);
     const products = meant.skus.slice(0, MAX_ALIKE).flatMap((sku) => known.get(sku) ?? []);
     return {
       text,
       isExact: meant.isExact,
       products: products.map((product) => withOwnNumbers(product, own)),
-      ...unitsOf(meant.own),
+      ...unitsOf(meant.numbered),
     };
   });
 };

@@ -6,6 +6,7 @@ import { andBits, type Bits, clearBit, newBits, notBits, putBit, setBit } from "
 import { Codes, fold, foldedWordsOf, hashOf, headOf } from "./words.ts";
 import { Column, grown } from "./column.ts";
 import { Contracts } from "./contracts.ts";
+import { Gtins } from "./gtins.ts";
 import { GroupColumns, Regions } from "./group-columns.ts";
 import { productText, readProductText, type SearchRow, shownPrice, type StoredProduct, textOf } from "./row.ts";
 import { lengthInWords, ProductWords } from "./product-words.ts";
@@ -23,6 +24,7 @@ export class Catalogue {
   readonly words = new ProductWords();
   readonly dictionary = this.words.dictionary;
   readonly codes = new Codes();
+  readonly gtins = new Gtins();
   readonly synonyms = new Synonyms();
   readonly facets = newFacets();
   readonly groups = new Map<string, GroupColumns>();
@@ -190,6 +192,7 @@ export class Catalogue {
     putBit(this.justInTime, doc, isOnlyJustInTime(row));
     putBit(this.byProducts, doc, byProductsIn(name).length > 0);
     this.codes.put(doc, product.sku);
+    this.gtins.put(doc, row.variants);
     this.words.put(doc, nameWords, row);
     const values = facetsOf(row);
     for (const facet of textFacets) this.facets[facet].put(doc, values[facet]);
@@ -231,6 +234,7 @@ export class Catalogue {
     this.#free.push(doc);
     this.words.remove(doc);
     this.codes.remove(doc);
+    this.gtins.remove(doc);
     clearBit(this.alive, doc);
     for (const columns of [this.guests, this.regions, ...this.groups.values(), this.contracts]) columns.remove(doc);
     this.texts.remove(doc);

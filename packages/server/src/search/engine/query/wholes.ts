@@ -61,7 +61,7 @@ export const correctedScore = (termCount: number, { scores }: Matched): number =
 const FRAGMENT = /^\p{N}{4,}$/u;
 const MOST_OF_FRAGMENT = 100;
 
-/** Boosts exact names, and adds products by item number: equal to, starting with or containing the typed text. */
+/** Boosts exact names, and adds products by item number (equal to, starting with or containing the typed text) and by barcode. */
 export const withWholes = (
   catalogue: Catalogue,
   visible: Bits,
@@ -81,6 +81,8 @@ export const withWholes = (
   if (isCode && scores.size === 0 && matched.docs.length === 0 && FRAGMENT.test(code))
     for (const doc of catalogue.codes.containing(code, MOST_OF_FRAGMENT))
       scores.set(doc, (TIER[QUALITY.oneTypo] as number) * 64 * termCount);
+  for (const { doc, isExact } of catalogue.gtins.find(query))
+    scores.set(doc, isExact ? WHOLE_CODE : (TIER[QUALITY.beginning] as number) * 64 * termCount);
   const exact = catalogue.codes.find(code);
   if (exact !== undefined) scores.set(exact, WHOLE_CODE);
   const { docs, scores: plain } = matched;
