@@ -79,6 +79,21 @@ it("OP-26 OP-77 by keyboard an empty shop's link sets it up, until an invited cu
   await page.getByText("The shop has 1 item").waitFor();
   await press(page, "link", "Continue");
   await heading("Customers");
+  await page.locator("input[type=file]").setInputFiles({
+    name: "customers.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(
+      'Northgate customers\nAccount Name,Ship to,Buyer,E-mail\nCorner House,"2 High St, Portsmouth, NH 03801",Sam Ode,sam@corner.example\n',
+    ),
+  });
+  await page.getByLabel("Column A, Account Name, is").waitFor();
+  expect(await axe(page)).toEqual([]);
+  await press(page, "button", "Compare with the shop");
+  await page.getByRole("heading", { name: /^What would change/ }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await press(page, "button", "Put it into the shop");
+  await page.getByText("1 customer is new").waitFor();
+  await page.getByRole("listitem").filter({ hasText: "sam@corner.example" }).waitFor();
   await typeFrom(page, "Customer", "Harbor & Vine Hotel", "10042", "1 Water St, Portsmouth, NH 03801");
   await typeFrom(page, "First name", "Marisol", "Reyes", "marisol@harborvine.example");
   await page.keyboard.press("Enter");

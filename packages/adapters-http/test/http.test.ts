@@ -171,6 +171,7 @@ it("OP-91 only calls declared to read or set, never both, retry without a key", 
     "/web-api/staff/product-picture",
     "/web-api/setup/shop",
     "/web-api/setup/customer",
+    "/web-api/setup/customer-list",
     "/web-api/setup/delivery",
   ]);
 });

@@ -128,6 +128,7 @@ export const auditWords = {
   "setup.saveShop": ["imports", "Set up the shop"],
   "setup.createAdministrator": ["users", "Became the first administrator"],
   "setup.saveCustomer": ["customers", "Set up a customer"],
+  "setup.importCustomers": ["imports", "Imported a list of customers"],
   "setup.saveDelivery": ["customers", "Set up the delivery"],
   "setup.open": ["imports", "Opened the shop"],
   "catalogImports.upload": ["imports", "Uploaded a list for the catalog"],

@@ -143,6 +143,14 @@ export {
 } from "./workflows/orders/state.ts";
 export { catalogImportsWorkflow } from "./workflows/catalog-imports/catalog-imports.workflow.ts";
 export { undoConflict } from "./workflows/catalog-imports/state.ts";
+export { customerImportWorkflow } from "./workflows/customer-import/customer-import.workflow.ts";
+export type { CustomerImportState, CustomerImportWorkflow } from "./workflows/customer-import/state.ts";
+export {
+  canCompareCustomers,
+  changesCustomers,
+  customerColumnsChosen,
+  customerQuestions,
+} from "./workflows/customer-import/view.ts";
 export { importUploadWorkflow } from "./workflows/import-upload/import-upload.workflow.ts";
 export type { ImportUploadState, ImportUploadWorkflow } from "./workflows/import-upload/state.ts";
 export {

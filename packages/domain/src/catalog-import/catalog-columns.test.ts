@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { CATALOG_COLUMNS, placesOf, withMeaning } from "./catalog-columns.ts";
+import { withMeaning } from "../tabular/column-meanings.ts";
+import { CATALOG_COLUMNS, placesOf } from "./catalog-columns.ts";
 
 const meaning = fc.option(fc.constantFrom(...CATALOG_COLUMNS), { nil: null });
 

@@ -33,6 +33,7 @@ export const OWN: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     ["‹what›", noAnswer, true],
     ["‹what›", noAnswer, false],
   ],
+  "customer-list.ts customerListMessages which": [["organization", ["‹A›", "‹B›", "‹C›"]]],
   "edit-failure.ts because": [
     [noAnswer],
     [{ _tag: "Refused", message: "" }],

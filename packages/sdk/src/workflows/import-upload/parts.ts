@@ -1,7 +1,8 @@
 import { CatalogImports } from "@larder/calls/ports";
-import { type ColumnMeanings, withMeaning } from "@larder/domain/catalog-import/catalog-columns";
+import type { ColumnMeanings } from "@larder/domain/catalog-import/catalog-columns";
 import { columnsProblem } from "@larder/domain/catalog-import/columns-problem";
 import { MAX_IMPORT_BYTES, type ImportUpload } from "@larder/domain/catalog-import/import-upload.schema";
+import { withMeaning } from "@larder/domain/tabular/column-meanings";
 import * as Effect from "effect/Effect";
 import { defineParts } from "../../definition/define-parts.ts";
 import type { TimeCommand } from "../../kernel/commands.ts";

@@ -1,6 +1,7 @@
 import type { ColumnMeanings } from "@larder/domain/catalog-import/catalog-columns";
 import { type ColumnsProblem, columnsProblem } from "@larder/domain/catalog-import/columns-problem";
 import type { ImportUpload, UploadColumn } from "@larder/domain/catalog-import/import-upload.schema";
+import { chosenIn, whichOf } from "@larder/domain/tabular/column-meanings";
 import type { ImportUploadState } from "./state.ts";
 
 /** Whether the server works on a list by itself. */
@@ -16,15 +17,11 @@ export interface ChosenColumn extends UploadColumn {
 
 /** The columns of a list with their meanings as they are chosen now. */
 export const chosenColumns = ({ list, choice }: ImportUploadState): readonly ChosenColumn[] =>
-  (list.value?.columns ?? []).map((column, at) => {
-    const meaning = (choice.meanings as ColumnMeanings)[at] ?? null;
-    const isChosen = meaning !== column.meaning;
-    return { ...column, at, meaning, isChosen, isGuess: column.isGuess && !isChosen };
-  });
+  chosenIn(list.value?.columns ?? [], choice.meanings as ColumnMeanings);
 
 /** Questions that several columns can answer; the first of them is taken unless a person says otherwise. */
 export const whichQuestions = ({ list }: ImportUploadState): ImportUpload["questions"] =>
-  (list.value?.questions ?? []).filter(({ kind, places }) => kind === "which" && places.length > 1);
+  whichOf(list.value?.questions ?? []);
 
 /** Why a list can't be compared yet; null = it can. */
 export const compareProblem = ({ choice }: ImportUploadState): ColumnsProblem | null => columnsProblem(choice);

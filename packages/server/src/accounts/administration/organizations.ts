@@ -17,6 +17,8 @@ export interface WantedOrganization {
   readonly accountNumber: string;
   readonly businessUnit: number | null;
   readonly terms: Partial<Omit<OrganizationTerms, "accountNumber">>;
+  /** What it gets where neither it nor this says anything. */
+  readonly usual?: Pick<WantedOrganization, "terms" | "businessUnit">;
 }
 
 export type Saved = "added" | "changed" | "same";
@@ -76,6 +78,9 @@ const found = async (trx: Db, { name, accountNumber }: WantedOrganization) => {
 /** Until the transaction ends, so that no two organizations get the same id, name or number. */
 export const lockOrganizations = (trx: Db) => sql`select pg_advisory_xact_lock(460047)`.execute(trx);
 
+const isEmpty = (value: unknown): boolean =>
+  value == null || value === "" || (Array.isArray(value) && value.length === 0);
+
 const valuesOf = (terms: OrganizationTerms): string =>
   JSON.stringify(Object.entries(terms).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
@@ -89,7 +94,7 @@ export const saveOrganization = async (trx: Db, wanted: WantedOrganization): Pro
   if (problems.length > 0) throw new FieldsInvalid({ problems });
   await lockOrganizations(trx);
   const before = await found(trx, wanted);
-  const businessUnit = wanted.businessUnit ?? before?.businessUnit ?? 0;
+  const businessUnit = wanted.businessUnit ?? before?.businessUnit ?? wanted.usual?.businessUnit ?? 0;
   const group = wanted.terms.customerGroup ?? (before === null ? await usualGroup(trx) : undefined);
   const choices = await readChoices(trx);
   if (group !== undefined && !choices.customerGroups.some((each) => each.id === group))
@@ -97,9 +102,11 @@ export const saveOrganization = async (trx: Db, wanted: WantedOrganization): Pro
   const id =
     before?.id ?? (await createOrganization(trx, name, { customerGroup: group ?? STANDARD_GROUP.id, businessUnit })).id;
   const { terms: stored } = await readTerms(trx, id, choices);
+  const said = { ...stored, ...wanted.terms };
+  const usual = Object.entries(wanted.usual?.terms ?? {}).filter(([term]) => isEmpty(said[term as keyof typeof said]));
   const terms = {
-    ...stored,
-    ...wanted.terms,
+    ...said,
+    ...Object.fromEntries(usual),
     ...(group === undefined ? {} : { customerGroup: group }),
     ...(wanted.accountNumber === "" ? {} : { accountNumber: wanted.accountNumber }),
   } as OrganizationTerms;

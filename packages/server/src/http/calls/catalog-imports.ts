@@ -7,22 +7,12 @@ import { choosePart, receiveUpload } from "../../catalog/upload/receive-upload.t
 import { rejectsOf, waitingUploads } from "../../catalog/upload/read-uploads.ts";
 import { uploadAnswer } from "../../catalog/upload/upload-answer.ts";
 import { findUpload } from "../../catalog/upload/upload-store.ts";
-import { FileUnreadable } from "../../shop/guide-file/errors.ts";
-import { Unreadable } from "../../tabular/text-file.ts";
+import { refusingFile } from "../body/refusing-file.ts";
 import { uploadedFile } from "../body/uploaded-file.ts";
 import type { Handlers } from "../handler.ts";
 
 /** Null = the browser that sets up the shop. */
 const userOf = (caller: Caller): number | null => (caller.kind === "user" ? caller.actor.id : null);
-
-/** A file that can't be used is refused in one sentence. */
-const refusing = async <A>(work: Promise<A>): Promise<A> => {
-  try {
-    return await work;
-  } catch (error) {
-    throw error instanceof Unreadable ? new FileUnreadable({ message: error.message }) : error;
-  }
-};
 
 /** Imports of the catalog, for administrators (OP-67). */
 export const catalogImports: Handlers<"catalogImports"> = {
@@ -44,9 +34,9 @@ export const catalogImports: Handlers<"catalogImports"> = {
   },
   waiting: async ({ db, now }) => ({ uploads: await waitingUploads(db, now) }),
   upload: async ({ db, caller, now, request }) =>
-    refusing(receiveUpload(db, await uploadedFile(request, MAX_IMPORT_BYTES), { userId: userOf(caller), now })),
+    refusingFile(receiveUpload(db, await uploadedFile(request, MAX_IMPORT_BYTES), { userId: userOf(caller), now })),
   read: async ({ db, body, now }) => uploadAnswer(db, await findUpload(db, body.id, now)),
-  choosePart: ({ db, body, now }) => refusing(choosePart(db, body.id, body.part, now)),
+  choosePart: ({ db, body, now }) => refusingFile(choosePart(db, body.id, body.part, now)),
   compare: async ({ db, body, now, services }) => {
     const answer = await startComparing(db, body.id, body.choice, now);
     services.importJobs.wake();

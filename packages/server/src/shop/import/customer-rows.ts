@@ -1,4 +1,5 @@
 import { centsTyped } from "@larder/domain/account/organization-terms";
+import type { CustomerColumn } from "@larder/domain/customer-import/customer-columns";
 import { readWeek } from "@larder/domain/opening/week";
 import type { WantedOrganization } from "../../accounts/administration/organizations.ts";
 import type { FileRow } from "../../tabular/open-file.ts";
@@ -49,9 +50,7 @@ export const customerColumns = {
   look: ["brand"],
   ...userColumns,
   userPhone: ["user phone", "contact phone", "mobile", "cell"],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-
-export type CustomerColumn = keyof typeof customerColumns;
+} as const satisfies Readonly<Record<CustomerColumn, readonly string[]>>;
 
 /** An organization, and one of its users or none. */
 export interface CustomerRow {

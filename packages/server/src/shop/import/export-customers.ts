@@ -2,7 +2,7 @@ import { brandOf } from "@larder/domain/brand/brand";
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
 import { writeCsv } from "../../tabular/write-table.ts";
-import type { CustomerColumn } from "./customer-rows.ts";
+import type { CustomerColumn } from "@larder/domain/customer-import/customer-columns";
 
 const columns = (
   [

@@ -1,9 +1,17 @@
-import { auditCommand } from "../../database/writes/audit-command.ts";
-import { type Saved, saveOrganization, type SavedOrganization } from "../../accounts/administration/organizations.ts";
+import type { CustomerColumn } from "@larder/domain/customer-import/customer-columns";
+import type { ListedCustomer } from "@larder/domain/customer-import/customer-import.schema";
+import { auditCommand, type CommandTrace } from "../../database/writes/audit-command.ts";
+import {
+  type Saved,
+  saveOrganization,
+  type SavedOrganization,
+  type WantedOrganization,
+} from "../../accounts/administration/organizations.ts";
 import { type ListFile, openList } from "../../catalog/import/open-list.ts";
 import { type ImportSummary, RefusedRows } from "../../catalog/import/refused-rows.ts";
+import { RejectsFile } from "../../tabular/rejects-file.ts";
 import type { Db } from "../../database/schema.ts";
-import { type CustomerColumn, customerColumns, customerRow, type CustomerRow } from "./customer-rows.ts";
+import { customerColumns, customerRow, type CustomerRow } from "./customer-rows.ts";
 import { namesIn } from "./customer-user.ts";
 import { type Invitation, refusalOf, saveCustomerUser, type UserLink } from "./save-customer-user.ts";
 
@@ -14,12 +22,22 @@ export interface CustomersImport extends ListFile {
   readonly now: Date;
   /** Terms that hold where a row says nothing else. */
   readonly usual?: CustomerRow["organization"]["terms"];
+  /** What holds where neither a row nor the shop says anything. */
+  readonly missing?: WantedOrganization["usual"];
+  /** Where rows that can't be taken are written. */
+  readonly rejects?: string;
+  /** Who imports; missing = the command. */
+  readonly trace?: CommandTrace;
 }
 
 /** The result of an import of customers; `added`, `changed`, `same` and `refused` are rows and add up to `rows`. */
 export interface CustomersSummary extends ImportSummary, Readonly<Record<Saved, number>> {
   readonly organizations: Readonly<Record<Saved, number>>;
   readonly newUsers: number;
+  /** Customers who have no one with an email in the file. */
+  readonly withoutEmail: number;
+  /** The first customers, those that change before the others. */
+  readonly listed: readonly ListedCustomer[];
   /** The link of each new user, when links were wanted. */
   readonly links: readonly UserLink[];
   /** The emails of new users who get the link by mail. */
@@ -81,7 +99,7 @@ const saveRow = async (db: Db, row: CustomerRow, options: CustomersImport): Prom
       if (organization.saved !== "same" || (done.user !== null && done.user !== "same"))
         await auditCommand(
           trx,
-          { command: "import:customers", now: options.now },
+          options.trace ?? { command: "import:customers", now: options.now },
           `organization:${organization.id}`,
           organization.id,
         );
@@ -97,6 +115,8 @@ const reasonOf = (error: unknown): string =>
   refusalOf(error, (field) => columnOf[field] ?? field.replace("terms.", ""));
 
 const NONE: Readonly<Record<Saved, number>> = { added: 0, changed: 0, same: 0 };
+const LISTED = 50;
+
 const RANK: readonly Saved[] = ["added", "changed", "same"];
 
 /**
@@ -111,6 +131,12 @@ export const importCustomers = async (db: Db, options: CustomersImport): Promise
   const { headings, rows } = opened;
   const names = namesIn(headings.places);
   const refused = new RefusedRows();
+  const rejects = options.rejects === undefined ? null : new RejectsFile(options.rejects, headings.texts);
+  const refuse = ({ line, cells }: { readonly line: number; readonly cells: readonly string[] }, reason: string) => {
+    refused.add(line, reason);
+    rejects?.add(cells, reason);
+  };
+  const listed = new Map<string, ListedCustomer>();
   const counts = { rows: 0, ...NONE };
   const organizations = { ...NONE };
   const firsts = new Map<string, CustomerRow>();
@@ -120,16 +146,17 @@ export const importCustomers = async (db: Db, options: CustomersImport): Promise
     counts.rows += 1;
     const said = customerRow(fileRow, names);
     if (typeof said === "string") {
-      refused.add(fileRow.line, said);
+      refuse(fileRow, said);
       continue;
     }
     const terms = { ...options.usual, ...said.organization.terms };
-    const row = { ...said, organization: { ...said.organization, terms } };
+    const usual = options.missing === undefined ? {} : { usual: options.missing };
+    const row = { ...said, organization: { ...said.organization, ...usual, terms } };
     const key = keyOf(row.organization);
     const first = firsts.get(key);
     const reason = first === undefined ? null : contradiction(first, row);
     if (reason !== null) {
-      refused.add(row.line, reason);
+      refuse(fileRow, reason);
       continue;
     }
     try {
@@ -138,18 +165,29 @@ export const importCustomers = async (db: Db, options: CustomersImport): Promise
         firsts.set(key, row);
         organizations[organization.saved] += 1;
       }
+      const before = listed.get(key);
+      listed.set(key, {
+        name: row.organization.name.trim(),
+        accountNumber: row.organization.accountNumber,
+        email: before?.email || (row.user?.email ?? ""),
+        saved: before?.saved ?? organization.saved,
+      });
       if (user === "added" && row.user !== null) newEmails.add(row.user.email.toLowerCase());
       if (link !== null && row.user !== null) links.push({ email: row.user.email, path: link });
       counts[RANK.find((each) => each === organization.saved || each === user) ?? "same"] += 1;
     } catch (error) {
-      refused.add(row.line, reasonOf(error));
+      refuse(fileRow, reasonOf(error));
     }
   }
+  rejects?.close();
+  const all = [...listed.values()];
   return {
     ...counts,
     refused: refused.count,
     organizations,
     newUsers: newEmails.size,
+    withoutEmail: all.filter(({ email }) => email === "").length,
+    listed: all.toSorted((a, b) => RANK.indexOf(a.saved) - RANK.indexOf(b.saved)).slice(0, LISTED),
     links,
     invited: options.invitation === "mail" ? [...newEmails] : [],
     unknownColumns: headings.unknown,

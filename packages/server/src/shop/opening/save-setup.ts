@@ -4,6 +4,7 @@ import type { FieldProblem } from "@larder/domain/form/field-problem";
 import { knownTimeZones } from "@larder/domain/page/timezone";
 import { localDay } from "@larder/domain/time/local-time";
 import { sql } from "kysely";
+import { saveOrganization, type WantedOrganization } from "../../accounts/administration/organizations.ts";
 import { auditCommand, type CommandTrace } from "../../database/writes/audit-command.ts";
 import { readShop } from "../../content/shop-settings.ts";
 import type { Db } from "../../database/schema.ts";
@@ -61,18 +62,30 @@ const termsOf = (warehouse: string, { days, cutoff, paymentTerms }: UsualDeliver
   paymentTerms,
 });
 
+type Usual = NonNullable<WantedOrganization["usual"]>;
+
+const usualTerms = (warehouse: string, delivery: UsualDelivery | undefined): Usual["terms"] => ({
+  ...(warehouse === "" ? {} : { warehouse }),
+  ...(delivery === undefined
+    ? {}
+    : { deliveryDays: delivery.days, cutOffTime: delivery.cutoff, paymentTerms: delivery.paymentTerms }),
+});
+
 interface Row {
   readonly name: string;
   readonly accountNumber: string;
   readonly terms: string;
   readonly isBare: boolean;
+  /** Has some terms of its own, and misses others that the usual ones have. */
+  readonly isPartial: boolean;
 }
 
 /** Organizations as a file names them, with their delivery terms as text to compare. */
 const organizations = async (db: Db): Promise<readonly Row[]> => {
   const { rows } = await sql<Row>`select name, account_number as "accountNumber",
       json_build_array(warehouse, delivery_days, cut_off_time, payment_terms)::text as terms,
-      delivery_days = '[]' and cut_off_time is null and payment_terms = '' as "isBare"
+      delivery_days = '[]' and cut_off_time is null and payment_terms = '' as "isBare",
+      delivery_days = '[]' or cut_off_time is null or payment_terms = '' or coalesce(warehouse, '') = '' as "isPartial"
     from organization`.execute(db);
   return rows;
 };
@@ -108,6 +121,13 @@ export const saveCustomerStep = async (saving: Saving, customer: CustomerSetup):
   });
 };
 
+/** What customers of a list get where neither it nor the shop says anything: the shop's color, warehouse and usual delivery. */
+export const usualOf = async ({ db, settings }: Pick<Saving, "db" | "settings">): Promise<Usual> => {
+  const { warehouse = "", delivery } = await readOpening(db);
+  const { look } = await readShop(db, settings);
+  return { businessUnit: look, terms: usualTerms(warehouse, delivery) };
+};
+
 /** Removes days without deliveries from today on that aren't named; days with an early cutoff stay. */
 const removeHolidays = (trx: Db, warehouse: string, today: string, kept: readonly string[]) =>
   sql`delete from delivery_calendar where warehouse = ${warehouse} and is_closed and day >= ${today}
@@ -115,7 +135,7 @@ const removeHolidays = (trx: Db, warehouse: string, today: string, kept: readonl
 
 /**
  * Saves what holds for every customer without terms of their own: those that have none, or still the usual ones of
- * before (OP-77). Throws FieldsInvalid, and InvalidField without a warehouse.
+ * before. Who has some terms, as from a list with delivery days alone, gets what they miss (OP-77). Throws FieldsInvalid, and InvalidField without a warehouse.
  */
 export const saveDeliveryStep = async (saving: Saving, { holidays, ...delivery }: DeliverySetup): Promise<void> => {
   requireNone(deliveryProblems({ ...delivery, holidays }));
@@ -140,6 +160,10 @@ export const saveDeliveryStep = async (saving: Saving, { holidays, ...delivery }
     const kept = holidays.map(({ date }) => date);
     await removeHolidays(trx, name, localDay(now.getTime(), shop.timeZone), kept);
     await saveOpening(trx, { warehouse: name, delivery });
+    const usual = { businessUnit: null, terms: usualTerms(name, delivery) };
+    for (const { name: customer, accountNumber, isPartial } of await organizations(trx))
+      if (isPartial)
+        await saveOrganization(trx, { name: customer, accountNumber, businessUnit: null, terms: {}, usual });
     await auditCommand(trx, saving, "delivery");
   });
 };

@@ -1,39 +1,15 @@
 import { CATALOG_COLUMNS, type CatalogColumn } from "@larder/domain/catalog-import/catalog-columns";
-import { type ChosenColumn, chosenColumns, compareProblem, isPending, whichQuestions } from "@larder/sdk";
+import { chosenColumns, compareProblem, isPending, whichQuestions } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { importListMessages as text } from "../../../messages/en/import-list.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { ColumnCard, ColumnCards, columnLetter } from "../../../ui/form/ColumnCards.tsx";
+import { ColumnCards, columnLetter } from "../../../ui/form/ColumnCards.tsx";
 import { Check, SelectField } from "../../../ui/form/Field.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { useImport } from "./import-context.tsx";
+import { ImportColumn } from "./ImportColumn.tsx";
 
-const options = CATALOG_COLUMNS.map((column): readonly [string, string] => [column, text.columns[column]]);
-
-interface ColumnProps {
-  readonly column: ChosenColumn;
-  readonly onMeaning: (meaning: CatalogColumn | null) => void;
-}
-
-const Column = ({ column: { at, heading, meaning, cells, isGuess, isChosen }, onMeaning }: ColumnProps) => {
-  return (
-    <ColumnCard
-      at={at}
-      heading={heading === "" ? text.noHeading : heading}
-      cells={cells}
-      isUnsure={isGuess}
-      label={text.column(columnLetter(at), heading)}
-      value={meaning ?? ""}
-      none={text.notUsed}
-      options={options}
-      onValue={(value) => onMeaning(value === "" ? null : (value as CatalogColumn))}
-    >
-      <small className={isGuess ? "t-warn" : "muted"}>
-        {isGuess ? text.guess : isChosen ? text.chosen : meaning === null ? text.notUsed : text.recognized}
-      </small>
-    </ColumnCard>
-  );
-};
+const options = CATALOG_COLUMNS.map((column): readonly [CatalogColumn, string] => [column, text.columns[column]]);
 
 /** The second step: what each column is, over its first cells, and what only a person can say. */
 export const ImportColumns = observer(function ImportColumns() {
@@ -74,9 +50,10 @@ export const ImportColumns = observer(function ImportColumns() {
         <h2 className="lesser">{text.map}</h2>
         <ColumnCards label={text.map}>
           {chosenColumns(state).map((column) => (
-            <Column
+            <ImportColumn
               key={column.at}
               column={column}
+              options={options}
               onMeaning={(meaning) => send({ _tag: "MeaningChosen", at: column.at, meaning })}
             />
           ))}

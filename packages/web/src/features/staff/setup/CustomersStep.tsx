@@ -5,6 +5,7 @@ import { setupMessages as text } from "../../../messages/en/setup.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
 import { fieldsOf } from "../../../ui/form/fields.ts";
+import { CustomerImport } from "../customer-import/lazy-customer-import.ts";
 import { NO_PERSON, PersonFields } from "./PersonFields.tsx";
 import { StepForm, stepUrl, useSetup } from "./setup-context.tsx";
 import styles from "./setup.module.css";
@@ -34,7 +35,7 @@ const List = observer(function List() {
 });
 
 export const CustomersStep = observer(function CustomersStep() {
-  const { errors, saved, setup } = useSetup();
+  const { errors, saved, setup, reload } = useSetup();
   const [typed, setTyped] = useState(NONE);
   const [user, setUser] = useState(NO_PERSON);
   const [added, setAdded] = useState("");
@@ -55,6 +56,8 @@ export const CustomersStep = observer(function CustomersStep() {
       <p className="vh" role="status">
         {added !== "" && text.added(added)}
       </p>
+      <h2>{text.customerList}</h2>
+      <CustomerImport onApplied={reload} />
       <h2>{text.customer}</h2>
       <StepForm
         submit={text.add}

@@ -1,0 +1,115 @@
+import type { CustomerReview, ListedCustomer } from "@larder/domain/customer-import/customer-import.schema";
+import { LOCALE } from "@larder/domain/text/locale";
+import { changesCustomers, isPending } from "@larder/sdk";
+import { observer } from "mobx-react-lite";
+import { customerListMessages as text } from "../../../messages/en/customer-list.ts";
+import { importListMessages } from "../../../messages/en/import-list.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { saveText } from "../../orders/save-text.ts";
+import styles from "../imports/import-flow.module.css";
+import { useCustomerImport } from "./customer-import-context.tsx";
+import own from "./customer-import.module.css";
+
+const Counts = ({ customers, newUsers, withoutEmail, refusedRows }: CustomerReview) => {
+  const { counts } = text;
+  const all = [
+    [counts.added, customers.added],
+    [counts.changed, customers.changed],
+    [counts.same, customers.same],
+    [counts.newUsers, newUsers],
+    [counts.withoutEmail, withoutEmail],
+    [counts.refused, refusedRows],
+  ] as const;
+  return (
+    <dl className={`card ${styles.counts} ${own.counts}`}>
+      {all.map(([name, count]) => (
+        <div key={name}>
+          <dt className="muted">{name}</dt>
+          <dd>{count.toLocaleString(LOCALE)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Listed = ({ listed }: { readonly listed: readonly ListedCustomer[] }) =>
+  listed.length > 0 && (
+    <section aria-label={text.customers}>
+      <ul className="sheet ruled">
+        {listed.map(({ name, accountNumber, email, saved }) => (
+          <li key={`${accountNumber} ${name}`} className={own.customer}>
+            <span className="two anywhere">
+              <b>{name}</b>
+              <small className="muted">{accountNumber}</small>
+            </span>
+            <span className={email === "" ? "t-warn" : "anywhere"}>{email === "" ? text.noEmail : email}</span>
+            <span className="muted">{text.saved[saved]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+const Problems = ({ problems, refusedRows, rejects, fileName }: CustomerReview & { readonly fileName: string }) =>
+  rejects !== null && (
+    <section className="stack g-8" aria-labelledby="customer-problems">
+      <h3 className="lesser" id="customer-problems">
+        {importListMessages.problems}
+      </h3>
+      <ul className="sheet ruled">
+        {problems.map(({ line, reason }) => (
+          <li key={line} className={styles.row}>
+            <span className="muted">{importListMessages.row(line)}</span>
+            <span className="anywhere">{reason}</span>
+          </li>
+        ))}
+        {refusedRows > problems.length && (
+          <li className={`${styles.row} muted`}>{importListMessages.more(refusedRows - problems.length)}</li>
+        )}
+      </ul>
+      <div className="cluster">
+        <Button icon="download" onClick={() => saveText(`${fileName.replace(/\.[^.]*$/, "")}.rejects.csv`, rejects)}>
+          {importListMessages.rejects(refusedRows)}
+        </Button>
+        <span className="fine">{importListMessages.rejectsText}</span>
+      </div>
+    </section>
+  );
+
+/** What a list of customers would change, before anything does. */
+export const CustomerListReview = observer(function CustomerListReview() {
+  const { state, send } = useCustomerImport();
+  const { list } = state;
+  if (list === null || list.review === null) return null;
+  const { review, fileName } = list;
+  const canApply = changesCustomers(state);
+  return (
+    <>
+      <h3 className="lesser anywhere">
+        {importListMessages.review} <span className="muted">{fileName}</span>
+      </h3>
+      <Counts {...review} />
+      {!canApply && <Notice title={importListMessages.nothing} />}
+      <Listed {...review} />
+      <Problems {...review} fileName={fileName} />
+      <div className="cluster">
+        <Button
+          kind="primary"
+          size="lg"
+          busy={isPending(state.sending)}
+          disabled={!canApply}
+          onClick={() => send({ _tag: "ApplyRequested" })}
+        >
+          {importListMessages.apply}
+        </Button>
+        <Button size="lg" onClick={() => send({ _tag: "ReopenRequested" })}>
+          {importListMessages.toColumns}
+        </Button>
+        <Button size="lg" kind="plain" onClick={() => send({ _tag: "Finished" })}>
+          {importListMessages.discard}
+        </Button>
+      </div>
+    </>
+  );
+});
