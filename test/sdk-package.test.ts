@@ -1,9 +1,19 @@
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { publint } from "publint";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -115,4 +125,18 @@ await larder.dispose();
 `,
   );
   expect(run(process.execPath, ["app.mjs"], app)).toContain('{"ok":false,"error":{"_tag":"Failed"');
+});
+
+it("its acceptance suites run under node:test over another backend, from an empty folder", () => {
+  const backend = join(folder, "backend");
+  cpSync(join(root, "examples", "backend"), backend, { recursive: true });
+  cpSync(join(app, "node_modules"), join(backend, "node_modules"), { recursive: true });
+  writeFileSync(join(backend, "package.json"), '{ "name": "backend", "private": true, "type": "module" }');
+  // What a backend shares with the suites: effect, the calls and the rules.
+  for (const name of ["effect", "@larder/calls", "@larder/domain"])
+    symlinkSync(join(root, "node_modules", name), join(backend, "node_modules", name), "junction");
+  const tsx = pathToFileURL(join(root, "node_modules/tsx/dist/loader.mjs")).href;
+  const said = run(process.execPath, ["--import", tsx, "--test", "acceptance.ts"], backend);
+  expect(said).toMatch(/^# pass [1-9]\d*$/m);
+  expect(said).toMatch(/^# fail 0$/m);
 });
