@@ -32,7 +32,7 @@ it.each(["open-a-guide", "order", "change-an-order", "offline", "transport"])(
 );
 
 it("docs/guides/own-backend.md has the programs of examples/backend", () => {
-  for (const name of ["log-drafts", "acceptance"])
+  for (const name of ["log-drafts", "setup", "acceptance"])
     expect(textOf("docs/guides/own-backend.md")).toContain(`\`\`\`ts\n${textOf(`examples/backend/${name}.ts`)}\`\`\``);
 });
 

@@ -1,11 +1,6 @@
-import { spawnSync } from "node:child_process";
-import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { plainExpect, runSuite, type Suite, suitesOf } from "../src/testing/acceptance/index.ts";
 import { type Defect, setupWith, defects } from "./acceptance-defects.ts";
-
-const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
 const redIn = async (suite: Suite, defect: Defect | null) =>
   (await runSuite(suite, setupWith(defect))).filter(({ error }) => error !== null).map(({ name }) => name);
@@ -19,15 +14,6 @@ describe("the acceptance kit", () => {
     const suites = suitesOf(...new Set(defects.map(([, , suite]) => suite)));
     expect(await redIn(suites, null)).toEqual([]);
     expect(defects.length).toBeGreaterThanOrEqual(10);
-  });
-
-  it("runs under node:test, over drafts on a log instead of our own", () => {
-    const { NODE_OPTIONS: _, ...env } = process.env;
-    const tsx = pathToFileURL(join(root, "node_modules/tsx/dist/loader.mjs")).href;
-    const command = ["--conditions=larder-source", "--import", tsx, "--test", "examples/backend/acceptance.ts"];
-    const { stdout, status } = spawnSync(process.execPath, command, { cwd: root, env, encoding: "utf8" });
-    expect(stdout).toMatch(/# pass 4\n# fail 0/);
-    expect(status).toBe(0);
   });
 
   it("tells of each test what became of it, and goes on after one that fails", async () => {
