@@ -91,6 +91,7 @@ export const auditWords = {
   "searchRules.saveSynonym": ["content", "Saved a synonym"],
   "searchRules.deleteSynonym": ["content", "Deleted a synonym"],
   "searchRules.switchDictionaryEntry": ["content", "Switched a dictionary entry"],
+  "searchRules.decideLearned": ["content", "Decided on a suggested synonym"],
   "searchRules.saveBanner": ["content", "Saved a search banner"],
   "searchRules.deleteBanner": ["content", "Deleted a search banner"],
   "mails.sendAgain": ["content", "Sent an email again"],

@@ -1,5 +1,6 @@
 import { BannerId, SearchBanner, SearchBanners } from "@larder/domain/search/search-banner.schema";
 import { DictionarySwitch, SearchDictionary } from "@larder/domain/search/dictionary.schema";
+import { LearnedDecision, LearnedWords } from "@larder/domain/search/learned-words.schema";
 import { SynonymId, SynonymRule, SynonymRules } from "@larder/domain/search/synonym.schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
@@ -64,6 +65,22 @@ export const switchDictionaryEntry = call({
   path: "/web-api/staff/search-dictionary-entry",
   summary: "Switches an entry of the dictionary on or off",
   body: DictionarySwitch,
+});
+
+/** What customers typed, changed and ordered, as synonyms that staff may add (OP-35). */
+export const listLearned = call({
+  ...read,
+  id: "OP-35",
+  path: "/web-api/staff/search-learned",
+  summary: "Synonyms that searches of several customers suggest, without their names",
+  answer: LearnedWords,
+});
+
+export const decideLearned = call({
+  ...change,
+  path: "/web-api/staff/search-learned-decision",
+  summary: "Adds a suggested synonym, or dismisses it for good; repeated, the first decision stays",
+  body: LearnedDecision,
 });
 
 export const saveBanner = call({

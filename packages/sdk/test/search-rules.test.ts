@@ -19,6 +19,8 @@ const CEBOLLA = {
   isTwoWay: false,
 } as const;
 
+const LEARNED = { typed: "zorble", means: "salmon", organizations: 3, searches: 5 };
+
 /** The answer to any change. */
 const done = (_: unknown) => ({ success: true });
 
@@ -26,6 +28,7 @@ const opened = async () => {
   const synonyms = new Map<string, SynonymRule>();
   const banners = new Map<string, SearchBanner>();
   const off = new Set<string>();
+  let learned = [LEARNED];
   const open = await openStorefront({
     userName: "sue",
     ports: (backend) => [
@@ -33,6 +36,12 @@ const opened = async () => {
         listSynonyms: () => ({ synonyms: [...synonyms.values()] }),
         listBanners: () => ({ banners: [...banners.values()] }),
         listDictionary: () => ({ entries: [{ ...CEBOLLA, isOn: !off.has(CEBOLLA.id) }] }),
+        listLearned: () => ({ words: learned }),
+        decideLearned: ({ typed, means, isAccepted }) => {
+          learned = [];
+          if (isAccepted) synonyms.set("l", { id: "l", kind: "oneWaySynonym", input: typed, words: [means] });
+          return done(null);
+        },
         switchDictionaryEntry: ({ id, isOn }) => done(isOn ? off.delete(id) : off.add(id)),
         saveSynonym: (rule) => done(synonyms.set(rule.id, rule)),
         deleteSynonym: ({ id }) => done(synonyms.delete(id)),
@@ -104,6 +113,26 @@ describe("search rules", () => {
     await send(searchRules, { _tag: "EntrySwitched", entry: { id: "es-cebolla", isOn: true } });
     expect(isOn()).toEqual([true]);
   });
+
+  it.each([
+    [true, "SearchRuleSaved", 1],
+    [false, "SuggestionDismissed", 0],
+  ] as const)(
+    "OP-35 a suggested synonym, added %s, leaves the list, and a toast says so",
+    async (isAccepted, said, added) => {
+      const { open, searchRules, synonyms } = await opened();
+      expect(searchRules.get().rules.value?.learned).toEqual([LEARNED]);
+      const decision = { typed: "zorble", means: "salmon", isAccepted };
+      failing(open, "searchRules.decideLearned", lost);
+      await send(searchRules, { _tag: "LearnedDecided", decision });
+      expect(searchRules.get().saving.failure).not.toBeNull();
+      expect(searchRules.get().rules.value?.learned).toEqual([LEARNED]);
+      healed(open);
+      await send(searchRules, { _tag: "LearnedDecided", decision });
+      expect([searchRules.get().rules.value?.learned, synonyms.size]).toEqual([[], added]);
+      expect(open.storefront.toasts.get().currentMessage).toEqual({ _tag: said });
+    },
+  );
 
   it("OP-35 typed text belongs to the open draft, and closing drops it", async () => {
     const { searchRules } = await opened();

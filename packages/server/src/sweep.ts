@@ -9,6 +9,7 @@ import { IDLE } from "./accounts/auth/read-session.ts";
 import { KNOWN_FOR } from "./accounts/auth/sign-in-limits.ts";
 import type { Database, Db } from "./database/schema.ts";
 import { sweepUploads } from "./shop/guide-file/upload-store.ts";
+import { learnWords } from "./search/learned/learn-words.ts";
 import { repeat } from "./database/process/turns.ts";
 import { KEY_LIFETIME } from "./database/writes/idempotency.ts";
 import { clock } from "./clock.ts";
@@ -73,6 +74,8 @@ const sweeps: readonly Sweep[] = [
   olderThan("sign_up_link", "expires_at", 0),
   olderThan("setup_link", "expires_at", 0),
   olderThan("mail", "created_at", ({ mails }) => mails * DAY),
+  learnWords,
+  olderThan("search_learned", "seen_at", ({ searches }) => searches * DAY),
   olderThan("analytics_event", "received_at", ({ events }) => events * DAY),
   olderThan("search_event", "received_at", ({ searches }) => searches * DAY),
   olderThan("stock_notice", "back_at", NOTICE_LIFETIME),
@@ -89,8 +92,8 @@ const sweeps: readonly Sweep[] = [
 /**
  * Removes everything expired: sessions, password, setup and punchout links, rate-limit counts, old sign-in networks,
  * back-in-stock notices (30 days), guide drafts (30 days), idempotency keys (OP-91), unfinished uploads, uploaded lists
- * (a week) and what undoing an import needs (OP-67); and emails, events, searches and the audit by the shop's setting. In small steps, until done or
- * `isStopped`.
+ * (a week) and what undoing an import needs (OP-67); and emails, events, searches with what they teach, and the audit by the
+ * shop's setting. Before events go, reads what they teach about words (OP-35). In small steps, until done or `isStopped`.
  */
 export const sweep = async (db: Db, now: Date, isStopped: () => boolean = () => false): Promise<void> => {
   const kept = await readRetention(db);

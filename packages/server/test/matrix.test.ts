@@ -272,6 +272,8 @@ const rows: Rows = {
   searchRules: {
     listDictionary: () => ({ path: "/web-api/staff/search-dictionary" }),
     switchDictionaryEntry: () => ({ body: { id: "en-chix", isOn: true } }),
+    listLearned: () => ({ path: "/web-api/staff/search-learned" }),
+    decideLearned: () => ({ body: { typed: "m", means: "n", isAccepted: false } }),
     listSynonyms: () => ({ path: "/web-api/staff/search-synonyms" }),
     saveSynonym: () => ({ body: { id: "m", kind: "synonym", input: null, words: ["tater", "potato"] } }),
     deleteSynonym: () => ({ body: { id: "m" } }),

@@ -29,6 +29,7 @@ export type Notice =
         | "ProductSaved"
         | "SearchRuleDeleted"
         | "SearchRuleSaved"
+        | "SuggestionDismissed"
         | "TermsSaved"
         | "TwoStepOff"
         | "TwoStepOn";

@@ -20,6 +20,8 @@ export const searchRulesSuite: Suite = portSuite("search rules", (it, expect) =>
       const failures = [
         own.listSynonyms(),
         own.listDictionary(),
+        own.listLearned(),
+        own.decideLearned({ typed: "zorble", means: "salmon", isAccepted: true }),
         own.switchDictionaryEntry({ id: "es-cebolla", isOn: false }),
         own.listBanners(),
         own.saveSynonym(RULE),
@@ -47,6 +49,22 @@ export const searchRulesSuite: Suite = portSuite("search rules", (it, expect) =>
       await calls(sue, SearchRules).deleteBanner({ id: "own" });
     }
     expect(await own()).toEqual({ synonyms: [], banners: [] });
+  });
+
+  it("OP-35 a suggested synonym that staff add is a synonym; dismissed or repeated, nothing more happens", async (_, world) => {
+    const sue = await world.signedIn("sue");
+    const rules = calls(sue, SearchRules);
+    const learned = async () => (await rules.listSynonyms()).synonyms.filter(({ words }) => words.includes("accepted"));
+    const pair = { typed: "zorble", means: "accepted" };
+    await rules.decideLearned({ typed: "other", means: "accepted", isAccepted: false });
+    await rules.decideLearned({ typed: "other", means: "accepted", isAccepted: true });
+    expect(await learned()).toEqual([]);
+    for (const isAccepted of [true, true, false]) await rules.decideLearned({ ...pair, isAccepted });
+    const [rule, ...more] = await learned();
+    expect({ ...rule, id: "" }).toEqual({ id: "", kind: "oneWaySynonym", input: "zorble", words: ["accepted"] });
+    expect(more).toEqual([]);
+    await rules.deleteSynonym({ id: rule?.id ?? "" });
+    expect((await rules.listLearned()).words).toEqual([]);
   });
 
   it("OP-35 staff switch an entry of the dictionary off and on again; repeats are harmless", async (_, world) => {

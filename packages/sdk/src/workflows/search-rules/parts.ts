@@ -21,6 +21,8 @@ const send = (port: SearchRules["Service"], change: RuleChange) => {
       return port.saveBanner(change.rule);
     case "switch":
       return port.switchDictionaryEntry(change.entry);
+    case "decide":
+      return port.decideLearned(change.decision);
     case "delete":
       return change.of === "synonyms" ? port.deleteSynonym(change) : port.deleteBanner(change);
   }
@@ -28,8 +30,15 @@ const send = (port: SearchRules["Service"], change: RuleChange) => {
 
 const rules = (port: SearchRules["Service"]) =>
   Effect.map(
-    Effect.all([port.listSynonyms(), port.listBanners(), port.listDictionary()], { concurrency: 3 }),
-    ([{ synonyms }, { banners }, { entries }]) => ({ synonyms, banners, dictionary: entries }),
+    Effect.all([port.listSynonyms(), port.listBanners(), port.listDictionary(), port.listLearned()], {
+      concurrency: 4,
+    }),
+    ([{ synonyms }, { banners }, { entries }, { words }]) => ({
+      synonyms,
+      banners,
+      dictionary: entries,
+      learned: words,
+    }),
   );
 
 const opened = (state: SearchRulesState, draft: RuleDraft | null): SearchRulesState =>
@@ -51,8 +60,14 @@ const draftOf = (rules: SearchRuleSet | null, of: RuleDraft["of"], id: string): 
   return rule === undefined ? null : { of, isNew: false, fields: { ...rule, link: rule.link ?? "" } };
 };
 
+const saidOf = (change: RuleChange) => {
+  if (change.kind === "delete") return "SearchRuleDeleted";
+  return change.kind === "decide" && !change.decision.isAccepted ? "SuggestionDismissed" : "SearchRuleSaved";
+};
+
 /**
- * Staff view, add, change and delete synonyms and banners, and switch entries of the dictionary. Validates changes; a failed one keeps its draft and can be
+ * Staff view, add, change and delete synonyms and banners, switch entries of the dictionary, and add or dismiss what
+ * searches suggest. Validates changes; a failed one keeps its draft and can be
  * repeated safely. Reloads the rules afterward (OP-35, OP-91, SEARCH-13).
  */
 export const { transition, handlers } = defineParts<SearchRulesWorkflow>({
@@ -67,10 +82,9 @@ export const { transition, handlers } = defineParts<SearchRulesWorkflow>({
     saving: {
       call: (change) => SearchRules.use((port) => send(port, change)),
       log: "The rules of the search were not changed",
-      done: (state, _, { kind }, { read }) => {
-        const message = { _tag: kind === "delete" ? "SearchRuleDeleted" : "SearchRuleSaved" } as const;
+      done: (state, _, change, { read }) => {
         const [next, commands] = read(opened(state, null), "rules", null);
-        return [next, [...commands, { _tag: "Toast", message, style: "success" }]];
+        return [next, [...commands, { _tag: "Toast", message: { _tag: saidOf(change) }, style: "success" }]];
       },
     },
   },
@@ -87,6 +101,7 @@ export const { transition, handlers } = defineParts<SearchRulesWorkflow>({
         ? { ...state, draft: { ...state.draft, fields: { ...state.draft.fields, ...fields } } }
         : state,
     EntrySwitched: (state, { entry }, { write }) => write(state, "saving", { kind: "switch", entry }),
+    LearnedDecided: (state, { decision }, { write }) => write(state, "saving", { kind: "decide", decision }),
     DraftClosed: (state) => opened(state, null),
     SaveRequested: (state, _, { write }) => {
       const { draft } = state;

@@ -1,5 +1,6 @@
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
 import type { DictionarySwitch, ShownDictionaryEntry } from "@larder/domain/search/dictionary.schema";
+import type { LearnedDecision, LearnedWord } from "@larder/domain/search/learned-words.schema";
 import type { BannerDraft, SynonymDraft } from "@larder/domain/search/search-rule-draft";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import type { DeclaredEvent } from "../../kernel/parts.ts";
@@ -15,6 +16,7 @@ export type RuleChange =
   | { readonly kind: "saveSynonym"; readonly rule: SynonymRule }
   | { readonly kind: "saveBanner"; readonly rule: SearchBanner }
   | { readonly kind: "switch"; readonly entry: DictionarySwitch }
+  | { readonly kind: "decide"; readonly decision: LearnedDecision }
   | { readonly kind: "delete"; readonly of: RuleDraft["of"]; readonly id: string };
 
 export interface SearchRuleSet {
@@ -22,6 +24,8 @@ export interface SearchRuleSet {
   readonly banners: readonly SearchBanner[];
   /** The entries that come with the product, in use or switched off. */
   readonly dictionary: readonly ShownDictionaryEntry[];
+  /** Synonyms that searches of customers suggest; none is used before staff add it. */
+  readonly learned: readonly LearnedWord[];
 }
 
 /** Search rules as staff view and change them (OP-35, SEARCH-13). */
@@ -46,6 +50,7 @@ export interface SearchRulesWorkflow {
     | { readonly _tag: "SynonymEdited"; readonly fields: Partial<Omit<SynonymDraft, "id">> }
     | { readonly _tag: "BannerEdited"; readonly fields: Partial<Omit<BannerDraft, "id">> }
     | { readonly _tag: "EntrySwitched"; readonly entry: DictionarySwitch }
+    | { readonly _tag: "LearnedDecided"; readonly decision: LearnedDecision }
     | { readonly _tag: "DraftClosed" }
     | { readonly _tag: "SaveRequested" }
     | { readonly _tag: "DeleteRequested" };

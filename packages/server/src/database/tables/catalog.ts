@@ -260,6 +260,12 @@ export interface CatalogTables {
 
   search_dictionary_off: { entry_id: string };
 
+  /** What searches of customers teach, by the event of the order that it comes from. */
+  search_learned: { event_id: string; organization_id: number; typed: string; means: string; seen_at: Instant };
+  search_learned_decision: { typed: string; means: string; is_accepted: boolean; decided_at: Instant };
+  /** One row: the last event that was read. */
+  search_learning: { last_event: string };
+
   search_synonym: {
     id: string;
     kind: "synonym" | "oneWaySynonym";

@@ -10,6 +10,7 @@ import {
   saveSynonym,
   switchDictionaryEntry,
 } from "../../search/synonym-store.ts";
+import { decideLearned, readLearned } from "../../search/learned/learned-store.ts";
 import type { Handlers } from "../handler.ts";
 import { auditChanges } from "./audit-changes.ts";
 
@@ -55,6 +56,12 @@ export const searchRules: Handlers<"searchRules"> = {
       setAuditChanges([{ what: entry.typed.join(", "), before: said(entry.isOn), after: said(body.isOn) }]);
     }
     await switchDictionaryEntry(db, body);
+    return { success: true };
+  },
+  listLearned: async ({ db }) => ({ words: await readLearned(db) }),
+  decideLearned: async ({ db, body, now, setAuditTarget }) => {
+    setAuditTarget(`search-synonym:${body.typed}`);
+    await decideLearned(db, body, now);
     return { success: true };
   },
   listBanners: async ({ db }) => ({ banners: await readBanners(db) }),

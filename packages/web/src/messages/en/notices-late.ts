@@ -67,6 +67,7 @@ export const lateNotices: Words<Late> = {
   OrderCanceled: ({ orderNumber }) => `Order ${orderNumber} is canceled.`,
   SearchRuleDeleted: "Deleted. Searches stop using it within seconds.",
   SearchRuleSaved: "Saved. Searches use it within seconds.",
+  SuggestionDismissed: "Dismissed. We won't suggest it again.",
   TermsSaved: "Terms saved. They apply from now on.",
   TooManyOrders: ({ limit }) => `A file can hold up to ${numberText(limit)} orders. Choose fewer days.`,
   PasskeyAdded: "Passkey added.",

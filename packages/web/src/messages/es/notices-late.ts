@@ -64,6 +64,7 @@ export const lateNotices: typeof En.lateNotices = {
   OrderCanceled: ({ orderNumber }) => `El pedido ${orderNumber} quedó cancelado.`,
   SearchRuleDeleted: "Borrado. En segundos la búsqueda deja de usarlo.",
   SearchRuleSaved: "Guardado. En segundos la búsqueda lo usa.",
+  SuggestionDismissed: "Descartado. Ya no lo vamos a sugerir.",
   TermsSaved: "Condiciones guardadas. Valen de ahora en adelante.",
   TooManyOrders: ({ limit }) => `Un archivo puede llevar hasta ${numberText(limit)} pedidos. Elige menos días.`,
   TwoStepOff: "El acceso en dos pasos está apagado.",

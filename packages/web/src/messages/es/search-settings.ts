@@ -10,6 +10,16 @@ export const searchSettingsMessages: Translated<typeof En.searchSettingsMessages
   dictionary: "Diccionario",
   dictionaryLead:
     "Abreviaturas y palabras de comida que trae la tienda. Quita las que para tus clientes quieren decir otra cosa.",
+  learned: "De las búsquedas de tus clientes",
+  learnedLead:
+    "Al menos tres clientes lo escribieron, lo cambiaron y luego pidieron. Nada cambia hasta que lo agregas.",
+  learnedPair: (typed, means) => `${typed} → ${means}`,
+  learnedFrom: (organizations, searches) =>
+    `${plural(organizations, "cliente", "clientes")}, ${plural(searches, "búsqueda", "búsquedas")}`,
+  learnedAdd: "Agregar",
+  learnedAddOf: (typed, means) => `Agregar ${typed} por ${means}`,
+  learnedDismiss: "Descartar",
+  learnedDismissOf: (typed, means) => `Descartar ${typed} por ${means}`,
   banners: "Banners",
   find: "Buscar una palabra",
   add: { synonyms: "Agregar sinónimo", banners: "Agregar banner" },

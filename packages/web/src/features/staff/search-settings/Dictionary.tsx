@@ -1,11 +1,13 @@
 import { findEntries } from "@larder/domain/search/find-synonyms";
 import type { SearchRuleSet } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
+import { useRef } from "react";
 import { searchSettingsMessages as text } from "../../../messages/en/search-settings.ts";
 import { Check } from "../../../ui/form/Field.tsx";
 import { Problem } from "../../../ui/Notice.tsx";
 import { EmptyState } from "../../../ui/page/State.tsx";
 import { RowList } from "../ListAndDetail.tsx";
+import LearnedWords from "./LearnedWords.tsx";
 import { useSearchRules } from "./search-rules-context.ts";
 import styles from "./search-settings.module.css";
 
@@ -13,11 +15,13 @@ export default observer(function Dictionary({ rules, word }: { readonly rules: S
   const { send, observed } = useSearchRules();
   const { saving } = observed.state;
   const shown = findEntries(rules.dictionary, word);
+  const all = useRef<HTMLDivElement>(null);
   if (shown.length === 0) return <EmptyState title={text.noEntries(word.trim())} />;
   return (
-    <>
-      <p className={styles.lead}>{text.dictionaryLead}</p>
+    <div ref={all} tabIndex={-1}>
       {saving.failure !== null && <Problem title={text.failed}>{text.failedText}</Problem>}
+      <LearnedWords learned={rules.learned} onGone={() => all.current?.focus()} />
+      <p className={styles.lead}>{text.dictionaryLead}</p>
       <p className="vh" role="status">
         {text.entryCount(shown.length)}
       </p>
@@ -34,6 +38,6 @@ export default observer(function Dictionary({ rules, word }: { readonly rules: S
           </li>
         ))}
       </RowList>
-    </>
+    </div>
   );
 });
