@@ -1,7 +1,7 @@
 import { findEntries } from "@larder/domain/search/find-synonyms";
 import type { SearchRuleSet } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { searchSettingsMessages as text } from "../../../messages/en/search-settings.ts";
 import { Check } from "../../../ui/form/Field.tsx";
 import { Problem } from "../../../ui/Notice.tsx";
@@ -16,11 +16,18 @@ export default observer(function Dictionary({ rules, word }: { readonly rules: S
   const { saving } = observed.state;
   const shown = findEntries(rules.dictionary, word);
   const all = useRef<HTMLDivElement>(null);
+  const count = rules.learned.length;
+  const known = useRef(count);
+  useEffect(() => {
+    // A suggestion that was decided on is gone, and its button with the focus.
+    if (count < known.current) all.current?.focus();
+    known.current = count;
+  }, [count]);
   if (shown.length === 0) return <EmptyState title={text.noEntries(word.trim())} />;
   return (
     <div ref={all} tabIndex={-1}>
       {saving.failure !== null && <Problem title={text.failed}>{text.failedText}</Problem>}
-      <LearnedWords learned={rules.learned} onGone={() => all.current?.focus()} />
+      <LearnedWords learned={rules.learned} />
       <p className={styles.lead}>{text.dictionaryLead}</p>
       <p className="vh" role="status">
         {text.entryCount(shown.length)}

@@ -1,31 +1,22 @@
 import type { SearchRuleSet } from "@larder/sdk";
 import { isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { useRef } from "react";
 import { searchSettingsMessages as text } from "../../../messages/en/search-settings.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Panel } from "../../../ui/page/Panel.tsx";
-import { useFocusLeft } from "../../../ui/use-focus-left.ts";
 import { useSearchRules } from "./search-rules-context.ts";
 import styles from "./search-settings.module.css";
 
 type Learned = SearchRuleSet["learned"][number];
 
-interface LearnedRowProps {
-  readonly word: Learned;
-  /** Called when the row goes with the focus in it. */
-  readonly onGone: () => void;
-}
-
-const LearnedRow = observer(function LearnedRow({ word, onGone }: LearnedRowProps) {
+const LearnedRow = observer(function LearnedRow({ word }: { readonly word: Learned }) {
   const { send, observed } = useSearchRules();
-  const row = useFocusLeft<HTMLLIElement>(onGone);
   const { typed, means } = word;
   const isSaving = isPending(observed.state.saving);
   const decide = (isAccepted: boolean) => () =>
     send({ _tag: "LearnedDecided", decision: { typed, means, isAccepted } });
   return (
-    <li className={`${styles.learned} row wrap between g-12`} ref={row}>
+    <li className={`${styles.learned} row wrap between g-12`}>
       <span className="two grow">
         <b className="title">{text.learnedPair(typed, means)}</b>
         <small>{text.learnedFrom(word.organizations, word.searches)}</small>
@@ -49,22 +40,14 @@ const LearnedRow = observer(function LearnedRow({ word, onGone }: LearnedRowProp
 });
 
 /** What searches of customers suggest; nothing while they suggest nothing (OP-35). */
-export default observer(function LearnedWords({
-  learned,
-  onGone,
-}: Pick<SearchRuleSet, "learned"> & Pick<LearnedRowProps, "onGone">) {
-  const list = useRef<HTMLUListElement>(null);
+export default observer(function LearnedWords({ learned }: Pick<SearchRuleSet, "learned">) {
   if (learned.length === 0) return null;
   return (
     <Panel title={text.learned} className={styles.panel}>
       <p className={styles.lead}>{text.learnedLead}</p>
-      <ul className="ruled" aria-label={text.learned} ref={list} tabIndex={-1}>
+      <ul className="ruled" aria-label={text.learned}>
         {learned.map((word) => (
-          <LearnedRow
-            key={`${word.typed} ${word.means}`}
-            word={word}
-            onGone={() => (learned.length > 1 ? list.current?.focus() : onGone())}
-          />
+          <LearnedRow key={`${word.typed} ${word.means}`} word={word} />
         ))}
       </ul>
     </Panel>
