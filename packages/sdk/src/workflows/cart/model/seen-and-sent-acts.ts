@@ -5,6 +5,7 @@ import { world } from "../../../testing/acceptance/world.ts";
 import type { FakeBackend } from "../../../testing/fake-backend/backend.ts";
 import type { StoredLine } from "../../../testing/fake-backend/backend.ts";
 import { differencesOf } from "../differences.ts";
+import { ORGANIZATION } from "./rules-at-submit.ts";
 import type { Screen } from "./seen-and-sent.ts";
 
 /** An action at a screen as data; `n` selects among what exists. */
@@ -33,6 +34,11 @@ export interface Act {
     | "pack"
     | "stock"
     | "vendor"
+    | "assortment"
+    | "limit"
+    | "multiple"
+    | "hold"
+    | "acting"
     | "clock"
     | "settle";
   readonly n: number;
@@ -44,6 +50,10 @@ const STOCKS = [0, 1, 50] as const;
 const PACKS = ["4/10 lb", "2/10 lb"] as const;
 const TEXTS = ["comment", "cutInstructions1", "cutInstructions2"] as const;
 const VENDORS = [null, "V2"] as const;
+/** Quantities go from 1 to 7; `{}` lifts the limits. */
+const LIMITS = [{ minimum: 1, maximum: 2 }, {}, { minimum: 3, maximum: 9 }] as const;
+const MULTIPLES = [{ multiple: 4 }, {}, { multiple: 2 }] as const;
+const HOLD = ["Your account is on hold."] as const;
 const HOUR = 3_600_000;
 
 const choose = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)];
@@ -143,6 +153,18 @@ export const perform = (backend: FakeBackend, screens: readonly Screen[], { who,
       return void backend.packs.set(sku, choose(PACKS, value) ?? "");
     case "vendor":
       return void backend.vendors.set(sku, choose(VENDORS, value) ?? null);
+    case "assortment":
+      return value % 2 === 0 ? void backend.unlisted.add(sku) : void backend.unlisted.delete(sku);
+    case "limit":
+      return void backend.limits.set(sku, choose(LIMITS, value) ?? {});
+    case "multiple":
+      return void backend.limits.set(sku, choose(MULTIPLES, value) ?? {});
+    case "hold":
+      return n % 2 === 0 ? void backend.holds.set(ORGANIZATION, HOLD) : void backend.holds.delete(ORGANIZATION);
+    case "acting":
+      // Only staff can; some have pressed Submit just before.
+      for (const one of screens) one.act(n % 2 === 0, value % 2 === 0);
+      return;
     case "stock":
       return void backend.stocks.set(sku, choose(STOCKS, value) ?? null);
     case "clock":

@@ -13,7 +13,8 @@ import type { FakeSession } from "../../../testing/fake-backend/session.ts";
 import { model } from "../../../testing/model/check-model.ts";
 import { repeat } from "../../../testing/model/repeat.ts";
 import { type Act, perform, SKUS } from "./seen-and-sent-acts.ts";
-import { type Blindness, openScreen, type Screen } from "./seen-and-sent.ts";
+import type { Rule } from "./rules-at-submit.ts";
+import { type Blindness, openScreen, type Screen, type Weakness } from "./seen-and-sent.ts";
 
 const whats: readonly Act["what"][] = [
   ...repeat(3, "quantity" as const),
@@ -38,13 +39,18 @@ const whats: readonly Act["what"][] = [
   "pack",
   ...repeat(2, "stock" as const),
   "vendor",
+  "assortment",
+  "limit",
+  "multiple",
+  "hold",
+  "acting",
   "clock",
   ...repeat(8, "settle" as const),
 ];
 
 const acts = fc.array(fc.record<Act>({ who: fc.nat(4), what: fc.constantFrom(...whats), n: fc.nat(1_000) }), {
   minLength: 5,
-  maxLength: 30,
+  maxLength: 26,
 });
 
 const settleAll = (screens: readonly Screen[]): void => {
@@ -56,7 +62,7 @@ const settleAll = (screens: readonly Screen[]): void => {
   throw new Error("it never comes to rest");
 };
 
-const start = (isOrder: boolean, isBlind: Blindness | null) => {
+const start = (isOrder: boolean, weakness: Weakness) => {
   const backend = makeFakeBackend();
   // Quantities above the stock can be ordered.
   backend.featureFlags["FeatureFlags.Global.EnforceStock"] = false;
@@ -66,13 +72,15 @@ const start = (isOrder: boolean, isBlind: Blindness | null) => {
   const shop = { backend, organization };
   const filled = withItems(shop, emptyCart, items).cart;
   backend.carts.set("ada@101", filled);
+  // The same for a colleague, so that what was shown doesn't tell the two customers apart.
+  backend.carts.set("eva@101", { ...filled, id: `${filled.id} of eva` });
   const cart = cartOf(shop, filled);
   const [subCart] = subCartsOf(cart);
   const order = isOrder && subCart !== undefined ? orderOf(backend, cart, subCart) : null;
   if (order !== null && subCart !== undefined) keepOrder(backend, organization.id, order, subCart);
   const staff = { ...fakeSession("ada"), isImpersonationActive: true, originalUserName: "sue" };
   const open = (session: FakeSession, name: string, client = name) =>
-    openScreen(backend, session, { name, client }, isBlind);
+    openScreen(backend, session, { name, client }, weakness, order?.key.orderNumber ?? null);
   const screens = [
     // Two tabs of one browser, and another device.
     open(fakeSession("ada"), "tab0", "browser"),
@@ -82,20 +90,14 @@ const start = (isOrder: boolean, isBlind: Blindness | null) => {
     // A colleague has a separate cart but edits the same order.
     ...(isOrder ? [open({ ...fakeSession("eva"), organizationId: 101 }, "colleague")] : []),
   ];
-  for (const screen of screens) {
-    screen.send({ _tag: "Opened" });
-    screen.send(
-      order === null ? { _tag: "LoadRequested", order: null } : { _tag: "EditRequested", order: order.key.orderNumber },
-    );
-  }
   settleAll(screens);
   return { backend, screens };
 };
 
-/** Orders always match what a screen showed, unless the server ignores a part (`isBlind`). */
-export const seenIsSent = (isBlind: Blindness | null = null): fc.IPropertyWithHooks<[readonly Act[], boolean]> =>
+/** Orders always match what a screen showed and keep the shop's rules, unless the server has a `weakness`. */
+export const seenIsSent = (weakness: Weakness = {}): fc.IPropertyWithHooks<[readonly Act[], boolean]> =>
   fc.property(acts, fc.boolean(), (list, isOrder) => {
-    const { backend, screens } = start(isOrder, isBlind);
+    const { backend, screens } = start(isOrder, weakness);
     for (const act of list) perform(backend, screens, act);
     settleAll(screens);
     // Accepting all differences sends the order as it is.
@@ -169,6 +171,9 @@ export const blindnesses: Readonly<Record<string, Blindness>> = {
       cutInstructions2,
     })),
 };
+
+/** Each rule a server could forget at Submit. */
+export const rules: readonly Rule[] = ["limits", "multiples", "assortment", "hold", "customer"];
 
 export const seenAndSentModel = model(
   "seen and sent",

@@ -1,5 +1,5 @@
 import { subCartsOf } from "@larder/domain/cart/cart-lines";
-import type { Cart } from "@larder/domain/cart/cart.schema";
+import type { Cart, OrderNumber } from "@larder/domain/cart/cart.schema";
 import { withDeliveries } from "@larder/domain/cart/chosen-deliveries";
 import { differencesFromSeen } from "@larder/domain/cart/differences-from-seen";
 import { addressLines } from "@larder/domain/cart/drop-ship";
@@ -15,6 +15,7 @@ import type { FakeBackend } from "../../../testing/fake-backend/backend.ts";
 import { fakeCarts } from "../../../testing/fake-backend/carts.ts";
 import { type FakeSession, userOf } from "../../../testing/fake-backend/session.ts";
 import { handle } from "../../../testing/model/handle.ts";
+import { placedQuantities, requireAllowed, type Rule, withoutRule } from "./rules-at-submit.ts";
 import type { CartCommand } from "../commands.ts";
 import { differencesOf, sightOf } from "../differences.ts";
 import type { CartEvent } from "../events.ts";
@@ -24,6 +25,12 @@ import { cartTransition } from "../transition.ts";
 
 /** Alters what a submit claims to have shown, given what the server has. */
 export type Blindness = (shown: ShownCart, now: ShownCart) => ShownCart;
+
+/** What a broken server does, to test that the model notices: ignores a part of what was shown, or forgets a rule at Submit. */
+export interface Weakness {
+  readonly isBlind?: Blindness;
+  readonly forgets?: Rule;
+}
 
 const textOf = (one: object): string => JSON.stringify(one);
 
@@ -70,18 +77,20 @@ const screenOf = ({ lines, deliveries, note, poNumber }: ShownCart) => {
   };
 };
 
-/** What Submit showed: of what it sends, and of what stays in the cart; null = everything goes. */
+/** What Submit showed of what it sends, and of what stays in the cart; null = everything goes. */
 interface Pressed {
+  /** Who is ordering, also while staff act. */
+  readonly customer: string | null;
   readonly sent: ShownCart;
   readonly kept: ShownCart | null;
 }
 
-const pressedOf = (cart: Cart, deliveries: readonly string[] | undefined): Pressed => {
-  if (deliveries === undefined) return { sent: sightOf(cart), kept: null };
+const pressedOf = (customer: string | null, cart: Cart, deliveries: readonly string[] | undefined): Pressed => {
+  if (deliveries === undefined) return { customer, sent: sightOf(cart), kept: null };
   const others = subCartsOf(cart)
     .map(subCartKey)
     .filter((key) => !deliveries.includes(key));
-  return { sent: sightOf(withDeliveries(cart, deliveries)), kept: sightOf(withDeliveries(cart, others)) };
+  return { customer, sent: sightOf(withDeliveries(cart, deliveries)), kept: sightOf(withDeliveries(cart, others)) };
 };
 
 /** An open cart page of a tab, device, colleague or staff. Calls wait for `settle`. */
@@ -90,16 +99,19 @@ export interface Screen {
   readonly send: (event: CartEvent) => void;
   readonly settle: (n: number) => boolean;
   readonly tick: () => void;
+  /** Staff act for another customer of the organization, or for the first one again, maybe right after Submit. */
+  readonly act: (isOther: boolean, isAfterSubmit: boolean) => void;
   /** Nothing is in flight; an order that wasn't sent says why. */
   readonly atRest: () => void;
 }
 
-/** Opens a cart page; `isBlind` alters what it claims to have shown, to test that the model notices. */
+/** Opens a cart page. */
 export const openScreen = (
   backend: FakeBackend,
   session: FakeSession,
   { name, client }: { readonly name: string; readonly client: string },
-  isBlind: Blindness | null,
+  { isBlind, forgets }: Weakness,
+  order: OrderNumber | null,
 ): Screen => {
   const layer = fakeCarts(backend, session);
   const pending: (() => void)[] = [];
@@ -109,7 +121,7 @@ export const openScreen = (
   const run = (command: CartCommand): CartEvent | null =>
     Effect.runSync(Effect.provide(handle(cartHandlers, command as never), layer));
   const altered = (command: CartCommand): CartCommand => {
-    if (command._tag !== "Submit" || command.shown === undefined || isBlind === null) return command;
+    if (command._tag !== "Submit" || command.shown === undefined || isBlind === undefined) return command;
     const truth = run({ _tag: "RefreshPrices", request: 0, order: command.order });
     return truth?._tag === "PricesRefreshed"
       ? { ...command, shown: isBlind(command.shown, sightOf(truth.cart)) }
@@ -118,6 +130,7 @@ export const openScreen = (
   const checkSent = (intent: string, submission: Submission) => {
     const screen = pressed.get(intent);
     if (!submission.success || screen === undefined) return;
+    if (screen.customer !== session.userName) throw new Error("sent for another customer");
     const numbers = new Set(submission.confirmedOrders.map(({ orderNumber }) => orderNumber));
     const orders = backend.orders.filter(({ order }) => numbers.has(order.key.orderNumber)).map(({ order }) => order);
     const [is, was] = [textOf(sentOf(orders)), textOf(screenOf(screen.sent))];
@@ -130,12 +143,23 @@ export const openScreen = (
     ];
     if (stays !== stayed) throw new Error(`what stays is not what was kept:\n${stays}\n${stayed}`);
   };
-  const call = (command: CartCommand) =>
+  const submitted = (command: CartCommand): CartEvent | null => {
+    if (command._tag !== "Submit") return run(command);
+    const before = placedQuantities(backend, command.order);
+    const event = withoutRule(backend, forgets, () => run(altered(command)));
+    if (event?._tag === "SubmitSucceeded") requireAllowed(backend, event.submission, before);
+    return event;
+  };
+  const call = (command: CartCommand) => {
+    const customer = session.userName;
     pending.push(() => {
-      const event = run(altered(command));
+      // A call names its customer: the server doesn't run it for the one staff act for by then (HTTP-12).
+      if (session.userName !== customer && forgets !== "customer") return;
+      const event = submitted(command);
       if (event?._tag === "SubmitSucceeded") checkSent(event.intent, event.submission);
       if (event !== null) pending.push(() => deliver(event));
     });
+  };
   const workflow = runWorkflow<CartState, CartEvent, CartCommand>({
     initialState: cartInitialState,
     transition: cartTransition,
@@ -164,20 +188,33 @@ export const openScreen = (
     for (const { key } of differencesFromSeen(sightOf(before.optimisticCart), sightOf(after.optimisticCart)))
       if (!asked.has(key)) throw new Error(`${key} changed on the screen without a word`);
   };
+  /** A submit that ends without an order says why. */
+  const checkAnswered = (before: CartState, event: CartEvent) => {
+    const isAnswer = event._tag === "SubmitFailed" || (event._tag === "SubmitSucceeded" && !event.submission.success);
+    const { submitting, errors, review } = workflow.get();
+    if (isAnswer && before.submitting?.id === event.intent && submitting === null && errors.length === 0 && !review)
+      throw new Error("Submit was refused without a word");
+  };
   const deliver = (event: CartEvent) => {
     const before = workflow.get();
     workflow.send(event);
     checkRead(before, event);
+    checkAnswered(before, event);
   };
   const send = (event: CartEvent) => {
     const before = workflow.get();
     workflow.send(event);
     const { submitting } = workflow.get();
     if (submitting !== null && before.submitting === null && before.optimisticCart !== null)
-      pressed.set(submitting.id, pressedOf(before.optimisticCart, submitting.deliveries));
+      pressed.set(submitting.id, pressedOf(session.userName, before.optimisticCart, submitting.deliveries));
   };
-  workflow.send({ _tag: "ClientChanged", client, lastStamp: 0 });
-  workflow.send({ _tag: "UserChanged", user: userOf(session) });
+  const enter = () => {
+    workflow.send({ _tag: "ClientChanged", client, lastStamp: workflow.get().lastStamp });
+    workflow.send({ _tag: "UserChanged", user: userOf(session) });
+    workflow.send({ _tag: "Opened" });
+    workflow.send(order === null ? { _tag: "LoadRequested", order } : { _tag: "EditRequested", order });
+  };
+  enter();
   return {
     get: workflow.get,
     send,
@@ -186,6 +223,15 @@ export const openScreen = (
       const [task] = pending.splice(pending.length === 0 ? 0 : n % Math.min(2, pending.length), 1);
       task?.();
       return task !== undefined;
+    },
+    act: (isOther, isAfterSubmit) => {
+      const customer = isOther ? "eva" : "ada";
+      if (session.isImpersonationActive !== true || session.userName === customer) return;
+      if (isAfterSubmit) send({ _tag: "SubmitRequested" });
+      session.userName = customer;
+      timers.clear();
+      workflow.send({ _tag: "Reset" });
+      enter();
     },
     tick: () => {
       for (const [key, { at, event }] of timers) {
