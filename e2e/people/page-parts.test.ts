@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, it } from "vitest";
 import { axe, desktop, phone } from "../support/browser.ts";
 import { openShop } from "../support/open-shop.ts";
@@ -5,6 +6,11 @@ import { ownName } from "../support/own-name.ts";
 import { people } from "../support/sign-in.ts";
 
 const shop = openShop();
+
+const png = () =>
+  sharp({ create: { width: 320, height: 240, channels: 3, background: "#a33" } })
+    .png()
+    .toBuffer();
 
 it("CMS-01 CMS-02 an editor adds, moves, hides and schedules sections; customers see what is published", async () => {
   const { page } = await shop.openSignedIn(desktop, { who: people.editor });
@@ -47,6 +53,20 @@ it("CMS-01 CMS-02 an editor adds, moves, hides and schedules sections; customers
   expect(await axe(page)).toEqual([]);
   await products.getByRole("button", { name: "Save draft" }).click();
   await page.getByRole("heading", { level: 2, name: picks }).waitFor();
+
+  await add.getByRole("button", { name: "Picture" }).click();
+  const picture = page.getByRole("dialog", { name: "Add: Picture" });
+  const file = picture.locator("input[type=file]");
+  await file.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
+  await picture.getByText(/^notes\.txt isn't a JPEG/).waitFor();
+  await file.setInputFiles({ name: "crab.png", mimeType: "image/png", buffer: await png() });
+  await picture.getByText("The picture is uploaded.").waitFor();
+  await picture.getByRole("button", { name: "Save draft" }).click();
+  await picture.getByText("Describe the picture.").waitFor();
+  expect(await axe(page)).toEqual([]);
+  await picture.getByLabel("Description").fill(`${text}: a crab`);
+  await picture.getByRole("button", { name: "Save draft" }).click();
+  await page.getByRole("img", { name: `${text}: a crab` }).waitFor();
 
   // By keyboard; the focus stays on the section that moves.
   const up = panel.getByRole("button", { name: `Move “${picks}” up` });

@@ -102,6 +102,7 @@ export const auditWords = {
   "pageEdits.publish": ["content", "Published a page"],
   "pageEdits.restore": ["content", "Restored a page"],
   "pageEdits.change": ["content", "Changed a page's sections"],
+  "pageEdits.picture": ["content", "Uploaded a picture for a page"],
   "pageEdits.saveSite": ["content", "Changed a menu or the site alert"],
   "orderIssues.markSeen": ["orders", "Read the answer to an issue"],
   "itemRequests.send": ["orders", "Asked for an item"],

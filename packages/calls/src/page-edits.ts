@@ -62,6 +62,20 @@ export const products = call({
   answer: Schema.Struct({ products: Schema.Array(FoundProduct) }),
 });
 
+/** Our addition: a picture for a page, as a product's is stored; JPEG, PNG, WebP, GIF or AVIF, by its content (OP-118). */
+export const picture = call({
+  id: "OP-118",
+  sets: true,
+  method: "POST",
+  path: "/web-api/content/page-picture",
+  summary: "Uploads a picture for a page, up to 10 MB",
+  who: "editPages",
+  auth: "cookie",
+  body: "multipart",
+  answer: Schema.Struct({ url: Schema.String }),
+  failures: ["VALIDATION", "TOO_LARGE"],
+});
+
 /** Our addition: makes the latest version what everyone sees (OP-118). */
 export const publish = call({
   id: "OP-118",

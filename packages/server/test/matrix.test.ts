@@ -203,6 +203,7 @@ const rows: Rows = {
   pageEdits: {
     save: () => ({ body: { contentLink: "999999_1", property: "title", text: "Help", html: "" } }),
     change: () => ({ body: { contentLink: "999999_1", change: { _tag: "Remove", part: 0 } } }),
+    picture: () => ({ path: "/web-api/content/page-picture", file: "no picture" }),
     products: () => ({ path: "/web-api/content/page-products?term=beef" }),
     site: () => ({}),
     changes: () => ({ path: "/web-api/content/page-changes?contentLink=999999_1" }),

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
 import { useWorld } from "./world.ts";
@@ -171,6 +172,34 @@ describe("parts of a page", () => {
       expect(await html(browser, EDIT)).not.toContain("Dates");
     }
     expect((await editor.get(EDIT)).body.contentLink).toBe(link);
+  });
+
+  it("CMS-01 OP-118 an editor uploads a picture, kept as a new one; others may not, and it needs a description", async () => {
+    const content = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#a33" } })
+      .withExif({ IFD0: { Artist: "Ann Secret" } })
+      .jpeg()
+      .toBuffer();
+    const upload = (by: Browser, file = content) => by.upload("/web-api/content/page-picture", file, "any.txt");
+    const { status, body } = await upload(editor);
+    expect(status).toBe(200);
+    // The same content is the same picture, so that a lost answer may be followed by another try.
+    expect((await upload(editor)).body).toEqual(body);
+    const served = await fetch(world.base + body.url);
+    const bytes = Buffer.from(await served.arrayBuffer());
+    expect([served.headers.get("content-type"), bytes.includes("Ann Secret")]).toEqual(["image/webp", false]);
+    const told = await world.sql`select call, object from audit where object = ${`picture:${body.url}`}`;
+    expect(told).toHaveLength(2);
+    const refused = await upload(editor, Buffer.from("<svg><script>1</script></svg>"));
+    expect([refused.status, refused.body.error.fields[0].path]).toEqual([400, "body.file"]);
+    for (const browser of others) expect([401, 403]).toContain((await upload(browser)).status);
+    const picture = (alt: string) =>
+      `<figure><img src="${body.url}" alt="${alt}" loading="lazy" decoding="async"></figure>`;
+    const add = (alt: string) =>
+      change({ _tag: "Add", kind: "text", after: null, fields: { heading: "Picture", html: picture(alt) } });
+    const without = await add(" ");
+    expect([without.status, without.body.error.fields[0].path]).toEqual([400, "body.alt"]);
+    await add("A crab");
+    expect((await editor.get(EDIT)).body.blocks[0].html).toBe(picture("A crab"));
   });
 
   it("CMS-01 OP-118 the shop's time zone comes with edit mode, and products are found by number and name", async () => {

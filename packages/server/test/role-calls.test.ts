@@ -71,6 +71,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "pageEdits.change": "A-E-",
   "pageEdits.changes": "A-E-",
   "pageEdits.list": "A-E-",
+  "pageEdits.picture": "A-E-",
   "pageEdits.products": "A-E-",
   "pageEdits.publish": "A-E-",
   "pageEdits.restore": "A-E-",

@@ -25,7 +25,7 @@ export interface PageContent<Part extends StoredPart = StoredPart> {
 }
 
 /** The field of an edit that can't be stored. */
-export type InvalidPart = "property" | "text" | "length" | "links" | "skus" | "until" | "parts";
+export type InvalidPart = "property" | "text" | "length" | "alt" | "links" | "skus" | "until" | "parts";
 
 /** How an edit ends: with content, with what another editor wrote since (null = removed), or refused. */
 export type Edited<Part extends StoredPart> =

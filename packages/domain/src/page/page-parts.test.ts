@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { MAX_PARTS } from "../input-limits.ts";
 import type { PartChange } from "./page-change.schema.ts";
 import { changesBetween, type PageContent } from "./page-content.ts";
+import { htmlOfBlocks } from "./text-blocks.ts";
 import { afterMove, changeParts, isPartShown, nextPartChange, partState } from "./page-parts.ts";
 
 const at = (ms: number): string => new Date(ms).toISOString();
@@ -98,6 +99,18 @@ it("CMS-01 OP-143 another editor's change of the same part isn't overwritten; a 
   expect([headings(moved), moved.parts[0]!.html]).toEqual(["BAC", "<p>b</p>"]);
   expect(changed(moved, { _tag: "Move", part: 1, after: 2 }, 2, 4)).toEqual(theirs);
   expect(changed(partsOf(page, { _tag: "Remove", part: 1 }), edit)).toEqual({ _tag: "Changed", current: null });
+});
+
+it("CMS-01 a picture has a description; a text without one stays as it is", () => {
+  const edit = (...alts: readonly string[]) => {
+    const html = htmlOfBlocks(alts.map((alt) => ({ kind: "picture", url: "/a.webp", alt, caption: "" })));
+    return changed(page, { _tag: "Edit", part: 0, fields: { html } });
+  };
+  for (const alts of [[""], [" "], ["A crab", ""]]) expect(edit(...alts)).toEqual({ _tag: "Invalid", field: "alt" });
+  expect([edit()._tag, edit("A crab", "Figs")._tag]).toEqual(["Edited", "Edited"]);
+  const typed = (html: string) => changed(page, { _tag: "Edit", part: 0, fields: { html } })._tag;
+  expect(["<IMG src=/a.webp alt=crab>", "<img alt = 'A crab' src='/a.webp'>"].map(typed)).toEqual(["Edited", "Edited"]);
+  expect(['<img src="/a.webp">', '<p><img alt=" " src="/a.webp"></p>'].map(typed)).toEqual(["Invalid", "Invalid"]);
 });
 
 it("CMS-01 a part doesn't end before it begins, and its links and products are checked", () => {

@@ -1,4 +1,5 @@
 import { MAX_PARTS } from "../input-limits.ts";
+import { hasUndescribedPicture } from "./text-blocks.ts";
 import { safeLink } from "./editor-html.ts";
 import type { PartChange, PartFields } from "./page-change.schema.ts";
 import { textAt, withText } from "./page-text.ts";
@@ -42,9 +43,10 @@ export const partState = (schedule: PartSchedule, now: number): PartState =>
 type Refused = Extract<Edited<StoredPart>, { _tag: "Invalid" }>["field"];
 
 /** The first field that can't be stored; null = all can. */
-const wrongField = ({ links, skus }: PartFields): Refused | null => {
+const wrongField = ({ links, skus, html = "" }: PartFields): Refused | null => {
   if (links?.some(({ label, url }) => label.trim() === "" || url.trim() === "" || safeLink(url) === null) === true)
     return "links";
+  if (hasUndescribedPicture(html)) return "alt";
   return skus?.some((sku) => sku.trim() === "") === true || new Set(skus).size !== (skus ?? []).length ? "skus" : null;
 };
 

@@ -7,6 +7,10 @@ import type { ProductFields, SizeFields } from "./product-edit.schema.ts";
 /** The largest picture that can be uploaded, in bytes. */
 export const MAX_PICTURE_BYTES = 10_000_000;
 
+/** Why a picture of so many bytes isn't sent. */
+export const pictureProblems = (bytes: number): readonly FieldProblem[] =>
+  bytes > MAX_PICTURE_BYTES ? [{ field: "file", _tag: "TooLong", limit: MAX_PICTURE_BYTES }] : [];
+
 /** Longest texts in characters, as in a file of products. */
 const LIMITS = {
   name: 300,

@@ -102,6 +102,7 @@ const REFUSALS: Readonly<Record<InvalidPart, string>> = {
   property: "The page has no such part.",
   length: "This text is too long.",
   links: "A button has a text, and an address on this site or one that starts with https://.",
+  alt: "A picture has a description, for those who can't see it.",
   skus: "Each product is listed once.",
   until: "The end is after the start.",
   parts: `A page has at most ${MAX_PARTS} parts.`,

@@ -39,6 +39,19 @@ it("OP-91 OP-118 lost texts are resent with their key, others with new ones, one
   expect(sent).toEqual(["k1 Help", "k1 Help", "k6 Help", "k9 Help us"]);
 });
 
+it("CMS-01 OP-91 a picture that is too large isn't sent; a stored one's address is kept until the next", () => {
+  const step = (state: typeof pageEditsInitialState, event: Parameters<typeof transition>[1]) =>
+    transition(state, event, { ...MOMENT, id: "k" });
+  const chosen = (bytes: number) => ({ _tag: "PictureChosen", file: { name: "a.png", content: null }, bytes }) as const;
+  const [large, none] = step(pageEditsInitialState, chosen(10_000_001));
+  expect([large.picturing.status, large.picturing.errors[0]?._tag, none]).toEqual(["refused", "TooLong", []]);
+  const [sending, sent] = step(large, chosen(10_000_000));
+  expect(sent.map(({ _tag }) => _tag)).toEqual(["Send"]);
+  const answer = { url: "/product-pictures/a.webp" };
+  const [stored] = step(sending, { _tag: "Written", field: "picturing", key: sending.picturing.key, answer } as never);
+  expect([stored.uploaded, step(stored, chosen(5))[0].uploaded]).toEqual([answer, null]);
+});
+
 it("SHELL-04 OP-118 a saved or published menu is read again; a wrong one isn't sent", () => {
   const reads = (state: typeof pageEditsInitialState, event: Parameters<typeof transition>[1]) => {
     const [next, commands] = transition(state, event, { ...MOMENT, id: "k" });

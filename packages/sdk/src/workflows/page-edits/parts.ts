@@ -1,4 +1,5 @@
 import { PageEdits } from "@larder/calls/ports";
+import { pictureProblems } from "@larder/domain/staff/product-edit";
 import { siteProblems } from "@larder/domain/page/site-content";
 import { defineParts, type ReadOf } from "../../definition/define-parts.ts";
 import { pageEditsInitialState, type PageEditsState, type PageEditsWorkflow, type SeenVersion } from "./state.ts";
@@ -55,6 +56,11 @@ export const { transition, handlers } = defineParts<PageEditsWorkflow>({
       fieldOf: (path) => path.replace(/^content\./, ""),
       done: storeAndList,
     },
+    picturing: {
+      call: ({ file }) => PageEdits.use((port) => port.picture({ file })),
+      log: "The picture was not stored",
+      done: (state, uploaded) => ({ ...state, uploaded }),
+    },
     publishing: {
       call: (seen, key) => PageEdits.use((port) => port.publish(seen, key)),
       log: "The page was not published",
@@ -76,6 +82,8 @@ export const { transition, handlers } = defineParts<PageEditsWorkflow>({
     SiteRequested: (state, _, { read }) => read(state, "site", null),
     SiteSaveRequested: (state, { contentLink, content }, { write }) =>
       write(state, "savingSite", { contentLink, content }, siteProblems(content)),
+    PictureChosen: (state, { file, bytes }, { write }) =>
+      write({ ...state, uploaded: null }, "picturing", { file }, pictureProblems(bytes)),
     PublishRequested: (state, { contentLink }, { write }) => write(state, "publishing", { contentLink }),
     RestoreRequested: (state, { contentLink, version }, { write }) =>
       write(state, "restoring", { contentLink, version }),

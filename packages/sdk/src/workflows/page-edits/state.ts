@@ -1,5 +1,6 @@
 import type { EditedPages, PageConflict, PageVersionList } from "@larder/domain/page/edited-page.schema";
 import type { Failure } from "@larder/domain/failure";
+import type { GuideFile } from "@larder/domain/order-guide/guide-upload.schema";
 import type { FoundProduct, PartChange } from "@larder/domain/page/page-change.schema";
 import type { SiteContent, SiteParts } from "@larder/domain/page/site-content.schema";
 import type { VersionChanges } from "@larder/domain/page/version-changes.schema";
@@ -26,6 +27,10 @@ export interface SiteEdit extends SeenVersion {
   readonly content: SiteContent;
 }
 
+export interface PictureUpload {
+  readonly file: GuideFile;
+}
+
 /** The editors' list of pages, their saves, and a page's versions (OP-118). */
 export interface PageEditsState {
   readonly list: Resource<EditedPages>;
@@ -38,6 +43,10 @@ export interface PageEditsState {
   readonly products: Resource<{ readonly products: readonly FoundProduct[] }>;
   readonly saving: Write<PageEdit>;
   readonly changing: Write<PartEdit>;
+  /** A picture is stored at once; the part that shows it is saved apart. */
+  readonly picturing: Write<PictureUpload>;
+  /** The address of the last one. */
+  readonly uploaded: { readonly url: string } | null;
   readonly publishing: Write<SeenVersion>;
   readonly restoring: Write<RestoredVersion>;
   /** The page's new content link after the last write. */
@@ -53,6 +62,8 @@ export const pageEditsInitialState: PageEditsState = {
   products: emptyResource,
   saving: emptyWrite,
   changing: emptyWrite,
+  picturing: emptyWrite,
+  uploaded: null,
   publishing: emptyWrite,
   restoring: emptyWrite,
   stored: null,
@@ -75,6 +86,7 @@ export interface PageEditsWorkflow {
     | ({ readonly _tag: "ChangesRequested" } & SeenVersion)
     | { readonly _tag: "SiteRequested" }
     | ({ readonly _tag: "SiteSaveRequested" } & SiteEdit)
+    | { readonly _tag: "PictureChosen"; readonly file: GuideFile; readonly bytes: number }
     | ({ readonly _tag: "PublishRequested" } & SeenVersion)
     | ({ readonly _tag: "RestoreRequested" } & RestoredVersion);
   readonly reads: {
@@ -88,6 +100,7 @@ export interface PageEditsWorkflow {
     readonly saving: SeenVersion;
     readonly changing: SeenVersion;
     readonly savingSite: SeenVersion;
+    readonly picturing: { readonly url: string };
     readonly publishing: SeenVersion;
     readonly restoring: SeenVersion;
   };

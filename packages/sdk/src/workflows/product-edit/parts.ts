@@ -1,6 +1,5 @@
 import { ProductEdits } from "@larder/calls/ports";
-import type { FieldProblem } from "@larder/domain/form/field-problem";
-import { MAX_PICTURE_BYTES, productProblems } from "@larder/domain/staff/product-edit";
+import { pictureProblems, productProblems } from "@larder/domain/staff/product-edit";
 import type { ProductFields } from "@larder/domain/staff/product-edit.schema";
 import { defineParts } from "../../definition/define-parts.ts";
 import type { HostCommand } from "../../definition/define-workflow.ts";
@@ -38,9 +37,6 @@ const withPrice = (draft: ProductFields, list: string, unit: string, price: stri
   const soldTo = price.trim() === "" || draft.soldTo.includes(list) ? draft.soldTo : [...draft.soldTo, list].toSorted();
   return { ...draft, prices, soldTo };
 };
-
-const tooLarge = (size: number): readonly FieldProblem[] =>
-  size > MAX_PICTURE_BYTES ? [{ field: "file", _tag: "TooLong", limit: MAX_PICTURE_BYTES }] : [];
 
 /**
  * A product is changed by hand: what is typed is saved as a whole, based on the version that was read, so that neither a
@@ -104,7 +100,7 @@ export const { transition, handlers } = defineParts<ProductEditWorkflow>({
       return write(state, "saving", { sku, version, fields: draft }, productProblems(draft));
     },
     PictureChosen: (state, { file, bytes }, { write }) =>
-      state.sku === null ? state : write(state, "picturing", { sku: state.sku, file }, tooLarge(bytes)),
+      state.sku === null ? state : write(state, "picturing", { sku: state.sku, file }, pictureProblems(bytes)),
     PictureRemoved: (state, _, { write }) =>
       state.sku === null ? state : write(state, "picturing", { sku: state.sku, file: null }),
   },

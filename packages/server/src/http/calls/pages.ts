@@ -1,6 +1,8 @@
+import { MAX_PICTURE_BYTES } from "@larder/domain/staff/product-edit";
 import { pageTitle } from "@larder/domain/page/title";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Caller, groupOf } from "../../accounts/auth/caller.ts";
+import { keepPicture, picturePath, readPicture } from "../../catalog/edit/picture.ts";
 import type { CategoryTrees } from "../../content/category-tree.ts";
 import { PageNotFound } from "../../content/base-page.ts";
 import { changePage, publishPage, restorePage, savePage } from "../../content/edit-page.ts";
@@ -13,6 +15,8 @@ import { readChanges } from "../../content/read-changes.ts";
 import { readSiteParts, saveSitePart } from "../../content/site-parts.ts";
 import { readFooter, readHeader, readSettings, type SettingsSources } from "../../content/settings.ts";
 import { readOwnFrame } from "../../shop/carts/own-frame.ts";
+import { writeAudit } from "../../database/writes/idempotency.ts";
+import { uploadedFile } from "../body/uploaded-file.ts";
 import { notFound } from "../failures/problem.ts";
 import { keepLanguage } from "../caller-language.ts";
 import { firstData } from "../first-data.ts";
@@ -30,6 +34,16 @@ export const pageEdits: Handlers<"pageEdits"> = {
   change: ({ db, body, caller, now, setAuditTarget }) => {
     setAuditTarget(`page:${body.contentLink}`);
     return changePage(db, body, { editor: caller.actor.id, now });
+  },
+  picture: async ({ db, now, request, auditEntryOf }) => {
+    const { content } = await uploadedFile(request, MAX_PICTURE_BYTES);
+    // Before the transaction, which on the embedded database makes everyone else wait.
+    const picture = await readPicture(content);
+    return db.transaction().execute(async (trx) => {
+      const url = picturePath(await keepPicture(trx, picture, now));
+      await writeAudit(trx, auditEntryOf(`picture:${url}`));
+      return { url };
+    });
   },
   products: ({ db, query }) => findProducts(db, query.term),
   publish: ({ db, body, caller, now, setAuditTarget }) => {

@@ -70,13 +70,7 @@ export const productEditMessages = {
   drawing: "A drawing of its category, no picture yet.",
   pictureHint:
     "JPEG, PNG, WebP, GIF or AVIF, up to 10 MB. Customers see it at once, without the place and time a camera adds.",
-  choose: "Choose a picture",
-  drop: "Drop to upload",
-  uploading: (name: string) => `Uploading ${name}…`,
   removePicture: "Remove picture",
-  pictureFailed: "The picture isn't stored.",
-  tooLarge: "It's larger than 10 MB. Make it smaller and upload it again.",
-  because: (name: string, why: string) => `${name} ${why}.`,
   history: "History",
   noHistory: "No one has changed it by hand yet.",
   seen: "What customers see",

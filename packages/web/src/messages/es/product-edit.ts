@@ -72,13 +72,7 @@ export const productEditMessages: Translated<typeof En.productEditMessages> = {
   drawing: "Un dibujo de su categoría, todavía sin foto.",
   pictureHint:
     "JPEG, PNG, WebP, GIF o AVIF, hasta 10 MB. Los clientes la ven de inmediato, sin el lugar ni la hora que guarda la cámara.",
-  choose: "Elegir foto",
-  drop: "Suéltala para subirla",
-  uploading: (name) => `Subiendo ${name}…`,
   removePicture: "Quitar foto",
-  pictureFailed: "La foto no se guardó.",
-  tooLarge: "Pesa más de 10 MB. Hazla más chica y súbela otra vez.",
-  because: (name, why) => `${name} ${why}.`,
   history: "Historial",
   noHistory: "Todavía no lo ha cambiado nadie a mano.",
   seen: "Lo que ven los clientes",

@@ -40,7 +40,7 @@ export const Theirs = observer(function Theirs({ conflict }: { readonly conflict
 });
 
 /** Refused fields that show their own error. */
-const SHOWN = new Set(["links", "text", "until"]);
+const SHOWN = new Set(["links", "text", "until", "alt"]);
 
 /** A form of a page's draft: it settles conflicts, and says what wasn't saved (OP-118, OP-143). */
 export const EditDialog = ({

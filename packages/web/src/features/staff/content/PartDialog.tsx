@@ -7,6 +7,7 @@ import { TextField } from "../../../ui/form/Field.tsx";
 import { ButtonFields } from "./ButtonFields.tsx";
 import { EditDialog } from "./EditDialog.tsx";
 import { ADDED, fieldsOf, type PartKind, typedPart, type TypedPart } from "./part-form.ts";
+import { PictureField } from "./PictureField.tsx";
 import { ProductFields } from "./ProductFields.tsx";
 import { TextBlocksField } from "./TextBlocksField.tsx";
 import { usePartChange, useTitleChange } from "./use-page-write.ts";
@@ -15,32 +16,11 @@ interface TypedProps {
   readonly typed: TypedPart;
   readonly onChange: (change: Partial<TypedPart>) => void;
   readonly isWrong: boolean;
+  readonly lacksAlt: boolean;
 }
 
-const PictureFields = ({ typed: { url, alt, caption }, onChange, isWrong }: TypedProps) => (
-  <>
-    <TextField
-      data-first=""
-      label={text.pictureUrl}
-      hint={text.pictureUrlHint}
-      error={isWrong ? text.pictureWrong : undefined}
-      maxLength={2_000}
-      value={url}
-      onValue={(url) => onChange({ url })}
-    />
-    <TextField label={text.alt} hint={text.altHint} maxLength={200} value={alt} onValue={(alt) => onChange({ alt })} />
-    <TextField
-      label={text.caption}
-      hint={text.captionHint}
-      maxLength={200}
-      value={caption}
-      onValue={(caption) => onChange({ caption })}
-    />
-  </>
-);
-
 const Fields = ({ kind, ...of }: TypedProps & { readonly kind: PartKind }) => {
-  const { typed, onChange, isWrong } = of;
+  const { typed, onChange, isWrong, lacksAlt } = of;
   if (kind === "placement")
     return (
       <TextField
@@ -66,7 +46,7 @@ const Fields = ({ kind, ...of }: TypedProps & { readonly kind: PartKind }) => {
   if (kind === "picture")
     return (
       <>
-        <PictureFields {...of} />
+        <PictureField isFirst picture={typed} onChange={onChange} isWrong={isWrong} lacksAlt={lacksAlt} />
         {heading}
       </>
     );
@@ -80,7 +60,7 @@ const Fields = ({ kind, ...of }: TypedProps & { readonly kind: PartKind }) => {
   return (
     <>
       {heading}
-      <TextBlocksField html={typed.html} onChange={(html) => onChange({ html })} />
+      <TextBlocksField html={typed.html} lacksAlt={lacksAlt} onChange={(html) => onChange({ html })} />
       {(kind === "text" || kind === "hero") && (
         <ButtonFields links={typed.links} isWrong={isWrong} onChange={(links) => onChange({ links })} />
       )}
@@ -126,6 +106,7 @@ export const PartDialog = observer(function PartDialog({
       <Fields
         kind={kind}
         typed={typed}
+        lacksAlt={write.refused.includes("alt")}
         isWrong={isMissing || write.refused.includes("links")}
         onChange={(changed) => setTyped((now) => ({ ...now, ...changed }))}
       />

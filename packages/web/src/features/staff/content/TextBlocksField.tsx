@@ -6,6 +6,7 @@ import { textBlocksMessages as text } from "../../../messages/en/text-blocks.ts"
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { SelectField, TextAreaField, TextField } from "../../../ui/form/Field.tsx";
 import { MoveButtons } from "./MoveButtons.tsx";
+import { PictureField } from "./PictureField.tsx";
 import styles from "./parts.module.css";
 
 type Kind = keyof typeof text.kinds;
@@ -22,10 +23,12 @@ const KINDS = Object.keys(NEW) as readonly Kind[];
 const Fields = ({
   block,
   label,
+  lacksAlt,
   onChange,
 }: {
   readonly block: TextBlock;
   readonly label: string;
+  readonly lacksAlt: boolean;
   readonly onChange: (block: TextBlock) => void;
 }) => {
   switch (block.kind) {
@@ -71,33 +74,20 @@ const Fields = ({
       );
     case "picture":
       return (
-        <>
-          <TextField
-            label={label}
-            hint={text.pictureHint}
-            maxLength={2_000}
-            value={block.url}
-            onValue={(url) => onChange({ ...block, url })}
-          />
-          <TextField
-            label={text.alt}
-            maxLength={200}
-            value={block.alt}
-            onValue={(alt) => onChange({ ...block, alt })}
-          />
-          <TextField
-            label={text.caption}
-            maxLength={200}
-            value={block.caption}
-            onValue={(caption) => onChange({ ...block, caption })}
-          />
-        </>
+        <PictureField
+          label={label}
+          picture={block}
+          lacksAlt={lacksAlt}
+          onChange={(changed) => onChange({ ...block, ...changed })}
+        />
       );
   }
 };
 
 interface HtmlProps {
   readonly html: string;
+  /** A picture was refused, as it has no description. */
+  readonly lacksAlt: boolean;
   readonly onChange: (html: string) => void;
 }
 
@@ -106,7 +96,7 @@ interface Keyed {
   readonly block: TextBlock;
 }
 
-const Blocks = ({ html, onChange, first }: HtmlProps & { readonly first: readonly TextBlock[] }) => {
+const Blocks = ({ html, lacksAlt, onChange, first }: HtmlProps & { readonly first: readonly TextBlock[] }) => {
   const keys = useRef(first.length + 1);
   const [blocks, setBlocks] = useState<readonly Keyed[]>(() =>
     (html === "" ? [NEW.paragraph] : first).map((block, key) => ({ key, block })),
@@ -125,6 +115,7 @@ const Blocks = ({ html, onChange, first }: HtmlProps & { readonly first: readonl
             <Fields
               block={block}
               label={name}
+              lacksAlt={lacksAlt}
               onChange={(changed) => set(blocks.map((one) => (one.key === key ? { key, block: changed } : one)))}
             />
             <span className={styles.tools}>
@@ -164,7 +155,7 @@ const Blocks = ({ html, onChange, first }: HtmlProps & { readonly first: readonl
 };
 
 /** A text in blocks, without html; what blocks can't say, and who wants to, edits the html (CMS-01). */
-export const TextBlocksField = ({ html, onChange }: HtmlProps) => {
+export const TextBlocksField = ({ html, lacksAlt, onChange }: HtmlProps) => {
   const blocks = blocksOfHtml(html);
   const [isHtml, setHtml] = useState(blocks === null);
   const title = useId();
@@ -184,7 +175,7 @@ export const TextBlocksField = ({ html, onChange }: HtmlProps) => {
           onValue={onChange}
         />
       ) : (
-        <Blocks html={html} first={blocks ?? []} onChange={onChange} />
+        <Blocks html={html} lacksAlt={lacksAlt} first={blocks ?? []} onChange={onChange} />
       )}
       <details className="t-13" open={isHtml}>
         <summary className="pick">{text.more}</summary>

@@ -1,12 +1,14 @@
 import { drawingAt } from "@larder/domain/catalog/product-drawing";
 import { isPending, type ProductEditState } from "@larder/sdk";
-import { type DragEvent, useRef, useState } from "react";
-import { errorsOf } from "../../../messages/en/fields.ts";
+import { type DragEvent, useState } from "react";
+import { pictureFileMessages as fileText } from "../../../messages/en/picture-file.ts";
 import { productEditMessages as text } from "../../../messages/en/product-edit.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Problem } from "../../../ui/Notice.tsx";
 import { Panel } from "../../../ui/page/Panel.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
+import { PictureButton } from "../pictures/PictureButton.tsx";
+import { pictureProblem } from "../pictures/picture-problem.ts";
 import type { EditProps } from "./edit-props.ts";
 import styles from "./products.module.css";
 
@@ -14,17 +16,8 @@ interface ProductPictureProps extends Pick<EditProps, "product" | "send"> {
   readonly picturing: ProductEditState["picturing"];
 }
 
-const problemOf = ({ errors, failure, intent }: ProductEditState["picturing"]): string | null => {
-  const [error] = errors;
-  if (error?._tag === "TooLong") return text.tooLarge;
-  if (error !== undefined) return text.because(intent?.file?.name ?? "", errorsOf(errors)(error.field) ?? "");
-  if (failure === null) return null;
-  return failure._tag === "Unreachable" ? text.lost : "";
-};
-
 /** The picture: dropped or chosen, stored at once, or refused by a sentence that names the file. */
 export const ProductPicture = ({ product, picturing, send }: ProductPictureProps) => {
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const isBusy = isPending(picturing);
   const take = (file: File | undefined) => {
@@ -36,12 +29,13 @@ export const ProductPicture = ({ product, picturing, send }: ProductPictureProps
     setIsOver(false);
     take(event.dataTransfer.files[0]);
   };
-  const problem = problemOf(picturing);
+  const name = picturing.intent?.file?.name ?? "";
+  const problem = pictureProblem(picturing.errors, picturing.failure, name);
   const isDrawing = product.imageUrl === null || drawingAt(product.imageUrl) !== null;
   const said = product.isUploaded ? text.uploaded : isDrawing ? text.drawing : text.addressed;
   return (
     <Panel title={text.picture}>
-      {problem !== null && <Problem title={text.pictureFailed}>{problem}</Problem>}
+      {problem !== null && <Problem title={fileText.failed}>{problem}</Problem>}
       <div
         className={styles.drop}
         data-over={isOver ? "" : undefined}
@@ -54,7 +48,7 @@ export const ProductPicture = ({ product, picturing, send }: ProductPictureProps
       >
         <Picture of={{ ...product.fields, imageUrl: product.imageUrl }} />
         <div className="stack g-4 slim">
-          <p role="status">{isOver ? text.drop : isBusy ? text.uploading(picturing.intent?.file?.name ?? "") : said}</p>
+          <p role="status">{isOver ? fileText.drop : isBusy ? fileText.uploading(name) : said}</p>
           <small className="fine" id="picture-hint">
             {text.pictureHint}
           </small>
@@ -65,26 +59,8 @@ export const ProductPicture = ({ product, picturing, send }: ProductPictureProps
               {text.removePicture}
             </Button>
           )}
-          <Button
-            size="sm"
-            icon="upload"
-            busy={isBusy}
-            aria-describedby="picture-hint"
-            onClick={() => input.current?.click()}
-          >
-            {text.choose}
-          </Button>
+          <PictureButton isBusy={isBusy} describedBy="picture-hint" onFile={take} />
         </div>
-        <input
-          ref={input}
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-          hidden
-          onChange={(event) => {
-            take(event.currentTarget.files?.[0]);
-            event.currentTarget.value = "";
-          }}
-        />
       </div>
     </Panel>
   );
