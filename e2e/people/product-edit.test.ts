@@ -19,7 +19,12 @@ it("OP-67 an editor changes a product's name and price by keyboard, and its pict
   const name = ownName("Veal Leg Cutlet");
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("Price of CS for Coastal price list").fill("12.50");
-  await page.getByText("2 changes").waitFor();
+  const barcode = page.getByLabel("Barcode of CS");
+  await barcode.fill("036000291453");
+  await page.keyboard.press("Control+s");
+  await page.getByText("Check the digits", { exact: false }).waitFor();
+  await barcode.fill("0 36000 29145 2");
+  await page.getByText("3 changes").waitFor();
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press("Control+s");
   await page.getByRole("heading", { level: 1, name }).waitFor();
@@ -38,6 +43,7 @@ it("OP-67 an editor changes a product's name and price by keyboard, and its pict
   await inspect(page, "product-edit");
   await page.getByRole("link", { name: "See it in the shop" }).press("Enter");
   await page.locator('img[src^="/product-pictures/"]').first().waitFor();
+  await page.getByText("0 36000 29145 2").waitFor();
   expect(consoleErrors.filter((text) => !text.includes("400"))).toEqual([]);
 
   const small = await shop.openSignedIn(phone, { who: people.editor });

@@ -58,6 +58,27 @@ inEachWorld("a product by hand, for administrators and editors", (world) => {
     expect((await save(after, before.fields)).status).toBe(204);
   });
 
+  it("OP-67 a barcode that is saved is found and said in the history, and one with a wrong digit is refused", async () => {
+    const before = await read();
+    const [first, ...others] = before.fields.sizes;
+    const withGtin = (gtin: string) => ({ sizes: [{ ...first, gtin }, ...others] });
+    const wrong = await save(before, withGtin("036000291453"));
+    expect(wrong.body.error.fields.map(({ path }: { readonly path: string }) => path)).toEqual([
+      "body.fields.sizes.0.gtin",
+    ]);
+    expect((await save(before, withGtin("0-36000-29145-2"))).status).toBe(204);
+    const after = await read();
+    expect(after.fields.sizes[0].gtin).toBe("0-36000-29145-2");
+    expect(after.history[0].changes).toEqual([
+      { what: `Barcode, ${first.unit}`, before: "", after: "0-36000-29145-2" },
+    ]);
+    const [scanned] = (await customer.post(calls.quickOrder.lookUp.path, { texts: ["036000291452"] })).body;
+    expect([scanned.isExact, scanned.ownUnits]).toEqual([true, { BEEF1: first.unit }]);
+    expect(scanned.products[0].variants[0].gtin).toBe("0-36000-29145-2");
+    expect((await save(after, before.fields)).status).toBe(204);
+    expect((await read()).fields.sizes[0].gtin).toBe("");
+  });
+
   it("OP-91 a product that someone changed first isn't overwritten, and a wrong value is named", async () => {
     const before = await read();
     expect((await save(before, { brand: "Ours" })).status).toBe(204);

@@ -15,6 +15,7 @@ describe("gtinKey", () => {
     expect(gtinKey("4006381333931")).toBe("04006381333931");
     expect(gtinKey(" 1 00 36000 29145 9 ")).toBe("10036000291459");
     expect(writtenGtin(" 0 36000  29145 2 ")).toBe("0 36000 29145 2");
+    expect(writtenGtin("1-0-0-3-6-0-0-0-2-9-1-4-5-9")).toBe("10036000291459");
   });
 
   it("OP-67 the same number with zeros before it is the same barcode", () => {

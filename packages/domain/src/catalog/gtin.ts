@@ -1,5 +1,8 @@
 const WEIGHTS = [3, 1] as const;
 
+/** As long as a typed number may be, with four blanks or dashes and two to spare. */
+const LONGEST = 20;
+
 const digitsOf = (text: string): string => text.replaceAll(/[\s-]/g, "");
 
 /** The check digit of the digits before it: from the right they count three times and once in turn (GS1 General Specifications 7.9). */
@@ -38,5 +41,8 @@ export const gtinProblem = (text: string): "digits" | "check digit" | null => {
  */
 export const gtinItem = (key: string): string => key.slice(1, -1);
 
-/** A barcode number as it's kept: printed as it was given. */
-export const writtenGtin = (text: string): string => text.trim().replaceAll(/\s+/g, " ");
+/** A barcode number as it's kept: printed as it was given, unless it has a blank or dash at every other digit. */
+export const writtenGtin = (text: string): string => {
+  const written = text.trim().replaceAll(/\s+/g, " ");
+  return written.length > LONGEST ? digitsOf(written) : written;
+};

@@ -17,7 +17,7 @@ export type FieldProblem = { readonly field: string } & (
   | { readonly _tag: "TooMany"; readonly limit: number }
   | {
       readonly _tag: "Malformed";
-      readonly expected: "email" | "phone" | "zip" | "time" | "date" | "address" | "amount" | "number";
+      readonly expected: "email" | "phone" | "zip" | "time" | "date" | "address" | "amount" | "number" | "gtin";
     }
   | { readonly _tag: "NotOffered" }
   | { readonly _tag: "Differs"; readonly from: string }

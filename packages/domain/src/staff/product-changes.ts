@@ -23,6 +23,7 @@ const SIZE_WORDS = {
   maxQuantity: "Maximum",
   sellByMultiple: "Sold by",
   weightLb: "Weight in lb",
+  gtin: "Barcode",
 } as const;
 
 const changed = (what: string, before: string, after: string): readonly AuditChange[] =>

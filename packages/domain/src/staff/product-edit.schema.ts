@@ -27,6 +27,8 @@ export const SizeFields = Schema.Struct({
   sellByMultiple: typed,
   /** Pounds of one. */
   weightLb: typed,
+  /** The barcode number on one, as it's printed. */
+  gtin: typed,
 });
 export type SizeFields = typeof SizeFields.Type;
 

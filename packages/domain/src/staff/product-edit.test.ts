@@ -51,6 +51,8 @@ it("OP-67 a product needs a name, sizes that differ, limits in order and days in
     "sizes.0.stock",
     "sizes.0.maxQuantity",
   ]);
+  expect(fieldsWith({ sizes: [{ ...size, gtin: "0-36000-29145-2" }] })).toEqual([]);
+  expect(fieldsWith({ sizes: [{ ...size, gtin: "036000291453" }] })).toEqual(["sizes.0.gtin"]);
   expect(fieldsWith({ prices: [{ list: "g1", unit: "CS", price: "cheap" }] })).toEqual(["prices.0.price"]);
   expect(fieldsWith({ hiddenFrom: "2026-12-02", hiddenUntil: "2026-12-01" })).toEqual(["hiddenUntil"]);
   expect(fieldsWith({ hiddenFrom: "2026-02-30" })).toEqual(["hiddenFrom"]);

@@ -1,3 +1,4 @@
+import { isGtin } from "../catalog/gtin.ts";
 import { parsePrice, PRICE_PENDING, type UnitPrice } from "../catalog/price.ts";
 import { type FieldProblem, tooLong } from "../form/field-problem.ts";
 import { limitsContradict } from "../quantity/limits.ts";
@@ -84,6 +85,9 @@ const sizeProblems = (size: SizeFields, at: number, units: readonly string[]): r
     ...(typedWeight(size.weightLb) === undefined
       ? [{ field: field("weightLb"), _tag: "Malformed", expected: "number" } as const]
       : []),
+    ...(size.gtin.trim() === "" || isGtin(size.gtin)
+      ? []
+      : [{ field: field("gtin"), _tag: "Malformed", expected: "gtin" } as const]),
     ...(limitsContradict({ minQuantity: minQuantity ?? null, maxQuantity: maxQuantity ?? null })
       ? [{ field: field("maxQuantity"), _tag: "BelowFirst" } as const]
       : []),
@@ -101,8 +105,9 @@ const dayProblems = ({ hiddenFrom, hiddenUntil }: ProductFields): readonly Field
 };
 
 /**
- * What is wrong with an edited product: a name and sizes are needed, numbers are whole, prices are dollars above 0, the
- * most of a size isn't below its least, and it's hidden until a day that isn't before the first (OP-67, OP-84).
+ * What is wrong with an edited product: a name and sizes are needed, numbers are whole, barcodes have their check digit,
+ * prices are dollars above 0, the most of a size isn't below its least, and it's hidden until a day that isn't before
+ * the first (OP-67, OP-84).
  */
 export const productProblems = (fields: ProductFields): readonly FieldProblem[] => {
   const units = fields.sizes.map(({ unit }) => unit.trim().toUpperCase());

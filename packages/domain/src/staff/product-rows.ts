@@ -1,3 +1,4 @@
+import { writtenGtin } from "../catalog/gtin.ts";
 import { type Fields, parseRowKey, PRODUCT, type ProductRows, rowKey } from "../catalog-import/product-change.ts";
 import type { PriceFields, ProductFields, SizeFields } from "./product-edit.schema.ts";
 import { typedNumber, typedPrice, typedWeight } from "./product-edit.ts";
@@ -46,6 +47,7 @@ export const fieldsOfRows = (rows: ProductRows, days: HiddenDays, lists: readonl
     hiddenUntil: days.hiddenUntil,
     sizes: sizes.map(([unit, fields]) => ({
       unit,
+      gtin: said(fields["gtin"]),
       ...(Object.fromEntries(AMOUNTS.map((name) => [name, said(fields[name])])) as Record<
         (typeof AMOUNTS)[number],
         string
@@ -88,6 +90,7 @@ const amountOf = (name: (typeof AMOUNTS)[number], text: string): number | null =
 
 const editedSize = (stored: Fields, before: SizeFields | undefined, after: SizeFields): Fields => ({
   ...stored,
+  ...(after.gtin === (before?.gtin ?? "") ? {} : { gtin: noneIfEmpty(writtenGtin(after.gtin)) }),
   ...Object.fromEntries(
     AMOUNTS.flatMap((name) => (after[name] === before?.[name] ? [] : [[name, amountOf(name, after[name])]])),
   ),
@@ -105,6 +108,7 @@ const NEW_SIZE: Fields = {
   sellByMultiple: null,
   vendor: null,
   weight: null,
+  gtin: null,
   weightLb: null,
   catchWeight: null,
 };

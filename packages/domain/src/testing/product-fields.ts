@@ -16,7 +16,7 @@ export const productFields = (more: Partial<ProductFields> = {}): ProductFields 
   isSold: true,
   hiddenFrom: "",
   hiddenUntil: "",
-  sizes: [{ unit: "CS", stock: "", minQuantity: "", maxQuantity: "", sellByMultiple: "", weightLb: "" }],
+  sizes: [{ unit: "CS", stock: "", minQuantity: "", maxQuantity: "", sellByMultiple: "", weightLb: "", gtin: "" }],
   soldTo: ["g1"],
   prices: [{ list: "g1", unit: "CS", price: "$128.40" }],
   ...more,

@@ -8,6 +8,7 @@ const EXPECTED: Record<Extract<FieldProblem, { _tag: "Malformed" }>["expected"],
   date: "Enter a date.",
   amount: "Enter an amount in dollars, for example 150.00.",
   number: "Enter a number, or leave it empty.",
+  gtin: "Check the digits: a barcode has 8, 12, 13 or 14, and the last must fit the others.",
   address: "Enter an address that starts with https:// or /.",
 };
 

@@ -8,6 +8,7 @@ const EXPECTED: Record<Extract<FieldProblem, { _tag: "Malformed" }>["expected"],
   date: "Escribe una fecha.",
   amount: "Escribe una cantidad en dólares, por ejemplo 150.00.",
   number: "Escribe un número, o déjalo vacío.",
+  gtin: "Revisa los dígitos: un código de barras tiene 8, 12, 13 o 14, y el último debe concordar con los demás.",
   address: "Escribe una dirección que empiece con https:// o con /.",
 };
 

@@ -15,7 +15,7 @@ const edited = (state: ProductEditState, change: (draft: ProductFields) => Produ
 const saved: HostCommand = { _tag: "Toast", message: { _tag: "ProductSaved" }, style: "success" };
 
 /** A size that isn't named yet has no price. */
-const NEW_SIZE = { unit: "", stock: "", minQuantity: "", maxQuantity: "", sellByMultiple: "", weightLb: "" };
+const NEW_SIZE = { unit: "", stock: "", minQuantity: "", maxQuantity: "", sellByMultiple: "", weightLb: "", gtin: "" };
 
 const withSize = (draft: ProductFields, at: number, change: Partial<ProductFields["sizes"][number]>): ProductFields => {
   const before = draft.sizes[at];

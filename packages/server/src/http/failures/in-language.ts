@@ -36,11 +36,13 @@ const PROBLEMS: readonly FieldProblem[] = [
   { field, _tag: "TooLong", limit: open },
   { field, _tag: "TooFew", limit: open },
   { field, _tag: "TooMany", limit: open },
-  ...(["email", "phone", "zip", "time", "date", "amount", "address"] as const).map((expected): FieldProblem => ({
-    field,
-    _tag: "Malformed",
-    expected,
-  })),
+  ...(["email", "phone", "zip", "time", "date", "amount", "address", "number", "gtin"] as const).map(
+    (expected): FieldProblem => ({
+      field,
+      _tag: "Malformed",
+      expected,
+    }),
+  ),
   { field, _tag: "NotOffered" },
   { field, _tag: "Differs", from: "" },
   { field, _tag: "TooCommon" },

@@ -84,6 +84,12 @@ const ProductView = observer(function ProductView({
       value: [product.category, product.subcategory, product.subsubcategory].filter((part) => part !== "").join(" › "),
     },
     { label: productMessages.packSize, value: product.packSize },
+    {
+      label: productMessages.barcode,
+      value: offered
+        .flatMap(({ gtin, text }) => (gtin == null ? [] : offered.length === 1 ? gtin : `${gtin} (${text})`))
+        .join(", "),
+    },
     { label: productMessages.storage, value: product.facts?.storage ?? "" },
     { label: productMessages.origin, value: product.facts?.origin ?? "" },
     { label: productMessages.allergens, value: product.facts?.allergens.join(", ") ?? "" },

@@ -33,6 +33,7 @@ export const productEditMessages = {
   maximum: "Maximum",
   multiple: "Sold by",
   weight: "Weight, lb",
+  barcode: "Barcode",
   of: (what: string, unit: string) => (unit === "" ? `${what} of the new size` : `${what} of ${unit}`),
   stockText: "Leave a stock empty when you don't know it: customers can order any quantity.",
   regionStock: (unit: string, region: string, stock: number | null) =>

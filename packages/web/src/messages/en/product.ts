@@ -24,6 +24,7 @@ export const productMessages = {
   description: "About this product",
   brand: "Brand",
   sku: "Item number",
+  barcode: "Barcode",
   ownNumber: "Your item number",
   category: "Category",
   storage: "Storage",

@@ -36,6 +36,7 @@ export const productEditMessages: Translated<typeof En.productEditMessages> = {
   maximum: "Máximo",
   multiple: "Se vende de",
   weight: "Peso, lb",
+  barcode: "Código de barras",
   of: (what, unit) => (unit === "" ? `${what} de la presentación nueva` : `${what} de ${unit}`),
   stockText: "Deja vacía la existencia si no la sabes: los clientes pueden pedir cualquier cantidad.",
   regionStock: (unit, region, stock) => `${unit} en ${region}: ${stock === null ? "no se sabe" : numberText(stock)}`,

@@ -27,6 +27,7 @@ export const productMessages: Translated<typeof En.productMessages> = {
   description: "Sobre este producto",
   brand: "Marca",
   sku: "Número de producto",
+  barcode: "Código de barras",
   ownNumber: "Tu número de producto",
   category: "Categoría",
   storage: "Almacenamiento",

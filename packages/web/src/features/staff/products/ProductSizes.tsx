@@ -66,6 +66,20 @@ export const ProductSizes = ({ product, draft, errors, send }: EditProps) => {
                 onValue={(value) => send({ _tag: "SizeEdited", at, size: { [name]: value } })}
               />
             ))}
+            <div className={styles.gtin}>
+              <TextField
+                label={
+                  <>
+                    {text.barcode}
+                    <span className="vh"> {text.of("", size.unit)}</span>
+                  </>
+                }
+                inputMode="numeric"
+                value={size.gtin}
+                error={error(`sizes.${at}.gtin`)}
+                onValue={(gtin) => send({ _tag: "SizeEdited", at, size: { gtin } })}
+              />
+            </div>
           </li>
         ))}
       </ul>
