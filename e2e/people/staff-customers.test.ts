@@ -51,3 +51,37 @@ it("OP-26 IDENT-16 an administrator adds a customer, renames it, holds it with a
   await small.page.getByRole("button", { name: "Add a customer" }).waitFor();
   expect(await overWidth(small.page)).toBe(0);
 });
+
+it("OP-07 SHELL-03 customers are narrowed in the address, and J and K move between them outside fields", async () => {
+  const { page, consoleErrors } = await shop.openSignedIn(desktop, { who: people.administrator });
+  await page.goto("/customers/");
+  const rows = page.getByRole("list", { name: "Customers" }).getByRole("listitem");
+  await rows.first().waitFor();
+  const every = await rows.count();
+  const rep = page.getByLabel("Sales rep");
+  await rep.selectOption({ index: 1 });
+  await page.waitForURL(/\/customers\/\?salesRep=/);
+  await page.getByLabel("Price list").selectOption({ index: 1 });
+  await page.waitForURL(/priceList=/);
+  await page.reload();
+  await rows.first().waitFor();
+  expect(await rows.count()).toBeLessThan(every);
+  expect(await rep.inputValue()).not.toBe("");
+  expect(await axe(page)).toEqual([]);
+  await inspect(page, "staff-customers-narrowed");
+
+  await page.goto("/customers/");
+  const terms = (at: number) => rows.nth(at).getByRole("link");
+  await terms(1).waitFor();
+  await page.keyboard.press("j");
+  expect(await isFocused(terms(0))).toBe(true);
+  await page.keyboard.press("j");
+  expect(await isFocused(terms(1))).toBe(true);
+  await page.keyboard.press("k");
+  expect(await isFocused(terms(0))).toBe(true);
+  const find = page.getByLabel("Find a customer");
+  await find.pressSequentially("jk");
+  expect([await isFocused(find), await find.inputValue()]).toEqual([true, "jk"]);
+  await page.waitForURL(/q=jk/);
+  expect(consoleErrors).toEqual([]);
+});

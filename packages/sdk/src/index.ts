@@ -61,7 +61,14 @@ export { productSimilarWorkflow } from "./workflows/product-similar/product-simi
 export { itemRequestsWorkflow } from "./workflows/item-requests/item-requests.workflow.ts";
 export { popularItemsWorkflow } from "./workflows/popular-items/popular-items.workflow.ts";
 export { customersWorkflow } from "./workflows/customer-lists/customers.workflow.ts";
-export { customerOrdersInitialState, customersInitialState } from "./workflows/customer-lists/state.ts";
+export { customerOrdersInitialState } from "./workflows/customer-lists/state.ts";
+export {
+  canOrderOf,
+  customerQueryOf,
+  CUSTOMERS_SHOWN,
+  customerSearchOf,
+  customersShownOf,
+} from "./workflows/customer-lists/view.ts";
 export { customerHoldWorkflow } from "./workflows/customer-hold/customer-hold.workflow.ts";
 export { customerProfileWorkflow } from "./workflows/customer-profile/customer-profile.workflow.ts";
 export { contractPricesWorkflow } from "./workflows/contract-prices/contract-prices.workflow.ts";

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { customerOrdersWorkflow } from "../src/workflows/customer-lists/customer-orders.workflow.ts";
 import { customersWorkflow } from "../src/workflows/customer-lists/customers.workflow.ts";
 import { customerOrdersInitialState, customersInitialState } from "../src/workflows/customer-lists/state.ts";
+import { customerQueryOf, customerSearchOf } from "../src/workflows/customer-lists/view.ts";
 import { failing, healed, lost } from "./network.ts";
 import { impersonationPort } from "./impersonation-port.ts";
 import { openStorefront, send } from "./open-storefront.ts";
@@ -35,4 +36,12 @@ it("OP-07 a customer who requests all orders is refused", async () => {
   const orders = open.storefront.start("customerOrders", customerOrdersWorkflow);
   await send(orders, { _tag: "ListRequested", query: customerOrdersInitialState.query });
   expect(orders.get().list).toMatchObject({ value: null, failure: { _tag: "Forbidden" } });
+});
+
+it("OP-07 the address of the customer list names search, state, price list and sales rep, and reads them back", () => {
+  const all = customersInitialState.query;
+  const narrowed = { ...all, term: "oak & vine", canOrder: false, priceList: "hotels", salesRep: "dana@x.example" };
+  expect(customerSearchOf(all)).toBe("");
+  expect(customerQueryOf(`/customers/${customerSearchOf(narrowed)}`)).toEqual(narrowed);
+  expect(customerQueryOf("/customers/?show=never&priceList=")).toEqual(all);
 });

@@ -49,7 +49,7 @@ export const impersonationPort = (backend: FakeBackend, session: FakeSession) =>
       recent: () => [],
       customers: ({ canOrder }) => {
         const organizations = ORGANIZATIONS.filter((one) => canOrder === null || one.canOrder === canOrder);
-        return { organizations, hasMore: false, total: organizations.length };
+        return { organizations, hasMore: false, total: organizations.length, priceLists: [], salesReps: [] };
       },
       orders: () =>
         session.userName === "sue" ? { orders: [], hasMore: false } : fail({ _tag: "Forbidden", message: "" }),

@@ -125,7 +125,8 @@ inOneWorld("the users of the shop, for administrators", (world) => {
     const { id, version } = await userOf("rolf@x.example", null);
     const set = (roles: readonly string[], at: number) =>
       admin.post("/web-api/staff/user-roles", { id, version: at, roles });
-    const customers = () => rolf.post("/web-api/staff/customers", { term: "", canOrder: null, after: null });
+    const customers = () =>
+      rolf.post("/web-api/staff/customers", { term: "", canOrder: null, priceList: null, salesRep: null, after: null });
     expect((await customers()).status).toBe(403);
     expect((await set(["staff", "editor"], version)).body).toMatchObject({ roles: ["staff", "editor"] });
     expect((await customers()).status).toBe(200);

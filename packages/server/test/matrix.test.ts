@@ -110,7 +110,7 @@ const rows: Rows = {
   impersonation: {
     organizations: () => ({ path: "/web-api/impersonation/organizations?q=" }),
     users: () => ({ path: "/web-api/impersonation/users?q=" }),
-    customers: () => ({ body: { term: "", canOrder: null, after: null } }),
+    customers: () => ({ body: { term: "", canOrder: null, priceList: null, salesRep: null, after: null } }),
     orders: () => ({ body: { term: "", status: null, before: null } }),
     start: ({ organization }) => ({ body: { organizationId: organization, userId: USER.a } }),
   },

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema";
-import { MAX_SEARCH_LENGTH } from "../input-limits.ts";
+import { MAX_EMAIL_LENGTH, MAX_ID_LENGTH, MAX_SEARCH_LENGTH } from "../input-limits.ts";
 import { OrderKey, OrderStatus } from "../order/order.schema.ts";
 import { flag, list, number, text, textUpTo } from "../schema.ts";
 import { CustomerOrganization, CustomerUser } from "../account/impersonation.schema.ts";
@@ -11,6 +11,10 @@ export const CustomerQuery = Schema.Struct({
   term: textUpTo(MAX_SEARCH_LENGTH),
   /** null = any. */
   canOrder: Schema.NullOr(Schema.Boolean),
+  /** By id; null = any. */
+  priceList: Schema.NullOr(textUpTo(MAX_ID_LENGTH)),
+  /** By email, in any case; null = any. */
+  salesRep: Schema.NullOr(textUpTo(MAX_EMAIL_LENGTH)),
   after: Schema.NullOr(OrganizationId),
 });
 export type CustomerQuery = typeof CustomerQuery.Type;
@@ -20,6 +24,9 @@ export const CustomerPage = Schema.Struct({
   organizations: list(CustomerOrganization),
   hasMore: flag,
   total: Schema.Int,
+  /** What the list can be narrowed to: the price lists and sales reps that any customer has, by name. */
+  priceLists: list(Schema.Struct({ id: Schema.String, name: Schema.String })),
+  salesReps: list(Schema.Struct({ email: Schema.String, name: text })),
 });
 export type CustomerPage = typeof CustomerPage.Type;
 

@@ -89,7 +89,7 @@ export const impersonationSuite: Suite = portSuite("impersonation", (it, expect)
   it("OP-07 staff list organizations by name and status, and orders by number, PO and status", async (ada, world) => {
     const sue = await world.signedIn("sue");
     const customers = async (query: Partial<CustomerQuery>) => {
-      const all: CustomerQuery = { term: "", canOrder: null, after: null, ...query };
+      const all: CustomerQuery = { term: "", canOrder: null, priceList: null, salesRep: null, after: null, ...query };
       const page = await calls(sue, Impersonation).customers(all);
       return [page.organizations.map(({ name }) => name), page.total, page.hasMore];
     };

@@ -23,7 +23,7 @@ export type CustomerOrdersState = ListState<CustomerOrderQuery, CustomerOrderPag
 
 export const customersInitialState: CustomersState = {
   list: emptyResource,
-  query: { term: "", canOrder: null, after: null },
+  query: { term: "", canOrder: null, priceList: null, salesRep: null, after: null },
 };
 export const customerOrdersInitialState: CustomerOrdersState = {
   list: emptyResource,

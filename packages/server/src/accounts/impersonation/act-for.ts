@@ -12,18 +12,37 @@ import { mayOrder } from "./missing-terms.ts";
 
 type WirePage = (typeof CustomerPage)["Encoded"];
 
-/** A page of organizations by name, with the total count (OP-07). */
-export const listCustomers = async (db: Db, { term, canOrder, after }: CustomerQuery): Promise<WirePage> => {
-  const matches = sql`${hasWords(ofOrganization, term)} and ${canOrder === null ? sql`true` : sql`${mayOrder} = ${canOrder}`}`;
+interface Found extends Pick<WirePage, "total" | "priceLists" | "salesReps"> {
+  readonly found: NonNullable<WirePage["organizations"]>;
+}
+
+const NONE_FOUND: Found = { total: 0, found: [], priceLists: [], salesReps: [] };
+
+/** Organization `o` has the price list and the sales rep that are searched. */
+const hasTerms = ({ priceList, salesRep }: CustomerQuery) =>
+  sql`${priceList === null ? sql`true` : sql`o.customer_group_id = ${priceList}`}
+    and ${salesRep === null ? sql`true` : sql`lower(o.sales_rep_email) = lower(${salesRep})`}`;
+
+/** A page of organizations by name, with the total count, and with what it can be narrowed to (OP-07). */
+export const listCustomers = async (db: Db, query: CustomerQuery): Promise<WirePage> => {
+  const { term, canOrder, after } = query;
+  const matches = sql`${hasWords(ofOrganization, term)} and ${hasTerms(query)} and ${canOrder === null ? sql`true` : sql`${mayOrder} = ${canOrder}`}`;
   const isAfter =
     after === null ? sql`true` : sql`(o.name, o.id) > (select p.name, p.id from organization p where p.id = ${after})`;
-  const { rows } = await sql<{ total: number; found: WirePage["organizations"] }>`
+  const { rows } = await sql<Found>`
     select (select count(*)::integer from organization o where ${matches}) as total,
       (select coalesce(json_agg(page.found), '[]') from (
         select ${foundOrganization} as found from organization o where ${matches} and ${isAfter}
-        order by o.name, o.id limit ${sql.lit(LIST_PAGE + 1)}) page) as found`.execute(db);
-  const { total = 0, found = [] } = rows[0] ?? {};
-  return { organizations: found.slice(0, LIST_PAGE), hasMore: found.length > LIST_PAGE, total };
+        order by o.name, o.id limit ${sql.lit(LIST_PAGE + 1)}) page) as found,
+      (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id), '[]') from customer_group g
+        where exists (select from organization o where o.customer_group_id = g.id)) as "priceLists",
+      (select coalesce(json_agg(json_build_object('email', r.email, 'name', r.name) order by r.name, r.email), '[]') from (
+        select distinct on (lower(o.sales_rep_email)) o.sales_rep_email as email, o.sales_rep_name as name
+        from organization o where o.sales_rep_email <> '' order by lower(o.sales_rep_email), o.sales_rep_name desc) r) as "salesReps"`.execute(
+    db,
+  );
+  const { found, ...page } = rows[0] ?? NONE_FOUND;
+  return { ...page, organizations: found.slice(0, LIST_PAGE), hasMore: found.length > LIST_PAGE };
 };
 
 interface Target {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
+import { RowKeys } from "./RowKeys.tsx";
 import styles from "./list-and-detail.module.css";
 
 interface ListAndDetailProps {
@@ -31,8 +32,10 @@ export const ListAndDetail = ({ label, notice, rows, foot, detail, pick, list, i
   >
     <section aria-label={label}>
       {notice}
-      <RowList>{rows}</RowList>
-      {foot}
+      <RowKeys>
+        <RowList>{rows}</RowList>
+        {foot}
+      </RowKeys>
     </section>
     {detail === null ? (
       <p className={styles.pick}>{pick}</p>

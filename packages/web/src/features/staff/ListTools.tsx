@@ -17,9 +17,18 @@ interface TermFieldProps {
 
 const TermField = ({ label, placeholder, term, initial = term, onChange }: TermFieldProps) => {
   const [typed, setTyped] = useState(initial);
+  const [known, setKnown] = useState({ term, sent: term });
+  if (known.term !== term) {
+    setKnown({ ...known, term });
+    // Set from outside, by a link for example; what was sent is being typed on.
+    if (term !== known.sent) setTyped(term);
+  }
   useEffect(() => {
     if (typed === term) return;
-    const timer = setTimeout(() => onChange(typed), TYPING_PAUSE);
+    const timer = setTimeout(() => {
+      setKnown({ term, sent: typed });
+      onChange(typed);
+    }, TYPING_PAUSE);
     return () => clearTimeout(timer);
   });
   return (

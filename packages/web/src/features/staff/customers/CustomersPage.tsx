@@ -1,10 +1,18 @@
 import { may } from "@larder/domain/account/may";
 import type { CustomerQuery } from "@larder/domain/staff/customer-lists.schema";
-import { customersInitialState, customersWorkflow } from "@larder/sdk";
+import {
+  canOrderOf,
+  customerQueryOf,
+  CUSTOMERS_SHOWN,
+  customerSearchOf,
+  customersShownOf,
+  customersWorkflow,
+} from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { customerListsMessages as text } from "../../../messages/en/customer-lists.ts";
 import { customerProfileMessages } from "../../../messages/en/customer-profile.ts";
+import { useHistory, useUrl } from "../../../navigation/location.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
@@ -13,24 +21,26 @@ import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Page, PageHead } from "../../../ui/page/Page.tsx";
 import { EmptyState } from "../../../ui/page/State.tsx";
 import { OrganizationRow } from "./CustomerRow.tsx";
-import { ListTools } from "../ListTools.tsx";
+import { ListTools, ToolSelect } from "../ListTools.tsx";
 import { PagedList } from "./PagedList.tsx";
 import { staffPage } from "../StaffRequired.tsx";
 
 const NewCustomer = lazyPart(() => import("./NewCustomer.tsx"), "over");
-
-const SHOWN = { all: null, open: true, onHold: false } as const;
-const CHOICES = ["all", "open", "onHold"] as const;
 
 const Customers = observer(function Customers() {
   const { observed, send } = useLateWorkflow("customers", customersWorkflow);
   const { list, query } = observed.state;
   const { user } = useShop();
   const [isAdding, setAdding] = useState(false);
+  const history = useHistory();
+  const search = useUrl();
+  const wanted = customerQueryOf(search);
   const load = (change: Partial<CustomerQuery>) =>
     send({ _tag: "ListRequested", query: { ...query, after: null, ...change } });
-  useEffect(() => send({ _tag: "ListRequested", query: customersInitialState.query }), [send]);
-  const shown = list.value?.organizations ?? null;
+  const narrow = (change: Partial<CustomerQuery>) =>
+    history.navigate(staffPlaces.customers + customerSearchOf({ ...wanted, ...change }), { replace: true });
+  useEffect(() => send({ _tag: "ListRequested", query: customerQueryOf(search) }), [send, search]);
+  const { organizations: shown = null, priceLists = [], salesReps = [] } = list.value ?? {};
   const lead = list.value === null ? "" : text.customersLead(list.value.total);
   return (
     <Page busy={list.isLoading}>
@@ -49,16 +59,31 @@ const Customers = observer(function Customers() {
         find={{
           label: text.find,
           placeholder: text.findPlaceholder,
-          term: query.term,
-          onChange: (term) => load({ term }),
+          term: wanted.term,
+          onChange: (term) => narrow({ term }),
         }}
         show={{
           label: text.show,
-          choices: CHOICES.map((value) => ({ value, label: text[value] })),
-          value: CHOICES.find((choice) => SHOWN[choice] === query.canOrder) ?? "all",
-          onChange: (value) => load({ canOrder: SHOWN[value] }),
+          choices: CUSTOMERS_SHOWN.map((value) => ({ value, label: text[value] })),
+          value: customersShownOf(wanted),
+          onChange: (value) => narrow({ canOrder: canOrderOf(value) }),
         }}
-      />
+      >
+        <ToolSelect
+          label={text.priceList}
+          all={text.allPriceLists}
+          choices={priceLists.map(({ id, name }) => ({ value: id, label: name }))}
+          value={wanted.priceList}
+          onChange={(priceList) => narrow({ priceList })}
+        />
+        <ToolSelect
+          label={text.salesRep}
+          all={text.allSalesReps}
+          choices={salesReps.map(({ email, name }) => ({ value: email, label: name === "" ? email : name }))}
+          value={wanted.salesRep}
+          onChange={(salesRep) => narrow({ salesRep })}
+        />
+      </ListTools>
       <PagedList
         label={text.customers}
         items={shown}

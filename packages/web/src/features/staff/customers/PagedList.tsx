@@ -5,6 +5,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Panel } from "../../../ui/page/Panel.tsx";
 import { RowHeads } from "./CustomerRow.tsx";
 import { ListFoot } from "../ListAndDetail.tsx";
+import { RowKeys } from "../RowKeys.tsx";
 
 interface PagedListProps<Item> {
   readonly label: string;
@@ -36,7 +37,7 @@ export const PagedList = <Item,>({
   if (items === null) return <LinesSkeleton />;
   if (items.length === 0) return empty;
   return (
-    <>
+    <RowKeys>
       <Panel bare>
         <RowHeads of={<span aria-hidden="true">{label}</span>} amount={amount} />
         <ul className="ruled" aria-label={label}>
@@ -47,6 +48,6 @@ export const PagedList = <Item,>({
         {pages.onFirst !== null && <Button onClick={pages.onFirst}>{pages.firstLabel}</Button>}
         {pages.onNext !== null && <Button onClick={pages.onNext}>{pages.nextLabel}</Button>}
       </ListFoot>
-    </>
+    </RowKeys>
   );
 };

@@ -13,6 +13,7 @@ import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.ts
 import { Picture } from "../../../ui/Picture.tsx";
 import { ListFoot } from "../ListAndDetail.tsx";
 import { ListTools } from "../ListTools.tsx";
+import { RowKeys } from "../RowKeys.tsx";
 import styles from "./products.module.css";
 
 const Row = ({ product }: { readonly product: ProductPage["products"][number] }) => (
@@ -76,7 +77,7 @@ export const ProductList = observer(function ProductList() {
       ) : shown.length === 0 ? (
         emptyOf(query)
       ) : (
-        <>
+        <RowKeys>
           <ul className="sheet ruled" aria-label={text.list}>
             {shown.map((product) => (
               <Row key={product.sku} product={product} />
@@ -88,7 +89,7 @@ export const ProductList = observer(function ProductList() {
               <Button onClick={() => load({ after: shown.at(-1)?.sku ?? null })}>{text.more}</Button>
             )}
           </ListFoot>
-        </>
+        </RowKeys>
       )}
     </Page>
   );
