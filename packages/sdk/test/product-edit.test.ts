@@ -23,6 +23,7 @@ const withProduct = async (fields = productFields()) => {
         read: () => ({
           sku: ITEM,
           ...stored,
+          today: "2031-01-15",
           imageUrl: null,
           isUploaded: false,
           priceLists: [{ id: "g1", name: "Hotels A", customers: 2 }],
@@ -91,4 +92,17 @@ it("OP-91 a picture doesn't take what is typed, nor let it overwrite what a coll
   expect(product.get().draft).toMatchObject({ name: "Theirs", brand: "Haut Alpe" });
   await send(product, { _tag: "PictureChosen", file: { name: "b.png", content: null }, bytes: 10_000_001 });
   expect([sent, product.get().picturing.errors.map(({ field }) => field)]).toEqual([["a.png"], ["file"]]);
+});
+
+it("OP-67 a dated price is added, checked, saved with the product, and removed again", async () => {
+  const { product, stored } = await withProduct();
+  await send(product, { _tag: "TermAdded" });
+  await send(product, { _tag: "SaveRequested" });
+  expect(product.get().saving.errors.map(({ field }) => field)).toEqual(["terms.0.price", "terms.0.validFrom"]);
+  await send(product, { _tag: "TermEdited", at: 0, term: { price: "9", validFrom: "2031-02-01" } });
+  await send(product, { _tag: "SaveRequested" });
+  expect(stored.fields.terms).toMatchObject([{ list: "g1", unit: "CS", price: "9", validFrom: "2031-02-01" }]);
+  await send(product, { _tag: "TermRemoved", at: 0 });
+  await send(product, { _tag: "SaveRequested" });
+  expect(stored.fields.terms).toEqual([]);
 });

@@ -83,6 +83,7 @@ const PRODUCT_FIELDS = {
   sizes: [],
   soldTo: [],
   prices: [],
+  terms: [],
 };
 
 const messageEvent = { messageId: "for-everybody", deviceInfo: { appPackageName: "larder" } };

@@ -93,6 +93,35 @@ inEachWorld("a product by hand, for administrators and editors", (world) => {
     expect((await save(now, before.fields)).status).toBe(204);
   });
 
+  it("OP-67 a price of today holds in the shop, a coming one doesn't yet, and both are seen, audited and removed", async () => {
+    const before = await read();
+    const [{ unit }] = before.fields.sizes;
+    const term = { list: "g1", unit, region: "", fromQuantity: "", validTo: "" };
+    const held = { ...term, price: "$11.11", validFrom: before.today };
+    const coming = { ...term, price: "$22.22", validFrom: "9999-01-01" };
+    expect((await save(before, { terms: [coming, held] })).status).toBe(204);
+    const after = await read();
+    expect(after.fields.terms).toEqual([held, coming]);
+    const texts = after.history[0].changes.map(({ after: now }: { readonly after: string }) => now);
+    expect(texts.toSorted()).toEqual(["$11.11", "$22.22"]);
+    const priceOf = async () => JSON.stringify(await lookUp());
+    expect([(await priceOf()).includes("11.11"), (await priceOf()).includes("22.22")]).toEqual([true, false]);
+    const twice = await save(after, { terms: [held, { ...held, price: "$3" }] });
+    expect([twice.status, twice.body.error.fields[0].path]).toEqual([400, "body.fields.terms.1.validFrom"]);
+    expect((await save(after, { terms: [] })).status).toBe(204);
+    expect([(await read()).fields.terms, (await priceOf()).includes("11.11")]).toEqual([[], false]);
+  });
+
+  it("OP-67 a product that was taken off sale is found there, and sold again at once", async () => {
+    const before = await read();
+    expect((await save(before, { isSold: false })).status).toBe(204);
+    expect((await lookUp()).products).toEqual([]);
+    const [stopped] = await find({ isOffSale: true, term: "BEEF1" });
+    expect([stopped.sku, stopped.state]).toEqual(["BEEF1", "stopped"]);
+    expect((await save(await read(), { isSold: true })).status).toBe(204);
+    expect((await lookUp()).products.map(({ sku }: { readonly sku: string }) => sku)).toEqual(["BEEF1"]);
+  });
+
   it("OP-67 a product is hidden from its first day to its last on the shop's clock, and comes back by itself", async () => {
     const isSeen = async () => (await lookUp()).products.length > 0;
     expect((await save(await read(), { hiddenFrom: "2030-01-01", hiddenUntil: "2030-01-02" })).status).toBe(204);

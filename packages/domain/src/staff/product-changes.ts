@@ -1,5 +1,6 @@
 import type { AuditChange } from "./audit.schema.ts";
-import type { ProductFields } from "./product-edit.schema.ts";
+import type { PriceTermFields, ProductFields } from "./product-edit.schema.ts";
+import { termName, termPlace, termText } from "./product-terms.ts";
 
 const WORDS = {
   name: "Name",
@@ -31,6 +32,23 @@ const changed = (what: string, before: string, after: string): readonly AuditCha
 
 const yes = (is: boolean): string => (is ? "Yes" : "No");
 
+const changedTerms = (
+  before: readonly PriceTermFields[],
+  after: readonly PriceTermFields[],
+  nameOf: (list: string) => string,
+): readonly AuditChange[] => {
+  const [was, now] = [before, after].map((terms) => new Map(terms.map((term) => [termPlace(term), term] as const)));
+  return [...new Set([...(was?.keys() ?? []), ...(now?.keys() ?? [])])].flatMap((place) => {
+    const [old, next] = [was?.get(place), now?.get(place)];
+    const term = next ?? old;
+    if (term === undefined) return [];
+    const said = (one: PriceTermFields | undefined) => (one === undefined ? "" : termText(one));
+    return old !== undefined && next !== undefined && said(old) === said(next)
+      ? []
+      : [{ what: termName(term, nameOf(term.list)), before: said(old), after: said(next) }];
+  });
+};
+
 /**
  * How an edit changes a product, field by field, with the values before and after, for its history and the audit.
  * `nameOf`: a price list's name by its id (OP-21, OP-67).
@@ -61,5 +79,6 @@ export const productChanges = (
     ...after.prices.flatMap(({ list, unit, price }) =>
       changed(`${nameOf(list)}, ${unit}`, priceIn(before, list, unit), price),
     ),
+    ...changedTerms(before.terms, after.terms, nameOf),
   ];
 };

@@ -36,6 +36,21 @@ export type SizeFields = typeof SizeFields.Type;
 export const PriceFields = Schema.Struct({ list: priceList, unit, price: textUpTo(MAX_NAME_LENGTH) });
 export type PriceFields = typeof PriceFields.Type;
 
+/** A price of a list that holds on some days or from a quantity on, as it is typed. */
+export const PriceTermFields = Schema.Struct({
+  list: priceList,
+  unit,
+  /** "" = everywhere. */
+  region: textUpTo(MAX_ID_LENGTH),
+  price: textUpTo(MAX_NAME_LENGTH),
+  /** "" = any quantity. */
+  fromQuantity: typed,
+  /** First and last day (YYYY-MM-DD); "" = none. */
+  validFrom: textUpTo(MAX_DATE_LENGTH),
+  validTo: textUpTo(MAX_DATE_LENGTH),
+});
+export type PriceTermFields = typeof PriceTermFields.Type;
+
 /** A product as its form shows it: every value is the text that is typed (OP-67). */
 export const ProductFields = Schema.Struct({
   name: long,
@@ -58,6 +73,8 @@ export const ProductFields = Schema.Struct({
   /** The price lists with customers that can buy it. */
   soldTo: listUpTo(priceList, 1_000),
   prices: listUpTo(PriceFields, 5_000),
+  /** In place of those on their days, and from their quantities on. */
+  terms: listUpTo(PriceTermFields, 5_000),
 });
 export type ProductFields = typeof ProductFields.Type;
 
@@ -84,6 +101,8 @@ export const EditableProduct = Schema.Struct({
   /** Changes with every edit and import. */
   version: Schema.String,
   fields: ProductFields,
+  /** The day whose prices hold, YYYY-MM-DD. */
+  today: Schema.String,
   imageUrl: Schema.NullOr(Schema.String),
   /** Whether the picture was uploaded here. */
   isUploaded: Schema.Boolean,

@@ -1,7 +1,8 @@
 import { writtenGtin } from "../catalog/gtin.ts";
 import { type Fields, parseRowKey, PRODUCT, type ProductRows, rowKey } from "../catalog-import/product-change.ts";
-import type { PriceFields, ProductFields, SizeFields } from "./product-edit.schema.ts";
+import type { PriceFields, PriceTermFields, ProductFields, SizeFields } from "./product-edit.schema.ts";
 import { typedNumber, typedPrice, typedWeight } from "./product-edit.ts";
+import { termPlace, termText } from "./product-terms.ts";
 
 /** The days on which a product is hidden aren't rows that an import knows. */
 export type HiddenDays = Pick<ProductFields, "hiddenFrom" | "hiddenUntil">;
@@ -32,6 +33,25 @@ const namesAt = (rows: ProductRows, kind: "sold"): readonly string[] =>
     })
     .toSorted();
 
+/** By list, size, region, day and quantity. */
+const termsOf = (rows: ProductRows): readonly PriceTermFields[] =>
+  Object.entries(rows)
+    .flatMap(([key, fields]) => {
+      const [kind, list = "", unit = "", region = "", least = "1", validFrom = ""] = parseRowKey(key);
+      if (kind !== "priceTerm") return [];
+      const fromQuantity = least === "1" ? "" : least;
+      return [
+        { list, unit, region, price: said(fields["text"]), fromQuantity, validFrom, validTo: said(fields["to"]) },
+      ];
+    })
+    .toSorted((one, other) => {
+      const [a, b] = [one, other].map(({ list, unit, region, validFrom }) =>
+        JSON.stringify([list, unit, region, validFrom]),
+      );
+      if (a === b) return Number(one.fromQuantity) - Number(other.fromQuantity);
+      return (a ?? "") < (b ?? "") ? -1 : 1;
+    });
+
 /** A stored product as its form shows it, with a price for each of the lists and sizes (OP-67). */
 export const fieldsOfRows = (rows: ProductRows, days: HiddenDays, lists: readonly string[]): ProductFields => {
   const product = rows[PRODUCT] ?? {};
@@ -57,6 +77,7 @@ export const fieldsOfRows = (rows: ProductRows, days: HiddenDays, lists: readonl
     prices: lists.flatMap((list) =>
       sizes.map(([unit]) => ({ list, unit, price: said(rows[rowKey("price", list, unit)]?.["text"]) })),
     ),
+    terms: termsOf(rows),
   };
 };
 
@@ -116,6 +137,22 @@ const NEW_SIZE: Fields = {
 const isSamePrice = (prices: readonly PriceFields[], wanted: PriceFields): boolean =>
   prices.some(({ list, unit, price }) => list === wanted.list && unit === wanted.unit && price === wanted.price);
 
+/** Writes the dated prices that an edit changes; one that it leaves stays as it is stored. */
+const putTerms = (next: Record<string, Fields>, before: ProductFields, after: ProductFields, unitOf: UnitOf): void => {
+  const keyOf = ({ list, unit, region, fromQuantity, validFrom }: PriceTermFields) =>
+    rowKey("priceTerm", list, unitOf(unit), region, String(typedNumber(fromQuantity, 1) ?? 1), validFrom);
+  const stay = new Set(after.terms.map(termPlace));
+  const stored = new Map(before.terms.map((term) => [termPlace(term), termText(term)]));
+  for (const term of before.terms) if (!stay.has(termPlace(term))) delete next[keyOf(term)];
+  for (const term of after.terms) {
+    const price = typedPrice(term.price);
+    if (price == null || stored.get(termPlace(term)) === termText(term)) continue;
+    next[keyOf(term)] = { text: price.text, amount: price.amount, to: term.validTo };
+  }
+};
+
+type UnitOf = (typed: string) => string;
+
 /**
  * The stored product as an edit leaves it. What isn't typed over stays as it is, also where the form shows it shorter;
  * a size is added by its unit, none is taken away, since orders and guides name it (OP-67).
@@ -150,5 +187,6 @@ export const rowsOfFields = (rows: ProductRows, before: ProductFields, after: Pr
     if (price === null) delete next[key];
     else next[key] = { text: price.text, amount: price.amount };
   }
+  putTerms(next, before, after, unitOf);
   return next;
 };

@@ -19,5 +19,6 @@ export const productFields = (more: Partial<ProductFields> = {}): ProductFields 
   sizes: [{ unit: "CS", stock: "", minQuantity: "", maxQuantity: "", sellByMultiple: "", weightLb: "", gtin: "" }],
   soldTo: ["g1"],
   prices: [{ list: "g1", unit: "CS", price: "$128.40" }],
+  terms: [],
   ...more,
 });

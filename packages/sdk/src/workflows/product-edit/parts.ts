@@ -1,5 +1,6 @@
 import { ProductEdits } from "@larder/calls/ports";
 import { pictureProblems, productProblems } from "@larder/domain/staff/product-edit";
+import { productTermProblems } from "@larder/domain/staff/product-terms";
 import type { ProductFields } from "@larder/domain/staff/product-edit.schema";
 import { defineParts } from "../../definition/define-parts.ts";
 import type { HostCommand } from "../../definition/define-workflow.ts";
@@ -25,6 +26,7 @@ const withSize = (draft: ProductFields, at: number, change: Partial<ProductField
     ...draft,
     sizes: draft.sizes.map((size, index) => (index === at ? after : size)),
     prices: draft.prices.map((price) => (price.unit === before.unit ? { ...price, unit: after.unit } : price)),
+    terms: draft.terms.map((term) => (term.unit === before.unit ? { ...term, unit: after.unit } : term)),
   };
 };
 
@@ -36,6 +38,12 @@ const withPrice = (draft: ProductFields, list: string, unit: string, price: stri
   // Who gets a price can buy it.
   const soldTo = price.trim() === "" || draft.soldTo.includes(list) ? draft.soldTo : [...draft.soldTo, list].toSorted();
   return { ...draft, prices, soldTo };
+};
+
+/** In the first list and size, for any quantity. */
+const withTerm = (draft: ProductFields, list: string): ProductFields => {
+  const nothing = { region: "", price: "", fromQuantity: "", validFrom: "", validTo: "" };
+  return { ...draft, terms: [...draft.terms, { list, unit: draft.sizes[0]?.unit ?? "", ...nothing }] };
 };
 
 /**
@@ -81,6 +89,17 @@ export const { transition, handlers } = defineParts<ProductEditWorkflow>({
     SizeEdited: (state, { at, size }) => edited(state, (draft) => withSize(draft, at, size)),
     SizeAdded: (state) => edited(state, (draft) => ({ ...draft, sizes: [...draft.sizes, NEW_SIZE] })),
     PriceEdited: (state, { list, unit, price }) => edited(state, (draft) => withPrice(draft, list, unit, price)),
+    TermAdded: (state) => {
+      const list = state.stored.value?.priceLists[0]?.id;
+      return list === undefined ? state : edited(state, (draft) => withTerm(draft, list));
+    },
+    TermEdited: (state, { at, term }) =>
+      edited(state, (draft) => ({
+        ...draft,
+        terms: draft.terms.map((one, index) => (index === at ? { ...one, ...term } : one)),
+      })),
+    TermRemoved: (state, { at }) =>
+      edited(state, (draft) => ({ ...draft, terms: draft.terms.filter((_, index) => index !== at) })),
     ListToggled: (state, { list }) =>
       edited(state, (draft) => ({
         ...draft,
@@ -97,7 +116,8 @@ export const { transition, handlers } = defineParts<ProductEditWorkflow>({
     SaveRequested: (state, _, { write }) => {
       const { draft, sku, base: version } = state;
       if (draft === null || sku === null) return state;
-      return write(state, "saving", { sku, version, fields: draft }, productProblems(draft));
+      const problems = [...productProblems(draft), ...productTermProblems(draft.terms)];
+      return write(state, "saving", { sku, version, fields: draft }, problems);
     },
     PictureChosen: (state, { file, bytes }, { write }) =>
       state.sku === null ? state : write(state, "picturing", { sku: state.sku, file }, pictureProblems(bytes)),

@@ -1,6 +1,12 @@
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { GuideFile } from "@larder/domain/order-guide/guide-upload.schema";
-import type { EditableProduct, ProductEdit, ProductFields, SizeFields } from "@larder/domain/staff/product-edit.schema";
+import type {
+  EditableProduct,
+  PriceTermFields,
+  ProductEdit,
+  ProductFields,
+  SizeFields,
+} from "@larder/domain/staff/product-edit.schema";
 import type { DeclaredEvent } from "../../kernel/parts.ts";
 import { emptyResource, type Resource } from "../../kernel/resource.ts";
 import { emptyWrite, type Write } from "../../kernel/write-state.ts";
@@ -41,6 +47,9 @@ export interface ProductEditWorkflow {
     | { readonly _tag: "SizeEdited"; readonly at: number; readonly size: Partial<SizeFields> }
     | { readonly _tag: "SizeAdded" }
     | { readonly _tag: "PriceEdited"; readonly list: string; readonly unit: string; readonly price: string }
+    | { readonly _tag: "TermAdded" }
+    | { readonly _tag: "TermEdited"; readonly at: number; readonly term: Partial<PriceTermFields> }
+    | { readonly _tag: "TermRemoved"; readonly at: number }
     | { readonly _tag: "ListToggled"; readonly list: string }
     | { readonly _tag: "Discarded" }
     /** Drops what is typed and loads what is stored. */

@@ -51,13 +51,14 @@ export const readProduct = async (db: Db, sku: string, isLocked = false): Promis
 };
 
 interface Around {
+  readonly today: string;
   readonly regions: NonNullable<Wire["regions"]>;
   readonly history: NonNullable<Wire["history"]>;
   readonly lastImport: { readonly fileName: string; readonly at: Date } | null;
 }
 
 const readAround = async (db: Db, sku: string, now: Date): Promise<Around> => {
-  const { rows } = await sql<Omit<Around, "lastImport">>`select
+  const { rows } = await sql<Omit<Around, "lastImport">>`select (select price_day from catalogue_version) as today,
     (select coalesce(json_agg(json_build_object('region', region, 'unit', unit, 'stock', stock) order by region, unit), '[]')
       from region_stock where sku = ${sku}) as regions,
     (select coalesce(json_agg(json_build_object('id', h.seq, 'at', h.at, 'changes', h.changes,
@@ -72,7 +73,7 @@ const readAround = async (db: Db, sku: string, now: Date): Promise<Around> => {
       and i.applied_at > ${new Date(now.getTime() - UNDO_TIME)} order by i.applied_at desc, i.id desc limit 1`.execute(
     db,
   );
-  return { ...(rows[0] ?? { regions: [], history: [] }), lastImport: imported.rows[0] ?? null };
+  return { ...(rows[0] ?? { today: "", regions: [], history: [] }), lastImport: imported.rows[0] ?? null };
 };
 
 const pricedByOf = (rows: ProductRows): NonNullable<Wire["pricedBy"]> =>
@@ -85,11 +86,12 @@ const pricedByOf = (rows: ProductRows): NonNullable<Wire["pricedBy"]> =>
 /** A product for those who may edit it, with what its changes were. Throws ProductNotFound. */
 export const readEditable = async (db: Db, sku: string, now: Date): Promise<Wire> => {
   const { rows, image, fields, version, priceLists } = await readProduct(db, sku);
-  const { regions, history, lastImport } = await readAround(db, sku, now);
+  const { today, regions, history, lastImport } = await readAround(db, sku, now);
   return {
     sku,
     version,
     fields,
+    today,
     imageUrl: imageUrl(image),
     isUploaded: isUploadedPicture(image),
     priceLists,

@@ -2,6 +2,7 @@ import { PRODUCT, type ProductRows } from "@larder/domain/catalog-import/product
 import type { AuditChange } from "@larder/domain/staff/audit.schema";
 import { productChanges } from "@larder/domain/staff/product-changes";
 import { isHiddenOn, productProblems } from "@larder/domain/staff/product-edit";
+import { productTermProblems } from "@larder/domain/staff/product-terms";
 import type { ProductEdit } from "@larder/domain/staff/product-edit.schema";
 import { rowsOfFields } from "@larder/domain/staff/product-rows";
 import { localDay } from "@larder/domain/time/local-time";
@@ -37,7 +38,7 @@ export const saveProduct = async (
   { sku, version, fields }: ProductEdit,
   { now, zone }: Clock,
 ): Promise<readonly AuditChange[]> => {
-  const problems = productProblems(fields);
+  const problems = [...productProblems(fields), ...productTermProblems(fields.terms)];
   if (problems.length > 0)
     throw new FieldsInvalid({ problems: problems.map((each) => ({ ...each, field: `fields.${each.field}` })) });
   await lockCatalog(trx);
@@ -49,6 +50,7 @@ export const saveProduct = async (
     ...fields,
     soldTo: fields.soldTo.filter((list) => known.has(list)),
     prices: fields.prices.filter(({ list, unit }) => known.has(list) && units.has(unit)),
+    terms: fields.terms.filter(({ list, unit }) => known.has(list) && units.has(unit)),
   };
   await writeRows(trx, [{ sku, before: stored.rows, after: rowsOfFields(stored.rows, stored.fields, meant) }]);
   const { hiddenFrom, hiddenUntil } = meant;

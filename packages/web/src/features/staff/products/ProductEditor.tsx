@@ -19,6 +19,7 @@ import { ProductPicture } from "./ProductPicture.tsx";
 import { ProductPrices } from "./ProductPrices.tsx";
 import { ProductSeen } from "./ProductSeen.tsx";
 import { ProductSizes } from "./ProductSizes.tsx";
+import { ProductTerms } from "./ProductTerms.tsx";
 import styles from "./products.module.css";
 
 const SaveProblem = ({ saving, send }: Pick<EditProps, "send"> & Pick<ProductEditState, "saving">) => {
@@ -120,6 +121,7 @@ export default observer(function ProductEditor({ sku }: { readonly sku: Sku }) {
           {!draft.isSold && <Notice tone="warn" title={text.stopped} />}
           <SaveProblem saving={saving} send={send} />
           <ProductPrices {...edit} />
+          <ProductTerms {...edit} />
           <ProductSizes {...edit} />
           <ProductFacts {...edit} />
           <ProductPicture product={product} picturing={state.picturing} send={send} />

@@ -1,0 +1,17 @@
+export const productTermMessages = {
+  title: "Prices by date and quantity",
+  add: "Add a price",
+  none: "None. The prices above hold on every day and for any quantity.",
+  number: (at: number) => `of price ${at}`,
+  list: "Price list",
+  unit: "Size",
+  price: "Price",
+  fromQuantity: "From quantity",
+  validFrom: "First day",
+  validTo: "Last day",
+  only: (region: string) => `Only in ${region}`,
+  standing: { past: "Over", current: "Holds now", coming: "To come" },
+  remove: "Remove",
+  removeOne: (at: number) => `Remove price ${at}`,
+  hint: "These hold in place of the prices above. Leave a day empty for no limit, the quantity for any. A first day is needed unless there's a last day or a quantity.",
+} as const;
