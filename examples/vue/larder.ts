@@ -1,4 +1,4 @@
-import { type ActionError, type ActionResult, cartCan, createLarder } from "@larder/sdk";
+import { actionErrorText, type ActionResult, cartCan, createLarder } from "@larder/sdk";
 import { ref } from "vue";
 
 export const larder = createLarder({ url: "" });
@@ -6,16 +6,10 @@ export const larder = createLarder({ url: "" });
 /** What went wrong last, for people. */
 export const problem = ref("");
 
-const said = (error: ActionError): string => {
-  if (error._tag === "Refused") return error.messages.join(" ");
-  if (error._tag === "OutcomeUnknown") return "The order may have been sent. Send it again to find out.";
-  return `It isn't possible now (${error._tag === "NotAllowed" ? error.reason._tag : error._tag}).`;
-};
-
 /** The value of an action; null = it failed, and `problem` says why. */
 export const got = async <T>(action: Promise<ActionResult<T>>): Promise<T | null> => {
   const result = await action;
-  problem.value = result.ok ? "" : said(result.error);
+  problem.value = result.ok ? "" : actionErrorText(result.error);
   return result.ok ? result.value : null;
 };
 

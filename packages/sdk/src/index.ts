@@ -4,6 +4,7 @@
 export { createLarder, type Larder } from "./larder/create-larder.ts";
 export type { LarderOptions } from "./larder/options.ts";
 export { type Action, type Actions, actionsOf, type PlainAction } from "./actions/actions.ts";
+export { actionErrorText } from "./actions/error-text.ts";
 export type { PlainItem } from "./actions/cart-rows.ts";
 export type { TypedQuantity } from "./actions/guide-rows.ts";
 export type { PlainOrderKey } from "./actions/order-rows.ts";

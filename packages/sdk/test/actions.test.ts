@@ -1,14 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Actions, actionsOf } from "../src/actions/actions.ts";
-import type { ActionResult } from "../src/actions/result.ts";
+import { actionErrorText } from "../src/actions/error-text.ts";
+import type { ActionError, ActionResult } from "../src/actions/result.ts";
 import { disposal } from "../src/actions/run-action.ts";
+import { makeFakeBackend } from "../src/testing/fake-backend/backend.ts";
 import { openStorefront, settle } from "./open-storefront.ts";
 
 const GUIDE = 9_001;
 
-const open = async (userName: string | null = "ada") => {
-  const opened = await openStorefront({ userName, settings: {} });
+const open = async (userName: string | null = "ada", backend = makeFakeBackend()) => {
+  const opened = await openStorefront({ userName, backend, settings: {} });
   const { onDispose, dispose: endActions, waiting } = disposal();
   const actions = actionsOf({ at: opened.storefront, newId: () => crypto.randomUUID(), onDispose });
   const dispose = () => {
@@ -110,6 +112,55 @@ it("SUBMIT-09 an order carries what was read; what others changed since must be 
   });
   expect(await actions.submit()).toMatchObject({ error: { _tag: "NotAllowed", reason: { _tag: "Differs" } } });
   expect(backend.calls.some((call) => call.startsWith("carts.submit"))).toBe(false);
+});
+
+it("CART-31 SUBMIT-09 a new price must be confirmed first, by one action, and is then ordered", async () => {
+  const { actions: earlier, backend } = await open();
+  const [added] = valueOf(await earlier.addItems({ items: [{ sku: "BEEF1", unit: "CS", quantity: 2 }] }));
+  expect(added?.outcome).toBe("added");
+  backend.prices.set("BEEF1", "$99.00");
+  const opened = await open("ada", backend);
+  const { actions } = opened;
+  valueOf(await actions.cart());
+  const refused = await actions.submit();
+  expect(refused).toMatchObject({ error: { _tag: "NotAllowed", reason: { _tag: "Changed" } } });
+  if (!refused.ok)
+    expect(actionErrorText(refused.error)).toBe("Confirm new prices, pack sizes and unusual quantities first.");
+  valueOf(await actions.confirmLines());
+  expect(valueOf(await actions.submit()).confirmedOrders.map(({ total }) => total)).toEqual([19_800]);
+  expect(opened.waiting()).toBe(0);
+});
+
+it("OP-91 an addition under a program's own key is made once, also by another run", async () => {
+  const first = await open();
+  const items = [{ sku: "BEEF1", unit: "CS", quantity: 2 }];
+  const added = valueOf(await first.actions.addItems({ items, key: "monday" }));
+  const again = await open("ada", first.backend);
+  expect(valueOf(await again.actions.addItems({ items, key: "monday" }))).toEqual(added);
+  const cart = valueOf(await first.actions.cart());
+  expect(cart.cartGroups[0]?.subCarts[0]?.lines.map(({ quantity }) => quantity)).toEqual([2]);
+});
+
+it("OP-121 each error of an action has its sentence, the shop's own first", () => {
+  const reason = { _tag: "NoGuide" } as const;
+  const errors = [
+    { _tag: "Refused", messages: ["The truck is full.", "Call us."] },
+    { _tag: "Refused", messages: [] },
+    { _tag: "InvalidInput", field: "id", message: "The id must be a number" },
+    { _tag: "NotAllowed", reason },
+    { _tag: "OutcomeUnknown" },
+    { _tag: "Offline" },
+    { _tag: "Superseded" },
+  ] as const satisfies readonly ActionError[];
+  expect(errors.map((error) => actionErrorText(error))).toEqual([
+    "The truck is full. Call us.",
+    "The shop refused it.",
+    "The id must be a number.",
+    "It isn't possible now (NoGuide).",
+    "The order may have been sent. Send it again to find out; it's never sent twice.",
+    "The shop can't be reached.",
+    "It isn't possible now (Superseded).",
+  ]);
 });
 
 describe("an action that is not waited for", () => {

@@ -42,8 +42,14 @@ export interface Actions {
   >;
   /** Adds everything typed in the open guide to the cart, and resolves to what became of each item (GUIDE-CART-10, OP-62). */
   readonly addToCart: PlainAction<{ readonly includeOutOfStock?: boolean | undefined }, readonly AddResult[]>;
-  /** Adds items by number, without a guide; one result an item, in the order given (OP-62). */
-  readonly addItems: Action<{ readonly items: readonly PlainItem[] }, readonly AddResult[]>;
+  /**
+   * Adds items by number, without a guide; one result an item, in the order given. `key`: a program's own name for this
+   * addition, which the shop makes once however often it's sent, even after a restart (OP-62, OP-91).
+   */
+  readonly addItems: Action<
+    { readonly items: readonly PlainItem[]; readonly key?: string | undefined },
+    readonly AddResult[]
+  >;
   /** Reads the cart with today's prices. It counts as seen: what others change later must be accepted (SUBMIT-09). */
   readonly cart: PlainAction<object, Cart>;
   /** Sets the quantity of a line of the cart, by the line's id, and waits until it is saved (CART-10). */
@@ -52,6 +58,8 @@ export interface Actions {
   readonly removeLine: Action<{ readonly id: string }, Cart>;
   /** Accepts all that others changed since the cart was seen (SUBMIT-09). */
   readonly acceptChanges: PlainAction<object, Cart>;
+  /** Confirms new prices, pack sizes and unusual quantities, which `submit` otherwise refuses as `Changed` (CART-31). */
+  readonly confirmLines: PlainAction<object, Cart>;
   /** Sends the order exactly once, with what was seen. `deliveries`: only these, by `subCartKey` (SUBMIT-06, OP-89). */
   readonly submit: PlainAction<{ readonly deliveries?: readonly string[] | undefined }, Submission>;
   /** Starts changing a placed order: the cart is the order's until `submit` or `leaveOrder` (SUBMIT-12). */

@@ -59,21 +59,23 @@ export const cart = row<object, Cart>()({
   cancel: ({ cart: held }) => held.send({ _tag: "Cancelled", reason: "user" }),
 });
 
-/** An edit of the cart, which has failed when it is among the failed ones. */
+/** Edits of the cart, which have failed when one is among the failed ones; null = there is nothing by that id. */
 const edit = <Input extends object>(
   fields: Readonly<Record<string, Check>>,
-  eventOf: (at: Storefront, input: Input) => CartEvent | null,
+  eventsOf: (at: Storefront, input: Input) => readonly CartEvent[] | null,
 ) =>
   row<Input, Cart>()({
     fields,
     of: ["cart"],
     start: ({ at }, input) => {
-      const event = eventOf(at, input);
-      if (event === null) return new Stopped(notFound);
-      const not = stopUnlessAllowed(at, event);
-      if (not !== null) return not;
+      const events = eventsOf(at, input);
+      if (events === null) return new Stopped(notFound);
       const { failed: before } = at.cart.get();
-      at.cart.send(event);
+      for (const event of events) {
+        const not = stopUnlessAllowed(at, event);
+        if (not !== null) return not;
+        at.cart.send(event);
+      }
       return before;
     },
     done: atRest,
@@ -97,16 +99,22 @@ export const setLine = edit<{ readonly id: string; readonly quantity: number | s
   { id: aText, quantity: aQuantity },
   (at, { id, quantity }) => {
     const line = lineOf(at, id);
-    return line === undefined ? null : { _tag: "QuantityChanged", line: line.id, input: quantity };
+    return line === undefined ? null : [{ _tag: "QuantityChanged", line: line.id, input: quantity }];
   },
 );
 
 export const removeLine = edit<{ readonly id: string }>({ id: aText }, (at, { id }) => {
   const line = lineOf(at, id);
-  return line === undefined ? null : { _tag: "LineRemoved", line: line.id };
+  return line === undefined ? null : [{ _tag: "LineRemoved", line: line.id }];
 });
 
-export const acceptChanges = edit<object>({}, () => ({ _tag: "AllDifferencesTaken" }));
+export const acceptChanges = edit<object>({}, () => [{ _tag: "AllDifferencesTaken" }]);
+
+export const confirmLines = edit<object>({}, ({ cart: held }) => {
+  const may = cartCan(held.get(), { _tag: "SubmitRequested" });
+  const lines = may.ok || may.reason._tag !== "Changed" ? [] : may.reason.lines;
+  return lines.map((line) => ({ _tag: "ChangesAcknowledged", line }));
+});
 
 /** An item by its number; `unit` as in its sizes. */
 export interface PlainItem {
@@ -115,13 +123,15 @@ export interface PlainItem {
   readonly quantity: number;
 }
 
-export const addItems = row<{ readonly items: readonly PlainItem[] }, readonly AddResult[]>()({
-  fields: { items: listOf(anObject({ sku: aText, unit: aText, quantity: aQuantity })) },
+export const addItems = row<
+  { readonly items: readonly PlainItem[]; readonly key?: string | undefined },
+  readonly AddResult[]
+>()({
+  fields: { items: listOf(anObject({ sku: aText, unit: aText, quantity: aQuantity })), key: optional(aText) },
   of: ["cart"],
-  start: ({ at, newId }, { items }) => {
+  start: ({ at, newId }, { items, key: intent = newId() }) => {
     const not = stopUnlessAllowed(at, { _tag: "ItemsAdded" });
     if (not !== null) return not;
-    const intent = newId();
     const sent = items.map(
       ({ sku, unit, quantity }) => ({ productSku: sku, unitOfMeasure: unit, quantity }) as ItemToAdd,
     );
